@@ -81,7 +81,7 @@ async function send(
       if (each !== undefined) search.append(name, String(each));
     }
   }
-  const path = endpoint.path.replace(':id', encodeURIComponent(id));
+  const path = endpoint.path.replace(/:\w+/, encodeURIComponent(id));
   const address = search.size > 0 ? `${path}?${search.toString()}` : path;
   const headers = file ? { 'content-type': 'image/png' } : {};
   return await as.send(endpoint.method, address, endpoint.body ? body : file, headers);

@@ -53,10 +53,17 @@ describe('a search by category', () => {
   });
 });
 
-it('finds a transaction by its description, its category or its amount', () => {
-  const lunch = { description: 'Menú del día', category: 'food', amountMinor: 1450 } as const;
-  for (const typed of ['menu', 'food', '14.50', '14']) expect(matchesTerms(terms(typed), lunch)).toBe(true);
-  for (const typed of ['dinner', 'health', '14.51', '145']) {
+it('finds a transaction by its description, its note, a tag, its category or its amount', () => {
+  const lunch = {
+    description: 'Menú del día',
+    note: 'Con Íñigo,\nen la plaza',
+    tags: ['Oficina', 'viaje 2026'],
+    category: 'food',
+    amountMinor: 1450,
+  } as const;
+  for (const typed of ['menu', 'inigo', 'PLAZA', 'ofi', '2026', 'food', '14.50', '14'])
+    expect(matchesTerms(terms(typed), lunch)).toBe(true);
+  for (const typed of ['dinner', 'diacon', 'oficinaviaje', 'health', '14.51', '145']) {
     expect(matchesTerms(terms(typed), lunch)).toBe(false);
   }
 });

@@ -3,9 +3,10 @@ import { toSearchText } from './search-text.ts';
 /** Both ends included, in minor units. */
 export type AmountRange = { min: number; max: number };
 
-/** What a typed search stands for. A transaction is found by its description, its category or its amount. */
+/** What a typed search stands for. A transaction is found by its description, its note, a tag, its category or
+ * its amount. */
 export type SearchTerms = {
-  /** By `toSearchText`; a part of the description. */
+  /** By `toSearchText`; a part of the description, of the note or of a tag. */
   text: string;
   categories: readonly string[];
   amounts: readonly AmountRange[];
@@ -33,10 +34,18 @@ export function toSearchTerms(
 /** Whether a transaction, its amount in minor units, is found. The server's query answers the same. */
 export function matchesTerms(
   { text, categories, amounts }: SearchTerms,
-  transaction: { description: string; category: string; amountMinor: number },
+  transaction: {
+    description: string;
+    note: string;
+    tags: readonly string[];
+    category: string;
+    amountMinor: number;
+  },
 ): boolean {
   return (
-    toSearchText(transaction.description).includes(text) ||
+    [transaction.description, transaction.note, ...transaction.tags].some((part) =>
+      toSearchText(part).includes(text),
+    ) ||
     categories.includes(transaction.category) ||
     amounts.some(({ min, max }) => transaction.amountMinor >= min && transaction.amountMinor <= max)
   );

@@ -11,6 +11,7 @@ import { mountLocation } from '#server/features/location/routes.ts';
 import { mountPresence } from '#server/features/presence/routes.ts';
 import { mountProfile } from '#server/features/profile/routes.ts';
 import { mountSummaries } from '#server/features/summaries/routes.ts';
+import { mountTags } from '#server/features/tags/routes.ts';
 import { toCsv } from '#server/features/transactions/history/csv.ts';
 import { streamDeletedTransactions } from '#server/features/transactions/bin/list.ts';
 import { streamTransactions } from '#server/features/transactions/history/list.ts';
@@ -18,6 +19,7 @@ import { createImportedTransactions } from '#server/features/transactions/import
 import { listRecent } from '#server/features/transactions/recent.ts';
 import { moveTransactions } from '#server/features/transactions/merge/move-transactions.ts';
 import { mountTransactions } from '#server/features/transactions/routes.ts';
+import { listTags, replaceTag } from '#server/features/transactions/tags/tags.ts';
 import { createTransactionWriter } from '#server/features/transactions/transaction-writer.ts';
 import type { App } from '#server/http/mount.ts';
 import type { Services } from './services.ts';
@@ -78,6 +80,10 @@ function mountMoney(app: App, services: Services): void {
   const write = createTransactionWriter({ database, onChange });
   mountTransactions(app, { database, now, readCategories, write });
   mountCategories(app, { database, now, write, moveTransactions });
+  mountTags(app, {
+    list: (userId) => listTags(database.read, userId),
+    replace: (userId, change) => replaceTag(write, userId, change),
+  });
   mountImports(app, {
     database,
     now,

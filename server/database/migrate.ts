@@ -13,6 +13,7 @@ import * as addProofs from './migrations/0009-add-proofs.ts';
 import * as addDeletedTransactions from './migrations/0010-add-deleted-transactions.ts';
 import * as addCategories from './migrations/0011-add-categories.ts';
 import * as addImports from './migrations/0013-add-imports.ts';
+import * as addNotes from './migrations/0012-add-notes.ts';
 import type { Schema } from './schema.ts';
 
 /** Every migration in order. Add below, never edit one that was released. */
@@ -29,6 +30,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0010-add-deleted-transactions': addDeletedTransactions,
   '0011-add-categories': addCategories,
   '0013-add-imports': addImports,
+  '0012-add-notes': addNotes,
 };
 
 /** The schemas that this program knows, oldest first; the last is its own. */

@@ -34,6 +34,13 @@ const HISTORY = '/api/v1/transactions';
 const LATEST_ID = 'ffffffff-ffff-7fff-bfff-ffffffffffff';
 const TRANSACTION = { description: 'x', amount: 12.34, category: 'food', date: '2026-03-05' };
 
+const split = uuidv7();
+
+function splitPurchase(id: string) {
+  const parts = [1, 2].map((amount) => ({ id: uuidv7(), amount }));
+  return { id, type: 'expense', description: 'x', date: '2026-03-05', amount: 3, parts };
+}
+
 const CALLS: [name: string, call: () => Promise<unknown>][] = [
   ['adding a transaction', () => user.post('/api/v1/expenses', { ...TRANSACTION, id: uuidv7() })],
   ['editing a transaction', () => user.patch(`/api/v1/expenses/${ids.at(-1)}`, { amount: 5 })],
@@ -48,6 +55,10 @@ const CALLS: [name: string, call: () => Promise<unknown>][] = [
   ['a page by amount', () => user.get(`${HISTORY}?sort=largest&cursor=1234_${LATEST_ID}`)],
   ['the sums of a month', () => user.get(`${HISTORY}/totals?from=2026-03-01&to=2026-03-31`)],
   ['the history as CSV', () => user.get(`${HISTORY}.csv?from=2026-03-01&to=2026-03-31`)],
+  ['splitting a purchase', () => user.post(`${HISTORY}/group`, splitPurchase(split))],
+  ['moving its parts', () => user.patch(`${HISTORY}/group/${split}`, { date: '2026-03-04' })],
+  ['a list with its parts', () => user.get(`${HISTORY}?from=2026-03-04&to=2026-03-04&limit=2`)],
+  ['deleting its parts', () => user.delete(`${HISTORY}/group/${split}`)],
   ['deleting several', () => user.post(`${HISTORY}/delete`, { ids: ids.splice(-2) })],
   ['restoring several', () => user.post(`${HISTORY}/deleted/restore`, { ids: [uuidv7()] })],
   ['a page of the deleted', () => user.get(`${HISTORY}/deleted?limit=50`)],

@@ -6,6 +6,8 @@ export const HOUSEHOLD_TRANSACTION = {
   amount: 12.34,
   category: 'food',
   date: '2026-11-20',
+  note: 'Two\nlines, "quoted"',
+  tags: ['Casa', 'viaje 2026'],
 };
 
 /** Adds two users, one of them with transactions, and a row in every table; answers the client of that one. */

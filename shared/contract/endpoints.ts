@@ -62,6 +62,8 @@ import { acceptTerms, getProfile, setOffline, updateProfile } from './profile.ts
 import { addSource, deleteSource, editSource, listSources } from './sources.ts';
 import { getCategoryTotals, getDailySeries, getSummary } from './summaries.ts';
 import { changeSettings, getHealth, getSettings, listDeliveries, sendTestMail } from './system-settings.ts';
+import { addGroup, deleteGroup, editGroup, getGroup } from './transaction-groups.ts';
+import { listTags, removeTag, renameTag } from './tags.ts';
 import {
   eraseAllDeleted,
   eraseDeleted,
@@ -153,6 +155,13 @@ export const ENDPOINTS: readonly Endpoint[] = [
   finishImport,
   undoImport,
   listBankLines,
+  addGroup,
+  getGroup,
+  editGroup,
+  deleteGroup,
+  listTags,
+  renameTag,
+  removeTag,
   getSummary,
   getCategoryTotals,
   getDailySeries,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { TRANSACTION_TYPES } from '../categories.ts';
 import { MAX_AMOUNT_WHOLE_UNITS, MAX_DESCRIPTION_LENGTH, MAX_IDS_AT_ONCE } from '../limits.ts';
 import { endpoint, type QueryOf } from './endpoint.ts';
+import { Tag } from './details.ts';
 import { Day, Limit, line, Id } from './fields.ts';
 import { AnyCategory, Category, Page, Transaction } from './transactions.ts';
 
@@ -21,10 +22,11 @@ const AmountLimit = z.number().check(z.gte(0), z.lt(MAX_AMOUNT_WHOLE_UNITS + 1))
 /** The filters of a search. All are optional, and ranges include both ends. */
 function filtersWith<Bound extends z.ZodMiniType>(bound: Bound) {
   return {
-    /** Found in the description, the name of the category in the user's language, or as the amount. */
+    /** Found in the description, the note, a tag, the name of the category in the user's language, or as the amount. */
     q: z.optional(line(MAX_DESCRIPTION_LENGTH)),
     type: z.optional(z.enum(TRANSACTION_TYPES)),
     category: z.optional(AnyCategory),
+    tag: z.optional(Tag),
     from: z.optional(Day),
     to: z.optional(Day),
     min: z.optional(bound),
@@ -60,7 +62,11 @@ export const listTransactions = endpoint({
     limit: z.optional(Limit),
     cursor: z.optional(z.string().check(z.maxLength(200))),
   }),
-  output: Page,
+  output: z.strictObject({
+    ...Page.shape,
+    /** The split purchases that transactions of the page are parts of, with all of their parts. */
+    groups: z.array(z.strictObject({ id: Id, count: z.number(), amount: z.number() })),
+  }),
 });
 
 export const getTransactionTotals = endpoint({

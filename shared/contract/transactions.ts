@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { TRANSACTION_TYPES, type TransactionType } from '../categories.ts';
 import { MAX_AMOUNT_WHOLE_UNITS, MAX_DESCRIPTION_LENGTH } from '../limits.ts';
 import { endpoint, type BodyOf } from './endpoint.ts';
+import { Note, Tags } from './details.ts';
 import { Day, Instant, Limit, line, Id, Success } from './fields.ts';
 
 /** The id of a category: a word of the fixed ones, or the UUID of one that the user made. */
@@ -13,7 +14,7 @@ export const Category = categoryId('categoryUnknown');
 export const AnyCategory = categoryId();
 
 /** An amount in major units with at most the decimals of the user's currency. */
-const Amount = z
+export const Amount = z
   .number()
   .check(
     z.gt(0, { error: 'amountNotPositive' }),
@@ -29,6 +30,10 @@ const inputFields = {
   description: line(MAX_DESCRIPTION_LENGTH),
   category: z.optional(Category),
   date: Day,
+  /** Cleared by ''. */
+  note: z.optional(Note),
+  /** Cleared by an empty list. Of equal ones the first stays. */
+  tags: z.optional(Tags),
 };
 export type TransactionField = keyof typeof inputFields;
 export const TRANSACTION_FIELDS = Object.keys(inputFields) as TransactionField[];
@@ -39,6 +44,8 @@ const outputFields = {
   description: z.string(),
   category: AnyCategory,
   date: Day,
+  note: z.string(),
+  tags: z.array(z.string()),
 } satisfies Record<TransactionField, z.ZodMiniType>;
 
 /** One expense or income as the API shows it. */
@@ -47,6 +54,8 @@ export const Transaction = z.strictObject({
   userId: z.string(),
   type: z.enum(TRANSACTION_TYPES),
   ...outputFields,
+  /** The split purchase that it is a part of. */
+  groupId: z.nullable(Id),
   createdAt: Instant,
   updatedAt: Instant,
 });

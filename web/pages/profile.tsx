@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActivitySection } from '#web/features/account/activity-section.tsx';
 import { DataSection } from '#web/features/account/data-section.tsx';
@@ -12,9 +13,16 @@ import { AppearanceSection } from '#web/features/profile/appearance-section.tsx'
 import { IdentitySection } from '#web/features/profile/identity-section.tsx';
 import { RegionSection } from '#web/features/profile/region-section.tsx';
 import { UnsavedGuard } from '#web/lib/form/unsaved.tsx';
+import { lazyWhenIdle } from '#web/lib/screen/lazy-when-idle.ts';
+import { Card } from '#web/ui/card.tsx';
+import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Sections } from '#web/ui/sections/sections.tsx';
 import classes from './profile.module.css';
+
+const TagsSection = lazyWhenIdle(
+  async () => (await import('#web/features/tags/tags-section.tsx')).TagsSection,
+);
 
 const CONTENTS = [
   {
@@ -37,6 +45,14 @@ const CONTENTS = [
   },
   { name: 'categories', content: <CategoriesSection /> },
   {
+    name: 'tags',
+    content: (
+      <Suspense fallback={<TagsSkeleton />}>
+        <TagsSection />
+      </Suspense>
+    ),
+  },
+  {
     name: 'security',
     content: (
       <>
@@ -57,6 +73,15 @@ const CONTENTS = [
     ),
   },
 ] as const;
+
+/** As high as a few tags. */
+function TagsSkeleton() {
+  return (
+    <Card>
+      <BlockSkeleton heights={[24, 44, 44]} />
+    </Card>
+  );
+}
 
 /** From the person to the look to the account. */
 export default function ProfilePage() {

@@ -7,11 +7,17 @@ export type TransactionsTable = {
   id: string;
   type: 'expense' | 'income';
   description: string;
-  /** The description by `toSearchText`. */
+  /** The description, the note and the tags by `toSearchColumn`. */
   search_text: Generated<string>;
   amount_minor: number;
   category: string;
   date: string;
+  /** Several lines; '' without one. */
+  note: Generated<string>;
+  /** `|casa|viaje 2026|`; '' without any. */
+  tags: Generated<string>;
+  /** Shared by the parts of a split purchase. */
+  group_id: string | null;
   created_at: number;
   updated_at: number;
   /** The source and the import that it came from; null for one that was typed, or whose import was undone. */

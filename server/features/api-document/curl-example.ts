@@ -12,6 +12,7 @@ const SHOWN = new Set([
   'country',
   'instanceName',
   'note',
+  'split',
 ]);
 
 /** A command that calls the endpoint; `$SALDO` holds the installation's address. */

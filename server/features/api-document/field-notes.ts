@@ -7,6 +7,7 @@ import type { Note, NoteTable } from './note-table.ts';
 import { PROFILE_NOTES } from './profile-notes.ts';
 import { BULK_NOTES } from './bulk-notes.ts';
 import { IMPORT_NOTES } from './import-notes.ts';
+import { GROUP_NOTES } from './group-notes.ts';
 import { TRANSACTION_NOTES } from './transaction-notes.ts';
 
 export const NOTE_TABLES: readonly NoteTable[] = [
@@ -16,6 +17,7 @@ export const NOTE_TABLES: readonly NoteTable[] = [
   BULK_NOTES,
   CATEGORY_NOTES,
   IMPORT_NOTES,
+  GROUP_NOTES,
   ADMINISTRATION_NOTES,
   METRICS_NOTES,
 ];

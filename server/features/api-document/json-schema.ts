@@ -87,6 +87,7 @@ const REFINEMENTS: Partial<Record<FieldErrorCode, JsonSchema>> = {
   timeZoneUnknown: { pattern: '^[A-Za-z]' },
   // The length of a text is its own keyword, and that of anything else has none.
   textTooLong: {},
+  tagHasSeparator: { pattern: ONE_LINE.replace('^', String.raw`^(?!\.\.?$)(?!.*[,|])`) },
   // The checks beside it give its limits.
   numberOutOfRange: { type: 'integer' },
 };

@@ -57,6 +57,12 @@ export const TRANSACTION_NOTES: NoteTable = {
           examples: [25.5],
         },
         date: { description: 'A calendar day, at most one year ahead.', examples: ['2026-11-21'] },
+        note: { description: 'Of several lines. An empty one clears it.', examples: ['Paid in cash'] },
+        tags: {
+          description:
+            'Without commas and vertical bars. Of tags that differ in case or accents only, the first stays.',
+          examples: [['home', 'trip 2026']],
+        },
       },
     },
     {
@@ -111,12 +117,13 @@ export const TRANSACTION_NOTES: NoteTable = {
       fields: {
         q: {
           description:
-            'A part of the description or the start of a category’s name, without regard to case and accents, or an amount.',
+            'A part of the description, the note or a tag, or the start of a category’s name, without regard to case and accents, or an amount.',
           examples: ['coffee'],
         },
         category: {
           description: 'The id of a category. A merged one finds those of the one that took over.',
         },
+        tag: { description: 'A whole tag, without regard to case and accents.', examples: ['home'] },
         min: { description: "The smallest amount, in major units of the user's currency." },
         max: { description: "The largest amount, in major units of the user's currency." },
         import: { description: 'The id of an import: only the transactions that it made.' },
@@ -134,6 +141,7 @@ export const TRANSACTION_NOTES: NoteTable = {
         id: { description: 'A UUID of version 7.' },
         amount: SUM,
         date: CALENDAR_DAY,
+        groupId: { description: 'The same for all parts of a split purchase; null for others.' },
         createdAt: { description: 'When it was recorded, in UTC.' },
         updatedAt: { description: 'When it was last changed, in UTC.' },
       },

@@ -25,6 +25,13 @@ const SAMPLES: { [Field in TransactionField]: Sample<TransactionFields[Field]> }
   description: { first: 'Café', second: 'Tea', inCsv: 'Café' },
   category: { first: 'food', second: 'transport', inCsv: 'Food', leftOut: 'uncategorized' },
   date: { first: '2026-11-20', second: '2026-11-19', inCsv: '2026-11-20' },
+  note: {
+    first: 'With Marta,\nat the corner',
+    second: 'Alone',
+    inCsv: 'With Marta,\nat the corner',
+    leftOut: '',
+  },
+  tags: { first: ['Casa', 'viaje 2026'], second: ['casa 2'], inCsv: 'Casa, viaje 2026', leftOut: [] },
 };
 
 function sampleOf(which: 'first' | 'second'): Record<string, unknown> {
@@ -73,7 +80,7 @@ describe.each(TRANSACTION_FIELDS)('the field %s of a transaction', (field) => {
       expect(added.body.details).toMatchObject([{ field }]);
       return;
     }
-    expect((await user.get(`${PATH}/${added.body.id}`)).body[field]).toBe(sample.leftOut);
+    expect((await user.get(`${PATH}/${added.body.id}`)).body[field]).toEqual(sample.leftOut);
     const { id } = (await user.post(PATH, TRANSACTION)).body;
     const cleared = await user.patch(`${PATH}/${id}`, { [field]: sample.leftOut });
     expect([cleared.status, cleared.body[field]]).toEqual([200, sample.leftOut]);

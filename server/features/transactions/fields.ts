@@ -9,10 +9,11 @@ import {
 import type { FieldErrorCode } from '#shared/errors/fields.ts';
 import { EARLIEST_DAY, MAX_DAYS_AHEAD } from '#shared/limits.ts';
 import { currencyDecimals, toMinorUnits } from '#shared/money.ts';
-import { toSearchText } from '#shared/search-text.ts';
 import { fieldError } from '#server/errors/app-error.ts';
 import { requireCategory, type UserCategories } from './categories.ts';
 import type { TransactionRow } from './queries.ts';
+import { toSearchColumn } from './search-column.ts';
+import { storeTags } from './tags/stored-tags.ts';
 
 /** What the reading of fields depends on: the type, the categories, the currency of amounts, and the user's day. */
 export type FieldContext = {
@@ -26,8 +27,11 @@ export type FieldContext = {
 /** The columns for the fields of the contract. */
 type FieldColumns = Omit<
   TransactionRow,
-  'user_id' | 'id' | 'type' | 'created_at' | 'updated_at' | 'source_id' | 'import_id'
+  'user_id' | 'id' | 'type' | 'created_at' | 'updated_at' | Derived | Origin
 >;
+/** The columns that no field fills alone. */
+type Derived = 'search_text' | 'group_id';
+type Origin = 'source_id' | 'import_id';
 type ToColumns<Field extends TransactionField> = (
   value: NewTransaction[Field],
   context: FieldContext,
@@ -35,11 +39,13 @@ type ToColumns<Field extends TransactionField> = (
 
 const TO_COLUMNS = {
   amount: (amount, { currency }) => ({ amount_minor: readAmount(amount, currency) }),
-  description: (description) => ({ description, search_text: toSearchText(description) }),
+  description: (description) => ({ description }),
   category: (id, { type, categories }) => ({
     category: requireCategory(categories, { type, id: id ?? UNCATEGORIZED, field: 'category' }),
   }),
   date: (date, context) => ({ date: readDate(date, context) }),
+  note: (note) => ({ note: note ?? '' }),
+  tags: (tags) => ({ tags: storeTags(tags ?? []) }),
 } satisfies { [Field in TransactionField]: ToColumns<Field> };
 
 type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
@@ -50,9 +56,13 @@ type Intersection<Union> = (Union extends unknown ? (each: Union) => void : neve
 type AllColumns = Intersection<ReturnType<(typeof TO_COLUMNS)[TransactionField]>>;
 
 /** The columns of a new transaction. Throws the error of a field that cannot be stored. */
-export function toColumns(transaction: NewTransaction, context: FieldContext): FieldColumns {
+export function toColumns(
+  transaction: NewTransaction,
+  context: FieldContext,
+): FieldColumns & Pick<TransactionRow, Derived> {
   const all = TRANSACTION_FIELDS.map((field) => columnsOf(field, transaction[field], context));
-  return Object.assign({}, ...all) as AllColumns;
+  const columns = Object.assign({}, ...all) as AllColumns;
+  return { ...columns, search_text: toSearchColumn(columns), group_id: null };
 }
 
 /** The columns of the changed fields. Throws the error of a field that cannot be stored. */

@@ -14,6 +14,7 @@ import { AppError } from '#server/errors/app-error.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import { readPeriod } from '#server/period/period.ts';
 import type { ReadCategories } from './categories.ts';
+import { mountGroups } from './groups/routes.ts';
 import { mountHistory } from './history/routes.ts';
 import { listTransactions } from './list.ts';
 import { findTransaction, sumAmounts } from './queries.ts';
@@ -54,6 +55,7 @@ export function mountTransactions(
   mountHistory(app, options);
   mountBulkChanges(app, createBulkChanges({ write, now, readCategories }));
   mountBin(app, options);
+  mountGroups(app, options);
   mount(app, listRecentTransactions, async ({ caller, query }) => ({
     items: await listRecent(options.database.read, caller, query?.limit ?? DEFAULT_RECENT_COUNT),
   }));

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays } from '#shared/calendar.ts';
 import { CATEGORIES, UNCATEGORIZED, type TransactionType } from '#shared/categories.ts';
+import { uuidv7 } from 'uuidv7';
 import { scaled } from '#shared/testing/scaled.ts';
 import { expectStoredTotals } from '#server/testing/stored-totals.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -18,9 +19,13 @@ type Step =
   | ({ do: 'add'; type: TransactionType } & Content)
   | ({ do: 'edit'; pick: number } & Content)
   | { do: 'remove' | 'restore'; pick: number }
+  | { do: 'removeGroup'; pick: number }
+  | SplitStep
   | Matching;
+/** Splits a transaction, or its group anew; `cuts` are the sizes of the parts. */
+type SplitStep = { do: 'split'; pick: number; cuts: bigint[]; date: string };
 type Matching = { do: 'removeMatching' | 'categorizeMatching'; type: TransactionType; categoryIndex: number };
-type ModelTransaction = Content & { id: string; type: TransactionType };
+type ModelTransaction = Content & { id: string; type: TransactionType; groupId?: string };
 
 const FIRST_DAY = '2024-02-25';
 const DAYS = 12;
@@ -48,7 +53,19 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   {
     weight: 4,
-    arbitrary: fc.record({ do: fc.constantFrom('remove' as const, 'restore' as const), pick: fc.nat() }),
+    arbitrary: fc.record({
+      do: fc.constantFrom('remove' as const, 'restore' as const, 'removeGroup' as const),
+      pick: fc.nat(),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('split' as const),
+      pick: fc.nat(),
+      cuts: fc.array(fc.bigInt({ min: 1n, max: 9_999n }), { minLength: 1, maxLength: 4 }),
+      date,
+    }),
   },
   {
     weight: 1,
@@ -60,7 +77,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 ) as never;
 
-it('the totals stay equal to the sum of the transactions after any changes, single or many at once', async () => {
+it('the totals stay equal to the sum of the transactions after any changes, single, split or many at once', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 1, maxLength: 25 }),
@@ -101,6 +118,8 @@ async function apply(user: TestClient, { model, deleted }: Model, each: Step): P
     return;
   }
   if (model.length === 0) return;
+  if (each.do === 'split' || each.do === 'removeGroup')
+    return await applyToGroup(user, { model, deleted }, each);
   const index = each.pick % model.length;
   const target = model[index] as ModelTransaction;
   const path = `${pathOf(target.type)}/${target.id}`;
@@ -112,6 +131,52 @@ async function apply(user: TestClient, { model, deleted }: Model, each: Step): P
   const content = toContent(each, target.type);
   expect((await user.patch(path, toBody(content))).status).toBe(200);
   model[index] = { ...target, ...content };
+}
+
+const GROUPS = '/api/v1/transactions/group';
+
+/** A group that is split anew keeps its first part, and moves to another day. */
+async function applyToGroup(
+  user: TestClient,
+  { model, deleted }: Model,
+  each: SplitStep | { do: 'removeGroup'; pick: number },
+): Promise<void> {
+  const target = model[each.pick % model.length] as ModelTransaction;
+  const { groupId } = target;
+  const group = groupId === undefined ? [target] : model.filter((other) => other.groupId === groupId);
+  if (each.do === 'removeGroup') {
+    if (groupId === undefined) return;
+    expect((await user.delete(`${GROUPS}/${groupId}`)).body.deleted).toHaveLength(group.length);
+    for (const gone of group) deleted.push(...model.splice(model.indexOf(gone), 1));
+    return;
+  }
+  const [first, ...others] = group as [ModelTransaction, ...ModelTransaction[]];
+  const id = groupId ?? uuidv7();
+  const day = groupId === undefined ? first.date : each.date;
+  const added = each.cuts.map((amount) => {
+    const content = { amountMinor: amount, category: UNCATEGORIZED, date: day };
+    return { ...content, type: first.type, groupId: id, id: uuidv7() };
+  });
+  const parts = [{ ...first, date: day, groupId: id }, ...added];
+  const split = { amount: toNumber(sum(parts)), parts: parts.map(toPart) };
+  const { status } =
+    groupId === undefined
+      ? await user.post(GROUPS, {
+          ...split,
+          id,
+          type: first.type,
+          description: 'x',
+          date: day,
+          splits: first.id,
+        })
+      : await user.patch(`${GROUPS}/${id}`, { split, date: day });
+  expect(status).toBe(groupId === undefined ? 201 : 200);
+  model.splice(model.indexOf(first), 1, ...parts);
+  for (const gone of others) deleted.push(...model.splice(model.indexOf(gone), 1));
+}
+
+function toPart({ id, amountMinor: amount, category }: ModelTransaction) {
+  return { id, amount: toNumber(amount), category };
 }
 
 async function applyToMatching(

@@ -6,7 +6,9 @@ import { AppError } from '#server/errors/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
 import type { ReadCategories } from './categories.ts';
 import { toChangedColumns, toColumns } from './fields.ts';
-import { findCurrency, findTransaction, type TransactionRow } from './queries.ts';
+import { findTransaction, type TransactionRow } from './queries.ts';
+import { requireCurrency } from './require-currency.ts';
+import { toSearchColumn } from './search-column.ts';
 import type { TransactionWriter } from './transaction-writer.ts';
 import { deleteWithTotals, insertWithTotals, updateWithTotals } from './write-with-totals.ts';
 
@@ -52,7 +54,8 @@ export function createTransactions({
       const { currency, timeZone } = caller;
       const categories = await readCategories(trx, caller.userId);
       const changed = toChangedColumns(changes, { type, categories, currency, timeZone, nowMs: now() });
-      const after: TransactionRow = { ...before, ...changed, updated_at: now() };
+      const fields = { ...before, ...changed };
+      const after: TransactionRow = { ...fields, search_text: toSearchColumn(fields), updated_at: now() };
       await updateWithTotals(trx, before, after);
       return after;
     });
@@ -70,13 +73,6 @@ export function createTransactions({
 }
 
 export type Transactions = ReturnType<typeof createTransactions>;
-
-/** Without a profile the account has been deleted since the request began. */
-export async function requireCurrency(trx: Writer, userId: string): Promise<string> {
-  const currency = await findCurrency(trx, userId);
-  if (currency === undefined) throw new AppError('userIdMissing');
-  return currency;
-}
 
 async function requireTransaction(
   trx: Writer,

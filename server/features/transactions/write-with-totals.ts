@@ -62,6 +62,39 @@ export async function updateWithTotals(
   await updateTransaction(trx, after);
 }
 
+/**
+ * Puts some transactions in the place of others: those with the same id change, new ones are added, and the rest is
+ * deleted. Throws `idConflict` for a new one whose id exists.
+ */
+export async function replaceWithTotals(
+  trx: Writer,
+  {
+    before,
+    after,
+    deletion,
+  }: { before: readonly TransactionRow[]; after: readonly TransactionRow[]; deletion: Deletion },
+): Promise<void> {
+  const kept = new Map(before.map((row) => [row.id, row]));
+  const left = new Set(after.map(({ id }) => id));
+  const gone = before.filter(({ id }) => !left.has(id));
+  await changeTotals(trx, [
+    ...before.map((row) => ({ row, sign: -1 }) as const),
+    ...after.map((row) => ({ row, sign: 1 }) as const),
+  ]);
+  await moveToDeleted(trx, gone, deletion);
+  for (const row of after) {
+    const old = kept.get(row.id);
+    if (old === undefined) await insertNew(trx, row);
+    else if (!hasSameContent(old, row)) await updateTransaction(trx, row);
+  }
+}
+
+/** It may have been deleted before: it must not be restored beside itself. */
+async function insertNew(trx: Writer, row: TransactionRow): Promise<void> {
+  if (!(await insertTransaction(trx, row))) throw new AppError('idConflict');
+  await eraseDeletedTransactions(trx, row.user_id, [row.id]);
+}
+
 /** Gives transactions of one type another category. */
 export async function categorizeWithTotals(
   trx: Writer,

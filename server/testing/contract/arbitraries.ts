@@ -5,7 +5,12 @@ import { paths } from '#shared/paths.ts';
 import { toJsonSchema, type JsonSchema } from '#server/features/api-document/json-schema.ts';
 
 /** What one request sends besides who sends it; of fields that are undefined nothing is sent. */
-export type Input = { id: string; query: Record<string, unknown>; body: Record<string, unknown> };
+export type Input = {
+  /** What stands in the path. */
+  id: string;
+  query: Record<string, unknown>;
+  body: Record<string, unknown>;
+};
 
 const DAY_MS = 86_400_000;
 /** Short enough that a series of days stays small, and all of it days that a transaction may have. */
@@ -15,7 +20,7 @@ const CURRENCIES = Intl.supportedValuesOf('currency');
 
 /** Whatever the API document says that the endpoint takes. */
 export function inputArbitrary({ params, query, body }: Endpoint): fc.Arbitrary<Input> {
-  const id = fieldsArbitrary(params).map(({ id: made }) => (typeof made === 'string' ? made : ''));
+  const id = fieldsArbitrary(params).map((made) => Object.values(made).join());
   return fc.record({ id, query: fieldsArbitrary(query).map(inOrder), body: fieldsArbitrary(body) });
 }
 

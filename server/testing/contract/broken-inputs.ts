@@ -34,10 +34,20 @@ export function brokenInputs(endpoint: Endpoint, input: Input): BrokenInput[] {
   const unknownField = { ...input, query: { ...input.query, unknown: 'x' } };
   return [
     { field: 'unknown', broken: unknownField },
-    ...(endpoint.params ? [{ field: 'id', broken: { ...input, id: 'no id!' } }] : []),
+    ...brokenPaths(endpoint, input),
     ...brokenQueries(endpoint, input),
     ...brokenBodies(endpoint, input),
   ];
+}
+
+function brokenPaths({ params }: Endpoint, input: Input): BrokenInput[] {
+  if (params === undefined) return [];
+  const { properties = {} } = toJsonSchema(params, 'input');
+  return Object.entries(properties).map(([field, schema]) => {
+    const isTaken = compileSchema(schema as JsonSchema);
+    const id = ['no id!', 'x, y'].find((text) => !isTaken(text)) ?? '';
+    return { field, broken: { ...input, id } };
+  });
 }
 
 function brokenQueries({ query }: Endpoint, input: Input): BrokenInput[] {

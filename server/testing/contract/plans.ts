@@ -101,6 +101,7 @@ function importPlans(): Record<string, Plan> {
 }
 
 const onSubject: Plan = { prepare: ({ subject }) => ({ id: subject.uid }) };
+const onGroup: Plan = { prepare: async (world) => ({ id: await newGroupId(world) }) };
 const withBackup: Plan = { runs: 2, prepare: async (world) => ({ id: await newBackupId(world) }) };
 
 /** Endpoints that need something first; all others are called with what was made up, and nothing else. */
@@ -214,6 +215,17 @@ export const PLANS: Record<string, Plan> = {
   'GET /api/v1/admin/backups/:id': withBackup,
   'DELETE /api/v1/admin/backups/:id': withBackup,
   ...importPlans(),
+  'POST /api/v1/transactions/group': {
+    prepare: () => ({ body: { ...halves(), type: 'expense', splits: undefined } }),
+  },
+  'GET /api/v1/transactions/group/:id': onGroup,
+  'DELETE /api/v1/transactions/group/:id': onGroup,
+  'PATCH /api/v1/transactions/group/:id': {
+    prepare: async (world, { body }) => {
+      const split = body['split'] === undefined ? undefined : halves();
+      return { id: await newGroupId(world), body: { split } };
+    },
+  },
   'POST /api/v1/transactions/delete-matching': { prepare: (_, { body }) => ({ body: wholeSearch(body) }) },
   'POST /api/v1/transactions/categorize': { prepare: () => ({ body: { categories: { expense: 'food' } } }) },
   'POST /api/v1/transactions/categorize-matching': {
@@ -227,6 +239,18 @@ export const PLANS: Record<string, Plan> = {
     },
   },
 };
+
+/** A purchase in two parts. */
+function halves() {
+  const parts = [1, 2].map((amount) => ({ id: uuidv7(), amount, category: 'food', note: 'Half' }));
+  return { amount: 3, parts };
+}
+
+async function newGroupId({ user }: World): Promise<string> {
+  const group = { ...halves(), id: uuidv7(), type: 'expense', description: 'Shopping', date: '2026-01-15' };
+  await user.post('/api/v1/transactions/group', group);
+  return group.id;
+}
 
 /** Nobody signs in at the mail server unencrypted. */
 function withoutLoginInClear({ smtpUser, smtpSecurity }: Record<string, unknown>): Record<string, unknown> {

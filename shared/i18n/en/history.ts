@@ -13,7 +13,7 @@ export const history = {
     label: 'Search',
     placeholder: 'Text, category or amount',
     clear: 'Clear search',
-    help: 'Finds descriptions, categories and amounts. Press / to search',
+    help: 'Finds descriptions, notes, tags, categories and amounts. Press / to search',
   },
   filters: {
     open: 'Filters',
@@ -23,6 +23,9 @@ export const history = {
     types: { all: 'All', expense: 'Expenses', income: 'Income' },
     category: 'Category',
     allCategories: 'All',
+    tag: 'Tag',
+    allTags: 'All',
+    tagged: 'Tag: {{tag}}',
     min: 'Amount from',
     max: 'Amount to',
     sort: 'Sort by',

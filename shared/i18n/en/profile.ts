@@ -8,6 +8,7 @@ export const profile = {
     personal: 'Personal',
     look: 'Look and region',
     categories: 'Categories',
+    tags: 'Tags',
     security: 'Sign-in and security',
     data: 'Data and account',
   },

@@ -15,7 +15,7 @@ export const history = {
     label: 'Buscar',
     placeholder: 'Texto, categoría o importe',
     clear: 'Borrar la búsqueda',
-    help: 'Busca en descripciones, categorías e importes. Pulsa / para buscar',
+    help: 'Busca en descripciones, notas, etiquetas, categorías e importes. Pulsa / para buscar',
   },
   filters: {
     open: 'Filtros',
@@ -25,6 +25,9 @@ export const history = {
     types: { all: 'Todos', expense: 'Gastos', income: 'Ingresos' },
     category: 'Categoría',
     allCategories: 'Todas',
+    tag: 'Etiqueta',
+    allTags: 'Todas',
+    tagged: 'Etiqueta: {{tag}}',
     min: 'Importe desde',
     max: 'Importe hasta',
     sort: 'Ordenar por',

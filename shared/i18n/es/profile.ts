@@ -11,6 +11,7 @@ export const profile = {
     personal: 'Datos personales',
     look: 'Aspecto y región',
     categories: 'Categorías',
+    tags: 'Etiquetas',
     security: 'Acceso y seguridad',
     data: 'Datos y cuenta',
   },

@@ -21,6 +21,7 @@ import { registration } from './registration.ts';
 import { shortcuts } from './shortcuts.ts';
 import { signedInErrors } from './signed-in-errors.ts';
 import { summaries } from './summaries.ts';
+import { tags } from './tags.ts';
 import { terms } from './terms-dialog.ts';
 import { transactions } from './transactions.ts';
 
@@ -45,6 +46,7 @@ export const texts = {
   registration,
   shortcuts,
   summaries,
+  tags,
   terms,
   transactions,
 } satisfies Shape<typeof en>;

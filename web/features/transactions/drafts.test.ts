@@ -6,6 +6,8 @@ const TYPED: TransactionTyped = {
   description: 'Shoes',
   category: 'other',
   date: '21 Nov 2026',
+  note: '',
+  tags: 'casa, viaje 2026',
 };
 const EMPTY: TransactionTyped = { ...TYPED, amount: '', description: '' };
 

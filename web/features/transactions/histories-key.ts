@@ -12,5 +12,6 @@ export const LATEST_KEY = ['latest-transactions'] as const;
 export function refetchTransactions(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: queryKeys.summaries });
   void client.invalidateQueries({ queryKey: LATEST_KEY });
+  void client.invalidateQueries({ queryKey: queryKeys.tags });
   void client.invalidateQueries({ queryKey: HISTORIES_KEY, predicate: isCheaplyRefetched });
 }

@@ -33,7 +33,7 @@ async function add(transaction: Transaction): Promise<void> {
 
 async function edit(before: Transaction, after: Transaction): Promise<void> {
   const old: Record<string, unknown> = editable(before);
-  const changed = Object.entries(editable(after)).filter(([name, value]) => old[name] !== value);
+  const changed = Object.entries(editable(after)).filter(([name, value]) => !isSame(old[name], value));
   if (changed.length === 0) return;
   const body: Partial<AddBody> = Object.fromEntries(changed);
   await call(ENDPOINTS[before.type].edit, { params: { id: before.id }, body });
@@ -53,6 +53,11 @@ function editable(transaction: Transaction): TransactionFields {
   return Object.fromEntries(
     TRANSACTION_FIELDS.map((field) => [field, transaction[field]]),
   ) as TransactionFields;
+}
+
+/** Tags are a list. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function hasCode(error: unknown, code: ApiError['code']): boolean {

@@ -73,7 +73,13 @@ describe('text typed into the form', () => {
 
 describe('the form of a transaction', () => {
   it('shows text that reads back as the same transaction', () => {
-    const sample = sampleTransaction({ type: 'income', amount: 1234.5, category: 'salary' });
+    const sample = sampleTransaction({
+      type: 'income',
+      amount: 1234.5,
+      category: 'salary',
+      note: 'One\ntwo, three',
+      tags: ['Casa', 'viaje 2026'],
+    });
     const fields = Object.fromEntries(
       TRANSACTION_FIELDS.map((field) => [field, sample[field]]),
     ) as TransactionFields;

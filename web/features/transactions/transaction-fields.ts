@@ -12,8 +12,9 @@ import { EARLIEST_DAY, MAX_DAYS_AHEAD } from '#shared/limits.ts';
 import type { AmountReading } from '#shared/money.ts';
 import type { AmountText } from '#web/lib/format/amount-text.ts';
 import { readDay } from '#web/lib/format/day-text.ts';
+import { joinTags, splitTags } from './details/tag-text.ts';
 
-/** What a person types into the form. */
+/** What a person types into the form; tags are joined to one text. */
 export type TransactionTyped = Record<TransactionField, string>;
 
 /** Errors in reading the typed amount and date. */
@@ -22,8 +23,9 @@ type TransactionErrors = { amount?: FieldErrorCode; date?: FieldErrorCode };
 /** How this person writes amounts and days, and their current day. */
 export type Reader = { amounts: AmountText; locale: string; today: CalendarDay };
 
-/** The fields that are sent; a transaction without a category is uncategorized. */
-export type TransactionBody = Omit<TransactionFields, 'category'> & { category?: string | undefined };
+/** The fields that are sent; a transaction without a category is uncategorized, and has neither note nor tags. */
+export type TransactionBody = Pick<TransactionFields, 'amount' | 'description' | 'date'> &
+  Partial<{ [Field in 'category' | 'note' | 'tags']: TransactionFields[Field] | undefined }>;
 
 /** The contract's own schema. */
 export function transactionSchema(
@@ -37,7 +39,12 @@ export function toTransactionBody(typed: TransactionTyped, reader: Reader): Tran
   const reading = reader.amounts.read(typed.amount);
   const date = readDay(typed.date, reader.locale, reader.today);
   // The schema cannot name these errors exactly; `findTransactionErrors` does.
-  return { ...typed, amount: reading.ok ? reading.amount : 1, date: date ?? reader.today };
+  return {
+    ...typed,
+    amount: reading.ok ? reading.amount : 1,
+    date: date ?? reader.today,
+    tags: splitTags(typed.tags),
+  };
 }
 
 /** The errors of the typed amount and date. */
@@ -64,6 +71,8 @@ export function toTyped(
     description: transaction?.description ?? '',
     category: transaction?.category ?? UNCATEGORIZED,
     date: showDay(transaction?.date ?? reader.today),
+    note: transaction?.note ?? '',
+    tags: joinTags(transaction?.tags ?? []),
   };
 }
 

@@ -13,6 +13,7 @@ import { BusyButton } from '#web/ui/busy-button.tsx';
 import { useFieldErrorText } from '#web/ui/error-text.ts';
 import { CategoryChoice } from './category-choice.tsx';
 import { DateField } from './date-field.tsx';
+import { Details } from './details/details.tsx';
 import { AMOUNT_ERRORS } from './transaction-fields.ts';
 import type { TransactionFormState } from './use-transaction-form.ts';
 import classes from './transaction-form.module.css';
@@ -38,6 +39,9 @@ function Fields({ type, form }: Pick<Props, 'type' | 'form'>) {
     description: <DescriptionField {...form.field('description')} type={type} />,
     category: <CategoryChoice {...form.field('category')} type={type} />,
     date: <DateField {...form.field('date')} />,
+    note: <Details form={form} />,
+    // Beside the note.
+    tags: undefined,
   };
   return TRANSACTION_FIELDS.map((name) => <Fragment key={name}>{fields[name]}</Fragment>);
 }

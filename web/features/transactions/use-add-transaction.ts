@@ -15,7 +15,7 @@ export function useAddTransaction(type: TransactionType, firstId: string) {
   async function add(fields: TransactionFields): Promise<boolean> {
     const now = new Date().toISOString();
     const times = { createdAt: now, updatedAt: now };
-    const after: Transaction = { id: id.current, userId: uid, type, ...fields, ...times };
+    const after: Transaction = { id: id.current, userId: uid, type, ...fields, groupId: null, ...times };
     const isSaved = await write({ after }, t(`transactions.toasts.${type}.added`));
     if (isSaved) id.current = uuidv7();
     return isSaved;

@@ -35,7 +35,7 @@ export function useTransactionForm(
     toBody: (typed) => toTransactionBody(typed, reader),
     check: (typed) => findTransactionErrors(typed, reader),
     send: (body, reset) =>
-      onSave({ ...body, category: body.category ?? UNCATEGORIZED }, () => {
+      onSave(complete(body), () => {
         reset({ ...toTyped(undefined, reader, day), date: day(body.date) });
         focusField(form.props.ref.current, { amount: true });
       }),
@@ -58,6 +58,16 @@ export function useTransactionForm(
   }
 
   return { ...form, amounts, checkAmount, repeat };
+}
+
+/** All fields of what is sent. */
+function complete({
+  category = UNCATEGORIZED,
+  note = '',
+  tags = [],
+  ...body
+}: TransactionBody): TransactionFields {
+  return { ...body, category, note, tags };
 }
 
 export type TransactionFormState = ReturnType<typeof useTransactionForm>;

@@ -4,6 +4,7 @@ export const queryKeys = {
   instance: ['instance'] as const,
   categories: ['categories'] as const,
   summaries: ['summary'] as const,
+  tags: ['tags'] as const,
   /** Everything of the administration. */
   admin: ['admin'] as const,
   adminHealth: ['admin', 'health'] as const,

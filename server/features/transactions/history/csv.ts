@@ -38,6 +38,9 @@ function columnsFor({ currency, language, categoryNames }: Parameters<typeof toC
     category: ({ category }) => categoryNames[category] ?? category,
     amount: ({ amount }) => toDecimalText(amount, decimals),
     currency: () => currency,
+    note: ({ note }) => note,
+    // No tag contains a comma.
+    tags: ({ tags }) => tags.join(', '),
   } satisfies Record<CsvColumn, (transaction: Transaction) => string>;
 }
 

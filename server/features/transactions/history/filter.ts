@@ -2,6 +2,7 @@ import type { Language } from '#shared/contract/fields.ts';
 import type { HistoryQuery } from '#shared/contract/transaction-history.ts';
 import { MAX_TOTAL_MINOR_UNITS } from '#shared/limits.ts';
 import { currencyDecimals, toMinorUnits } from '#shared/money.ts';
+import { toSearchText } from '#shared/search-text.ts';
 import { toSearchTerms } from '#shared/transaction-search.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
 import { fieldError } from '#server/errors/app-error.ts';
@@ -29,7 +30,7 @@ export async function readHistoryFilter(
 
 function toHistoryFilter(
   user: User,
-  { q, type, category: id, from, to, min, max, import: importId }: Search,
+  { q, type, category: id, tag, from, to, min, max, import: importId }: Search,
   categories: UserCategories | undefined,
 ): HistoryFilter {
   const days =
@@ -47,7 +48,16 @@ function toHistoryFilter(
   const categoryNames = categories?.names(user.language) ?? {};
   const category = id === undefined ? undefined : categories?.follow(id);
   const terms = q === undefined ? undefined : toSearchTerms(q, { decimals, categoryNames });
-  return { userId: user.userId, type, category, days, amounts, terms, importId };
+  return {
+    userId: user.userId,
+    type,
+    category,
+    tag: tag === undefined ? undefined : toSearchText(tag),
+    days,
+    amounts,
+    terms,
+    importId,
+  };
 }
 
 function toBound(field: 'min' | 'max', amount: number, decimals: number): number {

@@ -1,9 +1,11 @@
 import { isCalendarDay } from '#shared/calendar.ts';
 import type { Language } from '#shared/contract/fields.ts';
-import type { HistoryQuery, HistorySort } from '#shared/contract/transaction-history.ts';
+import type { OutputOf } from '#shared/contract/endpoint.ts';
+import type { HistoryQuery, HistorySort, listTransactions } from '#shared/contract/transaction-history.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
 import { fieldError } from '#server/errors/app-error.ts';
+import { sumGroups } from '../groups/queries.ts';
 import type { TransactionRow } from '../queries.ts';
 import { toTransaction } from '../to-transaction.ts';
 import { readHistoryFilter, type SearchSource } from './filter.ts';
@@ -20,7 +22,7 @@ export async function listHistory(
   source: SearchSource,
   user: User,
   { sort = DEFAULT_SORT, limit, cursor, ...search }: HistoryQuery & Paging,
-): Promise<{ items: Transaction[]; nextCursor: string | null }> {
+): Promise<OutputOf<typeof listTransactions>> {
   const after = cursor === undefined ? undefined : readCursor(cursor, sort);
   const filter = await readHistoryFilter(source, user, search);
   const found = await selectHistory(source.db, filter, { sort, limit: limit + 1, after });
@@ -30,7 +32,16 @@ export async function listHistory(
   return {
     items: rows.map((row) => toTransaction(row, decimals)),
     nextCursor: found.length > limit && last ? toCursor(last, sort) : null,
+    groups: (await sumGroups(source.db, user.userId, groupsOf(rows))).map(({ id, count, amountMinor }) => ({
+      id,
+      count,
+      amount: toMajorUnits(amountMinor, decimals),
+    })),
   };
+}
+
+function groupsOf(rows: readonly TransactionRow[]): string[] {
+  return [...new Set(rows.flatMap(({ group_id }) => group_id ?? []))];
 }
 
 /** How many transactions a search finds, and their sums in major units. */

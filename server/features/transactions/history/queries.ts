@@ -4,6 +4,7 @@ import type { HistorySort } from '#shared/contract/transaction-history.ts';
 import type { SearchTerms } from '#shared/transaction-search.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
 import type { TransactionRow } from '../queries.ts';
+import { toSearchedTag } from '../search-column.ts';
 
 /**
  * Conditions on the transactions. A range has both ends or is omitted, so that there are few different
@@ -13,6 +14,8 @@ export type HistoryFilter = {
   userId: string;
   type: TransactionType | undefined;
   category: string | undefined;
+  /** By `toSearchText`. */
+  tag: string | undefined;
   days: { from: string; to: string } | undefined;
   /** Integer minor units. */
   amounts: { min: number; max: number } | undefined;
@@ -46,7 +49,7 @@ export async function selectHistory(
   filter: HistoryFilter,
   { sort, limit, after, isStream = false }: HistoryPage,
 ): Promise<TransactionRow[]> {
-  const isScan = filter.terms !== undefined || filter.importId !== undefined;
+  const isScan = [filter.terms, filter.tag, filter.importId].some((condition) => condition !== undefined);
   const columns = isScan && !isStream ? SCANNED : INDEXED;
   const { column, direction } = HISTORY_ORDERS[sort];
   const sortedBy = columns[column];
@@ -62,8 +65,8 @@ export type KindTotal = { type: TransactionType; amountMinor: number; count: num
 
 /** How many transactions there are of each type, and their sum in integer minor units. */
 export async function sumHistory(db: Reader, filter: HistoryFilter): Promise<KindTotal[]> {
-  const { amounts, terms, importId } = filter;
-  const isOfDays = [amounts, terms, importId].every((condition) => condition === undefined);
+  const { amounts, terms, tag, importId } = filter;
+  const isOfDays = [amounts, terms, tag, importId].every((condition) => condition === undefined);
   if (isOfDays) return await sumDays(db, filter);
   return await filtered(db, filter, SCANNED)
     .select((eb) => [
@@ -114,10 +117,11 @@ const SCANNED = {
 } satisfies Columns;
 
 export function filtered(db: Reader | Writer, filter: HistoryFilter, columns: Columns) {
-  const { userId, type, category, days, amounts, terms, importId } = filter;
+  const { userId, type, category, tag, days, amounts, terms, importId } = filter;
   let query = db.selectFrom('transactions').where('user_id', '=', userId);
   if (type !== undefined) query = query.where(columns.type, '=', type);
   if (category !== undefined) query = query.where('category', '=', category);
+  if (tag !== undefined) query = query.where(hasTag(tag));
   if (importId !== undefined) {
     // The ids come from the index of imports alone; else SQLite reads all of the user's transactions.
     query = query.where('id', 'in', (eb) =>
@@ -139,7 +143,7 @@ export function filtered(db: Reader | Writer, filter: HistoryFilter, columns: Co
   return terms === undefined ? query : query.where(findsTerms(terms));
 }
 
-/** Whether a transaction, also a deleted one, is found by its description, category or amount. */
+/** Whether a transaction, also a deleted one, is found by its text, category or amount. */
 export function findsTerms({ text, categories, amounts }: SearchTerms): Expression<SqlBool> {
   const ways = [
     contains(text),
@@ -147,6 +151,11 @@ export function findsTerms({ text, categories, amounts }: SearchTerms): Expressi
     ...amounts.map(({ min, max }) => sql<SqlBool>`coalesce(amount_minor, 0) between ${min} and ${max}`),
   ];
   return sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
+}
+
+/** Whether a transaction, also a deleted one, has a tag, given by `toSearchText`. */
+export function hasTag(tag: string): Expression<SqlBool> {
+  return contains(toSearchedTag(tag));
 }
 
 /** Whether the searched text contains this part, which has no wildcards. */

@@ -5,7 +5,7 @@ import { readEach } from '#server/errors/read-each.ts';
 import type { Caller } from '#server/http/environment.ts';
 import type { ReadCategories } from '../categories.ts';
 import { toColumns } from '../fields.ts';
-import { requireCurrency } from '../transactions.ts';
+import { requireCurrency } from '../require-currency.ts';
 import type { TransactionRow } from '../queries.ts';
 import { eraseWithTotals, insertManyWithTotals } from '../write-with-totals.ts';
 import { detachFromImport, eraseDeletedImported, findTakenIds, selectImported } from './queries.ts';

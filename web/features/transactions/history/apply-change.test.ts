@@ -22,6 +22,7 @@ function pagesOf(items: Transaction[], size: number, hasMore: boolean): HistoryP
     const isLast = start + size >= items.length;
     pages.push({
       items: items.slice(start, start + size),
+      groups: [],
       nextCursor: isLast && !hasMore ? null : 'next',
     });
   }

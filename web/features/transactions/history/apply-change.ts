@@ -3,6 +3,7 @@ import type { OutputOf } from '#shared/contract/endpoint.ts';
 import type { listTransactions } from '#shared/contract/transaction-history.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { totalToMinorUnits } from '#shared/money.ts';
+import { toSearchText } from '#shared/search-text.ts';
 import { matchesTerms, toSearchTerms } from '#shared/transaction-search.ts';
 import type { TransactionChange } from '../transaction-change.ts';
 import { DEFAULT_SORT, type HistorySearch } from './search.ts';
@@ -72,18 +73,23 @@ function without(page: HistoryPage, ids: ReadonlySet<string | undefined>): Histo
 
 /** Whether the server would find the transaction, too. */
 export function matches(transaction: Transaction, search: HistorySearch, reading: SearchReading): boolean {
-  const { q, type, category, from, to, min, max } = search;
+  const { q, type, category, tag, from, to, min, max } = search;
   const minor = (amount: number) => totalToMinorUnits(amount, reading.decimals);
   const amountMinor = minor(transaction.amount);
   return (
     (q === undefined || matchesTerms(toSearchTerms(q, reading), { ...transaction, amountMinor })) &&
     (type === undefined || transaction.type === type) &&
     (category === undefined || transaction.category === category) &&
+    (tag === undefined || hasTag(transaction, tag)) &&
     (from === undefined || transaction.date >= from) &&
     (to === undefined || transaction.date <= to) &&
     (min === undefined || amountMinor >= minor(Number(min))) &&
     (max === undefined || amountMinor <= minor(Number(max)))
   );
+}
+
+function hasTag({ tags }: Transaction, wanted: string): boolean {
+  return tags.some((tag) => toSearchText(tag) === toSearchText(wanted));
 }
 
 type Compare = (a: Transaction, b: Transaction) => number;

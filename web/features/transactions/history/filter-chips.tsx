@@ -49,7 +49,7 @@ function RemovalButton({ filter, onClick }: { filter: string; onClick: () => voi
 
 type Chip = { key: string; text: string; without: HistoryChanges };
 
-function useChips({ q, type, category, from, to, min, max }: HistorySearch): Chip[] {
+function useChips({ q, type, category, tag, from, to, min, max }: HistorySearch): Chip[] {
   const { t } = useTranslation();
   const format = useFormat();
   const { known } = useCategories();
@@ -63,6 +63,7 @@ function useChips({ q, type, category, from, to, min, max }: HistorySearch): Chi
     { key: 'q', text: q && t('history.filters.quoted', { text: q }), without: { q: undefined } },
     { key: 'type', text: type && t(`history.filters.types.${type}`), without: { type: undefined } },
     { key: 'category', text: known(category ?? '')?.name, without: { category: undefined } },
+    { key: 'tag', text: tag && t('history.filters.tagged', { tag }), without: { tag: undefined } },
     { key: 'days', text: days, without: { from: undefined, to: undefined } },
     { key: 'amounts', text: amounts, without: { min: undefined, max: undefined } },
   ];

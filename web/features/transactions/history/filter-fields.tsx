@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TRANSACTION_TYPES, UNCATEGORIZED } from '#shared/categories.ts';
+import { toSearchText } from '#shared/search-text.ts';
 import { HISTORY_SORTS } from '#shared/contract/transaction-history.ts';
+import { tagsQuery } from '#web/lib/api/tags-query.ts';
 import type { NamedCategory } from '#web/lib/categories/categories.ts';
 import { useCategories } from '#web/lib/categories/use-categories.ts';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
@@ -23,6 +26,7 @@ export function FilterFields({ periodField, ...props }: Props) {
       <SortChoice {...props} />
       <AmountField {...props} bound="min" />
       <AmountField {...props} bound="max" />
+      <TagFilter {...props} />
     </div>
   );
 }
@@ -57,6 +61,32 @@ function CategoryFilter({ search, onChange }: FieldProps) {
       onChange={(category) => onChange({ category })}
     />
   );
+}
+
+/** Shows once there is a tag. */
+function TagFilter({ search, onChange }: FieldProps) {
+  const { t } = useTranslation();
+  const { data } = useQuery(tagsQuery);
+  const tags = data?.items.map(({ tag }) => tag) ?? [];
+  // The address may spell it otherwise.
+  const chosen = tags.find((tag) => isSameTag(tag, search.tag)) ?? search.tag;
+  const offered = chosen === undefined || tags.includes(chosen) ? tags : [chosen, ...tags];
+  if (offered.length === 0) return null;
+  return (
+    <div className={classes.whole}>
+      <FilterSelect
+        label={t('history.filters.tag')}
+        allLabel={t('history.filters.allTags')}
+        options={offered.map((tag) => ({ value: tag, label: tag }))}
+        value={chosen}
+        onChange={(tag) => onChange({ tag })}
+      />
+    </div>
+  );
+}
+
+function isSameTag(tag: string, wanted: string | undefined): boolean {
+  return wanted !== undefined && toSearchText(tag) === toSearchText(wanted);
 }
 
 function SortChoice({ search, onChange }: FieldProps) {

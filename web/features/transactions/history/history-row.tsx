@@ -10,6 +10,7 @@ import { RowDay } from '../row-day.tsx';
 import { TransactionMenu, type TransactionActions } from '../transaction-menu.tsx';
 import { useSignedAmount } from '../use-signed-amount.ts';
 import { DayHeading } from './day-heading.tsx';
+import { RowMarks } from './row-marks.tsx';
 import { tightness } from './tightness.ts';
 import classes from './history-row.module.css';
 
@@ -103,7 +104,7 @@ function Row({ transaction, dayShown, isSelected, isSelecting, onToggle, actions
           onClick={open}
         />
       </p>
-      <Meta category={category} day={dayShown === 'inside' ? transaction.date : undefined} />
+      <Meta transaction={transaction} isDayShown={dayShown === 'inside'} />
       <p className={classes.amount} data-type={type}>
         {amount}
       </p>
@@ -121,12 +122,16 @@ function isMeantForRow({ target, currentTarget }: MouseEvent): boolean {
   return !isOnControl && !isSelectingText;
 }
 
-function Meta({ category, day }: { category: string; day: CalendarDay | undefined }) {
+function Meta({ transaction, isDayShown }: { transaction: Transaction; isDayShown: boolean }) {
   const { find } = useCategories();
+  const { category, date, note, tags } = transaction;
   return (
     <p className={classes.meta}>
-      <span>{find(category).name}</span>{' '}
-      {day !== undefined && <RowDay className={classes.date ?? ''} day={day} />}
+      <span className={classes.kind}>
+        <span>{find(category).name}</span>
+        {(note !== '' || tags.length > 0) && <RowMarks note={note} tags={tags} />}
+      </span>{' '}
+      {isDayShown && <RowDay className={classes.date ?? ''} day={date} />}
     </p>
   );
 }

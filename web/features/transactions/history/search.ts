@@ -7,6 +7,7 @@ export type HistorySearch = {
   q?: string;
   type?: TransactionType;
   category?: string;
+  tag?: string;
   from?: string;
   to?: string;
   min?: string;
@@ -19,6 +20,7 @@ const FILTER_NAMES = [
   'q',
   'type',
   'category',
+  'tag',
   'from',
   'to',
   'min',
@@ -81,6 +83,6 @@ export function toParameters(search: HistorySearch): URLSearchParams {
 
 /** The number of filters; the two ends of a range count as one. */
 export function countFilters(search: HistorySearch): number {
-  const { q, type, category, from, to, min, max } = search;
-  return [q, type, category, from ?? to, min ?? max].filter((each) => each !== undefined).length;
+  const { q, type, category, tag, from, to, min, max } = search;
+  return [q, type, category, tag, from ?? to, min ?? max].filter((each) => each !== undefined).length;
 }

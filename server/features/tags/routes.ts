@@ -1,0 +1,22 @@
+import type { OutputOf } from '#shared/contract/endpoint.ts';
+import { listTags, removeTag, renameTag } from '#shared/contract/tags.ts';
+import { mount, type App } from '#server/http/mount.ts';
+
+type TagsOptions = {
+  list: (userId: string) => Promise<OutputOf<typeof listTags>['items']>;
+  /** Renames a tag, or removes it where `to` is null. Answers how many transactions changed. */
+  replace: (userId: string, change: { from: string; to: string | null }) => Promise<number>;
+};
+
+/** The tags of the user's transactions. */
+export function mountTags(app: App, { list, replace }: TagsOptions): void {
+  mount(app, listTags, async ({ caller }) => ({ items: await list(caller.userId) }));
+
+  mount(app, renameTag, async ({ caller, params, body }) => ({
+    changed: await replace(caller.userId, { from: params.tag, to: body.to }),
+  }));
+
+  mount(app, removeTag, async ({ caller, params }) => ({
+    changed: await replace(caller.userId, { from: params.tag, to: null }),
+  }));
+}

@@ -1,0 +1,233 @@
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+
+let app: TestApp;
+let user: TestClient;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const GROUPS = '/api/v1/transactions/group';
+const HISTORY = '/api/v1/transactions';
+const DAY = '2026-11-20';
+
+type Part = { id: string; amount: number; category?: string; note?: string };
+const part = (amount: number, others: Partial<Part> = {}): Part => ({ id: uuidv7(), amount, ...others });
+
+function shopping(others: object = {}) {
+  return {
+    id: uuidv7(),
+    type: 'expense',
+    description: 'Mercado',
+    date: DAY,
+    tags: ['casa'],
+    amount: 30.3,
+    parts: [part(10.1, { category: 'food', note: 'Fruit' }), part(20.2, { category: 'health' })],
+    ...others,
+  };
+}
+
+async function added(others: object = {}) {
+  const group = shopping(others);
+  const { status, body } = await user.post(GROUPS, group);
+  expect([status, body.code]).toEqual([201, undefined]);
+  return group;
+}
+
+async function partsOf(id: string) {
+  return (await user.get(`${GROUPS}/${id}`)).body.items as Record<string, unknown>[];
+}
+
+async function totals(): Promise<unknown> {
+  return (await user.get(`/api/v1/expenses/total?from=${DAY}&to=${DAY}`)).body.total;
+}
+
+beforeAll(async () => {
+  user = await app.signUp();
+});
+
+describe('a new split purchase', () => {
+  it('is stored as transactions that share what they have in common', async () => {
+    user = await app.signUp();
+    const { id, parts } = await added();
+    const common = { type: 'expense', description: 'Mercado', date: DAY, tags: ['casa'], groupId: id };
+    const expected = [
+      { ...common, ...parts[0] },
+      { ...common, ...parts[1], note: '' },
+    ];
+    expect(await partsOf(id)).toMatchObject(expected);
+    expect((await user.get(`${HISTORY}?sort=oldest`)).body).toMatchObject({
+      items: expected,
+      groups: [{ id, count: 2, amount: 30.3 }],
+    });
+    expect((await user.get('/api/v1/me/export')).body.records).toMatchObject(expected.toReversed());
+    expect(await totals()).toBe(30.3);
+  });
+
+  it('is added once however often the request arrives', async () => {
+    user = await app.signUp();
+    const group = await added();
+    const first = await partsOf(group.id);
+    app.clock.now += 1_000;
+    const again = await user.post(GROUPS, group);
+    expect([again.status, again.body.items]).toEqual([201, first]);
+    expect(await totals()).toBe(30.3);
+    const other = await user.post(GROUPS, { ...group, description: 'Other' });
+    expect([other.status, other.body.code]).toEqual([409, 'idConflict']);
+  });
+
+  it.each([
+    ['one part', { parts: [part(30.3)] }, 'parts', 'required'],
+    ['too many parts', { parts: Array.from({ length: 21 }, () => part(1)), amount: 21 }, 'parts', 'tooMany'],
+    ['a cent less than the amount', { amount: 30.31 }, 'amount', 'partsUnequal'],
+    ['more decimals', { parts: [part(30), part(0.305)] }, 'parts.1.amount', 'amountTooManyDecimals'],
+    ['a part of nothing', { parts: [part(30.3), part(0)] }, 'parts.1.amount', 'amountNotPositive'],
+    [
+      'a category of incomes',
+      { parts: [part(10, { category: 'salary' }), part(20.3)] },
+      'parts.0.category',
+      'categoryUnknown',
+    ],
+    ['a day too far ahead', { date: '2999-01-01' }, 'date', 'dateTooLate'],
+    ['a split transaction that is no part', { splits: uuidv7() }, 'splits', 'invalid'],
+  ])('with %s is refused', async (_, fields, field, code) => {
+    user = await app.signUp();
+    const { status, body } = await user.post(GROUPS, shopping(fields));
+    expect([status, body.details]).toMatchObject([400, [{ field, code }]]);
+    expect((await user.get(HISTORY)).body.items).toEqual([]);
+  });
+
+  it('has no two parts with one id, and takes no id of another transaction', async () => {
+    user = await app.signUp();
+    const twice = part(15.15);
+    const same = await user.post(GROUPS, shopping({ parts: [twice, twice] }));
+    expect(same.body.details).toMatchObject([{ field: 'parts', code: 'invalid' }]);
+    const { id } = (await user.post('/api/v1/expenses', { description: 'x', amount: 1, date: DAY })).body;
+    const taken = await user.post(GROUPS, shopping({ parts: [part(10.1), part(20.2, { id })] }));
+    expect([taken.status, taken.body.code]).toEqual([409, 'idConflict']);
+    expect(await totals()).toBe(1);
+  });
+});
+
+describe('splitting a transaction', () => {
+  it('makes it one of the parts, once', async () => {
+    user = await app.signUp();
+    const whole = { id: uuidv7(), description: 'Mercado', amount: 30.3, date: DAY, note: 'All' };
+    await user.post('/api/v1/expenses', whole);
+    const parts = [part(10.1, { id: whole.id, category: 'food' }), part(20.2)];
+    const group = await added({ splits: whole.id, parts });
+    expect((await user.post(GROUPS, group)).status).toBe(201);
+    expect(await partsOf(group.id)).toMatchObject([
+      { id: whole.id, amount: 10.1, note: '' },
+      { amount: 20.2 },
+    ]);
+    expect(await totals()).toBe(30.3);
+    expect((await user.get(`${HISTORY}/deleted`)).body.items).toEqual([]);
+  });
+
+  it('is refused for one that is absent, of the other type, or split already', async () => {
+    user = await app.signUp();
+    const { parts } = await added();
+    const income = (await user.post('/api/v1/incomes', { description: 'x', amount: 1, date: DAY })).body.id;
+    const codeFor = async (id: string) =>
+      (await user.post(GROUPS, shopping({ splits: id, parts: [part(10.1, { id }), part(20.2)] }))).body.code;
+    expect(await codeFor(uuidv7())).toBe('recordNotFound');
+    expect(await codeFor(income)).toBe('recordNotFound');
+    expect(await codeFor(parts[0]?.id ?? '')).toBe('idConflict');
+  });
+});
+
+describe('changing a split purchase', () => {
+  it('moves, renames and tags all parts at once', async () => {
+    user = await app.signUp();
+    const { id } = await added();
+    const changes = { date: '2026-11-19', description: 'Tienda', tags: ['a', 'b'] };
+    expect((await user.patch(`${GROUPS}/${id}`, changes)).body.items).toMatchObject([changes, changes]);
+    expect(await partsOf(id)).toMatchObject([changes, changes]);
+    expect((await user.get(`${HISTORY}?tag=b&q=tienda`)).body.items).toHaveLength(2);
+    expect(await totals()).toBe(0);
+  });
+
+  it('puts new parts in the place of old ones, which can be restored', async () => {
+    user = await app.signUp();
+    const { id, parts } = await added();
+    const before = await partsOf(id);
+    app.clock.now += 1_000;
+    const kept = { ...part(10.1, { category: 'food', note: 'Fruit' }), id: parts[0]?.id ?? '' };
+    const next = [kept, part(5, { category: 'other' }), part(1)];
+    const sent = { split: { amount: 16.1, parts: next } };
+    expect((await user.patch(`${GROUPS}/${id}`, sent)).status).toBe(200);
+    const after = await partsOf(id);
+    expect(after).toMatchObject(next.map((each) => ({ ...each, description: 'Mercado', tags: ['casa'] })));
+    expect(after[0]).toEqual(before[0]);
+    expect(await totals()).toBe(16.1);
+    expect((await user.patch(`${GROUPS}/${id}`, sent)).body.items).toEqual(after);
+    const { items } = (await user.get(`${HISTORY}/deleted`)).body;
+    expect(items).toMatchObject([{ id: parts[1]?.id, groupId: id }]);
+  });
+
+  it('ends the split with a single part', async () => {
+    user = await app.signUp();
+    const { id, parts } = await added();
+    const single = { id: parts[0]?.id, amount: 30.3, category: 'food' };
+    const { body } = await user.patch(`${GROUPS}/${id}`, { split: { amount: 30.3, parts: [single] } });
+    expect(body.items).toMatchObject([{ ...single, groupId: null }]);
+    expect((await user.get(`${GROUPS}/${id}`)).body.code).toBe('recordNotFound');
+    expect((await user.get(HISTORY)).body).toMatchObject({ items: [single], groups: [] });
+    expect(await totals()).toBe(30.3);
+  });
+
+  it('is refused with parts and no amount, or with another sum', async () => {
+    user = await app.signUp();
+    const { id } = await added();
+    expect((await user.patch(`${GROUPS}/${id}`, { split: { parts: [part(1), part(2)] } })).status).toBe(400);
+    expect((await user.patch(`${GROUPS}/${id}`, { split: { amount: 3 } })).status).toBe(400);
+    const wrong = await user.patch(`${GROUPS}/${id}`, { split: { amount: 4, parts: [part(1), part(2)] } });
+    expect(wrong.body.details).toMatchObject([{ field: 'amount', code: 'partsUnequal' }]);
+    expect(await totals()).toBe(30.3);
+  });
+
+  it('leaves a part that is edited alone in the group, with its own day', async () => {
+    user = await app.signUp();
+    const { id, parts } = await added();
+    await user.patch(`/api/v1/expenses/${parts[1]?.id}`, { date: '2026-11-01', amount: 1 });
+    expect(await partsOf(id)).toMatchObject([{ date: DAY }, { date: '2026-11-01', amount: 1, groupId: id }]);
+  });
+});
+
+describe('deleting a split purchase', () => {
+  it('deletes all parts, and an undo restores all of them into the group', async () => {
+    user = await app.signUp();
+    const { id } = await added();
+    const before = await partsOf(id);
+    const { body } = await user.delete(`${GROUPS}/${id}`);
+    expect(body.deleted).toEqual(before);
+    expect([await totals(), (await user.delete(`${GROUPS}/${id}`)).body.code]).toEqual([0, 'recordNotFound']);
+    await user.post(`${HISTORY}/deleted/restore-deletion`, { deletionId: body.deletionId });
+    expect(await partsOf(id)).toEqual(before);
+    expect(await totals()).toBe(30.3);
+  });
+});
+
+it('a search that finds some parts says how many there are', async () => {
+  user = await app.signUp();
+  const { id } = await added();
+  const { body } = await user.get(`${HISTORY}?category=food`);
+  expect(body.items).toHaveLength(1);
+  expect(body.groups).toEqual([{ id, count: 2, amount: 30.3 }]);
+});
+
+it('a total past exact integers refuses all parts', async () => {
+  user = await app.signUp();
+  const most = 999_999_999_999.99;
+  const full = async () =>
+    (await user.post(GROUPS, shopping({ amount: most, parts: [part(most - 1), part(1)] }))).status;
+  const statuses: number[] = [];
+  while (statuses.at(-1) !== 422 && statuses.length < 200) statuses.push(await full());
+  expect(statuses.at(-1)).toBe(422);
+  const { count } = (await user.get(`${HISTORY}/totals`)).body;
+  expect(count).toBe(2 * (statuses.length - 1));
+});

@@ -1,0 +1,127 @@
+import { uuidv7 } from 'uuidv7';
+import type { GroupChanges, NewGroup } from '#shared/contract/transaction-groups.ts';
+import type { Writer } from '#server/database/schema.ts';
+import { AppError, fieldError } from '#server/errors/app-error.ts';
+import type { Caller } from '#server/http/environment.ts';
+import type { ReadCategories } from '../categories.ts';
+import { hasSameContent } from '../fields.ts';
+import { findTransaction, type TransactionRow } from '../queries.ts';
+import { requireCurrency } from '../require-currency.ts';
+import { readTags } from '../tags/stored-tags.ts';
+import type { TransactionWriter } from '../transaction-writer.ts';
+import { deleteWithTotals, replaceWithTotals } from '../write-with-totals.ts';
+import { toPartRows, toWholeChanges, type GroupContext } from './part-rows.ts';
+import { findGroup } from './queries.ts';
+
+/** Split purchases: transactions that share a group, written in one database transaction. */
+export function createGroups({
+  write,
+  now,
+  readCategories,
+}: {
+  write: TransactionWriter;
+  now: () => number;
+  readCategories: ReadCategories;
+}) {
+  const newDeletion = () => ({ deleted_at: now(), deletion_id: uuidv7() });
+
+  /**
+   * Adds the parts and answers them. Where they exist with the same content, nothing changes. Throws `idConflict` where an
+   * id exists with other content, and `recordNotFound` without the transaction that is split.
+   */
+  async function add(caller: Caller, group: NewGroup): Promise<TransactionRow[]> {
+    return await write(caller.userId, async (trx) => {
+      const context = await contextOf(trx, caller);
+      const before = await findSplit(trx, caller, group);
+      const after = toPartRows({ ...group, groupId: group.id }, before, context);
+      const existing = await findGroup(trx, caller.userId, group.id);
+      if (existing.length > 0) {
+        if (!areSame(existing, after)) throw new AppError('idConflict');
+        return existing;
+      }
+      await replaceWithTotals(trx, { before, after, deletion: newDeletion() });
+      return after;
+    });
+  }
+
+  /** Changes all parts and answers them. Throws `recordNotFound`, also for another user's. */
+  async function edit(caller: Caller, groupId: string, changes: GroupChanges): Promise<TransactionRow[]> {
+    return await write(caller.userId, async (trx) => {
+      const before = await requireGroup(trx, caller.userId, groupId);
+      const context = await contextOf(trx, caller);
+      const after = withChanges(before, groupId, changes, context);
+      await replaceWithTotals(trx, { before, after, deletion: newDeletion() });
+      return after;
+    });
+  }
+
+  /** Deletes all parts, which can be restored, and answers them. Throws `recordNotFound`, also for another user's. */
+  async function remove({ userId }: Caller, groupId: string) {
+    const deletion = newDeletion();
+    const rows = await write(userId, async (trx) => {
+      const found = await requireGroup(trx, userId, groupId);
+      await deleteWithTotals(trx, found, deletion);
+      return found;
+    });
+    return { rows, deletionId: deletion.deletion_id };
+  }
+
+  /** Read under the lock: until the first transaction exists, the currency may change to other decimals. */
+  async function contextOf(trx: Writer, { userId, timeZone }: Caller): Promise<GroupContext> {
+    const currency = await requireCurrency(trx, userId);
+    return { userId, currency, timeZone, nowMs: now(), categories: await readCategories(trx, userId) };
+  }
+
+  return { add, edit, remove };
+}
+
+export type Groups = ReturnType<typeof createGroups>;
+
+function withChanges(
+  before: readonly TransactionRow[],
+  groupId: string,
+  { split, ...whole }: GroupChanges,
+  context: GroupContext,
+): TransactionRow[] {
+  const changed = toWholeChanges(before, whole, context);
+  if (split === undefined) return changed;
+  const { amount, parts } = split;
+  const [{ type, description, date, tags }] = changed as [TransactionRow];
+  const purchase = { type, description, date, tags: readTags(tags), amount, parts };
+  return toPartRows({ ...purchase, groupId: parts.length > 1 ? groupId : null }, changed, context);
+}
+
+/** The transaction that is split, unless its parts are there already. */
+async function findSplit(
+  trx: Writer,
+  { userId }: Caller,
+  { type, splits, parts, id }: NewGroup,
+): Promise<TransactionRow[]> {
+  if (splits === undefined) return [];
+  if (!parts.some((part) => part.id === splits)) throw fieldError('splits', 'invalid');
+  const row = await findTransaction(trx, userId, type, splits);
+  if (row === undefined) throw new AppError('recordNotFound');
+  if (row.group_id !== null && row.group_id !== id) throw new AppError('idConflict');
+  return [row];
+}
+
+export async function requireGroup(
+  trx: Parameters<typeof findGroup>[0],
+  userId: string,
+  groupId: string,
+): Promise<TransactionRow[]> {
+  const rows = await findGroup(trx, userId, groupId);
+  if (rows.length === 0) throw new AppError('recordNotFound');
+  return rows;
+}
+
+function areSame(some: readonly TransactionRow[], others: readonly TransactionRow[]): boolean {
+  const byId = new Map(others.map((row) => [row.id, row]));
+  return (
+    some.length === others.length &&
+    some.every((row) => {
+      const other = byId.get(row.id);
+      return other !== undefined && hasSameContent(row, other);
+    })
+  );
+}

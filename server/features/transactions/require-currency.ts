@@ -1,0 +1,10 @@
+import type { Writer } from '#server/database/schema.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import { findCurrency } from './queries.ts';
+
+/** Without a profile the account has been deleted since the request began. */
+export async function requireCurrency(trx: Writer, userId: string): Promise<string> {
+  const currency = await findCurrency(trx, userId);
+  if (currency === undefined) throw new AppError('userIdMissing');
+  return currency;
+}

@@ -1,0 +1,58 @@
+import { toSearchText } from '#shared/search-text.ts';
+import type { Reader } from '#server/database/schema.ts';
+import { toSearchColumn } from '../search-column.ts';
+import { inBatches, type TransactionWriter } from '../transaction-writer.ts';
+import { countStoredTags, selectTagged, updateTags } from './queries.ts';
+import { readTags, storeTags } from './stored-tags.ts';
+
+type TagCount = { tag: string; count: number };
+
+/** The tags of a user's transactions in alphabetical order, each in its most frequent spelling. */
+export async function listTags(db: Reader, userId: string): Promise<TagCount[]> {
+  const spellings = new Map<string, number>();
+  for (const { tags, count } of await countStoredTags(db, userId)) {
+    for (const tag of readTags(tags)) spellings.set(tag, (spellings.get(tag) ?? 0) + count);
+  }
+  const byText = new Map<string, TagCount & { most: number }>();
+  for (const [tag, count] of [...spellings].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const text = toSearchText(tag);
+    const known = byText.get(text) ?? { tag, count: 0, most: 0 };
+    const shown = count > known.most ? { tag, most: count } : known;
+    byText.set(text, { tag: shown.tag, most: shown.most, count: known.count + count });
+  }
+  return [...byText].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, { tag, count }]) => ({ tag, count }));
+}
+
+/**
+ * Renames a tag of all transactions of a user, also the deleted ones, or removes it where `to` is null. A tag that is
+ * there already is merged with it. Answers how many transactions changed that are not deleted. A failure can leave
+ * some unchanged; repeating it changes the rest.
+ */
+export async function replaceTag(
+  write: TransactionWriter,
+  userId: string,
+  { from, to }: { from: string; to: string | null },
+): Promise<number> {
+  const texts = [...new Set([from, ...(to === null ? [] : [to])].map(toSearchText))];
+  const replace = (tag: string) => (texts.includes(toSearchText(tag)) ? (to ?? []) : tag);
+  const replaceIn = async (table: 'transactions' | 'deleted_transactions') => {
+    let afterId = '';
+    return await inBatches(write, userId, async (trx, limit) => {
+      const rows = await selectTagged(trx, table, { userId, tags: texts, afterId, limit });
+      afterId = rows.at(-1)?.id ?? afterId;
+      const changed = rows
+        .map((row) => ({ ...row, tags: storeTags(readTags(row.tags).flatMap(replace)), before: row.tags }))
+        .filter(({ tags, before }) => tags !== before);
+      await updateTags(
+        trx,
+        table,
+        userId,
+        changed.map((row) => ({ id: row.id, tags: row.tags, search_text: toSearchColumn(row) })),
+      );
+      return { read: rows.length, changed: changed.length };
+    });
+  };
+  const changed = await replaceIn('transactions');
+  await replaceIn('deleted_transactions');
+  return changed;
+}

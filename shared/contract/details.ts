@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { MAX_NOTE_LENGTH, MAX_TAG_LENGTH, MAX_TAGS } from '../limits.ts';
+import { line, VISIBLE } from './fields.ts';
+
+const LINES = /^(?:\n|[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069])*$/u;
+
+/** Several lines: trimmed, without other control characters; '' where nothing is visible. */
+export const Note = z
+  .string()
+  .check(
+    z.overwrite(toLines),
+    z.maxLength(MAX_NOTE_LENGTH, { error: 'textTooLong' }),
+    z.regex(LINES, { error: 'textHasControlCharacters' }),
+  );
+
+/** Two transactions have the same tag if theirs are equal by `toSearchText`. Lists of tags separate them by commas or bars. */
+export const Tag = line(MAX_TAG_LENGTH).check(
+  // The path of an address cannot end with one or two dots.
+  z.refine((tag) => !/[,|]|^\.\.?$/.test(tag), { error: 'tagHasSeparator' }),
+);
+
+export const Tags = z.array(Tag).check(z.maxLength(MAX_TAGS, { error: 'tooMany' }));
+
+function toLines(text: string): string {
+  const unix = text.replace(/\r\n?/g, '\n').replaceAll('\t', ' ').trim();
+  return VISIBLE.test(unix) || /\p{Cc}/u.test(unix) ? unix : '';
+}

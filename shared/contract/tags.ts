@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { Tag } from './details.ts';
+import { endpoint } from './endpoint.ts';
+
+const common = { tag: 'Tags', anonymous: 'userIdMissing' } as const;
+const path = '/api/v1/tags';
+const ByTag = z.strictObject({ tag: Tag });
+const Changed = z.strictObject({
+  /** Transactions that are not deleted. */
+  changed: z.number(),
+});
+
+export const listTags = endpoint({
+  ...common,
+  method: 'GET',
+  path,
+  summary: 'List the tags of the transactions in alphabetical order. Case and accents make no other tag',
+  access: 'user',
+  output: z.strictObject({ items: z.array(z.strictObject({ tag: z.string(), count: z.number() })) }),
+});
+
+export const renameTag = endpoint({
+  ...common,
+  method: 'PATCH',
+  path: `${path}/:tag`,
+  summary:
+    'Rename a tag of all transactions, also the deleted ones. A tag that exists is merged with it. A failure can leave some unchanged',
+  access: 'accepted',
+  failure: 'recordsUpdateFailed',
+  params: ByTag,
+  body: z.strictObject({ to: Tag }),
+  output: Changed,
+});
+
+export const removeTag = endpoint({
+  ...common,
+  method: 'DELETE',
+  path: `${path}/:tag`,
+  summary:
+    'Remove a tag from all transactions, also the deleted ones. A failure can leave it on some of them',
+  access: 'accepted',
+  failure: 'recordsUpdateFailed',
+  params: ByTag,
+  output: Changed,
+});

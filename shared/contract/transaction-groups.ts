@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { TRANSACTION_TYPES } from '../categories.ts';
+import { MAX_DESCRIPTION_LENGTH, MAX_SPLIT_PARTS } from '../limits.ts';
+import { Note, Tags } from './details.ts';
+import { endpoint, type BodyOf } from './endpoint.ts';
+import { Day, Id, line } from './fields.ts';
+import { Amount, AnyCategory, Transaction } from './transactions.ts';
+
+/** One part of a split purchase, which is an ordinary transaction. */
+const Part = z.strictObject({
+  /** The caller makes it, so that repeating a request adds nothing. */
+  id: Id,
+  amount: Amount,
+  category: z.optional(AnyCategory),
+  note: z.optional(Note),
+});
+export type SplitPart = z.infer<typeof Part>;
+
+const parts = (least: number) =>
+  z
+    .array(Part)
+    .check(z.minLength(least, { error: 'required' }), z.maxLength(MAX_SPLIT_PARTS, { error: 'tooMany' }));
+
+const common = { tag: 'Split purchases', anonymous: 'userIdMissing' } as const;
+const path = '/api/v1/transactions/group';
+const ById = z.strictObject({ id: Id });
+const Parts = z.strictObject({ items: z.array(Transaction) });
+
+export const addGroup = endpoint({
+  ...common,
+  method: 'POST',
+  path,
+  summary: `Split a purchase into 2 to ${MAX_SPLIT_PARTS} transactions that share \`groupId\`, all or none. Repeating it with the same id and content gives the same answer`,
+  access: 'accepted',
+  failure: 'recordsUpdateFailed',
+  errors: ['idConflict', 'recordNotFound', 'totalTooLarge'],
+  status: 201,
+  body: z.strictObject({
+    id: Id,
+    type: z.enum(TRANSACTION_TYPES),
+    description: line(MAX_DESCRIPTION_LENGTH),
+    date: Day,
+    tags: z.optional(Tags),
+    /** The sum of the parts. */
+    amount: Amount,
+    parts: parts(2),
+    /** The transaction that is split. It becomes the part with its id. */
+    splits: z.optional(Id),
+  }),
+  output: Parts,
+});
+export type NewGroup = BodyOf<typeof addGroup>;
+
+export const getGroup = endpoint({
+  ...common,
+  method: 'GET',
+  path: `${path}/:id`,
+  summary: 'Get the parts of a split purchase',
+  access: 'user',
+  errors: ['recordNotFound'],
+  params: ById,
+  output: Parts,
+});
+
+export const editGroup = endpoint({
+  ...common,
+  method: 'PATCH',
+  path: `${path}/:id`,
+  summary:
+    'Change all parts of a split purchase at once. Parts that are no longer named are deleted; a single part is no longer split',
+  access: 'accepted',
+  failure: 'recordsUpdateFailed',
+  errors: ['idConflict', 'recordNotFound', 'totalTooLarge'],
+  params: ById,
+  body: z.strictObject({
+    description: z.optional(line(MAX_DESCRIPTION_LENGTH)),
+    date: z.optional(Day),
+    tags: z.optional(Tags),
+    /** The new parts and their sum. */
+    split: z.optional(z.strictObject({ amount: Amount, parts: parts(1) })),
+  }),
+  output: Parts,
+});
+export type GroupChanges = BodyOf<typeof editGroup>;
+
+export const deleteGroup = endpoint({
+  ...common,
+  method: 'DELETE',
+  path: `${path}/:id`,
+  summary: 'Delete all parts of a split purchase. Answers the deleted transactions',
+  access: 'accepted',
+  failure: 'recordsDeleteFailed',
+  errors: ['recordNotFound'],
+  params: ById,
+  output: z.strictObject({
+    deleted: z.array(Transaction),
+    /** Restores them all. */
+    deletionId: Id,
+  }),
+});

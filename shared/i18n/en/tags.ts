@@ -1,0 +1,31 @@
+/** Notes and tags of transactions. */
+export const tags = {
+  note: 'Note',
+  label: 'Tags',
+  help: 'Press Enter after each one. Up to {{number}}',
+  hasNote: 'Has a note',
+  manage: {
+    title: 'Tags',
+    text: 'A change applies to all your transactions, including deleted ones.',
+    none: 'You can add tags when you add or edit a transaction.',
+    countOne: '1 transaction',
+    count: '{{number}} transactions',
+    rename: 'Rename',
+    remove: 'Remove',
+  },
+  rename: {
+    title: 'Rename {{tag}}',
+    name: 'Name',
+    merge: '{{tag}} already exists. Both become one tag.',
+    submit: 'Rename',
+    submitMerge: 'Merge',
+    done: 'Tag renamed',
+    merged: 'Tags merged',
+  },
+  remove: {
+    title: 'Remove {{tag}}?',
+    text: 'It will be removed from {{transactions}}. The transactions stay.',
+    confirm: 'Remove tag',
+    done: 'Tag removed',
+  },
+} as const;

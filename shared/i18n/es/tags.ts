@@ -1,0 +1,33 @@
+import type { tags as en } from '../en/tags.ts';
+import type { Shape } from '../shape.ts';
+
+export const tags = {
+  note: 'Nota',
+  label: 'Etiquetas',
+  help: 'Pulsa Intro después de cada una. Hasta {{number}}',
+  hasNote: 'Tiene una nota',
+  manage: {
+    title: 'Etiquetas',
+    text: 'Los cambios se aplican a todos tus movimientos, también a los eliminados.',
+    none: 'Puedes poner etiquetas al añadir o editar un movimiento.',
+    countOne: '1 movimiento',
+    count: '{{number}} movimientos',
+    rename: 'Cambiar nombre',
+    remove: 'Quitar',
+  },
+  rename: {
+    title: 'Cambiar el nombre de {{tag}}',
+    name: 'Nombre',
+    merge: '{{tag}} ya existe. Las dos se unirán en una sola etiqueta.',
+    submit: 'Cambiar nombre',
+    submitMerge: 'Unir',
+    done: 'Nombre de la etiqueta cambiado',
+    merged: 'Etiquetas unidas',
+  },
+  remove: {
+    title: '¿Quitar {{tag}}?',
+    text: 'Se quitará de {{transactions}}. Los movimientos no se eliminan.',
+    confirm: 'Quitar etiqueta',
+    done: 'Etiqueta quitada',
+  },
+} satisfies Shape<typeof en>;

@@ -1,0 +1,86 @@
+import { Button, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { renameTag } from '#shared/contract/tags.ts';
+import { toSearchText } from '#shared/search-text.ts';
+import { byEvent } from '#web/lib/form/by-event.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import type { TagCount } from './tag-row.tsx';
+import classes from './tags.module.css';
+import { useReplaceTag } from './use-replace-tag.ts';
+
+type Props = {
+  tag: TagCount;
+  tags: readonly TagCount[];
+  isOpen: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+};
+
+/** A new name of a tag; with that of another one, the two are merged. */
+export function RenameDialog({ isOpen, onClose, onClosed, ...form }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      onClosed={onClosed}
+      returnFocus={false}
+      title={t('tags.rename.title', { tag: form.tag.tag })}
+    >
+      <RenameForm {...form} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function RenameForm({ tag: { tag }, tags, onClose }: Pick<Props, 'tag' | 'tags' | 'onClose'>) {
+  const { t } = useTranslation();
+  const { mutateAsync: replace } = useReplaceTag();
+  const form = useForm({
+    initial: { to: tag },
+    schema: renameTag.body,
+    send: async ({ to }) => {
+      if (to !== tag) {
+        await replace({ from: tag, to });
+        showToast({
+          kind: 'success',
+          message: t(merged === undefined ? 'tags.rename.done' : 'tags.rename.merged'),
+        });
+      }
+      onClose();
+    },
+  });
+  const merged = findOther(tags, tag, form.values.to);
+  return (
+    <form className={classes.form} {...form.props}>
+      <FormAlert message={form.failure} />
+      <TextInput
+        {...byEvent(form.field('to'))}
+        label={t('tags.rename.name')}
+        description={merged && t('tags.rename.merge', { tag: merged })}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        autoComplete="off"
+        data-autofocus
+      />
+      <DialogActions>
+        <Button variant="default" onClick={onClose} disabled={form.isBusy}>
+          {t('app.cancel')}
+        </Button>
+        <BusyButton type="submit" isBusy={form.isBusy}>
+          {t(merged === undefined ? 'tags.rename.submit' : 'tags.rename.submitMerge')}
+        </BusyButton>
+      </DialogActions>
+    </form>
+  );
+}
+
+/** Another tag that has the typed name already. */
+function findOther(tags: readonly TagCount[], own: string, typed: string): string | undefined {
+  const text = toSearchText(typed.trim());
+  if (text === toSearchText(own)) return undefined;
+  return tags.find(({ tag }) => toSearchText(tag) === text)?.tag;
+}

@@ -1,0 +1,34 @@
+import { Textarea } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { byEvent } from '#web/lib/form/by-event.ts';
+import type { TransactionFormState } from '../use-transaction-form.ts';
+import classes from './detail-fields.module.css';
+import { TagsField } from './tags-field.tsx';
+
+type Props = {
+  isOpen: boolean;
+  onClose: () => void;
+  form: TransactionFormState;
+  /** Whether the first field takes the focus. */
+  isFocused: boolean;
+};
+
+/** A note of several lines, and tags. */
+export function DetailFields({ isOpen, form, isFocused }: Props) {
+  const { t } = useTranslation();
+  if (!isOpen) return null;
+  return (
+    <div className={classes.fields}>
+      <Textarea
+        {...byEvent(form.field('note'))}
+        label={t('tags.note')}
+        autoComplete="off"
+        autosize
+        minRows={2}
+        maxRows={8}
+        autoFocus={isFocused}
+      />
+      <TagsField {...form.field('tags')} />
+    </div>
+  );
+}
