@@ -214,7 +214,7 @@ test('the trend shows the running totals up to today, or bars, and remembers whi
   expect(await atEnd()).toContain('Expenses €10.00');
   await page.reload();
   expect(await page.getByRole('radio', { name: 'By day' }).isChecked()).toBe(true);
-  expect(await chart.locator('rect').count()).toBe(30);
+  await expect.poll(() => chart.locator('rect').count()).toBe(30);
   await context.close();
 });
 
