@@ -114,6 +114,9 @@ export const TRANSACTION_NOTES: NoteTable = {
             'A part of the description or the start of a category’s name, without regard to case and accents, or an amount.',
           examples: ['coffee'],
         },
+        category: {
+          description: 'The id of a category. A merged one finds those of the one that took over.',
+        },
         min: { description: "The smallest amount, in major units of the user's currency." },
         max: { description: "The largest amount, in major units of the user's currency." },
       },

@@ -245,8 +245,8 @@ describe('a changed category', () => {
       await user.delete(path),
       await user.post(`${path}/merge`, { into: 'food' }),
     ];
-    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
-      Array(4).fill([409, 'categoryFixed']),
+    expect(answers.map(({ status, body }) => `${status} ${body.code}`)).toEqual(
+      Array(4).fill('409 categoryFixed'),
     );
   });
 });
