@@ -11,7 +11,7 @@ const Icon = z.nullable(z.enum(CATEGORY_ICONS, { error: 'invalid' }));
 const Colour = z.nullable(z.enum(CATEGORY_COLOURS, { error: 'invalid' }));
 const Name = line(MAX_CATEGORY_NAME_LENGTH);
 
-/** A fixed category, whose id is a word of spec section 3, or one that the user made. */
+/** A fixed category, whose id is a word of spec section 3, or one that the user made; never uncategorized. */
 export const CategoryItem = z.strictObject({
   id: AnyCategory,
   type: Type,

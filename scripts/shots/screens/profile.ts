@@ -1,10 +1,21 @@
 import { paths } from '#shared/paths.ts';
 import { failSessions } from '../answers.ts';
-import { clickButton, inWindow, seeAlert, seeButtonOfDialog, seeWrongField, type Act, type Screen } from '../screen.ts';
+import {
+  clickButton,
+  clickItem,
+  inWindow,
+  seeAlert,
+  seeButtonOfDialog,
+  seeWrongField,
+  startOf,
+  type Act,
+  type Screen,
+} from '../screen.ts';
 
 const path = paths.profile;
 const personal = `${path}#personal`;
 const look = `${path}#look`;
+const categories = `${path}#categories`;
 const security = `${path}#security`;
 const data = `${path}#data`;
 
@@ -14,6 +25,7 @@ export const profileScreens: readonly Screen[] = [
   { name: 'profile-fresh', path: personal, who: 'fresh' },
   { name: 'profile-personal', path: personal, who: 'demo', width: 360 },
   { name: 'profile-look', path: look, who: 'demo', width: 360 },
+  { name: 'profile-categories', path: categories, who: 'demo', width: 360 },
   { name: 'profile-security', path: security, who: 'demo', width: 360, act: seeSessions },
   { name: 'profile-data', path: data, who: 'demo', width: 360 },
   { name: 'profile-invalid', path: personal, who: 'demo', act: saveNoName },
@@ -24,6 +36,9 @@ export const profileScreens: readonly Screen[] = [
   { name: 'profile-photo', path: personal, who: 'demo', ...inWindow, act: openPhotoDialog },
   { name: 'profile-currencies', path: look, who: 'fresh', ...inWindow, act: openCurrencies },
   { name: 'profile-currency', path: look, who: 'demo', ...inWindow, act: openCurrencyDialog },
+  { name: 'category-menu', path: categories, who: 'demo', ...inWindow, act: openCategoryMenu },
+  { name: 'category-new', path: categories, who: 'demo', ...inWindow, act: saveNoCategory },
+  { name: 'category-merge', path: categories, who: 'demo', ...inWindow, act: openMergeDialog },
   { name: 'profile-delete', path: data, who: 'demo', ...inWindow, act: openDeleteDialog },
 ];
 
@@ -73,6 +88,23 @@ async function openCurrencyDialog(...[page, { profile }]: Given): Promise<void> 
   await page.getByRole('option', { name: /USD/ }).click();
   await page.locator('#look').getByRole('button', { name: profile.save, exact: true }).last().click();
   await seeButtonOfDialog(page, profile.confirmCurrency.confirm);
+}
+
+async function openCategoryMenu(...[page, { ownCategories }]: Given): Promise<void> {
+  await page.locator('#categories').getByRole('button', { name: startOf(ownCategories.actions) }).first().click();
+  await page.getByRole('menuitem', { name: ownCategories.merge, exact: true }).waitFor();
+}
+
+async function saveNoCategory(...[page, { ownCategories }]: Given): Promise<void> {
+  await clickButton(page, ownCategories.add.expense);
+  await clickButton(page.getByRole('dialog'), ownCategories.save);
+  await seeWrongField(page);
+}
+
+async function openMergeDialog(...[page, texts]: Given): Promise<void> {
+  await openCategoryMenu(page, texts);
+  await clickItem(page, texts.ownCategories.merge);
+  await seeButtonOfDialog(page, texts.ownCategories.mergeInto.submit);
 }
 
 async function openDeleteDialog(...[page, { account }]: Given): Promise<void> {

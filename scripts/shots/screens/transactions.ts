@@ -9,6 +9,7 @@ const filters = '?q=a&type=expense&category=food&from=2026-01-01&to=2026-12-31&m
 export const transactionScreens: readonly Screen[] = [
   { name: 'add-expense', path: paths.addExpense, who: 'demo' },
   { name: 'add-expense-invalid', path: paths.addExpense, who: 'demo', act: saveNothing },
+  { name: 'add-expense-category', path: paths.addExpense, who: 'demo', act: nameCategory },
   { name: 'add-expense-calendar', path: paths.addExpense, who: 'demo', ...inWindow, act: openCalendar },
   { name: 'add-income', path: paths.addIncome, who: 'demo' },
   { name: 'add-income-first', path: paths.addIncome, who: 'fresh' },
@@ -39,6 +40,11 @@ type Given = Parameters<Act>;
 async function saveNothing(...[page, { transactions }]: Given): Promise<void> {
   await clickButton(page, transactions.form.save.expense);
   await seeWrongField(page);
+}
+
+async function nameCategory(...[page, { transactions }]: Given): Promise<void> {
+  await clickButton(page, transactions.form.newCategory);
+  await page.getByLabel(transactions.form.newCategoryName).waitFor();
 }
 
 async function openCalendar(...[page, { transactions }]: Given): Promise<void> {

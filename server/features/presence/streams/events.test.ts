@@ -14,6 +14,11 @@ afterEach(() => app.close());
 describe('a user’s stream', () => {
   it.each([
     ['records', 'an added transaction', (user: TestUser) => user.post('/api/v1/expenses', TRANSACTION)],
+    [
+      'records',
+      'a changed category',
+      (user: TestUser) => user.patch('/api/v1/categories/food', { icon: 'car' }),
+    ],
     ['profile', 'a changed profile', (user: TestUser) => user.patch('/api/v1/me', { theme: 'dark' })],
     ['profile', 'accepted terms', (user: TestUser) => user.post('/api/v1/me/terms', { accepted: true })],
     ['profile', 'a declined location', (user: TestUser) => user.post('/api/v1/me/location/decline')],
