@@ -22,9 +22,8 @@ export function findPerhaps(
   toKey: (line: string) => string,
 ): Map<FileRow, KnownTransaction> {
   const found = new Map<FileRow, KnownTransaction>();
-  const candidates = toCandidates(rows, known, toKey);
-  if (candidates.size === 0) return found;
-  const linked = linksOf(known, candidates);
+  const linked = linksOf(known, new Set(rows.map(({ sourceId }) => sourceId)));
+  const candidates = toCandidates(rows, known, { linked, toKey });
   const takeOn = (row: FileRow, day: number, needsWord: boolean) => {
     const all = candidates.get(placeOf(row.type, row.amount, day));
     if (found.has(row) || all === undefined) return;
@@ -33,7 +32,7 @@ export function findPerhaps(
       .slice(0, MAX_COMPARED)
       .findIndex(
         ({ transaction, words: others }) =>
-          !linked.has(linkOf(transaction.id, row.sourceId)) &&
+          !linked.get(row.sourceId)?.has(transaction.id) &&
           (!needsWord || words.some((word) => others.has(word))),
       );
     const [candidate] = at === -1 ? [] : all.splice(at, 1);
@@ -50,42 +49,36 @@ export function findPerhaps(
   return found;
 }
 
-function toCandidates(
-  rows: readonly FileRow[],
-  known: Known,
-  toKey: (line: string) => string,
-): Map<string, Candidate[]> {
-  const daysOf = new Map<number, number[]>();
-  for (const { amount, day } of rows) addTo(daysOf, amount, day);
-  const candidates = new Map<string, Candidate[]>();
-  for (const transaction of known.transactions) {
-    const { type, amount, description } = transaction;
-    const days = daysOf.get(type === 'expense' ? -amount : amount);
-    if (days === undefined) continue;
-    const day = toDayNumber(transaction.date);
-    if (!days.some((other) => Math.abs(other - day) <= DAYS)) continue;
-    addTo(candidates, placeOf(type, amount, day), {
-      transaction,
-      words: new Set(toKey(description).split(' ')),
-    });
-  }
-  return candidates;
-}
-
-/** The sources that candidates have rows of. Such rows are found by their keys. */
-function linksOf(known: Known, candidates: ReadonlyMap<string, readonly Candidate[]>): Set<string> {
-  const ids = new Set(
-    [...candidates.values()].flatMap((all) => all.map(({ transaction }) => transaction.id)),
-  );
-  const links = new Set<string>();
+/** By source, the transactions that have a row of it. Such rows are found by their keys. */
+function linksOf(known: Known, sources: ReadonlySet<string>): Map<string, Set<string>> {
+  const links = new Map([...sources].map((source) => [source, new Set<string>()]));
   for (const { transactionId, sourceId } of known.rows) {
-    if (transactionId !== null && ids.has(transactionId)) links.add(linkOf(transactionId, sourceId));
+    if (transactionId !== null) links.get(sourceId)?.add(transactionId);
   }
   return links;
 }
 
-function linkOf(transactionId: string, sourceId: string): string {
-  return `${transactionId} ${sourceId}`;
+type Context = { linked: ReadonlyMap<string, ReadonlySet<string>>; toKey: (line: string) => string };
+
+function toCandidates(
+  rows: readonly FileRow[],
+  known: Known,
+  { linked, toKey }: Context,
+): Map<string, Candidate[]> {
+  const links = [...linked.values()];
+  const daysOf = new Map<number, number[]>();
+  for (const { amount, day } of rows) addTo(daysOf, amount, day);
+  const candidates = new Map<string, Candidate[]>();
+  for (const transaction of known.transactions) {
+    const { id, type, amount, description } = transaction;
+    const days = daysOf.get(type === 'expense' ? -amount : amount);
+    if (days === undefined || links.every((link) => link.has(id))) continue;
+    const day = toDayNumber(transaction.date);
+    if (!days.some((other) => Math.abs(other - day) <= DAYS)) continue;
+    const words = new Set(toKey(description).split(' '));
+    addTo(candidates, placeOf(type, amount, day), { transaction, words });
+  }
+  return candidates;
 }
 
 function placeOf(type: string, amount: number, day: number): string {

@@ -17,7 +17,7 @@ export function ownNames(model: Model): (row: Pick<FileRow, 'type' | 'text' | 'f
   const found = { expense: new Map<string, OwnNames>(), income: new Map<string, OwnNames>() };
   const find = (type: TransactionType, line: string): OwnNames => {
     const key = model.toKey(line);
-    const names = found[type].get(key) ?? toOwnNames(model.named[type].get(key) ?? []);
+    const names = found[type].get(key) ?? toOwnNames(key === '' ? [] : (model.named[type].get(key) ?? []));
     found[type].set(key, names);
     return names;
   };
