@@ -112,10 +112,10 @@ function isAboveHeader(rows: readonly string[][], at: number): boolean {
 /** Words above and below count where the header's own word is unknown or stands in several columns. */
 function joinHeader(above: string[] | undefined, header: string[], below: string[] | undefined): string[] {
   const width = Math.max(header.length, below?.length ?? 0);
+  const counts = Map.groupBy(header, (cell) => cell);
   return Array.from({ length: width }, (_, column) => {
     const own = header[column] ?? '';
-    const isClear =
-      header.filter((cell) => cell === own).length === 1 && meaningsOf(foldText(own)).length > 0;
+    const isClear = counts.get(own)?.length === 1 && meaningsOf(foldText(own)).length > 0;
     if (isClear) return own;
     return [above?.[column], own, below?.[column]]
       .filter((part) => part !== undefined && part !== '')
