@@ -1,6 +1,5 @@
 // `npm run import:read -- FILE…` reads files of banks as the screen would, and saves nothing.
 import { readFileSync, statSync } from 'node:fs';
-import { basename } from 'node:path';
 import { readFile } from '#shared/import/read-file.ts';
 import { summarise, summariseError, type FileSummary } from '#shared/import/summary.ts';
 import { ImportError, MAX_FILE_BYTES, type ReadOptions } from '#shared/import/types.ts';
@@ -39,7 +38,7 @@ async function describe(file: string, options: ReadOptions): Promise<FileSummary
   if (problem !== undefined) return failed(file, options, problem);
   try {
     const bytes = readFileSync(file);
-    return summarise(file, await readFile(bytes, basename(file), options), options.currency);
+    return summarise(file, await readFile(bytes, options), options.currency);
   } catch (error) {
     if (error instanceof ImportError) return summariseError(file, error, options.currency);
     return failed(file, options, error instanceof Error && 'code' in error ? 'notReadable' : 'unexpected');

@@ -26,7 +26,7 @@ const samples = readdirSync(folder).flatMap((format) => {
 
 async function read(sample: string, options: ReadOptions) {
   try {
-    const result = await readFile(readFileSync(join(folder, sample)), sample, options);
+    const result = await readFile(readFileSync(join(folder, sample)), options);
     return summarise(sample, result, options.currency);
   } catch (error) {
     if (error instanceof ImportError) return summariseError(sample, error, options.currency);

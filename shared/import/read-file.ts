@@ -14,10 +14,10 @@ import {
 } from './types.ts';
 
 /**
- * Reads a bank's file of any format by its content. Throws an ImportError that says why it cannot be read. The name is
- * for nothing but errors of the caller: banks name spreadsheets, pages and text alike.
+ * Reads a bank's file of any format by its content, since banks name spreadsheets, pages and text alike. Throws an
+ * ImportError that says why it cannot be read.
  */
-export async function readFile(bytes: Uint8Array, _name: string, options: ReadOptions): Promise<ReadResult> {
+export async function readFile(bytes: Uint8Array, options: ReadOptions): Promise<ReadResult> {
   if (bytes.length === 0) throw new ImportError('empty');
   if (bytes.length > MAX_FILE_BYTES) throw new ImportError('tooLarge');
   const { format, reading, warnings } = await readContent(bytes, options);

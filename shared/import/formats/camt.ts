@@ -7,6 +7,7 @@ import { ImportError, MAX_ROWS } from '../types.ts';
 import type {
   DecimalText,
   Movement,
+  Proof,
   Question,
   Reading,
   ReadOptions,
@@ -15,13 +16,15 @@ import type {
 } from '../types.ts';
 import { readAmount } from './amount-texts.ts';
 import { BalanceTrails } from './balance-trails.ts';
+import { addProofs } from './balances.ts';
 import { readEntry } from './camt-entry.ts';
 import type { Entry, Owner } from './camt-entry.ts';
+import { checkSummary, readSummary, type Summary } from './camt-summary.ts';
 import { dayInWords, leadingDay } from './file-days.ts';
 import { movementOf, oneLine, StatementList } from './statement-list.ts';
 
 const STATEMENTS = new Set(['Stmt', 'Rpt', 'Ntfctn']);
-const WHOLE = new Set(['Acct', 'Bal', 'Ntry']);
+const WHOLE = new Set(['Acct', 'Bal', 'Ntry', 'TxsSummry']);
 
 /** Whether a text begins as CAMT.052, .053 or .054 does. */
 export function looksLikeCamt(head: string): boolean {
@@ -61,6 +64,8 @@ class StatementReader {
   #balances: Balance[] = [];
   #count = 0;
   #entries: { entry: Entry; line: number }[] = [];
+  readonly #sums = new Map<Statement, Proof | null>();
+  #summary: Summary | null = null;
   #unreadable: { line: number; reason: 'date' | 'amount'; text: string }[] = [];
 
   constructor(options: ReadOptions) {
@@ -70,12 +75,13 @@ class StatementReader {
   begin(isNotification: boolean): void {
     if (isNotification) this.#warnings.add('notificationOnly');
     this.#owner = { account: null, currency: null };
-    [this.#balances, this.#entries, this.#unreadable] = [[], [], []];
+    [this.#balances, this.#entries, this.#unreadable, this.#summary] = [[], [], [], null];
   }
 
   take(element: Element): void {
     if (element.name === 'Acct') this.#owner = readOwner(element);
     else if (element.name === 'Bal') this.#takeBalance(element);
+    else if (element.name === 'TxsSummry') this.#summary = readSummary(element, this.#options.currency);
     else this.#takeEntry(element);
   }
 
@@ -105,6 +111,15 @@ class StatementReader {
     if (opening) this.#trails.open(statement, opening.amount);
     for (const { entry, line } of this.#entries) this.#add(statement, entry, line);
     if (closing) this.#trails.close(statement, closing.amount, closing.code === 'ITBD');
+    this.#checkSummary(statement);
+  }
+
+  #checkSummary(statement: Statement): void {
+    if (this.#summary === null) return;
+    const entries = this.#entries.length + this.#unreadable.length;
+    const amounts = this.#entries.map(({ entry }) => entry.amount);
+    const proof = checkSummary(this.#summary, amounts, entries, this.#warnings);
+    this.#sums.set(statement, addProofs(this.#sums.get(statement) ?? null, proof));
   }
 
   #add(statement: Statement, entry: Entry, line: number): void {
@@ -134,7 +149,10 @@ class StatementReader {
   finish(isComplete: boolean): Reading {
     if (!isComplete) this.#warnings.add('incomplete');
     this.#trails.prove(this.#warnings);
-    return this.#list.finish(this.#askAboutReversals(), this.#warnings);
+    const questions = this.#askAboutReversals();
+    // Balances prove more, and only they prove the sign of a reversal.
+    for (const [statement, proof] of this.#sums) statement.proof ??= proof;
+    return this.#list.finish(questions, this.#warnings);
   }
 
   /** Without balances nothing shows whether the bank's sign is that of the reversal or of the reversed payment. */

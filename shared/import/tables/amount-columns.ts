@@ -1,6 +1,5 @@
 import { currencyOf } from './about.ts';
 import { isBlankCell } from './cells.ts';
-import type { Layout } from './layout.ts';
 import { magnitude, readNumber } from './numbers.ts';
 import { toUnits } from './units.ts';
 
@@ -36,7 +35,13 @@ export function isCounter(rows: readonly string[][], column: number): boolean {
   return Math.abs(step) === 1 && isEven;
 }
 
-type Columns = Pick<Layout, 'amounts' | 'otherAmounts' | 'debit' | 'credit' | 'fee'>;
+type Columns = {
+  amounts: number[];
+  otherAmounts: number[];
+  debit: number | undefined;
+  credit: number | undefined;
+  fee: number | undefined;
+};
 
 /** Whether another column of amounts says something else than the chosen one, and nothing says which is booked. */
 export function areAmountsOpen(

@@ -26,7 +26,7 @@ export function findSections(rows: readonly string[][]): Section[] {
   const headers = findHeaders(rows);
   const first = headers[0];
   if (first === undefined) {
-    const from = rows.findIndex((row) => isMovementLike(row));
+    const from = firstMovement(rows);
     return from === -1 ? [] : [{ start: from, from, to: rows.length, header: [] }];
   }
   return headers.map((at, index) => {
@@ -39,6 +39,16 @@ export function findSections(rows: readonly string[][]): Section[] {
     );
     return { start: at, from: at + (isSecondRow ? 2 : 1), to, header };
   });
+}
+
+/** Rows of the same width above the first movement that have a day are movements whose amount cannot be read. */
+function firstMovement(rows: readonly string[][]): number {
+  let from = rows.findIndex((row) => isMovementLike(row));
+  const width = rows[from]?.length;
+  const isLike = (row: readonly string[] = []) =>
+    row.length === width && row.some((cell) => readDate(cell) !== undefined);
+  while (from > 0 && isLike(rows[from - 1])) from--;
+  return from;
 }
 
 function findHeaders(rows: readonly string[][]): number[] {
@@ -74,7 +84,7 @@ function scoreHeader(row: readonly string[]): number {
       (each) => AMOUNTS.includes(each) || each === 'balance' || each === 'direction',
     );
   }
-  if (known < filled.length * 0.3) return 0;
+  if (known < filled.length * (hasDate && hasAmount ? 0.2 : 0.3)) return 0;
   return hasDate && hasAmount ? Math.max(3, known) : hasDate || hasAmount ? Math.min(2, known) : 0;
 }
 
@@ -102,10 +112,10 @@ function isAboveHeader(rows: readonly string[][], at: number): boolean {
 /** Words above and below count where the header's own word is unknown or stands in several columns. */
 function joinHeader(above: string[] | undefined, header: string[], below: string[] | undefined): string[] {
   const width = Math.max(header.length, below?.length ?? 0);
+  const counts = Map.groupBy(header, (cell) => cell);
   return Array.from({ length: width }, (_, column) => {
     const own = header[column] ?? '';
-    const isClear =
-      header.filter((cell) => cell === own).length === 1 && meaningsOf(foldText(own)).length > 0;
+    const isClear = counts.get(own)?.length === 1 && meaningsOf(foldText(own)).length > 0;
     if (isClear) return own;
     return [above?.[column], own, below?.[column]]
       .filter((part) => part !== undefined && part !== '')

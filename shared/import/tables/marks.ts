@@ -1,6 +1,6 @@
 import { currencyDecimals } from '../../money.ts';
 import type { Question, ReadOptions } from '../types.ts';
-import { magnitude, type DecimalMark, type NumberCell } from './numbers.ts';
+import { magnitude, readNumber, type DecimalMark, type NumberCell } from './numbers.ts';
 import type { MovementRow } from './rows.ts';
 
 export type Decision<Value> = { value: Value; alternatives: Value[]; question: Question | undefined };
@@ -28,9 +28,23 @@ export function decideMark(rows: readonly MovementRow[], options: ReadOptions): 
   const other: DecimalMark = group === '.' ? ',' : '.';
   if (currencyDecimals(options.currency) === 0)
     return { value: other, alternatives: [other], question: undefined };
+  const elsewhere = markOfOthers(rows);
+  if (commas + points === 0 && elsewhere !== undefined) {
+    const marks: DecimalMark[] = elsewhere === ',' ? [',', '.'] : ['.', ','];
+    return { value: elsewhere, alternatives: marks, question: askMark(open, marks, options) };
+  }
   const unlikely: DecimalMark = likely === ',' ? '.' : ',';
   const alternatives = commas + points > 0 ? [likely, unlikely] : [other, group];
   return { value: alternatives[0] ?? other, alternatives, question: askMark(open, alternatives, options) };
+}
+
+const SAMPLE = 200;
+
+/** The mark that rates and other amounts in the same rows have, if they agree. */
+function markOfOthers(rows: readonly MovementRow[]): DecimalMark | undefined {
+  const cells = rows.slice(0, SAMPLE).flatMap(({ cells: row }) => row);
+  const marks = new Set(cells.flatMap((cell) => readNumber(cell)?.decimalMark ?? []));
+  return marks.has(',') === marks.has('.') ? undefined : marks.has(',') ? ',' : '.';
 }
 
 function askMark(cell: NumberCell, marks: DecimalMark[], options: ReadOptions): Question {

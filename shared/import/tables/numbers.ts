@@ -113,9 +113,13 @@ function readAround(
   let currency: string | null = null;
   let mark: NumberCell['mark'] = null;
   let open = 0;
-  const parts = `${before} ${after}`.match(/\([+-]\)|[+-]|[()]|[^\s()+-]+/g) ?? [];
+  const parts = `${before} ${after}`.match(/\([+-]\)|--|[+-]|[()]|[^\s()+-]+/g) ?? [];
   for (const part of parts) {
-    if (part === '-' || part === '+') {
+    if (part === '--') {
+      // A minus before a minus takes something back.
+      if (isSigned) return undefined;
+      isSigned = true;
+    } else if (part === '-' || part === '+') {
       // Two signs, as in a range, are no number.
       if (isSigned) return undefined;
       isSigned = true;

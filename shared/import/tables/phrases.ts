@@ -6,7 +6,7 @@ export const BALANCE_PHRASES: readonly string[] = (
   'solde initial,solde final,ancien solde,nouveau solde,solde precedent,solde au,solde crediteur,solde debiteur,solde de depart,solde en debut de periode,solde en fin de periode,solde en,' +
   'beginsaldo,eindsaldo,startsaldo,saldo iniziale,saldo finale,saldo contabile,saldo liquido,saldo contabilistico,saldo precedente,saldo attuale,saldo ao,saldo em,' +
   'saldo poczatkowe,saldo koncowe,saldo poprzednie,saldo total,saldo total disponivel,' +
-  'pocatecni zustatek,konecny zustatek,pociatocny zostatok,konecny zostatok,nyito egyenleg,zaro egyenleg,alkusaldo,loppusaldo,ingaende saldo,utgaende saldo,inngaende saldo,startsaldo,slutsaldo,algsaldo,loppsaldo,sold initial,sold final,acilis bakiyesi,kapanis bakiyesi,saldo inicial do periodo'
+  'pocatecni zustatek,konecny zustatek,pociatocny zostatok,konecny zostatok,nyito egyenleg,zaro egyenleg,alkusaldo,loppusaldo,ingaende saldo,utgaende saldo,inngaende saldo,startsaldo,slutsaldo,algsaldo,loppsaldo,kaive,likutis pradziai,likutis pabaigai,apyvarta,sakuma atlikums,beigu atlikums,apgrozijums,turnover,debit turnover,credit turnover,obrat,sold initial,sold final,acilis bakiyesi,kapanis bakiyesi,saldo inicial do periodo'
 ).split(',');
 
 /** Words that rows of sums begin with, folded. */
@@ -14,7 +14,7 @@ export const SUM_PHRASES: readonly string[] = (
   'total,totals,totales,totale,totaal,totais,suma,sumas,sum,summe,gesamt,gesamtsumme,zwischensumme,subtotal,sub total,grand total,razem,somme,umsatzsumme,' +
   'total cargos,total abonos,total debits,total credits,total debit,total credit,total debe,total haber,total gastos,total ingresos,total operaciones,total movimientos,' +
   'total des debits,total des credits,total debitos,total creditos,total amount,total importe,totale entrate,totale uscite,summe soll,summe haben,total general,suma total,total eur,' +
-  'total kartenbuchungen,transactions total,kaive,deebet,kreedit,obraty,celkem,spolu,osszesen,yhteensa,summa,totalt,toplam'
+  'total kartenbuchungen,transactions total,deebet,kreedit,obraty,celkem,spolu,osszesen,yhteensa,summa,totalt,toplam'
 ).split(',');
 
 /** Words of movements and sections that are not booked yet, folded. */

@@ -1,6 +1,7 @@
 import { negate } from '../decimal.ts';
 import type { DecimalText, Movement, Question, ReadOptions, Reading, UnreadableRow } from '../types.ts';
 import { currencyOf, type About } from './about.ts';
+import { foldText } from './cells.ts';
 import type { Layout } from './layout.ts';
 import { takeFees } from './fees.ts';
 import { decideMark } from './marks.ts';
@@ -35,7 +36,7 @@ export function readSection(input: SectionInput, options: ReadOptions): Reading 
   const asIs = chain(amounts);
   const inverted = chain(amounts.map((amount) => negate(amount)));
   const texts = movements.map(({ cells }) => textOf(cells, layout));
-  const above = `${input.about.words} ${input.header.join(' ').toLowerCase()}`;
+  const above = `${input.about.words} ${foldText(input.header.join(' '))}`;
   const decide = isOpen ? decideSign : doubtSign;
   const sign = decide({ rows: movements, amounts, texts, above, asIs, inverted }, options);
   const signed = sign.sign === 'inverted' ? amounts.map((amount) => negate(amount)) : amounts;

@@ -136,7 +136,9 @@ export function decideSign(input: SignInput, options: ReadOptions): SignDecision
   if (isProved(input.inverted, input.asIs))
     return isByChance(input) ? ask('inverted') : { sign: 'inverted', question: undefined };
   const weight = weigh(input);
-  const isLikelyCharges = weight > 0 || (weight === 0 && (isCard || (positive >= 0.7 && moved.length >= 3)));
+  const isLikelyCharges =
+    weight > 0 ||
+    (isCard ? weight > -moved.length / 2 : weight === 0 && positive >= 0.7 && moved.length >= 3);
   if (isProved(input.asIs, input.inverted)) {
     const isStrange = isCard || weight > 0 || (positive >= 0.8 && moved.length >= 5 && weight >= 0);
     return isStrange

@@ -84,5 +84,5 @@ export const AMOUNT_WORDS: readonly Rule[] = [
     'currency',
     'currency,divisa,moneda,wahrung,waehrung,whg,=wrg,valuta,valutacode,munt,muntsoort,devise,moeda,waluta,=ccy,=cur,=valuutta,valutakod,monnaie',
   ],
-  ['currency', 'mena,devizanem,devizaneme,penznem,para birimi,=valuuta,=devies,валюта,νομισμα'],
+  ['currency', 'valiuta,mena,devizanem,devizaneme,penznem,para birimi,=valuuta,=devies,валюта,νομισμα'],
 ];

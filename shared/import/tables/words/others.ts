@@ -23,7 +23,10 @@ export const OTHER_WORDS: readonly Rule[] = [
     'account',
     'iban bban,compte,numero compte,account num,=rachunek,=conto,=conta,account name,product name,numero rachunku,numer rachunku,=kontonummer,n cuenta,rapporto,=accountnum,account from',
   ],
-  ['account', 'cislo uctu,szamlaszam,szamla szam,=tili,kontonavn,kontonamn,konyvelesi szamla,=bank account'],
+  [
+    'account',
+    'saskaitos nr,klienta konts,kliendi konto,cislo uctu,szamlaszam,szamla szam,=tili,kontonavn,kontonamn,konyvelesi szamla,=bank account',
+  ],
   [
     'bankId',
     'transaction id,transactionid,transaction reference,transaction ref,=id,fitid,=uuid,numero operacion,numero de operacion,n operacion,transactiereferentie,reference number,=reference,=ref,=referencia,=referenz',
@@ -62,7 +65,7 @@ export const OTHER_WORDS: readonly Rule[] = [
   ],
   [
     'payee',
-    'nazev protiuctu,nazev protistrany,protistrana,partner neve,partner elnevezes,saaja maksaja,saaja maksja,nimi,navn,namn,counteraccount name,handlare',
+    'gavejas,moketojas,moketojas gavejas,sanemejs maksatajs,nazev protiuctu,nazev protistrany,protistrana,partner neve,partner elnevezes,saaja maksaja,saaja maksja,nimi,navn,namn,counteraccount name,handlare',
   ],
   [
     'note',
@@ -87,6 +90,6 @@ export const OTHER_WORDS: readonly Rule[] = [
   ['text', 'type,tipo,art,typ,transaction type,transaction details,operacion,title'],
   [
     'text',
-    'zprava pro prijemce,popis,poznamka,typ operace,kozlemeny,tipus,tranzakcio tipusa,reszletek,selitys,viesti,otsikko,tapahtumalaji,rubrik,tittel,meddelelse,aciklama,descriere,detalii,selgitus,περιγραφη,αιτιολογια,описание,concepte,descripcio,moviment,kontzeptua,libelle simplifie,avisierung',
+    'paaiskinimai,informacija sanemejam,zprava pro prijemce,popis,poznamka,typ operace,kozlemeny,tipus,tranzakcio tipusa,reszletek,selitys,viesti,otsikko,tapahtumalaji,rubrik,tittel,meddelelse,aciklama,descriere,detalii,selgitus,περιγραφη,αιτιολογια,описание,concepte,descripcio,moviment,kontzeptua,libelle simplifie,avisierung',
   ],
 ];

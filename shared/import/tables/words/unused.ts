@@ -57,7 +57,7 @@ export const UNUSED_WORDS: readonly Rule[] = [
   ],
   [
     'unused',
-    'puvodni castka,puvodni mena,puvodni castka a mena,eredeti osszeg,eredeti devizanem,alkuperainen summa,valutabelopp,valutabelop,valutakurs,kurz,kod banky,kod banka,payment amount currency',
+    'puvodni castka,puvodni mena,puvodni castka a mena,eredeti osszeg,eredeti devizanem,alkuperainen summa,valutabelopp,valutabelop,valutakurs,kurz,сумма в валюте операции,валюта операции,kod banky,kod banka,payment amount currency',
   ],
   [
     'time',
