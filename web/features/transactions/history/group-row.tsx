@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/lib/format/format.ts';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { RowDay } from '../row-day.tsx';
-import type { Parts } from '../splits/group-dialogs.tsx';
 import { sumParts } from '../splits/use-group.ts';
 import type { GroupActions } from '../splits/use-group-dialogs.tsx';
 import { TransactionMenu } from '../transaction-menu.tsx';
 import { useSignedAmount } from '../use-signed-amount.ts';
+import type { Parts } from './entries.ts';
 import own from './group-row.module.css';
 import { isMeantForRow, TransactionDay, type DayShown } from './history-row.tsx';
 import { RowMarks } from './row-marks.tsx';
@@ -73,6 +73,7 @@ function Row({ parts, dayShown, isOpen, isSelected, isSelecting, onOpen, onToggl
     <div
       className={classes.row}
       data-selected={isSelected || undefined}
+      data-marked={first.tags.length > 0 || undefined}
       data-tight={tightness(first.description, amount)}
       onClick={onClick}
     >

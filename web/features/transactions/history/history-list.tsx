@@ -69,8 +69,8 @@ function Rows({ search, items, groups, paging, list, total, selection, isSelecti
   const { t } = useTranslation();
   const { actions, dialogs } = useTransactionDialogs(list);
   const { groupActions, groupDialogs } = useGroupDialogs(list);
-  const { entries, onOpen } = useEntries(items, groups);
   const isByDay = search.sort === undefined || search.sort === 'oldest';
+  const { entries, onOpen } = useEntries(items, groups, isByDay);
   const beginsDay = (index: number) => isByDay && entries[index]?.date !== entries[index - 1]?.date;
   const { rows, measureRow, above, below, lastIndex } = useVisibleRows(list, entries, beginsDay);
   const sums = useDaySums(items, paging.hasMore);
@@ -124,7 +124,7 @@ function Rows({ search, items, groups, paging, list, total, selection, isSelecti
 }
 
 /** The rows, and how to open or close one of a split purchase. */
-function useEntries(items: readonly Transaction[], groups: HistoryPage['groups']) {
+function useEntries(items: readonly Transaction[], groups: HistoryPage['groups'], isByDay: boolean) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const onOpen = useCallback(
     (groupId: string, isOpen: boolean) =>
@@ -134,7 +134,7 @@ function useEntries(items: readonly Transaction[], groups: HistoryPage['groups']
       }),
     [],
   );
-  const entries = useMemo(() => toEntries(items, groups, open), [items, groups, open]);
+  const entries = useMemo(() => toEntries(items, groups, { isByDay, open }), [items, groups, isByDay, open]);
   return { entries, onOpen };
 }
 

@@ -85,6 +85,7 @@ function Row({ transaction, dayShown, place, isSelected, isSelecting, onToggle, 
       className={classes.row}
       data-selected={isSelected || undefined}
       data-place={place}
+      data-marked={place === 'part' || transaction.note !== '' || transaction.tags.length > 0 || undefined}
       data-tight={tightness(description, amount)}
       onClick={onClick}
     >

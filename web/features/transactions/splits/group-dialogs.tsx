@@ -5,12 +5,10 @@ import type { Transaction } from '#shared/contract/transactions.ts';
 import { DELETED_KEPT_DAYS } from '#shared/limits.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { QuestionDialog, type Question } from '#web/ui/question.tsx';
+import type { Parts } from '../history/entries.ts';
 import { TransactionDialog } from '../transaction-dialog.tsx';
 import { useAddTransaction } from '../use-add-transaction.ts';
 import { sumParts, useEditGroup } from './use-group.ts';
-
-/** All parts of a split purchase. */
-export type Parts = readonly [Transaction, ...Transaction[]];
 
 type Props = { parts: Parts; isOpen: boolean; onClose: () => void; onClosed: () => void };
 

@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode, type RefObject } from 'react';
 import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
+import type { Parts } from '../history/entries.ts';
 import type { TransactionAction } from '../transaction-menu.tsx';
-import type { Parts } from './group-dialogs.tsx';
 import { useRemoveGroup } from './use-group.ts';
 
 const EditGroup = dialogOnDemand(async () => (await import('./group-dialogs.tsx')).EditGroupDialog);
