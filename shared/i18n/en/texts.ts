@@ -18,6 +18,7 @@ import { publicPages } from './public-pages.ts';
 import { registration } from './registration.ts';
 import { shortcuts } from './shortcuts.ts';
 import { signedInErrors } from './signed-in-errors.ts';
+import { splits } from './splits.ts';
 import { summaries } from './summaries.ts';
 import { tags } from './tags.ts';
 import { terms } from './terms-dialog.ts';
@@ -44,6 +45,7 @@ export const texts = {
   publicPages,
   registration,
   shortcuts,
+  splits,
   summaries,
   tags,
   terms,

@@ -28,6 +28,8 @@ export const transactions = {
     twoDaysAgo: '2 days ago',
     quickDays: 'Quick dates',
     details: 'Add note or tags',
+    tags: 'Add tags',
+    split: 'Split between categories',
     save: { expense: 'Save expense', income: 'Save income' },
     saveChanges: 'Save changes',
     cancel: 'Cancel',

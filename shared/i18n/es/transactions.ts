@@ -34,6 +34,8 @@ export const transactions = {
     twoDaysAgo: 'Anteayer',
     quickDays: 'Fechas rápidas',
     details: 'Añadir nota o etiquetas',
+    tags: 'Añadir etiquetas',
+    split: 'Dividir entre categorías',
     save: { expense: 'Guardar gasto', income: 'Guardar ingreso' },
     saveChanges: 'Guardar cambios',
     cancel: 'Cancelar',

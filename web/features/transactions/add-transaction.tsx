@@ -40,8 +40,8 @@ function useDraftForm(type: TransactionType): TransactionFormState {
   const { uid } = useProfile();
   const [draft] = useState(() => findDraft(uid, type));
   const { id, add } = useAddTransaction(type, draft.id);
-  const form = useTransactionForm(type, { typed: draft.typed }, async (fields, clear) => {
-    if (await add(fields)) clear();
+  const form = useTransactionForm(type, { typed: draft.typed }, async (fields, clear, parts) => {
+    if (await add(fields, parts)) clear();
   });
   const { values } = form;
   useEffect(() => keepDraft(uid, type, id.current, values), [uid, type, id, values]);

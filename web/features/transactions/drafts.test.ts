@@ -8,6 +8,7 @@ const TYPED: TransactionTyped = {
   date: '21 Nov 2026',
   note: '',
   tags: 'casa, viaje 2026',
+  parts: [{ id: 'part', amount: '1', category: 'food', note: '' }],
 };
 const EMPTY: TransactionTyped = { ...TYPED, amount: '', description: '' };
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
+import type { SplitPart } from '#shared/contract/transaction-groups.ts';
 import type { Transaction, TransactionFields } from '#shared/contract/transactions.ts';
 import { MOBILE_BREAKPOINT_PX } from '#shared/limits.ts';
 import { UnsavedDialog, useUnsaved } from '#web/lib/form/unsaved.tsx';
@@ -17,7 +18,9 @@ export type TransactionDialogProps = {
 type Props = TransactionDialogProps & {
   title: string;
   saveLabel: string;
-  onSave: (fields: TransactionFields) => Promise<boolean>;
+  /** The parts of a split purchase; null if it cannot be split. */
+  parts?: readonly Transaction[] | null;
+  onSave: (fields: TransactionFields, parts: readonly SplitPart[]) => Promise<boolean>;
 };
 
 /** A dialog with the form of a transaction; it stays open if saving fails. */
@@ -40,14 +43,15 @@ export function TransactionDialog({ isOpen, onClosed, title, ...form }: Props) {
   );
 }
 
-type FormProps = Pick<Props, 'transaction' | 'saveLabel' | 'onSave' | 'onClose'> & {
+type FormProps = Pick<Props, 'transaction' | 'parts' | 'saveLabel' | 'onSave' | 'onClose'> & {
   onCancel: () => void;
 };
 
-function DialogForm({ transaction, saveLabel, onSave, onClose, onCancel }: FormProps) {
+function DialogForm({ transaction, parts, saveLabel, onSave, onClose, onCancel }: FormProps) {
   const { t } = useTranslation();
-  const form = useTransactionForm(transaction.type, { fields: transaction }, async (fields) => {
-    if (await onSave(fields)) onClose();
+  const initial = { fields: transaction, ...(parts !== undefined && { parts }) };
+  const form = useTransactionForm(transaction.type, initial, async (fields, _clear, typedParts) => {
+    if (await onSave(fields, typedParts)) onClose();
   });
   useUnsaved(transaction.description, form.isDirty);
   const cancel = (

@@ -12,10 +12,14 @@ import { EARLIEST_DAY, MAX_DAYS_AHEAD } from '#shared/limits.ts';
 import type { AmountReading } from '#shared/money.ts';
 import type { AmountText } from '#web/lib/format/amount-text.ts';
 import { readDay } from '#web/lib/format/day-text.ts';
+import { NO_PARTS, type TypedPart } from './splits/typed-parts.ts';
 import { joinTags, splitTags } from './details/tag-text.ts';
 
 /** What a person types into the form; tags are joined to one text. */
-export type TransactionTyped = Record<TransactionField, string>;
+export type TransactionTyped = Record<TransactionField, string> & {
+  /** Of a split purchase; none otherwise. */
+  parts: readonly TypedPart[];
+};
 
 /** Errors in reading the typed amount and date. */
 type TransactionErrors = { amount?: FieldErrorCode; date?: FieldErrorCode };
@@ -35,7 +39,7 @@ export function transactionSchema(
 }
 
 /** Turns the typed text into the body of the request. */
-export function toTransactionBody(typed: TransactionTyped, reader: Reader): TransactionBody {
+export function toTransactionBody({ parts: _, ...typed }: TransactionTyped, reader: Reader): TransactionBody {
   const reading = reader.amounts.read(typed.amount);
   const date = readDay(typed.date, reader.locale, reader.today);
   // The schema cannot name these errors exactly; `findTransactionErrors` does.
@@ -73,6 +77,7 @@ export function toTyped(
     date: showDay(transaction?.date ?? reader.today),
     note: transaction?.note ?? '',
     tags: joinTags(transaction?.tags ?? []),
+    parts: NO_PARTS,
   };
 }
 

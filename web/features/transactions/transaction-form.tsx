@@ -14,6 +14,7 @@ import { useFieldErrorText } from '#web/ui/error-text.ts';
 import { CategoryChoice } from './category-choice.tsx';
 import { DateField } from './date-field.tsx';
 import { Details } from './details/details.tsx';
+import { SplitChoice } from './splits/split-choice.tsx';
 import { AMOUNT_ERRORS } from './transaction-fields.ts';
 import type { TransactionFormState } from './use-transaction-form.ts';
 import classes from './transaction-form.module.css';
@@ -37,7 +38,11 @@ function Fields({ type, form }: Pick<Props, 'type' | 'form'>) {
   const fields: Record<TransactionField, ReactNode> = {
     amount: <AmountField form={form} />,
     description: <DescriptionField {...form.field('description')} type={type} />,
-    category: <CategoryChoice {...form.field('category')} type={type} />,
+    category: (
+      <SplitChoice type={type} form={form}>
+        <CategoryChoice {...form.field('category')} type={type} />
+      </SplitChoice>
+    ),
     date: <DateField {...form.field('date')} />,
     note: <Details form={form} />,
     // Beside the note.

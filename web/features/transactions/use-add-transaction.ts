@@ -2,23 +2,29 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uuidv7 } from 'uuidv7';
 import type { TransactionType } from '#shared/categories.ts';
+import type { SplitPart } from '#shared/contract/transaction-groups.ts';
 import type { Transaction, TransactionFields } from '#shared/contract/transactions.ts';
 import { useProfile } from '#web/lib/session/profile.ts';
+import { useAddGroup } from './splits/use-group.ts';
 import { useWriteTransaction } from './use-write-transaction.ts';
 
-/** Adds one transaction after another. Each keeps its id until it is saved. */
+/** Adds one transaction after another, some of them split. Each keeps its id until it is saved. */
 export function useAddTransaction(type: TransactionType, firstId: string) {
   const { t } = useTranslation();
   const { uid } = useProfile();
   const write = useWriteTransaction();
+  const addGroup = useAddGroup(type);
   const id = useRef(firstId);
-  async function add(fields: TransactionFields): Promise<boolean> {
+  async function add(fields: TransactionFields, parts: readonly SplitPart[]): Promise<boolean> {
+    const isSaved = parts.length > 0 ? await addGroup(id.current, fields, parts) : await addOne(fields);
+    if (isSaved) id.current = uuidv7();
+    return isSaved;
+  }
+  async function addOne(fields: TransactionFields): Promise<boolean> {
     const now = new Date().toISOString();
     const times = { createdAt: now, updatedAt: now };
     const after: Transaction = { id: id.current, userId: uid, type, ...fields, groupId: null, ...times };
-    const isSaved = await write({ after }, t(`transactions.toasts.${type}.added`));
-    if (isSaved) id.current = uuidv7();
-    return isSaved;
+    return await write({ after }, t(`transactions.toasts.${type}.added`));
   }
   return { id, add };
 }

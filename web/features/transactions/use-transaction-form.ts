@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import { UNCATEGORIZED, type TransactionType } from '#shared/categories.ts';
-import type { TransactionFields } from '#shared/contract/transactions.ts';
+import type { SplitPart } from '#shared/contract/transaction-groups.ts';
+import type { Transaction, TransactionFields } from '#shared/contract/transactions.ts';
 import { focusField } from '#web/lib/form/focus-field.ts';
 import { useForm, type Form } from '#web/lib/form/use-form.ts';
 import { amountText } from '#web/lib/format/amount-text.ts';
 import { useFormat } from '#web/lib/format/format.ts';
+import { findPartsError, NO_PARTS, toParts, toTypedParts } from './splits/typed-parts.ts';
 import {
   findAmountError,
   findTransactionErrors,
@@ -16,29 +19,48 @@ import {
 } from './transaction-fields.ts';
 
 /** What the form shows first: a draft, else a saved transaction, else nothing. */
-type Initial = { typed?: TransactionTyped | undefined; fields?: TransactionFields };
-/** Saves a transaction. `clear` empties the form for the next one and keeps the day, which is most often the same. */
-export type SaveTransaction = (fields: TransactionFields, clear: () => void) => Promise<void>;
+type Initial = {
+  typed?: TransactionTyped | undefined;
+  fields?: TransactionFields;
+  /** The parts of a saved split purchase; null if the transaction cannot be split. */
+  parts?: readonly Transaction[] | null;
+};
+/** Saves a transaction, split if it has parts. `clear` empties the form for the next one and keeps the day, which is most often the same. */
+export type SaveTransaction = (
+  fields: TransactionFields,
+  clear: () => void,
+  parts: readonly SplitPart[],
+) => Promise<void>;
 
 /** The form of a new or edited expense or income. */
 export function useTransactionForm(
   type: TransactionType,
-  { typed: before, fields }: Initial,
+  { typed: before, fields, parts }: Initial,
   onSave: SaveTransaction,
 ) {
-  const { currency, locale, today, day } = useFormat();
+  const { currency, decimals, locale, today, day } = useFormat();
   const amounts = amountText(currency, locale);
   const reader: Reader = { amounts, locale, today: today() };
+  const [typedParts] = useState(() => (parts ? toTypedParts(parts, amounts) : NO_PARTS));
+  const initial = before ?? { ...toTyped(fields, reader, day), parts: typedParts };
   const form: Form<TransactionTyped> = useForm<TransactionTyped, TransactionBody>({
-    initial: before ?? toTyped(fields, reader, day),
+    // A draft of an earlier release has no parts.
+    initial: { ...initial, parts: initial.parts ?? NO_PARTS },
     schema: transactionSchema(type),
     toBody: (typed) => toTransactionBody(typed, reader),
-    check: (typed) => findTransactionErrors(typed, reader),
+    check: (typed) => {
+      const wrongParts = findPartsError(typed.amount, typed.parts, { amounts, decimals });
+      return { ...findTransactionErrors(typed, reader), ...(wrongParts && { parts: wrongParts }) };
+    },
     send: (body, reset) =>
-      onSave(complete(body), () => {
-        reset({ ...toTyped(undefined, reader, day), date: day(body.date) });
-        focusField(form.props.ref.current, { amount: true });
-      }),
+      onSave(
+        complete(body),
+        () => {
+          reset({ ...toTyped(undefined, reader, day), date: day(body.date) });
+          focusField(form.props.ref.current, { amount: true });
+        },
+        toParts(form.values.parts, amounts),
+      ),
   });
 
   /** Shows the error of an amount when its field loses the focus. */
@@ -57,7 +79,7 @@ export function useTransactionForm(
     });
   }
 
-  return { ...form, amounts, checkAmount, repeat };
+  return { ...form, amounts, checkAmount, repeat, canSplit: parts !== null };
 }
 
 /** All fields of what is sent. */

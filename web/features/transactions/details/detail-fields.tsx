@@ -13,22 +13,25 @@ type Props = {
   isFocused: boolean;
 };
 
-/** A note of several lines, and tags. */
+/** A note of several lines, and tags. The parts of a split purchase have notes of their own. */
 export function DetailFields({ isOpen, form, isFocused }: Props) {
   const { t } = useTranslation();
   if (!isOpen) return null;
+  const isSplit = form.values.parts.length > 0;
   return (
     <div className={classes.fields}>
-      <Textarea
-        {...byEvent(form.field('note'))}
-        label={t('tags.note')}
-        autoComplete="off"
-        autosize
-        minRows={2}
-        maxRows={8}
-        autoFocus={isFocused}
-      />
-      <TagsField {...form.field('tags')} />
+      {!isSplit && (
+        <Textarea
+          {...byEvent(form.field('note'))}
+          label={t('tags.note')}
+          autoComplete="off"
+          autosize
+          minRows={2}
+          maxRows={8}
+          autoFocus={isFocused}
+        />
+      )}
+      <TagsField {...form.field('tags')} isFocused={isFocused && isSplit} />
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function Details({ form }: { form: TransactionFormState }) {
           leftSection={<IconNote size={18} stroke={1.75} aria-hidden />}
           onClick={() => open(true)}
         >
-          {t('transactions.form.details')}
+          {t(form.values.parts.length > 0 ? 'transactions.form.tags' : 'transactions.form.details')}
         </Button>
       )}
     </>

@@ -17,7 +17,13 @@ const SEPARATORS = [',', '|'];
 const MAX_SUGGESTIONS = 50;
 
 /** Tags as text with commas; it suggests those that the person has used. */
-export function TagsField({ name, value, onChange, error }: Field<string>) {
+export function TagsField({
+  name,
+  value,
+  onChange,
+  error,
+  isFocused,
+}: Field<string> & { isFocused: boolean }) {
   const { t } = useTranslation();
   const { data } = useQuery(tagsQuery);
   const tags = splitTags(value);
@@ -30,6 +36,7 @@ export function TagsField({ name, value, onChange, error }: Field<string>) {
       // A `name` would go to a hidden field, which cannot be focused.
       data-field={name}
       role="combobox"
+      autoFocus={isFocused}
       data={data?.items.map(({ tag }) => tag) ?? []}
       value={tags}
       onChange={(chosen) => onChange(joinTags(chosen))}

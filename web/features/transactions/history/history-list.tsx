@@ -1,9 +1,13 @@
-import { useMemo, useRef, type RefObject } from 'react';
+import { useCallback, useMemo, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { useFormat } from '#web/lib/format/format.ts';
+import { useGroupDialogs } from '../splits/use-group-dialogs.tsx';
 import { useTransactionDialogs } from '../use-transaction-dialogs.tsx';
+import type { HistoryPage } from './apply-change.ts';
 import { sumDays } from './day-sums.ts';
+import { toEntries } from './entries.ts';
+import { GroupRow } from './group-row.tsx';
 import { HistoryRow } from './history-row.tsx';
 import { FoundTotals, type Totals } from './history-summary.tsx';
 import { BulkActions, ListBar } from './list-bar.tsx';
@@ -18,6 +22,7 @@ import classes from './history-list.module.css';
 type Props = {
   search: HistorySearch;
   items: readonly Transaction[];
+  groups: HistoryPage['groups'];
   totals: Totals | undefined;
   mode: SelectMode;
   paging: Paging;
@@ -26,7 +31,7 @@ type Props = {
 const LOAD_AHEAD = 60;
 
 /** Transactions that can be selected; only the rows near the window are drawn. */
-export function HistoryList({ search, items, totals, mode, paging }: Props) {
+export function HistoryList({ search, items, groups, totals, mode, paging }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const selection = useSelection(items, totals?.count);
   const { isSelecting, onToggle, stop } = useSelectMode(selection, mode);
@@ -43,13 +48,16 @@ export function HistoryList({ search, items, totals, mode, paging }: Props) {
       >
         {totals && <FoundTotals {...totals} />}
       </ListBar>
-      <Rows {...{ search, items, list, selection, isSelecting, onToggle, paging }} total={totals?.count} />
+      <Rows
+        {...{ search, items, groups, list, selection, isSelecting, onToggle, paging }}
+        total={totals?.count}
+      />
       {dialogs}
     </>
   );
 }
 
-type RowsProps = Pick<Props, 'search' | 'items' | 'paging'> & {
+type RowsProps = Pick<Props, 'search' | 'items' | 'groups' | 'paging'> & {
   list: RefObject<HTMLUListElement | null>;
   total: number | undefined;
   selection: Selection<Transaction>;
@@ -57,12 +65,14 @@ type RowsProps = Pick<Props, 'search' | 'items' | 'paging'> & {
   onToggle: Selection['toggle'];
 };
 
-function Rows({ search, items, paging, list, total, selection, isSelecting, onToggle }: RowsProps) {
+function Rows({ search, items, groups, paging, list, total, selection, isSelecting, onToggle }: RowsProps) {
   const { t } = useTranslation();
   const { actions, dialogs } = useTransactionDialogs(list);
+  const { groupActions, groupDialogs } = useGroupDialogs(list);
   const isByDay = search.sort === undefined || search.sort === 'oldest';
-  const beginsDay = (index: number) => isByDay && items[index]?.date !== items[index - 1]?.date;
-  const { rows, measureRow, above, below, lastIndex } = useVisibleRows(list, items, beginsDay);
+  const { entries, onOpen } = useEntries(items, groups, isByDay);
+  const beginsDay = (index: number) => isByDay && entries[index]?.date !== entries[index - 1]?.date;
+  const { rows, measureRow, above, below, lastIndex } = useVisibleRows(list, entries, beginsDay);
   const sums = useDaySums(items, paging.hasMore);
   return (
     <>
@@ -75,30 +85,57 @@ function Rows({ search, items, paging, list, total, selection, isSelecting, onTo
         data-selecting={isSelecting || undefined}
       >
         {rows.map(({ index, key }) => {
-          const transaction = items[index];
-          return (
-            transaction && (
-              <HistoryRow
+          const entry = entries[index];
+          if (entry === undefined) return null;
+          const row = {
+            ref: measureRow,
+            index,
+            // A split purchase is one row of the list.
+            total: total === undefined ? undefined : total - items.length + entries.length,
+            dayShown: beginsDay(index) ? 'above' : isByDay ? 'no' : 'inside',
+            daySum: sums.get(entry.date),
+            isSelecting,
+            onToggle,
+          } as const;
+          if ('parts' in entry) {
+            const isSelected = entry.parts.every(({ id }) => isMarked(selection.marks, id));
+            return (
+              <GroupRow
                 key={key}
-                ref={measureRow}
-                transaction={transaction}
-                index={index}
-                total={total}
-                dayShown={beginsDay(index) ? 'above' : isByDay ? 'no' : 'inside'}
-                daySum={sums.get(transaction.date)}
-                isSelected={isMarked(selection.marks, transaction.id)}
-                isSelecting={isSelecting}
-                onToggle={onToggle}
-                actions={actions}
+                {...row}
+                parts={entry.parts}
+                isOpen={entry.isOpen}
+                isSelected={isSelected}
+                onOpen={onOpen}
+                actions={groupActions}
               />
-            )
-          );
+            );
+          }
+          const { transaction, place } = entry;
+          const isSelected = isMarked(selection.marks, transaction.id);
+          return <HistoryRow key={key} {...row} {...{ transaction, place, isSelected, actions }} />;
         })}
       </ul>
-      <LoadMore {...paging} isNearEnd={lastIndex >= items.length - LOAD_AHEAD} />
+      <LoadMore {...paging} isNearEnd={lastIndex >= entries.length - LOAD_AHEAD} />
       {dialogs}
+      {groupDialogs}
     </>
   );
+}
+
+/** The rows, and how to open or close one of a split purchase. */
+function useEntries(items: readonly Transaction[], groups: HistoryPage['groups'], isByDay: boolean) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const onOpen = useCallback(
+    (groupId: string, isOpen: boolean) =>
+      setOpen((before) => {
+        const others = [...before].filter((id) => id !== groupId);
+        return new Set(isOpen ? [...others, groupId] : others);
+      }),
+    [],
+  );
+  const entries = useMemo(() => toEntries(items, groups, { isByDay, open }), [items, groups, isByDay, open]);
+  return { entries, onOpen };
 }
 
 function useDaySums(items: readonly Transaction[], hasMore: boolean) {

@@ -10,9 +10,12 @@ import { RowDay } from '../row-day.tsx';
 import { TransactionMenu, type TransactionActions } from '../transaction-menu.tsx';
 import { useSignedAmount } from '../use-signed-amount.ts';
 import { DayHeading } from './day-heading.tsx';
+import type { Place } from './entries.ts';
 import { RowMarks } from './row-marks.tsx';
 import { tightness } from './tightness.ts';
 import classes from './history-row.module.css';
+
+export type DayShown = 'above' | 'no' | 'inside';
 
 type Props = {
   ref: Ref<HTMLLIElement>;
@@ -21,7 +24,8 @@ type Props = {
   index: number;
   total: number | undefined;
   /** Where the day shows: above the first transaction of a day; in other orders inside each row. */
-  dayShown: 'above' | 'no' | 'inside';
+  dayShown: DayShown;
+  place: Place;
   /** The balance of the day that begins here, if all of it is loaded. */
   daySum: number | undefined;
   isSelected: boolean;
@@ -51,7 +55,7 @@ export const HistoryRow = memo(function HistoryRow({ ref, index, total, daySum, 
 
 const DAY = { weekday: 'long', day: 'numeric', month: 'short' } as const;
 
-function TransactionDay({ day, sum }: { day: CalendarDay; sum: number | undefined }) {
+export function TransactionDay({ day, sum }: { day: CalendarDay; sum: number | undefined }) {
   const { t } = useTranslation();
   const format = useFormat();
   const isThisYear = day.slice(0, 4) === format.today().slice(0, 4);
@@ -65,7 +69,7 @@ function TransactionDay({ day, sum }: { day: CalendarDay; sum: number | undefine
 
 type RowProps = Omit<Props, 'ref' | 'index' | 'total' | 'daySum'>;
 
-function Row({ transaction, dayShown, isSelected, isSelecting, onToggle, actions }: RowProps) {
+function Row({ transaction, dayShown, place, isSelected, isSelecting, onToggle, actions }: RowProps) {
   const { t } = useTranslation();
   const { id, type, description, category } = transaction;
   const amount = useSignedAmount(transaction);
@@ -81,6 +85,8 @@ function Row({ transaction, dayShown, isSelected, isSelecting, onToggle, actions
     <div
       className={classes.row}
       data-selected={isSelected || undefined}
+      data-place={place}
+      data-marked={place === 'part' || transaction.note !== '' || transaction.tags.length > 0 || undefined}
       data-tight={tightness(description, amount)}
       onClick={onClick}
     >
@@ -104,7 +110,7 @@ function Row({ transaction, dayShown, isSelected, isSelecting, onToggle, actions
           onClick={open}
         />
       </p>
-      <Meta transaction={transaction} isDayShown={dayShown === 'inside'} />
+      <Meta transaction={transaction} isDayShown={dayShown === 'inside'} isPart={place === 'part'} />
       <p className={classes.amount} data-type={type}>
         {amount}
       </p>
@@ -114,7 +120,7 @@ function Row({ transaction, dayShown, isSelected, isSelecting, onToggle, actions
 }
 
 /** A click that is not on a control of the row, and does not end a selection of text. */
-function isMeantForRow({ target, currentTarget }: MouseEvent): boolean {
+export function isMeantForRow({ target, currentTarget }: MouseEvent): boolean {
   const selection = getSelection();
   const isSelectingText =
     selection !== null && !selection.isCollapsed && selection.containsNode(currentTarget, true);
@@ -122,14 +128,16 @@ function isMeantForRow({ target, currentTarget }: MouseEvent): boolean {
   return !isOnControl && !isSelectingText;
 }
 
-function Meta({ transaction, isDayShown }: { transaction: Transaction; isDayShown: boolean }) {
+type MetaProps = { transaction: Transaction; isDayShown: boolean; isPart: boolean };
+
+function Meta({ transaction, isDayShown, isPart }: MetaProps) {
   const { find } = useCategories();
   const { category, date, note, tags } = transaction;
   return (
     <p className={classes.meta}>
       <span className={classes.kind}>
         <span>{find(category).name}</span>
-        {(note !== '' || tags.length > 0) && <RowMarks note={note} tags={tags} />}
+        {(isPart || note !== '' || tags.length > 0) && <RowMarks note={note} tags={tags} isPart={isPart} />}
       </span>{' '}
       {isDayShown && <RowDay className={classes.date ?? ''} day={date} />}
     </p>

@@ -71,6 +71,7 @@ function Results({ search, totals, mode, isFiltered, onClear }: ResultsProps) {
   const found = useHistory(search);
   const { data, isPlaceholderData } = found;
   const items = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data]);
+  const groups = useMemo(() => data?.pages.flatMap((page) => page.groups) ?? [], [data]);
   const { fetchNextPage } = found;
   const loadMore = useMemo(() => () => void fetchNextPage(), [fetchNextPage]);
 
@@ -85,6 +86,7 @@ function Results({ search, totals, mode, isFiltered, onClear }: ResultsProps) {
         key={toParameters(search).toString()}
         search={search}
         items={items}
+        groups={groups}
         totals={isPlaceholderData ? undefined : totals}
         mode={mode}
         paging={{

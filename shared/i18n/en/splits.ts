@@ -1,0 +1,27 @@
+/** Split purchases. */
+export const splits = {
+  title: 'Parts',
+  category: 'Category of part {{number}}',
+  amount: 'Amount of part {{number}}',
+  note: 'Note of part {{number}}',
+  noteExample: 'Note (optional)',
+  remaining: 'Remaining: {{amount}}',
+  tooMuch: '{{amount}} too much',
+  complete: 'The parts add up to the amount',
+  rest: 'Rest goes here',
+  restOf: 'Rest goes to part {{number}}',
+  add: 'Add part',
+  remove: 'Remove part {{number}}',
+  stop: 'Do not split',
+  parts: '{{number}} parts',
+  isPart: 'Part of a split',
+  show: 'Show the parts of {{transaction}}',
+  edit: { expense: 'Edit split expense', income: 'Edit split income' },
+  duplicate: { expense: 'Duplicate split expense', income: 'Duplicate split income' },
+  done: { expense: 'Expense split', income: 'Income split' },
+  delete: {
+    title: 'Are you sure?',
+    text: 'All {{number}} parts will be deleted. You can restore them from Recently deleted for {{days}} days.',
+    confirm: 'Delete all parts',
+  },
+} as const;

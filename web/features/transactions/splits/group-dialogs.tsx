@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { uuidv7 } from 'uuidv7';
+import type { Transaction } from '#shared/contract/transactions.ts';
+import { DELETED_KEPT_DAYS } from '#shared/limits.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { QuestionDialog, type Question } from '#web/ui/question.tsx';
+import type { Parts } from '../history/entries.ts';
+import { TransactionDialog } from '../transaction-dialog.tsx';
+import { useAddTransaction } from '../use-add-transaction.ts';
+import { sumParts, useEditGroup } from './use-group.ts';
+
+type Props = { parts: Parts; isOpen: boolean; onClose: () => void; onClosed: () => void };
+
+/** Changes all parts of a split purchase at once. */
+export function EditGroupDialog({ parts, ...dialog }: Props) {
+  const { t } = useTranslation();
+  const edit = useEditGroup();
+  const whole = useWhole(parts);
+  return (
+    <TransactionDialog
+      {...dialog}
+      transaction={whole}
+      parts={parts}
+      title={t(`splits.edit.${whole.type}`)}
+      saveLabel={t('transactions.form.saveChanges')}
+      onSave={(fields, typed) => edit(parts, fields, typed)}
+    />
+  );
+}
+
+/** A new split purchase with the fields of an old one and today's date. */
+export function DuplicateGroupDialog({ parts, ...dialog }: Props) {
+  const { t } = useTranslation();
+  const { today } = useFormat();
+  const [copies] = useState(() => parts.map((part) => ({ ...part, id: uuidv7() })));
+  const whole = useWhole(parts);
+  const [firstId] = useState(uuidv7);
+  const { add } = useAddTransaction(whole.type, firstId);
+  return (
+    <TransactionDialog
+      {...dialog}
+      transaction={{ ...whole, date: today() }}
+      parts={copies}
+      title={t(`splits.duplicate.${whole.type}`)}
+      saveLabel={t(`transactions.form.save.${whole.type}`)}
+      onSave={add}
+    />
+  );
+}
+
+/** Asks before all parts of a split purchase are deleted. */
+export function DeleteGroupDialog({ parts, ...question }: Question & { parts: Parts }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <QuestionDialog
+      returnFocus={false}
+      {...question}
+      title={t('splits.delete.title')}
+      confirmLabel={t('splits.delete.confirm')}
+    >
+      <p>{t('splits.delete.text', { number: format.count(parts.length), days: DELETED_KEPT_DAYS })}</p>
+    </QuestionDialog>
+  );
+}
+
+/** The purchase as one transaction. */
+function useWhole(parts: Parts): Transaction {
+  const { decimals } = useFormat();
+  const [whole] = useState(() => ({ ...parts[0], amount: sumParts(parts, decimals), note: '' }));
+  return whole;
+}

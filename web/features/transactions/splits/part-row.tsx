@@ -1,0 +1,93 @@
+import { ActionIcon, Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { TransactionType } from '#shared/categories.ts';
+import { MAX_NOTE_LENGTH } from '#shared/limits.ts';
+import { useCategories } from '#web/lib/categories/use-categories.ts';
+import type { AmountText } from '#web/lib/format/amount-text.ts';
+import { useFieldErrorText } from '#web/ui/error-text.ts';
+import { selectMark } from '#web/ui/filter-select.tsx';
+import { AMOUNT_ERRORS } from '../transaction-fields.ts';
+import classes from './split-fields.module.css';
+import type { TypedPart } from './typed-parts.ts';
+
+type Props = {
+  type: TransactionType;
+  part: TypedPart;
+  /** From 1. */
+  number: number;
+  amounts: AmountText;
+  /** Whether somebody has tried to save, so that errors show. */
+  isChecked: boolean;
+  isFaulty: boolean;
+  onChange: (changes: Partial<TypedPart>) => void;
+  onTakeRest: (() => void) | undefined;
+  onRemove: (() => void) | undefined;
+};
+
+/** The category, the amount and the note of one part. */
+export function PartRow({ type, part, number, amounts, isFaulty, onChange, onRemove, ...props }: Props) {
+  const { t } = useTranslation();
+  const error = useAmountError(part.amount, amounts);
+  const { offered, known } = useCategories();
+  return (
+    <li className={classes.part}>
+      <NativeSelect
+        {...selectMark}
+        className={classes.category ?? ''}
+        aria-label={t('splits.category', { number })}
+        data={offered(type, part.category).map(({ id, name }) => ({ value: id, label: name }))}
+        value={known(part.category)?.id ?? part.category}
+        onChange={({ currentTarget }) => onChange({ category: currentTarget.value })}
+      />
+      <TextInput
+        className={classes.amount ?? ''}
+        aria-label={t('splits.amount', { number })}
+        {...(isFaulty && { 'data-field': 'parts' })}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={amounts.example}
+        value={part.amount}
+        error={props.isChecked && error}
+        onChange={({ currentTarget }) => onChange({ amount: currentTarget.value })}
+      />
+      {onRemove && (
+        <ActionIcon
+          className={classes.remove ?? ''}
+          aria-label={t('splits.remove', { number })}
+          onClick={onRemove}
+        >
+          <IconX size={20} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      )}
+      <Textarea
+        className={classes.note ?? ''}
+        aria-label={t('splits.note', { number })}
+        placeholder={t('splits.noteExample')}
+        autoComplete="off"
+        maxLength={MAX_NOTE_LENGTH}
+        autosize
+        minRows={1}
+        maxRows={6}
+        value={part.note}
+        onChange={({ currentTarget }) => onChange({ note: currentTarget.value })}
+      />
+      {props.onTakeRest && (
+        <Button
+          className={classes.take ?? ''}
+          variant="subtle"
+          aria-label={t('splits.restOf', { number })}
+          onClick={props.onTakeRest}
+        >
+          {t('splits.rest')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function useAmountError(text: string, amounts: AmountText): string | undefined {
+  const fieldErrorText = useFieldErrorText();
+  const reading = amounts.read(text);
+  return reading.ok ? undefined : fieldErrorText(AMOUNT_ERRORS[reading.reason]);
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { IconArrowsSplit2 } from '@tabler/icons-react';
+import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TransactionType } from '#shared/categories.ts';
+import { PREFETCH_AFTER_MS, whenIdleAfter } from '#web/lib/browser/when-idle.ts';
+import { loadTexts } from '#web/lib/language/i18n.ts';
+import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
+import type { TransactionFormState } from '../use-transaction-form.ts';
+import classes from './split-choice.module.css';
+import { newPart, NO_PARTS } from './typed-parts.ts';
+
+const SplitFields = dialogOnDemand(async () => {
+  const [{ SplitFields: loaded }] = await Promise.all([import('./split-fields.tsx'), loadTexts('all')]);
+  return loaded;
+});
+
+type Props = { type: TransactionType; form: TransactionFormState; children: ReactNode };
+
+/** The choice of a category, with a button that splits the amount between several instead. */
+export function SplitChoice({ type, form, children }: Props) {
+  const { t } = useTranslation();
+  const { parts, category, note } = form.values;
+  const isSplit = parts.length > 0;
+  useEffect(() => whenIdleAfter(PREFETCH_AFTER_MS, SplitFields.prefetch), []);
+  function split(): void {
+    form.set({ parts: [newPart({ category, note }), newPart()], note: '' });
+  }
+  function stop(): void {
+    const [first] = parts;
+    form.set({ parts: NO_PARTS, ...(first && { category: first.category, note: first.note }) });
+  }
+  return (
+    <>
+      <SplitFields isOpen={isSplit} onClose={stop} type={type} form={form} />
+      {!isSplit && children}
+      {!isSplit && form.canSplit && (
+        <Button
+          className={classes.open ?? ''}
+          variant="subtle"
+          leftSection={<IconArrowsSplit2 size={18} stroke={1.75} aria-hidden />}
+          onClick={split}
+        >
+          {t('transactions.form.split')}
+        </Button>
+      )}
+    </>
+  );
+}

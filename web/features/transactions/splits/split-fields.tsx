@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TransactionType } from '#shared/categories.ts';
+import { MAX_SPLIT_PARTS } from '#shared/limits.ts';
+import { toMajorUnits, totalToMinorUnits } from '#shared/money.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import type { TransactionFormState } from '../use-transaction-form.ts';
+import { PartRow } from './part-row.tsx';
+import classes from './split-fields.module.css';
+import { findRest, newPart, type TypedPart } from './typed-parts.ts';
+
+type Props = { isOpen: boolean; onClose: () => void; type: TransactionType; form: TransactionFormState };
+
+/** The parts of a purchase with what is left of its amount. */
+export function SplitFields({ isOpen, ...props }: Props) {
+  return isOpen ? <OpenFields {...props} /> : null;
+}
+
+function OpenFields({ onClose, type, form }: Omit<Props, 'isOpen'>) {
+  const { t } = useTranslation();
+  const { decimals } = useFormat();
+  const { value: parts, onChange, error } = form.field('parts');
+  const list = useRef<HTMLOListElement>(null);
+  const { amounts } = form;
+  const rest = findRest(form.values.amount, parts, { amounts, decimals });
+  useFocusOnNew(list, parts.length);
+
+  function change(index: number, changes: Partial<TypedPart>): void {
+    onChange(parts.map((part, at) => (at === index ? { ...part, ...changes } : part)));
+  }
+  function takeRest(index: number): void {
+    const reading = amounts.read(parts[index]?.amount ?? '');
+    const own = reading.ok ? totalToMinorUnits(reading.amount, decimals) : 0;
+    change(index, { amount: amounts.toText(toMajorUnits(own + (rest ?? 0), decimals)) });
+  }
+  const firstWrong = parts.findIndex(({ amount }) => !amounts.read(amount).ok);
+  return (
+    <fieldset className={classes.split}>
+      <legend className={classes.legend}>{t('splits.title')}</legend>
+      <ol className={classes.parts} ref={list}>
+        {parts.map((part, index) => (
+          <PartRow
+            key={part.id}
+            type={type}
+            part={part}
+            number={index + 1}
+            amounts={amounts}
+            isChecked={error !== undefined}
+            // The field that takes the focus when the parts are wrong.
+            isFaulty={index === (firstWrong === -1 ? parts.length - 1 : firstWrong)}
+            onChange={(changes) => change(index, changes)}
+            onTakeRest={rest !== undefined && rest > 0 ? () => takeRest(index) : undefined}
+            onRemove={parts.length > 2 ? () => onChange(parts.filter((each) => each !== part)) : undefined}
+          />
+        ))}
+      </ol>
+      <Rest rest={rest} isWrong={error !== undefined} />
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
+          disabled={parts.length >= MAX_SPLIT_PARTS}
+          onClick={() => onChange([...parts, newPart()])}
+        >
+          {t('splits.add')}
+        </Button>
+        <Button variant="subtle" onClick={onClose}>
+          {t('splits.stop')}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+/** What is left of the amount; screen readers hear it when it changes. */
+function Rest({ rest, isWrong }: { rest: number | undefined; isWrong: boolean }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const amount = format.amount(toMajorUnits(Math.abs(rest ?? 0), format.decimals));
+  const text =
+    rest === undefined
+      ? ''
+      : rest === 0
+        ? t('splits.complete')
+        : t(rest > 0 ? 'splits.remaining' : 'splits.tooMuch', { amount });
+  return (
+    <p
+      className={classes.rest}
+      role="status"
+      data-wrong={(isWrong && rest !== 0) || (rest ?? 0) < 0 || undefined}
+    >
+      {text}
+    </p>
+  );
+}
+
+/** The first field of the first part when the split begins, and of each part that is added. */
+function useFocusOnNew(list: React.RefObject<HTMLOListElement | null>, count: number): void {
+  const before = useRef<number>(undefined);
+  useEffect(() => {
+    const isFirst = before.current === undefined;
+    const isAdded = !isFirst && count > (before.current ?? 0);
+    const isInDialog =
+      list.current?.closest('[role="dialog"]') !== null && document.activeElement?.matches('input');
+    before.current = count;
+    const row = isFirst ? list.current?.firstElementChild : list.current?.lastElementChild;
+    if (isAdded || (isFirst && !isInDialog)) row?.querySelector<HTMLElement>('select')?.focus();
+  }, [list, count]);
+}

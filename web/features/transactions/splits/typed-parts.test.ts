@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { amountText } from '#web/lib/format/amount-text.ts';
+import { sampleTransaction } from '../testing/sample-transaction.ts';
+import { findPartsError, findRest, newPart, NO_PARTS, toParts, toTypedParts } from './typed-parts.ts';
+
+const SPANISH = { amounts: amountText('EUR', 'es'), decimals: 2 };
+const typed = (...amounts: string[]) => amounts.map((amount) => newPart({ amount }));
+
+describe('typed parts', () => {
+  it('leave the rest of the amount exactly, and count what cannot be read as nothing', () => {
+    expect(findRest('0,3', typed('0,1', '0,2'), SPANISH)).toBe(0);
+    expect(findRest('1.000,5', typed('0,25', 'x', ''), SPANISH)).toBe(100_025);
+    expect(findRest('10', typed('12,5'), SPANISH)).toBe(-250);
+    expect(findRest('', typed('12,5'), SPANISH)).toBeUndefined();
+  });
+
+  it('have to be readable and add up', () => {
+    expect(findPartsError('', NO_PARTS, SPANISH)).toBeUndefined();
+    expect(findPartsError('3', typed('1', '2'), SPANISH)).toBeUndefined();
+    expect(findPartsError('3', typed('1', ''), SPANISH)).toBe('invalid');
+    expect(findPartsError('3', typed('1', '1,999'), SPANISH)).toBe('invalid');
+    expect(findPartsError('3', typed('1', '1,99'), SPANISH)).toBe('partsUnequal');
+    // The amount has an error of its own.
+    expect(findPartsError('', typed('1', '2'), SPANISH)).toBeUndefined();
+  });
+
+  it('read back as the parts that were stored', () => {
+    const stored = [
+      sampleTransaction({ id: 'a', amount: 1234.5, note: 'Two\nlines' }),
+      sampleTransaction({ id: 'b', amount: 0.1, category: 'health' }),
+    ];
+    const parts = toParts(toTypedParts(stored, SPANISH.amounts), SPANISH.amounts);
+    expect(parts).toEqual(stored.map(({ id, amount, category, note }) => ({ id, amount, category, note })));
+  });
+});

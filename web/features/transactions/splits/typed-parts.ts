@@ -1,0 +1,62 @@
+import { uuidv7 } from 'uuidv7';
+import { UNCATEGORIZED } from '#shared/categories.ts';
+import type { SplitPart } from '#shared/contract/transaction-groups.ts';
+import type { Transaction } from '#shared/contract/transactions.ts';
+import type { FieldErrorCode } from '#shared/errors/fields.ts';
+import { totalToMinorUnits } from '#shared/money.ts';
+import type { AmountText } from '#web/lib/format/amount-text.ts';
+
+/** What a person types for one part of a split purchase. */
+export type TypedPart = { id: string; amount: string; category: string; note: string };
+
+/** Of a transaction that is not split. One value, so that a form knows that nothing was typed. */
+export const NO_PARTS: readonly TypedPart[] = [];
+
+export function newPart(given: Partial<TypedPart> = {}): TypedPart {
+  return { id: uuidv7(), amount: '', category: UNCATEGORIZED, note: '', ...given };
+}
+
+/** The parts of a stored split purchase as text for the form. */
+export function toTypedParts(parts: readonly Transaction[], amounts: AmountText): TypedPart[] {
+  return parts.map(({ id, amount, category, note }) => ({
+    id,
+    amount: amounts.toText(amount),
+    category,
+    note,
+  }));
+}
+
+/** The parts that are sent, once `findPartsError` finds none. */
+export function toParts(parts: readonly TypedPart[], amounts: AmountText): SplitPart[] {
+  return parts.map(({ amount, ...part }) => {
+    const reading = amounts.read(amount);
+    return { ...part, amount: reading.ok ? reading.amount : 0 };
+  });
+}
+
+/** What is left of the amount, in integer minor units; undefined while the amount cannot be read. */
+export function findRest(
+  whole: string,
+  parts: readonly TypedPart[],
+  { amounts, decimals }: { amounts: AmountText; decimals: number },
+): number | undefined {
+  const reading = amounts.read(whole);
+  if (!reading.ok) return undefined;
+  const minorOf = (text: string) => {
+    const part = amounts.read(text);
+    return part.ok ? totalToMinorUnits(part.amount, decimals) : 0;
+  };
+  return parts.reduce((rest, { amount }) => rest - minorOf(amount), minorOf(whole));
+}
+
+/** The error of the parts together; each shows its own. */
+export function findPartsError(
+  whole: string,
+  parts: readonly TypedPart[],
+  reader: { amounts: AmountText; decimals: number },
+): FieldErrorCode | undefined {
+  if (parts.length === 0) return undefined;
+  if (parts.some(({ amount }) => !reader.amounts.read(amount).ok)) return 'invalid';
+  const rest = findRest(whole, parts, reader);
+  return rest === undefined || rest === 0 ? undefined : 'partsUnequal';
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import type { TransactionType } from '#shared/categories.ts';
+import type { SplitPart } from '#shared/contract/transaction-groups.ts';
+import type { Transaction, TransactionFields } from '#shared/contract/transactions.ts';
+import { toMajorUnits, totalToMinorUnits } from '#shared/money.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { useWriteGroup } from './use-write-group.ts';
+import { partsOf, type Whole } from './write-group.ts';
+
+/** Adds a split purchase with an id that the caller keeps until it is saved. */
+export function useAddGroup(type: TransactionType) {
+  const { t } = useTranslation();
+  const write = useWriteGroup();
+  return (id: string, { amount, description, date, tags }: Whole, parts: readonly SplitPart[]) =>
+    write(
+      { do: 'add', group: { id, type, amount, description, date, tags, parts: [...parts] } },
+      t(`transactions.toasts.${type}.added`),
+      () => ({ do: 'remove', id }),
+    );
+}
+
+/** Splits a saved transaction, which becomes the first part. */
+export function useSplitTransaction() {
+  const { t } = useTranslation();
+  const write = useWriteGroup();
+  return (
+    before: Transaction,
+    id: string,
+    { amount, description, date, tags }: Whole,
+    [first, ...others]: readonly SplitPart[],
+  ) => {
+    const parts = first ? [{ ...first, id: before.id }, ...others] : [];
+    const group = { id, type: before.type, amount, description, date, tags, parts, splits: before.id };
+    return write({ do: 'add', group }, t(`splits.done.${before.type}`), () => ({
+      do: 'edit',
+      id,
+      whole: before,
+      parts: partsOf([before]),
+    }));
+  };
+}
+
+/** Changes all parts of a split purchase at once; without parts it is one transaction again. */
+export function useEditGroup() {
+  const { t } = useTranslation();
+  const write = useWriteGroup();
+  const { decimals } = useFormat();
+  return (before: readonly Transaction[], fields: TransactionFields, parts: readonly SplitPart[]) => {
+    const [first] = before as [Transaction];
+    const { id, type, description, date, tags } = first;
+    const group = { id: first.groupId ?? '', type, description, date, tags };
+    const old = { amount: sumParts(before, decimals), parts: partsOf(before) };
+    const { amount, category, note } = fields;
+    const isSplit = parts.length > 0;
+    const next = isSplit ? parts : [{ id, amount, category, note }];
+    return write(
+      { do: 'edit', id: group.id, whole: fields, parts: next },
+      t(`transactions.toasts.${type}.edited`),
+      () =>
+        isSplit
+          ? { do: 'edit', id: group.id, whole: { ...group, ...old }, parts: old.parts }
+          : { do: 'add', group: { ...group, ...old, splits: id } },
+    );
+  };
+}
+
+/** Deletes all parts of a split purchase. */
+export function useRemoveGroup() {
+  const { t } = useTranslation();
+  const write = useWriteGroup();
+  return ([{ groupId, type }]: readonly [Transaction, ...Transaction[]]) =>
+    write(
+      { do: 'remove', id: groupId ?? '' },
+      t(`transactions.toasts.${type}.deleted`),
+      (answer) => answer && { do: 'restore', deletionId: answer.deletionId },
+    );
+}
+
+/** The whole amount of a split purchase. */
+export function sumParts(parts: readonly Pick<Transaction, 'amount'>[], decimals: number): number {
+  const minor = parts.reduce((sum, { amount }) => sum + totalToMinorUnits(amount, decimals), 0);
+  return toMajorUnits(minor, decimals);
+}

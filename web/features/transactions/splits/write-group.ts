@@ -1,0 +1,57 @@
+import type { OutputOf } from '#shared/contract/endpoint.ts';
+import { restoreDeletion } from '#shared/contract/deleted-transactions.ts';
+import {
+  addGroup,
+  deleteGroup,
+  editGroup,
+  type NewGroup,
+  type SplitPart,
+} from '#shared/contract/transaction-groups.ts';
+import type { Transaction, TransactionFields } from '#shared/contract/transactions.ts';
+import { ApiError, call } from '#web/lib/api/call.ts';
+
+/** What all parts have in common, with the whole amount. */
+export type Whole = Pick<TransactionFields, 'amount' | 'description' | 'date' | 'tags'>;
+
+/** A change of a split purchase. */
+export type GroupWrite =
+  | { do: 'add'; group: NewGroup }
+  /** With a single part it is no longer split. */
+  | { do: 'edit'; id: string; whole: Whole; parts: readonly SplitPart[] }
+  | { do: 'remove'; id: string }
+  | { do: 'restore'; deletionId: string };
+
+/** Sends a change and answers how to undo it, if `before` and the answer say it. It may be sent again after a lost answer. */
+export async function sendGroup(write: GroupWrite): Promise<OutputOf<typeof deleteGroup> | undefined> {
+  if (write.do === 'remove') return await call(deleteGroup, { params: { id: write.id } });
+  if (write.do === 'restore') await call(restoreDeletion, { body: { deletionId: write.deletionId } });
+  if (write.do === 'edit') await edit(write.id, write.whole, write.parts);
+  if (write.do === 'add') await add(write.group);
+  return undefined;
+}
+
+async function add(group: NewGroup): Promise<void> {
+  try {
+    await call(addGroup, { body: group });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'idConflict') throw error;
+    // An earlier try reached the server but its answer was lost; the present fields replace it.
+    await edit(group.id, { ...group, tags: group.tags ?? [] }, group.parts);
+  }
+}
+
+async function edit(
+  id: string,
+  { amount, description, date, tags }: Whole,
+  parts: readonly SplitPart[],
+): Promise<void> {
+  await call(editGroup, {
+    params: { id },
+    body: { description, date, tags, split: { amount, parts: [...parts] } },
+  });
+}
+
+/** The parts as they are sent. */
+export function partsOf(transactions: readonly Transaction[]): SplitPart[] {
+  return transactions.map(({ id, amount, category, note }) => ({ id, amount, category, note }));
+}
