@@ -1,0 +1,91 @@
+import type { BodyOf } from '#shared/contract/endpoint.ts';
+import type { Import, ImportRow } from '#shared/contract/imports.ts';
+import type { addSource, editSource } from '#shared/contract/sources.ts';
+import type { PreviewRow } from '#shared/import/match/types.ts';
+import { MAX_BANK_TEXT_LENGTH, MAX_FILE_NAME_LENGTH } from '#shared/limits.ts';
+import { toMajorUnits } from '#shared/money.ts';
+import type { Preview } from '../preview/decisions.ts';
+import { splitRows } from './split-rows.ts';
+
+/** The rows of one account of a file, with the source that it belongs to. */
+export type ImportPart = { fileId: string; fileName: string; format: string; sourceId: string };
+
+export type ImportPlan = ImportPart & {
+  id: string;
+  /** Whether an unfinished import of this file goes on. */
+  isContinued: boolean;
+  requests: ImportRow[][];
+};
+
+export type SavePlan = {
+  newSources: BodyOf<typeof addSource>[];
+  changedSources: { id: string; body: BodyOf<typeof editSource> }[];
+  imports: ImportPlan[];
+};
+
+type Options = {
+  decimals: number;
+  newId: () => string;
+  /** The imports that exist, of which unfinished ones may go on. */
+  known: readonly Import[];
+};
+
+/** What has to be sent, with ids that stay the same when it is sent again. `parts[i]` is what `row.file` = i means. */
+export function planImports(
+  { rows, decisions }: Preview,
+  parts: readonly ImportPart[],
+  { decimals, newId, known }: Options,
+): ImportPlan[] {
+  const byImport = Map.groupBy(rows.entries(), ([, { file }]) => {
+    const part = parts[file];
+    return `${part?.fileId} ${part?.sourceId}`;
+  });
+  const planned = [...byImport.values()].flatMap((entries): ImportPlan[] => {
+    const part = parts[entries[0]?.[1].file ?? -1];
+    if (part === undefined) return [];
+    const sent = inOrder(entries).flatMap(([index, row], at) => {
+      const decision = decisions[index] ?? row;
+      return decision.outcome === 'known'
+        ? []
+        : [toImportRow({ ...row, ...decision }, at + 1, decimals, newId)];
+    });
+    if (sent.length === 0) return [];
+    const fileName = part.fileName.slice(0, MAX_FILE_NAME_LENGTH);
+    const open = known.find(
+      (each) => each.state === 'open' && each.sourceId === part.sourceId && each.fileName === fileName,
+    );
+    const id = open?.id ?? newId();
+    return [{ ...part, fileName, id, isContinued: open !== undefined, requests: splitRows(sent) }];
+  });
+  return planned;
+}
+
+/** The order of the file, so that a row has the same number when the file is chosen again. */
+function inOrder(entries: readonly [number, PreviewRow][]): [number, PreviewRow][] {
+  return entries.toSorted(([oneAt, one], [otherAt, other]) => {
+    return one.file - other.file || one.line - other.line || oneAt - otherAt;
+  });
+}
+
+function toImportRow(row: PreviewRow, line: number, decimals: number, newId: () => string): ImportRow {
+  const amount = toMajorUnits(row.amountMinor, decimals);
+  const { key, occurrence, bankId, date } = row;
+  const bank = { key, occurrence, bankId, date, amount, text: cut(row.text, MAX_BANK_TEXT_LENGTH) };
+  if (row.outcome === 'joined' && row.match !== null)
+    return { line, bank, outcome: 'joined', transactionId: row.match.transactionId };
+  if (row.outcome === 'added')
+    return { line, bank, outcome: 'added', transaction: toTransaction(row, amount, newId()) };
+  return { line, bank, outcome: row.outcome === 'transfer' ? 'transfer' : 'leftOut' };
+}
+
+function toTransaction(row: PreviewRow, amount: number, id: string): NonNullable<ImportRow['transaction']> {
+  const { type, description, category, date } = row;
+  const fields = { id, type, amount: Math.abs(amount), description, category, date };
+  // The server knows which categories there are.
+  return fields as NonNullable<ImportRow['transaction']>;
+}
+
+/** Cuts between characters, never inside of one. */
+function cut(text: string, most: number): string {
+  return text.length <= most ? text : text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
+}
