@@ -10,6 +10,7 @@ import { emailChange } from './email-change.ts';
 import { errors, fields } from './errors.ts';
 import { forms } from './forms.ts';
 import { history } from './history.ts';
+import { imports } from './imports.ts';
 import { location } from './location.ts';
 import { navigation } from './navigation.ts';
 import { passwordReset } from './password-reset.ts';
@@ -35,6 +36,7 @@ export const texts = {
   fields,
   forms,
   history,
+  imports,
   location,
   passwordReset,
   premium,

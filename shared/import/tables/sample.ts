@@ -86,9 +86,11 @@ export function sampleTable(table: Table, options: ReadOptions): TableSample {
   }
   const { roles } = findLayout(section, like, options).layout;
   const hasHeader = section.header.some((cell) => cell !== '');
+  // Of columns that a person has named since, the form stays the same.
+  const guessed = hasHeader ? [] : findLayout(section, like, { ...options, answers: {} }).layout.roles;
   const shape = hasHeader
     ? section.header.map((cell) => foldText(cell)).join('|')
-    : `columns ${roles.join(' ')}`;
+    : `columns ${guessed.join(' ')}`;
   return fill({ app: null, header: section.header, rows: like.slice(0, MAX_ROWS), roles, shape });
 }
 

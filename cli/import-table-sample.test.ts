@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import type { Format } from '../types.ts';
-import { sampleFile } from './sample.ts';
+import type { Format } from '#shared/import/types.ts';
+import { sampleFile } from '#shared/import/tables/sample.ts';
 
 const options = { currency: 'EUR', language: 'en' };
-const read = (name: string) => readFileSync(new URL(`../samples/${name}`, import.meta.url));
+const read = (name: string) => readFileSync(new URL(`../shared/import/samples/${name}`, import.meta.url));
 const sampleOf = async (name: string, format: Format, answers = {}) =>
   await sampleFile(read(name), format, { ...options, answers });
 
