@@ -27,6 +27,8 @@ export type MatchOptions = {
   mapped: Readonly<Record<string, string>>;
   /** The person's own accounts, as written in files; a movement to one of them is a transfer. */
   ownAccounts: readonly string[];
+  /** The description of a row without words, in the person's language. */
+  untitled: string;
 };
 
 /** Why a category is suggested. The screen says it in words. */
@@ -51,13 +53,16 @@ export type PreviewGroup =
 export type PreviewRow = {
   /** The index in the `SourceMovements` that were given. */
   file: number;
+  /** Where the file has it. The parts of a batch share a line, so it does not tell rows apart. */
   line: number;
   date: CalendarDay;
   /** In minor units; negative for money that left the account. */
   amountMinor: number;
   type: TransactionType;
-  /** The bank's own words on one line. */
+  /** The bank's own words on one line, at most `MAX_BANK_TEXT_LENGTH`. It may be empty. */
   text: string;
+  /** The folded name by which rows belong to one payee. Empty without words. */
+  payee: string;
   /** The text that the transaction would get: the payee, the person's own name for it, or the cleaned text. */
   description: string;
   category: string;
@@ -65,7 +70,7 @@ export type PreviewRow = {
   note: string;
   tags: string[];
   group: PreviewGroup;
-  /** What happens by default. `known` rows are not sent again. */
+  /** What happens by default. `known` rows are not sent again; a `deleted` one that is ticked becomes `added`. */
   outcome: 'added' | 'joined' | 'leftOut' | 'transfer' | 'known';
   /** The transaction that a `perhaps` or `there` row belongs to. */
   match: { transactionId: string; description: string; category: string; date: CalendarDay } | null;

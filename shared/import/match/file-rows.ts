@@ -1,0 +1,83 @@
+import { currencyDecimals } from '../../money.ts';
+import { MAX_BANK_TEXT_LENGTH, MAX_DESCRIPTION_LENGTH } from '../../limits.ts';
+import type { CalendarDay } from '../../calendar.ts';
+import type { TransactionType } from '../../categories.ts';
+import { isNegative } from '../decimal.ts';
+import type { DecimalText, Movement } from '../types.ts';
+import { cleanName } from './clean-name.ts';
+import { rowKey, toBankId } from './row-key.ts';
+import { isLegible, toLine } from './text-line.ts';
+import type { MatchOptions, SourceMovements } from './types.ts';
+
+/** A movement with what identifies it. */
+export type FileRow = {
+  file: number;
+  sourceId: string;
+  account: string | null;
+  movement: Movement;
+  date: CalendarDay;
+  /** Days since 1970. */
+  day: number;
+  amountMinor: number;
+  type: TransactionType;
+  text: string;
+  /** The cleaned name, before the person's own renames. */
+  name: string;
+  key: string;
+  /** From 1; among the rows of this file with this key. */
+  occurrence: number;
+  bankId: string | null;
+};
+
+const MS_PER_DAY = 86_400_000;
+
+export function toFileRows(files: readonly SourceMovements[], options: MatchOptions): FileRow[] {
+  const decimals = currencyDecimals(options.currency);
+  return files.flatMap((file, at) => {
+    const seen = new Map<string, number>();
+    return file.movements.map((movement): FileRow => {
+      const amountMinor = toMinor(movement.amount, decimals);
+      const { date } = movement;
+      const text = toLine(movement.text || (movement.payee ?? ''), MAX_BANK_TEXT_LENGTH);
+      const key = rowKey({ ...file, date, amountMinor, text });
+      const occurrence = (seen.get(key) ?? 0) + 1;
+      seen.set(key, occurrence);
+      return {
+        file: at,
+        sourceId: file.sourceId,
+        account: file.account,
+        movement,
+        date,
+        day: toDayNumber(date),
+        amountMinor,
+        type: amountMinor < 0 ? 'expense' : 'income',
+        text,
+        name: nameOf(movement, options),
+        key,
+        occurrence,
+        bankId: toBankId(movement.bankId),
+      };
+    });
+  });
+}
+
+/** Days since 1970. */
+export function toDayNumber(date: CalendarDay): number {
+  return Date.parse(date) / MS_PER_DAY;
+}
+
+/** The payee where the file names one, else the bank's text, else the note; cleaned, and never empty. */
+function nameOf({ payee, text, note }: Movement, { untitled }: MatchOptions): string {
+  for (const source of [payee ?? '', text, note]) {
+    const name = toLine(cleanName(toLine(source, MAX_BANK_TEXT_LENGTH)), MAX_DESCRIPTION_LENGTH);
+    if (isLegible(name)) return name;
+  }
+  return untitled;
+}
+
+/** Exact decimal text as signed minor units; zeros behind the decimals of the currency change nothing. */
+function toMinor(amount: DecimalText, decimals: number): number {
+  const [whole = '0', fraction = ''] = amount.replace('-', '').split('.');
+  const minor = Number(whole + fraction.slice(0, decimals).padEnd(decimals, '0'));
+  return isNegative(amount) ? -minor : minor;
+}

@@ -1,0 +1,11 @@
+import { toSearchText } from '../../search-text.ts';
+
+/**
+ * A text for comparison: without case and accents, letters and digits only, single spaces. The keys of stored rows are
+ * made of it, so it must never change.
+ */
+export function fold(text: string): string {
+  // Most texts of banks are ASCII, where the rules of Unicode change nothing.
+  const plain = /^[\x20-\x7e]*$/.test(text) ? text.toLowerCase() : toSearchText(text);
+  return plain.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+}

@@ -1,0 +1,25 @@
+import { cleanName } from './clean-name.ts';
+import { fold } from './fold.ts';
+
+/**
+ * The folded name by which texts belong to one payee: 'COMPRA TARJ. 5402XXXXXXXX1234 MERCADONA 0456' and 'Mercadona'
+ * are 'mercadona'. Numbers count only where there are no words. Empty without letters and digits.
+ */
+export function payeeKey(line: string): string {
+  const folded = fold(cleanName(line));
+  if (!/\p{N}/u.test(folded)) return folded;
+  const words = folded.split(' ').filter((word) => !/^\p{N}+$/u.test(word));
+  return words.length === 0 ? folded : words.join(' ');
+}
+
+/** Remembers the keys of texts, of which an account has the same ones again and again. */
+export function payeeKeys(): (line: string) => string {
+  const keys = new Map<string, string>();
+  return (line) => {
+    const known = keys.get(line);
+    if (known !== undefined) return known;
+    const key = payeeKey(line);
+    keys.set(line, key);
+    return key;
+  };
+}

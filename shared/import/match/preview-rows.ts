@@ -1,0 +1,129 @@
+import { toFileRows, type FileRow } from './file-rows.ts';
+import { findPerhaps, type KnownTransaction } from './find-perhaps.ts';
+import { findThere, type KnownRow } from './find-there.ts';
+import { knownSides, ownAccountTest, pairSides, type Side } from './find-transfers.ts';
+import { learn } from './learn.ts';
+import { payeeKeys } from './payee-key.ts';
+import { suggester, type Suggestion } from './suggest.ts';
+import { hintsAtTransfer, saysTransfer } from './transfer-words.ts';
+import type { Known, MatchOptions, PreviewRow, SourceMovements } from './types.ts';
+
+type Described = { row: FileRow; suggestion: Suggestion; description: string };
+
+/**
+ * The preview of files: each movement with what it probably is, what the person has of it already, and what would become
+ * of it. The rows are in the order of the files. The amounts must fit the decimals of the currency.
+ */
+export function previewRows(
+  files: readonly SourceMovements[],
+  known: Known,
+  options: MatchOptions,
+): PreviewRow[] {
+  const toKey = payeeKeys();
+  const rows = toFileRows(files, options);
+  const suggest = suggester(learn(known, options, toKey));
+  const described = rows.map((row): Described => ({ row, ...suggest(row) }));
+  const there = findThere(rows, known, options.currency);
+  // The result must not depend on the order of the files.
+  const open = described.filter(({ row }) => !there.has(row)).toSorted(byContent);
+
+  const isOwn = ownAccountTest(files, options.ownAccounts);
+  const transfers = new Set(open.filter((each) => isTransferAlone(each, isOwn)).map(({ row }) => row));
+  const sides = [
+    ...knownSides(rows, known, options.currency),
+    ...open.flatMap((each) => toSide(each, transfers.has(each.row))),
+  ];
+  const hinted = pairSides(sides, (one, other) => one.hasHint || other.hasHint);
+  for (const { row } of hinted) if (row !== null) transfers.add(row);
+  const perhaps = findPerhaps(
+    open.map(({ row }) => row).filter((row) => !transfers.has(row)),
+    known,
+    { currency: options.currency, toKey },
+  );
+  // Amounts alone say less than what the person typed.
+  const left = sides.filter((side) => !hinted.has(side) && (side.row === null || !perhaps.has(side.row)));
+  for (const { row } of pairSides(left)) if (row !== null) transfers.add(row);
+
+  const byId = new Map(known.transactions.map((transaction) => [transaction.id, transaction]));
+  return described.map((each) => {
+    const first = there.get(each.row);
+    const base = { ...toBase(each, toKey) };
+    if (first !== undefined) return { ...base, ...standingOf(first, byId) };
+    const match = perhaps.get(each.row);
+    if (match !== undefined) return { ...base, group: 'perhaps', outcome: 'joined', match: toMatch(match) };
+    if (transfers.has(each.row)) return { ...base, group: 'transfer', outcome: 'transfer', match: null };
+    return { ...base, group: 'new', outcome: 'added', match: null };
+  });
+}
+
+function toBase(
+  { row, suggestion, description }: Described,
+  toKey: (line: string) => string,
+): Omit<PreviewRow, 'group' | 'outcome' | 'match'> {
+  const { file, movement, date, amountMinor, type, text, key, occurrence, bankId } = row;
+  const { line, note, tags } = movement;
+  return {
+    file,
+    line,
+    date,
+    amountMinor,
+    type,
+    text,
+    payee: toKey(row.name),
+    description,
+    ...suggestion,
+    note,
+    tags: [...tags],
+    key,
+    occurrence,
+    bankId,
+  };
+}
+
+function standingOf(
+  first: KnownRow | FileRow,
+  byId: ReadonlyMap<string, KnownTransaction>,
+): Pick<PreviewRow, 'group' | 'outcome' | 'match'> {
+  if ('movement' in first) return { group: 'there', outcome: 'known', match: null };
+  const transaction = byId.get(first.transactionId ?? '');
+  return {
+    group: first.isDeleted ? 'deleted' : 'there',
+    outcome: 'known',
+    match: transaction === undefined || first.isDeleted ? null : toMatch(transaction),
+  };
+}
+
+function toMatch({ id, description, category, date }: KnownTransaction): PreviewRow['match'] {
+  return { transactionId: id, description, category, date };
+}
+
+/** Whether a row is a transfer by itself. The words count only if the person never gave such rows a category. */
+function isTransferAlone({ row, suggestion }: Described, isOwn: (row: FileRow) => boolean): boolean {
+  if (row.movement.isTransfer || isOwn(row)) return true;
+  return suggestion.reason.kind !== 'payee' && saysTransfer(row.text, row.amountMinor);
+}
+
+/**
+ * A row as one side of a transfer, or nothing: what has a category by the file or by its payee is an expense or income,
+ * and so is what only its words give one, unless they hint at a transfer.
+ */
+function toSide({ row, suggestion }: Described, isTransfer: boolean): Side[] {
+  const { kind } = suggestion.reason;
+  const hasHint = isTransfer || hintsAtTransfer(row.text);
+  if (!isTransfer && kind !== 'none' && !(kind === 'words' && hasHint)) return [];
+  const { sourceId, amountMinor, day } = row;
+  return [{ sourceId, amountMinor, day, hasHint, row }];
+}
+
+function byContent({ row: one }: Described, { row: other }: Described): number {
+  return (
+    one.day - other.day ||
+    one.amountMinor - other.amountMinor ||
+    compare(one.key, other.key) ||
+    one.occurrence - other.occurrence
+  );
+}
+
+function compare(one: string, other: string): number {
+  return one === other ? 0 : one < other ? -1 : 1;
+}

@@ -1,0 +1,21 @@
+/** Control characters, and those that change the reading direction of all text after them. */
+const HIDDEN = /[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
+/** A letter that is drawn, or a digit. */
+const LEGIBLE = /[^\P{L}\p{DI}]|\p{N}/u;
+
+/** A text of a file as one line of at most so many characters, as the contract takes it. It may be empty. */
+export function toLine(text: string, maxLength: number): string {
+  return cut(text.replace(HIDDEN, ' ').trim().toWellFormed(), maxLength).trimEnd();
+}
+
+/** Whether a text has something to read: a letter or a digit. */
+export function isLegible(text: string): boolean {
+  return LEGIBLE.test(text);
+}
+
+/** Cuts between code points, never inside of one. */
+export function cut(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const isSplit = /[\ud800-\udbff]/.test(text.charAt(maxLength - 1));
+  return text.slice(0, isSplit ? maxLength - 1 : maxLength);
+}

@@ -1,0 +1,89 @@
+/** What words say about the categories of one type. */
+export type Words = {
+  /** The share of each category before any word. */
+  shares: ReadonlyMap<string, number>;
+  /** How often a word stands in each category. */
+  weights: ReadonlyMap<string, ReadonlyMap<string, number>>;
+};
+
+export type Guess = { category: string; words: string[]; probability: number };
+
+/** A payee counts at most so often, so that one shop of every day does not decide for all others. */
+const MAX_A_PAYEE = 4;
+/** How many sightings the share of a category weighs against those of a word. */
+const SHARE_WEIGHT = 1;
+const MIN_PROBABILITY = 0.8;
+const MIN_WORD_LENGTH = 3;
+const MAX_WORDS = 8;
+const MAX_SHOWN_WORDS = 3;
+
+/**
+ * Counts the words of payees by category. Each payee counts a few times at most, shared among its words: 'Mercadona'
+ * says more about 'Mercadona Gran Vía' than 'Corner shop, milk' about 'Computer shop'.
+ */
+export function learnWords(payees: Iterable<[key: string, categories: string[]]>, offered: number): Words {
+  const weights = new Map<string, Map<string, number>>();
+  const totals = new Map<string, number>();
+  let sum = offered;
+  for (const [key, categories] of payees) {
+    const words = wordsOf(key);
+    const part = Math.min(categories.length, MAX_A_PAYEE) / categories.length;
+    for (const category of categories) {
+      totals.set(category, (totals.get(category) ?? 1) + part);
+      sum += part;
+      for (const word of words) {
+        const byCategory = weights.get(word) ?? new Map<string, number>();
+        byCategory.set(category, (byCategory.get(category) ?? 0) + part / words.length);
+        weights.set(word, byCategory);
+      }
+    }
+  }
+  const shares = new Map([...totals].map(([category, total]) => [category, total / sum]));
+  return { shares, weights };
+}
+
+/**
+ * The category that naive Bayes finds for the words of a payee, or undefined below a probability of 0.8. The first word
+ * has to be known and to point there, because a town at the end of a line says nothing.
+ */
+export function guess({ shares, weights }: Words, key: string): Guess | undefined {
+  const words = wordsOf(key);
+  const [first] = words;
+  if (first === undefined || !weights.has(first)) return undefined;
+  const known = words.flatMap((word) => {
+    const byCategory = weights.get(word);
+    return byCategory === undefined ? [] : [{ word, byCategory, total: totalOf(byCategory) }];
+  });
+  const logs = [...shares].map(([category, share]) => {
+    const log = known.reduce((sum, { byCategory, total }) => {
+      const probability = ((byCategory.get(category) ?? 0) + SHARE_WEIGHT * share) / (total + SHARE_WEIGHT);
+      return sum + Math.log(probability / share);
+    }, Math.log(share));
+    return { category, log };
+  });
+  const unseen = 1 - [...shares.values()].reduce((sum, share) => sum + share, 0);
+  const rest =
+    unseen * known.reduce((product, { total }) => product * (SHARE_WEIGHT / (total + SHARE_WEIGHT)), 1);
+  const all = logs.reduce((sum, { log }) => sum + Math.exp(log), Math.max(0, rest));
+  const [best] = logs.toSorted((one, other) => other.log - one.log);
+  if (best === undefined) return undefined;
+  const probability = Math.exp(best.log) / all;
+  const pointing = known.filter(({ byCategory, total }) => (byCategory.get(best.category) ?? 0) > total / 2);
+  if (probability < MIN_PROBABILITY || pointing[0]?.word !== first) return undefined;
+  return {
+    category: best.category,
+    words: pointing.slice(0, MAX_SHOWN_WORDS).map(({ word }) => word),
+    probability,
+  };
+}
+
+function wordsOf(key: string): string[] {
+  const words = key.split(' ').filter((word) => word.length >= MIN_WORD_LENGTH && !/^\p{N}+$/u.test(word));
+  return [...new Set(words)].slice(0, MAX_WORDS);
+}
+
+function totalOf(byCategory: ReadonlyMap<string, number>): number {
+  let total = 0;
+  for (const weight of byCategory.values()) total += weight;
+  return total;
+}
