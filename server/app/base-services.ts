@@ -4,6 +4,7 @@ import { createMetrics } from '#server/features/admin-metrics/metrics.ts';
 import { createAttemptLimits, SIGN_UPS_PER_ADDRESS } from '#server/features/auth/attempt-limits.ts';
 import { createMailLimits, DEFAULT_MAIL_LIMITS } from '#server/features/auth/mail-limits.ts';
 import { createRequireGoodPassword } from '#server/features/auth/passwords.ts';
+import { createImportLimits, DEFAULT_IMPORT_LIMITS } from '#server/features/imports/limits.ts';
 import { createBackground } from '#server/http/background.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { createSettingsMailer } from '#server/mail/settings-mailer.ts';
@@ -63,6 +64,7 @@ export function createBaseServices(options: AppOptions) {
       () => options.limits ?? { ...settings.latest().settings, signUpsPerAddress: SIGN_UPS_PER_ADDRESS },
     ),
     mailLimits: createMailLimits(limiting, options.mailLimits ?? DEFAULT_MAIL_LIMITS),
+    importLimits: createImportLimits(limiting, options.importLimits ?? DEFAULT_IMPORT_LIMITS),
     statistics,
     activity: createActivity(statistics),
     metrics: createMetrics({

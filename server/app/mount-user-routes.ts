@@ -3,6 +3,7 @@ import { mountAccount } from '#server/features/account/routes.ts';
 import { requireAnotherAdmin } from '#server/features/admin-users/active-admins.ts';
 import { passwordHashing } from '#server/features/auth/passwords.ts';
 import { mountConsent } from '#server/features/consent/routes.ts';
+import { mountImports } from '#server/features/imports/routes.ts';
 import { mountInstance } from '#server/features/instance/routes.ts';
 import { mountLocation } from '#server/features/location/routes.ts';
 import { mountPresence } from '#server/features/presence/routes.ts';
@@ -11,8 +12,10 @@ import { mountSummaries } from '#server/features/summaries/routes.ts';
 import { toCsv } from '#server/features/transactions/history/csv.ts';
 import { streamDeletedTransactions } from '#server/features/transactions/bin/list.ts';
 import { streamTransactions } from '#server/features/transactions/history/list.ts';
+import { createImportedTransactions } from '#server/features/transactions/imported/imported.ts';
 import { listRecent } from '#server/features/transactions/recent.ts';
 import { mountTransactions } from '#server/features/transactions/routes.ts';
+import { createTransactionWriter } from '#server/features/transactions/transaction-writer.ts';
 import type { App } from '#server/http/mount.ts';
 import type { Services } from './services.ts';
 import { mountAuthRoutes, mountLinks } from './mount-auth-routes.ts';
@@ -62,11 +65,17 @@ function mountOwn(app: App, services: Services): void {
   mountConsent(app, { database, now });
 }
 
-function mountMoney(app: App, { database, now, bus }: Services): void {
-  mountTransactions(app, {
+function mountMoney(app: App, { database, now, bus, config, importLimits }: Services): void {
+  const onChange = (userId: string) => bus.publish({ name: 'records', userId });
+  const write = createTransactionWriter({ database, onChange });
+  mountTransactions(app, { database, now, write });
+  mountImports(app, {
     database,
     now,
-    onChange: (userId) => bus.publish({ name: 'records', userId }),
+    ledger: { write, ...createImportedTransactions({ now }) },
+    limits: importLimits,
+    maxRows: () => 200_000,
+    secret: config.secret,
   });
   mountSummaries(app, {
     database,

@@ -3,6 +3,7 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { AttemptLimitsOptions } from '#server/features/auth/attempt-limits.ts';
 import type { MailLimitsOptions } from '#server/features/auth/mail-limits.ts';
+import type { ImportLimitsOptions } from '#server/features/imports/limits.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 
 export type AppOptions = {
@@ -23,6 +24,7 @@ export type AppOptions = {
   mailer?: Mailer | undefined;
   limits?: AttemptLimitsOptions | undefined;
   mailLimits?: MailLimitsOptions;
+  importLimits?: ImportLimitsOptions;
   /** Folder of the built web; without one only the API is served. */
   webRoot?: string;
   /** Folder of the prerendered pages and of the list of first files of each screen. */

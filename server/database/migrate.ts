@@ -11,6 +11,7 @@ import * as addAdministration from './migrations/0007-add-administration.ts';
 import * as addInstances from './migrations/0008-add-instances.ts';
 import * as addProofs from './migrations/0009-add-proofs.ts';
 import * as addDeletedTransactions from './migrations/0010-add-deleted-transactions.ts';
+import * as addImports from './migrations/0013-add-imports.ts';
 import type { Schema } from './schema.ts';
 
 /** Every migration in order. Add below, never edit one that was released. */
@@ -25,6 +26,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0008-add-instances': addInstances,
   '0009-add-proofs': addProofs,
   '0010-add-deleted-transactions': addDeletedTransactions,
+  '0013-add-imports': addImports,
 };
 
 /** The schemas that this program knows, oldest first; the last is its own. */

@@ -17,6 +17,7 @@ import type {
   RepeatedSignUpsTable,
   SetupCodesTable,
 } from './schema/links.ts';
+import type { ImportEntriesTable, ImportsTable, SourcesTable } from './schema/imports.ts';
 import type { AdminNotificationsTable, OutboxTable } from './schema/messages.ts';
 import type {
   DailyTotalsTable,
@@ -66,6 +67,9 @@ export type Schema = {
   rate_limits: RateLimitsTable;
   bus_events: BusEventsTable;
   setup_codes: SetupCodesTable;
+  sources: SourcesTable;
+  imports: ImportsTable;
+  import_entries: ImportEntriesTable;
 };
 
 /** A connection that only reads; it may lag behind a write that is still under way. */

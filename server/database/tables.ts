@@ -86,6 +86,27 @@ export const TABLES: Record<TableName, TableRule> = {
     notExported: SUMS,
     writtenBy: ['features/transactions'],
   },
+  sources: {
+    key: ['user_id', 'id'],
+    copiedBy: 'backupsAndMoves',
+    ...ofUser,
+    notExported: 'in the next version of the export',
+    writtenBy: ['features/imports'],
+  },
+  imports: {
+    key: ['user_id', 'id'],
+    copiedBy: 'backupsAndMoves',
+    ...ofUser,
+    notExported: 'in the next version of the export',
+    writtenBy: ['features/imports'],
+  },
+  import_entries: {
+    key: ['user_id', 'import_id', 'line'],
+    copiedBy: 'backupsAndMoves',
+    ...ofUser,
+    notExported: 'in the next version of the export',
+    writtenBy: ['features/imports'],
+  },
   // Named after the new user, but written for the administrators, whose profiles count the unread ones.
   admin_notifications: {
     key: ['user_id', 'id'],

@@ -1,22 +1,33 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { ENDPOINTS } from '#shared/contract/endpoints.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { HttpEnvironment } from './environment.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** Refuses a body larger than 64 kB, or than the contract allows for the endpoint's file. */
-export function bodyLimits(): MiddlewareHandler<HttpEnvironment> {
+type Limit = { isMeant: (request: { method: string; path: string }) => boolean; handler: Handler };
+type Handler = MiddlewareHandler<HttpEnvironment>;
+
+/** Refuses a body larger than 64 kB, or than the contract allows for the endpoint. */
+export function bodyLimits(): Handler {
   const usual = limitedTo(MAX_BODY_BYTES);
-  const byEndpoint = new Map<string, MiddlewareHandler<HttpEnvironment>>(
-    ENDPOINTS.flatMap(({ method, path, file }) =>
-      file === undefined ? [] : [[`${method} ${path}`, limitedTo(file.maxBytes)] as const],
-    ),
-  );
-  return (http, next) => (byEndpoint.get(`${http.req.method} ${http.req.path}`) ?? usual)(http, next);
+  const limits = ENDPOINTS.flatMap(toLimit);
+  return (http, next) => (limits.find(({ isMeant }) => isMeant(http.req))?.handler ?? usual)(http, next);
 }
 
-function limitedTo(maxSize: number): MiddlewareHandler<HttpEnvironment> {
+function toLimit({ method, path, file, maxBodyBytes = file?.maxBytes }: Endpoint): Limit[] {
+  if (maxBodyBytes === undefined) return [];
+  const pattern = new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
+  return [
+    {
+      isMeant: (request) => request.method === method && pattern.test(request.path),
+      handler: limitedTo(maxBodyBytes),
+    },
+  ];
+}
+
+function limitedTo(maxSize: number): Handler {
   return bodyLimit({ maxSize, onError: () => Promise.reject(new AppError('bodyTooLarge')) });
 }

@@ -29,6 +29,8 @@ export type Endpoint<Params = unknown, Query = unknown, Body = unknown, Output =
   params: Schema<Params>;
   query: Schema<Query>;
   body: Schema<Body>;
+  /** The largest JSON body, if it may be larger than usual. */
+  maxBodyBytes?: number;
   output: Schema<Output>;
   /** The file that is sent instead of a JSON body. */
   file: FileBody | undefined;
@@ -56,6 +58,7 @@ type Definition<Params, Query, Body, Output> = Pick<
   params?: z.ZodMiniType<Params, unknown>;
   query?: z.ZodMiniType<Query, unknown>;
   body?: z.ZodMiniType<Body, unknown>;
+  maxBodyBytes?: number;
   output: z.ZodMiniType<Output, unknown>;
   file?: FileBody;
   answerTypes?: readonly string[];

@@ -33,6 +33,16 @@ import {
 import { countPageView } from './consent.ts';
 import type { Endpoint } from './endpoint.ts';
 import { checkEmailVerification, verifyEmail } from './email-verification.ts';
+import {
+  finishImport,
+  getImport,
+  getImportHistory,
+  listBankLines,
+  listImports,
+  saveImportRows,
+  startImport,
+  undoImport,
+} from './imports.ts';
 import { getInstance } from './instance.ts';
 import { checkInvite, listInvites, makeInvite, revokeInvite } from './invites.ts';
 import { checkPasswordReset, requestPasswordReset, resetPassword } from './password-reset.ts';
@@ -41,6 +51,7 @@ import { declineLocation, findNearestCity, removeLocation, saveLocation } from '
 import { getProof, giveProof } from './proof.ts';
 import { listOnlineUsers, sendHeartbeat, streamEvents } from './presence.ts';
 import { acceptTerms, getProfile, setOffline, updateProfile } from './profile.ts';
+import { addSource, deleteSource, editSource, listSources } from './sources.ts';
 import { getCategoryTotals, getDailySeries, getSummary } from './summaries.ts';
 import { changeSettings, getHealth, getSettings, listDeliveries, sendTestMail } from './system-settings.ts';
 import {
@@ -116,6 +127,18 @@ export const ENDPOINTS: readonly Endpoint[] = [
   restoreDeletion,
   eraseDeleted,
   eraseAllDeleted,
+  listSources,
+  addSource,
+  editSource,
+  deleteSource,
+  listImports,
+  startImport,
+  getImportHistory,
+  getImport,
+  saveImportRows,
+  finishImport,
+  undoImport,
+  listBankLines,
   getSummary,
   getCategoryTotals,
   getDailySeries,

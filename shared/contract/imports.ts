@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { TRANSACTION_TYPES } from '../categories.ts';
-import { MAX_BANK_TEXT_LENGTH, MAX_FILE_NAME_LENGTH, MAX_IMPORT_ROWS_AT_ONCE } from '../limits.ts';
+import {
+  MAX_AMOUNT_WHOLE_UNITS,
+  MAX_BANK_TEXT_LENGTH,
+  MAX_FILE_NAME_LENGTH,
+  MAX_IMPORT_BODY_BYTES,
+  MAX_IMPORT_ROWS_AT_ONCE,
+} from '../limits.ts';
+import { cleanLine } from './clean-line.ts';
 import { endpoint } from './endpoint.ts';
 import { Day, Id, Instant } from './fields.ts';
 import { NewImportedTransaction } from './transactions.ts';
@@ -32,11 +39,11 @@ const BankLine = z.strictObject({
   key: z.string().check(z.regex(/^[\w-]{22}$/)),
   /** From 1; the k-th row of a file with this key. */
   occurrence: z.number().check(z.int(), z.gte(1), z.lte(50_000)),
-  bankId: z.nullable(z.string().check(z.maxLength(100))),
+  bankId: z.nullable(cleanLine(100)),
   date: Day,
   /** In major units; negative for money that left the account. */
-  amount: z.number(),
-  text: z.string().check(z.maxLength(MAX_BANK_TEXT_LENGTH)),
+  amount: z.number().check(z.gt(-MAX_AMOUNT_WHOLE_UNITS - 1), z.lt(MAX_AMOUNT_WHOLE_UNITS + 1)),
+  text: cleanLine(MAX_BANK_TEXT_LENGTH),
 });
 
 const common = { tag: 'Import', anonymous: 'userIdMissing' } as const;
@@ -44,16 +51,27 @@ const path = '/api/v1/imports';
 const ById = z.strictObject({ id: Id });
 
 /** One row of a file and what becomes of it. */
-export const ImportRow = z.strictObject({
-  /** From 1, unique in the import. */
-  line: z.number().check(z.int(), z.gte(1), z.lte(1_000_000)),
-  bank: BankLine,
-  outcome: z.enum(OUTCOMES),
-  /** The new transaction of an `added` row; it has an id made by the caller. */
-  transaction: z.optional(NewImportedTransaction),
-  /** The transaction that a `joined` row belongs to. */
-  transactionId: z.optional(Id),
-});
+export const ImportRow = z
+  .strictObject({
+    /** From 1, unique in the import. */
+    line: z.number().check(z.int(), z.gte(1), z.lte(1_000_000)),
+    bank: BankLine,
+    outcome: z.enum(OUTCOMES),
+    /** The new transaction of an `added` row, and of no other; it has an id made by the caller. */
+    transaction: z.optional(NewImportedTransaction),
+    /** The transaction that a `joined` row belongs to; no other row has it. */
+    transactionId: z.optional(Id),
+  })
+  .check(
+    z.refine(({ outcome, transaction }) => (outcome === 'added') === (transaction !== undefined), {
+      error: 'invalid',
+      path: ['transaction'],
+    }),
+    z.refine(({ outcome, transactionId }) => (outcome === 'joined') === (transactionId !== undefined), {
+      error: 'invalid',
+      path: ['transactionId'],
+    }),
+  );
 export type ImportRow = z.infer<typeof ImportRow>;
 
 export const listImports = endpoint({
@@ -72,12 +90,12 @@ export const startImport = endpoint({
   summary: 'Start the import of a file. Repeating it with the same id and content gives the same answer',
   access: 'accepted',
   failure: 'importFailed',
-  errors: ['idConflict', 'sourceNotFound', 'tooManyRequests', 'tooManyImportedRows'],
+  errors: ['importIdConflict', 'sourceNotFound', 'tooManyRequests', 'tooManyImportedRows'],
   status: 201,
   body: z.strictObject({
     id: Id,
     sourceId: Id,
-    fileName: z.string().check(z.minLength(1), z.maxLength(MAX_FILE_NAME_LENGTH)),
+    fileName: cleanLine(MAX_FILE_NAME_LENGTH),
     format: z.string().check(z.regex(/^[A-Za-z\d]{1,20}$/)),
   }),
   output: Import,
@@ -96,9 +114,11 @@ export const saveImportRows = endpoint({
     'idConflict',
     'recordNotFound',
     'totalTooLarge',
+    'tooManyRequests',
     'tooManyImportedRows',
   ],
   params: ById,
+  maxBodyBytes: MAX_IMPORT_BODY_BYTES,
   body: z.strictObject({
     rows: z.array(ImportRow).check(z.minLength(1), z.maxLength(MAX_IMPORT_ROWS_AT_ONCE)),
   }),
@@ -192,6 +212,7 @@ export const listBankLines = endpoint({
   path: '/api/v1/transactions/:id/bank-lines',
   summary: 'List the rows of files that a transaction was made from or joined to',
   access: 'user',
+  errors: ['recordNotFound'],
   params: ById,
   output: z.strictObject({
     items: z.array(

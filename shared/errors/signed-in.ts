@@ -28,6 +28,7 @@ export const SIGNED_IN_ERRORS = {
   categoryMergeFailed: [500, 'Failed to move the transactions of the category.'],
 
   // Import
+  importIdConflict: [409, 'Another source or import already has this id.'],
   sourceNotFound: [404, 'This source does not exist.'],
   sourceInUse: [409, 'Transactions were imported from this source. Undo its imports first.'],
   tooManySources: [409, 'You have the most sources that an account can have.'],

@@ -14,6 +14,9 @@ export type TransactionsTable = {
   date: string;
   created_at: number;
   updated_at: number;
+  /** The source and the import that it came from; null for one that was typed, or whose import was undone. */
+  source_id: Generated<string | null>;
+  import_id: Generated<string | null>;
 };
 
 /** Deleted transactions, which can be restored for a while. No total includes them. */

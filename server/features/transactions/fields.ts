@@ -17,7 +17,10 @@ import type { TransactionRow } from './queries.ts';
 export type FieldContext = { currency: string; timeZone: string; nowMs: number };
 
 /** The columns for the fields of the contract. */
-type FieldColumns = Omit<TransactionRow, 'user_id' | 'id' | 'type' | 'created_at' | 'updated_at'>;
+type FieldColumns = Omit<
+  TransactionRow,
+  'user_id' | 'id' | 'type' | 'created_at' | 'updated_at' | 'source_id' | 'import_id'
+>;
 type ToColumns<Field extends TransactionField> = (
   value: NewTransaction[Field],
   context: FieldContext,
@@ -62,7 +65,7 @@ export function hasSameContent(one: TransactionRow, other: TransactionRow): bool
   return JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other));
 }
 
-const NOT_CONTENT = ['user_id', 'id', 'search_text', 'created_at', 'updated_at'];
+const NOT_CONTENT = ['user_id', 'id', 'search_text', 'created_at', 'updated_at', 'source_id', 'import_id'];
 
 function contentOf(row: TransactionRow): [column: string, value: unknown][] {
   return Object.entries(row)

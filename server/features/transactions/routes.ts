@@ -20,7 +20,7 @@ import { listRecent } from './recent.ts';
 import { mountBin } from './bin/routes.ts';
 import { createBulkChanges } from './bulk/bulk.ts';
 import { mountBulkChanges } from './bulk/routes.ts';
-import { createTransactionWriter } from './transaction-writer.ts';
+import type { TransactionWriter } from './transaction-writer.ts';
 import { createTransactions, type Transactions } from './transactions.ts';
 import { toTransaction } from './to-transaction.ts';
 
@@ -34,10 +34,9 @@ type TypeContext = {
 /** The spec's two collections, stored in one table with a type. */
 export function mountTransactions(
   app: App,
-  options: { database: Database; now: () => number; onChange: (userId: string) => void },
+  options: { database: Database; now: () => number; write: TransactionWriter },
 ): void {
-  const { now } = options;
-  const write = createTransactionWriter(options);
+  const { now, write } = options;
   const context = { ...options, transactions: createTransactions({ write, now }) };
   for (const [type, endpoints] of [
     ['expense', expenseEndpoints],
@@ -48,7 +47,7 @@ export function mountTransactions(
   }
   mountHistory(app, options);
   mountBulkChanges(app, createBulkChanges({ write, now }));
-  mountBin(app, { ...options, write });
+  mountBin(app, options);
   mount(app, listRecentTransactions, async ({ caller, query }) => ({
     items: await listRecent(options.database.read, caller, query?.limit ?? DEFAULT_RECENT_COUNT),
   }));

@@ -22,7 +22,8 @@ export function createTransactions({ write, now }: { write: TransactionWriter; n
       const currency = await requireCurrency(trx, caller.userId);
       const columns = toColumns(transaction, { currency, timeZone: caller.timeZone, nowMs: now() });
       const times = { created_at: now(), updated_at: now() };
-      await insertWithTotals(trx, { user_id: caller.userId, id, type, ...columns, ...times });
+      const typed = { source_id: null, import_id: null };
+      await insertWithTotals(trx, { user_id: caller.userId, id, type, ...columns, ...typed, ...times });
     });
     return id;
   }
@@ -59,7 +60,7 @@ export function createTransactions({ write, now }: { write: TransactionWriter; n
 export type Transactions = ReturnType<typeof createTransactions>;
 
 /** Without a profile the account has been deleted since the request began. */
-async function requireCurrency(trx: Writer, userId: string): Promise<string> {
+export async function requireCurrency(trx: Writer, userId: string): Promise<string> {
   const currency = await findCurrency(trx, userId);
   if (currency === undefined) throw new AppError('userIdMissing');
   return currency;

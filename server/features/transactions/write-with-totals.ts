@@ -1,6 +1,7 @@
 import { TRANSACTION_TYPES } from '#shared/categories.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
+import { deleteTransactions, insertTransactions } from './imported/queries.ts';
 import { eraseDeletedTransactions, moveFromDeleted, moveToDeleted, type Deletion } from './bin/queries.ts';
 import { hasSameContent } from './fields.ts';
 import {
@@ -26,6 +27,27 @@ export async function insertWithTotals(trx: Writer, row: TransactionRow): Promis
   }
   const existing = await findTransactionById(trx, row.user_id, row.id);
   if (existing && !hasSameContent(existing, row)) throw new AppError('idConflict');
+}
+
+/** Adds new transactions, whose ids are free. */
+export async function insertManyWithTotals(trx: Writer, rows: readonly TransactionRow[]): Promise<void> {
+  await changeTotals(
+    trx,
+    rows.map((row) => ({ row, sign: 1 })),
+  );
+  await insertTransactions(trx, rows);
+}
+
+/** Deletes transactions for good. */
+export async function eraseWithTotals(trx: Writer, rows: readonly TransactionRow[]): Promise<void> {
+  const userId = rows[0]?.user_id;
+  if (userId === undefined) return;
+  await changeTotals(
+    trx,
+    rows.map((row) => ({ row, sign: -1 })),
+  );
+  const ids = rows.map(({ id }) => id);
+  await deleteTransactions(trx, userId, ids);
 }
 
 export async function updateWithTotals(

@@ -21,6 +21,7 @@ export const signedInErrors: Record<keyof typeof SIGNED_IN_ERRORS, string> = {
   tooManyCategories: 'Ya tienes el máximo de categorías propias de una cuenta.',
   categorySaveFailed: 'No se ha podido guardar la categoría.',
   categoryMergeFailed: 'No se han podido mover los movimientos de la categoría.',
+  importIdConflict: 'Ya hay otro origen u otra importación con este identificador.',
   sourceNotFound: 'Este origen no existe.',
   sourceInUse: 'Hay movimientos importados de este origen. Deshaz antes sus importaciones.',
   tooManySources: 'Ya tienes el máximo de orígenes de una cuenta.',

@@ -20,6 +20,8 @@ const COLUMNS = [
   'date',
   'created_at',
   'updated_at',
+  'source_id',
+  'import_id',
 ] as const satisfies (keyof TransactionRow)[];
 
 /** Moves transactions of one user to the deleted ones. */

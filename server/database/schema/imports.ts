@@ -1,0 +1,48 @@
+// Where imported transactions came from.
+
+/** An account, card or application whose files a user imports. */
+export type SourcesTable = {
+  user_id: string;
+  id: string;
+  name: string;
+  kind: 'bank' | 'card' | 'cash' | 'app';
+  account_hash: string | null;
+  account_end: string | null;
+  shape: string | null;
+  /** JSON of what the user answered about its files. */
+  answers: string;
+  created_at: number;
+  updated_at: number;
+};
+
+/** One file of a source. */
+export type ImportsTable = {
+  user_id: string;
+  id: string;
+  source_id: string;
+  file_name: string;
+  format: string;
+  state: 'open' | 'done' | 'undone';
+  added: number;
+  joined: number;
+  left_out: number;
+  created_at: number;
+  finished_at: number | null;
+};
+
+/** What the bank says in one row of a file, and what became of it. Undoing the import deletes it. */
+export type ImportEntriesTable = {
+  user_id: string;
+  import_id: string;
+  line: number;
+  key: string;
+  occurrence: number;
+  bank_id: string | null;
+  date: string;
+  /** Integer minor units; negative for money that left the account. */
+  amount_minor: number;
+  text: string;
+  outcome: 'added' | 'joined' | 'leftOut' | 'transfer';
+  /** The transaction may have been deleted since. */
+  transaction_id: string | null;
+};

@@ -1,0 +1,132 @@
+import { addDays, addMonths, today } from '#shared/calendar.ts';
+import { TRANSACTION_TYPES } from '#shared/categories.ts';
+import type { OutputOf } from '#shared/contract/endpoint.ts';
+import type { getImportHistory } from '#shared/contract/imports.ts';
+import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
+import type { Reader } from '#server/database/schema.ts';
+import { fieldError } from '#server/errors/app-error.ts';
+import {
+  selectKnownEntries,
+  selectKnownTransactions,
+  type DayRange,
+  type KnownEntry,
+  type KnownTransaction,
+} from './queries.ts';
+
+type Known = OutputOf<typeof getImportHistory>;
+type User = { userId: string; currency: string; timeZone: string };
+
+const LEARNED_MONTHS = 24;
+/** A bank may move a row by some days between two downloads. */
+const DAYS_AROUND = 31;
+const ROWS_AT_ONCE = 2_000;
+const LATEST = '9999-99-99';
+
+/**
+ * What a preview compares a file with, as pieces of JSON text, so that memory never holds all of it. Throws
+ * `validationFailed` for a reversed range.
+ */
+export function streamImportHistory(
+  db: Reader,
+  user: User,
+  { range, nowMs }: { range: DayRange; nowMs: number },
+): AsyncGenerator<string> {
+  if (range.to < range.from) throw fieldError('to', 'rangeReversed');
+  const learned = { from: addMonths(today(user.timeZone, nowMs), -LEARNED_MONTHS), to: LATEST };
+  const around = { from: addDays(range.from, -DAYS_AROUND), to: addDays(range.to, DAYS_AROUND) };
+  return toJson({
+    transactions: streamTransactions(db, user, joinRanges(range, learned)),
+    rows: streamRows(db, user, around),
+  });
+}
+
+/** The days of both ranges; each day once. The later one ends after the other. */
+function joinRanges(range: DayRange, later: DayRange): DayRange[] {
+  if (range.to < later.from) return [range, later];
+  return [{ from: range.from < later.from ? range.from : later.from, to: later.to }];
+}
+
+async function* streamTransactions(
+  db: Reader,
+  { userId, currency }: User,
+  ranges: readonly DayRange[],
+): AsyncGenerator<Known['transactions'][number][]> {
+  const decimals = currencyDecimals(currency);
+  for (const days of ranges) {
+    for (const type of TRANSACTION_TYPES) {
+      // Sorts before every id of its day.
+      let after = { date: days.from, id: '' };
+      for (;;) {
+        const page = { after, limit: ROWS_AT_ONCE };
+        const rows = await selectKnownTransactions(db, { userId, type, days }, page);
+        yield rows.map((row) => toKnownTransaction(row, decimals));
+        const last = rows.at(-1);
+        if (last === undefined || rows.length < ROWS_AT_ONCE) break;
+        after = { date: last.date, id: last.id };
+        // SQLite blocks the process: waiting requests run between two batches.
+        await new Promise(setImmediate);
+      }
+    }
+  }
+}
+
+async function* streamRows(
+  db: Reader,
+  { userId, currency }: User,
+  days: DayRange,
+): AsyncGenerator<Known['rows'][number][]> {
+  const decimals = currencyDecimals(currency);
+  let after = { date: days.from, importId: '', line: 0 };
+  for (;;) {
+    const rows = await selectKnownEntries(db, { userId, days }, { after, limit: ROWS_AT_ONCE });
+    yield rows.map((row) => toKnownRow(row, decimals));
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < ROWS_AT_ONCE) return;
+    after = { date: last.date, importId: last.import_id, line: last.line };
+    await new Promise(setImmediate);
+  }
+}
+
+function toKnownTransaction(row: KnownTransaction, decimals: number): Known['transactions'][number] {
+  return {
+    id: row.id,
+    type: row.type,
+    date: row.date,
+    amount: toMajorUnits(row.amount_minor, decimals),
+    description: row.description,
+    category: row.category,
+    sourceId: row.source_id,
+  };
+}
+
+function toKnownRow(row: KnownEntry, decimals: number): Known['rows'][number] {
+  return {
+    sourceId: row.source_id,
+    key: row.key,
+    occurrence: row.occurrence,
+    bankId: row.bank_id,
+    date: row.date,
+    amount: toMajorUnits(row.amount_minor, decimals),
+    text: row.text,
+    outcome: row.outcome,
+    transactionId: row.found_id,
+    isDeleted: row.transaction_id !== null && row.found_id === null,
+  };
+}
+
+/** An object of lists, whose items come in batches. */
+async function* toJson(lists: Record<keyof Known, AsyncIterable<unknown[]>>): AsyncGenerator<string> {
+  let opening = '{';
+  for (const [name, batches] of Object.entries(lists)) {
+    yield `${opening}"${name}":[`;
+    let separator = '';
+    for await (const batch of batches) {
+      if (batch.length === 0) continue;
+      yield separator + JSON.stringify(batch).slice(1, -1);
+      separator = ',';
+    }
+    yield ']';
+    opening = ',';
+  }
+  yield '}';
+}

@@ -1,0 +1,117 @@
+import type { Selectable } from 'kysely';
+import type { Reader, Schema, Writer } from '#server/database/schema.ts';
+
+export type ImportRecord = Selectable<Schema['imports']>;
+export type EntryRow = Selectable<Schema['import_entries']>;
+
+const ENTRIES_AT_ONCE = 500;
+
+/** The newest first. */
+export async function selectImports(db: Reader, userId: string): Promise<ImportRecord[]> {
+  return await db
+    .selectFrom('imports')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export async function findImport(
+  db: Reader | Writer,
+  userId: string,
+  id: string,
+): Promise<ImportRecord | undefined> {
+  return await db
+    .selectFrom('imports')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function insertImport(trx: Writer, row: ImportRecord): Promise<void> {
+  await trx.insertInto('imports').values(row).execute();
+}
+
+export async function updateImport(
+  trx: Writer,
+  { user_id, id, ...columns }: Pick<ImportRecord, 'user_id' | 'id'> & Partial<ImportRecord>,
+): Promise<void> {
+  await trx.updateTable('imports').set(columns).where('user_id', '=', user_id).where('id', '=', id).execute();
+}
+
+/** How many rows the user's imports have, without undone ones. */
+export async function countImportedRows(trx: Writer, userId: string): Promise<number> {
+  const counted = await trx
+    .selectFrom('imports')
+    .select((eb) => [
+      eb.fn.sum<number | null>('added').as('added'),
+      eb.fn.sum<number | null>('joined').as('joined'),
+      eb.fn.sum<number | null>('left_out').as('leftOut'),
+    ])
+    .where('user_id', '=', userId)
+    .where('state', '<>', 'undone')
+    .executeTakeFirst();
+  return Number(counted?.added ?? 0) + Number(counted?.joined ?? 0) + Number(counted?.leftOut ?? 0);
+}
+
+/** How many transactions of an import were changed since. */
+export async function countEdited(db: Reader, userId: string, importId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('transactions')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('import_id', '=', importId)
+    .whereRef('updated_at', '<>', 'created_at')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function findEntries(
+  trx: Writer,
+  { userId, importId, lines }: { userId: string; importId: string; lines: readonly number[] },
+): Promise<EntryRow[]> {
+  return await trx
+    .selectFrom('import_entries')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('import_id', '=', importId)
+    .where('line', 'in', lines)
+    .execute();
+}
+
+export async function insertEntries(trx: Writer, rows: readonly EntryRow[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += ENTRIES_AT_ONCE) {
+    await trx
+      .insertInto('import_entries')
+      .values(rows.slice(start, start + ENTRIES_AT_ONCE))
+      .execute();
+  }
+}
+
+/** Deletes some entries of an import, and answers what they were. */
+export async function deleteEntries(
+  trx: Writer,
+  { userId, importId, limit }: { userId: string; importId: string; limit: number },
+): Promise<{ deleted: number; joined: number }> {
+  const entries = await trx
+    .selectFrom('import_entries')
+    .select(['line', 'outcome'])
+    .where('user_id', '=', userId)
+    .where('import_id', '=', importId)
+    .orderBy('line')
+    .limit(limit)
+    .execute();
+  const last = entries.at(-1);
+  if (last !== undefined) {
+    await trx
+      .deleteFrom('import_entries')
+      .where('user_id', '=', userId)
+      .where('import_id', '=', importId)
+      .where('line', '<=', last.line)
+      .execute();
+  }
+  const joined = entries.filter(({ outcome }) => outcome === 'joined').length;
+  return { deleted: entries.length, joined };
+}

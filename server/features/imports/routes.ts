@@ -1,0 +1,100 @@
+import { Readable } from 'node:stream';
+import { SUCCESS } from '#shared/contract/fields.ts';
+import {
+  finishImport,
+  getImport,
+  getImportHistory,
+  listBankLines,
+  listImports,
+  saveImportRows,
+  startImport,
+  undoImport as undoImportEndpoint,
+} from '#shared/contract/imports.ts';
+import { addSource, deleteSource, editSource, listSources } from '#shared/contract/sources.ts';
+import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import { mount, type App } from '#server/http/mount.ts';
+import { createUserKey } from '#server/sealing/user-key.ts';
+import { streamImportHistory } from './history/history.ts';
+import { hasTransaction, selectBankLines } from './history/queries.ts';
+import { createImports, type ImportsOptions } from './imports.ts';
+import { countEdited, findImport, selectImports } from './queries.ts';
+import { createSources } from './sources/sources.ts';
+import { toImport } from './to-import.ts';
+import { undoImport } from './undo.ts';
+
+/** Sources and their imports. */
+export function mountImports(app: App, options: ImportsOptions & { secret: string }): void {
+  mountSources(app, options);
+  mountReading(app, options);
+  mountWriting(app, options);
+}
+
+function mountSources(app: App, options: ImportsOptions & { secret: string }): void {
+  const sources = createSources(options);
+  const accountKeyOf = createUserKey(options.secret, 'accounts of imports');
+
+  mount(app, listSources, async ({ caller }) => ({
+    items: await sources.list(caller),
+    accountKey: accountKeyOf(caller.userId),
+  }));
+  mount(app, addSource, ({ caller, body }) => sources.add(caller, body));
+  mount(app, editSource, ({ caller, params, body }) => sources.edit(caller, params.id, body));
+  mount(app, deleteSource, async ({ caller, params }) => {
+    await sources.remove(caller, params.id);
+    return SUCCESS;
+  });
+}
+
+function mountReading(app: App, { database, now }: ImportsOptions): void {
+  mount(app, listImports, async ({ caller }) => ({
+    items: (await selectImports(database.read, caller.userId)).map(toImport),
+  }));
+
+  // Before the route of one import, whose id would be 'history'.
+  mount(app, getImportHistory, ({ caller, query, http }) => {
+    const pieces = streamImportHistory(database.read, caller, { range: query, nowMs: now() });
+    const stream = Readable.toWeb(Readable.from(pieces, { objectMode: false })) as ReadableStream;
+    return Promise.resolve(http.body(stream, 200, { 'Content-Type': 'application/json' }));
+  });
+
+  mount(app, getImport, async ({ caller, params }) => {
+    const row = await findImport(database.read, caller.userId, params.id);
+    if (row === undefined) throw new AppError('importNotFound');
+    return { ...toImport(row), edited: await countEdited(database.read, caller.userId, row.id) };
+  });
+
+  mount(app, listBankLines, async ({ caller, params }) => {
+    if (!(await hasTransaction(database.read, caller.userId, params.id)))
+      throw new AppError('recordNotFound');
+    const rows = await selectBankLines(database.read, caller.userId, params.id);
+    const decimals = currencyDecimals(caller.currency);
+    return {
+      items: rows.map((row) => ({
+        importId: row.import_id,
+        sourceName: row.source_name,
+        fileName: row.file_name,
+        date: row.date,
+        amount: toMajorUnits(row.amount_minor, decimals),
+        text: row.text,
+      })),
+    };
+  });
+}
+
+function mountWriting(app: App, options: ImportsOptions): void {
+  const imports = createImports(options);
+
+  mount(app, startImport, async ({ caller, body }) => toImport(await imports.start(caller, body)));
+  mount(app, saveImportRows, async ({ caller, params, body }) =>
+    toImport(await imports.save(caller, params.id, body.rows)),
+  );
+  mount(app, finishImport, async ({ caller, params }) => toImport(await imports.finish(caller, params.id)));
+  mount(app, undoImportEndpoint, ({ caller, params, query }) =>
+    undoImport(options, {
+      userId: caller.userId,
+      importId: params.id,
+      keepsEdited: query.edited !== 'delete',
+    }),
+  );
+}

@@ -1,0 +1,57 @@
+import type { Selectable } from 'kysely';
+import type { Reader, Schema, Writer } from '#server/database/schema.ts';
+
+export type SourceRow = Selectable<Schema['sources']>;
+
+export async function selectSources(db: Reader, userId: string): Promise<SourceRow[]> {
+  return await db.selectFrom('sources').selectAll().where('user_id', '=', userId).orderBy('id').execute();
+}
+
+export async function findSource(
+  db: Reader | Writer,
+  userId: string,
+  id: string,
+): Promise<SourceRow | undefined> {
+  return await db
+    .selectFrom('sources')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function countSources(trx: Writer, userId: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('sources')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function insertSource(trx: Writer, row: SourceRow): Promise<void> {
+  await trx.insertInto('sources').values(row).execute();
+}
+
+export async function updateSource(trx: Writer, { user_id, id, ...columns }: SourceRow): Promise<void> {
+  await trx.updateTable('sources').set(columns).where('user_id', '=', user_id).where('id', '=', id).execute();
+}
+
+/** Whether an import of the source is not undone. */
+export async function isInUse(trx: Writer, userId: string, id: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('imports')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('source_id', '=', id)
+    .where('state', '<>', 'undone')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Deletes a source and its imports, which are all undone. */
+export async function deleteSourceRow(trx: Writer, userId: string, id: string): Promise<void> {
+  await trx.deleteFrom('imports').where('user_id', '=', userId).where('source_id', '=', id).execute();
+  await trx.deleteFrom('sources').where('user_id', '=', userId).where('id', '=', id).execute();
+}

@@ -1,0 +1,60 @@
+import type { Database } from '#server/database/connect.ts';
+import type { Writer } from '#server/database/schema.ts';
+import { lockUserTotals } from '#server/database/user-totals.ts';
+import { requireImport } from './imports.ts';
+import type { Ledger } from './ledger.ts';
+import { deleteEntries, updateImport } from './queries.ts';
+
+/** More would block other users' requests on SQLite for too long. */
+const BATCH_SIZE = 500;
+
+type Undone = { deleted: number; kept: number; freed: number };
+
+/**
+ * Takes an import back, in batches: its transactions first, then its entries. Until the last batch it counts as done,
+ * so that one that was cut off can be undone again. Undoing it once more changes nothing. Throws `importNotFound`.
+ */
+export async function undoImport(
+  { database, ledger, now }: { database: Database; ledger: Ledger; now: () => number },
+  { userId, importId, keepsEdited }: { userId: string; importId: string; keepsEdited: boolean },
+): Promise<Undone> {
+  const sum: Undone = { deleted: 0, kept: 0, freed: 0 };
+  const batch = { userId, importId, keepsEdited, limit: BATCH_SIZE };
+  if (!(await close({ database, now }, userId, importId))) return sum;
+  for (;;) {
+    const { deleted, kept, freed, isDone } = await ledger.write(userId, async (trx) => {
+      const undone = await ledger.undo(trx, batch);
+      return { ...undone, ...(undone.isDone ? await undoEntries(trx, batch) : { freed: 0 }) };
+    });
+    sum.deleted += deleted;
+    sum.kept += kept;
+    sum.freed += freed;
+    if (isDone) return sum;
+    await new Promise(setImmediate);
+  }
+}
+
+/** Takes no more rows; answers whether there is something to undo. */
+async function close(
+  { database, now }: { database: Database; now: () => number },
+  userId: string,
+  importId: string,
+): Promise<boolean> {
+  return await database.write(async (trx) => {
+    await lockUserTotals(trx, userId);
+    const row = await requireImport(trx, userId, importId);
+    if (row.state === 'open') await updateImport(trx, { ...row, state: 'done', finished_at: now() });
+    return row.state !== 'undone';
+  });
+}
+
+/** Deletes some entries; after the last of them the import is undone. */
+async function undoEntries(
+  trx: Writer,
+  { userId, importId, limit }: { userId: string; importId: string; limit: number },
+): Promise<{ freed: number; isDone: boolean }> {
+  const { deleted, joined } = await deleteEntries(trx, { userId, importId, limit });
+  const isDone = deleted < limit;
+  if (isDone) await updateImport(trx, { user_id: userId, id: importId, state: 'undone' });
+  return { freed: joined, isDone };
+}

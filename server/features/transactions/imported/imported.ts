@@ -1,0 +1,86 @@
+import type { NewImportedTransaction } from '#shared/contract/transactions.ts';
+import type { Writer } from '#server/database/schema.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import { readEach } from '#server/errors/read-each.ts';
+import type { Caller } from '#server/http/environment.ts';
+import { toColumns } from '../fields.ts';
+import { requireCurrency } from '../transactions.ts';
+import type { TransactionRow } from '../queries.ts';
+import { eraseWithTotals, insertManyWithTotals } from '../write-with-totals.ts';
+import { detachFromImport, eraseDeletedImported, findTakenIds, selectImported } from './queries.ts';
+
+/** New transactions of one import; `field` is where the request has each of them. */
+type NewOnes = {
+  sourceId: string;
+  importId: string;
+  rows: readonly { field: string; transaction: NewImportedTransaction }[];
+};
+
+type Undoing = { userId: string; importId: string; keepsEdited: boolean; limit: number };
+
+/**
+ * What an import does with transactions. Each function runs in a database transaction of a `TransactionWriter`, under
+ * the lock of the user's totals.
+ */
+export function createImportedTransactions({ now }: { now: () => number }) {
+  /**
+   * Adds them all. Throws `validationFailed` with the wrong fields of each row, `idConflict` where an id is taken,
+   * also by a deleted transaction, and `totalTooLarge`.
+   */
+  async function add(trx: Writer, caller: Caller, { sourceId, importId, rows }: NewOnes): Promise<void> {
+    const { userId, timeZone } = caller;
+    const context = { currency: await requireCurrency(trx, userId), timeZone, nowMs: now() };
+    const common = {
+      user_id: userId,
+      source_id: sourceId,
+      import_id: importId,
+      created_at: now(),
+      updated_at: now(),
+    };
+    const read = ({ transaction: { id, type, ...fields } }: NewOnes['rows'][number]): TransactionRow => ({
+      ...common,
+      id,
+      type,
+      ...toColumns(fields, context),
+    });
+    const made = readEach(rows, ({ field }) => `${field}.`, read);
+    const { stored, deleted } = await findTakenIds(
+      trx,
+      userId,
+      made.map(({ id }) => id),
+    );
+    if (stored.length + deleted.length > 0) throw new AppError('idConflict');
+    await insertManyWithTotals(trx, made);
+  }
+
+  /** Throws `recordNotFound` unless each of these is a transaction of the user. */
+  async function requireAll(trx: Writer, userId: string, ids: readonly string[]): Promise<void> {
+    const { stored } = await findTakenIds(trx, userId, ids);
+    const existing = new Set(stored);
+    if (!ids.every((id) => existing.has(id))) throw new AppError('recordNotFound');
+  }
+
+  /**
+   * Deletes some transactions of an import for good, and then those that the user has deleted already. Edited ones
+   * may be kept: they become like typed ones. `isDone` once none is left.
+   */
+  async function undo(
+    trx: Writer,
+    { keepsEdited, ...batch }: Undoing,
+  ): Promise<{ deleted: number; kept: number; isDone: boolean }> {
+    const rows = await selectImported(trx, batch);
+    const kept = keepsEdited ? rows.filter(isEdited) : [];
+    const doomed = keepsEdited ? rows.filter((row) => !isEdited(row)) : rows;
+    const keptIds = kept.map(({ id }) => id);
+    await detachFromImport(trx, batch.userId, keptIds);
+    await eraseWithTotals(trx, doomed);
+    const erased = rows.length < batch.limit ? await eraseDeletedImported(trx, batch) : batch.limit;
+    return { deleted: doomed.length, kept: kept.length, isDone: erased < batch.limit };
+  }
+
+  return { add, requireAll, undo, requireCurrency };
+}
+
+function isEdited({ created_at, updated_at }: TransactionRow): boolean {
+  return created_at !== updated_at;
+}

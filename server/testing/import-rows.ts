@@ -1,0 +1,67 @@
+import { uuidv7 } from 'uuidv7';
+import type { TestClient } from './test-client.ts';
+
+export const SOURCES = '/api/v1/sources';
+export const IMPORTS = '/api/v1/imports';
+const DAY = '2026-11-20';
+
+/** A new source as the API takes it. */
+export function newSource(fields: Record<string, unknown> = {}) {
+  return {
+    id: uuidv7(),
+    name: 'Banco',
+    kind: 'bank',
+    accountHash: null,
+    accountEnd: null,
+    shape: null,
+    answers: {},
+    ...fields,
+  };
+}
+
+type Bank = { key: string; occurrence: number; bankId: string | null; date: string; amount: number; text: string };
+
+/** What the bank says of a line: an amount in major units, negative for an expense. */
+function bankLine(line: number, fields: Partial<Bank> = {}): Bank {
+  const key = String(line).padStart(22, 'k');
+  return { key, occurrence: 1, bankId: null, date: DAY, amount: -line, text: `LINE ${line}`, ...fields };
+}
+
+/** A row that makes an expense of as many major units as its line, and its transaction's id. */
+export function addedRow(line: number, fields: Record<string, unknown> = {}, bank: Partial<Bank> = {}) {
+  const transaction = {
+    id: uuidv7(),
+    type: 'expense',
+    amount: line,
+    description: `Line ${line}`,
+    category: 'food',
+    date: DAY,
+    ...fields,
+  };
+  return { line, bank: bankLine(line, bank), outcome: 'added', transaction };
+}
+
+export function joinedRow(line: number, transactionId: string, bank: Partial<Bank> = {}) {
+  return { line, bank: bankLine(line, bank), outcome: 'joined', transactionId };
+}
+
+export function otherRow(line: number, outcome: 'leftOut' | 'transfer', bank: Partial<Bank> = {}) {
+  return { line, bank: bankLine(line, bank), outcome };
+}
+
+/** Starts an import of a new source, or of that one, and answers its id. */
+export async function startImport(user: TestClient, sourceId?: string): Promise<string> {
+  const source = sourceId ?? newSource().id;
+  if (sourceId === undefined) await user.post(SOURCES, newSource({ id: source }));
+  const id = uuidv7();
+  await user.post(IMPORTS, { id, sourceId: source, fileName: 'november.csv', format: 'csv' });
+  return id;
+}
+
+/** Imports rows of a new source and answers the import's id. Throws unless they are saved. */
+export async function importRows(user: TestClient, rows: readonly unknown[]): Promise<string> {
+  const id = await startImport(user);
+  const saved = await user.post(`${IMPORTS}/${id}/rows`, { rows });
+  if (saved.status !== 200) throw new Error(`The rows were not saved: ${JSON.stringify(saved.body)}`);
+  return id;
+}
