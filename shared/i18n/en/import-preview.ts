@@ -2,6 +2,7 @@
 export const importPreview = {
   title: 'Review',
   preparing: 'Comparing with your transactions…',
+  untitled: 'No description',
   source: '{{file}} → {{source}}',
   changeSource: 'Change source',
   changeReading: 'Change how it is read',

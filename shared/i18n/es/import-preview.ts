@@ -4,6 +4,7 @@ import type { Shape } from '../shape.ts';
 export const importPreview = {
   title: 'Revisión',
   preparing: 'Comparando con tus movimientos…',
+  untitled: 'Sin concepto',
   source: '{{file}} → {{source}}',
   changeSource: 'Cambiar el origen',
   changeReading: 'Cambiar cómo se lee',

@@ -1,10 +1,7 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { CATEGORIES, TRANSACTION_TYPES, UNCATEGORIZED } from '#shared/categories.ts';
 import { getImportHistory, listImports } from '#shared/contract/imports.ts';
 import { listSources } from '#shared/contract/sources.ts';
-import type { Known, MatchCategory } from '#shared/import/match/types.ts';
+import type { Known } from '#shared/import/match/types.ts';
 import { call } from '#web/lib/api/call.ts';
 import { queryKeys } from '#web/lib/api/query-keys.ts';
 
@@ -38,16 +35,4 @@ export function refetchAfterImport(client: QueryClient): void {
     predicate: ({ meta }) => meta?.refetchOn?.includes('records') === true,
     refetchType: 'active',
   });
-}
-
-/** The categories that can be chosen, in the person's order, with the names that they see. */
-export function useCategoryChoices(): readonly MatchCategory[] {
-  const { t } = useTranslation();
-  return useMemo(
-    () =>
-      TRANSACTION_TYPES.flatMap((type) =>
-        [...CATEGORIES[type], UNCATEGORIZED].map((id) => ({ id, type, name: t(`categories.${id}`) })),
-      ),
-    [t],
-  );
 }

@@ -9,6 +9,8 @@ export function sampleRow(fields: Partial<PreviewRow>): PreviewRow {
     amountMinor: -1000,
     type: 'expense',
     text: 'COMPRA TARJ MERCADONA',
+    payee: 'mercadona',
+    payee: 'mercadona',
     description: 'Mercadona',
     category: 'uncategorized',
     reason: { kind: 'none' },

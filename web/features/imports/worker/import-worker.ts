@@ -1,4 +1,4 @@
-import { previewRows } from './preview-rows.ts';
+import { previewRows } from '#shared/import/match/preview-rows.ts';
 import type { Answered, Kind, WorkerAnswer, WorkerRequest } from './protocol.ts';
 import { readContent } from './read-content.ts';
 
