@@ -11,7 +11,11 @@ describe('rows are split into requests', () => {
     fc.assert(
       fc.property(fc.array(text), fc.integer({ min: 1, max: 9 }), (rows, maxRows) => {
         const limits = { maxRows, maxBytes: 400 };
-        const requests = splitRows(rows, limits);
+        const split = splitRows(
+          rows.map((row) => ({ row })),
+          limits,
+        );
+        const requests = split.map((request) => request.map(({ row }) => row));
         expect(requests.flat()).toEqual(rows);
         for (const request of requests) {
           expect(request.length).toBeLessThanOrEqual(maxRows);
@@ -23,16 +27,20 @@ describe('rows are split into requests', () => {
   });
 
   it('of which there are as few as possible', () => {
-    expect(splitRows(Array.from({ length: 4_001 }, (_, at) => at)).map(({ length }) => length)).toEqual([
-      2_000, 2_000, 1,
-    ]);
+    expect(
+      splitRows(Array.from({ length: 4_001 }, (_, row) => ({ row }))).map(({ length }) => length),
+    ).toEqual([2_000, 2_000, 1]);
     expect(splitRows([])).toEqual([]);
   });
 });
 
 describe('the plan of an import', () => {
-  let ids = 0;
-  const options = { decimals: 2, newId: () => `id-${++ids}`, known: [] };
+  const options = {
+    decimals: 2,
+    idOf: (key: string) => `id of ${key}`,
+    known: [],
+    confirmed: new Set<number>(),
+  };
   const part = (fileId: string, sourceId: string) => ({
     fileId,
     fileName: `${fileId}.csv`,
@@ -51,7 +59,7 @@ describe('the plan of an import', () => {
     ];
     const [plan, ...others] = planImports(startPreview(rows), [part('f', 's')], options);
     expect(others).toEqual([]);
-    const [sent = []] = plan?.requests ?? [];
+    const sent = plan?.requests.flat().map(({ row }) => row) ?? [];
     expect(sent.map(({ line, outcome }) => [line, outcome])).toEqual([
       [2, 'added'],
       [3, 'joined'],
@@ -77,9 +85,18 @@ describe('the plan of an import', () => {
         ),
         [part('f', 's')],
         options,
-      ).flatMap(({ requests }) => requests.flat().map(({ line }) => line));
+      ).flatMap(({ requests }) => requests.flat().map(({ row }) => row.line));
     expect(linesOf([])).toEqual([1, 2, 3]);
     expect(linesOf([0])).toEqual([2, 3]);
+  });
+
+  it('leaves out what was stored before saving was interrupted, and still ends the import', () => {
+    const preview = startPreview([sampleRow({}), sampleRow({})]);
+    const planWith = (confirmed: number[]) =>
+      planImports(preview, [part('f', 's')], { ...options, confirmed: new Set(confirmed) });
+    expect(planWith([0]).map(({ requests }) => requests.flat().map(({ row }) => row.line))).toEqual([[2]]);
+    expect(planWith([0, 1])).toMatchObject([{ requests: [] }]);
+    expect(planWith([])[0]?.requests[0]?.[1]).toEqual(planWith([0])[0]?.requests[0]?.[0]);
   });
 
   it('is one for each file and source, none for files with nothing to send', () => {
@@ -129,6 +146,6 @@ describe('the plan of an import', () => {
       [part('f', 's')],
       options,
     );
-    expect(plan?.requests[0]?.[0]?.bank.text).toBe('a'.repeat(999));
+    expect(plan?.requests[0]?.[0]?.row.bank.text).toBe('a'.repeat(999));
   });
 });

@@ -1,6 +1,8 @@
+import { cleanLine } from '#shared/contract/clean-line.ts';
 import type { BodyOf } from '#shared/contract/endpoint.ts';
 import type { Import, ImportRow } from '#shared/contract/imports.ts';
 import type { addSource, editSource } from '#shared/contract/sources.ts';
+import { cut } from '#shared/import/match/text-line.ts';
 import type { PreviewRow } from '#shared/import/match/types.ts';
 import { MAX_BANK_TEXT_LENGTH, MAX_FILE_NAME_LENGTH } from '#shared/limits.ts';
 import { toMajorUnits } from '#shared/money.ts';
@@ -14,8 +16,11 @@ export type ImportPlan = ImportPart & {
   id: string;
   /** Whether an unfinished import of this file goes on. */
   isContinued: boolean;
-  requests: ImportRow[][];
+  requests: PlannedRow[][];
 };
+
+/** A row to send, with its index in the preview. */
+export type PlannedRow = { index: number; row: ImportRow };
 
 export type SavePlan = {
   newSources: BodyOf<typeof addSource>[];
@@ -25,40 +30,48 @@ export type SavePlan = {
 
 type Options = {
   decimals: number;
-  newId: () => string;
+  /** A new id for what the key stands for, and always the same one. */
+  idOf: (key: string) => string;
   /** The imports that exist, of which unfinished ones may go on. */
   known: readonly Import[];
+  /** Rows that an interrupted saving has stored. */
+  confirmed: ReadonlySet<number>;
 };
 
 /** What has to be sent, with ids that stay the same when it is sent again. `parts[i]` is what `row.file` = i means. */
 export function planImports(
   { rows, decisions }: Preview,
   parts: readonly ImportPart[],
-  { decimals, newId, known }: Options,
+  { decimals, idOf, known, confirmed }: Options,
 ): ImportPlan[] {
   const byImport = Map.groupBy(rows.entries(), ([, { file }]) => {
     const part = parts[file];
     return `${part?.fileId} ${part?.sourceId}`;
   });
-  const planned = [...byImport.values()].flatMap((entries): ImportPlan[] => {
+  return [...byImport].flatMap(([key, entries]): ImportPlan[] => {
     const part = parts[entries[0]?.[1].file ?? -1];
-    if (part === undefined) return [];
-    const sent = inOrder(entries).flatMap(([index, row], at) => {
-      const decision = decisions[index] ?? row;
-      return decision.outcome === 'known'
-        ? []
-        : [toImportRow({ ...row, ...decision }, at + 1, decimals, newId)];
+    const all = inOrder(entries).flatMap(([index, row], at): PlannedRow[] => {
+      const decided = { ...row, ...decisions[index] };
+      if (decided.outcome === 'known') return [];
+      return [{ index, row: toImportRow(decided, at + 1, decimals, () => idOf(`row ${index}`)) }];
     });
-    if (sent.length === 0) return [];
-    const fileName = part.fileName.slice(0, MAX_FILE_NAME_LENGTH);
+    if (part === undefined || all.length === 0) return [];
+    const fileName = cleanName(part.fileName);
     const open = known.find(
       (each) => each.state === 'open' && each.sourceId === part.sourceId && each.fileName === fileName,
     );
-    const id = open?.id ?? newId();
-    return [{ ...part, fileName, id, isContinued: open !== undefined, requests: splitRows(sent) }];
+    const requests = splitRows(all.filter(({ index }) => !confirmed.has(index)));
+    const id = open?.id ?? idOf(`import ${key}`);
+    return [{ ...part, fileName, id, isContinued: open !== undefined, requests }];
   });
-  return planned;
 }
+
+/** As the server keeps it, so that the file is found again. */
+function cleanName(fileName: string): string {
+  return CleanName.parse(cut(fileName, MAX_FILE_NAME_LENGTH));
+}
+
+const CleanName = cleanLine(MAX_FILE_NAME_LENGTH);
 
 /** The order of the file, so that a row has the same number when the file is chosen again. */
 function inOrder(entries: readonly [number, PreviewRow][]): [number, PreviewRow][] {
@@ -83,9 +96,4 @@ function toTransaction(row: PreviewRow, amount: number, id: string): NonNullable
   const fields = { id, type, amount: Math.abs(amount), description, category, date };
   // The server knows which categories there are.
   return fields as NonNullable<ImportRow['transaction']>;
-}
-
-/** Cuts between characters, never inside of one. */
-function cut(text: string, most: number): string {
-  return text.length <= most ? text : text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
 }

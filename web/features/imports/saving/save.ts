@@ -11,14 +11,13 @@ import { isFieldErrorCode, type FieldErrorCode } from '#shared/errors/fields.ts'
 import { ApiError, call } from '#web/lib/api/call.ts';
 import type { ImportPlan, SavePlan } from './plan.ts';
 
-/** A plan and how much of it the server has confirmed. */
+/** A plan and what the server has confirmed of it. */
 export type Saving = {
   readonly plan: SavePlan;
-  readonly total: number;
-  /** Ids of sources and imports whose step is done. */
+  /** Ids of sources that are saved and of imports that were started. */
   readonly done: Set<string>;
-  /** Requests of rows that were answered, by import. */
-  readonly sent: Map<string, number>;
+  /** Rows that are stored, by their index in the preview. */
+  readonly confirmed: Set<number>;
   readonly finished: Map<string, Import>;
 };
 
@@ -34,20 +33,11 @@ export class RowError extends Error {
   }
 }
 
-export function startSaving(plan: SavePlan): Saving {
-  const total = plan.imports.reduce((sum, { requests }) => sum + countRows(requests), 0);
-  return { plan, total, done: new Set(), sent: new Map(), finished: new Map() };
+/** Begins to save a plan; after an interruption a new plan goes on where the one before has stopped. */
+export function startSaving(plan: SavePlan, before?: Saving): Saving {
+  if (before !== undefined) return { ...before, plan };
+  return { plan, done: new Set(), confirmed: new Set(), finished: new Map() };
 }
-
-/** The rows that the server has confirmed. */
-export function savedRows({ plan, sent }: Saving): number {
-  return plan.imports.reduce(
-    (sum, { id, requests }) => sum + countRows(requests.slice(0, sent.get(id) ?? 0)),
-    0,
-  );
-}
-
-const countRows = (requests: readonly ImportRow[][]) => requests.reduce((sum, { length }) => sum + length, 0);
 
 /**
  * Sends what the server has not confirmed yet. After an error it can be called again: each step has its own id, so that
@@ -71,11 +61,14 @@ async function saveImport(
   if (saving.finished.has(id)) return;
   if (!plan.isContinued)
     await once(saving.done, id, () => call(startImport, { body: { id, sourceId, fileName, format } }));
-  for (const [at, rows] of requests.entries()) {
-    if (at < (saving.sent.get(id) ?? 0)) continue;
-    await sendRows(id, rows);
-    saving.sent.set(id, at + 1);
-    onProgress(savedRows(saving));
+  for (const planned of requests) {
+    if (planned.every(({ index }) => saving.confirmed.has(index))) continue;
+    await sendRows(
+      id,
+      planned.map(({ row }) => row),
+    );
+    for (const { index } of planned) saving.confirmed.add(index);
+    onProgress(saving.confirmed.size);
   }
   saving.finished.set(id, await finish(id));
 }

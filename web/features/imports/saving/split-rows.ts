@@ -4,23 +4,23 @@ import { MAX_IMPORT_BODY_BYTES, MAX_IMPORT_ROWS_AT_ONCE } from '#shared/limits.t
 const BODY_BYTES = 64;
 
 /** Splits rows into as few requests as their number and their size as JSON in UTF-8 allow. */
-export function splitRows<Row>(
-  rows: readonly Row[],
+export function splitRows<Planned extends { row: unknown }>(
+  rows: readonly Planned[],
   { maxRows = MAX_IMPORT_ROWS_AT_ONCE, maxBytes = MAX_IMPORT_BODY_BYTES } = {},
-): Row[][] {
+): Planned[][] {
   const encoder = new TextEncoder();
-  const requests: Row[][] = [];
-  let current: Row[] = [];
+  const requests: Planned[][] = [];
+  let current: Planned[] = [];
   let bytes = BODY_BYTES;
-  for (const row of rows) {
+  for (const planned of rows) {
     // A comma stands behind each.
-    const size = encoder.encode(JSON.stringify(row)).length + 1;
+    const size = encoder.encode(JSON.stringify(planned.row)).length + 1;
     if (current.length === maxRows || (current.length > 0 && bytes + size > maxBytes)) {
       requests.push(current);
       current = [];
       bytes = BODY_BYTES;
     }
-    current.push(row);
+    current.push(planned);
     bytes += size;
   }
   if (current.length > 0) requests.push(current);

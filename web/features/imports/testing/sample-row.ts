@@ -10,7 +10,6 @@ export function sampleRow(fields: Partial<PreviewRow>): PreviewRow {
     type: 'expense',
     text: 'COMPRA TARJ MERCADONA',
     payee: 'mercadona',
-    payee: 'mercadona',
     description: 'Mercadona',
     category: 'uncategorized',
     reason: { kind: 'none' },
