@@ -5,7 +5,7 @@ import type { OutputOf } from '#shared/contract/endpoint.ts';
 import type { listSources } from '#shared/contract/sources.ts';
 import type { Answers } from '#shared/import/types.ts';
 import { useFormat } from '#web/lib/format/format.ts';
-import { fromStored, mergeQuestions } from '../questions/answers.ts';
+import { confirmColumns, fromStored, mergeQuestions } from '../questions/answers.ts';
 import { accountsOf, findReader } from '../sources/accounts.ts';
 import type { Answered } from '../worker/protocol.ts';
 import { askWorker, endWorker, WorkerError } from '../worker/worker-client.ts';
@@ -17,11 +17,13 @@ type Change =
   | { kind: 'added'; files: readonly ImportFile[] }
   | { kind: 'removed'; id: string }
   | { kind: 'cleared' }
+  | { kind: 'confirmed' }
   | { kind: 'changed'; id: string; fields: Partial<ImportFile> };
 
 function reduce(files: readonly ImportFile[], change: Change): readonly ImportFile[] {
   if (change.kind === 'added') return [...files, ...change.files];
   if (change.kind === 'cleared') return [];
+  if (change.kind === 'confirmed') return files.map(confirmColumns);
   if (change.kind === 'removed') return files.filter(({ id }) => id !== change.id);
   return files.map((file) => (file.id === change.id ? { ...file, ...change.fields } : file));
 }
@@ -56,7 +58,8 @@ export function useFiles(known: KnownSources) {
   const retry = useCallback((file: ImportFile) => void readInto(file, file.answers, true), [readInto]);
   const remove = useCallback((id: string) => dispatch({ kind: 'removed', id }), []);
   const clear = useCallback(() => dispatch({ kind: 'cleared' }), []);
-  return { files, add, answer, retry, remove, clear };
+  const confirm = useCallback(() => dispatch({ kind: 'confirmed' }), []);
+  return { files, add, answer, retry, remove, clear, confirmColumns: confirm };
 }
 
 export type Files = ReturnType<typeof useFiles>;

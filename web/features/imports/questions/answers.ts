@@ -29,10 +29,12 @@ export function withAnswer(answers: Answers, change: Answers): Answers {
   return { ...(encoding === undefined ? {} : { encoding }), ...change };
 }
 
-/** The columns that a question proposes. */
-export function proposedColumns({ choices }: Question): ColumnRole[] | undefined {
-  const text = choices[0]?.value;
-  return text === undefined ? undefined : (JSON.parse(text) as ColumnRole[]);
+/** The file with the columns that were proposed and looked at. They were read so, and need not be read again. */
+export function confirmColumns(file: ImportFile): ImportFile {
+  const question = openQuestions(file).find(({ code }) => code === 'columns');
+  const proposed = question?.choices[0]?.value;
+  if (proposed === undefined) return file;
+  return { ...file, answers: { ...file.answers, columns: JSON.parse(proposed) as ColumnRole[] } };
 }
 
 const NAMES = [

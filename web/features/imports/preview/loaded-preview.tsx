@@ -1,0 +1,54 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PreviewRow } from '#shared/import/match/types.ts';
+import { useUnsaved } from '#web/lib/form/unsaved.tsx';
+import { Card } from '#web/ui/card.tsx';
+import type { ImportPart } from '../saving/plan.ts';
+import { SaveBar } from '../saving/save-bar.tsx';
+import { useSave } from '../saving/use-save.ts';
+import { totalsOf } from './decisions.ts';
+import type { LostRow } from './items.ts';
+import { PreviewList } from './preview-list.tsx';
+import type { PreviewProps } from './preview-step.tsx';
+import { PreviewSummary } from './preview-summary.tsx';
+import { useDecisions } from './use-decisions.ts';
+
+type Props = PreviewProps & { parts: readonly ImportPart[]; rows: readonly PreviewRow[] };
+
+/** The rows with what becomes of each, and the button that saves them. */
+export function LoadedPreview({ parts, rows, ...props }: Props) {
+  const { t } = useTranslation();
+  const { files, accounts, choices, known, onBack, onEditSources, onSaved } = props;
+  const { preview, offer, actions, tickMany } = useDecisions(rows);
+  const totals = useMemo(() => totalsOf(preview), [preview]);
+  const [lost] = useState(() => findLost(files));
+  const save = useSave({ preview, parts, accounts, files, choices, known, onSaved });
+  useUnsaved(t('imports.preview.unsaved'), !save.isSaved);
+  return (
+    <>
+      <PreviewSummary
+        {...{ files, accounts, choices, totals }}
+        sources={known.items}
+        onEditSources={onEditSources}
+      />
+      <Card>
+        <PreviewList
+          preview={preview}
+          lost={lost}
+          offer={offer}
+          actions={actions}
+          onTickMany={tickMany}
+          confirmed={save.confirmed}
+          isSaving={save.isSaving}
+        />
+      </Card>
+      <SaveBar totals={totals} save={save} onBack={onBack} />
+    </>
+  );
+}
+
+function findLost(files: PreviewProps['files']): LostRow[] {
+  return files.flatMap(({ name, reading }) =>
+    reading.statements.flatMap(({ unreadable }) => unreadable.map((row) => ({ ...row, fileName: name }))),
+  );
+}
