@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uuidv7 } from 'uuidv7';
 import { ENDPOINTS } from '#shared/contract/endpoints.ts';
-import type { ErrorCode } from '#shared/errors.ts';
+import { errorStatus, type ErrorCode } from '#shared/errors.ts';
 import { createLinkToken } from '#server/features/auth/links/token.ts';
 import { readContents, type Contents } from '#server/testing/database-contents.ts';
+import { addedRow, importRows, newSource } from '#server/testing/import-rows.ts';
 import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-app.ts';
 import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
 
@@ -18,6 +19,8 @@ type Row = {
   body?: () => unknown;
   /** Creates what the request needs, such as a link, and returns what to send. */
   prepare?: () => Promise<unknown>;
+  /** The query that the endpoint requires. */
+  query?: string;
   /** The error for an unknown id. */
   missing?: ErrorCode;
 };
@@ -131,6 +134,26 @@ const ROWS: Record<string, Row> = {
   },
   'POST /api/v1/transactions/deleted/erase': { ...write, body: () => ({ ids: [uuidv7()] }) },
   'DELETE /api/v1/transactions/deleted': write,
+  'GET /api/v1/sources': data,
+  'POST /api/v1/sources': { ...write, owner: 201, body: () => newSource() },
+  'PATCH /api/v1/sources/:id': { ...write, missing: 'sourceNotFound', body: () => ({ name: 'Other' }) },
+  'DELETE /api/v1/sources/:id': { ...write, missing: 'sourceNotFound' },
+  'GET /api/v1/imports': data,
+  'POST /api/v1/imports': {
+    ...write,
+    owner: 'sourceNotFound',
+    body: () => ({ id: uuidv7(), sourceId: uuidv7(), fileName: 'a.csv', format: 'csv' }),
+  },
+  'GET /api/v1/imports/history': { ...data, query: '?from=2026-11-01&to=2026-11-30' },
+  'GET /api/v1/imports/:id': { ...data, missing: 'importNotFound' },
+  'POST /api/v1/imports/:id/rows': {
+    ...write,
+    missing: 'importNotFound',
+    body: () => ({ rows: [addedRow(2)] }),
+  },
+  'POST /api/v1/imports/:id/finish': { ...write, missing: 'importNotFound' },
+  'DELETE /api/v1/imports/:id': { ...write, missing: 'importNotFound' },
+  'GET /api/v1/transactions/:id/bank-lines': data,
   'GET /api/v1/summary': data,
   'GET /api/v1/summary/categories': data,
   'GET /api/v1/summary/daily': data,
@@ -211,8 +234,16 @@ function isById(name: string): boolean {
 
 async function addTransaction(of: User, name: string): Promise<string> {
   if (name.includes('/sessions')) return await addSession(of);
+  if (name.includes('/sources'))
+    return (await of.post('/api/v1/sources', newSource({ name: CANARY }))).body.id;
+  if (name.includes('/imports')) return await addImport(of);
   const path = name.includes('/incomes') ? '/api/v1/incomes' : '/api/v1/expenses';
   return (await of.post(path, transaction())).body.id;
+}
+
+/** An open import with a row. */
+async function addImport(of: User): Promise<string> {
+  return await importRows(of, [addedRow(1, { description: CANARY }, { text: CANARY })]);
 }
 
 async function addSession(of: User): Promise<string> {
@@ -224,7 +255,8 @@ async function addSession(of: User): Promise<string> {
 /** Sends the row's request with a cookie or without. */
 async function call(name: string, row: Row, options: { cookie?: string; id?: string; path?: string }) {
   const [method = '', path = ''] = name.split(' ');
-  const url = `${TEST_ORIGIN}${options.path ?? path.replace(':id', options.id ?? uuidv7())}`;
+  const address = `${path.replace(':id', options.id ?? uuidv7())}${row.query ?? ''}`;
+  const url = `${TEST_ORIGIN}${options.path ?? address}`;
   const body = row.prepare ? await row.prepare() : row.body?.();
   const headers = {
     ...(options.cookie ? { cookie: options.cookie } : {}),
@@ -240,7 +272,7 @@ function expectRefused(answer: TestAnswer, code: ErrorCode, status: number): voi
 
 function expectOwn(answer: TestAnswer, row: Row): void {
   if (typeof row.owner === 'number') expect(answer.status, JSON.stringify(answer.body)).toBe(row.owner);
-  else expect([answer.status, answer.body.code]).toEqual([400, row.owner]);
+  else expect([answer.status, answer.body.code]).toEqual([errorStatus(row.owner), row.owner]);
 }
 
 /** The user's rows in every table. */

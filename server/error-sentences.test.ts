@@ -14,6 +14,7 @@ import {
 } from '#server/testing/error-causes/cause.ts';
 import { transactions } from '#server/testing/error-causes/transactions.ts';
 import { requests } from '#server/testing/error-causes/requests.ts';
+import { imports } from '#server/testing/error-causes/imports.ts';
 import type { TestAnswer } from '#server/testing/test-client.ts';
 import { ERRORS, type ErrorCode } from '#shared/errors.ts';
 
@@ -25,6 +26,7 @@ const ERROR_CASES = {
   ...access,
   ...requests,
   ...transactions,
+  ...imports,
   ...profiles,
   ...administration,
 } satisfies Record<ErrorCode, ErrorCase>;

@@ -65,7 +65,8 @@ function mountOwn(app: App, services: Services): void {
   mountConsent(app, { database, now });
 }
 
-function mountMoney(app: App, { database, now, bus, config, importLimits }: Services): void {
+function mountMoney(app: App, services: Services): void {
+  const { database, now, bus, config, settings, importLimits } = services;
   const onChange = (userId: string) => bus.publish({ name: 'records', userId });
   const write = createTransactionWriter({ database, onChange });
   mountTransactions(app, { database, now, write });
@@ -74,7 +75,7 @@ function mountMoney(app: App, { database, now, bus, config, importLimits }: Serv
     now,
     ledger: { write, ...createImportedTransactions({ now }) },
     limits: importLimits,
-    maxRows: () => 200_000,
+    maxRows: () => settings.latest().settings.importedRowsPerAccount,
     secret: config.secret,
   });
   mountSummaries(app, {

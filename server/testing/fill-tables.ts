@@ -46,6 +46,11 @@ function restOf(uid: string): string[] {
     `insert into rate_limits values ('k', 1, 1) on conflict do nothing`,
     `insert into bus_events values ('b', 1, '{}')`,
     `insert into setup_codes values ('c', 's', 0)`,
+    `insert into sources (user_id, id, name, kind, answers, created_at, updated_at)
+     values ('${uid}', 's', 'Caja "1" \\ ñ', 'bank', '{"a":[1]}', 1, 2)`,
+    `insert into imports values ('${uid}', 'i', 's', 'a "b" {c}.csv', 'csv', 'done', 1, 0, 0, 1, 2)`,
+    `insert into import_entries (user_id, import_id, line, key, occurrence, date, amount_minor, text, outcome, transaction_id)
+     values ('${uid}', 'i', 1, 'k', 1, '2026-11-20', -1234, 'CAFÉ', 'added', 't')`,
     `insert into photos values ('${uid}', '${'A'.repeat(600_000)}', 'image/png', 1)`,
   ];
 }

@@ -19,7 +19,14 @@ export function newSource(fields: Record<string, unknown> = {}) {
   };
 }
 
-type Bank = { key: string; occurrence: number; bankId: string | null; date: string; amount: number; text: string };
+type Bank = {
+  key: string;
+  occurrence: number;
+  bankId: string | null;
+  date: string;
+  amount: number;
+  text: string;
+};
 
 /** What the bank says of a line: an amount in major units, negative for an expense. */
 function bankLine(line: number, fields: Partial<Bank> = {}): Bank {

@@ -3,6 +3,7 @@ import type { SecretName, SettingName } from '#shared/contract/setting-values.ts
 import type { SettingChanges } from '#shared/contract/system-settings.ts';
 import { byLanguage } from '#shared/languages.ts';
 import { signUpUser, type TestUser } from './admins.ts';
+import { addedRow, otherRow, startImport } from './import-rows.ts';
 import type { MailServer } from './mail-server.ts';
 import { sizes, sizesOfPages } from './page-sizes.ts';
 import type { TestApp, TestAppOptions } from './test-app.ts';
@@ -170,6 +171,19 @@ const EFFECTS: Record<Exclude<Name, MailName>, Effect> = {
     },
     was: 2,
     is: 1,
+  },
+
+  importedRowsPerAccount: {
+    to: 1,
+    async seen({ user }) {
+      const id = await startImport(user);
+      const rows = [addedRow(1), otherRow(2, 'leftOut')];
+      const { body } = await user.post(`/api/v1/imports/${id}/rows`, { rows });
+      await user.delete(`/api/v1/imports/${id}`);
+      return body.code;
+    },
+    was: undefined,
+    is: 'tooManyImportedRows',
   },
 
   isReadOnly: {

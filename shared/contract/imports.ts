@@ -51,27 +51,16 @@ const path = '/api/v1/imports';
 const ById = z.strictObject({ id: Id });
 
 /** One row of a file and what becomes of it. */
-export const ImportRow = z
-  .strictObject({
-    /** From 1, unique in the import. */
-    line: z.number().check(z.int(), z.gte(1), z.lte(1_000_000)),
-    bank: BankLine,
-    outcome: z.enum(OUTCOMES),
-    /** The new transaction of an `added` row, and of no other; it has an id made by the caller. */
-    transaction: z.optional(NewImportedTransaction),
-    /** The transaction that a `joined` row belongs to; no other row has it. */
-    transactionId: z.optional(Id),
-  })
-  .check(
-    z.refine(({ outcome, transaction }) => (outcome === 'added') === (transaction !== undefined), {
-      error: 'invalid',
-      path: ['transaction'],
-    }),
-    z.refine(({ outcome, transactionId }) => (outcome === 'joined') === (transactionId !== undefined), {
-      error: 'invalid',
-      path: ['transactionId'],
-    }),
-  );
+export const ImportRow = z.strictObject({
+  /** From 1, unique in the import. */
+  line: z.number().check(z.int(), z.gte(1), z.lte(1_000_000)),
+  bank: BankLine,
+  outcome: z.enum(OUTCOMES),
+  /** The new transaction of an `added` row, and of no other; it has an id made by the caller. */
+  transaction: z.optional(NewImportedTransaction),
+  /** The transaction that a `joined` row belongs to; no other row has it. */
+  transactionId: z.optional(Id),
+});
 export type ImportRow = z.infer<typeof ImportRow>;
 
 export const listImports = endpoint({

@@ -18,6 +18,7 @@ export const SETTING_RANGES = {
   smtpPort: [1, 65_535],
   statisticsDays: [60, 3_650],
   backupsKept: [1, 100],
+  importedRowsPerAccount: [0, 10_000_000],
 } as const;
 
 function numberFor(name: keyof typeof SETTING_RANGES) {
@@ -105,6 +106,8 @@ export const SystemSettings = z.strictObject({
   // Data
   backupSchedule: z.enum(BACKUP_SCHEDULES),
   backupsKept: numberFor('backupsKept'),
+  /** The most rows of files that an account may have imported; 0 turns imports off. */
+  importedRowsPerAccount: numberFor('importedRowsPerAccount'),
 
   // Maintenance
   isReadOnly: z.boolean(),
@@ -164,6 +167,7 @@ export const DEFAULT_SETTINGS: SystemSettings = {
   statisticsDays: 400,
   backupSchedule: 'off',
   backupsKept: 7,
+  importedRowsPerAccount: 200_000,
   isReadOnly: false,
   ...bannerFields(() => null),
 };

@@ -29,6 +29,8 @@ function filtersWith<Bound extends z.ZodMiniType>(bound: Bound) {
     to: z.optional(Day),
     min: z.optional(bound),
     max: z.optional(bound),
+    /** The id of an import: the transactions that it made. */
+    import: z.optional(Id),
   };
 }
 const filters = filtersWith(AmountBound);

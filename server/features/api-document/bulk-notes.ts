@@ -28,6 +28,7 @@ export const BULK_NOTES: NoteTable = {
         'search.to': { description: 'Last day, included.', examples: ['2026-11-30'] },
         'search.min': { description: "The smallest amount, in major units of the user's currency." },
         'search.max': { description: "The largest amount, in major units of the user's currency." },
+        'search.import': { description: 'The id of an import: only the transactions that it made.' },
       },
     },
     {

@@ -5,6 +5,7 @@ import { METRICS_NOTES } from './metrics-notes.ts';
 import type { Note, NoteTable } from './note-table.ts';
 import { PROFILE_NOTES } from './profile-notes.ts';
 import { BULK_NOTES } from './bulk-notes.ts';
+import { IMPORT_NOTES } from './import-notes.ts';
 import { TRANSACTION_NOTES } from './transaction-notes.ts';
 
 export const NOTE_TABLES: readonly NoteTable[] = [
@@ -12,6 +13,7 @@ export const NOTE_TABLES: readonly NoteTable[] = [
   PROFILE_NOTES,
   TRANSACTION_NOTES,
   BULK_NOTES,
+  IMPORT_NOTES,
   ADMINISTRATION_NOTES,
   METRICS_NOTES,
 ];

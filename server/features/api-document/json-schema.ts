@@ -62,6 +62,7 @@ function convert(schema: z.core.$ZodType, side: Side): JsonSchema {
     metadata: named,
     override: ({ zodSchema, jsonSchema }) => {
       describeRefinements(zodSchema, jsonSchema);
+      describeUnion(jsonSchema);
       if (side === 'input') describeNumberFromText(zodSchema, jsonSchema);
       // The format says it; the pattern for leap years takes 300 characters.
       if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
@@ -82,6 +83,8 @@ const REFINEMENTS: Partial<Record<FieldErrorCode, JsonSchema>> = {
   required: { pattern: ONE_LINE },
   currencyUnknown: { pattern: '^[A-Z]{3}$' },
   timeZoneUnknown: { pattern: '^[A-Za-z]' },
+  // The length of a text is its own keyword, and that of anything else has none.
+  textTooLong: {},
   // The checks beside it give its limits.
   numberOutOfRange: { type: 'integer' },
 };
@@ -97,6 +100,13 @@ function describeRefinements(zodSchema: z.core.$ZodTypes, jsonSchema: JsonSchema
     // A field that accepts anything accepts any text, too.
     if (words.pattern === undefined || jsonSchema.type === 'string') Object.assign(jsonSchema, words);
   }
+}
+
+/** Readers of the document then know one word for unions. */
+function describeUnion(jsonSchema: JsonSchema): void {
+  if (jsonSchema.oneOf === undefined) return;
+  jsonSchema.anyOf = jsonSchema.oneOf;
+  delete jsonSchema.oneOf;
 }
 
 /** A query string holds only text; a number in it is documented as a number. */

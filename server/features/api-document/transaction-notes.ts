@@ -112,6 +112,7 @@ export const TRANSACTION_NOTES: NoteTable = {
         },
         min: { description: "The smallest amount, in major units of the user's currency." },
         max: { description: "The largest amount, in major units of the user's currency." },
+        import: { description: 'The id of an import: only the transactions that it made.' },
       },
     },
     {

@@ -1,9 +1,8 @@
 import type { ImportRow } from '#shared/contract/imports.ts';
-import type { FieldErrorCode } from '#shared/errors/fields.ts';
+import { toFieldError, type FieldError, type FieldErrorCode } from '#shared/errors/fields.ts';
 import { currencyDecimals, toMinorUnits } from '#shared/money.ts';
 import { AppError, fieldError } from '#server/errors/app-error.ts';
 import { readEach } from '#server/errors/read-each.ts';
-import { toFieldError } from '#shared/errors/fields.ts';
 import type { EntryRow } from './queries.ts';
 
 /** A row of a request, where the request has it, and how it is stored. */
@@ -51,15 +50,31 @@ function readAmount(amount: number, currency: string): number {
   return Math.sign(amount) * minor.minorUnits;
 }
 
-/** Throws `validationFailed` where two rows have the same line, or would make the same transaction. */
-export function requireDistinct(rows: readonly ImportRow[]): void {
+/**
+ * Throws `validationFailed` for rows whose transaction does not fit what becomes of them, and where two rows have one
+ * line or make one transaction.
+ */
+export function requireConsistent(rows: readonly ImportRow[]): void {
   const lines = rows.map(({ line }) => line);
   const ids = rows.map(({ transaction }) => transaction?.id);
   const fields = [
+    ...rows.flatMap(findUnfit),
     ...repeatedIn(lines).map((at) => toFieldError(`rows.${at}.line`, 'invalid')),
     ...repeatedIn(ids).map((at) => toFieldError(`rows.${at}.transaction.id`, 'invalid')),
   ];
   if (fields.length > 0) throw new AppError('validationFailed', { fields });
+}
+
+function findUnfit(row: ImportRow, at: number): FieldError[] {
+  const pairs = [
+    ['transaction', row.outcome === 'added'],
+    ['transactionId', row.outcome === 'joined'],
+  ] as const;
+  return pairs.flatMap(([name, isNeeded]) => {
+    const isThere = row[name] !== undefined;
+    if (isThere === isNeeded) return [];
+    return [toFieldError(`rows.${at}.${name}`, isNeeded ? 'required' : 'unknownField')];
+  });
 }
 
 /** The places of values that stand earlier in the list. */

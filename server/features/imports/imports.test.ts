@@ -41,7 +41,10 @@ describe('rows of an import', () => {
       otherRow(5, 'transfer'),
     ];
     const saved = await save(user, id, rows);
-    expect([saved.status, saved.body]).toMatchObject([200, { added: 2, joined: 1, leftOut: 2, state: 'open' }]);
+    expect([saved.status, saved.body]).toMatchObject([
+      200,
+      { added: 2, joined: 1, leftOut: 2, state: 'open' },
+    ]);
     expect(await totalsOf(user)).toEqual({ count: 3, income: 1000.5, expenses: 3 });
     const finished = await user.post(`${IMPORTS}/${id}/finish`);
     expect(finished.body).toEqual({
@@ -173,7 +176,9 @@ describe('an import', () => {
     expect(first.status).toBe(201);
     expect((await user.post(IMPORTS, body)).body).toEqual(first.body);
     expect((await user.post(IMPORTS, { ...body, fileName: 'b.csv' })).body.code).toBe('importIdConflict');
-    expect((await user.post(IMPORTS, { ...body, id: uuidv7(), sourceId: ID })).body.code).toBe('sourceNotFound');
+    expect((await user.post(IMPORTS, { ...body, id: uuidv7(), sourceId: ID })).body.code).toBe(
+      'sourceNotFound',
+    );
   });
 
   it('of another user is as one that does not exist, and so are that user’s source and transaction', async () => {

@@ -5,7 +5,7 @@ import type { Writer } from '#server/database/schema.ts';
 import { lockUserTotals } from '#server/database/user-totals.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
-import { isSameEntry, requireDistinct, toPlacedRows, type PlacedRow } from './entries.ts';
+import { isSameEntry, requireConsistent, toPlacedRows, type PlacedRow } from './entries.ts';
 import type { Ledger } from './ledger.ts';
 import type { ImportLimits } from './limits.ts';
 import {
@@ -72,7 +72,7 @@ export function createImports({ database, ledger, limits, maxRows, now }: Import
    * `tooManyImportedRows`, `tooManyRequests`.
    */
   async function save(caller: Caller, importId: string, rows: readonly ImportRow[]): Promise<ImportRecord> {
-    requireDistinct(rows);
+    requireConsistent(rows);
     const { userId } = caller;
     await limits.countRows(userId, rows.length);
     let counted = 0;

@@ -53,7 +53,7 @@ export async function countImportedRows(trx: Writer, userId: string): Promise<nu
     .where('user_id', '=', userId)
     .where('state', '<>', 'undone')
     .executeTakeFirst();
-  return Number(counted?.added ?? 0) + Number(counted?.joined ?? 0) + Number(counted?.leftOut ?? 0);
+  return (counted?.added ?? 0) + (counted?.joined ?? 0) + (counted?.leftOut ?? 0);
 }
 
 /** How many transactions of an import were changed since. */
@@ -65,7 +65,7 @@ export async function countEdited(db: Reader, userId: string, importId: string):
     .where('import_id', '=', importId)
     .whereRef('updated_at', '<>', 'created_at')
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 export async function findEntries(

@@ -76,7 +76,7 @@ async function setOffline({ presence }: Options, userId: string, sessionId?: str
   }
 }
 
-/** Throws `currencyLocked` where there are transactions and the currency has other decimals. */
+/** Throws `currencyLocked` where there are transactions or imported rows and the currency has other decimals. */
 async function requireCurrencyFree(trx: Writer, userId: string, currency: string): Promise<void> {
   // Transactions are added under this lock, so none can come between this check and the change.
   await lockUserTotals(trx, userId);

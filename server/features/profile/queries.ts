@@ -79,7 +79,14 @@ export async function hasTransactions(db: Reader | Writer, userId: string): Prom
     .where('user_id', '=', userId)
     .limit(1)
     .executeTakeFirst();
-  return deleted !== undefined;
+  if (deleted !== undefined) return true;
+  const imported = await db
+    .selectFrom('import_entries')
+    .select('line')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return imported !== undefined;
 }
 
 export async function hasAdmin(db: Reader | Writer): Promise<boolean> {

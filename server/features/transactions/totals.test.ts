@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays } from '#shared/calendar.ts';
 import { CATEGORIES, UNCATEGORIZED, type TransactionType } from '#shared/categories.ts';
 import { scaled } from '#shared/testing/scaled.ts';
+import { expectStoredTotals } from '#server/testing/stored-totals.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
@@ -73,7 +74,7 @@ it('the totals stay equal to the sum of the transactions after any changes, sing
         const [from, to] = dayA < dayB ? [dayA, dayB] : [dayB, dayA];
         await expectSummary(user, model, from, to);
         await expectSummary(user, model, '2024-01-01', '2024-12-31');
-        await expectStoredTotals(user);
+        await expectStoredTotals(app, user);
       },
     ),
     { numRuns: scaled(30) },
@@ -179,41 +180,4 @@ async function expectSummary(user: TestClient, model: readonly ModelTransaction[
       expenses: toNumber(ofDay('expense')),
     });
   }
-}
-
-/** Compares the stored rows with rows that the database computes from the transactions. */
-async function expectStoredTotals(user: TestClient): Promise<void> {
-  const { uid } = (await user.get('/api/v1/me')).body;
-  const db = app.database.read;
-  const stored = await db
-    .selectFrom('daily_totals')
-    .select(['date', 'type', 'category', 'amount_minor', 'count'])
-    .where('user_id', '=', uid)
-    .orderBy('date')
-    .orderBy('type')
-    .orderBy('category')
-    .execute();
-  const rebuilt = await db
-    .selectFrom('transactions')
-    .select((eb) => [
-      'date',
-      'type',
-      'category',
-      eb.fn.sum<number>('amount_minor').as('amount_minor'),
-      eb.fn.countAll<number>().as('count'),
-    ])
-    .where('user_id', '=', uid)
-    .groupBy(['date', 'type', 'category'])
-    .orderBy('date')
-    .orderBy('type')
-    .orderBy('category')
-    .execute();
-  expect(stored).toEqual(rebuilt);
-
-  const total = await db.selectFrom('user_totals').selectAll().where('user_id', '=', uid).executeTakeFirst();
-  const totalOf = (type: TransactionType) =>
-    rebuilt.filter((row) => row.type === type).reduce((sumOf, row) => sumOf + row.amount_minor, 0);
-  expect(total?.income_minor ?? 0).toBe(totalOf('income'));
-  expect(total?.expense_minor ?? 0).toBe(totalOf('expense'));
-  expect(total?.count ?? 0).toBe(rebuilt.reduce((sumOf, row) => sumOf + row.count, 0));
 }

@@ -2,6 +2,7 @@ import { uuidv7 } from 'uuidv7';
 import { PASSWORD, newEmail, type World } from './world.ts';
 import type { Input } from './arbitraries.ts';
 import type { TestClient } from '../test-client.ts';
+import { addedRow, importRows, newSource, startImport } from '../import-rows.ts';
 import {
   newBackupId,
   newEmailToken,
@@ -58,6 +59,39 @@ function transactionPlans(plural: 'expenses' | 'incomes'): Record<string, Plan> 
     [`GET /api/v1/${plural}/:id`]: withTransaction,
     [`PATCH /api/v1/${plural}/:id`]: withTransaction,
     [`DELETE /api/v1/${plural}/:id`]: withTransaction,
+  };
+}
+
+/** Each for a new user, who then has few sources and imports. */
+function importPlans(): Record<string, Plan> {
+  const withNew = (prepare: (user: TestClient) => Promise<Sent> | Sent, runs = 10): Plan => ({
+    runs,
+    prepare: async ({ app }) => {
+      const as = await app.signUp();
+      return { as, ...(await prepare(as)) };
+    },
+  });
+  const addSource = async (user: TestClient) =>
+    (await user.post('/api/v1/sources', newSource())).body.id as string;
+  const withSource = withNew(async (user) => ({ id: await addSource(user) }), 50);
+  const withImport = withNew(async (user) => ({ id: await importRows(user, [addedRow(1)]) }));
+  return {
+    'POST /api/v1/sources': withNew(() => ({}), 50),
+    'PATCH /api/v1/sources/:id': withSource,
+    'DELETE /api/v1/sources/:id': withSource,
+    'POST /api/v1/imports': withNew(async (user) => ({ body: { sourceId: await addSource(user) } }), 50),
+    'GET /api/v1/imports/:id': withImport,
+    'POST /api/v1/imports/:id/finish': withImport,
+    'DELETE /api/v1/imports/:id': withImport,
+    'POST /api/v1/imports/:id/rows': withNew(async (user) => ({
+      id: await startImport(user),
+      body: { rows: [addedRow(1), addedRow(2)] },
+    })),
+    'GET /api/v1/transactions/:id/bank-lines': withNew(async (user) => {
+      const row = addedRow(1);
+      await importRows(user, [row]);
+      return { id: row.transaction.id };
+    }),
   };
 }
 
@@ -162,6 +196,7 @@ export const PLANS: Record<string, Plan> = {
   },
   'GET /api/v1/admin/backups/:id': withBackup,
   'DELETE /api/v1/admin/backups/:id': withBackup,
+  ...importPlans(),
   'POST /api/v1/transactions/delete-matching': { prepare: (_, { body }) => ({ body: wholeSearch(body) }) },
   'POST /api/v1/transactions/categorize': { prepare: () => ({ body: { categories: { expense: 'food' } } }) },
   'POST /api/v1/transactions/categorize-matching': {

@@ -48,6 +48,7 @@ export const systemSettings = {
     statisticsDays: 'Días que se conservan las estadísticas',
     backupSchedule: 'Copias automáticas',
     backupsKept: 'Copias que se conservan',
+    importedRowsPerAccount: 'Filas importadas por cuenta',
     isReadOnly: 'Modo de solo lectura',
     ...bannerNames('es', 'Aviso en'),
   },
@@ -76,6 +77,8 @@ export const systemSettings = {
     analytics: 'Solo se guardan el día, la página y un recuento. Si se desactiva, no se pide consentimiento.',
     statisticsDays: 'Páginas vistas y días en que cada persona estuvo activa. Como mínimo, 60.',
     backupsKept: 'Las copias más antiguas, automáticas o manuales, se eliminan.',
+    importedRowsPerAccount:
+      'Máximo de filas de archivos que puede tener una cuenta. Con 0, nadie puede importar.',
     isReadOnly:
       'Se puede consultar todo, pero no cambiar nada. Los administradores pueden seguir haciendo cambios.',
     banner: 'Aparece para todo el mundo en la parte superior. Déjalo vacío si no quieres ninguno.',

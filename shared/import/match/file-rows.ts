@@ -1,10 +1,11 @@
-import { currencyDecimals } from '../../money.ts';
+import { currencyDecimals, toMajorUnits } from '../../money.ts';
 import { MAX_BANK_TEXT_LENGTH, MAX_DESCRIPTION_LENGTH } from '../../limits.ts';
 import type { CalendarDay } from '../../calendar.ts';
 import type { TransactionType } from '../../categories.ts';
 import { isNegative } from '../decimal.ts';
 import type { DecimalText, Movement } from '../types.ts';
 import { cleanName } from './clean-name.ts';
+import { fold } from './fold.ts';
 import { rowKey, toBankId } from './row-key.ts';
 import { isLegible, toLine } from './text-line.ts';
 import type { MatchOptions, SourceMovements } from './types.ts';
@@ -19,8 +20,12 @@ export type FileRow = {
   /** Days since 1970. */
   day: number;
   amountMinor: number;
+  /** In major units, signed, as the history has amounts. */
+  amount: number;
   type: TransactionType;
   text: string;
+  /** The text by `fold`. */
+  folded: string;
   /** The cleaned name, before the person's own renames. */
   name: string;
   key: string;
@@ -39,7 +44,8 @@ export function toFileRows(files: readonly SourceMovements[], options: MatchOpti
       const amountMinor = toMinor(movement.amount, decimals);
       const { date } = movement;
       const text = toLine(movement.text || (movement.payee ?? ''), MAX_BANK_TEXT_LENGTH);
-      const key = rowKey({ ...file, date, amountMinor, text });
+      const folded = fold(text);
+      const key = rowKey({ ...file, date, amountMinor, folded });
       const occurrence = (seen.get(key) ?? 0) + 1;
       seen.set(key, occurrence);
       return {
@@ -50,8 +56,10 @@ export function toFileRows(files: readonly SourceMovements[], options: MatchOpti
         date,
         day: toDayNumber(date),
         amountMinor,
+        amount: toMajorUnits(amountMinor, decimals),
         type: amountMinor < 0 ? 'expense' : 'income',
         text,
+        folded,
         name: nameOf(movement, options),
         key,
         occurrence,

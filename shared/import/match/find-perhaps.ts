@@ -1,4 +1,3 @@
-import { currencyDecimals, totalToMinorUnits } from '../../money.ts';
 import { toDayNumber, type FileRow } from './file-rows.ts';
 import type { Known } from './types.ts';
 
@@ -19,31 +18,32 @@ type Candidate = { transaction: KnownTransaction; words: Set<string> };
 export function findPerhaps(
   rows: readonly FileRow[],
   known: Known,
-  { currency, toKey }: { currency: string; toKey: (line: string) => string },
+  toKey: (line: string) => string,
 ): Map<FileRow, KnownTransaction> {
   const found = new Map<FileRow, KnownTransaction>();
   const sourcesById = sourcesOf(known);
-  const candidates = toCandidates(rows, known, { currency, toKey });
-  const take = (row: FileRow, distance: number, needsWord: boolean) => {
-    for (const day of distance === 0 ? [row.day] : [row.day - distance, row.day + distance]) {
-      const all = candidates.get(placeOf(row.type, row.amountMinor, day)) ?? [];
-      const words = toKey(row.name).split(' ');
-      const at = all
-        .slice(0, MAX_COMPARED)
-        .findIndex(
-          ({ transaction, words: others }) =>
-            sourcesById.get(transaction.id)?.has(row.sourceId) !== true &&
-            (!needsWord || words.some((word) => others.has(word))),
-        );
-      const [candidate] = at === -1 ? [] : all.splice(at, 1);
-      if (candidate === undefined) continue;
-      found.set(row, candidate.transaction);
-      return;
-    }
+  const candidates = toCandidates(rows, known, toKey);
+  if (candidates.size === 0) return found;
+  const takeOn = (row: FileRow, day: number, needsWord: boolean) => {
+    const all = candidates.get(placeOf(row.type, row.amount, day));
+    if (found.has(row) || all === undefined) return;
+    const words = toKey(row.name).split(' ');
+    const at = all
+      .slice(0, MAX_COMPARED)
+      .findIndex(
+        ({ transaction, words: others }) =>
+          sourcesById.get(transaction.id)?.has(row.sourceId) !== true &&
+          (!needsWord || words.some((word) => others.has(word))),
+      );
+    const [candidate] = at === -1 ? [] : all.splice(at, 1);
+    if (candidate !== undefined) found.set(row, candidate.transaction);
   };
   for (let distance = 0; distance <= DAYS; distance++) {
     for (const needsWord of [true, false]) {
-      for (const row of rows) if (!found.has(row)) take(row, distance, needsWord);
+      for (const row of rows) {
+        takeOn(row, row.day - distance, needsWord);
+        if (distance > 0) takeOn(row, row.day + distance, needsWord);
+      }
     }
   }
   return found;
@@ -64,15 +64,13 @@ function sourcesOf(known: Known): Map<string, Set<string>> {
 function toCandidates(
   rows: readonly FileRow[],
   known: Known,
-  { currency, toKey }: { currency: string; toKey: (line: string) => string },
+  toKey: (line: string) => string,
 ): Map<string, Candidate[]> {
-  const decimals = currencyDecimals(currency);
-  const wanted = new Set(rows.map(({ amountMinor }) => Math.abs(amountMinor)));
+  const wanted = new Set(rows.map(({ amount }) => Math.abs(amount)));
   const candidates = new Map<string, Candidate[]>();
   for (const transaction of known.transactions) {
-    const minor = totalToMinorUnits(transaction.amount, decimals);
-    if (!wanted.has(minor)) continue;
-    const place = placeOf(transaction.type, minor, toDayNumber(transaction.date));
+    if (!wanted.has(transaction.amount)) continue;
+    const place = placeOf(transaction.type, transaction.amount, toDayNumber(transaction.date));
     const candidate = { transaction, words: new Set(toKey(transaction.description).split(' ')) };
     const others = candidates.get(place);
     if (others === undefined) candidates.set(place, [candidate]);
@@ -81,6 +79,6 @@ function toCandidates(
   return candidates;
 }
 
-function placeOf(type: string, minor: number, day: number): string {
-  return `${type} ${Math.abs(minor)} ${day}`;
+function placeOf(type: string, amount: number, day: number): string {
+  return `${type} ${Math.abs(amount)} ${day}`;
 }

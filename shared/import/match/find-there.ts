@@ -1,6 +1,4 @@
-import { currencyDecimals, totalToMinorUnits } from '../../money.ts';
 import { toDayNumber, type FileRow } from './file-rows.ts';
-import { toBankId } from './row-key.ts';
 import type { Known } from './types.ts';
 
 export type KnownRow = Known['rows'][number];
@@ -12,14 +10,12 @@ const ID_DAYS = 7;
  * The rows that are there already, each with the row of an earlier import or with the row of an earlier file of this
  * preview. The k-th of equal rows of a file is the k-th known one; what is left is found by the bank's own id.
  */
-export function findThere(
-  rows: readonly FileRow[],
-  known: Known,
-  currency: string,
-): Map<FileRow, KnownRow | FileRow> {
+export function findThere(rows: readonly FileRow[], known: Known): Map<FileRow, KnownRow | FileRow> {
   const there = new Map<FileRow, KnownRow | FileRow>();
   const firsts = new Map<string, KnownRow | FileRow>();
+  const wanted = new Set(rows.map(({ key }) => key));
   for (const row of known.rows) {
+    if (!wanted.has(row.key)) continue;
     const place = placeOf(row);
     const other = firsts.get(place);
     // A row that was deleted and then added again is not deleted.
@@ -31,7 +27,7 @@ export function findThere(
     if (first === undefined) firsts.set(place, row);
     else there.set(row, first);
   }
-  findByBankId(rows, known, { there, currency });
+  findByBankId(rows, known, there);
   return there;
 }
 
@@ -39,41 +35,38 @@ function placeOf({ key, occurrence }: { key: string; occurrence: number }): stri
   return `${key} ${occurrence}`;
 }
 
-type Identified = { row: KnownRow | FileRow; day: number; amountMinor: number };
-type Found = { there: Map<FileRow, KnownRow | FileRow>; currency: string };
-
 /**
  * Finds movements whose text or day the bank changed, by source, id and amount. Ids that are repeated say nothing, and
  * neither do those of a file that mostly stand for other movements, as running numbers of each download do.
  */
-function findByBankId(rows: readonly FileRow[], known: Known, { there, currency }: Found): void {
-  const ids = new Map<string, Identified[]>();
-  const decimals = currencyDecimals(currency);
-  const add = (place: string, identified: Identified) => {
+function findByBankId(rows: readonly FileRow[], known: Known, there: Map<FileRow, KnownRow | FileRow>): void {
+  const wanted = new Set(
+    rows.flatMap(({ sourceId, bankId }) => (bankId === null ? [] : idOf(sourceId, bankId))),
+  );
+  if (wanted.size === 0) return;
+  const ids = new Map<string, (KnownRow | FileRow)[]>();
+  const add = (place: string, row: KnownRow | FileRow) => {
     const others = ids.get(place);
-    if (others === undefined) ids.set(place, [identified]);
-    else others.push(identified);
+    if (others === undefined) ids.set(place, [row]);
+    else others.push(row);
   };
-  const sources = new Set(rows.filter(({ bankId }) => bankId !== null).map(({ sourceId }) => sourceId));
   for (const row of known.rows) {
-    const bankId = sources.has(row.sourceId) ? toBankId(row.bankId) : null;
-    if (bankId === null) continue;
-    const amountMinor = totalToMinorUnits(row.amount, decimals);
-    add(idOf(row.sourceId, bankId), { row, day: toDayNumber(row.date), amountMinor });
+    const place = idOf(row.sourceId, row.bankId ?? '');
+    if (wanted.has(place)) add(place, row);
   }
   const claimed = new Set<KnownRow | FileRow>(there.values());
   for (const file of byFile(rows)) {
     const once = onlyOnce(file);
     const trusted = isTrusted(once, ids);
     for (const row of once) {
-      const place = idOf(row.sourceId, row.bankId ?? '');
       if (there.has(row)) continue;
+      const place = idOf(row.sourceId, row.bankId ?? '');
       const others = ids.get(place) ?? [];
-      const same = others.find((each) => isSame(each, row) && !claimed.has(each.row));
+      const same = others.find((each) => isSame(each, row) && !claimed.has(each));
       if (trusted && same !== undefined && isOne(others)) {
-        there.set(row, same.row);
-        claimed.add(same.row);
-      } else add(place, { row, day: row.day, amountMinor: row.amountMinor });
+        there.set(row, same);
+        claimed.add(same);
+      } else add(place, row);
     }
   }
 }
@@ -100,16 +93,19 @@ function onlyOnce(file: readonly FileRow[]): FileRow[] {
 }
 
 /** Whether all are one row, which may have been deleted and added again. */
-function isOne(identified: readonly Identified[]): boolean {
-  return new Set(identified.map(({ row }) => placeOf(row))).size === 1;
+function isOne(rows: readonly (KnownRow | FileRow)[]): boolean {
+  return new Set(rows.map(placeOf)).size === 1;
 }
 
-function isSame(known: Identified, row: FileRow): boolean {
-  return known.amountMinor === row.amountMinor && Math.abs(known.day - row.day) <= ID_DAYS;
+function isSame(known: KnownRow | FileRow, row: FileRow): boolean {
+  return known.amount === row.amount && Math.abs(toDayNumber(known.date) - row.day) <= ID_DAYS;
 }
 
 /** Whether more ids of a file stand for the same movement as before than for another one. */
-function isTrusted(rows: readonly FileRow[], ids: ReadonlyMap<string, readonly Identified[]>): boolean {
+function isTrusted(
+  rows: readonly FileRow[],
+  ids: ReadonlyMap<string, readonly (KnownRow | FileRow)[]>,
+): boolean {
   let balance = 0;
   for (const row of rows) {
     const others = ids.get(idOf(row.sourceId, row.bankId ?? ''));

@@ -1,7 +1,7 @@
 import { UNCATEGORIZED } from '../../categories.ts';
-import { currencyDecimals, totalToMinorUnits } from '../../money.ts';
 import { toDayNumber, type FileRow } from './file-rows.ts';
 import type { KnownRow } from './find-there.ts';
+import { fold } from './fold.ts';
 import { foldAccount } from './row-key.ts';
 import { hintsAtTransfer } from './transfer-words.ts';
 import type { Known, SourceMovements } from './types.ts';
@@ -39,7 +39,8 @@ function isSameAccount(one: string, other: string): boolean {
 
 export type Side = {
   sourceId: string;
-  amountMinor: number;
+  /** In major units, signed. */
+  amount: number;
   day: number;
   hasHint: boolean;
   /** Null for a row of an earlier import. */
@@ -47,29 +48,29 @@ export type Side = {
 };
 
 /** The rows of earlier imports that may be one side of a transfer: none that the person uses as an expense or income. */
-export function knownSides(rows: readonly FileRow[], known: Known, currency: string): Side[] {
-  const decimals = currencyDecimals(currency);
-  const wanted = new Set(rows.map(({ amountMinor }) => amountMinor));
-  const categories = new Map<string, string>();
-  const inReach = known.rows.flatMap((row): [KnownRow, number][] => {
-    const amountMinor = totalToMinorUnits(row.amount, decimals);
-    return wanted.has(amountMinor) || wanted.has(-amountMinor) ? [[row, amountMinor]] : [];
-  });
-  const linked = new Set(inReach.map(([{ transactionId }]) => transactionId));
-  for (const { id, category } of known.transactions) if (linked.has(id)) categories.set(id, category);
-  const sides = inReach.flatMap(([row, amountMinor]): Side[] => {
-    const isFree =
-      row.isDeleted ||
-      row.outcome === 'transfer' ||
-      row.outcome === 'leftOut' ||
-      (row.outcome === 'added' && categories.get(row.transactionId ?? '') === UNCATEGORIZED);
-    const day = toDayNumber(row.date);
-    const hasHint = row.outcome === 'transfer' || hintsAtTransfer(row.text);
-    return isFree ? [{ sourceId: row.sourceId, amountMinor, day, hasHint, row: null }] : [];
-  });
+export function knownSides(rows: readonly FileRow[], known: Known): Side[] {
+  const wanted = new Set(rows.map(({ amount }) => Math.abs(amount)));
+  const inReach = known.rows.filter(({ amount }) => wanted.has(Math.abs(amount)));
+  const linked = new Set(inReach.map(({ transactionId }) => transactionId));
+  const open = new Set<string>();
+  for (const { id, category } of known.transactions) {
+    if (category === UNCATEGORIZED && linked.has(id)) open.add(id);
+  }
+  const sides = inReach
+    .filter((row) => isFree(row, open))
+    .map(({ sourceId, amount, date, outcome, text }): Side => {
+      const hasHint = outcome === 'transfer' || hintsAtTransfer(fold(text));
+      return { sourceId, amount, day: toDayNumber(date), hasHint, row: null };
+    });
   // Transfers whose two sides are both known take no third one.
-  const paired = pairSides(sides.filter(({ hasHint }) => hasHint));
+  const paired = pairSides(sides, (one, other) => one.hasHint && other.hasHint);
   return sides.filter((side) => !paired.has(side));
+}
+
+/** Whether the person does not use a row as an expense or income: `open` are the transactions without a category. */
+function isFree(row: KnownRow, open: ReadonlySet<string>): boolean {
+  if (row.isDeleted || row.outcome === 'transfer' || row.outcome === 'leftOut') return true;
+  return row.outcome === 'added' && open.has(row.transactionId ?? '');
 }
 
 /** Pairs opposite amounts of two sources, at most three days apart, the nearest first. Returns all that have a pair. */
@@ -80,14 +81,14 @@ export function pairSides(
   const paired = new Set<Side>();
   const places = new Map<string, Side[]>();
   for (const side of sides) {
-    const place = placeOf(side.amountMinor, side.day);
+    const place = placeOf(side.amount, side.day);
     const others = places.get(place);
     if (others === undefined) places.set(place, [side]);
     else others.push(side);
   }
-  const outs = sides.filter(({ amountMinor }) => amountMinor < 0);
+  const outs = sides.filter(({ amount }) => amount < 0);
   const pair = (side: Side, day: number) => {
-    const others = places.get(placeOf(-side.amountMinor, day)) ?? [];
+    const others = places.get(placeOf(-side.amount, day)) ?? [];
     const at = others
       .slice(0, MAX_COMPARED)
       .findIndex((other) => other.sourceId !== side.sourceId && fits(side, other));
@@ -103,6 +104,6 @@ export function pairSides(
   return paired;
 }
 
-function placeOf(amountMinor: number, day: number): string {
-  return `${amountMinor} ${day}`;
+function placeOf(amount: number, day: number): string {
+  return `${amount} ${day}`;
 }

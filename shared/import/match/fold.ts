@@ -6,6 +6,12 @@ import { toSearchText } from '../../search-text.ts';
  */
 export function fold(text: string): string {
   // Most texts of banks are ASCII, where the rules of Unicode change nothing.
-  const plain = /^[\x20-\x7e]*$/.test(text) ? text.toLowerCase() : toSearchText(text);
-  return plain.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  return /^[\x20-\x7e]*$/.test(text)
+    ? text
+        .toLowerCase()
+        .replace(/[^a-z\d]+/g, ' ')
+        .trim()
+    : toSearchText(text)
+        .replace(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim();
 }

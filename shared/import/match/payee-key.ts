@@ -12,14 +12,18 @@ export function payeeKey(line: string): string {
   return words.length === 0 ? folded : words.join(' ');
 }
 
-/** Remembers the keys of texts, of which an account has the same ones again and again. */
+/**
+ * Remembers the keys of texts, of which an account has the same ones again and again. Texts that differ in their digits
+ * only have one key, unless digits are part of it.
+ */
 export function payeeKeys(): (line: string) => string {
   const keys = new Map<string, string>();
   return (line) => {
-    const known = keys.get(line);
+    const shape = line.replace(/\d/g, '0');
+    const known = keys.get(shape) ?? keys.get(line);
     if (known !== undefined) return known;
     const key = payeeKey(line);
-    keys.set(line, key);
+    keys.set(/\d/.test(key) ? line : shape, key);
     return key;
   };
 }

@@ -23,14 +23,14 @@ export function previewRows(
   const rows = toFileRows(files, options);
   const suggest = suggester(learn(known, options, toKey));
   const described = rows.map((row): Described => ({ row, ...suggest(row) }));
-  const there = findThere(rows, known, options.currency);
+  const there = findThere(rows, known);
   // The result must not depend on the order of the files.
   const open = described.filter(({ row }) => !there.has(row)).toSorted(byContent);
 
   const isOwn = ownAccountTest(files, options.ownAccounts);
   const transfers = new Set(open.filter((each) => isTransferAlone(each, isOwn)).map(({ row }) => row));
   const sides = [
-    ...knownSides(rows, known, options.currency),
+    ...knownSides(rows, known),
     ...open.flatMap((each) => toSide(each, transfers.has(each.row))),
   ];
   const hinted = pairSides(sides, (one, other) => one.hasHint || other.hasHint);
@@ -38,7 +38,7 @@ export function previewRows(
   const perhaps = findPerhaps(
     open.map(({ row }) => row).filter((row) => !transfers.has(row)),
     known,
-    { currency: options.currency, toKey },
+    toKey,
   );
   // Amounts alone say less than what the person typed.
   const left = sides.filter((side) => !hinted.has(side) && (side.row === null || !perhaps.has(side.row)));
@@ -100,7 +100,7 @@ function toMatch({ id, description, category, date }: KnownTransaction): Preview
 /** Whether a row is a transfer by itself. The words count only if the person never gave such rows a category. */
 function isTransferAlone({ row, suggestion }: Described, isOwn: (row: FileRow) => boolean): boolean {
   if (row.movement.isTransfer || isOwn(row)) return true;
-  return suggestion.reason.kind !== 'payee' && saysTransfer(row.text, row.amountMinor);
+  return suggestion.reason.kind !== 'payee' && saysTransfer(row.folded, row.amount);
 }
 
 /**
@@ -109,10 +109,10 @@ function isTransferAlone({ row, suggestion }: Described, isOwn: (row: FileRow) =
  */
 function toSide({ row, suggestion }: Described, isTransfer: boolean): Side[] {
   const { kind } = suggestion.reason;
-  const hasHint = isTransfer || hintsAtTransfer(row.text);
+  const hasHint = isTransfer || hintsAtTransfer(row.folded);
   if (!isTransfer && kind !== 'none' && !(kind === 'words' && hasHint)) return [];
-  const { sourceId, amountMinor, day } = row;
-  return [{ sourceId, amountMinor, day, hasHint, row }];
+  const { sourceId, amount, day } = row;
+  return [{ sourceId, amount, day, hasHint, row }];
 }
 
 function byContent({ row: one }: Described, { row: other }: Described): number {

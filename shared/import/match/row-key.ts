@@ -1,6 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { CalendarDay } from '../../calendar.ts';
-import { fold } from './fold.ts';
 
 /** Browsers and Node have it; the room's own types have neither. */
 declare const TextEncoder: new () => { encode: (text: string) => Uint8Array };
@@ -16,15 +15,16 @@ type Keyed = {
   account: string | null;
   date: CalendarDay;
   amountMinor: number;
-  text: string;
+  /** The bank's text by `fold`. */
+  folded: string;
 };
 
 /**
  * What identifies a row of a bank's file: 22 characters of a SHA-256 over source, account, day, signed minor units and
  * folded text. Equal rows have equal keys and differ by their occurrence. Stored rows have it, so it must never change.
  */
-export function rowKey({ sourceId, account, date, amountMinor, text }: Keyed): string {
-  return digest([sourceId, foldAccount(account ?? ''), date, amountMinor, fold(text)].join('\n'));
+export function rowKey({ sourceId, account, date, amountMinor, folded }: Keyed): string {
+  return digest([sourceId, foldAccount(account ?? ''), date, amountMinor, folded].join('\n'));
 }
 
 /** An account's number as it is compared: letters and digits in upper case. */

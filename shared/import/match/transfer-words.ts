@@ -1,7 +1,9 @@
-import { fold } from './fold.ts';
+/** What surrounds a phrase in a folded text. */
+const WITHIN: [string, string] = ['(?<![^ ])', '(?![^ ])'];
 
 /** Phrases that banks write for money between accounts of one person only, folded. */
-const STRONG = phrases(`
+const STRONG = anyOf(
+  `
   traspaso entre cuentas, traspaso propio, traspaso interno, traspaso a ahorro, traspaso ahorro, traspaso a cuenta,
   traspaso desde cuenta, traspaso de cuenta, traspaso cuenta, traspaso a mi cuenta, traspaso a hucha,
   transferencia entre cuentas, transferencia interna, transferencia propia, transferencia a cuenta propia,
@@ -24,20 +26,28 @@ const STRONG = phrases(`
   pagamento fatura cartao, pagamento de fatura de cartao, pagamento cartao de credito, pagamento de cartao de credito,
   eigen rekening, eigen rekeningen, tussen eigen rekeningen, naar spaarrekening, van spaarrekening,
   naar oranje spaarrekening, van oranje spaarrekening, creditcardafrekening, afrekening creditcard, interne overboeking
-`);
+`,
+  WITHIN,
+);
 
 /** What a card writes when it was paid. The amount is then positive. */
-const CARD_PAID = phrases(`
+const CARD_PAID = anyOf(
+  `
   payment thank you, payment received thank you, automatic payment thank you, autopay payment thank you,
   online payment thank you, mobile payment thank you, payment thank you mobile, direct debit payment thank you,
   pago recibido gracias, su pago gracias, gracias por su pago, paiement merci, merci pour votre paiement,
   zahlung erhalten danke, ihre zahlung danke, pagamento recebido, pagamento ricevuto grazie, bedankt voor uw betaling
-`);
+`,
+  WITHIN,
+);
 
 /** These are transfers between own accounts only if nothing else is said. */
-const ALONE = phrases(`
+const ALONE = anyOf(
+  `
   traspaso, traspasos, umbuchung, giroconto, internal transfer, interne uberweisung, ubertrag, virement interne
-`);
+`,
+  ['^', '$'],
+);
 
 /** Beginnings of words that make a pair of opposite amounts more probable. */
 const HINTS = new RegExp(
@@ -50,36 +60,29 @@ const HINTS = new RegExp(
   ].join('|')})`,
 );
 
-/** Whether the bank's words alone say that money moved between accounts of one person. */
-export function saysTransfer(text: string, amountMinor: number): boolean {
-  const folded = withoutNumbers(text);
-  if (ALONE.has(folded)) return true;
-  return hasPhrase(folded, STRONG) || (amountMinor > 0 && hasPhrase(folded, CARD_PAID));
+/** Whether a bank's folded words alone say that money moved between accounts of one person. */
+export function saysTransfer(folded: string, amount: number): boolean {
+  const words = withoutNumbers(folded);
+  return ALONE.test(words) || STRONG.test(words) || (amount > 0 && CARD_PAID.test(words));
 }
 
-/** Whether the words fit a transfer between own accounts, though they fit others as well. */
-export function hintsAtTransfer(text: string): boolean {
-  return HINTS.test(withoutNumbers(text));
+/** Whether the folded words fit a transfer between own accounts, though they fit others as well. */
+export function hintsAtTransfer(folded: string): boolean {
+  return HINTS.test(withoutNumbers(folded));
 }
 
-function withoutNumbers(text: string): string {
-  return fold(text)
+function withoutNumbers(folded: string): string {
+  if (!/\p{N}/u.test(folded)) return folded;
+  return folded
     .split(' ')
     .filter((word) => !/\p{N}/u.test(word))
     .join(' ');
 }
 
-function hasPhrase(folded: string, known: ReadonlySet<string>): boolean {
-  const padded = ` ${folded} `;
-  for (const phrase of known) if (padded.includes(` ${phrase} `)) return true;
-  return false;
-}
-
-function phrases(list: string): Set<string> {
-  return new Set(
-    list
-      .split(',')
-      .map((phrase) => phrase.trim())
-      .filter((phrase) => phrase !== ''),
-  );
+function anyOf(list: string, [start, end]: [string, string]): RegExp {
+  const phrases = list
+    .split(',')
+    .map((phrase) => phrase.trim())
+    .filter((phrase) => phrase !== '');
+  return new RegExp(`${start}(?:${phrases.join('|')})${end}`);
 }

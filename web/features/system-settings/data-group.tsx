@@ -19,6 +19,11 @@ function DataFields({ form }: FieldsProps) {
         options={BACKUP_SCHEDULES.map((value) => ({ value, label: t(`systemSettings.schedules.${value}`) }))}
       />
       <NumberSetting form={form} name="backupsKept" hint={t('systemSettings.hints.backupsKept')} />
+      <NumberSetting
+        form={form}
+        name="importedRowsPerAccount"
+        hint={t('systemSettings.hints.importedRowsPerAccount')}
+      />
     </>
   );
 }

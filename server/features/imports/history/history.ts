@@ -33,7 +33,9 @@ export function streamImportHistory(
 ): AsyncGenerator<string> {
   if (range.to < range.from) throw fieldError('to', 'rangeReversed');
   const learned = { from: addMonths(today(user.timeZone, nowMs), -LEARNED_MONTHS), to: LATEST };
-  const around = { from: addDays(range.from, -DAYS_AROUND), to: addDays(range.to, DAYS_AROUND) };
+  const last = addDays(range.to, DAYS_AROUND);
+  // A year of five digits sorts before the others.
+  const around = { from: addDays(range.from, -DAYS_AROUND), to: last < range.to ? LATEST : last };
   return toJson({
     transactions: streamTransactions(db, user, joinRanges(range, learned)),
     rows: streamRows(db, user, around),

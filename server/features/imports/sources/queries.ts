@@ -26,7 +26,7 @@ export async function countSources(trx: Writer, userId: string): Promise<number>
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 export async function insertSource(trx: Writer, row: SourceRow): Promise<void> {

@@ -104,9 +104,7 @@ function toSource(row: SourceRow): Source {
 }
 
 function withoutMissing(changes: Changes): Partial<Fields> {
-  return Object.fromEntries(
-    Object.entries(changes).filter(([, change]) => change !== undefined),
-  ) as Partial<Fields>;
+  return Object.fromEntries(Object.entries(changes).filter(([, change]) => change !== undefined));
 }
 
 /** Throws `importIdConflict` where a source has other content; when it was written does not matter. */

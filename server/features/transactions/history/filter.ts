@@ -13,7 +13,7 @@ const LATEST = '9999-99-99';
 /** Makes the filter of a user's search. Throws `validationFailed` for a reversed range. */
 export function toHistoryFilter(
   user: { userId: string; currency: string; language: Language },
-  { q, type, category, from, to, min, max }: Omit<HistoryQuery, 'sort'>,
+  { q, type, category, from, to, min, max, import: importId }: Omit<HistoryQuery, 'sort'>,
 ): HistoryFilter {
   const days =
     from === undefined && to === undefined ? undefined : { from: from ?? EARLIEST, to: to ?? LATEST };
@@ -29,7 +29,7 @@ export function toHistoryFilter(
   if (amounts && amounts.max < amounts.min) throw fieldError('max', 'amountRangeReversed');
   const categoryNames = SERVER_TEXTS[user.language].categories;
   const terms = q === undefined ? undefined : toSearchTerms(q, { decimals, categoryNames });
-  return { userId: user.userId, type, category, days, amounts, terms };
+  return { userId: user.userId, type, category, days, amounts, terms, importId };
 }
 
 function toBound(field: 'min' | 'max', amount: number, decimals: number): number {

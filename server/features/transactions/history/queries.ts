@@ -17,6 +17,7 @@ export type HistoryFilter = {
   /** Integer minor units. */
   amounts: { min: number; max: number } | undefined;
   terms: SearchTerms | undefined;
+  importId: string | undefined;
 };
 
 /** Where a page ended: the value sorted by, and the id. */
@@ -45,7 +46,8 @@ export async function selectHistory(
   filter: HistoryFilter,
   { sort, limit, after, isStream = false }: HistoryPage,
 ): Promise<TransactionRow[]> {
-  const columns = filter.terms === undefined || isStream ? INDEXED : SCANNED;
+  const isScan = filter.terms !== undefined || filter.importId !== undefined;
+  const columns = isScan && !isStream ? SCANNED : INDEXED;
   const { column, direction } = HISTORY_ORDERS[sort];
   const sortedBy = columns[column];
   let query = filtered(db, filter, columns).selectAll().orderBy(sortedBy, direction).orderBy('id', direction);
@@ -60,7 +62,9 @@ export type KindTotal = { type: TransactionType; amountMinor: number; count: num
 
 /** How many transactions there are of each type, and their sum in integer minor units. */
 export async function sumHistory(db: Reader, filter: HistoryFilter): Promise<KindTotal[]> {
-  if (filter.amounts === undefined && filter.terms === undefined) return await sumDays(db, filter);
+  const { amounts, terms, importId } = filter;
+  const isOfDays = [amounts, terms, importId].every((condition) => condition === undefined);
+  if (isOfDays) return await sumDays(db, filter);
   return await filtered(db, filter, SCANNED)
     .select((eb) => [
       SCANNED.type.as('type'),
@@ -100,7 +104,7 @@ export const INDEXED: Columns = {
 };
 
 /**
- * For queries that read every transaction of the user anyway: no index has the columns in this form, so the
+ * For queries that read every transaction of the user or of an import anyway: no index of days or amounts has the columns in this form, so the
  * transactions are read as they are stored, which is five times faster than in the order of another index.
  */
 const SCANNED = {
@@ -110,10 +114,11 @@ const SCANNED = {
 } satisfies Columns;
 
 export function filtered(db: Reader | Writer, filter: HistoryFilter, columns: Columns) {
-  const { userId, type, category, days, amounts, terms } = filter;
+  const { userId, type, category, days, amounts, terms, importId } = filter;
   let query = db.selectFrom('transactions').where('user_id', '=', userId);
   if (type !== undefined) query = query.where(columns.type, '=', type);
   if (category !== undefined) query = query.where('category', '=', category);
+  if (importId !== undefined) query = query.where('import_id', '=', importId);
   if (days !== undefined) {
     query = query.where(columns.date, '>=', days.from).where(columns.date, '<=', days.to);
   }

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, addMonths, today } from '#shared/calendar.ts';
+import { addedRow, IMPORTS, importRows, joinedRow, otherRow } from '#server/testing/import-rows.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+async function known(user: TestClient, from: string, to: string) {
+  const answer = await user.get(`${IMPORTS}/history?from=${from}&to=${to}`);
+  expect(answer.status).toBe(200);
+  return answer.body as { transactions: Record<string, unknown>[]; rows: Record<string, unknown>[] };
+}
+
+async function add(user: TestClient, date: string, type: 'expense' | 'income' = 'expense') {
+  const sent = { description: date, amount: 12.34, date };
+  return (await user.post(`/api/v1/${type}s`, sent)).body.id as string;
+}
+
+describe('what a preview is compared with', () => {
+  it('has the transactions of the last 24 months and of the file, each once', async () => {
+    const user = await app.signUp();
+    const now = today('UTC', app.clock.now);
+    const learned = addMonths(now, -24);
+    const days = [addDays(now, 300), now, learned, addDays(learned, -1), '2020-06-15', '2020-06-14'];
+    for (const day of days) await add(user, day);
+    const income = await add(user, now, 'income');
+    const datesOf = async (from: string, to: string) =>
+      (await known(user, from, to)).transactions.map(({ date }) => date).toSorted();
+    const recent = [learned, now, now, addDays(now, 300)];
+    expect(await datesOf(now, now)).toEqual(recent);
+    expect(await datesOf('2020-06-15', '2020-06-30')).toEqual(['2020-06-15', ...recent]);
+    expect(await datesOf('2020-06-15', now)).toEqual(['2020-06-15', addDays(learned, -1), ...recent]);
+    const { transactions } = await known(user, now, now);
+    expect(transactions.find(({ id }) => id === income)).toEqual({
+      id: income,
+      type: 'income',
+      date: now,
+      amount: 12.34,
+      description: now,
+      category: 'uncategorized',
+      sourceId: null,
+    });
+  });
+
+  it('has the rows of imports around the file, and says which transactions were deleted', async () => {
+    const user = await app.signUp();
+    const typed = await add(user, '2026-11-19');
+    const rows = [
+      addedRow(1, {}, { bankId: 'B1', occurrence: 2 }),
+      addedRow(2),
+      joinedRow(3, typed),
+      otherRow(4, 'leftOut', { date: '2026-10-01', amount: 0 }),
+      otherRow(5, 'transfer', { date: '2026-09-30', amount: 5 }),
+    ];
+    const id = await importRows(user, rows);
+    const { sourceId } = (await user.get(`${IMPORTS}/${id}`)).body;
+    const [first, second] = rows as ReturnType<typeof addedRow>[];
+    await user.delete(`/api/v1/expenses/${second?.transaction.id}`);
+    const found = await known(user, '2026-11-01', '2026-11-30');
+    const shared = { sourceId, bankId: null, occurrence: 1, isDeleted: false };
+    expect(found.rows).toEqual([
+      { ...shared, ...rows[3]?.bank, outcome: 'leftOut', transactionId: null },
+      { ...shared, ...rows[0]?.bank, outcome: 'added', transactionId: first?.transaction.id },
+      { ...shared, ...rows[1]?.bank, outcome: 'added', transactionId: null, isDeleted: true },
+      { ...shared, ...rows[2]?.bank, outcome: 'joined', transactionId: typed },
+    ]);
+    expect(found.transactions.map((each) => [each['id'], each['sourceId']])).toEqual([
+      [typed, null],
+      [first?.transaction.id, sourceId],
+    ]);
+    await user.delete('/api/v1/transactions/deleted');
+    expect((await known(user, '2026-11-01', '2026-11-30')).rows).toEqual(found.rows);
+    const stranger = await app.signUp();
+    expect(await known(stranger, '2026-11-01', '2026-11-30')).toEqual({ transactions: [], rows: [] });
+  });
+
+  it('is complete beyond one batch, also where many have one day', async () => {
+    const user = await app.signUp();
+    const rows = Array.from({ length: 2_000 }, (_, n) => addedRow(n + 1));
+    await importRows(user, rows);
+    const more = Array.from({ length: 1_500 }, (_, n) =>
+      addedRow(n + 1, { type: 'income', category: 'gift' }),
+    );
+    await importRows(user, more);
+    const found = await known(user, '2026-11-20', '2026-11-20');
+    const ids = [...rows, ...more].map(({ transaction }) => transaction.id).toSorted();
+    expect(found.transactions.map(({ id }) => id).toSorted()).toEqual(ids);
+    expect(found.rows.map(({ transactionId }) => transactionId).toSorted()).toEqual(ids);
+  });
+
+  it('takes any two days in their order', async () => {
+    const user = await app.signUp();
+    await add(user, '2026-11-19');
+    await importRows(user, [otherRow(1, 'leftOut', { date: '9999-12-31' })]);
+    const whole = await known(user, '1000-01-01', '9999-12-31');
+    expect([whole.transactions.length, whole.rows.length]).toEqual([1, 1]);
+    const refused = await user.get(`${IMPORTS}/history?from=2026-11-02&to=2026-11-01`);
+    expect([refused.status, refused.body.details?.[0]?.code]).toEqual([400, 'rangeReversed']);
+  });
+});
+
+describe('the history of transactions', () => {
+  it('is filtered by an import in lists, totals, exports and bulk changes', async () => {
+    const user = await app.signUp();
+    const rows = Array.from({ length: 700 }, (_, n) => addedRow(n + 1));
+    const id = await importRows(user, rows);
+    await importRows(user, [addedRow(1_000)]);
+    await add(user, '2026-11-20');
+    const list = (await user.get(`/api/v1/transactions?import=${id}&limit=100&sort=largest`)).body;
+    expect(list.items.map((each: { amount: number }) => each.amount)).toEqual(
+      Array.from({ length: 100 }, (_, n) => 700 - n),
+    );
+    const next = `/api/v1/transactions?import=${id}&limit=100&sort=largest&cursor=${list.nextCursor}`;
+    expect((await user.get(next)).body.items[0].amount).toBe(600);
+    const totals = { count: 700, income: 0, expenses: 245_350 };
+    expect((await user.get(`/api/v1/transactions/totals?import=${id}`)).body).toEqual(totals);
+    const csv = (await user.get(`/api/v1/transactions.csv?import=${id}`)).body as unknown as string;
+    expect(csv.trim().split('\n')).toHaveLength(701);
+    const search = { import: id };
+    const matching = { search, categories: { expense: 'health' } };
+    const { changed } = (await user.post('/api/v1/transactions/categorize-matching', matching)).body;
+    expect(changed[0].ids).toHaveLength(700);
+    expect((await user.post('/api/v1/transactions/delete-matching', { search })).body.deleted).toBe(700);
+    expect((await user.get('/api/v1/transactions/totals')).body.count).toBe(2);
+  });
+
+  it('keeps the decimals of the currency while rows are imported', async () => {
+    const user = await app.signUp({ currency: 'EUR' });
+    const id = await importRows(user, [otherRow(1, 'leftOut')]);
+    const change = () => user.patch('/api/v1/me', { currency: 'JPY' });
+    expect((await change()).body.code).toBe('currencyLocked');
+    await user.delete(`${IMPORTS}/${id}`);
+    expect((await change()).status).toBe(200);
+  });
+});

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  addedRow,
+  IMPORTS,
+  importRows,
+  newSource,
+  SOURCES,
+  startImport,
+} from '#server/testing/import-rows.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+describe('a source', () => {
+  it('is stored as sent, once, and listed by name', async () => {
+    const user = await app.signUp({ language: 'es' });
+    const times = {
+      createdAt: new Date(app.clock.now).toISOString(),
+      updatedAt: new Date(app.clock.now).toISOString(),
+    };
+    const bank = newSource({
+      name: 'ópalo 10',
+      accountHash: 'h'.repeat(43),
+      accountEnd: '1332',
+      shape: 'date-text-amount',
+      answers: { dateOrder: 'dmy', columns: ['a', 'ñ'], decimals: 2, '"\u0000': '\\' },
+    });
+    const card = newSource({ name: 'Ópalo 9', kind: 'card' });
+    for (const source of [bank, card, bank]) {
+      const added = await user.post(SOURCES, source);
+      expect([added.status, added.body]).toEqual([201, { ...source, ...times }]);
+    }
+    expect((await user.get(SOURCES)).body.items).toEqual([card, bank].map((each) => ({ ...each, ...times })));
+  });
+
+  it('changes in the fields that are sent, and not when it was made', async () => {
+    const user = await app.signUp();
+    const added = (await user.post(SOURCES, newSource({ accountEnd: '1332' }))).body;
+    app.clock.now += 1_000;
+    const edited = await user.patch(`${SOURCES}/${added.id}`, { name: 'Otro', accountEnd: null });
+    const updatedAt = new Date(app.clock.now).toISOString();
+    expect(edited.body).toEqual({ ...added, name: 'Otro', accountEnd: null, updatedAt });
+    expect((await user.patch(`${SOURCES}/${added.id}`, {})).body).toEqual(edited.body);
+    expect((await user.get(SOURCES)).body.items).toEqual([edited.body]);
+  });
+
+  it('is deleted once its imports are undone, with them', async () => {
+    const user = await app.signUp();
+    const id = await importRows(user, [addedRow(1)]);
+    const { sourceId } = (await user.get(`${IMPORTS}/${id}`)).body;
+    await startImport(user, sourceId);
+    const [first, second] = (await user.get(IMPORTS)).body.items as { id: string }[];
+    await user.delete(`${IMPORTS}/${first?.id}`);
+    expect((await user.delete(`${SOURCES}/${sourceId}`)).body.code).toBe('sourceInUse');
+    await user.delete(`${IMPORTS}/${second?.id}`);
+    expect((await user.delete(`${SOURCES}/${sourceId}`)).body).toEqual({ success: true });
+    expect((await user.get(IMPORTS)).body.items).toEqual([]);
+    expect((await user.get(SOURCES)).body.items).toEqual([]);
+  });
+
+  it.each([
+    ['accountHash', 'ES9121000418450200051332'],
+    ['accountEnd', '12345'],
+    ['accountEnd', 'a1'],
+    ['shape', 'x'.repeat(65)],
+    ['name', ' '],
+    ['kind', 'wallet'],
+    ['answers', { question: 'x'.repeat(4_000) }],
+  ])('is refused with a wrong %s', async (field, value) => {
+    const user = await app.signUp();
+    const refused = await user.post(SOURCES, newSource({ [field]: value }));
+    expect([refused.status, refused.body.details?.[0]?.field]).toEqual([400, field]);
+  });
+});
+
+it('the key of account numbers belongs to the user and the secret, and stays', async () => {
+  const [one, other] = [await app.signUp(), await app.signUp()];
+  const keyOf = async (user: typeof one) => (await user.get(SOURCES)).body.accountKey as string;
+  const key = await keyOf(one);
+  expect(key).toMatch(/^[\w-]{43}$/);
+  expect(await keyOf(one)).toBe(key);
+  expect(await keyOf(other)).not.toBe(key);
+  const { uid } = (await one.get('/api/v1/me')).body;
+  const moved = await createTestApp({ config: { secret: 'another secret of thirty-two bytes or more' } });
+  const same = await moved.signUp();
+  expect(await keyOf(same)).not.toBe(key);
+  expect(key).not.toContain(uid);
+  await moved.close();
+});

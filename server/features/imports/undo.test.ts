@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  addedRow,
+  IMPORTS,
+  importRows,
+  joinedRow,
+  otherRow,
+  startImport,
+} from '#server/testing/import-rows.ts';
+import { runSql } from '#server/testing/run-sql.ts';
+import { expectStoredTotals } from '#server/testing/stored-totals.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+
+const BIN = '/api/v1/transactions/deleted';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const idOf = (row: ReturnType<typeof addedRow>) => row.transaction.id;
+const pathOf = (row: ReturnType<typeof addedRow>) => `/api/v1/expenses/${idOf(row)}`;
+const undo = async (user: TestClient, id: string, query = '') =>
+  (await user.delete(`${IMPORTS}/${id}${query}`)).body as unknown;
+const known = async (user: TestClient) =>
+  (await user.get(`${IMPORTS}/history?from=2026-11-01&to=2026-11-30`)).body as {
+    transactions: { id: string; sourceId: string | null }[];
+    rows: { transactionId: string | null; isDeleted: boolean }[];
+  };
+
+/** An import of five lines of 1 to 5, of which the second is edited and the third deleted. */
+async function importFive(user: TestClient) {
+  const typed = await user.post('/api/v1/expenses', { description: 'Lunch', amount: 4, date: '2026-11-19' });
+  const rows = [addedRow(1), addedRow(2), addedRow(3)];
+  const id = await importRows(user, [...rows, joinedRow(4, typed.body.id), otherRow(5, 'transfer')]);
+  app.clock.now += 1_000;
+  const [, edited, deleted] = rows as [(typeof rows)[0], (typeof rows)[0], (typeof rows)[0]];
+  await user.patch(pathOf(edited), { category: 'health' });
+  await user.delete(pathOf(deleted));
+  return { id, typedId: typed.body.id as string, rows, edited, deleted };
+}
+
+describe('undoing an import', () => {
+  it('deletes what it added for good, frees what it joined, and keeps what was edited', async () => {
+    const user = await app.signUp();
+    const { id, typedId, edited, deleted } = await importFive(user);
+    expect((await user.get(`${IMPORTS}/${id}`)).body).toMatchObject({ state: 'open', edited: 1 });
+    expect(await undo(user, id)).toEqual({ deleted: 1, kept: 1, freed: 1 });
+    expect((await user.get(`${IMPORTS}/${id}`)).body).toMatchObject({ state: 'undone', added: 3, edited: 0 });
+    const { transactions, rows } = await known(user);
+    expect(transactions.map((each) => [each.id, each.sourceId])).toEqual([
+      [typedId, null],
+      [idOf(edited), null],
+    ]);
+    expect(rows).toEqual([]);
+    expect((await user.get(BIN)).body.items).toEqual([]);
+    expect((await user.post(`${BIN}/restore`, { ids: [idOf(deleted)] })).body).toMatchObject({ missing: 1 });
+    expect((await user.get(`/api/v1/transactions/${typedId}/bank-lines`)).body.items).toEqual([]);
+    await expectStoredTotals(app, user);
+  });
+
+  it('deletes what was edited too, if asked to', async () => {
+    const user = await app.signUp();
+    const { id } = await importFive(user);
+    expect(await undo(user, id, '?edited=delete')).toEqual({ deleted: 2, kept: 0, freed: 1 });
+    expect((await user.get('/api/v1/transactions/totals')).body).toEqual({
+      count: 1,
+      income: 0,
+      expenses: 4,
+    });
+    await expectStoredTotals(app, user);
+  });
+
+  it('changes nothing the second time, and no row is saved after it', async () => {
+    const user = await app.signUp();
+    const { id } = await importFive(user);
+    await undo(user, id);
+    expect(await undo(user, id, '?edited=delete')).toEqual({ deleted: 0, kept: 0, freed: 0 });
+    expect((await user.post(`${IMPORTS}/${id}/rows`, { rows: [addedRow(9)] })).body.code).toBe(
+      'importNotOpen',
+    );
+    expect((await user.post(`${IMPORTS}/${id}/finish`)).body.code).toBe('importNotOpen');
+    expect((await user.get('/api/v1/transactions/totals')).body).toMatchObject({ count: 2 });
+  });
+
+  it('leaves other imports and other users alone', async () => {
+    const [user, stranger] = [await app.signUp(), await app.signUp()];
+    const { id, rows } = await importFive(user);
+    await importRows(user, [addedRow(7)]);
+    await importRows(stranger, rows);
+    expect((await stranger.delete(`${IMPORTS}/${id}`)).body.code).toBe('importNotFound');
+    await undo(user, id);
+    expect((await known(user)).rows).toHaveLength(1);
+    expect((await user.get('/api/v1/transactions/totals')).body).toMatchObject({ count: 3 });
+    expect((await stranger.get('/api/v1/transactions/totals')).body).toMatchObject({ count: 3 });
+  });
+
+  it('takes a restored transaction back as one that was never deleted', async () => {
+    const user = await app.signUp();
+    const { id, deleted } = await importFive(user);
+    await user.post(`${BIN}/restore`, { ids: [idOf(deleted)] });
+    expect((await known(user)).rows.filter(({ isDeleted }) => isDeleted)).toEqual([]);
+    expect(await undo(user, id)).toEqual({ deleted: 2, kept: 1, freed: 1 });
+    await expectStoredTotals(app, user);
+  });
+
+  it('works through several batches, and goes on after it was cut off', async () => {
+    const user = await app.signUp();
+    const id = await startImport(user);
+    const rows = Array.from({ length: 1_300 }, (_, n) => addedRow(n + 1));
+    await user.post(`${IMPORTS}/${id}/rows`, { rows });
+    // As if the process had ended after some entries were deleted.
+    await runSql(app.database, `delete from import_entries where import_id = '${id}' and line < 700`);
+    await runSql(app.database, `update imports set state = 'done' where id = '${id}'`);
+    expect(await undo(user, id)).toEqual({ deleted: 1_300, kept: 0, freed: 0 });
+    expect((await user.get('/api/v1/transactions/totals')).body).toEqual({
+      count: 0,
+      income: 0,
+      expenses: 0,
+    });
+    expect((await known(user)).rows).toEqual([]);
+    await expectStoredTotals(app, user);
+  });
+
+  it('and saving its rows at the same moment leaves all of them or none', async () => {
+    const user = await app.signUp();
+    const id = await startImport(user);
+    const rows = Array.from({ length: 600 }, (_, n) => addedRow(n + 1));
+    await user.post(`${IMPORTS}/${id}/rows`, { rows });
+    const [undone] = await Promise.all([
+      undo(user, id),
+      ...[700, 800, 900].map((line) => user.post(`${IMPORTS}/${id}/rows`, { rows: [addedRow(line)] })),
+      undo(user, id),
+    ]);
+    expect(undone).toMatchObject({ kept: 0 });
+    expect((await user.get(`${IMPORTS}/${id}`)).body.state).toBe('undone');
+    expect(await known(user)).toEqual({ transactions: [], rows: [] });
+    await expectStoredTotals(app, user);
+  });
+});

@@ -1,0 +1,95 @@
+import { uuidv7 } from 'uuidv7';
+import { MAX_SOURCES } from '#shared/limits.ts';
+import {
+  addedRow,
+  IMPORTS,
+  importRows,
+  newSource,
+  SOURCES,
+  startImport,
+} from '#server/testing/import-rows.ts';
+import { runSql } from '#server/testing/run-sql.ts';
+import { signedIn, type ErrorCases } from './cause.ts';
+
+export const imports = {
+  importIdConflict: [
+    409,
+    'Another source or import already has this id.',
+    signedIn(async (user) => {
+      const source = newSource();
+      await user.post(SOURCES, source);
+      return await user.post(SOURCES, { ...source, name: 'Other' });
+    }),
+  ],
+  sourceNotFound: [
+    404,
+    'This source does not exist.',
+    signedIn((user) => user.delete(`${SOURCES}/${uuidv7()}`)),
+  ],
+  sourceInUse: [
+    409,
+    'Transactions were imported from this source. Undo its imports first.',
+    signedIn(async (user) => {
+      const { id } = (await user.post(SOURCES, newSource())).body as { id: string };
+      await startImport(user, id);
+      return await user.delete(`${SOURCES}/${id}`);
+    }),
+  ],
+  tooManySources: [
+    409,
+    'You have the most sources that an account can have.',
+    signedIn(async (user) => {
+      for (let n = 0; n < MAX_SOURCES; n++) await user.post(SOURCES, newSource());
+      return await user.post(SOURCES, newSource());
+    }),
+  ],
+  sourceSaveFailed: [
+    500,
+    'Failed to save the source.',
+    signedIn(async (user, app) => {
+      await runSql(app.database, 'drop table sources');
+      return await user.post(SOURCES, newSource());
+    }),
+  ],
+  importNotFound: [
+    404,
+    'This import does not exist.',
+    signedIn((user) => user.get(`${IMPORTS}/${uuidv7()}`)),
+  ],
+  importNotOpen: [
+    409,
+    'This import is already finished or undone.',
+    signedIn(async (user) => {
+      const id = await startImport(user);
+      await user.post(`${IMPORTS}/${id}/finish`);
+      return await user.post(`${IMPORTS}/${id}/rows`, { rows: [addedRow(1)] });
+    }),
+  ],
+  tooManyImportedRows: [
+    409,
+    'This would be more imported rows than this installation allows an account.',
+    signedIn(async (user, app) => {
+      const id = await startImport(user);
+      await runSql(app.database, 'update imports set added = 200000');
+      return await user.post(`${IMPORTS}/${id}/rows`, { rows: [addedRow(1)] });
+    }),
+  ],
+  importFailed: [
+    500,
+    'Failed to save the import.',
+    signedIn(async (user, app) => {
+      const id = await startImport(user);
+      await runSql(app.database, 'drop table import_entries');
+      return await user.post(`${IMPORTS}/${id}/rows`, { rows: [addedRow(1)] });
+    }),
+  ],
+  importUndoFailed: [
+    500,
+    'Failed to undo the import.',
+    signedIn(async (user, app) => {
+      const id = await importRows(user, [addedRow(1)]);
+      await runSql(app.database, 'drop table import_entries');
+      return await user.delete(`${IMPORTS}/${id}`);
+    }),
+  ],
+} satisfies ErrorCases;

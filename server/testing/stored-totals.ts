@@ -1,0 +1,41 @@
+import { expect } from 'vitest';
+import type { TransactionType } from '#shared/categories.ts';
+import type { TestApp } from './test-app.ts';
+import type { TestClient } from './test-client.ts';
+
+/** Compares the stored rows with rows that the database computes from the transactions. */
+export async function expectStoredTotals(app: TestApp, user: TestClient): Promise<void> {
+  const { uid } = (await user.get('/api/v1/me')).body;
+  const db = app.database.read;
+  const stored = await db
+    .selectFrom('daily_totals')
+    .select(['date', 'type', 'category', 'amount_minor', 'count'])
+    .where('user_id', '=', uid)
+    .orderBy('date')
+    .orderBy('type')
+    .orderBy('category')
+    .execute();
+  const rebuilt = await db
+    .selectFrom('transactions')
+    .select((eb) => [
+      'date',
+      'type',
+      'category',
+      eb.fn.sum<number>('amount_minor').as('amount_minor'),
+      eb.fn.countAll<number>().as('count'),
+    ])
+    .where('user_id', '=', uid)
+    .groupBy(['date', 'type', 'category'])
+    .orderBy('date')
+    .orderBy('type')
+    .orderBy('category')
+    .execute();
+  expect(stored).toEqual(rebuilt);
+
+  const total = await db.selectFrom('user_totals').selectAll().where('user_id', '=', uid).executeTakeFirst();
+  const totalOf = (type: TransactionType) =>
+    rebuilt.filter((row) => row.type === type).reduce((sumOf, row) => sumOf + row.amount_minor, 0);
+  expect(total?.income_minor ?? 0).toBe(totalOf('income'));
+  expect(total?.expense_minor ?? 0).toBe(totalOf('expense'));
+  expect(total?.count ?? 0).toBe(rebuilt.reduce((sumOf, row) => sumOf + row.count, 0));
+}
