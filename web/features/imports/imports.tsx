@@ -107,6 +107,7 @@ function Way({ known }: { known: KnownSources }) {
           known={known}
           onBack={goBack}
           onEditSources={() => setStep('sources')}
+          onEditReading={() => setStep('columns')}
           onSaved={finish}
         />
       )}

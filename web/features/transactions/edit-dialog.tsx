@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { BankWords } from './bank-words.tsx';
 import { TransactionDialog, type TransactionDialogProps } from './transaction-dialog.tsx';
 import { useEditTransaction } from './transaction-hooks.ts';
 
@@ -12,6 +13,7 @@ export function EditDialog(props: TransactionDialogProps) {
       title={t(`transactions.edit.${transaction.type}`)}
       saveLabel={t('transactions.form.saveChanges')}
       onSave={(fields) => edit(transaction, fields)}
+      above={<BankWords id={transaction.id} />}
     />
   );
 }

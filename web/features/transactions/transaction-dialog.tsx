@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Transaction, TransactionFields } from '#shared/contract/transactions.ts';
 import { MOBILE_BREAKPOINT_PX } from '#shared/limits.ts';
@@ -18,10 +19,12 @@ type Props = TransactionDialogProps & {
   title: string;
   saveLabel: string;
   onSave: (fields: TransactionFields) => Promise<boolean>;
+  /** What stands above the form. */
+  above?: ReactNode;
 };
 
 /** A dialog with the form of a transaction; it stays open if saving fails. */
-export function TransactionDialog({ isOpen, onClosed, title, ...form }: Props) {
+export function TransactionDialog({ isOpen, onClosed, title, above, ...form }: Props) {
   const isPhone = useMediaQuery(`(max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`, undefined, {
     getInitialValueInEffect: false,
   });
@@ -35,7 +38,12 @@ export function TransactionDialog({ isOpen, onClosed, title, ...form }: Props) {
       size={648}
       isFullScreen={isPhone}
     >
-      {(leave) => <DialogForm {...form} onCancel={leave} />}
+      {(leave) => (
+        <>
+          {above}
+          <DialogForm {...form} onCancel={leave} />
+        </>
+      )}
     </UnsavedDialog>
   );
 }

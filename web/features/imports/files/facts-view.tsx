@@ -6,6 +6,7 @@ import { formatDecimalText } from '#shared/money.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import type { FileReading } from './import-file.ts';
 import { factsOf } from './facts.ts';
+import { FORMAT_NAMES } from './format-names.ts';
 import classes from './facts.module.css';
 
 /** What a file holds: how many, from when, how much, and whether that is proved. */
@@ -17,7 +18,7 @@ export function FileFacts({ reading }: { reading: FileReading }) {
   return (
     <div className={classes.facts}>
       <p className={classes.figures}>
-        <span>{t(`imports.formats.${reading.format}`)}</span>
+        <span>{FORMAT_NAMES[reading.format]}</span>
         <span>{t('imports.files.count', { count: facts.count, number: format.count(facts.count) })}</span>
         {facts.period && <span>{format.dayRange(facts.period, { dateStyle: 'medium' })}</span>}
         <span>

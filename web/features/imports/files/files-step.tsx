@@ -35,7 +35,7 @@ export function FilesStep({ files: { files, add, remove, retry }, onNext, childr
       </Card>
       <VisuallyHidden role="status">{useStatusText(files)}</VisuallyHidden>
       {files.length > 0 && (
-        <div ref={list} tabIndex={-1} className={classes.heading}>
+        <div ref={list} tabIndex={-1} className={classes.focusable}>
           <Card title={t('imports.files.label')}>
             <FileList files={files} onRemove={removeAndStay} onRetry={retry} />
           </Card>

@@ -2,8 +2,25 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '#web/ui/dialog.tsx';
 import classes from './help-dialog.module.css';
 
-const FORMATS = ['csv', 'excel', 'ofx', 'qif', 'camt', 'mt940', 'norma43'] as const;
-const APPS = ['actual', 'firefly', 'ezbookkeeping', 'ynab', 'mint', 'monarch', 'saldo'] as const;
+/** By their names, which are the same in every language. */
+const FORMATS = [
+  ['csv', 'CSV, TSV'],
+  ['excel', 'Excel: XLSX, XLS'],
+  ['ofx', 'OFX, QFX'],
+  ['qif', 'QIF'],
+  ['camt', 'CAMT.053, CAMT.052'],
+  ['mt940', 'MT940, MT942'],
+  ['norma43', 'Norma 43, AEB 43, CSB 43'],
+] as const;
+const APPS = [
+  ['actual', 'Actual'],
+  ['firefly', 'Firefly III'],
+  ['ezbookkeeping', 'ezBookkeeping'],
+  ['ynab', 'YNAB'],
+  ['mint', 'Mint'],
+  ['monarch', 'Monarch'],
+  ['saldo', 'Saldo'],
+] as const;
 const READING = ['exact', 'balance', 'leftOut', 'undo'] as const;
 
 type Props = { isOpen: boolean; onClose: () => void };
@@ -18,20 +35,20 @@ export function HelpDialog({ isOpen, onClose }: Props) {
         <p>{t('imports.help.pdf')}</p>
         <h3>{t('imports.help.formatsTitle')}</h3>
         <dl>
-          {FORMATS.map((name) => (
-            <div key={name}>
-              <dt>{t(`imports.help.formats.${name}.name`)}</dt>
-              <dd>{t(`imports.help.formats.${name}.text`)}</dd>
+          {FORMATS.map(([key, name]) => (
+            <div key={key}>
+              <dt>{name}</dt>
+              <dd>{t(`imports.help.formats.${key}`)}</dd>
             </div>
           ))}
         </dl>
         <h3>{t('imports.help.appsTitle')}</h3>
         <p>{t('imports.help.appsText')}</p>
         <dl>
-          {APPS.map((name) => (
-            <div key={name}>
-              <dt>{t(`imports.help.apps.${name}.name`)}</dt>
-              <dd>{t(`imports.help.apps.${name}.text`)}</dd>
+          {APPS.map(([key, name]) => (
+            <div key={key}>
+              <dt>{name}</dt>
+              <dd>{t(`imports.help.apps.${key}`)}</dd>
             </div>
           ))}
         </dl>

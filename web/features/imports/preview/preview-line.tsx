@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PreviewRow } from '#shared/import/match/types.ts';
 import { formatSignedAmount, toMajorUnits } from '#shared/money.ts';
+import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { CategoryField } from './category-field.tsx';
@@ -38,6 +39,7 @@ export const PreviewLine = memo(function PreviewLine({
     format.locale,
   );
   const name = `${decision.description}, ${format.day(row.date)}, ${amount}`;
+  const isThisYear = row.date.slice(0, 4) === format.today().slice(0, 4);
   const isIn = isTicked(decision);
   const isEditable = decision.outcome === 'added' && !isLocked;
   return (
@@ -53,7 +55,7 @@ export const PreviewLine = memo(function PreviewLine({
         />
       )}
       <time className={classes.day} dateTime={row.date}>
-        {format.day(row.date, DAY)}
+        {format.day(row.date, isThisYear ? DAY_FORMATS.short : DAY_FORMATS.medium)}
       </time>
       <div className={classes.words}>
         {isEditable ? (
@@ -93,8 +95,6 @@ export const PreviewLine = memo(function PreviewLine({
     </div>
   );
 });
-
-const DAY = { day: 'numeric', month: 'short', year: '2-digit' } as const;
 
 /** What the bank wrote, where the description differs from it, and what a row is probably the same as. */
 function BankWords({ row: { group, match, text }, decision }: Pick<Props, 'row' | 'decision'>) {

@@ -21,6 +21,7 @@ export type PreviewProps = {
   known: KnownSources;
   onBack: () => void;
   onEditSources: () => void;
+  onEditReading: () => void;
   onSaved: (imports: Import[]) => void;
 };
 

@@ -7,18 +7,20 @@ import { Card } from '#web/ui/card.tsx';
 import { FileFacts } from '../files/facts-view.tsx';
 import type { FileAccount } from '../sources/accounts.ts';
 import type { SourceChoices } from '../sources/drafts.ts';
+import { canBeRead } from '../steps.ts';
 import type { PreviewTotals } from './decisions.ts';
 import type { PreviewProps } from './preview-step.tsx';
 import classes from './summary.module.css';
 
-type Props = Pick<PreviewProps, 'files' | 'accounts' | 'choices' | 'onEditSources'> & {
+type Props = Pick<PreviewProps, 'files' | 'accounts' | 'choices' | 'onEditSources' | 'onEditReading'> & {
   sources: readonly Source[];
   totals: PreviewTotals;
 };
 
 /** What will happen, in one sentence and a few figures, and what each file holds. */
-export function PreviewSummary({ files, accounts, choices, sources, totals, onEditSources }: Props) {
+export function PreviewSummary({ files, accounts, choices, sources, totals, ...props }: Props) {
   const { t } = useTranslation();
+  const { onEditSources, onEditReading } = props;
   const nameOf = (account: FileAccount) => nameOfSource(choices.chosen[account.key], choices, sources);
   return (
     <Card>
@@ -31,17 +33,22 @@ export function PreviewSummary({ files, accounts, choices, sources, totals, onEd
           const own = accounts.filter(({ fileId }) => fileId === file.id).map(nameOf);
           return (
             <li key={file.id} className={classes.file}>
-              <p className={classes.name}>
-                {t('imports.preview.source', { file: file.name, source: [...new Set(own)].join(', ') })}
-              </p>
+              <p className={classes.name}>{`${file.name} → ${[...new Set(own)].join(', ')}`}</p>
               <FileFacts reading={file.reading} />
             </li>
           );
         })}
       </ul>
-      <Button className={classes.change ?? ''} variant="subtle" onClick={onEditSources}>
-        {t('imports.preview.changeSource')}
-      </Button>
+      <div className={classes.changes}>
+        <Button variant="subtle" onClick={onEditSources}>
+          {t('imports.preview.changeSource')}
+        </Button>
+        {files.some(canBeRead) && (
+          <Button variant="subtle" onClick={onEditReading}>
+            {t('imports.preview.changeReading')}
+          </Button>
+        )}
+      </div>
     </Card>
   );
 }

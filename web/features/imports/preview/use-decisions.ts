@@ -27,13 +27,13 @@ export type RowActions = {
 export function useDecisions(rows: readonly PreviewRow[]) {
   const [preview, setPreview] = useState(() => startPreview(rows));
   const [offer, setOffer] = useState<Offer>();
-  const [isEdited, setIsEdited] = useState(false);
+  const [changedOthers, setChangedOthers] = useState(0);
   const latest = useRef({ preview, offer });
   latest.current = { preview, offer };
 
   const update = useCallback((next: (before: Preview) => Preview) => {
     setPreview(next);
-    setIsEdited(true);
+    setChangedOthers(0);
   }, []);
   const actions = useMemo<RowActions>(
     () => ({
@@ -52,6 +52,7 @@ export function useDecisions(rows: readonly PreviewRow[]) {
         const { offer: taken } = latest.current;
         if (taken === undefined) return;
         update((before) => changeSome(before, taken.others, () => ({ category: taken.category })));
+        setChangedOthers(taken.others.length);
         setOffer(undefined);
       },
     }),
@@ -61,7 +62,7 @@ export function useDecisions(rows: readonly PreviewRow[]) {
     (indexes: readonly number[], isTicked: boolean) => update((before) => tickAll(before, indexes, isTicked)),
     [update],
   );
-  return { preview, offer, isEdited, actions, tickMany };
+  return { preview, offer, changedOthers, actions, tickMany };
 }
 
 function findOffer({ rows, decisions }: Preview, index: number, category: string): Offer | undefined {

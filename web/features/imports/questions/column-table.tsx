@@ -54,7 +54,7 @@ function Column({ title, role, cells, onChange }: ColumnProps) {
   const { t } = useTranslation();
   const id = useId();
   return (
-    <li className={classes.column} data-unused={role === 'unused' || undefined}>
+    <li className={classes.column} data-role={role}>
       <p className={classes.title} id={id} title={title}>
         {title}
       </p>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { isNegative } from '#shared/import/decimal.ts';
 import type { Movement, Statement } from '#shared/import/types.ts';
 import { formatDecimalText } from '#shared/money.ts';
+import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import classes from './questions.module.css';
 
@@ -29,13 +30,11 @@ function Reading({ movement: { date, amount, payee, text } }: { movement: Moveme
   const { t } = useTranslation();
   const format = useFormat();
   const type = isNegative(amount) ? 'expense' : 'income';
+  const day = format.day(date, DAY_FORMATS.long);
+  const money = formatDecimalText(amount.replace('-', ''), format.currency, format.locale);
   return (
     <li className={classes.reading}>
-      {t('imports.columns.reading', {
-        day: format.day(date, { dateStyle: 'long' }),
-        type: t(`imports.columns.types.${type}`),
-        amount: formatDecimalText(amount.replace('-', ''), format.currency, format.locale),
-      })}
+      {`${day} · ${t(`imports.columns.types.${type}`)} ${money}`}
       <span>{payee ?? text}</span>
     </li>
   );

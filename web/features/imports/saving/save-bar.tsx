@@ -55,7 +55,6 @@ export function SaveBar({ totals, save, onBack }: Props) {
 
 /** Why saving stopped; of a row that was refused, which one. */
 function useProblem(): (error: Error) => string {
-  const { t } = useTranslation();
   const format = useFormat();
   const errorText = useErrorText();
   const fieldText = useFieldErrorText();
@@ -63,6 +62,6 @@ function useProblem(): (error: Error) => string {
     if (!(error instanceof RowError)) return errorText(error);
     const { bank, transaction } = error.row;
     const row = `${transaction?.description ?? bank.text}, ${format.day(bank.date)}`;
-    return t('imports.preview.refused', { row, reason: fieldText(error.code) ?? '' });
+    return `${row}: ${fieldText(error.code) ?? ''}`;
   };
 }

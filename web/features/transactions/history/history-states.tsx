@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconReceipt, IconSearchOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from '#web/lib/navigation/link.tsx';
+import { paths } from '#shared/paths.ts';
 import { AddButtons } from '#web/ui/add-buttons.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
@@ -13,7 +15,15 @@ export function NoTransactions() {
       title={t('history.empty.title')}
       text={t('history.empty.text')}
       action={
-        <AddButtons expenseLabel={t('history.empty.addExpense')} incomeLabel={t('history.empty.addIncome')} />
+        <>
+          <AddButtons
+            expenseLabel={t('history.empty.addExpense')}
+            incomeLabel={t('history.empty.addIncome')}
+          />
+          <Button component={Link} to={paths.import} variant="subtle">
+            {t('history.import')}
+          </Button>
+        </>
       }
     />
   );
