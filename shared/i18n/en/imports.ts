@@ -19,7 +19,6 @@ export const imports = {
   newImport: 'Import another file',
   readOnly: 'Under maintenance: you can look at files, but not save anything.',
   files: {
-    title: 'Choose your files',
     drop: 'Drop your files here',
     dropNow: 'Drop the files to read them',
     choose: 'Choose files',
@@ -28,6 +27,7 @@ export const imports = {
     private: 'Your files are read on this device and never uploaded.',
     help: 'What does my bank need?',
     label: 'Chosen files',
+    reading: 'Reading {{name}}…',
     readingSome: 'Reading {{number}} of {{total}}…',
     read: '{{name}} was read.',
     failed: '{{name}} could not be read.',

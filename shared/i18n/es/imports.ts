@@ -20,7 +20,6 @@ export const imports = {
   newImport: 'Importar otro fichero',
   readOnly: 'En mantenimiento: puedes ver los ficheros, pero no guardar nada.',
   files: {
-    title: 'Elige tus ficheros',
     drop: 'Arrastra aquí tus ficheros',
     dropNow: 'Suelta los ficheros para leerlos',
     choose: 'Elegir ficheros',
@@ -30,6 +29,7 @@ export const imports = {
     private: 'Tus ficheros se leen en este dispositivo y no se envían a ningún sitio.',
     help: '¿Qué necesita mi banco?',
     label: 'Ficheros elegidos',
+    reading: 'Leyendo {{name}}…',
     readingSome: 'Leyendo {{number}} de {{total}}…',
     read: 'Se ha leído {{name}}.',
     failed: 'No se ha podido leer {{name}}.',

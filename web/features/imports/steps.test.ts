@@ -85,8 +85,8 @@ describe('the steps', () => {
   it('offer the columns of a table in which nothing was found, and of no export whose columns are known', () => {
     const lost = fileWith({}, { reading: undefined, sample: TABLE });
     expect(nextStep('files', state(lost))).toBe('columns');
-    const export_ = fileWith({ sample: { ...TABLE, app: 'YNAB' } });
-    expect(nextStep('files', state(export_, { sources: [] }))).toBe('preview');
+    const ofApp = fileWith({ sample: { ...TABLE, app: 'YNAB' } });
+    expect(nextStep('files', state(ofApp, { sources: [] }))).toBe('preview');
   });
 
   it('lead back the way they came', () => {

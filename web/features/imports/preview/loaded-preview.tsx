@@ -11,7 +11,7 @@ import { useSave } from '../saving/use-save.ts';
 import { totalsOf } from './decisions.ts';
 import type { LostRow } from './items.ts';
 import { PreviewList } from './preview-list.tsx';
-import type { PreviewProps } from './preview-step.tsx';
+import type { PreviewProps } from './preview-props.ts';
 import { PreviewSummary } from './preview-summary.tsx';
 import { useDecisions } from './use-decisions.ts';
 

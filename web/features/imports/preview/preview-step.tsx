@@ -1,29 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uuidv7 } from 'uuidv7';
-import type { Import } from '#shared/contract/imports.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
-import type { FileReading, ImportFile } from '../files/import-file.ts';
-import type { KnownSources } from '../files/use-files.ts';
-import type { FileAccount } from '../sources/accounts.ts';
-import type { SourceChoices } from '../sources/drafts.ts';
 import { StepActions, StepHeading } from '../step-frame.tsx';
 import { LoadedPreview } from './loaded-preview.tsx';
+import type { PreviewProps } from './preview-props.ts';
 import { toParts, usePreviewRows } from './use-preview.ts';
 import stepClasses from '../imports.module.css';
-
-export type PreviewProps = {
-  files: readonly (ImportFile & { reading: FileReading })[];
-  accounts: readonly FileAccount[];
-  choices: SourceChoices;
-  known: KnownSources;
-  onBack: () => void;
-  onEditSources: () => void;
-  onEditReading: () => void;
-  onSaved: (imports: Import[]) => void;
-};
 
 /** The fourth step: what will happen, row by row, before anything is saved. */
 export function PreviewStep(props: PreviewProps) {

@@ -9,7 +9,7 @@ import type { FileAccount } from '../sources/accounts.ts';
 import type { SourceChoices } from '../sources/drafts.ts';
 import { canBeRead } from '../steps.ts';
 import type { PreviewTotals } from './decisions.ts';
-import type { PreviewProps } from './preview-step.tsx';
+import type { PreviewProps } from './preview-props.ts';
 import classes from './summary.module.css';
 
 type Props = Pick<PreviewProps, 'files' | 'accounts' | 'choices' | 'onEditSources' | 'onEditReading'> & {

@@ -56,7 +56,5 @@ export function toStored(answers: Answers, others: Source['answers'] = {}): Sour
 
 /** The answers that a source has kept. What this version does not know is left out. */
 export function fromStored(stored: Source['answers']): Answers {
-  return Object.fromEntries(
-    NAMES.flatMap((name) => (name in stored ? [[name, stored[name]]] : [])),
-  ) as Answers;
+  return Object.fromEntries(NAMES.flatMap((name) => (name in stored ? [[name, stored[name]]] : [])));
 }

@@ -33,11 +33,12 @@ type Props = { name: string; sample: TableSample; onChange: (roles: ColumnRole[]
 export function ColumnTable({ name, sample, onChange }: Props) {
   const { t } = useTranslation();
   const { header, rows, roles } = sample;
+  const columns = roles.map((role, column) => ({ key: `column ${column}`, column, role }));
   return (
     <ul className={classes.columns} aria-label={t('imports.columns.table', { name })}>
-      {roles.map((role, column) => (
+      {columns.map(({ key, column, role }) => (
         <Column
-          key={column}
+          key={key}
           title={header[column] || t('imports.columns.column', { number: column + 1 })}
           role={role}
           cells={rows.map((row) => row[column] ?? '')}
@@ -67,7 +68,7 @@ function Column({ title, role, cells, onChange }: ColumnProps) {
         onChange={({ currentTarget }) => onChange(currentTarget.value as ColumnRole)}
       />
       <ul className={classes.cells} aria-labelledby={id}>
-        {cells.map((cell, at) => (
+        {Object.entries(cells).map(([at, cell]) => (
           <li key={at} className={classes.cell} title={cell}>
             {cell || '\u00a0'}
           </li>

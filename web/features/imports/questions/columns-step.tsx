@@ -103,6 +103,8 @@ function Readings({ file: { reading, error, isReading } }: { file: ImportFile })
   );
 }
 
-function withEncoding({ encoding: _, ...answers }: Answers, encoding: string | undefined): Answers {
-  return encoding === undefined ? answers : { ...answers, encoding };
+function withEncoding(answers: Answers, encoding: string | undefined): Answers {
+  const others = { ...answers };
+  delete others.encoding;
+  return encoding === undefined ? others : { ...others, encoding };
 }

@@ -18,7 +18,7 @@ export function SampleReadings({ statements }: { statements: readonly Statement[
     <div className={classes.readings}>
       <p>{t('imports.columns.readings')}</p>
       <ul>
-        {movements.map((movement, at) => (
+        {Object.entries(movements).map(([at, movement]) => (
           <Reading key={at} movement={movement} />
         ))}
       </ul>

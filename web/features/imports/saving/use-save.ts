@@ -5,7 +5,7 @@ import type { Import } from '#shared/contract/imports.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { importsQuery, refetchAfterImport } from '../api.ts';
 import type { Preview } from '../preview/decisions.ts';
-import type { PreviewProps } from '../preview/preview-step.tsx';
+import type { PreviewProps } from '../preview/preview-props.ts';
 import { planImports, type ImportPart } from './plan.ts';
 import { planSources } from './plan-sources.ts';
 import { goOnSaving, startSaving, type Saving } from './save.ts';
