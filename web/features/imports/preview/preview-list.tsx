@@ -10,7 +10,7 @@ import type { Offer, RowActions } from './use-decisions.ts';
 import { useVisibleItems } from './use-visible-items.ts';
 import classes from './preview-list.module.css';
 
-const HEIGHTS = { heading: 60, row: { wide: 68, phone: 132 } };
+const HEIGHTS = { heading: 60, row: { wide: 76, phone: 176 } };
 
 type Props = {
   preview: Preview;
