@@ -26,6 +26,8 @@ export default defineConfig({
     sourcemap: false,
     reportCompressedSize: false,
   },
+  // The reader of spreadsheets is a file of its own, fetched for those only.
+  worker: { format: 'es' },
   environments: {
     // The renderer of the public pages is one file, and the pages name its styles.
     client: {

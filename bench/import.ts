@@ -73,7 +73,7 @@ console.log(
 console.table(results);
 
 async function read(bytes: Uint8Array): Promise<SourceMovements> {
-  const { statements } = await readFile(bytes, 'bench', { currency: 'EUR', language: 'es' });
+  const { statements } = await readFile(bytes, { currency: 'EUR', language: 'es' });
   const [statement] = statements;
   if (statement === undefined) throw new Error('The file was read as empty.');
   return { sourceId: SOURCE, account: statement.account, movements: statement.movements };

@@ -12,6 +12,7 @@ export const paths = {
   deletedTransactions: '/transactions/deleted',
   addExpense: '/add-expense',
   addIncome: '/add-income',
+  import: '/import',
   profile: '/profile',
   premium: '/premium',
   admin: '/admin',

@@ -12,9 +12,20 @@ const AccountHash = z.nullable(z.string().check(z.regex(/^[\w-]{43}$/)));
 const AccountEnd = z.nullable(z.string().check(z.regex(/^[\dA-Z]{1,4}$/)));
 /** The fingerprint of a table's header, by which its files are recognised. */
 const Shape = z.nullable(z.string().check(z.regex(/^[\w-]{1,64}$/)));
-/** The answers to what its files leave open, by the code of the question. */
+const Word = z.string().check(z.minLength(1), z.maxLength(40));
+/** The answers to what its files leave open, by the code of the question, and the encoding. */
 const Answers = z
-  .record(z.string().check(z.maxLength(30)), z.union([z.string(), z.number(), z.array(z.string())]))
+  .strictObject({
+    /** What each column means; see `ColumnRole` of the import. */
+    columns: z.optional(z.array(Word).check(z.maxLength(300))),
+    headerLines: z.optional(z.number().check(z.gte(0), z.lte(10_000))),
+    currency: z.optional(Word),
+    dateOrder: z.optional(Word),
+    decimalMark: z.optional(Word),
+    extraDecimals: z.optional(Word),
+    sign: z.optional(Word),
+    encoding: z.optional(Word),
+  })
   .check(z.refine((answers) => JSON.stringify(answers).length <= 4_000, { error: 'textTooLong' }));
 
 /** An account, card or application whose files somebody imports. */

@@ -3,6 +3,7 @@ export const laterPages = {
   profile: () => import('#web/pages/profile.tsx'),
   premium: () => import('#web/pages/premium.tsx'),
   deletedTransactions: () => import('#web/pages/transactions/deleted.tsx'),
+  import: () => import('#web/pages/import.tsx'),
   adminDashboard: () => import('#web/pages/admin/dashboard.tsx'),
   adminUsers: () => import('#web/pages/admin/users.tsx'),
   adminOnlineUsers: () => import('#web/pages/admin/online-users.tsx'),

@@ -76,6 +76,7 @@ function signedInFrame(queryClient: QueryClient): Frame {
       screen('dashboard', signedInPages.dashboard, 'signedIn'),
       screen('addExpense', signedInPages.addExpense, 'signedIn'),
       screen('addIncome', signedInPages.addIncome, 'signedIn'),
+      screen('import', laterPage('import')),
       screen('profile', laterPage('profile')),
       screen('premium', laterPage('premium')),
     ],

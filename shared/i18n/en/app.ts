@@ -29,6 +29,7 @@ export const app = {
     premium: 'Premium',
     transactions: 'Transactions',
     deletedTransactions: 'Recently deleted',
+    import: 'Import',
     privacyPolicy: 'Privacy Policy',
     terms: 'Terms and Conditions',
     adminDashboard: 'Admin dashboard',

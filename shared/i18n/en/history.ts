@@ -40,8 +40,11 @@ export const history = {
     quoted: '“{{text}}”',
     atLeast: 'From {{value}}',
     atMost: 'Up to {{value}}',
+    import: 'From one import',
     clearAll: 'Clear all',
   },
+  bank: { label: 'From the bank', words: 'From the bank: {{text}}' },
+  import: 'Import a file',
   list: {
     label: 'Transactions',
     select: 'Select {{transaction}}',

@@ -5,6 +5,7 @@ export const navigation = {
   transactions: 'Transactions',
   addExpense: 'Add expense',
   addIncome: 'Add income',
+  import: 'Import',
   premium: 'Premium',
   sidebar: 'Sidebar',
   quick: 'Quick navigation',

@@ -75,6 +75,7 @@ export const summaries = {
     chart: 'No data available for the selected period to display the chart.',
     addExpense: 'Add an expense',
     addIncome: 'Add an income',
+    import: 'Or import your bank’s files',
   },
   showTable: 'Show as table',
 } as const;

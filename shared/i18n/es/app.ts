@@ -32,6 +32,7 @@ export const app = {
     premium: 'Premium',
     transactions: 'Movimientos',
     deletedTransactions: 'Eliminados recientemente',
+    import: 'Importar',
     privacyPolicy: 'Política de privacidad',
     terms: 'Términos y condiciones',
     adminDashboard: 'Panel de administración',

@@ -42,8 +42,11 @@ export const history = {
     quoted: '«{{text}}»',
     atLeast: 'Desde {{value}}',
     atMost: 'Hasta {{value}}',
+    import: 'De una importación',
     clearAll: 'Quitar todos',
   },
+  bank: { label: 'Del banco', words: 'Del banco: {{text}}' },
+  import: 'Importar un fichero',
   list: {
     label: 'Movimientos',
     select: 'Seleccionar {{transaction}}',

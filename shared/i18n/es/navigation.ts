@@ -7,6 +7,7 @@ export const navigation = {
   transactions: 'Movimientos',
   addExpense: 'Añadir gasto',
   addIncome: 'Añadir ingreso',
+  import: 'Importar',
   premium: 'Premium',
   sidebar: 'Barra lateral',
   quick: 'Navegación rápida',

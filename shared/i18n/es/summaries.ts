@@ -78,6 +78,7 @@ export const summaries = {
     chart: 'No hay datos en el periodo seleccionado para mostrar el gráfico.',
     addExpense: 'Añadir un gasto',
     addIncome: 'Añadir un ingreso',
+    import: 'O importa los ficheros de tu banco',
   },
   showTable: 'Ver como tabla',
 } satisfies Shape<typeof en>;

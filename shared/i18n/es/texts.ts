@@ -10,6 +10,7 @@ import { emailChange } from './email-change.ts';
 import { errors, fields } from './errors.ts';
 import { forms } from './forms.ts';
 import { history } from './history.ts';
+import { imports } from './imports.ts';
 import { location } from './location.ts';
 import { navigation } from './navigation.ts';
 import { ownCategories } from './own-categories.ts';
@@ -38,6 +39,7 @@ export const texts = {
   fields,
   forms,
   history,
+  imports,
   location,
   ownCategories,
   passwordReset,

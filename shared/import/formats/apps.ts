@@ -39,7 +39,8 @@ export function readApp(table: Table, options: ReadOptions): Reading | null {
   return toReading(items, app, options);
 }
 
-function findApp({ rows }: Table): { app: App; at: number; columns: Map<string, number> } | null {
+/** The application whose export a table is, and where its header stands. */
+export function findApp({ rows }: Table): { app: App; at: number; columns: Map<string, number> } | null {
   for (const [at, row] of rows.slice(0, MAX_HEADER_ROW).entries()) {
     const columns = new Map(row.map((cell, column) => [foldText(cell), column]));
     const below = rows[at + 1] ?? [];

@@ -104,7 +104,7 @@ function listMovements({ rows, lines }: Part): UnreadableRow[] {
 }
 
 /** Enough rows of movements to see what the columns are. */
-function sampleMovements(rows: readonly (string[] | undefined)[]): string[][] {
+export function sampleMovements(rows: readonly (string[] | undefined)[]): string[][] {
   const sample: string[][] = [];
   for (const row of rows) {
     if (row !== undefined && isMovementLike(row)) sample.push(row);
@@ -114,7 +114,7 @@ function sampleMovements(rows: readonly (string[] | undefined)[]): string[][] {
 }
 
 /** The one section that a person's own choice of columns makes. */
-function chosenSections(rows: readonly string[][], options: ReadOptions): Section[] | undefined {
+export function chosenSections(rows: readonly string[][], options: ReadOptions): Section[] | undefined {
   const { columns, headerLines } = options.answers ?? {};
   if (columns === undefined && headerLines === undefined) return undefined;
   const found = findSections(rows)[0];
@@ -129,7 +129,7 @@ function chosenSections(rows: readonly string[][], options: ReadOptions): Sectio
   ];
 }
 
-function findLayout(
+export function findLayout(
   section: Section,
   rows: readonly string[][],
   options: ReadOptions,

@@ -1,6 +1,7 @@
 import {
   IconArrowDownLeft,
   IconArrowUpRight,
+  IconFileImport,
   IconLayoutDashboard,
   IconReceipt,
   IconSparkles,
@@ -16,6 +17,7 @@ const links = [
   { to: paths.transactions, text: 'transactions', Icon: IconReceipt },
   { to: paths.addExpense, text: 'addExpense', Icon: IconArrowUpRight },
   { to: paths.addIncome, text: 'addIncome', Icon: IconArrowDownLeft },
+  { to: paths.import, text: 'import', Icon: IconFileImport },
   { to: paths.premium, text: 'premium', Icon: IconSparkles },
 ] as const;
 

@@ -26,6 +26,9 @@ export function Welcome() {
           </Link>
         ))}
       </div>
+      <Link className={classes.import ?? ''} to={paths.import}>
+        {t('summaries.empty.import')}
+      </Link>
       <NoChartData title={t('summaries.trend.title')} />
     </>
   );

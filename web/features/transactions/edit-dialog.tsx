@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uuidv7 } from 'uuidv7';
+import { BankWords } from './bank-words.tsx';
 import { useSplitTransaction } from './splits/use-group.ts';
 import { TransactionDialog, type TransactionDialogProps } from './transaction-dialog.tsx';
 import { useEditTransaction } from './transaction-hooks.ts';
@@ -21,6 +22,7 @@ export function EditDialog(props: TransactionDialogProps) {
       onSave={(fields, parts) =>
         parts.length > 0 ? split(transaction, groupId, fields, parts) : edit(transaction, fields)
       }
+      above={<BankWords id={transaction.id} />}
     />
   );
 }

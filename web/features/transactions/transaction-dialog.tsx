@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SplitPart } from '#shared/contract/transaction-groups.ts';
 import type { Transaction, TransactionFields } from '#shared/contract/transactions.ts';
@@ -21,10 +22,12 @@ type Props = TransactionDialogProps & {
   /** The parts of a split purchase; null if it cannot be split. */
   parts?: readonly Transaction[] | null;
   onSave: (fields: TransactionFields, parts: readonly SplitPart[]) => Promise<boolean>;
+  /** What stands above the form. */
+  above?: ReactNode;
 };
 
 /** A dialog with the form of a transaction; it stays open if saving fails. */
-export function TransactionDialog({ isOpen, onClosed, title, ...form }: Props) {
+export function TransactionDialog({ isOpen, onClosed, title, above, ...form }: Props) {
   const isPhone = useMediaQuery(`(max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`, undefined, {
     getInitialValueInEffect: false,
   });
@@ -38,7 +41,12 @@ export function TransactionDialog({ isOpen, onClosed, title, ...form }: Props) {
       size={648}
       isFullScreen={isPhone}
     >
-      {(leave) => <DialogForm {...form} onCancel={leave} />}
+      {(leave) => (
+        <>
+          {above}
+          <DialogForm {...form} onCancel={leave} />
+        </>
+      )}
     </UnsavedDialog>
   );
 }

@@ -93,6 +93,15 @@ describe('a change in the loaded pages', () => {
     expect(flat(applyToPages(pagesOf(items, 2, true), change, { q: 'cafe' }, READING))).toHaveLength(4);
   });
 
+  it('of an import shows in its list, and others stay out', () => {
+    const listed = transaction('a', { description: 'Bread' });
+    const pages = pagesOf([listed], 2, false);
+    const search = { import: 'i' };
+    const renamed = { ...listed, description: 'Rye bread' };
+    expect(flat(applyToPages(pages, { before: listed, after: renamed }, search, READING))).toEqual([renamed]);
+    expect(flat(applyToPages(pages, { after: transaction('b') }, search, READING))).toEqual([listed]);
+  });
+
   it('removes several at once and keeps unaffected pages', () => {
     const data = pagesOf(items, 2, true);
     const left = removeFromPages(data, new Set(['4', '1']));

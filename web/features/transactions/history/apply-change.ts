@@ -25,7 +25,9 @@ export function applyToPages(
 ): HistoryPages {
   const gone = new Set([before?.id, after?.id]);
   const pages = data.pages.map((page) => without(page, gone));
-  if (after === undefined || !matches(after, search, reading)) return { ...data, pages };
+  // Which import a transaction is from only the server knows.
+  const isElsewhere = search.import !== undefined && !hasOne(data, gone);
+  if (after === undefined || isElsewhere || !matches(after, search, reading)) return { ...data, pages };
   const compare = ORDERS[search.sort ?? DEFAULT_SORT];
   const target = findPlace(pages, after, compare);
   return {
@@ -34,6 +36,10 @@ export function applyToPages(
       index === target ? { ...page, items: [...page.items, after].toSorted(compare) } : page,
     ),
   };
+}
+
+function hasOne({ pages }: HistoryPages, ids: ReadonlySet<string | undefined>): boolean {
+  return pages.some(({ items }) => items.some(({ id }) => ids.has(id)));
 }
 
 /** The index of the page for a transaction; -1 if it is not loaded. */

@@ -49,7 +49,7 @@ function RemovalButton({ filter, onClick }: { filter: string; onClick: () => voi
 
 type Chip = { key: string; text: string; without: HistoryChanges };
 
-function useChips({ q, type, category, tag, from, to, min, max }: HistorySearch): Chip[] {
+function useChips({ q, type, category, tag, from, to, min, max, import: importId }: HistorySearch): Chip[] {
   const { t } = useTranslation();
   const format = useFormat();
   const { known } = useCategories();
@@ -66,6 +66,7 @@ function useChips({ q, type, category, tag, from, to, min, max }: HistorySearch)
     { key: 'tag', text: tag && t('history.filters.tagged', { tag }), without: { tag: undefined } },
     { key: 'days', text: days, without: { from: undefined, to: undefined } },
     { key: 'amounts', text: amounts, without: { min: undefined, max: undefined } },
+    { key: 'import', text: importId && t('history.filters.import'), without: { import: undefined } },
   ];
   return chips.flatMap((chip) => (chip.text === undefined ? [] : [{ ...chip, text: chip.text }]));
 }

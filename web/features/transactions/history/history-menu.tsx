@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconDownload, IconRestore } from '@tabler/icons-react';
+import { IconDownload, IconFileImport, IconRestore } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '#web/lib/navigation/link.tsx';
 import { paths } from '#shared/paths.ts';
@@ -14,6 +14,9 @@ export function HistoryMenu({ csvAddress, onSelect }: Props) {
     <MoreMenu onSelect={onSelect}>
       <Menu.Item component="a" href={csvAddress} download leftSection={<IconDownload {...MENU_ICON} />}>
         {t('history.csv')}
+      </Menu.Item>
+      <Menu.Item component={Link} to={paths.import} leftSection={<IconFileImport {...MENU_ICON} />}>
+        {t('history.import')}
       </Menu.Item>
       <Menu.Item component={Link} to={paths.deletedTransactions} leftSection={<IconRestore {...MENU_ICON} />}>
         {t('history.deleted')}

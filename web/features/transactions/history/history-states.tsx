@@ -20,6 +20,9 @@ export function NoTransactions() {
             expenseLabel={t('history.empty.addExpense')}
             incomeLabel={t('history.empty.addIncome')}
           />
+          <Button component={Link} to={paths.import} variant="subtle">
+            {t('history.import')}
+          </Button>
           {/* Who has just deleted everything looks here for it. */}
           <Anchor component={Link} to={paths.deletedTransactions} size="sm">
             {t('history.deleted')}

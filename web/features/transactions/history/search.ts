@@ -12,6 +12,8 @@ export type HistorySearch = {
   to?: string;
   min?: string;
   max?: string;
+  /** The id of an import. */
+  import?: string;
   sort?: HistorySort;
 };
 export type HistoryFilterName = keyof Omit<HistorySearch, 'sort'>;
@@ -25,6 +27,7 @@ const FILTER_NAMES = [
   'to',
   'min',
   'max',
+  'import',
 ] as const satisfies HistoryFilterName[];
 export const DEFAULT_SORT: HistorySort = 'newest';
 
@@ -83,6 +86,7 @@ export function toParameters(search: HistorySearch): URLSearchParams {
 
 /** The number of filters; the two ends of a range count as one. */
 export function countFilters(search: HistorySearch): number {
-  const { q, type, category, tag, from, to, min, max } = search;
-  return [q, type, category, tag, from ?? to, min ?? max].filter((each) => each !== undefined).length;
+  const { q, type, category, tag, from, to, min, max, import: importId } = search;
+  const filters = [q, type, category, tag, from ?? to, min ?? max, importId];
+  return filters.filter((each) => each !== undefined).length;
 }

@@ -1,0 +1,40 @@
+/** Files as a bank gives them, made for tests. */
+
+type BankFile = { name: string; mimeType: string; buffer: Buffer };
+
+function csv(name: string, lines: readonly string[]): BankFile {
+  return { name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) };
+}
+
+/** A statement of September with a balance that agrees, and one row without a day. */
+export function septemberFile(extra: readonly string[] = []): BankFile {
+  return csv('banco-azul-2026-09.csv', [
+    'Cuenta;ES91 2100 0418 4502 0005 1332',
+    'Fecha;Concepto;Importe;Saldo',
+    '01/09/2026;PANADERIA SOL;-2,50;997,50',
+    '02/09/2026;PANADERIA SOL;-3,00;994,50',
+    '04/09/2026;CINE LUNA;-9,00;985,50',
+    '15/09/2026;NOMINA ACME;1500,00;2485,50',
+    '31/09/2026;FECHA IMPOSIBLE;-1,00;2484,50',
+    ...extra,
+  ]);
+}
+
+/** A card's file in which neither the order of the days nor the sign is certain. */
+export function openFile(): BankFile {
+  return csv('card.csv', ['Date,Description,Amount', '04/05/2026,Coffee,3.50', '06/07/2026,Books,12.00']);
+}
+
+/** Not a table at all. */
+export function pdfFile(): BankFile {
+  return { name: 'statement.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 text') };
+}
+
+/** As many expenses as wanted, of one day after the other. */
+export function longFile(rows: number): BankFile {
+  const lines = Array.from({ length: rows }, (_, at) => {
+    const day = new Date(Date.UTC(2020, 0, 1) + (at % 2_000) * 86_400_000).toISOString().slice(0, 10);
+    return `${day};Shop ${at};-${1 + (at % 97)},${String(at % 100).padStart(2, '0')}`;
+  });
+  return csv('long.csv', ['Fecha;Concepto;Importe', ...lines]);
+}

@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core';
+import type { openFile } from './bank-files.ts';
+import type { ScreenTexts } from './each-language.ts';
+
+type Chosen = ReturnType<typeof openFile>;
+
+/** The import screen as a person uses it. */
+export function importScreen(page: Page, { imports }: ScreenTexts) {
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+  const list = page.getByRole('list', { name: imports.preview.list });
+  return {
+    button,
+    heading,
+    list,
+    rows: list.getByRole('listitem'),
+    next: button(imports.next),
+    /** Opens the screen and chooses files, which are read. */
+    choose: async (...files: Chosen[]) => {
+      await page.goto('/import');
+      await page.locator('input[type=file]').setInputFiles(files);
+      await page.getByRole('list', { name: imports.files.label }).getByRole('listitem').last().waitFor();
+      await button(imports.next).and(page.locator(':enabled')).waitFor();
+    },
+    /** Goes on until the rows show, with new sources and the columns as they are proposed. */
+    review: async () => {
+      await button(imports.next).click();
+      for (const title of [imports.sources.title, imports.columns.title]) {
+        const step = heading(title);
+        await step.or(heading(imports.preview.title)).first().waitFor();
+        if (await step.isVisible()) await button(imports.next).click();
+      }
+      await list.waitFor();
+    },
+    save: async () => {
+      await page.getByRole('button', { name: startOf(imports.preview.save_other) }).click();
+      await heading(imports.done.title).waitFor();
+    },
+  };
+}
+
+/** The words before the first placeholder, at the beginning of a name. */
+export function startOf(text: string): RegExp {
+  return new RegExp(`^${(text.split('{{')[0] ?? '').replaceAll(/[^\p{L}\d\s]/gu, String.raw`\$&`)}`);
+}

@@ -1,0 +1,31 @@
+/** Why a file cannot be read, and what is strange in it. */
+export const importErrors = {
+  errorAtLine: 'Line {{line}}: {{reason}}',
+  errors: {
+    damaged: 'The file is damaged. Download it again from your bank.',
+    doctype: 'The file contains definitions that could be harmful. Download it again, or in another format.',
+    empty: 'The file is empty.',
+    encrypted: 'The file has a password. Save it without one and choose it again.',
+    noColumns: 'No columns with a day and an amount were found.',
+    noMovements: 'The file has no transactions. Choose another period at your bank.',
+    notReadable: 'The browser cannot open the file. It may have been moved or changed: choose it again.',
+    pdf: 'A PDF cannot be read. Download the transactions as CSV, Excel or another format.',
+    timedOut: 'Reading took longer than 30 seconds and was stopped. Export a shorter period.',
+    tooLarge: 'The file is too large. It may have 20 MB: export a shorter period.',
+    tooManyRows: 'The file has more than 50,000 rows. Export a shorter period.',
+    unknownFormat: 'This format is not known. Download the transactions as CSV, Excel or another format.',
+    wrongAmount: 'An amount cannot be read. Download the file again, or in another format.',
+    wrongDate: 'A day cannot be read. Download the file again, or in another format.',
+  },
+  warnings: {
+    countDisagrees: 'The file announces another number of transactions than it has. Some may be missing.',
+    encodingRepaired: 'Some letters were damaged by the bank and have been repaired.',
+    encodingUnsure: 'Some letters may be wrong. You can choose the encoding by hand.',
+    incomplete: 'Another sheet or table of the file has transactions too. Save it as a file of its own.',
+    notificationOnly: 'This is a notification (CAMT.054), not a statement. Transactions may be missing.',
+    proofDisagrees: 'The balances in the file do not agree with its amounts.',
+    rowsUnreadable: 'Some rows cannot be read. They are listed in the review.',
+    severalCurrencies: 'The file has several currencies. Only yours is taken.',
+    sumDisagrees: 'The sums in the file do not agree with its amounts. Some may be missing.',
+  },
+} as const;

@@ -1,0 +1,108 @@
+import { findApp } from '../formats/apps.ts';
+import { readHtmlTable } from '../formats/html-table.ts';
+import { readXls, readXlsx } from '../formats/spreadsheet.ts';
+import { readTableText, type TableReader } from '../formats/table.ts';
+import { decodeText } from '../text.ts';
+import type { ColumnRole, Format, ReadOptions } from '../types.ts';
+import { foldText } from './cells.ts';
+import { findSections } from './header.ts';
+import { chosenSections, findLayout, sampleMovements, type Table } from './read-table.ts';
+import { cleanRows } from './rows.ts';
+import { fitRows } from './widths.ts';
+
+/** What a person needs to see of a table to say what its columns mean. */
+export type TableSample = {
+  /** The application that wrote it, whose columns are known. */
+  app: string | null;
+  /** The header of each column, empty texts without one. */
+  header: string[];
+  /** The first rows of movements, or of anything where none was found, as wide as `roles`. */
+  rows: string[][];
+  /** What each column means, as far as it is known. */
+  roles: ColumnRole[];
+  /** The same text for every file of this form. */
+  shape: string;
+};
+
+const MAX_ROWS = 6;
+const MAX_CELL_LENGTH = 80;
+
+/** The first rows of a file that is a table; null for other formats, and for what cannot be read as one. */
+export async function sampleFile(
+  bytes: Uint8Array,
+  format: Format,
+  options: ReadOptions,
+): Promise<TableSample | null> {
+  let table: Table | undefined;
+  const take: TableReader = (found) => {
+    table = found;
+    return { statements: [], questions: [], warnings: [] };
+  };
+  if (!(await readAs(format, bytes, options, take)) || table === undefined) return null;
+  return sampleTable(table, options);
+}
+
+async function readAs(
+  format: Format,
+  bytes: Uint8Array,
+  options: ReadOptions,
+  take: TableReader,
+): Promise<boolean> {
+  const text = () => decodeText(bytes, options.answers?.encoding).text;
+  if (format === 'csv') readTableText(text(), options, [take]);
+  else if (format === 'htmlTable') readHtmlTable(text(), options, [take]);
+  else if (format === 'xlsx') await readXlsx(bytes, options, [take]);
+  else if (format === 'xls') await readXls(bytes, options, [take]);
+  else return false;
+  return true;
+}
+
+/** The first rows of a table, with the meaning of its columns. */
+export function sampleTable(table: Table, options: ReadOptions): TableSample {
+  const app = options.answers?.columns === undefined ? findApp(table) : null;
+  const { rows } = cleanRows(table.rows, table.lines);
+  if (app !== null) {
+    const shown = rows.slice(app.at, app.at + MAX_ROWS + 1);
+    return fill({
+      app: app.app.name,
+      header: shown[0] ?? [],
+      rows: shown.slice(1),
+      roles: [],
+      shape: `app ${app.app.name}`,
+    });
+  }
+  const [section] = chosenSections(rows, options) ?? findSections(rows);
+  const fitted = section === undefined ? [] : fitRows(rows.slice(section.from, section.to), section.header);
+  const like = sampleMovements(fitted);
+  if (section === undefined || like.length === 0) {
+    const roles = options.answers?.columns ?? [];
+    return fill({
+      app: null,
+      header: section?.header ?? [],
+      rows: rows.slice(0, MAX_ROWS),
+      roles,
+      shape: 'rows',
+    });
+  }
+  const { roles } = findLayout(section, like, options).layout;
+  const hasHeader = section.header.some((cell) => cell !== '');
+  // Of columns that a person has named since, the form stays the same.
+  const guessed = hasHeader ? [] : findLayout(section, like, { ...options, answers: {} }).layout.roles;
+  const shape = hasHeader
+    ? section.header.map((cell) => foldText(cell)).join('|')
+    : `columns ${guessed.join(' ')}`;
+  return fill({ app: null, header: section.header, rows: like.slice(0, MAX_ROWS), roles, shape });
+}
+
+/** Makes header, rows and roles equally wide. */
+function fill({ header, rows, roles, ...rest }: TableSample): TableSample {
+  const width = [header, roles, ...rows].reduce((most, { length }) => Math.max(most, length), 0);
+  const widen = (cells: readonly string[]) =>
+    Array.from({ length: width }, (_, column) => (cells[column] ?? '').slice(0, MAX_CELL_LENGTH));
+  return {
+    ...rest,
+    header: widen(header),
+    rows: rows.map(widen),
+    roles: Array.from({ length: width }, (_, column) => roles[column] ?? 'unused'),
+  };
+}

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import {
+  IconClipboardText,
+  IconFileImport,
+  IconFolderOpen,
+  IconHelpCircle,
+  IconLock,
+} from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
+import { useDrop } from './use-drop.ts';
+import classes from './files.module.css';
+
+const PasteDialog = dialogOnDemand(async () => (await import('./paste-dialog.tsx')).PasteDialog);
+const HelpDialog = dialogOnDemand(async () => (await import('./help-dialog.tsx')).HelpDialog);
+
+const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** Takes files: dropped anywhere on the page, chosen, or their text pasted. */
+export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  const { t } = useTranslation();
+  const addText = (text: string) =>
+    onFiles([new File([text], t('imports.files.pasted'), { type: 'text/plain' })]);
+  const isOver = useDrop(onFiles, addText);
+  const [opened, setOpened] = useState<'paste' | 'help'>();
+  const close = () => setOpened(undefined);
+  return (
+    <div className={classes.drop}>
+      <span className={classes.icon} aria-hidden>
+        <IconFileImport size={26} stroke={1.75} />
+      </span>
+      <p className={classes.title}>{t('imports.files.drop')}</p>
+      <div className={classes.buttons}>
+        <ChooseButton onFiles={onFiles} />
+        <Button
+          variant="default"
+          leftSection={<IconClipboardText {...ICON} />}
+          onClick={() => setOpened('paste')}
+        >
+          {t('imports.files.paste')}
+        </Button>
+      </div>
+      <p className={classes.note}>{t('imports.files.formats')}</p>
+      <p className={classes.private}>
+        <IconLock size={16} stroke={1.75} aria-hidden />
+        <span>{t('imports.files.private')}</span>
+      </p>
+      <Button variant="subtle" leftSection={<IconHelpCircle {...ICON} />} onClick={() => setOpened('help')}>
+        {t('imports.files.help')}
+      </Button>
+      <PasteDialog isOpen={opened === 'paste'} onClose={close} onText={addText} />
+      <HelpDialog isOpen={opened === 'help'} onClose={close} />
+      {isOver &&
+        createPortal(
+          <div className={classes.overlay} aria-hidden>
+            {t('imports.files.dropNow')}
+          </div>,
+          document.body,
+        )}
+    </div>
+  );
+}
+
+function ChooseButton({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        className={classes.hidden}
+        type="file"
+        multiple
+        tabIndex={-1}
+        aria-hidden
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])]);
+          // The same file may be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+      <Button leftSection={<IconFolderOpen {...ICON} />} onClick={() => input.current?.click()}>
+        {t('imports.files.choose')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/lib/format/format.ts';
+import type { FileError } from './import-file.ts';
+
+/** Why a file cannot be read, with its line where that is known, and what to do. */
+export function useErrorSentence(): (error: FileError) => string {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return ({ code, line }) => {
+    const reason = t(`imports.errors.${code}`);
+    return line === null ? reason : t('imports.errorAtLine', { line: format.count(line), reason });
+  };
+}

@@ -1,0 +1,36 @@
+import { addDecimals, isNegative, negate } from '#shared/import/decimal.ts';
+import type { DecimalText, Proof, Statement } from '#shared/import/types.ts';
+
+export type Facts = {
+  count: number;
+  /** Exact sums without a sign. */
+  in: DecimalText;
+  out: DecimalText;
+  period: { from: string; to: string } | undefined;
+  proof: Proof | undefined;
+};
+
+/** What the movements of a file come to. */
+export function factsOf(statements: readonly Statement[]): Facts {
+  const movements = statements.flatMap(({ movements: each }) => each);
+  const amounts = movements.map(({ amount }) => amount);
+  let period: Facts['period'];
+  for (const { date } of movements) {
+    const { from = date, to = date } = period ?? {};
+    period = { from: date < from ? date : from, to: date > to ? date : to };
+  }
+  return {
+    count: movements.length,
+    in: addDecimals(amounts.filter((amount) => !isNegative(amount))),
+    out: negate(addDecimals(amounts.filter((amount) => isNegative(amount)))),
+    period,
+    proof: addProofs(statements.flatMap(({ proof }) => proof ?? [])),
+  };
+}
+
+function addProofs(proofs: readonly Proof[]): Proof | undefined {
+  const [first] = proofs;
+  if (first === undefined) return undefined;
+  const sum = (pick: (proof: Proof) => number) => proofs.reduce((total, proof) => total + pick(proof), 0);
+  return { kind: first.kind, agrees: sum(({ agrees }) => agrees), of: sum(({ of }) => of) };
+}

@@ -1,0 +1,63 @@
+import { ActionIcon, Loader } from '@mantine/core';
+import { IconAlertCircle, IconFileText, IconRefresh, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useErrorSentence } from './error-sentence.ts';
+import { FileFacts } from './facts-view.tsx';
+import type { ImportFile } from './import-file.ts';
+import classes from './files.module.css';
+
+type Props = {
+  files: readonly ImportFile[];
+  onRemove: (id: string) => void;
+  onRetry: (file: ImportFile) => void;
+};
+
+/** The chosen files, with what each holds or why it cannot be read. */
+export function FileList({ files, onRemove, onRetry }: Props) {
+  const { t } = useTranslation();
+  return (
+    <ul className={classes.list} aria-label={t('imports.files.label')}>
+      {files.map((file) => (
+        <FileRow key={file.id} file={file} onRemove={onRemove} onRetry={onRetry} />
+      ))}
+    </ul>
+  );
+}
+
+function FileRow({ file, onRemove, onRetry }: { file: ImportFile } & Omit<Props, 'files'>) {
+  const { t } = useTranslation();
+  const { id, name, isReading, reading, error } = file;
+  return (
+    <li className={classes.file}>
+      <span className={classes.picture} data-failed={error !== undefined || undefined} aria-hidden>
+        {isReading ? <Loader size={20} /> : error ? <IconAlertCircle /> : <IconFileText stroke={1.75} />}
+      </span>
+      <div className={classes.words}>
+        <p className={classes.name}>{name}</p>
+        {isReading && <p className={classes.note}>{t('imports.files.reading', { name })}</p>}
+        {!isReading && reading !== undefined && <FileFacts reading={reading} />}
+        {!isReading && error !== undefined && <FileProblem file={file} error={error} />}
+      </div>
+      <div>
+        {!isReading && error?.code === 'timedOut' && (
+          <ActionIcon aria-label={t('imports.files.tryAgain', { name })} onClick={() => onRetry(file)}>
+            <IconRefresh size={20} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        )}
+        <ActionIcon aria-label={t('imports.files.remove', { name })} onClick={() => onRemove(id)}>
+          <IconX size={20} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </div>
+    </li>
+  );
+}
+
+function FileProblem({ file, error }: { file: ImportFile; error: NonNullable<ImportFile['error']> }) {
+  const { t } = useTranslation();
+  const sentence = useErrorSentence()(error);
+  return (
+    <p className={classes.error}>
+      {sentence} {file.sample !== null && t('imports.files.chooseColumns')}
+    </p>
+  );
+}

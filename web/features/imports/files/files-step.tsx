@@ -1,0 +1,71 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/lib/format/format.ts';
+import { Card } from '#web/ui/card.tsx';
+import { StepActions } from '../step-frame.tsx';
+import { DropZone } from './drop-zone.tsx';
+import { FileList } from './file-list.tsx';
+import type { ImportFile } from './import-file.ts';
+import type { Files } from './use-files.ts';
+import classes from '../imports.module.css';
+
+type Props = {
+  files: Files;
+  onNext: () => void;
+  /** What stands below while no file is chosen. */
+  children: ReactNode;
+};
+
+/** The first step: files are chosen and read at once. */
+export function FilesStep({ files: { files, add, remove, retry }, onNext, children }: Props) {
+  const { t } = useTranslation();
+  const list = useRef<HTMLDivElement>(null);
+  const isReading = files.some((file) => file.isReading);
+  const canGoOn = !isReading && files.some(({ reading, sample }) => reading !== undefined || sample !== null);
+  // The button that was pressed is gone with its row.
+  const removeAndStay = (id: string) => {
+    remove(id);
+    list.current?.focus();
+  };
+  return (
+    <div className={classes.part}>
+      <Card>
+        <DropZone onFiles={add} />
+      </Card>
+      <VisuallyHidden role="status">{useStatusText(files)}</VisuallyHidden>
+      {files.length > 0 && (
+        <div ref={list} tabIndex={-1} className={classes.focusable}>
+          <Card title={t('imports.files.label')}>
+            <FileList files={files} onRemove={removeAndStay} onRetry={retry} />
+          </Card>
+        </div>
+      )}
+      {files.length > 0 ? (
+        <StepActions>
+          <Button onClick={onNext} disabled={!canGoOn}>
+            {t('imports.next')}
+          </Button>
+        </StepActions>
+      ) : (
+        children
+      )}
+    </div>
+  );
+}
+
+/** What is announced while files are read. */
+function useStatusText(files: readonly ImportFile[]): string {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const read = files.filter(({ isReading }) => !isReading);
+  if (read.length < files.length) {
+    const number = format.count(read.length + 1);
+    return t('imports.files.readingSome', { number, total: format.count(files.length) });
+  }
+  return files
+    .map(({ name, error }) =>
+      t(error === undefined ? 'imports.files.read' : 'imports.files.failed', { name }),
+    )
+    .join(' ');
+}

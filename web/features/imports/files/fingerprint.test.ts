@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { accountEnd, accountHash, hasNumber, shapeOf } from './fingerprint.ts';
+
+const SECRET = '0123456789abcdef0123456789abcde~';
+const key = base64Url(new TextEncoder().encode(SECRET));
+
+function base64Url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+/** The browser's own HMAC, which only pages over HTTPS have. */
+async function browserHash(text: string): Promise<string> {
+  const bytes = new TextEncoder().encode(SECRET);
+  const secret = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+  ]);
+  return base64Url(new Uint8Array(await crypto.subtle.sign('HMAC', secret, new TextEncoder().encode(text))));
+}
+
+it('hashes an account with HMAC-SHA-256 under the key, however it is written', async () => {
+  const expected = await browserHash('ES9121000418450200051332');
+  expect(accountHash('ES91 2100 0418 4502 0005 1332', key)).toBe(expected);
+  expect(accountHash('es91-2100-0418-4502-0005-1332', key)).toBe(expected);
+  expect(accountHash('ES9121000418450200051333', key)).not.toBe(expected);
+});
+
+it('shows at most the last four characters', () => {
+  expect(accountEnd('ES91 2100 0418 4502 0005 13 3X')).toBe('133X');
+  expect(accountEnd('12')).toBe('12');
+});
+
+it('tells numbers of accounts from names', () => {
+  expect(hasNumber('NL91 ABNA 0417 1643 00')).toBe(true);
+  expect(hasNumber('Savings 2')).toBe(false);
+  expect(hasNumber(null)).toBe(false);
+});
+
+it('names a shape in 22 characters, one for each format', () => {
+  expect(shapeOf('csv', 'a|b')).toMatch(/^[\w-]{22}$/);
+  expect(shapeOf('csv', 'a|b')).not.toBe(shapeOf('xlsx', 'a|b'));
+});

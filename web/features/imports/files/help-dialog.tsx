@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '#web/ui/dialog.tsx';
+import classes from './help-dialog.module.css';
+
+/** By their names, which are the same in every language. */
+const FORMATS = [
+  ['csv', 'CSV, TSV'],
+  ['excel', 'Excel: XLSX, XLS'],
+  ['ofx', 'OFX, QFX'],
+  ['qif', 'QIF'],
+  ['camt', 'CAMT.053, CAMT.052'],
+  ['mt940', 'MT940, MT942'],
+  ['norma43', 'Norma 43, AEB 43, CSB 43'],
+] as const;
+const APPS = [
+  ['actual', 'Actual'],
+  ['firefly', 'Firefly III'],
+  ['ezbookkeeping', 'ezBookkeeping'],
+  ['ynab', 'YNAB'],
+  ['mint', 'Mint'],
+  ['monarch', 'Monarch'],
+  ['saldo', 'Saldo'],
+] as const;
+const READING = ['exact', 'balance', 'leftOut', 'undo'] as const;
+
+type Props = { isOpen: boolean; onClose: () => void };
+
+/** What each format and application needs. */
+export function HelpDialog({ isOpen, onClose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('imports.help.title')} size={640}>
+      <div className={classes.help}>
+        <p>{t('imports.help.best')}</p>
+        <p>{t('imports.help.pdf')}</p>
+        <h3>{t('imports.help.formatsTitle')}</h3>
+        <dl>
+          {FORMATS.map(([key, name]) => (
+            <div key={key}>
+              <dt>{name}</dt>
+              <dd>{t(`imports.help.formats.${key}`)}</dd>
+            </div>
+          ))}
+        </dl>
+        <h3>{t('imports.help.appsTitle')}</h3>
+        <p>{t('imports.help.appsText')}</p>
+        <dl>
+          {APPS.map(([key, name]) => (
+            <div key={key}>
+              <dt>{name}</dt>
+              <dd>{t(`imports.help.apps.${key}`)}</dd>
+            </div>
+          ))}
+        </dl>
+        <h3>{t('imports.help.readingTitle')}</h3>
+        <ul>
+          {READING.map((name) => (
+            <li key={name}>{t(`imports.help.reading.${name}`)}</li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,114 @@
+import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { uuidv7 } from 'uuidv7';
+import type { OutputOf } from '#shared/contract/endpoint.ts';
+import type { listSources } from '#shared/contract/sources.ts';
+import type { Answers } from '#shared/import/types.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { confirmColumns, fromStored, mergeQuestions } from '../questions/answers.ts';
+import { accountsOf, findReader } from '../sources/accounts.ts';
+import type { Answered } from '../worker/protocol.ts';
+import { askWorker, endWorker, WorkerError } from '../worker/worker-client.ts';
+import { newFile, type ImportFile } from './import-file.ts';
+
+export type KnownSources = OutputOf<typeof listSources>;
+
+type Change =
+  | { kind: 'added'; files: readonly ImportFile[] }
+  | { kind: 'removed'; id: string }
+  | { kind: 'cleared' }
+  | { kind: 'confirmed' }
+  | { kind: 'changed'; id: string; fields: Partial<ImportFile> };
+
+function reduce(files: readonly ImportFile[], change: Change): readonly ImportFile[] {
+  if (change.kind === 'added') return [...files, ...change.files];
+  if (change.kind === 'cleared') return [];
+  if (change.kind === 'confirmed') return files.map(confirmColumns);
+  if (change.kind === 'removed') return files.filter(({ id }) => id !== change.id);
+  return files.map((file) => (file.id === change.id ? { ...file, ...change.fields } : file));
+}
+
+/** The chosen files. Each is read when it is added, and again when an answer changes. */
+export function useFiles(known: KnownSources) {
+  const [files, dispatch] = useReducer(reduce, []);
+  const read = useReader(known);
+  useEffect(() => endWorker, []);
+
+  const readInto = useCallback(
+    async (file: ImportFile, answers: Answers, usesMemory: boolean) => {
+      dispatch({ kind: 'changed', id: file.id, fields: { isReading: true, answers } });
+      const result = await read(file, answers, usesMemory);
+      if (result !== undefined)
+        dispatch({ kind: 'changed', id: file.id, fields: { ...result, isReading: false } });
+    },
+    [read],
+  );
+  const add = useCallback(
+    (contents: readonly File[]) => {
+      const added = contents.map((content) => newFile(uuidv7(), content));
+      dispatch({ kind: 'added', files: added });
+      for (const file of added) void readInto(file, {}, true);
+    },
+    [readInto],
+  );
+  const answer = useCallback(
+    (file: ImportFile, answers: Answers) => void readInto(file, answers, false),
+    [readInto],
+  );
+  const retry = useCallback((file: ImportFile) => void readInto(file, file.answers, true), [readInto]);
+  const remove = useCallback((id: string) => dispatch({ kind: 'removed', id }), []);
+  const clear = useCallback(() => dispatch({ kind: 'cleared' }), []);
+  const confirm = useCallback(() => dispatch({ kind: 'confirmed' }), []);
+  return { files, add, answer, retry, remove, clear, confirmColumns: confirm };
+}
+
+export type Files = ReturnType<typeof useFiles>;
+
+type Result = Pick<ImportFile, 'answers' | 'asked' | 'reading' | 'error' | 'sample'>;
+
+/** Reads a file with answers; undefined if it was read again meanwhile. */
+function useReader(known: KnownSources) {
+  const { i18n } = useTranslation();
+  const { currency } = useFormat();
+  const latest = useRef(new Map<string, number>());
+  return useCallback(
+    async (file: ImportFile, given: Answers, usesMemory: boolean): Promise<Result | undefined> => {
+      const turn = (latest.current.get(file.id) ?? 0) + 1;
+      latest.current.set(file.id, turn);
+      const isOld = () => latest.current.get(file.id) !== turn;
+      const readWith = async (answers: Answers) =>
+        await readContent(file.content, { currency, language: i18n.language, answers });
+      let answers = given;
+      let result = await readWith(answers);
+      const remembered = usesMemory ? recall(file, result, known) : undefined;
+      if (remembered !== undefined && !isOld()) {
+        answers = { ...remembered, ...given };
+        result = await readWith(answers);
+      }
+      if (isOld()) return undefined;
+      const questions = result.reading?.questions ?? [];
+      return { ...result, answers, asked: mergeQuestions(file.asked, questions, answers) };
+    },
+    [currency, i18n.language, known],
+  );
+}
+
+async function readContent(
+  content: File,
+  options: Parameters<typeof askWorker<'read'>>[1]['options'],
+): Promise<Answered['read']> {
+  try {
+    return await askWorker('read', { content, options });
+  } catch (error) {
+    const isLate = error instanceof WorkerError && error.reason === 'timedOut';
+    return { reading: undefined, error: { code: isLate ? 'timedOut' : 'damaged', line: null }, sample: null };
+  }
+}
+
+/** The answers that were given for an earlier file of this form. */
+function recall(file: ImportFile, { reading }: Answered['read'], known: KnownSources): Answers | undefined {
+  const [account] = reading === undefined ? [] : accountsOf({ ...file, reading }, known.accountKey);
+  const source = account === undefined ? undefined : findReader(account, known.items);
+  const answers = source === undefined ? {} : fromStored(source.answers);
+  return Object.keys(answers).length > 0 ? answers : undefined;
+}

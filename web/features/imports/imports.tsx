@@ -1,0 +1,134 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from '@tanstack/react-query';
+import type { Import } from '#shared/contract/imports.ts';
+import { instanceQuery } from '#web/lib/api/instance.ts';
+import { UnsavedGuard } from '#web/lib/form/unsaved.tsx';
+import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
+import { LoadFailedCard } from '#web/ui/load-failed.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { useSources } from './api.ts';
+import { DoneStep } from './done-step.tsx';
+import { FilesStep } from './files/files-step.tsx';
+import { readFiles } from './files/import-file.ts';
+import { useFiles, type KnownSources } from './files/use-files.ts';
+import { PastImports } from './past/past-imports.tsx';
+import { PreviewStep } from './preview/preview-step.tsx';
+import { ColumnsStep } from './questions/columns-step.tsx';
+import { accountsOf } from './sources/accounts.ts';
+import { chooseSources, NO_CHOICES, type SourceChoices } from './sources/drafts.ts';
+import { SourceList } from './sources/source-list.tsx';
+import { SourcesStep } from './sources/sources-step.tsx';
+import { useNaming } from './sources/use-naming.ts';
+import { StepList } from './step-frame.tsx';
+import { nextStep, previousStep, type Step, type StepState } from './steps.ts';
+import classes from './imports.module.css';
+
+/** The way from a bank's file to transactions, and what was imported before. */
+export function Imports() {
+  const { t } = useTranslation();
+  const sources = useSources();
+  return (
+    <UnsavedGuard>
+      <div className={classes.screen}>
+        <PageHeader title={t('imports.title')} subtitle={t('imports.subtitle')} />
+        <ReadOnlyNotice />
+        {sources.data !== undefined ? (
+          <Way known={sources.data} />
+        ) : sources.isError ? (
+          <LoadFailedCard query={sources} />
+        ) : (
+          <Card>
+            <ListSkeleton rowHeight={56} picture="tile" />
+          </Card>
+        )}
+      </div>
+    </UnsavedGuard>
+  );
+}
+
+function ReadOnlyNotice() {
+  const { t } = useTranslation();
+  const { data } = useQuery(instanceQuery);
+  return data?.isReadOnly === true ? <p className={classes.notice}>{t('imports.readOnly')}</p> : null;
+}
+
+/** The steps, of which one shows. */
+function Way({ known }: { known: KnownSources }) {
+  const files = useFiles(known);
+  const [step, setStep] = useState<Step>('files');
+  const [saved, setSaved] = useState<readonly Import[]>([]);
+  const { accounts, choices, setChoices, chooseAll } = useSourceChoices(files.files, known);
+  const read = readFiles(files.files);
+  const state: StepState = { files: files.files, accounts, choices, sources: known.items };
+  const goOn = () => {
+    const chosen = step === 'files' ? chooseAll() : choices;
+    if (step === 'columns') files.confirmColumns();
+    setStep(nextStep(step, { ...state, choices: chosen }));
+  };
+  const goBack = () => setStep(previousStep(step, state));
+  const finish = useCallback((imports: readonly Import[]) => {
+    setSaved(imports);
+    setStep('done');
+  }, []);
+  const startAgain = () => {
+    files.clear();
+    setChoices(NO_CHOICES);
+    setStep('files');
+  };
+  return (
+    <>
+      <StepList step={step} />
+      {step === 'files' && (
+        <FilesStep files={files} onNext={goOn}>
+          <PastImports sources={known.items} />
+          <SourceList sources={known.items} />
+        </FilesStep>
+      )}
+      {step === 'sources' && (
+        <SourcesStep
+          accounts={accounts}
+          sources={known.items}
+          choices={choices}
+          onChange={setChoices}
+          onBack={goBack}
+          onNext={goOn}
+        />
+      )}
+      {step === 'columns' && (
+        <ColumnsStep files={files.files} onAnswer={files.answer} onBack={goBack} onNext={goOn} />
+      )}
+      {step === 'preview' && (
+        <PreviewStep
+          files={read}
+          accounts={accounts}
+          choices={choices}
+          known={known}
+          onBack={goBack}
+          onEditSources={() => setStep('sources')}
+          onEditReading={() => setStep('columns')}
+          onSaved={finish}
+        />
+      )}
+      {step === 'done' && <DoneStep imports={saved} onAgain={startAgain} />}
+    </>
+  );
+}
+
+/** The accounts of the files, and the source of each. */
+function useSourceChoices(files: Parameters<typeof readFiles>[0], known: KnownSources) {
+  const naming = useNaming();
+  const [choices, setChoices] = useState<SourceChoices>(NO_CHOICES);
+  const { accountKey } = known;
+  const accounts = useMemo(
+    () => readFiles(files).flatMap((file) => accountsOf(file, accountKey)),
+    [files, accountKey],
+  );
+  const chooseAll = () => {
+    const next = chooseSources(choices, accounts, known.items, naming);
+    setChoices(next);
+    return next;
+  };
+  return { accounts, choices, setChoices, chooseAll };
+}

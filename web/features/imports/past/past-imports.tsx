@@ -1,0 +1,137 @@
+import { ActionIcon, Badge, Menu } from '@mantine/core';
+import { IconArrowBackUp, IconDotsVertical, IconFileImport, IconReceipt } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Import } from '#shared/contract/imports.ts';
+import type { Source } from '#shared/contract/sources.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { useInstantText } from '#web/lib/format/instant-text.ts';
+import { Link } from '#web/lib/navigation/link.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { importsQuery } from '../api.ts';
+import { importPath } from '../import-path.ts';
+import classes from './past.module.css';
+
+const UndoDialog = dialogOnDemand(async () => (await import('./undo-dialog.tsx')).UndoDialog);
+
+const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** What was imported before, to see and to undo. */
+export function PastImports({ sources }: { sources: readonly Source[] }) {
+  const { t } = useTranslation();
+  const query = useQuery(importsQuery);
+  const { data, isError } = query;
+  return (
+    <Card title={t('imports.past.title')}>
+      {data === undefined && !isError && <BlockSkeleton heights={[48, 48]} />}
+      {data === undefined && isError && <LoadFailed query={query} />}
+      {data?.items.length === 0 && (
+        <EmptyState icon={<IconFileImport size={24} stroke={1.75} />} text={t('imports.past.empty')} />
+      )}
+      {data !== undefined && data.items.length > 0 && <ImportList imports={data.items} sources={sources} />}
+    </Card>
+  );
+}
+
+type ListProps = { imports: readonly Import[]; sources: readonly Source[] };
+
+function ImportList({ imports, sources }: ListProps) {
+  const { t } = useTranslation();
+  const list = useRef<HTMLUListElement>(null);
+  const [asked, setAsked] = useState<{ entry: Import; isOpen: boolean }>();
+  const nameOf = (id: string) =>
+    sources.find((each) => each.id === id)?.name ?? t('imports.past.unknownSource');
+  return (
+    <>
+      <ul ref={list} className={classes.list} tabIndex={-1} aria-label={t('imports.past.title')}>
+        {imports.map((entry) => (
+          <PastRow
+            key={entry.id}
+            entry={entry}
+            source={nameOf(entry.sourceId)}
+            onUndo={() => setAsked({ entry, isOpen: true })}
+          />
+        ))}
+      </ul>
+      {asked && (
+        <UndoDialog
+          key={asked.entry.id}
+          entry={asked.entry}
+          isOpen={asked.isOpen}
+          onClose={() => setAsked((now) => now && { ...now, isOpen: false })}
+          // The menu that was pressed is gone with the state that offered it.
+          onUndone={() => list.current?.focus()}
+        />
+      )}
+    </>
+  );
+}
+
+type RowProps = { entry: Import; source: string; onUndo: () => void };
+
+function PastRow({ entry, source, onUndo }: RowProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { dateTime } = useInstantText();
+  const { state, fileName, added, joined } = entry;
+  const count = (number: number) => ({ count: number, number: format.count(number) });
+  const facts = [
+    source,
+    dateTime(entry.createdAt),
+    ...(state === 'undone' ? [] : [t('imports.done.added', count(added))]),
+    ...(joined > 0 && state !== 'undone' ? [t('imports.done.joined', count(joined))] : []),
+  ];
+  return (
+    <li className={classes.row} data-state={state}>
+      <div className={classes.words}>
+        <p className={classes.name}>
+          {fileName}
+          {state !== 'done' && (
+            <Badge
+              className={classes.badge ?? ''}
+              variant="light"
+              color={state === 'open' ? 'yellow' : 'gray'}
+              tt="none"
+            >
+              {t(`imports.past.states.${state}`)}
+            </Badge>
+          )}
+        </p>
+        <p className={classes.fact}>{facts.join(' · ')}</p>
+        {state === 'open' && <p className={classes.open}>{t('imports.past.unfinished')}</p>}
+      </div>
+      {state !== 'undone' && <RowMenu entry={entry} onUndo={onUndo} />}
+    </li>
+  );
+}
+
+function RowMenu({ entry, onUndo }: Omit<RowProps, 'source'>) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Menu opened={isOpen} onChange={setIsOpen} position="bottom-end">
+      <Menu.Target>
+        <ActionIcon aria-label={t('imports.past.actions', { name: entry.fileName })}>
+          <IconDotsVertical size={20} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      {isOpen && (
+        <Menu.Dropdown>
+          {entry.added > 0 && (
+            <Menu.Item component={Link} to={importPath(entry.id)} leftSection={<IconReceipt {...ICON} />}>
+              {t('imports.past.show')}
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<IconArrowBackUp {...ICON} />} onClick={onUndo}>
+            {t('imports.past.undo')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/lib/format/format.ts';
+import type { LostRow } from './items.ts';
+import classes from './preview-list.module.css';
+
+/** A row that cannot be read, as the file has it. */
+export function LostLine({ row: { line, reason, text, fileName } }: { row: LostRow }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <div className={classes.lost}>
+      <p className={classes.text}>{text}</p>
+      <p className={classes.reason}>
+        {fileName} · {t('imports.preview.line', { line: format.count(line) })} ·{' '}
+        {t(`imports.preview.unreadableReasons.${reason}`)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { IconSelector } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { PreviewRow } from '#shared/import/match/types.ts';
+import classes from './preview-line.module.css';
+
+const OUTCOMES = ['joined', 'added', 'leftOut'] as const satisfies PreviewRow['outcome'][];
+
+type Props = {
+  label: string;
+  value: PreviewRow['outcome'];
+  isDisabled: boolean;
+  onChange: (outcome: PreviewRow['outcome']) => void;
+};
+
+/** What becomes of a row that the person may have already. */
+export function OutcomeField({ label, value, isDisabled, onChange }: Props) {
+  const { t } = useTranslation();
+  return (
+    <span className={classes.field}>
+      <select
+        className={classes.select}
+        aria-label={label}
+        value={value}
+        disabled={isDisabled}
+        onChange={({ currentTarget }) => onChange(currentTarget.value as PreviewRow['outcome'])}
+      >
+        {OUTCOMES.map((outcome) => (
+          <option key={outcome} value={outcome}>
+            {t(`imports.preview.outcomes.${outcome}`)}
+          </option>
+        ))}
+      </select>
+      <IconSelector className={classes.mark} size={16} stroke={1.75} aria-hidden />
+    </span>
+  );
+}

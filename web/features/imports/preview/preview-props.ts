@@ -1,0 +1,17 @@
+import type { Import } from '#shared/contract/imports.ts';
+import type { FileReading, ImportFile } from '../files/import-file.ts';
+import type { KnownSources } from '../files/use-files.ts';
+import type { FileAccount } from '../sources/accounts.ts';
+import type { SourceChoices } from '../sources/drafts.ts';
+
+/** What the preview starts from, and where it leads. */
+export type PreviewProps = {
+  files: readonly (ImportFile & { reading: FileReading })[];
+  accounts: readonly FileAccount[];
+  choices: SourceChoices;
+  known: KnownSources;
+  onBack: () => void;
+  onEditSources: () => void;
+  onEditReading: () => void;
+  onSaved: (imports: Import[]) => void;
+};

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Source } from '#shared/contract/sources.ts';
+import type { SourceMovements } from '#shared/import/match/types.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { fetchKnown } from '../api.ts';
+import { accountHash, hasNumber, plainAccount } from '../files/fingerprint.ts';
+import type { KnownSources } from '../files/use-files.ts';
+import type { ImportPart } from '../saving/plan.ts';
+import type { FileAccount } from '../sources/accounts.ts';
+import type { SourceChoices } from '../sources/drafts.ts';
+import { useMatchCategories } from '../use-match-categories.ts';
+import { askWorker } from '../worker/worker-client.ts';
+
+export type PartMovements = { parts: ImportPart[]; movements: SourceMovements[] };
+
+/** The statements of all files, each with the source that was chosen for it. */
+export function toParts(accounts: readonly FileAccount[], { chosen }: SourceChoices): PartMovements {
+  const all = accounts.flatMap((account) =>
+    account.statements.map((statement) => {
+      const { key, fileId, fileName, format } = account;
+      const sourceId = chosen[key] ?? '';
+      return {
+        part: { fileId, fileName, format, sourceId },
+        movements: { sourceId, account: statement.account, movements: statement.movements },
+      };
+    }),
+  );
+  return { parts: all.map(({ part }) => part), movements: all.map(({ movements }) => movements) };
+}
+
+/** Compares the files with what the account has, in the worker. `turn` tells one look at the preview from the next. */
+export function usePreviewRows(
+  { movements }: PartMovements,
+  { known, turn }: { known: KnownSources; turn: string },
+) {
+  const { t, i18n } = useTranslation();
+  const { currency, today } = useFormat();
+  const categories = useMatchCategories();
+  return useQuery({
+    queryKey: ['imports', 'preview', turn],
+    queryFn: async ({ signal }) => {
+      const period = periodOf(movements, today());
+      return await askWorker('preview', {
+        files: movements,
+        known: await fetchKnown(period, signal),
+        options: {
+          currency,
+          language: i18n.language,
+          today: today(),
+          categories,
+          mapped: {},
+          ownAccounts: findOwnAccounts(movements, known.items, known.accountKey),
+          untitled: t('imports.preview.untitled'),
+        },
+      });
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    refetchOnReconnect: false,
+    // Rows are compared by nobody, and there may be fifty thousand.
+    structuralSharing: false,
+  });
+}
+
+function periodOf(movements: readonly SourceMovements[], today: string): { from: string; to: string } {
+  const days = movements.flatMap(({ movements: each }) => each.map(({ date }) => date));
+  let [from, to] = [days[0] ?? today, days[0] ?? today];
+  for (const day of days) {
+    if (day < from) from = day;
+    if (day > to) to = day;
+  }
+  return { from, to };
+}
+
+/** The accounts on the other side that are known as the person's own. */
+function findOwnAccounts(
+  movements: readonly SourceMovements[],
+  sources: readonly Source[],
+  key: string,
+): string[] {
+  const own = new Set(sources.flatMap(({ accountHash: hash }) => hash ?? []));
+  const others = new Set(
+    movements.flatMap(({ movements: each }) =>
+      each.flatMap(({ counterAccount }) => (hasNumber(counterAccount) ? plainAccount(counterAccount) : [])),
+    ),
+  );
+  return [...others].filter((account) => own.has(accountHash(account, key)));
+}

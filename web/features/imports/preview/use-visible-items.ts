@@ -1,0 +1,45 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useState, type RefObject } from 'react';
+
+const OVERSCAN = 8;
+
+type Sizes = {
+  count: number;
+  /** The likely height of an item in pixels, before it is drawn. */
+  estimate: (index: number) => number;
+  keyOf: (index: number) => string;
+};
+
+/** The items near the window, and the room that the others take above and below them. */
+export function useVisibleItems(list: RefObject<HTMLElement | null>, { count, estimate, keyOf }: Sizes) {
+  const scrollMargin = useDocumentTop(list);
+  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
+    count,
+    estimateSize: estimate,
+    getItemKey: keyOf,
+    overscan: OVERSCAN,
+    scrollMargin,
+  });
+  const items = virtualizer.getVirtualItems();
+  return {
+    items,
+    measure: virtualizer.measureElement,
+    above: (items[0]?.start ?? scrollMargin) - scrollMargin,
+    below: virtualizer.getTotalSize() - ((items.at(-1)?.end ?? scrollMargin) - scrollMargin),
+  };
+}
+
+/** The distance of an element from the top of the document; it changes with the content above. */
+function useDocumentTop(element: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => {
+      setTop(Math.round((element.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [element]);
+  return top;
+}

@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Answers, Question } from '#shared/import/types.ts';
+import { RadioList } from '../radio-list.tsx';
+import type { ChoiceCode } from './answers.ts';
+
+type Props = {
+  question: Question;
+  answers: Answers;
+  /** Whether somebody went on without an answer. */
+  isMissing: boolean;
+  onAnswer: (answer: Answers) => void;
+};
+
+/** One question about a file, each choice with an example of what it would mean. */
+export function QuestionField({ question, answers, isMissing, onAnswer }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  const labelOf = useChoiceLabel();
+  const code = question.code as ChoiceCode;
+  return (
+    <RadioList
+      name={id}
+      label={t(`imports.questions.${code}.title`)}
+      error={isMissing ? t('imports.columns.unanswered') : undefined}
+      options={question.choices.map(({ value, example }) => ({
+        value,
+        label: labelOf(code, value),
+        hint: example,
+      }))}
+      value={answers[code]}
+      onChange={(value) => onAnswer({ [code]: value })}
+    />
+  );
+}
+
+const MARKS: Record<string, 'comma' | 'point'> = { ',': 'comma', '.': 'point' };
+
+/** What a choice means, apart from its example. */
+function useChoiceLabel(): (code: ChoiceCode, value: string) => string {
+  const { t } = useTranslation();
+  return (code, value) => {
+    if (code === 'currency') return value;
+    if (code === 'decimalMark') return t(`imports.questions.decimalMark.choices.${MARKS[value] ?? 'point'}`);
+    // The values of each question are the keys of its texts.
+    return (t as (key: string) => string)(`imports.questions.${code}.choices.${value}`);
+  };
+}

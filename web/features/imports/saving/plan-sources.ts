@@ -1,0 +1,56 @@
+import type { Source } from '#shared/contract/sources.ts';
+import type { ImportFile } from '../files/import-file.ts';
+import { toStored } from '../questions/answers.ts';
+import type { FileAccount } from '../sources/accounts.ts';
+import type { SourceChoices } from '../sources/drafts.ts';
+import type { SavePlan } from './plan.ts';
+
+type Options = {
+  accounts: readonly FileAccount[];
+  files: readonly Pick<ImportFile, 'id' | 'answers'>[];
+  choices: SourceChoices;
+  known: readonly Source[];
+};
+
+/** New sources, and known ones that have learnt something: the account, the form of its files, or answers. */
+export function planSources({ accounts, files, choices, known }: Options): Omit<SavePlan, 'imports'> {
+  const plan: Omit<SavePlan, 'imports'> = { newSources: [], changedSources: [] };
+  const byId = Map.groupBy(accounts, ({ key }) => choices.chosen[key] ?? '');
+  for (const [id, own] of byId) {
+    const last = own.at(-1);
+    if (last === undefined) continue;
+    const learnt = {
+      accountHash: own.find(({ hash }) => hash !== null)?.hash ?? null,
+      accountEnd: own.find(({ end }) => end !== null)?.end ?? null,
+      shape: own.findLast(({ shape }) => shape !== null)?.shape ?? null,
+      answers: toStored(files.find((file) => file.id === last.fileId)?.answers ?? {}),
+    };
+    const draft = choices.drafts.find((each) => each.id === id);
+    if (draft !== undefined) {
+      plan.newSources.push({ id, name: draft.name.trim(), kind: draft.kind, ...learnt });
+      continue;
+    }
+    const source = known.find((each) => each.id === id);
+    if (source !== undefined) {
+      const body = changesOf(source, learnt);
+      if (Object.keys(body).length > 0) plan.changedSources.push({ id, body });
+    }
+  }
+  return plan;
+}
+
+type Learnt = Pick<Source, 'accountHash' | 'accountEnd' | 'shape' | 'answers'>;
+
+function changesOf(source: Source, learnt: Learnt): Partial<Learnt> {
+  const changes: Partial<Learnt> = {};
+  // A source may be chosen for another account by hand; then it keeps its own.
+  if (source.accountHash === null && learnt.accountHash !== null) {
+    changes.accountHash = learnt.accountHash;
+    changes.accountEnd = learnt.accountEnd;
+  }
+  if (learnt.shape !== null && learnt.shape !== source.shape) changes.shape = learnt.shape;
+  const hasNew = JSON.stringify(learnt.answers) !== JSON.stringify(source.answers);
+  if (hasNew && (learnt.shape !== null || Object.keys(learnt.answers).length > 0))
+    changes.answers = learnt.answers;
+  return changes;
+}

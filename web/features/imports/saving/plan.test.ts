@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { startPreview } from '../preview/decisions.ts';
+import { sampleRow } from '../testing/sample-row.ts';
+import { planImports } from './plan.ts';
+import { splitRows } from './split-rows.ts';
+
+describe('rows are split into requests', () => {
+  it('that keep their order, and none of which is too long or too large', () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 40 });
+    fc.assert(
+      fc.property(fc.array(text), fc.integer({ min: 1, max: 9 }), (rows, maxRows) => {
+        const limits = { maxRows, maxBytes: 400 };
+        const split = splitRows(
+          rows.map((row) => ({ row })),
+          limits,
+        );
+        const requests = split.map((request) => request.map(({ row }) => row));
+        expect(requests.flat()).toEqual(rows);
+        for (const request of requests) {
+          expect(request.length).toBeLessThanOrEqual(maxRows);
+          const bytes = new TextEncoder().encode(JSON.stringify({ rows: request })).length;
+          expect(bytes <= limits.maxBytes || request.length === 1).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('of which there are as few as possible', () => {
+    expect(
+      splitRows(Array.from({ length: 4_001 }, (_, row) => ({ row }))).map(({ length }) => length),
+    ).toEqual([2_000, 2_000, 1]);
+    expect(splitRows([])).toEqual([]);
+  });
+});
+
+describe('the plan of an import', () => {
+  const options = {
+    decimals: 2,
+    idOf: (key: string) => `id of ${key}`,
+    known: [],
+    confirmed: new Set<number>(),
+  };
+  const part = (fileId: string, sourceId: string) => ({
+    fileId,
+    fileName: `${fileId}.csv`,
+    format: 'csv',
+    sourceId,
+  });
+  const MATCH = { transactionId: 'other', description: 'x', category: 'food', date: '2026-09-01' };
+
+  it('sends each row with its outcome, and not what is stored already', () => {
+    const rows = [
+      sampleRow({ line: 3, amountMinor: -1234, description: 'Bread', category: 'food' }),
+      sampleRow({ line: 2, group: 'there', outcome: 'known' }),
+      sampleRow({ line: 4, group: 'perhaps', outcome: 'joined', match: MATCH }),
+      sampleRow({ line: 5, group: 'transfer', outcome: 'transfer' }),
+      sampleRow({ line: 6, outcome: 'leftOut' }),
+    ];
+    const [plan, ...others] = planImports(startPreview(rows), [part('f', 's')], options);
+    expect(others).toEqual([]);
+    const sent = plan?.requests.flat().map(({ row }) => row) ?? [];
+    expect(sent.map(({ line, outcome }) => [line, outcome])).toEqual([
+      [2, 'added'],
+      [3, 'joined'],
+      [4, 'transfer'],
+      [5, 'leftOut'],
+    ]);
+    expect(sent[0]?.transaction).toMatchObject({
+      type: 'expense',
+      amount: 12.34,
+      description: 'Bread',
+      category: 'food',
+    });
+    expect(sent[0]?.bank).toMatchObject({ amount: -12.34, text: rows[0]?.text });
+    expect(sent[1]?.transactionId).toBe('other');
+  });
+
+  it('numbers the rows of a file as before, whatever is known of it now', () => {
+    const rows = [sampleRow({ line: 1 }), sampleRow({ line: 1 }), sampleRow({ line: 9 })];
+    const linesOf = (known: number[]) =>
+      planImports(
+        startPreview(
+          rows.map((row, at) => (known.includes(at) ? { ...row, outcome: 'known' as const } : row)),
+        ),
+        [part('f', 's')],
+        options,
+      ).flatMap(({ requests }) => requests.flat().map(({ row }) => row.line));
+    expect(linesOf([])).toEqual([1, 2, 3]);
+    expect(linesOf([0])).toEqual([2, 3]);
+  });
+
+  it('leaves out what was stored before saving was interrupted, and still ends the import', () => {
+    const preview = startPreview([sampleRow({}), sampleRow({})]);
+    const planWith = (confirmed: number[]) =>
+      planImports(preview, [part('f', 's')], { ...options, confirmed: new Set(confirmed) });
+    expect(planWith([0]).map(({ requests }) => requests.flat().map(({ row }) => row.line))).toEqual([[2]]);
+    expect(planWith([0, 1])).toMatchObject([{ requests: [] }]);
+    expect(planWith([])[0]?.requests[0]?.[1]).toEqual(planWith([0])[0]?.requests[0]?.[0]);
+  });
+
+  it('is one for each file and source, none for files with nothing to send', () => {
+    const rows = [
+      sampleRow({ file: 0 }),
+      sampleRow({ file: 1 }),
+      sampleRow({ file: 2, outcome: 'known', group: 'there' }),
+      sampleRow({ file: 3 }),
+    ];
+    const parts = [part('f', 's'), part('f', 't'), part('g', 's'), part('f', 's')];
+    const plans = planImports(startPreview(rows), parts, options);
+    expect(plans.map(({ fileId, sourceId, requests }) => [fileId, sourceId, requests.flat().length])).toEqual(
+      [
+        ['f', 's', 2],
+        ['f', 't', 1],
+      ],
+    );
+  });
+
+  it('goes on with an unfinished import of the same file and source', () => {
+    const open = {
+      id: 'open',
+      sourceId: 's',
+      fileName: 'f.csv',
+      format: 'csv',
+      state: 'open' as const,
+      added: 1,
+      joined: 0,
+      leftOut: 0,
+      createdAt: '',
+      finishedAt: null,
+    };
+    const plan = (known: object) =>
+      planImports(startPreview([sampleRow({})]), [part('f', 's')], {
+        ...options,
+        known: [{ ...open, ...known }],
+      })[0];
+    expect(plan({})).toMatchObject({ id: 'open', isContinued: true });
+    expect(plan({ state: 'done' })?.isContinued).toBe(false);
+    expect(plan({ sourceId: 'other' })?.isContinued).toBe(false);
+    expect(plan({ fileName: 'g.csv' })?.isContinued).toBe(false);
+  });
+
+  it('cuts a long text between characters', () => {
+    const [plan] = planImports(
+      startPreview([sampleRow({ text: `${'a'.repeat(999)}😀` })]),
+      [part('f', 's')],
+      options,
+    );
+    expect(plan?.requests[0]?.[0]?.row.bank.text).toBe('a'.repeat(999));
+  });
+});

@@ -1,0 +1,97 @@
+import { cleanLine } from '#shared/contract/clean-line.ts';
+import type { BodyOf } from '#shared/contract/endpoint.ts';
+import type { Import, ImportRow } from '#shared/contract/imports.ts';
+import type { addSource, editSource } from '#shared/contract/sources.ts';
+import { cut } from '#shared/import/match/text-line.ts';
+import type { PreviewRow } from '#shared/import/match/types.ts';
+import { MAX_BANK_TEXT_LENGTH, MAX_FILE_NAME_LENGTH } from '#shared/limits.ts';
+import { toMajorUnits } from '#shared/money.ts';
+import type { Preview } from '../preview/decisions.ts';
+import { splitRows } from './split-rows.ts';
+
+/** The rows of one account of a file, with the source that it belongs to. */
+export type ImportPart = { fileId: string; fileName: string; format: string; sourceId: string };
+
+export type ImportPlan = ImportPart & {
+  id: string;
+  /** Whether an unfinished import of this file goes on. */
+  isContinued: boolean;
+  requests: PlannedRow[][];
+};
+
+/** A row to send, with its index in the preview. */
+export type PlannedRow = { index: number; row: ImportRow };
+
+export type SavePlan = {
+  newSources: BodyOf<typeof addSource>[];
+  changedSources: { id: string; body: BodyOf<typeof editSource> }[];
+  imports: ImportPlan[];
+};
+
+type Options = {
+  decimals: number;
+  /** A new id for what the key stands for, and always the same one. */
+  idOf: (key: string) => string;
+  /** The imports that exist, of which unfinished ones may go on. */
+  known: readonly Import[];
+  /** Rows that an interrupted saving has stored. */
+  confirmed: ReadonlySet<number>;
+};
+
+/** What has to be sent, with ids that stay the same when it is sent again. `parts[i]` is what `row.file` = i means. */
+export function planImports(
+  { rows, decisions }: Preview,
+  parts: readonly ImportPart[],
+  { decimals, idOf, known, confirmed }: Options,
+): ImportPlan[] {
+  const byImport = Map.groupBy(rows.entries(), ([, { file }]) => {
+    const part = parts[file];
+    return `${part?.fileId} ${part?.sourceId}`;
+  });
+  return [...byImport].flatMap(([key, entries]): ImportPlan[] => {
+    const part = parts[entries[0]?.[1].file ?? -1];
+    const all = inOrder(entries).flatMap(([index, row], at): PlannedRow[] => {
+      const decided = { ...row, ...decisions[index] };
+      if (decided.outcome === 'known') return [];
+      return [{ index, row: toImportRow(decided, at + 1, decimals, () => idOf(`row ${index}`)) }];
+    });
+    if (part === undefined || all.length === 0) return [];
+    const fileName = cleanName(part.fileName);
+    const open = known.find(
+      (each) => each.state === 'open' && each.sourceId === part.sourceId && each.fileName === fileName,
+    );
+    const requests = splitRows(all.filter(({ index }) => !confirmed.has(index)));
+    const id = open?.id ?? idOf(`import ${key}`);
+    return [{ ...part, fileName, id, isContinued: open !== undefined, requests }];
+  });
+}
+
+/** As the server keeps it, so that the file is found again. */
+function cleanName(fileName: string): string {
+  return CleanName.parse(cut(fileName, MAX_FILE_NAME_LENGTH));
+}
+
+const CleanName = cleanLine(MAX_FILE_NAME_LENGTH);
+
+/** The order of the file, so that a row has the same number when the file is chosen again. */
+function inOrder(entries: readonly [number, PreviewRow][]): [number, PreviewRow][] {
+  return entries.toSorted(([oneAt, one], [otherAt, other]) => {
+    return one.file - other.file || one.line - other.line || oneAt - otherAt;
+  });
+}
+
+function toImportRow(row: PreviewRow, line: number, decimals: number, newId: () => string): ImportRow {
+  const amount = toMajorUnits(row.amountMinor, decimals);
+  const { key, occurrence, bankId, date } = row;
+  const bank = { key, occurrence, bankId, date, amount, text: cut(row.text, MAX_BANK_TEXT_LENGTH) };
+  if (row.outcome === 'joined' && row.match !== null)
+    return { line, bank, outcome: 'joined', transactionId: row.match.transactionId };
+  if (row.outcome === 'added')
+    return { line, bank, outcome: 'added', transaction: toTransaction(row, amount, newId()) };
+  return { line, bank, outcome: row.outcome === 'transfer' ? 'transfer' : 'leftOut' };
+}
+
+function toTransaction(row: PreviewRow, amount: number, id: string): NonNullable<ImportRow['transaction']> {
+  const { type, description, category, date, note, tags } = row;
+  return { id, type, amount: Math.abs(amount), description, category, date, note, tags };
+}

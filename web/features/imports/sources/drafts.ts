@@ -1,0 +1,100 @@
+import type { Source, SOURCE_KINDS } from '#shared/contract/sources.ts';
+import { MAX_SOURCE_NAME_LENGTH } from '#shared/limits.ts';
+import { recogniseSource, type FileAccount } from './accounts.ts';
+
+export type SourceKind = (typeof SOURCE_KINDS)[number];
+
+/** A source that does not exist yet. */
+export type SourceDraft = { id: string; name: string; kind: SourceKind };
+
+/** Which source each account of the files belongs to. */
+export type SourceChoices = {
+  drafts: readonly SourceDraft[];
+  /** The id of a source or of a draft by the key of an account. */
+  chosen: Readonly<Record<string, string>>;
+};
+
+export const NO_CHOICES: SourceChoices = { drafts: [], chosen: {} };
+
+type Naming = {
+  /** A name for an account of which only the last characters are known. */
+  nameAccount: (end: string) => string;
+  newId: () => string;
+};
+
+/**
+ * Chooses a source for each account that has none: a known one, or a new one. Files of one account, or of one
+ * form without a number, share it.
+ */
+export function chooseSources(
+  choices: SourceChoices,
+  accounts: readonly FileAccount[],
+  sources: readonly Source[],
+  { nameAccount, newId }: Naming,
+): SourceChoices {
+  const drafts = [...choices.drafts];
+  const chosen: Record<string, string> = {};
+  const byMark = new Map<string, string>();
+  for (const account of accounts) {
+    const mark = account.hash ?? account.shape ?? account.key;
+    const earlier = choices.chosen[account.key] ?? byMark.get(mark);
+    const known = earlier ?? recogniseSource(account, sources)?.id;
+    const id = known ?? newId();
+    if (known === undefined) drafts.push({ id, ...proposeSource(account, nameAccount) });
+    chosen[account.key] = id;
+    byMark.set(mark, id);
+  }
+  const used = new Set(Object.values(chosen));
+  return { drafts: drafts.filter(({ id }) => used.has(id)), chosen };
+}
+
+/** Whether every account was recognised, so that nobody has to be asked. */
+export function areAllKnown({ drafts }: SourceChoices): boolean {
+  return drafts.length === 0;
+}
+
+/** Moves an account to another source, or to a new one of its own. */
+export function chooseSource(
+  choices: SourceChoices,
+  key: string,
+  draft: SourceDraft | { id: string },
+): SourceChoices {
+  const chosen = { ...choices.chosen, [key]: draft.id };
+  const isKnownDraft = choices.drafts.some(({ id }) => id === draft.id);
+  const drafts = 'name' in draft && !isKnownDraft ? [...choices.drafts, draft] : choices.drafts;
+  const used = new Set(Object.values(chosen));
+  return { drafts: drafts.filter(({ id }) => used.has(id)), chosen };
+}
+
+export function changeDraft(choices: SourceChoices, id: string, change: Partial<SourceDraft>): SourceChoices {
+  return {
+    ...choices,
+    drafts: choices.drafts.map((draft) => (draft.id === id ? { ...draft, ...change } : draft)),
+  };
+}
+
+/** The name and kind that a new source gets unless somebody types others. */
+export function proposeSource(
+  account: FileAccount,
+  nameAccount: (end: string) => string,
+): Omit<SourceDraft, 'id'> {
+  if (account.app !== null) return { name: account.app, kind: 'app' };
+  const words = wordsOf(account.fileName);
+  const kind = CARD.test(account.fileName) ? 'card' : 'bank';
+  const name = account.end !== null ? nameAccount(account.end) : words;
+  return { name: name.slice(0, MAX_SOURCE_NAME_LENGTH), kind };
+}
+
+const CARD = /card|tarjeta|visa|mastercard|amex|kreditkarte|carte|carta/i;
+/** Words of nearly every file, which name nothing. */
+const COMMON =
+  /^(?:export|exports|download|statement|statements|transactions?|history|movimientos?|extracto|extractos|fichero|umsaetze|umsatze|umsätze|releve|csv|xlsx?|ofx|qif|document|pasted|data|report)$/i;
+
+/** The words of a file's name that may name the bank: 'bbva_movimientos_2026-09 (1).csv' gives 'bbva'. */
+function wordsOf(fileName: string): string {
+  const words = fileName
+    .replace(/\.\w{1,5}$/, '')
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length > 1 && !COMMON.test(word));
+  return words.slice(0, 4).join(' ');
+}

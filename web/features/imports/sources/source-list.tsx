@@ -1,0 +1,81 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Source } from '#shared/contract/sources.ts';
+import { Card } from '#web/ui/card.tsx';
+import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
+import classes from '../past/past.module.css';
+
+const RenameDialog = dialogOnDemand(async () => (await import('./rename-dialog.tsx')).RenameDialog);
+const DeleteDialog = dialogOnDemand(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
+
+const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+type Asked = { kind: 'rename' | 'delete'; source: Source; isOpen: boolean };
+
+/** The sources, to rename and delete; nothing before the first import. */
+export function SourceList({ sources }: { sources: readonly Source[] }) {
+  const { t } = useTranslation();
+  const list = useRef<HTMLUListElement>(null);
+  const [asked, setAsked] = useState<Asked>();
+  if (sources.length === 0) return null;
+  const dialog = asked && {
+    source: asked.source,
+    isOpen: asked.isOpen,
+    onClose: () => setAsked((now) => now && { ...now, isOpen: false }),
+    onDone: () => list.current?.focus(),
+  };
+  return (
+    <Card title={t('imports.sources.list.title')}>
+      <p className={classes.text}>{t('imports.sources.list.text')}</p>
+      <ul ref={list} className={classes.list} tabIndex={-1} aria-label={t('imports.sources.list.title')}>
+        {sources.map((source) => (
+          <SourceRow
+            key={source.id}
+            source={source}
+            onAsk={(kind) => setAsked({ kind, source, isOpen: true })}
+          />
+        ))}
+      </ul>
+      {dialog && asked.kind === 'rename' && <RenameDialog key={`rename ${asked.source.id}`} {...dialog} />}
+      {dialog && asked.kind === 'delete' && <DeleteDialog key={`delete ${asked.source.id}`} {...dialog} />}
+    </Card>
+  );
+}
+
+type RowProps = { source: Source; onAsk: (kind: Asked['kind']) => void };
+
+function SourceRow({ source: { name, kind, accountEnd }, onAsk }: RowProps) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const facts = [
+    t(`imports.sources.kinds.${kind}`),
+    ...(accountEnd === null ? [] : [t('imports.sources.list.ending', { end: accountEnd })]),
+  ];
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <p className={classes.name}>{name}</p>
+        <p className={classes.fact}>{facts.join(' · ')}</p>
+      </div>
+      <Menu opened={isOpen} onChange={setIsOpen} position="bottom-end">
+        <Menu.Target>
+          <ActionIcon aria-label={t('imports.sources.list.actions', { name })}>
+            <IconDotsVertical size={20} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        {isOpen && (
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => onAsk('rename')}>
+              {t('imports.sources.list.rename')}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconTrash {...ICON} />} onClick={() => onAsk('delete')}>
+              {t('imports.sources.list.delete')}
+            </Menu.Item>
+          </Menu.Dropdown>
+        )}
+      </Menu>
+    </li>
+  );
+}

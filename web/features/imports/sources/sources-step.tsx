@@ -1,0 +1,144 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { uuidv7 } from 'uuidv7';
+import { SOURCE_KINDS, type Source } from '#shared/contract/sources.ts';
+import { MAX_SOURCE_NAME_LENGTH } from '#shared/limits.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Choice } from '#web/ui/choice.tsx';
+import { selectMark } from '#web/ui/filter-select.tsx';
+import { StepActions, StepHeading } from '../step-frame.tsx';
+import type { FileAccount } from './accounts.ts';
+import { changeDraft, chooseSource, proposeSource, type SourceChoices, type SourceDraft } from './drafts.ts';
+import { useNaming } from './use-naming.ts';
+import stepClasses from '../imports.module.css';
+import classes from './sources.module.css';
+
+type Props = {
+  accounts: readonly FileAccount[];
+  sources: readonly Source[];
+  choices: SourceChoices;
+  onChange: (choices: SourceChoices) => void;
+  onBack: () => void;
+  onNext: () => void;
+};
+
+/** The second step: which account, card or application each file is from. */
+export function SourcesStep({ accounts, choices, onBack, onNext, ...rest }: Props) {
+  const { t } = useTranslation();
+  const [isChecked, setIsChecked] = useState(false);
+  const isComplete = choices.drafts.every(({ name }) => name.trim() !== '');
+  function goOn(): void {
+    setIsChecked(true);
+    if (isComplete) onNext();
+    else requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  }
+  const firstOf = (id: string | undefined) => accounts.find(({ key }) => choices.chosen[key] === id)?.key;
+  return (
+    <div className={stepClasses.part}>
+      <StepHeading text={t('imports.sources.text')}>{t('imports.sources.title')}</StepHeading>
+      {accounts.map((account) => {
+        const draft = choices.drafts.find(({ id }) => id === choices.chosen[account.key]);
+        const isShown = draft !== undefined && firstOf(draft.id) === account.key;
+        return (
+          <Card key={account.key}>
+            <div className={classes.account}>
+              <AccountName account={account} />
+              <SourceSelect account={account} choices={choices} {...rest} />
+              {isShown && (
+                <DraftFields
+                  draft={draft}
+                  isMissing={isChecked && draft.name.trim() === ''}
+                  onChange={(change) => rest.onChange(changeDraft(choices, draft.id, change))}
+                />
+              )}
+            </div>
+          </Card>
+        );
+      })}
+      <StepActions onBack={onBack}>
+        <Button onClick={goOn}>{t('imports.next')}</Button>
+      </StepActions>
+    </div>
+  );
+}
+
+function AccountName({ account: { fileName, end } }: { account: FileAccount }) {
+  const { t } = useTranslation();
+  return (
+    <div>
+      <h3 className={classes.name}>{fileName}</h3>
+      {end !== null && <p className={classes.end}>{t('imports.sources.account', { end })}</p>}
+    </div>
+  );
+}
+
+const NEW = 'new';
+
+type SelectProps = Pick<Props, 'sources' | 'choices' | 'onChange'> & { account: FileAccount };
+
+/** A known source, a new one of this import, or another new one. */
+function SourceSelect({ account, sources, choices, onChange }: SelectProps) {
+  const { t } = useTranslation();
+  const { nameAccount } = useNaming();
+  const own = choices.chosen[account.key] ?? NEW;
+  const isAlone = Object.values(choices.chosen).filter((id) => id === own).length === 1;
+  const options = [
+    ...choices.drafts.map(({ id, name }) => ({
+      value: id,
+      label: name === '' ? t('imports.sources.new') : t('imports.sources.newNamed', { name }),
+    })),
+    ...sources.map(({ id, name }) => ({ value: id, label: name })),
+    // A new one of its own has that place already.
+    ...(isAlone && choices.drafts.some(({ id }) => id === own)
+      ? []
+      : [{ value: NEW, label: t('imports.sources.new') }]),
+  ];
+  function choose(value: string): void {
+    const draft: SourceDraft = { id: uuidv7(), ...proposeSource(account, nameAccount) };
+    onChange(chooseSource(choices, account.key, value === NEW ? draft : { id: value }));
+  }
+  return (
+    <NativeSelect
+      {...selectMark}
+      label={t('imports.sources.source')}
+      data={options}
+      value={own}
+      onChange={({ currentTarget }) => choose(currentTarget.value)}
+    />
+  );
+}
+
+type DraftProps = {
+  draft: SourceDraft;
+  isMissing: boolean;
+  onChange: (change: Partial<SourceDraft>) => void;
+};
+
+function DraftFields({ draft, isMissing, onChange }: DraftProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <TextInput
+        label={t('imports.sources.name')}
+        placeholder={t('imports.sources.nameExample')}
+        maxLength={MAX_SOURCE_NAME_LENGTH}
+        value={draft.name}
+        error={isMissing && t('imports.sources.nameMissing')}
+        onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
+        autoComplete="off"
+      />
+      <div>
+        <p className={classes.label} aria-hidden>
+          {t('imports.sources.kind')}
+        </p>
+        <Choice
+          label={t('imports.sources.kind')}
+          options={SOURCE_KINDS.map((kind) => ({ value: kind, label: t(`imports.sources.kinds.${kind}`) }))}
+          value={draft.kind}
+          onChange={(kind) => onChange({ kind })}
+        />
+      </div>
+    </>
+  );
+}

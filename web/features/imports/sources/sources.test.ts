@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import type { Source } from '#shared/contract/sources.ts';
+import type { Statement } from '#shared/import/types.ts';
+import { newFile, type FileReading } from '../files/import-file.ts';
+import { accountHash } from '../files/fingerprint.ts';
+import { accountsOf, findReader, recogniseSource, type FileAccount } from './accounts.ts';
+import {
+  areAllKnown,
+  changeDraft,
+  chooseSource,
+  chooseSources,
+  NO_CHOICES,
+  proposeSource,
+} from './drafts.ts';
+
+const KEY = btoa('0123456789abcdef');
+
+function statement(account: string | null): Statement {
+  return { account, currency: null, movements: [], balanceRows: 0, unreadable: [], proof: null };
+}
+
+function fileWith(accounts: (string | null)[], reading: Partial<FileReading> = {}, name = 'file.csv') {
+  const file = newFile(name, new File([], name));
+  const whole: FileReading = {
+    format: 'ofx',
+    statements: accounts.map(statement),
+    questions: [],
+    warnings: [],
+    leftOut: { transfers: 0, pending: 0, zero: 0, balances: 0, otherCurrency: 0 },
+    sample: null,
+    ...reading,
+  };
+  return { ...file, reading: whole };
+}
+
+const table = (shape: string, app: string | null = null) => ({ app, header: [], rows: [], roles: [], shape });
+
+function source(fields: Partial<Source>): Source {
+  return {
+    id: 'known',
+    name: 'Bank',
+    kind: 'bank',
+    accountHash: null,
+    accountEnd: null,
+    shape: null,
+    answers: {},
+    createdAt: '2026-01-01T00:00:00Z',
+    updatedAt: '2026-01-01T00:00:00Z',
+    ...fields,
+  };
+}
+
+describe('the accounts of a file', () => {
+  it('are one for each number, however it is written', () => {
+    const [first, second, ...more] = accountsOf(fileWith(['ES91 2100', '0049-1500', 'ES912100']), KEY);
+    expect(more).toEqual([]);
+    expect(first?.statements).toHaveLength(2);
+    expect(first?.hash).toBe(accountHash('ES912100', KEY));
+    expect(second?.end).toBe('1500');
+  });
+
+  it('are one where they have names only, or an application wrote them', () => {
+    expect(accountsOf(fileWith(['Checking', 'Savings', null]), KEY)).toHaveLength(1);
+    const app = fileWith(['ES91 2100', '0049 1500'], { sample: table('app', 'Firefly III') });
+    expect(accountsOf(app, KEY)).toMatchObject([{ app: 'Firefly III', hash: null, end: null }]);
+  });
+});
+
+describe('a source is recognised', () => {
+  const marks = { hash: 'h', shape: 's' };
+
+  it('by the account, and by nothing else where the file names one', () => {
+    const byNumber = source({ id: 'number', accountHash: 'h' });
+    expect(recogniseSource(marks, [source({ shape: 's' }), byNumber])).toBe(byNumber);
+    expect(recogniseSource(marks, [source({ shape: 's' })])).toBeUndefined();
+  });
+
+  it('by the header where only one source has it', () => {
+    const alone = { hash: null, shape: 's' };
+    expect(recogniseSource(alone, [source({ shape: 's' }), source({ shape: 'other' })])?.id).toBe('known');
+    expect(recogniseSource(alone, [source({ shape: 's' }), source({ shape: 's' })])).toBeUndefined();
+    expect(recogniseSource({ hash: null, shape: null }, [source({})])).toBeUndefined();
+  });
+
+  it('as one that can read the table, if another account of the bank has the same header', () => {
+    const other = source({ id: 'other', accountHash: 'x', shape: 's' });
+    expect(findReader(marks, [other])).toBe(other);
+    const own = source({ id: 'own', accountHash: 'h', shape: 's' });
+    expect(findReader(marks, [other, own])).toBe(own);
+    expect(findReader({ hash: 'h', shape: null }, [other])).toBeUndefined();
+  });
+});
+
+describe('choosing sources', () => {
+  let ids = 0;
+  const naming = { nameAccount: (end: string) => `Account ${end}`, newId: () => `new-${++ids}` };
+  const account = (key: string, fields: Partial<FileAccount> = {}): FileAccount => ({
+    key,
+    fileId: key,
+    fileName: `${key}.csv`,
+    format: 'csv',
+    statements: [],
+    app: null,
+    hash: null,
+    end: null,
+    shape: null,
+    ...fields,
+  });
+
+  it('takes the known one, and proposes a new one for the rest', () => {
+    const accounts = [account('a', { hash: 'h' }), account('b', { hash: 'i', end: '1332' })];
+    const choices = chooseSources(NO_CHOICES, accounts, [source({ accountHash: 'h' })], naming);
+    expect(choices.chosen['a']).toBe('known');
+    expect(choices.drafts).toMatchObject([{ id: choices.chosen['b'], name: 'Account 1332', kind: 'bank' }]);
+    expect(areAllKnown(choices)).toBe(false);
+  });
+
+  it('gives files of one account, and of one form, the same new source', () => {
+    const accounts = [
+      account('sept', { shape: 's' }),
+      account('oct', { shape: 's' }),
+      account('qif'),
+      account('other'),
+    ];
+    const { chosen, drafts } = chooseSources(NO_CHOICES, accounts, [], naming);
+    expect(chosen['sept']).toBe(chosen['oct']);
+    expect(chosen['qif']).not.toBe(chosen['other']);
+    expect(drafts).toHaveLength(3);
+  });
+
+  it('keeps what was chosen and typed when files are added, and forgets what is not used', () => {
+    const one = [account('a', { shape: 's' })];
+    const first = chooseSources(NO_CHOICES, one, [], naming);
+    const id = first.chosen['a'] ?? '';
+    const typed = changeDraft(first, id, { name: 'My bank' });
+    const second = chooseSources(typed, [...one, account('b', { shape: 't' })], [], naming);
+    expect(second.drafts).toContainEqual({ id, name: 'My bank', kind: 'bank' });
+    expect(chooseSource(second, 'a', { id: 'known' }).drafts.map((draft) => draft.id)).not.toContain(id);
+    const another = { id: 'another', name: 'Other', kind: 'card' as const };
+    expect(chooseSource(second, 'a', another).drafts).toContainEqual(another);
+  });
+
+  it.each([
+    ['bbva_movimientos_2026-09 (1).csv', {}, { name: 'bbva', kind: 'bank' }],
+    ['VISA-card-export.csv', {}, { name: 'VISA card', kind: 'card' }],
+    ['x.csv', { app: 'YNAB' }, { name: 'YNAB', kind: 'app' }],
+    ['20260901.csv', {}, { name: '', kind: 'bank' }],
+  ])('reads a name from %s', (fileName, fields, expected) => {
+    expect(proposeSource(account('a', { fileName, ...fields }), naming.nameAccount)).toEqual(expected);
+  });
+});

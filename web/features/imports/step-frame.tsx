@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { STEPS, type Step } from './steps.ts';
+import classes from './imports.module.css';
+
+/** The steps of the way, and where somebody is on it. */
+export function StepList({ step }: { step: Step }) {
+  const { t } = useTranslation();
+  const now = STEPS.indexOf(step);
+  return (
+    <ol className={classes.steps} aria-label={t('imports.steps.label')}>
+      {STEPS.map((each, at) => (
+        <li
+          key={each}
+          className={classes.step}
+          data-state={at === now ? 'now' : at < now ? 'past' : 'next'}
+          aria-current={at === now ? 'step' : undefined}
+        >
+          <span className={classes.number} aria-hidden>
+            {at + 1}
+          </span>
+          <span className={classes.name}>{t(`imports.steps.${each}`)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The heading of a step. It takes the focus, because the button that led here is gone. */
+export function StepHeading({ children, text }: { children: ReactNode; text?: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
+  return (
+    <div>
+      <h2 ref={heading} className={classes.heading} tabIndex={-1}>
+        {children}
+      </h2>
+      {text !== undefined && <p className={classes.text}>{text}</p>}
+    </div>
+  );
+}
+
+type ActionsProps = { onBack?: () => void; children: ReactNode };
+
+/** What leads on at the right, and back beside it. */
+export function StepActions({ onBack, children }: ActionsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.actions}>
+      {onBack !== undefined && (
+        <Button variant="default" onClick={onBack}>
+          {t('imports.back')}
+        </Button>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import type { Source } from '#shared/contract/sources.ts';
+import type { Question } from '#shared/import/types.ts';
+import { newFile, type FileReading, type ImportFile } from './files/import-file.ts';
+import { mergeQuestions, withAnswer } from './questions/answers.ts';
+import type { FileAccount } from './sources/accounts.ts';
+import { isUnanswered, nextStep, previousStep, type StepState } from './steps.ts';
+
+const ASKED: Question = {
+  code: 'dateOrder',
+  about: '04/05/2026',
+  choices: [{ value: 'dmy', example: '4 May' }],
+};
+const TABLE = { app: null, header: ['Day'], rows: [], roles: ['date' as const], shape: 'day' };
+
+function fileWith(reading: Partial<FileReading>, fields: Partial<ImportFile> = {}): ImportFile {
+  const whole: FileReading = {
+    format: 'csv',
+    statements: [],
+    questions: [],
+    warnings: [],
+    leftOut: { transfers: 0, pending: 0, zero: 0, balances: 0, otherCurrency: 0 },
+    sample: null,
+    ...reading,
+  };
+  return {
+    ...newFile('f', new File([], 'f.csv')),
+    isReading: false,
+    reading: whole,
+    sample: whole.sample,
+    asked: whole.questions,
+    ...fields,
+  };
+}
+
+const account: FileAccount = {
+  key: 'f/0',
+  fileId: 'f',
+  fileName: 'f.csv',
+  format: 'csv',
+  statements: [],
+  app: null,
+  hash: null,
+  end: null,
+  shape: 'form',
+};
+const source = { id: 's', accountHash: null, shape: 'form' } as Source;
+
+function state(file: ImportFile, fields: Partial<StepState> = {}): StepState {
+  return {
+    files: [file],
+    accounts: [account],
+    choices: { drafts: [], chosen: {} },
+    sources: [source],
+    ...fields,
+  };
+}
+
+describe('the steps', () => {
+  it('skip source and columns of a file that is known', () => {
+    expect(nextStep('files', state(fileWith({ sample: TABLE })))).toBe('preview');
+  });
+
+  it('ask for a new source, and for the columns of a new form', () => {
+    const isNew = {
+      choices: { drafts: [{ id: 'd', name: '', kind: 'bank' as const }], chosen: {} },
+      sources: [],
+    };
+    const table = state(fileWith({ sample: TABLE }), isNew);
+    expect(nextStep('files', table)).toBe('sources');
+    expect(nextStep('sources', table)).toBe('columns');
+    expect(nextStep('columns', table)).toBe('preview');
+    expect(nextStep('sources', state(fileWith({}), isNew))).toBe('preview');
+  });
+
+  it('show what a known file leaves open, until it is answered', () => {
+    const asking = fileWith({ questions: [ASKED], sample: TABLE });
+    expect(nextStep('files', state(asking))).toBe('columns');
+    expect(isUnanswered(asking)).toBe(true);
+    const answered = { ...asking, answers: withAnswer({}, { dateOrder: 'dmy' }) };
+    expect(isUnanswered(answered)).toBe(false);
+    expect(nextStep('files', state(answered))).toBe('preview');
+  });
+
+  it('offer the columns of a table in which nothing was found, and of no export whose columns are known', () => {
+    const lost = fileWith({}, { reading: undefined, sample: TABLE });
+    expect(nextStep('files', state(lost))).toBe('columns');
+    const ofApp = fileWith({ sample: { ...TABLE, app: 'YNAB' } });
+    expect(nextStep('files', state(ofApp, { sources: [] }))).toBe('preview');
+  });
+
+  it('lead back the way they came', () => {
+    const table = state(fileWith({ sample: TABLE }));
+    expect(previousStep('preview', table)).toBe('columns');
+    expect(previousStep('preview', state(fileWith({})))).toBe('sources');
+    expect(previousStep('columns', table)).toBe('sources');
+    expect(previousStep('sources', table)).toBe('files');
+  });
+});
+
+describe('questions', () => {
+  it('stay to be changed once they are answered', () => {
+    expect(mergeQuestions([ASKED], [], { dateOrder: 'mdy' })).toEqual([ASKED]);
+    expect(mergeQuestions([ASKED], [], {})).toEqual([]);
+    expect(mergeQuestions([ASKED], [ASKED], { dateOrder: 'mdy' })).toEqual([ASKED]);
+  });
+
+  it('lose their answers when the columns change, but not the encoding', () => {
+    const before = { dateOrder: 'dmy', encoding: 'utf-8' } as const;
+    expect(withAnswer(before, { columns: ['date'] })).toEqual({ columns: ['date'], encoding: 'utf-8' });
+    expect(withAnswer(before, { sign: 'asIs' })).toEqual({ ...before, sign: 'asIs' });
+  });
+});

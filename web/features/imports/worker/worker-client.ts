@@ -1,0 +1,56 @@
+import type { Answered, Asked, Kind, WorkerAnswer, WorkerRequest } from './protocol.ts';
+
+const TIMEOUT_MS = 30_000;
+
+/** The worker took too long, or its code could not be fetched or has a fault. */
+export class WorkerError extends Error {
+  readonly reason: 'timedOut' | 'failed';
+
+  constructor(reason: 'timedOut' | 'failed') {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+let worker: Worker | undefined;
+let queue: Promise<unknown> = Promise.resolve();
+
+/** Asks the worker, one question after the other. Throws WorkerError; after 30 s the worker is ended. */
+export function askWorker<K extends Kind>(kind: K, asked: Asked[K]): Promise<Answered[K]> {
+  const answered = queue.then(() => send({ kind, asked } as WorkerRequest)) as Promise<Answered[K]>;
+  queue = answered.catch(() => undefined);
+  return answered;
+}
+
+/** Ends the worker. The next question starts another one. */
+export function endWorker(): void {
+  worker?.terminate();
+  worker = undefined;
+}
+
+function send(request: WorkerRequest): Promise<Answered[Kind]> {
+  const running = (worker ??= new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module' }));
+  return new Promise((resolve, reject) => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const fail = (reason: 'timedOut' | 'failed') => {
+      end();
+      endWorker();
+      reject(new WorkerError(reason));
+    };
+    const timer = setTimeout(() => fail('timedOut'), TIMEOUT_MS);
+    const end = () => {
+      clearTimeout(timer);
+      listening.abort();
+    };
+    const receive = ({ data }: MessageEvent<WorkerAnswer>) => {
+      end();
+      if (data.hasFailed) reject(new WorkerError('failed'));
+      else resolve(data.answered);
+    };
+    running.addEventListener('message', receive, { signal });
+    running.addEventListener('error', () => fail('failed'), { signal });
+    running.addEventListener('messageerror', () => fail('failed'), { signal });
+    running.postMessage(request);
+  });
+}

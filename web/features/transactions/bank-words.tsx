@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { listBankLines } from '#shared/contract/imports.ts';
+import { call } from '#web/lib/api/call.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import classes from './bank-words.module.css';
+
+/** What the bank's files say of a transaction; nothing for one that was typed. */
+export function BankWords({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { data } = useQuery({
+    queryKey: ['bank-lines', id],
+    queryFn: ({ signal }) => call(listBankLines, { params: { id } }, { signal }),
+    retry: false,
+  });
+  if (data === undefined || data.items.length === 0) return null;
+  return (
+    <ul className={classes.lines} aria-label={t('history.bank.label')}>
+      {data.items.map(({ importId, sourceName, date, amount, text }) => (
+        <li key={`${importId} ${date} ${amount} ${text}`}>
+          <span className={classes.text}>{t('history.bank.words', { text })}</span>
+          <span className={classes.facts}>
+            {[sourceName, format.day(date), format.signedAmount(amount)].join(' · ')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
