@@ -79,15 +79,18 @@ describe.each(EACH_LANGUAGE)('with the keyboard alone (%s)', (language, texts) =
     expect(sport).toMatchObject({ icon: 'barbell', colour: 'slate' });
 
     expect((await namesOf('expense')).at(-1)).toBe('Deporte');
-    if (isOnPhone) await choose(page, own.actions, 'Deporte', own.moveUp);
-    else await page.getByRole('button', { name: `${own.moveUp}: Deporte` }).press('Enter');
-    await page.getByText(interpolated(own.moved, { name: 'Deporte', position: '6', count: '7' })).waitFor();
-    await expect.poll(async () => (await namesOf('expense')).indexOf('Deporte')).toBe(5);
-    await expectFocus(
-      page
-        .getByRole('button', { name: /Deporte/ })
-        .and(page.locator(isOnPhone ? '[aria-haspopup]' : '[data-step="moveUp"]')),
-    );
+    for (const [step, position] of [
+      ['moveUp', 6],
+      ['moveDown', 7],
+    ] as const) {
+      if (isOnPhone) await choose(page, own.actions, 'Deporte', own[step]);
+      else await page.getByRole('button', { name: `${own[step]}: Deporte` }).press('Enter');
+      const place = { name: 'Deporte', position: String(position), count: '7' };
+      await page.getByText(interpolated(own.moved, place)).waitFor();
+      await expect.poll(async () => (await namesOf('expense')).indexOf('Deporte')).toBe(position - 1);
+      const button = page.locator(isOnPhone ? '[aria-haspopup]' : `[data-step="${step}"]`);
+      await expectFocus(page.getByRole('button', { name: /Deporte/ }).and(button));
+    }
     await leave(visited);
   });
 

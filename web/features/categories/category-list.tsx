@@ -20,7 +20,7 @@ type Props = {
 export function CategoryList({ type, categories, onAct }: Props) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
-  const { save, step, said } = useSteps(type, categories, list);
+  const { save, step, said } = useSteps(type, categories);
   const ids = categories.map(({ id }) => id);
   const { order, draggedId, handleOf } = useDragging(list, ids, save);
   const act: Props['onAct'] = (chosen, category) =>

@@ -27,7 +27,7 @@ export function useEditCategory(): (id: string, changes: Changes) => Promise<voi
 
 const RESET: Changes = { name: null, icon: null, colour: null };
 
-/** The changes that need no dialog, with a toast; `onChanged` runs once they show. */
+/** The changes that need no dialog, with a toast; `onChanged` runs right before they show. */
 export function useQuickChanges(onChanged: (id: string) => void) {
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -37,7 +37,7 @@ export function useQuickChanges(onChanged: (id: string) => void) {
     onSuccess: (_, { id, message, undo }) => {
       const action = undo && { label: t('transactions.toasts.undo'), onClick: undo };
       showToast({ kind: 'success', message, ...(action && { action }) });
-      requestAnimationFrame(() => onChanged(id));
+      onChanged(id);
     },
     onError: (error) => showToast({ kind: 'error', message: errorText(error) }),
   });

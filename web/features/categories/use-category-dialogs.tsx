@@ -1,6 +1,7 @@
-import { useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { TransactionType } from '#shared/categories.ts';
 import type { NamedCategory } from '#web/lib/categories/categories.ts';
+import { useCategories } from '#web/lib/categories/use-categories.ts';
 import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
 import type { CategoryAct } from './category-menu.tsx';
 import { useQuickChanges } from './use-category-changes.ts';
@@ -19,7 +20,7 @@ export function useCategoryDialogs(
   card: RefObject<HTMLElement | null>,
 ): { act: (act: CategoryAct, category: NamedCategory) => void; add: () => void; dialogs: ReactNode } {
   const [asked, setAsked] = useState<Asked>();
-  const quick = useQuickChanges((id) => keepFocus(card.current, id));
+  const quick = useQuickChanges(useKeptFocus(card));
   function act(chosen: CategoryAct, category: NamedCategory): void {
     if (chosen === 'edit' || chosen === 'merge' || chosen === 'delete')
       setAsked({ kind: chosen, category, isOpen: true });
@@ -52,7 +53,16 @@ function returnFocus(card: HTMLElement | null, id: string | undefined): void {
   (opener ?? card)?.focus();
 }
 
-/** A row that changes its list loses the focus. */
-function keepFocus(card: HTMLElement | null, id: string): void {
-  if (document.activeElement === document.body) returnFocus(card, id);
+/** A row that goes to the other list takes the focus with it; after the change this gives it back. */
+function useKeptFocus(card: RefObject<HTMLElement | null>): (id: string) => void {
+  const categories = useCategories();
+  const changed = useRef<string>(undefined);
+  useEffect(() => {
+    const id = changed.current;
+    changed.current = undefined;
+    if (id !== undefined && document.activeElement === document.body) returnFocus(card.current, id);
+  }, [categories, card]);
+  return (id) => {
+    changed.current = id;
+  };
 }

@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UNCATEGORIZED, type TransactionType } from '#shared/categories.ts';
 import type { NamedCategory } from '#web/lib/categories/categories.ts';
@@ -19,7 +19,7 @@ export function CategoryChoice({ type, name, value, onChange, error }: Props) {
   const { t } = useTranslation();
   const { offered, known } = useCategories();
   const id = useId();
-  const options = useRef<HTMLDivElement>(null);
+  const { options, focusChosen } = useFocusOnChosen();
   const before = useRef(UNCATEGORIZED as string);
   const isAdding = value === NEW;
   const hasError = error !== undefined && !isAdding;
@@ -30,8 +30,7 @@ export function CategoryChoice({ type, name, value, onChange, error }: Props) {
   }
   function choose(category: string): void {
     onChange(category);
-    // After its radio button shows.
-    requestAnimationFrame(() => options.current?.querySelector<HTMLElement>(':checked')?.focus());
+    focusChosen();
   }
 
   return (
@@ -73,6 +72,22 @@ export function CategoryChoice({ type, name, value, onChange, error }: Props) {
       )}
     </fieldset>
   );
+}
+
+/** Moves the focus to the chosen radio button once it shows. */
+function useFocusOnChosen() {
+  const options = useRef<HTMLDivElement>(null);
+  const isAwaited = useRef(false);
+  useEffect(() => {
+    const chosen = options.current?.querySelector<HTMLElement>(':checked');
+    if (!isAwaited.current || !chosen) return;
+    isAwaited.current = false;
+    chosen.focus();
+  });
+  const focusChosen = () => {
+    isAwaited.current = true;
+  };
+  return { options, focusChosen };
 }
 
 type OptionProps = { category: NamedCategory; name: string; isChecked: boolean; onChoose: () => void };
