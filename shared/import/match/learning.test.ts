@@ -107,11 +107,20 @@ describe('the words of other payees', () => {
   it.each([
     ['a word seen once', 'ZOOLOGICO BARCELONA', history('Zoológico', 'entertainment')],
     ['a town at the end', 'JUGUETES MADRID', history('Verduras Madrid', 'food', 'food', 'food', 'food')],
-    ['a word among others', 'COMPUTER SHOP', history('Corner shop, milk', 'food', 'food', 'food')],
+    ['a word among others', 'SHOP COMPUTERS', history('Corner shop, milk', 'food', 'food', 'food')],
     [
       'a word of two categories',
       'LUIS MARTIN',
       [...history('Luis', 'food', 'food', 'food'), ...history('Luis López', 'other', 'other', 'other')],
+    ],
+    [
+      'a first word of two categories and a town of one',
+      'LUIS MADRID',
+      [
+        ...history('Luis', 'food', 'food', 'food', 'other', 'other', 'other'),
+        ...history('Verduras Madrid', 'food', 'food', 'food', 'food'),
+        ...history('Frutas Madrid', 'food', 'food', 'food', 'food'),
+      ],
     ],
     ['only one category', 'NADA CONOCIDO', history('Xyz', 'food', 'food', 'food', 'food', 'food')],
   ])('give none for %s', (_, text, transactions) => {
@@ -141,6 +150,11 @@ describe('words that everybody knows', () => {
     ['ABONO INTERESES CUENTA', '5', 'investment'],
   ])('give %s of %s the category %s', (text, amount, category) => {
     expect(suggestionFor(text, [], { amount })).toMatchObject({ category, reason: { kind: 'seed' } });
+  });
+
+  it('give none that is not offered any more', () => {
+    const categories = OPTIONS.categories.filter(({ id }) => id !== 'food');
+    expect(suggestionFor('MERCADONA', [], { options: { categories } })?.reason.kind).toBe('none');
   });
 
   it.each([
@@ -194,6 +208,16 @@ describe('the person’s own name for a payee', () => {
     expect(nameOf('BAR PEPE', known)).toBe('BAR PEPE');
   });
 
+  it('leaves its category to the bank’s name', () => {
+    const known = renamed([text, text], 'Dinner', 'Breakfast');
+    const transactions = known.transactions.map((each) => ({ ...each, category: 'other' }));
+    expect(preview([movement(25, '-9', text)], { ...known, transactions })[0]).toMatchObject({
+      description: 'MERCADONA 0456',
+      category: 'other',
+      reason: { kind: 'payee', name: 'MERCADONA 0456', count: 2 },
+    });
+  });
+
   it('brings its category', () => {
     const known = renamed([text, text], 'Súper', 'Súper');
     const transactions = known.transactions.map((each) => ({ ...each, category: 'other' }));
@@ -201,6 +225,17 @@ describe('the person’s own name for a payee', () => {
       description: 'Súper',
       category: 'other',
       reason: { kind: 'payee', name: 'Súper', count: 2 },
+    });
+  });
+});
+
+describe('rows without words', () => {
+  it('get no name of the person and no category of others', () => {
+    const rows = preview([movement(1, '-1', '--'), movement(2, '-2', '--')]);
+    const known = saved(rows.map((row) => ({ ...row, description: 'Rent', category: 'utilities' })));
+    expect(preview([movement(25, '-9', '--')], known)[0]).toMatchObject({
+      description: 'No description',
+      category: 'uncategorized',
     });
   });
 });

@@ -44,11 +44,22 @@ describe('what the person typed before', () => {
   });
 
   it('goes by a common word among those of one day', () => {
-    const rows = preview(
-      [movement(10, '-12', 'BAR LUIS'), LUNCH],
-      by(typed(10, -12, 'Pepe', { id: 'pepe' }), typed(10, -12, 'Luis', { id: 'luis' })),
-    );
-    expect(matchesOf(rows)).toEqual(['luis', 'pepe']);
+    const pepe = typed(10, -12, 'Pepe', { id: 'pepe' });
+    const luis = typed(10, -12, 'Luis', { id: 'luis' });
+    for (const transactions of [by(pepe, luis), by(luis, pepe)]) {
+      const rows = preview([movement(10, '-12', 'BAR LUIS'), LUNCH], transactions);
+      expect(matchesOf(rows)).toEqual(['luis', 'pepe']);
+    }
+  });
+
+  it('may be an income', () => {
+    expect(groupsOf(preview([movement(10, '12', 'ABONO')], by(typed(9, 12, 'Ana'))))).toEqual(['perhaps']);
+  });
+
+  it('is found among many imported rows of the same day and amount', () => {
+    const known = saved(preview(Array.from({ length: 60 }, () => LUNCH)));
+    const transactions = [...known.transactions, typed(10, -12, 'Bus', { id: 'bus' })];
+    expect(matchesOf(preview([movement(10, '-12', 'METRO')], { ...known, transactions }))).toEqual(['bus']);
   });
 
   it('is one of two equal rows only', () => {
@@ -72,7 +83,11 @@ describe('what the person typed before', () => {
     const hand = by(typed(10, -12, 'Lunch'));
     const joined = saved(preview([LUNCH], hand), { known: hand });
     expect(joined.transactions).toHaveLength(1);
-    expect(groupsOf(preview([movement(11, '-12.00', 'OTRO BAR')], joined))).toEqual(['new']);
+    const other = movement(11, '-12.00', 'OTRO BAR');
+    expect(groupsOf(preview([other], joined))).toEqual(['new']);
+    // Beside the file of a source that may join it.
+    const card = fileOf([movement(1, '-3', 'PAN')], 'card');
+    expect(groupsOf(previewRows([fileOf([other]), card], joined, OPTIONS))).toEqual(['new', 'new']);
   });
 
   it('can be joined by a second source', () => {

@@ -52,7 +52,7 @@ export function learnWords(
 export function guess({ shares, weights }: Words, key: string): Guess | undefined {
   const words = wordsOf(key);
   const [first] = words;
-  if (first === undefined || !weights.has(first)) return undefined;
+  if (first === undefined) return undefined;
   const known = words.flatMap((word) => {
     const byCategory = weights.get(word);
     return byCategory === undefined ? [] : [{ word, byCategory, total: totalOf(byCategory) }];

@@ -1,4 +1,4 @@
-import { CATEGORIES, TRANSACTION_TYPES } from '../../../categories.ts';
+import { CATEGORIES, TRANSACTION_TYPES, UNCATEGORIZED } from '../../../categories.ts';
 import { toMajorUnits } from '../../../money.ts';
 import { movementOf } from '../../formats/statement-list.ts';
 import type { Movement } from '../../types.ts';
@@ -9,7 +9,9 @@ export const OPTIONS: MatchOptions = {
   currency: 'EUR',
   language: 'en',
   today: '2026-11-23',
-  categories: TRANSACTION_TYPES.flatMap((type) => CATEGORIES[type].map((id) => ({ id, type, name: id }))),
+  categories: TRANSACTION_TYPES.flatMap((type) =>
+    [...CATEGORIES[type], UNCATEGORIZED].map((id) => ({ id, type, name: id })),
+  ),
   mapped: {},
   ownAccounts: [],
   untitled: 'No description',
