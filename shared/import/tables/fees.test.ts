@@ -42,7 +42,8 @@ describe('a column of fees', () => {
   });
 
   it('leaves the amount alone if a column of amounts before fees stands beside it', () => {
-    const text = 'Date,Description,Gross,Fee,Net\n2026-09-27,Sale,100.00,-3.50,96.50';
-    expect(read(text)).toEqual({ questions: [], amounts: ['96.50'] });
+    const text =
+      'Date,Description,Gross,Fee,Net\n2026-09-27,Sale,100.00,-3.50,96.50\n2026-09-28,Bread,-2.00,0.00,-2.00';
+    expect(read(text)).toEqual({ questions: [], amounts: ['96.50', '-2.00'] });
   });
 });
