@@ -4,6 +4,7 @@ import type { DecimalText, Movement } from '../types.ts';
 import { isBlankCell } from './cells.ts';
 import type { Layout } from './layout.ts';
 import { currencyCodes } from './numbers.ts';
+import { isNeutral } from './profile.ts';
 import { cellAt, type MovementRow } from './rows.ts';
 
 const SYMBOLS: Record<string, string> = { '€': 'EUR', '£': 'GBP', zł: 'PLN', us$: 'USD' };
@@ -26,7 +27,7 @@ export function toMovement(
     bankId: filled(cellAt(cells, layout.bankId)),
     counterAccount: filled(cellAt(cells, layout.counterAccount)),
     isPending,
-    isTransfer: false,
+    isTransfer: isNeutral(cellAt(cells, layout.direction)),
     category: filled(cellAt(cells, layout.category)),
     note: joinTexts(layout.notes.map((column) => cellAt(cells, column))),
     tags: cellAt(cells, layout.tags)

@@ -42,6 +42,11 @@ export const CREDIT_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Words that stand beside those of debit and credit for money between the person's own accounts, folded. */
+export const NEUTRAL_WORDS: ReadonlySet<string> = new Set(
+  'transfer,internal transfer,neutral,traspaso,umbuchung,virement interne,giroconto'.split(','),
+);
+
 /** Words of movements that are booked, folded. */
 export const BOOKED_WORDS: ReadonlySet<string> = new Set(
   (

@@ -1,7 +1,7 @@
 import { foldText, isBlankCell } from './cells.ts';
 import { readDate } from './dates.ts';
 import { currencyCodes, readNumber } from './numbers.ts';
-import { BOOKED_WORDS, CREDIT_WORDS, DEBIT_WORDS, PENDING_PHRASES } from './phrases.ts';
+import { BOOKED_WORDS, CREDIT_WORDS, DEBIT_WORDS, NEUTRAL_WORDS, PENDING_PHRASES } from './phrases.ts';
 
 /** What the cells of a column look like, as shares of the filled ones from 0 to 1. */
 export type Profile = {
@@ -36,12 +36,24 @@ export function profileOf(rows: readonly string[][], column: number): Profile {
     bareDates: share((cell) => readDate(cell)?.shape === 'bare'),
     numbers: share((cell) => readNumber(cell) !== undefined),
     currencies: share((cell) => isCurrencyCell(cell)),
-    directions: share((cell) => readDirection(cell) !== undefined),
+    directions: directionsOf(cells),
     states: share((cell) => isStateCell(cell)),
     ids: share((cell) => /\d/.test(cell) && !cell.includes(' ')),
     letters: letters / Math.max(1, cells.length),
     distinct: new Set(cells).size,
   };
+}
+
+/** The share of words of debit and credit; transfers count beside them. */
+function directionsOf(cells: readonly string[]): number {
+  const told = cells.filter((cell) => readDirection(cell) !== undefined).length;
+  const neutral = told === 0 ? 0 : cells.filter((cell) => isNeutral(cell)).length;
+  return (told + neutral) / Math.max(1, cells.length);
+}
+
+/** Whether a cell in a column of debit and credit names money between the person's own accounts. */
+export function isNeutral(cell: string): boolean {
+  return cell.length <= 20 && NEUTRAL_WORDS.has(foldText(cell));
 }
 
 /** A cell that can only be a day, or a number that must be one. */

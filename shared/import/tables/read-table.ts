@@ -32,11 +32,14 @@ export function readTable(table: Table, options: ReadOptions): Reading {
   const rows = findSections(cleaned).length > 0 ? cleaned : (completeYears(cleaned) ?? cleaned);
   const sections = chosenSections(rows, options) ?? findSections(rows);
   if (sections.length === 0) throw new ImportError('noColumns');
+  const isChosen = options.answers?.columns !== undefined || options.answers?.headerLines !== undefined;
   const readings: Reading[] = [];
   const lost: UnreadableRow[] = [];
   let end = 0;
   for (const section of sections) {
-    const found = readAbout(rows.slice(end, section.start));
+    const above = { rows: rows.slice(end, section.start), lines: lines.slice(end, section.start) };
+    if (end === 0 && !isChosen) lost.push(...listMovements(above, rows[section.from]?.length));
+    const found = readAbout(above.rows);
     // Where everything would be pending, the words above mean something else.
     const about = { ...found, isPending: found.isPending && sections.length > 1 };
     end = section.from;
@@ -99,8 +102,13 @@ function withoutAccount({ rows, lines }: Part): Part {
 
 const isProved = (proof: Proof | null) => proof !== null && proof.of > 1 && proof.agrees >= proof.of * 0.8;
 
-function listMovements({ rows, lines }: Part): UnreadableRow[] {
-  return rows.flatMap((row, at) => (isMovementLike(row) ? [unreadable(lines[at] ?? 0, 'amount', row)] : []));
+/** What looks like movements where none are read; with a width, only rows that are as wide as those that are. */
+function listMovements({ rows, lines }: Part, width?: number): UnreadableRow[] {
+  return rows.flatMap((row, at) =>
+    isMovementLike(row) && (width === undefined || row.length === width)
+      ? [unreadable(lines[at] ?? 0, 'amount', row)]
+      : [],
+  );
 }
 
 /** Enough rows of movements to see what the columns are. */

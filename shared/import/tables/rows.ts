@@ -44,7 +44,7 @@ export function readRow(cells: string[], line: number, layout: Layout): Row {
   const balance = numberAt(cells, layout.balances[0]);
   const isPendingDate = date === undefined && dateCells.some((cell) => isPendingText(cell));
 
-  if (isBalanceRow(cells, date !== undefined)) return { kind: 'balance' };
+  if (isBalanceRow(cells, date !== undefined, hasAmount)) return { kind: 'balance' };
   const isPending = layout.states.some((column) => isPendingText(cellAt(cells, column)));
   if (date !== undefined && !isBroken && hasAmount)
     return { kind: 'movement', row: { line, cells, date, dates, ...numbers, balance, isPending } };
@@ -111,11 +111,13 @@ const startsWithWord = (cell: string) =>
   firstLetters.has(cell.charAt(0).toLowerCase()) || /^[^\p{L}]/u.test(cell);
 
 /** Rows of sums have no day; rows of balances may have one. */
-function isBalanceRow(cells: readonly string[], hasDay: boolean): boolean {
+function isBalanceRow(cells: readonly string[], hasDay: boolean, hasAmount: boolean): boolean {
   return cells.some((cell) => {
     if (!startsWithWord(cell) || cell.length > 60 || !hasLetters(cell, 1)) return false;
     const spaced = /^(?:\p{L} ){3,}\p{L}$/u.test(cell);
     const folded = foldText(spaced ? cell.replaceAll(' ', '') : cell);
+    // A shop has this name.
+    if (hasDay && hasAmount && folded.startsWith('new balance')) return false;
     return isPhrase(folded, balances) || BALANCE_WORDS.has(folded) || (!hasDay && isPhrase(folded, sums));
   });
 }

@@ -14,6 +14,7 @@ import { decideSign, doubtSign, signedAmounts } from './signs.ts';
 import { sortRows, unreadable, type SortedRows } from './sort-rows.ts';
 import { hasUnknownState } from './states.ts';
 import { toStatements } from './statements.ts';
+import { findTotal } from './totals.ts';
 
 export type SectionInput = {
   rows: string[][];
@@ -28,7 +29,8 @@ export type SectionInput = {
 /** Reads the rows under one header. */
 export function readSection(input: SectionInput, options: ReadOptions): Reading {
   const { sorted, layout, mark, question } = bestLayout(input, options);
-  const { movements } = sorted;
+  const total = findTotal(sorted.movements, layout, mark);
+  const movements = sorted.movements.filter((row) => row !== total);
   const order = decideOrder(movements, layout, input.header, options);
   const { amounts, isOpen } = signedAmounts(movements, layout, mark);
   const days = fillDays(movements, order.value);
@@ -71,7 +73,7 @@ export function readSection(input: SectionInput, options: ReadOptions): Reading 
   return {
     statements: toStatements(found, movements, layout, {
       ...input.about,
-      balanceRows: sorted.balanceRows,
+      balanceRows: sorted.balanceRows + (total === undefined ? 0 : 1),
       unreadable: lost,
       proof,
     }),

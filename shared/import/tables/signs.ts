@@ -145,7 +145,9 @@ export function decideSign(input: SignInput, options: ReadOptions): SignDecision
       ? ask(isCard || weight > 0 ? 'inverted' : 'asIs')
       : { sign: 'asIs', question: undefined };
   }
-  return ask(isLikelyCharges ? 'inverted' : 'asIs');
+  // The balance of an account that only receives fits both ways; it is the account's as it stands.
+  const fitsAsIs = input.asIs.of > 0 && input.asIs.agrees === input.asIs.of && !isCard && weight <= 0;
+  return ask(isLikelyCharges && !fitsAsIs ? 'inverted' : 'asIs');
 }
 
 /** Columns say the signs, but a balance that says the opposite is asked about, unless it is what a card owes. */

@@ -49,7 +49,7 @@ export const UNUSED_WORDS: readonly Rule[] = [
   ],
   [
     'unused',
-    'fee currency,currency fee,amount tip,amount tax,tax amount,vat amount,tip amount,tillgangligt belopp,tillganglig saldo,disponibelt belop,umsatz geteilt,category split,amount without fee',
+    'fee currency,currency fee,amount tip,amount tax,tax amount,vat amount,tip amount,tillgangligt belopp,tillganglig saldo,disponibelt belop,umsatz geteilt,category split,amount without fee,montant ht,amount excl vat,net of vat,tva,vat,mwst,=iva',
   ],
   [
     'unused',

@@ -1,0 +1,41 @@
+import { addDecimals, isNegative, isSameDecimal, isZero, negate } from '../decimal.ts';
+import type { DecimalText } from '../types.ts';
+import { foldText } from './cells.ts';
+import type { DecimalMark } from './numbers.ts';
+import type { Layout } from './layout.ts';
+import { SUM_PHRASES } from './phrases.ts';
+import type { MovementRow } from './rows.ts';
+import { signedAmounts } from './signs.ts';
+
+const sums: ReadonlySet<string> = new Set(SUM_PHRASES);
+
+/** The last row, or the first one, that names itself a total, has a day, and is the sum of the others; else none. */
+export function findTotal(
+  rows: readonly MovementRow[],
+  layout: Layout,
+  mark: DecimalMark,
+): MovementRow | undefined {
+  return [rows.at(-1), rows[0]].find((row) => {
+    if (row === undefined || rows.length < 3 || !row.cells.some((cell) => sums.has(foldText(cell))))
+      return false;
+    const others = signedAmounts(
+      rows.filter((each) => each !== row),
+      layout,
+      mark,
+    ).amounts;
+    const [total = '0'] = signedAmounts([row], layout, mark).amounts;
+    return totalsOf(others).some((each) => isSameDecimal(size(each), size(total)));
+  });
+}
+
+/** What a total may be: of all, or of one side. */
+function totalsOf(amounts: readonly DecimalText[]): DecimalText[] {
+  const parts = [
+    amounts,
+    amounts.filter((amount) => isNegative(amount)),
+    amounts.filter((amount) => !isNegative(amount)),
+  ];
+  return parts.map((part) => addDecimals(part)).filter((sum) => !isZero(sum));
+}
+
+const size = (amount: DecimalText) => (isNegative(amount) ? negate(amount) : amount);
