@@ -75,7 +75,7 @@ describe.each(LANGUAGES)('on a phone, with the keyboard alone (%s)', (language) 
 
     await page.goto('/profile#tags');
     await page.getByRole('button', { name: `${tags.manage.rename}: Casa` }).press('Enter');
-    await page.getByLabel(tags.rename.name).fill('Viaje 2026');
+    await page.getByRole('dialog').getByRole('textbox').fill('Viaje 2026');
     await page.keyboard.press('Enter');
     await page.getByText(tags.rename.merged).waitFor();
     expect(await stored(context)).toMatchObject([{ ...cena, tags: ['Viaje 2026'] }]);
