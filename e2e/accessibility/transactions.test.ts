@@ -1,8 +1,10 @@
 import type { BrowserContext } from 'playwright-core';
 import { describe, test } from 'vitest';
+import { uuidv7 } from 'uuidv7';
 import { today } from '#shared/calendar.ts';
 import type { Language } from '#shared/languages.ts';
 import { interpolated } from '../testing/interpolated.ts';
+import { openSection } from '../testing/open-section.ts';
 import { leave, recordOverHttp, signUpOverHttp } from '../testing/people.ts';
 import { openBrowser, sharedServer } from '../testing/stage.ts';
 import { expectAccessible, LONG_NAME, LOOKS, visitInLook, WIDE_AMOUNTS } from '../testing/looks.ts';
@@ -11,6 +13,33 @@ const browser = await openBrowser();
 const server = sharedServer();
 
 const COFFEE = 'Coffee and Otorrinolaringologenversammlung';
+
+const SHOPPING = 'Shopping for the long weekend';
+
+/** One with a note and tags, and one that is split. */
+async function withDetails(context: BrowserContext): Promise<void> {
+  const date = today('UTC', Date.now());
+  const post = async (path: string, data: object) => {
+    const answer = await context.request.post(`${server.url}${path}`, {
+      headers: { origin: server.url },
+      data,
+    });
+    if (!answer.ok()) throw new Error(await answer.text());
+  };
+  const tags = ['Fußbodenschleifmaschine 2026', 'casa', 'trip'];
+  await post('/api/v1/expenses', { description: 'Train', amount: 12, date, tags, note: 'One\ntwo' });
+  const parts = [7, 5].map((amount) => ({ id: uuidv7(), amount, category: 'food' }));
+  const whole = {
+    id: uuidv7(),
+    type: 'expense',
+    description: SHOPPING,
+    amount: 12,
+    date,
+    tags: ['casa', 'Vacaciones'],
+    parts,
+  };
+  await post('/api/v1/transactions/group', whole);
+}
 
 async function withTransactions(context: BrowserContext, language: Language): Promise<void> {
   const { currency, income, expense } = WIDE_AMOUNTS;
@@ -156,6 +185,53 @@ describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)
     await page.goto('/transactions/deleted');
     await page.getByRole('list', { name: texts.deletedTransactions.label }).getByRole('listitem').waitFor();
     await expectAccessible(page, 'recently deleted');
+    await leave(visited);
+  });
+
+  test('for notes, tags and split purchases', async () => {
+    const visited = await visitInLook(browser, server, look);
+    const { context, page } = visited;
+    await withTransactions(context, language);
+    await withDetails(context);
+    const { splits, tags, transactions } = texts;
+    await page.goto('/transactions?tag=CASA');
+    const group = page.getByRole('button', {
+      name: startingWith(interpolated(splits.show, { transaction: SHOPPING })),
+    });
+    await group.press('Enter');
+    await expectAccessible(page, 'history with an open split purchase');
+    await page.getByRole('button', { name: startingWith(texts.history.filters.open) }).click();
+    await page.getByLabel(texts.history.filters.tag, { exact: true }).waitFor();
+    await expectAccessible(page, 'history with a filter by tag');
+    await page.goto('/transactions?sort=largest');
+    await page.getByText(SHOPPING).first().waitFor();
+    await expectAccessible(page, 'history with parts alone');
+
+    await page.getByText('Train').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(tags.note).waitFor();
+    await dialog.getByRole('combobox', { name: tags.label }).fill('v');
+    await dialog.getByRole('option').first().waitFor();
+    await expectAccessible(page, 'edit dialog with note and tags');
+    await page.goto('/add-expense');
+    await page.getByRole('button', { name: transactions.form.split }).click();
+    await page.getByLabel(transactions.form.amount, { exact: true }).fill('12');
+    await page.getByRole('button', { name: splits.add }).click();
+    await page.getByRole('button', { name: transactions.form.save.expense }).click();
+    await page.locator('[aria-invalid="true"]').first().waitFor();
+    await expectAccessible(page, 'add expense with wrong parts');
+
+    await page.goto('/profile');
+    await openSection(page, 'tags');
+    await page.getByRole('button', { name: `${tags.manage.rename}: casa` }).click();
+    await dialog.getByRole('textbox').fill('TRIP');
+    await expectAccessible(page, 'dialog that merges tags');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await expectAccessible(page, 'tags of the profile');
+    await page.getByRole('button', { name: `${tags.manage.remove}: casa` }).click();
+    await dialog.getByRole('button').first().waitFor();
+    await expectAccessible(page, 'dialog before a tag is removed');
     await leave(visited);
   });
 });

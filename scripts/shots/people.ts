@@ -1,7 +1,11 @@
 import type { Browser, BrowserContext } from 'playwright-core';
+import { uuidv7 } from 'uuidv7';
+import { today } from '#shared/calendar.ts';
 import { signIn, signUp } from '#shared/contract/auth.ts';
 import { declineLocation } from '#shared/contract/location.ts';
 import { deleteTransactions, listTransactions } from '#shared/contract/transaction-history.ts';
+import { addGroup } from '#shared/contract/transaction-groups.ts';
+import { expenseEndpoints } from '#shared/contract/transactions.ts';
 import { updateProfile } from '#shared/contract/profile.ts';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
 import { DEMO_ACCOUNTS, fillDemoAccount } from '../../cli/demo-account.ts';
@@ -71,9 +75,24 @@ async function enterDemo(browser: Browser, server: ServerInUse, language: Langua
   await send(context, signIn, { email, password });
   const answer = await context.request.get(`${listTransactions.path}?limit=60`);
   const { items } = (await answer.json()) as { items: { id: string }[] };
+  await addDetails(context);
   const ids = items.filter((_, index) => index % 8 === 5).map(({ id }) => id);
   await send(context, deleteTransactions, { ids });
   return context;
+}
+
+/** A trip with a note, tags, and a purchase in two parts. */
+async function addDetails(context: BrowserContext): Promise<void> {
+  const date = today('Europe/Madrid', Date.now());
+  const tags = ['Lisboa', 'Marta'];
+  const note = 'Lisboa: X7K2P9\nMarta: 84,30';
+  await send(context, expenseEndpoints.add, { description: 'Lisboa', amount: 84.3, category: 'transport', date, tags, note });
+  const parts = [
+    { id: uuidv7(), amount: 31.2, category: 'food' },
+    { id: uuidv7(), amount: 12.9, category: 'health' },
+  ];
+  const group = { id: uuidv7(), type: 'expense', description: 'Pingo Doce', amount: 44.1, date, tags, parts };
+  await send(context, addGroup, group);
 }
 
 function openRequests(browser: Browser, { url }: ServerInUse): Promise<BrowserContext> {

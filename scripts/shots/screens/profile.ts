@@ -16,6 +16,7 @@ const path = paths.profile;
 const personal = `${path}#personal`;
 const look = `${path}#look`;
 const categories = `${path}#categories`;
+const tags = `${path}#tags`;
 const security = `${path}#security`;
 const data = `${path}#data`;
 
@@ -26,6 +27,8 @@ export const profileScreens: readonly Screen[] = [
   { name: 'profile-personal', path: personal, who: 'demo', width: 360 },
   { name: 'profile-look', path: look, who: 'demo', width: 360 },
   { name: 'profile-categories', path: categories, who: 'demo', width: 360 },
+  { name: 'profile-tags', path: tags, who: 'demo', width: 360, act: seeTags },
+  { name: 'profile-tag', path: tags, who: 'demo', ...inWindow, act: renameTag },
   { name: 'profile-security', path: security, who: 'demo', width: 360, act: seeSessions },
   { name: 'profile-data', path: data, who: 'demo', width: 360 },
   { name: 'profile-invalid', path: personal, who: 'demo', act: saveNoName },
@@ -43,6 +46,16 @@ export const profileScreens: readonly Screen[] = [
 ];
 
 type Given = Parameters<Act>;
+
+async function seeTags(...[page, texts]: Given): Promise<void> {
+  await page.getByRole('button', { name: `${texts.tags.manage.rename}: Lisboa` }).waitFor();
+}
+
+async function renameTag(...[page, texts]: Given): Promise<void> {
+  await seeTags(page, texts);
+  await clickButton(page, `${texts.tags.manage.rename}: Lisboa`);
+  await page.getByRole('dialog').getByRole('textbox').waitFor();
+}
 
 async function seeSessions(...[page, { account }]: Given): Promise<void> {
   await page.getByText(account.sessions.current).waitFor();

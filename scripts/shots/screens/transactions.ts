@@ -11,9 +11,12 @@ export const transactionScreens: readonly Screen[] = [
   { name: 'add-expense-invalid', path: paths.addExpense, who: 'demo', act: saveNothing },
   { name: 'add-expense-category', path: paths.addExpense, who: 'demo', act: nameCategory },
   { name: 'add-expense-calendar', path: paths.addExpense, who: 'demo', ...inWindow, act: openCalendar },
+  { name: 'add-expense-details', path: paths.addExpense, who: 'demo', act: openDetails },
+  { name: 'add-expense-split', path: paths.addExpense, who: 'demo', act: splitInParts },
   { name: 'add-income', path: paths.addIncome, who: 'demo' },
   { name: 'add-income-first', path: paths.addIncome, who: 'fresh' },
   { name: 'history', path, who: 'demo', ...inWindow, act: seeHistory },
+  { name: 'history-tag', path: `${path}?tag=Lisboa`, who: 'demo', ...inWindow, act: openSplit },
   { name: 'history-filtered', path: path + filters, who: 'demo', ...inWindow, act: seeHistory },
   { name: 'history-filters-open', path: `${path}?type=expense&max=50`, who: 'demo', ...inWindow, act: openFilters },
   { name: 'history-periods-open', path, who: 'demo', ...inWindow, act: openPeriods },
@@ -45,6 +48,24 @@ async function saveNothing(...[page, { transactions }]: Given): Promise<void> {
 async function nameCategory(...[page, { transactions }]: Given): Promise<void> {
   await clickButton(page, transactions.form.newCategory);
   await page.getByLabel(transactions.form.newCategoryName).waitFor();
+}
+
+async function openDetails(...[page, { transactions, tags }]: Given): Promise<void> {
+  await clickButton(page, transactions.form.details);
+  await page.getByLabel(tags.note).fill('Lisboa, con Marta');
+  await page.getByRole('combobox', { name: tags.label }).fill('Lisboa,');
+}
+
+async function splitInParts(...[page, { transactions, splits }]: Given): Promise<void> {
+  const { form } = transactions;
+  await page.getByLabel(form.amount, { exact: true }).fill('48');
+  await clickButton(page, form.split);
+  await page.getByLabel(splits.amount.replace('{{number}}', '1')).fill('30');
+}
+
+async function openSplit(...[page, texts]: Given): Promise<void> {
+  await seeHistory(page, texts);
+  await clickButton(page, startOf(texts.splits.show));
 }
 
 async function openCalendar(...[page, { transactions }]: Given): Promise<void> {

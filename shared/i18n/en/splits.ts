@@ -9,7 +9,7 @@ export const splits = {
   tooMuch: '{{amount}} too much',
   complete: 'The parts add up to the amount',
   rest: 'Rest goes here',
-  restOf: 'Rest goes to part {{number}}',
+  restOf: 'Rest goes here: part {{number}}',
   add: 'Add part',
   remove: 'Remove part {{number}}',
   stop: 'Do not split',

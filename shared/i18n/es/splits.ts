@@ -11,7 +11,7 @@ export const splits = {
   tooMuch: 'Sobran {{amount}}',
   complete: 'Las partes suman el importe',
   rest: 'El resto aquí',
-  restOf: 'El resto a la parte {{number}}',
+  restOf: 'El resto aquí: parte {{number}}',
   add: 'Añadir parte',
   remove: 'Quitar la parte {{number}}',
   stop: 'No dividir',

@@ -36,6 +36,7 @@ export function useSplitTransaction() {
       id,
       whole: before,
       parts: partsOf([before]),
+      erases: others.map((part) => part.id),
     }));
   };
 }

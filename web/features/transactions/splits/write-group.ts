@@ -1,5 +1,5 @@
 import type { OutputOf } from '#shared/contract/endpoint.ts';
-import { restoreDeletion } from '#shared/contract/deleted-transactions.ts';
+import { eraseDeleted, restoreDeletion } from '#shared/contract/deleted-transactions.ts';
 import {
   addGroup,
   deleteGroup,
@@ -16,16 +16,17 @@ export type Whole = Pick<TransactionFields, 'amount' | 'description' | 'date' | 
 /** A change of a split purchase. */
 export type GroupWrite =
   | { do: 'add'; group: NewGroup }
-  /** With a single part it is no longer split. */
-  | { do: 'edit'; id: string; whole: Whole; parts: readonly SplitPart[] }
+  /** With a single part it is no longer split. `erases` are parts that nobody should find among the deleted ones. */
+  | { do: 'edit'; id: string; whole: Whole; parts: readonly SplitPart[]; erases?: readonly string[] }
   | { do: 'remove'; id: string }
   | { do: 'restore'; deletionId: string };
 
-/** Sends a change and answers how to undo it, if `before` and the answer say it. It may be sent again after a lost answer. */
+/** Sends a change; a deletion answers what restores it. It may be sent again after a lost answer. */
 export async function sendGroup(write: GroupWrite): Promise<OutputOf<typeof deleteGroup> | undefined> {
   if (write.do === 'remove') return await call(deleteGroup, { params: { id: write.id } });
   if (write.do === 'restore') await call(restoreDeletion, { body: { deletionId: write.deletionId } });
   if (write.do === 'edit') await edit(write.id, write.whole, write.parts);
+  if (write.do === 'edit' && write.erases) await call(eraseDeleted, { body: { ids: [...write.erases] } });
   if (write.do === 'add') await add(write.group);
   return undefined;
 }

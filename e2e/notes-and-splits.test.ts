@@ -1,0 +1,169 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Transaction } from '#shared/contract/transactions.ts';
+import { TEXTS } from '#shared/i18n/texts.ts';
+import { LANGUAGES } from '#shared/languages.ts';
+import { describe, test } from 'vitest';
+import { interpolated } from './testing/interpolated.ts';
+import { signedIn } from './testing/signed-in.ts';
+import { sharedServer } from './testing/stage.ts';
+
+const server = sharedServer();
+const PHONE = { viewport: { width: 360, height: 780 } };
+
+async function stored(context: BrowserContext): Promise<Transaction[]> {
+  const answer = await context.request.get(`${server.url}/api/v1/transactions?sort=oldest`);
+  return ((await answer.json()) as { items: Transaction[] }).items;
+}
+
+/** Moves on with Tab until a control has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement as HTMLInputElement | null;
+      return element?.getAttribute('aria-label') ?? element?.labels?.[0]?.textContent ?? element?.textContent;
+    });
+    if (focused?.trim() === name) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${name}.`);
+}
+
+describe.each(LANGUAGES)('on a phone, with the keyboard alone (%s)', (language) => {
+  const { history, splits, tags, transactions } = TEXTS[language].screens;
+  const { form } = transactions;
+
+  test('a note and tags are written, found, suggested and renamed', async () => {
+    const { context, page } = await signedIn({ language }, PHONE);
+    await page.goto('/add-expense');
+    await page.getByLabel(form.amount, { exact: true }).fill('12');
+    await tabTo(page, form.description);
+    await page.keyboard.type('Cena');
+    await tabTo(page, form.details);
+    await page.keyboard.press('Enter');
+    await tabTo(page, tags.note);
+    await page.keyboard.type('Con Marta\ny Luis');
+    await tabTo(page, tags.label);
+    await page.keyboard.type('viaje 2026,Casa');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('CASA');
+    await tabTo(page, form.save.expense);
+    await page.keyboard.press('Enter');
+    await page.getByText(transactions.toasts.expense.added).waitFor();
+    const cena = { description: 'Cena', note: 'Con Marta\ny Luis', tags: ['viaje 2026', 'Casa'] };
+    expect(await stored(context)).toMatchObject([cena]);
+
+    await page.goto('/transactions?tag=casa');
+    await page
+      .getByRole('button', {
+        name: interpolated(history.filters.remove, {
+          filter: interpolated(history.filters.tagged, { tag: 'casa' }),
+        }),
+      })
+      .waitFor();
+    const row = page.getByRole('listitem').filter({ hasText: 'Cena' });
+    expect(await row.innerText()).toContain('viaje 2026');
+    await row.getByText(tags.hasNote).waitFor({ state: 'attached' });
+
+    await page.goto('/add-expense');
+    await page.getByRole('button', { name: form.details }).press('Enter');
+    await page.getByRole('combobox', { name: tags.label }).press('v');
+    await page.getByRole('option', { name: 'viaje 2026' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('option', { name: 'viaje 2026' }).waitFor({ state: 'detached' });
+
+    await page.goto('/profile#tags');
+    await page.getByRole('button', { name: `${tags.manage.rename}: Casa` }).press('Enter');
+    await page.getByRole('dialog').getByRole('textbox').fill('Viaje 2026');
+    await page.keyboard.press('Enter');
+    await page.getByText(tags.rename.merged).waitFor();
+    expect(await stored(context)).toMatchObject([{ ...cena, tags: ['Viaje 2026'] }]);
+    await context.close();
+  });
+
+  test('a purchase is split, shown as one row, deleted with all of its parts, and restored', async () => {
+    const { context, page } = await signedIn({ language, currency: 'EUR' }, PHONE);
+    await page.goto('/add-expense');
+    await page.getByLabel(form.amount, { exact: true }).fill('48.30');
+    await tabTo(page, form.description);
+    await page.keyboard.type('Mercado');
+    await tabTo(page, form.split);
+    await page.keyboard.press('Enter');
+    const amount = (number: string) => page.getByLabel(interpolated(splits.amount, { number }));
+    await amount('1').waitFor();
+    await tabTo(page, interpolated(splits.amount, { number: '1' }));
+    await page.keyboard.type('30');
+    await page
+      .getByRole('status')
+      .filter({ hasText: /18[.,]30/ })
+      .waitFor();
+    await tabTo(page, interpolated(splits.restOf, { number: '2' }));
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').filter({ hasText: splits.complete }).waitFor();
+    await tabTo(page, form.save.expense);
+    await page.keyboard.press('Enter');
+    await page.getByText(transactions.toasts.expense.added).waitFor();
+    const parts = [{ amount: 30 }, { amount: 18.3 }];
+    const before = await stored(context);
+    expect(before).toMatchObject(parts.map((part) => ({ ...part, description: 'Mercado' })));
+    expect(new Set(before.map(({ groupId }) => groupId)).size).toBe(1);
+
+    await page.goto('/transactions');
+    const list = page.getByRole('list', { name: history.list.label });
+    const group = list.getByRole('button', { name: interpolated(splits.show, { transaction: 'Mercado' }) });
+    await group.waitFor();
+    expect(await list.getByRole('listitem').count()).toBe(1);
+    await group.press('Enter');
+    expect(await list.getByRole('listitem').count()).toBe(3);
+    await list
+      .getByRole('button', { name: interpolated(transactions.list.actions, { description: 'Mercado' }) })
+      .first()
+      .press('Enter');
+    await page.getByRole('menuitem', { name: transactions.list.delete }).press('Enter');
+    await page.getByRole('button', { name: splits.delete.confirm }).press('Enter');
+    await page.getByText(transactions.toasts.expense.deleted).waitFor();
+    expect(await stored(context)).toEqual([]);
+    await page.getByRole('button', { name: transactions.toasts.undo }).press('Enter');
+    await page.getByText(transactions.toasts.undone).waitFor();
+    expect(await stored(context)).toEqual(before);
+    await context.close();
+  });
+
+  test('a saved expense is split, and is whole again after an undo', async () => {
+    const { context, page } = await signedIn({ language, currency: 'EUR' }, PHONE);
+    const whole = {
+      description: 'Mercado',
+      amount: 48.3,
+      category: 'food',
+      date: '2026-01-15',
+      note: 'Fruta',
+      tags: ['casa'],
+    };
+    await context.request.post(`${server.url}/api/v1/expenses`, {
+      headers: { origin: server.url },
+      data: whole,
+    });
+    const [before] = await stored(context);
+    await page.goto('/transactions');
+    await page
+      .getByRole('button', { name: interpolated(history.list.open, { transaction: 'Mercado' }) })
+      .press('Enter');
+    await page.getByRole('button', { name: form.split }).press('Enter');
+    await page.getByLabel(interpolated(splits.amount, { number: '1' })).fill('40');
+    await page.getByRole('button', { name: interpolated(splits.restOf, { number: '2' }) }).press('Enter');
+    await page.getByRole('button', { name: form.saveChanges }).press('Enter');
+    await page.getByText(splits.done.expense).waitFor();
+    const after = await stored(context);
+    expect(after).toMatchObject([
+      { id: before?.id, amount: 40, category: 'food', note: 'Fruta', tags: ['casa'] },
+      { amount: 8.3, category: 'uncategorized', tags: ['casa'] },
+    ]);
+    await page.getByRole('button', { name: transactions.toasts.undo }).press('Enter');
+    await page.getByText(transactions.toasts.undone).waitFor();
+    expect(await stored(context)).toMatchObject([{ ...whole, groupId: null }]);
+    const deleted = await context.request.get(`${server.url}/api/v1/transactions/deleted`);
+    expect(await deleted.json()).toMatchObject({ items: [] });
+    await context.close();
+  });
+});
