@@ -70,7 +70,7 @@ export const startRestore = endpoint({
   method: 'POST',
   path,
   summary:
-    "Start to restore an export into an account without data. Repeating it with the same id gives the same answer. First set the profile's currency to that of the export",
+    "Start to restore an export into an account without data. Repeating it with the same id gives the same answer. Then set the profile's currency to that of the export",
   errors: ['restoreNotEmpty'],
   body: z.strictObject({ id: Id, exportedAt: Instant, currency: Currency }),
   output: Restore,
@@ -81,7 +81,7 @@ export const restoreRows = endpoint({
   method: 'POST',
   path: `${path}/rows`,
   summary: `Restore up to ${MAX_IMPORT_ROWS_AT_ONCE} items of an export, all or none. What is stored already changes nothing. Send sources first, then imports, and then everything else`,
-  errors: ['restoreNotFound', 'sourceNotFound', 'importNotFound', 'totalTooLarge'],
+  errors: ['restoreNotFound', 'restoreCurrencyDiffers', 'sourceNotFound', 'importNotFound', 'totalTooLarge'],
   maxBodyBytes: MAX_IMPORT_BODY_BYTES,
   body: z.strictObject({
     id: Id,

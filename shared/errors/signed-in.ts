@@ -40,6 +40,7 @@ export const SIGNED_IN_ERRORS = {
   importUndoFailed: [500, 'Failed to undo the import.'],
   restoreNotEmpty: [409, 'An export can only be restored into an account without data.'],
   restoreNotFound: [404, 'This restore is not under way.'],
+  restoreCurrencyDiffers: [409, 'First set the currency of your profile to that of the export.'],
   restoreFailed: [500, 'Failed to restore the data.'],
 
   // Profiles

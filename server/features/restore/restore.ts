@@ -1,7 +1,6 @@
 import type { BodyOf } from '#shared/contract/endpoint.ts';
 import type { Restore, restoreRows, startRestore } from '#shared/contract/restore.ts';
 import { MAX_IMPORT_ROWS_AT_ONCE } from '#shared/limits.ts';
-import { currencyDecimals } from '#shared/money.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { AppError, fieldError } from '#server/errors/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
@@ -23,13 +22,12 @@ export type RestoreOptions = {
 
 /** Puts an export back into an account without data, part by part. */
 export function createRestores({ write, requireCurrency, put, now }: RestoreOptions) {
-  /** Throws `restoreNotEmpty`, and `validationFailed` where the profile has another currency. */
+  /** Throws `restoreNotEmpty`. */
   async function start({ userId }: Caller, body: BodyOf<typeof startRestore>): Promise<Restore> {
     return await write(userId, async (trx) => {
       const before = await findRestore(trx, userId);
       if (before?.id === body.id) return toRestore(before);
       if (!(await isEmpty(trx, userId))) throw new AppError('restoreNotEmpty');
-      if ((await requireCurrency(trx, userId)) !== body.currency) throw fieldError('currency', 'invalid');
       const row = {
         user_id: userId,
         id: body.id,
@@ -45,7 +43,7 @@ export function createRestores({ write, requireCurrency, put, now }: RestoreOpti
   }
 
   /**
-   * Throws `restoreNotFound`, `sourceNotFound`, `importNotFound`, `totalTooLarge`, and `validationFailed` with the
+   * Throws `restoreNotFound`, `restoreCurrencyDiffers`, `sourceNotFound`, `importNotFound`, `totalTooLarge`, and `validationFailed` with the
    * fields of each item.
    */
   async function save(caller: Caller, { id, ...given }: Rows): Promise<void> {
@@ -56,9 +54,7 @@ export function createRestores({ write, requireCurrency, put, now }: RestoreOpti
       const restore = await findRestore(trx, caller.userId);
       if (restore?.id !== id) throw new AppError('restoreNotFound');
       const currency = await requireCurrency(trx, caller.userId);
-      // Amounts would be read with other decimals than those before.
-      const keepsDecimals = currencyDecimals(currency) === currencyDecimals(restore.currency);
-      if (!keepsDecimals) throw new AppError('restoreNotFound');
+      if (currency !== restore.currency) throw new AppError('restoreCurrencyDiffers');
       await put(trx, caller, { ...lists, currency, nowMs: now() });
     });
   }

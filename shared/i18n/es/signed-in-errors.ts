@@ -32,6 +32,7 @@ export const signedInErrors: Record<keyof typeof SIGNED_IN_ERRORS, string> = {
   importFailed: 'No se ha podido guardar la importación.',
   importUndoFailed: 'No se ha podido deshacer la importación.',
   restoreNotEmpty: 'Una exportación solo se puede restaurar en una cuenta sin datos.',
+  restoreCurrencyDiffers: 'Antes tienes que poner en tu perfil la moneda de la exportación.',
   restoreNotFound: 'Esta restauración no está en curso.',
   restoreFailed: 'No se han podido restaurar los datos.',
   fetchFailed: 'No se han podido cargar los datos.',
