@@ -3,27 +3,20 @@ import { mountAccount } from '#server/features/account/routes.ts';
 import { requireAnotherAdmin } from '#server/features/admin-users/active-admins.ts';
 import { passwordHashing } from '#server/features/auth/passwords.ts';
 import { readCategories } from '#server/features/categories/read-categories.ts';
-import { listAllCategories, mountCategories } from '#server/features/categories/routes.ts';
+import { listAllCategories } from '#server/features/categories/routes.ts';
 import { mountConsent } from '#server/features/consent/routes.ts';
-import { mountImports } from '#server/features/imports/routes.ts';
+import { streamEntries, streamImports, streamSources } from '#server/features/imports/export.ts';
 import { mountInstance } from '#server/features/instance/routes.ts';
 import { mountLocation } from '#server/features/location/routes.ts';
 import { mountPresence } from '#server/features/presence/routes.ts';
 import { mountProfile } from '#server/features/profile/routes.ts';
-import { mountSummaries } from '#server/features/summaries/routes.ts';
-import { mountTags } from '#server/features/tags/routes.ts';
 import { toCsv } from '#server/features/transactions/history/csv.ts';
-import { streamDeletedTransactions } from '#server/features/transactions/bin/list.ts';
+import { streamExported, streamExportedDeleted } from '#server/features/transactions/imported/export.ts';
 import { streamTransactions } from '#server/features/transactions/history/list.ts';
-import { createImportedTransactions } from '#server/features/transactions/imported/imported.ts';
-import { listRecent } from '#server/features/transactions/recent.ts';
-import { moveTransactions } from '#server/features/transactions/merge/move-transactions.ts';
-import { mountTransactions } from '#server/features/transactions/routes.ts';
-import { listTags, replaceTag } from '#server/features/transactions/tags/tags.ts';
-import { createTransactionWriter } from '#server/features/transactions/transaction-writer.ts';
 import type { App } from '#server/http/mount.ts';
 import type { Services } from './services.ts';
 import { mountAuthRoutes, mountLinks } from './mount-auth-routes.ts';
+import { mountMoney } from './mount-money.ts';
 
 /** The routes for visitors and users. */
 export function mountUserRoutes(app: App, services: Services): void {
@@ -56,7 +49,13 @@ function mountOwn(app: App, services: Services): void {
     findPhoto: (userId) => photos.find(userId),
     listCategories: ({ userId }) => listAllCategories(database.read, userId),
     streamTransactions: (caller) => streamTransactions({ db: database.read, readCategories }, caller),
-    streamDeleted: (caller) => streamDeletedTransactions(database.read, caller, now()),
+    streamLists: (caller) => ({
+      records: streamExported({ db: database.read, readCategories }, caller),
+      deletedRecords: streamExportedDeleted(database.read, caller, now()),
+      sources: streamSources(database.read, caller),
+      imports: streamImports(database.read, caller),
+      importEntries: streamEntries(database.read, caller),
+    }),
     async toCsv(records, caller) {
       const { names } = await readCategories(database.read, caller.userId);
       return toCsv(records, { ...caller, categoryNames: names(caller.language) });
@@ -72,29 +71,4 @@ function mountOwn(app: App, services: Services): void {
   });
   mountPresence(app, { database, now, presence, streams, pageSize });
   mountConsent(app, { database, now });
-}
-
-function mountMoney(app: App, services: Services): void {
-  const { database, now, bus, config, settings, importLimits } = services;
-  const onChange = (userId: string) => bus.publish({ name: 'records', userId });
-  const write = createTransactionWriter({ database, onChange });
-  mountTransactions(app, { database, now, readCategories, write });
-  mountCategories(app, { database, now, write, moveTransactions });
-  mountTags(app, {
-    list: (userId) => listTags(database.read, userId),
-    replace: (userId, change) => replaceTag(write, userId, change),
-  });
-  mountImports(app, {
-    database,
-    now,
-    ledger: { write, ...createImportedTransactions({ now, readCategories }) },
-    limits: importLimits,
-    maxRows: () => settings.latest().settings.importedRowsPerAccount,
-    secret: config.secret,
-  });
-  mountSummaries(app, {
-    database,
-    now,
-    listRecent: (user, limit) => listRecent(database.read, user, limit),
-  });
 }

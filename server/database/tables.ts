@@ -97,22 +97,29 @@ export const TABLES: Record<TableName, TableRule> = {
     key: ['user_id', 'id'],
     copiedBy: 'backupsAndMoves',
     ...ofUser,
-    notExported: 'in the next version of the export',
+    exportedAs: 'sources',
     writtenBy: ['features/imports'],
   },
   imports: {
     key: ['user_id', 'id'],
     copiedBy: 'backupsAndMoves',
     ...ofUser,
-    notExported: 'in the next version of the export',
+    exportedAs: 'imports',
     writtenBy: ['features/imports'],
   },
   import_entries: {
     key: ['user_id', 'import_id', 'line'],
     copiedBy: 'backupsAndMoves',
     ...ofUser,
-    notExported: 'in the next version of the export',
+    exportedAs: 'importEntries',
     writtenBy: ['features/imports'],
+  },
+  restores: {
+    key: ['user_id'],
+    copiedBy: 'backupsAndMoves',
+    ...ofUser,
+    notExported: 'a restore that is under way',
+    writtenBy: ['features/restore'],
   },
   // Named after the new user, but written for the administrators, whose profiles count the unread ones.
   admin_notifications: {

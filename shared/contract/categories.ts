@@ -9,7 +9,7 @@ import { AnyCategory } from './transactions.ts';
 const Type = z.enum(TRANSACTION_TYPES);
 const Icon = z.nullable(z.enum(CATEGORY_ICONS, { error: 'invalid' }));
 const Colour = z.nullable(z.enum(CATEGORY_COLOURS, { error: 'invalid' }));
-const Name = line(MAX_CATEGORY_NAME_LENGTH);
+export const CategoryName = line(MAX_CATEGORY_NAME_LENGTH);
 
 /** A fixed category, whose id is a word of spec section 3, or one that the user made; never uncategorized. */
 export const CategoryItem = z.strictObject({
@@ -53,7 +53,7 @@ export const addCategory = endpoint({
   body: z.strictObject({
     id: z.optional(Id),
     type: Type,
-    name: Name,
+    name: CategoryName,
     icon: z.optional(Icon),
     colour: z.optional(Colour),
   }),
@@ -71,7 +71,7 @@ export const editCategory = endpoint({
   errors: ['categoryNotFound', 'categoryFixed', 'tooManyCategories'],
   params: ById,
   body: z.strictObject({
-    name: z.optional(z.nullable(Name)),
+    name: z.optional(z.nullable(CategoryName)),
     icon: z.optional(Icon),
     colour: z.optional(Colour),
     isArchived: z.optional(z.boolean()),

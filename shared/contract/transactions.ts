@@ -25,7 +25,7 @@ export const Amount = z
  * The fields that a person fills in, in the order of the form. Adding, editing, storing, showing and exporting a
  * transaction follow this list or do not compile.
  */
-const inputFields = {
+export const inputFields = {
   amount: Amount,
   description: line(MAX_DESCRIPTION_LENGTH),
   category: z.optional(Category),

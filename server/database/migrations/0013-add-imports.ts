@@ -49,6 +49,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await index(db, 'import_entries_by_date', 'import_entries', ['user_id', 'date', 'import_id', 'line']);
   await index(db, 'import_entries_by_transaction', 'import_entries', ['user_id', 'transaction_id']);
+  await db.schema
+    .createTable('restores')
+    .ifNotExists()
+    .addColumn('user_id', 'text', (column) => column.primaryKey())
+    .addColumn('id', 'text', (column) => column.notNull())
+    .addColumn('exported_at', 'bigint', (column) => column.notNull())
+    .addColumn('currency', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .execute();
   for (const table of ['transactions', 'deleted_transactions']) {
     await addColumn(db, table, 'source_id');
     await addColumn(db, table, 'import_id');

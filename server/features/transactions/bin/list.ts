@@ -40,17 +40,17 @@ export async function listDeletedTransactions(
   };
 }
 
-/** All that a user has deleted and can restore, read in batches on demand. */
-export async function* streamDeletedTransactions(
+/** All that a user has deleted and can restore, as stored, read in batches on demand. */
+export async function* streamDeletedRows(
   db: Reader,
   user: User,
   nowMs: number,
-): AsyncGenerator<DeletedTransaction, void> {
+): AsyncGenerator<DeletedRow, void> {
   const all = { userId: user.userId, deletedAfter: nowMs - KEPT_MS, terms: undefined };
   let page: DeletedPage = { ...all, after: undefined, limit: STREAM_BATCH_SIZE };
   for (;;) {
     const rows = await selectDeleted(db, page);
-    for (const row of rows) yield toDeletedTransaction(row, user);
+    yield* rows;
     const last = rows.at(-1);
     if (last === undefined || rows.length < STREAM_BATCH_SIZE) return;
     page = { ...page, after: { deletedAt: last.deleted_at, id: last.id } };
@@ -65,7 +65,7 @@ async function readTerms({ db, readCategories }: SearchSource, user: User, q: st
   return toSearchTerms(q, { decimals, categoryNames: names(user.language) });
 }
 
-function toDeletedTransaction(row: DeletedRow, { currency }: User): DeletedTransaction {
+export function toDeletedTransaction(row: DeletedRow, { currency }: User): DeletedTransaction {
   return {
     ...toTransaction(row, currencyDecimals(currency)),
     deletedAt: new Date(row.deleted_at).toISOString(),

@@ -69,19 +69,24 @@ export async function totalHistory(
 export async function* streamTransactions(
   source: SearchSource,
   user: User,
-  { sort = DEFAULT_SORT, ...search }: HistoryQuery = {},
+  search: HistoryQuery = {},
 ): AsyncGenerator<Transaction, void> {
-  const filter = await readHistoryFilter(source, user, search);
   const decimals = currencyDecimals(user.currency);
+  for await (const row of streamRows(source, user, search)) yield toTransaction(row, decimals);
+}
+
+/** The same as they are stored. */
+export async function* streamRows(
+  source: SearchSource,
+  user: User,
+  { sort = DEFAULT_SORT, ...search }: HistoryQuery = {},
+): AsyncGenerator<TransactionRow, void> {
+  const filter = await readHistoryFilter(source, user, search);
   let after: HistoryCursor | undefined;
   for (;;) {
-    const rows = await selectHistory(source.db, filter, {
-      sort,
-      limit: STREAM_BATCH_SIZE,
-      after,
-      isStream: true,
-    });
-    for (const row of rows) yield toTransaction(row, decimals);
+    const page = { sort, limit: STREAM_BATCH_SIZE, after, isStream: true };
+    const rows = await selectHistory(source.db, filter, page);
+    yield* rows;
     const last = rows.at(-1);
     if (last === undefined || rows.length < STREAM_BATCH_SIZE) return;
     after = { value: last[HISTORY_ORDERS[sort].column], id: last.id };
