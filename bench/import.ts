@@ -43,19 +43,24 @@ for (const [format, write] of Object.entries(FORMATS)) {
   const bytes = new TextEncoder().encode(write(downloaded));
   const readMs: number[] = [];
   const matchMs: number[] = [];
+  const matchCpuMs: number[] = [];
   let rows: PreviewRow[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const startedAt = performance.now();
     const file = await read(bytes);
     const readAt = performance.now();
+    const cpuAt = process.cpuUsage();
     rows = previewRows([file], known, OPTIONS);
     readMs.push(readAt - startedAt);
     matchMs.push(performance.now() - readAt);
+    const { user, system } = process.cpuUsage(cpuAt);
+    matchCpuMs.push((user + system) / 1_000);
   }
   results[format] = {
     'MB of file': (bytes.length / 1e6).toFixed(1),
     'ms to read': median(readMs),
     'ms to match': median(matchMs),
+    'of it processor': median(matchCpuMs),
     'ms the slowest': Math.round(Math.max(...readMs) + Math.max(...matchMs)),
     'already there': rows.filter(({ group }) => group === 'there').length,
     new: rows.filter(({ group }) => group === 'new').length,

@@ -26,7 +26,7 @@ export type FileRow = {
   text: string;
   /** The text by `fold`. */
   folded: string;
-  /** The cleaned name, before the person's own renames. */
+  /** The cleaned name, before the person's own renames. Empty without words. */
   name: string;
   key: string;
   /** From 1; among the rows of this file with this key. */
@@ -60,7 +60,7 @@ export function toFileRows(files: readonly SourceMovements[], options: MatchOpti
         type: amountMinor < 0 ? 'expense' : 'income',
         text,
         folded,
-        name: nameOf(movement, options),
+        name: nameOf(movement),
         key,
         occurrence,
         bankId: toBankId(movement.bankId),
@@ -74,13 +74,13 @@ export function toDayNumber(date: CalendarDay): number {
   return Date.parse(date) / MS_PER_DAY;
 }
 
-/** The payee where the file names one, else the bank's text, else the note; cleaned, and never empty. */
-function nameOf({ payee, text, note }: Movement, { untitled }: MatchOptions): string {
+/** The payee where the file names one, else the bank's text, else the note; cleaned. Empty if none has words. */
+function nameOf({ payee, text, note }: Movement): string {
   for (const source of [payee ?? '', text, note]) {
     const name = toLine(cleanName(toLine(source, MAX_BANK_TEXT_LENGTH)), MAX_DESCRIPTION_LENGTH);
     if (isLegible(name)) return name;
   }
-  return untitled;
+  return '';
 }
 
 /** Exact decimal text as signed minor units; zeros behind the decimals of the currency change nothing. */

@@ -1,4 +1,5 @@
 import { toDayNumber, type FileRow } from './file-rows.ts';
+import { addTo } from './lists.ts';
 import type { Known } from './types.ts';
 
 export type KnownTransaction = Known['transactions'][number];
@@ -21,9 +22,8 @@ export function findPerhaps(
   toKey: (line: string) => string,
 ): Map<FileRow, KnownTransaction> {
   const found = new Map<FileRow, KnownTransaction>();
-  const sourcesById = sourcesOf(known);
-  const candidates = toCandidates(rows, known, toKey);
-  if (candidates.size === 0) return found;
+  const linked = linksOf(known, new Set(rows.map(({ sourceId }) => sourceId)));
+  const candidates = toCandidates(rows, known, { linked, toKey });
   const takeOn = (row: FileRow, day: number, needsWord: boolean) => {
     const all = candidates.get(placeOf(row.type, row.amount, day));
     if (found.has(row) || all === undefined) return;
@@ -32,7 +32,7 @@ export function findPerhaps(
       .slice(0, MAX_COMPARED)
       .findIndex(
         ({ transaction, words: others }) =>
-          sourcesById.get(transaction.id)?.has(row.sourceId) !== true &&
+          !linked.get(row.sourceId)?.has(transaction.id) &&
           (!needsWord || words.some((word) => others.has(word))),
       );
     const [candidate] = at === -1 ? [] : all.splice(at, 1);
@@ -49,32 +49,34 @@ export function findPerhaps(
   return found;
 }
 
-/** The sources that a transaction has rows of. Those are found by their keys. */
-function sourcesOf(known: Known): Map<string, Set<string>> {
-  const sources = new Map<string, Set<string>>();
+/** By source, the transactions that have a row of it. Such rows are found by their keys. */
+function linksOf(known: Known, sources: ReadonlySet<string>): Map<string, Set<string>> {
+  const links = new Map([...sources].map((source) => [source, new Set<string>()]));
   for (const { transactionId, sourceId } of known.rows) {
-    if (transactionId === null) continue;
-    const others = sources.get(transactionId);
-    if (others === undefined) sources.set(transactionId, new Set([sourceId]));
-    else others.add(sourceId);
+    if (transactionId !== null) links.get(sourceId)?.add(transactionId);
   }
-  return sources;
+  return links;
 }
+
+type Context = { linked: ReadonlyMap<string, ReadonlySet<string>>; toKey: (line: string) => string };
 
 function toCandidates(
   rows: readonly FileRow[],
   known: Known,
-  toKey: (line: string) => string,
+  { linked, toKey }: Context,
 ): Map<string, Candidate[]> {
-  const wanted = new Set(rows.map(({ amount }) => Math.abs(amount)));
+  const links = [...linked.values()];
+  const daysOf = new Map<number, number[]>();
+  for (const { amount, day } of rows) addTo(daysOf, amount, day);
   const candidates = new Map<string, Candidate[]>();
   for (const transaction of known.transactions) {
-    if (!wanted.has(transaction.amount)) continue;
-    const place = placeOf(transaction.type, transaction.amount, toDayNumber(transaction.date));
-    const candidate = { transaction, words: new Set(toKey(transaction.description).split(' ')) };
-    const others = candidates.get(place);
-    if (others === undefined) candidates.set(place, [candidate]);
-    else others.push(candidate);
+    const { id, type, amount, description } = transaction;
+    const days = daysOf.get(type === 'expense' ? -amount : amount);
+    if (days === undefined || links.every((link) => link.has(id))) continue;
+    const day = toDayNumber(transaction.date);
+    if (!days.some((other) => Math.abs(other - day) <= DAYS)) continue;
+    const words = new Set(toKey(description).split(' '));
+    addTo(candidates, placeOf(type, amount, day), { transaction, words });
   }
   return candidates;
 }

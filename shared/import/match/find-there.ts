@@ -1,4 +1,5 @@
 import { toDayNumber, type FileRow } from './file-rows.ts';
+import { addTo } from './lists.ts';
 import type { Known } from './types.ts';
 
 export type KnownRow = Known['rows'][number];
@@ -40,19 +41,11 @@ function placeOf({ key, occurrence }: { key: string; occurrence: number }): stri
  * neither do those of a file that mostly stand for other movements, as running numbers of each download do.
  */
 function findByBankId(rows: readonly FileRow[], known: Known, there: Map<FileRow, KnownRow | FileRow>): void {
-  const wanted = new Set(
-    rows.flatMap(({ sourceId, bankId }) => (bankId === null ? [] : idOf(sourceId, bankId))),
-  );
+  const wanted = new Set(rows.flatMap(({ bankId }) => bankId ?? []));
   if (wanted.size === 0) return;
   const ids = new Map<string, (KnownRow | FileRow)[]>();
-  const add = (place: string, row: KnownRow | FileRow) => {
-    const others = ids.get(place);
-    if (others === undefined) ids.set(place, [row]);
-    else others.push(row);
-  };
   for (const row of known.rows) {
-    const place = idOf(row.sourceId, row.bankId ?? '');
-    if (wanted.has(place)) add(place, row);
+    if (row.bankId !== null && wanted.has(row.bankId)) addTo(ids, idOf(row.sourceId, row.bankId), row);
   }
   const claimed = new Set<KnownRow | FileRow>(there.values());
   for (const file of byFile(rows)) {
@@ -66,7 +59,7 @@ function findByBankId(rows: readonly FileRow[], known: Known, there: Map<FileRow
       if (trusted && same !== undefined && isOne(others)) {
         there.set(row, same);
         claimed.add(same);
-      } else add(place, row);
+      } else addTo(ids, place, row);
     }
   }
 }
@@ -75,14 +68,10 @@ function idOf(sourceId: string, bankId: string): string {
   return `${sourceId} ${bankId}`;
 }
 
-function byFile(rows: readonly FileRow[]): FileRow[][] {
+function byFile(rows: readonly FileRow[]): Iterable<FileRow[]> {
   const files = new Map<number, FileRow[]>();
-  for (const row of rows) {
-    const file = files.get(row.file);
-    if (file === undefined) files.set(row.file, [row]);
-    else file.push(row);
-  }
-  return [...files.values()];
+  for (const row of rows) addTo(files, row.file, row);
+  return files.values();
 }
 
 /** The rows whose id no other row of the file has. */

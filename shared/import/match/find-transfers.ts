@@ -2,6 +2,7 @@ import { UNCATEGORIZED } from '../../categories.ts';
 import { toDayNumber, type FileRow } from './file-rows.ts';
 import type { KnownRow } from './find-there.ts';
 import { fold } from './fold.ts';
+import { addTo } from './lists.ts';
 import { foldAccount } from './row-key.ts';
 import { hintsAtTransfer } from './transfer-words.ts';
 import type { Known, SourceMovements } from './types.ts';
@@ -80,12 +81,7 @@ export function pairSides(
 ): Set<Side> {
   const paired = new Set<Side>();
   const places = new Map<string, Side[]>();
-  for (const side of sides) {
-    const place = placeOf(side.amount, side.day);
-    const others = places.get(place);
-    if (others === undefined) places.set(place, [side]);
-    else others.push(side);
-  }
+  for (const side of sides) addTo(places, placeOf(side.amount, side.day), side);
   const outs = sides.filter(({ amount }) => amount < 0);
   const pair = (side: Side, day: number) => {
     const others = places.get(placeOf(-side.amount, day)) ?? [];

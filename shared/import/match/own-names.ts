@@ -1,7 +1,9 @@
+import type { TransactionType } from '../../categories.ts';
 import type { FileRow } from './file-rows.ts';
 import type { KnownTransaction } from './find-perhaps.ts';
 import { fold } from './fold.ts';
-import { placeOf, type Model, type Named } from './learn.ts';
+import type { Model, Named } from './learn.ts';
+import { addTo } from './lists.ts';
 import { majority } from './majority.ts';
 
 /** How many rows of a payee must have become one name before rows with other texts get it. */
@@ -12,15 +14,16 @@ type OwnNames = { byFolded: ReadonlyMap<string, string>; usual: string | undefin
 
 /** Finds the name that the person gives the payee of a row, or the name in the file. */
 export function ownNames(model: Model): (row: Pick<FileRow, 'type' | 'text' | 'folded' | 'name'>) => string {
-  const byPlace = new Map<string, OwnNames>();
-  const find = (place: string): OwnNames => {
-    const names = byPlace.get(place) ?? toOwnNames(model.named.get(place) ?? []);
-    byPlace.set(place, names);
+  const found = { expense: new Map<string, OwnNames>(), income: new Map<string, OwnNames>() };
+  const find = (type: TransactionType, line: string): OwnNames => {
+    const key = model.toKey(line);
+    const names = found[type].get(key) ?? toOwnNames(key === '' ? [] : (model.named[type].get(key) ?? []));
+    found[type].set(key, names);
     return names;
   };
   return ({ type, text, folded, name }) => {
-    const [byText, byName] = [text, name].map((line) => find(placeOf(type, model.toKey(line))));
-    return byText?.byFolded.get(folded) ?? byText?.usual ?? byName?.usual ?? name;
+    const byText = find(type, text);
+    return byText.byFolded.get(folded) ?? byText.usual ?? find(type, name).usual ?? name;
   };
 }
 
@@ -30,13 +33,7 @@ export function ownNames(model: Model): (row: Pick<FileRow, 'type' | 'text' | 'f
  */
 function toOwnNames(rows: readonly Named[]): OwnNames {
   const groups = new Map<string, KnownTransaction[]>();
-  for (const { text, transaction, isJoined } of rows) {
-    if (isJoined) continue;
-    const folded = fold(text);
-    const group = groups.get(folded);
-    if (group === undefined) groups.set(folded, [transaction]);
-    else group.push(transaction);
-  }
+  for (const { text, transaction, isJoined } of rows) if (!isJoined) addTo(groups, fold(text), transaction);
   const toName = ({ description }: KnownTransaction) => description;
   const names = [...groups].flatMap(([folded, all]): [string, string][] => {
     const name = majority(all, 1, toName);

@@ -17,13 +17,15 @@ export function payeeKey(line: string): string {
  * only have one key, unless digits are part of it.
  */
 export function payeeKeys(): (line: string) => string {
-  const keys = new Map<string, string>();
+  const byShape = new Map<string, string>();
+  const byLine = new Map<string, string>();
   return (line) => {
-    const shape = line.replace(/\d/g, '0');
-    const known = keys.get(shape) ?? keys.get(line);
+    const shape = /\d/.test(line) ? line.replace(/\d/g, '0') : line;
+    const known = byShape.get(shape) ?? byLine.get(line);
     if (known !== undefined) return known;
     const key = payeeKey(line);
-    keys.set(/\d/.test(key) ? line : shape, key);
+    if (/\d/.test(key)) byLine.set(line, key);
+    else byShape.set(shape, key);
     return key;
   };
 }

@@ -5,6 +5,7 @@ import { knownSides, ownAccountTest, pairSides, type Side } from './find-transfe
 import { learn } from './learn.ts';
 import { payeeKeys } from './payee-key.ts';
 import { suggester, type Suggestion } from './suggest.ts';
+import { toNote, toTags } from './text-line.ts';
 import { hintsAtTransfer, saysTransfer } from './transfer-words.ts';
 import type { Known, MatchOptions, PreviewRow, SourceMovements } from './types.ts';
 
@@ -21,7 +22,8 @@ export function previewRows(
 ): PreviewRow[] {
   const toKey = payeeKeys();
   const rows = toFileRows(files, options);
-  const suggest = suggester(learn(known, options, toKey));
+  const model = learn(known, options, toKey);
+  const suggest = suggester(model);
   const described = rows.map((row): Described => ({ row, ...suggest(row) }));
   const there = findThere(rows, known);
   // The result must not depend on the order of the files.
@@ -44,11 +46,10 @@ export function previewRows(
   const left = sides.filter((side) => !hinted.has(side) && (side.row === null || !perhaps.has(side.row)));
   for (const { row } of pairSides(left)) if (row !== null) transfers.add(row);
 
-  const byId = new Map(known.transactions.map((transaction) => [transaction.id, transaction]));
   return described.map((each) => {
     const first = there.get(each.row);
-    const base = { ...toBase(each, toKey) };
-    if (first !== undefined) return { ...base, ...standingOf(first, byId) };
+    const base = toBase(each, { untitled: options.untitled, toKey });
+    if (first !== undefined) return { ...base, ...standingOf(first, model.byId) };
     const match = perhaps.get(each.row);
     if (match !== undefined) return { ...base, group: 'perhaps', outcome: 'joined', match: toMatch(match) };
     if (transfers.has(each.row)) return { ...base, group: 'transfer', outcome: 'transfer', match: null };
@@ -58,7 +59,7 @@ export function previewRows(
 
 function toBase(
   { row, suggestion, description }: Described,
-  toKey: (line: string) => string,
+  { untitled, toKey }: { untitled: string; toKey: (line: string) => string },
 ): Omit<PreviewRow, 'group' | 'outcome' | 'match'> {
   const { file, movement, date, amountMinor, type, text, key, occurrence, bankId } = row;
   const { line, note, tags } = movement;
@@ -70,10 +71,10 @@ function toBase(
     type,
     text,
     payee: toKey(row.name),
-    description,
+    description: description === '' ? untitled : description,
     ...suggestion,
-    note,
-    tags: [...tags],
+    note: toNote(note),
+    tags: toTags(tags),
     key,
     occurrence,
     bankId,

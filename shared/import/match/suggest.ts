@@ -1,7 +1,7 @@
 import { UNCATEGORIZED, type TransactionType } from '../../categories.ts';
 import type { FileRow } from './file-rows.ts';
 import { fold } from './fold.ts';
-import { placeOf, type Model } from './learn.ts';
+import type { Model } from './learn.ts';
 import { majority } from './majority.ts';
 import { ownNames } from './own-names.ts';
 import { findSeed } from './seed-words.ts';
@@ -42,11 +42,14 @@ export function suggester(model: Model): (row: Asked) => { suggestion: Suggestio
 type Rule = (type: TransactionType, text: string) => Suggestion | undefined;
 
 function remembered(rule: Rule): Rule {
-  const answers = new Map<string, Suggestion | undefined>();
+  const answers = {
+    expense: new Map<string, Suggestion | undefined>(),
+    income: new Map<string, Suggestion | undefined>(),
+  };
   return (type, text) => {
-    const place = placeOf(type, text);
-    if (!answers.has(place)) answers.set(place, rule(type, text));
-    return answers.get(place);
+    const known = answers[type];
+    if (!known.has(text)) known.set(text, rule(type, text));
+    return known.get(text);
   };
 }
 
@@ -56,7 +59,7 @@ function fileSuggestion(model: Model, type: TransactionType, name: string): Sugg
   const reason: SuggestionReason = { kind: 'file', name };
   const mapped = model.mapped.get(folded);
   if (mapped === UNCATEGORIZED) return { category: UNCATEGORIZED, reason };
-  const offered = model.offered.filter((category) => category.type === type);
+  const offered = model.offered[type];
   const found =
     offered.find(({ id }) => id === mapped) ??
     offered.find((category) => category.id === name || fold(category.name) === folded) ??
@@ -66,7 +69,7 @@ function fileSuggestion(model: Model, type: TransactionType, name: string): Sugg
 
 function payeeSuggestion(model: Model, type: TransactionType, name: string): Suggestion | undefined {
   const key = model.toKey(name);
-  const all = key === '' ? [] : (model.payees.get(placeOf(type, key)) ?? []);
+  const all = key === '' ? [] : (model.payees[type].get(key) ?? []);
   const category = majority(all, MIN_VOTES, (transaction) => transaction.category);
   if (category === undefined) return undefined;
   const count = all.filter((transaction) => transaction.category === category).length;
@@ -82,7 +85,7 @@ function wordsSuggestion(model: Model, type: TransactionType, name: string): Sug
 
 function seedSuggestion(model: Model, type: TransactionType, key: string): Suggestion | undefined {
   const seed = findSeed(type, key);
-  const isOffered = model.offered.some(({ type: other, id }) => other === type && id === seed?.category);
+  const isOffered = model.offered[type].some(({ id }) => id === seed?.category);
   return seed && isOffered
     ? { category: seed.category, reason: { kind: 'seed', word: seed.word } }
     : undefined;

@@ -1,3 +1,6 @@
+import { MAX_NOTE_LENGTH, MAX_TAG_LENGTH, MAX_TAGS } from '../../limits.ts';
+import { fold } from './fold.ts';
+
 /** Control characters, and those that change the reading direction of all text after them. */
 const HIDDEN = /[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
 /** A letter that is drawn, or a digit. */
@@ -6,6 +9,20 @@ const LEGIBLE = /[^\P{L}\p{DI}]|\p{N}/u;
 /** A text of a file as one line of at most so many characters, as the contract takes it. It may be empty. */
 export function toLine(text: string, maxLength: number): string {
   return cut(text.replace(HIDDEN, ' ').trim().toWellFormed(), maxLength).trimEnd();
+}
+
+/** A note of a file with its lines, as the contract takes it. */
+export function toNote(text: string): string {
+  const lines = text.split(/\r\n?|\n/).map((each) => toLine(each, MAX_NOTE_LENGTH));
+  return cut(lines.join('\n').trim(), MAX_NOTE_LENGTH).trimEnd();
+}
+
+/** The tags of a file, each once, as the contract takes them. */
+export function toTags(texts: readonly string[]): string[] {
+  const tags = texts.map((text) => toLine(text.replace(/[,|]/g, ' '), MAX_TAG_LENGTH)).filter(isLegible);
+  return [...new Map(tags.toReversed().map((tag) => [fold(tag), tag])).values()]
+    .toReversed()
+    .slice(0, MAX_TAGS);
 }
 
 /** Whether a text has something to read: a letter or a digit. */

@@ -21,14 +21,17 @@ const MAX_SHOWN_WORDS = 3;
  * Counts the words of payees by category. Each payee counts a few times at most, shared among its words: 'Mercadona'
  * says more about 'Mercadona Gran Vía' than 'Corner shop, milk' about 'Computer shop'.
  */
-export function learnWords(payees: Iterable<[key: string, categories: string[]]>, offered: number): Words {
+export function learnWords(
+  payees: ReadonlyMap<string, readonly { category: string }[]>,
+  offered: number,
+): Words {
   const weights = new Map<string, Map<string, number>>();
   const totals = new Map<string, number>();
   let sum = offered;
-  for (const [key, categories] of payees) {
+  for (const [key, transactions] of payees) {
     const words = wordsOf(key);
-    const part = Math.min(categories.length, MAX_A_PAYEE) / categories.length;
-    for (const category of categories) {
+    const part = Math.min(transactions.length, MAX_A_PAYEE) / transactions.length;
+    for (const { category } of transactions) {
       totals.set(category, (totals.get(category) ?? 1) + part);
       sum += part;
       for (const word of words) {
@@ -49,7 +52,7 @@ export function learnWords(payees: Iterable<[key: string, categories: string[]]>
 export function guess({ shares, weights }: Words, key: string): Guess | undefined {
   const words = wordsOf(key);
   const [first] = words;
-  if (first === undefined || !weights.has(first)) return undefined;
+  if (first === undefined) return undefined;
   const known = words.flatMap((word) => {
     const byCategory = weights.get(word);
     return byCategory === undefined ? [] : [{ word, byCategory, total: totalOf(byCategory) }];

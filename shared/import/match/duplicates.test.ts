@@ -1,0 +1,288 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Movement } from '../types.ts';
+import { previewRows } from './preview-rows.ts';
+import { fileOf, groupsOf, movement, NOTHING, OPTIONS, preview, saved, typed } from './testing/preview.ts';
+import type { Known, PreviewRow } from './types.ts';
+
+const COFFEE = movement(3, '-1.50', 'CAFE CENTRAL');
+
+describe('rows that are there already', () => {
+  it('are none within one file: equal lines are counted', () => {
+    const rows = preview([COFFEE, COFFEE, COFFEE]);
+    expect(groupsOf(rows)).toEqual(['new', 'new', 'new']);
+    expect(rows.map(({ occurrence }) => occurrence)).toEqual([1, 2, 3]);
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(1);
+  });
+
+  it('are as many as were known of equal lines, and the next one is new', () => {
+    const rows = preview([COFFEE, COFFEE, COFFEE], saved(preview([COFFEE, COFFEE])));
+    expect(groupsOf(rows)).toEqual(['there', 'there', 'new']);
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['known', 'known', 'added']);
+  });
+
+  it('say which transaction they became', () => {
+    const [row] = preview([COFFEE], saved(preview([COFFEE])));
+    expect(row?.match).toMatchObject({
+      transactionId: 't1',
+      description: 'CAFE CENTRAL',
+      date: '2026-11-03',
+    });
+  });
+
+  it.each([
+    ['other case and accents', { text: 'café central' }, 'there'],
+    ['other signs and spaces', { text: 'CAFE  *  CENTRAL' }, 'there'],
+    ['more decimals that are zero', { amount: '-1.500' }, 'there'],
+    ['other digits', { text: 'CAFE CENTRAL 2' }, 'new'],
+    ['the opposite sign', { amount: '1.50' }, 'new'],
+    ['a neighbouring day', { date: '2026-11-04' }, 'new'],
+  ])('with %s are %s', (_, change, group) => {
+    const known = saved(preview([COFFEE]));
+    // Without the transactions nothing is perhaps the same.
+    const rows = preview([{ ...COFFEE, ...change }], { ...known, transactions: [] });
+    expect(groupsOf(rows)).toEqual([group]);
+  });
+
+  it('are those of their source and account only', () => {
+    const known = { ...saved(preview([COFFEE])), transactions: [] };
+    expect(groupsOf(previewRows([fileOf([COFFEE], 'card')], known, OPTIONS))).toEqual(['new']);
+    const other = { ...fileOf([COFFEE]), account: 'ES9121000418450200051332' };
+    expect(groupsOf(previewRows([other], known, OPTIONS))).toEqual(['new']);
+  });
+
+  it('are found however the account is written', () => {
+    const [row] = previewRows([{ ...fileOf([COFFEE]), account: 'ES91 2100-0418' }], NOTHING, OPTIONS);
+    const [again] = previewRows([{ ...fileOf([COFFEE]), account: 'es9121000418' }], NOTHING, OPTIONS);
+    expect(again?.key).toBe(row?.key);
+  });
+
+  it('stay known if they were left out or taken for a transfer', () => {
+    const rows = preview([COFFEE, movement(4, '-300', 'TRASPASO ENTRE CUENTAS')]);
+    const [left, transfer] = rows.map((row): PreviewRow => ({
+      ...row,
+      outcome: row.group === 'new' ? 'leftOut' : row.outcome,
+    }));
+    expect(transfer?.outcome).toBe('transfer');
+    const known = saved([left, transfer].filter((row) => row !== undefined));
+    const again = preview([COFFEE, movement(4, '-300', 'TRASPASO ENTRE CUENTAS')], known);
+    expect(again.map(({ group, outcome, match }) => [group, outcome, match])).toEqual([
+      ['there', 'known', null],
+      ['there', 'known', null],
+    ]);
+  });
+
+  it('are free again once the import that had them is undone', () => {
+    const first = saved(preview([COFFEE]));
+    const both = saved(preview([COFFEE, COFFEE], first), { known: first });
+    const undone = { transactions: both.transactions.slice(1), rows: both.rows.slice(1) };
+    expect(preview([COFFEE, COFFEE], undone).filter(({ outcome }) => outcome === 'known')).toHaveLength(1);
+  });
+});
+
+describe('rows that the person deleted', () => {
+  const deleted: Known = {
+    transactions: [],
+    rows: saved(preview([COFFEE])).rows.map((row) => ({ ...row, isDeleted: true, transactionId: null })),
+  };
+
+  it('are said to be deleted and stay out by default', () => {
+    expect(preview([COFFEE])[0]).toMatchObject({ group: 'new', outcome: 'added' });
+    expect(preview([COFFEE], deleted)[0]).toMatchObject({ group: 'deleted', outcome: 'known', match: null });
+  });
+
+  it('are there again once somebody added them again, in whatever order the history has both', () => {
+    const again = saved(preview([COFFEE]));
+    for (const rows of [
+      [...deleted.rows, ...again.rows],
+      [...again.rows, ...deleted.rows],
+    ]) {
+      expect(groupsOf(preview([COFFEE], { ...again, rows }))).toEqual(['there']);
+    }
+  });
+});
+
+describe('several files of one source', () => {
+  it('have a movement once, however they overlap', () => {
+    const early = fileOf([movement(1, '-1', 'A'), COFFEE, COFFEE]);
+    const late = fileOf([COFFEE, COFFEE, movement(5, '-2', 'B')]);
+    for (const files of [
+      [early, late],
+      [late, early],
+    ]) {
+      const rows = previewRows(files, NOTHING, OPTIONS);
+      const added = rows.filter(({ outcome }) => outcome === 'added');
+      expect(added.map(({ text }) => text).toSorted()).toEqual(['A', 'B', 'CAFE CENTRAL', 'CAFE CENTRAL']);
+      expect(rows.filter(({ group }) => group === 'there').every(({ file }) => file === 1)).toBe(true);
+    }
+  });
+});
+
+describe('the id of the bank', () => {
+  const pending = movement(3, '-20', 'RESERVA HOTEL', { bankId: 'FIT-777' });
+  const booked = movement(6, '-20', 'HOTEL SOL SL', { bankId: 'FIT-777' });
+  const known = saved(preview([pending]));
+
+  it('finds a movement with another text and day', () => {
+    expect(preview([booked], known)[0]).toMatchObject({ group: 'there', match: { transactionId: 't1' } });
+  });
+
+  it('finds it in another file of the same preview', () => {
+    // The file has another id that both agree on.
+    const same = movement(1, '-7', 'PAN', { bankId: 'FIT-1' });
+    const rows = previewRows([fileOf([same, pending]), fileOf([same, booked])], NOTHING, OPTIONS);
+    expect(groupsOf(rows)).toEqual(['new', 'new', 'there', 'there']);
+  });
+
+  it.each([
+    ['another amount', { amount: '-20.01' }],
+    ['a day more than seven days away', { date: '2026-11-11' }],
+    ['no id', { bankId: null }],
+    ['an id without letters and digits', { bankId: '--' }],
+  ])('does not with %s', (_, change) => {
+    expect(groupsOf(preview([{ ...booked, ...change }], known))).toEqual(['new']);
+  });
+
+  it('says nothing if the file repeats it', () => {
+    const rows = preview([booked, { ...booked, text: 'OTRO' }], known);
+    expect(groupsOf(rows)).toEqual(['new', 'new']);
+  });
+
+  it('says nothing in a file whose ids mostly stand for other movements', () => {
+    const first = ['1', '2', '3'].map((bankId, at) => movement(1 + at, `-${at + 1}`, 'CAFE', { bankId }));
+    // Numbered anew in each download: one amount agrees by chance.
+    const second = ['1', '2', '3'].map((bankId, at) =>
+      movement(5, `-${at === 1 ? 2 : 9 + at}`, 'TE', { bankId }),
+    );
+    const rows = preview(second, { ...saved(preview(first)), transactions: [] });
+    expect(groupsOf(rows)).toEqual(['new', 'new', 'new']);
+  });
+
+  it('of one account says nothing about another', () => {
+    const rows = previewRows([fileOf([booked], 'card')], { ...known, transactions: [] }, OPTIONS);
+    expect(groupsOf(rows)).toEqual(['new']);
+  });
+
+  it('is cut to a digest if it is too long', () => {
+    const [one, other] = preview(
+      ['a', 'b'].map((end) => movement(1, '-1', 'X', { bankId: 'x'.repeat(300) + end })),
+    );
+    expect(one?.bankId).toHaveLength(22);
+    expect(other?.bankId).not.toBe(one?.bankId);
+  });
+});
+
+describe('a preview', () => {
+  it('has every movement in its order', () => {
+    const rows = preview([COFFEE, movement(1, '5', 'B'), movement(2, '-3', 'C')], saved(preview([COFFEE])));
+    expect(rows.map(({ text }) => text)).toEqual(['CAFE CENTRAL', 'B', 'C']);
+    expect(rows.map(({ amountMinor, type }) => [amountMinor, type])).toEqual([
+      [-150, 'expense'],
+      [500, 'income'],
+      [-300, 'expense'],
+    ]);
+  });
+
+  it('counts in the decimals of the currency', () => {
+    const [yen] = preview([movement(1, '-1500', 'A')], NOTHING, { currency: 'JPY' });
+    const [dinar] = preview([movement(1, '-1.5', 'A')], NOTHING, { currency: 'KWD' });
+    expect([yen?.amountMinor, dinar?.amountMinor]).toEqual([-1_500, -1_500]);
+  });
+
+  it('keeps rows with hostile words', () => {
+    const names = ['__proto__', 'constructor', 'toString', '', '\u0000', '=1+1', '\ud800'];
+    const rows = preview(
+      names.map((name) =>
+        movement(1, '-1', name, { payee: name, category: name, bankId: name, tags: [name] }),
+      ),
+      { transactions: [typed(1, -2, '__proto__')], rows: [] },
+    );
+    expect(rows).toHaveLength(names.length);
+    expect(rows.every(({ category }) => category === 'uncategorized')).toBe(true);
+  });
+});
+
+describe('downloads cut at whole days', () => {
+  const days = fc.integer({ min: 1, max: 12 });
+  // Few texts and amounts, so that many rows are equal.
+  const movements = fc.array(
+    fc.record({
+      day: days,
+      amount: fc.constantFrom('-1', '-2.50', '7'),
+      text: fc.constantFrom('PAN', 'CAFE', 'FRUTA'),
+    }),
+    { maxLength: 40 },
+  );
+  const cuts = fc.array(fc.tuple(days, days), { minLength: 1, maxLength: 6 });
+
+  it('that overlap in any order add each movement exactly once', () => {
+    fc.assert(
+      fc.property(movements, cuts, fc.array(fc.boolean()), (all, ranges, together) => {
+        const ledger = all.map(({ day, amount, text }) => movement(day, amount, text));
+        const downloads = ranges.map(([one, other]) =>
+          within(ledger, Math.min(one, other), Math.max(one, other)),
+        );
+        let known = NOTHING;
+        for (const [at, download] of downloads.entries()) {
+          // Some come as two files of one preview.
+          const files = together[at] ? [fileOf(download), fileOf(downloads[0] ?? [])] : [fileOf(download)];
+          known = saved(previewRows(files, known, OPTIONS), { known });
+        }
+        const covered = ledger.filter(({ date }) =>
+          ranges.some(([one, other]) => {
+            const day = Number(date.slice(8));
+            return day >= Math.min(one, other) && day <= Math.max(one, other);
+          }),
+        );
+        const added = known.transactions.map(({ date, type, amount, description }) =>
+          [date, type === 'expense' ? -amount : amount, description].join(' '),
+        );
+        expect(added.toSorted()).toEqual(
+          covered.map(({ date, amount, text }) => [date, Number(amount), text].join(' ')).toSorted(),
+        );
+      }),
+    );
+  });
+
+  it('give the same rows in any order of files and lines', () => {
+    const sides = fc.record({
+      day: days,
+      amount: fc.constantFrom('-5', '5', '-9', '9'),
+      text: fc.constantFrom('ABONO', 'COMPRA X', 'TRANSFERENCIA'),
+    });
+    const files = fc.array(
+      fc.record({ source: fc.constantFrom('bank', 'card', 'cash'), rows: fc.array(sides, { maxLength: 8 }) }),
+      { maxLength: 4 },
+    );
+    const hand = fc.array(fc.record({ day: days, amount: fc.constantFrom(-5, 5, -9) }), { maxLength: 6 });
+    fc.assert(
+      fc.property(files, hand, fc.infiniteStream(fc.nat()), (all, byHand, random) => {
+        const transactions = byHand.map(({ day, amount }, at) =>
+          typed(day, amount, 'Algo', { id: `h${at}` }),
+        );
+        const known = { transactions, rows: [] };
+        const given = all.map(({ source, rows }) =>
+          fileOf(
+            rows.map(({ day, amount, text }) => movement(day, amount, text)),
+            source,
+          ),
+        );
+        const order = given.map((file) => ({ file, at: random.next().value ?? 0 }));
+        const shuffled = order
+          .toSorted((one, other) => one.at - other.at)
+          .map(({ file }) => ({ ...file, movements: file.movements.toReversed() }));
+        const summary = (rows: readonly PreviewRow[]) =>
+          rows
+            .map((row) => [row.key, row.occurrence, row.group, row.match?.transactionId].join(' '))
+            .toSorted();
+        expect(summary(previewRows(shuffled, known, OPTIONS))).toEqual(
+          summary(previewRows(given, known, OPTIONS)),
+        );
+      }),
+    );
+  });
+});
+
+function within(ledger: readonly Movement[], from: number, to: number): Movement[] {
+  return ledger.filter(({ date }) => Number(date.slice(8)) >= from && Number(date.slice(8)) <= to);
+}

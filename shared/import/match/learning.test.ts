@@ -1,0 +1,264 @@
+import { describe, expect, it } from 'vitest';
+import { previewRows } from './preview-rows.ts';
+import { sameTextRows } from './same-text-rows.ts';
+import { fileOf, movement, NOTHING, OPTIONS, preview, saved, typed } from './testing/preview.ts';
+import type { Known, MatchOptions, PreviewRow } from './types.ts';
+
+/** Earlier transactions of one payee with these categories, the oldest first; amounts that match nothing. */
+function history(description: string, ...categories: string[]): Known['transactions'] {
+  return categories.map((category, at) =>
+    typed(1, -1_000 - at, description, { id: `${description}${at}`, date: `2026-0${at + 1}-01`, category }),
+  );
+}
+
+/** The category and reason of a row with this text. */
+function suggestionFor(
+  text: string,
+  transactions: Known['transactions'] = [],
+  more: Parameters<typeof movement>[3] & { amount?: string; options?: Partial<MatchOptions> } = {},
+): Pick<PreviewRow, 'category' | 'reason'> | undefined {
+  const { amount = '-5', options = {}, ...fields } = more;
+  const [row] = preview([movement(20, amount, text, fields)], { transactions, rows: [] }, options);
+  return row && { category: row.category, reason: row.reason };
+}
+
+describe('the category of an application’s file', () => {
+  it.each([
+    ['by its name', 'Entertainment', {}, 'entertainment'],
+    ['by the name that the person sees', 'ocio', { name: 'Ocio' }, 'entertainment'],
+    ['as the person mapped it', 'Night life', { mapped: { 'night life': 'entertainment' } }, 'entertainment'],
+    ['as the person mapped it to none', 'Other', { mapped: { other: 'uncategorized' } }, 'uncategorized'],
+  ])(
+    'counts %s',
+    (_, category, { name = 'x', mapped = {} }: { name?: string; mapped?: object }, expected) => {
+      const categories = OPTIONS.categories.map((each) =>
+        each.id === 'entertainment' ? { ...each, name } : each,
+      );
+      const options = { categories, mapped: { ...mapped } };
+      expect(suggestionFor('MERCADONA', [], { category, options })).toEqual({
+        category: expected,
+        reason: { kind: 'file', name: category },
+      });
+    },
+  );
+
+  it.each([
+    ['of the other type', 'salary', {}],
+    ['that is mapped to one of the other type', 'Pay', { mapped: { pay: 'salary' } }],
+    ['that nobody knows', 'Night life', {}],
+    ['that is archived', 'Food', { categories: OPTIONS.categories.filter(({ id }) => id !== 'food') }],
+  ])('does not count if it is one %s', (_, category, options) => {
+    expect(suggestionFor('X', [], { category, options })?.reason.kind).toBe('none');
+  });
+});
+
+describe('the payee', () => {
+  it('gives the category of the last transactions, and how many there were', () => {
+    expect(
+      suggestionFor('COMPRA TARJ. 5402XXXXXXXX1234 BAR PEPE 0012', history('Bar Pepe', 'food', 'food')),
+    ).toEqual({
+      category: 'food',
+      reason: { kind: 'payee', name: 'BAR PEPE 0012', count: 2 },
+    });
+  });
+
+  it.each([
+    ['once is not enough', ['other'], 'uncategorized'],
+    ['two of three are not', ['other', 'food', 'other'], 'uncategorized'],
+    ['four of the last five are', ['food', 'other', 'other', 'other', 'other'], 'other'],
+    ['only the last five count', ['food', 'food', 'other', 'other', 'other', 'other', 'other'], 'other'],
+    ['those without a category do not count', ['other', 'uncategorized', 'uncategorized', 'other'], 'other'],
+  ])('%s', (_, categories, expected) => {
+    // Of an own category, which no other rule gives.
+    const all = history('Xyz', ...categories);
+    const found = suggestionFor('XYZ', all);
+    expect(found?.reason.kind === 'payee' ? found.category : 'uncategorized').toBe(expected);
+  });
+
+  it('gives no category of the other type, and none that is not offered any more', () => {
+    const food = history('Bar Pepe', 'food', 'food');
+    expect(suggestionFor('BAR PEPE', food, { amount: '5' })?.category).toBe('uncategorized');
+    const categories = OPTIONS.categories.filter(({ id }) => id !== 'food');
+    expect(suggestionFor('BAR PEPE', food, { options: { categories } })?.category).toBe('uncategorized');
+  });
+
+  it('of more than 24 months ago says nothing', () => {
+    const old = history('Bar Pepe', 'food', 'food').map((each) => ({ ...each, date: '2024-11-22' }));
+    expect(suggestionFor('BAR PEPE', old)?.reason.kind).toBe('none');
+    const recent = old.map((each) => ({ ...each, date: '2024-11-23' }));
+    expect(suggestionFor('BAR PEPE', recent)?.reason.kind).toBe('payee');
+  });
+});
+
+describe('the words of other payees', () => {
+  const zoo = [...history('Zoológico', 'entertainment', 'entertainment', 'entertainment')];
+
+  it('give a guess with its probability', () => {
+    const found = suggestionFor('ZOOLOGICO BARCELONA', zoo);
+    expect(found).toMatchObject({
+      category: 'entertainment',
+      reason: { kind: 'words', words: ['zoologico'] },
+    });
+    const probability = found?.reason.kind === 'words' ? found.reason.probability : 0;
+    expect(probability).toBeGreaterThanOrEqual(0.8);
+    expect(probability).toBeLessThan(1);
+  });
+
+  it.each([
+    ['a word seen once', 'ZOOLOGICO BARCELONA', history('Zoológico', 'entertainment')],
+    ['a town at the end', 'JUGUETES MADRID', history('Verduras Madrid', 'food', 'food', 'food', 'food')],
+    ['a word among others', 'SHOP COMPUTERS', history('Corner shop, milk', 'food', 'food', 'food')],
+    [
+      'a word of two categories',
+      'LUIS MARTIN',
+      [...history('Luis', 'food', 'food', 'food'), ...history('Luis López', 'other', 'other', 'other')],
+    ],
+    [
+      'a first word of two categories and a town of one',
+      'LUIS MADRID',
+      [
+        ...history('Luis', 'food', 'food', 'food', 'other', 'other', 'other'),
+        ...history('Verduras Madrid', 'food', 'food', 'food', 'food'),
+        ...history('Frutas Madrid', 'food', 'food', 'food', 'food'),
+      ],
+    ],
+    ['only one category', 'NADA CONOCIDO', history('Xyz', 'food', 'food', 'food', 'food', 'food')],
+  ])('give none for %s', (_, text, transactions) => {
+    expect(suggestionFor(text, transactions)?.reason.kind).toBe('none');
+  });
+
+  it('count before words that everybody knows', () => {
+    const mine = history('Farmacia', 'other', 'other', 'other');
+    expect(suggestionFor('FARMACIA GARCIA', mine)).toMatchObject({
+      category: 'other',
+      reason: { kind: 'words' },
+    });
+  });
+});
+
+describe('words that everybody knows', () => {
+  it.each([
+    ['COMPRA TARJ. 5402XXXXXXXX1234 MERCADONA MADRID', '-5', 'food'],
+    ['Lidl sagt Danke', '-5', 'food'],
+    ['PAIEMENT PAR CARTE X1234 AUCHAN', '-5', 'food'],
+    ['REPSOL E.S. 1234', '-5', 'transport'],
+    ['RECIBO IBERDROLA CLIENTES', '-5', 'utilities'],
+    ['APOTHEKE AM MARKT', '-5', 'health'],
+    ['NETFLIX.COM', '-5', 'entertainment'],
+    ['TRANSFERENCIA DE EMPRESA SL NOMINA', '1500', 'salary'],
+    ['LOHN/GEHALT', '1500', 'salary'],
+    ['ABONO INTERESES CUENTA', '5', 'investment'],
+  ])('give %s of %s the category %s', (text, amount, category) => {
+    expect(suggestionFor(text, [], { amount })).toMatchObject({ category, reason: { kind: 'seed' } });
+  });
+
+  it('give none that is not offered any more', () => {
+    const categories = OPTIONS.categories.filter(({ id }) => id !== 'food');
+    expect(suggestionFor('MERCADONA', [], { options: { categories } })?.reason.kind).toBe('none');
+  });
+
+  it.each([
+    ['a refund', 'MERCADONA', '5'],
+    ['interest that was paid', 'INTERESES DEUDORES', '-5'],
+    ['a part of a word', 'LIDLERA', '-5'],
+    ['a day', 'MENU DEL DIA', '-5'],
+  ])('give none for %s', (_, text, amount) => {
+    expect(suggestionFor(text, [], { amount })?.category).toBe('uncategorized');
+  });
+
+  it('are found in the text if the payee does not have them', () => {
+    const found = suggestionFor('ACME GMBH GEHALT MAERZ', [], { amount: '9', payee: 'Acme GmbH' });
+    expect(found?.category).toBe('salary');
+  });
+});
+
+describe('the person’s own name for a payee', () => {
+  const text = 'COMPRA TARJ. 5402XXXXXXXX1234 MERCADONA 0456';
+  /** What an account has after the rows were saved under these names. */
+  const renamed = (texts: readonly string[], ...names: string[]): Known =>
+    saved(
+      preview(texts.map((each, at) => movement(1 + at, `-${at + 1}`, each))).map((row, at) => ({
+        ...row,
+        description: names[at] ?? row.description,
+      })),
+    );
+  const nameOf = (asked: string, known: Known) => preview([movement(25, '-9', asked)], known)[0]?.description;
+
+  it('is followed for the same text from the first time on', () => {
+    expect(nameOf(text, renamed([text], 'Súper'))).toBe('Súper');
+    expect(nameOf(text.toLowerCase(), renamed([text], 'Súper'))).toBe('Súper');
+  });
+
+  it('is followed for another text of the payee from the second time on', () => {
+    const texts = [text, 'PAGO EN MERCADONA 0777'].map((each) => each.replace('PAGO', 'COMPRA'));
+    const asked = 'COMPRA EN MERCADONA 0999';
+    expect(nameOf(asked, renamed(texts.slice(0, 1), 'Súper'))).toBe('MERCADONA 0999');
+    expect(nameOf(asked, renamed(texts, 'Súper', 'Súper'))).toBe('Súper');
+  });
+
+  it('is the one of the last times', () => {
+    const texts = Array.from({ length: 9 }, () => text);
+    expect(nameOf(text, renamed(texts, ...Array(4).fill('Old'), ...Array(5).fill('New')))).toBe('New');
+    expect(nameOf(text, renamed(texts.slice(0, 2), 'Birthday', 'Party'))).toBe('MERCADONA 0456');
+  });
+
+  it('is not what was typed for one row and joined', () => {
+    const hand = { transactions: [typed(3, -5, 'Lunch with Ana')], rows: [] };
+    const known = saved(preview([movement(3, '-5', 'BAR PEPE')], hand), { known: hand });
+    expect(nameOf('BAR PEPE', known)).toBe('BAR PEPE');
+  });
+
+  it('leaves its category to the bank’s name', () => {
+    const known = renamed([text, text], 'Dinner', 'Breakfast');
+    const transactions = known.transactions.map((each) => ({ ...each, category: 'other' }));
+    expect(preview([movement(25, '-9', text)], { ...known, transactions })[0]).toMatchObject({
+      description: 'MERCADONA 0456',
+      category: 'other',
+      reason: { kind: 'payee', name: 'MERCADONA 0456', count: 2 },
+    });
+  });
+
+  it('brings its category', () => {
+    const known = renamed([text, text], 'Súper', 'Súper');
+    const transactions = known.transactions.map((each) => ({ ...each, category: 'other' }));
+    expect(preview([movement(25, '-9', text)], { ...known, transactions })[0]).toMatchObject({
+      description: 'Súper',
+      category: 'other',
+      reason: { kind: 'payee', name: 'Súper', count: 2 },
+    });
+  });
+});
+
+describe('rows without words', () => {
+  it('get no name of the person and no category of others', () => {
+    const rows = preview([movement(1, '-1', '--'), movement(2, '-2', '--')]);
+    const known = saved(rows.map((row) => ({ ...row, description: 'Rent', category: 'utilities' })));
+    expect(preview([movement(25, '-9', '--')], known)[0]).toMatchObject({
+      description: 'No description',
+      category: 'uncategorized',
+    });
+  });
+});
+
+describe('rows of the same payee', () => {
+  it('are the others of the same name and type', () => {
+    const rows = preview([
+      movement(1, '-1', 'COMPRA TARJ. 5402XXXXXXXX1234 MERCADONA'),
+      movement(2, '-2', 'Mercadona 0456'),
+      movement(3, '3', 'MERCADONA'),
+      movement(4, '-4', 'LIDL'),
+      movement(5, '-5', '--'),
+      movement(6, '-6', '--'),
+    ]);
+    const [first, second, , , blank] = rows;
+    expect(first && sameTextRows(rows, first)).toEqual([second]);
+    expect(blank && sameTextRows(rows, blank)).toEqual([]);
+  });
+
+  it('may be of another file', () => {
+    const files = [fileOf([movement(1, '-1', 'LIDL')]), fileOf([movement(2, '-2', 'Lidl')], 'card')];
+    const rows = previewRows(files, NOTHING, OPTIONS);
+    const [first, second] = rows;
+    expect(first && sameTextRows(rows, first)).toEqual([second]);
+  });
+});

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import type { Movement } from '../types.ts';
+import { previewRows } from './preview-rows.ts';
+import { fileOf, groupsOf, movement, NOTHING, OPTIONS, preview, saved, typed } from './testing/preview.ts';
+import type { Known, PreviewRow } from './types.ts';
+
+const IBAN = 'ES91 2100 0418 4502 0005 1332';
+
+/** The preview of a bank's file and a card's. */
+function ofTwo(bank: Movement[], card: Movement[], known: Known = NOTHING): PreviewRow[] {
+  return previewRows([fileOf(bank, 'bank'), fileOf(card, 'card')], known, OPTIONS);
+}
+
+describe('a row is a transfer by itself', () => {
+  it.each([
+    ['-300', 'TRASPASO ENTRE CUENTAS 12345'],
+    ['300', 'Traspaso'],
+    ['-300', 'TRASPASO A CUENTA AHORRO'],
+    ['-812.33', 'LIQUIDACION TARJETA VISA 4321'],
+    ['-812.33', 'Liquidación de tarjeta de crédito'],
+    ['-300', 'INTERNAL TRANSFER 0099'],
+    ['-300', 'Transfer to savings'],
+    ['512', 'PAYMENT - THANK YOU'],
+    ['-300', 'Umbuchung'],
+    ['-300', 'Übertrag auf eigenes Konto'],
+    ['-99', 'KREDITKARTENABRECHNUNG OKTOBER'],
+    ['-300', 'VIREMENT INTERNE'],
+    ['-300', 'Giroconto'],
+    ['-300', 'TRANSFERENCIA ENTRE CONTAS'],
+    ['-300', 'Naar Oranje Spaarrekening'],
+  ])('of %s for %s', (amount, text) => {
+    const [row] = preview([movement(3, amount, text)]);
+    expect(row).toMatchObject({ group: 'transfer', outcome: 'transfer' });
+  });
+
+  it.each([
+    ['2000', 'TRANSFERENCIA DE EMPRESA SL NOMINA'],
+    ['-50', 'TRANSFERENCIA A FAVOR DE MARIA LOPEZ'],
+    ['-50', 'TRASPASO A FAVOR DE JUAN'],
+    ['-50', 'Transfer to John Smith'],
+    ['-50', 'FASTER PAYMENT TO J SMITH'],
+    ['-12', 'CARD PAYMENT TO TESCO'],
+    ['-12', 'PAGO CON TARJETA MERCADONA'],
+    ['-50', 'Überweisung an Max Mustermann'],
+    ['-50', 'VIREMENT EN FAVEUR DE M DUPONT'],
+    ['-50', 'BONIFICO A FAVORE DI ROSSI'],
+    ['-20', 'PAYMENT - THANK YOU'],
+    ['-20', 'COMPRA TRASPASO LIBRERIA'],
+    ['-20', 'TOWN ACCOUNTS LTD'],
+  ])('but not of %s for %s', (amount, text) => {
+    expect(groupsOf(preview([movement(3, amount, text)]))).toEqual(['new']);
+  });
+
+  it('if the file says so', () => {
+    expect(groupsOf(preview([movement(3, '-5', 'X', { isTransfer: true })]))).toEqual(['transfer']);
+  });
+
+  it('unless the person gives such rows a category', () => {
+    const rows = [1, 2].map((day) => typed(day, -400 - day, 'LIQUIDACION TARJETA', { category: 'other' }));
+    const settled = movement(20, '-812.33', 'LIQUIDACION TARJETA');
+    expect(groupsOf(preview([settled], { transactions: rows, rows: [] }))).toEqual(['new']);
+  });
+});
+
+describe('the other account', () => {
+  it.each([
+    ['an own one', IBAN, 'ES9121000418450200051332', 'transfer'],
+    ['an own one by its number alone', '2100 0418 45 0200051332', 'ES9121000418450200051332', 'transfer'],
+    ['another one', 'ES7620770024003102575766', 'ES9121000418450200051332', 'new'],
+    ['a short number that an own one ends with', '0051332', 'ES9121000418450200051332', 'new'],
+  ])('that is %s', (_, counterAccount, own, group) => {
+    const rows = preview([movement(3, '-5', 'X', { counterAccount })], NOTHING, { ownAccounts: [own] });
+    expect(groupsOf(rows)).toEqual([group]);
+  });
+
+  it('may be that of another file of the preview', () => {
+    const files = [
+      { ...fileOf([movement(3, '-5', 'X', { counterAccount: IBAN })]), account: 'DE89370400440532013000' },
+      { ...fileOf([], 'savings'), account: IBAN },
+    ];
+    expect(groupsOf(previewRows(files, NOTHING, OPTIONS))).toEqual(['transfer']);
+  });
+
+  it('is no other one if it is that of the file', () => {
+    const file = { ...fileOf([movement(3, '-5', 'X', { counterAccount: IBAN })]), account: IBAN };
+    expect(groupsOf(previewRows([file], NOTHING, { ...OPTIONS, ownAccounts: [IBAN] }))).toEqual(['new']);
+  });
+});
+
+describe('opposite amounts of two sources', () => {
+  it.each([
+    [3, 'transfer'],
+    [6, 'transfer'],
+    [7, 'new'],
+  ])('from the third to day %i are taken so', (day, group) => {
+    const rows = ofTwo([movement(3, '-200', 'SALIDA')], [movement(day, '200', 'ENTRADA')]);
+    expect(groupsOf(rows)).toEqual([group, group]);
+  });
+
+  it('of one source are none', () => {
+    expect(groupsOf(preview([movement(3, '-200', 'SALIDA'), movement(3, '200', 'ENTRADA')]))).toEqual([
+      'new',
+      'new',
+    ]);
+  });
+
+  it('use each row once, the nearest first', () => {
+    const rows = ofTwo(
+      [movement(3, '-200', 'UNO'), movement(5, '-200', 'DOS')],
+      [movement(6, '200', 'ENTRADA')],
+    );
+    expect(groupsOf(rows)).toEqual(['new', 'transfer', 'transfer']);
+  });
+
+  it.each([
+    ['a shop', 'MERCADONA', 'ENTRADA'],
+    ['a salary', 'SALIDA', 'TRANSFERENCIA DE EMPRESA NOMINA'],
+    ['a shop, though the other side may be a transfer', 'MERCADONA', 'TRANSFERENCIA DE PABLO'],
+  ])('are none if one side is %s', (_, out, into) => {
+    const rows = ofTwo([movement(3, '-20', out)], [movement(3, '20', into)]);
+    expect(groupsOf(rows)).toEqual(['new', 'new']);
+  });
+
+  it('are none if one side is what the person typed', () => {
+    const known = { transactions: [typed(3, -200, 'Bici')], rows: [] };
+    const rows = ofTwo([movement(3, '-200', 'SALIDA')], [movement(3, '200', 'ENTRADA')], known);
+    expect(groupsOf(rows)).toEqual(['perhaps', 'new']);
+  });
+
+  it('are one even then if the words hint at it', () => {
+    const known = { transactions: [typed(3, -200, 'Bici')], rows: [] };
+    const rows = ofTwo([movement(3, '-200', 'TRANSFERENCIA')], [movement(3, '200', 'ENTRADA')], known);
+    expect(groupsOf(rows)).toEqual(['transfer', 'transfer']);
+  });
+
+  it('are found when the other side was imported before', () => {
+    const known = saved(preview([movement(3, '-200', 'LIQUIDACION TARJETA')]));
+    expect(known.rows[0]?.outcome).toBe('transfer');
+    const rows = previewRows([fileOf([movement(5, '200', 'ABONO')], 'card')], known, OPTIONS);
+    expect(groupsOf(rows)).toEqual(['transfer']);
+  });
+
+  it('are none if both sides of an earlier transfer are known', () => {
+    const before = ofTwo([movement(3, '-200', 'SALIDA')], [movement(5, '200', 'ENTRADA')]);
+    const bank = saved(before.slice(0, 1));
+    const known = saved(before.slice(1), { known: bank, sourceId: 'card' });
+    const rows = previewRows([fileOf([movement(3, '200', 'PREMIO')], 'cash')], known, OPTIONS);
+    expect(groupsOf(rows)).toEqual(['new']);
+  });
+
+  it.each([
+    ['uncategorized', 'transfer'],
+    ['other', 'new'],
+  ])('are taken so if the imported expense is %s', (category, group) => {
+    const known = saved(preview([movement(3, '-200', 'SALIDA')]).map((row) => ({ ...row, category })));
+    const rows = previewRows([fileOf([movement(4, '200', 'ENTRADA')], 'card')], known, OPTIONS);
+    expect(groupsOf(rows)).toEqual([group]);
+  });
+});
