@@ -1,49 +1,24 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { scaled } from '#shared/testing/scaled.ts';
-import { createPostgresDatabase, type EmptyDatabase } from '#server/testing/postgres-admin.ts';
-import { freePort } from '#server/testing/free-port.ts';
-import { runProgram, type Program } from '#server/testing/program.ts';
+import { makeKillableProgram } from '#server/testing/killable-program.ts';
 import { signUpAt, startWriting, storedIds, type Ledger } from '#server/testing/program-client.ts';
-import { makeTestFolder } from '#server/testing/make-test-folder.ts';
 
 const ROUNDS = scaled(20);
 const READY_TIMEOUT_MS = 2_000;
-const SECRET = 'a secret for tests, thirty-two bytes or more';
 
-let folder: string;
-let environment: Record<string, string>;
-let database: EmptyDatabase | undefined;
-let program: Program;
+let program: Awaited<ReturnType<typeof makeKillableProgram>>;
 
 beforeEach(async () => {
-  folder = makeTestFolder();
-  const isSqlite = inject('database') === 'sqlite';
-  database = isSqlite ? undefined : await createPostgresDatabase(inject('postgresUrl'));
-  environment = {
-    DATA_DIR: join(folder, 'data'),
-    PORT: String(await freePort()),
-    ...(database === undefined ? {} : { DATABASE_URL: database.url, SECRET }),
-  };
+  program = await makeKillableProgram();
 });
-afterEach(async () => {
-  await program.kill();
-  rmSync(folder, { recursive: true, force: true });
-  await database?.drop();
-});
-
-async function start(): Promise<void> {
-  program = runProgram(environment);
-  await program.started();
-}
+afterEach(() => program.remove());
 
 /** Starts the program; returns how long it took to be ready, in milliseconds. */
 async function startAgain(): Promise<number> {
   const startedAt = performance.now();
-  await start();
-  const { status } = await fetch(`http://localhost:${environment['PORT']}/readyz`);
+  await program.start();
+  const { status } = await fetch(`${program.url}/readyz`);
   expect(status).toBe(200);
   return performance.now() - startedAt;
 }
@@ -51,8 +26,8 @@ async function startAgain(): Promise<number> {
 it(
   `the program, killed ${ROUNDS} times under 32 writers, loses no acknowledged write, doubles none, and is ready in 2 s`,
   async () => {
-    await start();
-    const client = await signUpAt({ url: `http://localhost:${environment['PORT']}` }, 'ana@example.org');
+    await program.start();
+    const client = await signUpAt(program, 'ana@example.org');
     const ledger: Ledger = { sent: new Map(), acknowledged: new Set() };
     const readyAfterMs: number[] = [];
     let acknowledgedBefore = 0;

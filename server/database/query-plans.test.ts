@@ -2,6 +2,7 @@ import { sql, type CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { uuidv7 } from 'uuidv7';
 import { addDays } from '#shared/calendar.ts';
+import { addedRow, IMPORTS, importRows } from '#server/testing/import-rows.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
@@ -87,12 +88,28 @@ it('a page of the history is read in order by date and by amount, without sortin
   }
 });
 
+it('the transactions of an import are found by the import, never among all of the user', async () => {
+  const id = await importRows(user, [addedRow(1), addedRow(2)]);
+  const plans = await plansOfCalls([
+    ['an import', () => user.get(`${IMPORTS}/${id}`)],
+    ['its transactions', () => user.get(`${HISTORY}?import=${id}`)],
+    ['their sums', () => user.get(`${HISTORY}/totals?import=${id}`)],
+    ['undoing it', () => user.delete(`${IMPORTS}/${id}`)],
+  ]);
+  for (const [name, found] of plans) {
+    const steps = found.flat().filter((step) => step.includes(' transactions'));
+    expect([name, steps.some((step) => step.includes('transactions_by_import'))]).toEqual([name, true]);
+    const overAll = steps.filter((step) => /\(user_id=\?\)$|using transactions_\w+ by user_id$/.test(step));
+    expect([name, overAll]).toEqual([name, []]);
+  }
+});
+
 /** The plans of the queries of each call; a plan is a list of steps. */
-async function plansOfCalls(): Promise<Map<string, string[][]>> {
+async function plansOfCalls(calls = CALLS): Promise<Map<string, string[][]>> {
   // Gather the statistics that a database in use has.
   if (inject('database') === 'postgres') await sql`analyze`.execute(app.database.identity);
   const plans = new Map<string, string[][]>();
-  for (const [name, call] of CALLS) {
+  for (const [name, call] of calls) {
     queries.length = 0;
     await call();
     const explainable = queries.filter(

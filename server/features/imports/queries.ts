@@ -56,13 +56,19 @@ export async function countImportedRows(trx: Writer, userId: string): Promise<nu
   return (counted?.added ?? 0) + (counted?.joined ?? 0) + (counted?.leftOut ?? 0);
 }
 
-/** How many transactions of an import were changed since. */
+/** How many transactions of an import were changed since. Their ids come from its index alone. */
 export async function countEdited(db: Reader, userId: string, importId: string): Promise<number> {
   const { count } = await db
     .selectFrom('transactions')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
-    .where('import_id', '=', importId)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('transactions')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('import_id', '=', importId),
+    )
     .whereRef('updated_at', '<>', 'created_at')
     .executeTakeFirstOrThrow();
   return count;

@@ -111,10 +111,15 @@ describe('undoing an import', () => {
     const id = await startImport(user);
     const rows = Array.from({ length: 1_300 }, (_, n) => addedRow(n + 1));
     await user.post(`${IMPORTS}/${id}/rows`, { rows });
-    // As if the process had ended after some entries were deleted.
-    await runSql(app.database, `delete from import_entries where import_id = '${id}' and line < 700`);
-    await runSql(app.database, `update imports set state = 'done' where id = '${id}'`);
-    expect(await undo(user, id)).toEqual({ deleted: 1_300, kept: 0, freed: 0 });
+    await runSql(app.database, 'alter table import_entries rename to gone');
+    expect((await user.delete(`${IMPORTS}/${id}`)).body.code).toBe('importUndoFailed');
+    await runSql(app.database, 'alter table gone rename to import_entries');
+    // Two batches were done, and no row is added to the rest.
+    expect((await user.get('/api/v1/transactions/totals')).body).toMatchObject({ count: 300 });
+    expect((await user.post(`${IMPORTS}/${id}/rows`, { rows: [addedRow(2_000)] })).body.code).toBe(
+      'importNotOpen',
+    );
+    expect(await undo(user, id)).toEqual({ deleted: 300, kept: 0, freed: 0 });
     expect((await user.get('/api/v1/transactions/totals')).body).toEqual({
       count: 0,
       income: 0,

@@ -6,7 +6,7 @@ import type { Ledger } from './ledger.ts';
 import { deleteEntries, updateImport } from './queries.ts';
 
 /** More would block other users' requests on SQLite for too long. */
-const BATCH_SIZE = 500;
+const BATCH_SIZE = 1_000;
 
 type Undone = { deleted: number; kept: number; freed: number };
 

@@ -118,7 +118,16 @@ export function filtered(db: Reader | Writer, filter: HistoryFilter, columns: Co
   let query = db.selectFrom('transactions').where('user_id', '=', userId);
   if (type !== undefined) query = query.where(columns.type, '=', type);
   if (category !== undefined) query = query.where('category', '=', category);
-  if (importId !== undefined) query = query.where('import_id', '=', importId);
+  if (importId !== undefined) {
+    // The ids come from the index of imports alone; else SQLite reads all of the user's transactions.
+    query = query.where('id', 'in', (eb) =>
+      eb
+        .selectFrom('transactions')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('import_id', '=', importId),
+    );
+  }
   if (days !== undefined) {
     query = query.where(columns.date, '>=', days.from).where(columns.date, '<=', days.to);
   }

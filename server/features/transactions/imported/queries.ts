@@ -44,7 +44,7 @@ async function selectIds(
 
 type OfImport = { userId: string; importId: string };
 
-/** Some transactions of an import. */
+/** Some transactions of an import. Their ids come from its index alone; else SQLite reads all of the user's. */
 export async function selectImported(
   trx: Writer,
   { userId, importId, limit }: OfImport & { limit: number },
@@ -53,9 +53,14 @@ export async function selectImported(
     .selectFrom('transactions')
     .selectAll()
     .where('user_id', '=', userId)
-    .where('import_id', '=', importId)
-    .orderBy('id')
-    .limit(limit)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('transactions')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('import_id', '=', importId)
+        .limit(limit),
+    )
     .execute();
 }
 
