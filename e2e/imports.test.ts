@@ -73,8 +73,8 @@ test.each(EACH_LANGUAGE)(
       { category: 'salary', amount: 1500 },
     ]);
     const link = page.getByRole('link', { name: startOf(imports.done.showNamed) });
-  await tabTo(link);
-  await page.keyboard.press('Enter');
+    await tabTo(link);
+    await page.keyboard.press('Enter');
     await page
       .getByRole('button', {
         name: interpolated(texts.history.filters.remove, { filter: texts.history.filters.import }),
