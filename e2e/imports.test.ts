@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { longFile, openFile, pdfFile, septemberFile } from './testing/bank-files.ts';
-import { describeInTurn } from './testing/each-language.ts';
+import { describeInTurn, EACH_LANGUAGE } from './testing/each-language.ts';
 import { importScreen, startOf } from './testing/import-screen.ts';
 import { interpolated } from './testing/interpolated.ts';
 import { leave, recordOverHttp } from './testing/people.ts';
 import { signedIn } from './testing/signed-in.ts';
 import { sharedServer } from './testing/stage.ts';
-import { EACH_LANGUAGE } from './testing/each-language.ts';
 
 const server = sharedServer();
 
@@ -66,14 +65,16 @@ test.each(EACH_LANGUAGE)(
     await tabTo(list.getByRole('combobox').nth(1));
     await page.keyboard.type(categories.health);
     await press(startOf(imports.preview.alsoOthers_one));
-    await press(startOf(imports.preview.save_other));
+    await press(interpolated(imports.preview.save_other, { number: '3' }));
     await page.getByRole('heading', { name: imports.done.title }).waitFor();
     expect(await stored(context)).toMatchObject([
       { category: 'health', amount: 2.5 },
       { description: 'Bakery', category: 'health', amount: 3 },
       { category: 'salary', amount: 1500 },
     ]);
-    await press(startOf(imports.done.showNamed));
+    const link = page.getByRole('link', { name: startOf(imports.done.showNamed) });
+    await tabTo(link);
+    await page.keyboard.press('Enter');
     await page
       .getByRole('button', {
         name: interpolated(texts.history.filters.remove, { filter: texts.history.filters.import }),
@@ -222,7 +223,7 @@ describeInTurn('imports', (language, texts, it) => {
     await leave(visited);
   });
 
-  it('takes pasted text and dropped files, and ends reading by a button', async () => {
+  it('takes pasted text and dropped files, and forgets a file that is removed', async () => {
     const { screen, ...visited } = await enter();
     const { page } = visited;
     await page.goto('/import');

@@ -25,6 +25,7 @@ const ROUTES: [path: string, access: Access, title: keyof typeof en.app.titles][
   ['/dashboard', 'signedIn', 'dashboard'],
   ['/transactions', 'signedIn', 'transactions'],
   ['/transactions/deleted', 'signedIn', 'deletedTransactions'],
+  ['/import', 'signedIn', 'import'],
   ['/add-expense', 'signedIn', 'addExpense'],
   ['/add-income', 'signedIn', 'addIncome'],
   ['/profile', 'signedIn', 'profile'],

@@ -33,7 +33,11 @@ export function importScreen(page: Page, { imports }: ScreenTexts) {
       await list.waitFor();
     },
     save: async () => {
-      await page.getByRole('button', { name: startOf(imports.preview.save_other) }).click();
+      // The bar of phones has a button that begins with the same word.
+      await list
+        .locator('xpath=ancestor::main')
+        .getByRole('button', { name: startOf(imports.preview.save_other) })
+        .click();
       await heading(imports.done.title).waitFor();
     },
   };

@@ -164,9 +164,9 @@ export const imports = {
     leftOut_other: '{{number}} rows left out',
     nothing: 'Nothing had to be saved.',
     show: 'Show these transactions',
-    showNamed: 'Show the transactions of {{name}}',
+    showNamed: 'Show these transactions: {{name}}',
     undo: 'Undo this import',
-    undoNamed: 'Undo the import of {{name}}',
+    undoNamed: 'Undo this import: {{name}}',
   },
   past: {
     title: 'Your imports',

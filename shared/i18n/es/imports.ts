@@ -165,9 +165,9 @@ export const imports = {
     leftOut_other: '{{number}} filas no incluidas',
     nothing: 'No había nada que guardar.',
     show: 'Ver estos movimientos',
-    showNamed: 'Ver los movimientos de {{name}}',
+    showNamed: 'Ver estos movimientos: {{name}}',
     undo: 'Deshacer esta importación',
-    undoNamed: 'Deshacer la importación de {{name}}',
+    undoNamed: 'Deshacer esta importación: {{name}}',
   },
   past: {
     title: 'Tus importaciones',

@@ -58,7 +58,7 @@ async function readAs(
 }
 
 /** The first rows of a table, with the meaning of its columns. */
-export function sampleTable(table: Table, options: ReadOptions): TableSample {
+function sampleTable(table: Table, options: ReadOptions): TableSample {
   const app = options.answers?.columns === undefined ? findApp(table) : null;
   const { rows } = cleanRows(table.rows, table.lines);
   if (app !== null) {

@@ -7,7 +7,7 @@ import { queryKeys } from '#web/lib/api/query-keys.ts';
 
 const KEY = ['imports'] as const;
 
-export const sourcesQuery = queryOptions({
+const sourcesQuery = queryOptions({
   queryKey: [...KEY, 'sources'],
   queryFn: ({ signal }) => call(listSources, {}, { signal }),
 });

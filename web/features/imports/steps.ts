@@ -33,11 +33,7 @@ function isNeeded(step: Step, { files, accounts, choices, sources }: StepState):
 }
 
 /** Whether a person has to look at how a file is read: it asks, or nobody has seen a table of this form before. */
-export function needsLook(
-  file: ImportFile,
-  accounts: readonly FileAccount[],
-  sources: readonly Source[],
-): boolean {
+function needsLook(file: ImportFile, accounts: readonly FileAccount[], sources: readonly Source[]): boolean {
   const { reading, sample } = file;
   if (openQuestions(file).length > 0) return true;
   if (reading === undefined) return sample !== null;

@@ -6,7 +6,7 @@ export type Decision = Pick<PreviewRow, 'outcome' | 'description' | 'category'>;
 export type Preview = { rows: readonly PreviewRow[]; decisions: readonly Decision[] };
 
 /** The groups in the order of the screen: first what needs a decision. */
-export const GROUPS = ['perhaps', 'new', 'transfer', 'deleted', 'there'] as const satisfies PreviewGroup[];
+const GROUPS = ['perhaps', 'new', 'transfer', 'deleted', 'there'] as const satisfies PreviewGroup[];
 
 export function startPreview(rows: readonly PreviewRow[]): Preview {
   return {

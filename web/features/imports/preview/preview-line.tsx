@@ -1,94 +1,27 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PreviewRow } from '#shared/import/match/types.ts';
-import { formatSignedAmount, toMajorUnits } from '#shared/money.ts';
-import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
-import { useFormat } from '#web/lib/format/format.ts';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { CategoryField } from './category-field.tsx';
-import { isTicked, type Decision } from './decisions.ts';
+import { isTicked } from './decisions.ts';
 import { DescriptionField } from './description-field.tsx';
+import type { LineProps } from './line-props.ts';
 import { OutcomeField } from './outcome-field.tsx';
-import type { RowActions } from './use-decisions.ts';
 import classes from './preview-line.module.css';
 
-type Props = {
-  row: PreviewRow;
-  index: number;
-  decision: Decision;
-  /** How many other rows of the payee the chosen category is offered for. */
-  others: number;
-  isLocked: boolean;
-  actions: RowActions;
-};
-
 /** One row of a file: a line of a table on wide windows, a card on phones. */
-export const PreviewLine = memo(function PreviewLine({
-  row,
-  index,
-  decision,
-  others,
-  isLocked,
-  actions,
-}: Props) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const amount = formatSignedAmount(
-    toMajorUnits(row.amountMinor, format.decimals),
-    format.currency,
-    format.locale,
-  );
-  const name = `${decision.description}, ${format.day(row.date)}, ${amount}`;
-  const isThisYear = row.date.slice(0, 4) === format.today().slice(0, 4);
-  const isIn = isTicked(decision);
-  const isEditable = decision.outcome === 'added' && !isLocked;
+export const PreviewLine = memo(function PreviewLine(props: LineProps) {
+  const { row, decision, texts } = props;
+  const amount = texts.amount(row);
+  const day = texts.day(row.date);
+  const name = `${decision.description}, ${day}, ${amount}`;
   return (
-    <div className={classes.row} data-out={!isIn || undefined}>
-      {row.group === 'perhaps' || row.group === 'there' ? (
-        <span className={classes.check} />
-      ) : (
-        <CheckBox
-          className={classes.check}
-          label={t('imports.preview.tick', { row: name })}
-          isChecked={isIn}
-          onChange={(isNowTicked) => !isLocked && actions.tick(index, isNowTicked)}
-        />
-      )}
+    <div className={classes.row} data-out={!isTicked(decision) || undefined}>
+      <Box {...props} name={name} />
       <time className={classes.day} dateTime={row.date}>
-        {format.day(row.date, isThisYear ? DAY_FORMATS.short : DAY_FORMATS.medium)}
+        {day}
       </time>
-      <div className={classes.words}>
-        {isEditable ? (
-          <DescriptionField
-            label={t('imports.preview.description', { row: name })}
-            value={decision.description}
-            onChange={(description) => actions.describe(index, description)}
-          />
-        ) : (
-          <p className={classes.description}>{decision.description}</p>
-        )}
-        <BankWords row={row} decision={decision} />
-      </div>
-      <div className={classes.choices}>
-        {row.group === 'perhaps' && (
-          <OutcomeField
-            label={t('imports.preview.outcome', { row: name })}
-            value={decision.outcome}
-            isDisabled={isLocked}
-            onChange={(outcome) => actions.decide(index, outcome)}
-          />
-        )}
-        {isEditable && (
-          <CategoryField
-            label={t('imports.preview.category', { row: name })}
-            row={row}
-            category={decision.category}
-            others={others}
-            onChange={(category) => actions.categorize(index, category)}
-            onTakeOffer={actions.takeOffer}
-          />
-        )}
-      </div>
+      <Words {...props} name={name} />
+      <Choices {...props} name={name} />
       <p className={classes.amount} data-type={row.type}>
         {amount}
       </p>
@@ -96,19 +29,67 @@ export const PreviewLine = memo(function PreviewLine({
   );
 });
 
-/** What the bank wrote, where the description differs from it, and what a row is probably the same as. */
-function BankWords({ row: { group, match, text }, decision }: Pick<Props, 'row' | 'decision'>) {
+/** `name` tells the row from others. */
+type PartProps = LineProps & { name: string };
+
+const isEditable = ({ decision, isLocked }: LineProps) => decision.outcome === 'added' && !isLocked;
+
+/** The box; rows with a third choice, and those that are stored, have none. */
+function Box({ row, index, decision, isLocked, actions, name }: PartProps) {
   const { t } = useTranslation();
-  const format = useFormat();
-  const isOwn = group === 'perhaps' && match !== null;
+  if (row.group === 'perhaps' || row.group === 'there') return <span className={classes.check} />;
   return (
-    <>
-      {isOwn && (
+    <CheckBox
+      className={classes.check}
+      label={t('imports.preview.tick', { row: name })}
+      isChecked={isTicked(decision)}
+      onChange={(isNowTicked) => !isLocked && actions.tick(index, isNowTicked)}
+    />
+  );
+}
+
+/** The description, and what the bank wrote where that differs. */
+function Words(props: PartProps) {
+  const { t } = useTranslation();
+  const { row, index, decision, actions, texts, name } = props;
+  const { match, text } = row;
+  const { description } = decision;
+  const label = t('imports.preview.description', { row: name });
+  return (
+    <div className={classes.words}>
+      {isEditable(props) ? (
+        <DescriptionField
+          label={label}
+          value={description}
+          onChange={(next) => actions.describe(index, next)}
+        />
+      ) : (
+        <p className={classes.description}>{description}</p>
+      )}
+      {row.group === 'perhaps' && match !== null && (
         <p className={classes.match}>
-          {t('imports.preview.matches', { description: match.description, day: format.day(match.date) })}
+          {t('imports.preview.matches', { description: match.description, day: texts.day(match.date) })}
         </p>
       )}
-      {text !== decision.description && <p className={classes.bank}>{text}</p>}
-    </>
+      {text !== description && <p className={classes.bank}>{text}</p>}
+    </div>
+  );
+}
+
+function Choices(props: PartProps) {
+  const { t } = useTranslation();
+  const { row, index, decision, isLocked, actions, name } = props;
+  return (
+    <div className={classes.choices}>
+      {row.group === 'perhaps' && (
+        <OutcomeField
+          label={t('imports.preview.outcome', { row: name })}
+          value={decision.outcome}
+          isDisabled={isLocked}
+          onChange={(outcome) => actions.decide(index, outcome)}
+        />
+      )}
+      {isEditable(props) && <CategoryField {...props} />}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-const OVERSCAN = 8;
+const OVERSCAN = 5;
 
 type Sizes = {
   count: number;

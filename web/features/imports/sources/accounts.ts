@@ -45,7 +45,7 @@ export function appOf({ format, sample }: Pick<FileReading, 'format' | 'sample'>
 }
 
 /** The fingerprint of a file's table; null for other formats. */
-export function fileShape({ format, sample }: Pick<FileReading, 'format' | 'sample'>): string | null {
+function fileShape({ format, sample }: Pick<FileReading, 'format' | 'sample'>): string | null {
   return sample === null ? null : shapeOf(format, sample.shape);
 }
 

@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CalendarDay } from '#shared/calendar.ts';
+import type { PreviewRow } from '#shared/import/match/types.ts';
+import { toMajorUnits } from '#shared/money.ts';
+import type { Categories } from '#web/lib/categories/categories.ts';
+import { useCategories } from '#web/lib/categories/use-categories.ts';
+import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
+import { useFormat, type Format } from '#web/lib/format/format.ts';
+
+/** What rows say, made once for all of them: a list of thousands is scrolled quickly. */
+export type RowTexts = {
+  /** '5 Sept', '5 Sept 2025' in another year. */
+  day: (day: CalendarDay) => string;
+  amount: (row: PreviewRow) => string;
+  categories: Categories;
+  /** Why a category is suggested, in words. */
+  reason: (row: PreviewRow) => string | undefined;
+};
+
+export function useRowTexts(): RowTexts {
+  const format = useFormat();
+  const categories = useCategories();
+  const reason = useReasons(format, categories);
+  return useMemo(
+    () => ({
+      day: dayTexts(format),
+      amount: ({ amountMinor }) => format.signedAmount(toMajorUnits(amountMinor, format.decimals)),
+      categories,
+      reason,
+    }),
+    [format, categories, reason],
+  );
+}
+
+/** A day is formatted once; there are fewer days than rows. */
+function dayTexts(format: Format): RowTexts['day'] {
+  const year = format.today().slice(0, 4);
+  const texts = new Map<CalendarDay, string>();
+  return (day) => {
+    const options = day.startsWith(year) ? DAY_FORMATS.short : DAY_FORMATS.medium;
+    const text = texts.get(day) ?? format.day(day, options);
+    texts.set(day, text);
+    return text;
+  };
+}
+
+function useReasons(format: Format, categories: Categories): RowTexts['reason'] {
+  const { t } = useTranslation();
+  return useMemo(
+    () =>
+      ({ reason, category }) => {
+        if (reason.kind === 'none') return undefined;
+        if (reason.kind === 'file') return t('imports.preview.reasons.file', { name: reason.name });
+        if (reason.kind === 'seed') return t('imports.preview.reasons.seed', { word: reason.word });
+        if (reason.kind === 'words')
+          return t('imports.preview.reasons.words', { words: reason.words.join(', ') });
+        const { name, count } = reason;
+        const figures = { count, number: format.count(count) };
+        return t('imports.preview.reasons.payee', {
+          ...figures,
+          name,
+          category: categories.find(category).name,
+        });
+      },
+    [t, format, categories],
+  );
+}
