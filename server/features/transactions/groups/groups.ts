@@ -65,7 +65,6 @@ export function createGroups({ write, now }: { write: TransactionWriter; now: ()
   return { add, edit, remove };
 }
 
-export type Groups = ReturnType<typeof createGroups>;
 type Context = Parameters<typeof toPartRows>[2];
 
 function withChanges(
