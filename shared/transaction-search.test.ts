@@ -61,7 +61,8 @@ it('finds a transaction by its description, its note, a tag, its category or its
     category: 'food',
     amountMinor: 1450,
   } as const;
-  for (const typed of ['menu', 'inigo', 'PLAZA', 'ofi', '2026', 'food', '14.50', '14']) expect(matchesTerms(terms(typed), lunch)).toBe(true);
+  for (const typed of ['menu', 'inigo', 'PLAZA', 'ofi', '2026', 'food', '14.50', '14'])
+    expect(matchesTerms(terms(typed), lunch)).toBe(true);
   for (const typed of ['dinner', 'diacon', 'oficinaviaje', 'health', '14.51', '145']) {
     expect(matchesTerms(terms(typed), lunch)).toBe(false);
   }

@@ -25,7 +25,12 @@ const SAMPLES: { [Field in TransactionField]: Sample<TransactionFields[Field]> }
   description: { first: 'Café', second: 'Tea', inCsv: 'Café' },
   category: { first: 'food', second: 'transport', inCsv: 'Food', leftOut: 'uncategorized' },
   date: { first: '2026-11-20', second: '2026-11-19', inCsv: '2026-11-20' },
-  note: { first: 'With Marta,\nat the corner', second: 'Alone', inCsv: 'With Marta,\nat the corner', leftOut: '' },
+  note: {
+    first: 'With Marta,\nat the corner',
+    second: 'Alone',
+    inCsv: 'With Marta,\nat the corner',
+    leftOut: '',
+  },
   tags: { first: ['Casa', 'viaje 2026'], second: ['casa 2'], inCsv: 'Casa, viaje 2026', leftOut: [] },
 };
 

@@ -8,7 +8,10 @@ type Tagged = Pick<TransactionRow, 'id' | 'description' | 'note' | 'tags'>;
 type Retagged = Pick<TransactionRow, 'id' | 'tags' | 'search_text'>;
 
 /** Each combination of tags, as stored, with the number of transactions that have it. */
-export async function countStoredTags(db: Reader, userId: string): Promise<{ tags: string; count: number }[]> {
+export async function countStoredTags(
+  db: Reader,
+  userId: string,
+): Promise<{ tags: string; count: number }[]> {
   return await db
     .selectFrom('transactions')
     .select((eb) => ['tags', eb.fn.countAll<number>().as('count')])
@@ -18,11 +21,13 @@ export async function countStoredTags(db: Reader, userId: string): Promise<{ tag
     .execute();
 }
 
+type TaggedPage = { userId: string; tags: readonly string[]; afterId: string; limit: number };
+
 /** The next transactions, in the order of their ids, with any of some tags, given by `toSearchText`. */
 export async function selectTagged(
   trx: Writer,
   table: TaggedTable,
-  { userId, tags, afterId, limit }: { userId: string; tags: readonly string[]; afterId: string; limit: number },
+  { userId, tags, afterId, limit }: TaggedPage,
 ): Promise<Tagged[]> {
   return await trx
     .selectFrom(table)
