@@ -74,7 +74,7 @@ async function restore(user: TestClient, file: AccountExport, sizeOfPart = MAX_I
 
 /** What the export has of the data, without whose it is. */
 function dataOf(file: AccountExport) {
-  const nobodys = ({ userId: _, ...rest }: { userId: string }) => rest;
+  const nobodys = (record: { userId: string }) => ({ ...record, userId: '' });
   const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
   return {
     records: file.records.toSorted(byId).map(nobodys),
