@@ -12,7 +12,7 @@ import { endpoint } from './endpoint.ts';
 import { Day, Id, Instant } from './fields.ts';
 import { NewImportedTransaction } from './transactions.ts';
 
-export const IMPORT_STATES = ['open', 'done', 'undone'] as const;
+const IMPORT_STATES = ['open', 'done', 'undone'] as const;
 const OUTCOMES = ['added', 'joined', 'leftOut', 'transfer'] as const;
 
 /** One file of a source. `open` until all of its rows are saved. */

@@ -23,6 +23,7 @@ const Answers = z
     dateOrder: z.optional(Word),
     decimalMark: z.optional(Word),
     extraDecimals: z.optional(Word),
+    fees: z.optional(Word),
     sign: z.optional(Word),
     encoding: z.optional(Word),
   })
