@@ -104,7 +104,9 @@ describe.each(EACH_LANGUAGE)('with the keyboard alone (%s)', (language, texts) =
     await dialog.getByLabel(own.name).press('Control+a');
     await page.keyboard.type('Supermercado');
     await page.keyboard.press('Enter');
-    await page.getByText('Supermercado', { exact: true }).waitFor();
+    await expectFocus(
+      page.getByRole('button', { name: interpolated(own.actions, { name: 'Supermercado' }) }),
+    );
     await choose(page, own.actions, 'Supermercado', own.reset);
     await page.getByText(own.toasts.reset).waitFor();
     await expect.poll(async () => (await namesOf('expense'))[0]).toBe(categories.food);
@@ -122,12 +124,14 @@ describe.each(EACH_LANGUAGE)('with the keyboard alone (%s)', (language, texts) =
     await dialog.getByRole('button', { name: own.mergeInto.submit, exact: true }).press('Enter');
     const moved = interpolated(own.toasts.merged_one, { number: '1', name: categories.health });
     await page.getByText(moved).waitFor();
+    await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => namesOf('expense')).not.toContain(categories.entertainment);
 
     await page.getByRole('button', { name: own.add.income }).press('Enter');
     await dialog.getByLabel(own.name).fill('Alquileres');
     await page.keyboard.press('Enter');
     await page.getByRole('list', { name: own.titles.income }).getByText('Alquileres').waitFor();
+    await expectFocus(page.getByRole('button', { name: own.add.income }));
     await choose(page, own.actions, 'Alquileres', own.delete);
     await dialog.getByText(own.remove.text_zero).waitFor();
     await dialog.getByRole('button', { name: own.remove.submit }).press('Enter');

@@ -113,10 +113,10 @@ test('the CSV holds the filtered transactions', async () => {
   ]);
   expect(download.suggestedFilename()).toBe(`saldo-transactions-${TODAY}.csv`);
   const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
-  expect(lines[0]).toBe('\ufeffDate,Type,Description,Category,Amount,Currency');
+  expect(lines[0]).toBe('\ufeffDate,Type,Description,Category,Amount,Currency,Note,Tags');
   expect(lines.slice(1, -1)).toEqual([
-    `${TODAY},Expense,Café con leche,Food,2.50,EUR`,
-    `${addDays(TODAY, -1)},Expense,Cafetera,Other,25.50,EUR`,
+    `${TODAY},Expense,Café con leche,Food,2.50,EUR,,`,
+    `${addDays(TODAY, -1)},Expense,Cafetera,Other,25.50,EUR,,`,
   ]);
   await context.close();
 });

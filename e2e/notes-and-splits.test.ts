@@ -1,9 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { TEXTS } from '#shared/i18n/texts.ts';
 import { LANGUAGES } from '#shared/languages.ts';
-import { describe, test } from 'vitest';
 import { interpolated } from './testing/interpolated.ts';
 import { signedIn } from './testing/signed-in.ts';
 import { sharedServer } from './testing/stage.ts';

@@ -53,7 +53,8 @@ async function nameCategory(...[page, { transactions }]: Given): Promise<void> {
 async function openDetails(...[page, { transactions, tags }]: Given): Promise<void> {
   await clickButton(page, transactions.form.details);
   await page.getByLabel(tags.note).fill('Lisboa, con Marta');
-  await page.getByRole('combobox', { name: tags.label }).fill('Lisboa,');
+  await page.getByRole('combobox', { name: tags.label }).fill('Lisboa');
+  await page.keyboard.press('Enter');
 }
 
 async function splitInParts(...[page, { transactions, splits }]: Given): Promise<void> {
@@ -65,7 +66,8 @@ async function splitInParts(...[page, { transactions, splits }]: Given): Promise
 
 async function openSplit(...[page, texts]: Given): Promise<void> {
   await seeHistory(page, texts);
-  await clickButton(page, startOf(texts.splits.show));
+  // The row covers its button.
+  await page.getByRole('button', { name: startOf(texts.splits.show) }).first().press('Enter');
 }
 
 async function openCalendar(...[page, { transactions }]: Given): Promise<void> {

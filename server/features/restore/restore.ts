@@ -43,8 +43,8 @@ export function createRestores({ write, requireCurrency, put, now }: RestoreOpti
   }
 
   /**
-   * Throws `restoreNotFound`, `restoreCurrencyDiffers`, `sourceNotFound`, `importNotFound`, `totalTooLarge`, and `validationFailed` with the
-   * fields of each item.
+   * Throws `restoreNotFound`, `restoreCurrencyDiffers`, `sourceNotFound`, `importNotFound`, `totalTooLarge`, and
+   * `validationFailed` with the fields of each item.
    */
   async function save(caller: Caller, { id, ...given }: Rows): Promise<void> {
     const lists = withAll(given);

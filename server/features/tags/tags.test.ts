@@ -167,10 +167,11 @@ describe('renaming a tag', () => {
 
   it('renames more than one batch', async () => {
     const user = await app.signUp();
-    const rows = Array.from({ length: 1_001 }, () => ['many']);
-    await Promise.all(rows.map((tags) => add(user, tags)));
-    expect((await user.patch(pathOf('many'), { to: 'most' })).body).toEqual({ changed: 1_001 });
-    expect((await user.get(TAGS)).body.items).toEqual([{ tag: 'most', count: 1_001 }]);
+    for (let added = 0; added < 520; added += 20) {
+      await Promise.all(Array.from({ length: 20 }, () => add(user, ['many'])));
+    }
+    expect((await user.patch(pathOf('many'), { to: 'most' })).body).toEqual({ changed: 520 });
+    expect((await user.get(TAGS)).body.items).toEqual([{ tag: 'most', count: 520 }]);
   });
 });
 

@@ -62,17 +62,19 @@ export async function updateWithTotals(
   await updateTransaction(trx, after);
 }
 
+type Replacement = {
+  before: readonly TransactionRow[];
+  after: readonly TransactionRow[];
+  deletion: Deletion;
+};
+
 /**
  * Puts some transactions in the place of others: those with the same id change, new ones are added, and the rest is
  * deleted. Throws `idConflict` for a new one whose id exists.
  */
 export async function replaceWithTotals(
   trx: Writer,
-  {
-    before,
-    after,
-    deletion,
-  }: { before: readonly TransactionRow[]; after: readonly TransactionRow[]; deletion: Deletion },
+  { before, after, deletion }: Replacement,
 ): Promise<void> {
   const kept = new Map(before.map((row) => [row.id, row]));
   const left = new Set(after.map(({ id }) => id));

@@ -147,6 +147,10 @@ export const imports = {
       title: 'Some amounts have more decimals than your currency. What should be done?',
       choices: { round: 'Round them', leaveOut: 'Leave those rows out' },
     },
+    fees: {
+      title: 'Is the fee on top of the amount?',
+      choices: { apart: 'Yes, add it', included: 'No, the amount includes it' },
+    },
     sign: {
       title: 'What does an amount without a minus mean?',
       choices: { asIs: 'Money that came in', inverted: 'Money that was spent' },

@@ -26,6 +26,7 @@ export const importErrors = {
     encodingRepaired: 'El banco había dañado algunas letras y se han reparado.',
     encodingUnsure: 'Puede que algunas letras no sean correctas. Puedes elegir la codificación a mano.',
     incomplete: 'Otra hoja o tabla del fichero también tiene movimientos. Guárdala en un fichero aparte.',
+    statesUnknown: 'Algunas filas tienen un estado que Saldo no conoce. Comprueba que sean definitivas.',
     notificationOnly: 'Es un aviso (CAMT.054) y no un extracto. Puede que falten movimientos.',
     proofDisagrees: 'Los saldos del fichero no cuadran con sus importes.',
     rowsUnreadable: 'Algunas filas no se pueden leer. Las verás en la revisión.',

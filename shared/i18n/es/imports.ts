@@ -148,6 +148,10 @@ export const imports = {
       title: 'Algunos importes tienen más decimales que tu moneda. ¿Qué hacemos con ellos?',
       choices: { round: 'Redondearlos', leaveOut: 'No incluir esas filas' },
     },
+    fees: {
+      title: '¿La comisión se suma al importe?',
+      choices: { apart: 'Sí, hay que sumarla', included: 'No, ya está en el importe' },
+    },
     sign: {
       title: '¿Qué significa un importe sin signo menos?',
       choices: { asIs: 'Dinero que entró', inverted: 'Dinero que se gastó' },

@@ -169,7 +169,7 @@ const isMostlyDay = (profile: Profile | undefined) =>
 function isIdColumn(rows: readonly string[][], column: number): boolean {
   const cells = rows.map((row) => row[column] ?? '').filter((cell) => cell !== '');
   const isPlain = cells.every((cell) => /^\d+$/.test(cell) && readDate(cell)?.shape !== 'sure');
-  const isConstant = cells.length > 1 && new Set(cells).size === 1;
+  const isConstant = new Set(cells).size === 1 && (cells.length > 1 || rows.length === 1);
   return (
     isPlain && (isConstant || isCounter(rows, column) || cells.some((cell) => /^(?:0\d|\d{7})/.test(cell)))
   );

@@ -9,17 +9,24 @@ type Pair = { label: string; value: string; line: number };
 const PAIR = /^[ \t]{0,8}(\p{L}[\p{L} .]{1,28}?)[ \t]?:\s{0,8}(\S.{0,500}|)$/u;
 /** How many lines are looked at before the whole text is. */
 const SAMPLE = 40;
+/** No bank writes more lines, or other labels, for the movements that are read. */
+const MAX_LINES = 500_000;
+const MAX_LABELS = 60;
+/** How far down the first movement is searched for. */
+const MAX_ABOVE = 200;
 
 /** A text with a label and a value a line, such as 'Date: 05/09/2026', as a table; undefined for any other text. */
 export function splitLabels(text: string): Table | undefined {
   if (pairsOf(text.slice(0, 4_000).split(/\r\n|\n|\r/, SAMPLE)) === undefined) return undefined;
-  const pairs = pairsOf(text.split(/\r\n|\n|\r/));
+  const all = text.split(/\r\n|\n|\r/, MAX_LINES + 1);
+  const pairs = all.length > MAX_LINES ? undefined : pairsOf(all);
   if (pairs === undefined) return undefined;
-  const start = pairs.findIndex((pair, at) => isDay(pair) && hasAmount(pairs, at));
+  const start = pairs.slice(0, MAX_ABOVE).findIndex((pair, at) => isDay(pair) && hasAmount(pairs, at));
   if (start === -1) return undefined;
   const first = pairs[start]?.label;
   const above = pairs.slice(0, start);
   const header = [...new Set(pairs.slice(start).map(({ label }) => label))];
+  if (header.length > MAX_LABELS) return undefined;
   const rows: string[][] = [];
   const lines: number[] = [];
   for (const { label, value, line } of pairs.slice(start)) {

@@ -29,8 +29,7 @@ const SAMPLE_ROWS = 1_000;
 export function readTable(table: Table, options: ReadOptions): Reading {
   const { rows: cleaned, lines } = cleanRows(table.rows, table.lines);
   if (cleaned.length === 0) throw new ImportError('empty');
-  const rows = findSections(cleaned).length > 0 ? cleaned : (completeYears(cleaned) ?? cleaned);
-  const sections = chosenSections(rows, options) ?? findSections(rows);
+  const { rows, sections } = sectionsOf(cleaned, options);
   if (sections.length === 0) throw new ImportError('noColumns');
   const isChosen = options.answers?.columns !== undefined || options.answers?.headerLines !== undefined;
   const readings: Reading[] = [];
@@ -39,9 +38,9 @@ export function readTable(table: Table, options: ReadOptions): Reading {
   for (const section of sections) {
     const above = { rows: rows.slice(end, section.start), lines: lines.slice(end, section.start) };
     if (end === 0 && !isChosen) lost.push(...listMovements(above, rows[section.from]?.length));
-    const found = readAbout(above.rows);
+    const said = readAbout(above.rows);
     // Where everything would be pending, the words above mean something else.
-    const about = { ...found, isPending: found.isPending && sections.length > 1 };
+    const about = { ...said, isPending: said.isPending && sections.length > 1 };
     end = section.from;
     const part = { rows: rows.slice(section.from, section.to), lines: lines.slice(section.from, section.to) };
     const reading = readPart(section, part, about, options);
@@ -121,11 +120,26 @@ export function sampleMovements(rows: readonly (string[] | undefined)[]): string
   return sample;
 }
 
+/** The sections of cleaned rows, whose days get their year where no row has one. */
+export function sectionsOf(
+  cleaned: string[][],
+  options: ReadOptions,
+): { rows: string[][]; sections: Section[] } {
+  const known = findSections(cleaned);
+  const completed = known.length > 0 ? undefined : completeYears(cleaned);
+  const rows = completed ?? cleaned;
+  const found = completed === undefined ? known : findSections(completed);
+  return { rows, sections: chosenSections(rows, found, options) ?? found };
+}
+
 /** The one section that a person's own choice of columns makes. */
-export function chosenSections(rows: readonly string[][], options: ReadOptions): Section[] | undefined {
+function chosenSections(
+  rows: readonly string[][],
+  [found]: readonly Section[],
+  options: ReadOptions,
+): Section[] | undefined {
   const { columns, headerLines } = options.answers ?? {};
   if (columns === undefined && headerLines === undefined) return undefined;
-  const found = findSections(rows)[0];
   const from = headerLines ?? found?.from ?? 0;
   return [
     {

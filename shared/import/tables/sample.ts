@@ -5,8 +5,7 @@ import { readTableText, type TableReader } from '../formats/table.ts';
 import { decodeText } from '../text.ts';
 import type { ColumnRole, Format, ReadOptions } from '../types.ts';
 import { foldText } from './cells.ts';
-import { findSections } from './header.ts';
-import { chosenSections, findLayout, sampleMovements, type Table } from './read-table.ts';
+import { findLayout, sampleMovements, sectionsOf, type Table } from './read-table.ts';
 import { cleanRows } from './rows.ts';
 import { fitRows } from './widths.ts';
 
@@ -60,9 +59,9 @@ async function readAs(
 /** The first rows of a table, with the meaning of its columns. */
 function sampleTable(table: Table, options: ReadOptions): TableSample {
   const app = options.answers?.columns === undefined ? findApp(table) : null;
-  const { rows } = cleanRows(table.rows, table.lines);
+  const { rows: cleaned } = cleanRows(table.rows, table.lines);
   if (app !== null) {
-    const shown = rows.slice(app.at, app.at + MAX_ROWS + 1);
+    const shown = cleaned.slice(app.at, app.at + MAX_ROWS + 1);
     return fill({
       app: app.app.name,
       header: shown[0] ?? [],
@@ -71,7 +70,10 @@ function sampleTable(table: Table, options: ReadOptions): TableSample {
       shape: `app ${app.app.name}`,
     });
   }
-  const [section] = chosenSections(rows, options) ?? findSections(rows);
+  const {
+    rows,
+    sections: [section],
+  } = sectionsOf(cleaned, options);
   const fitted = section === undefined ? [] : fitRows(rows.slice(section.from, section.to), section.header);
   const like = sampleMovements(fitted);
   if (section === undefined || like.length === 0) {

@@ -7,20 +7,28 @@ import { UNUSED_WORDS } from './words/unused.ts';
 /** The first rule whose phrase a header has is its meaning, if the cells fit; then the next one. */
 const RULES = [...UNUSED_WORDS, ...BALANCE_WORDS, ...DAY_WORDS, ...AMOUNT_WORDS, ...OTHER_WORDS];
 
-const rules = RULES.map(([meaning, phrases]) => {
-  const all = phrases.split(',');
-  return {
-    meaning,
-    whole: new Set(all.filter((each) => each.startsWith('=')).map((each) => each.slice(1))),
-    parts: all.filter((each) => !each.startsWith('=')).map((each) => ` ${each} `),
-  };
-});
+/** The rules of a phrase by its number, under the first word of the phrase. */
+const byFirstWord = new Map<string, { rule: number; words: string[] }[]>();
+const byWhole = new Map<string, number[]>();
+for (const [rule, [, phrases]] of RULES.entries()) {
+  for (const phrase of phrases.split(',')) {
+    if (phrase.startsWith('=')) byWhole.set(phrase.slice(1), [...(byWhole.get(phrase.slice(1)) ?? []), rule]);
+    else {
+      const words = phrase.split(' ');
+      const [first = ''] = words;
+      byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), { rule, words }]);
+    }
+  }
+}
 
 /** The meanings that a folded header may have, the most likely one first. */
 export function meaningsOf(folded: string): HeaderMeaning[] {
   if (folded === '' || folded.length > 80) return [];
-  const padded = ` ${folded} `;
-  return rules
-    .filter(({ whole, parts }) => whole.has(folded) || parts.some((part) => padded.includes(part)))
-    .map(({ meaning }) => meaning);
+  const found = new Set(byWhole.get(folded));
+  const cell = folded.split(' ');
+  for (const [at, word] of cell.entries()) {
+    for (const { rule, words } of byFirstWord.get(word) ?? [])
+      if (words.every((each, index) => each === cell[at + index])) found.add(rule);
+  }
+  return [...found].toSorted((one, other) => one - other).flatMap((rule) => RULES[rule]?.[0] ?? []);
 }

@@ -54,6 +54,8 @@ function AddButton({ type, onClick }: { type: TransactionType; onClick: () => vo
   return (
     <Button
       variant="default"
+      px={16}
+      classNames={{ section: classes.plus ?? '' }}
       leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
       aria-label={t(`ownCategories.add.${type}`)}
       onClick={onClick}

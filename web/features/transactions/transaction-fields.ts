@@ -39,7 +39,10 @@ export function transactionSchema(
 }
 
 /** Turns the typed text into the body of the request. */
-export function toTransactionBody({ parts: _, ...typed }: TransactionTyped, reader: Reader): TransactionBody {
+export function toTransactionBody(
+  { parts: _parts, ...typed }: TransactionTyped,
+  reader: Reader,
+): TransactionBody {
   const reading = reader.amounts.read(typed.amount);
   const date = readDay(typed.date, reader.locale, reader.today);
   // The schema cannot name these errors exactly; `findTransactionErrors` does.

@@ -21,10 +21,14 @@ export function useAddTransaction(type: TransactionType, firstId: string) {
     return isSaved;
   }
   async function addOne(fields: TransactionFields): Promise<boolean> {
-    const now = new Date().toISOString();
-    const times = { createdAt: now, updatedAt: now };
-    const after: Transaction = { id: id.current, userId: uid, type, ...fields, groupId: null, ...times };
+    const after = toTransaction({ id: id.current, userId: uid, type, ...fields });
     return await write({ after }, t(`transactions.toasts.${type}.added`));
   }
   return { id, add };
+}
+
+/** A new transaction, as the server will answer it. */
+function toTransaction(given: Omit<Transaction, 'groupId' | 'createdAt' | 'updatedAt'>): Transaction {
+  const now = new Date().toISOString();
+  return { ...given, groupId: null, createdAt: now, updatedAt: now };
 }

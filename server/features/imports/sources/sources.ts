@@ -74,8 +74,6 @@ export function createSources({ database, now }: { database: Database; now: () =
   return { add, edit, remove, list };
 }
 
-export type Sources = ReturnType<typeof createSources>;
-
 function withoutMissing(changes: Changes): Partial<SourceFields> {
   return Object.fromEntries(Object.entries(changes).filter(([, change]) => change !== undefined));
 }

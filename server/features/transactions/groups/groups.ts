@@ -75,8 +75,6 @@ export function createGroups({
   return { add, edit, remove };
 }
 
-export type Groups = ReturnType<typeof createGroups>;
-
 function withChanges(
   before: readonly TransactionRow[],
   groupId: string,

@@ -19,12 +19,8 @@ export async function findGroup(
 export type GroupTotal = { id: string; count: number; amountMinor: number };
 
 /** How many parts split purchases have, and their sums in integer minor units. */
-export async function sumGroups(
-  db: Reader,
-  userId: string,
-  groupIds: readonly string[],
-): Promise<GroupTotal[]> {
-  if (groupIds.length === 0) return [];
+export async function sumGroups(db: Reader, userId: string, ids: readonly string[]): Promise<GroupTotal[]> {
+  if (ids.length === 0) return [];
   const found = await db
     .selectFrom('transactions')
     .select((eb) => [
@@ -33,7 +29,7 @@ export async function sumGroups(
       eb.fn.sum<number>('amount_minor').as('amountMinor'),
     ])
     .where('user_id', '=', userId)
-    .where('group_id', 'in', groupIds)
+    .where('group_id', 'in', ids)
     .groupBy('group_id')
     .execute();
   return found.map(({ id, ...sums }) => ({ id: id ?? '', ...sums }));

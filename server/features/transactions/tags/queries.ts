@@ -21,16 +21,13 @@ export async function countStoredTags(
     .execute();
 }
 
+type TaggedPage = { userId: string; tags: readonly string[]; afterId: string; limit: number };
+
 /** The next transactions, in the order of their ids, with any of some tags, given by `toSearchText`. */
 export async function selectTagged(
   trx: Writer,
   table: TaggedTable,
-  {
-    userId,
-    tags,
-    afterId,
-    limit,
-  }: { userId: string; tags: readonly string[]; afterId: string; limit: number },
+  { userId, tags, afterId, limit }: TaggedPage,
 ): Promise<Tagged[]> {
   return await trx
     .selectFrom(table)

@@ -40,19 +40,20 @@ export async function replaceTag(
     return await inBatches(write, userId, async (trx, limit) => {
       const rows = await selectTagged(trx, table, { userId, tags: texts, afterId, limit });
       afterId = rows.at(-1)?.id ?? afterId;
-      const changed = rows
-        .map((row) => ({ ...row, tags: storeTags(readTags(row.tags).flatMap(replace)), before: row.tags }))
-        .filter(({ tags, before }) => tags !== before);
-      await updateTags(
-        trx,
-        table,
-        userId,
-        changed.map((row) => ({ id: row.id, tags: row.tags, search_text: toSearchColumn(row) })),
-      );
+      const changed = rows.flatMap((row) => retag(row, replace));
+      await updateTags(trx, table, userId, changed);
       return { read: rows.length, changed: changed.length };
     });
   };
   const changed = await replaceIn('transactions');
   await replaceIn('deleted_transactions');
   return changed;
+}
+
+type Tagged = Awaited<ReturnType<typeof selectTagged>>[number];
+
+/** The columns that change with the tags; none if the tags stay the same. */
+function retag(row: Tagged, replace: (tag: string) => string | never[]) {
+  const tags = storeTags(readTags(row.tags).flatMap(replace));
+  return tags === row.tags ? [] : [{ id: row.id, tags, search_text: toSearchColumn({ ...row, tags }) }];
 }

@@ -44,6 +44,7 @@ const NAMES = [
   'dateOrder',
   'decimalMark',
   'extraDecimals',
+  'fees',
   'sign',
   'encoding',
 ] as const satisfies (keyof Answers)[];

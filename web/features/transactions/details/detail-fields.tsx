@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { byEvent } from '#web/lib/form/by-event.ts';
+import type { Field } from '#web/lib/form/use-form.ts';
 import type { TransactionFormState } from '../use-transaction-form.ts';
 import classes from './detail-fields.module.css';
 import { TagsField } from './tags-field.tsx';
@@ -15,23 +16,27 @@ type Props = {
 
 /** A note of several lines, and tags. The parts of a split purchase have notes of their own. */
 export function DetailFields({ isOpen, form, isFocused }: Props) {
-  const { t } = useTranslation();
   if (!isOpen) return null;
   const isSplit = form.values.parts.length > 0;
   return (
     <div className={classes.fields}>
-      {!isSplit && (
-        <Textarea
-          {...byEvent(form.field('note'))}
-          label={t('tags.note')}
-          autoComplete="off"
-          autosize
-          minRows={2}
-          maxRows={8}
-          autoFocus={isFocused}
-        />
-      )}
+      {!isSplit && <NoteField {...form.field('note')} isFocused={isFocused} />}
       <TagsField {...form.field('tags')} isFocused={isFocused && isSplit} />
     </div>
+  );
+}
+
+function NoteField({ isFocused, ...field }: Field<string> & { isFocused: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Textarea
+      {...byEvent(field)}
+      label={t('tags.note')}
+      autoComplete="off"
+      autosize
+      minRows={2}
+      maxRows={8}
+      autoFocus={isFocused}
+    />
   );
 }

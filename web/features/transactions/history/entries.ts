@@ -34,9 +34,8 @@ export function toEntries(
     if (parts === undefined) return [toEntry(item, (counts.get(id) ?? 0) > 1 ? 'part' : 'alone')];
     if (shown.has(id)) return [];
     shown.add(id);
-    const isOpen = open.has(id);
-    const below = isOpen ? parts.map((part) => toEntry(part, 'inGroup')) : [];
-    return [{ id, date: item.date, parts, isOpen }, ...below];
+    const below = open.has(id) ? parts.map((part) => toEntry(part, 'inGroup')) : [];
+    return [{ id, date: item.date, parts, isOpen: below.length > 0 }, ...below];
   });
 }
 

@@ -14,23 +14,22 @@ export function RowMarks({ note, tags, isPart = false }: Props) {
   const { t } = useTranslation();
   return (
     <span className={classes.marks} title={tags.join(', ')}>
-      {isPart && (
-        <span className={classes.mark} title={t('splits.isPart')}>
-          <IconArrowsSplit2 size={16} stroke={1.75} aria-hidden />
-          <VisuallyHidden>{t('splits.isPart')}</VisuallyHidden>
-        </span>
-      )}
-      {note !== '' && (
-        <span className={classes.mark} title={note}>
-          <IconNote size={16} stroke={1.75} aria-hidden />
-          <VisuallyHidden>{t('tags.hasNote')}</VisuallyHidden>
-        </span>
-      )}
+      {isPart && <Mark Icon={IconArrowsSplit2} name={t('splits.isPart')} title={t('splits.isPart')} />}
+      {note !== '' && <Mark Icon={IconNote} name={t('tags.hasNote')} title={note} />}
       {tags.map((tag) => (
         <span key={tag} className={classes.tag}>
           {tag}
         </span>
       ))}
+    </span>
+  );
+}
+
+function Mark({ Icon, name, title }: { Icon: typeof IconNote; name: string; title: string }) {
+  return (
+    <span className={classes.mark} title={title}>
+      <Icon size={16} stroke={1.75} aria-hidden />
+      <VisuallyHidden>{name}</VisuallyHidden>
     </span>
   );
 }

@@ -76,24 +76,23 @@ function OpenFields({ onClose, type, form }: Omit<Props, 'isOpen'>) {
 
 /** What is left of the amount; screen readers hear it when it changes. */
 function Rest({ rest, isWrong }: { rest: number | undefined; isWrong: boolean }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const amount = format.amount(toMajorUnits(Math.abs(rest ?? 0), format.decimals));
-  const text =
-    rest === undefined
-      ? ''
-      : rest === 0
-        ? t('splits.complete')
-        : t(rest > 0 ? 'splits.remaining' : 'splits.tooMuch', { amount });
+  const restText = useRestText();
+  const isShownWrong = (isWrong && rest !== 0) || (rest ?? 0) < 0;
   return (
-    <p
-      className={classes.rest}
-      role="status"
-      data-wrong={(isWrong && rest !== 0) || (rest ?? 0) < 0 || undefined}
-    >
-      {text}
+    <p className={classes.rest} role="status" data-wrong={isShownWrong || undefined}>
+      {rest !== undefined && restText(rest)}
     </p>
   );
+}
+
+function useRestText(): (rest: number) => string {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (rest) => {
+    if (rest === 0) return t('splits.complete');
+    const amount = format.amount(toMajorUnits(Math.abs(rest), format.decimals));
+    return t(rest > 0 ? 'splits.remaining' : 'splits.tooMuch', { amount });
+  };
 }
 
 /** The first field of the first part when the split begins, and of each part that is added. */

@@ -23,21 +23,13 @@ export function useAddGroup(type: TransactionType) {
 export function useSplitTransaction() {
   const { t } = useTranslation();
   const write = useWriteGroup();
-  return (
-    before: Transaction,
-    id: string,
-    { amount, description, date, tags }: Whole,
-    [first, ...others]: readonly SplitPart[],
-  ) => {
+  return (before: Transaction, id: string, whole: Whole, [first, ...others]: readonly SplitPart[]) => {
+    const { amount, description, date, tags } = whole;
     const parts = first ? [{ ...first, id: before.id }, ...others] : [];
     const group = { id, type: before.type, amount, description, date, tags, parts, splits: before.id };
-    return write({ do: 'add', group }, t(`splits.done.${before.type}`), () => ({
-      do: 'edit',
-      id,
-      whole: before,
-      parts: partsOf([before]),
-      erases: others.map((part) => part.id),
-    }));
+    const erases = others.map((part) => part.id);
+    const undo = { do: 'edit', id, whole: before, parts: partsOf([before]), erases } as const;
+    return write({ do: 'add', group }, t(`splits.done.${before.type}`), () => undo);
   };
 }
 
