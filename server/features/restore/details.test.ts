@@ -135,6 +135,13 @@ describe('the categories of a restore', () => {
     expect(items.map(({ id }) => id)).not.toContain(own.id);
   });
 
+  it('are one where two have the same id', async () => {
+    const { user, status } = await post([own, { ...own, name: 'Dogs' }]);
+    expect(status).toBe(200);
+    const { items } = (await user.get(CATEGORIES)).body as { items: { id: string; name: string }[] };
+    expect(items.filter(({ id }) => id === own.id)).toMatchObject([{ name: 'Dogs' }]);
+  });
+
   it('show at once, though a browser has those before', async () => {
     const user = await app.signUp({ currency: 'EUR' });
     const etag = (await user.get(CATEGORIES)).headers.get('etag');
