@@ -63,9 +63,13 @@ export const getRestore = endpoint({
   tag: 'Account',
   method: 'GET',
   path,
-  summary: 'Get the restore that is not finished, if there is one',
+  summary: 'Get the restore that is not finished, if there is one, and whether another could be started',
   access: 'user',
-  output: z.strictObject({ restore: z.nullable(Restore) }),
+  output: z.strictObject({
+    restore: z.nullable(Restore),
+    /** Whether the account has no data besides profile and photo. */
+    isEmpty: z.boolean(),
+  }),
 });
 
 export const startRestore = endpoint({

@@ -6,7 +6,7 @@ import { isFixed } from './all-categories.ts';
 import { upsertCategories, type CategoryRow } from './queries.ts';
 
 /**
- * Puts the categories of an export back, in its order. Throws `validationFailed` for a fixed one of the other type, and
+ * Puts the categories of an export back, in its order; of two with the same id the last counts. Throws `validationFailed` for a fixed one of the other type, and
  * for uncategorized, which has no row.
  */
 export async function restoreCategories(
@@ -25,5 +25,6 @@ export async function restoreCategories(
     const times = { created_at: nowMs, updated_at: nowMs };
     return { user_id: userId, id, type, name, icon, colour, position, archived, merged_into, ...times };
   });
-  await upsertCategories(trx, rows);
+  // PostgreSQL does not replace a row twice in one statement.
+  await upsertCategories(trx, [...new Map(rows.map((row) => [row.id, row])).values()]);
 }

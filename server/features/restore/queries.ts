@@ -25,9 +25,9 @@ const DATA_TABLES = TABLE_NAMES.filter(
 ) as 'transactions'[];
 
 /** Whether the user has stored nothing that an export has, besides profile and photo. */
-export async function isEmpty(trx: Writer, userId: string): Promise<boolean> {
+export async function isEmpty(db: Reader | Writer, userId: string): Promise<boolean> {
   for (const table of DATA_TABLES) {
-    const found = await trx
+    const found = await db
       .selectFrom(table)
       .select('user_id')
       .where('user_id', '=', userId)

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uuidv7 } from 'uuidv7';
-import type { AccountExport } from '#shared/contract/account.ts';
-import { MAX_IMPORT_ROWS_AT_ONCE } from '#shared/limits.ts';
 import { readContents } from '#server/testing/database-contents.ts';
 import {
   addedRow,
@@ -12,12 +10,17 @@ import {
   otherRow,
   SOURCES,
 } from '#server/testing/import-rows.ts';
+import {
+  dataOf,
+  exportOf,
+  RESTORE,
+  restoreAll,
+  RESTORED_LISTS,
+  startRestore,
+} from '#server/testing/restores.ts';
 import { expectStoredTotals } from '#server/testing/stored-totals.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
-
-const RESTORE = '/api/v1/me/restore';
-const LISTS = ['sources', 'imports', 'records', 'deletedRecords', 'importEntries'] as const;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -45,55 +48,15 @@ async function fill(user: TestClient): Promise<void> {
   await user.delete(`${IMPORTS}/${undone}`);
 }
 
-async function exportOf(user: TestClient): Promise<AccountExport> {
-  return (await user.get('/api/v1/me/export')).body as AccountExport;
-}
-
-/** Starts a restore and answers its id. */
-async function start(
-  user: TestClient,
-  { exportedAt, currency = 'EUR' }: { exportedAt: string; currency?: string },
-) {
-  const id = uuidv7();
-  const started = await user.post(RESTORE, { id, exportedAt, currency });
-  expect([started.status, started.body]).toMatchObject([200, { id }]);
-  return id;
-}
-
-async function restore(user: TestClient, file: AccountExport, sizeOfPart = MAX_IMPORT_ROWS_AT_ONCE) {
-  const id = await start(user, file);
-  for (const list of LISTS) {
-    for (let at = 0; at < file[list].length; at += sizeOfPart) {
-      const part = file[list].slice(at, at + sizeOfPart);
-      const saved = await user.post(`${RESTORE}/rows`, { id, [list]: part });
-      expect([list, saved.body]).toEqual([list, { success: true }]);
-    }
-  }
-  expect((await user.post(`${RESTORE}/finish`, { id })).body).toEqual({ success: true });
-}
-
-/** What the export has of the data, without whose it is. */
-function dataOf(file: AccountExport) {
-  const nobodys = (record: { userId: string }) => ({ ...record, userId: '' });
-  const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
-  return {
-    records: file.records.toSorted(byId).map(nobodys),
-    deletedRecords: file.deletedRecords.toSorted(byId).map(nobodys),
-    sources: file.sources.toSorted(byId),
-    imports: file.imports.toSorted(byId),
-    importEntries: file.importEntries,
-  };
-}
-
 describe('an export', () => {
   it('comes back into an empty account as it was, to the cent and the instant', async () => {
     const [before, after] = [await app.signUp({ currency: 'EUR' }), await app.signUp({ currency: 'EUR' })];
     await fill(before);
     const file = await exportOf(before);
     expect(file).toMatchObject({ version: 2 });
-    for (const list of LISTS) expect([list, file[list].length > 0]).toEqual([list, true]);
+    for (const list of RESTORED_LISTS) expect([list, file[list].length > 0]).toEqual([list, true]);
     app.clock.now += 60_000;
-    await restore(after, file, 1);
+    await restoreAll(after, file, 1);
     expect(dataOf(await exportOf(after))).toEqual(dataOf(file));
     await expectStoredTotals(app, after);
     const totals = '/api/v1/transactions/totals';
@@ -106,7 +69,7 @@ describe('an export', () => {
   it('of version 1 comes back too', async () => {
     const user = await app.signUp({ currency: 'EUR' });
     const { records, deletedRecords } = VERSION_1;
-    const id = await start(user, VERSION_1);
+    const id = await startRestore(user, VERSION_1);
     expect((await user.post(`${RESTORE}/rows`, { id, records, deletedRecords })).body).toEqual({
       success: true,
     });
@@ -122,18 +85,22 @@ describe('an export', () => {
     const [before, after] = [await app.signUp({ currency: 'EUR' }), await app.signUp({ currency: 'EUR' })];
     await fill(before);
     const file = await exportOf(before);
-    const id = await start(after, file);
+    const id = await startRestore(after, file);
     const { exportedAt } = file;
     const parts = { id, sources: file.sources, imports: file.imports, records: file.records.slice(0, 2) };
+    expect((await after.get(RESTORE)).body).toMatchObject({ restore: { id }, isEmpty: true });
     await after.post(`${RESTORE}/rows`, parts);
-    expect((await after.get(RESTORE)).body).toEqual({ restore: { id, exportedAt, currency: 'EUR' } });
+    expect((await after.get(RESTORE)).body).toEqual({
+      restore: { id, exportedAt, currency: 'EUR' },
+      isEmpty: false,
+    });
     expect((await after.post(RESTORE, { id, exportedAt, currency: 'EUR' })).status).toBe(200);
     const { version: _, profile: _profile, photo: _photo, format: _format, exportedAt: _at, ...all } = file;
     for (let time = 0; time < 2; time++) {
       expect((await after.post(`${RESTORE}/rows`, { id, ...all })).body).toEqual({ success: true });
     }
     for (let time = 0; time < 2; time++) await after.post(`${RESTORE}/finish`, { id });
-    expect((await after.get(RESTORE)).body).toEqual({ restore: null });
+    expect((await after.get(RESTORE)).body).toEqual({ restore: null, isEmpty: false });
     expect(dataOf(await exportOf(after))).toEqual(dataOf(file));
     expect((await after.post(`${RESTORE}/rows`, { id, ...all })).body.code).toBe('restoreNotFound');
     await expectStoredTotals(app, after);
@@ -141,7 +108,7 @@ describe('an export', () => {
 
   it('is saved once where two requests bring the same part', async () => {
     const user = await app.signUp({ currency: 'EUR' });
-    const id = await start(user, VERSION_1);
+    const id = await startRestore(user, VERSION_1);
     const { records, deletedRecords } = VERSION_1;
     const both = await Promise.all(
       [1, 2].map(() => user.post(`${RESTORE}/rows`, { id, records, deletedRecords })),
@@ -168,14 +135,14 @@ describe('a restore is refused', () => {
       currency: 'EUR',
     });
     expect([started.status, started.body.code]).toEqual([409, 'restoreNotEmpty']);
-    expect((await user.get(RESTORE)).body).toEqual({ restore: null });
+    expect((await user.get(RESTORE)).body).toEqual({ restore: null, isEmpty: false });
   });
 
   it('with a deleted transaction, and with data of another restore', async () => {
     const user = await app.signUp({ currency: 'EUR' });
-    await start(user, VERSION_1);
+    await startRestore(user, VERSION_1);
     // One without data gives way.
-    const id = await start(user, VERSION_1);
+    const id = await startRestore(user, VERSION_1);
     await user.post(`${RESTORE}/rows`, { id, deletedRecords: VERSION_1.deletedRecords });
     const other = await user.post(RESTORE, {
       id: uuidv7(),
@@ -187,7 +154,7 @@ describe('a restore is refused', () => {
 
   it('with another currency than the profile’s', async () => {
     const user = await app.signUp({ currency: 'EUR' });
-    const id = await start(user, { ...VERSION_1, currency: 'USD' });
+    const id = await startRestore(user, { ...VERSION_1, currency: 'USD' });
     const rows = { id, records: VERSION_1.records };
     expect((await user.post(`${RESTORE}/rows`, rows)).body.code).toBe('restoreCurrencyDiffers');
     await user.patch('/api/v1/me', { currency: 'USD' });
@@ -197,7 +164,7 @@ describe('a restore is refused', () => {
   it('for wrong items, which it names, and stores nothing of the request', async () => {
     const user = await app.signUp({ currency: 'EUR' });
     const { uid } = (await user.get('/api/v1/me')).body;
-    const id = await start(user, VERSION_1);
+    const id = await startRestore(user, VERSION_1);
     const [record] = VERSION_1.records;
     const [deleted] = VERSION_1.deletedRecords;
     const source = { ...newSource(), createdAt: VERSION_1.exportedAt, updatedAt: VERSION_1.exportedAt };
@@ -228,7 +195,7 @@ describe('a restore is refused', () => {
 
   it('under the id of another user’s restore, whose account stays as it is', async () => {
     const [owner, stranger] = [await app.signUp({ currency: 'EUR' }), await app.signUp({ currency: 'EUR' })];
-    const id = await start(owner, VERSION_1);
+    const id = await startRestore(owner, VERSION_1);
     const { records } = VERSION_1;
     expect((await stranger.post(`${RESTORE}/rows`, { id, records })).body.code).toBe('restoreNotFound');
     await stranger.post(`${RESTORE}/finish`, { id });
@@ -239,7 +206,7 @@ describe('a restore is refused', () => {
 
 it('a transaction of an import that is not there comes back as a typed one', async () => {
   const user = await app.signUp({ currency: 'EUR' });
-  const id = await start(user, VERSION_1);
+  const id = await startRestore(user, VERSION_1);
   const records = VERSION_1.records.map((each) => ({ ...each, sourceId: uuidv7(), importId: uuidv7() }));
   await user.post(`${RESTORE}/rows`, { id, records });
   expect((await exportOf(user)).records).toMatchObject([{ sourceId: null, importId: null }]);

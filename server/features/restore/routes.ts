@@ -2,7 +2,7 @@ import { SUCCESS } from '#shared/contract/fields.ts';
 import { finishRestore, getRestore, restoreRows, startRestore } from '#shared/contract/restore.ts';
 import type { Database } from '#server/database/connect.ts';
 import { mount, type App } from '#server/http/mount.ts';
-import { findRestore } from './queries.ts';
+import { findRestore, isEmpty } from './queries.ts';
 import { createRestores, toRestore, type RestoreOptions } from './restore.ts';
 
 /** The way back of an export. */
@@ -10,8 +10,12 @@ export function mountRestore(app: App, options: RestoreOptions & { database: Dat
   const restores = createRestores(options);
 
   mount(app, getRestore, async ({ caller }) => {
-    const row = await findRestore(options.database.read, caller.userId);
-    return { restore: row === undefined ? null : toRestore(row) };
+    const { read } = options.database;
+    const row = await findRestore(read, caller.userId);
+    return {
+      restore: row === undefined ? null : toRestore(row),
+      isEmpty: await isEmpty(read, caller.userId),
+    };
   });
   mount(app, startRestore, ({ caller, body }) => restores.start(caller, body));
   mount(app, restoreRows, async ({ caller, body }) => {

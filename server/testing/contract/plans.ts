@@ -72,11 +72,11 @@ const NAMING_OTHERS = { imports: undefined, importEntries: undefined };
 
 /** Each for a new user, who then has few sources and imports. */
 function importPlans(): Record<string, Plan> {
-  const withNew = (prepare: (user: TestClient) => Promise<Sent> | Sent, runs = 10): Plan => ({
+  const withNew = (prepare: (user: TestClient, input: Input) => Promise<Sent> | Sent, runs = 10): Plan => ({
     runs,
-    prepare: async ({ app }) => {
+    prepare: async ({ app }, input) => {
       const as = await app.signUp();
-      return { as, ...(await prepare(as)) };
+      return { as, ...(await prepare(as, input)) };
     },
   });
   const addSource = async (user: TestClient) =>
@@ -96,11 +96,11 @@ function importPlans(): Record<string, Plan> {
       body: { rows: [addedRow(1), addedRow(2)] },
     })),
     'POST /api/v1/me/restore': withNew(() => ({}), 50),
-    'POST /api/v1/me/restore/rows': withNew(async (user) => {
+    'POST /api/v1/me/restore/rows': withNew(async (user, { body }) => {
       const { currency } = (await user.get('/api/v1/me')).body;
       const restore = { id: uuidv7(), exportedAt: '2026-11-01T10:00:00.000Z', currency };
       await user.post('/api/v1/me/restore', restore);
-      return { body: { id: restore.id, ...NAMING_OTHERS } };
+      return { body: { id: restore.id, ...NAMING_OTHERS, ...uncategorized(body) } };
     }, 50),
     'GET /api/v1/transactions/:id/bank-lines': withNew(async (user) => {
       const row = addedRow(1);
@@ -108,6 +108,13 @@ function importPlans(): Record<string, Plan> {
       return { id: row.transaction.id };
     }),
   };
+}
+
+/** The transactions of a restore without categories, which the account does not have. */
+function uncategorized(body: Input['body']) {
+  const lists = body as Record<string, object[] | undefined> | undefined;
+  const without = (list: object[] | undefined) => list?.map((each) => ({ ...each, category: undefined }));
+  return { records: without(lists?.['records']), deletedRecords: without(lists?.['deletedRecords']) };
 }
 
 const onSubject: Plan = { prepare: ({ subject }) => ({ id: subject.uid }) };

@@ -1,0 +1,152 @@
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AccountExport } from '#shared/contract/account.ts';
+import { dataOf, exportOf, RESTORE, restoreAll, startRestore } from '#server/testing/restores.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+
+const CATEGORIES = '/api/v1/categories';
+const EXPENSES = '/api/v1/expenses';
+const GROUPS = '/api/v1/transactions/group';
+const PURCHASE = { description: 'Mercado', date: '2026-11-20', category: 'food' };
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+/** Two accounts with the same currency, the first to be filled, the second without data. */
+async function twoAccounts(): Promise<[TestClient, TestClient]> {
+  return [await app.signUp({ currency: 'EUR' }), await app.signUp({ currency: 'EUR' })];
+}
+
+/** Restores the export of one account into the other and answers both exports' data. */
+async function restored(before: TestClient, after: TestClient) {
+  const file = await exportOf(before);
+  await restoreAll(after, file);
+  return [dataOf(file), dataOf(await exportOf(after))] as const;
+}
+
+describe('the restore of an export brings back', () => {
+  it('categories: own, renamed, archived, merged and deleted ones, in their order', async () => {
+    const [before, after] = await twoAccounts();
+    const add = async (name: string, type = 'expense') =>
+      (await before.post(CATEGORIES, { type, name, icon: 'paw', colour: 'teal' })).body.id as string;
+    const [pets, cats, trips, side] = [
+      await add('Pets'),
+      await add('Cats'),
+      await add('Trips'),
+      await add('Side job', 'income'),
+    ];
+    const old = (await before.post(EXPENSES, { ...PURCHASE, amount: 1, category: cats })).body.id as string;
+    await before.post(EXPENSES, { ...PURCHASE, amount: 7, category: trips });
+    await before.post('/api/v1/incomes', { ...PURCHASE, amount: 2, category: side });
+    await before.patch(`${CATEGORIES}/food`, { name: 'Supermercado', colour: 'pink' });
+    await before.patch(`${CATEGORIES}/health`, { isArchived: true });
+    await before.post(`${CATEGORIES}/${cats}/merge`, { into: pets });
+    await before.delete(`${CATEGORIES}/${trips}`);
+    await before.put(`${CATEGORIES}/order`, { type: 'expense', ids: [pets, 'food'] });
+    const [sent, back] = await restored(before, after);
+    expect(sent.categories).toMatchObject(
+      expect.arrayContaining([
+        expect.objectContaining({ id: pets, name: 'Pets', mergedInto: null }),
+        expect.objectContaining({ id: cats, mergedInto: pets }),
+        expect.objectContaining({ id: trips, mergedInto: 'uncategorized' }),
+      ]) as object,
+    );
+    expect(back).toEqual(sent);
+    // An old tab still names the merged one.
+    const late = { ...PURCHASE, amount: 3, category: cats };
+    const { id } = (await after.post(EXPENSES, late)).body;
+    for (const each of [old, id])
+      expect((await after.get(`${EXPENSES}/${each}`)).body).toMatchObject({ category: pets });
+  });
+
+  it('notes, tags and split purchases, of deleted transactions too', async () => {
+    const [before, after] = await twoAccounts();
+    const details = { note: 'Two lines\nof “notes”', tags: ['Casa', 'niño'] };
+    await before.post(EXPENSES, { ...PURCHASE, amount: 4.05, ...details });
+    const gone = (await before.post(EXPENSES, { ...PURCHASE, amount: 5, ...details })).body;
+    const parts = [
+      { id: uuidv7(), amount: 10.1, category: 'food', note: 'Fruit' },
+      { id: uuidv7(), amount: 20.2, category: 'health' },
+      { id: uuidv7(), amount: 0.05, category: 'entertainment' },
+    ];
+    const group = { ...PURCHASE, category: undefined, type: 'expense', tags: ['casa'] };
+    const id = uuidv7();
+    const added = await before.post(GROUPS, { ...group, id, amount: 30.35, parts });
+    expect(added.status).toBe(201);
+    await before.delete(`${EXPENSES}/${gone.id}`);
+    await before.delete(`${EXPENSES}/${parts[2]?.id}`);
+    const [sent, back] = await restored(before, after);
+    expect(sent).toMatchObject({
+      records: expect.arrayContaining([expect.objectContaining(details)]) as object,
+      deletedRecords: expect.arrayContaining([expect.objectContaining(details)]) as object,
+    });
+    expect(back).toEqual(sent);
+    const found = (await after.get(`${GROUPS}/${id}`)).body.items as { amount: number }[];
+    expect(new Set(found.map(({ amount }) => amount))).toEqual(new Set([10.1, 20.2]));
+    expect((await after.get('/api/v1/tags')).body).toEqual((await before.get('/api/v1/tags')).body);
+    for (const words of ['fruit', 'nino', 'two%20lines']) {
+      const search = `/api/v1/transactions?q=${words}`;
+      const ids = async (user: TestClient) =>
+        ((await user.get(search)).body.items as { id: string }[]).map((each) => each.id);
+      expect([words, await ids(after)]).toEqual([words, await ids(before)]);
+    }
+  });
+});
+
+describe('the categories of a restore', () => {
+  const own = {
+    id: uuidv7(),
+    type: 'expense',
+    name: 'Pets',
+    icon: null,
+    colour: null,
+    isFixed: false,
+    isArchived: false,
+    mergedInto: null,
+  } as const;
+
+  async function post(categories: readonly object[], others: Partial<AccountExport> = {}) {
+    const user = await app.signUp({ currency: 'EUR' });
+    const id = await startRestore(user, { exportedAt: '2026-11-01T10:00:00.000Z' });
+    const { status, body } = await user.post(`${RESTORE}/rows`, { id, categories, ...others });
+    return { user, status, body };
+  }
+
+  it.each([
+    ['uncategorized', { ...own, id: 'uncategorized' }, 'categories.0.type'],
+    ['a fixed one of the other type', { ...own, id: 'salary' }, 'categories.0.type'],
+    ['one with a name of two lines', { ...own, name: 'a\nb' }, 'categories.0.name'],
+  ])('are refused for %s', async (_, category, field) => {
+    const { status, body } = await post([category]);
+    expect([status, body.details?.[0]?.field]).toEqual([400, field]);
+  });
+
+  it('are refused with a transaction of a category that nobody has', async () => {
+    const times = { createdAt: '2026-01-02T03:04:05.678Z', updatedAt: '2026-02-03T04:05:06.789Z' };
+    const record = { id: uuidv7(), type: 'expense', ...PURCHASE, amount: 1, ...times };
+    const records = [{ ...record, category: uuidv7() }] as unknown as AccountExport['records'];
+    const { user, status, body } = await post([own], { records });
+    expect([status, body.details]).toMatchObject([400, [{ code: 'categoryUnknown' }]]);
+    const { items } = (await user.get(CATEGORIES)).body as { items: { id: string }[] };
+    expect(items.map(({ id }) => id)).not.toContain(own.id);
+  });
+
+  it('are one where two have the same id', async () => {
+    const { user, status } = await post([own, { ...own, name: 'Dogs' }]);
+    expect(status).toBe(200);
+    const { items } = (await user.get(CATEGORIES)).body as { items: { id: string; name: string }[] };
+    expect(items.filter(({ id }) => id === own.id)).toMatchObject([{ name: 'Dogs' }]);
+  });
+
+  it('show at once, though a browser has those before', async () => {
+    const user = await app.signUp({ currency: 'EUR' });
+    const etag = (await user.get(CATEGORIES)).headers.get('etag');
+    const id = await startRestore(user, { exportedAt: '2026-11-01T10:00:00.000Z' });
+    await user.post(`${RESTORE}/rows`, { id, categories: [own] });
+    expect((await user.get(CATEGORIES)).headers.get('etag')).not.toBe(etag);
+  });
+});

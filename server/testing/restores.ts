@@ -1,0 +1,62 @@
+import { uuidv7 } from 'uuidv7';
+import type { AccountExport } from '#shared/contract/account.ts';
+import { MAX_IMPORT_ROWS_AT_ONCE } from '#shared/limits.ts';
+import type { TestClient } from './test-client.ts';
+
+export const RESTORE = '/api/v1/me/restore';
+export const RESTORED_LISTS = [
+  'categories',
+  'sources',
+  'imports',
+  'records',
+  'deletedRecords',
+  'importEntries',
+] as const;
+
+export async function exportOf(user: TestClient): Promise<AccountExport> {
+  return (await user.get('/api/v1/me/export')).body as AccountExport;
+}
+
+/** Starts a restore and answers its id. Throws unless it was started. */
+export async function startRestore(
+  user: TestClient,
+  { exportedAt, currency = 'EUR' }: { exportedAt: string; currency?: string },
+): Promise<string> {
+  const id = uuidv7();
+  const { status, body } = await user.post(RESTORE, { id, exportedAt, currency });
+  if (status !== 200 || body.id !== id) throw new Error(`Not started: ${JSON.stringify(body)}`);
+  return id;
+}
+
+/** Restores all lists of an export in their order, all categories at once. Throws unless all is saved. */
+export async function restoreAll(
+  user: TestClient,
+  file: AccountExport,
+  sizeOfPart = MAX_IMPORT_ROWS_AT_ONCE,
+): Promise<void> {
+  const id = await startRestore(user, file);
+  const save = async (path: string, body: object) => {
+    const saved = await user.post(path, { id, ...body });
+    if (saved.body.success !== true) throw new Error(`Not saved: ${JSON.stringify(saved.body)}`);
+  };
+  for (const list of RESTORED_LISTS) {
+    const size = list === 'categories' ? MAX_IMPORT_ROWS_AT_ONCE : sizeOfPart;
+    for (let at = 0; at < file[list].length; at += size)
+      await save(`${RESTORE}/rows`, { [list]: file[list].slice(at, at + size) });
+  }
+  await save(`${RESTORE}/finish`, {});
+}
+
+/** What the export has of the data, without whose it is. */
+export function dataOf(file: AccountExport) {
+  const nobodys = (record: { userId: string }) => ({ ...record, userId: '' });
+  const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
+  return {
+    categories: file.categories,
+    records: file.records.toSorted(byId).map(nobodys),
+    deletedRecords: file.deletedRecords.toSorted(byId).map(nobodys),
+    sources: file.sources.toSorted(byId),
+    imports: file.imports.toSorted(byId),
+    importEntries: file.importEntries,
+  };
+}
