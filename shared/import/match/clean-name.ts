@@ -13,6 +13,8 @@ import {
 
 const ENDS = /^[\s,.;:\-/*#|+]+|[\s,;:\-/*#|+]+$|(?<= )\.$/g;
 const ROUNDS = 6;
+/** A name is searched in so much of a line. */
+export const MAX_NAMED_LENGTH = 400;
 
 /**
  * The name in a bank's wording: 'COMPRA TARJ. 5402XXXXXXXX1234 MERCADONA' is 'MERCADONA'. The line stays as it is if no

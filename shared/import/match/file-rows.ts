@@ -4,7 +4,7 @@ import type { CalendarDay } from '../../calendar.ts';
 import type { TransactionType } from '../../categories.ts';
 import { isNegative } from '../decimal.ts';
 import type { DecimalText, Movement } from '../types.ts';
-import { cleanName } from './clean-name.ts';
+import { cleanName, MAX_NAMED_LENGTH } from './clean-name.ts';
 import { fold } from './fold.ts';
 import { rowKey, toBankId } from './row-key.ts';
 import { isLegible, toLine } from './text-line.ts';
@@ -77,7 +77,7 @@ export function toDayNumber(date: CalendarDay): number {
 /** The payee where the file names one, else the bank's text, else the note; cleaned. Empty if none has words. */
 function nameOf({ payee, text, note }: Movement): string {
   for (const source of [payee ?? '', text, note]) {
-    const name = toLine(cleanName(toLine(source, MAX_BANK_TEXT_LENGTH)), MAX_DESCRIPTION_LENGTH);
+    const name = toLine(cleanName(toLine(source, MAX_NAMED_LENGTH)), MAX_DESCRIPTION_LENGTH);
     if (isLegible(name)) return name;
   }
   return '';

@@ -22,8 +22,9 @@ export function findPerhaps(
   toKey: (line: string) => string,
 ): Map<FileRow, KnownTransaction> {
   const found = new Map<FileRow, KnownTransaction>();
-  const linked = linksOf(known, new Set(rows.map(({ sourceId }) => sourceId)));
-  const candidates = toCandidates(rows, known, { linked, toKey });
+  const near = findNear(rows, known);
+  const linked = linksOf(rows, near, known);
+  const candidates = toCandidates(near, linked, toKey);
   const takeOn = (row: FileRow, day: number, needsWord: boolean) => {
     const all = candidates.get(placeOf(row.type, row.amount, day));
     if (found.has(row) || all === undefined) return;
@@ -49,34 +50,42 @@ export function findPerhaps(
   return found;
 }
 
+/** The transactions of the same amounts within a few days of a row. */
+function findNear(rows: readonly FileRow[], known: Known): KnownTransaction[] {
+  const daysOf = new Map<number, number[]>();
+  for (const { amount, day } of rows) addTo(daysOf, amount, day);
+  return known.transactions.filter(({ type, amount, date }) => {
+    const days = daysOf.get(type === 'expense' ? -amount : amount);
+    if (days === undefined) return false;
+    const day = toDayNumber(date);
+    return days.some((other) => Math.abs(other - day) <= DAYS);
+  });
+}
+
 /** By source, the transactions that have a row of it. Such rows are found by their keys. */
-function linksOf(known: Known, sources: ReadonlySet<string>): Map<string, Set<string>> {
-  const links = new Map([...sources].map((source) => [source, new Set<string>()]));
+type Links = ReadonlyMap<string, ReadonlySet<string>>;
+
+function linksOf(rows: readonly FileRow[], near: readonly KnownTransaction[], known: Known): Links {
+  const links = new Map(rows.map(({ sourceId }) => [sourceId, new Set<string>()]));
+  const ids = new Set(near.map(({ id }) => id));
   for (const { transactionId, sourceId } of known.rows) {
-    if (transactionId !== null) links.get(sourceId)?.add(transactionId);
+    if (transactionId !== null && ids.has(transactionId)) links.get(sourceId)?.add(transactionId);
   }
   return links;
 }
 
-type Context = { linked: ReadonlyMap<string, ReadonlySet<string>>; toKey: (line: string) => string };
-
 function toCandidates(
-  rows: readonly FileRow[],
-  known: Known,
-  { linked, toKey }: Context,
+  near: readonly KnownTransaction[],
+  linked: Links,
+  toKey: (line: string) => string,
 ): Map<string, Candidate[]> {
   const links = [...linked.values()];
-  const daysOf = new Map<number, number[]>();
-  for (const { amount, day } of rows) addTo(daysOf, amount, day);
   const candidates = new Map<string, Candidate[]>();
-  for (const transaction of known.transactions) {
-    const { id, type, amount, description } = transaction;
-    const days = daysOf.get(type === 'expense' ? -amount : amount);
-    if (days === undefined || links.every((link) => link.has(id))) continue;
-    const day = toDayNumber(transaction.date);
-    if (!days.some((other) => Math.abs(other - day) <= DAYS)) continue;
+  for (const transaction of near) {
+    const { id, type, amount, date, description } = transaction;
+    if (links.every((link) => link.has(id))) continue;
     const words = new Set(toKey(description).split(' '));
-    addTo(candidates, placeOf(type, amount, day), { transaction, words });
+    addTo(candidates, placeOf(type, amount, toDayNumber(date)), { transaction, words });
   }
   return candidates;
 }

@@ -2,6 +2,7 @@ import { addMonths } from '../../calendar.ts';
 import { TRANSACTION_TYPES, UNCATEGORIZED, type TransactionType } from '../../categories.ts';
 import { fold } from './fold.ts';
 import type { KnownTransaction } from './find-perhaps.ts';
+import type { KnownRow } from './find-there.ts';
 import { addTo } from './lists.ts';
 import type { Known, MatchCategory, MatchOptions } from './types.ts';
 import { learnWords, type Words } from './words.ts';
@@ -17,15 +18,12 @@ export type Model = {
   byId: ReadonlyMap<string, KnownTransaction>;
   /** The transactions of each payee that have an offered category, by folded name. */
   payees: ByType<ReadonlyMap<string, readonly KnownTransaction[]>>;
-  /** What became of rows of earlier imports, by the folded name in the bank's text. */
-  named: ByType<ReadonlyMap<string, readonly Named[]>>;
+  /** The rows of earlier imports that have a transaction, by the folded name in the bank's text. */
+  named: ByType<ReadonlyMap<string, readonly KnownRow[]>>;
   words: ByType<Words>;
   offered: ByType<readonly MatchCategory[]>;
   mapped: ReadonlyMap<string, string>;
 };
-
-/** The transaction of a row. A joined one has the name that the person typed. */
-export type Named = { transaction: KnownTransaction; text: string; isJoined: boolean };
 
 /** Learns payees and words from the transactions of the last 24 months before today. */
 export function learn(known: Known, options: MatchOptions, toKey: (line: string) => string): Model {
@@ -34,7 +32,7 @@ export function learn(known: Known, options: MatchOptions, toKey: (line: string)
   const offered = byType((type) => options.categories.filter((category) => category.type === type));
   const ids = byType((type) => new Set(offered[type].map(({ id }) => id)));
   const payees = byType(() => new Map<string, KnownTransaction[]>());
-  const named = byType(() => new Map<string, Named[]>());
+  const named = byType(() => new Map<string, KnownRow[]>());
   const learnPayee = (key: string, transaction: KnownTransaction) => {
     const { type, category } = transaction;
     if (category !== UNCATEGORIZED && ids[type].has(category)) addTo(payees[type], key, transaction);
@@ -42,11 +40,11 @@ export function learn(known: Known, options: MatchOptions, toKey: (line: string)
   for (const transaction of known.transactions) {
     if (transaction.date >= from) learnPayee(toKey(transaction.description), transaction);
   }
-  for (const { transactionId, text, outcome, isDeleted } of known.rows) {
-    const transaction = byId.get(transactionId ?? '');
-    if (transaction === undefined || isDeleted || transaction.date < from) continue;
-    const key = toKey(text);
-    addTo(named[transaction.type], key, { transaction, text, isJoined: outcome === 'joined' });
+  for (const row of known.rows) {
+    const transaction = byId.get(row.transactionId ?? '');
+    if (transaction === undefined || row.isDeleted || transaction.date < from) continue;
+    const key = toKey(row.text);
+    addTo(named[transaction.type], key, row);
     // A renamed transaction stands for its payee under the bank's name too.
     if (key !== toKey(transaction.description)) learnPayee(key, transaction);
   }

@@ -2,7 +2,8 @@ import type { TransactionType } from '../../categories.ts';
 import type { FileRow } from './file-rows.ts';
 import type { KnownTransaction } from './find-perhaps.ts';
 import { fold } from './fold.ts';
-import type { Model, Named } from './learn.ts';
+import type { KnownRow } from './find-there.ts';
+import type { Model } from './learn.ts';
 import { addTo } from './lists.ts';
 import { majority } from './majority.ts';
 
@@ -12,12 +13,14 @@ const MIN_VOTES = 2;
 /** The names that a payee got: by the whole folded text of a row, and whatever the text is. */
 type OwnNames = { byFolded: ReadonlyMap<string, string>; usual: string | undefined };
 
-/** Finds the name that the person gives the payee of a row, or the name in the file. */
-export function ownNames(model: Model): (row: Pick<FileRow, 'type' | 'text' | 'folded' | 'name'>) => string {
+/** Finds the name that the person gives the payee of each of some rows, or the name in the file. */
+export function ownNames(model: Model, rows: readonly FileRow[]): (row: FileRow) => string {
+  const texts = new Set(rows.map(({ folded }) => folded));
   const found = { expense: new Map<string, OwnNames>(), income: new Map<string, OwnNames>() };
   const find = (type: TransactionType, line: string): OwnNames => {
     const key = model.toKey(line);
-    const names = found[type].get(key) ?? toOwnNames(key === '' ? [] : (model.named[type].get(key) ?? []));
+    const known = key === '' ? [] : (model.named[type].get(key) ?? []);
+    const names = found[type].get(key) ?? toOwnNames(known, model, texts);
     found[type].set(key, names);
     return names;
   };
@@ -31,14 +34,20 @@ export function ownNames(model: Model): (row: Pick<FileRow, 'type' | 'text' | 'f
  * What most of the last rows with exactly the same text became, or at least two of the last with the same name in their
  * text. What was typed before, such as 'Lunch with Ana', is the name of one row only, so it takes two as well.
  */
-function toOwnNames(rows: readonly Named[]): OwnNames {
+function toOwnNames(rows: readonly KnownRow[], { byId }: Model, texts: ReadonlySet<string>): OwnNames {
+  const all: KnownTransaction[] = [];
   const groups = new Map<string, KnownTransaction[]>();
-  for (const { text, transaction, isJoined } of rows) if (!isJoined) addTo(groups, fold(text), transaction);
+  for (const { text, transactionId, outcome } of rows) {
+    const transaction = byId.get(transactionId ?? '');
+    if (transaction === undefined) continue;
+    all.push(transaction);
+    const folded = outcome === 'added' ? fold(text) : undefined;
+    if (folded !== undefined && texts.has(folded)) addTo(groups, folded, transaction);
+  }
   const toName = ({ description }: KnownTransaction) => description;
-  const names = [...groups].flatMap(([folded, all]): [string, string][] => {
-    const name = majority(all, 1, toName);
+  const names = [...groups].flatMap(([folded, group]): [string, string][] => {
+    const name = majority(group, 1, toName);
     return name === undefined ? [] : [[folded, name]];
   });
-  const transactions = rows.map(({ transaction }) => transaction);
-  return { byFolded: new Map(names), usual: majority(transactions, MIN_VOTES, toName) };
+  return { byFolded: new Map(names), usual: majority(all, MIN_VOTES, toName) };
 }

@@ -1,12 +1,13 @@
-import { cleanName } from './clean-name.ts';
+import { cleanName, MAX_NAMED_LENGTH } from './clean-name.ts';
 import { fold } from './fold.ts';
+import { cut } from './text-line.ts';
 
 /**
  * The folded name by which texts belong to one payee: 'COMPRA TARJ. 5402XXXXXXXX1234 MERCADONA 0456' and 'Mercadona'
  * are 'mercadona'. Numbers count only where there are no words. Empty without letters and digits.
  */
 export function payeeKey(line: string): string {
-  const folded = fold(cleanName(line));
+  const folded = fold(cleanName(cut(line, MAX_NAMED_LENGTH)));
   if (!/\p{N}/u.test(folded)) return folded;
   const words = folded.split(' ').filter((word) => !/^\p{N}+$/u.test(word));
   return words.length === 0 ? folded : words.join(' ');

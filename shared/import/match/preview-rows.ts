@@ -23,7 +23,7 @@ export function previewRows(
   const toKey = payeeKeys();
   const rows = toFileRows(files, options);
   const model = learn(known, options, toKey);
-  const suggest = suggester(model);
+  const suggest = suggester(model, rows);
   const described = rows.map((row): Described => ({ row, ...suggest(row) }));
   const there = findThere(rows, known);
   // The result must not depend on the order of the files.

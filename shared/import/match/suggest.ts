@@ -12,14 +12,15 @@ export type Suggestion = { category: string; reason: SuggestionReason };
 
 const MIN_VOTES = 2;
 
-type Asked = Pick<FileRow, 'type' | 'text' | 'folded' | 'name' | 'movement'>;
-
 /**
- * Suggests the name of a row, and its category by the first rule that holds: the file's own category, the payee, the
+ * Suggests the name of each of some rows, and a category by the first rule that holds: the file's own category, the payee, the
  * words, the words that everybody knows. The category fits the type.
  */
-export function suggester(model: Model): (row: Asked) => { suggestion: Suggestion; description: string } {
-  const nameOf = ownNames(model);
+export function suggester(
+  model: Model,
+  rows: readonly FileRow[],
+): (row: FileRow) => { suggestion: Suggestion; description: string } {
+  const nameOf = ownNames(model, rows);
   const byFile = remembered((type, category) => fileSuggestion(model, type, category));
   // The person's name for a payee comes before the bank's.
   const byPayee = remembered((type, name) => payeeSuggestion(model, type, name));
