@@ -9,6 +9,7 @@ import { LoadFailedCard } from '#web/ui/load-failed.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { useSources } from './api.ts';
+import { useCategoryMap } from './categories/use-category-map.ts';
 import { DoneStep } from './done-step.tsx';
 import { FilesStep } from './files/files-step.tsx';
 import { readFiles } from './files/import-file.ts';
@@ -71,10 +72,15 @@ function useWay(known: KnownSources) {
   const [step, setStep] = useState<Step>('files');
   const [saved, setSaved] = useState<readonly Import[]>([]);
   const { accounts, choices, setChoices, chooseAll } = useSourceChoices(files.files, known);
-  const state: StepState = { files: files.files, accounts, choices, sources: known.items };
+  const categories = useCategoryMap(files.files, known.items);
+  const { isOpen: hasOpenCategories } = categories;
+  const state: StepState = { files: files.files, accounts, choices, sources: known.items, hasOpenCategories };
   const goOn = () => {
     const chosen = step === 'files' ? chooseAll() : choices;
-    if (step === 'columns') files.confirmColumns();
+    if (step === 'columns') {
+      files.confirmColumns();
+      categories.confirm();
+    }
     setStep(nextStep(step, { ...state, choices: chosen }));
   };
   const goBack = () => setStep(previousStep(step, state));
@@ -87,13 +93,26 @@ function useWay(known: KnownSources) {
     setChoices(NO_CHOICES);
     setStep('files');
   };
-  return { step, setStep, files, accounts, choices, setChoices, saved, goOn, goBack, finish, startAgain };
+  return {
+    step,
+    setStep,
+    files,
+    categories,
+    accounts,
+    choices,
+    setChoices,
+    saved,
+    goOn,
+    goBack,
+    finish,
+    startAgain,
+  };
 }
 
 type StepProps = { way: ReturnType<typeof useWay>; known: KnownSources };
 
 function CurrentStep({ way, known }: StepProps) {
-  const { step, files, accounts, choices, goOn: onNext, goBack: onBack } = way;
+  const { step, files, categories, accounts, choices, goOn: onNext, goBack: onBack } = way;
   const sources = known.items;
   if (step === 'files')
     return (
@@ -105,16 +124,16 @@ function CurrentStep({ way, known }: StepProps) {
   if (step === 'sources')
     return <SourcesStep {...{ accounts, sources, choices, onBack, onNext }} onChange={way.setChoices} />;
   if (step === 'columns')
-    return <ColumnsStep files={files.files} onAnswer={files.answer} onBack={onBack} onNext={onNext} />;
+    return <ColumnsStep files={files.files} onAnswer={files.answer} {...{ categories, onBack, onNext }} />;
   if (step === 'done') return <DoneStep imports={way.saved} onAgain={way.startAgain} />;
   return <Review way={way} known={known} />;
 }
 
 function Review({ way, known }: StepProps) {
-  const { files, accounts, choices, setStep, goBack, finish } = way;
+  const { files, categories, accounts, choices, setStep, goBack, finish } = way;
   return (
     <PreviewStep
-      {...{ accounts, choices, known }}
+      {...{ accounts, categories, choices, known }}
       files={readFiles(files.files)}
       onBack={goBack}
       onEditSources={() => setStep('sources')}

@@ -10,7 +10,7 @@ import { planImports, type ImportPart } from './plan.ts';
 import { planSources } from './plan-sources.ts';
 import { goOnSaving, startSaving, type Saving } from './save.ts';
 
-type Options = Pick<PreviewProps, 'accounts' | 'files' | 'choices' | 'known' | 'onSaved'> & {
+type Options = Pick<PreviewProps, 'accounts' | 'files' | 'choices' | 'categories' | 'known' | 'onSaved'> & {
   preview: Preview;
   parts: readonly ImportPart[];
 };
@@ -52,13 +52,13 @@ export function useSave({ onSaved, ...options }: Options) {
 
 /** Returns what makes a plan of what is decided now; it goes on from what was saved before. */
 function usePlan(options: Omit<Options, 'onSaved'>, imports: readonly Import[]) {
-  const { preview, parts, accounts, files, choices, known } = options;
+  const { preview, parts, accounts, files, choices, categories, known } = options;
   const { decimals } = useFormat();
   const idOf = useStableIds();
   return (before: Saving | undefined): Saving => {
     const confirmed = before?.confirmed ?? NONE;
     const plans = planImports(preview, parts, { decimals, idOf, known: imports, confirmed });
-    const sources = planSources({ accounts, files, choices, known: known.items });
+    const sources = planSources({ accounts, files, choices, map: categories.map, known: known.items });
     return startSaving({ ...sources, imports: plans }, before);
   };
 }
