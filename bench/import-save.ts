@@ -95,10 +95,10 @@ async function undo({ created, origin }: Bench, cookie: string, id: string): Pro
 
 /** Runs a job while another user writes one transaction after the other; the longest of these writes. */
 async function besideWrites(bench: Bench, cookie: string, job: () => Promise<void>): Promise<Figures> {
-  let isDone = false;
+  const done = new AbortController();
   let waitedMs = 0;
   const writeOn = async () => {
-    while (!isDone) {
+    while (!done.signal.aborted) {
       const startedAt = performance.now();
       const transaction = { id: uuidv7(), description: 'Coffee', amount: 2.5, date: '2026-10-05' };
       await (await bench.send(cookie, '/api/v1/expenses', transaction)).arrayBuffer();
@@ -111,7 +111,7 @@ async function besideWrites(bench: Bench, cookie: string, job: () => Promise<voi
   const writing = writeOn();
   await job();
   const tookMs = performance.now() - startedAt;
-  isDone = true;
+  done.abort();
   await writing;
   const { user, system } = process.cpuUsage(before);
   return { tookMs, waitedMs, processorMs: (user + system) / 1_000 };

@@ -16,6 +16,8 @@ type Row = {
   needsTerms: boolean;
   /** What the owner gets: a status, or the code of an expected error. */
   owner: number | ErrorCode;
+  /** What somebody without data gets, if it is something else. */
+  newcomer?: number;
   body?: () => unknown;
   /** Creates what the request needs, such as a link, and returns what to send. */
   prepare?: () => Promise<unknown>;
@@ -79,6 +81,21 @@ const ROWS: Record<string, Row> = {
     body: () => ({ currentPassword: PASSWORD, newPassword: PASSWORD }),
   },
   'GET /api/v1/me/export': own,
+  'GET /api/v1/me/restore': own,
+  'POST /api/v1/me/restore': {
+    ...own,
+    needsTerms: true,
+    owner: 'restoreNotEmpty',
+    newcomer: 200,
+    body: () => ({ id: uuidv7(), exportedAt: '2026-11-01T10:00:00.000Z', currency: 'EUR' }),
+  },
+  'POST /api/v1/me/restore/rows': {
+    ...own,
+    needsTerms: true,
+    owner: 'restoreNotFound',
+    body: () => ({ id: uuidv7(), records: [] }),
+  },
+  'POST /api/v1/me/restore/finish': { ...own, needsTerms: true, body: () => ({ id: uuidv7() }) },
   // Send a wrong password, because the next rows need this account.
   'DELETE /api/v1/me': {
     ...own,
@@ -333,7 +350,7 @@ describe.each(signedInRows)('%s', (name, row) => {
       expectRefused(answer, row.missing ?? 'recordNotFound', 404);
       expect({ ...absent.body, requestId: '' }).toEqual({ ...answer.body, requestId: '' });
     } else {
-      expectOwn(answer, row);
+      expectOwn(answer, { ...row, owner: row.newcomer ?? row.owner });
       expect(JSON.stringify(answer.body)).not.toContain(CANARY);
     }
     expect(await rowsOf(victim)).toEqual(before);

@@ -3,22 +3,18 @@ import { mountAccount } from '#server/features/account/routes.ts';
 import { requireAnotherAdmin } from '#server/features/admin-users/active-admins.ts';
 import { passwordHashing } from '#server/features/auth/passwords.ts';
 import { mountConsent } from '#server/features/consent/routes.ts';
-import { mountImports } from '#server/features/imports/routes.ts';
+import { streamEntries, streamImports, streamSources } from '#server/features/imports/export.ts';
 import { mountInstance } from '#server/features/instance/routes.ts';
 import { mountLocation } from '#server/features/location/routes.ts';
 import { mountPresence } from '#server/features/presence/routes.ts';
 import { mountProfile } from '#server/features/profile/routes.ts';
-import { mountSummaries } from '#server/features/summaries/routes.ts';
 import { toCsv } from '#server/features/transactions/history/csv.ts';
-import { streamDeletedTransactions } from '#server/features/transactions/bin/list.ts';
+import { streamExported, streamExportedDeleted } from '#server/features/transactions/imported/export.ts';
 import { streamTransactions } from '#server/features/transactions/history/list.ts';
-import { createImportedTransactions } from '#server/features/transactions/imported/imported.ts';
-import { listRecent } from '#server/features/transactions/recent.ts';
-import { mountTransactions } from '#server/features/transactions/routes.ts';
-import { createTransactionWriter } from '#server/features/transactions/transaction-writer.ts';
 import type { App } from '#server/http/mount.ts';
 import type { Services } from './services.ts';
 import { mountAuthRoutes, mountLinks } from './mount-auth-routes.ts';
+import { mountMoney } from './mount-money.ts';
 
 /** The routes for visitors and users. */
 export function mountUserRoutes(app: App, services: Services): void {
@@ -50,7 +46,13 @@ function mountOwn(app: App, services: Services): void {
     findProfile: profiles.require,
     findPhoto: (userId) => photos.find(userId),
     streamTransactions: (caller) => streamTransactions(database.read, caller),
-    streamDeleted: (caller) => streamDeletedTransactions(database.read, caller, now()),
+    streamLists: (caller) => ({
+      records: streamExported(database.read, caller),
+      deletedRecords: streamExportedDeleted(database.read, caller, now()),
+      sources: streamSources(database.read, caller),
+      imports: streamImports(database.read, caller),
+      importEntries: streamEntries(database.read, caller),
+    }),
     toCsv,
     onSessionsEnded: services.onSessionsEnded,
     onLogKept: (error) => log.warn({ err: error }, 'the log of the database was not emptied'),
@@ -63,24 +65,4 @@ function mountOwn(app: App, services: Services): void {
   });
   mountPresence(app, { database, now, presence, streams, pageSize });
   mountConsent(app, { database, now });
-}
-
-function mountMoney(app: App, services: Services): void {
-  const { database, now, bus, config, settings, importLimits } = services;
-  const onChange = (userId: string) => bus.publish({ name: 'records', userId });
-  const write = createTransactionWriter({ database, onChange });
-  mountTransactions(app, { database, now, write });
-  mountImports(app, {
-    database,
-    now,
-    ledger: { write, ...createImportedTransactions({ now }) },
-    limits: importLimits,
-    maxRows: () => settings.latest().settings.importedRowsPerAccount,
-    secret: config.secret,
-  });
-  mountSummaries(app, {
-    database,
-    now,
-    listRecent: (user, limit) => listRecent(database.read, user, limit),
-  });
 }

@@ -17,7 +17,7 @@ import type {
   RepeatedSignUpsTable,
   SetupCodesTable,
 } from './schema/links.ts';
-import type { ImportEntriesTable, ImportsTable, SourcesTable } from './schema/imports.ts';
+import type { ImportEntriesTable, ImportsTable, RestoresTable, SourcesTable } from './schema/imports.ts';
 import type { AdminNotificationsTable, OutboxTable } from './schema/messages.ts';
 import type {
   DailyTotalsTable,
@@ -70,6 +70,7 @@ export type Schema = {
   sources: SourcesTable;
   imports: ImportsTable;
   import_entries: ImportEntriesTable;
+  restores: RestoresTable;
 };
 
 /** A connection that only reads; it may lag behind a write that is still under way. */

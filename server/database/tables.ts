@@ -4,6 +4,7 @@ import type { TableRule } from './table-rule.ts';
 export type TableName = keyof Schema;
 
 const ofUser = { placed: 'distributed', owner: 'user_id' } as const;
+const keptOfUser = { copiedBy: 'backupsAndMoves', ...ofUser } as const;
 const lookedUp = { placed: 'reference', owner: 'user_id' } as const;
 const ofNobody = { placed: 'reference', owner: null } as const;
 
@@ -12,6 +13,7 @@ const FOUND_BY_SESSION = 'every request joins it to the session, whose token nam
 const FOUND_BY_LINK = 'its links name no user, and those that were mailed have to work after an update';
 const SUMS = 'sums of the transactions';
 const LINKS = 'hashes of links';
+const IMPORTS = ['features/imports'];
 
 /**
  * Every table, in the order of a backup. A new one does not compile until it stands here; tests compare the list with
@@ -46,66 +48,53 @@ export const TABLES: Record<TableName, TableRule> = {
   },
   presence: {
     key: ['user_id'],
-    copiedBy: 'backupsAndMoves',
-    ...ofUser,
+    ...keptOfUser,
     exportedAs: 'profile',
     writtenBy: ['features/presence'],
   },
   photos: {
     key: ['user_id'],
-    copiedBy: 'backupsAndMoves',
-    ...ofUser,
+    ...keptOfUser,
     exportedAs: 'photo',
     writtenBy: ['features/profile'],
   },
   transactions: {
     key: ['user_id', 'id'],
-    copiedBy: 'backupsAndMoves',
-    ...ofUser,
+    ...keptOfUser,
     exportedAs: 'records',
     writtenBy: ['features/transactions'],
   },
   deleted_transactions: {
     key: ['user_id', 'id'],
-    copiedBy: 'backupsAndMoves',
-    ...ofUser,
+    ...keptOfUser,
     exportedAs: 'deletedRecords',
     writtenBy: ['features/transactions'],
   },
   daily_totals: {
     key: ['user_id', 'date', 'type', 'category'],
-    copiedBy: 'backupsAndMoves',
-    ...ofUser,
+    ...keptOfUser,
     notExported: SUMS,
     writtenBy: ['features/transactions'],
   },
   user_totals: {
     key: ['user_id'],
-    copiedBy: 'backupsAndMoves',
-    ...ofUser,
+    ...keptOfUser,
     notExported: SUMS,
     writtenBy: ['features/transactions'],
   },
-  sources: {
-    key: ['user_id', 'id'],
-    copiedBy: 'backupsAndMoves',
-    ...ofUser,
-    notExported: 'in the next version of the export',
-    writtenBy: ['features/imports'],
-  },
-  imports: {
-    key: ['user_id', 'id'],
-    copiedBy: 'backupsAndMoves',
-    ...ofUser,
-    notExported: 'in the next version of the export',
-    writtenBy: ['features/imports'],
-  },
+  sources: { key: ['user_id', 'id'], ...keptOfUser, exportedAs: 'sources', writtenBy: IMPORTS },
+  imports: { key: ['user_id', 'id'], ...keptOfUser, exportedAs: 'imports', writtenBy: IMPORTS },
   import_entries: {
     key: ['user_id', 'import_id', 'line'],
-    copiedBy: 'backupsAndMoves',
-    ...ofUser,
-    notExported: 'in the next version of the export',
-    writtenBy: ['features/imports'],
+    ...keptOfUser,
+    exportedAs: 'importEntries',
+    writtenBy: IMPORTS,
+  },
+  restores: {
+    key: ['user_id'],
+    ...keptOfUser,
+    notExported: 'a restore that is under way',
+    writtenBy: ['features/restore'],
   },
   // Named after the new user, but written for the administrators, whose profiles count the unread ones.
   admin_notifications: {
@@ -125,8 +114,7 @@ export const TABLES: Record<TableName, TableRule> = {
   },
   user_activity: {
     key: ['user_id', 'day'],
-    copiedBy: 'backupsAndMoves',
-    ...ofUser,
+    ...keptOfUser,
     notExported: 'noted for the installation’s figures, not stored by the person',
     writtenBy: ['features/admin-metrics'],
   },

@@ -1,6 +1,9 @@
 import { errorSentence, type ErrorCode } from '#shared/errors.ts';
 import { toFieldError, type FieldError, type FieldErrorCode } from '#shared/errors/fields.ts';
 
+/** A large body could have far more wrong fields than anybody reads. */
+const MAX_FIELDS = 100;
+
 /** An expected failure, answered with its status and sentence from the error table. */
 export class AppError extends Error {
   readonly code: ErrorCode;
@@ -13,7 +16,7 @@ export class AppError extends Error {
   ) {
     super(errorSentence(code), options.cause === undefined ? undefined : { cause: options.cause });
     this.code = code;
-    this.fields = options.fields ?? [];
+    this.fields = options.fields?.slice(0, MAX_FIELDS) ?? [];
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }

@@ -4,15 +4,14 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { ENDPOINTS } from '#shared/contract/endpoints.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { HttpEnvironment } from './environment.ts';
-
-const MAX_BODY_BYTES = 64 * 1024;
+import { USUAL_BODY_BYTES } from './large-bodies.ts';
 
 type Limit = { isMeant: (request: { method: string; path: string }) => boolean; handler: Handler };
 type Handler = MiddlewareHandler<HttpEnvironment>;
 
 /** Refuses a body larger than 64 kB, or than the contract allows for the endpoint. */
 export function bodyLimits(): Handler {
-  const usual = limitedTo(MAX_BODY_BYTES);
+  const usual = limitedTo(USUAL_BODY_BYTES);
   const limits = ENDPOINTS.flatMap(toLimit);
   return (http, next) => (limits.find(({ isMeant }) => isMeant(http.req))?.handler ?? usual)(http, next);
 }

@@ -3,6 +3,7 @@ import type { BodyOf, Endpoint, FileBody, OutputOf, ParamsOf, QueryOf } from '#s
 import { toFieldError } from '#shared/errors/fields.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Caller, HttpEnvironment } from './environment.ts';
+import { USUAL_BODY_BYTES, withLargeBody } from './large-bodies.ts';
 import { toAppError } from './to-app-error.ts';
 import { validate } from './validate.ts';
 
@@ -32,18 +33,35 @@ export function mount<E extends Endpoint>(app: App, endpoint: E, handle: Handler
     const caller = requireAccess(endpoint, http.get('caller'));
     if (http.get('settings').isReadOnly && !isOpenInMaintenance(endpoint)) throw new AppError('readOnly');
     if (endpoint.needsProof) requireProof(caller);
-    const body = endpoint.body === undefined ? undefined : await readJson(http);
-    const request = {
-      params: endpoint.params && validate(endpoint.params, http.req.param()),
-      query: validateQuery(endpoint, http.req.queries()),
-      body: endpoint.body && validate(endpoint.body, body),
-      file: endpoint.file && (await readFile(http, endpoint.file)),
-      caller,
-      http,
-    } as Request<E>;
-    const answer = await runHandler(endpoint, handle, request);
-    return answer instanceof Response ? answer : http.json(answer, endpoint.status);
+    const serve = () => answer(endpoint, handle, { caller, http });
+    return isLarge(endpoint, http) ? await withLargeBody(caller?.userId ?? '', serve) : await serve();
   });
+}
+
+/** Reads the input, and answers what the handler answers. */
+async function answer<E extends Endpoint>(
+  endpoint: E,
+  handle: Handler<E>,
+  { caller, http }: { caller: Caller | undefined; http: Context<HttpEnvironment> },
+): Promise<Response> {
+  const body = endpoint.body === undefined ? undefined : await readJson(http);
+  const request = {
+    params: endpoint.params && validate(endpoint.params, http.req.param()),
+    query: validateQuery(endpoint, http.req.queries()),
+    body: endpoint.body && validate(endpoint.body, body),
+    file: endpoint.file && (await readFile(http, endpoint.file)),
+    caller,
+    http,
+  } as Request<E>;
+  const output = await runHandler(endpoint, handle, request);
+  return output instanceof Response ? output : http.json(output, endpoint.status);
+}
+
+/** Whether the body is, or may be, larger than those of most endpoints. */
+function isLarge({ maxBodyBytes }: Endpoint, http: Context<HttpEnvironment>): boolean {
+  if (maxBodyBytes === undefined) return false;
+  const length = http.req.header('content-length');
+  return length === undefined || !(Number(length) <= USUAL_BODY_BYTES);
 }
 
 async function runHandler<E extends Endpoint>(

@@ -3,8 +3,10 @@ import type { AuditAction } from './audit.ts';
 import { DeletedTransaction } from './deleted-transactions.ts';
 import { endpoint } from './endpoint.ts';
 import { Email, GivenPassword, Instant, NewPassword, Id, Success } from './fields.ts';
+import { Import, ImportEntry } from './imports.ts';
 import { PHOTO_TYPES } from './photo.ts';
 import { Profile } from './profile.ts';
+import { Source } from './sources.ts';
 import { Transaction } from './transactions.ts';
 
 /** A browser in which a user is signed in. The session's token is never in an answer. */
@@ -46,7 +48,10 @@ export const Activity = z.strictObject({
 export type Activity = z.infer<typeof Activity>;
 
 const EXPORT_FORMATS = ['json', 'csv'] as const;
-export const EXPORT_VERSION = 1;
+export const EXPORT_VERSION = 2;
+
+/** Where an imported transaction came from; null for one that was typed. */
+const origin = { sourceId: z.nullable(Id), importId: z.nullable(Id) };
 
 /** Everything a user has stored, in a format that another installation can read. */
 export const AccountExport = z.strictObject({
@@ -56,9 +61,12 @@ export const AccountExport = z.strictObject({
   exportedAt: Instant,
   profile: Profile,
   photo: z.nullable(z.strictObject({ type: z.enum(PHOTO_TYPES), base64: z.string() })),
-  records: z.array(Transaction),
-  /** Deleted transactions that can still be restored. Older exports have none. */
-  deletedRecords: z.optional(z.array(DeletedTransaction)),
+  records: z.array(z.strictObject({ ...Transaction.shape, ...origin })),
+  /** Deleted transactions that can still be restored. */
+  deletedRecords: z.array(z.strictObject({ ...DeletedTransaction.shape, ...origin })),
+  sources: z.array(Source),
+  imports: z.array(Import),
+  importEntries: z.array(ImportEntry),
 });
 export type AccountExport = z.infer<typeof AccountExport>;
 

@@ -30,6 +30,7 @@ import {
   confirmEmailLink,
   getEmailChange,
 } from './email-change.ts';
+import { finishRestore, getRestore, restoreRows, startRestore } from './restore.ts';
 import { countPageView } from './consent.ts';
 import type { Endpoint } from './endpoint.ts';
 import { checkEmailVerification, verifyEmail } from './email-verification.ts';
@@ -107,6 +108,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   giveProof,
   changePassword,
   exportAccount,
+  getRestore,
+  startRestore,
+  restoreRows,
+  finishRestore,
   deleteAccount,
   findNearestCity,
   saveLocation,

@@ -50,10 +50,23 @@ const common = { tag: 'Import', anonymous: 'userIdMissing' } as const;
 const path = '/api/v1/imports';
 const ById = z.strictObject({ id: Id });
 
+/** From 1, unique in the import. */
+const Line = z.number().check(z.int(), z.gte(1), z.lte(1_000_000));
+
+/** A row of an import as the export has it. */
+export const ImportEntry = z.strictObject({
+  importId: Id,
+  line: Line,
+  bank: BankLine,
+  outcome: z.enum(OUTCOMES),
+  /** Its transaction, which may have been deleted since. */
+  transactionId: z.nullable(Id),
+});
+export type ImportEntry = z.infer<typeof ImportEntry>;
+
 /** One row of a file and what becomes of it. */
 export const ImportRow = z.strictObject({
-  /** From 1, unique in the import. */
-  line: z.number().check(z.int(), z.gte(1), z.lte(1_000_000)),
+  line: Line,
   bank: BankLine,
   outcome: z.enum(OUTCOMES),
   /** The new transaction of an `added` row, and of no other; it has an id made by the caller. */
@@ -72,6 +85,14 @@ export const listImports = endpoint({
   output: z.strictObject({ items: z.array(Import) }),
 });
 
+/** What a caller says of an import. */
+export const IMPORT_FIELDS = {
+  id: Id,
+  sourceId: Id,
+  fileName: cleanLine(MAX_FILE_NAME_LENGTH),
+  format: z.string().check(z.regex(/^[A-Za-z\d]{1,20}$/)),
+};
+
 export const startImport = endpoint({
   ...common,
   method: 'POST',
@@ -81,12 +102,7 @@ export const startImport = endpoint({
   failure: 'importFailed',
   errors: ['importIdConflict', 'sourceNotFound', 'tooManyRequests', 'tooManyImportedRows'],
   status: 201,
-  body: z.strictObject({
-    id: Id,
-    sourceId: Id,
-    fileName: cleanLine(MAX_FILE_NAME_LENGTH),
-    format: z.string().check(z.regex(/^[A-Za-z\d]{1,20}$/)),
-  }),
+  body: z.strictObject(IMPORT_FIELDS),
   output: Import,
 });
 

@@ -47,7 +47,8 @@ export type Source = z.infer<typeof Source>;
 const common = { tag: 'Import', anonymous: 'userIdMissing' } as const;
 const path = '/api/v1/sources';
 const ById = z.strictObject({ id: Id });
-const fields = {
+/** What a caller says of a source. */
+export const SOURCE_FIELDS = {
   name: Name,
   kind: z.enum(SOURCE_KINDS),
   accountHash: AccountHash,
@@ -78,7 +79,7 @@ export const addSource = endpoint({
   failure: 'sourceSaveFailed',
   errors: ['importIdConflict', 'tooManySources'],
   status: 201,
-  body: z.strictObject({ id: Id, ...fields }),
+  body: z.strictObject({ id: Id, ...SOURCE_FIELDS }),
   output: Source,
 });
 
@@ -92,12 +93,12 @@ export const editSource = endpoint({
   errors: ['sourceNotFound'],
   params: ById,
   body: z.strictObject({
-    name: z.optional(fields.name),
-    kind: z.optional(fields.kind),
-    accountHash: z.optional(fields.accountHash),
-    accountEnd: z.optional(fields.accountEnd),
-    shape: z.optional(fields.shape),
-    answers: z.optional(fields.answers),
+    name: z.optional(SOURCE_FIELDS.name),
+    kind: z.optional(SOURCE_FIELDS.kind),
+    accountHash: z.optional(SOURCE_FIELDS.accountHash),
+    accountEnd: z.optional(SOURCE_FIELDS.accountEnd),
+    shape: z.optional(SOURCE_FIELDS.shape),
+    answers: z.optional(SOURCE_FIELDS.answers),
   }),
   output: Source,
 });

@@ -36,7 +36,7 @@ function inputFields<C extends string>(category: z.ZodMiniType<C, unknown>) {
     date: Day,
   };
 }
-const FIELDS = { expense: inputFields(Category.expense), income: inputFields(Category.income) };
+export const FIELDS = { expense: inputFields(Category.expense), income: inputFields(Category.income) };
 export type TransactionField = keyof typeof FIELDS.expense;
 export const TRANSACTION_FIELDS = Object.keys(FIELDS.expense) as TransactionField[];
 

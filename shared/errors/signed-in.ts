@@ -38,6 +38,10 @@ export const SIGNED_IN_ERRORS = {
   tooManyImportedRows: [409, 'This would be more imported rows than this installation allows an account.'],
   importFailed: [500, 'Failed to save the import.'],
   importUndoFailed: [500, 'Failed to undo the import.'],
+  restoreNotEmpty: [409, 'An export can only be restored into an account without data.'],
+  restoreNotFound: [404, 'This restore is not under way.'],
+  restoreCurrencyDiffers: [409, 'First set the currency of your profile to that of the export.'],
+  restoreFailed: [500, 'Failed to restore the data.'],
 
   // Profiles
   profileMissingAfterUpdate: [500, 'User document not found after update.'],

@@ -1,7 +1,26 @@
 import { SqliteAdapter, sql, type CreateTableBuilder, type Kysely } from 'kysely';
 
-/** Stores where transactions were imported from: sources, their files, and the rows of these files. */
+/** Stores where transactions were imported from, and restores that are under way. */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  await createSources(db);
+  await createImports(db);
+  await createEntries(db);
+  await createRestores(db);
+  for (const table of ['transactions', 'deleted_transactions']) {
+    await addColumn(db, table, 'source_id');
+    await addColumn(db, table, 'import_id');
+    // Most transactions are typed by hand, and cost this index nothing.
+    await db.schema
+      .createIndex(`${table}_by_import`)
+      .ifNotExists()
+      .on(table)
+      .columns(['user_id', 'import_id', 'id'])
+      .where(sql.ref('import_id'), 'is not', null)
+      .execute();
+  }
+}
+
+async function createSources(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('sources')
     .ifNotExists()
@@ -17,6 +36,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('updated_at', 'bigint', (column) => column.notNull())
     .addPrimaryKeyConstraint('sources_key', ['user_id', 'id'])
     .execute();
+}
+
+async function createImports(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('imports')
     .ifNotExists()
@@ -33,6 +55,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('finished_at', 'bigint')
     .addPrimaryKeyConstraint('imports_key', ['user_id', 'id'])
     .execute();
+}
+
+async function createEntries(db: Kysely<unknown>): Promise<void> {
   await clusteredTable(db, 'import_entries')
     .addColumn('user_id', 'text', (column) => column.notNull())
     .addColumn('import_id', 'text', (column) => column.notNull())
@@ -49,18 +74,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await index(db, 'import_entries_by_date', 'import_entries', ['user_id', 'date', 'import_id', 'line']);
   await index(db, 'import_entries_by_transaction', 'import_entries', ['user_id', 'transaction_id']);
-  for (const table of ['transactions', 'deleted_transactions']) {
-    await addColumn(db, table, 'source_id');
-    await addColumn(db, table, 'import_id');
-    // Most transactions are typed by hand, and cost this index nothing.
-    await db.schema
-      .createIndex(`${table}_by_import`)
-      .ifNotExists()
-      .on(table)
-      .columns(['user_id', 'import_id', 'id'])
-      .where(sql.ref('import_id'), 'is not', null)
-      .execute();
-  }
+}
+
+async function createRestores(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('restores')
+    .ifNotExists()
+    .addColumn('user_id', 'text', (column) => column.primaryKey())
+    .addColumn('id', 'text', (column) => column.notNull())
+    .addColumn('exported_at', 'bigint', (column) => column.notNull())
+    .addColumn('currency', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .execute();
 }
 
 /** A table whose rows lie in the order of its key; SQLite needs to be told, PostgreSQL has no such thing. */

@@ -30,6 +30,15 @@ export type ImportsTable = {
   finished_at: number | null;
 };
 
+/** At most one restore of an export a user, until all of it is there. */
+export type RestoresTable = {
+  user_id: string;
+  id: string;
+  exported_at: number;
+  currency: string;
+  created_at: number;
+};
+
 /** What the bank says in one row of a file, and what became of it. Undoing the import deletes it. */
 export type ImportEntriesTable = {
   user_id: string;

@@ -3,17 +3,19 @@ import { today } from '#shared/calendar.ts';
 import { EXPORT_VERSION, exportAccount, type AccountExport } from '#shared/contract/account.ts';
 import type { PhotoType } from '#shared/contract/photo.ts';
 import type { Profile } from '#shared/contract/profile.ts';
-import type { DeletedTransaction } from '#shared/contract/deleted-transactions.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { mount, type App } from '#server/http/mount.ts';
+
+type ListName = 'records' | 'deletedRecords' | 'sources' | 'imports' | 'importEntries';
 
 export type ExportOptions = {
   now: () => number;
   findProfile: (userId: string) => Promise<Profile>;
   findPhoto: (userId: string) => Promise<{ type: PhotoType; content: Buffer } | undefined>;
   streamTransactions: (caller: Caller) => AsyncIterable<Transaction>;
-  streamDeleted: (caller: Caller) => AsyncIterable<DeletedTransaction>;
+  /** The lists of the whole export, in their order, each read on demand. */
+  streamLists: (caller: Caller) => { [Name in ListName]: AsyncIterable<AccountExport[Name][number]> };
   toCsv: (records: AsyncIterable<Transaction>, caller: Caller) => AsyncIterable<string | Uint8Array>;
 };
 
@@ -41,7 +43,7 @@ async function exportWhole(options: ExportOptions, caller: Caller) {
       profile: await options.findProfile(caller.userId),
       photo: photo ? { type: photo.type, base64: photo.content.toString('base64') } : null,
     },
-    { records: options.streamTransactions(caller), deletedRecords: options.streamDeleted(caller) },
+    options.streamLists(caller),
   );
 }
 
@@ -50,11 +52,13 @@ function toStream(text: AsyncIterable<string | Uint8Array>): ReadableStream {
   return Readable.toWeb(Readable.from(text, { objectMode: false })) as ReadableStream;
 }
 
-type Head = Omit<AccountExport, 'format' | 'version' | 'records' | 'deletedRecords'>;
-type Lists = { records: AsyncIterable<Transaction>; deletedRecords: AsyncIterable<DeletedTransaction> };
+type Head = Omit<AccountExport, 'format' | 'version' | ListName>;
 
 /** The export as pieces of JSON text, so that the transactions need not fit into memory. */
-async function* toJsonExport(head: Head, lists: Lists): AsyncGenerator<string> {
+async function* toJsonExport(
+  head: Head,
+  lists: Record<string, AsyncIterable<unknown>>,
+): AsyncGenerator<string> {
   const opening = JSON.stringify({ format: 'saldo', version: EXPORT_VERSION, ...head });
   yield opening.slice(0, -1);
   for (const [name, list] of Object.entries(lists)) {

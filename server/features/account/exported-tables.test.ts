@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TABLE_NAMES, TABLES, type TableName } from '#server/database/tables.ts';
 import { signUpUser, type TestUser } from '#server/testing/admins.ts';
+import { addedRow, importRows } from '#server/testing/import-rows.ts';
 import { insertMarkedRow, MARKED_NUMBER, readColumns } from '#server/testing/marked-rows.ts';
 import { runSql } from '#server/testing/run-sql.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -17,6 +18,7 @@ beforeAll(async () => {
     date: '2026-11-20',
   });
   await user.delete(`/api/v1/incomes/${mistake.body.id}`);
+  await importRows(user, [addedRow(1)]);
   await user.send('PUT', '/api/v1/me/photo', PNG, { 'content-type': 'image/png' });
 });
 afterAll(() => app.close());
@@ -33,6 +35,9 @@ const SHOWN: Partial<Record<TableName, (row: Row) => unknown>> = {
   photos: (row) => row['content'],
   transactions: (row) => row['description'],
   deleted_transactions: (row) => row['description'],
+  sources: (row) => row['id'],
+  imports: (row) => row['file_name'],
+  import_entries: (row) => row['text'],
 };
 
 async function readExport(): Promise<Record<string, unknown>> {

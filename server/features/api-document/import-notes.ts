@@ -88,6 +88,36 @@ export const IMPORT_NOTES: NoteTable = {
       },
     },
     {
+      on: ['POST /api/v1/me/restore', 'POST /api/v1/me/restore/rows', 'POST /api/v1/me/restore/finish'],
+      fields: {
+        id: { description: 'A UUID of version 7 that you make for the restore.', examples: [OTHER_ID] },
+      },
+    },
+    {
+      on: ['POST /api/v1/me/restore'],
+      fields: {
+        exportedAt: {
+          description: 'exportedAt of the export, by which a restore that was cut off is recognised.',
+          examples: ['2026-11-21T10:00:00.000Z'],
+        },
+        currency: { description: "The currency of the export's profile.", examples: ['EUR'] },
+      },
+    },
+    {
+      on: ['POST /api/v1/me/restore/rows'],
+      fields: {
+        records: { description: 'Items of the list of this name, as the export has them.' },
+        deletedRecords: { description: 'Items of the list of this name, as the export has them.' },
+        sources: { description: 'Items of the list of this name, as the export has them.' },
+        imports: {
+          description: 'Items of the list of this name, whose sources are there or in this request.',
+        },
+        importEntries: {
+          description: 'Items of the list of this name, whose imports are there or in this request.',
+        },
+      },
+    },
+    {
       on: ['GET /api/v1/imports/history'],
       fields: {
         from: { description: 'The first day of the file.', examples: ['2026-11-01'] },

@@ -16,11 +16,17 @@ export function toPlacedRows(rows: readonly ImportRow[], of: Of): PlacedRow[] {
   return readEach(
     placed,
     ({ field }) => `${field}.`,
-    ({ field, row }) => ({ field, row, entry: toEntry(row, of) }),
+    ({ field, row }) => {
+      const transactionId = row.transaction?.id ?? row.transactionId ?? null;
+      return { field, row, entry: toEntry({ ...row, transactionId }, of) };
+    },
   );
 }
 
-function toEntry({ line, bank, outcome, transaction, transactionId }: ImportRow, of: Of): EntryRow {
+type Entry = Pick<ImportRow, 'line' | 'bank' | 'outcome'> & { transactionId: string | null };
+
+/** A row of a file as it is stored. Throws `validationFailed` for an amount that cannot be. */
+export function toEntry({ line, bank, outcome, transactionId }: Entry, of: Of): EntryRow {
   return {
     user_id: of.userId,
     import_id: of.importId,
@@ -32,7 +38,7 @@ function toEntry({ line, bank, outcome, transaction, transactionId }: ImportRow,
     amount_minor: readAmount(bank.amount, of.currency),
     text: bank.text,
     outcome,
-    transaction_id: transaction?.id ?? transactionId ?? null,
+    transaction_id: transactionId,
   };
 }
 

@@ -121,6 +121,28 @@ describe('rows of an import', () => {
     expect(await totalsOf(user)).toMatchObject({ count: 0 });
   });
 
+  it('name at most a hundred wrong fields', async () => {
+    const user = await app.signUp();
+    const id = await startImport(user);
+    const wrong = Array.from({ length: 150 }, (_, n) => addedRow(n + 1, { amount: 0.001 }));
+    expect((await save(user, id, wrong)).body.details).toHaveLength(100);
+    const unknown = wrong.map((row) => ({ ...row, unknown: 1 }));
+    expect((await save(user, id, unknown)).body.details).toHaveLength(100);
+  });
+
+  it('come in two large requests of one user at once, and not in more', async () => {
+    const user = await app.signUp();
+    const id = await startImport(user);
+    const parts = [1, 1_001, 2_001].map((first) =>
+      Array.from({ length: 1_000 }, (_, n) => addedRow(first + n)),
+    );
+    const answers = await Promise.all(parts.map((rows) => save(user, id, rows)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 503]);
+    expect(answers.find(({ status }) => status === 503)?.body.code).toBe('serverBusy');
+    for (const rows of parts) expect((await save(user, id, rows)).status).toBe(200);
+    expect(await totalsOf(user)).toMatchObject({ count: 3_000 });
+  });
+
   it('are refused past exact totals, all together', async () => {
     const user = await app.signUp();
     const id = await startImport(user);

@@ -121,3 +121,56 @@ export async function deleteEntries(
   const joined = entries.filter(({ outcome }) => outcome === 'joined').length;
   return { deleted: entries.length, joined };
 }
+
+/** Entries of all imports, in the order of imports and lines, after the last one of a page. */
+export async function selectEntries(
+  db: Reader,
+  userId: string,
+  { after, limit }: { after: { importId: string; line: number }; limit: number },
+): Promise<EntryRow[]> {
+  return await db
+    .selectFrom('import_entries')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where((eb) => eb(eb.refTuple('import_id', 'line'), '>', eb.tuple(after.importId, after.line)))
+    .orderBy('import_id')
+    .orderBy('line')
+    .limit(limit)
+    .execute();
+}
+
+/** Which of these imports the user has. */
+export async function findImportIds(
+  trx: Writer,
+  userId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await trx
+    .selectFrom('imports')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function insertMissingImports(trx: Writer, rows: readonly ImportRecord[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += ENTRIES_AT_ONCE) {
+    await trx
+      .insertInto('imports')
+      .values(rows.slice(start, start + ENTRIES_AT_ONCE))
+      .onConflict((conflict) => conflict.columns(['user_id', 'id']).doNothing())
+      .execute();
+  }
+}
+
+export async function insertMissingEntries(trx: Writer, rows: readonly EntryRow[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += ENTRIES_AT_ONCE) {
+    await trx
+      .insertInto('import_entries')
+      .values(rows.slice(start, start + ENTRIES_AT_ONCE))
+      .onConflict((conflict) => conflict.columns(['user_id', 'import_id', 'line']).doNothing())
+      .execute();
+  }
+}

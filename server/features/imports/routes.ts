@@ -19,6 +19,7 @@ import { streamImportHistory } from './history/history.ts';
 import { hasTransaction, selectBankLines } from './history/queries.ts';
 import { createImports, type ImportsOptions } from './imports.ts';
 import { countEdited, findImport, selectImports } from './queries.ts';
+import { saveRows } from './rows.ts';
 import { createSources } from './sources/sources.ts';
 import { toImport } from './to-import.ts';
 import { undoImport } from './undo.ts';
@@ -87,7 +88,7 @@ function mountWriting(app: App, options: ImportsOptions): void {
 
   mount(app, startImport, async ({ caller, body }) => toImport(await imports.start(caller, body)));
   mount(app, saveImportRows, async ({ caller, params, body }) =>
-    toImport(await imports.save(caller, params.id, body.rows)),
+    toImport(await saveRows(options, caller, { importId: params.id, rows: body.rows })),
   );
   mount(app, finishImport, async ({ caller, params }) => toImport(await imports.finish(caller, params.id)));
   mount(app, undoImportEndpoint, ({ caller, params, query }) =>

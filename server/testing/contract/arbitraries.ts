@@ -100,6 +100,7 @@ function stringArbitrary({ format, pattern, minLength = 0, maxLength = LONG_TEXT
   const isTaken = (text: string) =>
     text.length >= minLength && text.length <= maxLength && (!pattern || new RegExp(pattern, 'u').test(text));
   if (format === 'date') return dayArbitrary;
+  if (format === 'date-time') return instantArbitrary;
   if (format === 'uuid') return fc.uuid({ version: 7 });
   if (format === 'email') return fc.emailAddress().filter(isTaken);
   // The generator of patterns does not know classes of Unicode.
@@ -112,6 +113,10 @@ function stringArbitrary({ format, pattern, minLength = 0, maxLength = LONG_TEXT
 const dayArbitrary = fc
   .integer({ min: FIRST_DAY_MS, max: LAST_DAY_MS })
   .map((ms) => new Date(ms).toISOString().slice(0, 10));
+
+const instantArbitrary = fc
+  .integer({ min: FIRST_DAY_MS, max: LAST_DAY_MS })
+  .map((ms) => new Date(ms).toISOString());
 
 /** The smaller end of a range first; days are text, and amounts numbers. */
 function inOrder(query: Record<string, unknown>): Record<string, unknown> {

@@ -62,6 +62,9 @@ function transactionPlans(plural: 'expenses' | 'incomes'): Record<string, Plan> 
   };
 }
 
+/** Lists whose items name others, which a made up one does not find. */
+const NAMING_OTHERS = { imports: undefined, importEntries: undefined };
+
 /** Each for a new user, who then has few sources and imports. */
 function importPlans(): Record<string, Plan> {
   const withNew = (prepare: (user: TestClient) => Promise<Sent> | Sent, runs = 10): Plan => ({
@@ -87,6 +90,13 @@ function importPlans(): Record<string, Plan> {
       id: await startImport(user),
       body: { rows: [addedRow(1), addedRow(2)] },
     })),
+    'POST /api/v1/me/restore': withNew(() => ({}), 50),
+    'POST /api/v1/me/restore/rows': withNew(async (user) => {
+      const { currency } = (await user.get('/api/v1/me')).body;
+      const restore = { id: uuidv7(), exportedAt: '2026-11-01T10:00:00.000Z', currency };
+      await user.post('/api/v1/me/restore', restore);
+      return { body: { id: restore.id, ...NAMING_OTHERS } };
+    }, 50),
     'GET /api/v1/transactions/:id/bank-lines': withNew(async (user) => {
       const row = addedRow(1);
       await importRows(user, [row]);

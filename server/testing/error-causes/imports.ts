@@ -11,6 +11,13 @@ import {
 import { runSql } from '#server/testing/run-sql.ts';
 import { signedIn, type ErrorCases } from './cause.ts';
 
+const RESTORE = '/api/v1/me/restore';
+const newRestore = (currency = 'EUR') => ({
+  id: uuidv7(),
+  exportedAt: '2026-11-01T10:00:00.000Z',
+  currency,
+});
+
 export const imports = {
   importIdConflict: [
     409,
@@ -90,6 +97,36 @@ export const imports = {
       const id = await importRows(user, [addedRow(1)]);
       await runSql(app.database, 'drop table import_entries');
       return await user.delete(`${IMPORTS}/${id}`);
+    }),
+  ],
+  restoreNotEmpty: [
+    409,
+    'An export can only be restored into an account without data.',
+    signedIn(async (user) => {
+      await user.post(SOURCES, newSource());
+      return await user.post(RESTORE, newRestore());
+    }),
+  ],
+  restoreNotFound: [
+    404,
+    'This restore is not under way.',
+    signedIn((user) => user.post(`${RESTORE}/rows`, { id: uuidv7() })),
+  ],
+  restoreCurrencyDiffers: [
+    409,
+    'First set the currency of your profile to that of the export.',
+    signedIn(async (user) => {
+      const restore = newRestore('JPY');
+      await user.post(RESTORE, restore);
+      return await user.post(`${RESTORE}/rows`, { id: restore.id });
+    }),
+  ],
+  restoreFailed: [
+    500,
+    'Failed to restore the data.',
+    signedIn(async (user, app) => {
+      await runSql(app.database, 'drop table restores');
+      return await user.post(RESTORE, newRestore());
     }),
   ],
 } satisfies ErrorCases;

@@ -30,7 +30,7 @@ describe('what a preview is compared with', () => {
     for (const day of days) await add(user, day);
     const income = await add(user, now, 'income');
     const datesOf = async (from: string, to: string) =>
-      (await known(user, from, to)).transactions.map(({ date }) => date).toSorted();
+      (await known(user, from, to)).transactions.map(({ date }) => String(date)).toSorted();
     const recent = [learned, now, now, addDays(now, 300)];
     expect(await datesOf(now, now)).toEqual(recent);
     expect(await datesOf('2020-06-15', '2020-06-30')).toEqual(['2020-06-15', ...recent]);
@@ -89,8 +89,8 @@ describe('what a preview is compared with', () => {
     await importRows(user, more);
     const found = await known(user, '2026-11-20', '2026-11-20');
     const ids = [...rows, ...more].map(({ transaction }) => transaction.id).toSorted();
-    expect(found.transactions.map(({ id }) => id).toSorted()).toEqual(ids);
-    expect(found.rows.map(({ transactionId }) => transactionId).toSorted()).toEqual(ids);
+    expect(found.transactions.map(({ id }) => String(id)).toSorted()).toEqual(ids);
+    expect(found.rows.map(({ transactionId }) => String(transactionId)).toSorted()).toEqual(ids);
   });
 
   it('takes any two days in their order', async () => {

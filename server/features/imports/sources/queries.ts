@@ -55,3 +55,17 @@ export async function deleteSourceRow(trx: Writer, userId: string, id: string): 
   await trx.deleteFrom('imports').where('user_id', '=', userId).where('source_id', '=', id).execute();
   await trx.deleteFrom('sources').where('user_id', '=', userId).where('id', '=', id).execute();
 }
+
+export async function insertMissingSources(trx: Writer, rows: readonly SourceRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await trx
+    .insertInto('sources')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['user_id', 'id']).doNothing())
+    .execute();
+}
+
+export async function findSourceIds(trx: Writer, userId: string): Promise<ReadonlySet<string>> {
+  const rows = await trx.selectFrom('sources').select('id').where('user_id', '=', userId).execute();
+  return new Set(rows.map(({ id }) => id));
+}

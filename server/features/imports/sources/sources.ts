@@ -15,6 +15,7 @@ import {
   updateSource,
   type SourceRow,
 } from './queries.ts';
+import { toColumns, toSource, type SourceFields } from './to-source.ts';
 
 type User = { userId: string };
 type Changes = BodyOf<typeof editSource>;
@@ -73,37 +74,7 @@ export function createSources({ database, now }: { database: Database; now: () =
   return { add, edit, remove, list };
 }
 
-export type Sources = ReturnType<typeof createSources>;
-
-type Fields = Pick<Source, 'name' | 'kind' | 'accountHash' | 'accountEnd' | 'shape' | 'answers'>;
-
-function toColumns({ name, kind, accountHash, accountEnd, shape, answers }: Fields) {
-  return {
-    name,
-    kind,
-    account_hash: accountHash,
-    account_end: accountEnd,
-    shape,
-    answers: JSON.stringify(answers),
-  };
-}
-
-function toSource(row: SourceRow): Source {
-  return {
-    id: row.id,
-    name: row.name,
-    kind: row.kind,
-    accountHash: row.account_hash,
-    accountEnd: row.account_end,
-    shape: row.shape,
-    // The contract has checked them before they were stored.
-    answers: JSON.parse(row.answers) as Source['answers'],
-    createdAt: new Date(row.created_at).toISOString(),
-    updatedAt: new Date(row.updated_at).toISOString(),
-  };
-}
-
-function withoutMissing(changes: Changes): Partial<Fields> {
+function withoutMissing(changes: Changes): Partial<SourceFields> {
   return Object.fromEntries(Object.entries(changes).filter(([, change]) => change !== undefined));
 }
 

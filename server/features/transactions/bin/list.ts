@@ -30,16 +30,16 @@ export async function listDeletedTransactions(
   };
 }
 
-/** All that a user has deleted and can restore, read in batches on demand. */
-export async function* streamDeletedTransactions(
+/** All that a user has deleted and can restore, as stored, read in batches on demand. */
+export async function* streamDeletedRows(
   db: Reader,
   user: User,
   nowMs: number,
-): AsyncGenerator<DeletedTransaction, void> {
+): AsyncGenerator<DeletedRow, void> {
   let page = { ...toPage(user, { nowMs }), limit: STREAM_BATCH_SIZE };
   for (;;) {
     const rows = await selectDeleted(db, page);
-    for (const row of rows) yield toDeletedTransaction(row, user);
+    yield* rows;
     const last = rows.at(-1);
     if (last === undefined || rows.length < STREAM_BATCH_SIZE) return;
     page = { ...page, after: { deletedAt: last.deleted_at, id: last.id } };
@@ -64,7 +64,7 @@ function toPage(
   };
 }
 
-function toDeletedTransaction(row: DeletedRow, { currency }: User): DeletedTransaction {
+export function toDeletedTransaction(row: DeletedRow, { currency }: User): DeletedTransaction {
   return {
     ...toTransaction(row, currencyDecimals(currency)),
     deletedAt: new Date(row.deleted_at).toISOString(),

@@ -59,14 +59,23 @@ export async function totalHistory(
 export async function* streamTransactions(
   db: Reader,
   user: User,
-  { sort = DEFAULT_SORT, ...search }: HistoryQuery = {},
+  search: HistoryQuery = {},
 ): AsyncGenerator<Transaction, void> {
-  const filter = toHistoryFilter(user, search);
   const decimals = currencyDecimals(user.currency);
+  for await (const row of streamRows(db, user, search)) yield toTransaction(row, decimals);
+}
+
+/** The same as they are stored. */
+export async function* streamRows(
+  db: Reader,
+  user: User,
+  { sort = DEFAULT_SORT, ...search }: HistoryQuery = {},
+): AsyncGenerator<TransactionRow, void> {
+  const filter = toHistoryFilter(user, search);
   let after: HistoryCursor | undefined;
   for (;;) {
     const rows = await selectHistory(db, filter, { sort, limit: STREAM_BATCH_SIZE, after, isStream: true });
-    for (const row of rows) yield toTransaction(row, decimals);
+    yield* rows;
     const last = rows.at(-1);
     if (last === undefined || rows.length < STREAM_BATCH_SIZE) return;
     after = { value: last[HISTORY_ORDERS[sort].column], id: last.id };

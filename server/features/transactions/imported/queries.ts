@@ -1,4 +1,5 @@
 import type { Writer } from '#server/database/schema.ts';
+import type { DeletedRow } from '../bin/queries.ts';
 import type { TransactionRow } from '../queries.ts';
 
 /** Both databases take this many rows in one statement, and more at once are not faster. */
@@ -98,4 +99,14 @@ export async function eraseDeletedImported(
     )
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
+}
+
+/** Adds deleted transactions whose ids are free. */
+export async function insertDeletedTransactions(trx: Writer, rows: readonly DeletedRow[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    await trx
+      .insertInto('deleted_transactions')
+      .values(rows.slice(start, start + ROWS_AT_ONCE))
+      .execute();
+  }
 }

@@ -1,0 +1,65 @@
+import type { Import, ImportEntry } from '#shared/contract/imports.ts';
+import type { Source } from '#shared/contract/sources.ts';
+import type { Writer } from '#server/database/schema.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import { readEach } from '#server/errors/read-each.ts';
+import { toEntry } from './entries.ts';
+import { findImportIds, insertMissingEntries, insertMissingImports, type ImportRecord } from './queries.ts';
+import { findSourceIds, insertMissingSources } from './sources/queries.ts';
+import { toSourceRow } from './sources/to-source.ts';
+
+type Restored = {
+  sources: readonly Source[];
+  imports: readonly Import[];
+  importEntries: readonly ImportEntry[];
+};
+
+/**
+ * Puts sources and imports of an export back, with their ids and times; what is there stays as it is. Throws
+ * `validationFailed` with the amounts that cannot be stored, `sourceNotFound` and `importNotFound`.
+ */
+export async function restoreImports(
+  trx: Writer,
+  { userId, currency }: { userId: string; currency: string },
+  { sources, imports, importEntries }: Restored,
+): Promise<void> {
+  await insertMissingSources(
+    trx,
+    sources.map((source) => toSourceRow(userId, source)),
+  );
+  const sourceIds = await findSourceIds(trx, userId);
+  if (imports.some(({ sourceId }) => !sourceIds.has(sourceId))) throw new AppError('sourceNotFound');
+  await insertMissingImports(
+    trx,
+    imports.map((each) => toImportRecord(userId, each)),
+  );
+  const importIds = await findImportIds(
+    trx,
+    userId,
+    importEntries.map(({ importId }) => importId),
+  );
+  if (importEntries.some(({ importId }) => !importIds.has(importId))) throw new AppError('importNotFound');
+  const placed = importEntries.map((entry, at) => ({ entry, prefix: `importEntries.${at}.` }));
+  const rows = readEach(
+    placed,
+    ({ prefix }) => prefix,
+    ({ entry: { importId, ...entry } }) => toEntry(entry, { userId, importId, currency }),
+  );
+  await insertMissingEntries(trx, rows);
+}
+
+function toImportRecord(userId: string, each: Import): ImportRecord {
+  return {
+    user_id: userId,
+    id: each.id,
+    source_id: each.sourceId,
+    file_name: each.fileName,
+    format: each.format,
+    state: each.state,
+    added: each.added,
+    joined: each.joined,
+    left_out: each.leftOut,
+    created_at: Date.parse(each.createdAt),
+    finished_at: each.finishedAt === null ? null : Date.parse(each.finishedAt),
+  };
+}

@@ -1,0 +1,90 @@
+import type { ImportRow } from '#shared/contract/imports.ts';
+import type { Writer } from '#server/database/schema.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import type { Caller } from '#server/http/environment.ts';
+import { isSameEntry, requireConsistent, toPlacedRows, type PlacedRow } from './entries.ts';
+import { requireImport, requireRoom, type ImportsOptions } from './imports.ts';
+import { findEntries, insertEntries, updateImport, type ImportRecord } from './queries.ts';
+
+type Options = Pick<ImportsOptions, 'ledger' | 'limits' | 'maxRows'>;
+
+/**
+ * Saves rows of an open import, all or none; those that are stored already change nothing. Throws
+ * `validationFailed`, `importNotFound`, `importNotOpen`, `idConflict`, `recordNotFound`, `totalTooLarge`,
+ * `tooManyImportedRows`, `tooManyRequests`.
+ */
+export async function saveRows(
+  { ledger, limits, maxRows }: Options,
+  caller: Caller,
+  { importId, rows }: { importId: string; rows: readonly ImportRow[] },
+): Promise<ImportRecord> {
+  requireConsistent(rows);
+  const { userId } = caller;
+  await limits.countRows(userId, rows.length);
+  let counted = 0;
+  try {
+    const { after, saved } = await ledger.write(userId, async (trx) => {
+      const before = await requireOpen(trx, userId, importId);
+      const currency = await ledger.requireCurrency(trx, userId);
+      const placed = toPlacedRows(rows, { userId, importId, currency });
+      const fresh = await withoutStored(trx, placed);
+      await requireRoom(trx, userId, { rows: fresh.length, maxRows: maxRows() });
+      return { after: await addRows(trx, caller, { ledger, before, fresh }), saved: fresh.length };
+    });
+    counted = saved;
+    return after;
+  } finally {
+    if (counted < rows.length) await limits.returnRows(userId, rows.length - counted);
+  }
+}
+
+/** Stores rows, and what becomes of them; answers the import as it is then. */
+async function addRows(
+  trx: Writer,
+  caller: Caller,
+  { ledger, before, fresh }: Pick<Options, 'ledger'> & { before: ImportRecord; fresh: readonly PlacedRow[] },
+): Promise<ImportRecord> {
+  if (fresh.length === 0) return before;
+  const joined = fresh.flatMap(({ row }) => (row.transactionId === undefined ? [] : [row.transactionId]));
+  await ledger.requireAll(trx, caller.userId, joined);
+  const added = fresh.flatMap(({ field, row: { transaction } }) =>
+    transaction === undefined ? [] : [{ field: `${field}.transaction`, transaction }],
+  );
+  await ledger.add(trx, caller, { sourceId: before.source_id, importId: before.id, rows: added });
+  await insertEntries(
+    trx,
+    fresh.map(({ entry }) => entry),
+  );
+  const after = {
+    ...before,
+    added: before.added + added.length,
+    joined: before.joined + joined.length,
+    left_out: before.left_out + fresh.length - added.length - joined.length,
+  };
+  await updateImport(trx, after);
+  return after;
+}
+
+/** The rows that are not stored yet. Throws `idConflict` where a stored one has other content. */
+async function withoutStored(trx: Writer, placed: readonly PlacedRow[]): Promise<PlacedRow[]> {
+  const [first] = placed;
+  if (first === undefined) return [];
+  const stored = await findEntries(trx, {
+    userId: first.entry.user_id,
+    importId: first.entry.import_id,
+    lines: placed.map(({ row }) => row.line),
+  });
+  const byLine = new Map(stored.map((entry) => [entry.line, entry]));
+  return placed.filter(({ entry }) => {
+    const before = byLine.get(entry.line);
+    if (before === undefined) return true;
+    if (!isSameEntry(before, entry)) throw new AppError('idConflict');
+    return false;
+  });
+}
+
+async function requireOpen(trx: Writer, userId: string, id: string): Promise<ImportRecord> {
+  const row = await requireImport(trx, userId, id);
+  if (row.state !== 'open') throw new AppError('importNotOpen');
+  return row;
+}

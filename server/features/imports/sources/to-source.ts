@@ -1,0 +1,39 @@
+import type { Source } from '#shared/contract/sources.ts';
+import type { SourceRow } from './queries.ts';
+
+/** What a user says of a source. */
+export type SourceFields = Pick<Source, 'name' | 'kind' | 'accountHash' | 'accountEnd' | 'shape' | 'answers'>;
+
+/** The columns of its fields. */
+export function toColumns({ name, kind, accountHash, accountEnd, shape, answers }: SourceFields) {
+  return {
+    name,
+    kind,
+    account_hash: accountHash,
+    account_end: accountEnd,
+    shape,
+    answers: JSON.stringify(answers),
+  };
+}
+
+/** A row as the API shows it. */
+export function toSource(row: SourceRow): Source {
+  return {
+    id: row.id,
+    name: row.name,
+    kind: row.kind,
+    accountHash: row.account_hash,
+    accountEnd: row.account_end,
+    shape: row.shape,
+    // The contract has checked them before they were stored.
+    answers: JSON.parse(row.answers) as Source['answers'],
+    createdAt: new Date(row.created_at).toISOString(),
+    updatedAt: new Date(row.updated_at).toISOString(),
+  };
+}
+
+/** A source of an export as a row of a user. */
+export function toSourceRow(userId: string, { id, createdAt, updatedAt, ...fields }: Source): SourceRow {
+  const times = { created_at: Date.parse(createdAt), updated_at: Date.parse(updatedAt) };
+  return { user_id: userId, id, ...toColumns(fields), ...times };
+}

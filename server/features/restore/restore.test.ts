@@ -1,0 +1,277 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uuidv7 } from 'uuidv7';
+import type { AccountExport } from '#shared/contract/account.ts';
+import { MAX_IMPORT_ROWS_AT_ONCE } from '#shared/limits.ts';
+import { readContents } from '#server/testing/database-contents.ts';
+import {
+  addedRow,
+  IMPORTS,
+  importRows,
+  joinedRow,
+  newSource,
+  otherRow,
+  SOURCES,
+} from '#server/testing/import-rows.ts';
+import { expectStoredTotals } from '#server/testing/stored-totals.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+
+const RESTORE = '/api/v1/me/restore';
+const LISTS = ['sources', 'imports', 'records', 'deletedRecords', 'importEntries'] as const;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+/** Somebody with transactions of each kind, some of them imported, edited, deleted. */
+async function fill(user: TestClient): Promise<void> {
+  const typed = { description: 'Café “con leche”', amount: 25.5, date: '2026-11-20', category: 'food' };
+  const { id } = (await user.post('/api/v1/expenses', typed)).body;
+  await user.post('/api/v1/incomes', { ...typed, category: 'salary', amount: 1_234.56 });
+  const deleted = (await user.post('/api/v1/expenses', { ...typed, amount: 3 })).body;
+  const rows = [addedRow(1, { amount: 0.1 }), addedRow(2), addedRow(3)];
+  await importRows(user, [
+    ...rows,
+    joinedRow(4, id, { bankId: 'B4' }),
+    otherRow(5, 'transfer', { amount: -0.29 }),
+  ]);
+  const undone = await importRows(user, [addedRow(6)]);
+  app.clock.now += 5_000;
+  await user.patch(`/api/v1/expenses/${rows[1]?.transaction.id}`, { category: 'health' });
+  await user.delete(`/api/v1/expenses/${rows[2]?.transaction.id}`);
+  await user.delete(`/api/v1/expenses/${deleted.id}`);
+  await user.delete(`${IMPORTS}/${undone}`);
+}
+
+async function exportOf(user: TestClient): Promise<AccountExport> {
+  return (await user.get('/api/v1/me/export')).body as AccountExport;
+}
+
+/** Starts a restore and answers its id. */
+async function start(
+  user: TestClient,
+  { exportedAt, currency = 'EUR' }: { exportedAt: string; currency?: string },
+) {
+  const id = uuidv7();
+  const started = await user.post(RESTORE, { id, exportedAt, currency });
+  expect([started.status, started.body]).toMatchObject([200, { id }]);
+  return id;
+}
+
+async function restore(user: TestClient, file: AccountExport, sizeOfPart = MAX_IMPORT_ROWS_AT_ONCE) {
+  const id = await start(user, file);
+  for (const list of LISTS) {
+    for (let at = 0; at < file[list].length; at += sizeOfPart) {
+      const part = file[list].slice(at, at + sizeOfPart);
+      const saved = await user.post(`${RESTORE}/rows`, { id, [list]: part });
+      expect([list, saved.body]).toEqual([list, { success: true }]);
+    }
+  }
+  expect((await user.post(`${RESTORE}/finish`, { id })).body).toEqual({ success: true });
+}
+
+/** What the export has of the data, without whose it is. */
+function dataOf(file: AccountExport) {
+  const nobodys = (record: { userId: string }) => ({ ...record, userId: '' });
+  const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
+  return {
+    records: file.records.toSorted(byId).map(nobodys),
+    deletedRecords: file.deletedRecords.toSorted(byId).map(nobodys),
+    sources: file.sources.toSorted(byId),
+    imports: file.imports.toSorted(byId),
+    importEntries: file.importEntries,
+  };
+}
+
+describe('an export', () => {
+  it('comes back into an empty account as it was, to the cent and the instant', async () => {
+    const [before, after] = [await app.signUp({ currency: 'EUR' }), await app.signUp({ currency: 'EUR' })];
+    await fill(before);
+    const file = await exportOf(before);
+    expect(file).toMatchObject({ version: 2 });
+    for (const list of LISTS) expect([list, file[list].length > 0]).toEqual([list, true]);
+    app.clock.now += 60_000;
+    await restore(after, file, 1);
+    expect(dataOf(await exportOf(after))).toEqual(dataOf(file));
+    await expectStoredTotals(app, after);
+    const totals = '/api/v1/transactions/totals';
+    expect((await after.get(totals)).body).toEqual((await before.get(totals)).body);
+    const open = file.imports.find(({ state }) => state === 'open');
+    expect((await after.get(`${IMPORTS}/${open?.id}`)).body).toMatchObject({ edited: 1 });
+    expect((await after.delete(`${IMPORTS}/${open?.id}`)).body).toEqual({ deleted: 1, kept: 1, freed: 1 });
+  });
+
+  it('of version 1 comes back too', async () => {
+    const user = await app.signUp({ currency: 'EUR' });
+    const { records, deletedRecords } = VERSION_1;
+    const id = await start(user, VERSION_1);
+    expect((await user.post(`${RESTORE}/rows`, { id, records, deletedRecords })).body).toEqual({
+      success: true,
+    });
+    const { uid } = (await user.get('/api/v1/me')).body;
+    const origin = { userId: uid, sourceId: null, importId: null };
+    expect(await exportOf(user)).toMatchObject({
+      records: [{ ...records[0], ...origin }],
+      deletedRecords: [{ ...deletedRecords[0], ...origin }],
+    });
+  });
+
+  it('can be sent again from the start after it was cut off', async () => {
+    const [before, after] = [await app.signUp({ currency: 'EUR' }), await app.signUp({ currency: 'EUR' })];
+    await fill(before);
+    const file = await exportOf(before);
+    const id = await start(after, file);
+    const { exportedAt } = file;
+    const parts = { id, sources: file.sources, imports: file.imports, records: file.records.slice(0, 2) };
+    await after.post(`${RESTORE}/rows`, parts);
+    expect((await after.get(RESTORE)).body).toEqual({ restore: { id, exportedAt, currency: 'EUR' } });
+    expect((await after.post(RESTORE, { id, exportedAt, currency: 'EUR' })).status).toBe(200);
+    const { version: _, profile: _profile, photo: _photo, format: _format, exportedAt: _at, ...all } = file;
+    for (let time = 0; time < 2; time++) {
+      expect((await after.post(`${RESTORE}/rows`, { id, ...all })).body).toEqual({ success: true });
+    }
+    for (let time = 0; time < 2; time++) await after.post(`${RESTORE}/finish`, { id });
+    expect((await after.get(RESTORE)).body).toEqual({ restore: null });
+    expect(dataOf(await exportOf(after))).toEqual(dataOf(file));
+    expect((await after.post(`${RESTORE}/rows`, { id, ...all })).body.code).toBe('restoreNotFound');
+    await expectStoredTotals(app, after);
+  });
+
+  it('is saved once where two requests bring the same part', async () => {
+    const user = await app.signUp({ currency: 'EUR' });
+    const id = await start(user, VERSION_1);
+    const { records, deletedRecords } = VERSION_1;
+    const both = await Promise.all(
+      [1, 2].map(() => user.post(`${RESTORE}/rows`, { id, records, deletedRecords })),
+    );
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    await expectStoredTotals(app, user);
+  });
+});
+
+describe('a restore is refused', () => {
+  it.each([
+    [
+      'a transaction',
+      (user: TestClient) =>
+        user.post('/api/v1/expenses', { description: 'x', amount: 1, date: '2026-11-20' }),
+    ],
+    ['a source', (user: TestClient) => user.post(SOURCES, newSource())],
+  ])('in an account with %s', async (_, add) => {
+    const user = await app.signUp({ currency: 'EUR' });
+    await add(user);
+    const started = await user.post(RESTORE, {
+      id: uuidv7(),
+      exportedAt: VERSION_1.exportedAt,
+      currency: 'EUR',
+    });
+    expect([started.status, started.body.code]).toEqual([409, 'restoreNotEmpty']);
+    expect((await user.get(RESTORE)).body).toEqual({ restore: null });
+  });
+
+  it('with a deleted transaction, and with data of another restore', async () => {
+    const user = await app.signUp({ currency: 'EUR' });
+    await start(user, VERSION_1);
+    // One without data gives way.
+    const id = await start(user, VERSION_1);
+    await user.post(`${RESTORE}/rows`, { id, deletedRecords: VERSION_1.deletedRecords });
+    const other = await user.post(RESTORE, {
+      id: uuidv7(),
+      exportedAt: VERSION_1.exportedAt,
+      currency: 'EUR',
+    });
+    expect(other.body.code).toBe('restoreNotEmpty');
+  });
+
+  it('with another currency than the profile’s', async () => {
+    const user = await app.signUp({ currency: 'EUR' });
+    const id = await start(user, { ...VERSION_1, currency: 'USD' });
+    const rows = { id, records: VERSION_1.records };
+    expect((await user.post(`${RESTORE}/rows`, rows)).body.code).toBe('restoreCurrencyDiffers');
+    await user.patch('/api/v1/me', { currency: 'USD' });
+    expect((await user.post(`${RESTORE}/rows`, rows)).status).toBe(200);
+  });
+
+  it('for wrong items, which it names, and stores nothing of the request', async () => {
+    const user = await app.signUp({ currency: 'EUR' });
+    const { uid } = (await user.get('/api/v1/me')).body;
+    const id = await start(user, VERSION_1);
+    const [record] = VERSION_1.records;
+    const [deleted] = VERSION_1.deletedRecords;
+    const source = { ...newSource(), createdAt: VERSION_1.exportedAt, updatedAt: VERSION_1.exportedAt };
+    const entry = { importId: uuidv7(), ...otherRow(1, 'leftOut'), transactionId: null };
+    const before = await readContents(app.database, { ownedBy: uid });
+    for (const [body, code, field] of [
+      [
+        { records: [record, { ...record, id: uuidv7(), amount: 0.001 }] },
+        'validationFailed',
+        'records.1.amount',
+      ],
+      [{ deletedRecords: [{ ...deleted, date: '1800-01-01' }] }, 'validationFailed', 'deletedRecords.0.date'],
+      [{ records: [{ ...record, createdAt: 'yesterday' }] }, 'validationFailed', 'records.0.createdAt'],
+      [{ sources: [{ ...source, name: '' }] }, 'validationFailed', 'sources.0.name'],
+      [{ sources: [source], importEntries: [entry] }, 'importNotFound', undefined],
+      [
+        { records: Array.from({ length: 2_000 }, () => record), sources: [source] },
+        'validationFailed',
+        'records',
+      ],
+    ] as const) {
+      const refused = await user.post(`${RESTORE}/rows`, { id, ...body });
+      expect([refused.body.code, refused.body.details?.[0]?.field]).toEqual([code, field]);
+    }
+    const unchanged = await readContents(app.database, { ownedBy: uid });
+    expect({ ...unchanged, user_activity: [] }).toEqual({ ...before, user_activity: [] });
+  });
+
+  it('under the id of another user’s restore, whose account stays as it is', async () => {
+    const [owner, stranger] = [await app.signUp({ currency: 'EUR' }), await app.signUp({ currency: 'EUR' })];
+    const id = await start(owner, VERSION_1);
+    const { records } = VERSION_1;
+    expect((await stranger.post(`${RESTORE}/rows`, { id, records })).body.code).toBe('restoreNotFound');
+    await stranger.post(`${RESTORE}/finish`, { id });
+    expect((await owner.post(`${RESTORE}/rows`, { id, records })).status).toBe(200);
+    expect((await stranger.get('/api/v1/transactions/totals')).body.count).toBe(0);
+  });
+});
+
+it('a transaction of an import that is not there comes back as a typed one', async () => {
+  const user = await app.signUp({ currency: 'EUR' });
+  const id = await start(user, VERSION_1);
+  const records = VERSION_1.records.map((each) => ({ ...each, sourceId: uuidv7(), importId: uuidv7() }));
+  await user.post(`${RESTORE}/rows`, { id, records });
+  expect((await exportOf(user)).records).toMatchObject([{ sourceId: null, importId: null }]);
+});
+
+/** As the version before wrote it. */
+const TIMES = { createdAt: '2026-01-02T03:04:05.678Z', updatedAt: '2026-02-03T04:05:06.789Z' };
+const VERSION_1 = {
+  exportedAt: '2026-11-01T10:00:00.000Z',
+  records: [
+    {
+      id: uuidv7(),
+      userId: 'a7c1',
+      type: 'expense',
+      description: 'Café',
+      amount: 2.5,
+      category: 'food',
+      date: '2026-01-02',
+      ...TIMES,
+    },
+  ],
+  deletedRecords: [
+    {
+      id: uuidv7(),
+      userId: 'a7c1',
+      type: 'income',
+      description: 'Mistake',
+      amount: 1_000.01,
+      category: 'other income',
+      date: '2026-01-01',
+      ...TIMES,
+      deletedAt: new Date(Date.now() - 60_000).toISOString(),
+    },
+  ],
+};

@@ -1,0 +1,33 @@
+import type { AccountExport } from '#shared/contract/account.ts';
+import type { Language } from '#shared/contract/fields.ts';
+import { currencyDecimals } from '#shared/money.ts';
+import type { Reader } from '#server/database/schema.ts';
+import { streamDeletedRows, toDeletedTransaction } from '../bin/list.ts';
+import { streamRows } from '../history/list.ts';
+import { toTransaction } from '../to-transaction.ts';
+
+type User = { userId: string; currency: string; language: Language };
+
+/** All transactions of a user as the export has them: with where they came from. */
+export async function* streamExported(
+  db: Reader,
+  user: User,
+): AsyncGenerator<AccountExport['records'][number], void> {
+  const decimals = currencyDecimals(user.currency);
+  for await (const row of streamRows(db, user)) yield { ...toTransaction(row, decimals), ...originOf(row) };
+}
+
+/** All that can be restored from the deleted ones, likewise. */
+export async function* streamExportedDeleted(
+  db: Reader,
+  user: User,
+  nowMs: number,
+): AsyncGenerator<AccountExport['deletedRecords'][number], void> {
+  for await (const row of streamDeletedRows(db, user, nowMs)) {
+    yield { ...toDeletedTransaction(row, user), ...originOf(row) };
+  }
+}
+
+function originOf(row: { source_id: string | null; import_id: string | null }) {
+  return { sourceId: row.source_id, importId: row.import_id };
+}

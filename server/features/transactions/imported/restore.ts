@@ -1,0 +1,80 @@
+import type { RestoredDeletion, RestoredTransaction } from '#shared/contract/restore.ts';
+import type { Writer } from '#server/database/schema.ts';
+import { readEach } from '#server/errors/read-each.ts';
+import type { Caller } from '#server/http/environment.ts';
+import type { DeletedRow } from '../bin/queries.ts';
+import { toColumns, type FieldContext } from '../fields.ts';
+import type { TransactionRow } from '../queries.ts';
+import { insertManyWithTotals } from '../write-with-totals.ts';
+import { findTakenIds, insertDeletedTransactions } from './queries.ts';
+
+type Restored = {
+  currency: string;
+  records: readonly RestoredTransaction[];
+  deletedRecords: readonly RestoredDeletion[];
+  /** The imports that are there; a transaction of another one becomes like a typed one. */
+  importIds: ReadonlySet<string>;
+};
+
+/**
+ * Puts transactions of an export back, with their ids and times, under the lock of the user's totals; those whose ids
+ * are taken stay as they are. Throws `validationFailed` with the fields of each, and `totalTooLarge`.
+ */
+export async function restoreTransactions(
+  trx: Writer,
+  { userId, timeZone }: Caller,
+  { currency, records, deletedRecords, importIds, nowMs }: Restored & { nowMs: number },
+): Promise<void> {
+  const context = { currency, timeZone, nowMs };
+  const read = (transaction: RestoredTransaction) => toRow(userId, transaction, { context, importIds });
+  const live = readAll('records', records, read);
+  const deleted = readAll('deletedRecords', deletedRecords, (each): DeletedRow => {
+    const { deletedAt, ...transaction } = each;
+    // One from the future would never be erased.
+    const deleted_at = Math.min(Date.parse(deletedAt), nowMs);
+    return { ...read(transaction), deleted_at, deletion_id: each.id };
+  });
+  const all = [...live, ...deleted].map(({ id }) => id);
+  const taken = await findTakenIds(trx, userId, all);
+  const seen = new Set([...taken.stored, ...taken.deleted]);
+  const isNew = ({ id }: { id: string }) => !seen.has(id) && seen.add(id).has(id);
+  await insertManyWithTotals(trx, live.filter(isNew));
+  await insertDeletedTransactions(trx, deleted.filter(isNew));
+}
+
+function readAll<Item, Row>(list: string, items: readonly Item[], read: (item: Item) => Row): Row[] {
+  const placed = items.map((item, at) => ({ item, prefix: `${list}.${at}.` }));
+  return readEach(
+    placed,
+    ({ prefix }) => prefix,
+    ({ item }) => read(item),
+  );
+}
+
+function toRow(
+  userId: string,
+  transaction: RestoredTransaction,
+  { context, importIds }: { context: FieldContext; importIds: ReadonlySet<string> },
+): TransactionRow {
+  const {
+    id,
+    type,
+    userId: _,
+    createdAt,
+    updatedAt,
+    sourceId = null,
+    importId = null,
+    ...fields
+  } = transaction;
+  const isImported = importId !== null && importIds.has(importId);
+  return {
+    user_id: userId,
+    id,
+    type,
+    ...toColumns(fields, context),
+    created_at: Date.parse(createdAt),
+    updated_at: Date.parse(updatedAt),
+    source_id: isImported ? sourceId : null,
+    import_id: isImported ? importId : null,
+  };
+}
