@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { longFile, openFile, pdfFile, septemberFile } from './testing/bank-files.ts';
+import { appFile, longFile, openFile, pdfFile, septemberFile } from './testing/bank-files.ts';
 import { describeInTurn, EACH_LANGUAGE } from './testing/each-language.ts';
 import { importScreen, startOf } from './testing/import-screen.ts';
 import { interpolated } from './testing/interpolated.ts';
@@ -181,6 +181,24 @@ describeInTurn('imports', (language, texts, it) => {
     const left = (await stored(context)).map(({ description }) => description);
     expect(left).toEqual(['Rolls', 'Movie night']);
     await page.goto('/transactions?q=movie');
+    await leave(visited);
+  });
+
+  it('asks once what the categories of another app become', async () => {
+    const { screen, ...visited } = await enter();
+    const { context, page } = visited;
+    await screen.choose(appFile());
+    await screen.next.click();
+    await screen.heading(imports.sources.title).waitFor();
+    await screen.next.click();
+    await page.getByLabel('Groceries').selectOption('food');
+    await screen.next.click();
+    await screen.list.waitFor();
+    await screen.save();
+    expect((await stored(context)).map(({ category }) => category)).toEqual(['food', 'food']);
+    await screen.choose(appFile());
+    await screen.next.click();
+    await page.getByText(imports.preview.nothing).waitFor();
     await leave(visited);
   });
 

@@ -25,6 +25,15 @@ export function openFile(): BankFile {
   return csv('card.csv', ['Date,Description,Amount', '04/05/2026,Coffee,3.50', '06/07/2026,Books,12.00']);
 }
 
+/** An export of Actual with a category that Saldo does not have. */
+export function appFile(): BankFile {
+  return csv('actual.csv', [
+    'Account,Date,Payee,Notes,Category,Amount,Cleared',
+    'Checking,2026-09-01,Market,,Groceries,-12.50,Cleared',
+    'Checking,2026-09-02,Bistro,,Groceries,-9.00,Cleared',
+  ]);
+}
+
 /** Not a table at all. */
 export function pdfFile(): BankFile {
   return { name: 'statement.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 text') };

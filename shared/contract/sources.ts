@@ -26,8 +26,10 @@ const Answers = z
     fees: z.optional(Word),
     sign: z.optional(Word),
     encoding: z.optional(Word),
+    /** The person's category for each of another application: 'food|groceries'. */
+    categories: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(200))),
   })
-  .check(z.refine((answers) => JSON.stringify(answers).length <= 4_000, { error: 'textTooLong' }));
+  .check(z.refine((answers) => JSON.stringify(answers).length <= 20_000, { error: 'textTooLong' }));
 
 /** An account, card or application whose files somebody imports. */
 export const Source = z.strictObject({

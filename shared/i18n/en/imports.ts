@@ -133,6 +133,10 @@ export const imports = {
       unused: 'Ignore',
     },
   },
+  categories: {
+    title: 'Categories of the files',
+    text: 'Choose which of your categories each one becomes. Saldo remembers it with the source.',
+  },
   questions: {
     currency: { title: 'Which currency are the amounts in?' },
     dateOrder: {

@@ -134,6 +134,10 @@ export const imports = {
       unused: 'No usar',
     },
   },
+  categories: {
+    title: 'Categorías de los ficheros',
+    text: 'Elige en cuál de tus categorías se convierte cada una. Saldo lo recuerda con el origen.',
+  },
   questions: {
     currency: { title: '¿En qué moneda están los importes?' },
     dateOrder: {

@@ -5,6 +5,7 @@ import { readTableText, type TableReader } from '../formats/table.ts';
 import { decodeText } from '../text.ts';
 import type { ColumnRole, Format, ReadOptions } from '../types.ts';
 import { foldText } from './cells.ts';
+import type { Section } from './header.ts';
 import { findLayout, sampleMovements, sectionsOf, type Table } from './read-table.ts';
 import { cleanRows } from './rows.ts';
 import { fitRows } from './widths.ts';
@@ -58,17 +59,11 @@ async function readAs(
 
 /** The first rows of a table, with the meaning of its columns. */
 function sampleTable(table: Table, options: ReadOptions): TableSample {
-  const app = options.answers?.columns === undefined ? findApp(table) : null;
+  const known = options.answers?.columns === undefined ? findApp(table) : null;
   const { rows: cleaned } = cleanRows(table.rows, table.lines);
-  if (app !== null) {
-    const shown = cleaned.slice(app.at, app.at + MAX_ROWS + 1);
-    return fill({
-      app: app.app.name,
-      header: shown[0] ?? [],
-      rows: shown.slice(1),
-      roles: [],
-      shape: `app ${app.app.name}`,
-    });
+  if (known !== null) {
+    const [header = [], ...shown] = cleaned.slice(known.at, known.at + MAX_ROWS + 1);
+    return fill({ app: known.app.name, header, rows: shown, roles: [], shape: `app ${known.app.name}` });
   }
   const {
     rows,
@@ -76,24 +71,26 @@ function sampleTable(table: Table, options: ReadOptions): TableSample {
   } = sectionsOf(cleaned, options);
   const fitted = section === undefined ? [] : fitRows(rows.slice(section.from, section.to), section.header);
   const like = sampleMovements(fitted);
-  if (section === undefined || like.length === 0) {
-    const roles = options.answers?.columns ?? [];
-    return fill({
-      app: null,
-      header: section?.header ?? [],
-      rows: rows.slice(0, MAX_ROWS),
-      roles,
-      shape: 'rows',
-    });
-  }
+  if (section !== undefined && like.length > 0) return fill(sampleSection(section, like, options));
+  const roles = options.answers?.columns ?? [];
+  return fill({
+    app: null,
+    header: section?.header ?? [],
+    rows: rows.slice(0, MAX_ROWS),
+    roles,
+    shape: 'rows',
+  });
+}
+
+/** The part of a table under one header, of which `like` are rows of movements. */
+function sampleSection(section: Section, like: string[][], options: ReadOptions): TableSample {
+  const { header } = section;
   const { roles } = findLayout(section, like, options).layout;
-  const hasHeader = section.header.some((cell) => cell !== '');
+  const hasHeader = header.some((cell) => cell !== '');
   // Of columns that a person has named since, the form stays the same.
   const guessed = hasHeader ? [] : findLayout(section, like, { ...options, answers: {} }).layout.roles;
-  const shape = hasHeader
-    ? section.header.map((cell) => foldText(cell)).join('|')
-    : `columns ${guessed.join(' ')}`;
-  return fill({ app: null, header: section.header, rows: like.slice(0, MAX_ROWS), roles, shape });
+  const shape = hasHeader ? header.map((cell) => foldText(cell)).join('|') : `columns ${guessed.join(' ')}`;
+  return { app: null, header, rows: like.slice(0, MAX_ROWS), roles, shape };
 }
 
 /** Makes header, rows and roles equally wide. */

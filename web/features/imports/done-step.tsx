@@ -20,22 +20,15 @@ type Props = { imports: readonly Import[]; onAgain: () => void };
 export function DoneStep({ imports, onAgain }: Props) {
   const { t } = useTranslation();
   const [undone, setUndone] = useState<ReadonlySet<string>>(new Set());
-  const [asked, setAsked] = useState<{ entry: Import; isOpen: boolean }>();
   const left = imports.filter(({ id }) => !undone.has(id));
+  const nothing = imports.length > 0 ? t('imports.past.states.undone') : t('imports.done.nothing');
   return (
     <div className={stepClasses.part}>
       <StepHeading>{t('imports.done.title')}</StepHeading>
       <Card>
-        {left.length === 0 ? (
-          <p className={classes.nothing}>
-            {imports.length > 0 ? t('imports.past.states.undone') : t('imports.done.nothing')}
-          </p>
-        ) : (
-          <ul className={classes.imports}>
-            {left.map((entry) => (
-              <Saved key={entry.id} entry={entry} onUndo={() => setAsked({ entry, isOpen: true })} />
-            ))}
-          </ul>
+        {left.length === 0 && <p className={classes.nothing}>{nothing}</p>}
+        {left.length > 0 && (
+          <SavedList imports={left} onUndone={(id) => setUndone(new Set([...undone, id]))} />
         )}
       </Card>
       <StepActions>
@@ -43,23 +36,40 @@ export function DoneStep({ imports, onAgain }: Props) {
           {t('imports.newImport')}
         </Button>
       </StepActions>
+    </div>
+  );
+}
+
+type ListProps = { imports: readonly Import[]; onUndone: (id: string) => void };
+
+function SavedList({ imports, onUndone }: ListProps) {
+  const [asked, setAsked] = useState<{ entry: Import; isOpen: boolean }>();
+  return (
+    <>
+      <ul className={classes.imports}>
+        {imports.map((entry) => (
+          <Saved key={entry.id} entry={entry} onUndo={() => setAsked({ entry, isOpen: true })} />
+        ))}
+      </ul>
       {asked && (
         <UndoDialog
           key={asked.entry.id}
           entry={asked.entry}
           isOpen={asked.isOpen}
           onClose={() => setAsked((now) => now && { ...now, isOpen: false })}
-          onUndone={() => setUndone(new Set([...undone, asked.entry.id]))}
+          onUndone={() => onUndone(asked.entry.id)}
         />
       )}
-    </div>
+    </>
   );
 }
 
-function Saved({ entry, onUndo }: { entry: Import; onUndo: () => void }) {
+type SavedProps = { entry: Import; onUndo: () => void };
+
+function Saved({ entry, onUndo }: SavedProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { added, joined, leftOut, fileName, id } = entry;
+  const { added, joined, leftOut, fileName } = entry;
   const count = (number: number) => ({ count: number, number: format.count(number) });
   const others = [
     ...(joined > 0 ? [t('imports.done.joined', count(joined))] : []),
@@ -72,26 +82,33 @@ function Saved({ entry, onUndo }: { entry: Import; onUndo: () => void }) {
         <p className={classes.count}>{t('imports.done.added', count(added))}</p>
         <p className={classes.fact}>{[fileName, ...others].join(' · ')}</p>
       </div>
-      <div className={classes.actions}>
-        {added > 0 && (
-          <Button
-            component={Link}
-            to={importPath(id)}
-            leftSection={<IconReceipt size={18} stroke={1.75} aria-hidden />}
-            aria-label={t('imports.done.showNamed', { name: fileName })}
-          >
-            {t('imports.done.show')}
-          </Button>
-        )}
-        <Button
-          variant="default"
-          leftSection={<IconArrowBackUp size={18} stroke={1.75} aria-hidden />}
-          aria-label={t('imports.done.undoNamed', { name: fileName })}
-          onClick={onUndo}
-        >
-          {t('imports.done.undo')}
-        </Button>
-      </div>
+      <SavedActions entry={entry} onUndo={onUndo} />
     </li>
+  );
+}
+
+const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+function SavedActions({ entry: { id, added, fileName: name }, onUndo }: SavedProps) {
+  const { t } = useTranslation();
+  const show = {
+    'aria-label': t('imports.done.showNamed', { name }),
+    leftSection: <IconReceipt {...ICON} />,
+  };
+  const undo = {
+    'aria-label': t('imports.done.undoNamed', { name }),
+    leftSection: <IconArrowBackUp {...ICON} />,
+  };
+  return (
+    <div className={classes.actions}>
+      {added > 0 && (
+        <Button component={Link} to={importPath(id)} {...show}>
+          {t('imports.done.show')}
+        </Button>
+      )}
+      <Button variant="default" onClick={onUndo} {...undo}>
+        {t('imports.done.undo')}
+      </Button>
+    </div>
   );
 }

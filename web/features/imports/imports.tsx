@@ -9,6 +9,7 @@ import { LoadFailedCard } from '#web/ui/load-failed.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { useSources } from './api.ts';
+import { useCategoryMap } from './categories/use-category-map.ts';
 import { DoneStep } from './done-step.tsx';
 import { FilesStep } from './files/files-step.tsx';
 import { readFiles } from './files/import-file.ts';
@@ -17,7 +18,7 @@ import { PastImports } from './past/past-imports.tsx';
 import { PreviewStep } from './preview/preview-step.tsx';
 import { ColumnsStep } from './questions/columns-step.tsx';
 import { accountsOf } from './sources/accounts.ts';
-import { chooseSources, NO_CHOICES, type SourceChoices } from './sources/drafts.ts';
+import { chooseSources, NO_CHOICES, withoutSaved, type SourceChoices } from './sources/drafts.ts';
 import { SourceList } from './sources/source-list.tsx';
 import { SourcesStep } from './sources/sources-step.tsx';
 import { useNaming } from './sources/use-naming.ts';
@@ -56,15 +57,30 @@ function ReadOnlyNotice() {
 
 /** The steps, of which one shows. */
 function Way({ known }: { known: KnownSources }) {
+  const way = useWay(known);
+  return (
+    <>
+      <StepList step={way.step} />
+      <CurrentStep way={way} known={known} />
+    </>
+  );
+}
+
+/** Where somebody is on the way, what they have chosen, and how they go on. */
+function useWay(known: KnownSources) {
   const files = useFiles(known);
   const [step, setStep] = useState<Step>('files');
   const [saved, setSaved] = useState<readonly Import[]>([]);
   const { accounts, choices, setChoices, chooseAll } = useSourceChoices(files.files, known);
-  const read = readFiles(files.files);
-  const state: StepState = { files: files.files, accounts, choices, sources: known.items };
+  const categories = useCategoryMap(files.files, known.items);
+  const { isOpen: hasOpenCategories } = categories;
+  const state: StepState = { files: files.files, accounts, choices, sources: known.items, hasOpenCategories };
   const goOn = () => {
     const chosen = step === 'files' ? chooseAll() : choices;
-    if (step === 'columns') files.confirmColumns();
+    if (step === 'columns') {
+      files.confirmColumns();
+      categories.confirm();
+    }
     setStep(nextStep(step, { ...state, choices: chosen }));
   };
   const goBack = () => setStep(previousStep(step, state));
@@ -77,42 +93,53 @@ function Way({ known }: { known: KnownSources }) {
     setChoices(NO_CHOICES);
     setStep('files');
   };
+  return {
+    step,
+    setStep,
+    files,
+    categories,
+    accounts,
+    choices,
+    setChoices,
+    saved,
+    goOn,
+    goBack,
+    finish,
+    startAgain,
+  };
+}
+
+type StepProps = { way: ReturnType<typeof useWay>; known: KnownSources };
+
+function CurrentStep({ way, known }: StepProps) {
+  const { step, files, categories, accounts, choices, goOn: onNext, goBack: onBack } = way;
+  const sources = known.items;
+  if (step === 'files')
+    return (
+      <FilesStep files={files} onNext={onNext}>
+        <PastImports sources={sources} />
+        <SourceList sources={sources} />
+      </FilesStep>
+    );
+  if (step === 'sources')
+    return <SourcesStep {...{ accounts, sources, choices, onBack, onNext }} onChange={way.setChoices} />;
+  if (step === 'columns')
+    return <ColumnsStep files={files.files} onAnswer={files.answer} {...{ categories, onBack, onNext }} />;
+  if (step === 'done') return <DoneStep imports={way.saved} onAgain={way.startAgain} />;
+  return <Review way={way} known={known} />;
+}
+
+function Review({ way, known }: StepProps) {
+  const { files, categories, accounts, choices, setStep, goBack, finish } = way;
   return (
-    <>
-      <StepList step={step} />
-      {step === 'files' && (
-        <FilesStep files={files} onNext={goOn}>
-          <PastImports sources={known.items} />
-          <SourceList sources={known.items} />
-        </FilesStep>
-      )}
-      {step === 'sources' && (
-        <SourcesStep
-          accounts={accounts}
-          sources={known.items}
-          choices={choices}
-          onChange={setChoices}
-          onBack={goBack}
-          onNext={goOn}
-        />
-      )}
-      {step === 'columns' && (
-        <ColumnsStep files={files.files} onAnswer={files.answer} onBack={goBack} onNext={goOn} />
-      )}
-      {step === 'preview' && (
-        <PreviewStep
-          files={read}
-          accounts={accounts}
-          choices={choices}
-          known={known}
-          onBack={goBack}
-          onEditSources={() => setStep('sources')}
-          onEditReading={() => setStep('columns')}
-          onSaved={finish}
-        />
-      )}
-      {step === 'done' && <DoneStep imports={saved} onAgain={startAgain} />}
-    </>
+    <PreviewStep
+      {...{ accounts, categories, choices, known }}
+      files={readFiles(files.files)}
+      onBack={goBack}
+      onEditSources={() => setStep('sources')}
+      onEditReading={() => setStep('columns')}
+      onSaved={finish}
+    />
   );
 }
 
@@ -130,5 +157,5 @@ function useSourceChoices(files: Parameters<typeof readFiles>[0], known: KnownSo
     setChoices(next);
     return next;
   };
-  return { accounts, choices, setChoices, chooseAll };
+  return { accounts, choices: withoutSaved(choices, known.items), setChoices, chooseAll };
 }

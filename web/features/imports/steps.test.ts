@@ -52,6 +52,7 @@ function state(file: ImportFile, fields: Partial<StepState> = {}): StepState {
     accounts: [account],
     choices: { drafts: [], chosen: {} },
     sources: [source],
+    hasOpenCategories: false,
     ...fields,
   };
 }
@@ -87,6 +88,7 @@ describe('the steps', () => {
     expect(nextStep('files', state(lost))).toBe('columns');
     const ofApp = fileWith({ sample: { ...TABLE, app: 'YNAB' } });
     expect(nextStep('files', state(ofApp, { sources: [] }))).toBe('preview');
+    expect(nextStep('files', state(ofApp, { hasOpenCategories: true }))).toBe('columns');
   });
 
   it('lead back the way they came', () => {

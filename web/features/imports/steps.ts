@@ -12,6 +12,8 @@ export type StepState = {
   accounts: readonly FileAccount[];
   choices: SourceChoices;
   sources: readonly Source[];
+  /** Whether files name a category that nobody has chosen one for. */
+  hasOpenCategories: boolean;
 };
 
 /** The step after this one. Steps in which nothing is open are left out. */
@@ -26,9 +28,11 @@ export function previousStep(step: Step, state: StepState): Step {
   return step === 'columns' ? 'sources' : 'files';
 }
 
-function isNeeded(step: Step, { files, accounts, choices, sources }: StepState): boolean {
+function isNeeded(step: Step, state: StepState): boolean {
+  const { files, accounts, choices, sources, hasOpenCategories } = state;
   if (step === 'sources') return !areAllKnown(choices);
-  if (step === 'columns') return files.some((file) => needsLook(file, accounts, sources));
+  if (step === 'columns')
+    return hasOpenCategories || files.some((file) => needsLook(file, accounts, sources));
   return true;
 }
 

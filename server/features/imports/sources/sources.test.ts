@@ -27,7 +27,7 @@ describe('a source', () => {
       accountHash: 'h'.repeat(43),
       accountEnd: '1332',
       shape: 'date-text-amount',
-      answers: { dateOrder: 'dmy', columns: ['a', 'ñ'], decimals: 2, '"\u0000': '\\' },
+      answers: { dateOrder: 'dmy', columns: ['a', 'ñ'], headerLines: 2, categories: ['"\u0000|\\'] },
     });
     const card = newSource({ name: 'Ópalo 9', kind: 'card' });
     for (const source of [bank, card, bank]) {
@@ -69,7 +69,7 @@ describe('a source', () => {
     ['shape', 'x'.repeat(65)],
     ['name', ' '],
     ['kind', 'wallet'],
-    ['answers', { question: 'x'.repeat(4_000) }],
+    ['answers', { categories: Array.from({ length: 200 }, () => 'x'.repeat(200)) }],
   ])('is refused with a wrong %s', async (field, value) => {
     const user = await app.signUp();
     const refused = await user.post(SOURCES, newSource({ [field]: value }));

@@ -18,14 +18,14 @@ const HelpDialog = dialogOnDemand(async () => (await import('./help-dialog.tsx')
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
+type Props = { onFiles: (files: readonly File[]) => void };
+
 /** Takes files: dropped anywhere on the page, chosen, or their text pasted. */
-export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+export function DropZone({ onFiles }: Props) {
   const { t } = useTranslation();
   const addText = (text: string) =>
     onFiles([new File([text], t('imports.files.pasted'), { type: 'text/plain' })]);
   const isOver = useDrop(onFiles, addText);
-  const [opened, setOpened] = useState<'paste' | 'help'>();
-  const close = () => setOpened(undefined);
   return (
     <div className={classes.drop}>
       <span className={classes.icon} aria-hidden>
@@ -34,36 +34,57 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => voi
       <p className={classes.title}>{t('imports.files.drop')}</p>
       <div className={classes.buttons}>
         <ChooseButton onFiles={onFiles} />
-        <Button
-          variant="default"
-          leftSection={<IconClipboardText {...ICON} />}
-          onClick={() => setOpened('paste')}
-        >
-          {t('imports.files.paste')}
-        </Button>
+        <PasteButton onText={addText} />
       </div>
       <p className={classes.note}>{t('imports.files.formats')}</p>
       <p className={classes.private}>
         <IconLock size={16} stroke={1.75} aria-hidden />
         <span>{t('imports.files.private')}</span>
       </p>
-      <Button variant="subtle" leftSection={<IconHelpCircle {...ICON} />} onClick={() => setOpened('help')}>
-        {t('imports.files.help')}
-      </Button>
-      <PasteDialog isOpen={opened === 'paste'} onClose={close} onText={addText} />
-      <HelpDialog isOpen={opened === 'help'} onClose={close} />
-      {isOver &&
-        createPortal(
-          <div className={classes.overlay} aria-hidden>
-            {t('imports.files.dropNow')}
-          </div>,
-          document.body,
-        )}
+      <HelpButton />
+      {isOver && <Overlay />}
     </div>
   );
 }
 
-function ChooseButton({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+/** Over the whole window while files are dragged. */
+function Overlay() {
+  const { t } = useTranslation();
+  return createPortal(
+    <div className={classes.overlay} aria-hidden>
+      {t('imports.files.dropNow')}
+    </div>,
+    document.body,
+  );
+}
+
+function PasteButton({ onText }: { onText: (text: string) => void }) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="default" leftSection={<IconClipboardText {...ICON} />} onClick={() => setIsOpen(true)}>
+        {t('imports.files.paste')}
+      </Button>
+      <PasteDialog isOpen={isOpen} onClose={() => setIsOpen(false)} onText={onText} />
+    </>
+  );
+}
+
+function HelpButton() {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="subtle" leftSection={<IconHelpCircle {...ICON} />} onClick={() => setIsOpen(true)}>
+        {t('imports.files.help')}
+      </Button>
+      <HelpDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  );
+}
+
+function ChooseButton({ onFiles }: Props) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -34,24 +34,10 @@ export function HelpDialog({ isOpen, onClose }: Props) {
         <p>{t('imports.help.best')}</p>
         <p>{t('imports.help.pdf')}</p>
         <h3>{t('imports.help.formatsTitle')}</h3>
-        <dl>
-          {FORMATS.map(([key, name]) => (
-            <div key={key}>
-              <dt>{name}</dt>
-              <dd>{t(`imports.help.formats.${key}`)}</dd>
-            </div>
-          ))}
-        </dl>
+        <Needs of={FORMATS.map(([key, name]) => [name, t(`imports.help.formats.${key}`)])} />
         <h3>{t('imports.help.appsTitle')}</h3>
         <p>{t('imports.help.appsText')}</p>
-        <dl>
-          {APPS.map(([key, name]) => (
-            <div key={key}>
-              <dt>{name}</dt>
-              <dd>{t(`imports.help.apps.${key}`)}</dd>
-            </div>
-          ))}
-        </dl>
+        <Needs of={APPS.map(([key, name]) => [name, t(`imports.help.apps.${key}`)])} />
         <h3>{t('imports.help.readingTitle')}</h3>
         <ul>
           {READING.map((name) => (
@@ -60,5 +46,18 @@ export function HelpDialog({ isOpen, onClose }: Props) {
         </ul>
       </div>
     </Dialog>
+  );
+}
+
+function Needs({ of: needs }: { of: [name: string, text: string][] }) {
+  return (
+    <dl>
+      {needs.map(([name, text]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -8,41 +8,48 @@ export function useDrop(onFiles: (files: File[]) => void, onText: (text: string)
   });
   const takeText = useEffectEvent(onText);
   useEffect(() => {
-    const { signal, abort } = listen();
-    const on = <Name extends 'dragover' | 'dragleave' | 'drop' | 'paste'>(
-      name: Name,
-      handle: (event: DocumentEventMap[Name]) => void,
-    ) => document.addEventListener(name, handle, { signal });
-    on('dragover', (event) => {
-      if (!hasFiles(event.dataTransfer)) return;
-      event.preventDefault();
-      setIsOver(true);
-    });
-    on('dragleave', (event) => {
-      // To another element of the page it is no leaving.
-      if (event.relatedTarget === null) setIsOver(false);
-    });
-    on('drop', (event) => {
-      setIsOver(false);
-      if (!hasFiles(event.dataTransfer)) return;
-      event.preventDefault();
-      take([...(event.dataTransfer?.files ?? [])]);
-    });
-    on('paste', (event) => {
-      if (isEditable(event.target)) return;
-      const files = [...(event.clipboardData?.files ?? [])];
-      const text = event.clipboardData?.getData('text/plain') ?? '';
-      if (files.length > 0) take(files);
-      else if (text.trim() !== '') takeText(text);
-    });
-    return abort;
+    const listening = new AbortController();
+    listenToDrops(listening.signal, setIsOver, (files) => take(files));
+    listenToPastes(
+      listening.signal,
+      (files) => take(files),
+      (text) => takeText(text),
+    );
+    return () => listening.abort();
   }, []);
   return isOver;
 }
 
-function listen() {
-  const controller = new AbortController();
-  return { signal: controller.signal, abort: () => controller.abort() };
+type Take<What> = (what: What) => void;
+
+function listenToDrops(signal: AbortSignal, setIsOver: Take<boolean>, take: Take<File[]>): void {
+  const over = (event: DragEvent) => {
+    if (!hasFiles(event.dataTransfer)) return;
+    event.preventDefault();
+    setIsOver(true);
+  };
+  // To another element of the page it is no leaving.
+  const leave = (event: DragEvent) => event.relatedTarget === null && setIsOver(false);
+  const drop = (event: DragEvent) => {
+    setIsOver(false);
+    if (!hasFiles(event.dataTransfer)) return;
+    event.preventDefault();
+    take([...(event.dataTransfer?.files ?? [])]);
+  };
+  document.addEventListener('dragover', over, { signal });
+  document.addEventListener('dragleave', leave, { signal });
+  document.addEventListener('drop', drop, { signal });
+}
+
+function listenToPastes(signal: AbortSignal, take: Take<File[]>, takeText: Take<string>): void {
+  const paste = ({ target, clipboardData }: ClipboardEvent) => {
+    if (isEditable(target)) return;
+    const files = [...(clipboardData?.files ?? [])];
+    const text = clipboardData?.getData('text/plain') ?? '';
+    if (files.length > 0) take(files);
+    else if (text.trim() !== '') takeText(text);
+  };
+  document.addEventListener('paste', paste, { signal });
 }
 
 function hasFiles(transfer: DataTransfer | null): boolean {

@@ -15,20 +15,45 @@ import classes from './past.module.css';
 type Props = { entry: Import; isOpen: boolean; onClose: () => void; onUndone: () => void };
 
 /** Asks before an import is undone, and what to do with transactions that were changed since. */
-export function UndoDialog({ entry, isOpen, onClose, onUndone }: Props) {
+export function UndoDialog(props: Props) {
   const { t } = useTranslation();
-  const format = useFormat();
-  const errorText = useErrorText();
-  const client = useQueryClient();
+  const { entry, isOpen, onClose } = props;
   const [edited, setEdited] = useState<'keep' | 'delete'>('keep');
-  const current = useQuery({
-    queryKey: ['imports', 'one', entry.id],
-    queryFn: ({ signal }) => call(getImport, { params: { id: entry.id } }, { signal }),
+  const { data, isError } = useCurrent(entry.id, isOpen);
+  const undo = useUndo(props, edited);
+  return (
+    <QuestionDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      onConfirm={() => data !== undefined && undo.mutate()}
+      title={t('imports.undo.title')}
+      confirmLabel={t('imports.undo.confirm')}
+      isPending={undo.isPending || (data === undefined && !isError)}
+    >
+      {data !== undefined && <Consequences entry={data} edited={edited} onChange={setEdited} />}
+      {data === undefined && isError && <p>{t('imports.undo.failed')}</p>}
+      {data === undefined && !isError && <BlockSkeleton heights={[48]} />}
+    </QuestionDialog>
+  );
+}
+
+/** The import as it is now, with the number of its transactions that were changed. */
+function useCurrent(id: string, isOpen: boolean) {
+  return useQuery({
+    queryKey: ['imports', 'one', id],
+    queryFn: ({ signal }) => call(getImport, { params: { id } }, { signal }),
     enabled: isOpen,
     gcTime: 0,
     staleTime: 0,
   });
-  const undo = useMutation({
+}
+
+function useUndo({ entry, onClose, onUndone }: Props, edited: 'keep' | 'delete') {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  return useMutation({
     mutationFn: () => call(undoImport, { params: { id: entry.id }, query: { edited } }),
     onSuccess: ({ deleted }) => {
       const figures = { count: deleted, number: format.count(deleted) };
@@ -39,27 +64,6 @@ export function UndoDialog({ entry, isOpen, onClose, onUndone }: Props) {
     onError: (error) => showToast({ kind: 'error', message: errorText(error) }),
     onSettled: () => refetchAfterImport(client),
   });
-  const { data } = current;
-  return (
-    <QuestionDialog
-      isOpen={isOpen}
-      onClose={onClose}
-      onConfirm={() => data !== undefined && undo.mutate()}
-      title={t('imports.undo.title')}
-      confirmLabel={t('imports.undo.confirm')}
-      isPending={undo.isPending || (data === undefined && !current.isError)}
-    >
-      {data === undefined ? (
-        current.isError ? (
-          <p>{t('imports.undo.failed')}</p>
-        ) : (
-          <BlockSkeleton heights={[48]} />
-        )
-      ) : (
-        <Consequences entry={data} edited={edited} onChange={setEdited} />
-      )}
-    </QuestionDialog>
-  );
 }
 
 type ConsequencesProps = {

@@ -17,45 +17,47 @@ type Props = {
 const TICKED: readonly ShownGroup[] = ['new', 'transfer', 'deleted'];
 
 /** The name of a group, the box for all of its rows, and the button that shows or hides them. */
-export function GroupHeading({
-  item: { group, count, isOpen, indexes },
-  decisions,
-  onToggle,
-  onTickMany,
-}: Props) {
+export function GroupHeading({ item, decisions, onToggle, onTickMany }: Props) {
   const { t } = useTranslation();
-  const format = useFormat();
-  const name = t(`imports.preview.groups.${group}`);
+  const { group, isOpen } = item;
   const hint = group === 'new' ? undefined : t(`imports.preview.hints.${group}`);
-  const hasBox = TICKED.includes(group);
-  const ticked = hasBox ? indexes.filter((index) => isTickedAt(decisions, index)).length : 0;
   return (
     <div className={classes.heading} data-open={isOpen || undefined}>
-      {hasBox && (
-        <CheckBox
-          className={classes.check}
-          label={t('imports.preview.tickAll', { group: name })}
-          isChecked={ticked === count}
-          isPartial={ticked > 0 && ticked < count}
-          onChange={(isNowTicked) => onTickMany(indexes, isNowTicked)}
-        />
-      )}
+      {TICKED.includes(group) && <GroupBox {...{ item, decisions, onTickMany }} />}
       <div className={classes.group}>
-        <h3 className={classes.name}>
-          <button
-            type="button"
-            className={classes.toggle}
-            aria-expanded={isOpen}
-            onClick={() => onToggle(group)}
-          >
-            {name}
-            <span className={classes.count}>{format.count(count)}</span>
-            <IconChevronDown className={classes.arrow} size={18} stroke={1.75} aria-hidden />
-          </button>
-        </h3>
+        <Toggle item={item} onToggle={onToggle} />
         {isOpen && hint !== undefined && <p className={classes.hint}>{hint}</p>}
       </div>
     </div>
+  );
+}
+
+function GroupBox({ item: { group, indexes }, decisions, onTickMany }: Omit<Props, 'onToggle'>) {
+  const { t } = useTranslation();
+  const ticked = indexes.filter((index) => isTickedAt(decisions, index)).length;
+  return (
+    <CheckBox
+      className={classes.check}
+      label={t('imports.preview.tickAll', { group: t(`imports.preview.groups.${group}`) })}
+      isChecked={ticked === indexes.length}
+      isPartial={ticked > 0 && ticked < indexes.length}
+      onChange={(isNowTicked) => onTickMany(indexes, isNowTicked)}
+    />
+  );
+}
+
+function Toggle({ item: { group, count, isOpen }, onToggle }: Pick<Props, 'item' | 'onToggle'>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const toggle = () => onToggle(group);
+  return (
+    <h3 className={classes.name}>
+      <button type="button" className={classes.toggle} aria-expanded={isOpen} onClick={toggle}>
+        {t(`imports.preview.groups.${group}`)}
+        <span className={classes.count}>{format.count(count)}</span>
+        <IconChevronDown className={classes.arrow} size={18} stroke={1.75} aria-hidden />
+      </button>
+    </h3>
   );
 }
 

@@ -20,12 +20,12 @@ type Props = PreviewProps & { parts: readonly ImportPart[]; rows: readonly Previ
 /** The rows with what becomes of each, and the button that saves them. */
 export function LoadedPreview({ parts, rows, ...props }: Props) {
   const { t } = useTranslation();
-  const { files, accounts, choices, known, onBack, onSaved } = props;
+  const { files, known, onBack } = props;
   const format = useFormat();
   const { preview, offer, changedOthers, actions, tickMany } = useDecisions(rows);
   const totals = useMemo(() => totalsOf(preview), [preview]);
   const [lost] = useState(() => findLost(files));
-  const save = useSave({ preview, parts, accounts, files, choices, known, onSaved });
+  const save = useSave({ ...props, preview, parts });
   useUnsaved(t('imports.preview.unsaved'), !save.isSaved);
   return (
     <>

@@ -1,4 +1,5 @@
 import type { Import } from '#shared/contract/imports.ts';
+import type { Categories } from '../categories/use-category-map.ts';
 import type { FileReading, ImportFile } from '../files/import-file.ts';
 import type { KnownSources } from '../files/use-files.ts';
 import type { FileAccount } from '../sources/accounts.ts';
@@ -9,6 +10,7 @@ export type PreviewProps = {
   files: readonly (ImportFile & { reading: FileReading })[];
   accounts: readonly FileAccount[];
   choices: SourceChoices;
+  categories: Categories;
   known: KnownSources;
   onBack: () => void;
   onEditSources: () => void;

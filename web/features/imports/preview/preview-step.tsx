@@ -13,10 +13,10 @@ import stepClasses from '../imports.module.css';
 /** The fourth step: what will happen, row by row, before anything is saved. */
 export function PreviewStep(props: PreviewProps) {
   const { t } = useTranslation();
-  const { accounts, choices, known, onBack } = props;
+  const { accounts, choices, categories, known, onBack } = props;
   // What is looked at stays the same, whatever is fetched again meanwhile.
   const [{ parts, turn }] = useState(() => ({ parts: toParts(accounts, choices), turn: uuidv7() }));
-  const query = usePreviewRows(parts, { known, turn });
+  const query = usePreviewRows(parts, { known, turn, mapped: categories.map });
   return (
     <div className={stepClasses.part}>
       <StepHeading>{t('imports.preview.title')}</StepHeading>

@@ -30,29 +30,21 @@ export function useDecisions(rows: readonly PreviewRow[]) {
   const [changedOthers, setChangedOthers] = useState(0);
   const latest = useRef({ preview, offer });
   latest.current = { preview, offer };
-
   const update = useCallback((next: (before: Preview) => Preview) => {
     setPreview(next);
     setChangedOthers(0);
   }, []);
   const actions = useMemo<RowActions>(
     () => ({
-      tick: (index, isTicked) => {
-        const row = rows[index];
-        if (row !== undefined)
-          update((before) => change(before, index, { outcome: outcomeFor(row, isTicked) }));
-      },
-      describe: (index, description) => update((before) => change(before, index, { description })),
+      ...rowActions(rows, update),
       categorize: (index, category) => {
         update((before) => change(before, index, { category }));
         setOffer(findOffer(latest.current.preview, index, category));
       },
-      decide: (index, outcome) => update((before) => change(before, index, { outcome })),
       takeOffer: () => {
-        const { offer: taken } = latest.current;
-        if (taken === undefined) return;
-        update((before) => changeSome(before, taken.others, () => ({ category: taken.category })));
-        setChangedOthers(taken.others.length);
+        const { others = [], category = '' } = latest.current.offer ?? {};
+        update((before) => changeSome(before, others, () => ({ category })));
+        setChangedOthers(others.length);
         setOffer(undefined);
       },
     }),
@@ -63,6 +55,23 @@ export function useDecisions(rows: readonly PreviewRow[]) {
     [update],
   );
   return { preview, offer, changedOthers, actions, tickMany };
+}
+
+type Update = (next: (before: Preview) => Preview) => void;
+
+function rowActions(
+  rows: readonly PreviewRow[],
+  update: Update,
+): Pick<RowActions, 'tick' | 'describe' | 'decide'> {
+  return {
+    tick: (index, isTicked) => {
+      const row = rows[index];
+      if (row === undefined) return;
+      update((before) => change(before, index, { outcome: outcomeFor(row, isTicked) }));
+    },
+    describe: (index, description) => update((before) => change(before, index, { description })),
+    decide: (index, outcome) => update((before) => change(before, index, { outcome })),
+  };
 }
 
 function findOffer({ rows, decisions }: Preview, index: number, category: string): Offer | undefined {

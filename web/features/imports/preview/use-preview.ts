@@ -4,6 +4,7 @@ import type { Source } from '#shared/contract/sources.ts';
 import type { SourceMovements } from '#shared/import/match/types.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { fetchKnown } from '../api.ts';
+import type { CategoryMap } from '../categories/mapping.ts';
 import { accountHash, hasNumber, plainAccount } from '../files/fingerprint.ts';
 import type { KnownSources } from '../files/use-files.ts';
 import type { ImportPart } from '../saving/plan.ts';
@@ -32,7 +33,7 @@ export function toParts(accounts: readonly FileAccount[], { chosen }: SourceChoi
 /** Compares the files with what the account has, in the worker. `turn` tells one look at the preview from the next. */
 export function usePreviewRows(
   { movements }: PartMovements,
-  { known, turn }: { known: KnownSources; turn: string },
+  { known, turn, mapped }: { known: KnownSources; turn: string; mapped: CategoryMap },
 ) {
   const { t, i18n } = useTranslation();
   const { currency, today } = useFormat();
@@ -49,7 +50,7 @@ export function usePreviewRows(
           language: i18n.language,
           today: today(),
           categories,
-          mapped: {},
+          mapped,
           ownAccounts: findOwnAccounts(movements, known.items, known.accountKey),
           untitled: t('imports.preview.untitled'),
         },

@@ -50,9 +50,9 @@ const NAMES = [
 ] as const satisfies (keyof Answers)[];
 
 /** The answers as a source keeps them. */
-export function toStored(answers: Answers, others: Source['answers'] = {}): Source['answers'] {
+export function toStored(answers: Answers): Source['answers'] {
   const kept = NAMES.flatMap((name) => (answers[name] === undefined ? [] : [[name, answers[name]] as const]));
-  return { ...others, ...Object.fromEntries(kept) };
+  return Object.fromEntries(kept);
 }
 
 /** The answers that a source has kept. What this version does not know is left out. */

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answers } from '#shared/import/types.ts';
 import { Card } from '#web/ui/card.tsx';
+import { CategoryMapCard } from '../categories/category-map.tsx';
+import type { Categories } from '../categories/use-category-map.ts';
 import { useErrorSentence } from '../files/error-sentence.ts';
 import type { ImportFile } from '../files/import-file.ts';
 import { StepActions, StepHeading } from '../step-frame.tsx';
@@ -17,13 +19,14 @@ import classes from './questions.module.css';
 
 type Props = {
   files: readonly ImportFile[];
+  categories: Categories;
   onAnswer: (file: ImportFile, answers: Answers) => void;
   onBack: () => void;
   onNext: () => void;
 };
 
 /** The third step: what columns mean, and what a file leaves open. */
-export function ColumnsStep({ files, onAnswer, onBack, onNext }: Props) {
+export function ColumnsStep({ files, categories, onAnswer, onBack, onNext }: Props) {
   const { t } = useTranslation();
   const [isChecked, setIsChecked] = useState(false);
   const isReading = files.some((file) => file.isReading);
@@ -43,6 +46,7 @@ export function ColumnsStep({ files, onAnswer, onBack, onNext }: Props) {
           onAnswer={(answers) => onAnswer(file, answers)}
         />
       ))}
+      {categories.categories.length > 0 && <CategoryMapCard {...categories} onChange={categories.setMap} />}
       <StepActions onBack={onBack}>
         <Button onClick={goOn} disabled={isReading || files.every(({ reading }) => reading === undefined)}>
           {t('imports.next')}

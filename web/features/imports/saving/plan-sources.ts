@@ -1,5 +1,6 @@
 import type { Source } from '#shared/contract/sources.ts';
 import type { ImportFile } from '../files/import-file.ts';
+import { categoriesOf, fromStoredMaps, toStoredMap, type CategoryMap } from '../categories/mapping.ts';
 import { toStored } from '../questions/answers.ts';
 import type { FileAccount } from '../sources/accounts.ts';
 import type { SourceChoices } from '../sources/drafts.ts';
@@ -9,34 +10,51 @@ type Options = {
   accounts: readonly FileAccount[];
   files: readonly Pick<ImportFile, 'id' | 'answers'>[];
   choices: SourceChoices;
+  /** What categories of other applications become. */
+  map: CategoryMap;
   known: readonly Source[];
 };
 
 /** New sources, and known ones that have learnt something: the account, the form of its files, or answers. */
-export function planSources({ accounts, files, choices, known }: Options): Omit<SavePlan, 'imports'> {
+export function planSources({ accounts, files, choices, map, known }: Options): Omit<SavePlan, 'imports'> {
   const plan: Omit<SavePlan, 'imports'> = { newSources: [], changedSources: [] };
   const byId = Map.groupBy(accounts, ({ key }) => choices.chosen[key] ?? '');
   for (const [id, own] of byId) {
     const last = own.at(-1);
     if (last === undefined) continue;
+    const source = known.find((each) => each.id === id);
     const learnt = {
       accountHash: own.find(({ hash }) => hash !== null)?.hash ?? null,
       accountEnd: own.find(({ end }) => end !== null)?.end ?? null,
       shape: own.findLast(({ shape }) => shape !== null)?.shape ?? null,
-      answers: toStored(files.find((file) => file.id === last.fileId)?.answers ?? {}),
+      answers: {
+        ...toStored(files.find((file) => file.id === last.fileId)?.answers ?? {}),
+        ...categoriesFor(own, map, source),
+      },
     };
     const draft = choices.drafts.find((each) => each.id === id);
     if (draft !== undefined) {
       plan.newSources.push({ id, name: draft.name.trim(), kind: draft.kind, ...learnt });
       continue;
     }
-    const source = known.find((each) => each.id === id);
     if (source !== undefined) {
       const body = changesOf(source, learnt);
       if (Object.keys(body).length > 0) plan.changedSources.push({ id, body });
     }
   }
   return plan;
+}
+
+/** What the categories of a source's files become: what it has kept, and what its files name now. */
+function categoriesFor(
+  accounts: readonly FileAccount[],
+  map: CategoryMap,
+  source: Source | undefined,
+): Pick<Source['answers'], 'categories'> {
+  const kept = source === undefined ? {} : fromStoredMaps([source]);
+  const found = categoriesOf(accounts.flatMap(({ statements }) => statements)).map(({ key }) => key);
+  const categories = toStoredMap({ ...kept, ...map }, new Set([...Object.keys(kept), ...found]));
+  return categories.length > 0 ? { categories } : {};
 }
 
 type Learnt = Pick<Source, 'accountHash' | 'accountEnd' | 'shape' | 'answers'>;

@@ -18,38 +18,61 @@ type Props = { totals: PreviewTotals; save: Save; onBack: () => void };
 /** The one button that saves, which stays in sight; while it saves, how far it is; and what went wrong. */
 export function SaveBar({ totals, save, onBack }: Props) {
   const { t } = useTranslation();
-  const format = useFormat();
   const { data: instance } = useQuery(instanceQuery);
+  const isReadOnly = instance?.isReadOnly === true;
   const problem = useProblem();
-  const { saved, total } = save.progress;
   const hasBegun = save.error !== null && save.confirmed.size > 0;
-  const figures = { count: totals.added, number: format.count(totals.added) };
-  const label = hasBegun ? t('imports.preview.goOn') : t('imports.preview.save', figures);
-  const share = total === 0 ? 0 : (saved / total) * 100;
-  const text = t('imports.preview.saving', { saved: format.count(saved), total: format.count(total) });
   return (
     <div className={classes.bar}>
-      {instance?.isReadOnly === true && <p className={stepClasses.notice}>{t('imports.readOnly')}</p>}
+      {isReadOnly && <p className={stepClasses.notice}>{t('imports.readOnly')}</p>}
       {save.error !== null && !save.isSaving && (
         <FormAlert message={problem(save.error)}>{hasBegun && t('imports.preview.interrupted')}</FormAlert>
       )}
-      {save.isSaving && <Progress value={share} aria-label={text} size="sm" radius="xl" />}
       <div className={classes.line}>
-        <p className={classes.text} role="status">
-          {save.isSaving ? text : ''}
-        </p>
+        <SaveProgress save={save} />
         <Button variant="default" onClick={onBack} disabled={save.isSaving || hasBegun}>
           {t('imports.back')}
         </Button>
-        <BusyButton
-          isBusy={save.isSaving}
-          disabled={instance?.isReadOnly === true || !save.isReady}
-          onClick={save.save}
-        >
-          {label}
-        </BusyButton>
+        <SaveButton {...{ totals, save, hasBegun }} isDisabled={isReadOnly || !save.isReady} />
       </div>
     </div>
+  );
+}
+
+type ButtonProps = Pick<Props, 'totals' | 'save'> & { hasBegun: boolean; isDisabled: boolean };
+
+function SaveButton({ totals: { added }, save, hasBegun, isDisabled }: ButtonProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const figures = { count: added, number: format.count(added) };
+  return (
+    <BusyButton isBusy={save.isSaving} disabled={isDisabled} onClick={save.save}>
+      {hasBegun ? t('imports.preview.goOn') : t('imports.preview.save', figures)}
+    </BusyButton>
+  );
+}
+
+function SaveProgress({ save: { isSaving, progress } }: { save: Save }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { saved, total } = progress;
+  const figures = { saved: format.count(saved), total: format.count(total) };
+  const text = isSaving ? t('imports.preview.saving', figures) : '';
+  return (
+    <>
+      {isSaving && (
+        <Progress
+          className={classes.progress ?? ''}
+          value={total === 0 ? 0 : (saved / total) * 100}
+          aria-label={text}
+          size="sm"
+          radius="xl"
+        />
+      )}
+      <p className={classes.text} role="status">
+        {text}
+      </p>
+    </>
   );
 }
 

@@ -10,34 +10,24 @@ import { planImports, type ImportPart } from './plan.ts';
 import { planSources } from './plan-sources.ts';
 import { goOnSaving, startSaving, type Saving } from './save.ts';
 
-type Options = Pick<PreviewProps, 'accounts' | 'files' | 'choices' | 'known' | 'onSaved'> & {
+type Options = Pick<PreviewProps, 'accounts' | 'files' | 'choices' | 'categories' | 'known' | 'onSaved'> & {
   preview: Preview;
   parts: readonly ImportPart[];
 };
 
 /** Saves what was decided. After an error it goes on where it stopped. */
-export function useSave({ preview, parts, accounts, files, choices, known, onSaved }: Options) {
+export function useSave({ onSaved, ...options }: Options) {
   const client = useQueryClient();
-  const { decimals } = useFormat();
   const imports = useQuery(importsQuery);
-  const idOf = useStableIds();
+  const plan = usePlan(options, imports.data?.items ?? []);
   const saving = useRef<Saving>(undefined);
   const [progress, setProgress] = useState({ saved: 0, total: 0 });
   const [confirmed, setConfirmed] = useState<ReadonlySet<number>>(NONE);
-  const mutation = useMutation({
+  const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: async () => {
-      const before = saving.current;
-      const plans = planImports(preview, parts, {
-        decimals,
-        idOf,
-        known: imports.data?.items ?? [],
-        confirmed: before?.confirmed ?? NONE,
-      });
-      const sources = planSources({ accounts, files, choices, known: known.items });
-      const current = startSaving({ ...sources, imports: plans }, before);
+      const current = plan(saving.current);
       saving.current = current;
-      const total =
-        current.confirmed.size + plans.reduce((sum, { requests }) => sum + requests.flat().length, 0);
+      const total = countRows(current);
       setProgress({ saved: current.confirmed.size, total });
       return await goOnSaving(current, (saved) => setProgress({ saved, total }));
     },
@@ -47,16 +37,35 @@ export function useSave({ preview, parts, accounts, files, choices, known, onSav
       refetchAfterImport(client);
     },
   });
+  // In the list of imports an unfinished one may stand.
+  const isReady = !imports.isPending;
   return {
-    save: () => mutation.mutate(),
-    isSaving: mutation.isPending,
-    isSaved: mutation.isSuccess,
-    error: mutation.error,
+    save: () => mutate(),
+    isSaving: isPending,
+    isSaved: isSuccess,
+    error,
     progress,
     confirmed,
-    /** Whether the list of imports is here, in which an unfinished one may stand. */
-    isReady: !imports.isPending,
+    isReady,
   };
+}
+
+/** Returns what makes a plan of what is decided now; it goes on from what was saved before. */
+function usePlan(options: Omit<Options, 'onSaved'>, imports: readonly Import[]) {
+  const { preview, parts, accounts, files, choices, categories, known } = options;
+  const { decimals } = useFormat();
+  const idOf = useStableIds();
+  return (before: Saving | undefined): Saving => {
+    const confirmed = before?.confirmed ?? NONE;
+    const plans = planImports(preview, parts, { decimals, idOf, known: imports, confirmed });
+    const sources = planSources({ accounts, files, choices, map: categories.map, known: known.items });
+    return startSaving({ ...sources, imports: plans }, before);
+  };
+}
+
+/** The rows that are saved and those that are left. */
+function countRows({ plan, confirmed }: Saving): number {
+  return plan.imports.reduce((sum, { requests }) => sum + requests.flat().length, confirmed.size);
 }
 
 export type Save = ReturnType<typeof useSave>;

@@ -66,6 +66,12 @@ export function chooseSource(
   return { drafts: drafts.filter(({ id }) => used.has(id)), chosen };
 }
 
+/** Drafts that an interrupted saving has made into sources are drafts no more. */
+export function withoutSaved(choices: SourceChoices, sources: readonly Source[]): SourceChoices {
+  const ids = new Set(sources.map(({ id }) => id));
+  return { ...choices, drafts: choices.drafts.filter(({ id }) => !ids.has(id)) };
+}
+
 export function changeDraft(choices: SourceChoices, id: string, change: Partial<SourceDraft>): SourceChoices {
   return {
     ...choices,

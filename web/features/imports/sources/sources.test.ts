@@ -11,6 +11,7 @@ import {
   chooseSources,
   NO_CHOICES,
   proposeSource,
+  withoutSaved,
 } from './drafts.ts';
 
 const KEY = btoa('0123456789abcdef');
@@ -138,6 +139,13 @@ describe('choosing sources', () => {
     expect(chooseSource(second, 'a', { id: 'known' }).drafts.map((draft) => draft.id)).not.toContain(id);
     const another = { id: 'another', name: 'Other', kind: 'card' as const };
     expect(chooseSource(second, 'a', another).drafts).toContainEqual(another);
+  });
+
+  it('has no draft of what an interrupted saving has made a source', () => {
+    const choices = chooseSources(NO_CHOICES, [account('a')], [], naming);
+    const id = choices.chosen['a'] ?? '';
+    expect(withoutSaved(choices, [source({ id })])).toEqual({ chosen: choices.chosen, drafts: [] });
+    expect(withoutSaved(choices, [source({})])).toEqual(choices);
   });
 
   it.each([

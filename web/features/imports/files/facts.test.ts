@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import type { Movement, Statement } from '#shared/import/types.ts';
+import { factsOf } from './facts.ts';
+
+const movement = (date: string, amount: string) => ({ date, amount }) as Movement;
+
+function statement(movements: Movement[], proof: Statement['proof']): Statement {
+  return { account: null, currency: null, movements, balanceRows: 0, unreadable: [], proof };
+}
+
+it('sums what came in and what went out exactly, over all accounts', () => {
+  const facts = factsOf([
+    statement([movement('2026-09-05', '-0.10'), movement('2026-09-01', '90071992547409.93')], {
+      kind: 'runningBalance',
+      agrees: 1,
+      of: 1,
+    }),
+    statement([movement('2026-09-30', '-0.20')], { kind: 'runningBalance', agrees: 0, of: 1 }),
+  ]);
+  expect(facts).toEqual({
+    count: 3,
+    in: '90071992547409.93',
+    out: '0.30',
+    period: { from: '2026-09-01', to: '2026-09-30' },
+    proof: { kind: 'runningBalance', agrees: 1, of: 2 },
+  });
+});
+
+it('has neither period nor proof of nothing', () => {
+  expect(factsOf([statement([], null)])).toMatchObject({ count: 0, period: undefined, proof: undefined });
+});

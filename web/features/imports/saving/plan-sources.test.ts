@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import type { Source } from '#shared/contract/sources.ts';
+import type { Movement } from '#shared/import/types.ts';
+import type { FileAccount } from '../sources/accounts.ts';
+import { planSources } from './plan-sources.ts';
+
+const account: FileAccount = {
+  key: 'f/0',
+  fileId: 'f',
+  fileName: 'f.csv',
+  format: 'csv',
+  statements: [],
+  app: null,
+  hash: 'hash',
+  end: '1332',
+  shape: 'shape',
+};
+const known: Source = {
+  id: 's',
+  name: 'Bank',
+  kind: 'bank',
+  accountHash: 'hash',
+  accountEnd: '1332',
+  shape: 'shape',
+  answers: { sign: 'inverted' },
+  createdAt: '',
+  updatedAt: '',
+};
+const files = [{ id: 'f', answers: { sign: 'inverted' as const } }];
+const ofKnown = { chosen: { 'f/0': 's' }, drafts: [] };
+
+describe('the plan of sources', () => {
+  it('adds a new one with all that is known of it', () => {
+    const choices = {
+      chosen: { 'f/0': 'new' },
+      drafts: [{ id: 'new', name: ' Bank ', kind: 'card' as const }],
+    };
+    expect(planSources({ accounts: [account], files, choices, map: {}, known: [] })).toEqual({
+      newSources: [
+        {
+          id: 'new',
+          name: 'Bank',
+          kind: 'card',
+          accountHash: 'hash',
+          accountEnd: '1332',
+          shape: 'shape',
+          answers: { sign: 'inverted' },
+        },
+      ],
+      changedSources: [],
+    });
+  });
+
+  it('leaves a known one alone if it has learnt nothing', () => {
+    const plan = planSources({ accounts: [account], files, choices: ofKnown, map: {}, known: [known] });
+    expect(plan).toEqual({ newSources: [], changedSources: [] });
+  });
+
+  it('keeps a new header and other answers', () => {
+    const accounts = [{ ...account, shape: 'other' }];
+    const answered = [{ id: 'f', answers: { dateOrder: 'dmy' as const } }];
+    const plan = planSources({ accounts, files: answered, choices: ofKnown, map: {}, known: [known] });
+    expect(plan.changedSources).toEqual([
+      { id: 's', body: { shape: 'other', answers: { dateOrder: 'dmy' } } },
+    ]);
+  });
+
+  it('keeps what categories of other files of the source became', () => {
+    const source = { ...known, answers: { categories: ['food|groceries', 'health|gym'] } };
+    const movements = [{ category: 'Gym', amount: '-1' } as Movement];
+    const statement = {
+      account: null,
+      currency: null,
+      movements,
+      balanceRows: 0,
+      unreadable: [],
+      proof: null,
+    };
+    const plan = planSources({
+      accounts: [{ ...account, statements: [statement] }],
+      files: [{ id: 'f', answers: {} }],
+      choices: ofKnown,
+      map: { groceries: 'food', gym: 'other' },
+      known: [source],
+    });
+    const categories = ['food|groceries', 'other|gym'];
+    expect(plan.changedSources).toEqual([{ id: 's', body: { answers: { categories } } }]);
+  });
+
+  it('gives a source the number of its account once, and no other later', () => {
+    const nameless = { ...known, accountHash: null, accountEnd: null };
+    const plan = (source: Source) =>
+      planSources({
+        accounts: [{ ...account, hash: 'new' }],
+        files,
+        choices: ofKnown,
+        map: {},
+        known: [source],
+      });
+    expect(plan(nameless).changedSources[0]?.body).toEqual({ accountHash: 'new', accountEnd: '1332' });
+    expect(plan(known).changedSources).toEqual([]);
+  });
+});
