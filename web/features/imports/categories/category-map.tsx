@@ -1,10 +1,11 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { UNCATEGORIZED } from '#shared/categories.ts';
+import { useCategories } from '#web/lib/categories/use-categories.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { selectMark } from '#web/ui/filter-select.tsx';
-import { useCategoryChoices } from '../use-category-choices.ts';
+import { useMatchCategories } from '../use-match-categories.ts';
 import { chosenFor, type CategoryMap, type FileCategory } from './mapping.ts';
 import classes from './category-map.module.css';
 
@@ -18,7 +19,8 @@ type Props = {
 export function CategoryMapCard({ categories, map, onChange }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { all, offered } = useCategoryChoices();
+  const { offered } = useCategories();
+  const all = useMatchCategories();
   return (
     <Card title={t('imports.categories.title')}>
       <p className={classes.text}>{t('imports.categories.text')}</p>
@@ -31,7 +33,7 @@ export function CategoryMapCard({ categories, map, onChange }: Props) {
               {...selectMark}
               label={each.name}
               description={t('imports.files.count', { count: each.count, number: format.count(each.count) })}
-              data={offered(each.type, chosen)}
+              data={offered(each.type, chosen).map(({ id, name }) => ({ value: id, label: name }))}
               value={chosen}
               onChange={({ currentTarget }) => onChange({ ...map, [each.key]: currentTarget.value })}
             />

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import type { Source } from '#shared/contract/sources.ts';
 import { readFiles, type ImportFile } from '../files/import-file.ts';
-import { useCategoryChoices } from '../use-category-choices.ts';
+import { useMatchCategories } from '../use-match-categories.ts';
 import { categoriesOf, completeMap, fromStoredMaps, hasOpenCategories, type CategoryMap } from './mapping.ts';
 
 /** The categories that the files name, and what each becomes. */
 export function useCategoryMap(files: readonly ImportFile[], sources: readonly Source[]) {
-  const { all } = useCategoryChoices();
+  const all = useMatchCategories();
   const [chosen, setChosen] = useState<CategoryMap>({});
   const kept = useMemo(() => fromStoredMaps(sources), [sources]);
   const categories = useMemo(
