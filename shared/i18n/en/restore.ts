@@ -14,8 +14,8 @@ export const restore = {
     imports: 'Imports',
     currency: 'Currency',
     photo: 'Photo',
-    yes: 'Yes',
-    no: 'No',
+    included: 'Included',
+    none: 'None',
   },
   notEmpty:
     'This account already has data, and a file can only be restored into an empty one, so that nothing is doubled. Create another account and restore the file there, or import only its transactions.',

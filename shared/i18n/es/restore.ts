@@ -16,8 +16,8 @@ export const restore = {
     imports: 'Importaciones',
     currency: 'Moneda',
     photo: 'Foto',
-    yes: 'Sí',
-    no: 'No',
+    included: 'Incluida',
+    none: 'Ninguna',
   },
   notEmpty:
     'Esta cuenta ya tiene datos y, para que nada se duplique, un fichero solo se puede restaurar en una cuenta vacía. Crea otra cuenta y restáuralo en ella, o importa solo sus movimientos.',

@@ -24,7 +24,7 @@ export function BackupFacts({ backup }: { backup: Backup }) {
       <Fact name={t('restore.facts.imports')}>{format.count(counts.imports)}</Fact>
       <Fact name={t('restore.facts.currency')}>{backup.currency}</Fact>
       <Fact name={t('restore.facts.photo')}>
-        {t(backup.photo ? 'restore.facts.yes' : 'restore.facts.no')}
+        {t(backup.photo ? 'restore.facts.included' : 'restore.facts.none')}
       </Fact>
     </dl>
   );

@@ -24,15 +24,12 @@ function useIsOwnExport(content: File): boolean {
   const [isOwn, setIsOwn] = useState(false);
   useEffect(() => {
     let isGone = false;
-    content
-      .slice(0, 200)
-      .text()
-      .then(
-        (text) => {
-          if (!isGone) setIsOwn(/^\uFEFF?\s*\{\s*"format"\s*:\s*"saldo"/.test(text));
-        },
-        () => undefined,
-      );
+    const look = async () => {
+      const text = await content.slice(0, 200).text();
+      if (!isGone) setIsOwn(/^\uFEFF?\s*\{\s*"format"\s*:\s*"saldo"/.test(text));
+    };
+    // The list says why a file cannot be opened.
+    look().catch(() => undefined);
     return () => {
       isGone = true;
     };

@@ -7,7 +7,7 @@ import { updateProfile } from '#shared/contract/profile.ts';
 import { MAX_PHOTO_BYTES } from '#shared/limits.ts';
 import { BackupError, SETTINGS, type Backup } from './backup.ts';
 import type { SmallLists } from './parts.ts';
-import { BrokenJson, readPieces } from './pieces.ts';
+import { BrokenJson, readPieces, type Bytes } from './pieces.ts';
 import { createRowChecks } from './row-checks.ts';
 
 export type OpenBackup = { backup: Backup; small: SmallLists };
@@ -19,7 +19,7 @@ const Head = z.object({
 const Photo = z.object({ type: z.enum(PHOTO_TYPES), base64: z.string() });
 
 /** Reads a whole export and checks that all of it can be restored. Throws BackupError. */
-export async function openBackup(file: Blob): Promise<OpenBackup> {
+export async function openBackup(file: Bytes): Promise<OpenBackup> {
   const head: Record<string, unknown> = {};
   try {
     return await read(file, head);
@@ -31,7 +31,7 @@ export async function openBackup(file: Blob): Promise<OpenBackup> {
   }
 }
 
-async function read(file: Blob, head: Record<string, unknown>): Promise<OpenBackup> {
+async function read(file: Bytes, head: Record<string, unknown>): Promise<OpenBackup> {
   const checks = createRowChecks();
   for await (const { name, value, isItem } of readPieces(file, checks.isList)) {
     if (isItem) checks.take(name, value);

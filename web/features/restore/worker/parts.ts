@@ -1,6 +1,6 @@
 import { MAX_IMPORT_BODY_BYTES, MAX_IMPORT_ROWS_AT_ONCE } from '#shared/limits.ts';
 import type { ListName, Part, Rows } from './backup.ts';
-import { readPieces } from './pieces.ts';
+import { readPieces, type Bytes } from './pieces.ts';
 
 /** The lists that fit into memory; the others are read from the file when it is their turn. */
 export type SmallLists = Pick<Rows, 'categories' | 'sources' | 'imports'>;
@@ -12,7 +12,7 @@ const LIMITS = { rows: MAX_IMPORT_ROWS_AT_ONCE, bytes: MAX_IMPORT_BODY_BYTES - E
 
 /** The requests that restore a file, in their order: each item after those that it names. */
 export async function* partsOf(
-  file: Blob,
+  file: Bytes,
   { categories, sources, imports }: SmallLists,
 ): AsyncGenerator<Part> {
   // The server takes all categories at once; with all sources they are less than one request may have.
@@ -22,7 +22,7 @@ export async function* partsOf(
     for await (const items of inParts(readList(file, list))) yield toPart(list, items);
 }
 
-async function* readList(file: Blob, list: ListName): AsyncGenerator<unknown> {
+async function* readList(file: Bytes, list: ListName): AsyncGenerator<unknown> {
   for await (const { name, value, isItem } of readPieces(file, (each) => each === list))
     if (isItem && name === list) yield value;
 }

@@ -11,12 +11,15 @@ const [QUOTE, COMMA, OPEN_LIST, BACKSLASH, CLOSE_LIST, OPEN, CLOSE] = [
   0x22, 0x2c, 0x5b, 0x5c, 0x5d, 0x7b, 0x7d,
 ];
 
+/** Where the bytes of a file come from. */
+export type Bytes = Pick<Blob, 'stream'>;
+
 /**
  * Reads a JSON object piece by piece, so that only one piece is in memory. Items of lists that are not wanted are
  * skipped. Throws BrokenJson, and what the browser throws for a file that it cannot open.
  */
 export async function* readPieces(
-  file: Blob,
+  file: Bytes,
   isWanted: (list: string) => boolean,
 ): AsyncGenerator<Piece, void> {
   const cutter = new Cutter(isWanted);
