@@ -24,6 +24,10 @@ const TagsSection = lazyWhenIdle(
   async () => (await import('#web/features/tags/tags-section.tsx')).TagsSection,
 );
 
+const RestoreSection = lazyWhenIdle(
+  async () => (await import('#web/features/restore/restore-section.tsx')).RestoreSection,
+);
+
 const CONTENTS = [
   {
     name: 'personal',
@@ -68,6 +72,9 @@ const CONTENTS = [
     content: (
       <>
         <DataSection />
+        <Suspense fallback={<RestoreSkeleton />}>
+          <RestoreSection />
+        </Suspense>
         <DeleteSection />
       </>
     ),
@@ -79,6 +86,15 @@ function TagsSkeleton() {
   return (
     <Card>
       <BlockSkeleton heights={[24, 44, 44]} />
+    </Card>
+  );
+}
+
+/** As high as the restore without a file. */
+function RestoreSkeleton() {
+  return (
+    <Card>
+      <BlockSkeleton heights={[24, 40, 44]} />
     </Card>
   );
 }

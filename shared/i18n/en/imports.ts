@@ -37,6 +37,8 @@ export const imports = {
     count_one: '{{count}} transaction',
     count_other: '{{number}} transactions',
     pasted: 'Pasted text',
+    ownExport: 'This file holds a whole account. An import adds only its transactions.',
+    restore: 'Restore everything instead',
     pasteDialog: {
       title: 'Paste text',
       field: 'Text of the file',

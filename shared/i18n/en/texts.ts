@@ -17,6 +17,7 @@ import { premium } from './premium.ts';
 import { profile } from './profile.ts';
 import { publicPages } from './public-pages.ts';
 import { registration } from './registration.ts';
+import { restore } from './restore.ts';
 import { shortcuts } from './shortcuts.ts';
 import { signedInErrors } from './signed-in-errors.ts';
 import { splits } from './splits.ts';
@@ -46,6 +47,7 @@ export const texts = {
   profile,
   publicPages,
   registration,
+  restore,
   shortcuts,
   splits,
   summaries,

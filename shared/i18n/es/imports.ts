@@ -39,6 +39,8 @@ export const imports = {
     count_one: '{{count}} movimiento',
     count_other: '{{number}} movimientos',
     pasted: 'Texto pegado',
+    ownExport: 'Este fichero contiene una cuenta entera. La importación solo añade sus movimientos.',
+    restore: 'Restaurarlo todo',
     pasteDialog: {
       title: 'Pegar texto',
       field: 'Texto del fichero',

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorSentence } from './error-sentence.ts';
 import { FileFacts } from './facts-view.tsx';
 import type { ImportFile } from './import-file.ts';
+import { RestoreHint } from './restore-hint.tsx';
 import classes from './files.module.css';
 
 type Props = {
@@ -37,6 +38,7 @@ function FileRow({ file, onRemove, onRetry }: { file: ImportFile } & Omit<Props,
         {isReading && <p className={classes.note}>{t('imports.files.reading', { name })}</p>}
         {!isReading && reading !== undefined && <FileFacts reading={reading} />}
         {!isReading && error !== undefined && <FileProblem file={file} error={error} />}
+        {!isReading && <RestoreHint content={file.content} />}
       </div>
       <div>
         {!isReading && error?.code === 'timedOut' && (

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconReceipt } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#shared/paths.ts';
+import { Link } from '#web/lib/navigation/link.tsx';
+import type { Backup } from './worker/backup.ts';
+import { useCounts } from './use-counts.ts';
+import classes from './restore.module.css';
+
+/** What came back, and where it is. */
+export function Done({ backup }: { backup: Backup }) {
+  const { t } = useTranslation();
+  const counts = useCounts();
+  return (
+    <div className={classes.done}>
+      <p className={classes.success} role="status">
+        <IconCircleCheck size={24} stroke={1.75} aria-hidden />
+        <span>{t('restore.done', { counts: counts(backup) })}</span>
+      </p>
+      <Button
+        component={Link}
+        to={paths.transactions}
+        leftSection={<IconReceipt size={18} stroke={1.75} aria-hidden />}
+      >
+        {t('restore.show')}
+      </Button>
+    </div>
+  );
+}

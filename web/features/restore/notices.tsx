@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Restore } from '#shared/contract/restore.ts';
+import { paths } from '#shared/paths.ts';
+import { useInstantText } from '#web/lib/format/instant-text.ts';
+import { Link } from '#web/lib/navigation/link.tsx';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { QuestionDialog } from '#web/ui/question.tsx';
+import { useEndRestore } from './use-restore.ts';
+import classes from './restore.module.css';
+
+/** Why nothing can be restored into an account with data, and what to do. */
+export function NotEmpty() {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.notice}>
+      <p>{t('restore.notEmpty')}</p>
+      <Link className={classes.link ?? ''} to={paths.import}>
+        {t('restore.toImport')}
+      </Link>
+    </div>
+  );
+}
+
+/** A restore that was cut off: how to go on, or how to end it without its file. */
+export function Unfinished({ restore }: { restore: Restore }) {
+  const { t } = useTranslation();
+  const { dateTime } = useInstantText();
+  const errorText = useErrorText();
+  const [isAsking, setIsAsking] = useState(false);
+  const end = useEndRestore();
+  return (
+    <div className={classes.notice}>
+      <p>{t('restore.unfinished', { time: dateTime(restore.exportedAt) })}</p>
+      <Button variant="default" size="compact-md" onClick={() => setIsAsking(true)}>
+        {t('restore.end.open')}
+      </Button>
+      <QuestionDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => end.mutate(restore.id, { onSuccess: () => setIsAsking(false) })}
+        title={t('restore.end.title')}
+        confirmLabel={t('restore.end.confirm')}
+        isPending={end.isPending}
+      >
+        <p>{t('restore.end.text')}</p>
+        <FormAlert message={end.error ? errorText(end.error) : undefined} />
+      </QuestionDialog>
+    </div>
+  );
+}

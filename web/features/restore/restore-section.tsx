@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '#web/ui/card.tsx';
+import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { ChooseFile } from './choose-file.tsx';
+import { ChosenBackup } from './chosen-backup.tsx';
+import { Done } from './done.tsx';
+import { NotEmpty, Unfinished } from './notices.tsx';
+import { belongsTo, restoreQuery, unfinishedOf, type RestoreStatus } from './restore-query.ts';
+import { useBackupFile } from './use-backup-file.ts';
+import { useRestore } from './use-restore.ts';
+import classes from './restore.module.css';
+
+/** Brings back what the download of everything has, into an account without data. */
+export function RestoreSection() {
+  const { t } = useTranslation();
+  const query = useQuery(restoreQuery);
+  return (
+    <Card title={t('restore.title')}>
+      <div className={classes.section}>
+        <p className={classes.text}>{t('restore.text')}</p>
+        {query.data && <Restore status={query.data} />}
+        {!query.data && query.isError && <LoadFailed query={query} />}
+        {!query.data && !query.isError && <BlockSkeleton heights={[44]} />}
+      </div>
+    </Card>
+  );
+}
+
+function Restore({ status }: { status: RestoreStatus }) {
+  const { chosen, choose } = useBackupFile();
+  const restore = useRestore(status);
+  const panel = useRef<HTMLDivElement>(null);
+  const { isRestoring, done } = restore;
+  useEffect(() => {
+    // The buttons are gone with the file's facts.
+    if (done) panel.current?.focus();
+  }, [done]);
+  if (done)
+    return (
+      <div ref={panel} className={classes.focusable} tabIndex={-1}>
+        <Done backup={done} />
+      </div>
+    );
+  const backup = chosen?.backup;
+  const unfinished = unfinishedOf(status);
+  const isContinued = backup !== undefined && belongsTo(status.restore, backup);
+  const take = (file: File) => {
+    restore.reset();
+    choose(file);
+  };
+  return (
+    <>
+      {!isRestoring && unfinished !== null && !isContinued && <Unfinished restore={unfinished} />}
+      {!isRestoring && !status.isEmpty && unfinished === null && <NotEmpty />}
+      {chosen && <ChosenBackup chosen={chosen} status={status} restore={restore} />}
+      {!isRestoring && (status.isEmpty || unfinished !== null) && (
+        <ChooseFile isOther={chosen !== undefined} onFile={take} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import type { Bytes } from '../worker/pieces.ts';
+
+const TIMES = { createdAt: '2026-01-02T03:04:05.678Z', updatedAt: '2026-02-03T04:05:06.789Z' };
+const [SOURCE, IMPORT, GROUP, OWN] = [1, 2, 3, 4].map((n) => sampleId(n)) as [string, string, string, string];
+
+/** The id of the n-th sample. */
+export function sampleId(n: number): string {
+  return `01a20000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+}
+
+/** A transaction as the export has it. */
+export function sampleRecord(n: number, fields: object = {}) {
+  return {
+    id: sampleId(1_000 + n),
+    userId: 'a7c1',
+    type: 'expense',
+    amount: 2.5,
+    description: `Café {"con": [leche]} \\ ${n}`,
+    category: 'food',
+    date: '2026-01-02',
+    note: 'Two\nlines',
+    tags: ['niño'],
+    groupId: GROUP,
+    ...TIMES,
+    sourceId: SOURCE,
+    importId: IMPORT,
+    ...fields,
+  };
+}
+
+export function sampleEntry(n: number, fields: object = {}) {
+  const bank = {
+    key: String(n).padStart(22, 'k'),
+    occurrence: 1,
+    bankId: null,
+    date: '2026-01-02',
+    amount: -2.5,
+    text: 'CAFE',
+  };
+  return { importId: IMPORT, line: n, bank, outcome: 'added', transactionId: sampleId(1_000 + n), ...fields };
+}
+
+/** An export with something of each kind. */
+export function sampleExport(fields: object = {}) {
+  const category = { type: 'expense', icon: null, colour: null, isArchived: false, mergedInto: null };
+  return {
+    format: 'saldo',
+    version: 2,
+    exportedAt: '2026-11-01T10:00:00.000Z',
+    profile: {
+      uid: 'a7c1',
+      email: 'ana@example.org',
+      displayName: 'Ana',
+      city: 'Madrid',
+      country: 'ES',
+      language: 'es',
+      currency: 'EUR',
+      timeZone: 'Europe/Madrid',
+      theme: 'dark',
+      firstDayOfWeek: 1,
+      role: 'admin',
+    },
+    photo: { type: 'image/png', base64: btoa('PNG') },
+    categories: [
+      { ...category, id: 'food', name: 'Supermercado', isFixed: true },
+      { ...category, id: OWN, name: 'Pets', isFixed: false },
+      { ...category, id: sampleId(5), name: 'Cats', isFixed: false, isArchived: true, mergedInto: OWN },
+    ],
+    records: [
+      sampleRecord(1),
+      sampleRecord(2, { date: '2025-12-31', category: OWN }),
+      sampleRecord(3, { date: '2026-03-01' }),
+    ],
+    deletedRecords: [{ ...sampleRecord(4), deletedAt: '2026-10-30T10:00:00.000Z' }],
+    sources: [
+      {
+        id: SOURCE,
+        name: 'Bank',
+        kind: 'bank',
+        accountHash: null,
+        accountEnd: null,
+        shape: null,
+        answers: {},
+        ...TIMES,
+      },
+    ],
+    imports: [
+      {
+        id: IMPORT,
+        sourceId: SOURCE,
+        fileName: 'a.csv',
+        format: 'csv',
+        state: 'done',
+        added: 3,
+        joined: 0,
+        leftOut: 0,
+        createdAt: TIMES.createdAt,
+        finishedAt: null,
+      },
+    ],
+    importEntries: [sampleEntry(1), sampleEntry(2)],
+    ...fields,
+  };
+}
+
+/** A file that arrives in pieces of so many bytes. */
+export function inChunks(text: string, size = 64): Bytes {
+  const bytes = new TextEncoder().encode(text);
+  return {
+    stream: () =>
+      new ReadableStream({
+        start(controller) {
+          for (let at = 0; at < bytes.length; at += size) controller.enqueue(bytes.slice(at, at + size));
+          controller.close();
+        },
+      }),
+  };
+}

@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { takeHanded } from '#web/lib/browser/handed-file.ts';
+import { BackupError, type Backup, type BackupErrorCode } from './worker/backup.ts';
+import { toBackupFile, type BackupFile } from './worker/backup-file.ts';
+
+/** A chosen file; with neither `backup` nor `error` it is being read. */
+export type ChosenFile = {
+  name: string;
+  file: BackupFile;
+  backup?: Backup;
+  error?: BackupErrorCode | 'failed';
+};
+
+/** The file that somebody has chosen here, or handed over from the import. */
+export function useBackupFile() {
+  const [chosen, setChosen] = useState<ChosenFile>();
+  const latest = useRef<BackupFile>(undefined);
+
+  const choose = useCallback((content: File) => {
+    latest.current?.close();
+    const file = toBackupFile(content);
+    latest.current = file;
+    const { name } = content;
+    setChosen({ name, file });
+    const show = (result: Pick<ChosenFile, 'backup' | 'error'>) => {
+      if (latest.current === file) setChosen({ name, file, ...result });
+    };
+    file.open().then(
+      (backup) => show({ backup }),
+      (error: unknown) => show({ error: error instanceof BackupError ? error.code : 'failed' }),
+    );
+  }, []);
+
+  useEffect(() => {
+    const handed = takeHanded();
+    if (handed !== undefined) choose(handed);
+    return () => latest.current?.close();
+  }, [choose]);
+
+  return { chosen, choose };
+}

@@ -1,0 +1,40 @@
+import type { BodyOf } from '#shared/contract/endpoint.ts';
+import type { restoreRows } from '#shared/contract/restore.ts';
+import type { ProfileChanges } from '#shared/contract/profile.ts';
+
+type Body = BodyOf<typeof restoreRows>;
+export type ListName = Exclude<keyof Body, 'id'>;
+export type Rows = { [List in ListName]: NonNullable<Body[List]> };
+
+/** What an export holds, without its rows. */
+export type Backup = {
+  exportedAt: string;
+  owner: { name: string; email: string };
+  currency: string;
+  counts: Record<ListName, number>;
+  /** Those that the person made, and that were not merged into others. */
+  ownCategories: number;
+  /** The first and the last day of the transactions. */
+  period: { from: string; to: string } | undefined;
+  /** What can be saved of the profile, besides its currency. */
+  settings: Pick<ProfileChanges, (typeof SETTINGS)[number]>;
+  place: { city: string; country: string } | undefined;
+  photo: Blob | undefined;
+};
+
+export const SETTINGS = ['displayName', 'language', 'timeZone', 'theme', 'firstDayOfWeek'] as const;
+
+export type BackupErrorCode = 'damaged' | 'newer' | 'notReadable' | 'unknown';
+
+/** Why a file cannot be restored. */
+export class BackupError extends Error {
+  readonly code: BackupErrorCode;
+
+  constructor(code: BackupErrorCode) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/** The items of one request. */
+export type Part = { rows: Partial<Rows>; count: number };

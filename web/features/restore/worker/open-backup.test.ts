@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { inChunks, sampleEntry, sampleExport, sampleId, sampleRecord } from '../testing/sample-export.ts';
+import { openBackup } from './open-backup.ts';
+
+const open = async (file: unknown) => await openBackup(inChunks(JSON.stringify(file)));
+
+describe('an export', () => {
+  it('says what it holds, and nothing of e-mail and role comes back', async () => {
+    const { backup, small } = await open(sampleExport());
+    expect(backup).toMatchObject({
+      exportedAt: '2026-11-01T10:00:00.000Z',
+      owner: { name: 'Ana', email: 'ana@example.org' },
+      currency: 'EUR',
+      counts: { categories: 3, records: 3, deletedRecords: 1, sources: 1, imports: 1, importEntries: 2 },
+      ownCategories: 1,
+      period: { from: '2025-12-31', to: '2026-03-01' },
+      place: { city: 'Madrid', country: 'ES' },
+    });
+    const settings = { language: 'es', theme: 'dark', timeZone: 'Europe/Madrid', firstDayOfWeek: 1 };
+    expect(backup.settings).toEqual({ displayName: 'Ana', ...settings });
+    expect(await backup.photo?.text()).toBe('PNG');
+    const { categories, sources, imports } = sampleExport();
+    expect(small).toEqual({ categories, sources, imports });
+  });
+
+  it('of version 1 is read too', async () => {
+    const {
+      note: _note,
+      tags: _tags,
+      groupId: _group,
+      sourceId: _source,
+      importId: _import,
+      ...record
+    } = sampleRecord(1);
+    const { format, exportedAt, profile } = sampleExport();
+    const { backup } = await open({
+      format,
+      version: 1,
+      exportedAt,
+      profile,
+      photo: null,
+      records: [record],
+    });
+    expect(backup.counts).toMatchObject({ records: 1, deletedRecords: 0, categories: 0 });
+    expect(backup.photo).toBeUndefined();
+  });
+
+  it('is the same in any order of its lists', async () => {
+    const turned = Object.fromEntries(Object.entries(sampleExport()).toReversed());
+    expect((await open(turned)).backup).toEqual((await open(sampleExport())).backup);
+  });
+
+  it('loses only those settings that cannot be saved', async () => {
+    const { profile } = sampleExport();
+    const { backup } = await open(
+      sampleExport({
+        profile: { ...profile, language: 'tlh', displayName: '' },
+        photo: { type: 'x', base64: '%' },
+      }),
+    );
+    expect(Object.keys(backup.settings).toSorted()).toEqual(['firstDayOfWeek', 'theme', 'timeZone']);
+    expect(backup.photo).toBeUndefined();
+  });
+});
+
+const { profile } = sampleExport();
+const { id: _id, ...withoutId } = sampleRecord(1);
+
+describe('a file is refused', () => {
+  it.each([
+    ['of a newer version', sampleExport({ version: 3, records: [{ new: true }] }), 'newer'],
+    ['of another program', sampleExport({ format: 'other' }), 'unknown'],
+    ['without a format', { records: [] }, 'unknown'],
+    ['that is a list', [sampleExport()], 'unknown'],
+    ['without a date of export', sampleExport({ exportedAt: null }), 'damaged'],
+    ['in a currency that nobody has', sampleExport({ profile: { ...profile, currency: 'XX' } }), 'damaged'],
+    ['whose transactions are no list', sampleExport({ records: {} }), 'damaged'],
+    ['with a transaction without an id', sampleExport({ records: [withoutId] }), 'damaged'],
+    ['with a third decimal', sampleExport({ records: [sampleRecord(1, { amount: 0.125 })] }), 'damaged'],
+    ['with a tiny amount', sampleExport({ records: [sampleRecord(1, { amount: 1e-7 })] }), 'damaged'],
+    [
+      'with a day long ago',
+      sampleExport({ deletedRecords: [sampleRecord(1, { date: '1800-01-01' })] }),
+      'damaged',
+    ],
+    ['with a category that is not there', sampleExport({ categories: [] }), 'damaged'],
+    [
+      'with a category of the other type',
+      sampleExport({ records: [sampleRecord(1, { type: 'income' })] }),
+      'damaged',
+    ],
+    [
+      'with rows of an unknown import',
+      sampleExport({ importEntries: [sampleEntry(1, { importId: sampleId(9) })] }),
+      'damaged',
+    ],
+    ['with an import of an unknown source', sampleExport({ sources: [] }), 'damaged'],
+  ])('%s', async (_, file, code) => {
+    await expect(open(file)).rejects.toMatchObject({ code });
+  });
+
+  it.each([
+    ['text', 'Date;Amount\n2026-01-01;5', 'unknown'],
+    ['an image', '\u0089PNG\r\n', 'unknown'],
+    ['half of an export', JSON.stringify(sampleExport()).slice(0, 900), 'damaged'],
+  ])('with %s', async (_, text, code) => {
+    await expect(openBackup(inChunks(text))).rejects.toMatchObject({ code });
+  });
+
+  it('that the browser cannot open any more', async () => {
+    const gone = {
+      stream: () =>
+        new ReadableStream<Uint8Array<ArrayBuffer>>({
+          start: (controller) => controller.error(new DOMException('', 'NotReadableError')),
+        }),
+    };
+    await expect(openBackup(gone)).rejects.toMatchObject({ code: 'notReadable' });
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { MAX_IMPORT_BODY_BYTES, MAX_IMPORT_ROWS_AT_ONCE, MAX_NOTE_LENGTH } from '#shared/limits.ts';
+import { inChunks, sampleEntry, sampleExport, sampleRecord } from '../testing/sample-export.ts';
+import type { Part } from './backup.ts';
+import { openBackup } from './open-backup.ts';
+import { inParts, partsOf } from './parts.ts';
+
+async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const found: Item[] = [];
+  for await (const item of items) found.push(item);
+  return found;
+}
+
+async function partsOfFile(file: object): Promise<Part[]> {
+  const content = inChunks(JSON.stringify(file), 65_536);
+  const { small } = await openBackup(content);
+  return await all(partsOf(content, small));
+}
+
+describe('the parts of a restore', () => {
+  it('have what others name before them, whatever the order of the file', async () => {
+    const { categories, sources, imports, records, deletedRecords, importEntries } = sampleExport();
+    const expected = [
+      { rows: { categories, sources }, count: 4 },
+      { rows: { imports }, count: 1 },
+      { rows: { records }, count: 3 },
+      { rows: { deletedRecords }, count: 1 },
+      { rows: { importEntries }, count: 2 },
+    ];
+    expect(await partsOfFile(sampleExport())).toEqual(expected);
+    const turned = Object.fromEntries(Object.entries(sampleExport()).toReversed());
+    expect(await partsOfFile(turned)).toEqual(expected);
+  });
+
+  it('have no more rows and bytes than one request, and together every row once', async () => {
+    const many = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+    // Three bytes each.
+    const note = '漢'.repeat(MAX_NOTE_LENGTH);
+    const records = many(2_500).map((n) => sampleRecord(n, { note }));
+    const importEntries = many(4_001).map((n) => sampleEntry(n));
+    const parts = await partsOfFile(sampleExport({ records, importEntries }));
+    for (const { rows, count } of parts) {
+      const lists = Object.values(rows) as unknown[][];
+      expect(lists.reduce((sum, list) => sum + list.length, 0)).toBe(count);
+      expect(count).toBeLessThanOrEqual(MAX_IMPORT_ROWS_AT_ONCE);
+      const body = JSON.stringify({ id: '00000000-0000-7000-8000-000000000000', ...rows });
+      expect(new Blob([body]).size).toBeLessThanOrEqual(MAX_IMPORT_BODY_BYTES);
+    }
+    expect(parts.flatMap(({ rows }) => rows.records ?? [])).toEqual(records);
+    expect(parts.flatMap(({ rows }) => rows.importEntries ?? [])).toEqual(importEntries);
+    const sizes = parts.filter(({ rows }) => rows.importEntries).map(({ count }) => count);
+    expect(sizes).toEqual([2_000, 2_000, 1]);
+  });
+
+  it('fill up to both limits, and an item that is too long goes alone', async () => {
+    const divide = (items: string[], limits: { rows: number; bytes: number }) => all(inParts(items, limits));
+    expect(await divide([], { rows: 2, bytes: 100 })).toEqual([]);
+    expect(await divide(['a', 'b', 'c'], { rows: 2, bytes: 100 })).toEqual([['a', 'b'], ['c']]);
+    // "a" and its comma are four bytes.
+    expect(await divide(['a', 'b', 'c'], { rows: 9, bytes: 8 })).toEqual([['a', 'b'], ['c']]);
+    expect(await divide(['a', 'é', 'c'], { rows: 9, bytes: 8 })).toEqual([['a'], ['é'], ['c']]);
+    expect(await divide(['aaaaaaaaaa', 'b'], { rows: 9, bytes: 8 })).toEqual([['aaaaaaaaaa'], ['b']]);
+  });
+});

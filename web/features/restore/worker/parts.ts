@@ -1,0 +1,60 @@
+import { MAX_IMPORT_BODY_BYTES, MAX_IMPORT_ROWS_AT_ONCE } from '#shared/limits.ts';
+import type { ListName, Part, Rows } from './backup.ts';
+import { readPieces, type Bytes } from './pieces.ts';
+
+/** The lists that fit into memory; the others are read from the file when it is their turn. */
+export type SmallLists = Pick<Rows, 'categories' | 'sources' | 'imports'>;
+export const LARGE_LISTS = ['records', 'deletedRecords', 'importEntries'] as const satisfies ListName[];
+
+/** What a body has besides the items of its list. */
+const ENVELOPE_BYTES = 1_024;
+const LIMITS = { rows: MAX_IMPORT_ROWS_AT_ONCE, bytes: MAX_IMPORT_BODY_BYTES - ENVELOPE_BYTES };
+
+/** The requests that restore a file, in their order: each item after those that it names. */
+export async function* partsOf(
+  file: Bytes,
+  { categories, sources, imports }: SmallLists,
+): AsyncGenerator<Part> {
+  // The server takes all categories at once; with all sources they are less than one request may have.
+  yield { rows: { categories, sources }, count: categories.length + sources.length };
+  for await (const items of inParts(imports)) yield toPart('imports', items);
+  for (const list of LARGE_LISTS)
+    for await (const items of inParts(readList(file, list))) yield toPart(list, items);
+}
+
+async function* readList(file: Bytes, list: ListName): AsyncGenerator<unknown> {
+  for await (const { name, value, isItem } of readPieces(file, (each) => each === list))
+    if (isItem && name === list) yield value;
+}
+
+/** Divides items into parts that one request takes. */
+export async function* inParts<Item>(
+  items: AsyncIterable<Item> | Iterable<Item>,
+  limits: { rows: number; bytes: number } = LIMITS,
+): AsyncGenerator<Item[]> {
+  let part: Item[] = [];
+  let bytes = 0;
+  for await (const item of items) {
+    // With the comma after it.
+    const size = sizeOf(item) + 1;
+    if (part.length > 0 && (part.length >= limits.rows || bytes + size > limits.bytes)) {
+      yield part;
+      part = [];
+      bytes = 0;
+    }
+    part.push(item);
+    bytes += size;
+  }
+  if (part.length > 0) yield part;
+}
+
+const encoder = new TextEncoder();
+
+function sizeOf(item: unknown): number {
+  return encoder.encode(JSON.stringify(item)).length;
+}
+
+/** The items were checked when the file was opened, and the server checks them again. */
+function toPart(list: ListName, items: unknown[]): Part {
+  return { rows: { [list]: items }, count: items.length };
+}

@@ -1,0 +1,13 @@
+let handed: File | undefined;
+
+/** Keeps a file for the screen that a link leads to. */
+export function handOver(file: File): void {
+  handed = file;
+}
+
+/** The file that was handed over last, once. */
+export function takeHanded(): File | undefined {
+  const file = handed;
+  handed = undefined;
+  return file;
+}
