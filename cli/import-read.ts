@@ -1,5 +1,6 @@
 // `npm run import:read -- FILE…` reads files of banks as the screen would, and saves nothing.
 import { readFileSync, statSync } from 'node:fs';
+import { today } from '#shared/calendar.ts';
 import { readFile } from '#shared/import/read-file.ts';
 import { summarise, summariseError, type FileSummary } from '#shared/import/summary.ts';
 import { ImportError, MAX_FILE_BYTES, type ReadOptions } from '#shared/import/types.ts';
@@ -28,8 +29,9 @@ async function run(
   if (!isCurrency(currency)) return wrongUse(`"${currency}" is no currency.\n${USAGE}`);
   if (language === undefined) return wrongUse(`The languages are ${LANGUAGES.join(' and ')}.\n${USAGE}`);
   if (files.length === 0) return wrongUse(USAGE);
+  const options = { currency, language, today: today('UTC', Date.now()) };
   const lines: string[] = [];
-  for (const file of files) lines.push(JSON.stringify(await describe(file, { currency, language })));
+  for (const file of files) lines.push(JSON.stringify(await describe(file, options)));
   return { says: lines.join('\n'), code: 0 };
 }
 

@@ -1,6 +1,8 @@
+import { addDays } from '../calendar.ts';
+import { EARLIEST_DAY, MAX_AMOUNT_WHOLE_UNITS, MAX_DAYS_AHEAD } from '../limits.ts';
 import { currencyDecimals } from '../money.ts';
 import { isZero } from './decimal.ts';
-import type { Movement, Question, ReadOptions, ReadResult, Reading } from './types.ts';
+import type { Movement, Question, ReadOptions, ReadResult, Reading, UnreadableRow } from './types.ts';
 
 type LeftOut = ReadResult['leftOut'];
 
@@ -10,8 +12,10 @@ export function leaveOut(reading: Reading, options: ReadOptions): Omit<ReadResul
   const decimals = currencyDecimals(options.currency);
   const currencies = new Set<string>();
   let question: Question | undefined;
+  let hasRefused = false;
   const statements = reading.statements.map((statement) => {
     leftOut.balances += statement.balanceRows;
+    const refused: UnreadableRow[] = [];
     const movements = statement.movements.flatMap((movement): Movement[] => {
       const currency = movement.currency ?? statement.currency;
       if (currency !== null) currencies.add(currency);
@@ -20,17 +24,28 @@ export function leaveOut(reading: Reading, options: ReadOptions): Omit<ReadResul
         leftOut[reason]++;
         return [];
       }
+      const refusal = refusalOf(movement, options);
+      if (refusal !== undefined) {
+        const { line, date, amount, text } = movement;
+        refused.push({ line, reason: refusal, text: [date, amount, text].join(' · ') });
+        return [];
+      }
       if (!hasMoreDecimals(movement.amount, decimals)) return [movement];
       question ??= askDecimals(movement, decimals, options);
       return options.answers?.extraDecimals === 'leaveOut' ? [] : rounded(movement, decimals);
     });
-    return { ...statement, movements };
+    hasRefused ||= refused.length > 0;
+    return { ...statement, movements, unreadable: [...statement.unreadable, ...refused] };
   });
   const isAsked = question !== undefined && options.answers?.extraDecimals === undefined;
   return {
     statements,
     questions: isAsked && question !== undefined ? [...reading.questions, question] : reading.questions,
-    warnings: currencies.size > 1 ? [...reading.warnings, 'severalCurrencies'] : reading.warnings,
+    warnings: [
+      ...reading.warnings,
+      ...(currencies.size > 1 ? ['severalCurrencies' as const] : []),
+      ...(hasRefused ? ['rowsUnreadable' as const] : []),
+    ],
     leftOut,
   };
 }
@@ -43,7 +58,18 @@ function reasonOf(
   if (isPending) return 'pending';
   if (currency !== null && currency !== options.currency) return 'otherCurrency';
   if (isZero(amount)) return 'zero';
-  return isTransfer ? 'transfers' : undefined;
+  return isTransfer && !options.keepsTransfers ? 'transfers' : undefined;
+}
+
+/** Why no transaction can be made of a movement, which the server would refuse together with those beside it. */
+function refusalOf(
+  { date, amount }: Movement,
+  { today }: ReadOptions,
+): 'dateRange' | 'amountRange' | undefined {
+  if (date < EARLIEST_DAY || (today !== undefined && date > addDays(today, MAX_DAYS_AHEAD)))
+    return 'dateRange';
+  const [whole = ''] = amount.replace('-', '').split('.');
+  return BigInt(whole === '' ? '0' : whole) > BigInt(MAX_AMOUNT_WHOLE_UNITS) ? 'amountRange' : undefined;
 }
 
 /** Zeros behind the decimals of the currency change nothing. */

@@ -40,7 +40,12 @@ export type Proof = {
 };
 
 /** A row that has a day or an amount that cannot be read, with the text of its cells. */
-export type UnreadableRow = { line: number; reason: 'date' | 'amount'; text: string };
+export type UnreadableRow = {
+  line: number;
+  /** `dateRange` and `amountRange`: it was read, but no transaction can have such a day or amount. */
+  reason: 'date' | 'amount' | 'dateRange' | 'amountRange';
+  text: string;
+};
 
 /** The movements of one account of a file. */
 export type Statement = {
@@ -148,6 +153,10 @@ export type ReadOptions = {
   currency: string;
   /** The language decides between readings that the file leaves open. */
   language: string;
+  /** The person's day; without it, days far ahead are taken. */
+  today?: CalendarDay;
+  /** Whether what the file calls a transfer stays, for a preview that shows transfers. */
+  keepsTransfers?: boolean;
   answers?: Answers;
 };
 

@@ -69,7 +69,7 @@ type Result = Pick<ImportFile, 'answers' | 'asked' | 'reading' | 'error' | 'samp
 /** Reads a file with answers; undefined if it was read again meanwhile. */
 function useReader(known: KnownSources) {
   const { i18n } = useTranslation();
-  const { currency } = useFormat();
+  const { currency, today } = useFormat();
   const latest = useRef(new Map<string, number>());
   return useCallback(
     async (file: ImportFile, given: Answers, usesMemory: boolean): Promise<Result | undefined> => {
@@ -77,7 +77,13 @@ function useReader(known: KnownSources) {
       latest.current.set(file.id, turn);
       const isOld = () => latest.current.get(file.id) !== turn;
       const readWith = async (answers: Answers) =>
-        await readContent(file.content, { currency, language: i18n.language, answers });
+        await readContent(file.content, {
+          currency,
+          language: i18n.language,
+          today: today(),
+          keepsTransfers: true,
+          answers,
+        });
       let answers = given;
       let result = await readWith(answers);
       const remembered = usesMemory ? recall(file, result, known) : undefined;
@@ -89,7 +95,7 @@ function useReader(known: KnownSources) {
       const questions = result.reading?.questions ?? [];
       return { ...result, answers, asked: mergeQuestions(file.asked, questions, answers) };
     },
-    [currency, i18n.language, known],
+    [currency, today, i18n.language, known],
   );
 }
 

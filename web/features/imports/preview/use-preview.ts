@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { addDays } from '#shared/calendar.ts';
 import type { Source } from '#shared/contract/sources.ts';
 import type { SourceMovements } from '#shared/import/match/types.ts';
 import { useFormat } from '#web/lib/format/format.ts';
@@ -65,6 +66,8 @@ export function usePreviewRows(
   });
 }
 
+const NEAR_DAYS = 3;
+
 function periodOf(movements: readonly SourceMovements[], today: string): { from: string; to: string } {
   const days = movements.flatMap(({ movements: each }) => each.map(({ date }) => date));
   let [from, to] = [days[0] ?? today, days[0] ?? today];
@@ -72,7 +75,8 @@ function periodOf(movements: readonly SourceMovements[], today: string): { from:
     if (day < from) from = day;
     if (day > to) to = day;
   }
-  return { from, to };
+  // Transactions typed by hand may be some days off.
+  return { from: addDays(from, -NEAR_DAYS), to: addDays(to, NEAR_DAYS) };
 }
 
 /** The accounts on the other side that are known as the person's own. */

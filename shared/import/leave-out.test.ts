@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { readTableText } from './formats/table.ts';
+import { leaveOut } from './leave-out.ts';
+
+function read(rows: readonly string[], given: { today?: string } = {}) {
+  const options = { currency: 'EUR', language: 'en', ...given };
+  return leaveOut(readTableText(['Date;Description;Amount', ...rows].join('\n'), options), options);
+}
+
+it('what no transaction can have is listed as unreadable, with a warning, and the rest is read', () => {
+  const rows = [
+    '2026-01-05;Baker;-2.50',
+    '1899-12-31;Old;-1.00',
+    '2027-12-01;Far;-3.00',
+    '2026-01-06;Castle;-1000000000000.00',
+    '2026-01-07;Ship;-999999999999.99',
+  ];
+  const result = read(rows, { today: '2026-11-20' });
+  const [statement] = result.statements;
+  expect(statement?.movements.map(({ text }) => text)).toEqual(['Baker', 'Ship']);
+  expect(statement?.unreadable.map(({ line, reason }) => [line, reason])).toEqual([
+    [3, 'dateRange'],
+    [4, 'dateRange'],
+    [5, 'amountRange'],
+  ]);
+  expect(result.warnings).toEqual(['rowsUnreadable']);
+});
+
+it('days far ahead are taken where nobody says what day it is', () => {
+  const { statements, warnings } = read(['2026-01-05;Baker;-2.50', '2099-12-01;Far;-3.00']);
+  expect(statements[0]?.movements).toHaveLength(2);
+  expect(warnings).toEqual([]);
+});
