@@ -16,7 +16,8 @@ export async function* partsOf(
   { categories, sources, imports }: SmallLists,
 ): AsyncGenerator<Part> {
   // The server takes all categories at once; with all sources they are less than one request may have.
-  yield { rows: { categories, sources }, count: categories.length + sources.length };
+  const first = { rows: { categories, sources }, count: categories.length + sources.length };
+  if (first.count > 0) yield first;
   for await (const items of inParts(imports)) yield toPart('imports', items);
   for (const list of LARGE_LISTS)
     for await (const items of inParts(readList(file, list))) yield toPart(list, items);
