@@ -15,7 +15,6 @@ export const restore = {
     currency: 'Currency',
     photo: 'Photo',
     included: 'Included',
-    none: 'None',
   },
   notEmpty:
     'This account already has data, and a file can only be restored into an empty one, so that nothing is doubled. Create another account and restore the file there, or import only its transactions.',

@@ -17,7 +17,6 @@ export const restore = {
     currency: 'Moneda',
     photo: 'Foto',
     included: 'Incluida',
-    none: 'Ninguna',
   },
   notEmpty:
     'Esta cuenta ya tiene datos y, para que nada se duplique, un fichero solo se puede restaurar en una cuenta vacía. Crea otra cuenta y restáuralo en ella, o importa solo sus movimientos.',
