@@ -3,7 +3,7 @@ import type { Shape } from '../shape.ts';
 
 export const restore = {
   title: 'Restaura tus datos',
-  text: 'Elige un fichero que hayas descargado como «Todo (JSON)», aquí o en otra instalación de Saldo. Se lee en este dispositivo.',
+  text: 'Elige un fichero que hayas descargado como «Todo (JSON)», aquí o en otra instalación de Saldo. Solo se puede restaurar mientras esta cuenta esté vacía.',
   choose: 'Elegir fichero',
   chooseOther: 'Elegir otro fichero',
   reading: 'Leyendo el fichero…',

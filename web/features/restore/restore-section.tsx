@@ -54,7 +54,7 @@ function Restore({ status }: { status: RestoreStatus }) {
   };
   return (
     <>
-      {(canChoose || isRestoring) && <p className={classes.text}>{t('restore.text')}</p>}
+      {(status.isEmpty || isRestoring) && <p className={classes.text}>{t('restore.text')}</p>}
       {!isRestoring && unfinished !== null && !isContinued && <Unfinished restore={unfinished} />}
       {!isRestoring && !canChoose && <NotEmpty />}
       {chosen && <ChosenBackup chosen={chosen} status={status} restore={restore} />}

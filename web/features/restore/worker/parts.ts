@@ -4,7 +4,7 @@ import { readPieces, type Bytes } from './pieces.ts';
 
 /** The lists that fit into memory; the others are read from the file when it is their turn. */
 export type SmallLists = Pick<Rows, 'categories' | 'sources' | 'imports'>;
-export const LARGE_LISTS = ['records', 'deletedRecords', 'importEntries'] as const satisfies ListName[];
+const LARGE_LISTS = ['records', 'deletedRecords', 'importEntries'] as const satisfies ListName[];
 
 /** What a body has besides the items of its list. */
 const ENVELOPE_BYTES = 1_024;
