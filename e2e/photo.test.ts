@@ -47,7 +47,7 @@ describe('the photo', () => {
     const visited = await enterProfile(server);
     const { page, context } = visited;
     const file = { name: 'me.png', mimeType: 'image/png', buffer: await twoHalves(page) };
-    await page.locator('input[type=file]').setInputFiles(file);
+    await page.locator('#personal input[type=file]').setInputFiles(file);
     const use = page.getByRole('button', { name: 'Use this photo' });
     await use.and(page.locator(':enabled')).waitFor();
     // Move the crop from the middle to the far left.
@@ -82,7 +82,7 @@ describe('the photo', () => {
     const visited = await enterProfile(server);
     const buffer = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
     const file = { name: 'me.png', mimeType: 'image/png', buffer };
-    await visited.page.locator('input[type=file]').setInputFiles(file);
+    await visited.page.locator('#personal input[type=file]').setInputFiles(file);
     await visited.page.getByText('This file could not be read as an image.').waitFor();
     await leave(visited);
   });

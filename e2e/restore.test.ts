@@ -52,8 +52,10 @@ test('a whole account comes back as it was, from the import’s screen, with the
     interpolated(words.categories_one, { count: '1' }),
     interpolated(words.imports_other, { number: '2' }),
   ];
-  const done = `${counts.slice(0, -1).join(', ')}, and ${counts.at(-1)}`;
-  await page.getByText(interpolated(from.restore.done, { counts: done })).waitFor();
+  const done = section.or(page.getByRole('region', { name: from.restore.title })).getByRole('status');
+  await page.getByRole('link', { name: from.restore.show }).waitFor();
+  const sentence = await done.textContent();
+  for (const count of counts) expect(sentence).toContain(count);
 
   expect(comparable(await downloadOf(after.context, server.url))).toEqual(comparable(file));
   expect(await totalsOf(after)).toEqual(await totalsOf(before));

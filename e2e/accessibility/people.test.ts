@@ -82,7 +82,7 @@ describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)
 
     await openSection(page, 'personal');
     const file = { name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() };
-    await page.locator('input[type=file]').setInputFiles(file);
+    await page.locator('#personal input[type=file]').setInputFiles(file);
     await page.getByRole('button', { name: texts.profile.photo.use }).and(page.locator(':enabled')).waitFor();
     await expectAccessible(page, 'photo dialog');
     await page.getByRole('dialog').getByRole('button', { name: texts.profile.cancel }).click();

@@ -1,4 +1,6 @@
+import type { Page } from 'playwright-core';
 import { paths } from '#shared/paths.ts';
+import { accountFile, damagedAccountFile } from '../../../e2e/testing/account-files.ts';
 import { failSessions } from '../answers.ts';
 import {
   clickButton,
@@ -10,6 +12,7 @@ import {
   startOf,
   type Act,
   type Screen,
+  type Texts,
 } from '../screen.ts';
 
 const path = paths.profile;
@@ -31,6 +34,9 @@ export const profileScreens: readonly Screen[] = [
   { name: 'profile-tag', path: tags, who: 'demo', ...inWindow, act: renameTag },
   { name: 'profile-security', path: security, who: 'demo', width: 360, act: seeSessions },
   { name: 'profile-data', path: data, who: 'demo', width: 360 },
+  { name: 'restore', path: data, who: 'fresh', ...inWindow, act: seeRestore },
+  { name: 'restore-file', path: data, who: 'fresh', ...inWindow, act: chooseFile },
+  { name: 'restore-damaged', path: data, who: 'fresh', ...inWindow, act: chooseDamagedFile },
   { name: 'profile-invalid', path: personal, who: 'demo', act: saveNoName },
   { name: 'profile-password-invalid', path: security, who: 'demo', act: choosePoorPassword },
   { name: 'profile-failed', path: security, who: 'demo', arrange: failSessions, act: seeAlert },
@@ -61,6 +67,27 @@ async function seeSessions(...[page, { account }]: Given): Promise<void> {
   await page.getByText(account.sessions.current).waitFor();
 }
 
+const inRestore = (page: Page, { restore }: Texts) => page.getByRole('region', { name: restore.title });
+
+async function seeRestore(...[page, texts]: Given): Promise<void> {
+  const button = inRestore(page, texts).getByRole('button', { name: texts.restore.choose });
+  await button.scrollIntoViewIfNeeded();
+}
+
+async function chooseFile(...[page, texts]: Given): Promise<void> {
+  await seeRestore(page, texts);
+  const section = inRestore(page, texts);
+  await section.locator('input[type=file]').setInputFiles(accountFile());
+  await section.getByRole('button', { name: texts.restore.chooseOther }).waitFor();
+  await section.getByRole('button', { name: texts.restore.submit, exact: true }).scrollIntoViewIfNeeded();
+}
+
+async function chooseDamagedFile(...[page, texts]: Given): Promise<void> {
+  await seeRestore(page, texts);
+  await inRestore(page, texts).locator('input[type=file]').setInputFiles(damagedAccountFile());
+  await page.getByText(texts.restore.errors.damaged).scrollIntoViewIfNeeded();
+}
+
 async function saveNoName(...[page, { profile }]: Given): Promise<void> {
   await page.getByLabel(profile.name).fill('');
   await clickButton(page, profile.save);
@@ -86,7 +113,7 @@ async function saveNoLocation(...[page, { location }]: Given): Promise<void> {
 async function openPhotoDialog(...[page, { profile }]: Given): Promise<void> {
   const buffer = await page.screenshot();
   const file = { name: 'me.png', mimeType: 'image/png', buffer };
-  await page.locator('input[type=file]').setInputFiles(file);
+  await page.locator('#personal input[type=file]').setInputFiles(file);
   await page.getByRole('button', { name: profile.photo.use }).and(page.locator(':enabled')).waitFor();
 }
 

@@ -1,7 +1,7 @@
 /** The texts of the profile's section that restores a download of everything. */
 export const restore = {
   title: 'Restore your data',
-  text: 'Choose a file that you downloaded as “Everything (JSON)”, here or in another installation of Saldo. It is read on this device.',
+  text: 'Choose a file that you downloaded as “Everything (JSON)”, here or in another installation of Saldo. It can only be restored while this account is empty.',
   choose: 'Choose file',
   chooseOther: 'Choose another file',
   reading: 'Reading the file…',
@@ -15,7 +15,6 @@ export const restore = {
     currency: 'Currency',
     photo: 'Photo',
     included: 'Included',
-    none: 'None',
   },
   notEmpty:
     'This account already has data, and a file can only be restored into an empty one, so that nothing is doubled. Create another account and restore the file there, or import only its transactions.',
@@ -31,7 +30,7 @@ export const restore = {
   currencyChanges: 'The currency of your profile will change from {{from}} to {{to}}, that of the file.',
   settings: 'Restore my profile too',
   settingsHint:
-    'Name, photo, place, language, theme, time zone and first day of the week. Your email and your password stay as they are.',
+    'Name, photo, location, language, theme, time zone and first day of the week. Your email and your password stay as they are.',
   readOnly: 'Under maintenance: nothing can be restored at the moment.',
   submit: 'Restore',
   goOn: 'Continue restoring',

@@ -3,7 +3,7 @@ import type { Shape } from '../shape.ts';
 
 export const restore = {
   title: 'Restaura tus datos',
-  text: 'Elige un fichero que hayas descargado como «Todo (JSON)», aquí o en otra instalación de Saldo. Se lee en este dispositivo.',
+  text: 'Elige un fichero que hayas descargado como «Todo (JSON)», aquí o en otra instalación de Saldo. Solo se puede restaurar mientras esta cuenta esté vacía.',
   choose: 'Elegir fichero',
   chooseOther: 'Elegir otro fichero',
   reading: 'Leyendo el fichero…',
@@ -17,7 +17,6 @@ export const restore = {
     currency: 'Moneda',
     photo: 'Foto',
     included: 'Incluida',
-    none: 'Ninguna',
   },
   notEmpty:
     'Esta cuenta ya tiene datos y, para que nada se duplique, un fichero solo se puede restaurar en una cuenta vacía. Crea otra cuenta y restáuralo en ella, o importa solo sus movimientos.',

@@ -5,12 +5,17 @@ import { Fact } from '#web/ui/fact.tsx';
 import type { Backup } from './worker/backup.ts';
 import classes from './restore.module.css';
 
-/** What a file holds. */
+/** What a file holds; what it does not have is left out. */
 export function BackupFacts({ backup }: { backup: Backup }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { dateTime } = useInstantText();
   const { counts, owner, period } = backup;
+  const others = {
+    deleted: counts.deletedRecords,
+    categories: backup.ownCategories,
+    imports: counts.imports,
+  };
   return (
     <dl className={classes.facts}>
       <Fact name={t('restore.facts.made')}>{dateTime(backup.exportedAt)}</Fact>
@@ -19,13 +24,15 @@ export function BackupFacts({ backup }: { backup: Backup }) {
         {format.count(counts.records)}
         {period && <span className={classes.period}>{format.dayRange(period)}</span>}
       </Fact>
-      <Fact name={t('restore.facts.deleted')}>{format.count(counts.deletedRecords)}</Fact>
-      <Fact name={t('restore.facts.categories')}>{format.count(backup.ownCategories)}</Fact>
-      <Fact name={t('restore.facts.imports')}>{format.count(counts.imports)}</Fact>
       <Fact name={t('restore.facts.currency')}>{backup.currency}</Fact>
-      <Fact name={t('restore.facts.photo')}>
-        {t(backup.photo ? 'restore.facts.included' : 'restore.facts.none')}
-      </Fact>
+      {(Object.keys(others) as (keyof typeof others)[])
+        .filter((name) => others[name] > 0)
+        .map((name) => (
+          <Fact key={name} name={t(`restore.facts.${name}`)}>
+            {format.count(others[name])}
+          </Fact>
+        ))}
+      {backup.photo && <Fact name={t('restore.facts.photo')}>{t('restore.facts.included')}</Fact>}
     </dl>
   );
 }

@@ -15,12 +15,12 @@ import classes from './restore.module.css';
 export function NotEmpty() {
   const { t } = useTranslation();
   return (
-    <div className={classes.notice}>
-      <p>{t('restore.notEmpty')}</p>
+    <p className={classes.text}>
+      {t('restore.notEmpty')}{' '}
       <Link className={classes.link ?? ''} to={paths.import}>
         {t('restore.toImport')}
       </Link>
-    </div>
+    </p>
   );
 }
 
@@ -34,7 +34,7 @@ export function Unfinished({ restore }: { restore: Restore }) {
   return (
     <div className={classes.notice}>
       <p>{t('restore.unfinished', { time: dateTime(restore.exportedAt) })}</p>
-      <Button variant="default" size="compact-md" onClick={() => setIsAsking(true)}>
+      <Button variant="default" onClick={() => setIsAsking(true)}>
         {t('restore.end.open')}
       </Button>
       <QuestionDialog

@@ -20,7 +20,6 @@ export function RestoreSection() {
   return (
     <Card title={t('restore.title')}>
       <div className={classes.section}>
-        <p className={classes.text}>{t('restore.text')}</p>
         {query.data && <Restore status={query.data} />}
         {!query.data && query.isError && <LoadFailed query={query} />}
         {!query.data && !query.isError && <BlockSkeleton heights={[44]} />}
@@ -30,6 +29,7 @@ export function RestoreSection() {
 }
 
 function Restore({ status }: { status: RestoreStatus }) {
+  const { t } = useTranslation();
   const { chosen, choose } = useBackupFile();
   const restore = useRestore(status);
   const panel = useRef<HTMLDivElement>(null);
@@ -46,6 +46,7 @@ function Restore({ status }: { status: RestoreStatus }) {
     );
   const backup = chosen?.backup;
   const unfinished = unfinishedOf(status);
+  const canChoose = status.isEmpty || unfinished !== null;
   const isContinued = backup !== undefined && belongsTo(status.restore, backup);
   const take = (file: File) => {
     restore.reset();
@@ -53,12 +54,11 @@ function Restore({ status }: { status: RestoreStatus }) {
   };
   return (
     <>
+      {(status.isEmpty || isRestoring) && <p className={classes.text}>{t('restore.text')}</p>}
       {!isRestoring && unfinished !== null && !isContinued && <Unfinished restore={unfinished} />}
-      {!isRestoring && !status.isEmpty && unfinished === null && <NotEmpty />}
+      {!isRestoring && !canChoose && <NotEmpty />}
       {chosen && <ChosenBackup chosen={chosen} status={status} restore={restore} />}
-      {!isRestoring && (status.isEmpty || unfinished !== null) && (
-        <ChooseFile isOther={chosen !== undefined} onFile={take} />
-      )}
+      {!isRestoring && canChoose && <ChooseFile isOther={chosen !== undefined} onFile={take} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { uuidv7 } from 'uuidv7';
 import { finishRestore } from '#shared/contract/restore.ts';
 import { call } from '#web/lib/api/call.ts';
+import { chooseLanguage } from '#web/lib/language/language.ts';
 import { profileQuery } from '#web/lib/session/profile.ts';
 import { belongsTo, restoreQuery, type RestoreStatus } from './restore-query.ts';
 import { goOnRestoring, newRestoring, totalOf, type Restoring } from './sending/restore-backup.ts';
@@ -25,7 +26,11 @@ export function useRestore(status: RestoreStatus) {
       await goOnRestoring(current, {
         readPart: file.readPart,
         withSettings,
-        onProfile: (profile) => client.setQueryData(profileQuery.queryKey, profile),
+        onProfile: (profile) => {
+          client.setQueryData(profileQuery.queryKey, profile);
+          // The switcher, which shows the profile's language, is not on every screen.
+          void chooseLanguage(profile.language).catch(() => undefined);
+        },
         onProgress: (restored) => setProgress({ restored, total }),
       });
       return backup;

@@ -32,6 +32,11 @@ describe('the parts of a restore', () => {
     expect(await partsOfFile(turned)).toEqual(expected);
   });
 
+  it('are not sent without rows', async () => {
+    const nothing = { categories: [], records: [], deletedRecords: [], imports: [], importEntries: [] };
+    expect(await partsOfFile(sampleExport({ ...nothing, sources: [] }))).toEqual([]);
+  });
+
   it('have no more rows and bytes than one request, and together every row once', async () => {
     const many = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
     // Three bytes each.

@@ -4,7 +4,7 @@ import { readPieces, type Bytes } from './pieces.ts';
 
 /** The lists that fit into memory; the others are read from the file when it is their turn. */
 export type SmallLists = Pick<Rows, 'categories' | 'sources' | 'imports'>;
-export const LARGE_LISTS = ['records', 'deletedRecords', 'importEntries'] as const satisfies ListName[];
+const LARGE_LISTS = ['records', 'deletedRecords', 'importEntries'] as const satisfies ListName[];
 
 /** What a body has besides the items of its list. */
 const ENVELOPE_BYTES = 1_024;
@@ -16,7 +16,8 @@ export async function* partsOf(
   { categories, sources, imports }: SmallLists,
 ): AsyncGenerator<Part> {
   // The server takes all categories at once; with all sources they are less than one request may have.
-  yield { rows: { categories, sources }, count: categories.length + sources.length };
+  const first = { rows: { categories, sources }, count: categories.length + sources.length };
+  if (first.count > 0) yield first;
   for await (const items of inParts(imports)) yield toPart('imports', items);
   for (const list of LARGE_LISTS)
     for await (const items of inParts(readList(file, list))) yield toPart(list, items);
