@@ -20,13 +20,22 @@ type Props = {
   /** Whether it is in the middle, not at the top. */
   isCentered?: boolean;
   isFullScreen?: boolean | undefined;
+  /** Whether the address names it, so that Back closes it by itself. */
+  isInAddress?: boolean;
   children: ReactNode;
 };
 
 /** A dialog in the product's style. It returns the focus to its opener. */
-export function Dialog({ isOpen, onClosed, isCentered = true, isFullScreen = false, ...rest }: Props) {
+export function Dialog({
+  isOpen,
+  onClosed,
+  isCentered = true,
+  isFullScreen = false,
+  isInAddress = false,
+  ...rest
+}: Props) {
   const { t } = useTranslation();
-  useBackCloses(isOpen, rest.onClose);
+  useBackCloses(isOpen && !isInAddress, rest.onClose);
   return (
     <Modal
       size={440}

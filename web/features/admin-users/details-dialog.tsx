@@ -27,7 +27,7 @@ export function DetailsDialog({ id, onAction, renderAuditEntry, ...dialog }: Pro
   const { t } = useTranslation();
   const title = t('adminUsers.details.title');
   return (
-    <Dialog {...dialog} returnFocus={false} title={title} size={760} isCentered={false}>
+    <Dialog {...dialog} isInAddress returnFocus={false} title={title} size={760} isCentered={false}>
       <Content
         key={id}
         id={id}
