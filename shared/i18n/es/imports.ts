@@ -139,6 +139,8 @@ export const imports = {
   categories: {
     title: 'Categorías de los ficheros',
     text: 'Elige en cuál de tus categorías se convierte cada una. Saldo lo recuerda con el origen.',
+    create: 'Crear «{{name}}»',
+    ofType: '{{name}} ({{type}})',
   },
   questions: {
     currency: { title: '¿En qué moneda están los importes?' },
