@@ -139,7 +139,6 @@ export const imports = {
     title: 'Categories of the files',
     text: 'Choose which of your categories each one becomes. Saldo remembers it with the source.',
     create: 'Create “{{name}}”',
-    ofType: '{{name}} ({{type}})',
   },
   questions: {
     currency: { title: 'Which currency are the amounts in?' },

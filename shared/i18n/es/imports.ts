@@ -140,7 +140,6 @@ export const imports = {
     title: 'Categorías de los ficheros',
     text: 'Elige en cuál de tus categorías se convierte cada una. Saldo lo recuerda con el origen.',
     create: 'Crear «{{name}}»',
-    ofType: '{{name}} ({{type}})',
   },
   questions: {
     currency: { title: '¿En qué moneda están los importes?' },

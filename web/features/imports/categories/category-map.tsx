@@ -57,7 +57,7 @@ function CategorySelect({ category, hasBothTypes, map, onChange }: SelectProps) 
   return (
     <NativeSelect
       {...selectMark}
-      label={hasBothTypes ? t('imports.categories.ofType', { name, type: typeName }) : name}
+      label={hasBothTypes ? `${name} (${typeName})` : name}
       description={t('imports.files.count', { count, number: format.count(count) })}
       data={options}
       value={chosen}
