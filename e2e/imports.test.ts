@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { CategoryItem } from '#shared/contract/categories.ts';
+import { MAX_OWN_CATEGORIES } from '#shared/limits.ts';
 import { appFile, longFile, openFile, pdfFile, septemberFile } from './testing/bank-files.ts';
 import { describeInTurn, EACH_LANGUAGE } from './testing/each-language.ts';
 import { importScreen, startOf } from './testing/import-screen.ts';
@@ -17,6 +19,12 @@ async function stored(
   const answer = await context.request.get(`${server.url}/api/v1/transactions?sort=oldest&limit=100`);
   return ((await answer.json()) as { items: { description: string; category: string; amount: number }[] })
     .items;
+}
+
+async function ownCategories(context: Context): Promise<CategoryItem[]> {
+  const answer = await context.request.get(`${server.url}/api/v1/categories`);
+  const { items } = (await answer.json()) as { items: CategoryItem[] };
+  return items.filter(({ isFixed }) => !isFixed);
 }
 
 test.each(EACH_LANGUAGE)(
@@ -191,14 +199,44 @@ describeInTurn('imports', (language, texts, it) => {
     await screen.next.click();
     await screen.heading(imports.sources.title).waitFor();
     await screen.next.click();
-    await page.getByLabel('Groceries').selectOption('food');
+    // What the names of others mean is known; the rest becomes new categories.
+    expect(await page.getByLabel('Groceries').inputValue()).toBe('food');
+    await page.getByLabel('Groceries').selectOption('entertainment');
+    const create = imports.categories.create.replace('{{name}}', 'Household');
+    expect(await page.getByLabel('Household').locator('option:checked').textContent()).toBe(create);
     await screen.next.click();
     await screen.list.waitFor();
     await screen.save();
-    expect((await stored(context)).map(({ category }) => category)).toEqual(['food', 'food']);
+    const made = (await ownCategories(context)).find(({ name }) => name === 'Household');
+    expect(made?.type).toBe('expense');
+    const categories = (await stored(context)).map(({ category }) => category);
+    expect(categories).toEqual(['entertainment', 'entertainment', made?.id]);
     await screen.choose(appFile());
     await screen.next.click();
     await page.getByText(imports.preview.nothing).waitFor();
+    await leave(visited);
+  });
+
+  it('says that there is no room for a new category, and goes on with another', async () => {
+    const { screen, ...visited } = await enter();
+    const { context, page } = visited;
+    for (let number = 1; number <= MAX_OWN_CATEGORIES; number++) {
+      const data = { type: 'expense', name: `Own ${number}` };
+      const headers = { origin: server.url };
+      await context.request.post(`${server.url}/api/v1/categories`, { headers, data });
+    }
+    await screen.choose(appFile());
+    await screen.next.click();
+    await screen.heading(imports.sources.title).waitFor();
+    await screen.next.click();
+    await page.getByLabel('Groceries').selectOption('health');
+    await screen.next.click();
+    await page.getByRole('alert').getByText(texts.errors.tooManyCategories).waitFor();
+    expect(await page.getByLabel('Groceries').inputValue()).toBe('health');
+    await page.getByLabel('Household').selectOption({ label: 'Own 7' });
+    await screen.next.click();
+    await screen.list.waitFor();
+    expect(await ownCategories(context)).toHaveLength(MAX_OWN_CATEGORIES);
     await leave(visited);
   });
 

@@ -31,6 +31,7 @@ export function appFile(): BankFile {
     'Account,Date,Payee,Notes,Category,Amount,Cleared',
     'Checking,2026-09-01,Market,,Groceries,-12.50,Cleared',
     'Checking,2026-09-02,Bistro,,Groceries,-9.00,Cleared',
+    'Checking,2026-09-03,Ironmonger,,Household,-30.00,Cleared',
   ]);
 }
 

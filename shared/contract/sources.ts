@@ -26,7 +26,7 @@ const Answers = z
     fees: z.optional(Word),
     sign: z.optional(Word),
     encoding: z.optional(Word),
-    /** The person's category for each of another application: 'food|groceries'. */
+    /** The person's category for each of another application and type: 'food|expense:groceries'. */
     categories: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(200))),
   })
   .check(z.refine((answers) => JSON.stringify(answers).length <= 20_000, { error: 'textTooLong' }));

@@ -1,6 +1,6 @@
 /** What each bank's and application's format needs; the same as in docs/importing.md. */
 export const importHelp = {
-  title: 'What does my bank need?',
+  title: 'Which file should I download?',
   best: 'If your bank offers several formats, take the first of these that it has: CAMT.053, MT940, Norma 43, OFX, Excel, CSV. The first three bring sums by which Saldo proves that nothing is missing.',
   pdf: 'PDF is not read: it holds pictures of numbers. Files with a password are refused; save them without one.',
   formatsTitle: 'Formats',

@@ -25,7 +25,7 @@ export const imports = {
     paste: 'Paste text',
     formats: 'CSV, Excel, OFX, QIF, CAMT, MT940, Norma 43 and exports of other apps, up to 20 MB each.',
     private: 'Your files are read on this device and never uploaded.',
-    help: 'What does my bank need?',
+    help: 'Which file should I download?',
     label: 'Chosen files',
     reading: 'Reading {{name}}…',
     readingSome: 'Reading {{number}} of {{total}}…',
@@ -49,8 +49,8 @@ export const imports = {
   },
   ...importErrors,
   facts: {
-    in: 'In',
-    out: 'Out',
+    in: 'Income',
+    out: 'Expenses',
     period: 'Period',
     balanceAgrees: 'The balance agrees on {{agrees}} of {{of}} rows.',
     balanceDisagrees:
@@ -60,7 +60,7 @@ export const imports = {
       'The opening and closing balances agree on {{agrees}} of {{of}} statements. Rows may be missing.',
     sumsAgree: 'The sums in the file agree.',
     sumsDisagree: '{{agrees}} of {{of}} sums in the file agree. Rows may be missing.',
-    leftOut: 'Left out by the file:',
+    leftOut: 'Not included:',
     leftOutNames: {
       transfers_one: '{{count}} transfer between your own accounts',
       transfers_other: '{{number}} transfers between your own accounts',
@@ -109,13 +109,13 @@ export const imports = {
     meaning: 'Meaning of {{column}}',
     readings: 'This is how the first rows read:',
     noReadings:
-      'Nothing can be read like this yet. There must be a column with the day and one with the amount.',
+      'Nothing can be read like this yet. There must be a column with the date and one with the amount.',
     types: { expense: 'expense', income: 'income' },
     encoding: 'Letters look wrong? Encoding of the text',
     encodingAuto: 'Automatic',
-    unanswered: 'Choose one of the two.',
+    unanswered: 'Choose an answer.',
     roles: {
-      date: 'Day',
+      date: 'Date',
       valueDate: 'Value date',
       amount: 'Amount',
       debit: 'Money out',
@@ -138,15 +138,16 @@ export const imports = {
   categories: {
     title: 'Categories of the files',
     text: 'Choose which of your categories each one becomes. Saldo remembers it with the source.',
+    create: 'Create “{{name}}”',
   },
   questions: {
     currency: { title: 'Which currency are the amounts in?' },
     dateOrder: {
-      title: 'How are the days written?',
+      title: 'How are the dates written?',
       choices: { dmy: 'Day, month, year', mdy: 'Month, day, year', ymd: 'Year, month, day' },
     },
     decimalMark: {
-      title: 'Which sign stands before the decimals?',
+      title: 'Which character separates the decimals?',
       choices: { comma: 'A comma', point: 'A point' },
     },
     extraDecimals: {

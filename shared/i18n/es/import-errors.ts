@@ -15,7 +15,7 @@ export const importErrors = {
       'El navegador no puede abrir el fichero. Quizá se ha movido o ha cambiado: vuelve a elegirlo.',
     pdf: 'No se puede leer un PDF. Descarga los movimientos en CSV, Excel u otro formato.',
     timedOut: 'La lectura ha tardado más de 30 segundos y se ha detenido. Exporta un periodo más corto.',
-    tooLarge: 'El fichero es demasiado grande. Puede tener 20 MB: exporta un periodo más corto.',
+    tooLarge: 'El fichero es demasiado grande. El límite son 20 MB: exporta un periodo más corto.',
     tooManyRows: 'El fichero tiene más de 50.000 filas. Exporta un periodo más corto.',
     unknownFormat: 'Este formato no se conoce. Descarga los movimientos en CSV, Excel u otro formato.',
     wrongAmount: 'Hay un importe que no se puede leer. Descarga el fichero otra vez o en otro formato.',

@@ -2,7 +2,7 @@ import type { importHelp as en } from '../en/import-help.ts';
 import type { Shape } from '../shape.ts';
 
 export const importHelp = {
-  title: '¿Qué necesita mi banco?',
+  title: '¿Qué fichero descargo de mi banco?',
   best: 'Si tu banco ofrece varios formatos, elige el primero que tenga de esta lista: CAMT.053, MT940, Norma 43, OFX, Excel, CSV. Los tres primeros traen sumas con las que Saldo comprueba que no falta nada.',
   pdf: 'No se leen ficheros PDF: contienen imágenes de los números. Tampoco ficheros con contraseña; guárdalos sin ella.',
   formatsTitle: 'Formatos',

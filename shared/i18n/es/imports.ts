@@ -27,7 +27,7 @@ export const imports = {
     formats:
       'CSV, Excel, OFX, QIF, CAMT, MT940, Norma 43 y exportaciones de otras aplicaciones, hasta 20 MB cada uno.',
     private: 'Tus ficheros se leen en este dispositivo y no se envían a ningún sitio.',
-    help: '¿Qué necesita mi banco?',
+    help: '¿Qué fichero descargo de mi banco?',
     label: 'Ficheros elegidos',
     reading: 'Leyendo {{name}}…',
     readingSome: 'Leyendo {{number}} de {{total}}…',
@@ -46,13 +46,13 @@ export const imports = {
       field: 'Texto del fichero',
       hint: 'Copia las filas de la web de tu banco o de una hoja de cálculo, con la cabecera.',
       submit: 'Leer el texto',
-      empty: 'Pega antes algún texto.',
+      empty: 'Primero pega el texto.',
     },
   },
   ...importErrors,
   facts: {
-    in: 'Entra',
-    out: 'Sale',
+    in: 'Ingresos',
+    out: 'Gastos',
     period: 'Periodo',
     balanceAgrees: 'El saldo cuadra en {{agrees}} de {{of}} filas.',
     balanceDisagrees:
@@ -114,7 +114,7 @@ export const imports = {
     types: { expense: 'gasto', income: 'ingreso' },
     encoding: '¿Se ven mal las letras? Codificación del texto',
     encodingAuto: 'Automática',
-    unanswered: 'Elige una de las dos.',
+    unanswered: 'Elige una respuesta.',
     roles: {
       date: 'Fecha',
       valueDate: 'Fecha valor',
@@ -139,6 +139,7 @@ export const imports = {
   categories: {
     title: 'Categorías de los ficheros',
     text: 'Elige en cuál de tus categorías se convierte cada una. Saldo lo recuerda con el origen.',
+    create: 'Crear «{{name}}»',
   },
   questions: {
     currency: { title: '¿En qué moneda están los importes?' },
@@ -147,7 +148,7 @@ export const imports = {
       choices: { dmy: 'Día, mes, año', mdy: 'Mes, día, año', ymd: 'Año, mes, día' },
     },
     decimalMark: {
-      title: '¿Qué signo separa los decimales?',
+      title: '¿Qué carácter separa los decimales?',
       choices: { comma: 'Una coma', point: 'Un punto' },
     },
     extraDecimals: {

@@ -1,6 +1,5 @@
 import { addMonths } from '../../calendar.ts';
 import { TRANSACTION_TYPES, UNCATEGORIZED, type TransactionType } from '../../categories.ts';
-import { fold } from './fold.ts';
 import type { KnownTransaction } from './find-perhaps.ts';
 import type { KnownRow } from './find-there.ts';
 import { addTo } from './lists.ts';
@@ -55,7 +54,7 @@ export function learn(known: Known, options: MatchOptions, toKey: (line: string)
     named,
     words: byType((type) => learnWords(payees[type], offered[type].length)),
     offered,
-    mapped: new Map(Object.entries(options.mapped).map(([name, id]) => [fold(name), id])),
+    mapped: new Map(Object.entries(options.mapped)),
   };
 }
 

@@ -46,10 +46,26 @@ describe('the category of an application’s file', () => {
     ['of the other type', 'salary', {}],
     ['that is mapped to one of the other type', 'Pay', { mapped: { pay: 'salary' } }],
     ['that nobody knows', 'Night life', {}],
+    ['that is mapped for the other type', 'Fun', { mapped: { 'income:fun': 'entertainment' } }],
     ['that is archived', 'Food', { categories: OPTIONS.categories.filter(({ id }) => id !== 'food') }],
   ])('does not count if it is one %s', (_, category, options) => {
     expect(suggestionFor('X', [], { category, options })?.reason.kind).toBe('none');
   });
+});
+
+it('maps a category of both types to one of each', () => {
+  const options = { mapped: { 'expense:gifts': 'other', 'income:gifts': 'gift' } };
+  const categoryOf = (amount: string) =>
+    suggestionFor('MERCADONA', [], { category: 'Gifts', amount, options })?.category;
+  expect(['-5', '5'].map(categoryOf)).toEqual(['other', 'gift']);
+});
+
+it('guesses where the file says uncategorized, and where nobody has chosen', () => {
+  const said = (options: Partial<MatchOptions>) =>
+    suggestionFor('MERCADONA', [], { category: 'Uncategorized', options })?.reason.kind;
+  expect(said({})).toBe('seed');
+  expect(said({ mapped: { 'expense:uncategorized': 'guess' } })).toBe('seed');
+  expect(said({ mapped: { 'expense:uncategorized': 'uncategorized' } })).toBe('file');
 });
 
 describe('the payee', () => {

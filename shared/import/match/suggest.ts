@@ -3,6 +3,7 @@ import type { FileRow } from './file-rows.ts';
 import { fold } from './fold.ts';
 import type { Model } from './learn.ts';
 import { majority } from './majority.ts';
+import { mappedKey } from './mapped-key.ts';
 import { ownNames } from './own-names.ts';
 import { findSeed } from './seed-words.ts';
 import type { SuggestionReason } from './types.ts';
@@ -58,14 +59,15 @@ function fileSuggestion(model: Model, type: TransactionType, name: string): Sugg
   const folded = fold(name);
   if (folded === '') return undefined;
   const reason: SuggestionReason = { kind: 'file', name };
-  const mapped = model.mapped.get(folded);
+  const mapped = model.mapped.get(mappedKey(type, folded)) ?? model.mapped.get(folded);
   if (mapped === UNCATEGORIZED) return { category: UNCATEGORIZED, reason };
   const offered = model.offered[type];
   const found =
     offered.find(({ id }) => id === mapped) ??
     offered.find((category) => category.id === name || fold(category.name) === folded) ??
     offered.find(({ id }) => fold(id) === folded);
-  return found && { category: found.id, reason };
+  // A file that says uncategorized says nothing; only a person's choice of it counts.
+  return found === undefined || found.id === UNCATEGORIZED ? undefined : { category: found.id, reason };
 }
 
 function payeeSuggestion(model: Model, type: TransactionType, name: string): Suggestion | undefined {

@@ -23,7 +23,7 @@ export type MatchOptions = {
   today: CalendarDay;
   /** Categories that are offered, with the names that the person sees. */
   categories: readonly MatchCategory[];
-  /** The categories of another application's export, by its folded name, as the person mapped them before. */
+  /** What categories of other applications become: by `mappedKey`, or by the folded name for both types. */
   mapped: Readonly<Record<string, string>>;
   /** The person's own accounts, as written in files; a movement to one of them is a transfer. */
   ownAccounts: readonly string[];

@@ -77,11 +77,10 @@ function useWay(known: KnownSources) {
   const state: StepState = { files: files.files, accounts, choices, sources: known.items, hasOpenCategories };
   const goOn = () => {
     const chosen = step === 'files' ? chooseAll() : choices;
-    if (step === 'columns') {
-      files.confirmColumns();
-      categories.confirm();
-    }
-    setStep(nextStep(step, { ...state, choices: chosen }));
+    const showNext = () => setStep(nextStep(step, { ...state, choices: chosen }));
+    if (step !== 'columns') return showNext();
+    files.confirmColumns();
+    categories.confirm(showNext);
   };
   const goBack = () => setStep(previousStep(step, state));
   const finish = useCallback((imports: readonly Import[]) => {

@@ -44,15 +44,15 @@ export function StepHeading({ children, text }: { children: ReactNode; text?: st
   );
 }
 
-type ActionsProps = { onBack?: () => void; children: ReactNode };
+type ActionsProps = { onBack?: () => void; isBusy?: boolean; children: ReactNode };
 
 /** What leads on at the right, and back beside it. */
-export function StepActions({ onBack, children }: ActionsProps) {
+export function StepActions({ onBack, isBusy = false, children }: ActionsProps) {
   const { t } = useTranslation();
   return (
     <div className={classes.actions}>
       {onBack !== undefined && (
-        <Button variant="default" onClick={onBack}>
+        <Button variant="default" onClick={onBack} disabled={isBusy}>
           {t('imports.back')}
         </Button>
       )}

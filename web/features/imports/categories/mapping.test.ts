@@ -6,9 +6,14 @@ import {
   categoriesOf,
   chosenFor,
   completeMap,
+  CREATE,
   fromStoredMaps,
+  GUESS,
   hasOpenCategories,
+  proposedFor,
+  toMatched,
   toStoredMap,
+  type CategoryMap,
 } from './mapping.ts';
 
 const OFFERED: MatchCategory[] = [
@@ -25,31 +30,61 @@ function statement(...movements: [category: string | null, amount: string][]): S
 
 const FOUND = categoriesOf([
   statement(['Groceries', '-1'], ['groceries ', '-2'], ['Groceries', '3'], [null, '-1'], ['', '-1']),
-  statement(['Pay', '100'], ['COMIDA', '-1']),
+  statement(['Pay', '100'], ['Household', '-4'], ['COMIDA', '-1']),
 ]);
 
-it('lists what files name, the most frequent first, by the more frequent type', () => {
-  expect(FOUND).toEqual([
-    { key: 'groceries', name: 'Groceries', type: 'expense', count: 3 },
-    { key: 'pay', name: 'Pay', type: 'income', count: 1 },
-    { key: 'comida', name: 'COMIDA', type: 'expense', count: 1 },
+it('lists what files name once for each type, the most frequent first', () => {
+  expect(FOUND.map(({ key, name, count, isMinor }) => [key, name, count, isMinor])).toEqual([
+    ['expense:groceries', 'Groceries', 2, false],
+    ['income:groceries', 'Groceries', 1, true],
+    ['income:pay', 'Pay', 1, false],
+    ['expense:household', 'Household', 1, false],
+    ['expense:comida', 'COMIDA', 1, false],
   ]);
 });
 
-it('takes the chosen category, else the one of the same name', () => {
-  const chosen = FOUND.map((each) => chosenFor(each, { groceries: 'food', pay: 'food' }, OFFERED));
-  expect(chosen).toEqual(['food', undefined, 'food']);
+it('takes the chosen category of the type, else the one of the same name, else the one that the name means', () => {
+  const all = (map: CategoryMap) => FOUND.map((each) => chosenFor(each, map, OFFERED));
+  expect(all({})).toEqual(['food', undefined, undefined, undefined, 'food']);
+  const chosen = { 'expense:groceries': 'uncategorized', 'income:groceries': 'salary', 'income:pay': 'food' };
+  expect(all(chosen)).toEqual(['uncategorized', 'salary', undefined, undefined, 'food']);
+  // Sources of before kept one for both types.
+  expect(all({ groceries: 'salary', pay: 'salary' })).toEqual([
+    'food',
+    'salary',
+    'salary',
+    undefined,
+    'food',
+  ]);
 });
 
-it('is open until each has a category, if only uncategorized', () => {
+it('proposes a new category for an open one, but none for the refunds of another', () => {
+  const map = { 'expense:comida': CREATE };
+  const proposed = FOUND.map((each) => proposedFor(each, map, OFFERED));
+  expect(proposed).toEqual(['food', GUESS, CREATE, CREATE, CREATE]);
+});
+
+it('is open until each has a category, those to be made have been made, and refunds are left to a guess', () => {
   expect(hasOpenCategories(FOUND, {}, OFFERED)).toBe(true);
-  const complete = completeMap(FOUND, { groceries: 'food' }, OFFERED);
-  expect(complete).toEqual({ groceries: 'food', pay: 'uncategorized' });
-  expect(hasOpenCategories(FOUND, complete, OFFERED)).toBe(false);
+  const complete = completeMap(FOUND, { 'income:pay': 'salary' }, OFFERED);
+  expect(complete).toEqual({
+    'income:pay': 'salary',
+    'income:groceries': GUESS,
+    'expense:household': CREATE,
+  });
+  expect(hasOpenCategories(FOUND, complete, OFFERED)).toBe(true);
+  const made = [...OFFERED, { id: 'new', type: 'expense' as const, name: 'Household' }];
+  expect(hasOpenCategories(FOUND, { ...complete, 'expense:household': 'new' }, made)).toBe(false);
+});
+
+it('matches rows by what names mean, and by uncategorized only where that was chosen', () => {
+  const found = categoriesOf([statement(['Groceries', '-1'], ['Sin clasificar', '-1'], ['Odds', '-1'])]);
+  const map = { 'expense:odds': 'uncategorized' };
+  expect(toMatched(found, map, OFFERED)).toEqual({ ...map, 'expense:groceries': 'food' });
 });
 
 it('comes back from a source as it was', () => {
-  const map = { groceries: 'food', 'other pay': 'other income' };
+  const map = { 'expense:groceries': 'food', 'income:other pay': 'other income', gym: 'health' };
   const source = { answers: { categories: toStoredMap(map, [...Object.keys(map), 'unknown']) } } as Source;
   expect(fromStoredMaps([source])).toEqual(map);
 });

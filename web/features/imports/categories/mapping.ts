@@ -2,45 +2,88 @@ import { UNCATEGORIZED, type TransactionType } from '#shared/categories.ts';
 import type { Source } from '#shared/contract/sources.ts';
 import { isNegative } from '#shared/import/decimal.ts';
 import { fold } from '#shared/import/match/fold.ts';
+import { mappedKey } from '#shared/import/match/mapped-key.ts';
 import type { MatchCategory } from '#shared/import/match/types.ts';
 import type { Statement } from '#shared/import/types.ts';
+import { knownCategory } from './known-names.ts';
 
-/** The person's category for each category of another application, by its folded name. */
+/**
+ * The person's category for each category of another application, by `mappedKey`. Sources have also kept folded names
+ * alone, which hold for both types.
+ */
 export type CategoryMap = Readonly<Record<string, string>>;
 
-/** A category that files name, and how often. */
-export type FileCategory = { key: string; name: string; type: TransactionType; count: number };
+/** A category that is to be made when the step is confirmed. */
+export const CREATE = 'create';
+/** Nobody has chosen one: each row gets what its words suggest. */
+export const GUESS = 'guess';
+
+/** A category that rows of one type name in files, and how often. */
+export type FileCategory = {
+  /** By `mappedKey`. */
+  key: string;
+  folded: string;
+  name: string;
+  type: TransactionType;
+  count: number;
+  /** Whether more rows of the other type name it: these are probably refunds. */
+  isMinor: boolean;
+};
 
 const MAX_LISTED = 150;
 
-/** The categories that the files name, the most frequent first. One of both types counts as the more frequent one. */
+/** The categories that the files name, once for each type, the most frequent first. */
 export function categoriesOf(statements: readonly Statement[]): FileCategory[] {
-  const found = new Map<string, { name: string; expenses: number; incomes: number }>();
+  const found = new Map<string, FileCategory>();
   for (const { category, amount } of statements.flatMap(({ movements }) => movements)) {
-    const key = fold(category ?? '');
-    if (category === null || key === '') continue;
-    const entry = found.get(key) ?? { name: category, expenses: 0, incomes: 0 };
-    if (isNegative(amount)) entry.expenses++;
-    else entry.incomes++;
+    const folded = fold(category ?? '');
+    if (category === null || folded === '') continue;
+    const type = isNegative(amount) ? 'expense' : 'income';
+    const key = mappedKey(type, folded);
+    const entry = found.get(key) ?? { key, folded, name: category, type, count: 0, isMinor: false };
+    entry.count++;
     found.set(key, entry);
   }
-  return [...found]
-    .map(([key, { name, expenses, incomes }]): FileCategory => {
-      return { key, name, type: expenses >= incomes ? 'expense' : 'income', count: expenses + incomes };
-    })
-    .toSorted((one, other) => other.count - one.count)
-    .slice(0, MAX_LISTED);
+  for (const entry of found.values()) {
+    const other = found.get(mappedKey(entry.type === 'expense' ? 'income' : 'expense', entry.folded));
+    entry.isMinor = other !== undefined && other.count > entry.count;
+  }
+  return [...found.values()].toSorted((one, other) => other.count - one.count).slice(0, MAX_LISTED);
 }
 
-/** The category that a file's category is taken as: as chosen before, else by its name. */
+/** The person's category of the same name. */
+export function namesakeOf(
+  { folded, name, type }: FileCategory,
+  offered: readonly MatchCategory[],
+): string | undefined {
+  return offered.find((each) => each.type === type && (each.id === name || fold(each.name) === folded))?.id;
+}
+
+/**
+ * What a file's category is taken as: as chosen before, else the one of its name, else the built-in one that its name
+ * means; `CREATE` if that was chosen, undefined if it is open.
+ */
 export function chosenFor(
-  { key, name, type }: FileCategory,
+  category: FileCategory,
   map: CategoryMap,
   offered: readonly MatchCategory[],
 ): string | undefined {
-  const ofType = offered.filter((each) => each.type === type);
-  const mapped = ofType.find(({ id }) => id === map[key]);
-  return (mapped ?? ofType.find((each) => each.id === name || fold(each.name) === key))?.id;
+  const { key, folded, type } = category;
+  const mapped = map[key] ?? map[folded];
+  const isOffered = (id: string | undefined) => offered.some((each) => each.type === type && each.id === id);
+  if (mapped !== undefined && (mapped === CREATE || isOffered(mapped))) return mapped;
+  const known = knownCategory(type, folded);
+  const found = namesakeOf(category, offered) ?? (isOffered(known) ? known : undefined);
+  return found ?? (mapped === GUESS ? GUESS : undefined);
+}
+
+/** The same with what is proposed for an open one: a new category, but none of the few rows of the other type. */
+export function proposedFor(
+  category: FileCategory,
+  map: CategoryMap,
+  offered: readonly MatchCategory[],
+): string {
+  return chosenFor(category, map, offered) ?? (category.isMinor ? GUESS : CREATE);
 }
 
 /** Whether the files name a category that nobody has chosen one for, and that has no namesake. */
@@ -49,24 +92,42 @@ export function hasOpenCategories(
   map: CategoryMap,
   offered: readonly MatchCategory[],
 ): boolean {
-  return categories.some((each) => chosenFor(each, map, offered) === undefined);
+  return categories.some((each) => [undefined, CREATE].includes(chosenFor(each, map, offered)));
 }
 
-/** What was chosen, with the rest as uncategorized, so that it is asked once. */
+/** What was chosen, with what is proposed for the rest, so that it is asked once. */
 export function completeMap(
   categories: readonly FileCategory[],
   map: CategoryMap,
   offered: readonly MatchCategory[],
 ): CategoryMap {
   const rest = categories.filter((each) => chosenFor(each, map, offered) === undefined);
-  return { ...map, ...Object.fromEntries(rest.map(({ key }) => [key, UNCATEGORIZED])) };
+  return { ...map, ...Object.fromEntries(rest.map((each) => [each.key, proposedFor(each, map, offered)])) };
+}
+
+/** What rows are matched by: what was chosen, and what names mean. Uncategorized counts only if it was chosen. */
+export function toMatched(
+  categories: readonly FileCategory[],
+  map: CategoryMap,
+  offered: readonly MatchCategory[],
+): CategoryMap {
+  const meant = categories.flatMap((each) => {
+    const id = chosenFor(each, map, offered);
+    return id === undefined || id === UNCATEGORIZED ? [] : [[each.key, id] as const];
+  });
+  return { ...map, ...Object.fromEntries(meant) };
 }
 
 const SEPARATOR = '|';
 
-/** As a source keeps it: 'food|groceries'. */
+/** As a source keeps it: 'food|expense:groceries'. */
 export function toStoredMap(map: CategoryMap, keys: Iterable<string>): string[] {
-  return [...keys].flatMap((key) => (map[key] === undefined ? [] : [map[key] + SEPARATOR + key])).toSorted();
+  return [...keys]
+    .flatMap((key) => {
+      const id = map[key];
+      return id === undefined || id === CREATE ? [] : [id + SEPARATOR + key];
+    })
+    .toSorted();
 }
 
 /** What the person's sources have kept. */

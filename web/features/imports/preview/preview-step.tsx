@@ -16,7 +16,7 @@ export function PreviewStep(props: PreviewProps) {
   const { accounts, choices, categories, known, onBack } = props;
   // What is looked at stays the same, whatever is fetched again meanwhile.
   const [{ parts, turn }] = useState(() => ({ parts: toParts(accounts, choices), turn: uuidv7() }));
-  const query = usePreviewRows(parts, { known, turn, mapped: categories.map });
+  const query = usePreviewRows(parts, { known, turn, mapped: categories.matched });
   return (
     <div className={stepClasses.part}>
       <StepHeading>{t('imports.preview.title')}</StepHeading>

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#shared/calendar.ts';
 import type { Source } from '#shared/contract/sources.ts';
 import type { SourceMovements } from '#shared/import/match/types.ts';
+import { knownCategories } from '#web/lib/categories/use-categories.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { fetchKnown } from '../api.ts';
 import type { CategoryMap } from '../categories/mapping.ts';
@@ -11,7 +12,7 @@ import type { KnownSources } from '../files/use-files.ts';
 import type { ImportPart } from '../saving/plan.ts';
 import type { FileAccount } from '../sources/accounts.ts';
 import type { SourceChoices } from '../sources/drafts.ts';
-import { useMatchCategories } from '../use-match-categories.ts';
+import { toMatchCategories } from '../use-match-categories.ts';
 import { askWorker } from '../worker/worker-client.ts';
 
 export type PartMovements = { parts: ImportPart[]; movements: SourceMovements[] };
@@ -38,7 +39,7 @@ export function usePreviewRows(
 ) {
   const { t, i18n } = useTranslation();
   const { currency, today } = useFormat();
-  const categories = useMatchCategories();
+  const client = useQueryClient();
   return useQuery({
     queryKey: ['imports', 'preview', turn],
     queryFn: async ({ signal }) => {
@@ -50,7 +51,8 @@ export function usePreviewRows(
           currency,
           language: i18n.language,
           today: today(),
-          categories,
+          // The newest list: the step before may just have added some.
+          categories: toMatchCategories(knownCategories(client)),
           mapped,
           ownAccounts: findOwnAccounts(movements, known.items, known.accountKey),
           untitled: t('imports.preview.untitled'),

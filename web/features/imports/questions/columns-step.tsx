@@ -1,8 +1,11 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answers } from '#shared/import/types.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { FormAlert } from '#web/ui/form-alert.tsx';
 import { CategoryMapCard } from '../categories/category-map.tsx';
 import type { Categories } from '../categories/use-category-map.ts';
 import { useErrorSentence } from '../files/error-sentence.ts';
@@ -30,6 +33,8 @@ export function ColumnsStep({ files, categories, onAnswer, onBack, onNext }: Pro
   const { t } = useTranslation();
   const [isChecked, setIsChecked] = useState(false);
   const isReading = files.some((file) => file.isReading);
+  const { isBusy, error } = categories;
+  const errorText = useErrorText();
   function goOn(): void {
     setIsChecked(true);
     if (!files.some(isUnanswered)) onNext();
@@ -47,14 +52,17 @@ export function ColumnsStep({ files, categories, onAnswer, onBack, onNext }: Pro
         />
       ))}
       {categories.categories.length > 0 && <CategoryMapCard {...categories} onChange={categories.setMap} />}
-      <StepActions onBack={onBack}>
-        <Button onClick={goOn} disabled={isReading || files.every(({ reading }) => reading === undefined)}>
+      {error !== null && !isBusy && <FormAlert message={errorText(error)} />}
+      <StepActions onBack={onBack} isBusy={isBusy}>
+        <BusyButton isBusy={isBusy} onClick={goOn} disabled={isReading || files.every(isUnread)}>
           {t('imports.next')}
-        </Button>
+        </BusyButton>
       </StepActions>
     </div>
   );
 }
+
+const isUnread = ({ reading }: ImportFile) => reading === undefined;
 
 type CardProps = { file: ImportFile; isChecked: boolean; onAnswer: (answers: Answers) => void };
 

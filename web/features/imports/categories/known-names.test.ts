@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { knownCategory } from './known-names.ts';
+
+it.each([
+  ['expense', 'comida', 'food'],
+  ['expense', 'entertainment', 'entertainment'],
+  ['expense', 'food dining', 'food'],
+  ['expense', 'gas', 'transport'],
+  ['income', 'nomina', 'salary'],
+  ['income', 'paycheck', 'salary'],
+  ['income', 'other', 'other income'],
+  ['income', 'sin categoria', 'uncategorized'],
+  ['income', 'groceries', undefined],
+  ['expense', 'household', undefined],
+] as const)('knows what an %s category %s means in either language', (type, folded, category) => {
+  expect(knownCategory(type, folded)).toBe(category);
+});

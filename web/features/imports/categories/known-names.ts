@@ -1,0 +1,45 @@
+import { CATEGORIES, UNCATEGORIZED, type FixedCategory, type TransactionType } from '#shared/categories.ts';
+import { categories as en } from '#shared/i18n/en/categories.ts';
+import { categories as es } from '#shared/i18n/es/categories.ts';
+import { fold } from '#shared/import/match/fold.ts';
+
+/** What other applications call the built-in categories, folded. */
+const OTHER_NAMES: Partial<Record<FixedCategory, string>> = {
+  food: `
+    groceries, grocery, supermarket, restaurants, restaurant, dining, dining out, eating out, food dining, food drink,
+    food and drink, coffee shops, fast food, alimentacion, supermercado, supermercados, restaurante, restaurantes,
+    bares y restaurantes, comida y bebida`,
+  transport: `
+    transportation, gas, gas fuel, fuel, gasoline, petrol, auto transport, public transport, public transportation,
+    parking, taxi, taxis, gasolina, combustible, transporte publico, aparcamiento`,
+  utilities: `
+    utility, bills, bills utilities, phone, mobile phone, internet, electricity, water, recibos, facturas, luz, agua,
+    electricidad, telefono`,
+  entertainment: `
+    leisure, fun, movies, hobbies, streaming, entretenimiento, ocio y entretenimiento, tiempo libre, cine`,
+  health: `
+    healthcare, health care, medical, health fitness, doctor, dentist, pharmacy, medico, medicos, farmacia, dentista,
+    sanidad`,
+  other: 'others, misc, miscellaneous, other expenses, otros gastos, varios',
+  salary: 'paycheck, paychecks, wages, wage, payroll, nomina, nominas, salario, salarios',
+  freelance: 'freelancing, self employment, self employed, autonomo, autonomos',
+  investment: 'investments, interest, interest income, dividends, dividend, inversion, intereses, dividendos',
+  gift: 'gifts, gifts received, regalo, regalos recibidos',
+  'other income': 'income, other, others, misc, miscellaneous, otros, varios',
+  uncategorized: 'uncategorised, no category, none, sin categorizar, sin clasificar, ninguna',
+};
+
+/** The built-in category that a folded name means, in either language; its words of the other type do not count. */
+export function knownCategory(type: TransactionType, folded: string): FixedCategory | undefined {
+  const all: readonly FixedCategory[] = [...CATEGORIES[type], UNCATEGORIZED];
+  return all.find((id) => namesOf(id).has(folded));
+}
+
+const known = new Map<FixedCategory, ReadonlySet<string>>();
+
+function namesOf(id: FixedCategory): ReadonlySet<string> {
+  const names =
+    known.get(id) ?? new Set([id, en[id], es[id], ...(OTHER_NAMES[id] ?? '').split(',')].map(fold));
+  known.set(id, names);
+  return names;
+}
