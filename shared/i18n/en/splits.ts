@@ -8,6 +8,7 @@ export const splits = {
   remaining: 'Remaining: {{amount}}',
   tooMuch: '{{amount}} too much',
   complete: 'The parts add up to the amount',
+  noAmount: 'Part {{number}} has no amount',
   rest: 'Rest goes here',
   restOf: 'Rest goes here: part {{number}}',
   add: 'Add part',

@@ -10,6 +10,7 @@ export const splits = {
   remaining: 'Falta por repartir: {{amount}}',
   tooMuch: 'Sobran {{amount}}',
   complete: 'Las partes suman el importe',
+  noAmount: 'Falta el importe de la parte {{number}}',
   rest: 'El resto aquí',
   restOf: 'El resto aquí: parte {{number}}',
   add: 'Añadir parte',
