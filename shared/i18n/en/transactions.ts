@@ -42,6 +42,16 @@ export const transactions = {
     duplicate: 'Duplicate',
     delete: 'Delete',
   },
+  part: {
+    edit: { expense: 'Part of a split purchase', income: 'Part of a split income' },
+    delete: {
+      expense:
+        'Only this part of the split expense will be deleted. You can restore it from Recently deleted for 30 days; after that, this cannot be undone.',
+      income:
+        'Only this part of the split income will be deleted. You can restore it from Recently deleted for 30 days; after that, this cannot be undone.',
+    },
+    confirm: 'Delete this part',
+  },
   duplicate: { expense: 'Duplicate expense', income: 'Duplicate income' },
   edit: { expense: 'Edit expense', income: 'Edit income' },
   delete: {

@@ -48,6 +48,16 @@ export const transactions = {
     duplicate: 'Duplicar',
     delete: 'Eliminar',
   },
+  part: {
+    edit: { expense: 'Parte de una compra dividida', income: 'Parte de un ingreso dividido' },
+    delete: {
+      expense:
+        'Se eliminará solo esta parte del gasto dividido. Podrás recuperarla en Eliminados recientemente durante 30 días; después no se podrá recuperar.',
+      income:
+        'Se eliminará solo esta parte del ingreso dividido. Podrás recuperarla en Eliminados recientemente durante 30 días; después no se podrá recuperar.',
+    },
+    confirm: 'Eliminar esta parte',
+  },
   duplicate: { expense: 'Duplicar gasto', income: 'Duplicar ingreso' },
   edit: { expense: 'Editar gasto', income: 'Editar ingreso' },
   delete: {
