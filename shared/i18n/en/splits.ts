@@ -15,7 +15,6 @@ export const splits = {
   remove: 'Remove part {{number}}',
   stop: 'Do not split',
   parts: '{{number}} parts',
-  isPart: 'Part of a split',
   show: 'Show the parts of {{transaction}}',
   edit: { expense: 'Edit split expense', income: 'Edit split income' },
   duplicate: { expense: 'Duplicate split expense', income: 'Duplicate split income' },

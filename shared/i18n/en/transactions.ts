@@ -43,6 +43,7 @@ export const transactions = {
     delete: 'Delete',
   },
   part: {
+    mark: 'Part of a split',
     edit: { expense: 'Part of a split purchase', income: 'Part of a split income' },
     delete: {
       expense:

@@ -17,7 +17,6 @@ export const splits = {
   remove: 'Quitar la parte {{number}}',
   stop: 'No dividir',
   parts: '{{number}} partes',
-  isPart: 'Parte de una división',
   show: 'Ver las partes de {{transaction}}',
   edit: { expense: 'Editar gasto dividido', income: 'Editar ingreso dividido' },
   duplicate: { expense: 'Duplicar gasto dividido', income: 'Duplicar ingreso dividido' },

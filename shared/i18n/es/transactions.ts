@@ -49,6 +49,7 @@ export const transactions = {
     delete: 'Eliminar',
   },
   part: {
+    mark: 'Parte de una división',
     edit: { expense: 'Parte de una compra dividida', income: 'Parte de un ingreso dividido' },
     delete: {
       expense:
