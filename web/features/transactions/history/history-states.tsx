@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconReceipt, IconSearchOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#shared/paths.ts';
@@ -24,9 +24,9 @@ export function NoTransactions() {
             {t('history.import')}
           </Button>
           {/* Who has just deleted everything looks here for it. */}
-          <Anchor component={Link} to={paths.deletedTransactions} size="sm">
+          <Button component={Link} to={paths.deletedTransactions} variant="subtle">
             {t('history.deleted')}
-          </Anchor>
+          </Button>
         </>
       }
     />
