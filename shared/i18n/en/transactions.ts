@@ -17,6 +17,7 @@ export const transactions = {
     newCategory: 'New category',
     newCategoryName: 'Name of the new category',
     addCategory: 'Add',
+    categoryPending: 'Add or cancel the new category first',
     date: 'Date',
     dateHelp: 'For example, {{example}}',
     chooseDay: 'Open calendar',

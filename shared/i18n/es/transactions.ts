@@ -23,6 +23,7 @@ export const transactions = {
     newCategory: 'Nueva categoría',
     newCategoryName: 'Nombre de la nueva categoría',
     addCategory: 'Añadir',
+    categoryPending: 'Añade o cancela antes la nueva categoría',
     date: 'Fecha',
     dateHelp: 'Por ejemplo, {{example}}',
     chooseDay: 'Abrir el calendario',
