@@ -11,7 +11,7 @@ export const history = {
   outOfDate: 'Error fetching data. This list may be out of date.',
   search: {
     label: 'Search',
-    placeholder: 'Text, tag, category or amount',
+    placeholder: 'Text, category or amount',
     clear: 'Clear search',
     help: 'Finds descriptions, notes, tags, categories and amounts. Press / to search',
   },

@@ -13,7 +13,7 @@ export const history = {
   outOfDate: 'No se han podido cargar los datos. Puede que esta lista no esté al día.',
   search: {
     label: 'Buscar',
-    placeholder: 'Texto, etiqueta, categoría o importe',
+    placeholder: 'Texto, categoría o importe',
     clear: 'Borrar la búsqueda',
     help: 'Busca en descripciones, notas, etiquetas, categorías e importes. Pulsa / para buscar',
   },

@@ -145,7 +145,7 @@ function Meta({ transaction, isDayShown, place }: MetaProps) {
   return (
     <p className={classes.meta}>
       <span className={classes.kind}>
-        <span>{find(category).name}</span>
+        <span className={classes.category}>{find(category).name}</span>
         {(isPart || note !== '' || tags.length > 0) && <RowMarks note={note} tags={tags} isPart={isPart} />}
       </span>{' '}
       {isDayShown && <RowDay className={classes.date ?? ''} day={date} />}
