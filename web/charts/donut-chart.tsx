@@ -41,7 +41,7 @@ export function DonutChart({ label, slices, center, smallLabel }: DonutChartProp
         </div>
         {active && <ArcCard arcs={arcs} arc={active} smallLabel={smallLabel} />}
       </div>
-      <DonutLegend slices={slices} arcs={arcs} activeKey={activeKey} onPoint={setActiveKey} />
+      <DonutLegend slices={slices} activeKey={activeKey} onPoint={setActiveKey} />
     </div>
   );
 }

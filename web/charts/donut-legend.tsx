@@ -1,12 +1,10 @@
 import { Link } from '#web/lib/navigation/link.tsx';
 import { AmountInText, LONGEST_IN_TEXT } from '#web/ui/amount.tsx';
 import type { DonutSlice } from './chart-types.ts';
-import type { Arc } from './small-slices.ts';
 import classes from './donut-chart.module.css';
 
 type DonutLegendProps = {
   slices: readonly DonutSlice[];
-  arcs: readonly Arc[];
   activeKey: string | undefined;
   onPoint: (key: string | undefined) => void;
 };
@@ -15,27 +13,22 @@ type DonutLegendProps = {
 const SHORT = 10;
 
 /** Every slice with its share and value. Pointing at an entry highlights its arc; a click lists its transactions. */
-export function DonutLegend({ slices, arcs, activeKey, onPoint }: DonutLegendProps) {
+export function DonutLegend({ slices, activeKey, onPoint }: DonutLegendProps) {
   const isLong = slices.some(({ valueText: { length } }) => length > SHORT && length <= LONGEST_IN_TEXT);
   return (
     <ul className={classes.legend} data-long={isLong}>
       {slices.map((slice) => (
         <li key={slice.key}>
-          <Entry
-            slice={slice}
-            color={arcs.find((arc) => arc.slices.includes(slice))?.color ?? slice.color}
-            isActive={activeKey === slice.key}
-            onPoint={onPoint}
-          />
+          <Entry slice={slice} isActive={activeKey === slice.key} onPoint={onPoint} />
         </li>
       ))}
     </ul>
   );
 }
 
-type EntryProps = Pick<DonutLegendProps, 'onPoint'> & { slice: DonutSlice; color: string; isActive: boolean };
+type EntryProps = Pick<DonutLegendProps, 'onPoint'> & { slice: DonutSlice; isActive: boolean };
 
-function Entry({ slice: { key, to, label, shareText, amount }, color, isActive, onPoint }: EntryProps) {
+function Entry({ slice: { key, to, label, shareText, amount, color }, isActive, onPoint }: EntryProps) {
   return (
     <Link
       className={classes.entry ?? ''}

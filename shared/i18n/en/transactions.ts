@@ -17,6 +17,7 @@ export const transactions = {
     newCategory: 'New category',
     newCategoryName: 'Name of the new category',
     addCategory: 'Add',
+    categoryPending: 'Add or cancel the new category first',
     date: 'Date',
     dateHelp: 'For example, {{example}}',
     chooseDay: 'Open calendar',
@@ -41,6 +42,17 @@ export const transactions = {
     edit: 'Edit',
     duplicate: 'Duplicate',
     delete: 'Delete',
+  },
+  part: {
+    mark: 'Part of a split',
+    edit: { expense: 'Part of a split purchase', income: 'Part of a split income' },
+    delete: {
+      expense:
+        'Only this part of the split expense will be deleted. You can restore it from Recently deleted for 30 days; after that, this cannot be undone.',
+      income:
+        'Only this part of the split income will be deleted. You can restore it from Recently deleted for 30 days; after that, this cannot be undone.',
+    },
+    confirm: 'Delete this part',
   },
   duplicate: { expense: 'Duplicate expense', income: 'Duplicate income' },
   edit: { expense: 'Edit expense', income: 'Edit income' },

@@ -23,6 +23,7 @@ export const transactions = {
     newCategory: 'Nueva categoría',
     newCategoryName: 'Nombre de la nueva categoría',
     addCategory: 'Añadir',
+    categoryPending: 'Añade o cancela antes la nueva categoría',
     date: 'Fecha',
     dateHelp: 'Por ejemplo, {{example}}',
     chooseDay: 'Abrir el calendario',
@@ -47,6 +48,17 @@ export const transactions = {
     edit: 'Editar',
     duplicate: 'Duplicar',
     delete: 'Eliminar',
+  },
+  part: {
+    mark: 'Parte de una división',
+    edit: { expense: 'Parte de una compra dividida', income: 'Parte de un ingreso dividido' },
+    delete: {
+      expense:
+        'Se eliminará solo esta parte del gasto dividido. Podrás recuperarla en Eliminados recientemente durante 30 días; después no se podrá recuperar.',
+      income:
+        'Se eliminará solo esta parte del ingreso dividido. Podrás recuperarla en Eliminados recientemente durante 30 días; después no se podrá recuperar.',
+    },
+    confirm: 'Eliminar esta parte',
   },
   duplicate: { expense: 'Duplicar gasto', income: 'Duplicar ingreso' },
   edit: { expense: 'Editar gasto', income: 'Editar ingreso' },

@@ -60,7 +60,7 @@ export function CategoryChoice({ type, name, value, onChange, error }: Props) {
         <NewCategory
           type={type}
           name={name}
-          error={error}
+          isAwaited={error !== undefined}
           onAdded={choose}
           onCancel={() => choose(before.current)}
         />

@@ -9,16 +9,17 @@ import classes from './delete-dialog.module.css';
 /** Asks before a transaction is deleted, and shows which one. */
 export function DeleteDialog({ transaction, ...question }: Question & { transaction: Transaction }) {
   const { t } = useTranslation();
-  const { type } = transaction;
+  const { type, groupId } = transaction;
+  const isPart = groupId !== null;
   return (
     <QuestionDialog
       returnFocus={false}
       {...question}
       title={t('transactions.delete.title')}
-      confirmLabel={t(`transactions.delete.confirm.${type}`)}
+      confirmLabel={isPart ? t('transactions.part.confirm') : t(`transactions.delete.confirm.${type}`)}
     >
       <Facts transaction={transaction} />
-      <p>{t(`transactions.delete.text.${type}`)}</p>
+      <p>{t(isPart ? `transactions.part.delete.${type}` : `transactions.delete.text.${type}`)}</p>
     </QuestionDialog>
   );
 }

@@ -7,15 +7,20 @@ import { LATEST_KEY } from './histories-key.ts';
 const FETCHED = 40;
 const SHOWN = 6;
 
-/** The latest transactions of a type, one of each description. */
+/** The latest transactions of a type, one of each description; without parts of split purchases. */
 export function latestQuery(type: TransactionType) {
   const { list } = type === 'expense' ? expenseEndpoints : incomeEndpoints;
   return queryOptions({
     queryKey: [...LATEST_KEY, type],
     meta: { refetchOn: ['records'] },
     queryFn: ({ signal }) => call(list, { query: { order: 'date', limit: FETCHED } }, { signal }),
-    select: ({ items }) => oneOfEach(items).slice(0, SHOWN),
+    select: ({ items }) => oneOfEach(withoutParts(items)).slice(0, SHOWN),
   });
+}
+
+/** A part is not what the purchase cost. */
+export function withoutParts<T extends Pick<Transaction, 'groupId'>>(items: readonly T[]): T[] {
+  return items.filter(({ groupId }) => groupId === null);
 }
 
 /** The first transaction of each description, however it is capitalized. */

@@ -16,14 +16,14 @@ type Props = {
   type: TransactionType;
   /** The name of the field that waits for a category. */
   name: string;
-  /** The error of that field. */
-  error?: string | undefined;
+  /** Whether somebody has tried to save without a category. */
+  isAwaited?: boolean;
   onAdded: (id: string) => void;
   onCancel: () => void;
 };
 
 /** Asks for the name of a new category inside the form of something else, so it is no form itself. */
-export function NewCategory({ type, name, error, onAdded, onCancel }: Props) {
+export function NewCategory({ type, name, isAwaited = false, onAdded, onCancel }: Props) {
   const { t } = useTranslation();
   const form = useNewCategory(type, onAdded);
   const all = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export function NewCategory({ type, name, error, onAdded, onCancel }: Props) {
         {...byEvent(field)}
         name={name}
         label={t('transactions.form.newCategoryName')}
-        error={field.error ?? form.failure ?? error}
+        error={field.error ?? form.failure ?? (isAwaited && t('transactions.form.categoryPending'))}
         autoComplete="off"
         // Escape closes this field only.
         data-mantine-stop-propagation="true"

@@ -3,6 +3,7 @@ import { useCategories } from '#web/lib/categories/use-categories.ts';
 import { CategoryIcon } from '#web/ui/category-icon.tsx';
 import { useFormat } from '#web/lib/format/format.ts';
 import { relativeDay } from '#web/lib/format/day-text.ts';
+import { RowMarks } from './history/row-marks.tsx';
 import { TransactionMenu, type TransactionActions } from './transaction-menu.tsx';
 import { useSignedAmount } from './use-signed-amount.ts';
 import classes from './transaction-row.module.css';
@@ -13,7 +14,7 @@ export function TransactionRow({ transaction, actions }: Props) {
   const format = useFormat();
   const { find } = useCategories();
   const amount = useSignedAmount(transaction);
-  const { type, description, category, date } = transaction;
+  const { type, description, category, date, groupId } = transaction;
   return (
     <li className={classes.row} data-transaction={transaction.id}>
       <CategoryIcon category={category} />
@@ -21,10 +22,12 @@ export function TransactionRow({ transaction, actions }: Props) {
         <div className={classes.words}>
           <p className={classes.description}>{description}</p>
           <p className={classes.meta}>
-            {find(category).name} <span aria-hidden>·</span>{' '}
-            <time className={classes.day} dateTime={date}>
-              {relativeDay(date, format.locale, format.today())}
-            </time>
+            <span className={classes.category}>{find(category).name}</span>
+            {groupId !== null && <RowMarks note="" tags={[]} isPart />}{' '}
+            <span className={classes.day}>
+              <span aria-hidden>· </span>
+              <time dateTime={date}>{relativeDay(date, format.locale, format.today())}</time>
+            </span>
           </p>
         </div>
         <p className={classes.amount} data-type={type}>

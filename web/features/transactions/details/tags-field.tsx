@@ -45,7 +45,8 @@ export function TagsField({
       isDuplicate={(tag, others) => others.some((other) => toSearchText(other) === toSearchText(tag))}
       filter={({ options, search }) => findTags(options as { value: string; label: string }[], search)}
       withScrollArea={false}
-      comboboxProps={{ withinPortal: false }}
+      // Upward they would cover the note.
+      comboboxProps={{ withinPortal: false, position: 'bottom', middlewares: { flip: false, shift: true } }}
       classNames={{ input: classes.input ?? '', pill: classes.pill ?? '', options: classes.options ?? '' }}
     />
   );

@@ -105,7 +105,7 @@ function CategoryField({ type, emptyLabel, ...field }: CategoryFieldProps) {
         <NewCategory
           type={type}
           name={field.name}
-          error={field.error}
+          isAwaited={field.error !== undefined}
           onAdded={choose}
           onCancel={() => choose('')}
         />

@@ -71,7 +71,8 @@ type RowProps = Omit<Props, 'ref' | 'index' | 'total' | 'daySum'>;
 
 function Row({ transaction, dayShown, place, isSelected, isSelecting, onToggle, actions }: RowProps) {
   const { t } = useTranslation();
-  const { id, type, description, category } = transaction;
+  const { id, type, category } = transaction;
+  const description = titleOf(transaction, place);
   const amount = useSignedAmount(transaction);
   const name = `${description}, ${amount}`;
   const open = () => actions('open', transaction);
@@ -110,13 +111,18 @@ function Row({ transaction, dayShown, place, isSelected, isSelecting, onToggle, 
           onClick={open}
         />
       </p>
-      <Meta transaction={transaction} isDayShown={dayShown === 'inside'} isPart={place === 'part'} />
+      <Meta transaction={transaction} isDayShown={dayShown === 'inside'} place={place} />
       <p className={classes.amount} data-type={type}>
         {amount}
       </p>
       <TransactionMenu transaction={transaction} actions={actions} />
     </div>
   );
+}
+
+/** What a row says first: below the row of all parts, which has the description, the note of a part. */
+function titleOf({ description, note }: Transaction, place: Place): string {
+  return place === 'inGroup' && note !== '' ? note : description;
 }
 
 /** A click that is not on a control of the row, and does not end a selection of text. */
@@ -128,15 +134,18 @@ export function isMeantForRow({ target, currentTarget }: MouseEvent): boolean {
   return !isOnControl && !isSelectingText;
 }
 
-type MetaProps = { transaction: Transaction; isDayShown: boolean; isPart: boolean };
+type MetaProps = { transaction: Transaction; isDayShown: boolean; place: Place };
 
-function Meta({ transaction, isDayShown, isPart }: MetaProps) {
+function Meta({ transaction, isDayShown, place }: MetaProps) {
   const { find } = useCategories();
-  const { category, date, note, tags } = transaction;
+  const { category, date, tags } = transaction;
+  const isPart = place === 'part';
+  // It is the title of a part.
+  const note = place === 'inGroup' ? '' : transaction.note;
   return (
     <p className={classes.meta}>
       <span className={classes.kind}>
-        <span>{find(category).name}</span>
+        <span className={classes.category}>{find(category).name}</span>
         {(isPart || note !== '' || tags.length > 0) && <RowMarks note={note} tags={tags} isPart={isPart} />}
       </span>{' '}
       {isDayShown && <RowDay className={classes.date ?? ''} day={date} />}

@@ -14,7 +14,13 @@ export function RowMarks({ note, tags, isPart = false }: Props) {
   const { t } = useTranslation();
   return (
     <span className={classes.marks} title={tags.join(', ')}>
-      {isPart && <Mark Icon={IconArrowsSplit2} name={t('splits.isPart')} title={t('splits.isPart')} />}
+      {isPart && (
+        <Mark
+          Icon={IconArrowsSplit2}
+          name={t('transactions.part.mark')}
+          title={t('transactions.part.mark')}
+        />
+      )}
       {note !== '' && <Mark Icon={IconNote} name={t('tags.hasNote')} title={note} />}
       {tags.map((tag) => (
         <span key={tag} className={classes.tag}>

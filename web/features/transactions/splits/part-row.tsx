@@ -28,7 +28,7 @@ type Props = {
 /** The category, the amount and the note of one part. */
 export function PartRow({ type, part, number, amounts, isFaulty, onChange, onRemove, ...props }: Props) {
   const { t } = useTranslation();
-  const error = useAmountError(part.amount, amounts);
+  const error = useAmountError(part.amount, number, amounts);
   const { offered, known } = useCategories();
   return (
     <li className={classes.part}>
@@ -86,8 +86,10 @@ export function PartRow({ type, part, number, amounts, isFaulty, onChange, onRem
   );
 }
 
-function useAmountError(text: string, amounts: AmountText): string | undefined {
+function useAmountError(text: string, number: number, amounts: AmountText): string | undefined {
+  const { t } = useTranslation();
   const fieldErrorText = useFieldErrorText();
   const reading = amounts.read(text);
+  if (!reading.ok && reading.reason === 'empty') return t('splits.noAmount', { number });
   return reading.ok ? undefined : fieldErrorText(AMOUNT_ERRORS[reading.reason]);
 }

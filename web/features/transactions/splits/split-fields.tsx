@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { TransactionType } from '#shared/categories.ts';
 import { MAX_SPLIT_PARTS } from '#shared/limits.ts';
 import { toMajorUnits, totalToMinorUnits } from '#shared/money.ts';
+import type { AmountText } from '#web/lib/format/amount-text.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import type { TransactionFormState } from '../use-transaction-form.ts';
 import { PartRow } from './part-row.tsx';
@@ -35,7 +36,7 @@ function OpenFields({ onClose, type, form }: Omit<Props, 'isOpen'>) {
     const own = reading.ok ? totalToMinorUnits(reading.amount, decimals) : 0;
     change(index, { amount: amounts.toText(toMajorUnits(own + (rest ?? 0), decimals)) });
   }
-  const firstWrong = parts.findIndex(({ amount }) => !amounts.read(amount).ok);
+  const firstWrong = findUnreadable(parts, amounts);
   return (
     <fieldset className={classes.split}>
       <legend className={classes.legend}>{t('splits.title')}</legend>
@@ -56,7 +57,7 @@ function OpenFields({ onClose, type, form }: Omit<Props, 'isOpen'>) {
           />
         ))}
       </ol>
-      <Rest rest={rest} isWrong={error !== undefined} />
+      <Rest rest={rest} unreadable={firstWrong} isWrong={error !== undefined} />
       <div className={classes.actions}>
         <Button
           variant="default"
@@ -74,10 +75,18 @@ function OpenFields({ onClose, type, form }: Omit<Props, 'isOpen'>) {
   );
 }
 
-/** What is left of the amount; screen readers hear it when it changes. */
-function Rest({ rest, isWrong }: { rest: number | undefined; isWrong: boolean }) {
-  const restText = useRestText();
-  const isShownWrong = (isWrong && rest !== 0) || (rest ?? 0) < 0;
+/** The index of the first part whose amount is empty or wrong; -1 if all can be read. */
+function findUnreadable(parts: readonly TypedPart[], { read }: AmountText): number {
+  return parts.findIndex(({ amount }) => !read(amount).ok);
+}
+
+type RestProps = { rest: number | undefined; unreadable: number; isWrong: boolean };
+
+/** What is left of the amount, else which part has none; screen readers hear it when it changes. */
+function Rest({ rest, unreadable, isWrong }: RestProps) {
+  const restText = useRestText(unreadable);
+  const isComplete = rest === 0 && unreadable === -1;
+  const isShownWrong = (isWrong && !isComplete) || (rest ?? 0) < 0;
   return (
     <p className={classes.rest} role="status" data-wrong={isShownWrong || undefined}>
       {rest !== undefined && restText(rest)}
@@ -85,10 +94,11 @@ function Rest({ rest, isWrong }: { rest: number | undefined; isWrong: boolean })
   );
 }
 
-function useRestText(): (rest: number) => string {
+function useRestText(unreadable: number): (rest: number) => string {
   const { t } = useTranslation();
   const format = useFormat();
   return (rest) => {
+    if (rest === 0 && unreadable !== -1) return t('splits.noAmount', { number: unreadable + 1 });
     if (rest === 0) return t('splits.complete');
     const amount = format.amount(toMajorUnits(Math.abs(rest), format.decimals));
     return t(rest > 0 ? 'splits.remaining' : 'splits.tooMuch', { amount });
