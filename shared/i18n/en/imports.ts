@@ -76,7 +76,8 @@ export const imports = {
   },
   sources: {
     title: 'Where are these files from?',
-    text: 'Saldo remembers the source, so that the next file of the same account goes straight to the review.',
+    text: 'Saldo remembers the source for the next file of the same account.',
+    sameHeader: 'It has the same columns as files of {{name}}. Check that it is the same account.',
     source: 'Source',
     new: 'New source',
     newNamed: 'New source: {{name}}',

@@ -78,7 +78,8 @@ export const imports = {
   },
   sources: {
     title: '¿De dónde son estos ficheros?',
-    text: 'Saldo recuerda el origen: el próximo fichero de la misma cuenta irá directo a la revisión.',
+    text: 'Saldo recuerda el origen para el próximo fichero de la misma cuenta.',
+    sameHeader: 'Tiene las mismas columnas que los ficheros de {{name}}. Comprueba que es la misma cuenta.',
     source: 'Origen',
     new: 'Nuevo origen',
     newNamed: 'Nuevo origen: {{name}}',
