@@ -7,7 +7,7 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { SaveBar } from '../saving/save-bar.tsx';
 import { useSave, type Save } from '../saving/use-save.ts';
-import { totalsOf, type Preview } from './decisions.ts';
+import { savesSomething, totalsOf, type Preview } from './decisions.ts';
 import type { LostRow } from './items.ts';
 import type { KeptReview, Look, ReviewMemory } from './kept-review.ts';
 import { PreviewList } from './preview-list.tsx';
@@ -27,7 +27,7 @@ export function LoadedPreview({ look, rows, kept, ...props }: Props) {
   const [lost] = useState(() => findLost(files));
   const save = useSave({ ...props, preview, parts: look.parts.parts });
   useKeptReview(props.memory, { look, rows, preview }, save);
-  useUnsaved(t('imports.preview.unsaved'), !save.isSaved);
+  useUnsaved(t('imports.preview.unsaved'), !save.isSaved && savesSomething(totals));
   return (
     <>
       <PreviewSummary {...props} sources={known.items} totals={totals} />
