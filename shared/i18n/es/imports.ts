@@ -86,7 +86,7 @@ export const imports = {
     name: 'Nombre',
     nameExample: 'Por ejemplo: mi cuenta corriente',
     kind: 'Tipo',
-    kinds: { bank: 'Cuenta bancaria', card: 'Tarjeta', cash: 'Efectivo', app: 'Aplicación' },
+    kinds: { bank: 'Cuenta', card: 'Tarjeta', cash: 'Efectivo', app: 'Aplicación' },
     account: 'Cuenta terminada en {{end}}',
     accountName: 'Cuenta {{end}}',
     nameMissing: 'Ponle un nombre al origen.',

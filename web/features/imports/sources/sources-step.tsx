@@ -131,7 +131,7 @@ function DraftFields({ draft, isMissing, onChange }: DraftProps) {
         onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
         autoComplete="off"
       />
-      <div>
+      <div className={classes.kinds}>
         <p className={classes.label} aria-hidden>
           {t('imports.sources.kind')}
         </p>
