@@ -37,6 +37,7 @@ export const imports = {
     count_one: '{{count}} transaction',
     count_other: '{{number}} transactions',
     pasted: 'Pasted text',
+    repeated: 'Same file as above',
     ownExport: 'This file holds a whole account. An import adds only its transactions.',
     restore: 'Restore everything instead',
     pasteDialog: {

@@ -39,6 +39,7 @@ export const imports = {
     count_one: '{{count}} movimiento',
     count_other: '{{number}} movimientos',
     pasted: 'Texto pegado',
+    repeated: 'Es el mismo fichero que el anterior',
     ownExport: 'Este fichero contiene una cuenta entera. La importación solo añade sus movimientos.',
     restore: 'Restaurarlo todo',
     pasteDialog: {
