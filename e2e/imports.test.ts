@@ -160,6 +160,9 @@ describeInTurn('imports', (language, texts, it) => {
     // The answers are remembered with the source.
     await screen.choose(openFile());
     await screen.next.click();
+    // Another card's file may have the same header.
+    await page.getByText(interpolated(imports.sources.sameHeader, { name: 'card' })).waitFor();
+    await screen.next.click();
     await page.getByText(imports.preview.nothing).waitFor();
     await leave(visited);
   });

@@ -9,6 +9,7 @@ import { magnitude, readNumber, type DecimalMark, type NumberCell } from '../tab
 import { decideOrder } from '../tables/order.ts';
 import type { Table } from '../tables/read-table.ts';
 import type { MovementRow } from '../tables/rows.ts';
+import { writtenCurrency } from '../tables/written-currency.ts';
 import type { Movement, ReadOptions, Reading, Statement, UnreadableRow } from '../types.ts';
 
 /** How far down a header is searched for. */
@@ -91,6 +92,7 @@ function toReading(items: readonly Item[], app: App, options: ReadOptions): Read
     wanted,
   );
   const mark = decideMark(rows, wanted);
+  const currency = writtenCurrency(rows, options.currency);
   const movements: { account: string; movement: Movement }[] = [];
   const unreadable: UnreadableRow[] = [];
   for (const { row, cells, texts } of items) {
@@ -111,7 +113,7 @@ function toReading(items: readonly Item[], app: App, options: ReadOptions): Read
     }
   }
   return {
-    statements: toStatements(movements, unreadable),
+    statements: toStatements(movements, unreadable, currency),
     questions: [order.question, mark.question].filter((question) => question !== undefined),
     warnings: unreadable.length > 0 ? ['rowsUnreadable'] : [],
   };
@@ -167,6 +169,7 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 function toStatements(
   movements: readonly { account: string; movement: Movement }[],
   unreadable: UnreadableRow[],
+  currency: string | null,
 ): Statement[] {
   const accounts = new Map<string, Movement[]>();
   for (const { account, movement } of movements) {
@@ -177,7 +180,7 @@ function toStatements(
   if (accounts.size === 0) accounts.set('', []);
   return [...accounts].map(([account, own], at): Statement => ({
     account: account === '' ? null : account,
-    currency: null,
+    currency,
     movements: own,
     balanceRows: 0,
     unreadable: at === 0 ? unreadable : [],

@@ -3,6 +3,9 @@ import { cleanCell } from './cells.ts';
 
 export type DecimalMark = ',' | '.';
 
+/** Signs that several currencies share. */
+export type SharedSign = '$' | '¥' | 'kr';
+
 /** A cell that holds a number: its digits as written, its sign, and what stands beside them. */
 export type NumberCell = {
   /** Digits and separators only: '1.234,56'. */
@@ -14,6 +17,8 @@ export type NumberCell = {
   mark: 'debit' | 'credit' | null;
   /** The ISO code that stands beside the number, or that its sign means. */
   currency: string | null;
+  /** A sign beside the number that several currencies share: '$'. */
+  sharedSign: SharedSign | null;
   /** The decimal mark that the cell proves; 'none' if it has no separators, 'open' if both readings are possible. */
   decimalMark: DecimalMark | 'none' | 'open';
 };
@@ -39,19 +44,17 @@ const SIGNS: Record<string, string | null> = {
   kč: 'CZK',
   ft: 'HUF',
   lei: 'RON',
-  // Several currencies are written so.
-  $: null,
-  '¥': null,
-  kr: null,
-  'kr.': null,
   'fr.': 'CHF',
   'sfr.': 'CHF',
+  // Several currencies are written so.
   rs: null,
   'rs.': null,
   eur: 'EUR',
   euro: 'EUR',
   euros: 'EUR',
 };
+
+const SHARED_SIGNS: Record<string, SharedSign> = { $: '$', '¥': '¥', kr: 'kr', 'kr.': 'kr' };
 
 const MARKS: Record<string, 'debit' | 'credit'> = {
   c: 'credit',
@@ -107,10 +110,11 @@ function plain(cell: string): string {
 function readAround(
   before: string,
   after: string,
-): Pick<NumberCell, 'isNegative' | 'isSigned' | 'mark' | 'currency'> | undefined {
+): Pick<NumberCell, 'isNegative' | 'isSigned' | 'mark' | 'currency' | 'sharedSign'> | undefined {
   let isNegative = false;
   let isSigned = false;
   let currency: string | null = null;
+  let sharedSign: SharedSign | null = null;
   let mark: NumberCell['mark'] = null;
   let open = 0;
   const parts = `${before} ${after}`.match(/\([+-]\)|--|[+-]|[()]|[^\s()+-]+/g) ?? [];
@@ -126,13 +130,20 @@ function readAround(
       isNegative = part === '-';
     } else if (part === '(' || part === ')') open += part === '(' ? 1 : -1;
     else if (MARKS[part] !== undefined && mark === null) mark = MARKS[part];
+    else if (SHARED_SIGNS[part] !== undefined) sharedSign = SHARED_SIGNS[part];
     else if (SIGNS[part] !== undefined) currency = SIGNS[part] ?? currency;
     else if (/^[a-z]{3}$/.test(part) && currencyCodes.has(part.toUpperCase())) currency = part.toUpperCase();
     else return undefined;
   }
   if (open !== 0) return undefined;
   const isInParentheses = /\(/.test(before) && /\)/.test(after);
-  return { isNegative: isNegative || isInParentheses, isSigned: isSigned || isInParentheses, mark, currency };
+  return {
+    isNegative: isNegative || isInParentheses,
+    isSigned: isSigned || isInParentheses,
+    mark,
+    currency,
+    sharedSign,
+  };
 }
 
 /** Which decimal mark the separators prove, or undefined if this is no number, such as a date. */

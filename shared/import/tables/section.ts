@@ -15,6 +15,7 @@ import { sortRows, unreadable, type SortedRows } from './sort-rows.ts';
 import { hasUnknownState } from './states.ts';
 import { toStatements } from './statements.ts';
 import { findTotal } from './totals.ts';
+import { writtenCurrency } from './written-currency.ts';
 
 export type SectionInput = {
   rows: string[][];
@@ -44,6 +45,7 @@ export function readSection(input: SectionInput, options: ReadOptions): Reading 
   const signed = sign.sign === 'inverted' ? amounts.map((amount) => negate(amount)) : amounts;
   const fees = takeFees({ movements, amounts: signed, layout, header: input.header, mark, chain }, options);
 
+  const written = writtenCurrency(movements, options.currency);
   const found = movements.flatMap((row, at): Movement[] => {
     const day = days[at];
     if (day === undefined) return [];
@@ -56,7 +58,8 @@ export function readSection(input: SectionInput, options: ReadOptions): Reading 
     return [
       {
         ...movement,
-        currency: currencyOfAmount(row, layout, input) ?? movement.currency ?? input.about.currency,
+        currency:
+          currencyOfAmount(row, layout, input) ?? movement.currency ?? input.about.currency ?? written,
       },
     ];
   });

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import type { Import } from '#shared/contract/imports.ts';
@@ -15,6 +15,7 @@ import { FilesStep } from './files/files-step.tsx';
 import { readFiles } from './files/import-file.ts';
 import { useFiles, type KnownSources } from './files/use-files.ts';
 import { PastImports } from './past/past-imports.tsx';
+import type { KeptReview } from './preview/kept-review.ts';
 import { PreviewStep } from './preview/preview-step.tsx';
 import { ColumnsStep } from './questions/columns-step.tsx';
 import { accountsOf } from './sources/accounts.ts';
@@ -71,6 +72,7 @@ function useWay(known: KnownSources) {
   const files = useFiles(known);
   const [step, setStep] = useState<Step>('files');
   const [saved, setSaved] = useState<readonly Import[]>([]);
+  const memory = useRef<KeptReview>(undefined);
   const { accounts, choices, setChoices, chooseAll } = useSourceChoices(files.files, known);
   const categories = useCategoryMap(files.files, known.items);
   const { isOpen: hasOpenCategories } = categories;
@@ -100,6 +102,7 @@ function useWay(known: KnownSources) {
     accounts,
     choices,
     setChoices,
+    memory,
     saved,
     goOn,
     goBack,
@@ -129,10 +132,10 @@ function CurrentStep({ way, known }: StepProps) {
 }
 
 function Review({ way, known }: StepProps) {
-  const { files, categories, accounts, choices, setStep, goBack, finish } = way;
+  const { files, categories, accounts, choices, memory, setStep, goBack, finish } = way;
   return (
     <PreviewStep
-      {...{ accounts, categories, choices, known }}
+      {...{ accounts, categories, choices, known, memory }}
       files={readFiles(files.files)}
       onBack={goBack}
       onEditSources={() => setStep('sources')}

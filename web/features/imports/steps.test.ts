@@ -44,6 +44,7 @@ const account: FileAccount = {
   end: null,
   shape: 'form',
 };
+const byNumber: FileAccount = { ...account, hash: 'h' };
 const source = { id: 's', accountHash: null, shape: 'form' } as Source;
 
 function state(file: ImportFile, fields: Partial<StepState> = {}): StepState {
@@ -58,8 +59,17 @@ function state(file: ImportFile, fields: Partial<StepState> = {}): StepState {
 }
 
 describe('the steps', () => {
-  it('skip source and columns of a file that is known', () => {
-    expect(nextStep('files', state(fileWith({ sample: TABLE })))).toBe('preview');
+  it('skip source and columns of a file that is known by its account', () => {
+    const known = { accounts: [byNumber], sources: [{ ...source, accountHash: 'h' }] };
+    expect(nextStep('files', state(fileWith({ sample: TABLE }), known))).toBe('preview');
+  });
+
+  it('show the source of a file that only its header makes known, but not of an application’s', () => {
+    const alone = state(fileWith({ sample: TABLE }));
+    expect(nextStep('files', alone)).toBe('sources');
+    expect(nextStep('sources', alone)).toBe('preview');
+    const accounts = [{ ...account, app: 'YNAB' }];
+    expect(nextStep('files', state(fileWith({ sample: TABLE }), { accounts }))).toBe('preview');
   });
 
   it('ask for a new source, and for the columns of a new form', () => {
@@ -76,19 +86,20 @@ describe('the steps', () => {
 
   it('show what a known file leaves open, until it is answered', () => {
     const asking = fileWith({ questions: [ASKED], sample: TABLE });
-    expect(nextStep('files', state(asking))).toBe('columns');
+    expect(nextStep('sources', state(asking))).toBe('columns');
     expect(isUnanswered(asking)).toBe(true);
     const answered = { ...asking, answers: withAnswer({}, { dateOrder: 'dmy' }) };
     expect(isUnanswered(answered)).toBe(false);
-    expect(nextStep('files', state(answered))).toBe('preview');
+    expect(nextStep('sources', state(answered))).toBe('preview');
   });
 
   it('offer the columns of a table in which nothing was found, and of no export whose columns are known', () => {
     const lost = fileWith({}, { reading: undefined, sample: TABLE });
-    expect(nextStep('files', state(lost))).toBe('columns');
+    expect(nextStep('sources', state(lost))).toBe('columns');
     const ofApp = fileWith({ sample: { ...TABLE, app: 'YNAB' } });
     expect(nextStep('files', state(ofApp, { sources: [] }))).toBe('preview');
-    expect(nextStep('files', state(ofApp, { hasOpenCategories: true }))).toBe('columns');
+    const accounts = [{ ...account, app: 'YNAB' }];
+    expect(nextStep('files', state(ofApp, { accounts, hasOpenCategories: true }))).toBe('columns');
   });
 
   it('lead back the way they came', () => {

@@ -1,7 +1,7 @@
 import type { Source } from '#shared/contract/sources.ts';
 import type { ImportFile } from './files/import-file.ts';
 import { openQuestions } from './questions/answers.ts';
-import { appOf, findReader, type FileAccount } from './sources/accounts.ts';
+import { appOf, findReader, isByHeaderAlone, type FileAccount } from './sources/accounts.ts';
 import { areAllKnown, type SourceChoices } from './sources/drafts.ts';
 
 export const STEPS = ['files', 'sources', 'columns', 'preview', 'done'] as const;
@@ -30,7 +30,8 @@ export function previousStep(step: Step, state: StepState): Step {
 
 function isNeeded(step: Step, state: StepState): boolean {
   const { files, accounts, choices, sources, hasOpenCategories } = state;
-  if (step === 'sources') return !areAllKnown(choices);
+  if (step === 'sources')
+    return !areAllKnown(choices) || accounts.some((account) => isByHeaderAlone(account, sources));
   if (step === 'columns')
     return hasOpenCategories || files.some((file) => needsLook(file, accounts, sources));
   return true;

@@ -38,7 +38,8 @@ function FileRow({ file, onRemove, onRetry }: { file: ImportFile } & Omit<Props,
         {isReading && <p className={classes.note}>{t('imports.files.reading', { name })}</p>}
         {!isReading && reading !== undefined && <FileFacts reading={reading} />}
         {!isReading && error !== undefined && <FileProblem file={file} error={error} />}
-        {!isReading && <RestoreHint content={file.content} />}
+        {file.isRepeated && <p className={classes.note}>{t('imports.files.repeated')}</p>}
+        {!isReading && !file.isRepeated && <RestoreHint content={file.content} />}
       </div>
       <div>
         {!isReading && error?.code === 'timedOut' && (

@@ -17,6 +17,8 @@ export type ImportFile = {
   /** Every question so far, answered ones too, so that an answer can be changed. */
   asked: readonly Question[];
   isReading: boolean;
+  /** Whether the same content was chosen before in this import; then it is not read again. */
+  isRepeated: boolean;
   reading: FileReading | undefined;
   error: FileError | undefined;
   /** A table in which nothing was found, whose columns can be named by hand. */
@@ -36,6 +38,7 @@ export function newFile(id: string, content: File): ImportFile {
     answers: {},
     asked: [],
     isReading: true,
+    isRepeated: false,
     reading: undefined,
     error: undefined,
     sample: null,

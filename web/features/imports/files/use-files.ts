@@ -10,6 +10,7 @@ import { accountsOf, findReader } from '../sources/accounts.ts';
 import type { Answered } from '../worker/protocol.ts';
 import { askWorker, endWorker, WorkerError } from '../worker/worker-client.ts';
 import { newFile, type ImportFile } from './import-file.ts';
+import { isRepeated } from './same-content.ts';
 
 export type KnownSources = OutputOf<typeof listSources>;
 
@@ -34,6 +35,9 @@ export function useFiles(known: KnownSources) {
   const read = useReader(known);
   useEffect(() => endWorker, []);
 
+  const latest = useRef(files);
+  latest.current = files;
+
   const readInto = useCallback(
     async (file: ImportFile, answers: Answers, usesMemory: boolean) => {
       dispatch({ kind: 'changed', id: file.id, fields: { isReading: true, answers } });
@@ -43,20 +47,39 @@ export function useFiles(known: KnownSources) {
     },
     [read],
   );
+  const readNew = useCallback(
+    (added: readonly ImportFile[], before: readonly ImportFile[]) => {
+      const start = async (file: ImportFile, at: number) => {
+        const fields = { isRepeated: await isRepeated(file.content, [...before, ...added.slice(0, at)]) };
+        dispatch({ kind: 'changed', id: file.id, fields: { ...fields, isReading: !fields.isRepeated } });
+        if (!fields.isRepeated) await readInto(file, {}, true);
+      };
+      for (const [at, file] of added.entries()) void start(file, at);
+    },
+    [readInto],
+  );
   const add = useCallback(
     (contents: readonly File[]) => {
       const added = contents.map((content) => newFile(uuidv7(), content));
       dispatch({ kind: 'added', files: added });
-      for (const file of added) void readInto(file, {}, true);
+      readNew(added, latest.current);
     },
-    [readInto],
+    [readNew],
   );
   const answer = useCallback(
     (file: ImportFile, answers: Answers) => void readInto(file, answers, false),
     [readInto],
   );
   const retry = useCallback((file: ImportFile) => void readInto(file, file.answers, true), [readInto]);
-  const remove = useCallback((id: string) => dispatch({ kind: 'removed', id }), []);
+  const remove = useCallback(
+    (id: string) => {
+      dispatch({ kind: 'removed', id });
+      const left = latest.current.filter((file) => file.id !== id);
+      // One of them may have been the same as the file that is gone.
+      for (const [at, file] of left.entries()) if (file.isRepeated) readNew([file], left.slice(0, at));
+    },
+    [readNew],
+  );
   const clear = useCallback(() => dispatch({ kind: 'cleared' }), []);
   const confirm = useCallback(() => dispatch({ kind: 'confirmed' }), []);
   return { files, add, answer, retry, remove, clear, confirmColumns: confirm };

@@ -83,8 +83,8 @@ function PastRow({ entry, source, onUndo }: RowProps) {
   const facts = [
     source,
     dateTime(entry.createdAt),
-    ...(state === 'undone' ? [] : [t('imports.done.added', count(added))]),
-    ...(joined > 0 && state !== 'undone' ? [t('imports.done.joined', count(joined))] : []),
+    ...(state === 'undone' ? [] : [unbroken(t('imports.done.added', count(added)))]),
+    ...(joined > 0 && state !== 'undone' ? [unbroken(t('imports.done.joined', count(joined)))] : []),
   ];
   return (
     <li className={classes.row} data-state={state}>
@@ -109,6 +109,9 @@ function PastRow({ entry, source, onUndo }: RowProps) {
     </li>
   );
 }
+
+/** A number stays on the line of its noun. */
+const unbroken = (text: string) => text.replace(' ', '\u00A0');
 
 function RowMenu({ entry, onUndo }: Omit<RowProps, 'source'>) {
   const { t } = useTranslation();

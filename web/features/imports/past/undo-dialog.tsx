@@ -78,12 +78,13 @@ function Consequences({ entry, edited, onChange }: ConsequencesProps) {
   const name = useId();
   const count = (number: number) => ({ count: number, number: format.count(number) });
   const { added, joined, fileName } = entry;
+  const deleted = added - (edited === 'keep' ? entry.edited : 0);
   return (
     <div className={classes.question}>
-      <p>
+      <p aria-live="polite">
         {added === 0
           ? t('imports.undo.textNone', { name: fileName })
-          : t('imports.undo.text', { ...count(added), name: fileName })}
+          : t('imports.undo.text', { ...count(deleted), name: fileName })}
       </p>
       {joined > 0 && <p>{t('imports.undo.joined')}</p>}
       {entry.edited > 0 && (

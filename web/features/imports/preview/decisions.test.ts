@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { sampleRow } from '../testing/sample-row.ts';
-import { change, groupRows, isTicked, outcomeFor, startPreview, tickAll, totalsOf } from './decisions.ts';
+import {
+  change,
+  groupRows,
+  isTicked,
+  outcomeFor,
+  savesSomething,
+  startPreview,
+  tickAll,
+  totalsOf,
+} from './decisions.ts';
 
 const rows = [
   sampleRow({ date: '2026-09-05', amountMinor: -1250 }),
@@ -42,6 +51,11 @@ it('sums what is added, and counts the rest', () => {
 it('has no period if nothing is added', () => {
   const preview = tickAll(startPreview(rows), [0, 1, 6], false);
   expect(totalsOf(preview)).toMatchObject({ added: 0, leftOut: 3, inMinor: 0, period: undefined });
+  expect(savesSomething(totalsOf(preview))).toBe(true);
+});
+
+it('saves nothing of rows that are there already', () => {
+  expect(savesSomething(totalsOf(startPreview(rows.slice(4, 6))))).toBe(false);
 });
 
 it('changes one row and leaves the others alone', () => {

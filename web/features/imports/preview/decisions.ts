@@ -91,6 +91,11 @@ export function totalsOf({ rows, decisions }: Preview): PreviewTotals {
   return totals;
 }
 
+/** Whether saving would store a row. */
+export function savesSomething({ added, joined, leftOut, transfers }: PreviewTotals): boolean {
+  return added + joined + leftOut + transfers > 0;
+}
+
 export type GroupRows = { group: PreviewGroup; indexes: readonly number[] };
 
 /** The rows of each group that has some, the newest day first. */

@@ -4,6 +4,7 @@ import type { FileReading, ImportFile } from '../files/import-file.ts';
 import type { KnownSources } from '../files/use-files.ts';
 import type { FileAccount } from '../sources/accounts.ts';
 import type { SourceChoices } from '../sources/drafts.ts';
+import type { ReviewMemory } from './kept-review.ts';
 
 /** What the preview starts from, and where it leads. */
 export type PreviewProps = {
@@ -12,6 +13,8 @@ export type PreviewProps = {
   choices: SourceChoices;
   categories: Categories;
   known: KnownSources;
+  /** Keeps the decisions while somebody looks at an earlier step. */
+  memory: ReviewMemory;
   onBack: () => void;
   onEditSources: () => void;
   onEditReading: () => void;

@@ -6,6 +6,7 @@ import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { StepActions, StepHeading } from '../step-frame.tsx';
 import { LoadedPreview } from './loaded-preview.tsx';
+import { lookedAt, sameReview, type KeptReview, type Look } from './kept-review.ts';
 import type { PreviewProps } from './preview-props.ts';
 import { toParts, usePreviewRows } from './use-preview.ts';
 import stepClasses from '../imports.module.css';
@@ -13,15 +14,15 @@ import stepClasses from '../imports.module.css';
 /** The fourth step: what will happen, row by row, before anything is saved. */
 export function PreviewStep(props: PreviewProps) {
   const { t } = useTranslation();
-  const { accounts, choices, categories, known, onBack } = props;
-  // What is looked at stays the same, whatever is fetched again meanwhile.
-  const [{ parts, turn }] = useState(() => ({ parts: toParts(accounts, choices), turn: uuidv7() }));
-  const query = usePreviewRows(parts, { known, turn, mapped: categories.matched });
+  const { categories, known, onBack } = props;
+  const [{ look, kept }] = useState(() => startLook(props));
+  const { parts, turn } = look;
+  const query = usePreviewRows(parts, { known, turn, mapped: categories.matched, kept: kept?.rows });
   return (
     <div className={stepClasses.part}>
       <StepHeading>{t('imports.preview.title')}</StepHeading>
       {query.data !== undefined ? (
-        <LoadedPreview {...props} parts={parts.parts} rows={query.data} />
+        <LoadedPreview {...props} look={look} rows={query.data} kept={kept?.preview} />
       ) : (
         <>
           <Card>
@@ -39,4 +40,12 @@ export function PreviewStep(props: PreviewProps) {
       )}
     </div>
   );
+}
+
+/** Goes on with the review that was left, if it is still the same; else starts one. */
+function startLook(props: PreviewProps): { look: Look; kept: KeptReview | undefined } {
+  const of = lookedAt(props);
+  const kept = sameReview(props.memory.current, of);
+  const look = kept?.look ?? { of, turn: uuidv7(), parts: toParts(props.accounts, props.choices) };
+  return { look, kept };
 }

@@ -8,7 +8,7 @@ import { FileFacts } from '../files/facts-view.tsx';
 import type { FileAccount } from '../sources/accounts.ts';
 import type { SourceChoices } from '../sources/drafts.ts';
 import { canBeRead } from '../steps.ts';
-import type { PreviewTotals } from './decisions.ts';
+import { savesSomething, type PreviewTotals } from './decisions.ts';
 import type { PreviewProps } from './preview-props.ts';
 import classes from './summary.module.css';
 
@@ -71,10 +71,11 @@ function Figures({ totals: { inMinor, outMinor } }: { totals: PreviewTotals }) {
   );
 }
 
-function useSentence({ added, joined, known, leftOut, transfers, period }: PreviewTotals): string {
+function useSentence(totals: PreviewTotals): string {
   const { t } = useTranslation();
   const format = useFormat();
-  if (added + joined + leftOut + transfers === 0) return t('imports.preview.nothing');
+  const { added, joined, known, leftOut, transfers, period } = totals;
+  if (!savesSomething(totals)) return t('imports.preview.nothing');
   const count = (number: number) => ({ count: number, number: format.count(number) });
   const days = period === undefined ? '' : format.dayRange(period);
   const parts = [t('imports.preview.will', { ...count(added), period: days })];

@@ -24,8 +24,8 @@ export type RowActions = {
 };
 
 /** The decisions of a person about the rows of a preview. */
-export function useDecisions(rows: readonly PreviewRow[]) {
-  const [preview, setPreview] = useState(() => startPreview(rows));
+export function useDecisions(rows: readonly PreviewRow[], kept: Preview | undefined) {
+  const [preview, setPreview] = useState(() => kept ?? startPreview(rows));
   const [offer, setOffer] = useState<Offer>();
   const [changedOthers, setChangedOthers] = useState(0);
   const latest = useRef({ preview, offer });

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#shared/calendar.ts';
 import type { Source } from '#shared/contract/sources.ts';
-import type { SourceMovements } from '#shared/import/match/types.ts';
+import type { PreviewRow, SourceMovements } from '#shared/import/match/types.ts';
 import { knownCategories } from '#web/lib/categories/use-categories.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { fetchKnown } from '../api.ts';
@@ -32,17 +32,22 @@ export function toParts(accounts: readonly FileAccount[], { chosen }: SourceChoi
   return { parts: all.map(({ part }) => part), movements: all.map(({ movements }) => movements) };
 }
 
+type Options = {
+  known: KnownSources;
+  turn: string;
+  mapped: CategoryMap;
+  /** The rows of this turn, if they were compared before. */
+  kept: readonly PreviewRow[] | undefined;
+};
+
 /** Compares the files with what the account has, in the worker. `turn` tells one look at the preview from the next. */
-export function usePreviewRows(
-  { movements }: PartMovements,
-  { known, turn, mapped }: { known: KnownSources; turn: string; mapped: CategoryMap },
-) {
+export function usePreviewRows({ movements }: PartMovements, { known, turn, mapped, kept }: Options) {
   const { t, i18n } = useTranslation();
   const { currency, today } = useFormat();
   const client = useQueryClient();
   return useQuery({
     queryKey: ['imports', 'preview', turn],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<readonly PreviewRow[]> => {
       const period = periodOf(movements, today());
       return await askWorker('preview', {
         files: movements,
@@ -59,6 +64,7 @@ export function usePreviewRows(
         },
       });
     },
+    initialData: kept,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

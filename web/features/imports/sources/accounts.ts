@@ -58,6 +58,14 @@ export function recogniseSource({ hash, shape }: Marks, sources: readonly Source
   return alike.length === 1 ? alike[0] : undefined;
 }
 
+/** Whether only its header says which source this is, which files of another bank may have too. */
+export function isByHeaderAlone(
+  { hash, shape, app }: Marks & Pick<FileAccount, 'app'>,
+  sources: readonly Source[],
+): boolean {
+  return hash === null && app === null && recogniseSource({ hash, shape }, sources) !== undefined;
+}
+
 /** The source that knows how to read a table of this form, its own or another account of the same bank. */
 export function findReader(marks: Marks, sources: readonly Source[]): Source | undefined {
   if (marks.shape === null) return undefined;

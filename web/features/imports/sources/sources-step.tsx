@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Choice } from '#web/ui/choice.tsx';
 import { selectMark } from '#web/ui/filter-select.tsx';
 import { StepActions, StepHeading } from '../step-frame.tsx';
-import type { FileAccount } from './accounts.ts';
+import { recogniseSource, isByHeaderAlone, type FileAccount } from './accounts.ts';
 import { changeDraft, chooseSource, proposeSource, type SourceChoices, type SourceDraft } from './drafts.ts';
 import { useNaming } from './use-naming.ts';
 import stepClasses from '../imports.module.css';
@@ -98,9 +98,12 @@ function SourceSelect({ account, sources, choices, onChange }: SelectProps) {
     const draft: SourceDraft = { id: uuidv7(), ...proposeSource(account, nameAccount) };
     onChange(chooseSource(choices, account.key, value === NEW ? draft : { id: value }));
   }
+  const guess = isByHeaderAlone(account, sources) ? recogniseSource(account, sources) : undefined;
+  const hint = guess?.id === own && t('imports.sources.sameHeader', { name: guess.name });
   return (
     <NativeSelect
       {...selectMark}
+      description={hint}
       label={t('imports.sources.source')}
       data={options}
       value={own}
@@ -128,7 +131,7 @@ function DraftFields({ draft, isMissing, onChange }: DraftProps) {
         onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
         autoComplete="off"
       />
-      <div>
+      <div className={classes.kinds}>
         <p className={classes.label} aria-hidden>
           {t('imports.sources.kind')}
         </p>

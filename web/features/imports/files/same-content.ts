@@ -1,0 +1,17 @@
+/** Whether two files hold the same bytes; what cannot be read is the same as nothing. */
+async function isSameContent(one: Blob, other: Blob): Promise<boolean> {
+  if (one.size !== other.size) return false;
+  try {
+    const [first, second] = await Promise.all([one.arrayBuffer(), other.arrayBuffer()]);
+    const bytes = new Uint8Array(second);
+    return new Uint8Array(first).every((byte, at) => byte === bytes[at]);
+  } catch {
+    return false;
+  }
+}
+
+/** Whether one of the files before has the same content. */
+export async function isRepeated(content: Blob, before: readonly { content: Blob }[]): Promise<boolean> {
+  for (const file of before) if (await isSameContent(file.content, content)) return true;
+  return false;
+}
