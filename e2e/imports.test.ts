@@ -256,7 +256,7 @@ describeInTurn('imports', (language, texts, it) => {
       .click();
     await page
       .getByRole('dialog')
-      .getByText(interpolated(texts.history.bank.words, { text: 'NOMINA ACME' }))
+      .getByText(interpolated(texts.transactions.bank.words, { text: 'NOMINA ACME' }))
       .waitFor();
     await leave(visited);
   });

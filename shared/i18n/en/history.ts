@@ -43,7 +43,6 @@ export const history = {
     import: 'From one import',
     clearAll: 'Clear all',
   },
-  bank: { label: 'From the bank', words: 'From the bank: {{text}}' },
   import: 'Import a file',
   list: {
     label: 'Transactions',

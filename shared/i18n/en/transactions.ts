@@ -43,6 +43,7 @@ export const transactions = {
     duplicate: 'Duplicate',
     delete: 'Delete',
   },
+  bank: { label: 'From the bank', words: 'From the bank: {{text}}' },
   part: {
     mark: 'Part of a split',
     edit: { expense: 'Part of a split purchase', income: 'Part of a split income' },

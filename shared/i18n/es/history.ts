@@ -45,7 +45,6 @@ export const history = {
     import: 'De una importación',
     clearAll: 'Quitar todos',
   },
-  bank: { label: 'Del banco', words: 'Del banco: {{text}}' },
   import: 'Importar un fichero',
   list: {
     label: 'Movimientos',

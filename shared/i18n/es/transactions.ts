@@ -49,6 +49,7 @@ export const transactions = {
     duplicate: 'Duplicar',
     delete: 'Eliminar',
   },
+  bank: { label: 'Del banco', words: 'Del banco: {{text}}' },
   part: {
     mark: 'Parte de una división',
     edit: { expense: 'Parte de una compra dividida', income: 'Parte de un ingreso dividido' },

@@ -16,10 +16,10 @@ export function BankWords({ id }: { id: string }) {
   });
   if (data === undefined || data.items.length === 0) return null;
   return (
-    <ul className={classes.lines} aria-label={t('history.bank.label')}>
+    <ul className={classes.lines} aria-label={t('transactions.bank.label')}>
       {data.items.map(({ importId, sourceName, date, amount, text }) => (
         <li key={`${importId} ${date} ${amount} ${text}`}>
-          <span className={classes.text}>{t('history.bank.words', { text })}</span>
+          <span className={classes.text}>{t('transactions.bank.words', { text })}</span>
           <span className={classes.facts}>
             {[sourceName, format.day(date), format.signedAmount(amount)].join(' · ')}
           </span>
