@@ -203,7 +203,7 @@ test('a new category is made while several transactions get it, and found by its
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox').selectOption({ label: 'New category' });
   await dialog.getByRole('button', { name: 'Change category' }).click();
-  await dialog.getByText('This category does not exist').waitFor();
+  await dialog.getByText('Add or cancel the new category first').waitFor();
   await dialog.getByLabel('Name of the new category').fill('Sport');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect.poll(() => dialog.getByRole('combobox').inputValue()).toMatch(/^[\da-f-]{36}$/);

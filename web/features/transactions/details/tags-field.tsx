@@ -45,8 +45,7 @@ export function TagsField({
       isDuplicate={(tag, others) => others.some((other) => toSearchText(other) === toSearchText(tag))}
       filter={({ options, search }) => findTags(options as { value: string; label: string }[], search)}
       withScrollArea={false}
-      // Upward they would cover the note.
-      comboboxProps={{ withinPortal: false, position: 'bottom', middlewares: { flip: false, shift: true } }}
+      comboboxProps={{ withinPortal: false }}
       classNames={{ input: classes.input ?? '', pill: classes.pill ?? '', options: classes.options ?? '' }}
     />
   );
