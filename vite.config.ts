@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import presetMantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
+import { firstPaint } from './scripts/build/first-paint.ts';
 import { noScriptTexts } from './scripts/build/no-script-texts.ts';
 import { prerenderedPages } from './scripts/build/prerender.ts';
 import { splashFirst } from './scripts/build/splash-first.ts';
@@ -9,7 +10,7 @@ const api = `http://127.0.0.1:${process.env['SALDO_API_PORT'] ?? '3000'}`;
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), splashFirst(), noScriptTexts(), prerenderedPages()],
+  plugins: [react(), splashFirst(), firstPaint(), noScriptTexts(), prerenderedPages()],
   css: { postcss: { plugins: [presetMantine()] } },
   server: {
     host: '127.0.0.1',
@@ -51,7 +52,7 @@ export default defineConfig({
                 },
                 {
                   name: 'calls',
-                  test: /node_modules[\\/]zod[\\/]|shared[\\/](errors|contract[\\/](endpoint|fields))\.ts|web[\\/]lib[\\/]api[\\/]call\.ts/,
+                  test: /node_modules[\\/]zod[\\/]|shared[\\/](errors|contract[\\/](endpoint|fields))\.ts|web[\\/](lib[\\/](api[\\/]call|language[\\/]browser-locales)|ui[\\/]plain[\\/]spinner)\.tsx?/,
                   priority: 2,
                 },
                 {
@@ -63,7 +64,7 @@ export default defineConfig({
                 {
                   // The forms of the guests' card. With this file these screens need nothing from the group below.
                   name: 'guest-forms',
-                  test: /web[\\/](ui[\\/](plain[\\/](?!notice|fetch-failed|username)|form-alert)|features[\\/]auth[\\/](use-after-sign-in|auth-form|password-(hint|strength))|lib[\\/](form[\\/](use-form|field-errors|focus-field)|api[\\/]instance|language[\\/]browser-locales))|shared[\\/]contract[\\/](auth|instance|registration)\.ts/,
+                  test: /web[\\/](ui[\\/](plain[\\/](?!notice|fetch-failed|username|spinner)|form-alert)|features[\\/]auth[\\/](use-after-sign-in|auth-form|password-(hint|strength))|lib[\\/](form[\\/](use-form|field-errors|focus-field)|api[\\/]instance))|shared[\\/]contract[\\/](auth|instance|registration)\.ts/,
                   priority: 0.5,
                 },
                 {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { uuidv7 } from 'uuidv7';
 import { addDays } from '#shared/calendar.ts';
+import type { TransactionType } from '#shared/categories.ts';
 import { toSearchText } from '#shared/search-text.ts';
 import { createApp } from '#server/app.ts';
 import type { AppOptions } from '#server/app/options.ts';
@@ -51,11 +52,11 @@ export async function openBench(databaseUrl?: string, options: Partial<AppOption
     dataDir,
     send,
     /** Makes a user with this many transactions and gives the cookie. */
-    async signUp(size: number): Promise<string> {
+    async signUp(size: number, transactionAt?: (at: number) => BenchTransaction): Promise<string> {
       const person = { origin: ORIGIN, email: `bench-${size}@example.org` };
       const cookie = await signUp(created.app.request, person);
       const { uid } = (await (await send(cookie, '/api/v1/me')).json()) as { uid: string };
-      await insertTransactions(database, uid, size);
+      await insertTransactions(database, uid, size, transactionAt);
       return cookie;
     },
     async close(): Promise<void> {
@@ -103,30 +104,42 @@ export function printMedians(sizes: readonly number[], medians: ReadonlyMap<stri
 }
 
 /** Fills the three tables of a user directly, because adding a million one by one is not measured here. */
-export async function insertTransactions(db: Database, uid: string, size: number): Promise<void> {
+export async function insertTransactions(
+  db: Database,
+  uid: string,
+  size: number,
+  transactionAt: (at: number) => BenchTransaction = toTransaction,
+): Promise<void> {
+  const common = { user_id: uid, created_at: 0, updated_at: 0 };
   for (let start = 0; start < size; start += 1_000) {
     const numbers = Array.from({ length: Math.min(1_000, size - start) }, (_, at) => start + at);
-    const rows = numbers.map((number) => toTransaction(uid, number));
+    const rows = numbers.map((number) => {
+      const { description, ...transaction } = transactionAt(number);
+      const search_text = toSearchText(description);
+      return { ...common, ...transaction, id: uuidv7(), description, search_text };
+    });
     await db.write((trx) => trx.insertInto('transactions').values(rows).execute());
   }
   await db.write((trx) => insertDailyTotals(trx, uid));
   await db.write((trx) => upsertUserTotals(trx, uid));
 }
 
-function toTransaction(uid: string, number: number) {
-  const description = number % 1_000 === 0 ? 'Café con leche' : 'A transaction';
+export type BenchTransaction = {
+  type: TransactionType;
+  description: string;
+  amount_minor: number;
+  category: string;
+  date: string;
+};
+
+function toTransaction(number: number): BenchTransaction {
   return {
-    user_id: uid,
-    id: uuidv7(),
     type: number % 15 === 0 ? 'income' : 'expense',
-    description,
-    search_text: toSearchText(description),
+    description: number % 1_000 === 0 ? 'Café con leche' : 'A transaction',
     amount_minor: 1_000 + (number % 977),
     category: CATEGORIES[number % CATEGORIES.length] ?? 'other',
     date: addDays(FIRST_DAY, (number * 7) % DAYS),
-    created_at: 0,
-    updated_at: 0,
-  } as const;
+  };
 }
 
 async function insertDailyTotals(trx: Writer, uid: string): Promise<void> {

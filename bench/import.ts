@@ -13,6 +13,7 @@ import type { Known, MatchOptions, PreviewRow, SourceMovements } from '#shared/i
 import { readFile } from '#shared/import/read-file.ts';
 import { toMajorUnits } from '#shared/money.ts';
 import { readHousehold } from '#server/testing/household.ts';
+import { HIDDEN_DIGITS } from '#shared/testing/hidden-digits.ts';
 
 type Booked = { day: CalendarDay; at: number; amountMinor: number; text: string; category: string };
 
@@ -81,11 +82,15 @@ async function read(bytes: Uint8Array): Promise<SourceMovements> {
 
 /** What the account has after earlier downloads in the same format. */
 async function knownBy(write: (part: readonly Booked[]) => string): Promise<Known> {
-  const known: Known = { transactions: [], rows: [] };
+  const known: Known = { transactions: [], rows: [], named: [], occurrences: [] };
   for (let at = 0; at < knownCount; at += rowCount) {
     const part = booked.slice(at, Math.min(at + rowCount, knownCount));
     const file = await read(new TextEncoder().encode(write(part)));
-    for (const [index, row] of previewRows([file], { transactions: [], rows: [] }, OPTIONS).entries()) {
+    for (const [index, row] of previewRows(
+      [file],
+      { transactions: [], rows: [], named: [], occurrences: [] },
+      OPTIONS,
+    ).entries()) {
       const { date, type, key, occurrence, bankId, text, description } = row;
       const id = uuidv7();
       const amount = toMajorUnits(row.amountMinor, 2);
@@ -147,7 +152,7 @@ function toBooked(at: number): Booked {
     day,
     at,
     amountMinor: payee.type === 'expense' ? -amountMinor : amountMinor,
-    text: `COMPRA TARJ. 5402XXXXXXXX${number} ${payee.name} MADRID`,
+    text: `COMPRA TARJ. 0000${HIDDEN_DIGITS}${number} ${payee.name} MADRID`,
     category: payee.category,
   };
 }

@@ -12,6 +12,7 @@ import { previewRows } from '#shared/import/match/preview-rows.ts';
 import type { Known, MatchOptions } from '#shared/import/match/types.ts';
 import { toDecimalText } from '#shared/money.ts';
 import { readHousehold, type HouseholdTransaction } from '#server/testing/household.ts';
+import { HIDDEN_DIGITS } from '#shared/testing/hidden-digits.ts';
 
 const DAYS = ['2018-01-01', '2020-04-01', '2022-07-01', '2025-10-01'];
 const LEARNED_MONTHS = [1, 3, 24];
@@ -91,7 +92,7 @@ function asBanksWrite(name: string, at: number): string {
   const capitals = name.toUpperCase();
   const number = 1_000 + (at % 9_000);
   const texts = [
-    `COMPRA TARJ. 5402XXXXXXXX${number} ${capitals} MADRID ES`,
+    `COMPRA TARJ. 0000${HIDDEN_DIGITS}${number} ${capitals} MADRID ES`,
     `PAGO EN ${capitals}, BARCELONA EL 2026-03-12`,
     `POS ${capitals} ${100_000 + at}`,
   ];
@@ -109,6 +110,8 @@ function toKnown(transactions: readonly HouseholdTransaction[]): Known {
       sourceId: null,
     })),
     rows: [],
+    named: [],
+    occurrences: [],
   };
 }
 

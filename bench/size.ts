@@ -168,10 +168,12 @@ function toCaller(userId: string): Caller {
   return {
     userId,
     sessionId: '',
+    tokenScope: null,
     provedUntil: null,
     isAdmin: false,
     isSuspended: false,
     hasAcceptedTerms: true,
+    hasPremiumPlan: false,
     currency: 'EUR',
     timeZone: 'Europe/Madrid',
     language: 'es',

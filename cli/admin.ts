@@ -1,4 +1,5 @@
 // `npm run admin -- VERB …`: the administration from the command line, also while the server runs.
+import { createAnswerRequest } from '#server/app/answer-request.ts';
 import { readConfig, type Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
 import { createEventBus } from '#server/events/event-bus.ts';
@@ -6,6 +7,7 @@ import { createAccounts } from '#server/features/admin-users/accounts.ts';
 import { createPasswordResets } from '#server/features/auth/password-reset/resets.ts';
 import { findHolder } from '#server/features/auth/queries.ts';
 import { endPresence } from '#server/features/presence/transitions.ts';
+import { unassignAll } from '#server/features/support/desk/queries.ts';
 import { createNotices } from '#server/mail/notices.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { fixedSettings } from '#server/settings/fixed-settings.ts';
@@ -55,6 +57,8 @@ async function answer(call: Call, database: Database, config: Config): Promise<O
     createResetLink: createLink,
     closeLinks,
     endPresence,
+    unassign: unassignAll,
+    answerRequest: createAnswerRequest(now),
   });
   try {
     return await runVerb(accounts, call);

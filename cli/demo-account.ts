@@ -34,8 +34,8 @@ type Send = (request: Request) => Response | Promise<Response>;
 export type DemoOutcome = { added: number } | 'passwordChanged';
 
 /**
- * Makes the demo account of a language with two years of a household's transactions, through the API only. If the account exists,
- * adds only the days after its newest transaction, so that changed and deleted ones stay so.
+ * Makes the demo account of a language with two years of a household's transactions, through the API only. If the
+ * account exists, adds only the days after its newest transaction, so that changed and deleted ones stay so.
  */
 export async function fillDemoAccount(
   send: Send,

@@ -32,15 +32,16 @@ process.env['HOST'] = '127.0.0.1';
 const config = readConfig();
 const database = await connectDatabase({ dataDir: config.dataDir });
 keepSecret(config);
-const { app } = createApp({
+const demo = createApp({
   config,
   database,
   backupFolder: join(config.dataDir, 'backups'),
   log: pino({ level: 'warn' }),
 });
 for (const language of LANGUAGES) {
-  print(language, await fillDemoAccount((request) => app.fetch(request), config.baseUrl, language));
+  print(language, await fillDemoAccount((request) => demo.app.fetch(request), config.baseUrl, language));
 }
+await demo.stop();
 await database.close();
 
 function print(language: Language, outcome: DemoOutcome): void {

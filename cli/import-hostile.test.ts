@@ -100,6 +100,19 @@ describe('hostile files', () => {
     scaled(30_000),
   );
 
+  it.each(['\u202e', '\u0301', '€', 'x', ' x'])(
+    'one cell as large as allowed and made of %j is read, and its text is cut',
+    async (piece) => {
+      const head = 'Fecha;Importe;Concepto\n01/01/2026;-1,00;';
+      const count = Math.floor((MAX_FILE_BYTES - Buffer.byteLength(head)) / Buffer.byteLength(piece));
+      const { statements } = await readFile(Buffer.from(head + piece.repeat(count)), options);
+      const [movement] = statements.flatMap(({ movements }) => movements);
+      expect(movement).toMatchObject({ date: '2026-01-01', amount: '-1.00' });
+      expect(movement?.text.length).toBeLessThanOrEqual(10_000);
+    },
+    scaled(30_000),
+  );
+
   it('one byte larger than allowed is refused', async () => {
     await expect(readFile(new Uint8Array(MAX_FILE_BYTES + 1), options)).rejects.toThrow('tooLarge');
   });

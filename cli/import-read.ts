@@ -5,7 +5,7 @@ import { readFile } from '#shared/import/read-file.ts';
 import { summarise, summariseError, type FileSummary } from '#shared/import/summary.ts';
 import { ImportError, MAX_FILE_BYTES, type ReadOptions } from '#shared/import/types.ts';
 import { findLanguage, LANGUAGES } from '#shared/languages.ts';
-import { isCurrency } from '#shared/money.ts';
+import { isCurrency } from '#shared/is-currency.ts';
 import { runCommand, wrongUse, type Outcome } from './run-command.ts';
 
 const USAGE = `Usage: npm run import:read -- [--currency EUR] [--language ${LANGUAGES.join('|')}] FILE…

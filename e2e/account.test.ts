@@ -80,7 +80,7 @@ describe('sessions and password', () => {
     await chosen.fill('window-orchard-17');
     await change.click();
     await page.getByText('Password changed. You are signed out everywhere else.').waitFor();
-    expect(await current.inputValue()).toBe('');
+    await expect.poll(() => current.inputValue()).toBe('');
     await expectSignedOut(other);
     const answer = await visited.context.request.post(`${server.url}/api/auth/sign-in/email`, {
       headers: { origin: server.url },

@@ -85,7 +85,7 @@ test('logging out deletes the draft from the tab', async () => {
   await page.goto('/add-expense');
   await description(page).fill('Shoes');
   const stored = () => page.evaluate(() => sessionStorage.getItem('saldo-drafts'));
-  expect(await stored()).toContain('Shoes');
+  await expect.poll(stored).toContain('Shoes');
   await page.getByRole('button', { name: /Ana/ }).click();
   await page.getByRole('menuitem', { name: app.navigation.logout }).click();
   await page.waitForURL('**/login');

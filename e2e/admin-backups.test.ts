@@ -37,7 +37,7 @@ describe('a backup', () => {
       shift(-1);
       await data.getByRole('button', { name: backups.make }).click();
       await data.getByRole('button', { name: backups.delete }).waitFor();
-      expect(await data.getByRole('alert').count()).toBe(0);
+      await expect.poll(() => data.getByRole('alert').count()).toBe(0);
       await data.getByRole('button', { name: backups.delete }).click();
       await page.getByRole('dialog').getByRole('button', { name: backups.delete }).click();
       await data.getByText(backups.none).waitFor();

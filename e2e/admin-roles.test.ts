@@ -48,6 +48,8 @@ describeInTurn('an administrator', (language, texts, it) => {
     await details
       .getByText(interpolated(texts.audit.sentences.userPromoted, { actor: 'Ana', target: user.name }))
       .waitFor();
+    // Escape belongs to the question until it has closed.
+    await question.waitFor({ state: 'detached' });
     await page.keyboard.press('Escape');
     await rowOf(page, user.email).getByText(t.roles.admin, { exact: true }).waitFor();
 

@@ -33,9 +33,9 @@ test('a link of the contents leads to its endpoint', async () => {
     .getByRole('link', { name: 'POST /expenses', exact: true })
     .click();
   const heading = page.getByRole('heading', { name: 'POST /api/v1/expenses' });
-  expect(await heading.evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBeLessThan(
-    200,
-  );
+  await expect
+    .poll(() => heading.evaluate((element) => Math.round(element.getBoundingClientRect().top)))
+    .toBeLessThan(200);
   expect(faults).toEqual([]);
   await context.close();
 });

@@ -60,11 +60,28 @@ async function openSettingsInApp(page: Page): Promise<void> {
   await banner(page).waitFor();
 }
 
+describe('the room for the question', () => {
+  const isScrolled = (page: Page) =>
+    page.evaluate(() => document.documentElement.scrollHeight > document.documentElement.clientHeight);
+
+  test('makes a page longer only where the question covers something', async () => {
+    const { context, page } = await newcomer();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/login');
+    await banner(page).waitFor();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect.poll(() => isScrolled(page)).toBe(false);
+    await page.setViewportSize({ width: 360, height: 640 });
+    await expect.poll(() => isScrolled(page)).toBe(true);
+    await context.close();
+  });
+});
+
 describe('page views and requests to others', () => {
   test('not set, then declined: the question shows, then goes, and nothing is reported', async () => {
     const person = await newcomer();
     await openEverything(person);
-    expect(await banner(person.page).isVisible()).toBe(true);
+    await banner(person.page).waitFor();
     expect(await stored(person.page)).toBe(null);
     await choose(person.page, 'decline');
     await banner(person.page).waitFor({ state: 'detached' });
@@ -81,10 +98,13 @@ describe('page views and requests to others', () => {
     await choose(person.page, 'accept');
     await expect.poll(() => person.views).toEqual(['/']);
     await open(person.page, '/privacy-policy?lang=en');
+    await expect.poll(() => person.views).toHaveLength(2);
     await open(person.page, '/login?next=%2Fdashboard');
+    await expect.poll(() => person.views).toHaveLength(3);
     await open(person.page, '/no/such/screen');
     await signUpOverHttp(person.context, server.url, { name: 'Ana' });
     await open(person.page, '/dashboard?period=last-month');
+    await expect.poll(() => person.views).toHaveLength(4);
     await person.page.getByRole('link', { name: 'Add income' }).first().click();
     await person.page.waitForURL('**/add-income');
     await expect
@@ -120,6 +140,7 @@ describe('page views and requests to others', () => {
     await expect.poll(() => person.views).toEqual(['/dashboard', '/add-expense']);
     await openSettingsInApp(person.page);
     await choose(person.page, 'decline');
+    await expect.poll(() => stored(otherTab)).toBe('declined');
     await otherTab.getByRole('link', { name: 'Add income' }).first().click();
     await otherTab.getByRole('heading', { name: 'Add income' }).waitFor();
     await open(person.page, '/');
@@ -186,9 +207,9 @@ describe('the question', () => {
       await page.keyboard.press('Escape');
       await banner(page).waitFor({ state: 'detached' });
       expect(await stored(page)).toBe('declined');
-      const focused = await page.evaluate(() => document.activeElement?.textContent ?? '');
-      expect(focused).not.toBe('');
-      if (path === '/') expect(focused).toBe(app.cookieSettings);
+      const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+      await expect.poll(focused).not.toBe('');
+      if (path === '/') await expect.poll(focused).toBe(app.cookieSettings);
       await context.close();
     },
   );

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { leave } from './testing/people.ts';
-import { ALL, expectRows, rowsOf, SOON, storedCount, withSamples } from './testing/history-samples.ts';
+import { pressWithin } from './testing/expect-focus.ts';
+import { leave, openWithEvents } from './testing/people.ts';
+import { ALL, expectRows, rowsOf, storedCount, withSamples } from './testing/history-samples.ts';
 import { sharedServer } from './testing/stage.ts';
 
 const server = sharedServer();
@@ -33,12 +34,13 @@ test('what was deleted is found, and restored one by one or all at once', async 
   await page.getByText('1 transaction restored').waitFor();
   expect(await storedCount(context)).toBe(1);
   await page.getByLabel('Search what was deleted').fill('food');
-  await expect.poll(() => deleted(page).getByRole('listitem').count(), SOON).toBe(2);
+  await expect.poll(() => deleted(page).getByRole('listitem').count()).toBe(2);
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Restore all that match' }).click();
   await page.getByText('2 transactions restored').waitFor();
   await page.getByText('No deleted transactions found').waitFor();
   await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect.poll(() => deleted(page).getByRole('listitem').count()).toBe(2);
   await page.getByLabel('Select all', { exact: true }).check();
   await page.getByRole('button', { name: 'Restore', exact: true }).click();
   await page.getByText('Nothing deleted recently').waitFor();
@@ -60,7 +62,7 @@ test('deleted transactions are erased after a question, some or everything', asy
   await page.getByRole('button', { name: 'Delete permanently' }).first().click();
   await question.getByRole('button', { name: 'Delete permanently' }).click();
   await page.getByText('1 transaction deleted permanently').waitFor();
-  await expect.poll(() => deleted(page).getByRole('listitem').count(), SOON).toBe(4);
+  await expect.poll(() => deleted(page).getByRole('listitem').count()).toBe(4);
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete all permanently' }).click();
   await question.getByRole('button', { name: 'Delete permanently' }).click();
@@ -73,15 +75,15 @@ test('a deletion elsewhere shows without a reload, and undo takes it out again',
   const visited = await withSamples();
   const { context, page } = visited;
   const other = await context.newPage();
-  await page.goto('/transactions/deleted');
+  await openWithEvents(page, '/transactions/deleted');
   await page.getByText('Nothing deleted recently').waitFor();
   await other.goto('/transactions?q=bus');
   await other.getByRole('button', { name: 'Actions for Bus' }).click();
-  await other.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+  await pressWithin(other.getByRole('menuitem', { name: 'Delete' }), 'Enter');
   await other.getByRole('dialog').getByRole('button', { name: 'Delete expense' }).click();
   await deleted(page).getByText('Bus').waitFor();
   await other.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('Nothing deleted recently').waitFor();
-  await expect.poll(() => rowsOf(other).count(), SOON).toBe(1);
+  await expect.poll(() => rowsOf(other).count()).toBe(1);
   await leave(visited);
 });

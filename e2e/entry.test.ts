@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { updateProfile } from '#shared/contract/profile.ts';
+import { updateProfile } from '#shared/contract/profile-changes.ts';
 import { TEXTS } from '#shared/i18n/texts.ts';
 import { newEmail, openWithEvents, PASSWORD, signUpOverHttp, visit } from './testing/people.ts';
 import { openBrowser, sharedServer } from './testing/stage.ts';
@@ -57,12 +57,14 @@ test('a theme that is chosen right before a reload is kept', async () => {
   await page.getByRole('button', { name: new RegExp(`^${en.app.theme.label}`) }).click();
   const dark = page.getByRole('menuitemradio', { name: en.app.theme.dark });
   await dark.waitFor();
-  await dark.evaluate((item: HTMLElement) => {
-    item.click();
-    // After the tasks of the click.
-    setTimeout(() => location.reload());
-  });
-  await page.waitForEvent('load');
+  await Promise.all([
+    page.waitForEvent('load'),
+    dark.evaluate((item: HTMLElement) => {
+      item.click();
+      // After the tasks of the click.
+      setTimeout(() => location.reload());
+    }),
+  ]);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.getByRole('button', { name: `${en.app.theme.label}: ${en.app.theme.dark}` }).waitFor();
   expect(await shownTheme(page)).toBe('dark');

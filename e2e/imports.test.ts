@@ -1,31 +1,15 @@
 import { expect, test } from 'vitest';
-import type { CategoryItem } from '#shared/contract/categories.ts';
-import { MAX_OWN_CATEGORIES } from '#shared/limits.ts';
-import { appFile, longFile, openFile, pdfFile, septemberFile } from './testing/bank-files.ts';
+import { septemberFile } from './testing/bank-files.ts';
 import { describeInTurn, EACH_LANGUAGE } from './testing/each-language.ts';
-import { importScreen, startOf } from './testing/import-screen.ts';
+import { enterImports, goStepBack, importScreen, startOf } from './testing/import-screen.ts';
 import { interpolated } from './testing/interpolated.ts';
 import { leave, recordOverHttp } from './testing/people.ts';
 import { signedIn } from './testing/signed-in.ts';
 import { sharedServer } from './testing/stage.ts';
+import { listStored } from './testing/stored-over-http.ts';
+import { tabTo, typeChoice } from './testing/tab-to.ts';
 
 const server = sharedServer();
-
-type Context = Awaited<ReturnType<typeof signedIn>>['context'];
-
-async function stored(
-  context: Context,
-): Promise<{ description: string; category: string; amount: number }[]> {
-  const answer = await context.request.get(`${server.url}/api/v1/transactions?sort=oldest&limit=100`);
-  return ((await answer.json()) as { items: { description: string; category: string; amount: number }[] })
-    .items;
-}
-
-async function ownCategories(context: Context): Promise<CategoryItem[]> {
-  const answer = await context.request.get(`${server.url}/api/v1/categories`);
-  const { items } = (await answer.json()) as { items: CategoryItem[] };
-  return items.filter(({ isFixed }) => !isFixed);
-}
 
 test.each(EACH_LANGUAGE)(
   'the whole way works with the keyboard alone on a phone (%s)',
@@ -37,16 +21,8 @@ test.each(EACH_LANGUAGE)(
     await page.goto('/import');
     const press = async (name: string | RegExp) => {
       const button = page.getByRole('button', { name });
-      await tabTo(button);
+      await tabTo(page, button);
       await page.keyboard.press('Enter');
-    };
-    const tabTo = async (target: ReturnType<typeof page.locator>) => {
-      await target.waitFor();
-      for (let steps = 0; steps < 80; steps++) {
-        if (await target.evaluate((element) => element === document.activeElement)) return;
-        await page.keyboard.press('Tab');
-      }
-      throw new Error(`The keyboard does not reach ${String(target)}.`);
     };
     const chooser = page.waitForEvent('filechooser');
     await press(imports.files.choose);
@@ -54,7 +30,7 @@ test.each(EACH_LANGUAGE)(
     await page.getByText(startOf(imports.files.count_other.replace('{{number}}', '4'))).waitFor();
     await press(imports.next);
     await page.getByRole('heading', { name: imports.sources.title }).waitFor();
-    await tabTo(page.getByLabel(imports.sources.name, { exact: true }));
+    await tabTo(page, page.getByLabel(imports.sources.name, { exact: true }));
     await page.keyboard.press('Control+A');
     await page.keyboard.type('Banco Azul');
     await press(imports.next);
@@ -64,28 +40,29 @@ test.each(EACH_LANGUAGE)(
     await list.waitFor();
     // The first row is the salary; the one below is left out, the next gets another text and category.
     const boxes = list.getByRole('checkbox', { name: startOf(imports.preview.tick) });
-    await tabTo(boxes.nth(1));
+    await tabTo(page, boxes.nth(1));
     await page.keyboard.press('Space');
-    await tabTo(list.getByRole('textbox').nth(1));
+    await tabTo(page, list.getByRole('textbox').nth(1));
     await page.keyboard.press('Control+A');
     await page.keyboard.type('Bakery');
     await page.keyboard.press('Enter');
-    await tabTo(list.getByRole('combobox').nth(1));
-    await page.keyboard.type(categories.health);
+    const category = list.getByRole('combobox').nth(1);
+    await tabTo(page, category);
+    await typeChoice(category, categories.health);
     await press(startOf(imports.preview.alsoOthers_one));
     await press(interpolated(imports.preview.save_other, { number: '3' }));
     await page.getByRole('heading', { name: imports.done.title }).waitFor();
-    expect(await stored(context)).toMatchObject([
+    expect(await listStored({ context })).toMatchObject([
       { category: 'health', amount: 2.5 },
       { description: 'Bakery', category: 'health', amount: 3 },
       { category: 'salary', amount: 1500 },
     ]);
     const link = page.getByRole('link', { name: startOf(imports.done.showNamed) });
-    await tabTo(link);
+    await tabTo(page, link);
     await page.keyboard.press('Enter');
     await page
       .getByRole('button', {
-        name: interpolated(texts.history.filters.remove, { filter: texts.history.filters.import }),
+        name: startOf(texts.history.filters.remove.replace('{{filter}}', septemberFile().name)),
       })
       .waitFor();
     await leave(visited);
@@ -94,11 +71,7 @@ test.each(EACH_LANGUAGE)(
 
 describeInTurn('imports', (language, texts, it) => {
   const { imports } = texts;
-  const enter = async () => {
-    const visited = await signedIn({ language });
-    await visited.context.addInitScript((chosen) => localStorage.setItem('saldo-language', chosen), language);
-    return { ...visited, screen: importScreen(visited.page, texts) };
-  };
+  const enter = () => enterImports(language, texts);
 
   it('knows the next file of an account, adds only what is new, and says what was deleted', async () => {
     const { screen, ...visited } = await enter();
@@ -129,41 +102,44 @@ describeInTurn('imports', (language, texts, it) => {
       .getByRole('button', { name: startOf(imports.preview.save_one.replace('{{count}}', '1')) })
       .click();
     await screen.heading(imports.done.title).waitFor();
-    expect((await stored(context)).map(({ amount }) => amount)).toEqual([2.5, 3, 1500, 20]);
+    expect((await listStored({ context })).map(({ amount }) => amount)).toEqual([2.5, 3, 1500, 20]);
     await leave(visited);
   });
 
-  it('asks what a file leaves open, and saves nothing before the answer', async () => {
+  it('goes back step by step with the Back of the browser, and asks before the review is left', async () => {
     const { screen, ...visited } = await enter();
+    const { page } = visited;
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: texts.app.navigation.import, exact: true }).click();
+    await screen.add(septemberFile());
+    await screen.review();
+    for (const title of [imports.columns.title, imports.sources.title, imports.files.label]) {
+      await goStepBack(page);
+      await screen.heading(title).waitFor();
+    }
+    await page.goBack();
+    const question = page.getByRole('dialog', { name: texts.forms.unsaved.title });
+    await question.getByRole('button', { name: texts.forms.unsaved.leave }).click();
+    await page.waitForURL('**/dashboard');
+    await leave(visited);
+  });
+
+  it('goes a step back with Back where the screen is the first page of its tab', async () => {
+    const visited = await enter();
     const { context, page } = visited;
-    await screen.choose(openFile(), pdfFile());
-    await page.getByText(imports.errors.pdf).waitFor();
-    await screen.next.click();
-    await screen.heading(imports.sources.title).waitFor();
-    await screen.next.click();
-    await screen.heading(imports.columns.title).waitFor();
-    await screen.next.click();
-    await page.getByText(imports.columns.unanswered).first().waitFor();
-    const { dateOrder, sign } = imports.questions;
-    await page.getByRole('group', { name: dateOrder.title }).getByText(dateOrder.choices.mdy).click();
-    await page.getByRole('group', { name: sign.title }).getByText(sign.choices.inverted).click();
-    await page.getByText(startOf(language === 'es' ? '5 de abril de 2026' : 'April 5, 2026')).waitFor();
-    await screen.next.click();
-    await screen.list.waitFor();
-    await screen.save();
-    const dates = await context.request.get(`${server.url}/api/v1/transactions?sort=oldest`);
-    const { items } = (await dates.json()) as { items: { date: string; type: string }[] };
-    expect(items.map(({ date, type }) => [date, type])).toEqual([
-      ['2026-04-05', 'expense'],
-      ['2026-06-07', 'expense'],
+    // A copy of the address, as a link in a mail opens it.
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      page.evaluate((address) => void open(address), `${server.url}/import`),
     ]);
-    // The answers are remembered with the source.
-    await screen.choose(openFile());
-    await screen.next.click();
-    // Another card's file may have the same header.
-    await page.getByText(interpolated(imports.sources.sameHeader, { name: 'card' })).waitFor();
-    await screen.next.click();
-    await page.getByText(imports.preview.nothing).waitFor();
+    const other = importScreen(tab, texts);
+    await other.add(septemberFile());
+    await other.review();
+    for (const title of [imports.columns.title, imports.sources.title, imports.files.label]) {
+      await goStepBack(tab);
+      await other.heading(title).waitFor();
+    }
+    await tab.close();
     await leave(visited);
   });
 
@@ -178,8 +154,8 @@ describeInTurn('imports', (language, texts, it) => {
       .getByText(startOf(imports.preview.matches.replace('{{description}}', 'Movie night')))
       .waitFor();
     await screen.save();
-    expect(await stored(context)).toHaveLength(4);
-    const [edited] = (await stored(context)) as unknown as { id: string }[];
+    expect(await listStored({ context })).toHaveLength(4);
+    const [edited] = await listStored({ context });
     await context.request.patch(`${server.url}/api/v1/expenses/${edited?.id}`, {
       headers: { origin: server.url },
       data: { description: 'Rolls' },
@@ -189,57 +165,9 @@ describeInTurn('imports', (language, texts, it) => {
     await question.getByText(imports.undo.keep).click();
     await question.getByRole('button', { name: imports.undo.confirm }).click();
     await question.waitFor({ state: 'detached' });
-    const left = (await stored(context)).map(({ description }) => description);
-    expect(left).toEqual(['Rolls', 'Movie night']);
+    const left = async () => (await listStored({ context })).map(({ description }) => description);
+    await expect.poll(left).toEqual(['Rolls', 'Movie night']);
     await page.goto('/transactions?q=movie');
-    await leave(visited);
-  });
-
-  it('asks once what the categories of another app become', async () => {
-    const { screen, ...visited } = await enter();
-    const { context, page } = visited;
-    await screen.choose(appFile());
-    await screen.next.click();
-    await screen.heading(imports.sources.title).waitFor();
-    await screen.next.click();
-    // What the names of others mean is known; the rest becomes new categories.
-    expect(await page.getByLabel('Groceries').inputValue()).toBe('food');
-    await page.getByLabel('Groceries').selectOption('entertainment');
-    const create = imports.categories.create.replace('{{name}}', 'Household');
-    expect(await page.getByLabel('Household').locator('option:checked').textContent()).toBe(create);
-    await screen.next.click();
-    await screen.list.waitFor();
-    await screen.save();
-    const made = (await ownCategories(context)).find(({ name }) => name === 'Household');
-    expect(made?.type).toBe('expense');
-    const categories = (await stored(context)).map(({ category }) => category);
-    expect(categories).toEqual(['entertainment', 'entertainment', made?.id]);
-    await screen.choose(appFile());
-    await screen.next.click();
-    await page.getByText(imports.preview.nothing).waitFor();
-    await leave(visited);
-  });
-
-  it('says that there is no room for a new category, and goes on with another', async () => {
-    const { screen, ...visited } = await enter();
-    const { context, page } = visited;
-    for (let number = 1; number <= MAX_OWN_CATEGORIES; number++) {
-      const data = { type: 'expense', name: `Own ${number}` };
-      const headers = { origin: server.url };
-      await context.request.post(`${server.url}/api/v1/categories`, { headers, data });
-    }
-    await screen.choose(appFile());
-    await screen.next.click();
-    await screen.heading(imports.sources.title).waitFor();
-    await screen.next.click();
-    await page.getByLabel('Groceries').selectOption('health');
-    await screen.next.click();
-    await page.getByRole('alert').getByText(texts.errors.tooManyCategories).waitFor();
-    expect(await page.getByLabel('Groceries').inputValue()).toBe('health');
-    await page.getByLabel('Household').selectOption({ label: 'Own 7' });
-    await screen.next.click();
-    await screen.list.waitFor();
-    expect(await ownCategories(context)).toHaveLength(MAX_OWN_CATEGORIES);
     await leave(visited);
   });
 
@@ -258,55 +186,6 @@ describeInTurn('imports', (language, texts, it) => {
       .getByRole('dialog')
       .getByText(interpolated(texts.transactions.bank.words, { text: 'NOMINA ACME' }))
       .waitFor();
-    await leave(visited);
-  });
-
-  it('goes on after the connection was lost, and loses and doubles nothing', async () => {
-    const { screen, ...visited } = await enter();
-    const { context, page } = visited;
-    await screen.choose(longFile(2_600));
-    await screen.review();
-    let requests = 0;
-    await page.route('**/api/v1/imports/*/rows', async (route) => {
-      // The second answer is lost after the server has saved.
-      if (++requests !== 2) return await route.continue();
-      await route.fetch();
-      await route.abort();
-    });
-    await page.getByRole('button', { name: startOf(imports.preview.save_other) }).click();
-    await page.getByText(imports.preview.interrupted).waitFor();
-    await page.getByRole('button', { name: imports.preview.goOn }).click();
-    await screen.heading(imports.done.title).waitFor();
-    const answer = await context.request.get(`${server.url}/api/v1/transactions/totals`);
-    expect(await answer.json()).toMatchObject({ count: 2_600 });
-    await leave(visited);
-  });
-
-  it('takes pasted text and dropped files, and forgets a file that is removed', async () => {
-    const { screen, ...visited } = await enter();
-    const { page } = visited;
-    await page.goto('/import');
-    await page.getByRole('button', { name: imports.files.paste }).click();
-    const dialog = page.getByRole('dialog', { name: imports.files.pasteDialog.title });
-    await dialog.getByRole('textbox').fill(septemberFile().buffer.toString());
-    await dialog.getByRole('button', { name: imports.files.pasteDialog.submit }).click();
-    await page.getByText(imports.files.pasted, { exact: true }).waitFor();
-    const { name, buffer } = openFile();
-    const transfer = await page.evaluateHandle(
-      ([fileName, text]) => {
-        const data = new DataTransfer();
-        data.items.add(new File([text ?? ''], fileName ?? ''));
-        return data;
-      },
-      [name, buffer.toString()],
-    );
-    await page.locator('main').dispatchEvent('drop', { dataTransfer: transfer });
-    await page.getByRole('button', { name: interpolated(imports.files.remove, { name }) }).click();
-    await page
-      .getByRole('button', { name: interpolated(imports.files.remove, { name }) })
-      .waitFor({ state: 'detached' });
-    await screen.next.click();
-    await screen.heading(imports.sources.title).waitFor();
     await leave(visited);
   });
 });

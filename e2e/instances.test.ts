@@ -34,7 +34,7 @@ test('a tab on one instance shows a transaction from the other, and a session th
   const date = today('UTC', Date.now());
   await recordOverHttp(one.context, here, 'expense', { description: 'Flowers', amount: 12.34, date });
   await other.page.getByText('Flowers').waitFor();
-  expect(await other.page.getByText('€12.34').count()).toBeGreaterThan(1);
+  await expect.poll(() => other.page.getByText('€12.34').count()).toBeGreaterThan(1);
 
   await one.context.request.delete('/api/v1/me/sessions', { headers: { origin: here } });
   await other.page.waitForURL('**/login**');

@@ -163,7 +163,7 @@ describe('the location prompt', () => {
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'Don’t save' }).press('Enter');
     await page.getByRole('button', { name: 'Don’t save' }).waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
     await context.close();
   });
 });

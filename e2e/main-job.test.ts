@@ -66,7 +66,7 @@ test.each([
     await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
     await page.getByRole('button', { name: 'Español' }).click();
     await page.getByRole('heading', { name: 'Hola, Ana' }).waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe('es');
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('es');
     await expectTotals(page, { balance: '765,75 €', income: '2.000,25 €', expenses: '1.234,50 €' });
     await page.getByText('Rent & <b>repairs</b>').waitFor();
     await page.getByText('Salary').waitFor();
@@ -120,7 +120,7 @@ async function expectTotals(
 ): Promise<void> {
   const region = page.getByRole('region', { name: 'Totales' });
   await expect
-    .poll(async () => normal(await region.innerText()), { timeout: 5_000 })
+    .poll(async () => normal(await region.innerText()))
     .toMatch(new RegExp([totals.balance, totals.income, totals.expenses].map(escape).join('.*'), 's'));
 }
 

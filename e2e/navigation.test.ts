@@ -12,17 +12,29 @@ const menuLink = (page: Page, name: string) =>
 const arrive = (page: Page, name: string) =>
   menuLink(page, name).and(page.locator('[aria-current=page]')).waitFor();
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+/** Scrolls as soon as the page is long enough. */
+async function scrollDown(page: Page, top: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.evaluate((to) => scrollTo(0, to), top);
+      return await scrolled(page);
+    })
+    .toBe(top);
+}
 
 test('a new screen starts at the top; Back, Forward and a reload return to where somebody was', async () => {
   const visited = await withSamples({}, LOW);
   const { page } = visited;
-  await page.goto('/dashboard');
+  // What comes late would move what is read.
+  await page.goto('/dashboard', { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: en.summaries.recent.all }).waitFor();
-  await page.evaluate(() => scrollTo(0, 300));
+  await scrollDown(page, 300);
   await menuLink(page, navigation.premium).click();
   await arrive(page, navigation.premium);
   await expect.poll(() => scrolled(page)).toBe(0);
-  await page.evaluate(() => scrollTo(0, 100));
+  await scrollDown(page, 100);
 
   await page.goBack();
   await page.getByRole('link', { name: en.summaries.recent.all }).waitFor();
@@ -43,7 +55,7 @@ test('a click with Ctrl or the middle button opens a link in another tab', async
   for (const click of [{ modifiers: ['ControlOrMeta' as const] }, { button: 'middle' as const }]) {
     await menuLink(page, navigation.premium).click(click);
     await expect.poll(() => closeTabs(page, '/premium')).toBe(1);
-    expect(new URL(page.url()).pathname).toBe('/dashboard');
+    expect(pathOf(page)).toBe('/dashboard');
   }
   await leave(visited);
 });
@@ -60,7 +72,7 @@ test('the old screen stays under a progress bar until the next is here, and the 
   await menuLink(page, navigation.premium).click();
   const progress = page.locator('[class*=progress][aria-hidden]');
   await progress.waitFor();
-  expect(new URL(page.url()).pathname).toBe('/dashboard');
+  expect(pathOf(page)).toBe('/dashboard');
   await arrive(page, navigation.dashboard);
 
   await menuLink(page, navigation.addIncome).click();
@@ -68,7 +80,7 @@ test('the old screen stays under a progress bar until the next is here, and the 
   held.resolve();
   await page.waitForLoadState('networkidle');
   await progress.waitFor({ state: 'detached' });
-  expect(new URL(page.url()).pathname).toBe('/add-income');
+  expect(pathOf(page)).toBe('/add-income');
   await leave(visited);
 });
 
@@ -91,7 +103,7 @@ test('Back from a form with unsaved changes asks first, and stays or goes as som
   const question = page.getByRole('dialog', { name: en.forms.unsaved.title });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await question.waitFor({ state: 'detached' });
-  expect(new URL(page.url()).pathname).toBe('/profile');
+  await expect.poll(() => pathOf(page)).toBe('/profile');
   expect(await name.inputValue()).toBe('Half a na');
 
   await page.evaluate(() => history.back());
@@ -99,7 +111,7 @@ test('Back from a form with unsaved changes asks first, and stays or goes as som
   await arrive(page, navigation.premium);
   await page.goForward();
   await name.waitFor();
-  expect(new URL(page.url()).pathname).toBe('/profile');
+  await expect.poll(() => pathOf(page)).toBe('/profile');
   await leave(visited);
 });
 

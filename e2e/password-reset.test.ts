@@ -66,7 +66,7 @@ describeInTurn('a forgotten password', (language, texts, it) => {
     await chooseNewPassword(page, texts);
     await page.getByRole('heading', { name: passwordReset.done.title }).waitFor();
     await page.getByText(passwordReset.choose.success).waitFor();
-    expect(await page.title()).toContain(texts.app.titles.resetPassword);
+    await expect.poll(() => page.title()).toContain(texts.app.titles.resetPassword);
 
     await page.getByRole('link', { name: passwordReset.done.signIn }).click();
     await signIn(page, texts, email, PASSWORD);

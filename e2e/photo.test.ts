@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { expectFocus, expectFocusWithin } from './testing/expect-focus.ts';
 import { sharedServer } from './testing/stage.ts';
 import { enterProfile, readProfile } from './testing/profile-screen.ts';
 import { leave } from './testing/people.ts';
@@ -50,15 +51,14 @@ describe('the photo', () => {
     await page.locator('#personal input[type=file]').setInputFiles(file);
     const use = page.getByRole('button', { name: 'Use this photo' });
     await use.and(page.locator(':enabled')).waitFor();
+    await expectFocusWithin(page.getByRole('dialog'));
     // Move the crop from the middle to the far left.
     await page.getByRole('group', { name: /part of the photo/ }).focus();
     for (let press = 0; press < 60; press++) await page.keyboard.press('ArrowRight');
     await use.click();
     await page.getByText('Photo updated').waitFor();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(
-      await page.getByRole('button', { name: 'Change photo' }).evaluate((it) => it.matches(':focus')),
-    ).toBe(true);
+    await expectFocus(page.getByRole('button', { name: 'Change photo' }));
 
     const right = await lookAtPhoto(page, { x: 90, y: 50 });
     expect(right).toMatchObject({ width: 512, height: 512, type: 'image/webp', color: 'red' });

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { today } from '#shared/calendar.ts';
+import { readAllNotifications } from '#shared/contract/admin-notifications.ts';
 import { signIn } from '#shared/contract/auth.ts';
 import { sendHeartbeat, streamEvents } from '#shared/contract/presence.ts';
 import { HEARTBEAT_MS, ONLINE_SILENCE_MS } from '#shared/limits.ts';
@@ -97,7 +98,10 @@ test('a sign-up appears in the feed and at the bell without a reload, and is mar
   const admin = await newAdmin();
   const { page } = admin;
   await Promise.all([streamIsOpen(page), page.goto('/admin/notifications')]);
-  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await Promise.all([
+    page.waitForResponse(`**${readAllNotifications.path}`),
+    page.getByRole('button', { name: 'Mark all as read' }).click(),
+  ]);
   await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
 
   const user = await newPerson();
@@ -115,7 +119,7 @@ test('a sign-up appears in the feed and at the bell without a reload, and is mar
   await main.getByRole('link', { name: `${other.email} has signed up` }).waitFor();
   await main.getByText('Unread', { exact: true }).first().click();
   await main.getByRole('link', { name: sentence }).waitFor({ state: 'detached' });
-  expect(await main.getByRole('listitem').count()).toBe(1);
+  await expect.poll(() => main.getByRole('listitem').count()).toBe(1);
   await main.getByRole('link', { name: `${other.email} has signed up` }).click();
   await page.waitForURL(/\/admin\/users\?user=[\w-]+$/);
   await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
@@ -164,7 +168,7 @@ test('a suspended user is signed out without doing anything', async () => {
   await Promise.all([streamIsOpen(user.page), openDashboard(user.page)]);
   changeStoredProfile(server, user.email, { is_suspended: 1 });
   // The server does not know of this change, and finds it when it next checks the session of the stream.
-  await user.page.waitForURL('**/login?suspended', { timeout: 30_000 });
+  await user.page.waitForURL('**/login?suspended');
   await user.page.getByText('Your account has been suspended. Please contact support.').first().waitFor();
   await user.context.close();
 });

@@ -112,7 +112,9 @@ describe('name and preferences', () => {
     const transaction = { description: 'Tea', amount: 2.5, date: today('UTC', Date.now()) };
     await recordOverHttp(context, server.url, 'expense', transaction);
     await page.reload();
-    await page.getByText('You already have transactions, so you can only choose a currency').waitFor();
+    await page
+      .getByText('You already have transactions, budgets or goals, so you can only choose a currency')
+      .waitFor();
     await page.getByRole('combobox', { name: 'Currency' }).fill('JPY');
     await page.getByText('No matching currency').waitFor();
     await page.getByRole('combobox', { name: 'Currency' }).fill('USD');

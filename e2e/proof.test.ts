@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ADMIN_ERRORS } from '#shared/errors/administration.ts';
 import { adminErrors } from '#shared/i18n/es/admin-errors.ts';
+import { expectFocus } from './testing/expect-focus.ts';
 import { expectAccessible, LOOKS, visitInLook } from './testing/looks.ts';
 import { visitAsAdmin } from './testing/admins.ts';
 import { runStatement } from './testing/broken-database.ts';
@@ -57,13 +58,14 @@ describe('an act that needs the password again', () => {
 
       const dialog = page.getByRole('dialog', { name: texts.account.proof.title });
       const field = dialog.getByLabel(texts.account.proof.password, { exact: true });
-      await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+      await expectFocus(field);
       expect(await field.getAttribute('autocomplete')).toBe('current-password');
       const question = page.getByRole('dialog').filter({ hasText: confirm });
       const isSeen = () => question.evaluate((each) => each.checkVisibility({ opacityProperty: true }));
       await expect.poll(isSeen).toBe(false);
       await page.keyboard.press('Enter');
       await dialog.getByText(texts.fields.required).waitFor();
+      await expectFocus(field);
       await page.keyboard.type('not this one');
       await page.keyboard.press('Enter');
       await dialog.getByText(texts.fields.passwordWrong).waitFor();
@@ -93,7 +95,7 @@ describe('an act that needs the password again', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'detached' });
     await general.getByRole('button', { name: 'Save' }).click();
-    await dialog.getByLabel('Your password', { exact: true }).waitFor();
+    await expectFocus(dialog.getByLabel('Your password', { exact: true }));
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
 

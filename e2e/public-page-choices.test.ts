@@ -118,3 +118,18 @@ function shownPicture(page: Page): Promise<string> {
     .first()
     .evaluate((image: HTMLImageElement) => image.currentSrc);
 }
+
+describe('before any script file arrives', () => {
+  test.each(['/', '/login'])(
+    '%s has the chosen theme, and its policy allows the script for that',
+    async (path) => {
+      const { context, page, faults } = await visit(browser, server.url);
+      await context.addInitScript(() => localStorage.setItem('saldo-theme', 'dark'));
+      await page.route('**/*.js', (route) => route.abort());
+      await page.goto(path);
+      expect(await scheme(page)).toBe('dark');
+      expect(faults).toEqual([]);
+      await context.close();
+    },
+  );
+});

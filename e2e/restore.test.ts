@@ -40,9 +40,11 @@ test('a whole account comes back as it was, from the import’s screen, with the
   await page.waitForURL('**/profile#data');
   await page.getByText(interpolated(to.restore.currencyChanges, { from: 'EUR', to: 'USD' })).waitFor();
   const section = page.getByRole('region', { name: to.restore.title });
-  expect(await section.locator('dd').allTextContents()).toEqual(
-    expect.arrayContaining([expect.stringMatching(/^Ana · person-/), expect.stringMatching(/^6/), 'USD']),
-  );
+  await expect
+    .poll(() => section.locator('dd').allTextContents())
+    .toEqual(
+      expect.arrayContaining([expect.stringMatching(/^Ana · person-/), expect.stringMatching(/^6/), 'USD']),
+    );
   await press(page, section.getByRole('button', { name: to.restore.submit, exact: true }));
   // The language of the file is that of the screen now.
   const words = from.restore.counts;
@@ -83,7 +85,7 @@ describeInTurn('a restore', (language, texts, it) => {
     const csv = { name: 'saldo.csv', mimeType: 'text/csv', buffer: Buffer.from('Date,Amount\n') };
     for (const [file, sentence] of [
       [damagedAccountFile(), restore.errors.damaged],
-      [accountFile({ version: 3 }), restore.errors.newer],
+      [accountFile({ version: 4 }), restore.errors.newer],
       [csv, restore.errors.unknown],
     ] as const) {
       await choose(file);

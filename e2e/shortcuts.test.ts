@@ -4,6 +4,7 @@ import { today } from '#shared/calendar.ts';
 import { texts as en } from '#shared/i18n/en/texts.ts';
 import type { Language } from '#shared/languages.ts';
 import { EACH_LANGUAGE, type ScreenTexts } from './testing/each-language.ts';
+import { expectFocus, expectFocusWithin } from './testing/expect-focus.ts';
 import { openShortcutList, recordOverHttp, signUpOverHttp, visit } from './testing/people.ts';
 import { openBrowser, sharedServer } from './testing/stage.ts';
 
@@ -35,9 +36,10 @@ describe.each(EACH_LANGUAGE)('the list of shortcuts (%s)', (language, texts) => 
     const dialog = page.getByRole('dialog', { name: texts.shortcuts.title });
     await activateShortcuts(page, texts);
     await page.keyboard.press('?');
-    await dialog.waitFor();
+    await expectFocusWithin(dialog);
     for (const [key, text] of [
-      ['N', texts.shortcuts.newExpense],
+      ['N', texts.shortcuts.quickAdd],
+      ['E', texts.shortcuts.newExpense],
       ['I', texts.shortcuts.newIncome],
       ['/', texts.shortcuts.search],
       ['?', texts.shortcuts.help],
@@ -59,7 +61,7 @@ describe('a shortcut of one key', () => {
     const transaction = { description: 'Rent', amount: 900, date: today('UTC', Date.now()) };
     await recordOverHttp(context, server.url, 'expense', transaction);
     await activateShortcuts(page);
-    await page.keyboard.press('n');
+    await page.keyboard.press('e');
     await page.waitForURL('**/add-expense');
     await page.goto('/dashboard');
     await activateShortcuts(page);
@@ -73,9 +75,9 @@ describe('a shortcut of one key', () => {
     });
     await page.waitForURL('**/transactions');
     const search = page.getByRole('searchbox');
-    await expect.poll(() => search.evaluate((box) => box === document.activeElement)).toBe(true);
+    await expectFocus(search);
     await page.keyboard.type('rent');
-    expect(await search.inputValue()).toBe('rent');
+    await expect.poll(() => search.inputValue()).toBe('rent');
     await context.close();
   });
 
@@ -86,8 +88,17 @@ describe('a shortcut of one key', () => {
     await context.addInitScript(() => (globalThis.requestIdleCallback = () => 0));
     await page.goto('/dashboard');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.keyboard.press('n');
+    await page.keyboard.press('e');
     await page.waitForURL('**/add-expense');
+    await context.close();
+  });
+
+  test('works on the screen whose lists of choices are closed', async () => {
+    const { context, page } = await enter();
+    await page.goto('/profile');
+    await page.locator('[role="listbox"]').first().waitFor({ state: 'attached' });
+    await page.keyboard.press('n');
+    await page.getByRole('dialog', { name: en.transactions.add.quick }).waitFor();
     await context.close();
   });
 
@@ -100,7 +111,7 @@ describe('a shortcut of one key', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
 
     await page.getByRole('button', { name: /Ana/ }).click();
-    await page.getByRole('menuitem').first().waitFor();
+    await expectFocusWithin(page.getByRole('menu'));
     await page.keyboard.press('n');
     expect(pathOf(page)).toBe('/dashboard');
     await page.keyboard.press('Escape');
@@ -108,10 +119,12 @@ describe('a shortcut of one key', () => {
     await page.keyboard.press('Alt+n');
     expect(pathOf(page)).toBe('/dashboard');
 
-    await page.keyboard.press('n');
+    await page.keyboard.press('e');
     await page.waitForURL('**/add-expense');
+    // The screen gives the focus to its first field.
+    await expectFocus(page.getByLabel('Amount'));
     await page.getByLabel('Description').pressSequentially('in/out?');
-    expect(await page.getByLabel('Description').inputValue()).toBe('in/out?');
+    await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('in/out?');
     expect(pathOf(page)).toBe('/add-expense');
     expect(await page.getByRole('dialog').count()).toBe(0);
     await context.close();

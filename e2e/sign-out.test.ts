@@ -41,6 +41,17 @@ async function signOut(page: Page): Promise<void> {
   await page.waitForURL('**/login');
 }
 
+/** What the page has asked the API for so far, and has got. */
+async function listAsked(page: Page): Promise<string[]> {
+  return await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name))
+      .filter(({ pathname }) => pathname.startsWith('/api/') && !pathname.endsWith('/events'))
+      .map(({ pathname, search }) => pathname + search),
+  );
+}
+
 /** Those of these addresses that are in the browser's cache, fresh or stale. */
 async function kept(page: Page, addresses: string[]): Promise<string[]> {
   const found = addresses.map((address) =>
@@ -61,15 +72,10 @@ test('the browser caches only the photo of the API, and only until its user logs
   const answered = page.waitForResponse((answer) => answer.url().includes('/api/v1/summary'));
   await Promise.all([answered, page.goto('/dashboard?period=last-month')]);
   await page.getByRole('region', { name: 'Totales' }).waitFor();
-  const asked = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .map(({ name }) => new URL(name))
-      .filter(({ pathname }) => pathname.startsWith('/api/') && !pathname.endsWith('/events'))
-      .map(({ pathname, search }) => pathname + search),
-  );
-  expect(asked).toEqual(expect.arrayContaining([expect.stringContaining('/api/v1/summary')]));
   const photo = expect.stringContaining('/api/v1/me/photo') as string;
+  const summary = expect.stringContaining('/api/v1/summary') as string;
+  await expect.poll(() => listAsked(page)).toEqual(expect.arrayContaining([summary, photo]));
+  const asked = await listAsked(page);
   expect(await kept(page, asked)).toEqual([photo]);
   const cookies = await context.cookies();
   const dropped = page.waitForResponse(
@@ -80,7 +86,7 @@ test('the browser caches only the photo of the API, and only until its user logs
   // The cache finds a copy only with the same cookies in the same order.
   await context.clearCookies();
   await context.addCookies(cookies);
-  expect(await kept(page, asked)).toEqual([]);
+  await expect.poll(() => kept(page, asked)).toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem('saldo-consent'))).toBe('declined');
   await page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor();
   await context.close();
@@ -89,6 +95,7 @@ test('the browser caches only the photo of the API, and only until its user logs
 test('going back and forward after logging out shows nothing of the user', async () => {
   const { context, page } = await atDashboard();
   await page.getByRole('link', { name: 'Movimientos' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Movimientos' }).waitFor();
   await page.getByText(SECRET).first().waitFor();
   await signOut(page);
   for (const go of [() => page.goBack(), () => page.goBack(), () => page.goForward()]) {

@@ -5,6 +5,7 @@ import { consent } from '#shared/i18n/en/consent.ts';
 import { shortcuts } from '#shared/i18n/en/shortcuts.ts';
 import { TEXTS } from '#shared/i18n/texts.ts';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
+import { expectFocusWithin } from './testing/expect-focus.ts';
 import { newEmail, PASSWORD, recordOverHttp, signUpOverHttp, visit } from './testing/people.ts';
 import { openBrowser, sharedServer } from './testing/stage.ts';
 
@@ -86,13 +87,16 @@ async function touchEverything(): Promise<Set<string>> {
   const coffee = { description: 'Coffee', amount: 2, date: today('UTC', Date.now()) };
   await recordOverHttp(context, server.url, 'expense', coffee);
   await page.goto('/dashboard', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Collapse the sidebar' }).waitFor();
   await page.keyboard.press('Control+b');
+  await page.getByRole('button', { name: 'Expand the sidebar' }).waitFor();
   await page.getByText('By day', { exact: true }).click();
   await page.getByRole('button', { name: /^Theme/ }).click();
   await page.getByRole('menuitemradio', { name: 'Light' }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('menu').waitFor({ state: 'detached' });
   await page.keyboard.press('?');
+  await expectFocusWithin(page.getByRole('dialog'));
   await page.getByRole('dialog').getByRole('checkbox', { name: shortcuts.enabled }).uncheck();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -125,12 +129,13 @@ test('cookies last as long as the privacy policy says', async () => {
   await page.goto('/dashboard', { waitUntil: 'networkidle' });
   await page.keyboard.press('Control+b');
   await page.getByRole('button', { name: 'Expand the sidebar' }).waitFor();
-  const days = Object.fromEntries(
-    (await context.cookies()).map(({ name, expires }) => [
-      name,
-      Math.round((expires - Date.now() / 1000) / 86_400),
-    ]),
-  );
-  expect(days).toEqual({ 'saldo.session_token': 7, 'saldo-sidebar': 7, 'saldo-language': 365 });
+  const days = async () =>
+    Object.fromEntries(
+      (await context.cookies()).map(({ name, expires }) => [
+        name,
+        Math.round((expires - Date.now() / 1000) / 86_400),
+      ]),
+    );
+  await expect.poll(days).toEqual({ 'saldo.session_token': 7, 'saldo-sidebar': 7, 'saldo-language': 365 });
   await context.close();
 });

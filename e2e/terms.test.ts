@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { acceptTerms, getProfile, type Profile } from '#shared/contract/profile.ts';
+import { acceptTerms } from '#shared/contract/profile-changes.ts';
+import { getProfile, type Profile } from '#shared/contract/profile.ts';
 import { texts as en } from '#shared/i18n/en/texts.ts';
 import type { Language } from '#shared/languages.ts';
 import { describeInTurn } from './testing/each-language.ts';

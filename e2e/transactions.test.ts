@@ -35,6 +35,8 @@ test.each([
     await expect
       .poll(async () => (await storedAmounts(visited)).toSorted((a, b) => a - b))
       .toEqual(amounts.slice(0, at + 1));
+    // The form is emptied once the answer has come.
+    await expect.poll(() => page.getByLabel(form.amount).inputValue()).toBe('');
   }
   await visited.context.close();
 });
@@ -97,6 +99,8 @@ test('the toast after adding offers undo for five seconds, one at a time', async
   const { page } = visited;
   await page.clock.install();
   await fillExpense(page, '7', 'One');
+  // From here on only the test moves the clock.
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: 'Save expense' }).click();
   await page.getByText('Expense added').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -118,8 +122,7 @@ test('each wrong field shows its error in the reader’s language, and the first
   await page.goto('/add-income');
   await page.getByRole('button', { name: 'Guardar ingreso' }).click();
   await expect.poll(() => page.getByText('Este campo es obligatorio').count()).toBe(2);
-  const focused = page.locator(':focus');
-  expect(await focused.getAttribute('aria-invalid')).toBe('true');
+  await page.locator('[aria-invalid="true"]:focus').waitFor();
   await page.getByLabel('Importe').fill('0');
   await page.getByLabel('Descripción').fill('x');
   await page.getByRole('textbox', { name: 'Fecha' }).fill('31/02/2026');

@@ -29,7 +29,7 @@ const serverGround = ['shared/', 'server/config.ts', 'server/make-folder.ts', 's
  */
 const serverLevels = [
   ['errors', 'sealing', 'paging'],
-  ['database', 'csv', 'period'],
+  ['database', 'csv', 'period', 'amounts', 'threads'],
   ['events', 'jobs', 'audit', 'settings'],
   ['mail', 'backup', 'http'],
   ['sessions', 'caching'],
@@ -50,7 +50,11 @@ const plainFloor = [
 
 /** Who may import whom. For one file a later line wins over an earlier one. */
 const rooms: Room[] = [
-  { room: 'shared', may: [], onlyPackages: ['zod/mini', 'i18next', 'hucre/xlsx', '@noble/hashes/sha2.js'] },
+  {
+    room: 'shared',
+    may: [],
+    onlyPackages: ['zod/mini', 'i18next', 'hucre/ods', 'hucre/xlsx', '@noble/hashes/sha2.js'],
+  },
   { room: 'shared/testing', may: ['shared/'], isForTests: true },
 
   { room: 'server/*.ts', may: serverGround },

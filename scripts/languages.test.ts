@@ -5,9 +5,9 @@ import { LANGUAGES } from '#shared/languages.ts';
 
 const root = join(import.meta.dirname, '..');
 const PRODUCT = '{shared,server,web,cli,scripts}/**/*.{ts,tsx,js,html,css}';
-/** The list of languages, and the tables that need each of them to compile. */
+/** The list of languages, the tables that need each of them to compile, and the advisor, which reads two. */
 const OWN_PLACES =
-  /^shared\/(languages\.ts|i18n\/)|^web\/(lib\/language\/fetch-texts|ui\/calendar-languages|features\/consent\/show-consent)\.ts$/;
+  /^shared\/(languages\.ts|i18n\/|advisor\/|contract\/advisor\.ts)|^web\/(lib\/language\/fetch-texts|ui\/calendar-languages|features\/consent\/show-consent)\.ts$/;
 const COMMENTS = /\/\*.*?\*\/|^\s*\/\/.*$/gms;
 
 const readCode = (file: string) => readFileSync(join(root, file), 'utf8').replace(COMMENTS, '');

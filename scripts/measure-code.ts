@@ -6,7 +6,7 @@ import { parseSync, Visitor } from 'vite';
 
 type Measured = { name: string; lines: number };
 
-const LIMITS = { filePercentile90: 115, longestFile: 250, functionPercentile90: 20, longestFunction: 80 };
+const LIMITS = { filePercentile90: 120, longestFile: 250, functionPercentile90: 20, longestFunction: 80 };
 const LISTED = 25;
 
 const root = join(import.meta.dirname, '..');

@@ -1,6 +1,8 @@
-// `npm run shots` photographs every screen. `npm run shots -- dashboard login` takes those whose name has a word.
+// `npm run shots` photographs every screen. `npm run shots -- dashboard login` takes those whose name has a word,
+// `--widths=320,768` at these widths, and `--alternate` each in one theme.
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { LANGUAGES } from '#shared/languages.ts';
 import { findBrowser } from '../e2e/testing/find-browser.ts';
@@ -9,11 +11,16 @@ import { writeContactSheets, type Shot } from './shots/contact-sheets.ts';
 import { useInstallation } from './shots/installation.ts';
 import { enterEverybody } from './shots/people.ts';
 import { photograph } from './shots/photographer.ts';
-import { THEMES, WIDTHS } from './shots/screen.ts';
+import { EVERY_WIDTH, THEMES, WIDTHS } from './shots/screen.ts';
 import { SCREENS } from './shots/screens.ts';
 
 const folder = join(import.meta.dirname, '../shots');
-const words = process.argv.slice(2);
+const { values, positionals: words } = parseArgs({
+  options: { widths: { type: 'string' }, alternate: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const asked = values.widths?.split(',').map(Number);
+const widths = asked === undefined ? WIDTHS : EVERY_WIDTH.filter((width) => asked.includes(width));
 const screens = SCREENS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 const remarks = new Set<string>();
 let failures = 0;
@@ -33,12 +40,19 @@ const browser = await chromium.launch(found.launchOptions);
 try {
   const people = await enterEverybody(browser, server);
   await useInstallation(server, people);
-  const places = LANGUAGES.flatMap((language) => WIDTHS.map((width) => ({ language, width })));
+  const places = LANGUAGES.flatMap((language) => widths.map((width) => ({ language, width })));
   const taken = await Promise.all(
     places.map(async (place) => {
       // The windows of one browser take their pictures one after the other.
       const own = await chromium.launch(found.launchOptions);
-      const options = { browser: own, url: server.url, folder, onRemark, onFailure };
+      const options = {
+        browser: own,
+        url: server.url,
+        folder,
+        onRemark,
+        onFailure,
+        isAlternating: values.alternate,
+      };
       const shots = await photograph(screens, people[place.language], place, options);
       await own.close();
       return shots;
@@ -68,7 +82,7 @@ function inOrder(shots: readonly Shot[]): Shot[] {
     [
       SCREENS.findIndex(({ name }) => name === screen),
       LANGUAGES.indexOf(language),
-      WIDTHS.indexOf(width),
+      EVERY_WIDTH.indexOf(width),
       THEMES.indexOf(theme),
     ]
       .map((place) => String(place).padStart(3, '0'))

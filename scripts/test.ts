@@ -13,7 +13,7 @@ const zones = ['zones-los_angeles', 'zones-kiritimati', 'zones-kathmandu', 'zone
 const groups: Record<string, string[]> = {
   static: [],
   unit: ['unit', ...zones],
-  http: ['sqlite', 'postgres'],
+  http: ['deadlines-sqlite', 'deadlines-postgres', 'sqlite', 'postgres'],
   e2e: ['e2e'],
 };
 

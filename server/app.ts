@@ -65,6 +65,7 @@ export function createApp(options: AppOptions) {
       await jobs.stop();
       await streams.close();
       presence.stop();
+      await services.insights.stop();
       await background.settled();
       await outbox.stop();
       await bus.close();
@@ -75,7 +76,7 @@ export function createApp(options: AppOptions) {
 /** The pipeline that every request passes before its route. */
 function usePipeline(app: App, services: Services, isStopping: () => boolean): void {
   const { config, database, log, now, settings, siteUrl, sessionDays, isHttps } = services;
-  const { background, presence, activity } = services;
+  const { background, presence, activity, findTokenCaller } = services;
   app.onError(createErrorHandler(log, services.minPasswordLength));
   app.notFound(answerUnknownPath);
   app.use(
@@ -91,7 +92,7 @@ function usePipeline(app: App, services: Services, isStopping: () => boolean): v
     compression(),
     originCheck((origin) => config.allowedOrigins.includes(origin) || origin === siteUrl()),
     readSettings(settings.current),
-    session({ database, secret: config.secret, isHttps, now, sessionDays }),
+    session({ database, secret: config.secret, isHttps, now, sessionDays, findTokenCaller }),
     onSeen(background, [(caller) => presence.stamp(caller), (caller) => activity.record(caller.userId)]),
     hashingSlots(),
   );

@@ -57,6 +57,12 @@ const Environment = z.object({
     .refine((addresses) => addresses.every(isAddressOrNetwork), {
       error: 'must be addresses or networks such as 10.0.0.0/8, separated by commas',
     }),
+  ADVISOR_MODEL_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  ADVISOR_MODEL_KEY: z.string().optional(),
+  ADVISOR_MODEL_NAME: z.string().optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('warn'),
 });
 
@@ -95,6 +101,8 @@ export type Config = {
   trustedProxies: readonly string[];
   /** Seconds that a stopping server keeps serving while it already reports that it is not ready. */
   drainSeconds: number;
+  /** The language model that the advisor may ask, if somebody allows it. Without one, it asks none. */
+  advisorModel: { url: string; key: string | undefined; name: string } | undefined;
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
 };
 
@@ -153,6 +161,14 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
         ? { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM }
         : undefined,
     trustedProxies: settings.TRUSTED_PROXIES,
+    advisorModel:
+      settings.ADVISOR_MODEL_URL && settings.ADVISOR_MODEL_NAME
+        ? {
+            url: settings.ADVISOR_MODEL_URL,
+            key: settings.ADVISOR_MODEL_KEY,
+            name: settings.ADVISOR_MODEL_NAME,
+          }
+        : undefined,
     logLevel: settings.LOG_LEVEL,
   };
 }
@@ -172,6 +188,7 @@ export function keepSecret({ isSecretNew, dataDir, secret }: Config): void {
 /** Finds settings that others require. */
 function missingSettings(given: NodeJS.ProcessEnv): string[] {
   const { HOST, BASE_URL, SECRET, DATABASE_URL, SMTP_URL, MAIL_FROM } = given;
+  const { ADVISOR_MODEL_URL, ADVISOR_MODEL_NAME } = given;
   const isPublic = HOST !== undefined && !LOOPBACK_HOSTS.has(HOST);
   const problems: string[] = [];
   if (isPublic && BASE_URL === undefined) {
@@ -184,6 +201,8 @@ function missingSettings(given: NodeJS.ProcessEnv): string[] {
   }
   if (SMTP_URL !== undefined && MAIL_FROM === undefined)
     problems.push('MAIL_FROM is required with SMTP_URL.');
+  if (ADVISOR_MODEL_URL !== undefined && ADVISOR_MODEL_NAME === undefined)
+    problems.push('ADVISOR_MODEL_NAME is required with ADVISOR_MODEL_URL.');
   return problems;
 }
 

@@ -81,7 +81,9 @@ async function send(
       if (each !== undefined) search.append(name, String(each));
     }
   }
-  const path = endpoint.path.replace(/:\w+/, encodeURIComponent(id));
+  const names = endpoint.path.match(/:\w+/g) ?? [];
+  const values = names.length > 1 ? id.split(',') : [id];
+  const path = endpoint.path.replaceAll(/:\w+/g, () => encodeURIComponent(values.shift() ?? ''));
   const address = search.size > 0 ? `${path}?${search.toString()}` : path;
   const headers = file ? { 'content-type': 'image/png' } : {};
   return await as.send(endpoint.method, address, endpoint.body ? body : file, headers);

@@ -2,7 +2,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { fillDisk, freeDisk } from '#server/testing/full-disk.ts';
 import { access } from '#server/testing/error-causes/access.ts';
 import { administration } from '#server/testing/error-causes/administration.ts';
+import { backups } from '#server/testing/error-causes/backups.ts';
 import { categories } from '#server/testing/error-causes/categories.ts';
+import { figures } from '#server/testing/error-causes/figures.ts';
+import { planning } from '#server/testing/error-causes/planning.ts';
+import { premium } from '#server/testing/error-causes/premium.ts';
 import { profiles } from '#server/testing/error-causes/profiles.ts';
 import {
   account,
@@ -15,7 +19,10 @@ import {
 } from '#server/testing/error-causes/cause.ts';
 import { transactions } from '#server/testing/error-causes/transactions.ts';
 import { requests } from '#server/testing/error-causes/requests.ts';
+import { tokens } from '#server/testing/error-causes/tokens.ts';
+import { support } from '#server/testing/error-causes/support.ts';
 import { imports } from '#server/testing/error-causes/imports.ts';
+import { recurring } from '#server/testing/error-causes/recurring.ts';
 import type { TestAnswer } from '#server/testing/test-client.ts';
 import { ERRORS, type ErrorCode } from '#shared/errors.ts';
 
@@ -29,8 +36,15 @@ const ERROR_CASES = {
   ...transactions,
   ...categories,
   ...imports,
+  ...recurring,
+  ...planning,
   ...profiles,
   ...administration,
+  ...backups,
+  ...figures,
+  ...tokens,
+  ...support,
+  ...premium,
 } satisfies Record<ErrorCode, ErrorCase>;
 
 describe('every error', () => {

@@ -37,6 +37,8 @@ export const MAX_CATEGORY_NAME_LENGTH = 40;
 export const MAX_NOTE_LENGTH = 1_000;
 export const MAX_TAGS = 10;
 export const MAX_TAG_LENGTH = 30;
+/** The most values of one filter of the history, such as tags. */
+export const MAX_FILTER_VALUES = 20;
 /** The most parts of a split purchase. */
 export const MAX_SPLIT_PARTS = 20;
 export const MAX_SOURCES = 100;
@@ -47,6 +49,33 @@ export const MAX_BANK_TEXT_LENGTH = 1_000;
 /** The most rows of an import in one request. Larger files take several. */
 export const MAX_IMPORT_ROWS_AT_ONCE = 2_000;
 export const MAX_IMPORT_BODY_BYTES = 4 * 1024 * 1024;
+export const MAX_RECURRING = 200;
+/** Decisions of a person about suggestions; the oldest are forgotten. */
+export const MAX_SUGGESTION_DECISIONS = 1_000;
+export const MAX_RECURRING_EVERY = 99;
+/** The most occurrences that one catch-up posts. */
+export const MAX_POSTED_AT_ONCE = 60;
+/** Occurrences that are older than this are asked about. */
+export const ASK_AFTER_MONTHS = 3;
+export const MAX_OCCURRENCE_DAYS = 400;
+/** A bank's line may pay an occurrence that is due at most so many days before or after it. */
+export const PAID_WITHIN_DAYS = 5;
+export const MAX_BUDGETED_CATEGORIES = 150;
+/** A rollover carries at most this many months. */
+export const MAX_ROLLOVER_MONTHS = 36;
+/** The most changes of one category's budget. */
+export const MAX_BUDGET_ROWS = 400;
+export const MAX_GOALS = 50;
+export const MAX_GOAL_NAME_LENGTH = 60;
+export const MAX_GOAL_ENTRIES = 1_000;
+export const MAX_QUICK_TEXT_LENGTH = 300;
+export const FAVOURITES = 6;
+export const FAVOURITE_DAYS = 90;
+export const MAX_TOKENS = 20;
+export const MAX_TOKEN_NAME_LENGTH = 60;
+export const MAX_TOKEN_DAYS = 5 * 366;
+export const DEFAULT_TOKEN_DAYS = 365;
+export const TOKEN_REQUESTS_PER_MINUTE = 60;
 export const MAX_DAILY_SERIES_DAYS = 20 * 366;
 
 export const EARLIEST_DAY = '1900-01-01';
@@ -62,3 +91,21 @@ export const FALLBACK_DISPLAY_NAME = 'Usuario';
 export const TOAST_DURATION_MS = 5_000;
 export const SIDEBAR_COOKIE_DAYS = 7;
 export const MOBILE_BREAKPOINT_PX = 768;
+export const MAX_FORECAST_MONTHS = 12;
+/** Characters of a question to the advisor. */
+export const MAX_QUESTION_LENGTH = 300;
+export const MAX_SUPPORT_SUBJECT_LENGTH = 120;
+export const MAX_SUPPORT_TEXT_LENGTH = 4_000;
+/** The most conversations with the administrators that a person has at once, without closed ones. */
+export const MAX_OPEN_CONVERSATIONS = 20;
+/** The most messages that a person writes to the administrators in 24 hours. */
+export const MAX_SUPPORT_MESSAGES_A_DAY = 30;
+/** The messages of a conversation in one answer. */
+export const SUPPORT_MESSAGES_AT_ONCE = 50;
+/** Merchants in the answer of a report, and the largest expenses in one; a CSV has all merchants. */
+export const MAX_REPORT_MERCHANTS = 100;
+export const MAX_REPORT_LARGEST = 10;
+/** Characters that somebody can write with a request for Premium. */
+export const MAX_PREMIUM_MESSAGE_LENGTH = 300;
+/** The most answers of the advisor to one person in a minute. */
+export const QUESTIONS_PER_MINUTE = 60;

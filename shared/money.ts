@@ -27,11 +27,6 @@ export function currencyDecimals(currency: string): number {
   return decimalsByCurrency.get(currency) ?? 2;
 }
 
-/** Whether this runtime knows the ISO 4217 code. */
-export function isCurrency(code: string): boolean {
-  return Intl.supportedValuesOf('currency').includes(code);
-}
-
 export type MinorUnitsResult =
   { ok: true; minorUnits: number } | { ok: false; reason: 'notPositive' | 'tooManyDecimals' | 'tooLarge' };
 
@@ -85,14 +80,14 @@ export function formatSignedAmount(amount: number, currency: string, locale: str
   return withMinus(currencyFormat(currency, locale, 'exceptZero').format(amount));
 }
 
-/** Formats decimal text of any length, such as a sum above 2^53, for a locale. */
+/** Formats decimal text of any length, such as a sum above 2^53, for a locale; if it is exact, with all decimals. */
 export function formatDecimalText(
   text: string,
   currency: string,
   locale: string,
-  { isSigned = false } = {},
+  { isSigned = false, isExact = false } = {},
 ): string {
-  const format = currencyFormat(currency, locale, isSigned ? 'exceptZero' : 'auto');
+  const format = currencyFormat(currency, locale, isSigned ? 'exceptZero' : 'auto', isExact);
   return withMinus(format.format(text as Intl.StringNumericLiteral));
 }
 
@@ -101,16 +96,24 @@ function withMinus(text: string): string {
   return text.replace('-', '−');
 }
 
+/** The most that formats take. */
+const MAX_DECIMALS = 20;
+
 type SignDisplay = 'auto' | 'exceptZero';
 
-function currencyFormat(currency: string, locale: string, signDisplay: SignDisplay): Intl.NumberFormat {
+function currencyFormat(
+  currency: string,
+  locale: string,
+  signDisplay: SignDisplay,
+  isExact = false,
+): Intl.NumberFormat {
   // By default Spanish groups digits from 10.000 on. Bank statements group from 1.000 on, and so does Saldo.
   return numberFormat(locale, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: currencyDecimals(currency),
-    maximumFractionDigits: currencyDecimals(currency),
+    maximumFractionDigits: isExact ? MAX_DECIMALS : currencyDecimals(currency),
     useGrouping: 'always',
     signDisplay,
   });

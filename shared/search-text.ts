@@ -1,3 +1,8 @@
+/** A category's name as it is compared with others: without case, accents and repeated spaces. */
+export function toNameKey(name: string): string {
+  return toSearchText(name).trim().replace(/\s+/g, ' ');
+}
+
 /**
  * Normalizes text for search: it ignores case, accents and compatibility forms, so that 'cafe' finds
  * 'Café con leche' and 'strasse' finds 'Straße'.

@@ -51,6 +51,29 @@ export function matchesTerms(
   );
 }
 
+/** What may stand between two words of a description, besides the blank. */
+export const WORD_GAPS: readonly string[] = '\n\u001f*/-_.,:;#&+()[]"|@¿¡'.split('');
+
+/** Shorter ones are found as whole words only, so that 'gas' does not find 'gastos'. */
+const SHORTEST_START = 4;
+
+/** A text by `toSearchText` as words with blanks around each. */
+export function toWords(text: string): string {
+  const words = WORD_GAPS.reduce((rest, gap) => rest.replaceAll(gap, ' '), text);
+  return ` ${words.trim()} `;
+}
+
+/** What the words of a text contain if one of them starts with this one, which may be several words. */
+export function toWordStart(word: string): string {
+  const words = toWords(word);
+  return words.trim().length < SHORTEST_START ? words : words.trimEnd();
+}
+
+/** Whether a word of a text starts with this one, or is it if that is short; both by `toSearchText`. */
+export function hasWordStart(text: string, word: string): boolean {
+  return toWords(text).includes(toWordStart(word));
+}
+
 function hasWord(name: string, start: string): boolean {
   return ` ${name}`.includes(` ${start}`);
 }

@@ -61,7 +61,8 @@ export async function fourfold(bench: Bench): Promise<Figures> {
   const { answers } = result;
   const useful = answers.filter((answer) => isGood(answer) && answer[2] <= USEFUL_MS);
   const goodput = (useful.length / loadMs) * 1_000;
-  // Requests with a session cost most and are served first, so their share of the answers is larger than of the requests.
+  // Requests with a session cost most and are served first, so they are a larger share of the answers than of the
+  // requests.
   const served = useful.map(([request]) => mix[request] ?? '');
   const servedCapacity = await measureCapacity(bench, served);
   return {

@@ -24,6 +24,7 @@ describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)
     await page.getByRole('link', { name: texts.history.empty.addExpense }).waitFor();
     await expectAccessible(page, 'empty history');
     await page.goto('/premium');
+    await page.getByText(texts.premium.plan.everyone).waitFor();
     await expectAccessible(page, '/premium');
     await leave(visited);
   });

@@ -9,7 +9,7 @@ const browser = await openBrowser();
 const server = await openServer({ env: { SUPPORT_EMAIL: 'help@example.org' } });
 
 /** The sections that are a page each on phones, and are not opened for another reason. */
-const SEPARATE_PAGES = ['registration', 'security', 'mail', 'privacy', 'data', 'maintenance'];
+const SEPARATE_PAGES = ['registration', 'premium', 'security', 'mail', 'privacy', 'data', 'maintenance'];
 
 describe.each(LOOKS)('axe finds nothing in the settings, and nothing is cut off sideways ($name)', (look) => {
   const { language, texts } = look;

@@ -181,7 +181,7 @@ describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)
     await page.getByRole('dialog').getByRole('button').first().waitFor();
     await expectAccessible(page, 'dialog before several are deleted');
     await page.getByRole('dialog').getByRole('button').last().click();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByText(texts.history.delete.doneOne).waitFor();
     await page.goto('/transactions/deleted');
     await page.getByRole('list', { name: texts.deletedTransactions.label }).getByRole('listitem').waitFor();
     await expectAccessible(page, 'recently deleted');
@@ -201,7 +201,7 @@ describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)
     await group.press('Enter');
     await expectAccessible(page, 'history with an open split purchase');
     await page.getByRole('button', { name: startingWith(texts.history.filters.open) }).click();
-    await page.getByLabel(texts.history.filters.tag, { exact: true }).waitFor();
+    await page.getByRole('combobox', { name: texts.history.filters.tag, exact: true }).waitFor();
     await expectAccessible(page, 'history with a filter by tag');
     await page.goto('/transactions?sort=largest');
     await page.getByText(SHOPPING).first().waitFor();

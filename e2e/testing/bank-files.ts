@@ -35,6 +35,17 @@ export function appFile(): BankFile {
   ]);
 }
 
+/** An export of Actual with two accounts. */
+export function accountsFile(): BankFile {
+  return csv('accounts.csv', [
+    'Account,Date,Payee,Notes,Category,Amount,Cleared',
+    'Checking,2026-09-01,Market,,Groceries,-12.50,Cleared',
+    'Savings,2026-09-02,Market,,Groceries,-9.00,Cleared',
+    'Savings,2026-09-03,Market,,Groceries,-30.00,Cleared',
+    'Savings,2026-09-04,Bistro,,Groceries,-7.00,Cleared',
+  ]);
+}
+
 /** Not a table at all. */
 export function pdfFile(): BankFile {
   return { name: 'statement.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 text') };

@@ -110,6 +110,7 @@ const BACK = [
   'timeZone',
   'theme',
   'firstDayOfWeek',
+  'monthStartsOn',
   'city',
   'country',
 ];

@@ -5,8 +5,6 @@ import { recordOverHttp, type Visit } from './people.ts';
 import { signedIn } from './signed-in.ts';
 import { sharedServer } from './stage.ts';
 
-/** How long a poll waits on a busy machine. */
-export const SOON = { timeout: 10_000 };
 export const TODAY = today('UTC', Date.now());
 
 type Sample = { description: string; amount: number; category?: string; date: string };
@@ -38,7 +36,7 @@ export const descriptions = async (page: Page) =>
 export const ALL = ['Café con leche', 'Bus', 'Cafetera', 'Pay', 'Last year'];
 
 export async function expectRows(page: Page, expected: string[]): Promise<void> {
-  await expect.poll(() => descriptions(page), SOON).toEqual(expected);
+  await expect.poll(() => descriptions(page)).toEqual(expected);
 }
 
 export async function storedCount(context: BrowserContext): Promise<number> {

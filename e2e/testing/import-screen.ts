@@ -1,26 +1,39 @@
 import type { Page } from 'playwright-core';
 import type { openFile } from './bank-files.ts';
+import type { Language } from '#shared/languages.ts';
 import type { ScreenTexts } from './each-language.ts';
+import { signedIn } from './signed-in.ts';
 
 type Chosen = ReturnType<typeof openFile>;
+
+/** Somebody new on the import screen of the shared server. */
+export async function enterImports(language: Language, texts: ScreenTexts) {
+  const visited = await signedIn({ language });
+  await visited.context.addInitScript((chosen) => localStorage.setItem('saldo-language', chosen), language);
+  return { ...visited, screen: importScreen(visited.page, texts) };
+}
 
 /** The import screen as a person uses it. */
 export function importScreen(page: Page, { imports }: ScreenTexts) {
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
   const heading = (name: string) => page.getByRole('heading', { name, exact: true });
   const list = page.getByRole('list', { name: imports.preview.list });
+  const add = async (...files: Chosen[]) => {
+    await page.locator('input[type=file]').setInputFiles(files);
+    await page.getByRole('list', { name: imports.files.label }).getByRole('listitem').last().waitFor();
+    await button(imports.next).and(page.locator(':enabled')).waitFor();
+  };
   return {
+    add,
     button,
     heading,
     list,
     rows: list.getByRole('listitem'),
     next: button(imports.next),
-    /** Opens the screen and chooses files, which are read. */
+    /** Opens the screen and chooses files, which are read; `add` does so without opening it. */
     choose: async (...files: Chosen[]) => {
       await page.goto('/import');
-      await page.locator('input[type=file]').setInputFiles(files);
-      await page.getByRole('list', { name: imports.files.label }).getByRole('listitem').last().waitFor();
-      await button(imports.next).and(page.locator(':enabled')).waitFor();
+      await add(...files);
     },
     /** Goes on until the rows show, with new sources and the columns as they are proposed. */
     review: async () => {
@@ -46,4 +59,14 @@ export function importScreen(page: Page, { imports }: ScreenTexts) {
 /** The words before the first placeholder, at the beginning of a name. */
 export function startOf(text: string): RegExp {
   return new RegExp(`^${(text.split('{{')[0] ?? '').replaceAll(/[^\p{L}\d\s]/gu, String.raw`\$&`)}`);
+}
+
+/** Presses Back where a step of the screen holds it up, and waits until the tab is where it was again. */
+export async function goStepBack(page: Page): Promise<void> {
+  const place = await page.evaluate(() => (history.state as { place?: number } | null)?.place);
+  await page.goBack();
+  await page.waitForFunction(
+    (before) => (history.state as { place?: number } | null)?.place === before,
+    place,
+  );
 }

@@ -136,9 +136,17 @@ function listFaults(isResized: boolean): string[] {
     if (hit === null || hit.contains(control) || control.contains(hit)) return false;
     const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
     if (labels.some((label) => label.contains(hit))) return false;
-    // A menu or a list covers what is behind it for as long as it is open.
+    // A menu or a list covers what is behind it for as long as it is open, and so does the veil below a sheet.
+    if (isVeil(hit) && [...document.querySelectorAll(POPOVERS)].some(isShown)) return false;
     const popover = hit.closest(POPOVERS);
     return popover === null || popover.contains(control);
+  }
+
+  /** Whether an element lies over the whole window. */
+  function isVeil(element: Element): boolean {
+    const { width, height } = element.getBoundingClientRect();
+    const isAll = width >= innerWidth - 1 && height >= innerHeight - 1;
+    return isAll && getComputedStyle(element).position === 'fixed' && element.childElementCount === 0;
   }
 
   /** Whether the window and the boxes around an element show all of it without scrolling. */

@@ -16,6 +16,8 @@ const LAYOUT_WIDTHS = { 360: [360, 320], 1440: [1440, 768, 1024, 1180, 1920] };
 export const LONG_NAME = 'Ana Ureña Fernández-Villaverde y Mendoza';
 export const WIDE_AMOUNTS = { currency: 'COP', income: 98_765_432_109.99, expense: 9_876_543_210.55 };
 
+const NAMELESS_DIALOG = '[role="dialog"]:not([aria-labelledby], [aria-label])';
+
 /** Every pair of language, width and theme occurs in one of these. */
 const PAIRWISE = LANGUAGES.flatMap((language, at): Look[] => [
   { language, width: 360, theme: at % 2 === 0 ? 'light' : 'dark' },
@@ -51,19 +53,22 @@ export async function visitInLook(
 /** Fails if axe finds a violation in what shows now, or if its layout has a fault at a width of its look. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   await page.locator('h1').first().waitFor();
-  expect([state, ...(await findViolations(page))]).toEqual([state]);
+  // A dialog gets its name right after it opens.
+  await expect.poll(() => page.locator(NAMELESS_DIALOG).count()).toBe(0);
+  // What has just come may still be drawn.
+  await expect.poll(() => findViolations(page), { message: state }).toEqual([]);
   const size = page.viewportSize();
   if (!size) throw new Error('The page has no window.');
-  const faults: string[] = [];
   for (const width of size.width === 360 ? LAYOUT_WIDTHS[360] : LAYOUT_WIDTHS[1440]) {
     const isResized = width !== size.width;
     if (isResized) await page.setViewportSize({ ...size, width });
-    await settleLayout(page);
-    const found = await findLayoutFaults(page, { isResized });
-    faults.push(...found.map((fault) => `${width} px: ${fault}`));
+    const faults = async () => {
+      await settleLayout(page);
+      return await findLayoutFaults(page, { isResized });
+    };
+    await expect.poll(faults, { message: `${state} at ${width} px` }).toEqual([]);
   }
   await page.setViewportSize(size);
-  expect([state, ...faults]).toEqual([state]);
 }
 
 /** Waits for the fonts, and for the amounts and layers that follow a new width within three frames. */

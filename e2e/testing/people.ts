@@ -1,10 +1,18 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type {
+  APIRequestContext,
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  Page,
+} from 'playwright-core';
 import { expect } from 'vitest';
 import { signUp } from '#shared/contract/auth.ts';
 import { declineLocation } from '#shared/contract/location.ts';
 import { streamEvents } from '#shared/contract/presence.ts';
+import { TOAST_DURATION_MS } from '#shared/limits.ts';
 import { PAGE_PATHS } from '#shared/paths.ts';
 import type { ScreenTexts } from './each-language.ts';
+import { expectFocusWithin } from './expect-focus.ts';
 
 export const PASSWORD = 'plain-horse-battery';
 
@@ -62,7 +70,7 @@ export async function recordOverHttp(
 export async function openShortcutList(page: Page, texts: ScreenTexts): Promise<void> {
   await page.getByRole('button', { name: /Ana/ }).click();
   await page.getByRole('menuitem', { name: texts.app.navigation.shortcuts }).click();
-  await page.getByRole('dialog', { name: texts.shortcuts.title }).waitFor();
+  await expectFocusWithin(page.getByRole('dialog', { name: texts.shortcuts.title }));
 }
 
 type VisitOptions = BrowserContextOptions & { consent?: 'not_set' | 'declined'; savesData?: boolean };
@@ -106,7 +114,8 @@ export async function visit(
   { consent = 'declined', savesData = true, ...options }: VisitOptions = {},
 ): Promise<Visit> {
   const context = await browser.newContext({ locale: 'en-US', baseURL: url, ...options });
-  context.setDefaultTimeout(10_000);
+  sendAgainAfterReset(context.request);
+  context.setDefaultTimeout(30_000);
   if (consent === 'declined') {
     await context.addInitScript(() => localStorage.setItem('saldo-consent', 'declined'));
   }
@@ -115,6 +124,7 @@ export async function visit(
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     });
   }
+  await context.addInitScript(keepToasts, TOAST_DURATION_MS);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
@@ -126,6 +136,20 @@ export async function visit(
     if (!isOwn) faults.push(`request to ${request.url()}`);
   });
   return { context, page, faults };
+}
+
+/** Runs in the page. On a busy machine a test may come to a toast only after its five seconds. */
+function keepToasts(toastMs: number): void {
+  const start = globalThis.setTimeout;
+  const startLater = (act: () => void, ms?: number, ...given: []) =>
+    start(act, ms === toastMs ? 24 * toastMs : ms, ...given);
+  globalThis.setTimeout = startLater as typeof setTimeout;
+}
+
+/** A request over HTTP may take a connection that the server is just closing because it was idle. */
+function sendAgainAfterReset(request: APIRequestContext): void {
+  const send = request.fetch.bind(request);
+  request.fetch = (to, options) => send(to, { maxRetries: 2, ...options });
 }
 
 /** Closes browser profiles, and fails if their pages had faults. */

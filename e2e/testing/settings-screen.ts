@@ -1,4 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page, Response } from 'playwright-core';
+import { expect } from 'vitest';
+import { changeSettings } from '#shared/contract/system-settings.ts';
 import { systemSettings as settingsEn } from '#shared/i18n/en/system-settings.ts';
 
 /** Opens the settings of the installation. */
@@ -11,8 +13,20 @@ export async function openSettings(page: Page): Promise<void> {
 export const group = (page: Page, name: keyof typeof settingsEn.groups) =>
   page.getByRole('region', { name: settingsEn.groups[name], exact: true });
 
+/** Chooses or toggles by keyboard, because what loads late can move it away from the pointer. */
+export async function choose(control: Locator, isChecked = true): Promise<void> {
+  await control.press('Space');
+  await expect.poll(() => control.isChecked()).toBe(isChecked);
+}
+
 /** Saves a section and waits for the confirmation. */
 export async function save(page: Page, name: keyof typeof settingsEn.groups): Promise<void> {
-  await group(page, name).getByRole('button', { name: settingsEn.save, exact: true }).click();
+  // The confirmation of an earlier change may still show.
+  const isSaved = (answer: Response) =>
+    answer.url().endsWith(changeSettings.path) && answer.request().method() === changeSettings.method;
+  await Promise.all([
+    page.waitForResponse(isSaved),
+    group(page, name).getByRole('button', { name: settingsEn.save, exact: true }).click(),
+  ]);
   await page.getByRole('status').getByText(settingsEn.saved).waitFor();
 }

@@ -21,5 +21,5 @@ export async function changeStoredSettings(
     );
   }
   const instance = async () => await (await fetch(server.url + getInstance.path)).json();
-  await expect.poll(instance, { timeout: 10_000 }).toMatchObject(told);
+  await expect.poll(instance).toMatchObject(told);
 }

@@ -6,6 +6,7 @@ import type { Manifest, Plugin, ViteBuilder, ViteDevServer } from 'vite';
 import { findLanguage, toLanguage, type Language } from '#shared/languages.ts';
 import { PAGE_PATHS } from '#shared/paths.ts';
 import { compressFolder } from './compress.ts';
+import { withFirstPaint } from './first-paint.ts';
 import { firstFilesOfScreens } from './first-files.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -135,7 +136,7 @@ async function writePages(): Promise<void> {
   const pages = renderPages(await findAssets());
   await rm(folders.pages, { recursive: true, force: true });
   await mkdir(folders.pages, { recursive: true });
-  for (const { file, html } of pages) await writeFile(join(folders.pages, file), html);
+  for (const { file, html } of pages) await writeFile(join(folders.pages, file), withFirstPaint(html));
   const firstFiles = firstFilesOfScreens(await readManifest(manifestFile));
   await writeFile(join(folders.pages, 'first-files.json'), JSON.stringify(firstFiles));
 }

@@ -19,16 +19,19 @@ test.each(guides)('%s runs only existing commands', (path) => {
   expect(named.filter((name) => !(name in packageFile.scripts))).toEqual([]);
 });
 
-test.each(guides)('%s names only existing files and links only to existing headings', (path) => {
-  const text = read(path);
-  const files = allMatches(text, /\b((?:cli|ops|bench|scripts|server|docs)\/[\w./-]+\.\w+)/g);
-  expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
-  for (const [, file = '', anchor] of text.matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g)) {
-    const target = file === '' ? path : join(dirname(path), file);
-    expect([target, existsSync(join(root, target))]).toEqual([target, true]);
-    if (anchor !== undefined) expect(headingsOf(read(target))).toContain(anchor);
-  }
-});
+test.each([...guides, 'docs/automation.md'])(
+  '%s names only existing files and links only to existing headings',
+  (path) => {
+    const text = read(path);
+    const files = allMatches(text, /\b((?:cli|ops|bench|scripts|server|docs)\/[\w./-]+\.\w+)/g);
+    expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+    for (const [, file = '', anchor] of text.matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g)) {
+      const target = file === '' ? path : join(dirname(path), file);
+      expect([target, existsSync(join(root, target))]).toEqual([target, true]);
+      if (anchor !== undefined) expect(headingsOf(read(target))).toContain(anchor);
+    }
+  },
+);
 
 test('the messages in the guide are those that Saldo prints', () => {
   const [, trouble = ''] = read('docs/self-hosting.md').split('## When something is wrong');

@@ -5,8 +5,10 @@ import { signIn } from '#shared/contract/auth.ts';
 import { checkEmailLink } from '#shared/contract/email-change.ts';
 import { checkEmailVerification } from '#shared/contract/email-verification.ts';
 import type { OutputOf } from '#shared/contract/endpoint.ts';
+import { FIRST_DATA_ID } from '#shared/contract/first-data.ts';
 import { getInstance, type Instance } from '#shared/contract/instance.ts';
 import { checkInvite, makeInvite, type Invite } from '#shared/contract/invites.ts';
+import { stopMails } from '#shared/contract/mail-choices.ts';
 import { checkPasswordReset, requestPasswordReset, resetPassword } from '#shared/contract/password-reset.ts';
 import { getProfile, type Profile } from '#shared/contract/profile.ts';
 import { getSummary } from '#shared/contract/summaries.ts';
@@ -18,22 +20,23 @@ import type { Arrangement } from './screen.ts';
 const ADDRESS = 'ana.urena.castellanos@example.org';
 const LINK_TOKEN = 'Zk3vYx0pQmB7sN1cT9eLd5hRw2uJf8aG';
 const DAY_MS = 86_400_000;
+const FIRST_DATA = new RegExp(`<script type="application/json" id="${FIRST_DATA_ID}">.*?</script>`, 's');
 
 export const failSessions = refuse(listSessions.path, 'fetchFailed');
-export const failSummary = refuse(`${getSummary.path}*`, 'fetchFailed');
+export const failSummary = withoutFirstData(refuse(`${getSummary.path}*`, 'fetchFailed'));
 export const failHistory = refuse(`${listTransactions.path}?*`, 'fetchFailed');
 /** Fakes the refusal, because the server would soon ask to wait after so many attempts. */
 export const refuseSignIn = refuse(signIn.path, 'invalidCredentials');
 export const askForPassword = refuse(anyId(setRole.path), 'proofRequired');
 
 export const stallHistory = stall(`${listTransactions.path}?*`);
-export const stallSummary = stall(`${getSummary.path}*`);
+export const stallSummary = withoutFirstData(stall(`${getSummary.path}*`));
 
 export const withdrawTerms: Arrangement = (page) =>
   change<Profile>(page, getProfile.path, { termsAccepted: false, termsVersion: 0 });
 
 export function describeInstance(changes: Partial<Instance>): Arrangement {
-  return (page) => change<Instance>(page, getInstance.path, changes);
+  return withoutFirstData((page) => change<Instance>(page, getInstance.path, changes));
 }
 
 export const withMail = describeInstance({ mail: true });
@@ -58,6 +61,10 @@ export function emailLink(state: OutputOf<typeof checkEmailLink>['state']): Arra
 export function verificationLink(state: OutputOf<typeof checkEmailVerification>['state']): Arrangement {
   return (page) => answer(page, checkEmailVerification.path, { state, email: ADDRESS });
 }
+
+/** Answers as if the link were in a mail, without switching one off. */
+export const stopLink: Arrangement = (page) =>
+  answer(page, stopMails.path.replace(':token', '*'), { success: true, mail: 'reminders' });
 
 export function inviteLink(state: OutputOf<typeof checkInvite>['state']): Arrangement {
   return async (page) => {
@@ -86,6 +93,18 @@ export async function listMails(page: Page): Promise<void> {
     { ...mail, id: '3', kind: 'emailApprove', state: 'failed', attempts: 8, error: 'recipientRefused' },
   ];
   await answer(page, `${listDeliveries.path}*`, { items, page: 1, pages: 1, pageSize: 20, total: items.length });
+}
+
+/** Leaves out what the server writes into the page, so that the screen asks for it and gets the arranged answer. */
+function withoutFirstData(arrange: Arrangement): Arrangement {
+  return async (page) => {
+    await page.route('**/*', async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace(FIRST_DATA, '') });
+    });
+    await arrange(page);
+  };
 }
 
 function anyId(path: string): string {

@@ -4,13 +4,13 @@ import { pathToFileURL } from 'node:url';
 import { html } from 'hono/html';
 import type { Browser, Page } from 'playwright-core';
 import type { Language } from '#shared/languages.ts';
-import type { THEMES, WIDTHS } from './screen.ts';
+import { isPhone, type THEMES, type Width } from './screen.ts';
 
 /** The language, the theme and the width of the window. */
 export interface Look {
   language: Language;
   theme: (typeof THEMES)[number];
-  width: (typeof WIDTHS)[number];
+  width: Width;
 }
 
 /** One screenshot. */
@@ -26,8 +26,8 @@ const STYLE = `
   h1 { margin: 0 0 8px; font-size: 18px; }
   ul { display: flex; gap: 12px; align-items: flex-start; margin: 0 0 12px; padding: 0; list-style: none; }
   img { display: block; width: 100%; max-height: 860px; object-fit: cover; object-position: top; }
-  .w360 { width: 270px; }
-  .w1440 { width: 640px; }
+  .phone { width: 270px; }
+  .wide { width: 640px; }
   p { margin: 0 0 4px; }
 `;
 const SHEET_FOLDER = 'sheets';
@@ -76,7 +76,7 @@ function toSheet(screen: string, shots: readonly Shot[]) {
 }
 
 function thumbnail({ language, theme, width, file }: Shot) {
-  return html`<li class="w${width}">
+  return html`<li class="${isPhone(width) ? 'phone' : 'wide'}">
     <p>${language} ${theme} ${width}</p>
     <img src="../${file}" alt="" />
   </li>`;

@@ -6,7 +6,7 @@ import { declineLocation } from '#shared/contract/location.ts';
 import { deleteTransactions, listTransactions } from '#shared/contract/transaction-history.ts';
 import { addGroup } from '#shared/contract/transaction-groups.ts';
 import { expenseEndpoints } from '#shared/contract/transactions.ts';
-import { updateProfile } from '#shared/contract/profile.ts';
+import { updateProfile } from '#shared/contract/profile-changes.ts';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
 import { DEMO_ACCOUNTS, fillDemoAccount } from '../../cli/demo-account.ts';
 import type { ServerInUse } from '../../e2e/testing/server.ts';

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { TEXTS } from '#shared/i18n/texts.ts';
+import { LANGUAGES } from '#shared/languages.ts';
 import { openWindow } from '../open-window.ts';
 import type { Look, Shot } from './contact-sheets.ts';
 import type { People } from './people.ts';
-import { THEMES, type Screen } from './screen.ts';
+import { EVERY_WIDTH, HEIGHTS, isPhone, THEMES, type Screen } from './screen.ts';
 import { watchStillness } from './stillness.ts';
 
 type Place = Omit<Look, 'theme'>;
@@ -18,9 +19,10 @@ type Options = {
   onRemark: (remark: string) => void;
   /** Called with a screen that could not be photographed, and why. */
   onFailure: (failure: string) => void;
+  /** Takes one theme of each screen, the other one of the next. */
+  isAlternating: boolean;
 };
 
-const HEIGHTS = { 360: 780, 1440: 900 };
 const STEP_TIMEOUT_MS = 10_000;
 const LONGEST_WINDOW_PX = 6_000;
 
@@ -48,7 +50,7 @@ export async function photograph(
 }
 
 function isShownIn(screen: Screen, { language, width }: Place): boolean {
-  return (screen.width ?? width) === width && (screen.language ?? language) === language;
+  return (!screen.isForPhones || isPhone(width)) && (screen.language ?? language) === language;
 }
 
 function nameOf({ name }: Screen, { language, width }: Place, theme: string = '*'): string {
@@ -75,11 +77,13 @@ async function openShotWindow(
 async function createCamera(
   context: BrowserContext,
   place: Place,
-  { url, folder, onRemark }: Options,
+  { url, folder, onRemark, isAlternating }: Options,
 ): Promise<(screen: Screen) => Promise<Shot[]>> {
   const page = await context.newPage();
   const beStill = watchStillness(page);
   let current = '';
+  // Each screen has both themes across the languages and widths.
+  let taken = LANGUAGES.indexOf(place.language) + EVERY_WIDTH.indexOf(place.width);
   watch(page, (fault) => onRemark(`! ${current}: ${fault}`));
   const { language, width } = place;
 
@@ -115,7 +119,8 @@ async function createCamera(
     const shots: Shot[] = [];
     try {
       await compose(screen);
-      for (const theme of THEMES) {
+      taken += 1;
+      for (const theme of isAlternating ? THEMES.slice(taken % 2).slice(0, 1) : THEMES) {
         await page.emulateMedia({ colorScheme: theme });
         await beStill();
         const file = `${nameOf(screen, place, theme)}.png`;

@@ -3,7 +3,13 @@ import type { Texts as AllTexts } from '#shared/i18n/texts.ts';
 import type { Language } from '#shared/languages.ts';
 
 export const THEMES = ['light', 'dark'] as const;
-export const WIDTHS = [360, 1440] as const;
+/** The height of the window at each width that can be asked for. */
+export const HEIGHTS = { 320: 700, 360: 780, 768: 1024, 1024: 768, 1180: 820, 1440: 900, 1920: 1080 } as const;
+export type Width = keyof typeof HEIGHTS;
+export const EVERY_WIDTH: readonly Width[] = [320, 360, 768, 1024, 1180, 1440, 1920];
+/** The widths of a run that asks for none. */
+export const WIDTHS: readonly Width[] = [360, 1440];
+const NARROWEST_TABLET_PX = 768;
 
 /** The texts that find the parts of a screen. */
 export type Texts = AllTexts['screens'];
@@ -21,14 +27,18 @@ export interface Screen {
    * installation that has been used for weeks.
    */
   who: 'nobody' | 'demo' | 'fresh' | 'admin';
-  /** Set if the screen exists at one width only. */
-  width?: (typeof WIDTHS)[number];
+  /** Set if the screen exists on phones only. */
+  isForPhones?: true;
   /** Set if the page exists in one language only. */
   language?: Language;
   /** Photographs only the window, as for a dialog, instead of the full page. */
   isWindowOnly?: true;
   arrange?: Arrangement;
   act?: Act;
+}
+
+export function isPhone(width: Width): boolean {
+  return width < NARROWEST_TABLET_PX;
 }
 
 /** A state that a dialog, a menu or a long list shows within the window. */

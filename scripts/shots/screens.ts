@@ -3,8 +3,13 @@ import { administrationScreens } from './screens/administration.ts';
 import { dashboardScreens } from './screens/dashboard.ts';
 import { guestScreens } from './screens/guests.ts';
 import { importScreens } from './screens/imports.ts';
+import { insightScreens } from './screens/insights.ts';
+import { planningScreens } from './screens/planning.ts';
 import { profileScreens } from './screens/profile.ts';
+import { recurringScreens } from './screens/recurring.ts';
+import { reportScreens } from './screens/reports.ts';
 import { settingsScreens } from './screens/settings.ts';
+import { supportScreens } from './screens/support.ts';
 import { transactionScreens } from './screens/transactions.ts';
 
 /** Every route with all states that look different. */
@@ -13,6 +18,11 @@ export const SCREENS: readonly Screen[] = [
   ...dashboardScreens,
   ...transactionScreens,
   ...importScreens,
+  ...recurringScreens,
+  ...planningScreens,
+  ...insightScreens,
+  ...supportScreens,
+  ...reportScreens,
   ...profileScreens,
   ...administrationScreens,
   ...settingsScreens,

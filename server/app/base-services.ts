@@ -1,6 +1,7 @@
 import { createEventBus } from '#server/events/event-bus.ts';
 import { createActivity } from '#server/features/admin-metrics/activity.ts';
 import { createMetrics } from '#server/features/admin-metrics/metrics.ts';
+import { createQuestionLimit } from '#server/features/advisor/limits.ts';
 import { createAttemptLimits, SIGN_UPS_PER_ADDRESS } from '#server/features/auth/attempt-limits.ts';
 import { createMailLimits, DEFAULT_MAIL_LIMITS } from '#server/features/auth/mail-limits.ts';
 import { createRequireGoodPassword } from '#server/features/auth/passwords.ts';
@@ -10,6 +11,8 @@ import { createOutbox } from '#server/mail/outbox.ts';
 import { createSettingsMailer } from '#server/mail/settings-mailer.ts';
 import { fixedSettings } from '#server/settings/fixed-settings.ts';
 import { createSettings } from '#server/settings/settings.ts';
+import { createFindTokenCaller } from '#server/sessions/tokens/token-caller.ts';
+import { TOKEN_REQUESTS_PER_MINUTE } from '#shared/limits.ts';
 import type { AppOptions } from './options.ts';
 
 export type BaseServices = ReturnType<typeof createBaseServices>;
@@ -64,6 +67,12 @@ export function createBaseServices(options: AppOptions) {
       () => options.limits ?? { ...settings.latest().settings, signUpsPerAddress: SIGN_UPS_PER_ADDRESS },
     ),
     mailLimits: createMailLimits(limiting, options.mailLimits ?? DEFAULT_MAIL_LIMITS),
+    findTokenCaller: createFindTokenCaller({
+      database,
+      now,
+      requestsPerMinute: options.tokenRequestsPerMinute ?? TOKEN_REQUESTS_PER_MINUTE,
+    }),
+    questionLimit: createQuestionLimit({ ...limiting, perMinute: options.questionsPerMinute }),
     importLimits: createImportLimits(limiting, options.importLimits ?? DEFAULT_IMPORT_LIMITS),
     statistics,
     activity: createActivity(statistics),

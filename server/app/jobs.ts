@@ -1,8 +1,12 @@
 import { TooLittleSpaceError } from '#server/backup/free-space.ts';
 import { forgetOldDays } from '#server/features/admin-metrics/forget.ts';
 import { createCleanUp } from '#server/features/auth/clean-up.ts';
+import { deleteExpiredTokens } from '#server/features/tokens/queries.ts';
 import { eraseExpiredTransactions } from '#server/features/transactions/bin/expire.ts';
 import { createJobs } from '#server/jobs/jobs.ts';
+import { createCatchUpJob } from './catch-up.ts';
+import { createMonthReportJob } from './month-reports.ts';
+import { createReminderJob } from './reminders.ts';
 import type { Services } from './services.ts';
 
 const MINUTE_MS = 60_000;
@@ -28,9 +32,23 @@ export function createAppJobs(services: Services) {
         leaseMs: 10 * MINUTE_MS,
         async run() {
           await cleanUp.run();
+          await database.write((trx) => deleteExpiredTokens(trx, now()));
           await eraseExpiredTransactions({ database, now });
           await forgetOldDays(statistics);
         },
+      },
+      { name: 'recurring', everyMs: HOUR_MS, leaseMs: 10 * MINUTE_MS, run: createCatchUpJob(services) },
+      {
+        name: 'reminders',
+        everyMs: 15 * MINUTE_MS,
+        leaseMs: 10 * MINUTE_MS,
+        run: createReminderJob(services),
+      },
+      {
+        name: 'month-reports',
+        everyMs: 15 * MINUTE_MS,
+        leaseMs: 10 * MINUTE_MS,
+        run: createMonthReportJob(services),
       },
       { name: 'daily-summary', everyMs: 5 * MINUTE_MS, leaseMs: 10 * MINUTE_MS, run: () => metrics.run() },
       {

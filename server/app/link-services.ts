@@ -24,6 +24,7 @@ export function createLinkServices(base: BaseServices, users: UserServices) {
     },
   });
   return {
+    addressChecks: addresses,
     invites: createInvites({ database, siteUrl, now }),
     verifications,
     resets: createPasswordResets({

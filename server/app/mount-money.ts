@@ -1,60 +1,86 @@
 import type { Writer } from '#server/database/schema.ts';
+import { mergeBudgets } from '#server/features/budgets/merge.ts';
 import { readCategories } from '#server/features/categories/read-categories.ts';
-import { restoreCategories } from '#server/features/categories/restore.ts';
+import { listOffered } from '#server/features/categories/offered.ts';
 import { mountCategories } from '#server/features/categories/routes.ts';
-import { findImportIds } from '#server/features/imports/queries.ts';
-import { restoreImports } from '#server/features/imports/restore.ts';
 import { mountImports } from '#server/features/imports/routes.ts';
-import type { Lists } from '#server/features/restore/restore.ts';
+import { mountQuickAdd } from '#server/features/quick-add/routes.ts';
+import { followCategory } from '#server/features/recurring/following.ts';
+import {
+  findPostedTransaction,
+  freeOccurrences,
+  selectJoinable,
+  settleByTransaction,
+} from '#server/features/recurring/joining.ts';
 import { mountRestore } from '#server/features/restore/routes.ts';
 import { mountSummaries } from '#server/features/summaries/routes.ts';
 import { mountTags } from '#server/features/tags/routes.ts';
 import { createImportedTransactions } from '#server/features/transactions/imported/imported.ts';
-import { restoreTransactions } from '#server/features/transactions/imported/restore.ts';
 import { moveTransactions } from '#server/features/transactions/merge/move-transactions.ts';
-import { listRecent } from '#server/features/transactions/recent.ts';
+import { listRecentPurchases } from '#server/features/transactions/recent.ts';
 import { mountTransactions } from '#server/features/transactions/routes.ts';
-import { listTags, replaceTag } from '#server/features/transactions/tags/tags.ts';
-import { createTransactionWriter } from '#server/features/transactions/transaction-writer.ts';
-import type { Caller } from '#server/http/environment.ts';
+import { listTags } from '#server/features/transactions/tags/tags.ts';
+import { createTransactions, findOwn } from '#server/features/transactions/transactions.ts';
 import type { App } from '#server/http/mount.ts';
+import { createMoneyWriters } from './money-writers.ts';
+import { mountPlanning } from './mount-planning.ts';
+import { mountReportRoutes } from './mount-reports.ts';
+import { putBack } from './put-back.ts';
+import { replaceTagEverywhere } from './replace-tag.ts';
 import type { Services } from './services.ts';
 
 /** Transactions, and what is made of them or makes them. */
 export function mountMoney(app: App, services: Services): void {
-  const { database, now, bus, config, settings, importLimits } = services;
-  const onChange = (userId: string) => bus.publish({ name: 'records', userId });
-  const write = createTransactionWriter({ database, onChange });
+  const { database, now, config, settings, importLimits } = services;
+  const writers = createMoneyWriters(services);
+  const { write, writeBoth } = writers;
   const imported = createImportedTransactions({ now, readCategories });
   mountTransactions(app, { database, now, readCategories, write });
-  mountCategories(app, { database, now, write, moveTransactions });
+  mountCategories(app, { database, now, write: writeBoth, moveTransactions: moveAll });
   mountTags(app, {
     list: (userId) => listTags(database.read, userId),
-    replace: (userId, change) => replaceTag(write, userId, change),
+    replace: (userId, change) => replaceTagEverywhere(write, userId, change),
   });
   mountImports(app, {
     database,
     now,
     ledger: { write, ...imported },
+    occurrences: {
+      select: selectJoinable,
+      settle: settleByTransaction,
+      findPosted: findPostedTransaction,
+      free: freeOccurrences,
+    },
     limits: importLimits,
     maxRows: () => settings.latest().settings.importedRowsPerAccount,
     secret: config.secret,
   });
-  mountRestore(app, { database, now, write, requireCurrency: imported.requireCurrency, put: putBack });
+  mountPlanning(app, services, writers);
+  mountRestore(app, {
+    database,
+    now,
+    write: writeBoth,
+    requireCurrency: imported.requireCurrency,
+    put: putBack,
+  });
+  mountQuickAdd(app, {
+    database,
+    now,
+    add: createTransactions({ write, now, readCategories }).add,
+    find: (caller, id) => findOwn(database.read, caller, id),
+    listOffered: (caller) => listOffered(database.read, caller),
+  });
+  mountReportRoutes(app, services);
   mountSummaries(app, {
     database,
     now,
-    listRecent: (user, limit) => listRecent(database.read, user, limit),
+    listRecent: (user, limit) => listRecentPurchases(database.read, user, limit),
   });
 }
 
-type PutBack = Lists & { currency: string; nowMs: number };
-
-/** Puts items of an export back, each after those that it names. */
-async function putBack(trx: Writer, caller: Caller, lists: PutBack): Promise<void> {
-  await restoreCategories(trx, caller.userId, lists);
-  await restoreImports(trx, { userId: caller.userId, currency: lists.currency }, lists);
-  const named = [...lists.records, ...lists.deletedRecords].flatMap(({ importId }) => importId ?? []);
-  const importIds = await findImportIds(trx, caller.userId, named);
-  await restoreTransactions(trx, caller, { ...lists, importIds, readCategories });
+/** Moves what has a category to another. */
+async function moveAll(trx: Writer, move: Parameters<typeof moveTransactions>[1]) {
+  await followCategory(trx, move);
+  await mergeBudgets(trx, move);
+  return await moveTransactions(trx, move);
 }

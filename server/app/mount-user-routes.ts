@@ -1,20 +1,19 @@
-import { recordOwnAct } from '#server/audit/record-audit.ts';
-import { mountAccount } from '#server/features/account/routes.ts';
-import { requireAnotherAdmin } from '#server/features/admin-users/active-admins.ts';
-import { passwordHashing } from '#server/features/auth/passwords.ts';
-import { readCategories } from '#server/features/categories/read-categories.ts';
-import { listAllCategories } from '#server/features/categories/routes.ts';
+import {
+  addPremiumRequest,
+  removePremiumRequest,
+} from '#server/features/admin-notifications/premium-requests.ts';
 import { mountConsent } from '#server/features/consent/routes.ts';
-import { streamEntries, streamImports, streamSources } from '#server/features/imports/export.ts';
 import { mountInstance } from '#server/features/instance/routes.ts';
 import { mountLocation } from '#server/features/location/routes.ts';
+import { mountMailChoices } from '#server/features/mail-choices/routes.ts';
 import { mountPresence } from '#server/features/presence/routes.ts';
+import { mountPremium } from '#server/features/premium/routes.ts';
 import { mountProfile } from '#server/features/profile/routes.ts';
-import { toCsv } from '#server/features/transactions/history/csv.ts';
-import { streamExported, streamExportedDeleted } from '#server/features/transactions/imported/export.ts';
-import { streamTransactions } from '#server/features/transactions/history/list.ts';
+import { mountTokens } from '#server/features/tokens/routes.ts';
+import { mountSupport } from '#server/features/support/routes.ts';
 import type { App } from '#server/http/mount.ts';
 import type { Services } from './services.ts';
+import { mountOwnAccount } from './mount-account.ts';
 import { mountAuthRoutes, mountLinks } from './mount-auth-routes.ts';
 import { mountMoney } from './mount-money.ts';
 
@@ -26,47 +25,47 @@ export function mountUserRoutes(app: App, services: Services): void {
   mountMoney(app, services);
 }
 
-/** The user's own profile, account, location and presence. */
+/** The user's own profile, account, location and presence, and what they ask the administrators. */
 function mountOwn(app: App, services: Services): void {
-  const { database, now, log, settings, outbox, profiles, photos, presence, streams, pageSize } = services;
+  const { database, now, settings, outbox, profiles, photos, presence, streams, pageSize } = services;
   mountInstance(app, { isMailOn: outbox.isOn, currentSettings: settings.current });
   mountProfile(app, { profiles, photos });
-  mountAccount(app, {
+  mountOwnAccount(app, services);
+  mountTokens(app, { database, now, notices: services.notices });
+  mountSupport(app, {
     database,
     now,
-    isHttps: services.isHttps,
-    sessionDays: services.sessionDays,
-    passwordTools: {
-      ...passwordHashing,
-      requireGood: services.requireGoodPassword,
-      limits: services.attempts,
+    notices: services.notices,
+    pageSize,
+    onChange: services.onSupportChanged,
+  });
+  mountPremium(app, {
+    database,
+    now,
+    currentSettings: settings.current,
+    notices: services.notices,
+    addNotification: (trx, user) => addPremiumRequest(trx, { ...user, at: now() }),
+    removeNotification: removePremiumRequest,
+    onChange(userId) {
+      services.onProfileChanged(userId);
+      services.onNotificationsChanged();
     },
-    requireMayLeave: requireAnotherAdmin,
-    recordDeletion: (trx, userId) => recordOwnAct(trx, { at: now(), userId, action: 'accountDeleted' }),
-    onPasswordChanged: services.resets.noteChange,
-    sendMail: outbox.nudge,
-    findProfile: profiles.require,
-    findPhoto: (userId) => photos.find(userId),
-    listCategories: ({ userId }) => listAllCategories(database.read, userId),
-    streamTransactions: (caller) => streamTransactions({ db: database.read, readCategories }, caller),
-    streamLists: (caller) => ({
-      records: streamExported({ db: database.read, readCategories }, caller),
-      deletedRecords: streamExportedDeleted(database.read, caller, now()),
-      sources: streamSources(database.read, caller),
-      imports: streamImports(database.read, caller),
-      importEntries: streamEntries(database.read, caller),
-    }),
-    async toCsv(records, caller) {
-      const { names } = await readCategories(database.read, caller.userId);
-      return toCsv(records, { ...caller, categoryNames: names(caller.language) });
-    },
-    onSessionsEnded: services.onSessionsEnded,
-    onLogKept: (error) => log.warn({ err: error }, 'the log of the database was not emptied'),
   });
   mountLocation(app, {
     database,
     now,
     readProfile: profiles.require,
+    onChange: services.onProfileChanged,
+  });
+  mountMailChoices(app, {
+    database,
+    now,
+    secret: services.config.secret,
+    outbox: services.outbox,
+    siteUrl: services.siteUrl,
+    stopTokens: services.stopTokens,
+    countMail: (email, address) => services.mailLimits.countMail(email, address),
+    onConfirmed: services.addressChecks.check,
     onChange: services.onProfileChanged,
   });
   mountPresence(app, { database, now, presence, streams, pageSize });

@@ -17,7 +17,8 @@ export type AppOptions = {
     | 'supportEmail'
     | 'mail'
     | 'trustedProxies'
-  >;
+  > &
+    Partial<Pick<Config, 'advisorModel'>>;
   database: Database;
   log: Logger;
   /** Delivers mail; without one no mail is written. */
@@ -25,6 +26,10 @@ export type AppOptions = {
   limits?: AttemptLimitsOptions | undefined;
   mailLimits?: MailLimitsOptions;
   importLimits?: ImportLimitsOptions;
+  /** How many requests one access token may make in a minute. */
+  tokenRequestsPerMinute?: number;
+  /** How many questions one person may ask the advisor in a minute. */
+  questionsPerMinute?: number;
   /** Folder of the built web; without one only the API is served. */
   webRoot?: string;
   /** Folder of the prerendered pages and of the list of first files of each screen. */

@@ -2,10 +2,13 @@ import { createAccounts } from '#server/features/admin-users/accounts.ts';
 import { findHolder } from '#server/features/auth/queries.ts';
 import { createBackups } from '#server/features/backups/backups.ts';
 import { endPresence } from '#server/features/presence/transitions.ts';
+import { unassignAll } from '#server/features/support/desk/queries.ts';
 import { createNotices } from '#server/mail/notices.ts';
 import type { AppOptions } from './options.ts';
+import { createAnswerRequest } from './answer-request.ts';
 import { createBaseServices } from './base-services.ts';
 import { createLinkServices } from './link-services.ts';
+import { createPlanningServices } from './planning-services.ts';
 import { createUserServices } from './user-services.ts';
 
 export type Services = ReturnType<typeof createServices>;
@@ -17,6 +20,7 @@ export function createServices(options: AppOptions) {
   const links = createLinkServices(base, users);
   const { database, now, settings, bus, outbox, siteUrl } = base;
   const notices = createNotices({ outbox, siteUrl, now, findRecipient: findHolder });
+  const planning = createPlanningServices(base);
   const accounts = createAccounts({
     database,
     now,
@@ -26,6 +30,8 @@ export function createServices(options: AppOptions) {
     createResetLink: links.resets.createLink,
     closeLinks: links.resets.closeLinks,
     endPresence,
+    unassign: unassignAll,
+    answerRequest: createAnswerRequest(now),
   });
   const backups = createBackups({
     database,
@@ -34,5 +40,5 @@ export function createServices(options: AppOptions) {
     now,
     notices,
   });
-  return { ...base, ...users, ...links, notices, accounts, backups };
+  return { ...base, ...users, ...links, ...planning, notices, accounts, backups };
 }

@@ -11,9 +11,11 @@ import type { BaseServices } from './base-services.ts';
 export type UserServices = ReturnType<typeof createUserServices>;
 
 /** Services of users: profiles, photos, sessions, presence, event streams. */
-export function createUserServices({ config, database, log, now, settings, sessionDays, bus }: BaseServices) {
+export function createUserServices(base: BaseServices) {
+  const { config, database, log, now, settings, sessionDays, bus, outbox } = base;
   const onProfileChanged = (userId: string) => bus.publish({ name: 'profile', userId });
   const onNotificationsChanged = () => bus.publish({ name: 'notifications' });
+  const onSupportChanged = (userId: string) => bus.publish({ name: 'support', userId });
   const onSessionsEnded = (userId: string) => bus.publish({ name: 'access', userId });
   const onPresenceError = (error: unknown) => log.error({ err: error }, 'presence could not be kept');
   const presence = createPresence({
@@ -25,6 +27,7 @@ export function createUserServices({ config, database, log, now, settings, sessi
   const profiles = createProfiles({
     database,
     now,
+    premiumMode: () => settings.latest().settings.premiumMode,
     async readDefaults() {
       const { defaultLanguage, defaultCurrency, timeZone } = await settings.current();
       return { language: defaultLanguage, currency: defaultCurrency, timeZone };
@@ -34,10 +37,12 @@ export function createUserServices({ config, database, log, now, settings, sessi
     recordNewAdmin: (trx, userId) => recordSystemPromotion(trx, { at: now(), userId }),
     presence,
     onChange: onProfileChanged,
+    isMailOn: outbox.isOn,
   });
   return {
     onProfileChanged,
     onNotificationsChanged,
+    onSupportChanged,
     onSessionsEnded,
     presence,
     streams: createEventStreams({ database, bus, presence, now, sessionDays, onError: onPresenceError }),

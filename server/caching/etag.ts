@@ -1,3 +1,10 @@
+import { createHash } from 'node:crypto';
+
+/** The tag of an answer that is the same while these are. */
+export function etagOf(parts: readonly (string | number)[]): string {
+  return `"${createHash('sha256').update(parts.join(' ')).digest('base64url').slice(0, 22)}"`;
+}
+
 /**
  * Whether the client's copy, named by If-None-Match, is current. Compression may have turned its tag into a weak one.
  */

@@ -1,11 +1,17 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 
+/** Text, or a number as decimal text with a point, which may be negative. */
+export type CsvCell = string | { number: string };
+
 /**
  * Streams rows as CSV for a spreadsheet (RFC 4180, UTF-8 with a byte order mark). Text that looks like a formula gets
  * an apostrophe before it. Fails as soon as the rows fail.
  */
-export function writeCsv(columns: readonly string[], rows: AsyncIterable<readonly string[]>): Readable {
+export function writeCsv(
+  columns: readonly string[],
+  rows: AsyncIterable<readonly CsvCell[]> | Iterable<readonly CsvCell[]>,
+): Readable {
   const writer = stringify({
     bom: true,
     header: true,
@@ -13,6 +19,7 @@ export function writeCsv(columns: readonly string[], rows: AsyncIterable<readonl
     record_delimiter: 'windows',
     quote_record_delimiter: true,
     escape_formulas: true,
+    cast: { object: ({ number }) => ({ value: String(number), escape_formulas: false }) },
   });
   return Readable.from(rows).compose(writer) as Readable;
 }

@@ -26,6 +26,15 @@ const ALLOWED: Record<string, Record<string, string>> = {
     deleteStaleStreams: 'the sweep deletes streams that a crash has left',
     hasStaleStreams: 'whether the sweep has anything to do',
   },
+  'server/features/mail-choices/queries.ts': {
+    selectSubscribers: 'the job that sends reminders, so many users at a time',
+  },
+  'server/features/recurring/queries.ts': {
+    selectUsersWithDue: 'the job that posts what is due, so many users at a time',
+  },
+  'server/features/tokens/queries.ts': {
+    deleteExpiredTokens: 'the job that deletes tokens that have expired',
+  },
   'server/features/transactions/bin/queries.ts': {
     findOldestDeletions: 'the job that erases what was deleted long ago, so many users at a time',
   },
@@ -35,6 +44,11 @@ const ALLOWED: Record<string, Record<string, string>> = {
   'server/features/admin-users/list/queries.ts': {
     countWhere: 'how many users a filter finds, for administrators',
     selectSorted: 'a page of the list by who is online or was seen last, for administrators',
+  },
+  'server/features/support/desk/queries.ts': {
+    countConversations: 'how many conversations a filter finds, for administrators',
+    selectConversations: 'a page of the conversations, for administrators',
+    unassignAll: 'the conversations of an administrator who loses the role',
   },
   'server/features/admin-metrics/queries.ts': {
     countOnline: 'a figure over everybody',

@@ -7,6 +7,7 @@ import type { Channel } from './channels.ts';
 import { refuseEmptied } from './emptied-file.ts';
 import { createListenChannel } from './listen-channel.ts';
 import { createPollChannel } from './poll-channel.ts';
+import type { ReaderLocation } from './open-reader.ts';
 import { findRisks } from './postgres-durability.ts';
 import { openPostgres, type PostgresLocation } from './postgres.ts';
 import { createRateLimitersOf, openMemoryRateLimiter, type OpenRateLimiter } from './rate-limiters.ts';
@@ -19,6 +20,8 @@ import { createGroupedWrite, createPooledWrite, type Write } from './write.ts';
 export type Database = {
   engine: 'sqlite' | 'postgres';
   read: Reader;
+  /** For `openReader` in another thread. */
+  readerLocation: ReaderLocation;
   write: Write;
   snapshot: Snapshot;
   openRateLimiter: OpenRateLimiter;
@@ -86,6 +89,7 @@ async function connectSqlite(dataDir: string, observers: DatabaseObservers): Pro
   return {
     engine: 'sqlite',
     read: reader,
+    readerLocation: { file: sqliteFile(dataDir) },
     write: createGroupedWrite(writer),
     snapshot: createFileSnapshot(() => {
       files.requireInPlace();
@@ -118,6 +122,7 @@ async function connectPostgres(location: PostgresLocation, observers: DatabaseOb
   return {
     engine: 'postgres',
     read: db,
+    readerLocation: location,
     write: createPooledWrite(db),
     snapshot: createPooledSnapshot(db),
     openRateLimiter: createRateLimitersOf(pool),

@@ -14,6 +14,11 @@ import * as addDeletedTransactions from './migrations/0010-add-deleted-transacti
 import * as addCategories from './migrations/0011-add-categories.ts';
 import * as addImports from './migrations/0013-add-imports.ts';
 import * as addNotes from './migrations/0012-add-notes.ts';
+import * as addPlanning from './migrations/0014-add-planning.ts';
+import * as addSupport from './migrations/0016-add-support.ts';
+import * as addPlans from './migrations/0015-add-plans.ts';
+import * as addNotices from './migrations/0018-add-notices.ts';
+import * as addMonthReports from './migrations/0019-add-month-reports.ts';
 import type { Schema } from './schema.ts';
 
 /** Every migration in order. Add below, never edit one that was released. */
@@ -31,6 +36,11 @@ const MIGRATIONS: Record<string, Migration> = {
   '0011-add-categories': addCategories,
   '0013-add-imports': addImports,
   '0012-add-notes': addNotes,
+  '0014-add-planning': addPlanning,
+  '0016-add-support': addSupport,
+  '0015-add-plans': addPlans,
+  '0018-add-notices': addNotices,
+  '0019-add-month-reports': addMonthReports,
 };
 
 /** The schemas that this program knows, oldest first; the last is its own. */

@@ -14,6 +14,9 @@ const OVER_ALL_USERS: Record<string, string> = {
   outbox_by_due: 'the job that sends mail takes what is due, whoever it is for',
   presence_by_sight: 'administrators see who is online, and the sweep finds who has fallen silent',
   presence_by_last_seen: 'administrators sort everybody by when they were seen last',
+  support_by_state: 'administrators see which conversations wait, whoever they are with',
+  support_by_last_message: 'administrators see all conversations, the latest message first',
+  support_by_assignee: 'an administrator sees their own conversations, and loses them with the role',
 };
 
 type Index = { table: string; name: string; columns: string[]; isPrimary: boolean; isUnique: boolean };

@@ -1,8 +1,12 @@
 import { sql, type CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { uuidv7 } from 'uuidv7';
-import { addDays } from '#shared/calendar.ts';
+import { addDays, today } from '#shared/calendar.ts';
+import { BUDGETS, setBudget } from '#server/testing/budgets.ts';
 import { addedRow, IMPORTS, importRows } from '#server/testing/import-rows.ts';
+import { explainCalls, type Call } from '#server/testing/explain-calls.ts';
+import { computeHere } from '#server/testing/forecasts.ts';
+import { RECURRING, RENT } from '#server/testing/recurring.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
@@ -20,6 +24,8 @@ beforeAll(async () => {
   const observers = { onQuery: (query: CompiledQuery) => queries.push(query) };
   app = await createTestApp({ database: await createTestDatabase(observers, { neverFilled: true }) });
   user = await app.signUp();
+  // Each transaction is then compared with a budget.
+  await setBudget(user, { rollover: 'both' });
   // PostgreSQL would gather statistics during the test and change its plans.
   if (inject('database') === 'postgres') {
     for (const table of ['transactions', 'deleted_transactions', 'daily_totals', 'user_totals']) {
@@ -31,6 +37,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.close());
 
+const FAR_DAY = addDays(today('UTC', Date.now()), 1);
 const HISTORY = '/api/v1/transactions';
 const LATEST_ID = 'ffffffff-ffff-7fff-bfff-ffffffffffff';
 const TRANSACTION = { description: 'x', amount: 12.34, category: 'food', date: '2026-03-05' };
@@ -42,7 +49,7 @@ function splitPurchase(id: string) {
   return { id, type: 'expense', description: 'x', date: '2026-03-05', amount: 3, parts };
 }
 
-const CALLS: [name: string, call: () => Promise<unknown>][] = [
+const CALLS: Call[] = [
   ['adding a transaction', () => user.post('/api/v1/expenses', { ...TRANSACTION, id: uuidv7() })],
   ['editing a transaction', () => user.patch(`/api/v1/expenses/${ids.at(-1)}`, { amount: 5 })],
   ['deleting a transaction', () => user.delete(`/api/v1/expenses/${ids.pop()}`)],
@@ -67,6 +74,15 @@ const CALLS: [name: string, call: () => Promise<unknown>][] = [
   ['the categories', () => user.get('/api/v1/categories')],
   ['a changed category', () => user.patch('/api/v1/categories/health', { icon: 'heart' })],
   ['merging a category', () => user.post('/api/v1/categories/other/merge', { into: 'health' })],
+  ['the favourites', () => user.get('/api/v1/transactions/favourites')],
+  ['a transaction from a line', () => user.post('/api/v1/quick', { text: 'x 12.34 on 2026-03-05' })],
+  ['the budgets of a month', () => user.get(`${BUDGETS}?month=2026-03`)],
+  ['setting a budget', () => setBudget(user, { amount: 5 })],
+  ['the alerts of budgets', () => user.get(`${BUDGETS}/alerts`)],
+  ['adding a recurring transaction', () => user.post(RECURRING, { ...RENT, firstDay: FAR_DAY })],
+  ['what is to come', () => user.get(`${RECURRING}/upcoming`)],
+  ['the occurrences of a month', () => user.get(`${RECURRING}/occurrences?from=2026-03-01&to=2026-03-31`)],
+  ['catching up', () => user.post(`${RECURRING}/catch-up`)],
   ['the recent transactions', () => user.get('/api/v1/transactions/recent')],
 ];
 
@@ -102,6 +118,49 @@ it('a page of the history is read in order by date and by amount, without sortin
   }
 });
 
+it('what may repeat is read in order by date, without sorting', async () => {
+  const plans = await plansOfCalls([['suggestions', () => user.get('/api/v1/recurring/suggestions')]]);
+  const pages = [...plans.values()]
+    .flat()
+    .filter((steps) => steps.some((step) => / transactions/.test(step)));
+  expect(pages.length).toBeGreaterThan(0);
+  expect(pages.flat().filter((step) => /SCAN|Seq Scan|TEMP B-TREE|^Sort/.test(step))).toEqual([]);
+}, 60_000);
+
+it('what a forecast is made of is read in order by date, without sorting', async () => {
+  const plans = await plansOfCalls([['a forecast', () => computeHere(app, user)]]);
+  const history = [...plans.values()]
+    .flat()
+    .filter((steps) => steps.some((step) => / transactions(?!_by_user)/.test(step)));
+  expect(history).toHaveLength(1);
+  expect(history.flat().filter((step) => /SCAN|Seq Scan|TEMP B-TREE|^Sort/.test(step))).toEqual([]);
+  expect(history.flat().some((step) => step.includes('transactions_by_day'))).toBe(true);
+}, 60_000);
+
+it('a report reads the days of its range by an index, and all of a user only for many years', async () => {
+  // How many of its queries are not by day: that of the first day of all ends at the first row.
+  const notByDay = {
+    'month?month=2026-03': 0,
+    'months?from=2026-01&to=2026-03': 1,
+    'savings?from=2026-01&to=2026-03': 1,
+    'compare?from=2026-03-01&to=2026-03-31&otherFrom=2026-02-01&otherTo=2026-02-28': 0,
+    'year?year=2025': 0,
+    'calendar?month=2026-03': 0,
+    'merchants?from=2026-03-01&to=2026-03-31': 0,
+    'merchants?from=2016-01-01&to=2025-12-31': 1,
+  };
+  const paths = Object.keys(notByDay);
+  const plans = await plansOfCalls(paths.map((path) => [path, () => user.get(`/api/v1/reports/${path}`)]));
+  const found: Record<string, number> = {};
+  for (const [path, steps] of plans) {
+    const reads = steps.flat().filter((step) => / (transactions|daily_totals)(_| USING|$)/.test(step));
+    expect([path, reads.length > 0]).toEqual([path, true]);
+    expect([path, reads.filter((step) => !step.includes('user_id'))]).toEqual([path, []]);
+    found[path] = reads.filter((step) => !/user_id.*date/.test(step)).length;
+  }
+  expect(found).toEqual(notByDay);
+}, 60_000);
+
 it('the transactions of an import are found by the import, never among all of the user', async () => {
   const id = await importRows(user, [addedRow(1), addedRow(2)]);
   const plans = await plansOfCalls([
@@ -118,60 +177,8 @@ it('the transactions of an import are found by the import, never among all of th
   }
 });
 
-/** The plans of the queries of each call; a plan is a list of steps. */
-async function plansOfCalls(calls = CALLS): Promise<Map<string, string[][]>> {
-  // Gather the statistics that a database in use has.
-  if (inject('database') === 'postgres') await sql`analyze`.execute(app.database.identity);
-  const plans = new Map<string, string[][]>();
-  for (const [name, call] of calls) {
-    queries.length = 0;
-    await call();
-    const explainable = queries.filter(
-      // Any call may read the settings again.
-      ({ sql: text }) => /^(select|insert|update|delete)/i.test(text) && !text.includes('"settings"'),
-    );
-    const found: string[][] = [];
-    for (const query of explainable) found.push(await explain(query));
-    plans.set(name, found);
-  }
-  return plans;
-}
-
-async function explain(query: CompiledQuery): Promise<string[]> {
-  return inject('database') === 'sqlite' ? await explainSqlite(query) : await explainPostgres(query);
-}
-
-async function explainSqlite(query: CompiledQuery): Promise<string[]> {
-  const { rows } = await app.database.identity.executeQuery<{ detail: string }>({
-    ...query,
-    sql: `explain query plan ${query.sql}`,
-  });
-  return rows.map((row) => row.detail);
-}
-
-type PlanNode = { 'Node Type': string; 'Index Name'?: string; 'Index Cond'?: string; Plans?: PlanNode[] };
-
-/** With sequential scans off, a plan shows whether an index can serve the query. */
-async function explainPostgres(query: CompiledQuery): Promise<string[]> {
-  const explained = await app.database.identity.transaction().execute(async (trx) => {
-    await trx.executeQuery({ ...query, sql: 'set local enable_seqscan = off', parameters: [] });
-    await trx.executeQuery({ ...query, sql: 'set local enable_bitmapscan = off', parameters: [] });
-    return await trx.executeQuery<{ 'QUERY PLAN': { Plan: PlanNode }[] }>({
-      ...query,
-      sql: `explain (format json) ${query.sql}`,
-    });
-  });
-  const plan = explained.rows[0]?.['QUERY PLAN'][0]?.Plan;
-  return plan ? flatten(plan) : [];
-}
-
-/** Each step with its index and the columns of its condition, without the values. */
-function flatten(node: PlanNode): string[] {
-  const columns = new Set(node['Index Cond']?.match(/\b[a-z_]+(?= (?:=|>=|<=|<|>) )/g));
-  const scan =
-    node['Index Name'] === undefined ? '' : ` using ${node['Index Name']} by ${[...columns].join(', ')}`;
-  return [`${node['Node Type']}${scan}`, ...(node.Plans ?? []).flatMap(flatten)];
-}
+/** The plans of the queries of each call. */
+const plansOfCalls = (calls = CALLS) => explainCalls(app.database.identity, queries, calls);
 
 /** Adds deleted transactions of the same user, ten in each deletion. */
 async function insertDeleted(count: number): Promise<void> {

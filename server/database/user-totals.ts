@@ -1,25 +1,55 @@
 import { sql } from 'kysely';
-import type { Writer } from './schema.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import type { Reader, Writer } from './schema.ts';
 
 /**
  * Locks the user's row of totals until the end of the database transaction, so that two writes of one user do
- * not conflict on PostgreSQL. Makes the row where it is missing.
+ * not conflict on PostgreSQL. Makes the row where it is missing, also for an account that was deleted.
  */
 export async function lockUserTotals(trx: Writer, userId: string): Promise<void> {
   await upsert(trx, userId, 0);
 }
 
-/** Locks the same row and raises the revision, so that browsers fetch again. */
-export async function reviseUserTotals(trx: Writer, userId: string): Promise<void> {
-  await upsert(trx, userId, 1);
+/** Locks the same row. Throws `userIdMissing` if the account has been deleted since the request began. */
+export async function lockAccount(trx: Writer, userId: string): Promise<void> {
+  await upsert(trx, userId, 0);
+  await requireProfile(trx, userId);
 }
 
-async function upsert(trx: Writer, userId: string, step: 0 | 1): Promise<void> {
-  await trx
+/** Likewise, and raises the revision, so that browsers fetch again. */
+export async function reviseUserTotals(trx: Writer, userId: string): Promise<void> {
+  const revision = await upsert(trx, userId, 1);
+  // The row of a deleted account is gone, so one that was there is that of an account.
+  if (revision === 1) await requireProfile(trx, userId);
+}
+
+/** How often the user's transactions, categories and plans have changed; 0 before the first time. */
+export async function findRevision(db: Reader, userId: string): Promise<number> {
+  const row = await db
+    .selectFrom('user_totals')
+    .select('revision')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.revision ?? 0;
+}
+
+async function upsert(trx: Writer, userId: string, step: 0 | 1): Promise<number> {
+  const { revision } = await trx
     .insertInto('user_totals')
     .values({ user_id: userId, income_minor: 0, expense_minor: 0, count: 0, revision: step })
     .onConflict((conflict) =>
       conflict.column('user_id').doUpdateSet({ revision: sql`user_totals.revision + ${step}` }),
     )
-    .execute();
+    .returning('revision')
+    .executeTakeFirstOrThrow();
+  return revision;
+}
+
+async function requireProfile(trx: Writer, userId: string): Promise<void> {
+  const profile = await trx
+    .selectFrom('profiles')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (profile === undefined) throw new AppError('userIdMissing');
 }

@@ -1,11 +1,15 @@
 /** Changes that open browsers need to hear of. */
 export type BusEvent =
-  /** This user's transactions or categories have changed. */
+  /** This user's transactions, categories or plans have changed. */
   | { name: 'records'; userId: string }
+  /** This user's categories have changed. */
+  | { name: 'categories'; userId: string }
   /** This user's profile has changed. */
   | { name: 'profile'; userId: string }
   /** One or all sessions of this user have ended, or their role or suspension has changed. */
   | { name: 'access'; userId: string }
+  /** A conversation of this user with the administrators has changed. */
+  | { name: 'support'; userId: string }
   /** Public facts about the installation have changed. */
   | { name: 'instance' }
   /** Somebody came online or went offline. */

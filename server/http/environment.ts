@@ -1,15 +1,21 @@
 import type { Language } from '#shared/contract/fields.ts';
 import type { SystemSettings } from '#shared/contract/setting-values.ts';
+import type { TokenScope } from '#shared/contract/tokens.ts';
 
 /** The signed-in user of a request, read from the database each time, so that role and suspension act at once. */
 export type Caller = {
   userId: string;
+  /** Empty for a program with an access token. */
   sessionId: string;
+  /** What the access token of the request may do; null for a session. */
+  tokenScope: TokenScope | null;
   /** When the session's proof of the password ends, in epoch milliseconds; null without a valid proof. */
   provedUntil: number | null;
   isAdmin: boolean;
   isSuspended: boolean;
   hasAcceptedTerms: boolean;
+  /** Whether the user's own plan is Premium and not over; the installation may give it to everyone. */
+  hasPremiumPlan: boolean;
   currency: string;
   timeZone: string;
   language: Language;
@@ -25,6 +31,8 @@ export type HttpEnvironment = {
     caller: Caller | undefined;
     styleNonce: string;
     /** The SHA-256 of the style in a prerendered page; it replaces the nonce. */
-    styleHash?: string;
+    styleHash?: string | undefined;
+    /** The SHA-256 of the script inside a page. */
+    scriptHash?: string | undefined;
   };
 };

@@ -22,7 +22,9 @@ export type ListenOptions = {
   limits: Partial<NetworkLimits>;
 };
 
-/** Serves the app within the limits and resolves once it listens. Rejects with the system's error, such as EADDRINUSE. */
+/**
+ * Serves the app within the limits and resolves once it listens. Rejects with the system's error, such as EADDRINUSE.
+ */
 export async function listen(
   app: App,
   address: { host: string; port: number },

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { BodyOf, Endpoint, FileBody, OutputOf, ParamsOf, QueryOf } from '#shared/contract/endpoint.ts';
 import { toFieldError } from '#shared/errors/fields.ts';
+import { hasPremium, type PremiumMode } from '#shared/premium.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Caller, HttpEnvironment } from './environment.ts';
 import { USUAL_BODY_BYTES, withLargeBody } from './large-bodies.ts';
@@ -25,14 +26,15 @@ export type Request<E> = {
 export type Handler<E> = (request: Request<E>) => Promise<OutputOf<E> | Response>;
 
 /**
- * Serves an endpoint of the contract: checks access, a recent password and the input, then calls the handler. An
- * unexpected failure is answered with the endpoint's own sentence.
+ * Serves an endpoint of the contract: checks access, a recent password, the plan and the input, then calls the handler.
+ * An unexpected failure is answered with the endpoint's own sentence.
  */
 export function mount<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>): void {
   app.on(endpoint.method, endpoint.path, async (http) => {
     const caller = requireAccess(endpoint, http.get('caller'));
     if (http.get('settings').isReadOnly && !isOpenInMaintenance(endpoint)) throw new AppError('readOnly');
     if (endpoint.needsProof) requireProof(caller);
+    if (endpoint.needsPremium) requirePremium(caller, http.get('settings').premiumMode);
     const serve = () => answer(endpoint, handle, { caller, http });
     return isLarge(endpoint, http) ? await withLargeBody(caller?.userId ?? '', serve) : await serve();
   });
@@ -77,6 +79,7 @@ async function runHandler<E extends Endpoint>(
 }
 
 function requireAccess(endpoint: Endpoint, caller: Caller | undefined): Caller | undefined {
+  if (caller !== undefined && !mayByToken(endpoint, caller)) throw new AppError('tokenScope');
   if (endpoint.access === 'public') return caller;
   if (caller === undefined) throw new AppError(endpoint.anonymous);
   if (caller.isSuspended) throw new AppError('accountSuspended');
@@ -85,9 +88,19 @@ function requireAccess(endpoint: Endpoint, caller: Caller | undefined): Caller |
   return caller;
 }
 
+/** Whether the caller has a session, or an access token whose scope the endpoint names. */
+function mayByToken({ byToken }: Endpoint, { tokenScope }: Caller): boolean {
+  if (tokenScope === null) return true;
+  return byToken !== undefined && (tokenScope === byToken || tokenScope === 'write');
+}
+
 /** Throws `proofRequired` unless the password was given in this session within the last minutes. */
 export function requireProof(caller: Pick<Caller, 'provedUntil'> | undefined): void {
   if (caller === undefined || caller.provedUntil === null) throw new AppError('proofRequired');
+}
+
+function requirePremium(caller: Caller | undefined, mode: PremiumMode): void {
+  if (!hasPremium(mode, caller?.hasPremiumPlan === true)) throw new AppError('premiumRequired');
 }
 
 /** Maintenance allows reading, signing in and out, and everything that can end it. */

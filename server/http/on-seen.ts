@@ -6,8 +6,8 @@ import type { Caller, HttpEnvironment } from './environment.ts';
 const REFUSALS: readonly number[] = [401, 403];
 
 /**
- * Calls the listeners after each request of a signed-in user that was not refused. The answer neither waits for them
- * nor fails with them.
+ * Calls the listeners after each request of a signed-in user that was not refused, and none of a program. The answer
+ * neither waits for them nor fails with them.
  */
 export function onSeen(
   background: Background,
@@ -16,7 +16,8 @@ export function onSeen(
   return async (http, next) => {
     await next();
     const caller = http.get('caller');
-    if (caller === undefined || caller.isSuspended || REFUSALS.includes(http.res.status)) return;
+    if (caller === undefined || caller.tokenScope !== null) return;
+    if (caller.isSuspended || REFUSALS.includes(http.res.status)) return;
     for (const each of tell) background.begin(() => each(caller));
   };
 }

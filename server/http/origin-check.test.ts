@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const writing = ENDPOINTS.filter((endpoint) => endpoint.method !== 'GET');
+const writing = ENDPOINTS.filter((endpoint) => endpoint.method !== 'GET' && !endpoint.isForAnyOrigin);
 const reading = ENDPOINTS.filter((endpoint) => endpoint.method === 'GET');
 
 function send(method: string, path: string, headers: Record<string, string>) {
@@ -47,6 +47,15 @@ describe.each(writing.map((endpoint) => [endpoint.method, endpoint.path]))('%s %
     expect(answer.headers.getSetCookie()).toEqual([]);
     expect(await readContents(app.database)).toEqual(before);
   });
+});
+
+it('only the link that stops mails works from any site, without looking at the cookie', async () => {
+  const open = ENDPOINTS.filter((endpoint) => endpoint.isForAnyOrigin);
+  expect(open.map(({ path, access }) => [path, access])).toEqual([['/api/v1/stop-mails/:token', 'public']]);
+  const before = await readContents(app.database);
+  const foreign = { cookie, origin: 'https://mail.example' };
+  expect((await send('POST', '/api/v1/stop-mails/nothing', foreign)).status).toBe(400);
+  expect(await readContents(app.database)).toEqual(before);
 });
 
 describe('a program without a browser', () => {

@@ -1,16 +1,19 @@
 import type { MiddlewareHandler } from 'hono';
+import { ENDPOINTS } from '#shared/contract/endpoints.ts';
 import { AppError } from '#server/errors/app-error.ts';
+import { hasBearer } from './bearer.ts';
 import type { HttpEnvironment } from './environment.ts';
 
 const READING_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses writes from other sites: any foreign Origin, and a missing one if the request has a cookie (browsers send
- * Origin with every write).
+ * Refuses writes from other sites: those with an Origin that is not allowed, and those with a cookie and no Origin,
+ * since browsers send Origin with every write. A request with a bearer token passes: no cookie counts beside it, and no
+ * page of another site can send one. So does an endpoint with `isForAnyOrigin`, which ignores the session.
  */
 export function originCheck(isAllowed: (origin: string) => boolean): MiddlewareHandler<HttpEnvironment> {
   return async (http, next) => {
-    if (!READING_METHODS.has(http.req.method)) {
+    if (!READING_METHODS.has(http.req.method) && !hasBearer(http) && !isForAnyOrigin(http.req)) {
       const origin = http.req.header('origin');
       const isForeign = origin !== undefined && !isAllowed(origin);
       const isUnknown = origin === undefined && http.req.header('cookie') !== undefined;
@@ -18,4 +21,13 @@ export function originCheck(isAllowed: (origin: string) => boolean): MiddlewareH
     }
     await next();
   };
+}
+
+const OPEN = ENDPOINTS.filter((endpoint) => endpoint.isForAnyOrigin).map(({ method, path }) => ({
+  method,
+  pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
+}));
+
+function isForAnyOrigin(request: { method: string; path: string }): boolean {
+  return OPEN.some(({ method, pattern }) => method === request.method && pattern.test(request.path));
 }

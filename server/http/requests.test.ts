@@ -1,14 +1,10 @@
-import { once } from 'node:events';
-import { request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#shared/contract/endpoints.ts';
 import { runSql } from '#server/testing/run-sql.ts';
 import { signUpAdmin } from '#server/testing/admins.ts';
-import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-app.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
-import { closeServer, listen } from './listen.ts';
 
 let app: TestApp;
 let user: TestClient & { email: string };
@@ -218,48 +214,3 @@ function refuseRows(on: TestApp): string {
     ? 'alter table transactions add constraint refuse check (amount_minor < 0) not valid'
     : 'alter table transactions rename column category to gone';
 }
-
-describe('over a real connection', () => {
-  let server: Server;
-  let port: number;
-  beforeAll(async () => {
-    server = await listen(app.app, { host: '127.0.0.1', port: 0 });
-    ({ port } = server.address() as AddressInfo);
-  });
-  afterAll(() => closeServer(server));
-
-  const cookie = () => [...user.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-
-  it('a body without a length is refused as soon as it exceeds 64 kB', async () => {
-    const sent = request({
-      port,
-      method: 'POST',
-      path: EXPENSES,
-      headers: { 'content-type': 'application/json', origin: TEST_ORIGIN, cookie: cookie() },
-    });
-    sent.on('error', () => undefined);
-    const answered = once(sent, 'response');
-    for (let n = 0; n < 5; n++) sent.write('x'.repeat(16 * 1024));
-    const [response] = (await answered) as [{ statusCode: number; destroy: () => void }];
-    expect(response.statusCode).toBe(413);
-    response.destroy();
-    sent.destroy();
-  });
-
-  it('waits 10 s for headers and 30 s for a request, and checks both each second', () => {
-    const { headersTimeout, requestTimeout, timeout } = server;
-    expect([headersTimeout, requestTimeout, timeout]).toEqual([10_000, 30_000, 30_000]);
-    expect(server).toHaveProperty('connectionsCheckingInterval', 1_000);
-  });
-
-  it('a path is not normalized', async () => {
-    const statuses: unknown[] = [];
-    for (const path of ['//api/v1/me', '/api//v1/me', '/api/v1/me/', '/api/v1%2Fme', '/API/v1/me']) {
-      const sent = request({ port, path, headers: { cookie: cookie() } }).end();
-      const [response] = (await once(sent, 'response')) as [{ statusCode: number; resume: () => void }];
-      response.resume();
-      statuses.push([path, response.statusCode]);
-    }
-    expect(statuses).toEqual(statuses.map((status) => [(status as unknown[])[0], 404]));
-  });
-});

@@ -1,8 +1,13 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeSettings } from '#server/testing/change-settings.ts';
 import { createTestApp, TEST_ORIGIN, TEST_SECRET, type TestApp } from '#server/testing/test-app.ts';
+
+const SCRIPT = 'document.documentElement.dataset.theme = "dark";';
+const PAGE = `<style nonce="%STYLE_NONCE%"></style><script>${SCRIPT}</script><script type="module" src="/a.js"></script>`;
 
 let app: TestApp;
 let secure: TestApp;
@@ -10,7 +15,7 @@ let webRoot: string;
 beforeAll(async () => {
   webRoot = mkdtempSync(join(tmpdir(), 'saldo-test-'));
   mkdirSync(join(webRoot, 'assets'));
-  writeFileSync(join(webRoot, 'index.html'), '<style nonce="%STYLE_NONCE%"></style>');
+  writeFileSync(join(webRoot, 'index.html'), PAGE);
   writeFileSync(join(webRoot, 'assets', 'app-1234.js'), 'export {}');
   app = await createTestApp({ webRoot });
   const origin = 'https://saldo.example.org';
@@ -32,7 +37,7 @@ afterAll(async () => {
 });
 
 const CSP =
-  /^default-src 'none'; script-src 'self'; style-src 'self' 'nonce-([\w+/=]{24})'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/;
+  /^default-src 'none'; script-src 'self'(?: '(sha256-[\w+/=]{44})')?; style-src 'self' 'nonce-([\w+/=]{24})'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/;
 
 const EVERY_KIND: [string, string, string, RequestInit, number][] = [
   ['an answer of the API', 'GET', '/api/v1/instance', {}, 200],
@@ -95,11 +100,51 @@ describe('the style nonce', () => {
     const nonces: (string | undefined)[] = [];
     for (let n = 0; n < 2; n++) {
       const answer = await app.app.request(`${TEST_ORIGIN}/`);
-      const nonce = CSP.exec(answer.headers.get('content-security-policy') ?? '')?.[1];
-      expect(await answer.text()).toBe(`<style nonce="${nonce}"></style>`);
+      const nonce = CSP.exec(answer.headers.get('content-security-policy') ?? '')?.[2];
+      expect(await answer.text()).toContain(`<style nonce="${nonce}"></style>`);
       nonces.push(nonce);
     }
     expect(nonces[0]).not.toBe(nonces[1]);
+  });
+});
+
+describe('the script inside the page', () => {
+  const policyOf = ({ headers }: Response) => CSP.exec(headers.get('content-security-policy') ?? '');
+
+  it.each(['/', '/dashboard', '/no/such/page'])(
+    'is the only one that %s allows, by its hash',
+    async (path) => {
+      const answer = await app.app.request(TEST_ORIGIN + path);
+      const scripts = [...(await answer.text()).matchAll(/<script>(.*?)<\/script>/gs)].map(
+        ([, code = '']) => code,
+      );
+      expect(scripts).toEqual([SCRIPT]);
+      expect(policyOf(answer)?.[1]).toBe(`sha256-${createHash('sha256').update(SCRIPT).digest('base64')}`);
+    },
+  );
+
+  it('is allowed by no other answer', async () => {
+    for (const path of [
+      '/assets/app-1234.js',
+      '/assets/none.js',
+      '/api/v1/instance',
+      '/api/v1/nothing',
+      '/healthz',
+    ]) {
+      const policy = policyOf(await app.app.request(TEST_ORIGIN + path));
+      expect([path, policy?.[0] !== undefined, policy?.[1]]).toEqual([path, true, undefined]);
+    }
+  });
+
+  it('gets no permission from the name of the installation or a banner', async () => {
+    await changeSettings(app, {
+      instanceName: '<script>evil()</script>',
+      bannerEn: '<script>evil()</script>',
+    });
+    const answer = await app.app.request(`${TEST_ORIGIN}/login`);
+    expect(policyOf(answer)?.[1]).toBe(`sha256-${createHash('sha256').update(SCRIPT).digest('base64')}`);
+    expect(await answer.text()).not.toContain('<script>evil');
+    await changeSettings(app, { instanceName: 'Saldo', bannerEn: null });
   });
 });
 

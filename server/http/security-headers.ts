@@ -2,18 +2,24 @@ import { randomBytes } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { HttpEnvironment } from './environment.ts';
 
-/** Adds the security headers to every answer, errors and files included. The nonce allows the page's own styles. */
+/**
+ * Adds the security headers to every answer, errors and files included. The nonce allows the page's own styles, and
+ * the hash the one script inside it.
+ */
 export function securityHeaders(options: { isHttps: boolean }): MiddlewareHandler<HttpEnvironment> {
   const unchanging = unchangingHeaders(options);
   return async (http, next) => {
     const nonce = randomBytes(16).toString('base64');
     http.set('styleNonce', nonce);
     await next();
-    const hash = http.get('styleHash');
-    const ownStyle = hash === undefined ? `nonce-${nonce}` : `sha256-${hash}`;
+    const { styleHash, scriptHash } = http.var;
+    const own = {
+      style: styleHash === undefined ? `'nonce-${nonce}'` : `'sha256-${styleHash}'`,
+      script: scriptHash === undefined ? undefined : `'sha256-${scriptHash}'`,
+    };
     // Set on the answer itself: Hono's own way would copy the body into a stream for each client.
     const { headers } = http.res;
-    headers.set('Content-Security-Policy', contentSecurityPolicy(ownStyle));
+    headers.set('Content-Security-Policy', contentSecurityPolicy(own));
     for (const [name, value] of unchanging) headers.set(name, value);
     const isApi = http.req.path.startsWith('/api/');
     if (isApi && !headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
@@ -36,11 +42,12 @@ function unchangingHeaders({ isHttps }: { isHttps: boolean }): readonly (readonl
   ];
 }
 
-function contentSecurityPolicy(ownStyle?: string): string {
+function contentSecurityPolicy(own: { style?: string; script?: string | undefined } = {}): string {
+  const selfAnd = (source: string | undefined) => (source === undefined ? "'self'" : `'self' ${source}`);
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    ownStyle === undefined ? "style-src 'self'" : `style-src 'self' '${ownStyle}'`,
+    `script-src ${selfAnd(own.script)}`,
+    `style-src ${selfAnd(own.style)}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",

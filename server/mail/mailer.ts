@@ -12,7 +12,15 @@ const TIMEOUTS = {
 };
 
 /** A message to send; `id` is the same at each attempt, so that a mail server can recognise a repeat. */
-export type Message = { id: string; to: string; subject: string; text: string; html: string };
+export type Message = {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Where a mail program posts to switch such messages off with one tap (RFC 8058). */
+  stopUrl?: string;
+};
 
 export type Mailer = {
   /** Resolves once the mail server has accepted the message. Throws its refusal, or `AbortError`. */
@@ -50,7 +58,7 @@ export function createMailer(server: MailServer): Mailer {
   };
 }
 
-function toMail({ id, to, subject, text, html }: Message, from: Mailbox) {
+function toMail({ id, to, subject, text, html, stopUrl }: Message, from: Mailbox) {
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
   return {
     // Given in parts, an address is never parsed as a list of several.
@@ -59,8 +67,16 @@ function toMail({ id, to, subject, text, html }: Message, from: Mailbox) {
     text,
     html,
     messageId: `<${id}@${domain}>`,
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(stopUrl === undefined ? {} : stopHeaders(stopUrl)),
+    },
   };
+}
+
+function stopHeaders(stopUrl: string) {
+  return { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 function byAddress(smtpUrl: string) {

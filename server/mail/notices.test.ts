@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { signUpAdmin, signUpUser, type TestUser } from '#server/testing/admins.ts';
 import { changeSettings } from '#server/testing/change-settings.ts';
+import { keepLetters } from '#server/testing/kept-letters.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { Message } from './mailer.ts';
 
@@ -14,15 +15,9 @@ let ana: TestUser;
 let luis: TestUser;
 let sent: Message[];
 beforeEach(async () => {
-  sent = [];
-  app = await createTestApp({
-    mailer: {
-      send(message) {
-        sent.push(message);
-        return Promise.resolve();
-      },
-    },
-  });
+  const kept = keepLetters();
+  sent = kept.sent;
+  app = await createTestApp({ mailer: kept.mailer });
   ana = await signUpAdmin(app, { email: 'ana@example.org', name: 'Ana' });
   luis = await signUpUser(app, { email: 'luis@example.org', name: 'Luis', language: 'es' });
 });

@@ -21,13 +21,16 @@ type NoticeOptions = {
 export function createNotices(options: NoticeOptions) {
   const { outbox, siteUrl, now } = options;
   return {
-    /** Writes the letter in the database transaction of the act; call `send` once that is stored. */
-    async add(trx: Writer, userId: string, notice: Notice): Promise<void> {
+    /**
+     * Writes the letter in the database transaction of the act; call `send` once that is stored. `opens` is the query of
+     * its link.
+     */
+    async add(trx: Writer, userId: string, notice: Notice, opens = ''): Promise<void> {
       if (!outbox.isOn()) return;
       if ((await outbox.countSince(trx, { userId, kind: notice }, now() - DAY_MS)) >= MAX_A_DAY) return;
       const recipient = await options.findRecipient(trx, userId);
       if (recipient === undefined) return;
-      await outbox.add(trx, noticeLetter(recipient, notice, { baseUrl: siteUrl(), at: now() }));
+      await outbox.add(trx, noticeLetter(recipient, notice, { baseUrl: siteUrl(), at: now(), opens }));
     },
     send: outbox.nudge,
   };

@@ -13,6 +13,8 @@ const KEEP_FINISHED_MS = 30 * 24 * 60 * 60_000;
 
 /** A message to a user, in their language. */
 export type Letter = Omit<Message, 'id'> & {
+  /** Set where the same letter must not be written twice, for as long as it is remembered. */
+  id?: string;
   userId: string;
   /** Its subject, as the list of deliveries names it. */
   kind: string;
@@ -47,11 +49,14 @@ export function createOutbox(options: {
   }
 
   /** Writes a letter; call `nudge` after the database transaction, or it waits for the next round. */
-  async function add(trx: Writer, { userId, kind, expiresAt, ...message }: Letter): Promise<void> {
+  async function add(
+    trx: Writer,
+    { id = uuidv7(), userId, kind, expiresAt, ...message }: Letter,
+  ): Promise<void> {
     if (!isOn()) return;
     await insertOutboxRow(trx, {
       user_id: userId,
-      id: uuidv7(),
+      id,
       kind,
       sealed: seal.close(JSON.stringify(message)),
       state: 'waiting',

@@ -7,8 +7,13 @@ import type { OutboxTable } from '#server/database/schema/messages.ts';
 export type OutboxRow = Selectable<OutboxTable>;
 type Key = Pick<OutboxRow, 'user_id' | 'id'>;
 
+/** Adds the row unless the user has one with its id. */
 export async function insertOutboxRow(trx: Writer, row: Insertable<OutboxTable>): Promise<void> {
-  await trx.insertInto('outbox').values(row).execute();
+  await trx
+    .insertInto('outbox')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['user_id', 'id']).doNothing())
+    .execute();
 }
 
 /** The row that has been due for longest, of all users. */

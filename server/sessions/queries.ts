@@ -1,12 +1,8 @@
 import type { CompiledQuery, Selectable } from 'kysely';
 import type { Reader, Schema, Writer } from '#server/database/schema.ts';
 
-const CALLER_COLUMNS = [
-  'session.id as sessionId',
-  'session.expiresAt',
-  'session.createdAt',
-  'session.updatedAt',
-  'session.proved_at',
+/** What each request needs to know about its user. */
+export const OWNER_COLUMNS = [
   'profiles.user_id as userId',
   'profiles.is_admin',
   'profiles.is_suspended',
@@ -15,6 +11,17 @@ const CALLER_COLUMNS = [
   'profiles.currency',
   'profiles.time_zone',
   'profiles.language',
+  'profiles.plan',
+  'profiles.premium_until',
+] as const;
+
+const CALLER_COLUMNS = [
+  'session.id as sessionId',
+  'session.expiresAt',
+  'session.createdAt',
+  'session.updatedAt',
+  'session.proved_at',
+  ...OWNER_COLUMNS,
 ] as const;
 
 /** The session with a token, and what each request needs to know about its user. */

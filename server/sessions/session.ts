@@ -1,12 +1,13 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler, Next } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Database } from '#server/database/connect.ts';
 import { isDatabaseUnavailable, isStorageFull } from '#server/database/database-errors.ts';
 import { withParameters } from '#server/database/with-parameters.ts';
+import { hasBearer, readBearer } from '#server/http/bearer.ts';
 import type { Caller, HttpEnvironment } from '#server/http/environment.ts';
-import { TERMS_VERSION } from '#shared/limits.ts';
 import { sessionCookie, verifiedToken } from './cookie.ts';
 import { isLastUseDue, isRenewalDue, proofEndMs, renewedEnd, sessionEndMs } from './lifetime.ts';
+import { toOwner } from './owner.ts';
 import { compileSelectCaller, updateSessionTimes, type CallerRow } from './queries.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -18,6 +19,8 @@ type SessionOptions = {
   now: () => number;
   /** Days until an unused session expires. */
   sessionDays: () => number;
+  /** Finds the caller of a request with a bearer token. Throws if there is none. */
+  findTokenCaller: (token: string) => Promise<Caller>;
 };
 
 /**
@@ -30,6 +33,7 @@ export function session(options: SessionOptions): MiddlewareHandler<HttpEnvironm
   const findSession = createFindSession(options);
 
   return async (http, next) => {
+    if (hasBearer(http)) return await serveToken(http, next, options);
     const value = getCookie(http, name);
     const token = value === undefined ? undefined : verifiedToken(value, secret);
     const row = token === undefined ? undefined : await findSession(token);
@@ -39,6 +43,18 @@ export function session(options: SessionOptions): MiddlewareHandler<HttpEnvironm
     }
     await next();
   };
+}
+
+/** No cookie is read or set, and no answer depends on a copy that the program may have. */
+async function serveToken(
+  http: Context<HttpEnvironment>,
+  next: Next,
+  { findTokenCaller }: SessionOptions,
+): Promise<void> {
+  http.set('caller', await findTokenCaller(readBearer(http)));
+  http.req.raw.headers.delete('if-none-match');
+  await next();
+  http.res.headers.delete('ETag');
 }
 
 /** Finds a session that has not ended. */
@@ -85,14 +101,9 @@ async function storeUse({ database, now, sessionDays }: SessionOptions, row: Cal
 function toCaller(row: CallerRow, nowMs: number): Caller {
   const provedUntil = row.proved_at === null ? null : proofEndMs(row.proved_at);
   return {
-    userId: row.userId,
     sessionId: row.sessionId,
     provedUntil: provedUntil !== null && provedUntil > nowMs ? provedUntil : null,
-    isAdmin: row.is_admin === 1,
-    isSuspended: row.is_suspended === 1,
-    hasAcceptedTerms: row.terms_accepted === 1 && row.terms_version >= TERMS_VERSION,
-    currency: row.currency,
-    timeZone: row.time_zone,
-    language: row.language,
+    tokenScope: null,
+    ...toOwner(row, nowMs),
   };
 }

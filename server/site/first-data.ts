@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { FIRST_DATA_ID, type FirstData } from '#shared/contract/first-data.ts';
 import { listCategories } from '#shared/contract/categories.ts';
 import type { OutputOf } from '#shared/contract/endpoint.ts';
+import { getInstance, type Instance } from '#shared/contract/instance.ts';
 import { getProfile, type Profile } from '#shared/contract/profile.ts';
 import { getSummary, type Summary } from '#shared/contract/summaries.ts';
 import { GUEST_PATHS, MAILED_PATHS, paths } from '#shared/paths.ts';
@@ -14,22 +15,31 @@ type Request = Context<HttpEnvironment>;
 const PROFILE_HINT = `<link rel="preload" as="fetch" crossorigin href="${getProfile.path}">`;
 
 /**
- * Writes, for the head of the app's page, what a screen first shows: the profile, the categories, and for the dashboard
- * the summary of this month. It asks the API with the cookie of the request, so that every rule holds there.
+ * Writes, for the head of the app's page, what a screen first shows: the facts of the installation, and for a member
+ * the profile, the categories, and on the dashboard the summary of this month. It asks the API with the cookie of the
+ * request, so that every rule holds there.
  */
 export function createFirstData(app: App) {
-  return async (http: Request, screen: string | undefined): Promise<string> => {
-    if (screen === undefined || MAILED_PATHS.includes(screen)) return '';
-    if (GUEST_PATHS.includes(screen)) return PROFILE_HINT;
-    const wantsSummary = screen === paths.dashboard && http.req.query('period') === undefined;
-    const [profile, categories, summary] = await Promise.all([
-      ask<Profile>(app, http, getProfile.path),
-      ask<OutputOf<typeof listCategories>>(app, http, listCategories.path),
-      wantsSummary ? ask<Summary>(app, http, getSummary.path) : undefined,
+  return async (http: Request, screen: string | undefined, visitor: 'guest' | 'member'): Promise<string> => {
+    const isForMembers = screen !== undefined && !MAILED_PATHS.includes(screen) && visitor === 'member';
+    const [instance, own] = await Promise.all([
+      ask<Instance>(app, http, getInstance.path),
+      isForMembers && !GUEST_PATHS.includes(screen) ? askOwn(app, http, screen) : undefined,
     ]);
-    if (profile === undefined) return PROFILE_HINT;
-    return toElement({ profile, ...(categories && { categories }), ...(summary && { summary }) });
+    const hint = isForMembers && own === undefined ? PROFILE_HINT : '';
+    return hint + toElement({ ...(instance && { instance }), ...own });
   };
+}
+
+/** What belongs to the session's owner; undefined without one. */
+async function askOwn(app: App, http: Request, screen: string): Promise<FirstData | undefined> {
+  const wantsSummary = screen === paths.dashboard && http.req.query('period') === undefined;
+  const [profile, categories, summary] = await Promise.all([
+    ask<Profile>(app, http, getProfile.path),
+    ask<OutputOf<typeof listCategories>>(app, http, listCategories.path),
+    wantsSummary ? ask<Summary>(app, http, getSummary.path) : undefined,
+  ]);
+  return profile && { profile, ...(categories && { categories }), ...(summary && { summary }) };
 }
 
 /** The answer of the API; undefined where it refuses or fails. */

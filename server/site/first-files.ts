@@ -5,8 +5,13 @@ import { GUEST_PATHS, MAILED_PATHS, paths } from '#shared/paths.ts';
 
 type FirstFiles = Record<string, Record<Language, { scripts: string[]; styles: string[]; fonts: string[] }>>;
 
+/** The links that name the files. A browser waits with the first paint for a font that the head names. */
+type Hints = { head: string; body: string };
+
+const NO_HINTS: Hints = { head: '', body: '' };
+
 /**
- * Lists, for the head of the app's page, the files that the screen needs, so that they load together with the app. A
+ * Lists, for the app's page, the files that the screen needs, so that they load together with the app. A
  * guest gets those of the sign-in instead of a private screen; a member gets those of the dashboard instead of the
  * sign-in.
  */
@@ -15,8 +20,8 @@ export function createFirstFiles(pagesRoot: string | undefined) {
   const known = pagesRoot !== undefined && existsSync(file);
   const firstFiles = known ? (JSON.parse(readFileSync(file, 'utf8')) as FirstFiles) : {};
 
-  return (screen: string | undefined, visitor: 'guest' | 'member', language: Language): string => {
-    if (screen === undefined) return '';
+  return (screen: string | undefined, visitor: 'guest' | 'member', language: Language): Hints => {
+    if (screen === undefined) return NO_HINTS;
     if (MAILED_PATHS.includes(screen)) return hints(firstFiles[screen]?.[language]);
     const isForGuests = GUEST_PATHS.includes(screen);
     if (visitor === 'guest') return hints(firstFiles[isForGuests ? screen : paths.login]?.[language]);
@@ -24,12 +29,12 @@ export function createFirstFiles(pagesRoot: string | undefined) {
   };
 }
 
-function hints(files: FirstFiles[string][Language] | undefined): string {
-  if (files === undefined) return '';
+function hints(files: FirstFiles[string][Language] | undefined): Hints {
+  if (files === undefined) return NO_HINTS;
   const scripts = files.scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`);
   const styles = files.styles.map((href) => `<link rel="preload" as="style" crossorigin href="${href}">`);
   const fonts = files.fonts.map(
     (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
   );
-  return [...scripts, ...styles, ...fonts].join('');
+  return { head: [...scripts, ...styles].join(''), body: fonts.join('') };
 }

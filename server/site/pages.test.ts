@@ -3,8 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { REGISTRATIONS } from '#shared/contract/registration.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#shared/languages.ts';
 import { PAGE_PATHS, pageFile } from '#shared/paths.ts';
 import { UNKNOWN_LANGUAGE } from '#shared/testing/unknown-language.ts';
@@ -12,6 +11,7 @@ import { changeSettings } from '#server/testing/change-settings.ts';
 import { createTestApp, TEST_ORIGIN, TEST_SECRET, type TestApp } from '#server/testing/test-app.ts';
 
 const STYLE = 'body{margin:0}';
+const SCRIPT = 'document.title;';
 
 let app: TestApp;
 let folder: string;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   writeFileSync(join(webRoot, 'index.html'), 'the app');
   for (const path of PAGE_PATHS) {
     for (const language of LANGUAGES) {
-      const html = `<html lang="${language}" data-visitor="%VISITOR%" data-support="%SUPPORT%"><title>%NAME%</title><style>${STYLE}</style><b>%LOGO%</b><a href="%SITE%${path}">© %YEAR%</a>`;
+      const html = `<html lang="${language}" data-visitor="%VISITOR%" data-support="%SUPPORT%"><title>%NAME%</title><style>${STYLE}</style><script>${SCRIPT}</script><b>%LOGO%</b><a href="%SITE%${path}">© %YEAR%</a>`;
       writeFileSync(join(pagesRoot, pageFile(path, language)), html);
     }
   }
@@ -42,11 +42,13 @@ async function get(path: string, headers: Record<string, string> = {}, method = 
 }
 
 describe.each(PAGE_PATHS)('the page %s', (path) => {
-  it('allows its own style by its hash, the same at every request', async () => {
+  it('allows its own style and script by their hashes, the same at every request', async () => {
     const answer = await get(path);
     const policy = answer.headers.get('content-security-policy');
     const hash = createHash('sha256').update(STYLE).digest('base64');
     expect(policy).toContain(`style-src 'self' 'sha256-${hash}';`);
+    const scriptHash = createHash('sha256').update(SCRIPT).digest('base64');
+    expect(policy).toContain(`script-src 'self' 'sha256-${scriptHash}';`);
     expect(policy).not.toContain('nonce');
     expect((await get(path)).headers.get('content-security-policy')).toBe(policy);
   });
@@ -84,7 +86,7 @@ describe.each(PAGE_PATHS)('the page %s', (path) => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(await answer.text()).toBe(
-      `<html lang="en" data-visitor="guest" data-support=""><title>Saldo</title><style>${STYLE}</style><b>saldo</b><a href="${TEST_ORIGIN}${path}">© 2026</a>`,
+      `<html lang="en" data-visitor="guest" data-support=""><title>Saldo</title><style>${STYLE}</style><script>${SCRIPT}</script><b>saldo</b><a href="${TEST_ORIGIN}${path}">© 2026</a>`,
     );
   });
 
@@ -192,64 +194,6 @@ describe('the pages', () => {
     expect(await visitorWith('__Host-saldo.session_token=x')).toContain('data-visitor="member"');
     expect(await visitorWith('saldo.session_token=x')).toContain('data-visitor="guest"');
     await secure.close();
-  });
-});
-
-describe('the pages show what an administrator has set:', () => {
-  const ATTRIBUTES = 'data-registration="%REGISTRATION%" data-notices="%NOTICES%"';
-  const NOTICE = '<p lang="%BANNER_LANGUAGE%">%BANNER%</p>';
-  const HOSTILE = `"><script src="//evil.example"></script><img src=x onerror='a()'> & %SITE% $& %BANNER%`;
-  const ESCAPED =
-    "&quot;>&lt;script src=&quot;//evil.example&quot;>&lt;/script>&lt;img src=x onerror='a()'> &amp; %SITE% $&amp; %BANNER%";
-
-  let told: TestApp;
-  beforeEach(async () => {
-    const pagesRoot = mkdtempSync(join(folder, 'told-'));
-    for (const path of PAGE_PATHS) {
-      for (const language of LANGUAGES) {
-        writeFileSync(join(pagesRoot, pageFile(path, language)), `<html ${ATTRIBUTES}>${NOTICE}`);
-      }
-    }
-    told = await createTestApp({ pagesRoot });
-  });
-  afterEach(() => told.close());
-
-  const read = async (path: string, language: string) =>
-    await (await told.app.request(`${TEST_ORIGIN}${path}?lang=${language}`)).text();
-  const page = (notices: string, language: string, banner: string, registration = 'open') =>
-    `<html data-registration="${registration}" data-notices="${notices}"><p lang="${language}">${banner}</p>`;
-
-  it.each(PAGE_PATHS)('the banner, escaped, in the language of %s, until it is emptied', async (path) => {
-    expect(await read(path, 'en')).toBe(page('', 'en', ''));
-    await changeSettings(told, { bannerEn: HOSTILE, bannerEs: 'Mudanza el domingo' });
-    expect(await read(path, 'en')).toBe(page('banner', 'en', ESCAPED));
-    expect(await read(path, 'es')).toBe(page('banner', 'es', 'Mudanza el domingo'));
-    await changeSettings(told, { bannerEn: null });
-    expect(await read(path, 'en')).toBe(page('banner', 'es', 'Mudanza el domingo'));
-    await changeSettings(told, { bannerEs: null });
-    expect(await read(path, 'en')).toBe(page('', 'en', ''));
-    expect(await read(path, 'es')).toBe(page('', 'es', ''));
-  });
-
-  it('a change makes earlier copies out of date', async () => {
-    const ask = async (etag = '') =>
-      await told.app.request(`${TEST_ORIGIN}/`, { headers: { 'if-none-match': etag } });
-    const etag = (await ask()).headers.get('etag') ?? '';
-    expect((await ask(etag)).status).toBe(304);
-    await changeSettings(told, { bannerEn: 'Moving on Sunday' });
-    expect((await ask(etag)).status).toBe(200);
-  });
-
-  it('maintenance, alone and with a banner', async () => {
-    await changeSettings(told, { isReadOnly: true });
-    expect(await read('/', 'en')).toBe(page('maintenance', 'en', ''));
-    await changeSettings(told, { bannerEn: 'Moving' });
-    expect(await read('/', 'en')).toBe(page('maintenance banner', 'en', 'Moving'));
-  });
-
-  it.each(REGISTRATIONS)('that registration is %s', async (registration) => {
-    await changeSettings(told, { registration });
-    expect(await read('/', 'en')).toBe(page('', 'en', '', registration));
   });
 });
 

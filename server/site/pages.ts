@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Context } from 'hono';
@@ -7,6 +6,7 @@ import { toLogoName } from '#shared/logo-name.ts';
 import { byLanguage, LANGUAGES, type Language } from '#shared/languages.ts';
 import { PAGE_PATHS, pageFile, type PagePath } from '#shared/paths.ts';
 import { completePage, languageOf, visitorOf, type Site } from './complete-page.ts';
+import { inlineHash } from './inline-hash.ts';
 import type { HttpEnvironment } from '#server/http/environment.ts';
 import type { App } from '#server/http/mount.ts';
 import { createPackedAnswers } from '#server/caching/packed-answers.ts';
@@ -35,11 +35,15 @@ export function mountPages(app: App, options: PageOptions): void {
 }
 
 function createAnswer({ path, html, send }: Page, { site: readSite, isHttps, now }: PageOptions) {
-  const styleHash = byLanguage((language) => hashOfStyle(html[language]));
+  const hashes = byLanguage((language) => ({
+    style: inlineHash(html[language], 'style'),
+    script: inlineHash(html[language], 'script'),
+  }));
   return async (http: Context<HttpEnvironment>): Promise<Response> => {
     const site = await readSite();
     const language = languageOf(http, site);
-    http.set('styleHash', styleHash[language]);
+    http.set('styleHash', hashes[language].style);
+    http.set('scriptHash', hashes[language].script);
     const visitor = visitorOf(http, isHttps);
     const year = new Date(now()).getUTCFullYear();
     const values = { ...valuesOf(site, language), VISITOR: visitor, YEAR: String(year) };
@@ -73,10 +77,4 @@ function valuesOf(site: Site, language: Language): Record<string, string> {
     BANNER: banner?.text ?? '',
     BANNER_LANGUAGE: banner?.language ?? language,
   };
-}
-
-/** The content security policy allows the page's style by this hash. */
-function hashOfStyle(html: string): string {
-  const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
-  return createHash('sha256').update(style).digest('base64');
 }

@@ -6,6 +6,7 @@ import { completePage, languageOf, visitorOf, type Site } from './complete-page.
 import { isCurrent } from '#server/caching/etag.ts';
 import { createFirstData } from './first-data.ts';
 import { createFirstFiles } from './first-files.ts';
+import { inlineHash } from './inline-hash.ts';
 import { mountManifest } from './manifest.ts';
 import type { App } from '#server/http/mount.ts';
 
@@ -49,6 +50,7 @@ function mountFiles(app: App, root: string): void {
 
 function mountScreens(app: App, { root, pagesRoot, isHttps, site: readSite }: WebOptions): void {
   const html = readPage(join(root, 'index.html'));
+  const scriptHash = html === undefined ? undefined : inlineHash(html, 'script');
   const firstDataFor = createFirstData(app);
   const firstFiles = createFirstFiles(pagesRoot);
   // The page fits into one packet, so compressing it would cost more than it saves.
@@ -56,17 +58,19 @@ function mountScreens(app: App, { root, pagesRoot, isHttps, site: readSite }: We
     const path = http.req.path;
     if (html === undefined || path.startsWith('/api/') || path.startsWith('/assets/')) return http.notFound();
     http.header('Cache-Control', 'no-store');
+    http.set('scriptHash', scriptHash);
     const screen = screenOf(path);
     const visitor = visitorOf(http, isHttps);
     const site = await readSite();
     const files = firstFiles(screen, visitor, languageOf(http, site));
-    const data = visitor === 'member' ? await firstDataFor(http, screen) : '';
-    const head = data + files;
+    const data = await firstDataFor(http, screen, visitor);
     const values = { ...valuesOf(site), STYLE_NONCE: http.get('styleNonce'), VISITOR: visitor };
     // The browser's router shows a page for unknown paths.
     const status = screen === undefined ? 404 : 200;
     return http.html(
-      completePage(html, values).replace('</head>', () => `${head}</head>`),
+      completePage(html, values)
+        .replace('</head>', () => `${data}${files.head}</head>`)
+        .replace('</body>', () => `${files.body}</body>`),
       status,
     );
   });

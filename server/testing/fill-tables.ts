@@ -54,6 +54,22 @@ function restOf(uid: string): string[] {
     `insert into imports values ('${uid}', 'i', 's', 'a "b" {c}.csv', 'csv', 'done', 1, 0, 0, 1, 2)`,
     `insert into import_entries (user_id, import_id, line, key, occurrence, date, amount_minor, text, outcome, transaction_id)
      values ('${uid}', 'i', 1, 'k', 1, '2026-11-20', -1234, 'CAFÉ', 'added', 't')`,
+    `insert into recurring values ('${uid}', 'r', 'expense', 'Rent "1" \\ ñ', 95000, 0, 'utilities', '', '["Casa"]', 'month', 1,
+     '2026-01-31', null, 'day', 'none', null, 'post', '2026-12-31', '2026-12-31', 'active', 1, 2)`,
+    `insert into recurring_occurrences values ('${uid}', 'r', '2026-11-30', 'skipped', '2026-11-30', null, null)`,
+    `insert into recurring_decisions values ('${uid}', 'k', 'dismissed', 1)`,
+    `insert into budgets values ('${uid}', '*', '2026-10', 150000, 'both')`,
+    `insert into budget_alerts values ('${uid}', '*', '2026-10', 80, 1, null)`,
+    `insert into goals values ('${uid}', 'g', 'Bici "1" \\ ñ', 50000, null, 0, 1, 2)`,
+    `insert into goal_entries values ('${uid}', 'g', 'e', 1000, '2026-11-20', 1)`,
+    `insert into notice_decisions values ('${uid}', 'kind large', 1)`,
+    `insert into premium_requests values ('${uid}', 'Por favor "ya" \\ ñ', 1, 2, 'declined')`,
+    `insert into api_tokens (user_id, token_hash, id, name, scope, created_at, expires_at)
+     values ('${uid}', 'h', 't', 'Phone', 'add', 1, 2)`,
+    `insert into support_conversations values ('${uid}', 'c', 'Help "1" \\ ñ', 'help', 'answered', 1, 'a', 1, 1, 'person',
+     'Hello {b}', 1, 1)`,
+    `insert into support_messages values ('${uid}', 'c', 'm', 1, 'person', '${uid}', 'Two
+lines, NULL', 'two', 1)`,
     `insert into restores values ('${uid}', 'r', 1, 'EUR', 1)`,
     `insert into photos values ('${uid}', '${'A'.repeat(600_000)}', 'image/png', 1)`,
   ];

@@ -72,3 +72,20 @@ export async function importRows(user: TestClient, rows: readonly unknown[]): Pr
   if (saved.status !== 200) throw new Error(`The rows were not saved: ${JSON.stringify(saved.body)}`);
   return id;
 }
+
+/**
+ * Imports five lines into transactions, of which the second is then edited and the third deleted. The fourth is joined
+ * with a typed one, and the fifth is a transfer.
+ */
+export async function importFive({ clock }: { clock: { now: number } }, user: TestClient) {
+  const lunch = { description: 'Lunch', amount: 4, date: '2026-11-19' };
+  const typedId = (await user.post('/api/v1/expenses', lunch)).body.id as string;
+  const [first, edited, deleted] = [addedRow(1, { amount: 0.1 }), addedRow(2), addedRow(3)] as const;
+  const rows = [first, edited, deleted];
+  const joined = joinedRow(4, typedId, { bankId: 'B4' });
+  const id = await importRows(user, [...rows, joined, otherRow(5, 'transfer', { amount: -0.29 })]);
+  clock.now += 1_000;
+  await user.patch(`/api/v1/expenses/${edited.transaction.id}`, { category: 'health' });
+  await user.delete(`/api/v1/expenses/${deleted.transaction.id}`);
+  return { id, typedId, rows, edited, deleted };
+}

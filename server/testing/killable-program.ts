@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import type { DatabaseLocation } from '#server/database/connect.ts';
 import { createPostgresDatabase } from './postgres-admin.ts';
 import { freePort } from './free-port.ts';
 import { makeTestFolder } from './make-test-folder.ts';
@@ -14,8 +15,10 @@ export async function makeKillableProgram() {
   const database =
     inject('database') === 'sqlite' ? undefined : await createPostgresDatabase(inject('postgresUrl'));
   const port = String(await freePort());
+  const dataDir = join(folder, 'data');
+  const location: DatabaseLocation = database === undefined ? { dataDir } : { databaseUrl: database.url };
   const environment = {
-    DATA_DIR: join(folder, 'data'),
+    DATA_DIR: dataDir,
     PORT: port,
     ...(database === undefined ? {} : { DATABASE_URL: database.url, SECRET }),
   };
@@ -23,6 +26,8 @@ export async function makeKillableProgram() {
 
   return {
     url: `http://localhost:${port}`,
+    /** Of its database, for a test that opens it while the program does not run. */
+    location,
     async start(): Promise<void> {
       program = runProgram(environment);
       await program.started();

@@ -1,17 +1,10 @@
 import { uuidv7 } from 'uuidv7';
 import type { AccountExport } from '#shared/contract/account.ts';
+import { RESTORED_LISTS } from '#shared/contract/restore.ts';
 import { MAX_IMPORT_ROWS_AT_ONCE } from '#shared/limits.ts';
 import type { TestClient } from './test-client.ts';
 
 export const RESTORE = '/api/v1/me/restore';
-export const RESTORED_LISTS = [
-  'categories',
-  'sources',
-  'imports',
-  'records',
-  'deletedRecords',
-  'importEntries',
-] as const;
 
 export async function exportOf(user: TestClient): Promise<AccountExport> {
   return (await user.get('/api/v1/me/export')).body as AccountExport;
@@ -58,5 +51,12 @@ export function dataOf(file: AccountExport) {
     sources: file.sources.toSorted(byId),
     imports: file.imports.toSorted(byId),
     importEntries: file.importEntries,
+    recurring: file.recurring.toSorted(byId),
+    recurringOccurrences: file.recurringOccurrences,
+    recurringDecisions: file.recurringDecisions,
+    noticeDecisions: file.noticeDecisions,
+    budgets: file.budgets,
+    goals: file.goals.toSorted(byId),
+    goalEntries: file.goalEntries,
   };
 }

@@ -1,49 +1,16 @@
 import { bannerFields } from '#shared/banner.ts';
 import type { SecretName, SettingName } from '#shared/contract/setting-values.ts';
-import type { SettingChanges } from '#shared/contract/system-settings.ts';
 import { byLanguage } from '#shared/languages.ts';
 import { signUpUser, type TestUser } from './admins.ts';
 import { addedRow, otherRow, startImport } from './import-rows.ts';
 import type { MailServer } from './mail-server.ts';
-import { sizes, sizesOfPages } from './page-sizes.ts';
-import type { TestApp, TestAppOptions } from './test-app.ts';
+import { mailEffects, type MailName } from './mail-setting-effects.ts';
+import { PASSWORD, signUp, type Effect, type Others } from './setting-effect.ts';
 import type { TestClient } from './test-client.ts';
 
-const PASSWORD = 'plain-horse-battery';
 const DAY_MS = 24 * 60 * 60_000;
-let newcomersSoFar = 0;
 
 type Name = SettingName | SecretName;
-
-/** The settings whose effect is a mail. */
-type MailName =
-  | 'pageSize'
-  | 'emailVerification'
-  | 'smtpHost'
-  | 'smtpPort'
-  | 'smtpSecurity'
-  | 'smtpUser'
-  | 'smtpPassword'
-  | 'mailFrom';
-
-/** Others than the administrator who changed the setting: a user, and another administrator. */
-type Others = { app: TestApp; user: TestUser; boss: TestUser };
-
-/** What one setting changes for others; read before and after changing only that setting. */
-type Effect = {
-  /** Settings without which this one has no effect. */
-  given?: SettingChanges;
-  app?: TestAppOptions;
-  /**
-   * Days before now when the test begins; sessions use the real time, and must last while the test's clock
-   * goes on.
-   */
-  daysAgo?: number;
-  to: unknown;
-  seen: (others: Others) => Promise<unknown>;
-  was: unknown;
-  is: unknown;
-};
 
 const EFFECTS: Record<Exclude<Name, MailName>, Effect> = {
   instanceName: { to: 'Casa', seen: instance('name'), was: 'Saldo', is: 'Casa' },
@@ -81,6 +48,12 @@ const EFFECTS: Record<Exclude<Name, MailName>, Effect> = {
     seen: signingUp(),
     was: [200, undefined],
     is: [400, 'emailDomainNotAllowed'],
+  },
+  premiumMode: {
+    to: 'byGrant',
+    seen: async ({ user }) => (await user.get('/api/v1/me')).body.hasPremium as unknown,
+    was: true,
+    is: false,
   },
   minPasswordLength: {
     to: 10,
@@ -208,83 +181,6 @@ export function settingEffects(mailServer: MailServer): Record<Name, Effect> {
   return { ...EFFECTS, ...mailEffects(mailServer) };
 }
 
-function mailEffects(mailServer: MailServer): Record<MailName, Effect> {
-  const working: SettingChanges = {
-    smtpHost: '127.0.0.1',
-    smtpPort: mailServer.port,
-    smtpSecurity: 'none',
-    mailFrom: 'money@example.org',
-  };
-  const resetMail = mailOfResets(mailServer);
-  return {
-    pageSize: {
-      given: working,
-      to: 10,
-      seen: sizesOfPages,
-      was: sizes(20),
-      is: sizes(10),
-    },
-
-    emailVerification: {
-      given: working,
-      to: true,
-      async seen(others) {
-        // The administrator gets a mail about the change.
-        await others.app.settled();
-        const before = mailServer.received.length;
-        const answer = await signUp(others);
-        await others.app.settled();
-        return [Object.keys(answer.body).includes('verificationSent'), mailServer.received.length - before];
-      },
-      was: [false, 0],
-      is: [true, 1],
-    },
-
-    smtpHost: {
-      given: { ...working, smtpHost: null },
-      to: '127.0.0.1',
-      seen: resetMail(),
-      was: undefined,
-      is: 'there',
-    },
-    smtpPort: {
-      given: { ...working, smtpPort: 1 },
-      to: mailServer.port,
-      seen: resetMail(),
-      was: undefined,
-      is: 'there',
-    },
-    smtpSecurity: {
-      given: { ...working, smtpSecurity: 'tls' },
-      to: 'none',
-      seen: resetMail(),
-      was: undefined,
-      is: 'there',
-    },
-    smtpUser: {
-      given: { ...working, smtpUser: 'saldo', smtpPassword: 'canary' },
-      to: null,
-      seen: resetMail('login'),
-      was: 'saldo:canary',
-      is: 'without a login',
-    },
-    smtpPassword: {
-      given: { ...working, smtpUser: 'saldo', smtpPassword: 'old' },
-      to: 'canary',
-      seen: resetMail('login'),
-      was: 'saldo:old',
-      is: 'saldo:canary',
-    },
-    mailFrom: {
-      given: working,
-      to: 'other@example.org',
-      seen: resetMail('from'),
-      was: 'money@example.org',
-      is: 'other@example.org',
-    },
-  };
-}
-
 function instance(field: string) {
   return async ({ app: { visitor } }: Others) =>
     (await visitor().get('/api/v1/instance')).body[field] as unknown;
@@ -296,11 +192,6 @@ function newcomers(field: 'language' | 'currency' | 'timeZone') {
     const newcomer = await signUpUser(others.app, { [field]: undefined });
     return (await newcomer.get('/api/v1/me')).body[field] as unknown;
   };
-}
-
-async function signUp({ app: { visitor } }: Others, password = PASSWORD) {
-  const email = `newcomer-${++newcomersSoFar}@example.org`;
-  return await visitor().post('/api/auth/sign-up/email', { email, password, termsAccepted: true });
 }
 
 function signingUp(password?: string) {
@@ -318,19 +209,6 @@ async function guesses({ app: { visitor } }: Others, emails: string[]): Promise<
   const statuses: number[] = [];
   for (const email of emails) statuses.push((await signIn(visitor(), { email }, 'not this one')).status);
   return statuses;
-}
-
-/** The mail for a user who has forgotten the password. */
-function mailOfResets({ received }: MailServer) {
-  return (part?: 'login' | 'from') =>
-    async ({ app }: Others) => {
-      const { email } = await app.signUp();
-      await app.visitor().post('/api/auth/request-password-reset', { email });
-      await app.settled();
-      const mail = received.find(({ recipients }) => recipients.includes(email));
-      if (part === 'login') return mail && (mail.login ?? 'without a login');
-      return part === 'from' ? mail?.from?.address : mail && 'there';
-    };
 }
 
 /** How many came back a day after their sign-up, asked when that is long ago. */

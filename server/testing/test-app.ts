@@ -48,6 +48,8 @@ export async function createTestApp(
     now: () => clock.now,
     limits: { failuresPerAccount: 1000, failuresPerAddress: 1000, signUpsPerAddress: 1000 },
     mailLimits: { perAccount: 1000, perAddress: 1000 },
+    tokenRequestsPerMinute: 100_000,
+    questionsPerMinute: 100_000,
     importLimits: { importsAnHour: 1000, rowsADay: 1_000_000 },
     ...appOptions,
     config: {

@@ -24,8 +24,13 @@ async function readText(response: Response): Promise<string> {
   return '';
 }
 
-/** Speaks to the app as a browser does: sends Origin, keeps cookies. */
-export function createTestClient(app: App, origin: string, cookies = new Map<string, string>()) {
+/** Speaks to the app as a browser does: sends Origin, keeps cookies. A program may leave Origin out. */
+export function createTestClient(
+  app: App,
+  origin: string,
+  cookies = new Map<string, string>(),
+  { sendsOrigin = true } = {},
+) {
   async function send(
     method: string,
     path: string,
@@ -35,7 +40,7 @@ export function createTestClient(app: App, origin: string, cookies = new Map<str
     const response = await app.request(new URL(path, origin), {
       method,
       headers: {
-        origin,
+        ...(sendsOrigin ? { origin } : {}),
         ...(cookies.size > 0
           ? { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
           : {}),

@@ -21,8 +21,8 @@ export type TestDatabase = Database & {
 };
 
 /**
- * An empty database of the kind this test project runs on: a file, or one of a real PostgreSQL. An earlier test may have
- * filled that one, whose statistics then tell of it, unless it is `neverFilled`.
+ * An empty database of the kind this test project runs on: a file, or one of a real PostgreSQL. An earlier test may
+ * have filled that one, whose statistics then tell of it, unless it is `neverFilled`.
  */
 export async function createTestDatabase(
   observers: DatabaseObservers = {},

@@ -1,13 +1,20 @@
 import * as z from 'zod/mini';
 import type { AuditAction } from './audit.ts';
+import { StoredBudget } from './budgets.ts';
 import { CategoryItem } from './categories.ts';
 import { DeletedTransaction } from './deleted-transactions.ts';
 import { endpoint } from './endpoint.ts';
-import { Email, GivenPassword, Instant, NewPassword, Id, Success } from './fields.ts';
+import { Email, GivenPassword, Instant, NewPassword, Success } from './fields.ts';
+import { Id } from './record-fields.ts';
+import { StoredGoal, StoredGoalEntry } from './goals.ts';
 import { Import, ImportEntry } from './imports.ts';
 import { PHOTO_TYPES } from './photo.ts';
+import { StoredPremiumRequest } from './premium.ts';
 import { Profile } from './profile.ts';
+import { ExportedNoticeDecision } from './notices.ts';
+import { ExportedDecision, ExportedOccurrence, ExportedRecurring } from './recurring-export.ts';
 import { Source } from './sources.ts';
+import { ExportedConversation, ExportedMessage } from './support.ts';
 import { Transaction } from './transactions.ts';
 
 /** A browser in which a user is signed in. The session's token is never in an answer. */
@@ -31,11 +38,15 @@ export const ACTIVITY_ACTIONS = [
   'userDemoted',
   'userSuspended',
   'userReactivated',
+  'planChanged',
+  'premiumDeclined',
   'resetLinkMade',
   'emailConfirmed',
   'emailChanged',
   'passwordChanged',
   'passwordReset',
+  'tokenMade',
+  'tokenRevoked',
 ] as const satisfies AuditAction[];
 
 /** An audit act as the account's owner sees it. Other people appear by role only. */
@@ -49,7 +60,7 @@ export const Activity = z.strictObject({
 export type Activity = z.infer<typeof Activity>;
 
 const EXPORT_FORMATS = ['json', 'csv'] as const;
-export const EXPORT_VERSION = 2;
+export const EXPORT_VERSION = 3;
 
 /** Where an imported transaction came from; null for one that was typed. */
 const origin = { sourceId: z.nullable(Id), importId: z.nullable(Id) };
@@ -70,6 +81,17 @@ export const AccountExport = z.strictObject({
   sources: z.array(Source),
   imports: z.array(Import),
   importEntries: z.array(ImportEntry),
+  recurring: z.array(ExportedRecurring),
+  recurringOccurrences: z.array(ExportedOccurrence),
+  recurringDecisions: z.array(ExportedDecision),
+  noticeDecisions: z.array(ExportedNoticeDecision),
+  budgets: z.array(StoredBudget),
+  goals: z.array(StoredGoal),
+  goalEntries: z.array(StoredGoalEntry),
+  supportConversations: z.array(ExportedConversation),
+  supportMessages: z.array(ExportedMessage),
+  /** The latest request for Premium, or nothing. A restore leaves it out, and the plan of the profile. */
+  premiumRequests: z.array(StoredPremiumRequest),
 });
 export type AccountExport = z.infer<typeof AccountExport>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Day, Instant } from './fields.ts';
+import { Instant } from './fields.ts';
+import { Day } from './record-fields.ts';
 
 /** The value of a figure that is unknown. */
 export const NOT_AVAILABLE = 'N/A';

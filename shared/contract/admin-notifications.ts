@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Instant, Id, Success } from './fields.ts';
+import { Instant, Success } from './fields.ts';
+import { Id } from './record-fields.ts';
 import { pageOf, pageQuery } from './pages.ts';
 
 /** A notification to all administrators (spec section 3). When one of them reads it, it is read for all. */
 export const AdminNotification = z.strictObject({
   id: z.string(),
-  type: z.literal('newUserRegistered'),
+  type: z.enum(['newUserRegistered', 'premiumRequested']),
   userId: z.string(),
   email: z.string(),
-  /** The specification's Spanish sentence. Screens show their own text in the reader's language. */
+  /** A Spanish sentence, of a sign-up the specification's. Screens show their own text in the reader's language. */
   message: z.string(),
   timestamp: Instant,
   read: z.boolean(),
@@ -22,7 +23,8 @@ export const listNotifications = endpoint({
   ...common,
   method: 'GET',
   path: '/api/v1/admin/notifications',
-  summary: 'List the notifications of new sign-ups, newest first: all of them, or the unread ones',
+  summary:
+    'List the notifications of new sign-ups and requests, newest first: all of them, or the unread ones',
   query: z.strictObject({ ...pageQuery, state: z.optional(z.enum(['all', 'unread'])) }),
   output: z.strictObject({ ...pageOf(AdminNotification).shape, unread: z.number() }),
 });

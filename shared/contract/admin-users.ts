@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { AuditEntry } from './audit.ts';
 import { endpoint } from './endpoint.ts';
-import { Instant, line, Id } from './fields.ts';
+import { Instant, line } from './fields.ts';
+import { Day, Id } from './record-fields.ts';
 import { pageOf, pageQuery } from './pages.ts';
 import { Profile } from './profile.ts';
 
@@ -16,6 +17,12 @@ const user = {
   isAdmin: z.boolean(),
   isSuspended: z.boolean(),
   plan: Profile.shape.plan,
+  premiumUntil: Profile.shape.premiumUntil,
+  premiumSource: Profile.shape.premiumSource,
+  /** Whether the plan is Premium and not over, whatever the installation gives to everyone. */
+  hasPremiumPlan: z.boolean(),
+  /** When they asked for Premium, while nobody has answered. */
+  premiumRequestedAt: z.nullable(Instant),
   isOnline: z.boolean(),
   lastSeen: z.nullable(Instant),
   createdAt: Instant,
@@ -28,6 +35,8 @@ export type AdminUser = z.infer<typeof AdminUser>;
 export const AdminUserDetails = z.strictObject({
   ...user,
   updatedAt: Instant,
+  /** What they wrote with their open request for Premium; '' without a message or a request. */
+  premiumMessage: z.string(),
   onlineSince: z.nullable(Instant),
   /** Whether the account is locked until its address is confirmed. */
   isAwaitingConfirmation: z.boolean(),
@@ -62,6 +71,8 @@ const search = {
   role: z.optional(z.enum(['admin', 'user'])),
   status: z.optional(z.enum(['active', 'suspended'])),
   online: z.optional(z.enum(['yes', 'no'])),
+  /** `requested`: who asked for Premium and has no answer. */
+  plan: z.optional(z.enum(['free', 'premium', 'requested'])),
   sort: z.optional(z.enum(USER_SORTS)),
 };
 
@@ -74,7 +85,7 @@ export const listUsers = endpoint({
   ...common,
   method: 'GET',
   path: '/api/v1/admin/users',
-  summary: 'List the users, newest first. Search by name or e-mail address, role, status and presence',
+  summary: 'List the users, newest first. Search by name or e-mail address, role, status, presence and plan',
   failure: 'usersFetchFailed',
   query: z.strictObject({ ...pageQuery, ...search }),
   output: pageOf(AdminUser),
@@ -169,4 +180,27 @@ export const makeResetLink = endpoint({
   status: 201,
   params: byId,
   output: z.strictObject({ link: z.string(), expiresAt: Instant }),
+});
+
+export const setPlan = endpoint({
+  ...common,
+  method: 'PUT',
+  path: '/api/v1/admin/users/:id/plan',
+  summary: 'Set the plan of a user, and its last day if it has one. Premium grants an open request',
+  failure: 'planUpdateFailed',
+  errors: ['userNotFound'],
+  params: byId,
+  body: z.strictObject({ plan: Profile.shape.plan, until: z.nullable(Day) }),
+  output: AdminUser,
+});
+
+export const declinePremium = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/v1/admin/users/:id/premium-request/decline',
+  summary: 'Decline the open request of a user for Premium',
+  failure: 'planUpdateFailed',
+  errors: ['userNotFound', 'premiumRequestNotFound'],
+  params: byId,
+  output: AdminUser,
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Day, Instant, line } from './fields.ts';
+import { Instant, line } from './fields.ts';
+import { Day } from './record-fields.ts';
 import { pageOf, pageQuery } from './pages.ts';
 import type { SecretName, SettingName } from './setting-values.ts';
 
@@ -11,6 +12,8 @@ export const AUDIT_ACTIONS = [
   'userDemoted',
   'userSuspended',
   'userReactivated',
+  'planChanged',
+  'premiumDeclined',
   'resetLinkMade',
   'usersExported',
   'accountDeleted',
@@ -18,6 +21,8 @@ export const AUDIT_ACTIONS = [
   'emailChanged',
   'passwordChanged',
   'passwordReset',
+  'tokenMade',
+  'tokenRevoked',
   'settingsChanged',
   'inviteMade',
   'inviteRevoked',
@@ -26,6 +31,10 @@ export const AUDIT_ACTIONS = [
   'backupDownloaded',
   'backupDeleted',
   'backupRestored',
+  'supportStarted',
+  'supportAnswered',
+  'supportAssigned',
+  'supportStateChanged',
 ] as const;
 export const AuditAction = z.enum(AUDIT_ACTIONS);
 export type AuditAction = z.infer<typeof AuditAction>;
@@ -34,17 +43,21 @@ export type AuditAction = z.infer<typeof AuditAction>;
 const AUDIT_ACTORS = ['user', 'shell', 'system'] as const;
 /** The actors without an account, which a search names like this. */
 export const PROGRAM_ACTORS = ['shell', 'system'] as const;
-const AUDIT_TARGETS = ['user', 'settings', 'invite', 'mail', 'backup'] as const;
+const AUDIT_TARGETS = ['user', 'settings', 'invite', 'mail', 'backup', 'conversation'] as const;
 
 /** The names in `before` and `after` that are not settings. The texts of the log translate each. */
 export const ACT_VALUE_NAMES = [
   'isAdmin',
   'isSuspended',
+  'plan',
+  'premiumUntil',
   'isSent',
   'createdAt',
   'expiresAt',
   'id',
   'bytes',
+  'assignedTo',
+  'supportState',
 ] as const;
 export type ActValueName = (typeof ACT_VALUE_NAMES)[number];
 /** All names in `before` and `after`. */

@@ -6,10 +6,10 @@ import {
   Email,
   GivenPassword,
   Language,
-  LinkToken,
   NewPassword,
   Success,
   TimeZone,
+  LinkToken,
 } from './fields.ts';
 
 export const TermsAccepted = z.literal(true, { error: 'termsNotAccepted' });

@@ -1,44 +1,25 @@
 import * as z from 'zod/mini';
-import { TRANSACTION_TYPES } from '../categories.ts';
-import { CATEGORY_COLOURS, CATEGORY_ICONS } from '../category-looks.ts';
 import { MAX_CATEGORY_NAME_LENGTH, MAX_OWN_CATEGORIES } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
-import { Id, line } from './fields.ts';
-import { AnyCategory } from './transactions.ts';
+import { line } from './fields.ts';
+import { Id } from './record-fields.ts';
+import { CATEGORIES_PATH as path, CategoryItem, Colour, common, Icon, Type } from './category-list.ts';
+import { AnyCategory } from './transaction.ts';
 
-const Type = z.enum(TRANSACTION_TYPES);
-const Icon = z.nullable(z.enum(CATEGORY_ICONS, { error: 'invalid' }));
-const Colour = z.nullable(z.enum(CATEGORY_COLOURS, { error: 'invalid' }));
+export { CategoryItem, listCategories } from './category-list.ts';
+
 export const CategoryName = line(MAX_CATEGORY_NAME_LENGTH);
 
-/** A fixed category, whose id is a word of spec section 3, or one that the user made; never uncategorized. */
-export const CategoryItem = z.strictObject({
-  id: AnyCategory,
-  type: Type,
-  /** Null for a fixed category that is shown in the reader's language. */
-  name: z.nullable(z.string()),
-  icon: Icon,
-  colour: Colour,
-  isFixed: z.boolean(),
-  /** Not offered for new transactions, still shown with those that have it. */
-  isArchived: z.boolean(),
-  /** The category that took over its transactions. */
-  mergedInto: z.nullable(AnyCategory),
-});
-export type CategoryItem = z.infer<typeof CategoryItem>;
-
-const common = { tag: 'Categories', anonymous: 'userIdMissing' } as const;
-const path = '/api/v1/categories';
 const ById = z.strictObject({ id: AnyCategory });
 
-export const listCategories = endpoint({
+export const countByCategory = endpoint({
   ...common,
   method: 'GET',
-  path,
-  summary:
-    'List the fixed and own categories of both types in the user’s order, archived and merged ones included',
+  path: `${path}/counts`,
+  summary: 'Count the transactions of each category that has any, without the deleted ones',
+  byToken: 'read',
   access: 'user',
-  output: z.strictObject({ items: z.array(CategoryItem) }),
+  output: z.strictObject({ items: z.array(z.strictObject({ id: AnyCategory, count: z.number() })) }),
 });
 
 export const addCategory = endpoint({
@@ -46,6 +27,7 @@ export const addCategory = endpoint({
   method: 'POST',
   path,
   summary: `Add a category, at most ${MAX_OWN_CATEGORIES}. Repeating it with the same id and content gives the same answer`,
+  byToken: 'write',
   access: 'accepted',
   failure: 'categorySaveFailed',
   errors: ['categoryIdConflict', 'tooManyCategories'],
@@ -66,6 +48,7 @@ export const editCategory = endpoint({
   path: `${path}/:id`,
   summary:
     'Change the name, icon or colour of a category, or archive it. `name: null` gives a fixed one its word back, and `isArchived: false` brings a merged one back without transactions',
+  byToken: 'write',
   access: 'accepted',
   failure: 'categorySaveFailed',
   errors: ['categoryNotFound', 'categoryFixed', 'tooManyCategories'],
@@ -85,6 +68,7 @@ export const orderCategories = endpoint({
   path: `${path}/order`,
   summary:
     'Set the order of the categories of one type. Those that are not named follow in their present order',
+  byToken: 'write',
   access: 'accepted',
   failure: 'categorySaveFailed',
   errors: ['categoryNotFound'],
@@ -97,6 +81,7 @@ export const mergeCategory = endpoint({
   method: 'POST',
   path: `${path}/:id/merge`,
   summary: 'Move all transactions of a category to another of its type. It stays as archived and merged',
+  byToken: 'write',
   access: 'accepted',
   failure: 'categoryMergeFailed',
   errors: ['categoryNotFound', 'categoryFixed'],
@@ -110,6 +95,7 @@ export const deleteCategory = endpoint({
   method: 'DELETE',
   path: `${path}/:id`,
   summary: 'Delete an own category. Its transactions become uncategorized',
+  byToken: 'write',
   access: 'accepted',
   failure: 'categoryMergeFailed',
   errors: ['categoryNotFound', 'categoryFixed'],

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { DELETED_KEPT_DAYS, MAX_DESCRIPTION_LENGTH, MAX_IDS_AT_ONCE } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
-import { Id, Instant, Limit, line, Success } from './fields.ts';
+import { Instant, line, Success } from './fields.ts';
+import { Id, Limit } from './record-fields.ts';
 import { Ids } from './transaction-history.ts';
 import { Transaction } from './transactions.ts';
 
@@ -17,6 +18,7 @@ export const listDeleted = endpoint({
   method: 'GET',
   path,
   summary: `List the transactions deleted in the last ${DELETED_KEPT_DAYS} days, the latest deletion first`,
+  byToken: 'read',
   access: 'user',
   query: z.strictObject({
     q: z.optional(line(MAX_DESCRIPTION_LENGTH)),
@@ -35,6 +37,7 @@ export const restoreDeleted = endpoint({
   method: 'POST',
   path: `${path}/restore`,
   summary: `Restore up to ${MAX_IDS_AT_ONCE} deleted transactions, all or none`,
+  byToken: 'write',
   access: 'accepted',
   failure: 'recordsRestoreFailed',
   errors: ['totalTooLarge'],
@@ -47,6 +50,7 @@ export const restoreDeletion = endpoint({
   method: 'POST',
   path: `${path}/restore-deletion`,
   summary: 'Restore the transactions of one deletion. A failure can leave some deleted',
+  byToken: 'write',
   access: 'accepted',
   failure: 'recordsRestoreFailed',
   errors: ['totalTooLarge'],
@@ -59,6 +63,7 @@ export const eraseDeleted = endpoint({
   method: 'POST',
   path: `${path}/erase`,
   summary: `Erase up to ${MAX_IDS_AT_ONCE} deleted transactions for good`,
+  byToken: 'write',
   access: 'accepted',
   failure: 'recordsDeleteFailed',
   body: z.strictObject({ ids: Ids }),
@@ -70,6 +75,7 @@ export const eraseAllDeleted = endpoint({
   method: 'DELETE',
   path,
   summary: 'Erase all deleted transactions for good',
+  byToken: 'write',
   access: 'accepted',
   failure: 'recordsDeleteFailed',
   output: Success,

@@ -2,18 +2,42 @@ import * as z from 'zod/mini';
 import { MAX_NOTE_LENGTH, MAX_TAG_LENGTH, MAX_TAGS } from '../limits.ts';
 import { line, VISIBLE } from './fields.ts';
 
-const LINES = /^(?:\n|[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069])*$/u;
+const CHARACTER = /(?:\n|[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069])/u.source;
+const LINES = new RegExp(`^${CHARACTER}*$`, 'u');
+/** The invisible ones first, so that a long text is read only once. */
+const WRITTEN_LINES = new RegExp(
+  `^(?:(?!${VISIBLE.source})${CHARACTER})*${VISIBLE.source}${CHARACTER}*$`,
+  'u',
+);
 
 /** Several lines: trimmed, without other control characters; '' where nothing is visible. */
-export const Note = z
-  .string()
-  .check(
-    z.overwrite(toLines),
-    z.maxLength(MAX_NOTE_LENGTH, { error: 'textTooLong' }),
-    z.regex(LINES, { error: 'textHasControlCharacters' }),
-  );
+export function lines(max: number) {
+  return z
+    .string()
+    .check(
+      z.overwrite(toLines),
+      z.maxLength(max, { error: 'textTooLong' }),
+      z.regex(LINES, { error: 'textHasControlCharacters' }),
+    );
+}
 
-/** Two transactions have the same tag if theirs are equal by `toSearchText`. Lists of tags separate them by commas or bars. */
+/** Several lines as by `lines`, of which something is visible. */
+export function writtenLines(max: number) {
+  return z.string().check(
+    z.overwrite(toLines),
+    z.maxLength(max, { error: 'textTooLong' }),
+    z.regex(WRITTEN_LINES, {
+      error: ({ input }) => (LINES.test(String(input)) ? 'required' : 'textHasControlCharacters'),
+    }),
+  );
+}
+
+export const Note = lines(MAX_NOTE_LENGTH);
+
+/**
+ * Two transactions have the same tag if theirs are equal by `toSearchText`. Lists of tags separate them by commas or
+ * bars.
+ */
 export const Tag = line(MAX_TAG_LENGTH).check(
   // The path of an address cannot end with one or two dots.
   z.refine((tag) => !/[,|]|^\.\.?$/.test(tag), { error: 'tagHasSeparator' }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_PASSWORD_LENGTH } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
-import { Email, Instant, LinkToken, Success } from './fields.ts';
+import { Email, Instant, Success, LinkToken } from './fields.ts';
 
 const PendingChange = z.strictObject({
   newEmail: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SignedIn, TermsAccepted } from './auth.ts';
 import { endpoint } from './endpoint.ts';
-import { Currency, DisplayName, Language, LinkToken, NewPassword, TimeZone } from './fields.ts';
+import { Currency, DisplayName, Language, NewPassword, TimeZone, LinkToken } from './fields.ts';
 
 /** The account's whole content comes from here, because a stranger may have signed up with the address. */
 const Confirmation = z.strictObject({

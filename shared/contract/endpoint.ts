@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from '../errors.ts';
+import type { TokenScope } from './token-scopes.ts';
 
 /** Who may call: `accepted` is a signed-in person who has accepted the current terms. */
 export type Access = 'public' | 'user' | 'accepted' | 'admin';
@@ -17,6 +18,10 @@ export type Endpoint<Params = unknown, Query = unknown, Body = unknown, Output =
   access: Access;
   /** Whether the password must have been given again in the last minutes. */
   needsProof?: boolean;
+  /** Whether the person needs the premium plan, where the installation does not give it to everyone. */
+  needsPremium?: boolean;
+  /** The scope that an access token needs, or `write`, which has all. Tokens may not call any other endpoint. */
+  byToken?: TokenScope;
   /** The error for a caller without a session. */
   anonymous: ErrorCode;
   /** The error when the work fails unexpectedly. */
@@ -26,6 +31,8 @@ export type Endpoint<Params = unknown, Query = unknown, Body = unknown, Output =
   status: 200 | 201;
   /** Whether it works while the installation is read-only, although it is not a GET. */
   isOpenInMaintenance: boolean;
+  /** Whether other sites may call it; it must then not look at the session. */
+  isForAnyOrigin: boolean;
   params: Schema<Params>;
   query: Schema<Query>;
   body: Schema<Body>;
@@ -50,11 +57,14 @@ type Definition<Params, Query, Body, Output> = Pick<
   'method' | 'path' | 'summary' | 'tag' | 'access'
 > & {
   needsProof?: boolean;
+  needsPremium?: boolean;
+  byToken?: TokenScope;
   anonymous?: ErrorCode;
   failure?: ErrorCode;
   errors?: readonly ErrorCode[];
   status?: 200 | 201;
   isOpenInMaintenance?: boolean;
+  isForAnyOrigin?: boolean;
   params?: z.ZodMiniType<Params, unknown>;
   query?: z.ZodMiniType<Query, unknown>;
   body?: z.ZodMiniType<Body, unknown>;
@@ -74,6 +84,7 @@ export function endpoint<Output, Params = undefined, Query = undefined, Body = u
     errors: [],
     status: 200,
     isOpenInMaintenance: false,
+    isForAnyOrigin: false,
     answerTypes: [],
     ...definition,
     file: definition.file,

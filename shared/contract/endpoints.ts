@@ -10,10 +10,12 @@ import {
 import { getMetrics, refreshMetrics } from './admin-metrics.ts';
 import { listNotifications, readAllNotifications, readNotification } from './admin-notifications.ts';
 import {
+  declinePremium,
   exportUsers,
   getUser,
   listUsers,
   makeResetLink,
+  setPlan,
   setRole,
   setRoleWithoutId,
   setSuspension,
@@ -22,6 +24,7 @@ import {
 import { listAuditEntries } from './audit.ts';
 import {
   addCategory,
+  countByCategory,
   deleteCategory,
   editCategory,
   listCategories,
@@ -45,13 +48,13 @@ import { checkEmailVerification, verifyEmail } from './email-verification.ts';
 import {
   finishImport,
   getImport,
-  getImportHistory,
   listBankLines,
   listImports,
   saveImportRows,
   startImport,
   undoImport,
 } from './imports.ts';
+import { getImportHistory } from './import-history.ts';
 import { getInstance } from './instance.ts';
 import { checkInvite, listInvites, makeInvite, revokeInvite } from './invites.ts';
 import { checkPasswordReset, requestPasswordReset, resetPassword } from './password-reset.ts';
@@ -59,7 +62,10 @@ import { getPhoto, removePhoto, setPhoto } from './photo.ts';
 import { declineLocation, findNearestCity, removeLocation, saveLocation } from './location.ts';
 import { getProof, giveProof } from './proof.ts';
 import { listOnlineUsers, sendHeartbeat, streamEvents } from './presence.ts';
-import { acceptTerms, getProfile, setOffline, updateProfile } from './profile.ts';
+import { PLANNING_ENDPOINTS } from './planning-endpoints.ts';
+import { REPORT_ENDPOINTS } from './report-endpoints.ts';
+import { acceptTerms, setOffline, updateProfile } from './profile-changes.ts';
+import { getProfile } from './profile.ts';
 import { addSource, deleteSource, editSource, listSources } from './sources.ts';
 import { getCategoryTotals, getDailySeries, getSummary } from './summaries.ts';
 import { changeSettings, getHealth, getSettings, listDeliveries, sendTestMail } from './system-settings.ts';
@@ -78,10 +84,17 @@ import {
   deleteMatching,
   deleteTransactions,
   exportTransactions,
+  tagMatching,
+  tagTransactions,
   getTransactionTotals,
   listTransactions,
 } from './transaction-history.ts';
 import { expenseEndpoints, incomeEndpoints, listRecentTransactions } from './transactions.ts';
+import { listFavourites, quickAdd } from './quick-add.ts';
+import { ASKING_ENDPOINTS, DESK_ENDPOINTS } from './support-endpoints.ts';
+import { listTokens, makeToken, revokeToken } from './tokens.ts';
+import { cancelPremiumRequest, getPremium, requestPremium } from './premium.ts';
+import { confirmAddress, mailAddressLink, stopMails } from './mail-choices.ts';
 
 /** The whole HTTP API, in the order of the API document. */
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -96,6 +109,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   cancelEmailLink,
   checkEmailVerification,
   verifyEmail,
+  stopMails,
+  mailAddressLink,
+  confirmAddress,
   checkInvite,
   getInstance,
   getProfile,
@@ -113,6 +129,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listSessions,
   endSession,
   endOtherSessions,
+  listTokens,
+  makeToken,
+  revokeToken,
   listActivityLog,
   getProof,
   giveProof,
@@ -130,6 +149,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...Object.values(expenseEndpoints),
   ...Object.values(incomeEndpoints),
   listRecentTransactions,
+  listFavourites,
+  quickAdd,
   listTransactions,
   getTransactionTotals,
   exportTransactions,
@@ -137,12 +158,15 @@ export const ENDPOINTS: readonly Endpoint[] = [
   deleteMatching,
   categorizeTransactions,
   categorizeMatching,
+  tagTransactions,
+  tagMatching,
   listDeleted,
   restoreDeleted,
   restoreDeletion,
   eraseDeleted,
   eraseAllDeleted,
   listCategories,
+  countByCategory,
   addCategory,
   orderCategories,
   editCategory,
@@ -167,9 +191,15 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listTags,
   renameTag,
   removeTag,
+  ...PLANNING_ENDPOINTS,
+  ...ASKING_ENDPOINTS,
   getSummary,
   getCategoryTotals,
   getDailySeries,
+  ...REPORT_ENDPOINTS,
+  getPremium,
+  requestPremium,
+  cancelPremiumRequest,
   countPageView,
   getMetrics,
   refreshMetrics,
@@ -180,11 +210,14 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getUser,
   setRole,
   setSuspension,
+  setPlan,
+  declinePremium,
   makeResetLink,
   listOnlineUsers,
   listNotifications,
   readAllNotifications,
   readNotification,
+  ...DESK_ENDPOINTS,
   getSettings,
   changeSettings,
   sendTestMail,

@@ -1,24 +1,14 @@
 import * as z from 'zod/mini';
-import { isCalendarDay } from '../calendar.ts';
 import { LANGUAGES } from '../languages.ts';
 import {
   MAX_DISPLAY_NAME_LENGTH,
   MAX_EMAIL_LENGTH,
-  MAX_PAGE_SIZE,
   MAX_PASSWORD_LENGTH,
   MIN_PASSWORD_LENGTH,
 } from '../limits.ts';
-import { isCurrency } from '../money.ts';
+import { isCurrency } from '../is-currency.ts';
 
 /** Fields that several endpoints share. The `error` of each check is a code of `FIELD_ERRORS`. */
-
-/** A calendar day, `yyyy-MM-dd`. */
-export const Day = z
-  .string({ error: 'invalidDate' })
-  .check(z.refine(isCalendarDay, { error: 'invalidDate', abort: true }));
-
-/** A UUIDv7 in lower case, so that each id has one spelling. */
-export const Id = z.uuidv7().check(z.toLowerCase());
 
 /** Characters that change the reading direction of all text after them. */
 const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/;
@@ -81,12 +71,6 @@ export const Currency = z.string().check(z.refine(isCurrency, { error: 'currency
 export const TimeZone = z
   .string()
   .check(z.refine(isTimeZone, { error: 'timeZoneUnknown', abort: true }), z.overwrite(canonicalTimeZone));
-
-/** A page size from the query string. */
-export const Limit = z.pipe(
-  z.string().check(z.regex(/^\d{1,3}$/)),
-  z.pipe(z.transform(Number), z.number().check(z.gte(1), z.lte(MAX_PAGE_SIZE))),
-);
 
 /** The token of a mailed link: 256 random bits as base64url. Any other text is an unknown link. */
 export const LinkToken = z

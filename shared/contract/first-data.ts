@@ -1,11 +1,16 @@
 import type { listCategories } from './categories.ts';
 import type { OutputOf } from './endpoint.ts';
+import type { Instance } from './instance.ts';
 import type { Profile } from './profile.ts';
 import type { Summary } from './summaries.ts';
 
-/** What the server writes into the app's page for a signed-in person, so that the first screen waits for no request. */
+/**
+ * What the server writes into the app's page, so that the first screen waits for no request: the public facts, and
+ * for a signed-in person what is theirs.
+ */
 export type FirstData = {
-  profile: Profile;
+  instance?: Instance;
+  profile?: Profile;
   categories?: OutputOf<typeof listCategories>;
   summary?: Summary;
 };

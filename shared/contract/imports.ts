@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { TRANSACTION_TYPES } from '../categories.ts';
 import {
   MAX_AMOUNT_WHOLE_UNITS,
   MAX_BANK_TEXT_LENGTH,
@@ -9,11 +8,12 @@ import {
 } from '../limits.ts';
 import { cleanLine } from './clean-line.ts';
 import { endpoint } from './endpoint.ts';
-import { Day, Id, Instant } from './fields.ts';
+import { Instant } from './fields.ts';
+import { Day, Id, Limit } from './record-fields.ts';
 import { NewImportedTransaction } from './transactions.ts';
 
 const IMPORT_STATES = ['open', 'done', 'undone'] as const;
-const OUTCOMES = ['added', 'joined', 'leftOut', 'transfer'] as const;
+export const OUTCOMES = ['added', 'joined', 'leftOut', 'transfer'] as const;
 
 /** One file of a source. `open` until all of its rows are saved. */
 export const Import = z.strictObject({
@@ -73,6 +73,8 @@ export const ImportRow = z.strictObject({
   transaction: z.optional(NewImportedTransaction),
   /** The transaction that a `joined` row belongs to; no other row has it. */
   transactionId: z.optional(Id),
+  /** The day of a recurring transaction that an `added` row pays, which is then not posted again. */
+  occurrence: z.optional(z.strictObject({ recurringId: Id, day: Day })),
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 
@@ -82,7 +84,16 @@ export const listImports = endpoint({
   path,
   summary: 'List the imports, the newest first',
   access: 'user',
-  output: z.strictObject({ items: z.array(Import) }),
+  query: z.strictObject({
+    state: z.optional(z.enum(IMPORT_STATES)),
+    limit: z.optional(Limit),
+    cursor: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  output: z.strictObject({
+    items: z.array(Import),
+    /** Send it as `cursor` to get the next page; null on the last page. */
+    nextCursor: z.nullable(z.string()),
+  }),
 });
 
 /** What a caller says of an import. */
@@ -165,49 +176,6 @@ export const getImport = endpoint({
   errors: ['importNotFound'],
   params: ById,
   output: z.strictObject({ ...Import.shape, edited: z.number() }),
-});
-
-/** What an account has already, short names for size; see `KnownTransaction` and `KnownRow` of the import. */
-export const getImportHistory = endpoint({
-  ...common,
-  method: 'GET',
-  path: `${path}/history`,
-  summary:
-    'Get what a preview compares a file with: the transactions of the last 24 months and of a range of days, and the rows imported for that range and the 31 days around it',
-  access: 'user',
-  query: z.strictObject({ from: Day, to: Day }),
-  output: z.strictObject({
-    transactions: z.array(
-      z.strictObject({
-        id: Id,
-        type: z.enum(TRANSACTION_TYPES),
-        date: Day,
-        /** In major units, always positive. */
-        amount: z.number(),
-        description: z.string(),
-        category: z.string(),
-        /** The source that it was imported from. */
-        sourceId: z.nullable(Id),
-      }),
-    ),
-    rows: z.array(
-      z.strictObject({
-        sourceId: Id,
-        key: z.string(),
-        occurrence: z.number(),
-        bankId: z.nullable(z.string()),
-        date: Day,
-        /** In major units; negative for money that left the account. */
-        amount: z.number(),
-        text: z.string(),
-        outcome: z.enum(OUTCOMES),
-        /** Null without one, or once it was deleted. */
-        transactionId: z.nullable(Id),
-        /** Whether the person deleted the transaction of an `added` or `joined` row. */
-        isDeleted: z.boolean(),
-      }),
-    ),
-  }),
 });
 
 /** The bank's own words of a transaction. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Instant, line, LinkToken, Id, Success } from './fields.ts';
+import { Instant, line, Success, LinkToken } from './fields.ts';
+import { Id } from './record-fields.ts';
 
 const MAX_NOTE_LENGTH = 100;
 export const INVITE_DAYS = 7;

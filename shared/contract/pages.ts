@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Limit } from './fields.ts';
+import { Limit } from './record-fields.ts';
 
 /** Lists with numbered pages, 'Page X of Y'. */
 

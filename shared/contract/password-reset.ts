@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Email, LinkToken, NewPassword, Success } from './fields.ts';
+import { Email, NewPassword, Success, LinkToken } from './fields.ts';
 
 export const requestPasswordReset = endpoint({
   method: 'POST',

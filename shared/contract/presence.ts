@@ -10,8 +10,10 @@ import { pageOf, pageQuery } from './pages.ts';
 export const EVENT_NAMES = [
   /** The stream is open. */
   'ready',
-  /** This user's transactions or categories have changed, here or on another device. */
+  /** This user's transactions, categories or plans have changed, here or on another device. */
   'records',
+  /** This user's categories have changed, here or on another device. */
+  'categories',
   /** This user's profile has changed: name, preferences, role, terms. */
   'profile',
   /** The public description of the installation has changed: the banner, the registration. */
@@ -20,6 +22,8 @@ export const EVENT_NAMES = [
   'presence',
   /** A notification is new or was read. Sent to administrators. */
   'notifications',
+  /** One of this user's conversations with the administrators has changed; to administrators: anybody's. */
+  'support',
   /** Anything may have changed: the server missed events for a while. */
   'missed',
   /** The session has ended and the stream closes. The data is 'accountSuspended' or 'notAuthenticated'. */

@@ -1,7 +1,19 @@
 import * as z from 'zod/mini';
-import { TERMS_VERSION } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
-import { Currency, DisplayName, Instant, Language, Success, Theme, TimeZone } from './fields.ts';
+import { Instant, Language, Theme } from './fields.ts';
+
+export const MonthStart = z.union([z.number().check(z.int(), z.gte(1), z.lte(28)), z.literal('lastWorkday')]);
+export type MonthStart = z.infer<typeof MonthStart>;
+
+const Mails = z.strictObject({
+  /** What is due tomorrow and what waits, at most once a day. */
+  reminders: z.boolean(),
+  budgetAlerts: z.boolean(),
+  /** The month before, in the first days of each month. */
+  monthReport: z.boolean(),
+  /** Whether that mail has amounts. */
+  monthAmounts: z.boolean(),
+});
 
 /** The user document of spec section 3, with the user's preferences. */
 export const Profile = z.strictObject({
@@ -18,34 +30,35 @@ export const Profile = z.strictObject({
   isAdmin: z.boolean(),
   isSuspended: z.boolean(),
   role: z.enum(['admin', 'user']),
+  /** The user's own plan, which may be over. */
   plan: z.enum(['free', 'premium']),
+  /** The last day of the plan, `yyyy-MM-dd`, in the user's time zone; null has no end. */
+  premiumUntil: z.nullable(z.string()),
+  /** Whether the user asked for the plan or an administrator gave it. */
+  premiumSource: z.nullable(z.enum(['request', 'grant'])),
+  /** Whether the user has Premium now: by the plan, or because the installation gives it to everyone. */
+  hasPremium: z.boolean(),
   language: Language,
   currency: z.string(),
   timeZone: z.string(),
   theme: Theme,
   /** 0 for Sunday, 1 for Monday, 6 for Saturday. */
   firstDayOfWeek: z.number(),
+  /** The day on which a budget month starts: 1 to 28, or the last workday of the month before. */
+  monthStartsOn: MonthStart,
+  /** Whether a mailed link proved that the address is the person's. */
+  isEmailConfirmed: z.boolean(),
+  /** Mails that the person has switched on. */
+  mails: Mails,
   unreadNotifications: z.number(),
+  /** Conversations with the administrators that have an unread answer. */
+  unreadAnswers: z.number(),
   createdAt: Instant,
   updatedAt: Instant,
   isOnline: z.boolean(),
   lastSeen: z.nullable(Instant),
 });
 export type Profile = z.infer<typeof Profile>;
-
-/** The fields a user may change. `uid`, `email` and `createdAt` are accepted and ignored (spec section 5). */
-const ProfileChanges = z.strictObject({
-  displayName: z.optional(DisplayName),
-  language: z.optional(Language),
-  currency: z.optional(Currency),
-  timeZone: z.optional(TimeZone),
-  theme: z.optional(Theme),
-  firstDayOfWeek: z.optional(z.union([z.literal(0), z.literal(1), z.literal(6)])),
-  uid: z.optional(z.unknown()),
-  email: z.optional(z.unknown()),
-  createdAt: z.optional(z.unknown()),
-});
-export type ProfileChanges = z.infer<typeof ProfileChanges>;
 
 export const getProfile = endpoint({
   method: 'GET',
@@ -54,42 +67,4 @@ export const getProfile = endpoint({
   tag: 'Profile',
   access: 'user',
   output: Profile,
-});
-
-export const updateProfile = endpoint({
-  method: 'PATCH',
-  path: '/api/v1/me',
-  summary: 'Change the display name and the preferences',
-  tag: 'Profile',
-  access: 'user',
-  failure: 'profileUpdateFailed',
-  errors: ['currencyLocked', 'profileMissingAfterUpdate'],
-  body: ProfileChanges,
-  output: Profile,
-});
-
-export const acceptTerms = endpoint({
-  method: 'POST',
-  path: '/api/v1/me/terms',
-  summary: 'Accept the terms and conditions and the privacy policy',
-  tag: 'Profile',
-  access: 'user',
-  failure: 'termsUpdateFailed',
-  errors: ['termsNotAccepted'],
-  body: z.strictObject({
-    accepted: z.literal(true, { error: 'termsNotAccepted' }),
-    version: z.optional(z.literal(TERMS_VERSION)),
-  }),
-  output: Profile,
-});
-
-export const setOffline = endpoint({
-  method: 'POST',
-  path: '/api/v1/me/offline',
-  isOpenInMaintenance: true,
-  summary: 'Count as offline from now on',
-  tag: 'Profile',
-  access: 'user',
-  failure: 'offlineFailed',
-  output: Success,
 });

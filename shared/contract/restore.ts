@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
 import { TRANSACTION_TYPES } from '../categories.ts';
 import { MAX_IMPORT_BODY_BYTES, MAX_IMPORT_ROWS_AT_ONCE } from '../limits.ts';
+import { StoredBudget } from './budgets.ts';
 import { CategoryItem, CategoryName } from './categories.ts';
 import { endpoint } from './endpoint.ts';
-import { Currency, Id, Instant, Success } from './fields.ts';
+import { Currency, Instant, Success } from './fields.ts';
+import { Id } from './record-fields.ts';
+import { StoredGoal, StoredGoalEntry } from './goals.ts';
 import { Import, IMPORT_FIELDS, ImportEntry } from './imports.ts';
+import { ExportedNoticeDecision } from './notices.ts';
+import { ExportedDecision, ExportedOccurrence, RestoredRecurring } from './recurring-export.ts';
 import { Source, SOURCE_FIELDS } from './sources.ts';
 import { inputFields } from './transactions.ts';
 
@@ -45,7 +50,25 @@ function upTo2000<Item extends z.ZodMiniType>(item: Item) {
 }
 
 /** All that an account can have: fixed ones, own ones, and merged ones that are remembered. */
-const MAX_RESTORED_CATEGORIES = 400;
+export const MAX_RESTORED_CATEGORIES = 400;
+
+/** The items of an export by its lists, in the order in which they are restored. */
+const lists = {
+  categories: z.optional(z.array(RestoredCategory).check(z.maxLength(MAX_RESTORED_CATEGORIES))),
+  sources: upTo2000(RestoredSource),
+  imports: upTo2000(RestoredImport),
+  records: upTo2000(RestoredTransaction),
+  deletedRecords: upTo2000(RestoredDeletion),
+  importEntries: upTo2000(ImportEntry),
+  recurring: upTo2000(RestoredRecurring),
+  recurringOccurrences: upTo2000(ExportedOccurrence),
+  recurringDecisions: upTo2000(ExportedDecision),
+  noticeDecisions: upTo2000(ExportedNoticeDecision),
+  budgets: upTo2000(StoredBudget),
+  goals: upTo2000(StoredGoal),
+  goalEntries: upTo2000(StoredGoalEntry),
+};
+export const RESTORED_LISTS = Object.keys(lists) as (keyof typeof lists)[];
 
 /** A restore that is not finished. */
 export const Restore = z.strictObject({
@@ -87,17 +110,26 @@ export const restoreRows = endpoint({
   ...common,
   method: 'POST',
   path: `${path}/rows`,
-  summary: `Restore up to ${MAX_IMPORT_ROWS_AT_ONCE} items of an export, all or none. What is stored already changes nothing. Send sources and all categories at once first, then imports, and then everything else`,
-  errors: ['restoreNotFound', 'restoreCurrencyDiffers', 'sourceNotFound', 'importNotFound', 'totalTooLarge'],
+  summary: `Restore up to ${MAX_IMPORT_ROWS_AT_ONCE} items of an export, all or none. What is stored already changes nothing. Send what others name first: sources and all categories at once, then imports, recurring transactions and goals`,
+  errors: [
+    'restoreNotFound',
+    'restoreCurrencyDiffers',
+    'sourceNotFound',
+    'importNotFound',
+    'recurringNotFound',
+    'goalNotFound',
+    'totalTooLarge',
+    'tooManyBudgets',
+    'tooManyCategories',
+    'tooManyGoalEntries',
+    'tooManyGoals',
+    'tooManyRecurring',
+    'tooManySources',
+  ],
   maxBodyBytes: MAX_IMPORT_BODY_BYTES,
   body: z.strictObject({
     id: Id,
-    categories: z.optional(z.array(RestoredCategory).check(z.maxLength(MAX_RESTORED_CATEGORIES))),
-    sources: upTo2000(RestoredSource),
-    imports: upTo2000(RestoredImport),
-    records: upTo2000(RestoredTransaction),
-    deletedRecords: upTo2000(RestoredDeletion),
-    importEntries: upTo2000(ImportEntry),
+    ...lists,
   }),
   output: Success,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bannerFields } from '../banner.ts';
+import { PREMIUM_MODES } from '../premium.ts';
 import { PAGE_SIZES, MAX_PASSWORD_MINIMUM, MAX_SESSION_DAYS, MIN_PASSWORD_LENGTH } from '../limits.ts';
 import { Currency, Email, Language, line, TimeZone } from './fields.ts';
 import { Registration } from './registration.ts';
@@ -81,6 +82,9 @@ export const SystemSettings = z.strictObject({
   allowedDomains: z.array(Domain).check(z.maxLength(MAX_DOMAINS, { error: 'tooMany' })),
   emailVerification: z.boolean(),
 
+  // Premium
+  premiumMode: z.enum(PREMIUM_MODES),
+
   // Security
   minPasswordLength: numberFor('minPasswordLength'),
   /** Days until an unused session expires. */
@@ -153,6 +157,7 @@ export const DEFAULT_SETTINGS: SystemSettings = {
   registration: 'open',
   allowedDomains: [],
   emailVerification: false,
+  premiumMode: 'everyone',
   minPasswordLength: MIN_PASSWORD_LENGTH,
   sessionDays: 7,
   failuresPerAccount: 5,

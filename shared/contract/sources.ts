@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { MAX_SOURCE_NAME_LENGTH } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
-import { Id, Instant, line, Success } from './fields.ts';
+import { Instant, line, Success } from './fields.ts';
+import { Id } from './record-fields.ts';
 
 export const SOURCE_KINDS = ['bank', 'card', 'cash', 'app'] as const;
 
@@ -19,7 +20,6 @@ const Answers = z
     /** What each column means; see `ColumnRole` of the import. */
     columns: z.optional(z.array(Word).check(z.maxLength(300))),
     headerLines: z.optional(z.number().check(z.gte(0), z.lte(10_000))),
-    currency: z.optional(Word),
     dateOrder: z.optional(Word),
     decimalMark: z.optional(Word),
     extraDecimals: z.optional(Word),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Day } from './fields.ts';
-import { Transaction } from './transactions.ts';
+import { Day } from './record-fields.ts';
+import { GroupSum, Transaction } from './transaction.ts';
 
 const Period = z.strictObject({ from: Day, to: Day });
 /** Both ends, or neither for the current calendar month in the user's time zone. */
@@ -26,11 +26,20 @@ export const Summary = z.strictObject({
   categories: z.array(CategoryTotal),
   /** Every day of the period in order, with zeros for days without transactions. */
   daily: z.array(DayTotals),
+  /** Of a split purchase the newest part. */
   recent: z.array(Transaction),
+  /** The split purchases that these are parts of, with all of their parts. */
+  recentGroups: z.array(GroupSum),
 });
 export type Summary = z.infer<typeof Summary>;
 
-const summaryPart = { method: 'GET', tag: 'Summary', access: 'user', anonymous: 'userIdMissing' } as const;
+const summaryPart = {
+  method: 'GET',
+  tag: 'Summary',
+  access: 'user',
+  byToken: 'read',
+  anonymous: 'userIdMissing',
+} as const;
 
 export const getSummary = endpoint({
   ...summaryPart,

@@ -15,6 +15,7 @@ export const listTags = endpoint({
   method: 'GET',
   path,
   summary: 'List the tags of the transactions in alphabetical order. Case and accents make no other tag',
+  byToken: 'read',
   access: 'user',
   output: z.strictObject({ items: z.array(z.strictObject({ tag: z.string(), count: z.number() })) }),
 });
@@ -25,6 +26,7 @@ export const renameTag = endpoint({
   path: `${path}/:tag`,
   summary:
     'Rename a tag of all transactions, also the deleted ones. A tag that exists is merged with it. A failure can leave some unchanged',
+  byToken: 'write',
   access: 'accepted',
   failure: 'recordsUpdateFailed',
   params: ByTag,
@@ -38,6 +40,7 @@ export const removeTag = endpoint({
   path: `${path}/:tag`,
   summary:
     'Remove a tag from all transactions, also the deleted ones. A failure can leave it on some of them',
+  byToken: 'write',
   access: 'accepted',
   failure: 'recordsUpdateFailed',
   params: ByTag,

@@ -3,7 +3,8 @@ import { TRANSACTION_TYPES } from '../categories.ts';
 import { MAX_DESCRIPTION_LENGTH, MAX_SPLIT_PARTS } from '../limits.ts';
 import { Note, Tags } from './details.ts';
 import { endpoint, type BodyOf } from './endpoint.ts';
-import { Day, Id, line } from './fields.ts';
+import { line } from './fields.ts';
+import { Day, Id } from './record-fields.ts';
 import { Amount, AnyCategory, Transaction } from './transactions.ts';
 
 /** One part of a split purchase, which is an ordinary transaction. */
@@ -31,6 +32,7 @@ export const addGroup = endpoint({
   method: 'POST',
   path,
   summary: `Split a purchase into 2 to ${MAX_SPLIT_PARTS} transactions that share \`groupId\`, all or none. Repeating it with the same id and content gives the same answer`,
+  byToken: 'add',
   access: 'accepted',
   failure: 'recordsUpdateFailed',
   errors: ['idConflict', 'recordNotFound', 'totalTooLarge'],
@@ -56,6 +58,7 @@ export const getGroup = endpoint({
   method: 'GET',
   path: `${path}/:id`,
   summary: 'Get the parts of a split purchase',
+  byToken: 'read',
   access: 'user',
   errors: ['recordNotFound'],
   params: ById,
@@ -68,6 +71,7 @@ export const editGroup = endpoint({
   path: `${path}/:id`,
   summary:
     'Change all parts of a split purchase at once. Parts that are no longer named are deleted; a single part is no longer split',
+  byToken: 'write',
   access: 'accepted',
   failure: 'recordsUpdateFailed',
   errors: ['idConflict', 'recordNotFound', 'totalTooLarge'],
@@ -88,6 +92,7 @@ export const deleteGroup = endpoint({
   method: 'DELETE',
   path: `${path}/:id`,
   summary: 'Delete all parts of a split purchase. Answers the deleted transactions',
+  byToken: 'write',
   access: 'accepted',
   failure: 'recordsDeleteFailed',
   errors: ['recordNotFound'],

@@ -1,10 +1,16 @@
 import * as z from 'zod/mini';
 import { TRANSACTION_TYPES } from '../categories.ts';
-import { MAX_AMOUNT_WHOLE_UNITS, MAX_DESCRIPTION_LENGTH, MAX_IDS_AT_ONCE } from '../limits.ts';
+import {
+  MAX_AMOUNT_WHOLE_UNITS,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_FILTER_VALUES,
+  MAX_IDS_AT_ONCE,
+} from '../limits.ts';
 import { endpoint, type QueryOf } from './endpoint.ts';
-import { Tag } from './details.ts';
-import { Day, Limit, line, Id } from './fields.ts';
-import { AnyCategory, Category, Page, Transaction } from './transactions.ts';
+import { Tag, Tags } from './details.ts';
+import { line } from './fields.ts';
+import { Day, Limit, Id } from './record-fields.ts';
+import { AnyCategory, Category, GroupSum, Page, Transaction } from './transactions.ts';
 
 /** The order by date or by amount. Equal transactions follow their ids. */
 export const HISTORY_SORTS = ['newest', 'oldest', 'largest', 'smallest'] as const;
@@ -19,20 +25,42 @@ const AmountBound = z.pipe(
 /** The same limit in a body. */
 const AmountLimit = z.number().check(z.gte(0), z.lt(MAX_AMOUNT_WHOLE_UNITS + 1));
 
+/** One or more values with commas between them; no value contains one. */
+function several<Each>(each: z.ZodMiniType<Each, string>) {
+  const isValid = (value: string) => each.safeParse(value).success;
+  const split = z.transform((text: string, context) => {
+    const values = text.split(',');
+    const error =
+      values.length > MAX_FILTER_VALUES ? 'tooMany' : values.every(isValid) ? undefined : 'invalid';
+    if (error !== undefined) context.issues.push({ code: 'custom', input: text, message: error });
+    return values;
+  });
+  return z.pipe(z.string(), z.pipe(split, z.array(each)));
+}
+
+/** A word, or some that follow each other. */
+const Word = line(MAX_DESCRIPTION_LENGTH);
+
 /** The filters of a search. All are optional, and ranges include both ends. */
 function filtersWith<Bound extends z.ZodMiniType>(bound: Bound) {
   return {
     /** Found in the description, the note, a tag, the name of the category in the user's language, or as the amount. */
     q: z.optional(line(MAX_DESCRIPTION_LENGTH)),
     type: z.optional(z.enum(TRANSACTION_TYPES)),
-    category: z.optional(AnyCategory),
-    tag: z.optional(Tag),
+    /** Any of these. */
+    category: z.optional(several(AnyCategory)),
+    /** Any of these. */
+    tag: z.optional(several(Tag)),
+    /** Any of these, where a word of the description, the note or a tag starts; of up to three letters a whole word. */
+    anyOf: z.optional(several(Word)),
     from: z.optional(Day),
     to: z.optional(Day),
     min: z.optional(bound),
     max: z.optional(bound),
     /** The id of an import: the transactions that it made. */
     import: z.optional(Id),
+    /** The key of a merchant in a report: the transactions whose description has it. */
+    merchant: z.optional(line(MAX_DESCRIPTION_LENGTH)),
   };
 }
 const filters = filtersWith(AmountBound);
@@ -47,6 +75,8 @@ export const NewCategories = z
   .strictObject({ expense: z.optional(Category), income: z.optional(Category) })
   .check(z.refine(({ expense, income }) => (expense ?? income) !== undefined, { error: 'required' }));
 export type NewCategories = z.infer<typeof NewCategories>;
+/** Whether parts of split purchases stay as they are. */
+const SkipParts = z.optional(z.boolean());
 const Sort = z.optional(z.enum(HISTORY_SORTS));
 
 const history = { tag: 'Transactions', access: 'user', anonymous: 'userIdMissing' } as const;
@@ -56,6 +86,7 @@ export const listTransactions = endpoint({
   method: 'GET',
   path: '/api/v1/transactions',
   summary: 'Search expenses and incomes',
+  byToken: 'read',
   query: z.strictObject({
     ...filters,
     sort: Sort,
@@ -65,7 +96,7 @@ export const listTransactions = endpoint({
   output: z.strictObject({
     ...Page.shape,
     /** The split purchases that transactions of the page are parts of, with all of their parts. */
-    groups: z.array(z.strictObject({ id: Id, count: z.number(), amount: z.number() })),
+    groups: z.array(GroupSum),
   }),
 });
 
@@ -74,8 +105,22 @@ export const getTransactionTotals = endpoint({
   method: 'GET',
   path: '/api/v1/transactions/totals',
   summary: 'Count the transactions that a search finds, and sum them',
+  byToken: 'read',
   query: z.strictObject(filters),
-  output: z.strictObject({ count: z.number(), income: z.number(), expenses: z.number() }),
+  output: z.strictObject({
+    count: z.number(),
+    income: z.number(),
+    expenses: z.number(),
+    /** Only where there are parts of split purchases. */
+    splits: z.optional(
+      z.strictObject({
+        /** How many of the transactions are such parts. */
+        parts: z.number(),
+        /** The count if a split purchase of which all parts are found is one. */
+        purchases: z.number(),
+      }),
+    ),
+  }),
 });
 
 export const exportTransactions = endpoint({
@@ -83,6 +128,7 @@ export const exportTransactions = endpoint({
   method: 'GET',
   path: '/api/v1/transactions.csv',
   summary: "Download all transactions that a search finds as CSV, with a header in the user's language",
+  byToken: 'read',
   query: z.strictObject({ ...filters, sort: Sort }),
   output: z.never(),
   answerTypes: ['text/csv'],
@@ -93,6 +139,7 @@ export const deleteTransactions = endpoint({
   method: 'POST',
   path: '/api/v1/transactions/delete',
   summary: `Delete up to ${MAX_IDS_AT_ONCE} transactions at once, all or none. Answers the deleted transactions`,
+  byToken: 'write',
   access: 'accepted',
   failure: 'recordsDeleteFailed',
   body: z.strictObject({ ids: Ids }),
@@ -109,6 +156,7 @@ export const deleteMatching = endpoint({
   method: 'POST',
   path: '/api/v1/transactions/delete-matching',
   summary: 'Delete all transactions that a search finds, except some. A failure can leave some undeleted',
+  byToken: 'write',
   access: 'accepted',
   failure: 'recordsDeleteFailed',
   body: z.strictObject(Matching),
@@ -127,9 +175,10 @@ export const categorizeTransactions = endpoint({
   method: 'POST',
   path: '/api/v1/transactions/categorize',
   summary: `Change the category of up to ${MAX_IDS_AT_ONCE} transactions at once, all or none. Answers those that changed`,
+  byToken: 'write',
   access: 'accepted',
   failure: 'recordsUpdateFailed',
-  body: z.strictObject({ ids: Ids, categories: NewCategories }),
+  body: z.strictObject({ ids: Ids, categories: NewCategories, skipParts: SkipParts }),
   output: z.strictObject({ changed: z.array(Recategorized) }),
 });
 
@@ -139,10 +188,51 @@ export const categorizeMatching = endpoint({
   path: '/api/v1/transactions/categorize-matching',
   summary:
     'Change the category of all transactions that a search finds, except some. Answers those that changed',
+  byToken: 'write',
   access: 'accepted',
   failure: 'recordsUpdateFailed',
-  body: z.strictObject({ ...Matching, categories: NewCategories }),
+  body: z.strictObject({ ...Matching, categories: NewCategories, skipParts: SkipParts }),
   output: z.strictObject({ changed: z.array(Recategorized) }),
+});
+
+/** What happens to the tags of each transaction, in this order. */
+const TagChange = {
+  /** Tags in the place of those that it has. */
+  set: z.optional(Tags),
+  remove: z.optional(Tags),
+  add: z.optional(Tags),
+};
+/** The same as a whole, for a form. */
+export const TagChanges = z.strictObject(TagChange);
+export type TagChanges = z.infer<typeof TagChanges>;
+const Retagged = z.strictObject({
+  changed: z.array(z.strictObject({ from: z.array(z.string()), ids: z.array(Id) })),
+  /** How many stay as they are, because they would have too many tags. */
+  full: z.number(),
+});
+
+export const tagTransactions = endpoint({
+  ...history,
+  method: 'POST',
+  path: '/api/v1/transactions/tag',
+  summary: `Change the tags of up to ${MAX_IDS_AT_ONCE} transactions at once, all or none. Answers those that changed`,
+  byToken: 'write',
+  access: 'accepted',
+  failure: 'recordsUpdateFailed',
+  body: z.strictObject({ ids: Ids, ...TagChange }),
+  output: Retagged,
+});
+
+export const tagMatching = endpoint({
+  ...history,
+  method: 'POST',
+  path: '/api/v1/transactions/tag-matching',
+  summary: 'Change the tags of all transactions that a search finds, except some. Answers those that changed',
+  byToken: 'write',
+  access: 'accepted',
+  failure: 'recordsUpdateFailed',
+  body: z.strictObject({ ...Matching, ...TagChange }),
+  output: Retagged,
 });
 
 /** A search of the history, with amounts in major units. */

@@ -3,15 +3,11 @@ import { TRANSACTION_TYPES, type TransactionType } from '../categories.ts';
 import { MAX_AMOUNT_WHOLE_UNITS, MAX_DESCRIPTION_LENGTH } from '../limits.ts';
 import { endpoint, type BodyOf } from './endpoint.ts';
 import { Note, Tags } from './details.ts';
-import { Day, Instant, Limit, line, Id, Success } from './fields.ts';
+import { line, Success } from './fields.ts';
+import { Day, Limit, Id } from './record-fields.ts';
+import { Category, Transaction } from './transaction.ts';
 
-/** The id of a category: a word of the fixed ones, or the UUID of one that the user made. */
-function categoryId(error?: 'categoryUnknown') {
-  return z.string({ error }).check(z.regex(/^[a-z\d -]{1,36}$/, { error }));
-}
-/** That of a transaction that is written. The writing module looks up whether the user has such a category. */
-export const Category = categoryId('categoryUnknown');
-export const AnyCategory = categoryId();
+export { AnyCategory, Category, GroupSum, Transaction } from './transaction.ts';
 
 /** An amount in major units with at most the decimals of the user's currency. */
 export const Amount = z
@@ -36,31 +32,9 @@ export const inputFields = {
   tags: z.optional(Tags),
 };
 export type TransactionField = keyof typeof inputFields;
-export const TRANSACTION_FIELDS = Object.keys(inputFields) as TransactionField[];
-
-/** The same fields as answers show them. */
-const outputFields = {
-  amount: z.number(),
-  description: z.string(),
-  category: AnyCategory,
-  date: Day,
-  note: z.string(),
-  tags: z.array(z.string()),
-} satisfies Record<TransactionField, z.ZodMiniType>;
-
-/** One expense or income as the API shows it. */
-export const Transaction = z.strictObject({
-  id: Id,
-  userId: z.string(),
-  type: z.enum(TRANSACTION_TYPES),
-  ...outputFields,
-  /** The split purchase that it is a part of. */
-  groupId: z.nullable(Id),
-  createdAt: Instant,
-  updatedAt: Instant,
-});
-export type Transaction = z.infer<typeof Transaction>;
+/** Does not compile if answers lack one of the fields. */
 export type TransactionFields = Pick<Transaction, TransactionField>;
+export const TRANSACTION_FIELDS = Object.keys(inputFields) as TransactionField[];
 
 /** A new transaction among others of either type, as an import sends it. */
 export const NewImportedTransaction = z.strictObject({
@@ -92,6 +66,7 @@ export const listRecentTransactions = endpoint({
   method: 'GET',
   path: '/api/v1/transactions/recent',
   summary: 'List the latest expenses and incomes',
+  byToken: 'read',
   tag: 'Transactions',
   access: 'user',
   anonymous: 'userIdMissing',
@@ -122,6 +97,7 @@ function collectionEndpoints<Fields extends z.core.$ZodLooseShape>(type: Transac
       method: 'POST',
       path: collection,
       summary: `Add an ${type}. Repeating it with the same id and content gives the same answer`,
+      byToken: 'add',
       access: 'accepted',
       failure: type === 'expense' ? 'expenseAddFailed' : 'incomeAddFailed',
       errors: ['idConflict', 'totalTooLarge'],
@@ -138,6 +114,7 @@ function collectionEndpoints<Fields extends z.core.$ZodLooseShape>(type: Transac
       method: 'GET',
       path: collection,
       summary: `List ${plural}: newest first with order=date, otherwise in the order of their ids`,
+      byToken: 'read',
       access: 'user',
       query: z.strictObject({
         order: z.optional(z.string().check(z.maxLength(20))),
@@ -153,6 +130,7 @@ function collectionEndpoints<Fields extends z.core.$ZodLooseShape>(type: Transac
       method: 'GET',
       path: `${collection}/total`,
       summary: `Sum the ${plural} of a range of days including both ends, by default of the current month`,
+      byToken: 'read',
       access: 'user',
       query: DayRange,
       output: Total,
@@ -163,6 +141,7 @@ function collectionEndpoints<Fields extends z.core.$ZodLooseShape>(type: Transac
       method: 'PATCH',
       path: collection,
       summary: `Answers that the ${type} id is missing`,
+      byToken: 'write',
       access: 'user',
       errors: [missingId],
       output: z.never(),
@@ -172,6 +151,7 @@ function collectionEndpoints<Fields extends z.core.$ZodLooseShape>(type: Transac
       method: 'DELETE',
       path: collection,
       summary: `Answers that the ${type} id is missing`,
+      byToken: 'write',
       access: 'user',
       errors: [missingId],
       output: z.never(),
@@ -188,6 +168,7 @@ function itemEndpoints<Fields extends z.core.$ZodLooseShape>(type: TransactionTy
       method: 'GET',
       path: `${collection}/:id`,
       summary: `Get an ${type}`,
+      byToken: 'read',
       access: 'user',
       errors: ['recordNotFound'],
       params: ById,
@@ -198,6 +179,7 @@ function itemEndpoints<Fields extends z.core.$ZodLooseShape>(type: TransactionTy
       method: 'PATCH',
       path: `${collection}/:id`,
       summary: `Change fields of an ${type}`,
+      byToken: 'write',
       access: 'accepted',
       failure: type === 'expense' ? 'expenseUpdateFailed' : 'incomeUpdateFailed',
       errors: ['recordNotFound', 'totalTooLarge'],
@@ -210,6 +192,7 @@ function itemEndpoints<Fields extends z.core.$ZodLooseShape>(type: TransactionTy
       method: 'DELETE',
       path: `${collection}/:id`,
       summary: `Delete an ${type}`,
+      byToken: 'write',
       access: 'accepted',
       failure: type === 'expense' ? 'expenseDeleteFailed' : 'incomeDeleteFailed',
       errors: ['recordNotFound'],

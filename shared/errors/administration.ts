@@ -13,6 +13,7 @@ export const ADMIN_ERRORS = {
   suspensionUserMissingAfterUpdate: [500, 'Updated user document not found after suspension status change.'],
   suspensionUpdateFailed: [500, 'Failed to update user suspension status.'],
   lastActiveAdmin: [409, 'The last active administrator can be neither demoted nor suspended.'],
+  planUpdateFailed: [500, 'Failed to change the plan.'],
   resetLinksForbidden: [
     403,
     'Administrators cannot create password reset links here. Anyone who forgot their password can ask for a link by email.',
@@ -38,5 +39,11 @@ export const ADMIN_ERRORS = {
   backupNotWritable: [500, 'No backup was created: the server cannot write to its backup folder.'],
   backupUnderWay: [409, 'A backup is already being created.'],
   backupNotFound: [404, 'This backup does not exist.'],
+  assigneeNotAdmin: [409, 'Only an administrator can be responsible for a conversation.'],
+  supportAssignedMeanwhile: [409, 'Someone else has assigned this conversation in the meantime.'],
+  supportAnsweredMeanwhile: [
+    409,
+    'Someone else has answered in the meantime. Read the answer before you send yours.',
+  ],
   backupDeleteFailed: [500, 'Failed to delete the backup.'],
 } as const satisfies ErrorTable;

@@ -22,7 +22,9 @@ export type ElementHandler = {
   end: (name: string) => void;
 };
 
-/** Reads XML piece by piece. Returns whether it ends where it should. Throws ImportError for a DOCTYPE or deep nesting. */
+/**
+ * Reads XML piece by piece. Returns whether it ends where it should. Throws ImportError for a DOCTYPE or deep nesting.
+ */
 export function readElements(text: string, handler: ElementHandler): boolean {
   const lineOf = lineCounter(text);
   const outside: string[] = [];

@@ -31,3 +31,10 @@ it('days far ahead are taken where nobody says what day it is', () => {
   expect(statements[0]?.movements).toHaveLength(2);
   expect(warnings).toEqual([]);
 });
+
+it('the currencies of what is left out for its currency are named', () => {
+  const rows = ['2026-01-05;Baker;-2.50 USD', '2026-01-06;Pub;-4.00 GBP', '2026-01-07;Bus;-1.00 USD'];
+  const { leftOut, otherCurrencies } = read(rows);
+  expect(leftOut.otherCurrency).toBe(3);
+  expect(otherCurrencies).toEqual(['GBP', 'USD']);
+});

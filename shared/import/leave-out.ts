@@ -2,6 +2,7 @@ import { addDays } from '../calendar.ts';
 import { EARLIEST_DAY, MAX_AMOUNT_WHOLE_UNITS, MAX_DAYS_AHEAD } from '../limits.ts';
 import { currencyDecimals } from '../money.ts';
 import { isZero } from './decimal.ts';
+import { moneyText } from './money-text.ts';
 import type { Movement, Question, ReadOptions, ReadResult, Reading, UnreadableRow } from './types.ts';
 
 type LeftOut = ReadResult['leftOut'];
@@ -11,17 +12,21 @@ export function leaveOut(reading: Reading, options: ReadOptions): Omit<ReadResul
   const leftOut: LeftOut = { transfers: 0, pending: 0, zero: 0, balances: 0, otherCurrency: 0 };
   const decimals = currencyDecimals(options.currency);
   const currencies = new Set<string>();
+  const otherCurrencies = new Set<string>();
   let question: Question | undefined;
   let hasRefused = false;
+  let hasUnnamed = false;
   const statements = reading.statements.map((statement) => {
     leftOut.balances += statement.balanceRows;
     const refused: UnreadableRow[] = [];
     const movements = statement.movements.flatMap((movement): Movement[] => {
       const currency = movement.currency ?? statement.currency;
       if (currency !== null) currencies.add(currency);
+      else hasUnnamed = true;
       const reason = reasonOf(movement, currency, options);
       if (reason !== undefined) {
         leftOut[reason]++;
+        if (reason === 'otherCurrency' && currency !== null) otherCurrencies.add(currency);
         return [];
       }
       const refusal = refusalOf(movement, options);
@@ -43,10 +48,13 @@ export function leaveOut(reading: Reading, options: ReadOptions): Omit<ReadResul
     questions: isAsked && question !== undefined ? [...reading.questions, question] : reading.questions,
     warnings: [
       ...reading.warnings,
-      ...(currencies.size > 1 ? ['severalCurrencies' as const] : []),
+      ...(currencies.size > 1 || (hasUnnamed && leftOut.otherCurrency > 0)
+        ? ['severalCurrencies' as const]
+        : []),
       ...(hasRefused ? ['rowsUnreadable' as const] : []),
     ],
     leftOut,
+    otherCurrencies: [...otherCurrencies].toSorted(),
   };
 }
 
@@ -78,8 +86,7 @@ function hasMoreDecimals(amount: string, decimals: number): boolean {
 }
 
 function askDecimals({ amount }: Movement, decimals: number, options: ReadOptions): Question {
-  const format = new Intl.NumberFormat(options.language, { maximumFractionDigits: 20 });
-  const show = (text: string) => format.format(text as Intl.StringNumericLiteral);
+  const show = (text: string) => moneyText(text, options);
   return {
     code: 'extraDecimals',
     about: amount,

@@ -1,6 +1,7 @@
 import { leaveOut } from './leave-out.ts';
 import { readers, type Reader } from './readers.ts';
 import { recogniseBytes, recogniseText } from './recognise.ts';
+import { withShortTexts } from './short-texts.ts';
 import { decodeText } from './text.ts';
 import {
   ImportError,
@@ -26,7 +27,8 @@ export async function readFile(bytes: Uint8Array, options: ReadOptions): Promise
   if (count === 0 && reading.statements.every(({ unreadable }) => unreadable.length === 0))
     throw new ImportError('noMovements');
   const left = leaveOut(reading, options);
-  return { ...left, format, warnings: [...new Set([...warnings, ...left.warnings])] };
+  const statements = withShortTexts(left.statements);
+  return { ...left, statements, format, warnings: [...new Set([...warnings, ...left.warnings])] };
 }
 
 async function readContent(

@@ -6,7 +6,7 @@ import { readNorma43 } from './formats/norma43.ts';
 import { readOfx } from './formats/ofx.ts';
 import { readQif } from './formats/qif.ts';
 import { readSaldoJson } from './formats/saldo-json.ts';
-import { readXls, readXlsx } from './formats/spreadsheet.ts';
+import { readOds, readXls, readXlsx } from './formats/spreadsheet.ts';
 import { readTableText, type TableReader } from './formats/table.ts';
 import type { Format, ReadOptions, Reading } from './types.ts';
 
@@ -26,6 +26,7 @@ export const readers: Partial<Record<Format, Reader>> = {
   htmlTable: { from: 'text', read: (text, options) => readHtmlTable(text, options, knownTables) },
   mt940: { from: 'text', read: readMt940 },
   norma43: { from: 'text', read: readNorma43 },
+  ods: { from: 'bytes', read: (bytes, options) => readOds(bytes, options, knownTables) },
   ofx: { from: 'text', read: readOfx },
   qif: { from: 'text', read: readQif },
   saldoJson: { from: 'text', read: readSaldoJson },

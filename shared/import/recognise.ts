@@ -12,6 +12,8 @@ const START = 5_000;
 export function recogniseBytes(bytes: Uint8Array): Format | undefined {
   const start = asciiStart(bytes, 1_024);
   if (start.includes('%PDF-')) throw new ImportError('pdf');
+  // The first file of an OpenDocument is its kind, not packed.
+  if (/^PK[\s\S]{28}mimetypeapplication\/vnd\.oasis\.opendocument\./.test(start)) return 'ods';
   if (['PK\u0003\u0004', 'PK\u0005\u0006'].some((mark) => start.startsWith(mark))) return 'xlsx';
   // Workbooks of Excel 5 and later are in a container; older ones begin with their first record.
   const isWorkbook = ['ÐÏ\u0011à', '\t\b\u0010', '\t\b\b', '\t\u0004\u0006', '\t\u0002\u0006', '\t\0\u0004'];

@@ -16,6 +16,8 @@ const utf16 = (text: string, isLittle: boolean) =>
     }),
   );
 
+const fromHex = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
+
 describe('the text of a file', () => {
   it.each([
     ['UTF-8', bytes('Espa', [0xc3, 0xb1], 'a'), 'España', []],
@@ -61,5 +63,28 @@ describe('the text of a file', () => {
 
   it('leaves what only looks encoded twice', () => {
     expect(decodeText(bytes('NÃO É «BOM»'.replace(/./g, (sign) => sign))).text).toBe('NÃO É «BOM»');
+  });
+
+  it.each([
+    ['Japanese', '93fa95743b93e097653b8be08a7a3b8e638d82', '日付;内容;金額;残高'],
+    ['Korean', 'b3afc2a53bb3bbbfeb3bb1ddbed73bc0dcbed7', '날짜;내용;금액;잔액'],
+    ['Chinese', 'c8d5c6da3bc4dac8dd3bbdf0b6ee3bd3e0b6ee', '日期;内容;金额;余额'],
+    ['Cyrillic', 'c4e0f2e03bceefe8f1e0ede8e53bd1f3ecece0', 'Дата;Описание;Сумма'],
+  ])('of %s letters is known by its words', (_, hex, text) => {
+    expect(decodeText(fromHex(hex))).toEqual({ text, warnings: [] });
+  });
+
+  it.each([
+    [
+      'with accents in words',
+      'Opera\u00e7\u00f5es;Cr\u00e9dito;D\u00e9bito;Descri\u00e7\u00e3o;Hist\u00f3rico',
+    ],
+    [
+      'with capitals alone',
+      'OP\u00c9RATION \u00c9\u00c8\u00ca;D\u00c9BIT\u00c9;CR\u00c9DIT\u00c9;R\u00c9F\u00c9R\u00c9E',
+    ],
+    ['with signs of money alone', '\u00a31;\u00a32;\u00a33;\u00a34;\u00a35;\u00a36;\u00a37;\u00a38;\u00a39'],
+  ])('of Western letters %s is not taken for another script', (_, text) => {
+    expect(decodeText(bytes(text))).toEqual({ text, warnings: [] });
   });
 });

@@ -1,3 +1,4 @@
+import { scriptEncoding } from './script-encoding.ts';
 import { ImportError, type WarningCode } from './types.ts';
 
 /** Browsers and Node have it; the room's own types have neither. */
@@ -14,7 +15,7 @@ const SAMPLE_BYTES = 4_000;
 
 /**
  * The text of a file. In this order: the encoding chosen by hand, a byte-order mark, UTF-16 by its zero bytes, UTF-8,
- * the encoding that XML and OFX declare, Windows-1252.
+ * the encoding that XML and OFX declare, those of other scripts, Windows-1252.
  */
 export function decodeText(bytes: Uint8Array, chosen?: string): DecodedText {
   if (chosen !== undefined) return { text: decodeAs(bytes, chosen), warnings: [] };
@@ -27,7 +28,7 @@ export function decodeText(bytes: Uint8Array, chosen?: string): DecodedText {
   if (utf8 !== undefined && (declared === undefined || !isSevenBit(declared))) return repairTwice(utf8);
   const text = decodeAs(
     bytes,
-    declared === undefined || isUtf8(declared) ? singleByteEncoding(bytes) : declared,
+    declared === undefined || isUtf8(declared) ? undeclaredEncoding(bytes) : declared,
   );
   const isUnsure = (declared !== undefined && isUtf8(declared)) || /[\u0080-\u009f]/.test(text);
   return { text, warnings: isUnsure ? ['encodingUnsure'] : [] };
@@ -97,8 +98,17 @@ function isKnown(label: string): boolean {
 const isSevenBit = (label: string) => /^(iso-2022|utf-16|hz)/.test(label);
 const isUtf8 = (label: string) => /^utf-?8$/.test(label);
 
+/** Words of Czech, Slovak and Polish headers with letters that Western text does not have. */
+const CENTRAL_WORDS = /částk|zůstat|měn[ay]\b|příj|čísl|účt|účet|směr|księg|tytuł|płat|obciąż|dôležit|ťažn/iu;
+
+function undeclaredEncoding(bytes: Uint8Array): string {
+  return scriptEncoding(bytes) ?? singleByteEncoding(bytes);
+}
+
 /** Polish words decoded as Western text have signs inside of words that no language writes there. */
 function singleByteEncoding(bytes: Uint8Array): string {
+  if (CENTRAL_WORDS.test(decodeAs(bytes.subarray(0, 20 * SAMPLE_BYTES), 'windows-1250')))
+    return 'windows-1250';
   const western = asciiStart(bytes, 20 * SAMPLE_BYTES);
   const strange = western.match(/[a-z][³¿¹œ](?=[a-z])/g)?.length ?? 0;
   const usual = western.match(/[áéíñöüäßçèàâôûîãõ]/g)?.length ?? 0;

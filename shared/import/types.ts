@@ -5,7 +5,7 @@ export type DecimalText = string;
 
 /** How a file was recognised, by its content. */
 export type Format =
-  'csv' | 'htmlTable' | 'xlsx' | 'xls' | 'ofx' | 'qif' | 'camt' | 'mt940' | 'norma43' | 'saldoJson';
+  'csv' | 'htmlTable' | 'xlsx' | 'xls' | 'ods' | 'ofx' | 'qif' | 'camt' | 'mt940' | 'norma43' | 'saldoJson';
 
 /** One movement as the file has it. */
 export type Movement = {
@@ -61,7 +61,7 @@ export type Statement = {
 
 /** What a person has to answer before anything is saved. */
 export type Question = {
-  code: 'columns' | 'currency' | 'dateOrder' | 'decimalMark' | 'extraDecimals' | 'fees' | 'sign';
+  code: 'columns' | 'dateOrder' | 'decimalMark' | 'extraDecimals' | 'fees' | 'sign' | 'year';
   /** The header of the column, or the text that it is about. */
   about: string;
   /** The first reading is the one that applies without an answer. Each has its value and an example in words. */
@@ -71,6 +71,7 @@ export type Question = {
 /** Strange, but no reason to stop; the screen shows each. */
 export type WarningCode =
   | 'countDisagrees'
+  | 'doubleEntry'
   | 'encodingRepaired'
   | 'encodingUnsure'
   | 'incomplete'
@@ -138,13 +139,14 @@ export type Answers = {
   columns?: ColumnRole[];
   /** Lines above the first movement, with the header. */
   headerLines?: number;
-  currency?: string;
   dateOrder?: 'dmy' | 'mdy' | 'ymd';
   decimalMark?: ',' | '.';
   extraDecimals?: 'round' | 'leaveOut';
   /** Whether fees in a column of their own are to be added to the amounts, or are in them. */
   fees?: 'apart' | 'included';
   sign?: 'asIs' | 'inverted';
+  /** The year of the newest movement where no day has one; not kept with a source. */
+  year?: string;
   encoding?: string;
 };
 
@@ -153,6 +155,8 @@ export type ReadOptions = {
   currency: string;
   /** The language decides between readings that the file leaves open. */
   language: string;
+  /** How the amounts of examples are written; the language, if it is missing. */
+  locale?: string;
   /** The person's day; without it, days far ahead are taken. */
   today?: CalendarDay;
   /** Whether what the file calls a transfer stays, for a preview that shows transfers. */
@@ -165,6 +169,8 @@ export type ReadResult = Reading & {
   format: Format;
   /** How many movements each reason left out of `statements`. */
   leftOut: { transfers: number; pending: number; zero: number; balances: number; otherCurrency: number };
+  /** The currencies of what `leftOut.otherCurrency` counts, in the order of their codes. */
+  otherCurrencies: string[];
 };
 
 export const MAX_FILE_BYTES = 20_000_000;

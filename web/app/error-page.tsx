@@ -22,13 +22,20 @@ export function ErrorPage({ error }: { error: unknown }) {
       <main className={classes.main}>
         <h1 className={classes.title}>{t('app.error.title')}</h1>
         <p className={classes.text}>{error instanceof ApiError ? errorText(error) : t('app.error.text')}</p>
-        <div className={classes.actions}>
-          <PlainButton onClick={() => location.reload()}>{t('app.retry')}</PlainButton>
-          <PlainButton look="default" onClick={() => location.assign(paths.home)}>
-            {t('app.error.home')}
-          </PlainButton>
-        </div>
+        <Actions />
       </main>
+    </div>
+  );
+}
+
+function Actions() {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.actions}>
+      <PlainButton onClick={() => location.reload()}>{t('app.retry')}</PlainButton>
+      <PlainButton look="default" onClick={() => location.assign(paths.home)}>
+        {t('app.error.home')}
+      </PlainButton>
     </div>
   );
 }

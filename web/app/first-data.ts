@@ -6,10 +6,11 @@ import { queryKeys } from '#web/lib/api/query-keys.ts';
 export function takeFirstData(queryClient: QueryClient): void {
   const element = document.getElementById(FIRST_DATA_ID);
   if (element === null) return;
-  const { profile, categories, summary } = JSON.parse(element.textContent) as FirstData;
+  const { instance, profile, categories, summary } = JSON.parse(element.textContent) as FirstData;
   element.remove();
+  if (instance !== undefined) queryClient.setQueryData(queryKeys.instance, instance);
   // It may be older than a change that was sent right before the page was asked for, so it is fetched again.
-  queryClient.setQueryData(queryKeys.profile, profile, { updatedAt: 0 });
+  if (profile !== undefined) queryClient.setQueryData(queryKeys.profile, profile, { updatedAt: 0 });
   if (categories !== undefined) queryClient.setQueryData(queryKeys.categories, categories);
   if (summary === undefined) return;
   const { from, to } = summary.period;

@@ -13,12 +13,12 @@ export function requireSignedIn(queryClient: QueryClient): Guard {
   return async ({ pathname, search }) => {
     try {
       const profile = await queryClient.ensureQueryData(profileQuery);
-      if (profile.isSuspended) return leaveSuspended();
+      if (profile.isSuspended) return SUSPENDED_PATH;
       await chooseLanguage(profile.language).catch(() => undefined);
       return undefined;
     } catch (error) {
       const end = findSessionEnd(error);
-      if (end === 'accountSuspended') return leaveSuspended();
+      if (end === 'accountSuspended') return SUSPENDED_PATH;
       if (end === 'notAuthenticated') {
         showSessionEnd('app.signInFirst');
         return loginPathTo(pathname + search);
@@ -72,9 +72,4 @@ function arrivedAsGuest(): boolean {
   const isFirst = isFirstQuestion;
   isFirstQuestion = false;
   return isFirst && document.querySelector<HTMLMetaElement>('meta[name="visitor"]')?.content === 'guest';
-}
-
-function leaveSuspended(): string {
-  showSessionEnd('errors.accountSuspended');
-  return SUSPENDED_PATH;
 }

@@ -1,13 +1,31 @@
-/** The screens that are seldom the first one. Even their list is fetched on demand, which keeps the first loads small. */
+/**
+ * The screens that are seldom the first one. Even their list is fetched on demand, which keeps the first loads small.
+ */
 export const laterPages = {
   profile: () => import('#web/pages/profile.tsx'),
   premium: () => import('#web/pages/premium.tsx'),
   deletedTransactions: () => import('#web/pages/transactions/deleted.tsx'),
+  recurring: () => import('#web/pages/recurring.tsx'),
   import: () => import('#web/pages/import.tsx'),
+  budgets: () => import('#web/pages/budgets.tsx'),
+  goals: () => import('#web/pages/goals.tsx'),
+  reports: () => import('#web/pages/reports.tsx'),
+  reportsMonth: () => import('#web/pages/reports/month.tsx'),
+  reportsTable: () => import('#web/pages/reports/table.tsx'),
+  reportsSavings: () => import('#web/pages/reports/savings.tsx'),
+  reportsCompare: () => import('#web/pages/reports/compare.tsx'),
+  reportsYear: () => import('#web/pages/reports/year.tsx'),
+  reportsCalendar: () => import('#web/pages/reports/calendar.tsx'),
+  reportsMerchants: () => import('#web/pages/reports/merchants.tsx'),
+  insights: () => import('#web/pages/insights.tsx'),
+  insightsForecast: () => import('#web/pages/insights/forecast.tsx'),
+  insightsAsk: () => import('#web/pages/insights/ask.tsx'),
   adminDashboard: () => import('#web/pages/admin/dashboard.tsx'),
   adminUsers: () => import('#web/pages/admin/users.tsx'),
   adminOnlineUsers: () => import('#web/pages/admin/online-users.tsx'),
   adminNotifications: () => import('#web/pages/admin/notifications.tsx'),
+  support: () => import('#web/pages/support.tsx'),
+  adminSupport: () => import('#web/pages/admin/support.tsx'),
   adminSettings: () => import('#web/pages/admin/system-settings.tsx'),
   adminAudit: () => import('#web/pages/admin/audit.tsx'),
 };

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError } from '#web/lib/api/call.ts';
+import { retryDelay, shouldRetry } from '#web/lib/api/retry-after.ts';
 
 /** Fetches once more when the server or the network failed, never when the answer was a refusal. */
 export function createQueryClient(onError: (error: unknown) => void): QueryClient {
@@ -8,12 +8,8 @@ export function createQueryClient(onError: (error: unknown) => void): QueryClien
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       // Without a network the call fails with 'offline' and says so, instead of waiting silently.
-      queries: { networkMode: 'always', retry: (count, error) => count < 1 && !isRefusal(error) },
+      queries: { networkMode: 'always', retry: shouldRetry, retryDelay },
       mutations: { networkMode: 'always' },
     },
   });
-}
-
-function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }

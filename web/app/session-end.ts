@@ -21,10 +21,11 @@ export function leaveSignedInScreens(navigation: Navigation, reason: SessionEnd)
   const isSignedIn = view !== undefined && SIGNED_IN_FRAMES.includes(view.frame.name);
   if (isLoading || !isSignedIn) return;
   const isSuspended = reason === 'accountSuspended';
-  showSessionEnd(isSuspended ? 'errors.accountSuspended' : 'app.sessionEnded');
+  // The sign-in itself says that the account is suspended.
+  if (!isSuspended) showSessionEnd('app.sessionEnded');
   void navigation.navigate(isSuspended ? SUSPENDED_PATH : loginPathTo(location.pathname + location.search));
 }
 
-export function showSessionEnd(sentence: 'errors.accountSuspended' | 'app.sessionEnded' | 'app.signInFirst') {
+export function showSessionEnd(sentence: 'app.sessionEnded' | 'app.signInFirst') {
   showToast({ kind: 'error', message: i18next.t(sentence) });
 }

@@ -1,6 +1,8 @@
 import '@fontsource-variable/inter/wght.css';
 import { QueryClientProvider } from '@tanstack/react-query';
+import type { Instance } from '#shared/contract/instance.ts';
 import { prefetchQuestion } from '#web/features/consent/show-consent.ts';
+import { queryKeys } from '#web/lib/api/query-keys.ts';
 import { chosenLanguage, defaultLanguage } from '#web/lib/language/language.ts';
 import { startI18n } from '#web/lib/language/i18n.ts';
 import { browserSteps } from '#web/lib/navigation/browser-steps.ts';
@@ -11,6 +13,7 @@ import '#web/ui/tokens.css';
 import '#web/ui/base.css';
 import { ErrorPage } from './error-page.tsx';
 import { takeFirstData } from './first-data.ts';
+import { prepareServiceNotice } from './layouts/lazy-service-notice.tsx';
 import { createQueryClient } from './query-client.ts';
 import { Root } from './root.tsx';
 import { screenTable } from './router.tsx';
@@ -21,12 +24,13 @@ import { Splash } from './splash.tsx';
 export async function start() {
   const language = chosenLanguage() ?? defaultLanguage();
   prefetchQuestion(language);
-  await startI18n(language);
   const queryClient = createQueryClient((error) => {
     const end = findSessionEnd(error);
     if (end !== undefined) endSession(end);
   });
   takeFirstData(queryClient);
+  const instance = queryClient.getQueryData<Instance>(queryKeys.instance);
+  await Promise.all([startI18n(language), prepareServiceNotice(instance)]);
   const navigation = createNavigation(browserSteps(), screenTable(queryClient));
   onSessionEnd((reason) => leaveSignedInScreens(navigation, reason));
   return (

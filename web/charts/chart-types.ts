@@ -1,3 +1,6 @@
+/** From the lowest to the highest. */
+export type Range = { low: number; high: number };
+
 /** One point on the x axis of a line chart. */
 export type LinePoint = {
   key: string;
@@ -16,8 +19,10 @@ export type LineSeries = {
   isBars?: boolean;
   /** Whether its bars hang below the zero line. */
   isBelow?: boolean;
-  /** One value for each point, zero or more. The last points have none if nothing is known of them yet. */
+  /** One value for each point; of bars zero or more. The last points have none if nothing is known of them yet. */
   values: readonly number[];
+  /** Where the value may lie at each point; undefined where it is known. */
+  band?: readonly (Range | undefined)[];
 };
 
 /** The point that is now, when the axis goes on after it. */

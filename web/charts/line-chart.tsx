@@ -1,5 +1,6 @@
 import { useElementSize } from '@mantine/hooks';
-import type { LinePoint, LineSeries, NowPoint } from './chart-types.ts';
+import { Fragment } from 'react';
+import type { LinePoint, LineSeries, NowPoint, Range } from './chart-types.ts';
 import { LineDrawing } from './line-drawing.tsx';
 import { nearestPoint, placeCard, pointX } from './line-layout.ts';
 import { LineSwatch } from './line-swatch.tsx';
@@ -14,6 +15,8 @@ type LineChartProps = {
   series: readonly LineSeries[];
   formatValue: (value: number) => string;
   formatTick: (value: number) => string;
+  /** Puts the ends of a series' band into words. */
+  formatBand?: (range: Range) => string;
   /** All values are whole numbers, and so are the ticks. */
   isWhole?: boolean;
   /** Opens the details of a point; without it points cannot be opened. */
@@ -27,7 +30,7 @@ type LineChartProps = {
  * chart is a slider over its points. A click, a second tap or Enter opens a point.
  */
 export function LineChart({ label, points, series, formatValue, formatTick, ...options }: LineChartProps) {
-  const { isWhole = false, onOpen, now, openHint } = options;
+  const { isWhole = false, onOpen, now, openHint, formatBand } = options;
   const { ref, width, height } = useElementSize();
   const plot = useLinePlot({ points: points.length, series, width, height, formatTick, isWhole });
   const { left } = plot.margin;
@@ -35,10 +38,15 @@ export function LineChart({ label, points, series, formatValue, formatTick, ...o
   const pointAt = (x: number) => Math.min(lastIndex, nearestPoint(x - left, points.length, plot.width));
   const { active, handlers } = useActivePoint({ lastIndex, pointAt, onOpen });
 
+  const formatRange = (range: Range | undefined) => range && formatBand?.(range);
   const shown = active ?? lastIndex;
   const point = points[shown];
   if (!point) return null;
-  const values = series.map((one) => ({ ...one, value: formatValue(one.values[shown] ?? 0) }));
+  const values = series.map((one) => ({
+    ...one,
+    value: formatValue(one.values[shown] ?? 0),
+    range: formatRange(one.band?.[shown]),
+  }));
   const x = pointX(shown, points.length, plot.width);
   return (
     <div
@@ -50,7 +58,10 @@ export function LineChart({ label, points, series, formatValue, formatTick, ...o
       aria-valuemin={0}
       aria-valuemax={lastIndex}
       aria-valuenow={shown}
-      aria-valuetext={[point.title, ...values.map((one) => `${one.label} ${one.value}`)].join(', ')}
+      aria-valuetext={[
+        point.title,
+        ...values.flatMap(({ label: name, value, range }) => [`${name} ${value}`, ...(range ? [range] : [])]),
+      ].join(', ')}
       {...handlers}
     >
       {width > 0 && <LineDrawing {...{ points, series, active, now, plot, width, height, formatTick }} />}
@@ -59,13 +70,15 @@ export function LineChart({ label, points, series, formatValue, formatTick, ...o
           title={point.title}
           place={(card) => ({ left: left + placeCard(x, card.width, plot.width, 14), top: PLOT_TOP })}
         >
-          {values.map(({ key, color, dash, isBars, label: name, value }) => (
-            <TooltipRow
-              key={key}
-              swatch={<LineSwatch color={color} dash={dash} isBars={isBars} />}
-              label={name}
-              value={value}
-            />
+          {values.map(({ key, color, dash, isBars, label: name, value, range }) => (
+            <Fragment key={key}>
+              <TooltipRow
+                swatch={<LineSwatch color={color} dash={dash} isBars={isBars} />}
+                label={name}
+                value={value}
+              />
+              {range !== undefined && <p className={classes.range}>{range}</p>}
+            </Fragment>
           ))}
           {openHint !== undefined && <p className={classes.hint}>{openHint}</p>}
         </TooltipCard>

@@ -1,7 +1,7 @@
-import { AreaClosed, LinePath } from '@visx/shape';
+import { Area, AreaClosed, LinePath } from '@visx/shape';
 import type { scaleLinear } from '@visx/scale';
 import { memo, useId } from 'react';
-import type { LineSeries, NowPoint } from './chart-types.ts';
+import type { LineSeries, NowPoint, Range } from './chart-types.ts';
 import { pointX, toBarWidth } from './line-layout.ts';
 import classes from './line-chart.module.css';
 
@@ -31,7 +31,7 @@ function Point({ values, color, yScale, width, count }: ShapeProps) {
 }
 
 /** What is entered ahead of today is paler. */
-function Line({ values, color, dash, hasArea, yScale, width, count, now }: ShapeProps) {
+function Line({ values, color, dash, hasArea, band, yScale, width, count, now }: ShapeProps) {
   const id = useId();
   const today = now?.index ?? values.length - 1;
   const line = {
@@ -42,6 +42,7 @@ function Line({ values, color, dash, hasArea, yScale, width, count, now }: Shape
   const known = values.slice(0, today + 1);
   return (
     <g>
+      {band && <Band {...{ band, values, color, yScale, width, count }} />}
       {hasArea && (
         <>
           <Fading id={id} color={color} />
@@ -59,6 +60,28 @@ function Line({ values, color, dash, hasArea, yScale, width, count, now }: Shape
         />
       )}
     </g>
+  );
+}
+
+type BandProps = Pick<ShapeProps, 'values' | 'color' | 'yScale' | 'width' | 'count'> & {
+  band: readonly (Range | undefined)[];
+};
+
+/** Where the value may lie; it opens from the last known value. */
+function Band({ band, values, color, yScale, width, count }: BandProps) {
+  const first = band.findIndex((range) => range !== undefined);
+  if (first < 0) return null;
+  const from = Math.max(0, first - 1);
+  const known = values[from] ?? 0;
+  return (
+    <Area
+      data={band.slice(from).map((range) => range ?? { low: known, high: known })}
+      x={(_, index) => pointX(from + index, count, width)}
+      y0={({ low }) => yScale(low)}
+      y1={({ high }) => yScale(high)}
+      className={classes.band ?? ''}
+      fill={color}
+    />
   );
 }
 

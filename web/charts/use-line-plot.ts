@@ -24,7 +24,7 @@ export type LinePlot = ReturnType<typeof useLinePlot>;
 /** The area of the lines or bars inside the axes: its size, margins and y axis. */
 export function useLinePlot({ points, series, width, height, formatTick, isWhole }: Options) {
   const max = useMemo(() => maxOf(series.filter((one) => one.isBelow !== true)), [series]);
-  const min = useMemo(() => -maxOf(series.filter((one) => one.isBelow === true)), [series]);
+  const min = useMemo(() => minOf(series), [series]);
   const plotHeight = Math.max(0, height - PLOT_TOP - BOTTOM);
   const yScale = useMemo(
     () =>
@@ -44,5 +44,15 @@ export function useLinePlot({ points, series, width, height, formatTick, isWhole
 }
 
 function maxOf(series: readonly LineSeries[]): number {
-  return Math.max(0, ...series.flatMap((one) => one.values));
+  return Math.max(0, ...series.flatMap(drawnValues));
+}
+
+/** The lowest value that is drawn, at most zero. */
+function minOf(series: readonly LineSeries[]): number {
+  const lowest = series.flatMap((one) => drawnValues(one).map((value) => (one.isBelow ? -value : value)));
+  return Math.min(0, ...lowest);
+}
+
+function drawnValues({ values, band = [] }: LineSeries): number[] {
+  return [...values, ...band.flatMap((range) => (range === undefined ? [] : [range.low, range.high]))];
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AddTransaction } from '#web/features/transactions/add-transaction.tsx';
+import { QuickAddButton } from '#web/features/transactions/quick-add-button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
 export default function AddExpensePage() {
@@ -9,6 +10,7 @@ export default function AddExpensePage() {
       <PageHeader
         title={t('transactions.add.expense.title')}
         subtitle={t('transactions.add.expense.subtitle')}
+        actions={<QuickAddButton />}
       />
       <AddTransaction type="expense" />
     </>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AddTransaction } from '#web/features/transactions/add-transaction.tsx';
+import { QuickAddButton } from '#web/features/transactions/quick-add-button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
 export default function AddIncomePage() {
@@ -9,6 +10,7 @@ export default function AddIncomePage() {
       <PageHeader
         title={t('transactions.add.income.title')}
         subtitle={t('transactions.add.income.subtitle')}
+        actions={<QuickAddButton />}
       />
       <AddTransaction type="income" />
     </>

@@ -1,11 +1,14 @@
+import { BudgetsPlace } from '#web/features/budgets/budgets-place.tsx';
 import { LocationPromptPlace } from '#web/features/location/location-prompt-place.tsx';
+import { ComingUpPlace } from '#web/features/recurring/card/card-place.tsx';
 import { Dashboard } from '#web/features/summaries/dashboard.tsx';
 import { RecentTransactions } from '#web/features/transactions/recent-transactions.tsx';
 
 export default function DashboardPage() {
   return (
     <>
-      <Dashboard renderRecent={(items) => <RecentTransactions items={items} />} />
+      <Dashboard cards={<ComingUpPlace />} renderRecent={(recent) => <RecentTransactions {...recent} />} />
+      <BudgetsPlace />
       <LocationPromptPlace />
     </>
   );

@@ -4,11 +4,14 @@ import { ActivitySection } from '#web/features/account/activity-section.tsx';
 import { DataSection } from '#web/features/account/data-section.tsx';
 import { DeleteSection } from '#web/features/account/delete-section.tsx';
 import { PasswordSection } from '#web/features/account/password-section.tsx';
+import { ProofGate } from '#web/features/account/proof-gate.tsx';
 import { SessionsSection } from '#web/features/account/sessions-section.tsx';
 import { ChangeEmail } from '#web/features/auth/email-change/change-email.tsx';
 import { PasswordHint } from '#web/features/auth/password-hint.tsx';
 import { CategoriesSection } from '#web/features/categories/categories-section.tsx';
 import { LocationSection } from '#web/features/location/location-section.tsx';
+import { AddressConfirmation } from '#web/features/mail-choices/address-confirmation.tsx';
+import { MailsSection } from '#web/features/mail-choices/mails-section.tsx';
 import { AppearanceSection } from '#web/features/profile/appearance-section.tsx';
 import { IdentitySection } from '#web/features/profile/identity-section.tsx';
 import { RegionSection } from '#web/features/profile/region-section.tsx';
@@ -24,6 +27,10 @@ const TagsSection = lazyWhenIdle(
   async () => (await import('#web/features/tags/tags-section.tsx')).TagsSection,
 );
 
+const TokensSection = lazyWhenIdle(
+  async () => (await import('#web/features/tokens/tokens-section.tsx')).TokensSection,
+);
+
 const RestoreSection = lazyWhenIdle(
   async () => (await import('#web/features/restore/restore-section.tsx')).RestoreSection,
 );
@@ -35,6 +42,7 @@ const CONTENTS = [
       <>
         <IdentitySection />
         <LocationSection />
+        <MailsSection />
       </>
     ),
   },
@@ -51,7 +59,7 @@ const CONTENTS = [
   {
     name: 'tags',
     content: (
-      <Suspense fallback={<TagsSkeleton />}>
+      <Suspense fallback={<ListSkeleton />}>
         <TagsSection />
       </Suspense>
     ),
@@ -68,6 +76,14 @@ const CONTENTS = [
     ),
   },
   {
+    name: 'tokens',
+    content: (
+      <Suspense fallback={<ListSkeleton />}>
+        <TokensSection />
+      </Suspense>
+    ),
+  },
+  {
     name: 'data',
     content: (
       <>
@@ -81,8 +97,8 @@ const CONTENTS = [
   },
 ] as const;
 
-/** As high as a few tags. */
-function TagsSkeleton() {
+/** As high as a few tags or access tokens. */
+function ListSkeleton() {
   return (
     <Card>
       <BlockSkeleton heights={[24, 44, 44]} />
@@ -106,6 +122,8 @@ export default function ProfilePage() {
     <UnsavedGuard>
       <PageHeader title={t('app.titles.profile')} subtitle={t('profile.subtitle')} />
       <Sections sections={useSections()} label={t('profile.sections.label')} />
+      <ProofGate />
+      <AddressConfirmation />
     </UnsavedGuard>
   );
 }
@@ -115,6 +133,8 @@ function useSections() {
   return CONTENTS.map(({ name, content }) => ({
     name,
     title: t(`profile.sections.${name}`),
+    // A card of the same title is all that it has.
+    isTitled: name === 'tags' || name === 'tokens',
     content: <div className={classes.cards}>{content}</div>,
   }));
 }

@@ -158,7 +158,9 @@ function Quick() {
 
 function Whole() {
   const { t } = useTranslation('pages');
-  const points = (['compare', 'tables', 'fast'] as const).map((key) => t(`landing.whole.points.${key}`));
+  const points = (['compare', 'ahead', 'tables', 'fast'] as const).map((key) =>
+    t(`landing.whole.points.${key}`),
+  );
   return (
     <section className={classes.show} aria-labelledby="whole-title">
       <div className={`${classes.showInner} ${classes.wide}`}>

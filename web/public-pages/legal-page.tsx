@@ -4,7 +4,7 @@ import { TERMS_VERSION } from '#shared/limits.ts';
 import classes from './legal-page.module.css';
 import { StorageTable } from './storage-table.tsx';
 
-const IN_FORCE_SINCE = '2026-11-21';
+const IN_FORCE_SINCE = '2026-11-23';
 /** The section that the table of cookies and browser storage belongs to. */
 const STORAGE_SECTION = 'browser';
 const OPERATOR_SECTION = 'operator';

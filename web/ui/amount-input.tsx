@@ -14,13 +14,15 @@ type Props = {
   /** Below the field: how the text is read, or how to type an amount. */
   reading: string;
   error: ReactNode;
+  /** Whether it has the focus when its dialog opens. */
+  isFirst?: boolean;
 };
 
 /** Longer amounts need smaller type to fit a phone. */
 const LONG_TEXT_LENGTH = 11;
 
 /** A large field for an amount; a number field would refuse one of the two decimal separators. */
-export function AmountInput({ symbol, value, onChange, reading, error, ...props }: Props) {
+export function AmountInput({ symbol, value, onChange, reading, error, isFirst = true, ...props }: Props) {
   return (
     <TextInput
       {...props}
@@ -28,7 +30,7 @@ export function AmountInput({ symbol, value, onChange, reading, error, ...props 
       inputMode="decimal"
       autoComplete="off"
       enterKeyHint="next"
-      data-autofocus
+      data-autofocus={isFirst || undefined}
       data-long={value.length > LONG_TEXT_LENGTH || undefined}
       value={value}
       required

@@ -5,6 +5,8 @@ import { useFit } from './use-fit.ts';
 import classes from './amount.module.css';
 
 const SMALLEST_PX = 15;
+/** The same share for figures of all sizes, so that the main one is never smaller than those beside it. */
+const SMALLEST_SCALE = 0.5;
 /** Longer amounts are in short form within a text. */
 export const LONGEST_IN_TEXT = 13;
 
@@ -26,7 +28,9 @@ export function BigAmount({ amount, beside = [], className = '' }: BigAmountProp
   const short = longestOf(amounts.map((one) => format.compactAmount(one)));
   const wholeFit = useFit<HTMLSpanElement>(whole);
   const shortFit = useFit<HTMLSpanElement>(short);
-  const isShort = wholeFit.scale < 1 && wholeFit.scale * wholeFit.fontSizePx < SMALLEST_PX;
+  const isShort =
+    wholeFit.scale < SMALLEST_SCALE ||
+    (wholeFit.scale < 1 && wholeFit.scale * wholeFit.fontSizePx < SMALLEST_PX);
   const { scale } = isShort ? shortFit : wholeFit;
   return (
     <p className={`${classes.amount} ${className}`}>

@@ -4,7 +4,9 @@ import type { ButtonHTMLAttributes } from 'react';
 type Props = Omit<ButtonProps, 'loading' | 'loaderProps'> &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof ButtonProps> & { isBusy: boolean };
 
-/** A button that keeps the focus while what it started runs, which a disabled one would lose; clicks then do nothing. */
+/**
+ * A button that keeps the focus while what it started runs, which a disabled one would lose; clicks then do nothing.
+ */
 export function BusyButton({ isBusy, onClick, leftSection, ...rest }: Props) {
   return (
     <Button

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useReducer, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, useReducer, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reloadIfReachable } from '#web/lib/browser/reload-if-reachable.ts';
 import { showToast } from './toast.ts';
@@ -21,6 +21,7 @@ export function dialogOnDemand<Props extends DialogProps>(load: () => Promise<Co
   function DialogOnDemand(props: Props) {
     const { t } = useTranslation();
     const [, showFetched] = useReducer((count: number) => count + 1, 0);
+    const [isMounted, setIsMounted] = useState(false);
     const { isOpen, onClose } = props;
     const giveUp = useEffectEvent(() => {
       showToast({ kind: 'error', message: t('app.offline') });
@@ -31,7 +32,10 @@ export function dialogOnDemand<Props extends DialogProps>(load: () => Promise<Co
     useEffect(() => {
       if (isOpen && Dialog === undefined) fetchDialog().then(showFetched, giveUp);
     }, [isOpen]);
-    return Dialog === undefined ? null : <Dialog {...props} />;
+    const isFetched = Dialog !== undefined;
+    useEffect(() => setIsMounted(isFetched), [isFetched]);
+    // A dialog that is open from the first would not know what to give the focus back to.
+    return Dialog === undefined ? null : <Dialog {...props} isOpen={isOpen && isMounted} />;
   }
 
   return Object.assign(DialogOnDemand, { prefetch: () => void fetchDialog().catch(() => undefined) });

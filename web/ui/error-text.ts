@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FieldErrorCode } from '#shared/errors/fields.ts';
 import { MIN_PASSWORD_LENGTH } from '#shared/limits.ts';
 import { ApiError } from '#web/lib/api/call.ts';
+import { waitInWords } from '#web/lib/api/retry-after.ts';
 import type { FieldProblem } from '#web/lib/form/field-errors.ts';
 
 /** The sentence for an error of a call. */
@@ -15,6 +16,9 @@ export function useErrorText(): (error: unknown) => string {
       if (error.code === 'offline') return t('app.offline');
       // The API says which of the two it is; a person needs to know what to do.
       if (error.code === 'userIdMissing' || error.code === 'notAuthenticated') return t('app.sessionEnded');
+      const seconds = error.retryAfterSeconds;
+      if (seconds !== undefined && (error.code === 'tooManyRequests' || error.code === 'serverBusy'))
+        return t(`app.wait.${error.code}`, { when: waitInWords(seconds, i18n.language) });
       const key = `errors.${error.code}` as const;
       // A newer server may have a code that this page does not know yet.
       return (i18n.exists as (key: string) => boolean)(key) ? t(key) : t('errors.internal');

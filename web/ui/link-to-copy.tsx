@@ -1,15 +1,21 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { DialogActions } from './dialog-actions.tsx';
 import { showToast } from './toast.ts';
 import classes from './link-to-copy.module.css';
 
 type Texts = { text: string; label: string; copy: string; copied: string; notCopied: string; done: string };
-type Props = { link: string; texts: Texts; onDone: () => void };
+type Props = {
+  link: string;
+  texts: Texts;
+  onDone: () => void;
+  /** What stands above the buttons. */
+  children?: ReactNode;
+};
 
 /** The content of a dialog that shows a link only once. */
-export function LinkToCopy({ link, texts, onDone }: Props) {
+export function LinkToCopy({ link, texts, onDone, children }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   // It may replace a form whose button had the focus.
@@ -36,6 +42,7 @@ export function LinkToCopy({ link, texts, onDone }: Props) {
         readOnly
         onFocus={(event) => event.currentTarget.select()}
       />
+      {children}
       <DialogActions>
         <Button variant="default" onClick={onDone}>
           {texts.done}

@@ -6,8 +6,8 @@ type Fit = { scale: number; fontSizePx: number };
 const FITS: Fit = { scale: 1, fontSizePx: 0 };
 
 /**
- * How much smaller a line of text must be to fit its box, at most 1, and its size before that. The element of `ref` is a
- * block without height that hides what overflows; its content is the text.
+ * How much smaller a line of text must be to fit its box, at most 1, and its size before that. The element of `ref` is
+ * a block without height that hides what overflows; its content is the text.
  */
 export function useFit<Box extends HTMLElement>(text: string) {
   const ref = useRef<Box>(null);

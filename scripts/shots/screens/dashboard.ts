@@ -20,9 +20,12 @@ export const dashboardScreens: readonly Screen[] = [
   { name: 'user-menu', path, who: 'demo', ...inWindow, act: openUserMenu },
   { name: 'user-menu-admin', path, who: 'admin', ...inWindow, act: openUserMenu },
   { name: 'theme-menu', path, who: 'demo', ...inWindow, act: openThemeMenu },
-  { name: 'add-menu', path, who: 'demo', width: 360, ...inWindow, act: openAddMenu },
-  { name: 'drawer', path, who: 'demo', width: 360, ...inWindow, act: openDrawer },
-  { name: 'drawer-admin', path, who: 'admin', width: 360, ...inWindow, act: openDrawer },
+  { name: 'add-menu', path, who: 'demo', isForPhones: true, ...inWindow, act: openAddMenu },
+  { name: 'quick-add', path: `${path}?quick`, who: 'demo', ...inWindow, act: seeFavourites },
+  { name: 'quick-add-typed', path: `${path}?quick`, who: 'demo', ...inWindow, act: typeLine },
+  { name: 'quick-add-missing', path: `${path}?quick`, who: 'demo', ...inWindow, act: typeAmount },
+  { name: 'drawer', path, who: 'demo', isForPhones: true, ...inWindow, act: openDrawer },
+  { name: 'drawer-admin', path, who: 'admin', isForPhones: true, ...inWindow, act: openDrawer },
   { name: 'consent-signed-in', path, who: 'demo', ...inWindow, act: openCookieSettings },
   { name: 'row-menu', path, who: 'demo', ...inWindow, act: openActions },
   { name: 'edit-dialog', path, who: 'demo', ...inWindow, act: openEditDialog },
@@ -98,6 +101,20 @@ async function openThemeMenu(...[page, texts]: Parameters<Act>): Promise<void> {
 async function openAddMenu(...[page, { app }]: Parameters<Act>): Promise<void> {
   await clickButton(page, app.navigation.addMenu);
   await page.getByRole('menuitem').first().waitFor();
+}
+
+async function seeFavourites(...[page, { quickAdd }]: Parameters<Act>): Promise<void> {
+  await page.getByRole('group', { name: quickAdd.favourites }).waitFor();
+}
+
+async function typeLine(...[page, { quickAdd }]: Parameters<Act>): Promise<void> {
+  await page.getByLabel(quickAdd.line).fill('sofa 1.200 03/04 #casa');
+}
+
+async function typeAmount(...[page, { quickAdd }]: Parameters<Act>): Promise<void> {
+  await page.getByLabel(quickAdd.line).fill('12');
+  await page.keyboard.press('Enter');
+  await seeWrongField(page);
 }
 
 async function openDrawer(...[page, { app }]: Parameters<Act>): Promise<void> {

@@ -1,5 +1,5 @@
 import { paths } from '#shared/paths.ts';
-import { describeInstance, emailLink, inviteLink, passwordLink, refuseSignIn, sendMail, verificationLink, withMail } from '../answers.ts';
+import { describeInstance, emailLink, inviteLink, passwordLink, refuseSignIn, sendMail, stopLink, verificationLink, withMail } from '../answers.ts';
 import { clickButton, inWindow, seeAlert, seeWrongField, type Act, type Screen } from '../screen.ts';
 
 const PASSWORD = 'window-orchard-17';
@@ -48,6 +48,11 @@ export const guestScreens: readonly Screen[] = [
     'verify-email-expired': { arrange: verificationLink('expired') },
   }),
   ...of(paths.verifyEmail, { 'verify-email-unknown': {} }),
+  ...of(`${paths.stopMails}?token=x`, {
+    'stop-mails': { act: seeStopButton },
+    'stop-mails-done': { arrange: stopLink, act: stopReminders },
+  }),
+  ...of(paths.stopMails, { 'stop-mails-unknown': {} }),
   ...of(paths.privacyPolicy, { 'privacy-policy': {} }),
   ...of(paths.terms, { 'terms-and-conditions': {} }),
   ...of('/no-such-page', { 'not-found': {}, 'not-found-consent': { ...inWindow, act: openCookieSettings } }),
@@ -101,4 +106,13 @@ async function choosePassword(...[page, { passwordReset }]: Parameters<Act>): Pr
   await page.getByLabel(choose.repeat).fill(PASSWORD);
   await clickButton(page, choose.submit);
   await page.getByRole('heading', { name: done.title }).waitFor();
+}
+
+async function seeStopButton(...[page, { mailChoices }]: Parameters<Act>): Promise<void> {
+  await page.getByRole('button', { name: mailChoices.stop.confirm }).waitFor();
+}
+
+async function stopReminders(...[page, { mailChoices }]: Parameters<Act>): Promise<void> {
+  await clickButton(page, mailChoices.stop.confirm);
+  await page.getByRole('heading', { name: mailChoices.stop.done.reminders }).waitFor();
 }

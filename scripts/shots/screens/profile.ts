@@ -21,19 +21,23 @@ const look = `${path}#look`;
 const categories = `${path}#categories`;
 const tags = `${path}#tags`;
 const security = `${path}#security`;
+const tokens = `${path}#tokens`;
 const data = `${path}#data`;
 
 /** Wide windows show all sections at once, phones show each as a page of its own. */
 export const profileScreens: readonly Screen[] = [
   { name: 'profile', path, who: 'demo' },
   { name: 'profile-fresh', path: personal, who: 'fresh' },
-  { name: 'profile-personal', path: personal, who: 'demo', width: 360 },
-  { name: 'profile-look', path: look, who: 'demo', width: 360 },
-  { name: 'profile-categories', path: categories, who: 'demo', width: 360 },
-  { name: 'profile-tags', path: tags, who: 'demo', width: 360, act: seeTags },
+  { name: 'profile-personal', path: personal, who: 'demo', isForPhones: true },
+  { name: 'profile-look', path: look, who: 'demo', isForPhones: true },
+  { name: 'profile-categories', path: categories, who: 'demo', isForPhones: true },
+  { name: 'profile-tags', path: tags, who: 'demo', isForPhones: true, act: seeTags },
   { name: 'profile-tag', path: tags, who: 'demo', ...inWindow, act: renameTag },
-  { name: 'profile-security', path: security, who: 'demo', width: 360, act: seeSessions },
-  { name: 'profile-data', path: data, who: 'demo', width: 360 },
+  { name: 'profile-security', path: security, who: 'demo', isForPhones: true, act: seeSessions },
+  { name: 'profile-tokens', path: tokens, who: 'demo', isForPhones: true, act: seeTokens },
+  { name: 'token-new', path: tokens, who: 'demo', ...inWindow, act: saveNoToken },
+  { name: 'token-made', path: tokens, who: 'demo', ...inWindow, act: makeToken },
+  { name: 'profile-data', path: data, who: 'demo', isForPhones: true },
   { name: 'restore', path: data, who: 'fresh', ...inWindow, act: seeRestore },
   { name: 'restore-file', path: data, who: 'fresh', ...inWindow, act: chooseFile },
   { name: 'restore-damaged', path: data, who: 'fresh', ...inWindow, act: chooseDamagedFile },
@@ -55,6 +59,31 @@ type Given = Parameters<Act>;
 
 async function seeTags(...[page, texts]: Given): Promise<void> {
   await page.getByRole('button', { name: `${texts.tags.manage.rename}: Lisboa` }).waitFor();
+}
+
+async function seeTokens(...[page, { tokens: texts }]: Given): Promise<void> {
+  await page.getByRole('button', { name: texts.create }).waitFor();
+}
+
+async function saveNoToken(...[page, { tokens: texts }]: Given): Promise<void> {
+  await clickButton(page, texts.create);
+  await clickButton(page.getByRole('dialog'), texts.dialog.submit);
+  await seeWrongField(page);
+}
+
+/** Not for real: the account has room for a few only, and asks for the password after a while. */
+async function makeToken(...[page, { tokens: texts }]: Given): Promise<void> {
+  const now = new Date().toISOString();
+  const made = { id: 'x', name: 'iPhone', scope: 'add', createdAt: now, lastUsedAt: null, expiresAt: now };
+  await page.route('**/api/v1/me/tokens', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 201, json: { ...made, token: `saldo_${'x7Kq'.repeat(24)}` } })
+      : route.continue(),
+  );
+  await clickButton(page, texts.create);
+  await page.getByRole('dialog').getByLabel(texts.dialog.name).fill('iPhone');
+  await page.keyboard.press('Enter');
+  await seeButtonOfDialog(page, texts.made.copy);
 }
 
 async function renameTag(...[page, texts]: Given): Promise<void> {

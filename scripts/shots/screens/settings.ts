@@ -5,7 +5,7 @@ import { clickButton, inWindow, seeButtonOfDialog, seeWrongField, startOf, type 
 
 const path = paths.adminSettings;
 const at = (section: string) => `${path}#${section}`;
-const section = (name: string) => ({ name: `settings-${name}`, path: at(name), who: 'admin', width: 360 }) as const;
+const section = (name: string) => ({ name: `settings-${name}`, path: at(name), who: 'admin', isForPhones: true }) as const;
 const dialog = { who: 'admin', ...inWindow } as const;
 
 /** Wide windows show all sections at once, phones show each as a page of its own. */

@@ -13,18 +13,20 @@ export const transactionScreens: readonly Screen[] = [
   { name: 'add-expense-calendar', path: paths.addExpense, who: 'demo', ...inWindow, act: openCalendar },
   { name: 'add-expense-details', path: paths.addExpense, who: 'demo', act: openDetails },
   { name: 'add-expense-split', path: paths.addExpense, who: 'demo', act: splitInParts },
+  { name: 'add-expense-link', path: `${paths.addExpense}?description=Bread&amount=x&date=x`, who: 'demo', act: seeAlert },
   { name: 'add-income', path: paths.addIncome, who: 'demo' },
   { name: 'add-income-first', path: paths.addIncome, who: 'fresh' },
   { name: 'history', path, who: 'demo', ...inWindow, act: seeHistory },
   { name: 'history-tag', path: `${path}?tag=Lisboa`, who: 'demo', ...inWindow, act: openSplit },
   { name: 'history-filtered', path: path + filters, who: 'demo', ...inWindow, act: seeHistory },
-  { name: 'history-filters-open', path: `${path}?type=expense&max=50`, who: 'demo', ...inWindow, act: openFilters },
+  { name: 'history-filters-open', path: `${path}?type=expense&max=50&category=food,transport&tag=Lisboa`, who: 'demo', ...inWindow, act: openFilters },
   { name: 'history-periods-open', path, who: 'demo', ...inWindow, act: openPeriods },
   { name: 'history-custom-open', path, who: 'demo', ...inWindow, act: openCustomPeriod },
   { name: 'history-menu', path, who: 'demo', ...inWindow, act: openMenu },
   { name: 'history-row-menu', path, who: 'demo', ...inWindow, act: openRowMenu },
   { name: 'history-selected', path, who: 'demo', ...inWindow, act: selectSome },
   { name: 'history-categorize', path, who: 'demo', ...inWindow, act: askForCategory },
+  { name: 'history-tag-many', path, who: 'demo', ...inWindow, act: askForTags },
   { name: 'history-delete', path, who: 'demo', ...inWindow, act: askToDelete },
   { name: 'history-nothing', path: `${path}?q=no%20such%20thing`, who: 'demo' },
   { name: 'history-empty', path, who: 'fresh' },
@@ -122,6 +124,12 @@ async function selectIn(page: Given[0], { label, selectMode }: { label: string; 
   const boxes = page.getByRole('list', { name: label }).getByRole('checkbox');
   await boxes.nth(1).check();
   await boxes.nth(3).click({ modifiers: ['Shift'] });
+}
+
+async function askForTags(...[page, texts]: Given): Promise<void> {
+  await selectSome(page, texts);
+  await clickButton(page, texts.history.list.tagSelected);
+  await page.getByRole('dialog').getByRole('combobox').first().fill('x'.repeat(31));
 }
 
 async function askForCategory(...[page, texts]: Given): Promise<void> {

@@ -5,7 +5,7 @@ import type { Flag } from './flag.ts';
 export type AdminNotificationsTable = {
   user_id: string;
   id: string;
-  type: 'newUserRegistered';
+  type: 'newUserRegistered' | 'premiumRequested';
   email: string;
   message: string;
   timestamp: number;

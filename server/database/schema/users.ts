@@ -21,11 +21,23 @@ export type ProfilesTable = {
   is_admin: Flag;
   is_suspended: Flag;
   plan: 'free' | 'premium';
+  /** The last day of the plan, in the user's time zone; null has no end. */
+  premium_until: Generated<string | null>;
+  /** Whether the user asked for the plan or an administrator gave it; null for a plan that was never set. */
+  premium_source: Generated<'request' | 'grant' | null>;
   language: Language;
   currency: string;
   time_zone: string;
   theme: 'light' | 'dark' | 'system';
   first_day_of_week: number;
+  /** The day on which a budget month starts: '1' to '28', or 'lastWorkday' of the month before. */
+  month_starts_on: Generated<string>;
+  /** Mails that the person has switched on. */
+  mails_reminders: Generated<Flag>;
+  mails_budget_alerts: Generated<Flag>;
+  mails_month_report: Generated<Flag>;
+  /** Whether that mail has amounts. */
+  mails_month_amounts: Generated<Flag>;
   created_at: number;
   updated_at: number;
 };
@@ -63,4 +75,27 @@ export type PhotosTable = {
   content: string;
   type: 'image/png' | 'image/jpeg' | 'image/webp';
   updated_at: number;
+};
+
+/** Access tokens, which let a user's programs in; only the hash of a token is stored. */
+export type ApiTokensTable = {
+  user_id: string;
+  token_hash: string;
+  id: string;
+  name: string;
+  scope: 'add' | 'read' | 'write';
+  created_at: number;
+  /** Exact to a day; null if never. */
+  last_used_at: number | null;
+  expires_at: number;
+};
+
+/** The latest request of a user for Premium; one that was cancelled leaves no row. */
+export type PremiumRequestsTable = {
+  user_id: string;
+  message: string;
+  requested_at: number;
+  /** When an administrator answered; null while the request is open. */
+  answered_at: number | null;
+  outcome: 'granted' | 'declined' | null;
 };

@@ -8,7 +8,10 @@ import type { Transaction } from '#shared/contract/transactions.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { mount, type App } from '#server/http/mount.ts';
 
-type ListName = 'records' | 'deletedRecords' | 'sources' | 'imports' | 'importEntries';
+type ListName = Exclude<
+  keyof AccountExport,
+  'format' | 'version' | 'exportedAt' | 'profile' | 'photo' | 'categories'
+>;
 
 export type ExportOptions = {
   now: () => number;

@@ -3,7 +3,10 @@ import { TABLE_NAMES, TABLES, type TableName } from '#server/database/tables.ts'
 import { signUpUser, type TestUser } from '#server/testing/admins.ts';
 import { addedRow, importRows } from '#server/testing/import-rows.ts';
 import { insertMarkedRow, MARKED_NUMBER, readColumns } from '#server/testing/marked-rows.ts';
+import { storePremiumRequest } from '#server/testing/premium.ts';
+import { addPlans } from '#server/testing/plans-of-user.ts';
 import { runSql } from '#server/testing/run-sql.ts';
+import { startConversation } from '#server/testing/support.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;
@@ -20,6 +23,9 @@ beforeAll(async () => {
   });
   await user.delete(`/api/v1/incomes/${mistake.body.id}`);
   await importRows(user, [addedRow(1)]);
+  await addPlans(app, user);
+  await startConversation(user, { subject: 'My bank', text: 'It fails.' });
+  await storePremiumRequest(app, user.uid, 'For the “household”\nplease');
   await user.send('PUT', '/api/v1/me/photo', PNG, { 'content-type': 'image/png' });
 });
 afterAll(() => app.close());
@@ -40,6 +46,16 @@ const SHOWN: Partial<Record<TableName, (row: Row) => unknown>> = {
   sources: (row) => row['id'],
   imports: (row) => row['file_name'],
   import_entries: (row) => row['text'],
+  recurring: (row) => row['description'],
+  recurring_occurrences: (row) => row['day'],
+  recurring_decisions: (row) => row['key'],
+  notice_decisions: (row) => row['key'],
+  budgets: (row) => row['category'],
+  goals: (row) => row['name'],
+  goal_entries: (row) => row['id'],
+  support_conversations: (row) => row['subject'],
+  support_messages: (row) => row['text'],
+  premium_requests: (row) => row['message'],
 };
 
 async function readExport(): Promise<Record<string, unknown>> {

@@ -145,7 +145,11 @@ describe('the clean-up', () => {
     const left = async () => {
       await app.jobs.runDue();
       const views = await app.database.read.selectFrom('page_views').select('day').execute();
-      const summaries = await app.database.read.selectFrom('system_metrics').select('day').execute();
+      const summaries = await app.database.read
+        .selectFrom('system_metrics')
+        .select('day')
+        .orderBy('day')
+        .execute();
       return [(await days(app)).map(([day]) => day), views.length, summaries[0]?.day];
     };
     app.clock.now = Date.parse('2026-03-02T12:00:00Z');

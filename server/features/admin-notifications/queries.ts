@@ -56,3 +56,28 @@ export async function markRead(trx: Writer, id: string): Promise<boolean> {
 export async function markAllRead(trx: Writer): Promise<void> {
   await trx.updateTable('admin_notifications').set({ read: 1 }).where('read', '=', 0).execute();
 }
+
+type NotificationType = NotificationRow['type'];
+
+/** Deletes the notifications of one type about a user. */
+export async function deleteNotifications(
+  trx: Writer,
+  userId: string,
+  type: NotificationType,
+): Promise<void> {
+  await trx
+    .deleteFrom('admin_notifications')
+    .where('user_id', '=', userId)
+    .where('type', '=', type)
+    .execute();
+}
+
+/** Marks the notifications of one type about a user as read. */
+export async function markTypeRead(trx: Writer, userId: string, type: NotificationType): Promise<void> {
+  await trx
+    .updateTable('admin_notifications')
+    .set({ read: 1 })
+    .where('user_id', '=', userId)
+    .where('type', '=', type)
+    .execute();
+}

@@ -3,6 +3,7 @@ import type { Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { requireActiveActor } from './active-admins.ts';
 import { findIdByEmail, hasAccount } from './queries.ts';
+import { createPlanActs, type PlanOptions } from './set-plan.ts';
 import { createSetRole, type RoleOptions } from './set-role.ts';
 import { createSetSuspension, type SuspensionOptions } from './set-suspension.ts';
 import { requireIds } from './target-user.ts';
@@ -10,7 +11,8 @@ import { requireIds } from './target-user.ts';
 type ResetLink = { link: string; expiresAt: number };
 
 export type AccountsOptions = RoleOptions &
-  SuspensionOptions & {
+  SuspensionOptions &
+  PlanOptions & {
     /** Whether administrators can create password links; the command line always may. */
     areResetLinksAllowed: () => Promise<boolean>;
     /** Makes a link for a new password, in one database transaction with `inTransaction`, which runs first. */
@@ -27,6 +29,7 @@ export function createAccounts(options: AccountsOptions) {
   return {
     setRole: createSetRole(options),
     setSuspension: createSetSuspension(options),
+    ...createPlanActs(options),
     makeResetLink: (actor: Actor, targetId: string) => makeResetLink(options, actor, targetId),
     /** The id of the account with this e-mail address, in any letter case. */
     findId: (email: string) => findIdByEmail(options.database.read, email.trim().toLowerCase()),

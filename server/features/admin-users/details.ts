@@ -25,6 +25,7 @@ export async function readDetails(
   const user = toAdminUser(row, nowMs);
   return {
     ...user,
+    premiumMessage: (user.premiumRequestedAt !== null && row.message) || '',
     updatedAt: new Date(row.updated_at).toISOString(),
     onlineSince: user.isOnline && row.online_since !== null ? new Date(row.online_since).toISOString() : null,
     isAwaitingConfirmation: row.emailVerified === 0,

@@ -6,8 +6,22 @@ import type { Flag } from '#server/database/schema/flag.ts';
 type Profiles = Selectable<Schema['profiles']>;
 export type UserRow = Pick<
   Profiles,
-  'user_id' | 'email' | 'display_name' | 'is_admin' | 'is_suspended' | 'plan' | 'created_at'
-> & { is_online: Flag | null; last_seen: number | null };
+  | 'user_id'
+  | 'email'
+  | 'display_name'
+  | 'is_admin'
+  | 'is_suspended'
+  | 'plan'
+  | 'premium_until'
+  | 'premium_source'
+  | 'time_zone'
+  | 'created_at'
+> & {
+  is_online: Flag | null;
+  last_seen: number | null;
+  requested_at: number | null;
+  answered_at: number | null;
+};
 
 const USER_COLUMNS = [
   'profiles.user_id',
@@ -16,15 +30,21 @@ const USER_COLUMNS = [
   'profiles.is_admin',
   'profiles.is_suspended',
   'profiles.plan',
+  'profiles.premium_until',
+  'profiles.premium_source',
+  'profiles.time_zone',
   'profiles.created_at',
   'presence.is_online',
   'presence.last_seen',
+  'premium_requests.requested_at',
+  'premium_requests.answered_at',
 ] as const;
 
 function selectUsers(db: Reader | Writer) {
   return db
     .selectFrom('profiles')
     .leftJoin('presence', 'presence.user_id', 'profiles.user_id')
+    .leftJoin('premium_requests', 'premium_requests.user_id', 'profiles.user_id')
     .select(USER_COLUMNS);
 }
 
@@ -40,9 +60,14 @@ export async function selectUsersById(db: Reader, userIds: readonly string[]): P
     .leftJoin('presence', (join) =>
       join
         .onRef('presence.user_id', '=', 'profiles.user_id')
-        // Both tables get the ids: otherwise a cluster would fetch the presence of all users for these
+        // All tables get the ids: otherwise a cluster would fetch the presence of all users for these
         // profiles.
         .on('presence.user_id', 'in', userIds),
+    )
+    .leftJoin('premium_requests', (join) =>
+      join
+        .onRef('premium_requests.user_id', '=', 'profiles.user_id')
+        .on('premium_requests.user_id', 'in', userIds),
     )
     .select(USER_COLUMNS)
     .where('profiles.user_id', 'in', userIds)
@@ -80,7 +105,10 @@ export async function lockActiveAdmins(trx: Writer): Promise<string[]> {
 export async function updateUser(
   trx: Writer,
   userId: string,
-  change: Pick<Updateable<Schema['profiles']>, 'is_admin' | 'is_suspended' | 'updated_at'>,
+  change: Pick<
+    Updateable<Schema['profiles']>,
+    'is_admin' | 'is_suspended' | 'plan' | 'premium_until' | 'premium_source' | 'updated_at'
+  >,
 ): Promise<void> {
   await trx.updateTable('profiles').set(change).where('user_id', '=', userId).execute();
 }
@@ -88,15 +116,8 @@ export async function updateUser(
 export type DetailsRow = UserRow &
   Pick<
     Profiles,
-    | 'updated_at'
-    | 'email_checked_at'
-    | 'terms_accepted'
-    | 'terms_version'
-    | 'city'
-    | 'country'
-    | 'language'
-    | 'time_zone'
-  > & { online_since: number | null; emailVerified: Flag | null };
+    'updated_at' | 'email_checked_at' | 'terms_accepted' | 'terms_version' | 'city' | 'country' | 'language'
+  > & { online_since: number | null; emailVerified: Flag | null; message: string | null };
 
 export async function findDetails(db: Reader, userId: string): Promise<DetailsRow | undefined> {
   return await selectUsers(db)
@@ -109,8 +130,8 @@ export async function findDetails(db: Reader, userId: string): Promise<DetailsRo
       'profiles.city',
       'profiles.country',
       'profiles.language',
-      'profiles.time_zone',
       'presence.online_since',
+      'premium_requests.message',
       'user.emailVerified',
     ])
     .where('profiles.user_id', '=', userId)

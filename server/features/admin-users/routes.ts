@@ -1,9 +1,11 @@
 import { today } from '#shared/calendar.ts';
 import {
+  declinePremium,
   exportUsers,
   getUser,
   listUsers,
   makeResetLink,
+  setPlan,
   setRole,
   setRoleWithoutId,
   setSuspension,
@@ -66,6 +68,12 @@ function mountActs(app: App, accounts: Accounts): void {
   });
   mount(app, setSuspension, async ({ caller, params, body }) => {
     return (await accounts.setSuspension(userActor(caller), params.id, body.isSuspended)).user;
+  });
+  mount(app, setPlan, async ({ caller, params, body }) => {
+    return (await accounts.setPlan(userActor(caller), params.id, body)).user;
+  });
+  mount(app, declinePremium, async ({ caller, params }) => {
+    return (await accounts.declinePremium(userActor(caller), params.id)).user;
   });
   mount(app, makeResetLink, async ({ caller, params }) => {
     const { link, expiresAt } = await accounts.makeResetLink(userActor(caller), params.id);

@@ -14,6 +14,8 @@ export type RoleOptions = {
   now: () => number;
   publish: (event: BusEvent) => void;
   notices: Notices;
+  /** Takes away what an administrator is responsible for. */
+  unassign: (trx: Writer, userId: string) => Promise<void>;
 };
 
 export function createSetRole(options: RoleOptions) {
@@ -34,7 +36,7 @@ export function createSetRole(options: RoleOptions) {
 
 async function changeRole(
   trx: Writer,
-  { now, notices }: RoleOptions,
+  { now, notices, unassign }: RoleOptions,
   { actor, targetId, isAdmin }: { actor: Actor; targetId: string; isAdmin: boolean },
 ): Promise<Outcome> {
   const active = await requireActiveActor(trx, actor);
@@ -43,6 +45,7 @@ async function changeRole(
   if ((target.is_admin === 1) === isAdmin) return { user: toAdminUser(target, now()), isChanged: false };
   if (!isAdmin && isLastActiveAdmin(active, targetId)) throw new AppError('lastActiveAdmin');
   await updateUser(trx, targetId, { is_admin: isAdmin ? 1 : 0, updated_at: now() });
+  if (!isAdmin) await unassign(trx, targetId);
   const action = isAdmin ? 'userPromoted' : 'userDemoted';
   const values = { before: { isAdmin: !isAdmin }, after: { isAdmin } };
   await recordAudit(trx, { at: now(), actor, action, target: 'user', targetId, ...values });

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connect.ts';
 import type { Writer } from '#server/database/schema.ts';
 import type { BusEvent } from '#server/events/bus-events.ts';
 import { AppError } from '#server/errors/app-error.ts';
-import { deleteSessions } from '#server/sessions/ending/queries.ts';
+import { deleteSessions, deleteTokens } from '#server/sessions/ending/queries.ts';
 import { isLastActiveAdmin, requireActiveActor } from './active-admins.ts';
 import { updateUser } from './queries.ts';
 import { isSelf, readOutcome, requireIds, requireUser, type Outcome } from './target-user.ts';
@@ -17,6 +17,8 @@ export type SuspensionOptions = {
   endPresence: (trx: Writer, userId: string) => Promise<void>;
   /** Closes the links that were mailed to a user, and withdraws those that were not sent yet. */
   closeLinks: (trx: Writer, userId: string) => Promise<void>;
+  /** Takes away what an administrator is responsible for. */
+  unassign: (trx: Writer, userId: string) => Promise<void>;
 };
 
 export function createSetSuspension(options: SuspensionOptions) {
@@ -59,12 +61,14 @@ async function changeSuspension(
 
 async function endAccess(
   trx: Writer,
-  { endPresence, closeLinks }: SuspensionOptions,
+  { endPresence, closeLinks, unassign }: SuspensionOptions,
   userId: string,
   isSuspended: boolean,
 ): Promise<void> {
   // A session from before the suspension must not work again (docs/decisions/0014).
   if (!isSuspended) return await deleteSessions(trx, userId);
+  await deleteTokens(trx, userId);
   await endPresence(trx, userId);
   await closeLinks(trx, userId);
+  await unassign(trx, userId);
 }

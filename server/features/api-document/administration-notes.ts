@@ -34,6 +34,8 @@ export const ADMINISTRATION_NOTES: NoteTable = {
         'GET /api/v1/admin/users/:id',
         'PUT /api/v1/admin/users/:id/role',
         'PUT /api/v1/admin/users/:id/suspension',
+        'PUT /api/v1/admin/users/:id/plan',
+        'POST /api/v1/admin/users/:id/premium-request/decline',
         'POST /api/v1/admin/users/:id/reset-link',
       ],
       fields: { id: { description: 'The id of the user.', examples: [UUID_EXAMPLE] } },

@@ -43,6 +43,8 @@ describe('a real answer matches its schema', () => {
     const search = { q: 'cafe', category: 'gift' };
     const matching = { search, categories: { income: 'salary' } };
     await expectAnswer(user, 'post', '/api/v1/transactions/categorize-matching', { body: matching });
+    await expectAnswer(user, 'post', '/api/v1/transactions/tag', { body: { ids, add: ['home'] } });
+    await expectAnswer(user, 'post', '/api/v1/transactions/tag-matching', { body: { search: {}, set: [] } });
     await expectAnswer(user, 'post', '/api/v1/transactions/delete-matching', { body: { search } });
     await expectAnswer(user, 'post', '/api/v1/transactions/delete', { body: { ids } });
     const bin = '/api/v1/transactions/deleted';

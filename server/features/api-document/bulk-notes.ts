@@ -7,7 +7,11 @@ const CHANGED = { description: 'The ids that have the new category, by the categ
 export const BULK_NOTES: NoteTable = {
   input: [
     {
-      on: ['POST /api/v1/transactions/delete', 'POST /api/v1/transactions/categorize'],
+      on: [
+        'POST /api/v1/transactions/delete',
+        'POST /api/v1/transactions/categorize',
+        'POST /api/v1/transactions/tag',
+      ],
       fields: {
         ids: {
           description: 'Ids of expenses, incomes or both. Those without a transaction change nothing.',
@@ -16,7 +20,11 @@ export const BULK_NOTES: NoteTable = {
       },
     },
     {
-      on: ['POST /api/v1/transactions/delete-matching', 'POST /api/v1/transactions/categorize-matching'],
+      on: [
+        'POST /api/v1/transactions/delete-matching',
+        'POST /api/v1/transactions/categorize-matching',
+        'POST /api/v1/transactions/tag-matching',
+      ],
       fields: {
         search: {
           description: 'The filters of the list of transactions. Without any, it finds all.',
@@ -24,7 +32,9 @@ export const BULK_NOTES: NoteTable = {
         },
         except: { description: 'Ids of transactions that stay as they are.', examples: [[ONE_ID]] },
         'search.q': { description: 'As in the list of transactions.', examples: ['coffee'] },
+        'search.category': { description: 'As in the list of transactions.', examples: ['food,transport'] },
         'search.tag': { description: 'As in the list of transactions.', examples: ['home'] },
+        'search.anyOf': { description: 'As in the list of transactions.', examples: ['rent,alquiler'] },
         'search.from': { description: 'First day, included.', examples: ['2026-11-01'] },
         'search.to': { description: 'Last day, included.', examples: ['2026-11-30'] },
         'search.min': { description: "The smallest amount, in major units of the user's currency." },
@@ -39,6 +49,15 @@ export const BULK_NOTES: NoteTable = {
           description: 'The new category for each type, at least one. The other type stays as it is.',
           examples: [{ expense: 'food' }],
         },
+        skipParts: { description: 'Whether parts of split purchases stay as they are.' },
+      },
+    },
+    {
+      on: ['POST /api/v1/transactions/tag', 'POST /api/v1/transactions/tag-matching'],
+      fields: {
+        set: { description: 'Tags in the place of those that each has.', examples: [['home']] },
+        remove: { description: 'Tags that each loses.', examples: [['trip 2025']] },
+        add: { description: 'Tags that each gets.', examples: [['trip 2026']] },
       },
     },
     {
@@ -81,6 +100,13 @@ export const BULK_NOTES: NoteTable = {
     {
       on: ['POST /api/v1/transactions/categorize', 'POST /api/v1/transactions/categorize-matching'],
       fields: { changed: CHANGED },
+    },
+    {
+      on: ['POST /api/v1/transactions/tag', 'POST /api/v1/transactions/tag-matching'],
+      fields: {
+        changed: { description: 'The ids that have other tags now, by the tags that they had.' },
+        full: { description: 'How many stay as they are, because they would have more than 10 tags.' },
+      },
     },
     {
       on: ['DeletedTransaction'],

@@ -12,7 +12,9 @@ const SHOWN = new Set([
   'country',
   'instanceName',
   'note',
+  'message',
   'split',
+  'question',
 ]);
 
 /** A command that calls the endpoint; `$SALDO` holds the installation's address. */

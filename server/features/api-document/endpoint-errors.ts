@@ -13,6 +13,8 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
     ...(endpoint.access === 'public' ? [] : [endpoint.anonymous, 'accountSuspended' as const]),
     ...REFUSALS[endpoint.access],
     ...(endpoint.needsProof ? (['proofRequired'] as const) : []),
+    ...(endpoint.needsPremium ? (['premiumRequired'] as const) : []),
+    ...(endpoint.byToken === undefined ? [] : TOKEN_ERRORS),
     ...(isWriting ? (['originRefused', 'storageFull'] as const) : []),
     ...(endpoint.body === undefined ? [] : BODY_ERRORS),
     ...(endpoint.file === undefined ? [] : (['bodyTooLarge'] as const)),
@@ -25,6 +27,9 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   ]);
   return CODES.filter((code) => codes.has(code)).toSorted((a, b) => ERRORS[a][0] - ERRORS[b][0]);
 }
+
+/** The answers to a program with an access token. */
+const TOKEN_ERRORS = ['tokenInvalid', 'tokenScope', 'tooManyRequests'] as const;
 
 const BODY_ERRORS = ['malformedBody', 'unsupportedMediaType', 'bodyTooLarge'] as const;
 

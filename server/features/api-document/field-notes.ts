@@ -1,13 +1,20 @@
 import { ACCOUNT_NOTES } from './account-notes.ts';
+import { ADVISOR_NOTES } from './advisor-notes.ts';
 import { ADMINISTRATION_NOTES } from './administration-notes.ts';
 import { CATEGORY_NOTES } from './category-notes.ts';
 import type { JsonSchema, Side } from './json-schema.ts';
 import { METRICS_NOTES } from './metrics-notes.ts';
 import type { Note, NoteTable } from './note-table.ts';
+import { SUPPORT_NOTES } from './support-notes.ts';
+import { PLANNING_NOTES } from './planning-notes.ts';
+import { PREMIUM_NOTES } from './premium-notes.ts';
 import { PROFILE_NOTES } from './profile-notes.ts';
 import { BULK_NOTES } from './bulk-notes.ts';
 import { IMPORT_NOTES } from './import-notes.ts';
 import { GROUP_NOTES } from './group-notes.ts';
+import { TOKEN_NOTES } from './token-notes.ts';
+import { SUGGESTION_NOTES } from './suggestion-notes.ts';
+import { RECURRING_NOTES } from './recurring-notes.ts';
 import { TRANSACTION_NOTES } from './transaction-notes.ts';
 
 export const NOTE_TABLES: readonly NoteTable[] = [
@@ -18,6 +25,13 @@ export const NOTE_TABLES: readonly NoteTable[] = [
   CATEGORY_NOTES,
   IMPORT_NOTES,
   GROUP_NOTES,
+  TOKEN_NOTES,
+  SUGGESTION_NOTES,
+  RECURRING_NOTES,
+  PLANNING_NOTES,
+  ADVISOR_NOTES,
+  SUPPORT_NOTES,
+  PREMIUM_NOTES,
   ADMINISTRATION_NOTES,
   METRICS_NOTES,
 ];

@@ -29,6 +29,10 @@ const ONE_ROW = {
 export const IMPORT_NOTES: NoteTable = {
   input: [
     {
+      on: ['GET /api/v1/imports'],
+      fields: { cursor: { description: 'The nextCursor of the page before.' } },
+    },
+    {
       on: ['POST /api/v1/sources', 'POST /api/v1/imports'],
       fields: {
         id: {
@@ -115,6 +119,22 @@ export const IMPORT_NOTES: NoteTable = {
         importEntries: {
           description: 'Items of the list of this name, whose imports are there or in this request.',
         },
+        recurring: {
+          description: 'Items of the list of this name, whose categories are there or in this request.',
+        },
+        recurringOccurrences: {
+          description:
+            'Items of the list of this name, whose recurring transactions are there or in this request.',
+        },
+        recurringDecisions: { description: 'Items of the list of this name, as the export has them.' },
+        noticeDecisions: { description: 'Items of the list of this name, as the export has them.' },
+        budgets: {
+          description: 'Items of the list of this name, whose categories are there or in this request.',
+        },
+        goals: { description: 'Items of the list of this name, as the export has them.' },
+        goalEntries: {
+          description: 'Items of the list of this name, whose goals are there or in this request.',
+        },
       },
     },
     {
@@ -140,6 +160,10 @@ export const IMPORT_NOTES: NoteTable = {
         },
         'rows.outcome': { description: 'What becomes of the row.' },
         'rows.transactionId': { description: 'The transaction that a joined row belongs to.' },
+        'rows.occurrence': {
+          description: 'The day of a recurring transaction that an added row pays, so that it is not posted.',
+        },
+        'rows.occurrence.day': { description: 'The day of the schedule.' },
       },
     },
   ],
@@ -151,6 +175,7 @@ export const IMPORT_NOTES: NoteTable = {
     {
       on: ['GET /api/v1/imports'],
       fields: {
+        nextCursor: { description: 'Send it as cursor for the next page; null on the last one.' },
         'items.added': { description: 'How many transactions its rows made.' },
         'items.joined': { description: 'How many rows were joined to transactions that existed.' },
         'items.leftOut': { description: 'How many rows were left out on purpose, transfers included.' },
@@ -177,6 +202,12 @@ export const IMPORT_NOTES: NoteTable = {
         },
         'rows.transactionId': { description: 'Null without a transaction, or once it was deleted.' },
         'rows.isDeleted': { description: 'Whether the user has deleted its transaction.' },
+        occurrences: { description: 'Days of recurring transactions that a row of the file may pay.' },
+        'occurrences.day': { description: 'The day of the schedule.' },
+        'occurrences.dueDay': { description: 'The day on which it is due.' },
+        'occurrences.transactionId': {
+          description: 'The transaction that it was posted as; null while it waits or is to come.',
+        },
       },
     },
     {

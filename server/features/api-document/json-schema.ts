@@ -66,6 +66,7 @@ function convert(schema: z.core.$ZodType, side: Side): JsonSchema {
       describeRefinements(zodSchema, jsonSchema);
       describeUnion(jsonSchema);
       if (side === 'input') describeNumberFromText(zodSchema, jsonSchema);
+      if (side === 'input') describeListFromText(zodSchema, jsonSchema);
       // The format says it; the pattern for leap years takes 300 characters.
       if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
     },
@@ -85,9 +86,11 @@ const REFINEMENTS: Partial<Record<FieldErrorCode, JsonSchema>> = {
   required: { pattern: ONE_LINE },
   currencyUnknown: { pattern: '^[A-Z]{3}$' },
   timeZoneUnknown: { pattern: '^[A-Za-z]' },
+  amountNotPositive: { not: { const: 0 } },
   // The length of a text is its own keyword, and that of anything else has none.
   textTooLong: {},
-  tagHasSeparator: { pattern: ONE_LINE.replace('^', String.raw`^(?!\.\.?$)(?!.*[,|])`) },
+  // Blanks around a tag are taken off before it is checked.
+  tagHasSeparator: { pattern: ONE_LINE.replace('^', String.raw`^(?!\s*\.\.?\s*$)(?![\s\S]*[,|])`) },
   // The checks beside it give its limits.
   numberOutOfRange: { type: 'integer' },
 };
@@ -121,4 +124,23 @@ function describeNumberFromText(zodSchema: z.core.$ZodTypes, jsonSchema: JsonSch
   const isWhole = /^\^\\d(\+|\{[\d,]+\})\$$/.test(jsonSchema.pattern ?? '');
   delete jsonSchema.pattern;
   Object.assign(jsonSchema, read, { type: isWhole ? 'integer' : 'number' });
+}
+
+/** A text of several values with commas between them is documented as one of them; its note says the rest. */
+function describeListFromText(zodSchema: z.core.$ZodTypes, jsonSchema: JsonSchema): void {
+  const { _zod: schema } = zodSchema;
+  if (schema.def.type !== 'pipe' || jsonSchema.type !== 'string') return;
+  const { _zod: list } = innermost(schema.def.out);
+  if (list.def.type !== 'array') return;
+  const { $schema: _, ...one } = convert(list.def.element, 'input');
+  // A comma would end the value.
+  const isLine = one.pattern === ONE_LINE;
+  Object.assign(jsonSchema, one, isLine && { pattern: ONE_LINE.replace('^', '^(?![\\s\\S]*,)') });
+}
+
+/** What a chain of pipes ends with. */
+function innermost(schema: z.core.$ZodType): z.core.$ZodTypes {
+  const known = schema as z.core.$ZodTypes;
+  const { _zod: inner } = known;
+  return inner.def.type === 'pipe' ? innermost(inner.def.out) : known;
 }

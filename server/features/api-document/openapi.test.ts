@@ -72,6 +72,10 @@ describe('the API document', () => {
     ['an amount as text', { amount: '25.50' }],
     ['an empty category', { category: '' }],
     ['an unknown field', { userId: 'somebody' }],
+    ['a tag of a comma', { tags: ['a,b'] }],
+    ['a tag of a comma after a line separator', { tags: ['a\u2028,b'] }],
+    ['a tag of two dots', { tags: ['..'] }],
+    ['a tag of a dot between blanks', { tags: ['\u3000 . '] }],
   ])('refuses %s, as the server does', async (_, wrong) => {
     const good = { description: 'Café', amount: 25.5, category: 'food', date: '2026-11-20' };
     const check = compileSchema(bodyOf(document, '/api/v1/expenses', 'post'));
@@ -115,6 +119,12 @@ describe('the API document', () => {
   it('requires the session cookie where a caller has to be signed in', () => {
     expect(operation(document, '/api/v1/me', 'get').security).toEqual([{ session: [] }]);
     expect(operation(document, '/api/auth/sign-in/email', 'post').security).toEqual([]);
+    expect(operation(document, '/api/v1/expenses', 'get').security).toEqual([
+      { session: [] },
+      { token: ['read', 'write'] },
+    ]);
+    expect(operation(document, '/api/v1/quick', 'post').security).toContainEqual({ token: ['add', 'write'] });
+    expect(operation(document, '/api/v1/tags/{tag}', 'delete').security).toContainEqual({ token: ['write'] });
   });
 
   it('lists the errors of each endpoint with their sentences', () => {
@@ -123,7 +133,7 @@ describe('the API document', () => {
     expect(responses['403']?.description).toContain(
       'Please accept the Terms and Conditions to use this feature.',
     );
-    expect(responses['409']?.description).toContain('Another transaction already has this id.');
+    expect(responses['409']?.description).toContain('Something else already has this id.');
     expect(responses['500']?.description).toContain('Failed to add expense.');
     expect(responses['503']?.description).toContain('Database service is not available.');
     expect(operation(document, '/api/v1/me', 'get').responses).not.toHaveProperty('409');

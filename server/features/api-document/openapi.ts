@@ -1,4 +1,6 @@
 import type { Access, Endpoint } from '#shared/contract/endpoint.ts';
+import { TOKEN_SCOPES, type TokenScope } from '#shared/contract/tokens.ts';
+import { TOKEN_REQUESTS_PER_MINUTE } from '#shared/limits.ts';
 import { ERRORS } from '#shared/errors.ts';
 import { FIELD_ERRORS } from '#shared/errors/fields.ts';
 import { listCategories } from '#shared/contract/categories.ts';
@@ -26,6 +28,15 @@ const SESSION = {
   description: `Set by signing up or in; over https its name is ${sessionCookie(true).name}. A write with it needs the Origin header of this installation.`,
 };
 
+const TOKEN = {
+  type: 'http',
+  scheme: 'bearer',
+  description:
+    'An access token that a person made in their profile, with one of three scopes: `add` only adds transactions, ' +
+    '`read` only reads, and `write` does both and changes them. With a token no cookie is read, and no Origin is ' +
+    `needed. A token may make ${TOKEN_REQUESTS_PER_MINUTE} requests a minute. An endpoint that does not name it answers 403.`,
+};
+
 /** The OpenAPI 3.1 document of the endpoints. Throws for a check without an equivalent in JSON Schema. */
 export function toOpenApi(endpoints: readonly Endpoint[]) {
   const paths: Record<string, Record<string, object>> = {};
@@ -41,7 +52,7 @@ export function toOpenApi(endpoints: readonly Endpoint[]) {
     paths,
     components: {
       schemas: { ...namedSchemas(), Error: ERROR_SCHEMA },
-      securitySchemes: { session: SESSION },
+      securitySchemes: { session: SESSION, token: TOKEN },
     },
   };
 }
@@ -90,13 +101,28 @@ function toOperation(endpoint: Endpoint): object {
   return {
     operationId: operationId(endpoint),
     summary,
-    description: ACCESS_SENTENCES[access],
+    description: [ACCESS_SENTENCES[access], ...tokenSentence(endpoint)].join(' '),
     tags: [tag],
-    security: access === 'public' ? [] : [{ session: [] }],
+    security: toSecurity(endpoint),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(content ? { requestBody: { required: true, content } } : {}),
     responses: { ...toAnswers(endpoint), ...toErrorResponses(errorsOf(endpoint)) },
   };
+}
+
+function toSecurity({ access, byToken }: Endpoint): object[] {
+  if (access === 'public') return [];
+  return [{ session: [] }, ...(byToken === undefined ? [] : [{ token: scopesOf(byToken) }])];
+}
+
+/** The scopes of the access tokens that may call an endpoint. */
+export function scopesOf(byToken: TokenScope): TokenScope[] {
+  return TOKEN_SCOPES.filter((scope) => scope === byToken || scope === 'write');
+}
+
+function tokenSentence({ byToken }: Endpoint): string[] {
+  if (byToken === undefined) return [];
+  return [`An access token needs the scope ${scopesOf(byToken).join(' or ')}.`];
 }
 
 function toRequestContent(endpoint: Endpoint): object | undefined {

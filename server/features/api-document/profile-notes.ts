@@ -10,6 +10,14 @@ export const PROFILE_NOTES: NoteTable = {
       fields: {
         displayName: { description: 'One line; spaces around it are dropped.', examples: ['Ana Ureña'] },
         firstDayOfWeek: { description: '0 for Sunday, 1 for Monday, 6 for Saturday.' },
+        monthStartsOn: {
+          description: 'The day on which a budget month starts, or the last workday of the month before.',
+        },
+        mails: { description: 'Only to a confirmed address.' },
+        'mails.reminders': { description: 'What is due tomorrow and what waits, at most once a day.' },
+        'mails.budgetAlerts': { description: 'A budget that reaches 80% or 100%.' },
+        'mails.monthReport': { description: 'The month before, in the first three days of a month.' },
+        'mails.monthAmounts': { description: 'Whether that mail has amounts.' },
         uid: { description: 'Accepted and ignored.' },
         email: { description: 'Accepted and ignored.' },
         createdAt: { description: 'Accepted and ignored.' },

@@ -30,6 +30,11 @@ export function introduction(): Html {
         cookie. Fields and parameters that are not listed here are refused.
       </p>
       <p>
+        A program, such as one on a phone, is better off with an access token of its own, which you make in
+        your profile: send it as <code>Authorization: Bearer …</code>, without cookie and <code>Origin</code>.
+        It may call the endpoints that name its scope, and no others.
+      </p>
+      <p>
         Every error has one shape: a sentence, its code, which fields are wrong, and the id under which the
         server's log says more. See <a href="#schema-Error">Error</a>.
       </p>

@@ -6,7 +6,7 @@ import { curlExample } from './curl-example.ts';
 import { errorsOf } from './endpoint-errors.ts';
 import { namedSchemas, schemaOf } from './endpoint-schemas.ts';
 import type { JsonSchema } from './json-schema.ts';
-import { ERROR_SCHEMA, hasAnswer, operationId, templateOf } from './openapi.ts';
+import { ERROR_SCHEMA, hasAnswer, operationId, scopesOf, templateOf } from './openapi.ts';
 import { introduction } from './reference-introduction.ts';
 import { fieldList, isPlainObject, typeOf, type Html } from './reference-fields.ts';
 
@@ -96,7 +96,8 @@ function card(endpoint: Endpoint): Html {
     </h3>
     <p class="summary">${endpoint.summary}.</p>
     <p class="access" data-access="${endpoint.access}">
-      <span class="visually-hidden">Who may call it:</span> ${ACCESS_LABELS[endpoint.access]}
+      <span class="visually-hidden">Who may call it:</span>
+      ${ACCESS_LABELS[endpoint.access]}${tokenLabel(endpoint)}
     </p>
     <div class="columns">
       <div class="facts">
@@ -107,6 +108,10 @@ function card(endpoint: Endpoint): Html {
       ${codeBlock(`Example of ${id}`, curlExample(endpoint))}
     </div>
   </article>`;
+}
+
+function tokenLabel({ byToken }: Endpoint): string {
+  return byToken === undefined ? '' : `, or a token with ${scopesOf(byToken).join(' or ')}`;
 }
 
 function inputPart(title: string, schema: JsonSchema | undefined): Html | '' {

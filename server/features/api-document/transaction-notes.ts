@@ -121,9 +121,19 @@ export const TRANSACTION_NOTES: NoteTable = {
           examples: ['coffee'],
         },
         category: {
-          description: 'The id of a category. A merged one finds those of the one that took over.',
+          description:
+            'Ids of categories with commas between them. A merged one finds those of the one that took over.',
+          examples: ['food,transport'],
         },
-        tag: { description: 'A whole tag, without regard to case and accents.', examples: ['home'] },
+        tag: {
+          description: 'Whole tags with commas between them, without regard to case and accents.',
+          examples: ['home'],
+        },
+        anyOf: {
+          description:
+            'Words with commas between them, any of which starts a word of the description, the note or a tag, or is the whole word if it has up to three letters, without regard to case and accents.',
+          examples: ['rent,alquiler'],
+        },
         min: { description: "The smallest amount, in major units of the user's currency." },
         max: { description: "The largest amount, in major units of the user's currency." },
         import: { description: 'The id of an import: only the transactions that it made.' },
@@ -163,6 +173,11 @@ export const TRANSACTION_NOTES: NoteTable = {
         count: { description: 'How many transactions the search finds.' },
         income: SUM,
         expenses: SUM,
+        splits: { description: 'Only where parts of split purchases are among them.' },
+        'splits.parts': { description: 'How many of the transactions are such parts.' },
+        'splits.purchases': {
+          description: 'The count if a split purchase of which all parts are found is one.',
+        },
       },
     },
     {
@@ -188,7 +203,11 @@ export const TRANSACTION_NOTES: NoteTable = {
         },
         categories: { description: 'Expenses by category, largest first.' },
         daily: { description: 'Every day of the period in order; days without transactions are zeros.' },
-        recent: { description: 'The latest transactions of both kinds, newest first.' },
+        recent: {
+          description:
+            'The latest transactions of both types, newest first; of each split purchase one part.',
+        },
+        recentGroups: { description: 'The split purchases among them, with all of their parts.' },
       },
     },
     {

@@ -2,7 +2,7 @@ import { CATEGORIES, TRANSACTION_TYPES, UNCATEGORIZED, type TransactionType } fr
 import type { CategoryItem } from '#shared/contract/categories.ts';
 import type { Language } from '#shared/contract/fields.ts';
 import { SERVER_TEXTS } from '#shared/i18n/server-texts.ts';
-import { toSearchText } from '#shared/search-text.ts';
+import { toNameKey } from '#shared/search-text.ts';
 import type { CategoryRow } from './queries.ts';
 
 const FIXED: readonly { id: string; type: TransactionType }[] = TRANSACTION_TYPES.flatMap((type) =>
@@ -65,12 +65,10 @@ export function isNameTaken(
 ): boolean {
   const names = namesOf(all, language);
   const others = all.filter((row) => row.id !== id && row.type === type && row.merged_into === null);
-  const taken = [UNCATEGORIZED, ...others.map((other) => other.id)].map((each) => fold(names[each] ?? ''));
-  return taken.includes(fold(name));
-}
-
-function fold(name: string): string {
-  return toSearchText(name).replace(/\s+/g, ' ');
+  const taken = [UNCATEGORIZED, ...others.map((other) => other.id)].map((each) =>
+    toNameKey(names[each] ?? ''),
+  );
+  return taken.includes(toNameKey(name));
 }
 
 /** The category of a type that an id stands for: of a merged one, that which took over. */

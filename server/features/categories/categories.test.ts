@@ -1,12 +1,15 @@
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CATEGORIES } from '#shared/categories.ts';
-import type { CategoryItem } from '#shared/contract/categories.ts';
 import { MAX_OWN_CATEGORIES } from '#shared/limits.ts';
+import {
+  addCategory,
+  CATEGORIES_PATH,
+  findCategory,
+  listCategories,
+} from '#server/testing/own-categories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
-
-const PATH = '/api/v1/categories';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -14,33 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function list(user: TestClient): Promise<CategoryItem[]> {
-  return (await user.get(PATH)).body.items as CategoryItem[];
-}
-
-async function add(user: TestClient, fields: Record<string, unknown> = {}): Promise<string> {
-  const { status, body } = await user.post(PATH, { type: 'expense', name: 'Pets', ...fields });
-  expect([status, body]).toMatchObject([201, {}]);
-  return body.id as string;
-}
-
-async function find(user: TestClient, id: string): Promise<CategoryItem | undefined> {
-  return (await list(user)).find((each) => each.id === id);
-}
+/** Adds a category called Pets, or otherwise. */
+const add = (user: TestClient, fields: Record<string, unknown> = {}) =>
+  addCategory(user, { name: 'Pets', ...fields });
 
 /** The ids of a type in order. */
 async function order(user: TestClient, type: string): Promise<string[]> {
-  return (await list(user)).filter((each) => each.type === type).map(({ id }) => id);
-}
-
-async function countRows(user: TestClient): Promise<number> {
-  const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
-  const rows = await app.database.read
-    .selectFrom('categories')
-    .select('id')
-    .where('user_id', '=', uid)
-    .execute();
-  return rows.length;
+  return (await listCategories(user)).filter((each) => each.type === type).map(({ id }) => id);
 }
 
 const nameTaken = { status: 400, body: { details: [{ field: 'name', code: 'nameTaken' }] } };
@@ -55,7 +38,7 @@ describe('the list of categories', () => {
       isArchived: false,
       mergedInto: null,
     };
-    expect(await list(await app.signUp())).toEqual([
+    expect(await listCategories(await app.signUp())).toEqual([
       ...CATEGORIES.expense.map((id) => ({ id, type: 'expense', ...fixed })),
       ...CATEGORIES.income.map((id) => ({ id, type: 'income', ...fixed })),
     ]);
@@ -63,7 +46,7 @@ describe('the list of categories', () => {
 
   it('is not sent again to a client that has it, until a category changes', async () => {
     const user = await app.signUp();
-    const etag = async (headers?: Record<string, string>) => await user.get(PATH, headers);
+    const etag = async (headers?: Record<string, string>) => await user.get(CATEGORIES_PATH, headers);
     const tag = (await etag()).headers.get('etag') ?? '';
     expect((await etag({ 'if-none-match': tag })).status).toBe(304);
     await add(user);
@@ -73,19 +56,19 @@ describe('the list of categories', () => {
   it('shows nobody else’s', async () => {
     const [owner, other] = [await app.signUp(), await app.signUp()];
     const id = await add(owner);
-    expect(await find(other, id)).toBeUndefined();
-    const path = `${PATH}/${id}`;
+    expect(await findCategory(other, id)).toBeUndefined();
+    const path = `${CATEGORIES_PATH}/${id}`;
     const answers = [
       await other.patch(path, { name: 'Mine' }),
       await other.post(`${path}/merge`, { into: 'food' }),
       await other.delete(path),
-      await other.put(`${PATH}/order`, { type: 'expense', ids: [id] }),
+      await other.put(`${CATEGORIES_PATH}/order`, { type: 'expense', ids: [id] }),
     ];
     expect(answers.map(({ body }) => body.code)).toEqual(Array(4).fill('categoryNotFound'));
-    expect((await other.post(`${PATH}/food/merge`, { into: id })).body.details[0].code).toBe(
+    expect((await other.post(`${CATEGORIES_PATH}/food/merge`, { into: id })).body.details[0].code).toBe(
       'categoryUnknown',
     );
-    expect(await find(owner, id)).toMatchObject({ name: 'Pets', isArchived: false });
+    expect(await findCategory(owner, id)).toMatchObject({ name: 'Pets', isArchived: false });
   });
 });
 
@@ -95,7 +78,7 @@ describe('a new category', () => {
     const first = await add(user);
     const second = await add(user, { name: '  Café y té ', icon: 'coffee', colour: 'amber' });
     expect(await order(user, 'expense')).toEqual([...CATEGORIES.expense, first, second]);
-    expect(await find(user, second)).toEqual({
+    expect(await findCategory(user, second)).toEqual({
       id: second,
       type: 'expense',
       name: 'Café y té',
@@ -110,11 +93,11 @@ describe('a new category', () => {
   it('is added once by repeated requests, and its id takes no other content', async () => {
     const user = await app.signUp();
     const sent = { id: uuidv7(), type: 'expense', name: 'Pets', icon: 'cat' };
-    const answers = [await user.post(PATH, sent), await user.post(PATH, sent)];
+    const answers = [await user.post(CATEGORIES_PATH, sent), await user.post(CATEGORIES_PATH, sent)];
     expect(answers[1]?.body).toEqual(answers[0]?.body);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     for (const other of [{ type: 'income' }, { name: 'Cats' }, { icon: 'dog' }, { colour: 'red' }]) {
-      const { status, body } = await user.post(PATH, { ...sent, ...other });
+      const { status, body } = await user.post(CATEGORIES_PATH, { ...sent, ...other });
       expect([other, status, body.code]).toEqual([other, 409, 'categoryIdConflict']);
     }
     expect(await order(user, 'expense')).toHaveLength(CATEGORIES.expense.length + 1);
@@ -131,9 +114,9 @@ describe('a new category', () => {
   ])('is not called as %s', async (_, name) => {
     const user = await app.signUp({ language: 'es' });
     await add(user, { name: 'Mascotas' });
-    await user.patch(`${PATH}/health`, { name: 'Médicos' });
-    await user.patch(`${PATH}/${await add(user, { name: 'Viejos' })}`, { isArchived: true });
-    expect(await user.post(PATH, { type: 'expense', name })).toMatchObject(nameTaken);
+    await user.patch(`${CATEGORIES_PATH}/health`, { name: 'Médicos' });
+    await user.patch(`${CATEGORIES_PATH}/${await add(user, { name: 'Viejos' })}`, { isArchived: true });
+    expect(await user.post(CATEGORIES_PATH, { type: 'expense', name })).toMatchObject(nameTaken);
   });
 
   it.each([
@@ -143,10 +126,10 @@ describe('a new category', () => {
     ['a deleted one', 'Mascotas'],
   ])('may be called as %s', async (_, name) => {
     const user = await app.signUp({ language: 'es' });
-    await user.patch(`${PATH}/health`, { name: 'Médicos' });
+    await user.patch(`${CATEGORIES_PATH}/health`, { name: 'Médicos' });
     const id = await add(user, { name: 'Mascotas' });
     await user.post('/api/v1/expenses', { description: 'x', amount: 1, date: '2026-11-20', category: id });
-    await user.delete(`${PATH}/${id}`);
+    await user.delete(`${CATEGORIES_PATH}/${id}`);
     await add(user, { name });
   });
 
@@ -166,14 +149,14 @@ describe('a new category', () => {
   ])('is refused with %s', async (_, fields, field, code) => {
     const { status, body } = await (
       await app.signUp()
-    ).post(PATH, { type: 'expense', name: 'Pets', ...fields });
+    ).post(CATEGORIES_PATH, { type: 'expense', name: 'Pets', ...fields });
     expect([status, body.details?.[0]]).toMatchObject([400, { field, code }]);
   });
 
   it('is kept with a hostile name as it was typed', async () => {
     const user = await app.signUp();
     const name = `</script>'; drop table x --%_\\ 🐈‍⬛`;
-    expect(await find(user, await add(user, { name }))).toMatchObject({ name });
+    expect(await findCategory(user, await add(user, { name }))).toMatchObject({ name });
   });
 
   it('is refused after the most that an account can have, of which deleted ones are none', async () => {
@@ -182,71 +165,13 @@ describe('a new category', () => {
     for (let n = 0; n < MAX_OWN_CATEGORIES; n++) ids.push(await add(user, { name: `Category ${n}` }));
     const [last = ''] = ids;
     await user.post('/api/v1/expenses', { description: 'x', amount: 1, date: '2026-11-20', category: last });
-    expect((await user.post(PATH, { type: 'income', name: 'Pets' })).body.code).toBe('tooManyCategories');
-    await user.delete(`${PATH}/${last}`);
+    expect((await user.post(CATEGORIES_PATH, { type: 'income', name: 'Pets' })).body.code).toBe(
+      'tooManyCategories',
+    );
+    await user.delete(`${CATEGORIES_PATH}/${last}`);
     await add(user, { type: 'income' });
-    expect((await user.patch(`${PATH}/${last}`, { isArchived: false })).body.code).toBe('tooManyCategories');
-  });
-});
-
-describe('a changed category', () => {
-  it('has the new name, icon and colour, and keeps what is not sent', async () => {
-    const user = await app.signUp();
-    const id = await add(user, { icon: 'cat', colour: 'red' });
-    const path = `${PATH}/${id}`;
-    expect((await user.patch(path, { name: 'Cats' })).body).toMatchObject({ name: 'Cats', icon: 'cat' });
-    expect((await user.patch(path, { icon: 'dog' })).body).toMatchObject({ name: 'Cats', icon: 'dog' });
-    expect((await user.patch(path, { colour: null })).body).toMatchObject({ icon: 'dog', colour: null });
-    expect((await user.patch(path, { isArchived: true })).body).toMatchObject({ isArchived: true });
-    const { body } = await user.patch(path, { isArchived: false });
-    expect(body).toMatchObject({ name: 'Cats', icon: 'dog', colour: null, isArchived: false });
-    expect(await find(user, id)).toEqual(body);
-  });
-
-  it('may be a fixed one, which leaves no row once it is as before', async () => {
-    const user = await app.signUp();
-    const path = `${PATH}/other%20income`;
-    const changed = { name: 'Rents', icon: 'home', colour: 'teal', isArchived: true };
-    expect((await user.patch(path, changed)).body).toMatchObject({ id: 'other income', ...changed });
-    expect(await countRows(user)).toBe(1);
-    const reset = { name: null, icon: null, colour: null, isArchived: false };
-    expect((await user.patch(path, reset)).body).toMatchObject({ ...reset, isFixed: true });
-    expect(await countRows(user)).toBe(0);
-  });
-
-  it('is not called as another', async () => {
-    const user = await app.signUp();
-    const id = await add(user);
-    expect(await user.patch(`${PATH}/${id}`, { name: 'food' })).toMatchObject(nameTaken);
-    expect(await user.patch(`${PATH}/food`, { name: 'PETS' })).toMatchObject(nameTaken);
-    expect((await user.patch(`${PATH}/${id}`, { name: 'pets' })).body.name).toBe('pets');
-    await user.patch(`${PATH}/food`, { name: 'Groceries' });
-    await user.patch(`${PATH}/${id}`, { name: 'Food' });
-    expect(await user.patch(`${PATH}/food`, { name: null })).toMatchObject(nameTaken);
-    // Names that became equal by a change of language forbid no other change.
-    await user.patch('/api/v1/me', { language: 'es' });
-    await user.patch(`${PATH}/${id}`, { name: 'Health' });
-    await user.patch('/api/v1/me', { language: 'en' });
-    expect((await user.patch(`${PATH}/${id}`, { icon: 'heart' })).status).toBe(200);
-  });
-
-  it('of the user’s own needs a name', async () => {
-    const user = await app.signUp();
-    const { status, body } = await user.patch(`${PATH}/${await add(user)}`, { name: null });
-    expect([status, body.details]).toMatchObject([400, [{ field: 'name', code: 'required' }]]);
-  });
-
-  it('is never uncategorized', async () => {
-    const user = await app.signUp();
-    const path = `${PATH}/uncategorized`;
-    const answers = [
-      await user.patch(path, { name: 'Rest' }),
-      await user.patch(path, { isArchived: true }),
-      await user.delete(path),
-      await user.post(`${path}/merge`, { into: 'food' }),
-    ];
-    expect(answers.map(({ status, body }) => `${status} ${body.code}`)).toEqual(
-      Array(4).fill('409 categoryFixed'),
+    expect((await user.patch(`${CATEGORIES_PATH}/${last}`, { isArchived: false })).body.code).toBe(
+      'tooManyCategories',
     );
   });
 });
@@ -256,11 +181,11 @@ describe('the order of categories', () => {
     const user = await app.signUp();
     const pets = await add(user);
     const ids = [pets, 'health', 'food', 'health'];
-    const { status, body } = await user.put(`${PATH}/order`, { type: 'expense', ids });
+    const { status, body } = await user.put(`${CATEGORIES_PATH}/order`, { type: 'expense', ids });
     expect(status).toBe(200);
     const expected = [pets, 'health', 'food', 'transport', 'utilities', 'entertainment', 'other'];
     expect(await order(user, 'expense')).toEqual(expected);
-    expect(body.items).toEqual(await list(user));
+    expect(body.items).toEqual(await listCategories(user));
     expect(await order(user, 'income')).toEqual(CATEGORIES.income);
     const cats = await add(user, { name: 'Cats' });
     expect(await order(user, 'expense')).toEqual([...expected, cats]);
@@ -272,7 +197,7 @@ describe('the order of categories', () => {
     ['that nobody has', uuidv7()],
   ])('refuses an id %s', async (_, id) => {
     const user = await app.signUp();
-    const answer = await user.put(`${PATH}/order`, { type: 'expense', ids: ['health', id] });
+    const answer = await user.put(`${CATEGORIES_PATH}/order`, { type: 'expense', ids: ['health', id] });
     expect([answer.status, answer.body.code]).toEqual([404, 'categoryNotFound']);
     expect(await order(user, 'expense')).toEqual(CATEGORIES.expense);
   });

@@ -7,14 +7,17 @@ export async function selectCategories(db: Reader | Writer, userId: string): Pro
   return await db.selectFrom('categories').selectAll().where('user_id', '=', userId).execute();
 }
 
-/** How often the user's transactions or categories have changed; 0 before the first time. */
-export async function findRevision(db: Reader, userId: string): Promise<number> {
-  const row = await db
-    .selectFrom('user_totals')
-    .select('revision')
+/** The number of transactions of each category that has any: the cost grows with days, not with transactions. */
+export async function countTransactions(
+  db: Reader,
+  userId: string,
+): Promise<{ category: string; count: number }[]> {
+  return await db
+    .selectFrom('daily_totals')
+    .select(['category', (eb) => eb.fn.sum<number>('count').as('count')])
     .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return row?.revision ?? 0;
+    .groupBy('category')
+    .execute();
 }
 
 /** Whether the account still exists. */

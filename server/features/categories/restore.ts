@@ -1,30 +1,59 @@
 import { CATEGORIES, UNCATEGORIZED } from '#shared/categories.ts';
-import type { RestoredCategory } from '#shared/contract/restore.ts';
+import { Id } from '#shared/contract/record-fields.ts';
+import { MAX_RESTORED_CATEGORIES, type RestoredCategory } from '#shared/contract/restore.ts';
+import { MAX_OWN_CATEGORIES } from '#shared/limits.ts';
 import type { Writer } from '#server/database/schema.ts';
-import { fieldError } from '#server/errors/app-error.ts';
+import { AppError, fieldError } from '#server/errors/app-error.ts';
 import { isFixed } from './all-categories.ts';
-import { upsertCategories, type CategoryRow } from './queries.ts';
+import { selectCategories, upsertCategories, type CategoryRow } from './queries.ts';
 
 /**
- * Puts the categories of an export back, in its order; of two with the same id the last counts. Throws `validationFailed` for a fixed one of the other type, and
- * for uncategorized, which has no row.
+ * Puts the categories of an export back, in its order; of two with the same id the last counts. Throws
+ * `tooManyCategories`, and `validationFailed` for a fixed one of the other type, an own one without a name or with a
+ * word as its id, and uncategorized, which has no row.
  */
 export async function restoreCategories(
   trx: Writer,
   userId: string,
   { categories, nowMs }: { categories: readonly RestoredCategory[]; nowMs: number },
 ): Promise<void> {
-  const known = new Set([UNCATEGORIZED, ...categories.map(({ id }) => id)]);
+  if (categories.length === 0) return;
+  const byId = new Map(categories.map((category) => [category.id, category]));
   const rows = categories.map((category, position): CategoryRow => {
-    const { id, type, name, icon, colour, mergedInto } = category;
-    const isOfType = !isFixed(id) || (CATEGORIES[type] as readonly string[]).includes(id);
-    if (id === UNCATEGORIZED || !isOfType) throw fieldError(`categories.${position}.type`, 'invalid');
-    // Without the one that took over, it would stand for none.
-    const merged_into = mergedInto !== null && known.has(mergedInto) ? mergedInto : null;
+    requireOwnOrFixed(category, `categories.${position}`);
+    const { id, type, name, icon, colour } = category;
     const archived = Number(category.isArchived);
     const times = { created_at: nowMs, updated_at: nowMs };
+    const merged_into = findHeir(category, byId);
     return { user_id: userId, id, type, name, icon, colour, position, archived, merged_into, ...times };
   });
   // PostgreSQL does not replace a row twice in one statement.
   await upsertCategories(trx, [...new Map(rows.map((row) => [row.id, row])).values()]);
+  await requireRoom(trx, userId);
+}
+
+function requireOwnOrFixed({ id, type, name }: RestoredCategory, field: string): void {
+  const isOfType = !isFixed(id) || (CATEGORIES[type] as readonly string[]).includes(id);
+  if (id === UNCATEGORIZED || !isOfType) throw fieldError(`${field}.type`, 'invalid');
+  if (isFixed(id)) return;
+  if (!Id.safeParse(id).success) throw fieldError(`${field}.id`, 'invalid');
+  if (name === null) throw fieldError(`${field}.name`, 'required');
+}
+
+/** What took over, if it can: one of the same type that nothing took over. Otherwise the category stands for itself. */
+function findHeir(
+  { type, mergedInto }: RestoredCategory,
+  byId: ReadonlyMap<string, RestoredCategory>,
+): string | null {
+  if (mergedInto === null || mergedInto === UNCATEGORIZED) return mergedInto;
+  const heir = byId.get(mergedInto);
+  return heir?.type === type && heir.mergedInto === null ? mergedInto : null;
+}
+
+/** The limits of one request would not hold for several. */
+async function requireRoom(trx: Writer, userId: string): Promise<void> {
+  const all = await selectCategories(trx, userId);
+  const own = all.filter(({ id, merged_into }) => !isFixed(id) && merged_into === null);
+  if (own.length > MAX_OWN_CATEGORIES || all.length > MAX_RESTORED_CATEGORIES)
+    throw new AppError('tooManyCategories');
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   addCategory,
+  countByCategory,
   deleteCategory,
   editCategory,
   listCategories,
@@ -11,12 +12,13 @@ import {
 import { isCurrent } from '#server/caching/etag.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Reader } from '#server/database/schema.ts';
+import { findRevision } from '#server/database/user-totals.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import { toItem, withFixed } from './all-categories.ts';
 import { createCategories } from './categories.ts';
 import { createRunChange } from './change.ts';
 import { createMerges, type MoveTransactions } from './merges.ts';
-import { findRevision, selectCategories } from './queries.ts';
+import { countTransactions, selectCategories } from './queries.ts';
 
 type CategoryOptions = Parameters<typeof createRunChange>[0] & {
   database: Database;
@@ -38,6 +40,9 @@ export function mountCategories(app: App, options: CategoryOptions): void {
     return { items: await listAllCategories(read, caller.userId) };
   });
 
+  mount(app, countByCategory, async ({ caller }) => ({
+    items: (await countTransactions(read, caller.userId)).map(({ category: id, count }) => ({ id, count })),
+  }));
   mount(app, addCategory, ({ caller, body }) => categories.add(caller, body));
   mount(app, editCategory, ({ caller, params, body }) => categories.edit(caller, params.id, body));
   mount(app, orderCategories, async ({ caller, body }) => ({

@@ -1,7 +1,7 @@
 import type { ImportRow } from '#shared/contract/imports.ts';
-import { toFieldError, type FieldError, type FieldErrorCode } from '#shared/errors/fields.ts';
-import { currencyDecimals, toMinorUnits } from '#shared/money.ts';
-import { AppError, fieldError } from '#server/errors/app-error.ts';
+import { toFieldError, type FieldError } from '#shared/errors/fields.ts';
+import { readSignedAmount } from '#server/amounts/read-amount.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import { readEach } from '#server/errors/read-each.ts';
 import type { EntryRow } from './queries.ts';
 
@@ -35,25 +35,11 @@ export function toEntry({ line, bank, outcome, transactionId }: Entry, of: Of): 
     occurrence: bank.occurrence,
     bank_id: bank.bankId,
     date: bank.date,
-    amount_minor: readAmount(bank.amount, of.currency),
+    amount_minor: readSignedAmount(bank.amount, of.currency, 'bank.amount'),
     text: bank.text,
     outcome,
     transaction_id: transactionId,
   };
-}
-
-const AMOUNT_ERRORS = {
-  notPositive: 'invalid',
-  tooManyDecimals: 'amountTooManyDecimals',
-  tooLarge: 'amountTooLarge',
-} as const satisfies Record<string, FieldErrorCode>;
-
-/** Signed minor units of a signed amount, which may be 0. */
-function readAmount(amount: number, currency: string): number {
-  if (amount === 0) return 0;
-  const minor = toMinorUnits(Math.abs(amount), currencyDecimals(currency));
-  if (!minor.ok) throw fieldError('bank.amount', AMOUNT_ERRORS[minor.reason]);
-  return Math.sign(amount) * minor.minorUnits;
 }
 
 /**
@@ -76,11 +62,14 @@ function findUnfit(row: ImportRow, at: number): FieldError[] {
     ['transaction', row.outcome === 'added'],
     ['transactionId', row.outcome === 'joined'],
   ] as const;
-  return pairs.flatMap(([name, isNeeded]) => {
+  const isPaying = row.occurrence !== undefined && row.outcome !== 'added';
+  const unfit = isPaying ? [toFieldError(`rows.${at}.occurrence`, 'unknownField')] : [];
+  const others = pairs.flatMap(([name, isNeeded]) => {
     const isThere = row[name] !== undefined;
     if (isThere === isNeeded) return [];
     return [toFieldError(`rows.${at}.${name}`, isNeeded ? 'required' : 'unknownField')];
   });
+  return [...others, ...unfit];
 }
 
 /** The places of values that stand earlier in the list. */

@@ -2,10 +2,10 @@ import type { BodyOf } from '#shared/contract/endpoint.ts';
 import type { startImport } from '#shared/contract/imports.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Writer } from '#server/database/schema.ts';
-import { lockUserTotals } from '#server/database/user-totals.ts';
+import { lockAccount } from '#server/database/user-totals.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
-import type { Ledger } from './ledger.ts';
+import type { Ledger, Occurrences } from './ledger.ts';
 import type { ImportLimits } from './limits.ts';
 import { countImportedRows, findImport, insertImport, updateImport, type ImportRecord } from './queries.ts';
 import { findSource } from './sources/queries.ts';
@@ -13,6 +13,7 @@ import { findSource } from './sources/queries.ts';
 export type ImportsOptions = {
   database: Database;
   ledger: Ledger;
+  occurrences: Occurrences;
   limits: ImportLimits;
   /** The most imported rows of an account. */
   maxRows: () => number;
@@ -41,7 +42,7 @@ export function createImports({ database, limits, maxRows, now }: ImportsOptions
       finished_at: null,
     };
     const write = database.write(async (trx) => {
-      await lockUserTotals(trx, userId);
+      await lockAccount(trx, userId);
       const existing = await findImport(trx, userId, body.id);
       if (existing !== undefined) return { stored: requireSame(existing, row), isNew: false };
       if ((await findSource(trx, userId, body.sourceId)) === undefined) throw new AppError('sourceNotFound');
@@ -60,7 +61,7 @@ export function createImports({ database, limits, maxRows, now }: ImportsOptions
   /** Closes an import; repeating it changes nothing. Throws `importNotFound`, `importNotOpen` where it is undone. */
   async function finish({ userId }: Caller, id: string): Promise<ImportRecord> {
     return await database.write(async (trx) => {
-      await lockUserTotals(trx, userId);
+      await lockAccount(trx, userId);
       const before = await requireImport(trx, userId, id);
       if (before.state === 'done') return before;
       if (before.state !== 'open') throw new AppError('importNotOpen');

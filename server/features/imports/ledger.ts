@@ -1,5 +1,7 @@
+import type { CalendarRange } from '#shared/calendar.ts';
+import type { TransactionType } from '#shared/categories.ts';
 import type { NewImportedTransaction } from '#shared/contract/transactions.ts';
-import type { Writer } from '#server/database/schema.ts';
+import type { Reader, Writer } from '#server/database/schema.ts';
 import type { Caller } from '#server/http/environment.ts';
 
 /** What imports need of the module that writes transactions. */
@@ -24,5 +26,38 @@ export type Ledger = {
   undo: (
     trx: Writer,
     batch: { userId: string; importId: string; keepsEdited: boolean; limit: number },
-  ) => Promise<{ deleted: number; kept: number; isDone: boolean }>;
+  ) => Promise<{ deletedIds: string[]; kept: number; isDone: boolean }>;
+};
+
+/** A day of a recurring transaction that is posted, waits for the person, or is to come. */
+export type DueOccurrence = {
+  recurringId: string;
+  day: string;
+  dueDay: string;
+  outcome: 'posted' | 'asked' | 'planned';
+  type: TransactionType;
+  description: string;
+  category: string;
+  amountMinor: number;
+  isEstimate: boolean;
+  /** Of a posted one; it may have been deleted since. */
+  transactionId: string | null;
+};
+
+/** What imports need of recurring transactions. */
+export type Occurrences = {
+  /** Those that are due in a range. */
+  select: (db: Reader, userId: string, range: CalendarRange) => Promise<DueOccurrence[]>;
+  /** Lets a transaction be that of an occurrence, unless that is posted or skipped already. */
+  settle: (
+    trx: Writer,
+    paid: { userId: string; recurringId: string; day: string; transactionId: string; amountMinor: number },
+  ) => Promise<unknown>;
+  /** The transaction that was posted for a day other than by an import, while it exists. */
+  findPosted: (
+    trx: Writer,
+    of: { userId: string; recurringId: string; day: string },
+  ) => Promise<string | undefined>;
+  /** Lets occurrences wait for the person again, whose transactions are gone. */
+  free: (trx: Writer, userId: string, transactionIds: readonly string[]) => Promise<unknown>;
 };

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { CalendarRange } from '#shared/calendar.ts';
 import type { Reader, Schema, Writer } from '#server/database/schema.ts';
 
 export type ImportRecord = Selectable<Schema['imports']>;
@@ -6,15 +7,41 @@ export type EntryRow = Selectable<Schema['import_entries']>;
 
 const ENTRIES_AT_ONCE = 500;
 
-/** The newest first. */
+/** All imports, the newest first. */
 export async function selectImports(db: Reader, userId: string): Promise<ImportRecord[]> {
-  return await db
+  return await newestFirst(db, userId).execute();
+}
+
+/** `after` is the last import of the page before. */
+type ImportPage = {
+  userId: string;
+  state: ImportRecord['state'] | undefined;
+  after: { createdAt: number; id: string } | undefined;
+  limit: number;
+};
+
+/** A page of the imports, the newest first. */
+export async function selectImportPage(
+  db: Reader,
+  { userId, state, after, limit }: ImportPage,
+): Promise<ImportRecord[]> {
+  let query = newestFirst(db, userId).limit(limit);
+  if (state !== undefined) query = query.where('state', '=', state);
+  if (after !== undefined) {
+    query = query.where((eb) =>
+      eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after.createdAt, after.id)),
+    );
+  }
+  return await query.execute();
+}
+
+function newestFirst(db: Reader, userId: string) {
+  return db
     .selectFrom('imports')
     .selectAll()
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
+    .orderBy('id', 'desc');
 }
 
 export async function findImport(
@@ -85,6 +112,22 @@ export async function findEntries(
     .where('import_id', '=', importId)
     .where('line', 'in', lines)
     .execute();
+}
+
+/** Whether a row of a range of days is that of a transaction. */
+export async function isJoinedAlready(
+  trx: Writer,
+  { userId, transactionId, days }: { userId: string; transactionId: string; days: CalendarRange },
+): Promise<boolean> {
+  const found = await trx
+    .selectFrom('import_entries')
+    .select('line')
+    .where('user_id', '=', userId)
+    .where('date', '>=', days.from)
+    .where('date', '<=', days.to)
+    .where('transaction_id', '=', transactionId)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 export async function insertEntries(trx: Writer, rows: readonly EntryRow[]): Promise<void> {

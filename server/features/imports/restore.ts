@@ -1,5 +1,6 @@
 import type { Import, ImportEntry } from '#shared/contract/imports.ts';
 import type { Source } from '#shared/contract/sources.ts';
+import { MAX_SOURCES } from '#shared/limits.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { readEach } from '#server/errors/read-each.ts';
@@ -16,7 +17,7 @@ type Restored = {
 
 /**
  * Puts sources and imports of an export back, with their ids and times; what is there stays as it is. Throws
- * `validationFailed` with the amounts that cannot be stored, `sourceNotFound` and `importNotFound`.
+ * `validationFailed` with the amounts that cannot be stored, `tooManySources`, `sourceNotFound` and `importNotFound`.
  */
 export async function restoreImports(
   trx: Writer,
@@ -28,6 +29,7 @@ export async function restoreImports(
     sources.map((source) => toSourceRow(userId, source)),
   );
   const sourceIds = await findSourceIds(trx, userId);
+  if (sourceIds.size > MAX_SOURCES) throw new AppError('tooManySources');
   if (imports.some(({ sourceId }) => !sourceIds.has(sourceId))) throw new AppError('sourceNotFound');
   await insertMissingImports(
     trx,

@@ -3,13 +3,13 @@ import { SUCCESS } from '#shared/contract/fields.ts';
 import {
   finishImport,
   getImport,
-  getImportHistory,
   listBankLines,
   listImports,
   saveImportRows,
   startImport,
   undoImport as undoImportEndpoint,
 } from '#shared/contract/imports.ts';
+import { getImportHistory } from '#shared/contract/import-history.ts';
 import { addSource, deleteSource, editSource, listSources } from '#shared/contract/sources.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
 import { AppError } from '#server/errors/app-error.ts';
@@ -18,7 +18,8 @@ import { createUserKey } from '#server/sealing/user-key.ts';
 import { streamImportHistory } from './history/history.ts';
 import { hasTransaction, selectBankLines } from './history/queries.ts';
 import { createImports, type ImportsOptions } from './imports.ts';
-import { countEdited, findImport, selectImports } from './queries.ts';
+import { listPage } from './list.ts';
+import { countEdited, findImport } from './queries.ts';
 import { saveRows } from './rows.ts';
 import { createSources } from './sources/sources.ts';
 import { toImport } from './to-import.ts';
@@ -47,14 +48,12 @@ function mountSources(app: App, options: ImportsOptions & { secret: string }): v
   });
 }
 
-function mountReading(app: App, { database, now }: ImportsOptions): void {
-  mount(app, listImports, async ({ caller }) => ({
-    items: (await selectImports(database.read, caller.userId)).map(toImport),
-  }));
+function mountReading(app: App, { database, now, occurrences }: ImportsOptions): void {
+  mount(app, listImports, ({ caller, query }) => listPage(database.read, caller.userId, query));
 
   // Before the route of one import, whose id would be 'history'.
   mount(app, getImportHistory, ({ caller, query, http }) => {
-    const pieces = streamImportHistory(database.read, caller, { range: query, nowMs: now() });
+    const pieces = streamImportHistory(database.read, caller, { range: query, nowMs: now(), occurrences });
     const stream = Readable.toWeb(Readable.from(pieces, { objectMode: false })) as ReadableStream;
     return Promise.resolve(http.body(stream, 200, { 'Content-Type': 'application/json' }));
   });

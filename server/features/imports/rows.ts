@@ -3,10 +3,11 @@ import type { Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { isSameEntry, requireConsistent, toPlacedRows, type PlacedRow } from './entries.ts';
+import { isJoinedInstead, joinPosted } from './join-posted.ts';
 import { requireImport, requireRoom, type ImportsOptions } from './imports.ts';
-import { findEntries, insertEntries, updateImport, type ImportRecord } from './queries.ts';
+import { findEntries, insertEntries, updateImport, type EntryRow, type ImportRecord } from './queries.ts';
 
-type Options = Pick<ImportsOptions, 'ledger' | 'limits' | 'maxRows'>;
+type Options = Pick<ImportsOptions, 'ledger' | 'occurrences' | 'limits' | 'maxRows'>;
 
 /**
  * Saves rows of an open import, all or none; those that are stored already change nothing. Throws
@@ -14,7 +15,7 @@ type Options = Pick<ImportsOptions, 'ledger' | 'limits' | 'maxRows'>;
  * `tooManyImportedRows`, `tooManyRequests`.
  */
 export async function saveRows(
-  { ledger, limits, maxRows }: Options,
+  { ledger, occurrences, limits, maxRows }: Options,
   caller: Caller,
   { importId, rows }: { importId: string; rows: readonly ImportRow[] },
 ): Promise<ImportRecord> {
@@ -27,9 +28,12 @@ export async function saveRows(
       const before = await requireOpen(trx, userId, importId);
       const currency = await ledger.requireCurrency(trx, userId);
       const placed = toPlacedRows(rows, { userId, importId, currency });
-      const fresh = await withoutStored(trx, placed);
+      const fresh = await joinPosted(trx, occurrences, await withoutStored(trx, placed));
       await requireRoom(trx, userId, { rows: fresh.length, maxRows: maxRows() });
-      return { after: await addRows(trx, caller, { ledger, before, fresh }), saved: fresh.length };
+      return {
+        after: await addRows(trx, caller, { ledger, occurrences, before, fresh }),
+        saved: fresh.length,
+      };
     });
     counted = saved;
     return after;
@@ -42,7 +46,12 @@ export async function saveRows(
 async function addRows(
   trx: Writer,
   caller: Caller,
-  { ledger, before, fresh }: Pick<Options, 'ledger'> & { before: ImportRecord; fresh: readonly PlacedRow[] },
+  {
+    ledger,
+    occurrences,
+    before,
+    fresh,
+  }: Pick<Options, 'ledger' | 'occurrences'> & { before: ImportRecord; fresh: readonly PlacedRow[] },
 ): Promise<ImportRecord> {
   if (fresh.length === 0) return before;
   const joined = fresh.flatMap(({ row }) => (row.transactionId === undefined ? [] : [row.transactionId]));
@@ -51,6 +60,7 @@ async function addRows(
     transaction === undefined ? [] : [{ field: `${field}.transaction`, transaction }],
   );
   await ledger.add(trx, caller, { sourceId: before.source_id, importId: before.id, rows: added });
+  for (const { row, entry } of fresh) await settle(trx, occurrences, row, entry);
   await insertEntries(
     trx,
     fresh.map(({ entry }) => entry),
@@ -65,6 +75,19 @@ async function addRows(
   return after;
 }
 
+/** Lets a row's new transaction be that of the occurrence that it pays. */
+async function settle(
+  trx: Writer,
+  occurrences: Options['occurrences'],
+  { transaction, occurrence }: ImportRow,
+  entry: EntryRow,
+): Promise<void> {
+  if (transaction === undefined || occurrence === undefined) return;
+  const { user_id: userId, amount_minor } = entry;
+  const paid = { userId, ...occurrence, transactionId: transaction.id, amountMinor: Math.abs(amount_minor) };
+  await occurrences.settle(trx, paid);
+}
+
 /** The rows that are not stored yet. Throws `idConflict` where a stored one has other content. */
 async function withoutStored(trx: Writer, placed: readonly PlacedRow[]): Promise<PlacedRow[]> {
   const [first] = placed;
@@ -75,10 +98,11 @@ async function withoutStored(trx: Writer, placed: readonly PlacedRow[]): Promise
     lines: placed.map(({ row }) => row.line),
   });
   const byLine = new Map(stored.map((entry) => [entry.line, entry]));
-  return placed.filter(({ entry }) => {
+  return placed.filter((each) => {
+    const { entry } = each;
     const before = byLine.get(entry.line);
     if (before === undefined) return true;
-    if (!isSameEntry(before, entry)) throw new AppError('idConflict');
+    if (!isSameEntry(before, entry) && !isJoinedInstead(before, each)) throw new AppError('idConflict');
     return false;
   });
 }

@@ -1,12 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  addedRow,
-  IMPORTS,
-  importRows,
-  joinedRow,
-  otherRow,
-  startImport,
-} from '#server/testing/import-rows.ts';
+import { addedRow, importFive, IMPORTS, importRows, startImport } from '#server/testing/import-rows.ts';
 import { runSql } from '#server/testing/run-sql.ts';
 import { expectStoredTotals } from '#server/testing/stored-totals.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -21,7 +14,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const idOf = (row: ReturnType<typeof addedRow>) => row.transaction.id;
-const pathOf = (row: ReturnType<typeof addedRow>) => `/api/v1/expenses/${idOf(row)}`;
 const undo = async (user: TestClient, id: string, query = '') =>
   (await user.delete(`${IMPORTS}/${id}${query}`)).body as unknown;
 const known = async (user: TestClient) =>
@@ -30,22 +22,10 @@ const known = async (user: TestClient) =>
     rows: { transactionId: string | null; isDeleted: boolean }[];
   };
 
-/** An import of five lines of 1 to 5, of which the second is edited and the third deleted. */
-async function importFive(user: TestClient) {
-  const typed = await user.post('/api/v1/expenses', { description: 'Lunch', amount: 4, date: '2026-11-19' });
-  const rows = [addedRow(1), addedRow(2), addedRow(3)];
-  const id = await importRows(user, [...rows, joinedRow(4, typed.body.id), otherRow(5, 'transfer')]);
-  app.clock.now += 1_000;
-  const [, edited, deleted] = rows as [(typeof rows)[0], (typeof rows)[0], (typeof rows)[0]];
-  await user.patch(pathOf(edited), { category: 'health' });
-  await user.delete(pathOf(deleted));
-  return { id, typedId: typed.body.id as string, rows, edited, deleted };
-}
-
 describe('undoing an import', () => {
   it('deletes what it added for good, frees what it joined, and keeps what was edited', async () => {
     const user = await app.signUp();
-    const { id, typedId, edited, deleted } = await importFive(user);
+    const { id, typedId, edited, deleted } = await importFive(app, user);
     expect((await user.get(`${IMPORTS}/${id}`)).body).toMatchObject({ state: 'open', edited: 1 });
     expect(await undo(user, id)).toEqual({ deleted: 1, kept: 1, freed: 1 });
     expect((await user.get(`${IMPORTS}/${id}`)).body).toMatchObject({ state: 'undone', added: 3, edited: 0 });
@@ -63,7 +43,7 @@ describe('undoing an import', () => {
 
   it('deletes what was edited too, if asked to', async () => {
     const user = await app.signUp();
-    const { id } = await importFive(user);
+    const { id } = await importFive(app, user);
     expect(await undo(user, id, '?edited=delete')).toEqual({ deleted: 2, kept: 0, freed: 1 });
     expect((await user.get('/api/v1/transactions/totals')).body).toEqual({
       count: 1,
@@ -75,7 +55,7 @@ describe('undoing an import', () => {
 
   it('changes nothing the second time, and no row is saved after it', async () => {
     const user = await app.signUp();
-    const { id } = await importFive(user);
+    const { id } = await importFive(app, user);
     await undo(user, id);
     expect(await undo(user, id, '?edited=delete')).toEqual({ deleted: 0, kept: 0, freed: 0 });
     expect((await user.post(`${IMPORTS}/${id}/rows`, { rows: [addedRow(9)] })).body.code).toBe(
@@ -87,7 +67,7 @@ describe('undoing an import', () => {
 
   it('leaves other imports and other users alone', async () => {
     const [user, stranger] = [await app.signUp(), await app.signUp()];
-    const { id, rows } = await importFive(user);
+    const { id, rows } = await importFive(app, user);
     await importRows(user, [addedRow(7)]);
     await importRows(stranger, rows);
     expect((await stranger.delete(`${IMPORTS}/${id}`)).body.code).toBe('importNotFound');
@@ -99,11 +79,21 @@ describe('undoing an import', () => {
 
   it('takes a restored transaction back as one that was never deleted', async () => {
     const user = await app.signUp();
-    const { id, deleted } = await importFive(user);
+    const { id, deleted } = await importFive(app, user);
     await user.post(`${BIN}/restore`, { ids: [idOf(deleted)] });
     expect((await known(user)).rows.filter(({ isDeleted }) => isDeleted)).toEqual([]);
     expect(await undo(user, id)).toEqual({ deleted: 2, kept: 1, freed: 1 });
     await expectStoredTotals(app, user);
+  });
+
+  it('deletes what was never edited, however the clock runs while rows are saved', async () => {
+    let timeMs = Date.now();
+    const ticking = await createTestApp({ now: () => ++timeMs });
+    const user = await ticking.signUp();
+    const id = await importRows(user, [addedRow(1), addedRow(2)]);
+    expect((await user.get(`${IMPORTS}/${id}`)).body).toMatchObject({ added: 2, edited: 0 });
+    expect(await undo(user, id)).toEqual({ deleted: 2, kept: 0, freed: 0 });
+    await ticking.close();
   });
 
   it('works through several batches, and goes on after it was cut off', async () => {
@@ -141,7 +131,7 @@ describe('undoing an import', () => {
     ]);
     expect(undone).toMatchObject({ kept: 0 });
     expect((await user.get(`${IMPORTS}/${id}`)).body.state).toBe('undone');
-    expect(await known(user)).toEqual({ transactions: [], rows: [] });
+    expect(await known(user)).toEqual({ transactions: [], rows: [], named: [], occurrences: [] });
     await expectStoredTotals(app, user);
   });
 });

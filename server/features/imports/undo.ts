@@ -1,21 +1,23 @@
 import type { Database } from '#server/database/connect.ts';
 import type { Writer } from '#server/database/schema.ts';
-import { lockUserTotals } from '#server/database/user-totals.ts';
+import { lockAccount } from '#server/database/user-totals.ts';
 import { requireImport } from './imports.ts';
-import type { Ledger } from './ledger.ts';
+import type { Ledger, Occurrences } from './ledger.ts';
 import { deleteEntries, updateImport } from './queries.ts';
 
 /** More would block other users' requests on SQLite for too long. */
 const BATCH_SIZE = 1_000;
 
+type Options = { database: Database; ledger: Ledger; occurrences: Occurrences; now: () => number };
 type Undone = { deleted: number; kept: number; freed: number };
 
 /**
- * Takes an import back, in batches: its transactions first, then its entries. Until the last batch it counts as done,
- * so that one that was cut off can be undone again. Undoing it once more changes nothing. Throws `importNotFound`.
+ * Takes an import back, in batches: its transactions first, then its entries. What they paid waits again. Until the
+ * last batch it counts as done, so that one that was cut off can be undone again. Undoing it once more changes nothing.
+ * Throws `importNotFound`.
  */
 export async function undoImport(
-  { database, ledger, now }: { database: Database; ledger: Ledger; now: () => number },
+  { database, ledger, occurrences, now }: Options,
   { userId, importId, keepsEdited }: { userId: string; importId: string; keepsEdited: boolean },
 ): Promise<Undone> {
   const sum: Undone = { deleted: 0, kept: 0, freed: 0 };
@@ -23,8 +25,13 @@ export async function undoImport(
   if (!(await close({ database, now }, userId, importId))) return sum;
   for (;;) {
     const { deleted, kept, freed, isDone } = await ledger.write(userId, async (trx) => {
-      const undone = await ledger.undo(trx, batch);
-      return { ...undone, ...(undone.isDone ? await undoEntries(trx, batch) : { freed: 0 }) };
+      const { deletedIds, ...undone } = await ledger.undo(trx, batch);
+      await occurrences.free(trx, userId, deletedIds);
+      return {
+        ...undone,
+        deleted: deletedIds.length,
+        ...(undone.isDone ? await undoEntries(trx, batch) : { freed: 0 }),
+      };
     });
     sum.deleted += deleted;
     sum.kept += kept;
@@ -41,7 +48,7 @@ async function close(
   importId: string,
 ): Promise<boolean> {
   return await database.write(async (trx) => {
-    await lockUserTotals(trx, userId);
+    await lockAccount(trx, userId);
     const row = await requireImport(trx, userId, importId);
     if (row.state === 'open') await updateImport(trx, { ...row, state: 'done', finished_at: now() });
     return row.state !== 'undone';

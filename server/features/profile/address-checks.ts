@@ -6,6 +6,8 @@ type Address = { userId: string; email: string };
 
 type CheckOptions = { now: () => number; adminEmail: string | undefined };
 
+const NO_MAILS = { mails_reminders: 0, mails_budget_alerts: 0, mails_month_report: 0 } as const;
+
 /** Records whose addresses are confirmed, and makes the owner of ADMIN_EMAIL an administrator. */
 export function createAddressChecks({ now, adminEmail }: CheckOptions) {
   return {
@@ -19,7 +21,9 @@ export function createAddressChecks({ now, adminEmail }: CheckOptions) {
     change: async (trx: Writer, user: Address & { isChecked: boolean }): Promise<void> => {
       const { userId, email, isChecked } = user;
       const email_checked_at = isChecked ? now() : null;
-      await updateProfileRow(trx, userId, { email, email_checked_at, updated_at: now() });
+      // Mails with words that they typed go to a confirmed address only.
+      const mails = isChecked ? {} : NO_MAILS;
+      await updateProfileRow(trx, userId, { email, email_checked_at, ...mails, updated_at: now() });
     },
   };
 }

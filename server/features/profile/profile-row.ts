@@ -1,5 +1,5 @@
 import type { Language } from '#shared/contract/fields.ts';
-import type { ProfileChanges } from '#shared/contract/profile.ts';
+import type { ProfileChanges } from '#shared/contract/profile-changes.ts';
 import { FALLBACK_DISPLAY_NAME, TERMS_VERSION } from '#shared/limits.ts';
 
 export type NewProfile = {
@@ -54,7 +54,23 @@ export function toChangedColumns(changes: ProfileChanges) {
     ...(changes.timeZone === undefined ? {} : { time_zone: changes.timeZone }),
     ...(changes.theme === undefined ? {} : { theme: changes.theme }),
     ...(changes.firstDayOfWeek === undefined ? {} : { first_day_of_week: changes.firstDayOfWeek }),
+    ...(changes.monthStartsOn === undefined ? {} : { month_starts_on: String(changes.monthStartsOn) }),
+    ...toMailColumns(changes.mails ?? {}),
   };
+}
+
+function toMailColumns(mails: NonNullable<ProfileChanges['mails']>) {
+  const { reminders, budgetAlerts, monthReport, monthAmounts } = mails;
+  return {
+    ...(reminders === undefined ? {} : { mails_reminders: toFlag(reminders) }),
+    ...(budgetAlerts === undefined ? {} : { mails_budget_alerts: toFlag(budgetAlerts) }),
+    ...(monthReport === undefined ? {} : { mails_month_report: toFlag(monthReport) }),
+    ...(monthAmounts === undefined ? {} : { mails_month_amounts: toFlag(monthAmounts) }),
+  };
+}
+
+function toFlag(isOn: boolean): 0 | 1 {
+  return isOn ? 1 : 0;
 }
 
 /** The part of the e-mail before the at sign, else the spec's fallback. */

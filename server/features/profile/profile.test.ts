@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addRecurring, tomorrowOf } from '#server/testing/recurring.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -46,6 +48,7 @@ describe('the profile', () => {
       timeZone: 'America/Mexico_City',
       theme: 'dark',
       firstDayOfWeek: 0,
+      monthStartsOn: 'lastWorkday',
     };
     const answer = await user.patch(ME, changes);
     expect(answer.status).toBe(200);
@@ -57,6 +60,16 @@ describe('the profile', () => {
     });
     expect((await user.get(ME)).body).toEqual(answer.body);
     expect((await user.patch(ME, { theme: 'light' })).body).toMatchObject({ theme: 'light', language: 'es' });
+  });
+
+  it('lets budget months start on a day from 1 to 28', async () => {
+    const user = await app.signUp();
+    expect((await user.get(ME)).body.monthStartsOn).toBe(1);
+    for (const monthStartsOn of [28, 1, 25])
+      expect((await user.patch(ME, { monthStartsOn })).body).toMatchObject({ monthStartsOn });
+    for (const monthStartsOn of [0, 29, 1.5, '25', 'firstWorkday', null])
+      expect((await user.patch(ME, { monthStartsOn })).body.code).toBe('validationFailed');
+    expect((await user.get(ME)).body.monthStartsOn).toBe(25);
   });
 
   it('ignores uid, email and createdAt in changes', async () => {
@@ -90,6 +103,7 @@ describe('the profile', () => {
     ['lastSeen', null],
     ['updatedAt', null],
     ['unreadNotifications', 0],
+    ['unreadAnswers', 0],
     ['is_admin', 1],
     ['nonsense', 1],
   ])('refuses %s, which a user cannot set', async (field, value) => {
@@ -133,6 +147,29 @@ describe('the profile', () => {
 });
 
 describe('the currency', () => {
+  it.each([
+    ['something recurs', (user: TestClient) => addRecurring(user, { firstDay: tomorrowOf(app) })],
+    [
+      'there is a budget',
+      (user: TestClient) =>
+        user.put('/api/v1/budgets/food', {
+          month: '2026-11',
+          amount: 200,
+          rollover: 'none',
+          scope: 'onwards',
+        }),
+    ],
+    [
+      'there is a goal',
+      (user: TestClient) => user.post('/api/v1/goals', { name: 'Trip', target: 1, day: null }),
+    ],
+  ])('keeps its decimals once %s', async (_, add) => {
+    const user = await app.signUp({ currency: 'EUR' });
+    await add(user);
+    expect((await user.patch(ME, { currency: 'JPY' })).body.code).toBe('currencyLocked');
+    expect((await user.patch(ME, { currency: 'USD' })).body.currency).toBe('USD');
+  });
+
   it('can be any without transactions', async () => {
     const user = await app.signUp({ currency: 'EUR' });
     expect((await user.patch(ME, { currency: 'JPY' })).body.currency).toBe('JPY');
@@ -145,7 +182,7 @@ describe('the currency', () => {
     const refused = await user.patch(ME, { currency: 'JPY', displayName: 'New' });
     expect([refused.status, refused.body.error]).toEqual([
       409,
-      'Once you have transactions, the currency can only change to one with as many decimals.',
+      'Once you have transactions, budgets or goals, the currency can only change to one with as many decimals.',
     ]);
     expect((await user.get(ME)).body).toMatchObject({
       currency: 'EUR',

@@ -16,12 +16,14 @@ function createOn(on: TestDatabase): Profiles {
   return createProfiles({
     database: on.forProduct,
     now: () => now,
+    premiumMode: () => 'everyone',
     readDefaults: () => Promise.resolve({ language: 'en', currency: 'EUR', timeZone: 'UTC' }),
     logNewUser: (user) => logNewUser(user),
     onNotificationFailed: (error) => notificationFailures.push(error),
     recordNewAdmin: () => Promise.resolve(),
     presence: createTestPresence(on.forProduct, () => now),
     onChange: () => undefined,
+    isMailOn: () => false,
   });
 }
 

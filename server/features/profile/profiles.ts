@@ -1,4 +1,6 @@
-import type { Profile, ProfileChanges } from '#shared/contract/profile.ts';
+import { CHOSEN_MAILS } from '#shared/contract/mail-choices.ts';
+import type { ProfileChanges } from '#shared/contract/profile-changes.ts';
+import type { Profile } from '#shared/contract/profile.ts';
 import { TERMS_VERSION } from '#shared/limits.ts';
 import { currencyDecimals } from '#shared/money.ts';
 import { lockUserTotals } from '#server/database/user-totals.ts';
@@ -6,7 +8,7 @@ import type { Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { toAppError } from '#server/http/to-app-error.ts';
 import { toChangedColumns } from './profile-row.ts';
-import { findProfile, hasAdmin, hasTransactions, updateProfileRow } from './queries.ts';
+import { findProfile, hasAdmin, hasAmounts, updateProfileRow } from './queries.ts';
 import { createSignInProfiles, type SignInOptions } from './sign-in-profiles.ts';
 import { requireProfile, toProfile } from './to-profile.ts';
 
@@ -19,48 +21,51 @@ type Options = SignInOptions & {
   };
   /** Called once a changed profile is stored. */
   onChange: (userId: string) => void;
+  /** Whether this installation sends mail. */
+  isMailOn: () => boolean;
 };
 
 /** The calls on the user document of spec sections 4 and 7. */
 export function createProfiles(options: Options) {
-  const { database, now } = options;
+  const { database } = options;
   return {
     ...createSignInProfiles(options),
     update: (userId: string, changes: ProfileChanges) => updateProfile(options, userId, changes),
     acceptTerms: (userId: string) => acceptTerms(options, userId),
     setOffline: (userId: string, sessionId?: string) => setOffline(options, userId, sessionId),
-    require: (userId: string) => requireProfile(database.read, userId, now()),
+    require: (userId: string) => requireProfile(database.read, userId, options),
     hasAdmin: () => hasAdmin(database.read),
   };
 }
 
 /**
  * Writes what the user may change and answers the profile; `uid`, `email` and `createdAt` are dropped
- * (spec section 5). Throws `profileIdMissing`, `currencyLocked`, `profileMissingAfterUpdate`.
+ * (spec section 5). Throws `profileIdMissing`, `currencyLocked`, `mailUnavailable`, `emailNotConfirmed`,
+ * `profileMissingAfterUpdate`.
  */
-async function updateProfile(
-  { database, now, onChange }: Options,
-  userId: string,
-  changes: ProfileChanges,
-): Promise<Profile> {
+async function updateProfile(options: Options, userId: string, changes: ProfileChanges): Promise<Profile> {
+  const { database, now, onChange, isMailOn } = options;
   if (userId === '') throw new AppError('profileIdMissing');
   await database.write(async (trx) => {
     if (changes.currency !== undefined) await requireCurrencyFree(trx, userId, changes.currency);
+    if (CHOSEN_MAILS.some((mail) => changes.mails?.[mail] === true))
+      await requireMailable(trx, userId, isMailOn());
     await updateProfileRow(trx, userId, { ...toChangedColumns(changes), updated_at: now() });
   });
   const row = await findProfile(database.read, userId);
   if (row === undefined) throw new AppError('profileMissingAfterUpdate');
   onChange(userId);
-  return toProfile(row, now());
+  return toProfile(row, options);
 }
 
 /** Stores that the user has accepted the current terms. */
-async function acceptTerms({ database, now, onChange }: Options, userId: string): Promise<Profile> {
+async function acceptTerms(options: Options, userId: string): Promise<Profile> {
+  const { database, now, onChange } = options;
   await database.write((trx) =>
     updateProfileRow(trx, userId, { terms_accepted: 1, terms_version: TERMS_VERSION, updated_at: now() }),
   );
   onChange(userId);
-  return await requireProfile(database.read, userId, now());
+  return await requireProfile(database.read, userId, options);
 }
 
 /**
@@ -76,12 +81,19 @@ async function setOffline({ presence }: Options, userId: string, sessionId?: str
   }
 }
 
-/** Throws `currencyLocked` where there are transactions or imported rows and the currency has other decimals. */
+/** Throws `mailUnavailable` where no mail is sent, and `emailNotConfirmed`. */
+async function requireMailable(trx: Writer, userId: string, isMailOn: boolean): Promise<void> {
+  if (!isMailOn) throw new AppError('mailUnavailable');
+  const profile = await findProfile(trx, userId);
+  if (profile?.email_checked_at === null) throw new AppError('emailNotConfirmed');
+}
+
+/** Throws `currencyLocked` where amounts are stored and the currency has other decimals. */
 async function requireCurrencyFree(trx: Writer, userId: string, currency: string): Promise<void> {
-  // Transactions are added under this lock, so none can come between this check and the change.
+  // Amounts are added under this lock, so none can come between this check and the change.
   await lockUserTotals(trx, userId);
   const stored = await findProfile(trx, userId);
   const keepsDecimals =
     stored === undefined || currencyDecimals(stored.currency) === currencyDecimals(currency);
-  if (!keepsDecimals && (await hasTransactions(trx, userId))) throw new AppError('currencyLocked');
+  if (!keepsDecimals && (await hasAmounts(trx, userId))) throw new AppError('currencyLocked');
 }

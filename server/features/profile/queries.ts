@@ -8,6 +8,7 @@ export type ProfileRow = Selectable<Schema['profiles']> & {
   is_online: number | null;
   last_seen: number | null;
   unread_notifications: number | null;
+  unread_answers: number | null;
 };
 
 export async function findProfile(db: Reader | Writer, userId: string): Promise<ProfileRow | undefined> {
@@ -30,6 +31,14 @@ export async function findProfile(db: Reader | Writer, userId: string): Promise<
         )
         .select((count) => count.fn.countAll<number>().as('unread'))
         .as('unread_notifications'),
+    )
+    .select((eb) =>
+      eb
+        .selectFrom('support_conversations')
+        .select((count) => count.fn.countAll<number>().as('unread'))
+        .where('support_conversations.user_id', '=', userId)
+        .where('support_conversations.unread', '=', 1)
+        .as('unread_answers'),
     )
     .where('profiles.user_id', '=', userId)
     .executeTakeFirst();
@@ -65,28 +74,27 @@ export async function updateProfileRow(
   return updated !== undefined;
 }
 
-/** Whether there are transactions, or deleted ones that can be restored. */
-export async function hasTransactions(db: Reader | Writer, userId: string): Promise<boolean> {
+/** Tables with amounts besides the transactions, which the totals count. */
+const WITH_AMOUNTS = ['deleted_transactions', 'import_entries', 'recurring', 'budgets', 'goals'] as const;
+
+/** Whether anything with an amount is stored: transactions, also deleted ones that can be restored, and plans. */
+export async function hasAmounts(db: Reader | Writer, userId: string): Promise<boolean> {
   const totals = await db
     .selectFrom('user_totals')
     .select('count')
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (totals !== undefined && totals.count > 0) return true;
-  const deleted = await db
-    .selectFrom('deleted_transactions')
-    .select('id')
-    .where('user_id', '=', userId)
-    .limit(1)
-    .executeTakeFirst();
-  if (deleted !== undefined) return true;
-  const imported = await db
-    .selectFrom('import_entries')
-    .select('line')
-    .where('user_id', '=', userId)
-    .limit(1)
-    .executeTakeFirst();
-  return imported !== undefined;
+  for (const table of WITH_AMOUNTS) {
+    const found = await db
+      .selectFrom(table)
+      .select('user_id')
+      .where('user_id', '=', userId)
+      .limit(1)
+      .executeTakeFirst();
+    if (found !== undefined) return true;
+  }
+  return false;
 }
 
 export async function hasAdmin(db: Reader | Writer): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { SUCCESS } from '#shared/contract/fields.ts';
 import { getPhoto, removePhoto, setPhoto } from '#shared/contract/photo.ts';
-import { acceptTerms, getProfile, setOffline, updateProfile } from '#shared/contract/profile.ts';
+import { acceptTerms, setOffline, updateProfile } from '#shared/contract/profile-changes.ts';
+import { getProfile } from '#shared/contract/profile.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import type { Photos } from './photos.ts';

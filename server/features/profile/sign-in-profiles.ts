@@ -5,11 +5,10 @@ import { AppError } from '#server/errors/app-error.ts';
 import { toAppError } from '#server/http/to-app-error.ts';
 import { toNewRow, type NewProfile, type ProfileDefaults } from './profile-row.ts';
 import { findProfile, insertProfile, updateProfileRow, type ProfileRow } from './queries.ts';
-import { requireProfile, toProfile } from './to-profile.ts';
+import { requireProfile, toProfile, type ProfileContext } from './to-profile.ts';
 
-export type SignInOptions = {
+export type SignInOptions = ProfileContext & {
   database: Database;
-  now: () => number;
   readDefaults: () => Promise<ProfileDefaults>;
   logNewUser: (user: { uid: string; email: string }) => Promise<void>;
   onNotificationFailed: (error: unknown) => void;
@@ -49,7 +48,7 @@ async function createProfile(options: SignInOptions, user: NewProfile): Promise<
     });
     if (hasCome) presence.changed();
     if (isNew) await options.logNewUser(user).catch(options.onNotificationFailed);
-    return await requireProfile(database.read, user.uid, now());
+    return await requireProfile(database.read, user.uid, options);
   } catch (error) {
     throw toAppError(error, 'profileCreateFailed');
   }
@@ -60,15 +59,15 @@ async function createProfile(options: SignInOptions, user: NewProfile): Promise<
  * creates a profile that is missing. Throws `profileIdMissing`, `profileEnsureFailed`.
  */
 async function ensureProfile(options: SignInOptions, user: NewProfile): Promise<Profile> {
-  const { database, now } = options;
+  const { database } = options;
   if (user.uid === '') throw new AppError('profileIdMissing');
   try {
     const stored = await findProfile(database.read, user.uid);
     if (stored === undefined) return await createProfile(options, user);
     // The sign-in of a suspended user is refused later; they must not come online.
-    if (stored.is_suspended === 1) return toProfile(stored, now());
+    if (stored.is_suspended === 1) return toProfile(stored, options);
     await bringOnline(options, user, stored);
-    return await requireProfile(database.read, user.uid, now());
+    return await requireProfile(database.read, user.uid, options);
   } catch (error) {
     throw toAppError(error, 'profileEnsureFailed');
   }

@@ -1,6 +1,10 @@
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountExport } from '#shared/contract/account.ts';
+import { today } from '#shared/calendar.ts';
+import { MAX_OWN_CATEGORIES, MAX_SOURCES } from '#shared/limits.ts';
+import { alertsOf, budgetOf, setBudget } from '#server/testing/budgets.ts';
+import { newSource } from '#server/testing/import-rows.ts';
 import { dataOf, exportOf, RESTORE, restoreAll, startRestore } from '#server/testing/restores.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
@@ -63,6 +67,23 @@ describe('the restore of an export brings back', () => {
       expect((await after.get(`${EXPENSES}/${each}`)).body).toMatchObject({ category: pets });
   });
 
+  it('overspent budgets, without raising their alerts another time', async () => {
+    const [before, after] = await twoAccounts();
+    const date = today('UTC', app.clock.now);
+    await setBudget(before, { month: '2026-01', amount: 10 });
+    await before.post(EXPENSES, { ...PURCHASE, amount: 12, date });
+    expect(await alertsOf(before)).toMatchObject([{ category: 'food', level: 100 }]);
+    await restored(before, after);
+    expect(await budgetOf(after, 'food', date.slice(0, 7))).toMatchObject({
+      amount: 10,
+      spent: 12,
+      left: -2,
+    });
+    expect(await alertsOf(after)).toEqual([]);
+    await after.post(EXPENSES, { ...PURCHASE, amount: 1, date });
+    expect(await alertsOf(after)).toEqual([]);
+  });
+
   it('notes, tags and split purchases, of deleted transactions too', async () => {
     const [before, after] = await twoAccounts();
     const details = { note: 'Two lines\nof “notes”', tags: ['Casa', 'niño'] };
@@ -120,6 +141,8 @@ describe('the categories of a restore', () => {
     ['uncategorized', { ...own, id: 'uncategorized' }, 'categories.0.type'],
     ['a fixed one of the other type', { ...own, id: 'salary' }, 'categories.0.type'],
     ['one with a name of two lines', { ...own, name: 'a\nb' }, 'categories.0.name'],
+    ['an own one without a name', { ...own, name: null }, 'categories.0.name'],
+    ['an own one with a word as its id', { ...own, id: 'pets' }, 'categories.0.id'],
   ])('are refused for %s', async (_, category, field) => {
     const { status, body } = await post([category]);
     expect([status, body.details?.[0]?.field]).toEqual([400, field]);
@@ -133,6 +156,41 @@ describe('the categories of a restore', () => {
     expect([status, body.details]).toMatchObject([400, [{ code: 'categoryUnknown' }]]);
     const { items } = (await user.get(CATEGORIES)).body as { items: { id: string }[] };
     expect(items.map(({ id }) => id)).not.toContain(own.id);
+  });
+
+  it('stand for themselves where the one that took over cannot: of the other type, merged itself, or the same', async () => {
+    const [other, last, merged] = [uuidv7(), uuidv7(), uuidv7()];
+    const away = { ...own, isArchived: true };
+    const wrong = [other, merged, own.id].map((mergedInto) => ({ ...away, mergedInto }));
+    for (const category of wrong) {
+      const { user } = await post([
+        category,
+        { ...own, id: other, type: 'income', name: 'Side job' },
+        { ...own, id: last, name: 'Cats' },
+        { ...away, id: merged, name: 'Dogs', mergedInto: last },
+      ]);
+      const { id } = (await user.post(EXPENSES, { ...PURCHASE, amount: 1, category: own.id })).body;
+      expect((await user.get(`${EXPENSES}/${id}`)).body).toMatchObject({ category: own.id });
+    }
+  });
+
+  it('are as many as an account can have, however many requests bring them', async () => {
+    const { user } = await post([]);
+    const { id } = (await user.get(RESTORE)).body.restore as { id: string };
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, n) => ({ ...own, id: uuidv7(), name: `Own ${n}` }));
+    const send = async (body: object) =>
+      (await user.post(`${RESTORE}/rows`, { id, ...body })).body as unknown;
+    expect(await send({ categories: many(MAX_OWN_CATEGORIES) })).toEqual({ success: true });
+    expect(await send({ categories: many(1) })).toMatchObject({ code: 'tooManyCategories' });
+    const merged = many(300).map((each) => ({ ...each, isArchived: true, mergedInto: 'uncategorized' }));
+    expect(await send({ categories: merged })).toEqual({ success: true });
+    const last = { ...own, id: uuidv7(), isArchived: true, mergedInto: 'uncategorized' };
+    expect(await send({ categories: [last] })).toMatchObject({ code: 'tooManyCategories' });
+    const times = { createdAt: '2026-11-01T10:00:00.000Z', updatedAt: '2026-11-01T10:00:00.000Z' };
+    const sources = Array.from({ length: MAX_SOURCES }, () => ({ ...newSource(), ...times }));
+    expect(await send({ sources })).toEqual({ success: true });
+    expect(await send({ sources: [{ ...newSource(), ...times }] })).toMatchObject({ code: 'tooManySources' });
   });
 
   it('are one where two have the same id', async () => {

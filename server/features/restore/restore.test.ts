@@ -1,23 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uuidv7 } from 'uuidv7';
+import { RESTORED_LISTS } from '#shared/contract/restore.ts';
 import { readContents } from '#server/testing/database-contents.ts';
 import {
   addedRow,
+  importFive,
   IMPORTS,
   importRows,
-  joinedRow,
   newSource,
   otherRow,
   SOURCES,
 } from '#server/testing/import-rows.ts';
-import {
-  dataOf,
-  exportOf,
-  RESTORE,
-  restoreAll,
-  RESTORED_LISTS,
-  startRestore,
-} from '#server/testing/restores.ts';
+import { dataOf, exportOf, RESTORE, restoreAll, startRestore } from '#server/testing/restores.ts';
+import { addPlans } from '#server/testing/plans-of-user.ts';
 import { expectStoredTotals } from '#server/testing/stored-totals.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
@@ -31,21 +26,14 @@ afterAll(() => app.close());
 /** Somebody with transactions of each kind, some of them imported, edited, deleted. */
 async function fill(user: TestClient): Promise<void> {
   const typed = { description: 'Café “con leche”', amount: 25.5, date: '2026-11-20', category: 'food' };
-  const { id } = (await user.post('/api/v1/expenses', typed)).body;
+  await user.post('/api/v1/expenses', typed);
   await user.post('/api/v1/incomes', { ...typed, category: 'salary', amount: 1_234.56 });
   const deleted = (await user.post('/api/v1/expenses', { ...typed, amount: 3 })).body;
-  const rows = [addedRow(1, { amount: 0.1 }), addedRow(2), addedRow(3)];
-  await importRows(user, [
-    ...rows,
-    joinedRow(4, id, { bankId: 'B4' }),
-    otherRow(5, 'transfer', { amount: -0.29 }),
-  ]);
-  const undone = await importRows(user, [addedRow(6)]);
-  app.clock.now += 5_000;
-  await user.patch(`/api/v1/expenses/${rows[1]?.transaction.id}`, { category: 'health' });
-  await user.delete(`/api/v1/expenses/${rows[2]?.transaction.id}`);
   await user.delete(`/api/v1/expenses/${deleted.id}`);
+  const undone = await importRows(user, [addedRow(6)]);
   await user.delete(`${IMPORTS}/${undone}`);
+  await importFive(app, user);
+  await addPlans(app, user);
 }
 
 describe('an export', () => {
@@ -53,7 +41,7 @@ describe('an export', () => {
     const [before, after] = [await app.signUp({ currency: 'EUR' }), await app.signUp({ currency: 'EUR' })];
     await fill(before);
     const file = await exportOf(before);
-    expect(file).toMatchObject({ version: 2 });
+    expect(file).toMatchObject({ version: 3 });
     for (const list of RESTORED_LISTS) expect([list, file[list].length > 0]).toEqual([list, true]);
     app.clock.now += 60_000;
     await restoreAll(after, file, 1);
@@ -95,7 +83,7 @@ describe('an export', () => {
       isEmpty: false,
     });
     expect((await after.post(RESTORE, { id, exportedAt, currency: 'EUR' })).status).toBe(200);
-    const { version: _, profile: _profile, photo: _photo, format: _format, exportedAt: _at, ...all } = file;
+    const all = Object.fromEntries(RESTORED_LISTS.map((list) => [list, file[list]]));
     for (let time = 0; time < 2; time++) {
       expect((await after.post(`${RESTORE}/rows`, { id, ...all })).body).toEqual({ success: true });
     }
@@ -126,6 +114,7 @@ describe('a restore is refused', () => {
         user.post('/api/v1/expenses', { description: 'x', amount: 1, date: '2026-11-20' }),
     ],
     ['a source', (user: TestClient) => user.post(SOURCES, newSource())],
+    ['a goal', (user: TestClient) => user.post('/api/v1/goals', { name: 'Trip', target: 1, day: null })],
   ])('in an account with %s', async (_, add) => {
     const user = await app.signUp({ currency: 'EUR' });
     await add(user);

@@ -1,5 +1,10 @@
 import type { BodyOf } from '#shared/contract/endpoint.ts';
-import type { Restore, restoreRows, startRestore } from '#shared/contract/restore.ts';
+import {
+  RESTORED_LISTS,
+  type Restore,
+  type restoreRows,
+  type startRestore,
+} from '#shared/contract/restore.ts';
 import { MAX_IMPORT_ROWS_AT_ONCE } from '#shared/limits.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { AppError, fieldError } from '#server/errors/app-error.ts';
@@ -43,8 +48,8 @@ export function createRestores({ write, requireCurrency, put, now }: RestoreOpti
   }
 
   /**
-   * Throws `restoreNotFound`, `restoreCurrencyDiffers`, `sourceNotFound`, `importNotFound`, `totalTooLarge`, and
-   * `validationFailed` with the fields of each item.
+   * Throws `restoreNotFound`, `restoreCurrencyDiffers`, `validationFailed` with the fields of each item, and the errors
+   * of items that name what is not there or are too many.
    */
   async function save(caller: Caller, { id, ...given }: Rows): Promise<void> {
     const lists = withAll(given);
@@ -74,15 +79,7 @@ export function toRestore(row: RestoreRow): Restore {
 }
 
 function withAll(given: Omit<Rows, 'id'>): Lists {
-  const {
-    categories = [],
-    sources = [],
-    imports = [],
-    records = [],
-    deletedRecords = [],
-    importEntries = [],
-  } = given;
-  return { categories, sources, imports, records, deletedRecords, importEntries };
+  return Object.fromEntries(RESTORED_LISTS.map((name) => [name, given[name] ?? []])) as Lists;
 }
 
 function longestOf(lists: Lists): string {

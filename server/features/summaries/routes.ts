@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   comparisonRange,
   countDays,
@@ -8,13 +7,13 @@ import {
   type CalendarRange,
 } from '#shared/calendar.ts';
 import { getCategoryTotals, getDailySeries, getSummary, type Summary } from '#shared/contract/summaries.ts';
-import type { Transaction } from '#shared/contract/transactions.ts';
+import type { GroupSum, Transaction } from '#shared/contract/transactions.ts';
 import { DEFAULT_RECENT_COUNT, MAX_DAILY_SERIES_DAYS } from '#shared/limits.ts';
 import { currencyDecimals } from '#shared/money.ts';
 import type { Database } from '#server/database/connect.ts';
 import { fieldError } from '#server/errors/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
-import { isCurrent } from '#server/caching/etag.ts';
+import { etagOf, isCurrent } from '#server/caching/etag.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import { readPeriod } from '#server/period/period.ts';
 import { sumByType, toCategoryTotals, toDailySeries, toTotals } from './aggregate.ts';
@@ -23,7 +22,8 @@ import { compileSummaryQueries } from './queries.ts';
 type SummaryOptions = {
   database: Database;
   now: () => number;
-  listRecent: (user: Caller, limit: number) => Promise<Transaction[]>;
+  /** The latest transactions, of each split purchase one part, and these purchases. */
+  listRecent: (user: Caller, limit: number) => Promise<{ items: Transaction[]; groups: GroupSum[] }>;
 };
 
 type Sources = {
@@ -71,6 +71,7 @@ async function summarize(
 ): Promise<Summary> {
   const decimals = currencyDecimals(caller.currency);
   const rows = await queries.selectDailyTotals(caller.userId, period);
+  const recent = await listRecent(caller, DEFAULT_RECENT_COUNT);
   const previous = comparisonRange(period, todayOf(caller));
   const previousTotals = await queries.sumByType(caller.userId, previous);
   return {
@@ -80,7 +81,8 @@ async function summarize(
     firstDay: await queries.findFirstDay(caller.userId),
     categories: toCategoryTotals(rows, decimals),
     daily: toDailySeries(rows, period, decimals),
-    recent: await listRecent(caller, DEFAULT_RECENT_COUNT),
+    recent: recent.items,
+    recentGroups: recent.groups,
   };
 }
 
@@ -93,6 +95,5 @@ function requireDailyRange(period: CalendarRange): void {
  * midnight.
  */
 function toEtag(caller: Caller, period: CalendarRange, todayIs: string, revision: number): string {
-  const parts = [caller.userId, revision, period.from, period.to, todayIs, caller.currency];
-  return `"${createHash('sha256').update(parts.join(' ')).digest('base64url').slice(0, 22)}"`;
+  return etagOf([caller.userId, revision, period.from, period.to, todayIs, caller.currency]);
 }

@@ -5,7 +5,9 @@ import { fieldError } from '#server/errors/app-error.ts';
 
 /** What transactions need to know about the categories of a user. */
 export type UserCategories = {
-  /** The category of a type that an id stands for: of a merged one, that which took over; undefined for an unknown id. */
+  /**
+   * The category of a type that an id stands for: of a merged one, that which took over; undefined for an unknown id.
+   */
   resolve: (type: TransactionType, id: string) => string | undefined;
   /** The same for either type; an unknown id stands for itself. */
   follow: (id: string) => string;

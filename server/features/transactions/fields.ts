@@ -6,9 +6,8 @@ import {
   type TransactionChanges,
   type TransactionField,
 } from '#shared/contract/transactions.ts';
-import type { FieldErrorCode } from '#shared/errors/fields.ts';
 import { EARLIEST_DAY, MAX_DAYS_AHEAD } from '#shared/limits.ts';
-import { currencyDecimals, toMinorUnits } from '#shared/money.ts';
+import { readAmount } from '#server/amounts/read-amount.ts';
 import { fieldError } from '#server/errors/app-error.ts';
 import { requireCategory, type UserCategories } from './categories.ts';
 import type { TransactionRow } from './queries.ts';
@@ -90,18 +89,6 @@ function contentOf(row: TransactionRow): [column: string, value: unknown][] {
   return Object.entries(row)
     .filter(([column]) => !NOT_CONTENT.includes(column))
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
-}
-
-const AMOUNT_ERRORS = {
-  notPositive: 'amountNotPositive',
-  tooManyDecimals: 'amountTooManyDecimals',
-  tooLarge: 'amountTooLarge',
-} as const satisfies Record<string, FieldErrorCode>;
-
-function readAmount(amount: number, currency: string): number {
-  const minor = toMinorUnits(amount, currencyDecimals(currency));
-  if (!minor.ok) throw fieldError('amount', AMOUNT_ERRORS[minor.reason]);
-  return minor.minorUnits;
 }
 
 function readDate(date: string, { timeZone, nowMs }: FieldContext): string {

@@ -80,16 +80,6 @@ export async function findTransactions(
     .execute();
 }
 
-/** The currency of the user's amounts. */
-export async function findCurrency(trx: Writer, userId: string): Promise<string | undefined> {
-  const profile = await trx
-    .selectFrom('profiles')
-    .select('currency')
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return profile?.currency;
-}
-
 /** Adds to the user's totals; answers false where a total would exceed the exact integers. */
 export async function addToUserTotals(
   trx: Writer,

@@ -1,6 +1,6 @@
+import { findCurrency } from '#server/database/find-currency.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
-import { findCurrency } from './queries.ts';
 
 /** Without a profile the account has been deleted since the request began. */
 export async function requireCurrency(trx: Writer, userId: string): Promise<string> {

@@ -5,15 +5,21 @@ import { reviseUserTotals } from '#server/database/user-totals.ts';
 /** Runs a job in one database transaction, under the lock of the user's totals. */
 export type TransactionWriter = <T>(userId: string, job: (trx: Writer) => Promise<T>) => Promise<T>;
 
-/** `onChange` is called once changed transactions of a user are stored. */
+/**
+ * `afterJob` runs at the end of the database transaction, and `onChange` is called once changed transactions of a user
+ * are stored.
+ */
 export function createTransactionWriter(options: {
   database: Database;
+  afterJob?: (trx: Writer, userId: string) => Promise<void>;
   onChange: (userId: string) => void;
 }): TransactionWriter {
   return async (userId, job) => {
     const result = await options.database.write(async (trx) => {
       await reviseUserTotals(trx, userId);
-      return await job(trx);
+      const made = await job(trx);
+      await options.afterJob?.(trx, userId);
+      return made;
     });
     options.onChange(userId);
     return result;

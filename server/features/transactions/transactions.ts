@@ -1,14 +1,16 @@
 import { uuidv7 } from 'uuidv7';
 import type { TransactionType } from '#shared/categories.ts';
-import type { NewTransaction, TransactionChanges } from '#shared/contract/transactions.ts';
-import type { Writer } from '#server/database/schema.ts';
+import type { NewTransaction, Transaction, TransactionChanges } from '#shared/contract/transactions.ts';
+import { currencyDecimals } from '#shared/money.ts';
+import type { Reader, Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
 import type { ReadCategories } from './categories.ts';
 import { toChangedColumns, toColumns } from './fields.ts';
-import { findTransaction, type TransactionRow } from './queries.ts';
+import { findTransaction, findTransactionById, type TransactionRow } from './queries.ts';
 import { requireCurrency } from './require-currency.ts';
 import { toSearchColumn } from './search-column.ts';
+import { toTransaction } from './to-transaction.ts';
 import type { TransactionWriter } from './transaction-writer.ts';
 import { deleteWithTotals, insertWithTotals, updateWithTotals } from './write-with-totals.ts';
 
@@ -33,8 +35,9 @@ export function createTransactions({
       const currency = await requireCurrency(trx, caller.userId);
       const categories = await readCategories(trx, caller.userId);
       const { timeZone } = caller;
-      const columns = toColumns(transaction, { type, categories, currency, timeZone, nowMs: now() });
-      const times = { created_at: now(), updated_at: now() };
+      const nowMs = now();
+      const columns = toColumns(transaction, { type, categories, currency, timeZone, nowMs });
+      const times = { created_at: nowMs, updated_at: nowMs };
       const typed = { source_id: null, import_id: null };
       await insertWithTotals(trx, { user_id: caller.userId, id, type, ...columns, ...typed, ...times });
     });
@@ -73,6 +76,16 @@ export function createTransactions({
 }
 
 export type Transactions = ReturnType<typeof createTransactions>;
+
+/** The user's transaction with this id, of either type. */
+export async function findOwn(
+  db: Reader,
+  { userId, currency }: Pick<Caller, 'userId' | 'currency'>,
+  id: string,
+): Promise<Transaction | undefined> {
+  const row = await findTransactionById(db, userId, id);
+  return row && toTransaction(row, currencyDecimals(currency));
+}
 
 async function requireTransaction(
   trx: Writer,

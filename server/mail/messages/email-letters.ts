@@ -19,6 +19,12 @@ export function emailConfirmLetter(to: Recipient, about: ChangeLetter): Letter {
   return writeLetter(to, { ...rest, kind: 'emailConfirm', values: { hours: String(hours) } });
 }
 
+/** Asks the owner of an account to confirm that its address is theirs. */
+export function ownAddressLetter(to: Recipient, about: ChangeLetter): Letter {
+  const { hours, ...rest } = about;
+  return writeLetter(to, { ...rest, kind: 'ownAddress', values: { hours: String(hours) } });
+}
+
 /** Tells the owner of an account that somebody wants to use its address for another one. */
 export function emailTakenLetter(to: Recipient, about: { baseUrl: string; expiresAt: number }): Letter {
   return writeLetter(to, { ...about, kind: 'emailTaken', link: `${about.baseUrl}/login` });

@@ -4,7 +4,7 @@ import type { Language } from '#shared/contract/fields.ts';
 import { SERVER_TEXTS, type ServerTexts } from '#shared/i18n/server-texts.ts';
 import type { Letter } from '../outbox.ts';
 
-type Kind = Exclude<keyof ServerTexts['mail'], 'footer' | 'linkFallback'>;
+type Kind = Exclude<keyof ServerTexts['mail'], 'footer' | 'linkFallback' | 'chosen'>;
 
 /** The recipient: address, language and time zone. */
 export type Recipient = { userId: string; email: string; language: Language };
@@ -16,8 +16,14 @@ type Contents = {
   /** The address of the product, without a slash at the end. */
   baseUrl: string;
   values?: Record<string, string>;
+  /** Lists below the introduction. */
+  sections?: readonly Section[];
+  /** The screen that switches the letter off, and the address that a mail program posts to. */
+  stop?: { link: string; post: string };
   expiresAt?: number;
 };
+
+type Section = { title: string; lines: readonly string[] };
 
 /** Writes a letter in the reader's language: an introduction, one link, a note. */
 export function writeLetter(to: Recipient, contents: Contents): Letter {
@@ -29,15 +35,20 @@ export function writeLetter(to: Recipient, contents: Contents): Letter {
     subject: `${parts.subject} · Saldo`,
     text: toText(parts),
     html: toHtml(parts),
+    ...(contents.stop === undefined ? {} : { stopUrl: contents.stop.post }),
     ...(contents.expiresAt === undefined ? {} : { expiresAt: contents.expiresAt }),
   };
 }
 
-type Sentences = Record<Kind, KindSentences> & { linkFallback: string; footer: string };
+type Sentences = Record<Kind, KindSentences> & {
+  linkFallback: string;
+  footer: string;
+  chosen: { stop: string };
+};
 type KindSentences = { subject: string; intro: string; action: string; note: string; footer?: string };
 
 function partsOf(language: Language, contents: Contents): Parts {
-  const { linkFallback, footer: ownFooter, ...kinds }: Sentences = SERVER_TEXTS[language].mail;
+  const { linkFallback, footer: ownFooter, chosen, ...kinds }: Sentences = SERVER_TEXTS[language].mail;
   const { subject, intro, action, note, footer = ownFooter } = kinds[contents.kind];
   const values = { ...contents.values, site: new URL(contents.baseUrl).host };
   return {
@@ -49,24 +60,30 @@ function partsOf(language: Language, contents: Contents): Parts {
     linkFallback,
     note: fill(note, values),
     footer: fill(footer, values),
+    sections: contents.sections ?? [],
+    stop: contents.stop && { action: chosen.stop, link: contents.stop.link },
   };
 }
 
-function fill(text: string, values: Record<string, string>): string {
+/** Puts values into the places `{{name}}` of a text; those of a value stay as they are. */
+export function fill(text: string, values: Record<string, string>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 }
 
 type Parts = Record<
   'language' | 'subject' | 'intro' | 'action' | 'link' | 'linkFallback' | 'note' | 'footer',
   string
->;
+> & { sections: readonly Section[]; stop: { action: string; link: string } | undefined };
 
-function toText({ intro, action, link, note, footer }: Parts): string {
-  return [intro, `${action}:\n${link}`, note, `-- \n${footer}`, ''].join('\n\n');
+function toText({ intro, sections, action, link, note, footer, stop }: Parts): string {
+  const lists = sections.map(({ title, lines }) => [title, ...lines.map((line) => `- ${line}`)].join('\n'));
+  const end = stop === undefined ? footer : `${footer}\n${stop.action}: ${stop.link}`;
+  return [intro, ...lists, `${action}:\n${link}`, note, `-- \n${end}`, ''].join('\n\n');
 }
 
 /** Styles are attributes of the tags, since mail readers drop all others. */
-function toHtml({ language, subject, intro, action, link, linkFallback, note, footer }: Parts): string {
+function toHtml(parts: Parts): string {
+  const { language, subject, intro, action, link, linkFallback, note, footer, stop } = parts;
   const page = html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -79,6 +96,7 @@ function toHtml({ language, subject, intro, action, link, linkFallback, note, fo
         <div style="max-width:520px;margin:0 auto">
           <p style="font-size:20px;font-weight:700">Saldo</p>
           <p>${intro}</p>
+          ${parts.sections.map(sectionHtml)}
           <p style="margin:28px 0">
             <a
               href="${link}"
@@ -92,9 +110,18 @@ function toHtml({ language, subject, intro, action, link, linkFallback, note, fo
           </p>
           <hr style="border:0;border-top:1px solid #8a968f;margin:28px 0 16px" />
           <p style="font-size:13px">${footer}</p>
+          ${stop && html`<p style="font-size:13px"><a href="${stop.link}">${stop.action}</a></p>`}
         </div>
       </body>
     </html>`;
   // It is a promise only where one is filled in.
   return (page as HtmlEscapedString).toString();
+}
+
+/** Of typed text in the other direction of writing, only its own line is turned. */
+function sectionHtml({ title, lines }: Section) {
+  return html`<p style="margin:24px 0 8px;font-weight:600">${title}</p>
+    <ul style="margin:0;padding-left:20px">
+      ${lines.map((line) => html`<li dir="auto">${line}</li>`)}
+    </ul>`;
 }

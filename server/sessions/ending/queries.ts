@@ -11,11 +11,17 @@ export async function deleteSession(trx: Writer, userId: string, sessionId: stri
   return deleted !== undefined;
 }
 
-/** Ends the user's sessions, all of them or all but one. */
+/** Ends the user's sessions, all of them or all but one, and all access tokens. */
 export async function deleteSessions(trx: Writer, userId: string, keptId?: string): Promise<void> {
+  await deleteTokens(trx, userId);
   let sessions = trx.deleteFrom('session').where('userId', '=', userId);
   if (keptId !== undefined) sessions = sessions.where('id', '!=', keptId);
   await sessions.execute();
+}
+
+/** Ends the user's access tokens. */
+export async function deleteTokens(trx: Writer, userId: string): Promise<void> {
+  await trx.deleteFrom('api_tokens').where('user_id', '=', userId).execute();
 }
 
 /**

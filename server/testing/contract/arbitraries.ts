@@ -6,7 +6,7 @@ import { toJsonSchema, type JsonSchema } from '#server/features/api-document/jso
 
 /** What one request sends besides who sends it; of fields that are undefined nothing is sent. */
 export type Input = {
-  /** What stands in the path. */
+  /** What stands in the path; several values are separated by commas. */
   id: string;
   query: Record<string, unknown>;
   body: Record<string, unknown>;

@@ -43,9 +43,11 @@ export function brokenInputs(endpoint: Endpoint, input: Input): BrokenInput[] {
 function brokenPaths({ params }: Endpoint, input: Input): BrokenInput[] {
   if (params === undefined) return [];
   const { properties = {} } = toJsonSchema(params, 'input');
-  return Object.entries(properties).map(([field, schema]) => {
+  const isOne = Object.keys(properties).length === 1;
+  return Object.entries(properties).map(([field, schema], at) => {
     const isTaken = compileSchema(schema as JsonSchema);
-    const id = ['no id!', 'x, y'].find((text) => !isTaken(text)) ?? '';
+    const wrong = ['no id!', 'x, y'].find((text) => !isTaken(text)) ?? '';
+    const id = isOne ? wrong : input.id.split(',').with(at, wrong).join();
     return { field, broken: { ...input, id } };
   });
 }

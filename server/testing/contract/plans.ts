@@ -1,8 +1,16 @@
+import { createAddressLinks } from '#server/features/mail-choices/address-links.ts';
+import { createStopTokens } from '#server/features/mail-choices/stop-tokens.ts';
 import { uuidv7 } from 'uuidv7';
 import { PASSWORD, newEmail, type World } from './world.ts';
-import type { Input } from './arbitraries.ts';
-import type { TestClient } from '../test-client.ts';
-import { addedRow, importRows, newSource, startImport } from '../import-rows.ts';
+import type { Plan } from './plan.ts';
+import { IMPORT_PLANS } from './import-plans.ts';
+import { PLANNING_PLANS } from './planning-plans.ts';
+import { REPORT_PLANS } from './report-plans.ts';
+import { RECURRING_PLANS } from './recurring-plans.ts';
+import { SUPPORT_PLANS } from './support-plans.ts';
+import { storePremiumRequest } from '../premium.ts';
+import { TRANSACTION_PLANS, WHOLE_PERIOD } from './transaction-plans.ts';
+import { TEST_SECRET } from '../test-app.ts';
 import {
   newBackupId,
   newEmailToken,
@@ -11,18 +19,6 @@ import {
   newVerificationToken,
   newResetToken,
 } from './make-prerequisites.ts';
-
-/** What is sent instead of what was made up, or besides it; a body's fields are set one by one. */
-type Sent = {
-  as?: TestClient;
-  id?: string;
-  query?: Record<string, unknown>;
-  body?: Record<string, unknown>;
-  file?: Uint8Array;
-};
-
-/** What has to be there before an endpoint can succeed, and how often it is called. */
-export type Plan = { runs?: number; prepare?: (world: World, input: Input) => Promise<Sent> | Sent };
 
 /** Endpoints that exist only to say what is missing, so that none of their answers is a success. */
 export const NEVER_SUCCEED: Record<string, string> = {
@@ -36,89 +32,16 @@ export const NEVER_SUCCEED: Record<string, string> = {
 
 const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1);
 
-/** Both ends of a period or none. */
-const wholePeriod = {
-  prepare: (_: World, { query }: Input) =>
-    query['from'] === undefined || query['to'] === undefined
-      ? { query: { from: undefined, to: undefined } }
-      : {},
-} satisfies Plan;
-
 const toMail = (path: 'current_token_hash' | 'new_token_hash'): Plan => ({
   runs: 5,
   prepare: async (world) => ({ body: { token: await newEmailToken(world, path) } }),
 });
 
-function transactionPlans(plural: 'expenses' | 'incomes', category: string): Record<string, Plan> {
-  const transaction = { description: 'Coffee', amount: 2.5, date: '2026-01-15' };
-  const add = async ({ user }: World) =>
-    (await user.post(`/api/v1/${plural}`, transaction)).body.id as string;
-  const withTransaction: Plan = { prepare: async (world) => ({ id: await add(world) }) };
-  return {
-    [`POST /api/v1/${plural}`]: { prepare: () => ({ body: { category } }) },
-    [`GET /api/v1/${plural}/total`]: wholePeriod,
-    [`GET /api/v1/${plural}/:id`]: withTransaction,
-    [`PATCH /api/v1/${plural}/:id`]: {
-      prepare: async (world) => ({ id: await add(world), body: { category } }),
-    },
-    [`DELETE /api/v1/${plural}/:id`]: withTransaction,
-  };
-}
-
 const newCategory = async ({ user }: World) =>
   (await user.post('/api/v1/categories', { type: 'expense', name: uuidv7() })).body.id as string;
-/** Lists whose items name others, which a made up one does not find. */
-const NAMING_OTHERS = { imports: undefined, importEntries: undefined };
-
-/** Each for a new user, who then has few sources and imports. */
-function importPlans(): Record<string, Plan> {
-  const withNew = (prepare: (user: TestClient, input: Input) => Promise<Sent> | Sent, runs = 10): Plan => ({
-    runs,
-    prepare: async ({ app }, input) => {
-      const as = await app.signUp();
-      return { as, ...(await prepare(as, input)) };
-    },
-  });
-  const addSource = async (user: TestClient) =>
-    (await user.post('/api/v1/sources', newSource())).body.id as string;
-  const withSource = withNew(async (user) => ({ id: await addSource(user) }), 50);
-  const withImport = withNew(async (user) => ({ id: await importRows(user, [addedRow(1)]) }));
-  return {
-    'POST /api/v1/sources': withNew(() => ({}), 50),
-    'PATCH /api/v1/sources/:id': withSource,
-    'DELETE /api/v1/sources/:id': withSource,
-    'POST /api/v1/imports': withNew(async (user) => ({ body: { sourceId: await addSource(user) } }), 50),
-    'GET /api/v1/imports/:id': withImport,
-    'POST /api/v1/imports/:id/finish': withImport,
-    'DELETE /api/v1/imports/:id': withImport,
-    'POST /api/v1/imports/:id/rows': withNew(async (user) => ({
-      id: await startImport(user),
-      body: { rows: [addedRow(1), addedRow(2)] },
-    })),
-    'POST /api/v1/me/restore': withNew(() => ({}), 50),
-    'POST /api/v1/me/restore/rows': withNew(async (user, { body }) => {
-      const { currency } = (await user.get('/api/v1/me')).body;
-      const restore = { id: uuidv7(), exportedAt: '2026-11-01T10:00:00.000Z', currency };
-      await user.post('/api/v1/me/restore', restore);
-      return { body: { id: restore.id, ...NAMING_OTHERS, ...uncategorized(body) } };
-    }, 50),
-    'GET /api/v1/transactions/:id/bank-lines': withNew(async (user) => {
-      const row = addedRow(1);
-      await importRows(user, [row]);
-      return { id: row.transaction.id };
-    }),
-  };
-}
-
-/** The transactions of a restore without categories, which the account does not have. */
-function uncategorized(body: Input['body']) {
-  const lists = body as Record<string, object[] | undefined> | undefined;
-  const without = (list: object[] | undefined) => list?.map((each) => ({ ...each, category: undefined }));
-  return { records: without(lists?.['records']), deletedRecords: without(lists?.['deletedRecords']) };
-}
-
+/** A last day that has not passed. */
+const comingDay = (until: unknown) => (typeof until === 'string' && until < '2100' ? '2100-02-28' : until);
 const onSubject: Plan = { prepare: ({ subject }) => ({ id: subject.uid }) };
-const onGroup: Plan = { prepare: async (world) => ({ id: await newGroupId(world) }) };
 const withBackup: Plan = { runs: 2, prepare: async (world) => ({ id: await newBackupId(world) }) };
 
 /** Endpoints that need something first; all others are called with what was made up, and nothing else. */
@@ -142,12 +65,24 @@ export const PLANS: Record<string, Plan> = {
   },
   'POST /api/auth/email-change/confirm': toMail('new_token_hash'),
   'POST /api/auth/email-change/cancel': toMail('current_token_hash'),
+  'POST /api/v1/stop-mails/:token': {
+    prepare: ({ subject }) => ({ id: createStopTokens(TEST_SECRET).make(subject.uid, 'reminders') }),
+  },
+  'PUT /api/v1/me/email/confirmation': {
+    runs: 20,
+    prepare: async ({ app }) => {
+      const owner = await app.signUp();
+      const { uid } = (await owner.get('/api/v1/me')).body as { uid: string };
+      const links = createAddressLinks({ secret: TEST_SECRET, now: () => app.clock.now });
+      return { as: owner, body: { token: links.make({ userId: uid, email: owner.email }).token } };
+    },
+  },
   'POST /api/auth/verify-email': {
     runs: 5,
     prepare: async (world) => ({ body: { token: await newVerificationToken(world) } }),
   },
-  // Without transactions, so that the currency may change.
-  'PATCH /api/v1/me': { prepare: ({ subject }) => ({ as: subject }) },
+  // Without transactions, so that the currency may change; mails need a confirmed address and a mail server.
+  'PATCH /api/v1/me': { prepare: ({ subject }) => ({ as: subject, body: { mails: undefined } }) },
   'PUT /api/v1/me/photo': { prepare: () => ({ file: PNG }) },
   'GET /api/v1/me/photo': {
     prepare: async ({ user }) => {
@@ -158,6 +93,14 @@ export const PLANS: Record<string, Plan> = {
   'DELETE /api/v1/me/sessions/:id': {
     prepare: async (world) => ({ id: (await newSession(world)).id }),
   },
+  'POST /api/v1/me/tokens': { runs: 50, prepare: async ({ app }) => ({ as: await app.signUp() }) },
+  'DELETE /api/v1/me/tokens/:id': {
+    prepare: async ({ user }) => ({
+      id: (await user.post('/api/v1/me/tokens', { name: 'Phone', scope: 'add' })).body.id as string,
+    }),
+  },
+  // What cannot be stored is refused: a day that is too far, or a description that is too long.
+  'POST /api/v1/quick': { prepare: (_, { body }) => ({ body: { text: shortText(body) } }) },
   'POST /api/v1/me/proof': { runs: 20, prepare: () => ({ body: { password: PASSWORD } }) },
   'POST /api/v1/me/password': {
     runs: 20,
@@ -187,8 +130,7 @@ export const PLANS: Record<string, Plan> = {
         ? { body: { city: undefined, country: undefined, ...nearMadrid(body) } }
         : {},
   },
-  ...transactionPlans('expenses', 'food'),
-  ...transactionPlans('incomes', 'gift'),
+  ...TRANSACTION_PLANS,
   'POST /api/v1/categories': {
     runs: 20,
     prepare: ({ app }) => app.signUp().then((as) => ({ as })),
@@ -201,14 +143,31 @@ export const PLANS: Record<string, Plan> = {
     prepare: async (world) => ({ id: await newCategory(world), body: { into: 'food' } }),
   },
   'DELETE /api/v1/categories/:id': { runs: 20, prepare: async (world) => ({ id: await newCategory(world) }) },
-  'GET /api/v1/summary': wholePeriod,
-  'GET /api/v1/summary/categories': wholePeriod,
-  'GET /api/v1/summary/daily': wholePeriod,
+  'GET /api/v1/summary': WHOLE_PERIOD,
+  'GET /api/v1/summary/categories': WHOLE_PERIOD,
+  'GET /api/v1/summary/daily': WHOLE_PERIOD,
   // As many views as one address may report in a minute.
   'POST /api/v1/page-views': { runs: 60 },
   'GET /api/v1/admin/users/:id': onSubject,
   'PUT /api/v1/admin/users/:id/role': onSubject,
   'PUT /api/v1/admin/users/:id/suspension': onSubject,
+  'PUT /api/v1/admin/users/:id/plan': {
+    prepare: ({ subject }, { body }) => ({ id: subject.uid, body: { until: comingDay(body['until']) } }),
+  },
+  'POST /api/v1/admin/users/:id/premium-request/decline': {
+    prepare: async ({ app, subject }) => {
+      await storePremiumRequest(app, subject.uid);
+      return { id: subject.uid };
+    },
+  },
+  'POST /api/v1/premium/request': { runs: 20, prepare: async ({ app }) => ({ as: await app.signUp() }) },
+  'DELETE /api/v1/premium/request': {
+    runs: 20,
+    prepare: async ({ app, subject }) => {
+      await storePremiumRequest(app, subject.uid);
+      return { as: subject };
+    },
+  },
   'POST /api/v1/admin/users/:id/reset-link': onSubject,
   'POST /api/v1/admin/notifications/:id/read': {
     prepare: async ({ admin }) => {
@@ -231,54 +190,21 @@ export const PLANS: Record<string, Plan> = {
   },
   'GET /api/v1/admin/backups/:id': withBackup,
   'DELETE /api/v1/admin/backups/:id': withBackup,
-  ...importPlans(),
-  'POST /api/v1/transactions/group': {
-    prepare: () => ({ body: { ...halves(), type: 'expense', splits: undefined } }),
-  },
-  'GET /api/v1/transactions/group/:id': onGroup,
-  'DELETE /api/v1/transactions/group/:id': onGroup,
-  'PATCH /api/v1/transactions/group/:id': {
-    prepare: async (world, { body }) => {
-      const split = body['split'] === undefined ? undefined : halves();
-      return { id: await newGroupId(world), body: { split } };
-    },
-  },
-  'POST /api/v1/transactions/delete-matching': { prepare: (_, { body }) => ({ body: wholeSearch(body) }) },
-  'POST /api/v1/transactions/categorize': { prepare: () => ({ body: { categories: { expense: 'food' } } }) },
-  'POST /api/v1/transactions/categorize-matching': {
-    prepare: (_, { body }) => ({ body: { ...wholeSearch(body), categories: { income: 'gift' } } }),
-  },
-  'POST /api/v1/transactions/delete': {
-    prepare: async ({ user }, { body }) => {
-      const transaction = { id: uuidv7(), description: 'Coffee', amount: 2.5, date: '2026-01-15' };
-      await user.post('/api/v1/expenses', transaction);
-      return { body: { ids: [transaction.id, ...(body['ids'] as string[]).slice(1)] } };
-    },
-  },
+  ...IMPORT_PLANS,
+  ...RECURRING_PLANS,
+  ...PLANNING_PLANS,
+  ...SUPPORT_PLANS,
+  ...REPORT_PLANS,
 };
 
-/** A purchase in two parts. */
-function halves() {
-  const parts = [1, 2].map((amount) => ({ id: uuidv7(), amount, category: 'food', note: 'Half' }));
-  return { amount: 3, parts };
-}
-
-async function newGroupId({ user }: World): Promise<string> {
-  const group = { ...halves(), id: uuidv7(), type: 'expense', description: 'Shopping', date: '2026-01-15' };
-  await user.post('/api/v1/transactions/group', group);
-  return group.id;
+function shortText({ text }: Record<string, unknown>): string {
+  return `coffee ${String(text).replace(/\p{N}/gu, '')}`.slice(0, 150).toWellFormed();
 }
 
 /** Nobody signs in at the mail server unencrypted. */
 function withoutLoginInClear({ smtpUser, smtpSecurity }: Record<string, unknown>): Record<string, unknown> {
   if (typeof smtpUser === 'string') return { smtpSecurity: 'tls' };
   return smtpSecurity === 'none' ? { smtpUser: null } : {};
-}
-
-/** Both ends of each range or none, and amounts with decimals that the currency has. */
-function wholeSearch({ search }: Record<string, unknown>): Record<string, unknown> {
-  const { from: _from, to: _to, min: _min, max: _max, ...others } = search as Record<string, unknown>;
-  return { search: { ...others, min: 1, max: 2.5, from: '2026-01-01', to: '2026-01-31' } };
 }
 
 function nearMadrid({ latitude = 0, longitude = 0 }: Record<string, unknown>): Record<string, unknown> {

@@ -23,10 +23,12 @@ export async function createWorld(): Promise<World> {
   const mailer = { send: () => Promise.resolve() };
   const [app, configured] = [await createTestApp({ mailer }), await createTestApp({ mailer })];
   const admin = await signUpAdmin(app);
-  await admin.patch('/api/v1/admin/settings', { adminResetLinks: true });
+  await admin.patch('/api/v1/admin/settings', { adminResetLinks: true, premiumMode: 'byRequest' });
+  const user = await signUpUser(app);
+  await admin.put(`/api/v1/admin/users/${user.uid}/plan`, { plan: 'premium', until: null });
   return {
     app,
-    user: await signUpUser(app),
+    user,
     admin,
     subject: await signUpUser(app),
     settingsAdmin: await signUpAdmin(configured),

@@ -1,23 +1,17 @@
-import { rmSync, writeFileSync } from 'node:fs';
 import { uuidv7 } from 'uuidv7';
-import { createMetrics } from '#server/features/admin-metrics/metrics.ts';
-import { AppError } from '#server/errors/app-error.ts';
-import { signUpAdmin, signUpUser, type TestUser } from '#server/testing/admins.ts';
+import { signUpAdmin, signUpUser } from '#server/testing/admins.ts';
 import { forgetProofs } from '#server/testing/forget-proofs.ts';
 import { runSql } from '#server/testing/run-sql.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import type { TestAnswer } from '#server/testing/test-client.ts';
 import { openStream } from '#server/testing/test-stream.ts';
-import { DEFAULT_SETTINGS } from '#shared/contract/setting-values.ts';
-import { ERRORS, type ErrorCode } from '#shared/errors.ts';
 import {
+  administering,
   broken,
   called,
   EXPENSES,
   fresh,
   transaction,
   signedIn,
-  type Cause,
   type ErrorCases,
 } from './cause.ts';
 
@@ -26,32 +20,6 @@ const SETTINGS = '/api/v1/admin/settings';
 const BACKUPS = '/api/v1/admin/backups';
 const STREAM = '/api/v1/events';
 const NOTIFICATIONS = '/api/v1/admin/notifications';
-
-/** What a figure of the administration says of itself, answered as an error. */
-function figure(
-  name: 'totalUsers' | 'onlineUsers' | 'newUsers' | 'totalSystemIncome',
-  breakIt: (app: TestApp) => Promise<unknown>,
-): Cause {
-  return called(async (app) => {
-    // The settings are known before the database goes, as they are in a server that runs.
-    await app.settings.current();
-    await breakIt(app);
-    const metrics = createMetrics({
-      database: app.database,
-      currentSettings: () => Promise.resolve(DEFAULT_SETTINGS),
-      now: () => app.clock.now,
-      onError: () => undefined,
-    });
-    const sentence = (await metrics.get())[name].missing?.error;
-    const found = Object.entries(ERRORS).find(([, [, each]]) => each === sentence);
-    if (found) throw new AppError(found[0] as ErrorCode);
-  });
-}
-
-/** Somebody who administers does this. */
-function administering(act: (admin: TestUser, app: TestApp) => Promise<TestAnswer>): Cause {
-  return async (app) => await act(await signUpAdmin(app), app);
-}
 
 /** Lets a profile vanish as soon as a column of it has changed. */
 async function deleteOnceChanged(app: TestApp, column: string): Promise<void> {
@@ -75,33 +43,6 @@ async function deleteOnceChanged(app: TestApp, column: string): Promise<void> {
 }
 
 export const administration = {
-  // Metrics: each stands beside its figure, in an answer whose other figures are right.
-  totalUsersFailed: [
-    500,
-    'Failed to get total registered users.',
-    figure('totalUsers', (app) => runSql(app.database, 'alter table profiles rename to gone')),
-  ],
-  onlineUsersFailed: [
-    500,
-    'Failed to get online users count.',
-    figure('onlineUsers', (app) => runSql(app.database, 'drop table presence')),
-  ],
-  newUsersFailed: [
-    500,
-    'Failed to get new users count.',
-    figure('newUsers', (app) => runSql(app.database, 'alter table profiles rename to gone')),
-  ],
-  metricFailed: [
-    500,
-    'Failed to fetch data.',
-    figure('totalSystemIncome', (app) => runSql(app.database, 'drop table user_totals')),
-  ],
-  metricDatabaseUnavailable: [
-    503,
-    'Database service unavailable.',
-    figure('totalUsers', (app) => app.database.close()),
-  ],
-
   // Users
   proofRequired: [
     403,
@@ -232,55 +173,6 @@ export const administration = {
       return await user.post(EXPENSES, transaction);
     }),
   ],
-  backupFailed: [
-    500,
-    'The backup failed. Nothing was saved.',
-    administering(async (admin, app) => {
-      await runSql(app.database, 'drop table page_views');
-      return await admin.post(BACKUPS);
-    }),
-  ],
-  backupTotalsUnequal: [
-    500,
-    'No backup was created: the totals in the database do not match its transactions.',
-    administering(async (admin, app) => {
-      await admin.post(EXPENSES, transaction);
-      await runSql(app.database, 'update user_totals set expense_minor = expense_minor + 1');
-      return await admin.post(BACKUPS);
-    }),
-  ],
-  backupNotWritable: [
-    500,
-    'No backup was created: the server cannot write to its backup folder.',
-    administering(async (admin, app) => {
-      rmSync(app.backupFolder, { recursive: true });
-      writeFileSync(app.backupFolder, '');
-      return await admin.post(BACKUPS);
-    }),
-  ],
-  backupUnderWay: [
-    409,
-    'A backup is already being created.',
-    administering(async (admin) => {
-      const answers = await Promise.all([admin.post(BACKUPS), admin.post(BACKUPS)]);
-      return answers.toSorted((a, b) => b.status - a.status)[0] ?? (await admin.get(BACKUPS));
-    }),
-  ],
-  backupNotFound: [
-    404,
-    'This backup does not exist.',
-    administering((admin) => admin.get(`${BACKUPS}/2020-01-01T00-00-00-000Z`)),
-  ],
-  backupDeleteFailed: [
-    500,
-    'Failed to delete the backup.',
-    administering(async (admin, app) => {
-      const { id } = (await admin.post(BACKUPS)).body as { id: string };
-      await runSql(app.database, 'drop table audit_log');
-      return await admin.delete(`${BACKUPS}/${id}`);
-    }),
-  ],
-
   // Presence and notifications
   tooManyStreams: [
     429,

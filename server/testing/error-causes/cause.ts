@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AppError } from '#server/errors/app-error.ts';
 import { mount } from '#server/http/mount.ts';
+import { signUpAdmin, type TestUser } from '#server/testing/admins.ts';
 import { runSql } from '#server/testing/run-sql.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from '#server/testing/test-app.ts';
 import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
@@ -80,4 +81,9 @@ export async function changeProfile(app: TestApp, columns: Record<string, number
   await app.database.write(async (trx) => {
     await trx.updateTable('profiles').set(columns).execute();
   });
+}
+
+/** Somebody who administers does this. */
+export function administering(act: (admin: TestUser, app: TestApp) => Promise<TestAnswer>): Cause {
+  return async (app) => await act(await signUpAdmin(app), app);
 }

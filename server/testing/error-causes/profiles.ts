@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import { createLogNewUser } from '#server/features/admin-notifications/log-new-user.ts';
+import { createMailingApp } from '#server/testing/mailing-app.ts';
 import { runSql } from '#server/testing/run-sql.ts';
 import {
   account,
@@ -70,11 +71,32 @@ export const profiles = {
   ],
   currencyLocked: [
     409,
-    'Once you have transactions, the currency can only change to one with as many decimals.',
+    'Once you have transactions, budgets or goals, the currency can only change to one with as many decimals.',
     signedIn(async (user) => {
       await user.post(EXPENSES, transaction);
       return await user.patch('/api/v1/me', { currency: 'JPY' });
     }),
+  ],
+  emailNotConfirmed: [
+    409,
+    'First confirm that the email address is yours.',
+    async () => {
+      const mailing = await createMailingApp();
+      const user = await mailing.app.signUp();
+      const refused = await user.patch('/api/v1/me', { mails: { reminders: true } });
+      await mailing.close();
+      return refused;
+    },
+  ],
+  addressLinkInvalid: [
+    400,
+    'This link is not valid or has expired. Ask for a new one in your profile.',
+    signedIn((user) => user.put('/api/v1/me/email/confirmation', { token: 'x' })),
+  ],
+  stopLinkInvalid: [
+    400,
+    'This link is not valid. You can switch off emails in your profile.',
+    (app) => app.visitor().post('/api/v1/stop-mails/nothing'),
   ],
   photoTypeRefused: [
     415,

@@ -28,7 +28,7 @@ export const transactions = {
   ],
   idConflict: [
     409,
-    'Another transaction already has this id.',
+    'Something else already has this id.',
     signedIn(async (user) => {
       const id = uuidv7();
       await user.post(EXPENSES, { ...transaction, id });

@@ -7,7 +7,10 @@ const isUsersRequest = new AsyncLocalStorage<boolean>();
 /** The tables that users' requests have written, each with the files that wrote it. */
 const written = new Map<TableName, Set<string>>();
 
-/** Lets the watch know the queries of a user's request, those after its answer too; administrators' requests are not meant. */
+/**
+ * Lets the watch know the queries of a user's request, those after its answer too; administrators' requests are not
+ * meant.
+ */
 export function watchRequests(app: App): void {
   const { fetch } = app;
   app.fetch = (request, ...rest) => {
@@ -16,7 +19,9 @@ export function watchRequests(app: App): void {
   };
 }
 
-/** The fault of a user's request that writes a table of every machine without a reason; undefined where there is none. */
+/**
+ * The fault of a user's request that writes a table of every machine without a reason; undefined where there is none.
+ */
 export function findUnexplainedWrite({ table, by }: { table: TableName; by: string }): string | undefined {
   if (isUsersRequest.getStore() !== true) return undefined;
   written.set(table, (written.get(table) ?? new Set()).add(by));

@@ -1,8 +1,9 @@
 export const adminNotifications = {
   bell: 'Notifications',
-  bellUnread_one: 'Notifications, {{count}} unread',
-  bellUnread_other: 'Notifications, {{count}} unread',
+  bellUnread_one: 'Notifications, {{number}} unread',
+  bellUnread_other: 'Notifications, {{number}} unread',
   newUserRegistered: '{{email}} has signed up',
+  premiumRequested: '{{email}} has requested Premium',
   unread: 'Unread',
   count_one: '{{count}} unread',
   count_other: '{{count}} unread',
@@ -14,7 +15,7 @@ export const adminNotifications = {
   filter: 'Show',
   states: { all: 'All', unread: 'Unread' },
   none: 'No notifications yet',
-  noneText: 'New sign-ups will appear here.',
+  noneText: 'New sign-ups and requests will appear here.',
   noneUnread: 'No unread notifications',
   noneUnreadText: 'You are all caught up.',
 } as const;

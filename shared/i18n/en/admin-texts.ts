@@ -7,6 +7,7 @@ import { audit } from './audit.ts';
 import { backups } from './backups.ts';
 import { invites } from './invites.ts';
 import { presence } from './presence.ts';
+import { supportDesk } from './support-desk.ts';
 import { systemSettings } from './system-settings.ts';
 
 /** The texts of the administration, which only administrators load. */
@@ -20,5 +21,6 @@ export const adminTexts = {
   backups,
   invites,
   presence,
+  supportDesk,
   systemSettings,
 };

@@ -23,6 +23,8 @@ export const importErrors = {
     encodingUnsure: 'Some letters may be wrong. You can choose the encoding by hand.',
     incomplete: 'Another sheet or table of the file has transactions too. Save it as a file of its own.',
     statesUnknown: 'Some rows have a status that Saldo does not know. Check that they are booked.',
+    doubleEntry:
+      'Every amount is in the file twice, once in and once out. Export only your own accounts, without their counterparts.',
     notificationOnly: 'This is a notification (CAMT.054), not a statement. Transactions may be missing.',
     proofDisagrees: 'The balances in the file do not agree with its amounts.',
     rowsUnreadable: 'Some rows cannot be read. They are listed in the review.',

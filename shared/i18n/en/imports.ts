@@ -71,9 +71,12 @@ export const imports = {
       zero_other: '{{number}} of zero',
       balances_one: '{{count}} balance row',
       balances_other: '{{number}} balance rows',
-      otherCurrency_one: '{{count}} in another currency',
-      otherCurrency_other: '{{number}} in other currencies',
+      otherCurrency_one: '{{count}} in {{currencies}}',
+      otherCurrency_other: '{{number}} in {{currencies}}',
     },
+    onlyOtherCurrencies:
+      'Everything in this file is in {{currencies}}, and your currency is {{currency}}. Saldo does not convert amounts, so there is nothing to import.',
+    changeCurrency: 'Change my currency',
   },
   sources: {
     title: 'Where are these files from?',
@@ -143,7 +146,6 @@ export const imports = {
     create: 'Create “{{name}}”',
   },
   questions: {
-    currency: { title: 'Which currency are the amounts in?' },
     dateOrder: {
       title: 'How are the dates written?',
       choices: { dmy: 'Day, month, year', mdy: 'Month, day, year', ymd: 'Year, month, day' },
@@ -164,6 +166,7 @@ export const imports = {
       title: 'What does an amount without a minus mean?',
       choices: { asIs: 'Money that came in', inverted: 'Money that was spent' },
     },
+    year: { title: 'Which year is the newest transaction from?' },
     columns: { title: 'Check what each column means. Its header does not say it.' },
   },
   preview: importPreview,
@@ -182,6 +185,7 @@ export const imports = {
     undoNamed: 'Undo this import: {{name}}',
   },
   past: {
+    more: 'Show older imports',
     title: 'Your imports',
     empty: 'Nothing imported yet. Every import will be listed here, and you can undo each at any time.',
     states: { open: 'Unfinished', done: 'Done', undone: 'Undone' },

@@ -57,6 +57,8 @@ export const landing = {
     text: 'Pick a period and the whole page follows: totals, daily trend and the share of each category.',
     points: {
       compare: 'Each total is compared with the previous period.',
+      ahead:
+        'A forecast with its range, reports to print, and answers to questions such as “How much did I spend on food?”.',
       tables: 'Every chart is also a table, for screen readers and for anyone who prefers figures.',
       fast: 'As fast with ten years of transactions as on the first day.',
     },

@@ -1,4 +1,7 @@
-/** The texts of mail. The server fills in `{{…}}`, never with text that another person typed. */
+/**
+ * The texts of mail. The server fills in `{{…}}`, never with text that another person typed; words that the reader
+ * typed are only in the mails that they have switched on.
+ */
 export const mail = {
   footer: 'You are receiving this message because this address belongs to an account at {{site}}.',
   test: {
@@ -46,6 +49,14 @@ export const mail = {
     intro: 'Someone, probably you, wants to use this address for a Saldo account at {{site}}.',
     action: 'Confirm this address',
     note: 'The link works for {{hours}} hours. If this was not you, ignore this message: nothing will change.',
+    footer: 'You are receiving this message because this address was entered at {{site}}.',
+  },
+  ownAddress: {
+    subject: 'Confirm your email address',
+    intro:
+      'Someone, probably you, asked to confirm that this is the address of their Saldo account at {{site}}.',
+    action: 'Confirm my address',
+    note: 'The link works for {{hours}} hours, in a browser in which you are signed in. If this was not you, ignore this message: nothing will change.',
     footer: 'You are receiving this message because this address was entered at {{site}}.',
   },
   emailTaken: {
@@ -102,5 +113,103 @@ export const mail = {
       'On {{when}}, settings of {{site}} were changed with your account: the mail server, the public address or password reset links.',
     action: 'View the audit log',
     note: 'If this was you, you do not need to do anything. If not, change your password immediately and end your other sessions.',
+  },
+  tokenMade: {
+    subject: 'An access token was created for your account',
+    intro:
+      'On {{when}}, an access token was created for your Saldo account at {{site}}. A program that has it can use your transactions without your password.',
+    action: 'View my account',
+    note: 'If this was you, you do not need to do anything. If not, change your password immediately: this ends all access tokens and your other sessions.',
+  },
+  supportAnswered: {
+    subject: 'Your question was answered',
+    intro: 'On {{when}}, an administrator of {{site}} answered your message. Sign in to read the answer.',
+    action: 'Read the answer',
+    note: 'You get one message for all answers that you have not read yet.',
+  },
+  supportAsked: {
+    subject: 'Someone needs an answer',
+    intro: 'On {{when}}, someone at {{site}} wrote to the administrators.',
+    action: 'Open the conversation',
+    note: 'You get one message for each conversation until it is answered.',
+  },
+  premiumRequested: {
+    subject: 'Someone requested Premium',
+    intro: 'On {{when}}, someone requested Premium at {{site}}. You can grant or decline it under Users.',
+    action: 'View the requests',
+    note: 'The request shows who it is from and what they wrote. All administrators receive this message.',
+  },
+  premiumGranted: {
+    subject: 'You now have Premium',
+    intro: 'On {{when}}, an administrator of {{site}} gave your account Premium.',
+    action: 'See what is included',
+    note: 'The page shows until when, if it has an end.',
+  },
+  premiumDeclined: {
+    subject: 'Your Premium request was declined',
+    intro:
+      'On {{when}}, an administrator of {{site}} declined your Premium request. Nothing else has changed.',
+    action: 'View my plan',
+    note: 'If you have questions, ask the person who runs this installation.',
+  },
+  planChanged: {
+    subject: 'Your plan was changed',
+    intro:
+      'On {{when}}, an administrator of {{site}} changed the plan of your account. Your data has not changed.',
+    action: 'View my plan',
+    note: 'If you did not expect this, ask the person who runs this installation.',
+  },
+  reminder: {
+    subject: 'Your recurring transactions',
+    intro: 'This is coming up, or waiting for you to confirm it.',
+    action: 'View recurring transactions',
+    note: 'You get this reminder once a day at most, and only when there is something to remind you of.',
+    footer: 'You are receiving this message because you switched on reminders at {{site}}.',
+  },
+  budgetNearlySpent: {
+    subject: 'A budget is almost used up',
+    intro: 'You have spent 80% or more of your budget “{{category}}” for {{month}}.',
+    action: 'View my budgets',
+    note: 'You get one message at 80% and one at 100%.',
+    footer: 'You are receiving this message because you switched on budget alerts at {{site}}.',
+  },
+  budgetSpent: {
+    subject: 'A budget is used up',
+    intro: 'You have spent all of your budget “{{category}}” for {{month}}.',
+    action: 'View my budgets',
+    note: 'You get one message at 80% and one at 100%.',
+    footer: 'You are receiving this message because you switched on budget alerts at {{site}}.',
+  },
+  monthReport: {
+    subject: 'Your monthly report',
+    intro: 'This is how {{month}} went, with the month before in brackets.',
+    action: 'View the whole report',
+    note: 'You get this message once a month. In your profile you can leave the amounts out.',
+    footer: 'You are receiving this message because you switched on the month report at {{site}}.',
+  },
+  monthReportPlain: {
+    subject: 'Your monthly report',
+    intro: 'The report of {{month}} is ready.',
+    action: 'View the report',
+    note: 'You get this message once a month, without amounts, as you chose in your profile.',
+    footer: 'You are receiving this message because you switched on the month report at {{site}}.',
+  },
+  /** The mails that a person switches on. */
+  chosen: {
+    stop: 'Stop these emails',
+    tomorrow: 'Tomorrow, {{day}}',
+    waiting: 'Waiting for you',
+    more: 'And {{count}} more',
+    estimated: '{{amount}} (estimated)',
+    allExpenses: 'All expenses',
+    month: {
+      totals: 'Totals',
+      categories: 'Expenses by category',
+      missed: 'Due, but not recorded',
+      income: 'Income',
+      expenses: 'Expenses',
+      balance: 'Balance',
+      line: '{{name}}: {{amount}} ({{before}})',
+    },
   },
 } as const;

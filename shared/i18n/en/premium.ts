@@ -1,30 +1,73 @@
 export const premium = {
   title: 'Premium',
-  /** By the plan of the account, as the administration shows it. */
-  subtitle: {
-    free: 'Your plan is Free. It includes everything that Saldo can do today; Premium does not exist yet.',
-    premium: 'Your plan is Premium. What is still to come will be part of it.',
+  subtitle: 'What it includes, and who has it here.',
+  plan: {
+    title: 'Your plan',
+    everyone: 'Everyone has Premium on this installation.',
+    everyoneText: 'You do not need to do anything.',
+    has: 'You have Premium.',
+    hasUntil: 'You have Premium until {{date}}.',
+    hasUntilText: 'That day is included.',
+    free: 'Your plan is Free.',
+    over: 'Your Premium ended on {{date}}.',
+    byRequest: 'You can request Premium here. An administrator decides.',
+    byGrant:
+      'On this installation, administrators decide who has Premium. If you would like it, ask one of them.',
+    requested: 'You requested Premium.',
+    requestedText: 'Sent on {{date}}. An administrator will answer.',
+    declined: 'Your request of {{date}} was declined. You can send another one.',
+  },
+  request: {
+    open: 'Request Premium',
+    title: 'Request Premium',
+    text: 'The administrators will see your request with your name and email address. They still do not see your transactions.',
+    message: 'Message (optional)',
+    send: 'Send request',
+    sent: 'Request sent',
+    cancel: 'Cancel request',
+    cancelled: 'Request cancelled',
+  },
+  required: 'This is part of Premium',
+  about: 'About Premium',
+  screens: {
+    insights: {
+      title: 'Insights',
+      text: 'Here you see how this month is going, what is coming up and what is unusual.',
+    },
+    forecast: {
+      title: 'Forecast',
+      text: 'Here you see how this month and the next ones will probably go, and how exact the forecast has been.',
+    },
+    advisor: {
+      title: 'Ask',
+      text: 'Here you ask about your money in plain words and get answers from your transactions.',
+    },
+    reports: {
+      title: 'Reports',
+      text: 'Here you compare months and years, and print or download what you see.',
+    },
   },
   offers: {
     analytics: {
       title: 'Advanced analytics',
-      text: 'Compare any period with the one before, follow the trend by day, week or month, and see the share of each category. More detailed analysis is coming soon.',
+      text: 'Reports of a month or a year, any two periods compared, every category month by month, and where your money goes. To read, print or download.',
+      open: 'Open reports',
     },
     advisor: {
       title: 'AI financial advisor',
-      text: 'Ask about your money in plain words and get answers based on your transactions.',
+      text: 'Ask about your money in plain words. Every number in an answer is computed from your transactions, and you can open them.',
+      open: 'Ask a question',
     },
     forecasting: {
       title: 'Budget forecasting',
-      text: 'How this month and the next ones will probably go, based on what you have recorded so far.',
+      text: 'How this month and the next ones will probably go, with the range to expect and how exact the forecast has been.',
+      open: 'See the forecast',
     },
     support: {
       title: 'Priority support',
-      text: 'A direct line for questions and problems. For now, ask whoever runs this installation.',
+      text: 'Write to the administrators and read their answers in Saldo. Anyone can; messages of people with the Premium plan come first.',
+      open: 'Get support',
     },
   },
-  partlyHere: 'Partly available',
-  inPreparation: 'Coming soon',
-  open: 'See it on the dashboard',
-  note: 'What is coming cannot be bought or reserved: there is no price, no waiting list and no trial.',
+  withPremium: 'With Premium',
 } as const;

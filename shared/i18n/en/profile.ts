@@ -10,6 +10,7 @@ export const profile = {
     categories: 'Categories',
     tags: 'Tags',
     security: 'Sign-in and security',
+    tokens: 'Access tokens',
     data: 'Data and account',
   },
   repeatedEmail: {
@@ -41,15 +42,19 @@ export const profile = {
   currencyUnknown: 'No matching currency',
   currencyExample: 'Amounts look like this: {{example}}',
   currencyLocked_zero:
-    'You already have transactions, so you can only choose a currency without decimals. Recently deleted ones count too.',
+    'You already have transactions, budgets or goals, so you can only choose a currency without decimals. Recently deleted transactions count too.',
   currencyLocked_one:
-    'You already have transactions, so you can only choose a currency with {{count}} decimal. Recently deleted ones count too.',
+    'You already have transactions, budgets or goals, so you can only choose a currency with {{count}} decimal. Recently deleted transactions count too.',
   currencyLocked_other:
-    'You already have transactions, so you can only choose a currency with {{count}} decimals. Recently deleted ones count too.',
+    'You already have transactions, budgets or goals, so you can only choose a currency with {{count}} decimals. Recently deleted transactions count too.',
   timeZone: 'Time zone',
   timeZoneUnknown: 'No matching time zone',
   timeZoneNow: 'It is {{time}} there now. It sets the date of new transactions.',
   firstDay: 'First day of the week',
+  monthStart: 'Budgets start on',
+  monthStartDay: 'Day {{day}} of the month',
+  monthStartLastWorkday: 'Last workday of the month before',
+  monthStartHint: 'A month that starts on day 15 or later has the name of the next one.',
   confirmCurrency: {
     title: 'Change the currency to {{currency}}?',
     text: 'Amounts are not converted: they keep their figures, and only the currency changes.',

@@ -1,7 +1,9 @@
 import { adminUsers } from './admin-users.ts';
+import { advisor } from './advisor.ts';
 import { categories } from './categories.ts';
 import { mail } from './mail.ts';
+import { reportFiles } from './report-files.ts';
 import { transactions } from './transactions.ts';
 
 /** The texts that the server writes, in mail and files. It loads no others. */
-export const serverTexts = { adminUsers, categories, mail, transactions };
+export const serverTexts = { adminUsers, advisor, categories, mail, reportFiles, transactions };

@@ -1,7 +1,8 @@
 export const shortcuts = {
   title: 'Keyboard shortcuts',
-  newExpense: 'New expense',
-  newIncome: 'New income',
+  quickAdd: 'Quick add: a transaction in one line',
+  newExpense: 'Add expense',
+  newIncome: 'Add income',
   search: 'Search your transactions',
   help: 'Show this list',
   sidebar: 'Open or close the sidebar',

@@ -10,6 +10,7 @@ export const summaries = {
     'last-3-months': 'Last 3 months',
     'this-year': 'This year',
     'last-year': 'Last year',
+    'budget-month': 'Budget month',
     any: 'Any time',
     custom: 'Custom',
     shown: 'Showing {{range}}',

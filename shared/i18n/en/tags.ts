@@ -3,7 +3,8 @@ export const tags = {
   note: 'Note',
   label: 'Tags',
   help: 'Press Enter after each one. Up to {{number}}',
-  hasNote: 'Has a note',
+  tooLong: 'A tag can have up to {{number}} characters',
+  tooMany: 'Up to {{number}} tags: remove one first',
   manage: {
     title: 'Tags',
     text: 'A change applies to all your transactions, including deleted ones.',

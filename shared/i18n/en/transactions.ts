@@ -2,6 +2,7 @@ export const transactions = {
   add: {
     expense: { title: 'Add expense', subtitle: 'You can undo right after you save.' },
     income: { title: 'Add income', subtitle: 'You can undo right after you save.' },
+    quick: 'Quick add',
     toDashboard: 'Back to dashboard',
   },
   form: {
@@ -17,6 +18,8 @@ export const transactions = {
     newCategory: 'New category',
     newCategoryName: 'Name of the new category',
     addCategory: 'Add',
+    categoryArchived: 'You have an archived category with this name',
+    unarchiveCategory: 'Unarchive it',
     categoryPending: 'Add or cancel the new category first',
     date: 'Date',
     dateHelp: 'For example, {{example}}',
@@ -41,7 +44,9 @@ export const transactions = {
     actions: 'Actions for {{description}}',
     edit: 'Edit',
     duplicate: 'Duplicate',
+    repeat: 'Repeat…',
     delete: 'Delete',
+    parts: '{{number}} parts',
   },
   bank: { label: 'From the bank', words: 'From the bank: {{text}}' },
   part: {

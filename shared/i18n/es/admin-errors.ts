@@ -12,6 +12,7 @@ export const adminErrors: Record<keyof typeof ADMIN_ERRORS, string> = {
   suspensionUserMissingAfterUpdate: 'No se ha encontrado al usuario después de cambiar su suspensión.',
   suspensionUpdateFailed: 'No se ha podido actualizar la suspensión del usuario.',
   lastActiveAdmin: 'No se puede quitar el rol ni suspender al último administrador activo.',
+  planUpdateFailed: 'No se ha podido cambiar el plan.',
   resetLinksForbidden:
     'En esta instalación los administradores no pueden crear enlaces para restablecer contraseñas. Quien haya olvidado la suya puede pedir uno por correo.',
   resetLinkFailed: 'No se ha podido crear el enlace.',
@@ -34,5 +35,9 @@ export const adminErrors: Record<keyof typeof ADMIN_ERRORS, string> = {
     'No se ha creado ninguna copia: el servidor no puede escribir en su carpeta de copias de seguridad.',
   backupUnderWay: 'Ya se está creando una copia de seguridad.',
   backupNotFound: 'Esta copia de seguridad no existe.',
+  assigneeNotAdmin: 'Solo un administrador puede encargarse de una conversación.',
+  supportAssignedMeanwhile: 'Otra persona ha asignado esta conversación mientras tanto.',
+  supportAnsweredMeanwhile:
+    'Otra persona ha respondido mientras tanto. Lee su respuesta antes de enviar la tuya.',
   backupDeleteFailed: 'No se ha podido eliminar la copia de seguridad.',
 };

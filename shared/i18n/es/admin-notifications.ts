@@ -3,9 +3,10 @@ import type { Shape } from '../shape.ts';
 
 export const adminNotifications = {
   bell: 'Notificaciones',
-  bellUnread_one: 'Notificaciones, {{count}} sin leer',
-  bellUnread_other: 'Notificaciones, {{count}} sin leer',
+  bellUnread_one: 'Notificaciones, {{number}} sin leer',
+  bellUnread_other: 'Notificaciones, {{number}} sin leer',
   newUserRegistered: '{{email}} ha creado una cuenta',
+  premiumRequested: '{{email}} ha solicitado Premium',
   unread: 'Sin leer',
   count_one: '{{count}} sin leer',
   count_other: '{{count}} sin leer',
@@ -17,7 +18,7 @@ export const adminNotifications = {
   filter: 'Mostrar',
   states: { all: 'Todas', unread: 'Sin leer' },
   none: 'Aún no hay notificaciones',
-  noneText: 'Cuando alguien cree una cuenta, lo verás aquí.',
+  noneText: 'Aquí verás las cuentas nuevas y las solicitudes.',
   noneUnread: 'No hay notificaciones sin leer',
   noneUnreadText: 'Estás al día.',
 } satisfies Shape<typeof english>;

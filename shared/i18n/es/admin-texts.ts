@@ -9,6 +9,7 @@ import { audit } from './audit.ts';
 import { backups } from './backups.ts';
 import { invites } from './invites.ts';
 import { presence } from './presence.ts';
+import { supportDesk } from './support-desk.ts';
 import { systemSettings } from './system-settings.ts';
 
 export const adminTexts = {
@@ -21,5 +22,6 @@ export const adminTexts = {
   backups,
   invites,
   presence,
+  supportDesk,
   systemSettings,
 } satisfies Shape<typeof english>;

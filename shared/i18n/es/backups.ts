@@ -3,7 +3,7 @@ import type { Shape } from '../shape.ts';
 
 export const backups = {
   title: 'Copias de seguridad en este servidor',
-  text: 'Cada archivo lo contiene todo y se restaura con «npm run restore». Guarda una en otro sitio seguro: quien la tenga puede leer todos los movimientos.',
+  text: 'Cada copia lo contiene todo y se restaura con «npm run restore». Guarda una en otro sitio seguro: quien la tenga puede leer todos los movimientos.',
   make: 'Crear una copia ahora',
   made: 'Copia creada y verificada',
   none: 'Aún no hay copias.',

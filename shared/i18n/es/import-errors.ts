@@ -27,6 +27,8 @@ export const importErrors = {
     encodingUnsure: 'Puede que algunas letras no sean correctas. Puedes elegir la codificación a mano.',
     incomplete: 'Otra hoja o tabla del fichero también tiene movimientos. Guárdala en un fichero aparte.',
     statesUnknown: 'Algunas filas tienen un estado que Saldo no conoce. Comprueba que sean definitivas.',
+    doubleEntry:
+      'Cada importe figura dos veces, como entrada y como salida. Exporta solo tus cuentas, sin las contrapartidas.',
     notificationOnly: 'Es un aviso (CAMT.054) y no un extracto. Puede que falten movimientos.',
     proofDisagrees: 'Los saldos del fichero no cuadran con sus importes.',
     rowsUnreadable: 'Algunas filas no se pueden leer. Las verás en la revisión.',

@@ -73,9 +73,12 @@ export const imports = {
       zero_other: '{{number}} de importe cero',
       balances_one: '{{count}} fila de saldo',
       balances_other: '{{number}} filas de saldo',
-      otherCurrency_one: '{{count}} en otra moneda',
-      otherCurrency_other: '{{number}} en otras monedas',
+      otherCurrency_one: '{{count}} en {{currencies}}',
+      otherCurrency_other: '{{number}} en {{currencies}}',
     },
+    onlyOtherCurrencies:
+      'Todo lo que contiene este fichero está en {{currencies}} y tu moneda es {{currency}}. Saldo no convierte importes, así que no hay nada que importar.',
+    changeCurrency: 'Cambiar mi moneda',
   },
   sources: {
     title: '¿De dónde son estos ficheros?',
@@ -144,7 +147,6 @@ export const imports = {
     create: 'Crear «{{name}}»',
   },
   questions: {
-    currency: { title: '¿En qué moneda están los importes?' },
     dateOrder: {
       title: '¿Cómo están escritas las fechas?',
       choices: { dmy: 'Día, mes, año', mdy: 'Mes, día, año', ymd: 'Año, mes, día' },
@@ -165,6 +167,7 @@ export const imports = {
       title: '¿Qué significa un importe sin signo menos?',
       choices: { asIs: 'Dinero que entró', inverted: 'Dinero que se gastó' },
     },
+    year: { title: '¿De qué año es el movimiento más reciente?' },
     columns: { title: 'Comprueba qué significa cada columna. La cabecera no lo dice.' },
   },
   preview: importPreview,
@@ -183,6 +186,7 @@ export const imports = {
     undoNamed: 'Deshacer esta importación: {{name}}',
   },
   past: {
+    more: 'Ver importaciones anteriores',
     title: 'Tus importaciones',
     empty: 'Aún no has importado nada. Aquí verás cada importación y podrás deshacerla cuando quieras.',
     states: { open: 'Sin terminar', done: 'Terminada', undone: 'Deshecha' },

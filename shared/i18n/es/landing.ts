@@ -58,6 +58,8 @@ export const landing = {
     text: 'Elige un periodo y toda la página se adapta: los totales, la evolución diaria y el porcentaje de cada categoría.',
     points: {
       compare: 'Cada total se compara con el periodo anterior.',
+      ahead:
+        'Una previsión con su margen, informes para imprimir y respuestas a preguntas como «¿Cuánto he gastado en comida?».',
       tables:
         'Cada gráfico es también una tabla, para lectores de pantalla y para quien prefiere ver las cifras.',
       fast: 'Igual de rápido con diez años de movimientos que el primer día.',
@@ -68,8 +70,8 @@ export const landing = {
     text: 'Saldo es un programa, no una plataforma. Funciona donde tú lo instalas y no habla con nadie más.',
     points: {
       file: {
-        title: 'Un solo archivo',
-        text: 'Todo está en un archivo de base de datos en tu servidor, o en tu propio PostgreSQL.',
+        title: 'Un solo fichero',
+        text: 'Todo está en un fichero de base de datos en tu servidor, o en tu propio PostgreSQL.',
       },
       amounts: {
         title: 'Sin miradas ajenas',

@@ -51,6 +51,14 @@ export const mail = {
     note: 'El enlace caduca a las {{hours}} horas. Si no has sido tú, ignora este mensaje: no cambiará nada.',
     footer: 'Recibes este mensaje porque alguien escribió esta dirección en {{site}}.',
   },
+  ownAddress: {
+    subject: 'Confirma tu correo electrónico',
+    intro:
+      'Alguien, seguramente tú, ha pedido confirmar que esta es la dirección de su cuenta de Saldo en {{site}}.',
+    action: 'Confirmar mi dirección',
+    note: 'El enlace caduca a las {{hours}} horas y funciona en un navegador en el que hayas iniciado sesión. Si no has sido tú, ignora este mensaje: no cambiará nada.',
+    footer: 'Recibes este mensaje porque alguien escribió esta dirección en {{site}}.',
+  },
   emailTaken: {
     subject: 'Esta dirección ya tiene una cuenta',
     intro:
@@ -104,5 +112,103 @@ export const mail = {
       'El {{when}} se cambiaron ajustes de {{site}} con tu cuenta: los del servidor de correo, los de la dirección pública o los de los enlaces para restablecer contraseñas.',
     action: 'Ver el registro de auditoría',
     note: 'Si has sido tú, no tienes que hacer nada. Si no, cambia tu contraseña cuanto antes y cierra tus demás sesiones.',
+  },
+  tokenMade: {
+    subject: 'Se ha creado un token de acceso a tu cuenta',
+    intro:
+      'El {{when}} se creó un token de acceso a tu cuenta de Saldo en {{site}}. Un programa que lo tenga puede usar tus movimientos sin tu contraseña.',
+    action: 'Ver mi cuenta',
+    note: 'Si has sido tú, no tienes que hacer nada. Si no, cambia tu contraseña cuanto antes: así dejan de valer todos los tokens de acceso y se cierran tus demás sesiones.',
+  },
+  supportAnswered: {
+    subject: 'Han respondido a tu consulta',
+    intro:
+      'El {{when}}, un administrador de {{site}} respondió a tu mensaje. Inicia sesión para leer la respuesta.',
+    action: 'Leer la respuesta',
+    note: 'Recibes un solo mensaje por todas las respuestas que aún no has leído.',
+  },
+  supportAsked: {
+    subject: 'Alguien espera una respuesta',
+    intro: 'El {{when}}, alguien escribió a los administradores de {{site}}.',
+    action: 'Abrir la conversación',
+    note: 'Recibes un solo mensaje por conversación hasta que se responde.',
+  },
+  premiumRequested: {
+    subject: 'Alguien ha solicitado Premium',
+    intro:
+      'El {{when}} alguien solicitó Premium en {{site}}. Puedes conceder o rechazar la solicitud en «Usuarios».',
+    action: 'Ver las solicitudes',
+    note: 'En la solicitud verás de quién es y qué ha escrito. Este mensaje llega a todos los administradores.',
+  },
+  premiumGranted: {
+    subject: 'Ya tienes Premium',
+    intro: 'El {{when}} un administrador de {{site}} dio Premium a tu cuenta.',
+    action: 'Ver qué incluye',
+    note: 'Si tiene fecha de fin, la verás en esa página.',
+  },
+  premiumDeclined: {
+    subject: 'Se ha rechazado tu solicitud de Premium',
+    intro:
+      'El {{when}} un administrador de {{site}} rechazó tu solicitud de Premium. No ha cambiado nada más.',
+    action: 'Ver mi plan',
+    note: 'Si tienes dudas, consulta a quien administra esta instalación.',
+  },
+  planChanged: {
+    subject: 'Tu plan ha cambiado',
+    intro: 'El {{when}} un administrador de {{site}} cambió el plan de tu cuenta. Tus datos siguen igual.',
+    action: 'Ver mi plan',
+    note: 'Si no te lo esperabas, consulta a quien administra esta instalación.',
+  },
+  reminder: {
+    subject: 'Tus movimientos recurrentes',
+    intro: 'Esto es lo que está por llegar o espera a que lo confirmes.',
+    action: 'Ver los movimientos recurrentes',
+    note: 'Recibes este recordatorio como mucho una vez al día, y solo si hay algo que recordarte.',
+    footer: 'Recibes este mensaje porque activaste los recordatorios en {{site}}.',
+  },
+  budgetNearlySpent: {
+    subject: 'Un presupuesto está casi agotado',
+    intro: 'Has gastado el 80 % o más de tu presupuesto «{{category}}» de {{month}}.',
+    action: 'Ver mis presupuestos',
+    note: 'Recibes un mensaje al 80 % y otro al 100 %.',
+    footer: 'Recibes este mensaje porque activaste los avisos de presupuestos en {{site}}.',
+  },
+  budgetSpent: {
+    subject: 'Un presupuesto se ha agotado',
+    intro: 'Has gastado todo tu presupuesto «{{category}}» de {{month}}.',
+    action: 'Ver mis presupuestos',
+    note: 'Recibes un mensaje al 80 % y otro al 100 %.',
+    footer: 'Recibes este mensaje porque activaste los avisos de presupuestos en {{site}}.',
+  },
+  monthReport: {
+    subject: 'Tu informe del mes',
+    intro: 'Así fue {{month}}; entre paréntesis, el mes anterior.',
+    action: 'Ver el informe completo',
+    note: 'Recibes este mensaje una vez al mes. En tu perfil puedes quitar los importes.',
+    footer: 'Recibes este mensaje porque activaste el informe del mes en {{site}}.',
+  },
+  monthReportPlain: {
+    subject: 'Tu informe del mes',
+    intro: 'El informe de {{month}} está listo.',
+    action: 'Ver el informe',
+    note: 'Recibes este mensaje una vez al mes y sin importes, como elegiste en tu perfil.',
+    footer: 'Recibes este mensaje porque activaste el informe del mes en {{site}}.',
+  },
+  chosen: {
+    stop: 'Dejar de recibir estos correos',
+    tomorrow: 'Mañana, {{day}}',
+    waiting: 'Pendientes de confirmar',
+    more: 'Y {{count}} más',
+    estimated: '{{amount}} (estimado)',
+    allExpenses: 'Todos los gastos',
+    month: {
+      totals: 'Totales',
+      categories: 'Gastos por categoría',
+      missed: 'Previsto, pero sin anotar',
+      income: 'Ingresos',
+      expenses: 'Gastos',
+      balance: 'Saldo',
+      line: '{{name}}: {{amount}} ({{before}})',
+    },
   },
 } satisfies Shape<typeof en>;

@@ -3,30 +3,74 @@ import type { Shape } from '../shape.ts';
 
 export const premium = {
   title: 'Premium',
-  subtitle: {
-    free: 'Tienes el plan gratuito. Incluye todo lo que Saldo sabe hacer hoy; Premium aún no existe.',
-    premium: 'Tienes el plan Premium. Lo que está por llegar también será tuyo.',
+  subtitle: 'Qué incluye y quién lo tiene aquí.',
+  plan: {
+    title: 'Tu plan',
+    everyone: 'En esta instalación, todo el mundo tiene Premium.',
+    everyoneText: 'No tienes que hacer nada.',
+    has: 'Tienes Premium.',
+    hasUntil: 'Tienes Premium hasta el {{date}}.',
+    hasUntilText: 'Ese día también cuenta.',
+    free: 'Tienes el plan gratuito.',
+    over: 'Tu Premium terminó el {{date}}.',
+    byRequest: 'Aquí puedes solicitar Premium. Un administrador decide.',
+    byGrant:
+      'En esta instalación, los administradores deciden quién tiene Premium. Si te interesa, pregúntale a uno.',
+    requested: 'Has solicitado Premium.',
+    requestedText: 'Solicitud enviada el {{date}}. Un administrador te responderá.',
+    declined: 'Tu solicitud del {{date}} se rechazó. Puedes enviar otra.',
+  },
+  request: {
+    open: 'Solicitar Premium',
+    title: 'Solicitar Premium',
+    text: 'Los administradores verán tu solicitud con tu nombre y tu correo. Tus movimientos siguen sin verlos.',
+    message: 'Mensaje (opcional)',
+    send: 'Enviar solicitud',
+    sent: 'Solicitud enviada',
+    cancel: 'Cancelar la solicitud',
+    cancelled: 'Solicitud cancelada',
+  },
+  required: 'Esto forma parte de Premium',
+  about: 'Más sobre Premium',
+  screens: {
+    insights: {
+      title: 'Perspectivas',
+      text: 'Aquí ves cómo va el mes, qué viene pronto y qué se sale de lo habitual.',
+    },
+    forecast: {
+      title: 'Previsión',
+      text: 'Aquí ves cómo irán probablemente este mes y los siguientes, y cuánto ha acertado la previsión.',
+    },
+    advisor: {
+      title: 'Preguntar',
+      text: 'Aquí preguntas por tu dinero con tus propias palabras y recibes respuestas sacadas de tus movimientos.',
+    },
+    reports: {
+      title: 'Informes',
+      text: 'Aquí comparas meses y años, e imprimes o descargas lo que ves.',
+    },
   },
   offers: {
     analytics: {
       title: 'Análisis avanzado',
-      text: 'Compara cualquier periodo con el anterior, sigue la evolución por días, semanas o meses y mira cuánto pesa cada categoría. Próximamente habrá análisis más detallados.',
+      text: 'Informes de un mes o de un año, dos periodos cualesquiera comparados, cada categoría mes a mes y a dónde va tu dinero. Para leer, imprimir o descargar.',
+      open: 'Abrir los informes',
     },
     advisor: {
       title: 'Asesor financiero con IA',
-      text: 'Pregunta por tu dinero con tus propias palabras y recibe respuestas basadas en tus movimientos.',
+      text: 'Pregunta por tu dinero con tus propias palabras. Cada cifra de la respuesta se calcula con tus movimientos, y puedes abrirlos.',
+      open: 'Hacer una pregunta',
     },
     forecasting: {
       title: 'Previsión de presupuesto',
-      text: 'Cómo irán probablemente el resto del mes y los siguientes, a partir de lo que has anotado hasta ahora.',
+      text: 'Cómo irán probablemente este mes y los siguientes, entre qué límites y cuánto ha acertado la previsión.',
+      open: 'Ver la previsión',
     },
     support: {
       title: 'Soporte prioritario',
-      text: 'Una vía directa para dudas y problemas. De momento, consulta a quien administra esta instalación.',
+      text: 'Escribe a los administradores y lee sus respuestas en Saldo. Puede hacerlo cualquiera; los mensajes de quien tiene el plan Premium van primero.',
+      open: 'Pedir ayuda',
     },
   },
-  partlyHere: 'Disponible en parte',
-  inPreparation: 'Próximamente',
-  open: 'Verlo en el panel',
-  note: 'Lo que está por llegar no se puede comprar ni reservar: no hay precio, ni lista de espera, ni periodo de prueba.',
+  withPremium: 'Con Premium',
 } satisfies Shape<typeof en>;

@@ -13,6 +13,7 @@ export const profile = {
     categories: 'Categorías',
     tags: 'Etiquetas',
     security: 'Acceso y seguridad',
+    tokens: 'Tokens de acceso',
     data: 'Datos y cuenta',
   },
   repeatedEmail: {
@@ -28,7 +29,7 @@ export const profile = {
     add: 'Añadir foto',
     change: 'Cambiar foto',
     remove: 'Quitar foto',
-    unreadable: 'No se ha podido leer este archivo como imagen.',
+    unreadable: 'No se ha podido leer este fichero como imagen.',
     title: 'Recorta tu foto',
     area: 'La parte de la foto que se conserva. Muévela con las flechas.',
     zoom: 'Zoom',
@@ -44,15 +45,19 @@ export const profile = {
   currencyUnknown: 'Ninguna moneda coincide',
   currencyExample: 'Los importes se ven así: {{example}}',
   currencyLocked_zero:
-    'Ya tienes movimientos, así que solo puedes elegir una moneda sin decimales. También cuentan los eliminados recientemente.',
+    'Ya tienes movimientos, presupuestos o metas, así que solo puedes elegir una moneda sin decimales. También cuentan los movimientos eliminados recientemente.',
   currencyLocked_one:
-    'Ya tienes movimientos, así que solo puedes elegir una moneda con {{count}} decimal. También cuentan los eliminados recientemente.',
+    'Ya tienes movimientos, presupuestos o metas, así que solo puedes elegir una moneda con {{count}} decimal. También cuentan los movimientos eliminados recientemente.',
   currencyLocked_other:
-    'Ya tienes movimientos, así que solo puedes elegir una moneda con {{count}} decimales. También cuentan los eliminados recientemente.',
+    'Ya tienes movimientos, presupuestos o metas, así que solo puedes elegir una moneda con {{count}} decimales. También cuentan los movimientos eliminados recientemente.',
   timeZone: 'Zona horaria',
   timeZoneUnknown: 'Ninguna zona horaria coincide',
   timeZoneNow: 'Hora actual: {{time}}. Determina la fecha de los movimientos nuevos.',
   firstDay: 'Primer día de la semana',
+  monthStart: 'Inicio de los presupuestos',
+  monthStartDay: 'Día {{day}} del mes',
+  monthStartLastWorkday: 'Último día laborable del mes anterior',
+  monthStartHint: 'Un mes que empieza el día 15 o después lleva el nombre del siguiente.',
   confirmCurrency: {
     title: '¿Cambiar la moneda a {{currency}}?',
     text: 'Los importes no se convierten: conservan sus cifras y solo cambia la moneda.',

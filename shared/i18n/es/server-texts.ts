@@ -1,8 +1,17 @@
 import type { serverTexts as en } from '../en/server-texts.ts';
 import type { Shape } from '../shape.ts';
 import { adminUsers } from './admin-users.ts';
+import { advisor } from './advisor.ts';
 import { categories } from './categories.ts';
 import { mail } from './mail.ts';
+import { reportFiles } from './report-files.ts';
 import { transactions } from './transactions.ts';
 
-export const serverTexts = { adminUsers, categories, mail, transactions } satisfies Shape<typeof en>;
+export const serverTexts = {
+  adminUsers,
+  advisor,
+  categories,
+  mail,
+  reportFiles,
+  transactions,
+} satisfies Shape<typeof en>;

@@ -3,8 +3,9 @@ import type { Shape } from '../shape.ts';
 
 export const shortcuts = {
   title: 'Atajos de teclado',
-  newExpense: 'Nuevo gasto',
-  newIncome: 'Nuevo ingreso',
+  quickAdd: 'Añadir rápido: un movimiento en una línea',
+  newExpense: 'Añadir gasto',
+  newIncome: 'Añadir ingreso',
   search: 'Buscar en tus movimientos',
   help: 'Mostrar esta lista',
   sidebar: 'Abrir o cerrar la barra lateral',

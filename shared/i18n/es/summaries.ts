@@ -13,6 +13,7 @@ export const summaries = {
     'last-3-months': 'Últimos 3 meses',
     'this-year': 'Este año',
     'last-year': 'Año pasado',
+    'budget-month': 'Mes de presupuesto',
     any: 'Cualquiera',
     custom: 'Personalizado',
     shown: 'Periodo mostrado: {{range}}',

@@ -5,7 +5,8 @@ export const tags = {
   note: 'Nota',
   label: 'Etiquetas',
   help: 'Pulsa Intro después de cada una. Hasta {{number}}',
-  hasNote: 'Tiene una nota',
+  tooLong: 'Cada etiqueta puede tener hasta {{number}} caracteres',
+  tooMany: 'Hasta {{number}} etiquetas: quita antes alguna',
   manage: {
     title: 'Etiquetas',
     text: 'Los cambios se aplican a todos tus movimientos, también a los eliminados.',

@@ -5,6 +5,7 @@ export const transactions = {
   add: {
     expense: { title: 'Añadir gasto', subtitle: 'Puedes deshacerlo justo después de guardar.' },
     income: { title: 'Añadir ingreso', subtitle: 'Puedes deshacerlo justo después de guardar.' },
+    quick: 'Añadir rápido',
     toDashboard: 'Volver al panel',
   },
   form: {
@@ -23,6 +24,8 @@ export const transactions = {
     newCategory: 'Nueva categoría',
     newCategoryName: 'Nombre de la nueva categoría',
     addCategory: 'Añadir',
+    categoryArchived: 'Tienes una categoría archivada con este nombre',
+    unarchiveCategory: 'Desarchivarla',
     categoryPending: 'Añade o cancela antes la nueva categoría',
     date: 'Fecha',
     dateHelp: 'Por ejemplo, {{example}}',
@@ -47,7 +50,9 @@ export const transactions = {
     actions: 'Acciones de {{description}}',
     edit: 'Editar',
     duplicate: 'Duplicar',
+    repeat: 'Repetir…',
     delete: 'Eliminar',
+    parts: '{{number}} partes',
   },
   bank: { label: 'Del banco', words: 'Del banco: {{text}}' },
   part: {

@@ -1,5 +1,6 @@
 import { currencyDecimals } from '../../money.ts';
 import { isZero } from '../decimal.ts';
+import { moneyText } from '../money-text.ts';
 import type { DecimalText, Question, ReadOptions } from '../types.ts';
 
 type Mark = ',' | '.';
@@ -99,14 +100,9 @@ function tidy({ minus, whole, fraction }: Written, decimals: number): DecimalTex
 function ask(unsure: Written, first: Mark, options: ReadOptions): Question {
   const about = `${unsure.minus ? '-' : ''}${unsure.whole}${unsure.unsure}${unsure.fraction}`;
   const decimals = Math.max(currencyDecimals(options.currency), 3);
-  const format = new Intl.NumberFormat(options.language, {
-    style: 'currency',
-    currency: options.currency,
-    maximumFractionDigits: decimals,
-  });
   const choices = [first, other(first)].map((value) => ({
     value,
-    example: `${about} = ${format.format(tidy(settle(unsure, value), decimals) as Intl.StringNumericLiteral)}`,
+    example: `${about} = ${moneyText(tidy(settle(unsure, value), decimals), options)}`,
   }));
   return { code: 'decimalMark', about, choices };
 }

@@ -1,7 +1,8 @@
 import type { CalendarDay } from '../../calendar.ts';
-import { isNegative, negate } from '../decimal.ts';
+import { negate } from '../decimal.ts';
 import { elementsAt, readElements, textAt } from '../elements.ts';
 import type { Element } from '../elements.ts';
+import { moneyText } from '../money-text.ts';
 import { attributeOf } from '../tags.ts';
 import { ImportError, MAX_ROWS } from '../types.ts';
 import type {
@@ -34,8 +35,8 @@ export function looksLikeCamt(head: string): boolean {
 }
 
 /**
- * Reads CAMT.052, .053 and .054. The sign of an entry is that of its CdtDbtInd, as the standard says; balances may prove
- * that a bank means the reversed payment instead. Throws ImportError `doctype` or `damaged` for hostile XML.
+ * Reads CAMT.052, .053 and .054. The sign of an entry is that of its CdtDbtInd, as the standard says; balances may
+ * prove that a bank means the reversed payment instead. Throws ImportError `doctype` or `damaged` for hostile XML.
  */
 export function readCamt(text: string, options: ReadOptions): Reading {
   const reader = new StatementReader(options);
@@ -161,11 +162,12 @@ class StatementReader {
     const [first] = unproved;
     if (!first) return [];
     const { sign } = this.#options.answers ?? {};
-    const { date, amount, text } = first.movement;
+    const { date, amount, text, currency } = first.movement;
     if (sign === 'inverted') for (const { movement } of unproved) movement.amount = negate(movement.amount);
     if (sign !== undefined) return [];
+    const reader = { ...this.#options, currency: currency ?? this.#options.currency };
     const words = (value: DecimalText) =>
-      `${dayInWords(date, this.#options.language)} · ${text} · ${isNegative(value) ? '−' : '+'}${value.replace('-', '')}`;
+      `${dayInWords(date, this.#options.language)} · ${text} · ${moneyText(value, reader, { isSigned: true })}`;
     return [
       {
         code: 'sign',

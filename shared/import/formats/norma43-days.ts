@@ -15,8 +15,8 @@ export function readDay(digits: string, isDayFirst: boolean): CalendarDay | null
 }
 
 /**
- * The standard writes YYMMDD, but some banks write DDMMYY, and most of those are days either way: '010226' is in 2001 or
- * in 2026. In the wrong order, the days of a month lie years apart. Asks where that leaves a doubt.
+ * The standard writes YYMMDD, but some banks write DDMMYY, and most of those are days either way: '010226' is in 2001
+ * or in 2026. In the wrong order, the days of a month lie years apart. Asks where that leaves a doubt.
  */
 export function orderOfDays(
   all: readonly string[],

@@ -1,6 +1,7 @@
 import type { DecimalText, Movement, Reading, ReadOptions, Statement, WarningCode } from '../types.ts';
 import { readAmount } from './amount-texts.ts';
 import { addProofs } from './balances.ts';
+import { ibanOf } from './norma43-account.ts';
 import { currencyOfNumber, meaningOf } from './norma43-codes.ts';
 import { checkAccount, isOtherCount } from './norma43-control.ts';
 import type { Booked, ControlRecord } from './norma43-control.ts';
@@ -86,7 +87,10 @@ function daysIn(line: string): string[] {
 
 function openAccount(line: string, list: StatementList): Account {
   const found = ACCOUNT.exec(line);
-  const statement = list.of(found?.[1] ?? null, found ? currencyOfNumber(found[6] ?? '') : null);
+  const statement = list.of(
+    found?.[1] === undefined ? null : ibanOf(found[1]),
+    found ? currencyOfNumber(found[6] ?? '') : null,
+  );
   const opening = found ? signed(found[4] ?? '', found[5] ?? '') : '0';
   return { statement, opening, debits: [], credits: [], control: null };
 }

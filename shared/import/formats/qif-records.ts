@@ -13,7 +13,9 @@ export type QifRecord = {
 const OTHER_LISTS =
   /^!type:\s?(?:cat|class|memorized|security|prices|invst|invoice|tax|bill|budget|tag|template|port)/i;
 
-/** Splits QIF into the records of movements. `hasOther` says whether the file also has investments, which are skipped. */
+/**
+ * Splits QIF into the records of movements. `hasOther` says whether the file also has investments, which are skipped.
+ */
 export function toQifRecords(text: string): { records: QifRecord[]; hasOther: boolean } {
   const records: QifRecord[] = [];
   let section: 'movements' | 'account' | 'other' = 'movements';

@@ -1,5 +1,6 @@
 import { formatDay } from '../../calendar.ts';
 import { isNegative, isZero, negate } from '../decimal.ts';
+import { moneyText } from '../money-text.ts';
 import type { Movement, Question, ReadOptions } from '../types.ts';
 
 // The other words of the standard go either way.
@@ -48,12 +49,13 @@ function settle(
   const answer = options.answers?.sign;
   const [first] = doubtful;
   if (!first) return null;
-  const { amount, date, text } = first.movement;
+  const { amount, date, text, currency } = first.movement;
   if ((answer ?? likely) === 'inverted')
     for (const { movement } of doubtful) movement.amount = negate(movement.amount);
   if (answer !== undefined) return null;
+  const reader = { ...options, currency: currency ?? options.currency };
   const example = (value: string) =>
-    `${formatDay(date, options.language, { dateStyle: 'long' })} · ${text} · ${isNegative(value) ? value.replace('-', '−') : `+${value}`}`;
+    `${formatDay(date, options.language, { dateStyle: 'long' })} · ${text} · ${moneyText(value, reader, { isSigned: true })}`;
   const choices = [
     { value: 'asIs', example: example(amount) },
     { value: 'inverted', example: example(negate(amount)) },

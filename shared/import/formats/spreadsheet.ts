@@ -1,5 +1,6 @@
 import { cellText } from '../spreadsheets/cell-text.ts';
 import { checkWorkbook, MAX_CELLS } from '../spreadsheets/check-workbook.ts';
+import { cleanOds } from '../spreadsheets/clean-ods.ts';
 import { cleanWorkbook } from '../spreadsheets/clean-workbook.ts';
 import { readWorkbookStream, wrapWorkbookStream } from '../spreadsheets/compound-file.ts';
 import { chooseTable } from '../tables/choose-table.ts';
@@ -60,6 +61,19 @@ export async function readXls(
   checkWorkbook(stream);
   const library = await import('hucre/xlsx');
   const { sheets } = await orDamaged(library.readXls(wrapWorkbookStream(stream)));
+  return readTables(sheets.map(toTable), options, known);
+}
+
+/** Reads ODS, the spreadsheets of LibreOffice. Throws ImportError as readXlsx does. */
+export async function readOds(
+  bytes: Uint8Array,
+  options: ReadOptions,
+  known: readonly TableReader[] = [],
+): Promise<Reading> {
+  const document = await cleanOds(bytes);
+  const library = await import('hucre/ods');
+  const { sheets } = await orDamaged(library.readOds(document));
+  if (sheets.length > MAX_SHEETS) throw new ImportError('tooLarge');
   return readTables(sheets.map(toTable), options, known);
 }
 

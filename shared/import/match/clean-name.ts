@@ -17,7 +17,7 @@ const ROUNDS = 6;
 export const MAX_NAMED_LENGTH = 400;
 
 /**
- * The name in a bank's wording: 'COMPRA TARJ. 5402XXXXXXXX1234 MERCADONA' is 'MERCADONA'. The line stays as it is if no
+ * The name in a bank's wording: 'COMPRA TARJ. 0000XXXXXXXX1234 MERCADONA' is 'MERCADONA'. The line stays as it is if no
  * word would be left. Cleaning a name again changes nothing.
  */
 export function cleanName(line: string): string {
@@ -50,9 +50,10 @@ function cleanOnce(line: string): string {
     .trim();
 }
 
-/** At least four hidden digits, or as many digits as a card has. */
+/** At least four hidden digits, first and last four around a line, or as many digits as a card has. */
 function isCardNumber(found: string): boolean {
-  const hidden = found.match(/[Xx*•]/g)?.length ?? 0;
+  if (/^\d{4}_{2,8}\d{4}$/.test(found)) return true;
+  const hidden = found.match(/[Xx*•_]/g)?.length ?? 0;
   const digits = found.match(/\d/g)?.length ?? 0;
   return (hidden >= 4 && hidden + digits >= 6) || (digits >= 13 && digits <= 19);
 }

@@ -1,6 +1,4 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Movement } from '../types.ts';
 import { previewRows } from './preview-rows.ts';
 import { fileOf, groupsOf, movement, NOTHING, OPTIONS, preview, saved, typed } from './testing/preview.ts';
 import type { Known, PreviewRow } from './types.ts';
@@ -57,32 +55,28 @@ describe('rows that are there already', () => {
     expect(again?.key).toBe(row?.key);
   });
 
-  it('stay known if they were left out or taken for a transfer', () => {
-    const rows = preview([COFFEE, movement(4, '-300', 'TRASPASO ENTRE CUENTAS')]);
-    const [left, transfer] = rows.map((row): PreviewRow => ({
-      ...row,
-      outcome: row.group === 'new' ? 'leftOut' : row.outcome,
-    }));
-    expect(transfer?.outcome).toBe('transfer');
-    const known = saved([left, transfer].filter((row) => row !== undefined));
-    const again = preview([COFFEE, movement(4, '-300', 'TRASPASO ENTRE CUENTAS')], known);
-    expect(again.map(({ group, outcome, match }) => [group, outcome, match])).toEqual([
-      ['there', 'known', null],
-      ['there', 'known', null],
-    ]);
+  it('stay known if they were taken for a transfer, until somebody adds them', () => {
+    const transfer = movement(4, '-300', 'TRASPASO ENTRE CUENTAS');
+    const rows = preview([transfer]);
+    expect(rows[0]?.outcome).toBe('transfer');
+    const known = saved(rows);
+    expect(preview([transfer], known)[0]).toMatchObject({ group: 'transfer', outcome: 'known', match: null });
+    const added = saved(rows.map((row): PreviewRow => ({ ...row, outcome: 'added' })));
+    const both = { ...added, rows: [...known.rows, ...added.rows] };
+    expect(preview([transfer], both)[0]).toMatchObject({ group: 'there', outcome: 'known' });
   });
 
   it('are free again once the import that had them is undone', () => {
     const first = saved(preview([COFFEE]));
     const both = saved(preview([COFFEE, COFFEE], first), { known: first });
-    const undone = { transactions: both.transactions.slice(1), rows: both.rows.slice(1) };
+    const undone = { ...NOTHING, transactions: both.transactions.slice(1), rows: both.rows.slice(1) };
     expect(preview([COFFEE, COFFEE], undone).filter(({ outcome }) => outcome === 'known')).toHaveLength(1);
   });
 });
 
 describe('rows that the person deleted', () => {
   const deleted: Known = {
-    transactions: [],
+    ...NOTHING,
     rows: saved(preview([COFFEE])).rows.map((row) => ({ ...row, isDeleted: true, transactionId: null })),
   };
 
@@ -98,6 +92,34 @@ describe('rows that the person deleted', () => {
       [...again.rows, ...deleted.rows],
     ]) {
       expect(groupsOf(preview([COFFEE], { ...again, rows }))).toEqual(['there']);
+    }
+  });
+});
+
+describe('rows that the person left out', () => {
+  const bankRow = { ...COFFEE, bankId: 'FIT-1' };
+  const left = saved(preview([bankRow]).map((row): PreviewRow => ({ ...row, outcome: 'leftOut' })));
+
+  it('are said to be left out and stay out by default', () => {
+    expect(preview([bankRow], left)[0]).toMatchObject({ group: 'leftOut', outcome: 'known', match: null });
+  });
+
+  it.each([
+    ['there once somebody added them', false, 'there'],
+    ['deleted once somebody added and deleted them', true, 'deleted'],
+  ] as const)('are %s, in whatever order the history has both', (_, isDeleted, group) => {
+    const added = saved(preview([bankRow]));
+    const later = added.rows.map((row) => ({ ...row, isDeleted }));
+    // The second has only the bank's id in common.
+    for (const again of [bankRow, { ...bankRow, text: 'CAFE' }]) {
+      for (const rows of [
+        [...left.rows, ...later],
+        [...later, ...left.rows],
+      ]) {
+        expect(
+          groupsOf(preview([again], { transactions: added.transactions, rows, named: [], occurrences: [] })),
+        ).toEqual([group]);
+      }
     }
   });
 });
@@ -195,94 +217,9 @@ describe('a preview', () => {
       names.map((name) =>
         movement(1, '-1', name, { payee: name, category: name, bankId: name, tags: [name] }),
       ),
-      { transactions: [typed(1, -2, '__proto__')], rows: [] },
+      { transactions: [typed(1, -2, '__proto__')], rows: [], named: [], occurrences: [] },
     );
     expect(rows).toHaveLength(names.length);
     expect(rows.every(({ category }) => category === 'uncategorized')).toBe(true);
   });
 });
-
-describe('downloads cut at whole days', () => {
-  const days = fc.integer({ min: 1, max: 12 });
-  // Few texts and amounts, so that many rows are equal.
-  const movements = fc.array(
-    fc.record({
-      day: days,
-      amount: fc.constantFrom('-1', '-2.50', '7'),
-      text: fc.constantFrom('PAN', 'CAFE', 'FRUTA'),
-    }),
-    { maxLength: 40 },
-  );
-  const cuts = fc.array(fc.tuple(days, days), { minLength: 1, maxLength: 6 });
-
-  it('that overlap in any order add each movement exactly once', () => {
-    fc.assert(
-      fc.property(movements, cuts, fc.array(fc.boolean()), (all, ranges, together) => {
-        const ledger = all.map(({ day, amount, text }) => movement(day, amount, text));
-        const downloads = ranges.map(([one, other]) =>
-          within(ledger, Math.min(one, other), Math.max(one, other)),
-        );
-        let known = NOTHING;
-        for (const [at, download] of downloads.entries()) {
-          // Some come as two files of one preview.
-          const files = together[at] ? [fileOf(download), fileOf(downloads[0] ?? [])] : [fileOf(download)];
-          known = saved(previewRows(files, known, OPTIONS), { known });
-        }
-        const covered = ledger.filter(({ date }) =>
-          ranges.some(([one, other]) => {
-            const day = Number(date.slice(8));
-            return day >= Math.min(one, other) && day <= Math.max(one, other);
-          }),
-        );
-        const added = known.transactions.map(({ date, type, amount, description }) =>
-          [date, type === 'expense' ? -amount : amount, description].join(' '),
-        );
-        expect(added.toSorted()).toEqual(
-          covered.map(({ date, amount, text }) => [date, Number(amount), text].join(' ')).toSorted(),
-        );
-      }),
-    );
-  });
-
-  it('give the same rows in any order of files and lines', () => {
-    const sides = fc.record({
-      day: days,
-      amount: fc.constantFrom('-5', '5', '-9', '9'),
-      text: fc.constantFrom('ABONO', 'COMPRA X', 'TRANSFERENCIA'),
-    });
-    const files = fc.array(
-      fc.record({ source: fc.constantFrom('bank', 'card', 'cash'), rows: fc.array(sides, { maxLength: 8 }) }),
-      { maxLength: 4 },
-    );
-    const hand = fc.array(fc.record({ day: days, amount: fc.constantFrom(-5, 5, -9) }), { maxLength: 6 });
-    fc.assert(
-      fc.property(files, hand, fc.infiniteStream(fc.nat()), (all, byHand, random) => {
-        const transactions = byHand.map(({ day, amount }, at) =>
-          typed(day, amount, 'Algo', { id: `h${at}` }),
-        );
-        const known = { transactions, rows: [] };
-        const given = all.map(({ source, rows }) =>
-          fileOf(
-            rows.map(({ day, amount, text }) => movement(day, amount, text)),
-            source,
-          ),
-        );
-        const order = given.map((file) => ({ file, at: random.next().value ?? 0 }));
-        const shuffled = order
-          .toSorted((one, other) => one.at - other.at)
-          .map(({ file }) => ({ ...file, movements: file.movements.toReversed() }));
-        const summary = (rows: readonly PreviewRow[]) =>
-          rows
-            .map((row) => [row.key, row.occurrence, row.group, row.match?.transactionId].join(' '))
-            .toSorted();
-        expect(summary(previewRows(shuffled, known, OPTIONS))).toEqual(
-          summary(previewRows(given, known, OPTIONS)),
-        );
-      }),
-    );
-  });
-});
-
-function within(ledger: readonly Movement[], from: number, to: number): Movement[] {
-  return ledger.filter(({ date }) => Number(date.slice(8)) >= from && Number(date.slice(8)) <= to);
-}

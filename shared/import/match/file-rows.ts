@@ -77,10 +77,15 @@ export function toDayNumber(date: CalendarDay): number {
 /** The payee where the file names one, else the bank's text, else the note; cleaned. Empty if none has words. */
 function nameOf({ payee, text, note }: Movement): string {
   for (const source of [payee ?? '', text, note]) {
-    const name = toLine(cleanName(toLine(source, MAX_NAMED_LENGTH)), MAX_DESCRIPTION_LENGTH);
+    const name = toName(source);
     if (isLegible(name)) return name;
   }
   return '';
+}
+
+/** The name that a bank's text gives a row. */
+export function toName(text: string): string {
+  return toLine(cleanName(toLine(text, MAX_NAMED_LENGTH)), MAX_DESCRIPTION_LENGTH);
 }
 
 /** Exact decimal text as signed minor units; zeros behind the decimals of the currency change nothing. */

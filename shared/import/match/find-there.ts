@@ -13,15 +13,15 @@ const ID_DAYS = 7;
  */
 export function findThere(rows: readonly FileRow[], known: Known): Map<FileRow, KnownRow | FileRow> {
   const there = new Map<FileRow, KnownRow | FileRow>();
-  const firsts = new Map<string, KnownRow | FileRow>();
+  const stored = new Map<string, KnownRow>();
   const wanted = new Set(rows.map(({ key }) => key));
   for (const row of known.rows) {
     if (!wanted.has(row.key)) continue;
     const place = placeOf(row);
-    const other = firsts.get(place);
-    // A row that was deleted and then added again is not deleted.
-    if (other === undefined || ('isDeleted' in other && other.isDeleted)) firsts.set(place, row);
+    const other = stored.get(place);
+    if (other === undefined || rankOf(row) < rankOf(other)) stored.set(place, row);
   }
+  const firsts = new Map<string, KnownRow | FileRow>(stored);
   for (const row of rows) {
     const place = placeOf(row);
     const first = firsts.get(place);
@@ -30,6 +30,12 @@ export function findThere(rows: readonly FileRow[], known: Known): Map<FileRow, 
   }
   findByBankId(rows, known, there);
   return there;
+}
+
+/** What counts where several imports have a row: the last thing that can have happened to it comes first. */
+function rankOf({ isDeleted, outcome }: KnownRow): number {
+  if (isDeleted) return 1;
+  return outcome === 'leftOut' || outcome === 'transfer' ? 2 : 0;
 }
 
 function placeOf({ key, occurrence }: { key: string; occurrence: number }): string {
@@ -44,7 +50,7 @@ function findByBankId(rows: readonly FileRow[], known: Known, there: Map<FileRow
   const wanted = new Set(rows.flatMap(({ bankId }) => bankId ?? []));
   if (wanted.size === 0) return;
   const ids = new Map<string, (KnownRow | FileRow)[]>();
-  for (const row of known.rows) {
+  for (const row of known.rows.toSorted((one, other) => rankOf(one) - rankOf(other))) {
     if (row.bankId !== null && wanted.has(row.bankId)) addTo(ids, idOf(row.sourceId, row.bankId), row);
   }
   const claimed = new Set<KnownRow | FileRow>(there.values());

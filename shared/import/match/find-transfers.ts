@@ -48,7 +48,9 @@ export type Side = {
   row: FileRow | null;
 };
 
-/** The rows of earlier imports that may be one side of a transfer: none that the person uses as an expense or income. */
+/**
+ * The rows of earlier imports that may be one side of a transfer: none that the person uses as an expense or income.
+ */
 export function knownSides(rows: readonly FileRow[], known: Known): Side[] {
   const wanted = new Set(rows.map(({ amount }) => Math.abs(amount)));
   const inReach = known.rows.filter(({ amount }) => wanted.has(Math.abs(amount)));

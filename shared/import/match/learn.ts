@@ -1,40 +1,53 @@
 import { addMonths } from '../../calendar.ts';
 import { TRANSACTION_TYPES, UNCATEGORIZED, type TransactionType } from '../../categories.ts';
 import type { KnownTransaction } from './find-perhaps.ts';
-import type { KnownRow } from './find-there.ts';
 import { addTo } from './lists.ts';
+import type { Learned } from './majority.ts';
 import type { Known, MatchCategory, MatchOptions } from './types.ts';
 import { learnWords, type Words } from './words.ts';
 
-/** How far back names and words are learned. */
+/** How far back the list of transactions is learned from; older ones are there only around the days of the file. */
 const MONTHS = 24;
 
 type ByType<T> = Record<TransactionType, T>;
+
+/** A row of an earlier import with its transaction. */
+export type NamedRow = { text: string; outcome: Known['rows'][number]['outcome']; transaction: Learned };
 
 /** What an account's history says of payees. */
 export type Model = {
   toKey: (line: string) => string;
   byId: ReadonlyMap<string, KnownTransaction>;
   /** The transactions of each payee that have an offered category, by folded name. */
-  payees: ByType<ReadonlyMap<string, readonly KnownTransaction[]>>;
+  payees: ByType<ReadonlyMap<string, readonly Learned[]>>;
   /** The rows of earlier imports that have a transaction, by the folded name in the bank's text. */
-  named: ByType<ReadonlyMap<string, readonly KnownRow[]>>;
+  named: ByType<ReadonlyMap<string, readonly NamedRow[]>>;
   words: ByType<Words>;
   offered: ByType<readonly MatchCategory[]>;
   mapped: ReadonlyMap<string, string>;
 };
 
-/** Learns payees and words from the transactions of the last 24 months before today. */
-export function learn(known: Known, options: MatchOptions, toKey: (line: string) => string): Model {
+/** Learns payees and words from the transactions of the last 24 months before today, and from named rows of any day. */
+export function learn(
+  known: Known,
+  options: Pick<MatchOptions, 'today' | 'categories' | 'mapped'>,
+  toKey: (line: string) => string,
+): Model {
   const from = addMonths(options.today, -MONTHS);
   const byId = new Map(known.transactions.map((transaction) => [transaction.id, transaction]));
   const offered = byType((type) => options.categories.filter((category) => category.type === type));
   const ids = byType((type) => new Set(offered[type].map(({ id }) => id)));
-  const payees = byType(() => new Map<string, KnownTransaction[]>());
-  const named = byType(() => new Map<string, KnownRow[]>());
-  const learnPayee = (key: string, transaction: KnownTransaction) => {
+  const payees = byType(() => new Map<string, Learned[]>());
+  const named = byType(() => new Map<string, NamedRow[]>());
+  const learnPayee = (key: string, transaction: Learned) => {
     const { type, category } = transaction;
     if (category !== UNCATEGORIZED && ids[type].has(category)) addTo(payees[type], key, transaction);
+  };
+  const learnRow = ({ text, outcome }: Omit<NamedRow, 'transaction'>, transaction: Learned) => {
+    const key = toKey(text);
+    addTo(named[transaction.type], key, { text, outcome, transaction });
+    // A renamed transaction stands for its payee under the bank's name too.
+    if (key !== toKey(transaction.description)) learnPayee(key, transaction);
   };
   for (const transaction of known.transactions) {
     if (transaction.date >= from) learnPayee(toKey(transaction.description), transaction);
@@ -42,10 +55,12 @@ export function learn(known: Known, options: MatchOptions, toKey: (line: string)
   for (const row of known.rows) {
     const transaction = byId.get(row.transactionId ?? '');
     if (transaction === undefined || row.isDeleted || transaction.date < from) continue;
-    const key = toKey(row.text);
-    addTo(named[transaction.type], key, row);
-    // A renamed transaction stands for its payee under the bank's name too.
-    if (key !== toKey(transaction.description)) learnPayee(key, transaction);
+    learnRow(row, transaction);
+  }
+  for (const { text, outcome, ...transaction } of known.named) {
+    // The list of transactions does not go so far back.
+    if (transaction.date < from) learnPayee(toKey(transaction.description), transaction);
+    learnRow({ text, outcome }, transaction);
   }
   return {
     toKey,

@@ -1,14 +1,17 @@
 import type { KnownTransaction } from './find-perhaps.ts';
 
+/** What is learned from. */
+export type Learned = Pick<KnownTransaction, 'id' | 'type' | 'date' | 'description' | 'category'>;
+
 /** A majority counts among the last five, if at least 80% of them agree. */
-const LAST = 5;
+export const LAST = 5;
 const MIN_SHARE = 0.8;
 
 /** What at least 80% of the last five agree on, if they are as many as needed. */
 export function majority(
-  all: readonly KnownTransaction[],
+  all: readonly Learned[],
   needed: number,
-  pick: (transaction: KnownTransaction) => string,
+  pick: (transaction: Learned) => string,
 ): string | undefined {
   const last = all.toSorted(byNewest).slice(0, LAST);
   const votes = new Map<string, number>();
@@ -16,7 +19,7 @@ export function majority(
   return [...votes].find(([, count]) => count >= needed && count >= last.length * MIN_SHARE)?.[0];
 }
 
-function byNewest(one: KnownTransaction, other: KnownTransaction): number {
+function byNewest(one: Learned, other: Learned): number {
   if (one.date !== other.date) return one.date < other.date ? 1 : -1;
   return one.id < other.id ? 1 : -1;
 }

@@ -5,7 +5,7 @@
 
 /** Stands for a card's number, which no line has. */
 export const CARD = '\u0001';
-export const CARD_NUMBER = /(?<![\p{L}\p{N}])[\dXx*•][\dXx*• -]{4,22}[\dXx*•](?![\p{L}\p{N}])/gu;
+export const CARD_NUMBER = /(?<![\p{L}\p{N}])[\dXx*•_][\dXx*•_ -]{4,22}[\dXx*•_](?![\p{L}\p{N}])/gu;
 
 const CARD_WORDS = [
   '(?:con (?:la )?|mit |avec |with )?',

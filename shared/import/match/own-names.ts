@@ -1,11 +1,9 @@
 import type { TransactionType } from '../../categories.ts';
 import type { FileRow } from './file-rows.ts';
-import type { KnownTransaction } from './find-perhaps.ts';
 import { fold } from './fold.ts';
-import type { KnownRow } from './find-there.ts';
-import type { Model } from './learn.ts';
+import type { Model, NamedRow } from './learn.ts';
 import { addTo } from './lists.ts';
-import { majority } from './majority.ts';
+import { majority, type Learned } from './majority.ts';
 
 /** How many rows of a payee must have become one name before rows with other texts get it. */
 const MIN_VOTES = 2;
@@ -20,7 +18,7 @@ export function ownNames(model: Model, rows: readonly FileRow[]): (row: FileRow)
   const find = (type: TransactionType, line: string): OwnNames => {
     const key = model.toKey(line);
     const known = key === '' ? [] : (model.named[type].get(key) ?? []);
-    const names = found[type].get(key) ?? toOwnNames(known, model, texts);
+    const names = found[type].get(key) ?? toOwnNames(known, texts);
     found[type].set(key, names);
     return names;
   };
@@ -34,17 +32,15 @@ export function ownNames(model: Model, rows: readonly FileRow[]): (row: FileRow)
  * What most of the last rows with exactly the same text became, or at least two of the last with the same name in their
  * text. What was typed before, such as 'Lunch with Ana', is the name of one row only, so it takes two as well.
  */
-function toOwnNames(rows: readonly KnownRow[], { byId }: Model, texts: ReadonlySet<string>): OwnNames {
-  const all: KnownTransaction[] = [];
-  const groups = new Map<string, KnownTransaction[]>();
-  for (const { text, transactionId, outcome } of rows) {
-    const transaction = byId.get(transactionId ?? '');
-    if (transaction === undefined) continue;
+function toOwnNames(rows: readonly NamedRow[], texts: ReadonlySet<string>): OwnNames {
+  const all: Learned[] = [];
+  const groups = new Map<string, Learned[]>();
+  for (const { text, outcome, transaction } of rows) {
     all.push(transaction);
     const folded = outcome === 'added' ? fold(text) : undefined;
     if (folded !== undefined && texts.has(folded)) addTo(groups, folded, transaction);
   }
-  const toName = ({ description }: KnownTransaction) => description;
+  const toName = ({ description }: Learned) => description;
   const names = [...groups].flatMap(([folded, group]): [string, string][] => {
     const name = majority(group, 1, toName);
     return name === undefined ? [] : [[folded, name]];

@@ -3,7 +3,7 @@ import { fold } from './fold.ts';
 import { cut } from './text-line.ts';
 
 /**
- * The folded name by which texts belong to one payee: 'COMPRA TARJ. 5402XXXXXXXX1234 MERCADONA 0456' and 'Mercadona'
+ * The folded name by which texts belong to one payee: 'COMPRA TARJ. 0000XXXXXXXX1234 MERCADONA 0456' and 'Mercadona'
  * are 'mercadona'. Numbers count only where there are no words. Empty without letters and digits.
  */
 export function payeeKey(line: string): string {

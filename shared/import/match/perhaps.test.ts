@@ -6,12 +6,12 @@ import type { Known } from './types.ts';
 const LUNCH = movement(10, '-12.00', 'RESTAURANTE PEPE');
 
 /** The days of the transactions that the rows were matched with. */
-function matchesOf(rows: ReturnType<typeof preview>): (string | undefined)[] {
+function matchesOf(rows: ReturnType<typeof preview>): (string | null | undefined)[] {
   return rows.map(({ match }) => match?.transactionId);
 }
 
 function by(...transactions: Known['transactions']): Known {
-  return { transactions, rows: [] };
+  return { transactions, rows: [], named: [], occurrences: [] };
 }
 
 describe('what the person typed before', () => {

@@ -1,4 +1,5 @@
 import { toFileRows, type FileRow } from './file-rows.ts';
+import { findPaid, type KnownOccurrence } from './find-paid.ts';
 import { findPerhaps, type KnownTransaction } from './find-perhaps.ts';
 import { findThere, type KnownRow } from './find-there.ts';
 import { knownSides, ownAccountTest, pairSides, type Side } from './find-transfers.ts';
@@ -7,13 +8,13 @@ import { payeeKeys } from './payee-key.ts';
 import { suggester, type Suggestion } from './suggest.ts';
 import { toNote, toTags } from './text-line.ts';
 import { hintsAtTransfer, saysTransfer } from './transfer-words.ts';
-import type { Known, MatchOptions, PreviewRow, SourceMovements } from './types.ts';
+import type { Known, MatchOptions, PreviewMatch, PreviewRow, SourceMovements } from './types.ts';
 
 type Described = { row: FileRow; suggestion: Suggestion; description: string };
 
 /**
- * The preview of files: each movement with what it probably is, what the person has of it already, and what would become
- * of it. The rows are in the order of the files. The amounts must fit the decimals of the currency.
+ * The preview of files: each movement with what it probably is, what the person has of it already, and what would
+ * become of it. The rows are in the order of the files. The amounts must fit the decimals of the currency.
  */
 export function previewRows(
   files: readonly SourceMovements[],
@@ -37,21 +38,20 @@ export function previewRows(
   ];
   const hinted = pairSides(sides, (one, other) => one.hasHint || other.hasHint);
   for (const { row } of hinted) if (row !== null) transfers.add(row);
-  const perhaps = findPerhaps(
-    open.map(({ row }) => row).filter((row) => !transfers.has(row)),
-    known,
-    toKey,
-  );
+  const own = open.map(({ row }) => row).filter((row) => !transfers.has(row));
+  const perhaps = findPerhaps(own, known, toKey);
+  const paid = findPaid(own, { known, perhaps, toKey });
+  const isOwned = (row: FileRow) => perhaps.has(row) || paid.has(row);
   // Amounts alone say less than what the person typed.
-  const left = sides.filter((side) => !hinted.has(side) && (side.row === null || !perhaps.has(side.row)));
+  const left = sides.filter((side) => !hinted.has(side) && (side.row === null || !isOwned(side.row)));
   for (const { row } of pairSides(left)) if (row !== null) transfers.add(row);
 
   return described.map((each) => {
     const first = there.get(each.row);
     const base = toBase(each, { untitled: options.untitled, toKey });
     if (first !== undefined) return { ...base, ...standingOf(first, model.byId) };
-    const match = perhaps.get(each.row);
-    if (match !== undefined) return { ...base, group: 'perhaps', outcome: 'joined', match: toMatch(match) };
+    const match = toOwnMatch(perhaps.get(each.row), paid.get(each.row));
+    if (match !== null) return { ...base, group: 'perhaps', outcome: 'joined', match };
     if (transfers.has(each.row)) return { ...base, group: 'transfer', outcome: 'transfer', match: null };
     return { ...base, group: 'new', outcome: 'added', match: null };
   });
@@ -86,16 +86,29 @@ function standingOf(
   byId: ReadonlyMap<string, KnownTransaction>,
 ): Pick<PreviewRow, 'group' | 'outcome' | 'match'> {
   if ('movement' in first) return { group: 'there', outcome: 'known', match: null };
+  if (first.isDeleted) return { group: 'deleted', outcome: 'known', match: null };
+  if (first.outcome === 'leftOut') return { group: 'leftOut', outcome: 'known', match: null };
+  if (first.outcome === 'transfer') return { group: 'transfer', outcome: 'known', match: null };
   const transaction = byId.get(first.transactionId ?? '');
   return {
-    group: first.isDeleted ? 'deleted' : 'there',
+    group: 'there',
     outcome: 'known',
-    match: transaction === undefined || first.isDeleted ? null : toMatch(transaction),
+    match: transaction === undefined ? null : toMatch(transaction),
   };
 }
 
-function toMatch({ id, description, category, date }: KnownTransaction): PreviewRow['match'] {
-  return { transactionId: id, description, category, date };
+function toMatch({ id, description, category, date }: KnownTransaction): PreviewMatch {
+  return { transactionId: id, description, category, date, occurrence: null };
+}
+
+/** What a row is perhaps; a transaction that is both goes by its own words and the day of the recurring one. */
+function toOwnMatch(
+  transaction: KnownTransaction | undefined,
+  paid: KnownOccurrence | undefined,
+): PreviewMatch | null {
+  if (paid === undefined) return transaction === undefined ? null : toMatch(transaction);
+  const { recurringId, day, dueDay, transactionId, description, category } = paid;
+  return { transactionId, description, category, date: dueDay, occurrence: { recurringId, day } };
 }
 
 /** Whether a row is a transfer by itself. The words count only if the person never gave such rows a category. */

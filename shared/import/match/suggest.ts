@@ -14,8 +14,8 @@ export type Suggestion = { category: string; reason: SuggestionReason };
 const MIN_VOTES = 2;
 
 /**
- * Suggests the name of each of some rows, and a category by the first rule that holds: the file's own category, the payee, the
- * words, the words that everybody knows. The category fits the type.
+ * Suggests the name of each of some rows, and a category by the first rule that holds: the file's own category, the
+ * payee, the words, the words that everybody knows. The category fits the type.
  */
 export function suggester(
   model: Model,
@@ -39,6 +39,15 @@ export function suggester(
       bySeed(type, model.toKey(text)) ?? { category: UNCATEGORIZED, reason: { kind: 'none' } };
     return { suggestion, description };
   };
+}
+
+/** Suggests a category for what a person typed, by the same rules but those of a file. */
+export function suggestTyped(model: Model, type: TransactionType, description: string): string {
+  const found =
+    payeeSuggestion(model, type, description) ??
+    wordsSuggestion(model, type, description) ??
+    seedSuggestion(model, type, model.toKey(description));
+  return found?.category ?? UNCATEGORIZED;
 }
 
 type Rule = (type: TransactionType, text: string) => Suggestion | undefined;

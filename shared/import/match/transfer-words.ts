@@ -5,7 +5,7 @@ const WITHIN: [string, string] = ['(?<![^ ])', '(?![^ ])'];
 const STRONG = anyOf(
   `
   traspaso entre cuentas, traspaso propio, traspaso interno, traspaso a ahorro, traspaso ahorro, traspaso a cuenta,
-  traspaso desde cuenta, traspaso de cuenta, traspaso cuenta, traspaso a mi cuenta, traspaso a hucha,
+  traspaso emitido cuenta, traspaso recibido cuenta, traspaso emitido a cuenta, traspaso desde cuenta, traspaso de cuenta, traspaso cuenta, traspaso a mi cuenta, traspaso a hucha,
   transferencia entre cuentas, transferencia interna, transferencia propia, transferencia a cuenta propia,
   entre mis cuentas, entre cuentas propias, cuenta propia, cuentas propias,
   liquidacion tarjeta, liquidacion de tarjeta, liquidacion tarjetas, liquidacion de tarjetas, liquidacion visa,

@@ -19,6 +19,7 @@ describe('a row is a transfer by itself', () => {
     ['-812.33', 'LIQUIDACION TARJETA VISA 4321'],
     ['-812.33', 'Liquidación de tarjeta de crédito'],
     ['-300', 'INTERNAL TRANSFER 0099'],
+    ['-300', 'Traspaso emitido Cuenta Naranja'],
     ['-300', 'Transfer to savings'],
     ['512', 'PAYMENT - THANK YOU'],
     ['-300', 'Umbuchung'],
@@ -37,6 +38,7 @@ describe('a row is a transfer by itself', () => {
     ['2000', 'TRANSFERENCIA DE EMPRESA SL NOMINA'],
     ['-50', 'TRANSFERENCIA A FAVOR DE MARIA LOPEZ'],
     ['-50', 'TRASPASO A FAVOR DE JUAN'],
+    ['-50', 'TRASPASO EMITIDO A FAVOR DE JUAN'],
     ['-50', 'Transfer to John Smith'],
     ['-50', 'FASTER PAYMENT TO J SMITH'],
     ['-12', 'CARD PAYMENT TO TESCO'],
@@ -58,7 +60,9 @@ describe('a row is a transfer by itself', () => {
   it('unless the person gives such rows a category', () => {
     const rows = [1, 2].map((day) => typed(day, -400 - day, 'LIQUIDACION TARJETA', { category: 'other' }));
     const settled = movement(20, '-812.33', 'LIQUIDACION TARJETA');
-    expect(groupsOf(preview([settled], { transactions: rows, rows: [] }))).toEqual(['new']);
+    expect(
+      groupsOf(preview([settled], { transactions: rows, rows: [], named: [], occurrences: [] })),
+    ).toEqual(['new']);
   });
 });
 
@@ -122,13 +126,13 @@ describe('opposite amounts of two sources', () => {
   });
 
   it('are none if one side is what the person typed', () => {
-    const known = { transactions: [typed(3, -200, 'Bici')], rows: [] };
+    const known = { transactions: [typed(3, -200, 'Bici')], rows: [], named: [], occurrences: [] };
     const rows = ofTwo([movement(3, '-200', 'SALIDA')], [movement(3, '200', 'ENTRADA')], known);
     expect(groupsOf(rows)).toEqual(['perhaps', 'new']);
   });
 
   it('are one even then if the words hint at it', () => {
-    const known = { transactions: [typed(3, -200, 'Bici')], rows: [] };
+    const known = { transactions: [typed(3, -200, 'Bici')], rows: [], named: [], occurrences: [] };
     const rows = ofTwo([movement(3, '-200', 'TRANSFERENCIA')], [movement(3, '200', 'ENTRADA')], known);
     expect(groupsOf(rows)).toEqual(['transfer', 'transfer']);
   });

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../../calendar.ts';
 import type { TransactionType } from '../../categories.ts';
-import type { getImportHistory } from '../../contract/imports.ts';
+import type { getImportHistory } from '../../contract/import-history.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import type { Movement } from '../types.ts';
 
@@ -45,9 +45,21 @@ export type PreviewGroup =
   | 'there'
   /** A row of an earlier import whose transaction the person deleted. */
   | 'deleted'
+  /** A row of an earlier import that the person left out. */
+  | 'leftOut'
   /** A transaction that was typed by hand, or came from another source, is probably the same. */
   | 'perhaps'
   | 'transfer';
+
+/** What the person has of a row: a transaction, or a day of a recurring one that has none yet. */
+export type PreviewMatch = {
+  transactionId: string | null;
+  description: string;
+  category: string;
+  date: CalendarDay;
+  /** The day of a recurring transaction that the row pays. */
+  occurrence: { recurringId: string; day: CalendarDay } | null;
+};
 
 /** One row of the preview. */
 export type PreviewRow = {
@@ -70,10 +82,13 @@ export type PreviewRow = {
   note: string;
   tags: string[];
   group: PreviewGroup;
-  /** What happens by default. `known` rows are not sent again; a `deleted` one that is ticked becomes `added`. */
+  /**
+   * What happens by default. `known` rows are not sent again; a `deleted`, `leftOut` or `transfer` one that is ticked
+   * becomes `added`.
+   */
   outcome: 'added' | 'joined' | 'leftOut' | 'transfer' | 'known';
-  /** The transaction that a `perhaps` or `there` row belongs to. */
-  match: { transactionId: string; description: string; category: string; date: CalendarDay } | null;
+  /** What a `perhaps` or `there` row belongs to. */
+  match: PreviewMatch | null;
   key: string;
   occurrence: number;
   bankId: string | null;

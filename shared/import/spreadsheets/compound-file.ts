@@ -118,7 +118,9 @@ class CompoundFile {
     return sectors.filter((sector) => sector < LAST_SECTOR);
   }
 
-  /** The content of a chain of sectors. A sector that comes twice is damage, so the result is no larger than the file. */
+  /**
+   * The content of a chain of sectors. A sector that comes twice is damage, so the result is no larger than the file.
+   */
   #read(start: number): Uint8Array {
     const sectors: number[] = [];
     const seen = new Set<number>();

@@ -25,12 +25,18 @@ export function layoutByRoles(roles: readonly ColumnRole[], rows: readonly strin
   return toLayout({ meanings: [...roles], profiles, rows, header: [], currency: undefined });
 }
 
+/** Words of what was paid abroad, beside what was booked; folded. */
+const FOREIGN =
+  /\b(?:original\w*|origin|origine|foreign|fremd\w*|ursprung\w*|oorspr\w*|extranjer\w*|estrangeir\w*|etranger\w*|ester[ao]|obc[aey]\w*|utland\w*|utenlandsk\w*|udenlandsk\w*|puvodni|povodn\w*|eredeti|alkuper\w*)\b/;
+
 function meaningOf(header: string, profile: Profile): Meaning {
   if (/^\s*\(?(?:\+\s*\/\s*[-–−]|[-–−]\s*\/\s*\+)\)?\s*$/.test(header))
     return profile.directions > 0.9 ? 'direction' : 'amount';
   const folded = foldText(header);
   const bare = foldText(header.replace(/[([][^)\]]*[)\]]/g, ' '));
   const meanings = [...meaningsOf(folded), ...(bare === folded ? [] : meaningsOf(bare))];
+  const isMoney = meanings.some((each) => each === 'amount' || each === 'currency');
+  if (isMoney && profile.dates < 0.5 && FOREIGN.test(folded)) return 'unused';
   // 'Debit/Credit' over signed numbers is an amount.
   if (meanings[0] === 'direction' && profile.numbers > 0.6) return 'amount';
   const meaning = meanings.find((each) => fits(each, profile));
@@ -82,6 +88,13 @@ function fits(meaning: HeaderMeaning, profile: Profile): boolean {
 function addUnnamed(meanings: Meaning[], profiles: readonly Profile[], header: readonly string[]): void {
   const has = (...wanted: HeaderMeaning[]) =>
     meanings.some((each) => each !== undefined && wanted.includes(each));
+  if (!has('date')) {
+    // Days under an unknown word, beside days of value.
+    const at = profiles.findIndex(
+      ({ dates, filled, rows }, column) => meanings[column] === undefined && dates >= 0.9 && filled === rows,
+    );
+    if (at !== -1 && (header[at] ?? '') !== '') meanings[at] = 'date';
+  }
   if (!has('direction', 'debit', 'credit')) {
     const at = profiles.findIndex(
       (profile, column) =>

@@ -1,4 +1,5 @@
 import { readDate } from './dates.ts';
+import { splitFixedWidth } from './fixed-width.ts';
 import { splitLabels } from './label-lines.ts';
 import { readNumber } from './numbers.ts';
 import { splitText, type Delimiter, type Table } from './split.ts';
@@ -19,25 +20,32 @@ export function splitTable(text: string, maxRows: number): Table {
   const sample = text.slice(0, SAMPLE_LENGTH);
   const quoted = unwrapLines(sample) === undefined ? undefined : unwrapLines(text);
   const plain = quoted ?? text;
-  return splitText(plain, findDelimiter(plain.slice(0, SAMPLE_LENGTH)), maxRows);
+  const { delimiter, movements } = findDelimiter(plain.slice(0, SAMPLE_LENGTH));
+  const aligned = movements === 0 ? splitFixedWidth(plain, maxRows) : undefined;
+  return aligned ?? splitText(plain, delimiter, maxRows);
 }
 
-function findDelimiter(sample: string): Delimiter {
-  let best: { delimiter: Delimiter; score: number } = { delimiter: ',', score: -1 };
+/** The likeliest delimiter, and how many rows of the sample it makes that have a day and a number. */
+function findDelimiter(sample: string): { delimiter: Delimiter; movements: number } {
+  let best: { delimiter: Delimiter; score: number; movements: number } = {
+    delimiter: ',',
+    score: -1,
+    movements: 0,
+  };
   for (const delimiter of DELIMITERS) {
-    const score = scoreOf(splitText(sample, delimiter, SAMPLE_ROWS));
-    if (score > best.score) best = { delimiter, score };
+    const found = scoreOf(splitText(sample, delimiter, SAMPLE_ROWS));
+    if (found.score > best.score) best = { delimiter, ...found };
   }
-  return best.delimiter;
+  return best;
 }
 
-function scoreOf({ rows }: Table): number {
+function scoreOf({ rows }: Table): { score: number; movements: number } {
   const counts = new Map<number, number>();
   for (const { length } of rows) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
   const usual = Math.max(0, ...counts.values());
   const movements = rows.filter(isMovementLike).length;
   // Rows with a day and a number count most, then rows of the usual length.
-  return rows.length === 0 ? 0 : (10 * movements + usual) / rows.length;
+  return { score: rows.length === 0 ? 0 : (10 * movements + usual) / rows.length, movements };
 }
 
 function isMovementLike(row: string[]): boolean {

@@ -17,8 +17,8 @@ describe('a column of fees', () => {
           code: 'fees',
           about: 'Cash',
           choices: [
-            { value: 'apart', example: '-40 / 1 → -41' },
-            { value: 'included', example: '-40 / 1 → -40' },
+            { value: 'apart', example: '−€40.00 / €1.00 → −€41.00' },
+            { value: 'included', example: '−€40.00 / €1.00 → −€40.00' },
           ],
         },
       ],

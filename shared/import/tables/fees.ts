@@ -1,4 +1,5 @@
 import { addDecimals, isNegative, isZero, negate } from '../decimal.ts';
+import { moneyText } from '../money-text.ts';
 import type { DecimalText, Question, ReadOptions } from '../types.ts';
 import { foldText } from './cells.ts';
 import type { Layout } from './layout.ts';
@@ -77,8 +78,7 @@ function ask(
   const cells = movements[at]?.cells ?? [];
   const text = layout.texts.map((column) => cellAt(cells, column)).join(' ');
   const fee = readNumber(cellAt(cells, layout.fee));
-  const format = new Intl.NumberFormat(options.language, { maximumFractionDigits: 20 });
-  const show = (value: DecimalText) => format.format(value as Intl.StringNumericLiteral);
+  const show = (value: DecimalText) => moneyText(value, options);
   const parts = `${show(amounts[at] ?? '0')} / ${fee === undefined ? '' : show(magnitude(fee, mark))}`;
   const choices = [
     { value: 'apart', example: `${parts} → ${show(reduced[at] ?? '0')}` },

@@ -2,8 +2,9 @@ import type { ColumnRole } from '../types.ts';
 import { foldText, hasWord } from './cells.ts';
 import { isCounter } from './amount-columns.ts';
 import { readDate } from './dates.ts';
+import { directionReader } from './directions.ts';
 import { magnitude, readNumber, type DecimalMark } from './numbers.ts';
-import { profileOf, readDirection, type Profile } from './profile.ts';
+import { profileOf, type Profile } from './profile.ts';
 import { RECEIVED_WORDS } from './sign-words.ts';
 import { toUnits } from './units.ts';
 
@@ -56,14 +57,16 @@ function assignNumbers(
   }
   const pair = findPair(rows, numbers);
   if (pair) return assignPair(roles, rows, numbers, pair);
-  const signs = rows.map((row) => (direction === -1 ? 1 : (readDirection(row[direction] ?? '') ?? 1)));
+  const told = rows.map((row) => row[direction] ?? '');
+  const read = directionReader(told);
+  const signs = told.map((cell) => (direction === -1 ? 1 : (read(cell) ?? 1)));
   const units = new Map(numbers.map((column) => [column, unitsOf(rows, column)]));
   for (const balance of numbers) {
     for (const amount of numbers) {
       if (amount === balance) continue;
       const amounts = units
         .get(amount)
-        ?.map((each, at) => (signs[at] === -1 && each !== undefined ? -each : each));
+        ?.map((each, at) => (signs[at] === -1 && each !== undefined && each > 0n ? -each : each));
       if (!isChained(amounts ?? [], units.get(balance) ?? [])) continue;
       roles[amount] = 'amount';
       roles[balance] = 'balance';
@@ -88,6 +91,22 @@ function assignPair(
     const amounts = rows.map((_, at) => (ins[at] ?? 0n) - (outs[at] ?? 0n));
     return rest.find((column) => isChained(amounts, unitsOf(rows, column)));
   };
+  const [first, second] = [hasMinuses(rows, one), hasMinuses(rows, other)];
+  if (first !== second) {
+    // What has a minus went out.
+    const [debit, credit] = first ? [one, other] : [other, one];
+    [roles[debit], roles[credit]] = ['debit', 'credit'];
+    const ins = unitsOf(rows, credit);
+    const outs = unitsOf(rows, debit);
+    const balance = rest.find((column) =>
+      isChained(
+        rows.map((_, at) => (ins[at] ?? 0n) + (outs[at] ?? 0n)),
+        unitsOf(rows, column),
+      ),
+    );
+    if (balance !== undefined) roles[balance] = 'balance';
+    return balance !== undefined;
+  }
   const [usual, turned] = [balanceOf(one, other), balanceOf(other, one)];
   const isTurned = usual === undefined && (turned !== undefined || isCreditColumn(rows, one, other));
   roles[one] = isTurned ? 'credit' : 'debit';
@@ -96,6 +115,11 @@ function assignPair(
   if (likely !== undefined) roles[likely] = 'balance';
   // What a card owes would prove the one that is wrong.
   return usual !== undefined;
+}
+
+function hasMinuses(rows: readonly string[][], column: number): boolean {
+  const filled = rows.map((row) => row[column] ?? '').filter((cell) => /[1-9]/.test(cell));
+  return filled.length > 0 && filled.every((cell) => readNumber(cell)?.isNegative === true);
 }
 
 /** Whether the texts beside one column of numbers are of payments received, more than those beside the other. */
@@ -129,8 +153,12 @@ function isChained(
   amounts: readonly (bigint | undefined)[],
   balances: readonly (bigint | undefined)[],
 ): boolean {
-  const links = balances.length - 1;
-  if (links < 1 || amounts.every((amount) => amount === amounts[0])) return false;
+  // Pending rows have no balance.
+  const links = balances.filter(
+    (balance, at) => at > 0 && balance !== undefined && balances[at - 1] !== undefined,
+  ).length;
+  if (links < 1 || links < (balances.length - 1) / 2 || amounts.every((amount) => amount === amounts[0]))
+    return false;
   const agrees = (link: (at: number) => bigint | undefined) =>
     balances.filter((balance, at) => at > 0 && balance !== undefined && link(at) === balance).length;
   const plus = (one: bigint | undefined, other: bigint | undefined) =>
@@ -158,6 +186,7 @@ function unitsOf(rows: readonly string[][], column: number): (bigint | undefined
 function roleByCells(profile: Profile): ColumnRole {
   if (profile.filled === 0) return 'unused';
   if (profile.currencies > 0.95) return 'currency';
+  if (profile.states === 1 && profile.letters >= 4 && profile.distinct > 1) return 'state';
   if (profile.letters >= 4 && profile.ids < 0.9) return 'text';
   return 'unused';
 }

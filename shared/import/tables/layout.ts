@@ -1,6 +1,7 @@
 import type { ColumnRole } from '../types.ts';
 import { currencyOf } from './about.ts';
 import { rankAmounts } from './amount-columns.ts';
+import { foldText } from './cells.ts';
 import type { Profile } from './profile.ts';
 import type { HeaderMeaning } from './words/rule.ts';
 
@@ -83,7 +84,10 @@ export function toLayout({ meanings, profiles, rows, header, currency }: LayoutI
     anyBalances: all('balance'),
     product: all('product')[0],
     fee: all('fee').find((column) => rows.some((row) => /[1-9]/.test(row[column] ?? ''))),
-    currency: nearest(all('currency'), amounts[0]),
+    currency: nearest(
+      ownCurrencies(all('currency'), [amounts[0], debit], header, profiles),
+      amounts[0] ?? debit,
+    ),
     texts: all('text'),
     payees: byVariety(all('payee')),
     from: all('from')[0],
@@ -118,6 +122,26 @@ function roleOf(meaning: Meaning, column: number, layout: Layout): ColumnRole {
 const isConstant = (profile: Profile | undefined) =>
   profile !== undefined && profile.rows > 1 && profile.distinct === 1;
 const isSparse = (profile: Profile | undefined) => profile === undefined || profile.filled < profile.rows / 2;
+
+/** The columns of currencies without those that share a word with another column of numbers: 'Transaction currency'. */
+function ownCurrencies(
+  columns: readonly number[],
+  booked: readonly (number | undefined)[],
+  header: readonly string[],
+  profiles: readonly Profile[],
+): number[] {
+  const wordsOf = (column: number) =>
+    foldText(header[column] ?? '')
+      .split(' ')
+      .filter(({ length }) => length > 3);
+  const bookedWords = booked.flatMap((column) => (column === undefined ? [] : wordsOf(column)));
+  const others = profiles.flatMap(({ numbers }, column) =>
+    numbers > 0.9 && !booked.includes(column) ? wordsOf(column) : [],
+  );
+  return columns.filter(
+    (column) => !wordsOf(column).some((word) => others.includes(word) && !bookedWords.includes(word)),
+  );
+}
 
 /** The column beside another one; the one behind it comes first. */
 function nearest(columns: readonly number[], to: number | undefined): number | undefined {

@@ -1,4 +1,5 @@
 import { currencyDecimals } from '../../money.ts';
+import { moneyText } from '../money-text.ts';
 import type { Question, ReadOptions } from '../types.ts';
 import { magnitude, readNumber, type DecimalMark, type NumberCell } from './numbers.ts';
 import type { MovementRow } from './rows.ts';
@@ -48,13 +49,12 @@ function markOfOthers(rows: readonly MovementRow[]): DecimalMark | undefined {
 }
 
 function askMark(cell: NumberCell, marks: DecimalMark[], options: ReadOptions): Question {
-  const format = new Intl.NumberFormat(options.language, { maximumFractionDigits: 20 });
   return {
     code: 'decimalMark',
     about: cell.digits,
     choices: marks.map((mark) => ({
       value: mark,
-      example: `${cell.digits} = ${format.format(magnitude(cell, mark) as Intl.StringNumericLiteral)}`,
+      example: `${cell.digits} = ${moneyText(magnitude(cell, mark), options)}`,
     })),
   };
 }

@@ -5,7 +5,7 @@ export const BALANCE_PHRASES: readonly string[] = (
   'anfangssaldo,endsaldo,kontostand,alter kontostand,neuer kontostand,alter saldo,neuer saldo,anfangsbestand,endbestand,saldovortrag,schlusssaldo,tagessaldo,abschlusssaldo,' +
   'solde initial,solde final,ancien solde,nouveau solde,solde precedent,solde au,solde crediteur,solde debiteur,solde de depart,solde en debut de periode,solde en fin de periode,solde en,' +
   'beginsaldo,eindsaldo,startsaldo,saldo iniziale,saldo finale,saldo contabile,saldo liquido,saldo contabilistico,saldo precedente,saldo attuale,saldo ao,saldo em,' +
-  'saldo poczatkowe,saldo koncowe,saldo poprzednie,saldo total,saldo total disponivel,' +
+  'saldo poczatkowe,saldo koncowe,saldo poprzednie,saldo total,saldo total disponivel,saldo invest facil,saldo invest facil plus,saldo de investimentos,saldo aplicado,' +
   'pocatecni zustatek,konecny zustatek,pociatocny zostatok,konecny zostatok,nyito egyenleg,zaro egyenleg,alkusaldo,loppusaldo,ingaende saldo,utgaende saldo,inngaende saldo,startsaldo,slutsaldo,algsaldo,loppsaldo,kaive,likutis pradziai,likutis pabaigai,apyvarta,sakuma atlikums,beigu atlikums,apgrozijums,turnover,debit turnover,credit turnover,obrat,sold initial,sold final,acilis bakiyesi,kapanis bakiyesi,saldo inicial do periodo'
 ).split(',');
 
@@ -27,24 +27,26 @@ export const PENDING_PHRASES: readonly string[] = (
   'pendente,em processamento,oczekujace,oczekujaca,blokada,w trakcie,nierozliczone,' +
   // What never was booked.
   'declined,reverted,failed,cancelled,canceled,rejected,expired,voided,denied,rechazado,rechazada,cancelado,cancelada,anulado,anulada,denegado,denegada,abgelehnt,fehlgeschlagen,refuse,refusee,annule,annulee,geweigerd,geannuleerd,rifiutato,annullato,recusado,odrzucona,anulowana,' +
-  'revertido,revertida,annullata,storniert,refused,void,returned unpaid,memo,zamitnuto,zruseno,stornovano,elutasitva,avbruten,afvist,avvist,peruttu,ruckgangig gemacht,zuruckgewiesen,retourne,nieudana,cofnieta,echouee,echoue,fallido,fallida,fehlerhaft,mislukt,insufficient funds'
+  'revertido,revertida,annullata,storniert,refused,void,returned unpaid,memo,zamitnuto,zruseno,stornovano,elutasitva,avbruten,afvist,avvist,peruttu,ruckgangig gemacht,zuruckgewiesen,retourne,nieudana,cofnieta,echouee,echoue,fallido,fallida,fehlerhaft,mislukt,insufficient funds,交易关闭,已全额退款,支付失败'
 ).split(',');
 
 export const DEBIT_WORDS: ReadonlySet<string> = new Set(
-  'd,dr,db,debit,debits,debet,debito,debe,cargo,s,soll,lastschrift,belastung,af,dare,addebito,uscita,uscite,out,outflow,ausgang,ausgabe,expense,gasto,egreso,withdrawal,obciazenie,wydatek,debt,paid out,saida,sortie,retiro,money out,u,uitgaven,sent,dbit,dbt,ausgabe,kimeno,kiadas,terheles,odchozi,vydaj,debet,ut,nota debito,nota de debito,outgoing,spent,salida,zahlungsausgang,odeslana'.split(
+  'd,dr,db,debit,debits,debet,debito,debe,cargo,s,soll,lastschrift,belastung,af,dare,addebito,uscita,uscite,out,outflow,ausgang,ausgabe,expense,gasto,egreso,withdrawal,obciazenie,wydatek,debt,paid out,saida,sortie,retiro,money out,u,uitgaven,sent,dbit,dbt,ausgabe,kimeno,kiadas,terheles,odchozi,vydaj,debet,ut,nota debito,nota de debito,outgoing,spent,salida,zahlungsausgang,odeslana,exp,支出,出金'.split(
     ',',
   ),
 );
 
 export const CREDIT_WORDS: ReadonlySet<string> = new Set(
-  'c,cr,credit,credits,credito,haber,abono,h,haben,gutschrift,bij,avere,accredito,entrata,entrate,in,inflow,eingang,einnahme,income,ingreso,deposit,uznanie,wplyw,k,kredit,paid in,entrada,entree,deposito,money in,i,inkomsten,received,crdt,cdt,bejovo,bevetel,jovairas,prichozi,prijem,inn,nota credito,nota de credito,incoming,zahlungseingang,prijata'.split(
+  'c,cr,credit,credits,credito,haber,abono,h,haben,gutschrift,bij,avere,accredito,entrata,entrate,in,inflow,eingang,einnahme,income,ingreso,deposit,uznanie,wplyw,k,kredit,paid in,entrada,entree,deposito,money in,i,inkomsten,received,crdt,cdt,bejovo,bevetel,jovairas,prichozi,prijem,inn,nota credito,nota de credito,incoming,zahlungseingang,prijata,收入,入金'.split(
     ',',
   ),
 );
 
 /** Words that stand beside those of debit and credit for money between the person's own accounts, folded. */
 export const NEUTRAL_WORDS: ReadonlySet<string> = new Set(
-  'transfer,internal transfer,neutral,traspaso,umbuchung,virement interne,giroconto'.split(','),
+  'transfer,internal transfer,neutral,traspaso,umbuchung,virement interne,giroconto,transfer in,transfer out,transferencia,不计收支'.split(
+    ',',
+  ),
 );
 
 /** Words of movements that are booked, folded. */
@@ -56,6 +58,6 @@ export const BOOKED_WORDS: ReadonlySet<string> = new Set(
     'execute,executee,termine,terminee,comptabilise,comptabilisee,effectue,effectuee,valide,validee,traite,regle,oui,non,' +
     'contabilizzato,contabilizzata,completato,completata,eseguito,eseguita,autorizzata e contabilizzata,confermato,approvato,' +
     'geaccepteerd,uitgevoerd,verwerkt,voltooid,geboekt,nee,concluido,concluida,efetuado,efetivado,processado,sim,nao,' +
-    'zrealizowano,zrealizowana,rozliczona,rozliczono,zaksiegowana,zaksiegowano,wykonana,udfort,bogfort,bokfort,utford,utfort,nej,nei,zauctovano,provedeno,uhrazeno,konyvelt,teljesitett,kirjattu,gerceklesti,tamamlandi,finalizat,zakonczona,zakonczono'
+    'zrealizowano,zrealizowana,rozliczona,rozliczono,zaksiegowana,zaksiegowano,wykonana,udfort,bogfort,bokfort,utford,utfort,nej,nei,zauctovano,provedeno,uhrazeno,konyvelt,teljesitett,kirjattu,gerceklesti,tamamlandi,finalizat,zakonczona,zakonczono,交易成功,支付成功,已存入零钱,退款成功,对方已收钱,已收钱,исполнен,исполнено,выполнено'
   ).split(','),
 );

@@ -1,7 +1,8 @@
 import { foldText, isBlankCell } from './cells.ts';
 import { readDate } from './dates.ts';
+import { directionReader } from './directions.ts';
 import { currencyCodes, readNumber } from './numbers.ts';
-import { BOOKED_WORDS, CREDIT_WORDS, DEBIT_WORDS, NEUTRAL_WORDS, PENDING_PHRASES } from './phrases.ts';
+import { BOOKED_WORDS, NEUTRAL_WORDS, PENDING_PHRASES } from './phrases.ts';
 
 /** What the cells of a column look like, as shares of the filled ones from 0 to 1. */
 export type Profile = {
@@ -46,7 +47,8 @@ export function profileOf(rows: readonly string[][], column: number): Profile {
 
 /** The share of words of debit and credit; transfers count beside them. */
 function directionsOf(cells: readonly string[]): number {
-  const told = cells.filter((cell) => readDirection(cell) !== undefined).length;
+  const read = directionReader(cells);
+  const told = cells.filter((cell) => read(cell) !== undefined).length;
   const neutral = told === 0 ? 0 : cells.filter((cell) => isNeutral(cell)).length;
   return (told + neutral) / Math.max(1, cells.length);
 }
@@ -63,16 +65,9 @@ function isDate(cell: string): boolean {
 }
 
 function isCurrencyCell(cell: string): boolean {
-  return currencyCodes.has(cell.toUpperCase()) || SYMBOLS.test(cell);
-}
-
-/** 1 for a word of incoming money, -1 for one of outgoing. */
-export function readDirection(cell: string): 1 | -1 | undefined {
-  if (cell === '+' || cell === '(+)') return 1;
-  if (/^[-–−]$/.test(cell) || cell === '(-)') return -1;
-  if (cell.length > 20) return undefined;
-  const folded = foldText(cell);
-  return CREDIT_WORDS.has(folded) ? 1 : DEBIT_WORDS.has(folded) ? -1 : undefined;
+  // 'Mad' is food in Danish, and 'Try' a word.
+  const isCode = cell === cell.toUpperCase() || cell === cell.toLowerCase();
+  return (isCode && currencyCodes.has(cell.toUpperCase())) || SYMBOLS.test(cell);
 }
 
 /** Words of movements that are not booked yet, or never will be. */

@@ -1,6 +1,7 @@
 import {
   ImportError,
   type Proof,
+  type Question,
   type ReadOptions,
   type Reading,
   type Statement,
@@ -10,6 +11,7 @@ import { readAbout, type About } from './about.ts';
 import { areAmountsOpen } from './amount-columns.ts';
 import { boundsOf, isAboutAccount } from './bounds.ts';
 import { layoutByHeader, layoutByRoles } from './columns.ts';
+import { isDoubleEntry } from './double-entry.ts';
 import { findSections, type Section } from './header.ts';
 import { guessRoles } from './headerless.ts';
 import type { Layout } from './layout.ts';
@@ -29,7 +31,7 @@ const SAMPLE_ROWS = 1_000;
 export function readTable(table: Table, options: ReadOptions): Reading {
   const { rows: cleaned, lines } = cleanRows(table.rows, table.lines);
   if (cleaned.length === 0) throw new ImportError('empty');
-  const { rows, sections } = sectionsOf(cleaned, options);
+  const { rows, sections, question } = sectionsOf(cleaned, options);
   if (sections.length === 0) throw new ImportError('noColumns');
   const isChosen = options.answers?.columns !== undefined || options.answers?.headerLines !== undefined;
   const readings: Reading[] = [];
@@ -52,10 +54,12 @@ export function readTable(table: Table, options: ReadOptions): Reading {
   const warnings = new Set(readings.flatMap((reading) => reading.warnings));
   if (lost.length > 0) warnings.add('rowsUnreadable');
   const [first, ...others] = mergeAccounts(readings.flatMap(({ statements }) => statements));
+  if (isDoubleEntry([first, ...others].flatMap((statement) => statement?.movements ?? [])))
+    warnings.add('doubleEntry');
   return {
     statements:
       first === undefined ? [] : [{ ...first, unreadable: [...first.unreadable, ...lost] }, ...others],
-    questions: uniqueQuestions(readings),
+    questions: [...(question === undefined ? [] : [question]), ...uniqueQuestions(readings)],
     warnings: [...warnings],
   };
 }
@@ -124,12 +128,13 @@ export function sampleMovements(rows: readonly (string[] | undefined)[]): string
 export function sectionsOf(
   cleaned: string[][],
   options: ReadOptions,
-): { rows: string[][]; sections: Section[] } {
+): { rows: string[][]; sections: Section[]; question: Question | undefined } {
   const known = findSections(cleaned);
-  const completed = known.length > 0 ? undefined : completeYears(cleaned);
-  const rows = completed ?? cleaned;
-  const found = completed === undefined ? known : findSections(completed);
-  return { rows, sections: chosenSections(rows, found, options) ?? found };
+  const completed = known.length > 0 ? undefined : completeYears(cleaned, options);
+  const rows = completed?.rows ?? cleaned;
+  const found = completed === undefined ? known : findSections(rows);
+  const sections = chosenSections(rows, found, options) ?? found;
+  return { rows, sections, question: completed?.question };
 }
 
 /** The one section that a person's own choice of columns makes. */
@@ -169,7 +174,7 @@ export function findLayout(
 const hasAmounts = ({ amounts, debit, credit }: Layout) =>
   amounts.length > 0 || debit !== undefined || credit !== undefined;
 
-function askColumns(layout: Layout, section: Section): Reading['questions'][number] {
+function askColumns(layout: Layout, section: Section): Question {
   return {
     code: 'columns',
     about: section.header.join(' · ').slice(0, 200),

@@ -113,6 +113,17 @@ function amountOf(units: number): string {
   return `${units < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
+it('asks which mark is the decimal one with both readings as money of the country', () => {
+  const file = 'Fecha;Concepto;Importe\n15/09/2026;CAFE;-1.200\n16/09/2026;PAN;-3.450\n';
+  const askedIn = (currency: string, language: string, locale?: string) =>
+    readTableText(file, { currency, language, ...(locale !== undefined && { locale }) })
+      .questions.find(({ code }) => code === 'decimalMark')
+      ?.choices.map(({ example }) => example.replaceAll('\u00A0', ' '));
+  expect(askedIn('EUR', 'es')).toEqual(['1.200 = 1.200,00 €', '1.200 = 1,20 €']);
+  expect(askedIn('USD', 'en', 'en-US')).toEqual(['1.200 = $1,200.00', '1.200 = $1.20']);
+  expect(askedIn('EUR', 'en', 'de-DE')).toEqual(['1.200 = 1.200,00 €', '1.200 = 1,20 €']);
+});
+
 describe('tables of any style', () => {
   it('come back as they were written, or after a question', () => {
     fc.assert(

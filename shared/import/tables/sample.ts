@@ -1,6 +1,6 @@
 import { findApp } from '../formats/apps.ts';
 import { readHtmlTable } from '../formats/html-table.ts';
-import { readXls, readXlsx } from '../formats/spreadsheet.ts';
+import { readOds, readXls, readXlsx } from '../formats/spreadsheet.ts';
 import { readTableText, type TableReader } from '../formats/table.ts';
 import { decodeText } from '../text.ts';
 import type { ColumnRole, Format, ReadOptions } from '../types.ts';
@@ -53,6 +53,7 @@ async function readAs(
   else if (format === 'htmlTable') readHtmlTable(text(), options, [take]);
   else if (format === 'xlsx') await readXlsx(bytes, options, [take]);
   else if (format === 'xls') await readXls(bytes, options, [take]);
+  else if (format === 'ods') await readOds(bytes, options, [take]);
   else return false;
   return true;
 }

@@ -33,7 +33,7 @@ export function readSection(input: SectionInput, options: ReadOptions): Reading 
   const total = findTotal(sorted.movements, layout, mark);
   const movements = sorted.movements.filter((row) => row !== total);
   const order = decideOrder(movements, layout, input.header, options);
-  const { amounts, isOpen } = signedAmounts(movements, layout, mark);
+  const { amounts, isOpen, isDoubtful } = signedAmounts(movements, layout, mark);
   const days = fillDays(movements, order.value);
   const chain = (signed: readonly DecimalText[]) => proveRows(movements, signed, days, layout, mark);
   const asIs = chain(amounts);
@@ -41,7 +41,7 @@ export function readSection(input: SectionInput, options: ReadOptions): Reading 
   const texts = movements.map(({ cells }) => textOf(cells, layout));
   const above = `${input.about.words} ${foldText(input.header.join(' '))}`;
   const decide = isOpen ? decideSign : doubtSign;
-  const sign = decide({ rows: movements, amounts, texts, above, asIs, inverted }, options);
+  const sign = decide({ rows: movements, amounts, texts, above, asIs, inverted, isDoubtful }, options);
   const signed = sign.sign === 'inverted' ? amounts.map((amount) => negate(amount)) : amounts;
   const fees = takeFees({ movements, amounts: signed, layout, header: input.header, mark, chain }, options);
 

@@ -1,9 +1,10 @@
 import { addDecimals, isNegative, isZero, negate } from '../decimal.ts';
+import { moneyText } from '../money-text.ts';
 import type { DecimalText, Question, ReadOptions } from '../types.ts';
 import { foldText, hasWord } from './cells.ts';
+import { directedAmounts } from './directions.ts';
 import type { Layout } from './layout.ts';
 import { magnitude, type DecimalMark, type NumberCell } from './numbers.ts';
-import { readDirection } from './profile.ts';
 import type { Chain } from './proof.ts';
 import { cellAt, type MovementRow } from './rows.ts';
 import {
@@ -14,8 +15,11 @@ import {
   RECEIVED_WORDS,
 } from './sign-words.ts';
 
-/** Amounts as the columns say; `isOpen` if nothing but the sign of one column does. */
-export type SignedAmounts = { amounts: DecimalText[]; isOpen: boolean };
+/**
+ * Amounts as the columns say; `isOpen` if nothing but the sign of one column does, `isDoubtful` if two columns
+ * contradict each other.
+ */
+export type SignedAmounts = { amounts: DecimalText[]; isOpen: boolean; isDoubtful?: boolean | undefined };
 
 export function signedAmounts(
   rows: readonly MovementRow[],
@@ -25,8 +29,9 @@ export function signedAmounts(
   const [amount] = layout.amounts;
   if (amount === undefined) return { amounts: amountsOfPair(rows, mark), isOpen: false };
   const values = rows.map(({ amount: cell }) => (cell === undefined ? '0' : valueOf(cell, mark)));
-  if (layout.direction !== undefined)
-    return { amounts: directed(rows, values, layout.direction), isOpen: false };
+  const told = rows.map(({ cells }) => cellAt(cells, layout.direction));
+  const directed = layout.direction === undefined ? undefined : directedAmounts(values, told);
+  if (directed?.isOpen === false) return directed;
   if (rows.some(({ amount: cell }) => (cell?.mark ?? null) !== null))
     return { amounts: marked(rows, mark), isOpen: false };
   const written = rows.flatMap(({ amount: cell }) =>
@@ -73,21 +78,6 @@ function amountsOfPair(rows: readonly MovementRow[], mark: DecimalMark): Decimal
   });
 }
 
-function directed(
-  rows: readonly MovementRow[],
-  values: readonly DecimalText[],
-  column: number,
-): DecimalText[] {
-  const directions = rows.map(({ cells }) => readDirection(cellAt(cells, column)));
-  const isSigned = values.some((value) => isNegative(value));
-  const told = values.flatMap((value, at) =>
-    isZero(value) || directions[at] === undefined ? [] : [isNegative(value) === (directions[at] === -1)],
-  );
-  // The rare row that does not agree is a reversal.
-  if (isSigned && told.filter((agrees) => agrees).length >= told.length * 0.8) return [...values];
-  return values.map((value, at) => (directions[at] === -1 ? negate(value) : value));
-}
-
 /** Where only credits are marked, the others are debits, and the other way round. */
 function marked(rows: readonly MovementRow[], mark: DecimalMark): DecimalText[] {
   const has = (side: 'debit' | 'credit') => rows.some(({ amount }) => amount?.mark === side);
@@ -103,6 +93,9 @@ function marked(rows: readonly MovementRow[], mark: DecimalMark): DecimalText[] 
   });
 }
 
+const FEW = 5;
+const OFTEN = 0.4;
+
 export type SignDecision = { sign: 'asIs' | 'inverted'; question: Question | undefined };
 
 type SignInput = {
@@ -113,6 +106,7 @@ type SignInput = {
   above: string;
   asIs: Chain;
   inverted: Chain;
+  isDoubtful?: boolean | undefined;
 };
 
 /**
@@ -123,7 +117,8 @@ export function decideSign(input: SignInput, options: ReadOptions): SignDecision
   const chosen = options.answers?.sign;
   if (chosen !== undefined) return { sign: chosen, question: undefined };
   const moved = input.amounts.filter((amount) => !isZero(amount));
-  const positive = moved.filter((amount) => !isNegative(amount)).length / Math.max(1, moved.length);
+  if (moved.length === 0) return { sign: 'asIs', question: undefined };
+  const positive = moved.filter((amount) => !isNegative(amount)).length / moved.length;
   const isCard = hasWord(input.above, CARD_WORDS);
   const ask = (sign: 'asIs' | 'inverted') => ({ sign, question: askSign(input, sign, options) });
   if (positive <= 0.5) {
@@ -131,7 +126,11 @@ export function decideSign(input: SignInput, options: ReadOptions): SignDecision
     if (isProved(input.inverted, input.asIs)) return ask('asIs');
     // What a card's balance proves is no sign, since it is what is owed.
     const isDoubtful = positive > 0 ? weighCharges(input) > 0 : areMostlyPayments(input);
-    return isDoubtful ? ask('inverted') : { sign: 'asIs', question: undefined };
+    if (isDoubtful) return ask('inverted');
+    // A few amounts of a card, all with a minus, may be what was paid back; and a card is rarely paid this often.
+    const isFew = positive === 0 && moved.length < FEW && weigh(input) >= 0;
+    const isOpen = isCard && input.asIs.of === 0 && (isFew || positive > OFTEN);
+    return isOpen ? ask('asIs') : { sign: 'asIs', question: undefined };
   }
   if (isProved(input.inverted, input.asIs))
     return isByChance(input) ? ask('inverted') : { sign: 'inverted', question: undefined };
@@ -154,7 +153,9 @@ export function decideSign(input: SignInput, options: ReadOptions): SignDecision
 export function doubtSign(input: SignInput, options: ReadOptions): SignDecision {
   const chosen = options.answers?.sign;
   const isOpposite = isProved(input.inverted, input.asIs) && input.inverted.of > 1;
-  if (!isOpposite || hasWord(input.above, CARD_WORDS)) return { sign: 'asIs', question: undefined };
+  const isOwed = isOpposite && hasWord(input.above, CARD_WORDS);
+  const isUnproved = input.isDoubtful === true && !isProved(input.asIs, input.inverted);
+  if ((!isOpposite || isOwed) && !isUnproved) return { sign: 'asIs', question: undefined };
   if (chosen !== undefined) return { sign: chosen, question: undefined };
   return { sign: 'asIs', question: askSign(input, 'asIs', options) };
 }
@@ -196,14 +197,11 @@ function areMostlyPayments({ amounts, texts }: SignInput): boolean {
 }
 
 function askSign(input: SignInput, first: 'asIs' | 'inverted', options: ReadOptions): Question {
-  const at = input.amounts.findIndex((amount) => !isZero(amount) && !isNegative(amount));
+  const positive = input.amounts.findIndex((amount) => !isZero(amount) && !isNegative(amount));
+  const at = positive === -1 ? input.amounts.findIndex((amount) => !isZero(amount)) : positive;
   const amount = input.amounts[at] ?? '0';
   const text = (input.texts[at] ?? '').slice(0, 60);
-  const format = new Intl.NumberFormat(options.language, {
-    signDisplay: 'always',
-    maximumFractionDigits: 20,
-  });
-  const example = (value: DecimalText) => `${text}: ${format.format(value as Intl.StringNumericLiteral)}`;
+  const example = (value: DecimalText) => `${text}: ${moneyText(value, options, { isSigned: true })}`;
   const choices = [
     { value: 'asIs', example: example(amount) },
     { value: 'inverted', example: example(negate(amount)) },

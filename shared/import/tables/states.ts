@@ -1,6 +1,7 @@
 import { isBlankCell } from './cells.ts';
+import { readDirection } from './directions.ts';
 import type { Layout } from './layout.ts';
-import { isPendingText, isStateCell, readDirection } from './profile.ts';
+import { isPendingText, isStateCell } from './profile.ts';
 import { cellAt, type MovementRow } from './rows.ts';
 
 /** Whether a column of states tells rows apart by a word that may mean that a movement is not booked. */

@@ -12,12 +12,19 @@ export function fitRows(rows: readonly string[][], header: readonly string[]): (
   const wide = rows.filter((row) => row.length > width);
   if (width === 0 || wide.length === 0) return [...rows];
   const kinds = header.map((cell) => kindOf(cell));
+  if (lacksNames(rows, kinds)) return [...rows];
   const fitted = rows.map((row) =>
     row.length > width ? (joinDecimals(row, kinds) ?? joinText(row, kinds) ?? asIs(row, kinds)) : row,
   );
   const failed = fitted.filter((row) => row === undefined).length;
   // If most rows are wide and cannot be put together, the header lacks names.
   return failed > rows.length / 2 ? [...rows] : fitted;
+}
+
+/** Rows that are all wider by the same, and stand under their names as they are, have columns without a name. */
+function lacksNames(rows: readonly string[][], kinds: readonly Kind[]): boolean {
+  const isUniform = rows.length > 1 && new Set(rows.map(({ length }) => length)).size === 1;
+  return isUniform && rows.every((row) => fitsKinds(row, kinds) && joinDecimals(row, kinds) === undefined);
 }
 
 type Kind = 'number' | 'date' | 'text' | 'other';

@@ -10,6 +10,7 @@ import { Bell } from '#web/features/admin-notifications/bell.tsx';
 import { ProfileLanguageSwitcher } from '#web/features/language/profile-language-switcher.tsx';
 import { Shortcuts } from '#web/features/shortcuts/shortcuts.tsx';
 import { ProfileTheme } from '#web/features/theme/profile-theme.tsx';
+import { WaitingCount } from '#web/features/support/desk/waiting-count.tsx';
 import { ThemeMenu } from '#web/features/theme/theme-menu.tsx';
 import { lazyWhenIdle } from '#web/lib/screen/lazy-when-idle.ts';
 import { onSessionChange } from '#web/lib/session/session-channel.ts';
@@ -21,6 +22,7 @@ import classes from './admin-layout.module.css';
 import './signed-in-styles.ts';
 import { LazyOfflineNotice } from './lazy-offline-notice.tsx';
 import { LazyServiceNotice } from './lazy-service-notice.tsx';
+import { QuickAdd } from './quick-add.tsx';
 import { useLeaveWithoutRole } from './use-leave-without-role.ts';
 import { UserMenu } from './user-menu.tsx';
 
@@ -33,6 +35,7 @@ const LINKS = [
   { to: paths.adminDashboard, text: 'adminDashboard' },
   { to: paths.adminUsers, text: 'allUsers' },
   { to: paths.adminOnlineUsers, text: 'onlineUsers' },
+  { to: paths.adminSupport, text: 'support' },
   { to: paths.adminSettings, text: 'settings' },
   { to: paths.adminAudit, text: 'audit' },
 ] as const;
@@ -45,16 +48,12 @@ export function AdminLayout() {
     <MantineRoot>
       <ProfileTheme />
       <Shortcuts />
+      <QuickAdd />
       <div className={classes.page}>
         <SkipLink />
         <LazyServiceNotice />
         <Header />
-        <main className={classes.main} id="main" tabIndex={-1}>
-          <LazyOfflineNotice />
-          <Suspense fallback={<PageLoader />}>
-            <Outlet />
-          </Suspense>
-        </main>
+        <Main />
         <Footer />
         <ProofGate />
         <Suspense>
@@ -62,6 +61,17 @@ export function AdminLayout() {
         </Suspense>
       </div>
     </MantineRoot>
+  );
+}
+
+function Main() {
+  return (
+    <main className={classes.main} id="main" tabIndex={-1}>
+      <LazyOfflineNotice />
+      <Suspense fallback={<PageLoader />}>
+        <Outlet />
+      </Suspense>
+    </main>
   );
 }
 
@@ -86,7 +96,7 @@ function HomeLink() {
   return (
     <Link className={classes.logo} to={paths.adminDashboard}>
       <Logo name={t('app.name')} />
-      <Badge variant="light" size="sm" tt="none">
+      <Badge className={classes.badge ?? ''} variant="light" size="sm" tt="none">
         {t('admin.badge')}
       </Badge>
     </Link>
@@ -107,6 +117,7 @@ function Navigation() {
       {LINKS.map(({ to, text }) => (
         <NavLink key={to} className={classes.link ?? ''} to={to}>
           {t(`admin.navigation.${text}`)}
+          {text === 'support' && <WaitingCount />}
         </NavLink>
       ))}
     </nav>

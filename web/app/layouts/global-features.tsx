@@ -1,4 +1,6 @@
+import { BudgetAlerts } from '#web/features/budgets/budget-alerts.tsx';
 import { LiveUpdates } from '#web/features/presence/live-updates.tsx';
+import { CatchUp } from '#web/features/recurring/catch-up.tsx';
 import { TermsGate } from '#web/features/terms/terms-gate.tsx';
 
 /** The features that run on every signed-in screen; they load after the screen. */
@@ -7,6 +9,8 @@ export function GlobalFeatures() {
     <>
       <TermsGate />
       <LiveUpdates />
+      <CatchUp />
+      <BudgetAlerts />
     </>
   );
 }

@@ -15,16 +15,7 @@ import { SkipLink } from '#web/ui/skip-link.tsx';
 
 /** The centred card of the guest-only screens. */
 export function GuestLayout() {
-  const { t } = useTranslation();
-  const queryClient = useQueryClient();
-  useEffect(() => {
-    // The next person to sign in must not see cached data of the last one.
-    const photoURL = queryClient.getQueryData(profileQuery.queryKey)?.photoURL;
-    if (photoURL) clearPhotoCache(photoURL);
-    queryClient.removeQueries({ predicate: ({ meta }) => !meta?.isForEverybody });
-    queryClient.getMutationCache().clear();
-    return onSessionChange(() => location.reload());
-  }, [queryClient]);
+  useForgetting();
   return (
     <div className={classes.page}>
       <SkipLink />
@@ -35,12 +26,31 @@ export function GuestLayout() {
       </header>
       <main className={classes.main} id="main" tabIndex={-1}>
         <div className={classes.card}>
-          <a className={classes.logo} href={paths.home} aria-label={t('app.name')}>
-            <Logo name={t('app.name')} />
-          </a>
+          <HomeLink />
           <Outlet />
         </div>
       </main>
     </div>
+  );
+}
+
+/** The next person to sign in must not see cached data of the last one. */
+function useForgetting(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const photoURL = queryClient.getQueryData(profileQuery.queryKey)?.photoURL;
+    if (photoURL) clearPhotoCache(photoURL);
+    queryClient.removeQueries({ predicate: ({ meta }) => !meta?.isForEverybody });
+    queryClient.getMutationCache().clear();
+    return onSessionChange(() => location.reload());
+  }, [queryClient]);
+}
+
+function HomeLink() {
+  const { t } = useTranslation();
+  return (
+    <a className={classes.logo} href={paths.home} aria-label={t('app.name')}>
+      <Logo name={t('app.name')} />
+    </a>
   );
 }

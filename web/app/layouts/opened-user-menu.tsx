@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import {
   IconCookie,
+  IconHelpCircle,
   IconKeyboard,
   IconLayoutDashboard,
   IconLogout,
@@ -51,6 +52,9 @@ export function OpenedUserMenu({
         {isAdmin && <OtherSideItem {...follow} />}
         <Menu.Item component={Link} to={paths.profile} leftSection={<Icon of={IconUser} />} {...follow}>
           {t('app.navigation.profile')}
+        </Menu.Item>
+        <Menu.Item component={Link} to={paths.support} leftSection={<Icon of={IconHelpCircle} />} {...follow}>
+          {t('app.navigation.support')}
         </Menu.Item>
         <Menu.Item
           leftSection={<Icon of={IconKeyboard} />}

@@ -6,6 +6,8 @@ import { Link, NavLink } from '#web/lib/navigation/link.tsx';
 import { paths } from '#shared/paths.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { menuOnDemand } from '#web/ui/menu-on-demand.tsx';
+import { AnswerMark } from './answer-mark.tsx';
+import { BudgetMark } from './budget-mark.tsx';
 import classes from './phone-bars.module.css';
 import { UserMenu } from './user-menu.tsx';
 
@@ -40,6 +42,8 @@ export function PhoneBottomBar({ isMenuOpen, onOpenMenu, menuButton }: BottomBar
       <button {...menu} ref={menuButton} type="button" className={classes.tab} onClick={onOpenMenu}>
         <IconMenu2 size={22} stroke={1.75} aria-hidden />
         {t('app.navigation.menu')}
+        <BudgetMark />
+        <AnswerMark />
       </button>
     </nav>
   );

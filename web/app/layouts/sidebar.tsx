@@ -26,14 +26,20 @@ export function Sidebar({ isOpen, onToggle }: Props) {
         <Toggle isOpen={isOpen} onToggle={onToggle} />
       </div>
       <NavigationLinks isCollapsed={!isOpen} />
-      <div className={classes.bottom}>
-        <div className={classes.preferences}>
-          <ProfileLanguageSwitcher isStacked={!isOpen} />
-          <ThemeMenu />
-        </div>
-        <UserMenu isCompact={!isOpen} compactPosition="right-end" />
-      </div>
+      <Bottom isOpen={isOpen} />
     </aside>
+  );
+}
+
+function Bottom({ isOpen }: Pick<Props, 'isOpen'>) {
+  return (
+    <div className={classes.bottom}>
+      <div className={classes.preferences}>
+        <ProfileLanguageSwitcher isStacked={!isOpen} />
+        <ThemeMenu />
+      </div>
+      <UserMenu isCompact={!isOpen} compactPosition="right-end" />
+    </div>
   );
 }
 

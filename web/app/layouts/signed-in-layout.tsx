@@ -15,6 +15,7 @@ import { prefetchSignedInPages } from '../signed-in-pages.ts';
 import { LazyOfflineNotice } from './lazy-offline-notice.tsx';
 import { LazyServiceNotice } from './lazy-service-notice.tsx';
 import { PhoneBottomBar, PhoneTopBar } from './phone-bars.tsx';
+import { QuickAdd } from './quick-add.tsx';
 import './signed-in-styles.ts';
 import classes from './signed-in-layout.module.css';
 import { useSidebarState } from './sidebar-state.ts';
@@ -38,6 +39,7 @@ export function SignedInLayout() {
     <MantineRoot>
       <ProfileTheme />
       <Shortcuts />
+      <QuickAdd />
       <Frame />
     </MantineRoot>
   );

@@ -15,9 +15,19 @@ import { showToast } from '#web/ui/toast.ts';
 export function useLeaveWithoutRole(): void {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const { isAdmin } = useProfile();
+  useRefetchWhenRefused();
 
+  useEffect(() => {
+    if (isAdmin) return;
+    showToast({ kind: 'error', message: t('app.adminAccessDenied') });
+    void navigate(paths.dashboard, { replace: true });
+  }, [isAdmin, navigate, t]);
+}
+
+/** Fetches the profile again when the server refuses something for want of the role. */
+function useRefetchWhenRefused(): void {
+  const queryClient = useQueryClient();
   useEffect(() => {
     const askAgain = (error: unknown) => {
       if (!(error instanceof ApiError) || error.code !== 'notAdmin') return;
@@ -30,10 +40,4 @@ export function useLeaveWithoutRole(): void {
     );
     return () => stops.forEach((stop) => stop());
   }, [queryClient]);
-
-  useEffect(() => {
-    if (isAdmin) return;
-    showToast({ kind: 'error', message: t('app.adminAccessDenied') });
-    void navigate(paths.dashboard, { replace: true });
-  }, [isAdmin, navigate, t]);
 }

@@ -12,7 +12,7 @@ const PHONE_SYSTEMS: ReadonlySet<string | null> = new Set(['iOS', 'Android', 'Wi
 
 export function SessionRow({ session, onEnd }: Props) {
   const { t } = useTranslation();
-  const { dateTime } = useInstantText();
+  const { dateTime, ago } = useInstantText();
   const device = useDeviceName()(session);
   const Icon = PHONE_SYSTEMS.has(session.system) ? IconDeviceMobile : IconDeviceDesktop;
   return (
@@ -29,11 +29,14 @@ export function SessionRow({ session, onEnd }: Props) {
             </Badge>
           )}
         </p>
-        <p className={classes.fact}>
+        <p
+          className={classes.fact}
+          title={dateTime(session.isCurrent ? session.createdAt : session.lastUsedAt)}
+        >
           {session.isCurrent
-            ? t('account.sessions.since', { time: dateTime(session.createdAt) })
-            : t('account.sessions.lastUsed', { time: dateTime(session.lastUsedAt) })}
-          {session.address !== null && ` · ${t('account.sessions.from', { address: session.address })}`}
+            ? t('account.sessions.since', { time: ago(session.createdAt) })
+            : t('account.sessions.lastUsed', { time: ago(session.lastUsedAt) })}
+          {session.address !== null && ` · ${session.address}`}
         </p>
       </div>
       {!session.isCurrent && <EndButton session={session} device={device} onEnd={onEnd} />}

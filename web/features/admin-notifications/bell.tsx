@@ -26,12 +26,14 @@ export function Bell() {
   const { unreadNotifications: count } = useProfile();
   const [isOpen, setIsOpen] = useState(false);
   const title = t('adminNotifications.bell');
+  // The name says what is seen, so that people can say it to their computer.
+  const number = count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count);
   return (
     <Popover {...POPOVER} opened={isOpen} onChange={setIsOpen}>
       <Popover.Target>
         <ActionIcon
           className={classes.bell ?? ''}
-          aria-label={count > 0 ? t('adminNotifications.bellUnread', { count }) : title}
+          aria-label={count > 0 ? t('adminNotifications.bellUnread', { count, number }) : title}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
@@ -39,7 +41,7 @@ export function Bell() {
           <IconBell size={22} stroke={1.75} aria-hidden />
           {count > 0 && (
             <span className={classes.badge} aria-hidden>
-              {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+              {number}
             </span>
           )}
         </ActionIcon>

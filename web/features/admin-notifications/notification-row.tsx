@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { IconCheck, IconUserPlus } from '@tabler/icons-react';
+import { IconCheck, IconSparkles, IconUserPlus, type Icon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '#web/lib/navigation/link.tsx';
 import type { AdminNotification } from '#shared/contract/admin-notifications.ts';
@@ -7,6 +7,11 @@ import { paths } from '#shared/paths.ts';
 import { useInstantText } from '#web/lib/format/instant-text.ts';
 import { EmailText } from '#web/ui/email-text.tsx';
 import classes from './notifications.module.css';
+
+const ICONS: Record<AdminNotification['type'], Icon> = {
+  newUserRegistered: IconUserPlus,
+  premiumRequested: IconSparkles,
+};
 
 type Props = {
   notification: AdminNotification;
@@ -19,6 +24,7 @@ type Props = {
 export function NotificationRow({ notification, onRead, onFollow }: Props) {
   const { t } = useTranslation();
   const { type, email, read } = notification;
+  const TypeIcon = ICONS[type];
   const sentence = t(`adminNotifications.${type}`, { email });
   const follow = () => {
     if (!read) onRead();
@@ -27,7 +33,7 @@ export function NotificationRow({ notification, onRead, onFollow }: Props) {
   return (
     <li className={classes.row} data-unread={!read || undefined}>
       <span className={classes.icon} aria-hidden>
-        <IconUserPlus size={20} stroke={1.75} />
+        <TypeIcon size={20} stroke={1.75} />
       </span>
       <Words notification={notification} sentence={sentence} onFollow={follow} />
       {!read && <MarkRead sentence={sentence} onRead={onRead} />}

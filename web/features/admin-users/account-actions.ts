@@ -3,20 +3,26 @@ import type { AdminUser } from '#shared/contract/admin-users.ts';
 import { instanceQuery } from '#web/lib/api/instance.ts';
 import type { AccountAction } from './api.ts';
 
-/** The person of an action, with what its question shows. */
-export type Person = Pick<AdminUser, 'id' | 'displayName' | 'email'>;
+/** The person of an action, with what its dialog shows. */
+export type Person = Pick<
+  AdminUser,
+  'id' | 'displayName' | 'email' | 'plan' | 'premiumUntil' | 'premiumRequestedAt'
+>;
 
-/** The actions that an account allows now; none on the own account. */
+/** The actions that an account allows now; only the plan on the own account. */
 export function useAccountActions(
-  user: Pick<AdminUser, 'isAdmin' | 'isSuspended'>,
+  user: Pick<AdminUser, 'isAdmin' | 'isSuspended' | 'premiumRequestedAt'>,
   isSelf: boolean,
 ): AccountAction[] {
   const { data: instance } = useQuery(instanceQuery);
-  if (isSelf) return [];
+  const isAsking = user.premiumRequestedAt !== null;
+  const plan = isAsking ? (['plan', 'decline'] as const) : (['plan'] as const);
+  if (isSelf) return [...plan];
   const role = user.isAdmin ? 'demote' : 'promote';
   const link = instance?.adminResetLinks ? (['resetLink'] as const) : [];
   // First what is most likely wanted.
-  return user.isSuspended ? ['reactivate', role, ...link] : [role, ...link, 'suspend'];
+  if (user.isSuspended) return ['reactivate', role, ...plan, ...link];
+  return isAsking ? [...plan, role, ...link, 'suspend'] : [role, ...plan, ...link, 'suspend'];
 }
 
 /** Whether the action takes something away from the person. */

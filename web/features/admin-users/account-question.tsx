@@ -3,7 +3,7 @@ import { QuestionDialog, type Question } from '#web/ui/question.tsx';
 import { isDangerous, type Person } from './account-actions.ts';
 import type { AccountAction } from './api.ts';
 
-type Props = Question & { action: AccountAction; person: Person; isPending: boolean };
+type Props = Question & { action: Exclude<AccountAction, 'plan'>; person: Person; isPending: boolean };
 
 /** Asks before an action on an account; names the person and says what will happen. */
 export function AccountQuestion({ action, person, ...question }: Props) {

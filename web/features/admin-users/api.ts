@@ -1,6 +1,15 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { getUser, listUsers, makeResetLink, setRole, setSuspension } from '#shared/contract/admin-users.ts';
+import {
+  declinePremium,
+  getUser,
+  listUsers,
+  makeResetLink,
+  setPlan,
+  setRole,
+  setSuspension,
+} from '#shared/contract/admin-users.ts';
+import type { BodyOf } from '#shared/contract/endpoint.ts';
 import { ApiError, call } from '#web/lib/api/call.ts';
 import { isProofMissing } from '#web/lib/api/proof.ts';
 import { queryKeys } from '#web/lib/api/query-keys.ts';
@@ -8,7 +17,7 @@ import { useErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 import type { UsersSearch } from './search.ts';
 
-const CHANGES = ['presence', 'opened'] as const;
+const CHANGES = ['presence', 'notifications', 'opened'] as const;
 
 /** A page of users; the previous one stays until the new one has loaded. */
 export function useUsers(search: UsersSearch) {
@@ -28,9 +37,9 @@ export function useUser(id: string) {
   });
 }
 
-/** The actions that need a confirmation. */
-export type AccountAction = 'promote' | 'demote' | 'suspend' | 'reactivate' | 'resetLink';
-export type AccountChange = Exclude<AccountAction, 'resetLink'>;
+/** What an administrator does to an account: changes that need a confirmation, and what needs more. */
+export type AccountAction = AccountChange | 'resetLink' | 'plan';
+export type AccountChange = 'promote' | 'demote' | 'suspend' | 'reactivate' | 'decline';
 
 const ROLE_TEXTS = { success: 'role', failure: 'roleUpdateFailed' } as const;
 const TEXTS = {
@@ -38,18 +47,24 @@ const TEXTS = {
   demote: ROLE_TEXTS,
   suspend: { success: 'suspended', failure: 'suspensionUpdateFailed' },
   reactivate: { success: 'reactivated', failure: 'suspensionUpdateFailed' },
+  decline: { success: 'declined', failure: 'planUpdateFailed' },
 } as const;
 
-/** Changes a role or suspension and shows a toast. */
+function sendChange({ id, action }: { id: string; action: AccountChange }) {
+  const params = { id };
+  if (action === 'decline') return call(declinePremium, { params });
+  return action === 'promote' || action === 'demote'
+    ? call(setRole, { params, body: { isAdmin: action === 'promote' } })
+    : call(setSuspension, { params, body: { isSuspended: action === 'suspend' } });
+}
+
+/** Changes a role or suspension, or declines a request, and shows a toast. */
 export function useChangeAccount() {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, action }: { id: string; action: AccountChange }) =>
-      action === 'promote' || action === 'demote'
-        ? call(setRole, { params: { id }, body: { isAdmin: action === 'promote' } })
-        : call(setSuspension, { params: { id }, body: { isSuspended: action === 'suspend' } }),
+    mutationFn: sendChange,
     onSuccess: (_, { action }) =>
       showToast({ kind: 'success', message: t(`adminUsers.done.${TEXTS[action].success}`) }),
     onError: (error, { action }) => {
@@ -75,4 +90,15 @@ export function useMakeResetLink() {
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.admin }),
   });
+}
+
+/** Sets a plan, shows a toast and fetches the users again. Throws what the server refuses. */
+export function useSetPlan(): (id: string, body: BodyOf<typeof setPlan>) => Promise<void> {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  return async (id, body) => {
+    await call(setPlan, { params: { id }, body });
+    showToast({ kind: 'success', message: t('adminUsers.done.plan') });
+    void queryClient.invalidateQueries({ queryKey: queryKeys.admin });
+  };
 }

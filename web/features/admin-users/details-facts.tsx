@@ -6,6 +6,7 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { useInstantText } from '#web/lib/format/instant-text.ts';
 import { Fact } from '#web/ui/fact.tsx';
 import { LastSeen } from './last-seen.tsx';
+import { usePlanText } from './plan-text.ts';
 import classes from './details.module.css';
 
 /** The facts of the account. */
@@ -13,6 +14,7 @@ export function DetailsFacts({ user }: { user: AdminUserDetails }) {
   const { t } = useTranslation();
   const { count } = useFormat();
   const { dateTime } = useInstantText();
+  const planText = usePlanText();
   const { expenses, incomes } = user.records;
   return (
     <dl className={classes.facts}>
@@ -24,7 +26,12 @@ export function DetailsFacts({ user }: { user: AdminUserDetails }) {
         <Fact name={t('adminUsers.details.onlineSince')}>{dateTime(user.onlineSince)}</Fact>
       )}
       <Fact name={t('adminUsers.details.updated')}>{dateTime(user.updatedAt)}</Fact>
-      <Fact name={t('adminUsers.details.plan')}>{t(`adminUsers.plans.${user.plan}`)}</Fact>
+      <Fact name={t('adminUsers.details.plan')}>
+        {planText(user)}
+        {user.premiumSource !== null && (
+          <span className={classes.hint}>{t(`adminUsers.plan.sources.${user.premiumSource}`)}</span>
+        )}
+      </Fact>
       <Fact name={t('adminUsers.details.email')}>
         <EmailCheck user={user} />
       </Fact>

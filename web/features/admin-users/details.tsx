@@ -7,6 +7,7 @@ import type { AdminUserDetails } from '#shared/contract/admin-users.ts';
 import type { AuditEntry } from '#shared/contract/audit.ts';
 import { paths } from '#shared/paths.ts';
 import { instanceQuery } from '#web/lib/api/instance.ts';
+import { useInstantText } from '#web/lib/format/instant-text.ts';
 import { useProfile } from '#web/lib/session/profile.ts';
 import { EmailText } from '#web/ui/email-text.tsx';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
@@ -30,6 +31,7 @@ export function Details({ user, onAction, renderAuditEntry }: Props) {
     <div className={classes.details}>
       <PersonHead user={user} />
       <Actions user={user} onAction={onAction} />
+      <PremiumRequest user={user} />
       <DetailsFacts user={user} />
       <DetailsSessions user={user} />
       <AuditTrail user={user} renderAuditEntry={renderAuditEntry} />
@@ -72,6 +74,25 @@ function Actions({ user, onAction }: Pick<Props, 'user' | 'onAction'>) {
       </div>
       {!isSelf && hasLinks === false && <p className={classes.none}>{t('adminUsers.details.noLinks')}</p>}
     </>
+  );
+}
+
+/** The open request for Premium, with the person's own words. */
+function PremiumRequest({ user: { premiumRequestedAt, premiumMessage } }: Pick<Props, 'user'>) {
+  const { t } = useTranslation();
+  const { dateTime } = useInstantText();
+  if (premiumRequestedAt === null) return null;
+  return (
+    <DetailsSection id="details-premium" title={t('adminUsers.plan.request')}>
+      <p className={classes.used}>
+        {t('adminUsers.plan.requestedAt', { date: dateTime(premiumRequestedAt) })}
+      </p>
+      {premiumMessage !== '' && (
+        <blockquote className={classes.message} dir="auto">
+          {premiumMessage}
+        </blockquote>
+      )}
+    </DetailsSection>
   );
 }
 

@@ -5,17 +5,21 @@ const read = (query: string) => readUsersSearch(new URLSearchParams(query));
 
 describe('the search of users in an address', () => {
   it('is read without values that the server would refuse', () => {
-    const query = 'q=+ana+&role=admin&status=suspended&online=yes&sort=name&page=3&pageSize=50';
+    const query =
+      'q=+ana+&role=admin&status=suspended&online=yes&plan=requested&sort=name&page=3&pageSize=50';
     expect(read(query)).toEqual({
       q: 'ana',
       role: 'admin',
       status: 'suspended',
       online: 'yes',
+      plan: 'requested',
       sort: 'name',
       page: '3',
       pageSize: '50',
     });
-    expect(read('role=owner&status=x&online=1&sort=amount&page=0&pageSize=1000&user=1')).toEqual({});
+    expect(read('role=owner&status=x&online=1&plan=gold&sort=amount&page=0&pageSize=1000&user=1')).toEqual(
+      {},
+    );
     expect(read(`q=${'x'.repeat(101)}`)).toEqual({});
   });
 

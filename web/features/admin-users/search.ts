@@ -7,7 +7,7 @@ export type UsersSearch = { [Name in keyof UserSearch]?: NonNullable<UserSearch[
 };
 export type UsersChanges = { [Name in keyof UsersSearch]?: UsersSearch[Name] | undefined };
 
-const NAMES = ['q', 'role', 'status', 'online', 'sort', 'page', 'pageSize'] as const;
+const NAMES = ['q', 'role', 'status', 'online', 'plan', 'sort', 'page', 'pageSize'] as const;
 export const DEFAULT_SORT = 'newest';
 
 /** Reads the search from an address and leaves out what the server would refuse. */
@@ -35,8 +35,8 @@ export function clearUsersSearch({ sort, pageSize }: UsersSearch): UsersSearch {
 }
 
 /** The number of filters, without the text. */
-export function countUserFilters({ role, status, online }: UsersSearch): number {
-  return [role, status, online].filter((each) => each !== undefined).length;
+export function countUserFilters({ role, status, online, plan }: UsersSearch): number {
+  return [role, status, online, plan].filter((each) => each !== undefined).length;
 }
 
 /** The address of a CSV file of all users of a search. */

@@ -10,6 +10,7 @@ type Props = { search: UsersSearch; onChange: (changes: UsersChanges) => void };
 
 const ROLES = ['admin', 'user'] as const;
 const STATES = ['active', 'suspended'] as const;
+const PLANS = ['requested', 'premium', 'free'] as const;
 const PRESENCES = ['yes', 'no'] as const;
 
 export function Toolbar(props: Props) {
@@ -65,6 +66,13 @@ function Filters({ search, onChange }: Props) {
         options={PRESENCES.map((value) => ({ value, label: t(`adminUsers.filters.presence.${value}`) }))}
         value={search.online}
         onChange={(online) => onChange({ online })}
+      />
+      <FilterSelect
+        label={t('adminUsers.filters.plan')}
+        allLabel={t('adminUsers.filters.all.plan')}
+        options={PLANS.map((value) => ({ value, label: t(`adminUsers.filters.plans.${value}`) }))}
+        value={search.plan}
+        onChange={(plan) => onChange({ plan })}
       />
       <FilterSelect
         label={t('adminUsers.filters.sort')}

@@ -3,13 +3,14 @@ import type { Person } from './account-actions.ts';
 import { useChangeAccount, useMakeResetLink, type AccountAction } from './api.ts';
 import type { ResetLink } from './reset-link-dialog.tsx';
 
-type Asked = { action: AccountAction; person: Person };
+type Asked = { action: Exclude<AccountAction, 'plan'>; person: Person };
 type Made = { link: ResetLink; person: Person };
 
-/** An action on an account: the question before it, and the link for a new password if it makes one. */
+/** An action on an account: the question or the form before it, and the link for a new password if it makes one. */
 export function useAccountAction() {
   const question = useShown<Asked>();
   const resetLink = useShown<Made>();
+  const plan = useShown<{ person: Person }>();
   const change = useChangeAccount();
   const makeLink = useMakeResetLink();
 
@@ -19,8 +20,12 @@ export function useAccountAction() {
     makeLink.mutate(person.id, { onSettled, onSuccess: (link) => resetLink.show({ link, person }) });
   }
 
-  const ask = (action: AccountAction, person: Person) => question.show({ action, person });
-  return { question, resetLink, ask, confirm, isPending: change.isPending || makeLink.isPending };
+  function ask(action: AccountAction, person: Person): void {
+    if (action === 'plan') plan.show({ person });
+    else question.show({ action, person });
+  }
+
+  return { question, resetLink, plan, ask, confirm, isPending: change.isPending || makeLink.isPending };
 }
 
 /** What a dialog shows, kept while it closes. */

@@ -2,6 +2,7 @@ import { useState, type ReactNode, type RefObject } from 'react';
 import type { AuditEntry } from '#shared/contract/audit.ts';
 import { AccountQuestion } from './account-question.tsx';
 import { DetailsDialog } from './details-dialog.tsx';
+import { PlanDialog } from './plan-dialog.tsx';
 import { ResetLinkDialog } from './reset-link-dialog.tsx';
 import type { useAccountAction } from './use-account-action.ts';
 import type { useOpenUser } from './use-users-search.ts';
@@ -17,13 +18,13 @@ type Props = {
 };
 
 /**
- * The details of the user in the address, the question before each action and the link for a new password:
+ * The details of the user in the address, the question or form before each action and the link for a new password:
  * one dialog at a time.
  */
 export function UserDialogs({ details: { userId, closeUser }, action, list, renderAuditEntry }: Props) {
   const [lastId, setLastId] = useState(userId);
   if (userId !== undefined && userId !== lastId) setLastId(userId);
-  const isBusy = action.question.shown?.isOpen === true || action.resetLink.shown?.isOpen === true;
+  const isBusy = [action.question, action.resetLink, action.plan].some(({ shown }) => shown?.isOpen === true);
   const backToList = (id: string) => userId === undefined && focusRow(list.current, id);
   return (
     <>
@@ -43,7 +44,7 @@ export function UserDialogs({ details: { userId, closeUser }, action, list, rend
 }
 
 function ActionDialogs({ action, backToList }: { action: Action; backToList: (id: string) => void }) {
-  const { question, resetLink } = action;
+  const { question, resetLink, plan } = action;
   const { shown: asked } = question;
   const { shown: made } = resetLink;
   return (
@@ -55,6 +56,14 @@ function ActionDialogs({ action, backToList }: { action: Action; backToList: (id
           onClose={question.close}
           onConfirm={() => action.confirm(asked)}
           onClosed={() => made?.isOpen !== true && backToList(asked.person.id)}
+        />
+      )}
+      {plan.shown && (
+        <PlanDialog
+          {...plan.shown}
+          key={plan.shown.person.id}
+          onClose={plan.close}
+          onClosed={() => backToList(plan.shown?.person.id ?? '')}
         />
       )}
       {made && (

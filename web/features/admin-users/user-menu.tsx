@@ -5,8 +5,10 @@ import {
   IconKey,
   IconShieldMinus,
   IconShieldPlus,
+  IconSparkles,
   IconUserCheck,
   IconUserOff,
+  IconX,
   type Icon,
 } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -22,6 +24,8 @@ export const ACTION_ICONS: Record<AccountAction, Icon> = {
   suspend: IconUserOff,
   reactivate: IconUserCheck,
   resetLink: IconKey,
+  plan: IconSparkles,
+  decline: IconX,
 };
 
 type Props = {

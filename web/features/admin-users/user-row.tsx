@@ -1,9 +1,11 @@
+import { useTranslation } from 'react-i18next';
 import type { AdminUser } from '#shared/contract/admin-users.ts';
 import { useInstantText } from '#web/lib/format/instant-text.ts';
 import { PersonCells, personRow } from '#web/ui/people-table.tsx';
 import { RoleBadge, UserStatus } from '#web/ui/person-badges.tsx';
 import type { AccountAction } from './api.ts';
 import { LastSeen } from './last-seen.tsx';
+import { usePlanText } from './plan-text.ts';
 import { UserMenu } from './user-menu.tsx';
 import classes from './user-table.module.css';
 
@@ -13,6 +15,19 @@ export type RowActions = {
 };
 
 type Props = RowActions & { user: AdminUser; isSelf: boolean };
+
+/** A plan other than the free one, and an open request for one. */
+function PlanNote({ user }: { user: AdminUser }) {
+  const { t } = useTranslation();
+  const planText = usePlanText();
+  const isAsking = user.premiumRequestedAt !== null;
+  if (user.plan === 'free' && !isAsking) return null;
+  return (
+    <span className={classes.plan} data-plan={isAsking ? 'requested' : user.plan}>
+      {isAsking ? t('adminUsers.plan.asks') : planText(user)}
+    </span>
+  );
+}
 
 /** A row of the list; a click anywhere in it opens the details. */
 export function UserRow({ user, isSelf, onDetails, onAction }: Props) {
@@ -28,6 +43,7 @@ export function UserRow({ user, isSelf, onDetails, onAction }: Props) {
       />
       <td role="cell" className={classes.role}>
         <RoleBadge user={user} />
+        <PlanNote user={user} />
       </td>
       <td role="cell" className={classes.status}>
         <UserStatus user={user} />

@@ -7,14 +7,17 @@ import { useBytesText } from '#web/lib/format/bytes-text.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { useInstantText } from '#web/lib/format/instant-text.ts';
 import classes from './audit.module.css';
+import { shortId } from './names.ts';
 
 /** The values before and after; entries about accounts and deleted things need none. */
-export function AuditChanges({ entry: { target, before, after } }: { entry: AuditEntry }) {
+export function AuditChanges({ entry: { action, target, before, after } }: { entry: AuditEntry }) {
   const { t } = useTranslation();
   const nameOf = useNameText();
   const valueOf = useValueText();
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])] as AuditedName[];
-  if (target === 'user' || after === null || names.length === 0) return null;
+  // Of other acts on accounts the sentence says it all.
+  const isSaid = target === 'user' && action !== 'planChanged';
+  if (isSaid || after === null || names.length === 0) return null;
   return (
     <ul className={classes.changes} aria-label={t('audit.changes.label')}>
       {names.map((name) => (
@@ -50,8 +53,11 @@ function useNameText(): (name: AuditedName) => string {
 /** The texts of values that are words of the program. */
 const WORDS: { [Name in AuditedName]?: string } = {
   registration: 'systemSettings.registrations',
+  premiumMode: 'systemSettings.premiumModes',
   smtpSecurity: 'systemSettings.securities',
   backupSchedule: 'systemSettings.schedules',
+  supportState: 'supportDesk.badges',
+  plan: 'adminUsers.plans',
 };
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
@@ -70,6 +76,8 @@ function useValueText(): (name: AuditedName, value: unknown) => string {
     if (typeof value === 'number') return format.count(value);
     if (typeof value !== 'string' || value === '') return t('audit.changes.none');
     if (INSTANT.test(value)) return dateTime(value);
+    if (name === 'assignedTo') return shortId(value);
+    if (name === 'premiumUntil') return format.day(value, { dateStyle: 'medium' });
     const language = name === 'defaultLanguage' ? findLanguage(value) : undefined;
     if (language !== undefined) return LANGUAGE_FACTS[language].name;
     const words = WORDS[name];

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from '#web/lib/navigation/hooks.ts';
 import { signOut } from '#shared/contract/auth.ts';
-import { setOffline } from '#shared/contract/profile.ts';
+import { setOffline } from '#shared/contract/profile-changes.ts';
 import { call } from '#web/lib/api/call.ts';
 import { paths } from '#shared/paths.ts';
 import { writeTab } from '#web/lib/browser/tab-storage.ts';

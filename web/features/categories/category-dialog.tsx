@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uuidv7 } from 'uuidv7';
 import type { TransactionType } from '#shared/categories.ts';
@@ -7,17 +7,18 @@ import { addCategory, editCategory } from '#shared/contract/categories.ts';
 import { isFixedCategory, type NamedCategory } from '#web/lib/categories/categories.ts';
 import { nextColour } from '#web/lib/categories/next-colour.ts';
 import { useAddCategory } from '#web/lib/categories/use-add-category.ts';
+import { useArchivedName } from '#web/lib/categories/use-archived-name.ts';
 import { useCategories } from '#web/lib/categories/use-categories.ts';
+import { useEditCategory } from '#web/lib/categories/use-edit-category.ts';
 import { byEvent } from '#web/lib/form/by-event.ts';
 import { UnsavedDialog, useUnsaved } from '#web/lib/form/unsaved.tsx';
-import { useForm, type Form } from '#web/lib/form/use-form.ts';
+import { useForm, type Field, type Form } from '#web/lib/form/use-form.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import classes from './categories.module.css';
 import { ColourChoice, IconChoice } from './look-choices.tsx';
-import { useEditCategory } from './use-category-changes.ts';
 
 type Props = {
   isOpen: boolean;
@@ -51,9 +52,10 @@ export function CategoryDialog({ type, category, ...dialog }: Props) {
 
 /** Choices that are not made are empty texts. */
 type Typed = { name: string; icon: string; colour: string };
-type FormProps = { onDone: (done: 'added' | 'saved') => void; onCancel: () => void };
+type FormProps = { onDone: (done: 'added' | 'saved' | 'unarchived') => void; onCancel: () => void };
 
 function AddForm({ type, onDone, onCancel }: FormProps & { type: TransactionType }) {
+  const { t } = useTranslation();
   // Kept until it is added, so that a repeated request does not add a second one.
   const [id] = useState(uuidv7);
   const { listed } = useCategories();
@@ -68,7 +70,15 @@ function AddForm({ type, onDone, onCancel }: FormProps & { type: TransactionType
       onDone('added');
     },
   });
-  return <Fields form={form} look={{ id: '', word: undefined }} onCancel={onCancel} />;
+  const { field, unarchive } = useArchivedName(type, form.field('name'), () => onDone('unarchived'));
+  const submit = unarchive && (
+    <BusyButton isBusy={unarchive.isBusy} onClick={unarchive.run}>
+      {t('transactions.form.unarchiveCategory')}
+    </BusyButton>
+  );
+  return (
+    <Fields form={form} name={field} look={{ id: '', word: undefined }} submit={submit} onCancel={onCancel} />
+  );
 }
 
 function EditForm({ category, onDone, onCancel }: FormProps & { category: NamedCategory }) {
@@ -85,7 +95,8 @@ function EditForm({ category, onDone, onCancel }: FormProps & { category: NamedC
       onDone('saved');
     },
   });
-  return <Fields form={form} look={{ id, word }} onCancel={onCancel} />;
+  const { field } = useArchivedName(category.type, form.field('name'));
+  return <Fields form={form} name={field} look={{ id, word }} onCancel={onCancel} />;
 }
 
 /** A fixed category without a name of its own has its word. */
@@ -96,12 +107,15 @@ function toChanges({ name, icon, colour }: Typed, word: string | undefined) {
 
 type FieldsProps = {
   form: Form<Typed>;
+  name: Field<string>;
   /** The id, and the word of a fixed one. */
   look: { id: string; word: string | undefined };
+  /** In place of the button that saves. */
+  submit?: ReactNode;
   onCancel: () => void;
 };
 
-function Fields({ form, look: { id, word }, onCancel }: FieldsProps) {
+function Fields({ form, name: field, look: { id, word }, submit, onCancel }: FieldsProps) {
   const { t } = useTranslation();
   const { name, colour } = form.values;
   useUnsaved(name.trim() || t('ownCategories.name'), form.isDirty);
@@ -109,7 +123,7 @@ function Fields({ form, look: { id, word }, onCancel }: FieldsProps) {
     <form className={classes.form} {...form.props}>
       <FormAlert message={form.failure} />
       <TextInput
-        {...byEvent(form.field('name'))}
+        {...byEvent(field)}
         label={t('ownCategories.name')}
         {...(word !== undefined && {
           placeholder: word,
@@ -124,9 +138,11 @@ function Fields({ form, look: { id, word }, onCancel }: FieldsProps) {
         <Button variant="default" onClick={onCancel}>
           {t('app.cancel')}
         </Button>
-        <BusyButton type="submit" isBusy={form.isBusy}>
-          {t('ownCategories.save')}
-        </BusyButton>
+        {submit ?? (
+          <BusyButton type="submit" isBusy={form.isBusy}>
+            {t('ownCategories.save')}
+          </BusyButton>
+        )}
       </DialogActions>
     </form>
   );

@@ -1,11 +1,15 @@
 import { IconGripVertical } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '#shared/paths.ts';
 import type { NamedCategory } from '#web/lib/categories/categories.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { Link } from '#web/lib/navigation/link.tsx';
 import { CategoryTile } from '#web/ui/category-icon.tsx';
 import classes from './categories.module.css';
 import { CategoryMenu, type CategoryAct } from './category-menu.tsx';
 import { MoveButtons, type Step } from './move-buttons.tsx';
 import type { DragHandle } from './use-dragging.ts';
+import { useTransactionCounts } from './use-transaction-count.ts';
 
 type Props = {
   category: NamedCategory;
@@ -27,10 +31,35 @@ export function CategoryRow({ category, onAct, move }: Props) {
     <li className={classes.row} {...attributes}>
       {move && <Handle {...move.handle} />}
       <CategoryTile look={category} />
-      <span className={classes.name}>{name}</span>
+      <CountedName category={category} />
       {move && <MoveButtons name={name} canStep={move.canStep} onStep={act} />}
       <CategoryMenu category={category} canMove={move !== undefined} onAct={act} />
     </li>
+  );
+}
+
+/** The name with the number of transactions, which it opens in the history. */
+function CountedName({ category: { id, name } }: { category: NamedCategory }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const counts = useTransactionCounts();
+  const count = counts && (counts.get(id) ?? 0);
+  const content = (
+    <>
+      <span className={classes.name} data-name>
+        {name}
+      </span>
+      <span className={classes.count}>
+        {count !== undefined && t('ownCategories.transactions', { count, number: format.count(count) })}
+      </span>
+    </>
+  );
+  if (!count) return <span className={classes.counting}>{content}</span>;
+  const to = `${paths.transactions}?${new URLSearchParams({ category: id }).toString()}`;
+  return (
+    <Link className={classes.counting ?? ''} to={to}>
+      {content}
+    </Link>
   );
 }
 

@@ -15,7 +15,7 @@ export function DeleteDialog({ category, ...dialog }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { remove } = useRemoveCategory();
-  const { data: count = 0 } = useTransactionCount(category.id);
+  const { data: count = 0, isPending: isCounting } = useTransactionCount(category.id);
   const { mutate, isPending } = useMutation({
     mutationFn: () => remove(category),
     onSuccess: () => {
@@ -31,7 +31,8 @@ export function DeleteDialog({ category, ...dialog }: Props) {
       confirmLabel={t('ownCategories.remove.submit')}
       isPending={isPending}
       returnFocus={false}
-      onConfirm={() => mutate()}
+      // Nobody answers before they have read how many transactions it is about.
+      onConfirm={() => !isCounting && mutate()}
     >
       <CountedText category={category} text="remove" />
       {count > 0 && <p>{t('ownCategories.remove.instead')}</p>}

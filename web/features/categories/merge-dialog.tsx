@@ -16,6 +16,7 @@ import { showToast } from '#web/ui/toast.ts';
 import classes from './categories.module.css';
 import { CountedText } from './counted-text.tsx';
 import { useRemoveCategory } from './use-category-changes.ts';
+import { useTransactionCount } from './use-transaction-count.ts';
 
 type Props = {
   isOpen: boolean;
@@ -44,6 +45,7 @@ function MergeForm({ type, category, onClose }: Pick<Props, 'type' | 'category' 
   const format = useFormat();
   const { offered, find } = useCategories();
   const { merge } = useRemoveCategory();
+  const { isPending: isCounting } = useTransactionCount(category.id);
   const form = useForm({
     initial: { into: '' },
     schema: mergeCategory.body,
@@ -73,7 +75,7 @@ function MergeForm({ type, category, onClose }: Pick<Props, 'type' | 'category' 
         <Button variant="default" onClick={onClose}>
           {t('app.cancel')}
         </Button>
-        <BusyButton type="submit" isBusy={form.isBusy}>
+        <BusyButton type="submit" isBusy={form.isBusy || isCounting}>
           {t('ownCategories.mergeInto.submit')}
         </BusyButton>
       </DialogActions>

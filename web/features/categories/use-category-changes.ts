@@ -1,43 +1,30 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import {
-  deleteCategory,
-  editCategory,
-  mergeCategory,
-  type CategoryItem,
-} from '#shared/contract/categories.ts';
-import type { BodyOf } from '#shared/contract/endpoint.ts';
+import { deleteCategory, mergeCategory } from '#shared/contract/categories.ts';
 import { UNCATEGORIZED } from '#shared/categories.ts';
 import { call } from '#web/lib/api/call.ts';
-import { categoriesQuery } from '#web/lib/categories/categories-query.ts';
 import type { NamedCategory } from '#web/lib/categories/categories.ts';
+import {
+  changeShownCategory,
+  useEditCategory,
+  type CategoryChanges,
+} from '#web/lib/categories/use-edit-category.ts';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 
-type Changes = BodyOf<typeof editCategory>;
+const RESET: CategoryChanges = { name: null, icon: null, colour: null };
 
-/** Saves changes of a category and shows them. */
-export function useEditCategory(): (id: string, changes: Changes) => Promise<void> {
-  const client = useQueryClient();
-  return async (id, changes) => {
-    const edited = await call(editCategory, { params: { id }, body: changes });
-    changeShown(client, id, () => edited);
-  };
-}
-
-const RESET: Changes = { name: null, icon: null, colour: null };
-
-/** The changes that need no dialog, with a toast; `onChanged` runs right before they show. */
-export function useQuickChanges(onChanged: (id: string) => void) {
+/** The changes that need no dialog, with a toast; `onMoved` runs once a category is in the other list. */
+export function useQuickChanges(onMoved: (moved: { id: string; isArchived: boolean }) => void) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const edit = useEditCategory();
   const { mutate } = useMutation({
     mutationFn: ({ id, changes }: Change) => edit(id, changes),
-    onSuccess: (_, { id, message, undo }) => {
+    onSuccess: (_, { id, changes: { isArchived }, message, undo }) => {
       const action = undo && { label: t('transactions.toasts.undo'), onClick: undo };
       showToast({ kind: 'success', message, ...(action && { action }) });
-      onChanged(id);
+      if (isArchived !== undefined) onMoved({ id, isArchived });
     },
     onError: (error) => showToast({ kind: 'error', message: errorText(error) }),
   });
@@ -54,7 +41,7 @@ export function useQuickChanges(onChanged: (id: string) => void) {
   return { archive, unarchive, reset };
 }
 
-type Change = { id: string; changes: Changes; message: string; undo?: () => void };
+type Change = { id: string; changes: CategoryChanges; message: string; undo?: () => void };
 
 /** Merges a category into another, or deletes it; both answer how many transactions moved. */
 export function useRemoveCategory() {
@@ -74,13 +61,6 @@ export function useRemoveCategory() {
 
 /** Shows at once that another one took over, and fetches again whatever shows transactions. */
 function showRemoved(client: QueryClient, id: string, mergedInto: string): void {
-  changeShown(client, id, (before) => ({ ...before, isArchived: true, mergedInto }));
+  changeShownCategory(client, id, (before) => ({ ...before, isArchived: true, mergedInto }));
   void client.invalidateQueries({ predicate: ({ meta }) => meta?.refetchOn?.includes('records') ?? false });
-}
-
-function changeShown(client: QueryClient, id: string, change: (before: CategoryItem) => CategoryItem): void {
-  client.setQueryData(
-    categoriesQuery.queryKey,
-    (list) => list && { items: list.items.map((item) => (item.id === id ? change(item) : item)) },
-  );
 }

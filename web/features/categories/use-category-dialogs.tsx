@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useState, type ReactNode, type RefObject } from 'react';
 import type { TransactionType } from '#shared/categories.ts';
 import type { NamedCategory } from '#web/lib/categories/categories.ts';
 import { useCategories } from '#web/lib/categories/use-categories.ts';
@@ -53,16 +53,20 @@ function returnFocus(card: HTMLElement | null, id: string | undefined): void {
   (opener ?? card)?.focus();
 }
 
-/** A row that goes to the other list takes the focus with it; after the change this gives it back. */
-function useKeptFocus(card: RefObject<HTMLElement | null>): (id: string) => void {
-  const categories = useCategories();
-  const changed = useRef<string>(undefined);
+type Moved = { id: string; isArchived: boolean };
+
+/** A row that goes to the other list takes the focus with it; once it shows there, this gives the focus back. */
+function useKeptFocus(card: RefObject<HTMLElement | null>): (moved: Moved) => void {
+  const { find } = useCategories();
+  const [moved, setMoved] = useState<Moved>();
+  // The list may have changed before the answer to the change came.
+  const hasMoved = moved !== undefined && find(moved.id).isArchived === moved.isArchived;
   useEffect(() => {
-    const id = changed.current;
-    changed.current = undefined;
-    if (id !== undefined && document.activeElement === document.body) returnFocus(card.current, id);
-  }, [categories, card]);
-  return (id) => {
-    changed.current = id;
-  };
+    if (!hasMoved) return;
+    const focused = document.activeElement;
+    // The menu may still be closing.
+    if (focused === document.body || focused?.closest('[role="menu"]')) returnFocus(card.current, moved.id);
+    setMoved(undefined);
+  }, [hasMoved, moved, card]);
+  return setMoved;
 }

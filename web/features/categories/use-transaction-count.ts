@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { countByCategory } from '#shared/contract/categories.ts';
+import type { OutputOf } from '#shared/contract/endpoint.ts';
 import { getTransactionTotals } from '#shared/contract/transaction-history.ts';
 import { call } from '#web/lib/api/call.ts';
 
@@ -11,4 +13,19 @@ export function useTransactionCount(category: string) {
     gcTime: 0,
     select: ({ count }) => count,
   });
+}
+
+/** The number of transactions by category, of those that have any; undefined until it is known. */
+export function useTransactionCounts(): ReadonlyMap<string, number> | undefined {
+  const { data } = useQuery({
+    queryKey: ['category-counts'],
+    meta: { refetchOn: ['records'] },
+    queryFn: ({ signal }) => call(countByCategory, {}, { signal }),
+    select: toCounts,
+  });
+  return data;
+}
+
+function toCounts({ items }: OutputOf<typeof countByCategory>): ReadonlyMap<string, number> {
+  return new Map(items.map(({ id, count }) => [id, count]));
 }

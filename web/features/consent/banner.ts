@@ -18,7 +18,7 @@ export function openBanner(texts: Texts, isReopened: boolean): void {
   const opener = isReopened ? document.activeElement : null;
   closeOpened?.();
   const banner = build(texts, isReopened, answer, close);
-  const measure = new ResizeObserver(() => makeRoom(banner.offsetHeight));
+  const measure = new ResizeObserver(() => makeRoom(isOverPage(banner) ? banner.offsetHeight : 0));
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close();
   };
@@ -26,6 +26,7 @@ export function openBanner(texts: Texts, isReopened: boolean): void {
   document.body.append(banner);
   banner.addEventListener('keydown', closeOnEscape);
   measure.observe(banner);
+  measure.observe(document.body);
   closeOpened = remove;
   if (isReopened) banner.focus();
 
@@ -50,6 +51,22 @@ export function openBanner(texts: Texts, isReopened: boolean): void {
     makeRoom(0);
     closeOpened = undefined;
   }
+}
+
+const PARTS = 'a, button, input, select, textarea, summary, label, h1, h2, h3, p, li, td';
+
+/**
+ * Whether somebody has to scroll to see all of the page beside the question: it is longer than the window, or below it.
+ */
+function isOverPage(banner: HTMLElement): boolean {
+  const room = Number.parseFloat(getComputedStyle(document.body).paddingBottom) || 0;
+  if (document.body.offsetHeight - room > innerHeight) return true;
+  const { left, right, top, bottom } = banner.getBoundingClientRect();
+  return [...document.body.querySelectorAll(PARTS)].some((part) => {
+    if (banner.contains(part)) return false;
+    const box = part.getBoundingClientRect();
+    return box.width > 0 && box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+  });
 }
 
 /** Extends the page, so that its end and the focus can scroll above the question. */

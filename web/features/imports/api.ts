@@ -1,5 +1,6 @@
-import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
-import { getImportHistory, listImports } from '#shared/contract/imports.ts';
+import { queryOptions, useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query';
+import { listImports } from '#shared/contract/imports.ts';
+import { getImportHistory } from '#shared/contract/import-history.ts';
 import { listSources } from '#shared/contract/sources.ts';
 import type { Known } from '#shared/import/match/types.ts';
 import { call } from '#web/lib/api/call.ts';
@@ -16,11 +17,26 @@ export function useSources() {
   return useQuery(sourcesQuery);
 }
 
-export const importsQuery = queryOptions({
-  queryKey: [...KEY, 'list'],
+/** The newest of those that are unfinished. */
+export const openImportsQuery = queryOptions({
+  queryKey: [...KEY, 'open'],
   meta: { refetchOn: ['records'] },
-  queryFn: ({ signal }) => call(listImports, {}, { signal }),
+  queryFn: ({ signal }) => call(listImports, { query: { state: 'open' } }, { signal }),
 });
+
+const PAST_AT_ONCE = 20;
+
+/** What was imported before, the newest first, page by page. */
+export function usePastImports() {
+  return useInfiniteQuery({
+    queryKey: [...KEY, 'list'],
+    meta: { refetchOn: ['records'] },
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call(listImports, { query: { limit: PAST_AT_ONCE, cursor } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });
+}
 
 /** What the account has around the days of the files. */
 export async function fetchKnown(period: { from: string; to: string }, signal: AbortSignal): Promise<Known> {

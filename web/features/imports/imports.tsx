@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import type { Import } from '#shared/contract/imports.ts';
 import { instanceQuery } from '#web/lib/api/instance.ts';
-import { UnsavedGuard } from '#web/lib/form/unsaved.tsx';
+import { UnsavedGuard, useUnsaved } from '#web/lib/form/unsaved.tsx';
 import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
 import { LoadFailedCard } from '#web/ui/load-failed.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -12,7 +12,7 @@ import { useSources } from './api.ts';
 import { useCategoryMap } from './categories/use-category-map.ts';
 import { DoneStep } from './done-step.tsx';
 import { FilesStep } from './files/files-step.tsx';
-import { readFiles } from './files/import-file.ts';
+import { readFiles, unreadFiles } from './files/import-file.ts';
 import { useFiles, type KnownSources } from './files/use-files.ts';
 import { PastImports } from './past/past-imports.tsx';
 import type { KeptReview } from './preview/kept-review.ts';
@@ -62,9 +62,17 @@ function Way({ known }: { known: KnownSources }) {
   return (
     <>
       <StepList step={way.step} />
+      {way.hasReview && <UnsavedReview />}
       <CurrentStep way={way} known={known} />
     </>
   );
+}
+
+/** Asks before somebody leaves a review from an earlier step. */
+function UnsavedReview() {
+  const { t } = useTranslation();
+  useUnsaved(t('imports.preview.unsaved'), true);
+  return null;
 }
 
 /** Where somebody is on the way, what they have chosen, and how they go on. */
@@ -94,9 +102,12 @@ function useWay(known: KnownSources) {
     setChoices(NO_CHOICES);
     setStep('files');
   };
+  // The review asks by itself while it shows.
+  const hasReview = step !== 'preview' && files.files.length > 0 && memory.current !== undefined;
   return {
     step,
     setStep,
+    hasReview,
     files,
     categories,
     accounts,
@@ -137,6 +148,7 @@ function Review({ way, known }: StepProps) {
     <PreviewStep
       {...{ accounts, categories, choices, known, memory }}
       files={readFiles(files.files)}
+      unread={unreadFiles(files.files)}
       onBack={goBack}
       onEditSources={() => setStep('sources')}
       onEditReading={() => setStep('columns')}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBackCloses } from '#web/lib/navigation/hooks.ts';
 import { STEPS, type Step } from './steps.ts';
 import classes from './imports.module.css';
 
@@ -46,9 +47,10 @@ export function StepHeading({ children, text }: { children: ReactNode; text?: st
 
 type ActionsProps = { onBack?: () => void; isBusy?: boolean; children: ReactNode };
 
-/** What leads on at the right, and back beside it. */
+/** What leads on at the right, and back beside it, which the browser's Back does too. */
 export function StepActions({ onBack, isBusy = false, children }: ActionsProps) {
   const { t } = useTranslation();
+  useBackCloses(onBack !== undefined, () => !isBusy && onBack?.(), { isStep: true });
   return (
     <div className={classes.actions}>
       {onBack !== undefined && (

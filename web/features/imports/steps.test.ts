@@ -20,6 +20,7 @@ function fileWith(reading: Partial<FileReading>, fields: Partial<ImportFile> = {
     questions: [],
     warnings: [],
     leftOut: { transfers: 0, pending: 0, zero: 0, balances: 0, otherCurrency: 0 },
+    otherCurrencies: [],
     sample: null,
     ...reading,
   };

@@ -1,71 +1,70 @@
 import { Button } from '@mantine/core';
 import {
   IconChartHistogram,
-  IconCheck,
-  IconClockHour4,
   IconHeadset,
   IconMessageChatbot,
+  IconSparkles,
   IconTelescope,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '#web/lib/navigation/link.tsx';
 import { paths } from '#shared/paths.ts';
+import { Link } from '#web/lib/navigation/link.tsx';
+import { useProfile } from '#web/lib/session/profile.ts';
 import classes from './premium.module.css';
 
-/** The offers of spec section 1, with their present state. */
+/** The offers of spec section 1. Everyone may write for support; with Premium, they come first. */
 const OFFERS = [
-  { name: 'analytics', Icon: IconChartHistogram, path: `${paths.dashboard}?period=this-year` },
-  { name: 'advisor', Icon: IconMessageChatbot },
-  { name: 'forecasting', Icon: IconTelescope },
-  { name: 'support', Icon: IconHeadset },
+  { name: 'analytics', Icon: IconChartHistogram, path: paths.reports, isForAll: false },
+  { name: 'advisor', Icon: IconMessageChatbot, path: paths.insightsAsk, isForAll: false },
+  { name: 'forecasting', Icon: IconTelescope, path: paths.insightsForecast, isForAll: false },
+  { name: 'support', Icon: IconHeadset, path: paths.support, isForAll: true },
 ] as const;
 
 export function Premium() {
-  const { t } = useTranslation();
   return (
-    <>
-      <ul className={classes.offers}>
-        {OFFERS.map((offer) => (
-          <Offer key={offer.name} offer={offer} />
-        ))}
-      </ul>
-      <p className={classes.note}>{t('premium.note')}</p>
-    </>
+    <ul className={classes.offers}>
+      {OFFERS.map((offer) => (
+        <Offer key={offer.name} offer={offer} />
+      ))}
+    </ul>
   );
 }
 
-function Offer({ offer }: { offer: (typeof OFFERS)[number] }) {
+function Offer({ offer: { name, Icon, path, isForAll } }: { offer: (typeof OFFERS)[number] }) {
   const { t } = useTranslation();
-  const isHere = 'path' in offer;
+  const { hasPremium } = useProfile();
+  const isOpen = hasPremium || isForAll;
   return (
-    <li className={classes.offer} data-here={isHere || undefined}>
+    <li className={classes.offer} data-here={isOpen || undefined}>
       <span className={classes.icon} aria-hidden>
-        <offer.Icon size={24} stroke={1.75} />
+        <Icon size={24} stroke={1.75} />
       </span>
-      <h2 className={classes.title}>{t(`premium.offers.${offer.name}.title`)}</h2>
-      <p className={classes.text}>{t(`premium.offers.${offer.name}.text`)}</p>
+      <h2 className={classes.title}>{t(`premium.offers.${name}.title`)}</h2>
+      <p className={classes.text}>{t(`premium.offers.${name}.text`)}</p>
       <div className={classes.foot}>
-        <Status isHere={isHere} />
-        {isHere && (
-          <Button component={Link} to={offer.path} variant="light">
-            {t('premium.open')}
-          </Button>
-        )}
+        {!isOpen && <WithPremium />}
+        {isOpen && <OpenButton name={name} path={path} />}
       </div>
     </li>
   );
 }
 
-function Status({ isHere }: { isHere: boolean }) {
+function OpenButton({ name, path }: Pick<(typeof OFFERS)[number], 'name' | 'path'>) {
+  const { t } = useTranslation();
+  return (
+    <Button component={Link} to={path} variant="light">
+      {t(`premium.offers.${name}.open`)}
+    </Button>
+  );
+}
+
+/** That the offer needs Premium. */
+function WithPremium() {
   const { t } = useTranslation();
   return (
     <p className={classes.status}>
-      {isHere ? (
-        <IconCheck size={16} stroke={2.25} aria-hidden />
-      ) : (
-        <IconClockHour4 size={16} stroke={2} aria-hidden />
-      )}
-      {t(isHere ? 'premium.partlyHere' : 'premium.inPreparation')}
+      <IconSparkles size={16} stroke={2} aria-hidden />
+      {t('premium.withPremium')}
     </p>
   );
 }

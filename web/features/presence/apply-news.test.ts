@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver, type InfiniteData } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChangeName } from '#web/lib/api/query-meta.ts';
+import { categoriesQuery } from '#web/lib/categories/categories-query.ts';
 import { onSessionEnd } from '#web/lib/session/session-end.ts';
 import { applyNews } from './apply-news.ts';
 
@@ -50,6 +51,21 @@ describe('news from the server', () => {
     answers[1]?.('new');
     await settled(client);
     expect(sums.getCurrentResult().data).toBe('new');
+  });
+
+  test('fetches the categories again once they have changed, not with every transaction', async () => {
+    const client = openClient();
+    let count = 0;
+    client.setQueryData(categoriesQuery.queryKey, { items: [] });
+    const queryFn = () => Promise.resolve({ items: [], count: (count += 1) });
+    const categories = new QueryObserver(client, { ...categoriesQuery, queryFn, staleTime: Infinity });
+    stops.push(categories.subscribe(() => undefined));
+    news(client).tell({ name: 'records' });
+    await settled(client);
+    expect(count).toBe(0);
+    news(client).tell({ name: 'categories' });
+    await settled(client);
+    expect(count).toBe(1);
   });
 
   test('leaves a list of many pages as it is', async () => {

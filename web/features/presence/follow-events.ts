@@ -48,6 +48,7 @@ function shareStream(listen: Listen): () => void {
     // Something may have changed between this tab's first queries and its listening.
     listen({ name: 'opened' });
     listen({ name: 'records' });
+    listen({ name: 'categories' });
     await navigator.locks.request(NAME, { signal }, () => lead(true));
   }
 

@@ -10,21 +10,21 @@ import { SearchSelect } from '#web/ui/search-select.tsx';
 
 const EXAMPLE_AMOUNT = 1234.5;
 
-type CurrencyProps = { field: Field<string>; hasTransactions: boolean };
+type CurrencyProps = { field: Field<string>; hasAmounts: boolean };
 
-/** The currency; once there are transactions, another one must have as many decimals. */
-export function CurrencyField({ field, hasTransactions }: CurrencyProps) {
+/** The currency; once there are amounts, another one must have as many decimals. */
+export function CurrencyField({ field, hasAmounts }: CurrencyProps) {
   const { t, i18n } = useTranslation();
   const { decimals } = useFormat();
   const all = useMemo(() => currencyOptions(i18n.language), [i18n.language]);
-  const allowed = hasTransactions ? all.filter(({ value }) => currencyDecimals(value) === decimals) : all;
+  const allowed = hasAmounts ? all.filter(({ value }) => currencyDecimals(value) === decimals) : all;
   return (
     <SearchSelect
       {...field}
       label={t('profile.currency')}
       options={allowed}
       nothingFound={t('profile.currencyUnknown')}
-      hint={<CurrencyHint currency={field.value} isLocked={hasTransactions} />}
+      hint={<CurrencyHint currency={field.value} isLocked={hasAmounts} />}
     />
   );
 }

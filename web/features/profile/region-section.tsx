@@ -1,7 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { updateProfile } from '#shared/contract/profile.ts';
+import { getBudgets } from '#shared/contract/budgets.ts';
+import { listGoals } from '#shared/contract/goals.ts';
+import { updateProfile } from '#shared/contract/profile-changes.ts';
+import { listRecurring } from '#shared/contract/recurring.ts';
 import { listRecentTransactions } from '#shared/contract/transactions.ts';
 import { call } from '#web/lib/api/call.ts';
 import { queryKeys } from '#web/lib/api/query-keys.ts';
@@ -10,6 +13,7 @@ import { useUnsaved } from '#web/lib/form/unsaved.tsx';
 import { useProfile } from '#web/lib/session/profile.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { MonthStartField } from '#web/ui/month-start-field.tsx';
 import { CurrencyDialog } from './currency-dialog.tsx';
 import { dayName, FIRST_DAYS, toFirstDay } from './first-day.ts';
 import classes from './profile.module.css';
@@ -21,12 +25,12 @@ import { useSaveProfile } from './use-save-profile.ts';
 export function RegionSection() {
   const { t } = useTranslation();
   const { currency } = useProfile();
-  const hasTransactions = useHasTransactions();
+  const hasAmounts = useHasAmounts();
   const [isAsking, setIsAsking] = useState(false);
   const form = useRegionForm();
 
   function submit(event: FormEvent): void {
-    const isQuestion = hasTransactions && form.values.currency !== currency;
+    const isQuestion = hasAmounts && form.values.currency !== currency;
     if (!isQuestion) return form.props.onSubmit(event);
     event.preventDefault();
     setIsAsking(!form.isBusy);
@@ -40,7 +44,7 @@ export function RegionSection() {
   return (
     <Card title={t('profile.region')}>
       <form className={classes.form} {...form.props} onSubmit={submit}>
-        <Fields form={form} hasTransactions={hasTransactions} />
+        <Fields form={form} hasAmounts={hasAmounts} />
         <div className={classes.actions}>
           <BusyButton type="submit" isBusy={form.isBusy}>
             {t('profile.save')}
@@ -52,13 +56,13 @@ export function RegionSection() {
   );
 }
 
-type FieldsProps = { form: ReturnType<typeof useRegionForm>; hasTransactions: boolean };
+type FieldsProps = { form: ReturnType<typeof useRegionForm>; hasAmounts: boolean };
 
-function Fields({ form, hasTransactions }: FieldsProps) {
+function Fields({ form, hasAmounts }: FieldsProps) {
   const { t, i18n } = useTranslation();
   return (
     <>
-      <CurrencyField field={form.field('currency')} hasTransactions={hasTransactions} />
+      <CurrencyField field={form.field('currency')} hasAmounts={hasAmounts} />
       <TimeZoneField field={form.field('timeZone')} />
       <Setting
         label={t('profile.firstDay')}
@@ -66,17 +70,21 @@ function Fields({ form, hasTransactions }: FieldsProps) {
         value={form.values.firstDay}
         onChange={(firstDay) => form.set({ firstDay })}
       />
+      <MonthStartField
+        value={form.values.monthStartsOn}
+        onChange={(monthStartsOn) => form.set({ monthStartsOn })}
+      />
     </>
   );
 }
 
 function useRegionForm() {
   const { t } = useTranslation();
-  const { currency, timeZone, firstDayOfWeek } = useProfile();
+  const { currency, timeZone, firstDayOfWeek, monthStartsOn } = useProfile();
   const queryClient = useQueryClient();
   const { save } = useSaveProfile();
   const form = useForm({
-    initial: { currency, timeZone, firstDay: toFirstDay(firstDayOfWeek) },
+    initial: { currency, timeZone, firstDay: toFirstDay(firstDayOfWeek), monthStartsOn },
     schema: updateProfile.body,
     toBody: ({ firstDay, ...rest }) => ({ ...rest, firstDayOfWeek: Number(firstDay) }),
     send: async (changes, reset) => {
@@ -90,11 +98,23 @@ function useRegionForm() {
 }
 
 /** False until the answer is known; the server then refuses a currency that cannot be used. */
-function useHasTransactions(): boolean {
+function useHasAmounts(): boolean {
   const { data } = useQuery({
-    queryKey: ['any-transaction'],
+    queryKey: ['any-amount'],
     meta: { refetchOn: ['records'] },
-    queryFn: ({ signal }) => call(listRecentTransactions, { query: { limit: 1 } }, { signal }),
+    queryFn: ({ signal }) => findAnyAmount(signal),
   });
-  return data !== undefined && data.items.length > 0;
+  return data ?? false;
+}
+
+/** Asks for the next list only where the one before is empty. */
+async function findAnyAmount(signal: AbortSignal): Promise<boolean> {
+  const lists = [
+    () => call(listRecentTransactions, { query: { limit: 1 } }, { signal }),
+    () => call(listRecurring, {}, { signal }),
+    () => call(getBudgets, {}, { signal }),
+    () => call(listGoals, {}, { signal }),
+  ];
+  for (const list of lists) if ((await list()).items.length > 0) return true;
+  return false;
 }

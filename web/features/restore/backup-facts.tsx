@@ -15,6 +15,9 @@ export function BackupFacts({ backup }: { backup: Backup }) {
     deleted: counts.deletedRecords,
     categories: backup.ownCategories,
     imports: counts.imports,
+    recurring: counts.recurring,
+    budgets: backup.budgets,
+    goals: counts.goals,
   };
   return (
     <dl className={classes.facts}>

@@ -7,12 +7,15 @@ export function useCounts(): (backup: Backup) => string {
   const { t } = useTranslation();
   const format = useFormat();
   const list = new Intl.ListFormat(format.locale, { type: 'conjunction' });
-  return ({ counts, ownCategories }) => {
+  return ({ counts, ownCategories, budgets }) => {
     const named = {
       transactions: counts.records,
       deleted: counts.deletedRecords,
       categories: ownCategories,
       imports: counts.imports,
+      recurring: counts.recurring,
+      budgets,
+      goals: counts.goals,
     };
     const names = Object.keys(named) as (keyof typeof named)[];
     return list.format(

@@ -3,6 +3,7 @@ import { useNavigate } from '#web/lib/navigation/hooks.ts';
 import { loadTexts } from '#web/lib/language/i18n.ts';
 import { paths } from '#shared/paths.ts';
 import { FOCUS_SEARCH } from '#web/lib/screen/focus-search.ts';
+import { showQuickAdd } from '#web/lib/screen/quick-add-shown.ts';
 import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
 import { showShortcutsHelp, useIsHelpShown } from './help-state.ts';
 import { toAction, type SingleKeyAction } from './single-keys.ts';
@@ -38,6 +39,7 @@ export function Shortcuts() {
 function useActions(): Record<SingleKeyAction, () => unknown> {
   const navigate = useNavigate();
   return {
+    quickAdd: () => showQuickAdd(true),
     newExpense: () => navigate(paths.addExpense),
     newIncome: () => navigate(paths.addIncome),
     help: () => showShortcutsHelp(true),

@@ -3,7 +3,13 @@ import { readStored, writeStored } from '#web/lib/browser/browser-storage.ts';
 const STORAGE_KEY = 'saldo-shortcuts';
 
 /** The actions by key; layouts have `/` and `?` in different places, with or without Shift. */
-export const SINGLE_KEYS = { n: 'newExpense', i: 'newIncome', '/': 'search', '?': 'help' } as const;
+export const SINGLE_KEYS = {
+  n: 'quickAdd',
+  e: 'newExpense',
+  i: 'newIncome',
+  '/': 'search',
+  '?': 'help',
+} as const;
 export type SingleKeyAction = (typeof SINGLE_KEYS)[keyof typeof SINGLE_KEYS];
 
 /** Single keys can be turned off, for people who speak to their computer (WCAG 2.2, criterion 2.1.4). */
@@ -29,5 +35,12 @@ function isOccupied(target: EventTarget | null): boolean {
     target.closest(
       'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="dialog"]',
     );
-  return Boolean(isInside || document.querySelector('[aria-modal="true"], [role="menu"], [role="listbox"]'));
+  return Boolean(isInside || [...document.querySelectorAll(OPENABLE)].some(isShown));
+}
+
+const OPENABLE = '[aria-modal="true"], [role="menu"], [role="listbox"]';
+
+/** Some lists of choices stay in the document while they are closed. */
+function isShown(element: Element): boolean {
+  return element.getClientRects().length > 0;
 }

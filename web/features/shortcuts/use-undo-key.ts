@@ -3,7 +3,9 @@ import { doToastAction, shownToast, subscribeToToast } from '#web/ui/toast.ts';
 
 const FIELDS = 'input, textarea, [contenteditable]';
 
-/** Ctrl+Z does the toast's action, except in a field with text typed since the toast appeared: there it undoes typing. */
+/**
+ * Ctrl+Z does the toast's action, except in a field with text typed since the toast appeared: there it undoes typing.
+ */
 export function useUndoKey(): void {
   useEffect(() => {
     let hasTyped = false;

@@ -10,7 +10,7 @@ import {
 import type { DayTotals } from '#shared/contract/summaries.ts';
 import { toMajorUnits, totalToMinorUnits } from '#shared/money.ts';
 import { isRunning } from './period.ts';
-import { sumDays } from './sum-days.ts';
+import { sumDays } from '#web/lib/format/sum-days.ts';
 
 export type Grain = 'day' | 'week' | 'month';
 /** Totals in major units of one step of the trend, with the days that it covers. */

@@ -40,6 +40,7 @@ describe('a comparison with the period before', () => {
     daily: [{ date: '2026-11-02', income: 0, expenses: 50 }],
     categories: [],
     recent: [],
+    recentGroups: [],
   };
   const kindsOf = (changed: Partial<Summary>) =>
     Object.values(findChanges({ ...summary, ...changed }, '2026-11-21', 2)).map(({ kind }) => kind);

@@ -2,7 +2,7 @@ import { countDays, type CalendarDay } from '#shared/calendar.ts';
 import type { Summary } from '#shared/contract/summaries.ts';
 import { toMajorUnits, totalToMinorUnits } from '#shared/money.ts';
 import { isRunning } from './period.ts';
-import { sumDays, type Totals } from './sum-days.ts';
+import { sumDays, type Totals } from '#web/lib/format/sum-days.ts';
 
 /**
  * The change of a total: as a share if that is readable, else in money,

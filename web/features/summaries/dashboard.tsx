@@ -2,7 +2,6 @@ import { VisuallyHidden } from '@mantine/core';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '#shared/calendar.ts';
-import type { Transaction } from '#shared/contract/transactions.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { useProfile } from '#web/lib/session/profile.ts';
 import { AddButtons } from '#web/ui/add-buttons.tsx';
@@ -12,15 +11,19 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { useSummary } from './api.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { PeriodPicker } from './period-picker.tsx';
-import { loadSummaryCharts, SummaryView } from './summary-view.tsx';
+import { loadSummaryCharts, SummaryView, type RenderRecent } from './summary-view.tsx';
 import { usePeriod } from './use-period.ts';
 import { Welcome } from './welcome.tsx';
 import classes from './dashboard.module.css';
 
-type Props = { renderRecent: (items: Transaction[]) => ReactNode };
+type Props = {
+  renderRecent: RenderRecent;
+  /** Cards of other features, below the totals. */
+  cards?: ReactNode;
+};
 
 /** The financial dashboard; the page passes the list of recent transactions. */
-export function Dashboard({ renderRecent }: Props) {
+export function Dashboard({ renderRecent, cards }: Props) {
   const { t } = useTranslation();
   const { today, period, choosePeriod } = usePeriod();
   const query = useSummary(period.range);
@@ -39,7 +42,7 @@ export function Dashboard({ renderRecent }: Props) {
         <VisuallyHidden role="status">
           {isShown ? t('summaries.period.shown', { range: shownText }) : ''}
         </VisuallyHidden>
-        <LoadedSummary query={query} today={today} renderRecent={renderRecent} />
+        <LoadedSummary query={query} today={today} renderRecent={renderRecent} cards={cards} />
       </div>
     </div>
   );
@@ -66,7 +69,7 @@ function Greeting({ subtitle, hasActions }: { subtitle: string; hasActions: bool
 
 type SummaryProps = Props & { query: ReturnType<typeof useSummary>; today: CalendarDay };
 
-function LoadedSummary({ query, today, renderRecent }: SummaryProps) {
+function LoadedSummary({ query, today, ...view }: SummaryProps) {
   const { t } = useTranslation();
   const { data: summary, isError, isPlaceholderData } = query;
   if (!summary) return isError ? <LoadFailedCard query={query} /> : <DashboardSkeleton />;
@@ -75,11 +78,7 @@ function LoadedSummary({ query, today, renderRecent }: SummaryProps) {
     <Suspense fallback={<DashboardSkeleton />}>
       {isError && <OutOfDate message={t('summaries.outOfDate')} query={query} />}
       <div className={classes.content} data-waiting={isPlaceholderData} aria-busy={isPlaceholderData}>
-        {summary.firstDay === null ? (
-          <Welcome />
-        ) : (
-          <SummaryView summary={summary} today={today} renderRecent={renderRecent} />
-        )}
+        {summary.firstDay === null ? <Welcome /> : <SummaryView summary={summary} today={today} {...view} />}
       </div>
     </Suspense>
   );

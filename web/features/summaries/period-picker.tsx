@@ -7,6 +7,7 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { centerInRow } from '#web/lib/screen/center-in-row.ts';
 import { Choice } from '#web/ui/choice.tsx';
 import { NAMED_PERIODS, type NamedPeriod, type Period } from './period.ts';
+import { useBudgetMonth } from './use-budget-month.ts';
 import { useScrollEdges } from './use-scroll-edges.ts';
 import choiceClasses from '#web/ui/choice.module.css';
 import classes from './period-picker.module.css';
@@ -19,6 +20,7 @@ const prefetch = () =>
     () => undefined,
   );
 
+const BUDGET_MONTH = 'budget-month' as const;
 const CHOSEN = 'label:has(:checked), [data-chosen="true"]';
 
 type PeriodPickerProps = {
@@ -34,7 +36,11 @@ export function PeriodPicker({ period, onChoose }: PeriodPickerProps) {
   const [wasOpened, setWasOpened] = useState(false);
   const trackRef = useRef<HTMLDivElement>(null);
   const edges = useScrollEdges(trackRef);
-  const isCustom = period.name === 'custom';
+  const budgetMonth = useBudgetMonth(format.today());
+  const names = [...NAMED_PERIODS, ...(budgetMonth ? [BUDGET_MONTH] : [])];
+  const isBudgetMonth =
+    period.name === 'custom' && period.range.from === budgetMonth?.from && period.range.to === budgetMonth.to;
+  const isCustom = period.name === 'custom' && !isBudgetMonth;
 
   useEffect(() => centerInRow(trackRef.current, CHOSEN), [period.name]);
 
@@ -43,9 +49,9 @@ export function PeriodPicker({ period, onChoose }: PeriodPickerProps) {
       <div className={classes.track} ref={trackRef} {...edges}>
         <Choice
           label={t('summaries.period.label')}
-          options={NAMED_PERIODS.map((name) => ({ value: name, label: t(`summaries.period.${name}`) }))}
-          value={period.name === 'custom' ? undefined : period.name}
-          onChange={onChoose}
+          options={names.map((name) => ({ value: name, label: t(`summaries.period.${name}`) }))}
+          value={isBudgetMonth ? BUDGET_MONTH : period.name === 'custom' ? undefined : period.name}
+          onChange={(name) => (name === BUDGET_MONTH ? budgetMonth && onChoose(budgetMonth) : onChoose(name))}
           isBare
         />
         <button

@@ -1,37 +1,42 @@
-import { IconChevronRight, IconReceipt } from '@tabler/icons-react';
+import { IconReceipt } from '@tabler/icons-react';
 import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '#web/lib/navigation/link.tsx';
 import type { CalendarDay } from '#shared/calendar.ts';
 import type { Summary } from '#shared/contract/summaries.ts';
-import type { Transaction } from '#shared/contract/transactions.ts';
+import type { GroupSum, Transaction } from '#shared/contract/transactions.ts';
 import { paths } from '#shared/paths.ts';
+import { CardLink } from '#web/ui/card-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { chartOnDemand } from '#web/charts/chart-on-demand.tsx';
 import { ChartsSkeleton } from './dashboard-skeleton.tsx';
 import { NoChartData } from './no-chart-data.tsx';
 import { Totals } from './totals.tsx';
-import classes from './dashboard.module.css';
 
 const { Chart: SummaryCharts, load } = chartOnDemand(
   async () => (await import('./summary-charts.tsx')).SummaryCharts,
 );
 export const loadSummaryCharts = load;
 
+/** Draws the latest transactions; another feature does it. */
+export type RenderRecent = (recent: { items: Transaction[]; groups: GroupSum[] }) => ReactNode;
+
 type SummaryViewProps = {
   summary: Summary;
   today: CalendarDay;
-  renderRecent: (items: Transaction[]) => ReactNode;
+  renderRecent: RenderRecent;
+  /** Cards of other features, below the totals. */
+  cards?: ReactNode;
 };
 
 /** The dashboard of one period, with the latest transactions below. */
-export function SummaryView({ summary, today, renderRecent }: SummaryViewProps) {
+export function SummaryView({ summary, today, renderRecent, cards }: SummaryViewProps) {
   const { t } = useTranslation();
   const isEmpty = summary.income === 0 && summary.expenses === 0;
   return (
     <>
       <Totals summary={summary} today={today} />
+      {cards}
       {isEmpty ? (
         <NoChartData title={t('summaries.trend.title')} offers="both" />
       ) : (
@@ -39,20 +44,23 @@ export function SummaryView({ summary, today, renderRecent }: SummaryViewProps) 
           <SummaryCharts summary={summary} today={today} />
         </Suspense>
       )}
-      <RecentCard items={summary.recent} renderRecent={renderRecent} />
+      <RecentCard items={summary.recent} groups={summary.recentGroups} renderRecent={renderRecent} />
     </>
   );
 }
 
-type RecentProps = Pick<SummaryViewProps, 'renderRecent'> & { items: Transaction[] };
+type RecentProps = Pick<SummaryViewProps, 'renderRecent'> & Parameters<RenderRecent>[0];
 
-function RecentCard({ items, renderRecent }: RecentProps) {
+function RecentCard({ items, groups, renderRecent }: RecentProps) {
   const { t } = useTranslation();
   const hasItems = items.length > 0;
   return (
-    <Card title={t('summaries.recent.title')} aside={hasItems && <LinkToAll />}>
+    <Card
+      title={t('summaries.recent.title')}
+      aside={hasItems && <CardLink to={paths.transactions}>{t('summaries.recent.all')}</CardLink>}
+    >
       {hasItems ? (
-        renderRecent(items)
+        renderRecent({ items, groups })
       ) : (
         <EmptyState
           icon={<IconReceipt size={24} stroke={1.75} />}
@@ -61,15 +69,5 @@ function RecentCard({ items, renderRecent }: RecentProps) {
         />
       )}
     </Card>
-  );
-}
-
-function LinkToAll() {
-  const { t } = useTranslation();
-  return (
-    <Link className={classes.all ?? ''} to={paths.transactions}>
-      {t('summaries.recent.all')}
-      <IconChevronRight size={16} stroke={2} aria-hidden />
-    </Link>
   );
 }

@@ -3,7 +3,7 @@ import { addMonths, startOfMonth, type CalendarDay, type CalendarRange } from '#
 import { getSummary } from '#shared/contract/summaries.ts';
 import { byEvent } from '#web/lib/form/by-event.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
-import { readDay } from '#web/lib/format/day-text.ts';
+import { readDay } from '#web/lib/format/read-day.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { findRangeErrors } from './period.ts';
 

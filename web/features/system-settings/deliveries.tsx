@@ -68,7 +68,7 @@ function Row({ item }: { item: Delivery }) {
 }
 
 /** The kinds of mail in the outbox; the test message is not one of them. */
-type LetterKind = Exclude<keyof typeof mail, 'footer' | 'linkFallback' | 'test'>;
+type LetterKind = Exclude<keyof typeof mail, 'footer' | 'linkFallback' | 'chosen' | 'test'>;
 
 const KINDS = Object.keys({
   passwordReset: true,
@@ -77,6 +77,7 @@ const KINDS = Object.keys({
   accountExists: true,
   emailApprove: true,
   emailConfirm: true,
+  ownAddress: true,
   emailTaken: true,
   emailChanged: true,
   resetLinkMade: true,
@@ -85,6 +86,18 @@ const KINDS = Object.keys({
   backupMade: true,
   backupDownloaded: true,
   settingsChanged: true,
+  tokenMade: true,
+  supportAnswered: true,
+  supportAsked: true,
+  premiumRequested: true,
+  premiumGranted: true,
+  premiumDeclined: true,
+  planChanged: true,
+  reminder: true,
+  budgetNearlySpent: true,
+  budgetSpent: true,
+  monthReport: true,
+  monthReportPlain: true,
 } satisfies Record<LetterKind, true>) as LetterKind[];
 
 function toKind(kind: string): LetterKind | 'other' {

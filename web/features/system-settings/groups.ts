@@ -5,6 +5,7 @@ import type { SettingsForm } from './use-settings-form.ts';
 export const GROUPS = [
   'general',
   'registration',
+  'premium',
   'security',
   'mail',
   'privacy',

@@ -12,6 +12,7 @@ import { GROUPS, type GroupName, type GroupProps } from './groups.ts';
 import { HealthCard } from './health-card.tsx';
 import { MailGroup } from './mail-group.tsx';
 import { MaintenanceGroup } from './maintenance-group.tsx';
+import { PremiumGroup } from './premium-group.tsx';
 import { PrivacyGroup } from './privacy-group.tsx';
 import { RegistrationGroup } from './registration-group.tsx';
 import { SecurityGroup } from './security-group.tsx';
@@ -46,6 +47,7 @@ function Groups({ stored, ...slots }: Slots & GroupProps) {
   const sections = GROUPS.map((name) => ({
     name,
     title: t(`systemSettings.groups.${name}`),
+    isTitled: true,
     content: <Group group={name} stored={stored} {...slots} />,
   }));
   return <Sections sections={sections} label={t('systemSettings.sections')} />;
@@ -62,6 +64,8 @@ function Group({ group, stored, invites, backups }: Slots & GroupProps & { group
           {invites}
         </>
       );
+    case 'premium':
+      return <PremiumGroup stored={stored} />;
     case 'security':
       return <SecurityGroup stored={stored} />;
     case 'mail':

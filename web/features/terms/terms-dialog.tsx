@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BodyOf } from '#shared/contract/endpoint.ts';
-import { acceptTerms } from '#shared/contract/profile.ts';
+import { acceptTerms } from '#shared/contract/profile-changes.ts';
 import { TERMS_VERSION } from '#shared/limits.ts';
 import { paths } from '#shared/paths.ts';
 import { call } from '#web/lib/api/call.ts';

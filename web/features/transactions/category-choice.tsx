@@ -6,7 +6,7 @@ import type { NamedCategory } from '#web/lib/categories/categories.ts';
 import { useCategories } from '#web/lib/categories/use-categories.ts';
 import type { Field } from '#web/lib/form/use-form.ts';
 import { CategoryTile } from '#web/ui/category-icon.tsx';
-import { NewCategory } from './new-category.tsx';
+import { NewCategory } from '#web/ui/new-category.tsx';
 import classes from './category-choice.module.css';
 
 /** The value while a new category is being named. It cannot be saved, so nobody loses the name that they typed. */

@@ -3,18 +3,31 @@ import type { Transaction } from '#shared/contract/transactions.ts';
 import { CategoryIcon } from '#web/ui/category-icon.tsx';
 import { useFormat } from '#web/lib/format/format.ts';
 import { QuestionDialog, type Question } from '#web/ui/question.tsx';
+import { useRemoveTransaction } from './transaction-hooks.ts';
 import { useSignedAmount } from './use-signed-amount.ts';
 import classes from './delete-dialog.module.css';
 
-/** Asks before a transaction is deleted, and shows which one. */
-export function DeleteDialog({ transaction, ...question }: Question & { transaction: Transaction }) {
+type Props = Omit<Question, 'onConfirm'> & {
+  transaction: Transaction;
+  /** Called when the person has confirmed; the deletion then runs. */
+  onDelete: () => void;
+};
+
+/** Asks before a transaction is deleted, shows which one, and deletes it. */
+export function DeleteDialog({ transaction, onDelete, ...question }: Props) {
   const { t } = useTranslation();
   const { type, groupId } = transaction;
   const isPart = groupId !== null;
+  const remove = useRemoveTransaction();
+  function confirm(): void {
+    onDelete();
+    void remove(transaction);
+  }
   return (
     <QuestionDialog
       returnFocus={false}
       {...question}
+      onConfirm={confirm}
       title={t('transactions.delete.title')}
       confirmLabel={isPart ? t('transactions.part.confirm') : t(`transactions.delete.confirm.${type}`)}
     >

@@ -1,10 +1,15 @@
-import { IconArrowsSplit2 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconArrowsSplit2, IconRepeat } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uuidv7 } from 'uuidv7';
 import type { TransactionType } from '#shared/categories.ts';
+import type { SplitPart } from '#shared/contract/transaction-groups.ts';
+import type { TransactionFields } from '#shared/contract/transactions.ts';
+import { Link } from '#web/lib/navigation/link.tsx';
 import { BankWords } from './bank-words.tsx';
 import classes from './edit-dialog.module.css';
+import { repeatPath } from './repeat-path.ts';
 import { useSplitTransaction } from './splits/use-group.ts';
 import { TransactionDialog, type TransactionDialogProps } from './transaction-dialog.tsx';
 import { useEditTransaction } from './transaction-hooks.ts';
@@ -16,16 +21,21 @@ export function EditDialog(props: TransactionDialogProps) {
   const [groupId] = useState(uuidv7);
   const { transaction } = props;
   const isPart = transaction.groupId !== null;
+  const wasSplit = useRef(false);
+  async function save(fields: TransactionFields, parts: readonly SplitPart[]): Promise<boolean> {
+    if (parts.length === 0) return await edit(transaction, fields, wasSplit.current ? groupId : undefined);
+    wasSplit.current = true;
+    return await split(transaction, groupId, fields, parts);
+  }
   return (
     <TransactionDialog
       {...props}
       title={t(`transactions.edit.${transaction.type}`)}
       saveLabel={t('transactions.form.saveChanges')}
-      // A part is edited as any other transaction.
+      // A part can be edited like every other transaction.
       {...(isPart && { parts: null })}
-      onSave={(fields, parts) =>
-        parts.length > 0 ? split(transaction, groupId, fields, parts) : edit(transaction, fields)
-      }
+      onSave={save}
+      aside={<RepeatLink transaction={transaction} />}
       above={
         <>
           {isPart && <PartNotice type={transaction.type} />}
@@ -33,6 +43,21 @@ export function EditDialog(props: TransactionDialogProps) {
         </>
       }
     />
+  );
+}
+
+function RepeatLink({ transaction }: Pick<TransactionDialogProps, 'transaction'>) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      className={classes.repeat ?? ''}
+      component={Link}
+      to={repeatPath(transaction)}
+      variant="subtle"
+      leftSection={<IconRepeat size={18} stroke={1.75} aria-hidden />}
+    >
+      {t('transactions.list.repeat')}
+    </Button>
   );
 }
 

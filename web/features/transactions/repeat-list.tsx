@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { TransactionType } from '#shared/categories.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { useCategories } from '#web/lib/categories/use-categories.ts';
-import { relativeDay } from '#web/lib/format/day-text.ts';
+import { relativeDay } from '#web/lib/format/relative-day.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { CategoryIcon } from '#web/ui/category-icon.tsx';

@@ -6,15 +6,20 @@ import {
   type Transaction,
   type TransactionFields,
 } from '#shared/contract/transactions.ts';
+import { editGroup } from '#shared/contract/transaction-groups.ts';
 import { ApiError, call } from '#web/lib/api/call.ts';
 import type { TransactionChange } from './transaction-change.ts';
 
 const ENDPOINTS = { expense: expenseEndpoints, income: incomeEndpoints };
 
 /** Sends a change. It may be sent again after a lost answer, and still happens once. */
-export async function sendChange({ before, after }: TransactionChange): Promise<void> {
+export async function sendChange(change: TransactionChange): Promise<void> {
+  const { before, after } = change;
   if (before === undefined) return add(after);
-  return after === undefined ? remove(before) : edit(before, after);
+  if (after === undefined) return remove(before);
+  const { splitId } = change;
+  if (splitId !== undefined && (await makeWhole(splitId, editable(after), before.id))) return;
+  return edit(before, after);
 }
 
 type AddBody = BodyOf<typeof expenseEndpoints.add>;
@@ -27,7 +32,21 @@ async function add(transaction: Transaction): Promise<void> {
   } catch (error) {
     if (!hasCode(error, 'idConflict')) throw error;
     // An earlier try reached the server but its answer was lost; the present fields replace it.
+    if (await makeWhole(id, fields)) return;
     await call(ENDPOINTS[transaction.type].edit, { params: { id }, body: fields });
+  }
+}
+
+/** Where the earlier try was split, puts one transaction in the place of its parts; answers whether it was. */
+async function makeWhole(groupId: string, whole: TransactionFields, id = groupId): Promise<boolean> {
+  const { amount, category, note, description, date, tags } = whole;
+  const split = { amount, parts: [{ id, amount, category, note }] };
+  try {
+    await call(editGroup, { params: { id: groupId }, body: { description, date, tags, split } });
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'recordNotFound')) return false;
+    throw error;
   }
 }
 

@@ -161,6 +161,7 @@ function summaryOf(transactions: Transaction[]): Summary {
       expenses: 0,
     })),
     recent: [],
+    recentGroups: [],
   };
   return transactions.reduce((summary, after) => applyToSummary(summary, { after }, 2), empty);
 }

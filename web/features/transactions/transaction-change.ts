@@ -7,7 +7,8 @@ import { toMajorUnits, totalToMinorUnits } from '#shared/money.ts';
 export type TransactionChange =
   | { before?: undefined; after: Transaction }
   | { before: Transaction; after?: undefined }
-  | { before: Transaction; after: Transaction };
+  /** `splitId` is the group of a split of it that the server may have stored without answering. */
+  | { before: Transaction; after: Transaction; splitId?: string };
 
 /** The change that undoes a change. */
 export function inverse({ before, after }: TransactionChange): TransactionChange {

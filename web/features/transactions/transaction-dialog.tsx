@@ -24,6 +24,8 @@ type Props = TransactionDialogProps & {
   onSave: (fields: TransactionFields, parts: readonly SplitPart[]) => Promise<boolean>;
   /** What stands above the form. */
   above?: ReactNode;
+  /** Stands before the buttons. */
+  aside?: ReactNode;
 };
 
 /** A dialog with the form of a transaction; it stays open if saving fails. */
@@ -51,11 +53,11 @@ export function TransactionDialog({ isOpen, onClosed, title, above, ...form }: P
   );
 }
 
-type FormProps = Pick<Props, 'transaction' | 'parts' | 'saveLabel' | 'onSave' | 'onClose'> & {
+type FormProps = Pick<Props, 'transaction' | 'parts' | 'saveLabel' | 'onSave' | 'onClose' | 'aside'> & {
   onCancel: () => void;
 };
 
-function DialogForm({ transaction, parts, saveLabel, onSave, onClose, onCancel }: FormProps) {
+function DialogForm({ transaction, parts, saveLabel, onSave, onClose, onCancel, aside }: FormProps) {
   const { t } = useTranslation();
   const initial = { fields: transaction, ...(parts !== undefined && { parts }) };
   const form = useTransactionForm(transaction.type, initial, async (fields, _clear, typedParts) => {
@@ -63,9 +65,12 @@ function DialogForm({ transaction, parts, saveLabel, onSave, onClose, onCancel }
   });
   useUnsaved(transaction.description, form.isDirty);
   const cancel = (
-    <Button variant="default" onClick={onCancel}>
-      {t('transactions.form.cancel')}
-    </Button>
+    <>
+      {aside}
+      <Button variant="default" onClick={onCancel}>
+        {t('transactions.form.cancel')}
+      </Button>
+    </>
   );
   return <TransactionForm type={transaction.type} form={form} saveLabel={saveLabel} otherAction={cancel} />;
 }

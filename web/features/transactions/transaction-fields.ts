@@ -9,11 +9,10 @@ import {
 } from '#shared/contract/transactions.ts';
 import type { FieldErrorCode } from '#shared/errors/fields.ts';
 import { EARLIEST_DAY, MAX_DAYS_AHEAD } from '#shared/limits.ts';
-import type { AmountReading } from '#shared/money.ts';
-import type { AmountText } from '#web/lib/format/amount-text.ts';
-import { readDay } from '#web/lib/format/day-text.ts';
+import { findAmountError, type AmountText } from '#web/lib/format/amount-text.ts';
+import { readDay } from '#web/lib/format/read-day.ts';
 import { NO_PARTS, type TypedPart } from './splits/typed-parts.ts';
-import { joinTags, splitTags } from './details/tag-text.ts';
+import { joinTags, splitTags } from '#web/ui/tag-text.ts';
 
 /** What a person types into the form; tags are joined to one text. */
 export type TransactionTyped = Record<TransactionField, string> & {
@@ -56,15 +55,9 @@ export function toTransactionBody(
 
 /** The errors of the typed amount and date. */
 export function findTransactionErrors(typed: TransactionTyped, reader: Reader): TransactionErrors {
-  const amount = findAmountError(typed.amount, reader);
+  const amount = findAmountError(typed.amount, reader.amounts);
   const date = readDay(typed.date, reader.locale, reader.today);
   return { ...(amount && { amount }), ...checkDay(typed.date, date, reader.today) };
-}
-
-/** The error of a typed amount. */
-export function findAmountError(text: string, reader: Reader): FieldErrorCode | undefined {
-  const reading = reader.amounts.read(text);
-  return reading.ok ? undefined : AMOUNT_ERRORS[reading.reason];
 }
 
 /** A transaction, or an empty one, as text for the form. */
@@ -83,14 +76,6 @@ export function toTyped(
     parts: NO_PARTS,
   };
 }
-
-export const AMOUNT_ERRORS = {
-  empty: 'required',
-  notAnAmount: 'invalid',
-  notPositive: 'amountNotPositive',
-  tooManyDecimals: 'amountTooManyDecimals',
-  tooLarge: 'amountTooLarge',
-} as const satisfies Record<Extract<AmountReading, { ok: false }>['reason'], FieldErrorCode>;
 
 function checkDay(text: string, day: CalendarDay | undefined, todayIs: CalendarDay): TransactionErrors {
   if (text.trim() === '') return { date: 'required' };

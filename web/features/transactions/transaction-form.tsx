@@ -6,16 +6,12 @@ import type { TransactionType } from '#shared/categories.ts';
 import { TRANSACTION_FIELDS, type TransactionField } from '#shared/contract/transactions.ts';
 import { byEvent } from '#web/lib/form/by-event.ts';
 import type { Field } from '#web/lib/form/use-form.ts';
-import type { AmountText } from '#web/lib/format/amount-text.ts';
-import { useFormat } from '#web/lib/format/format.ts';
-import { AmountInput } from '#web/ui/amount-input.tsx';
+import { AmountField } from '#web/ui/amount-field.tsx';
 import { BusyButton } from '#web/ui/busy-button.tsx';
-import { useFieldErrorText } from '#web/ui/error-text.ts';
 import { CategoryChoice } from './category-choice.tsx';
 import { DateField } from './date-field.tsx';
 import { Details } from './details/details.tsx';
 import { SplitChoice } from './splits/split-choice.tsx';
-import { AMOUNT_ERRORS } from './transaction-fields.ts';
 import type { TransactionFormState } from './use-transaction-form.ts';
 import classes from './transaction-form.module.css';
 
@@ -36,7 +32,7 @@ export function TransactionForm({ type, form, saveLabel, otherAction }: Props) {
 
 function Fields({ type, form }: Pick<Props, 'type' | 'form'>) {
   const fields: Record<TransactionField, ReactNode> = {
-    amount: <AmountField form={form} />,
+    amount: <AmountField {...form.field('amount')} amounts={form.amounts} onBlur={form.checkAmount} />,
     description: <DescriptionField {...form.field('description')} type={type} />,
     category: (
       <SplitChoice type={type} form={form}>
@@ -49,41 +45,6 @@ function Fields({ type, form }: Pick<Props, 'type' | 'form'>) {
     tags: undefined,
   };
   return TRANSACTION_FIELDS.map((name) => <Fragment key={name}>{fields[name]}</Fragment>);
-}
-
-function AmountField({ form: { field, amounts, checkAmount } }: Pick<Props, 'form'>) {
-  const { t } = useTranslation();
-  const amount = field('amount');
-  const texts = useAmountTexts(amounts, amount);
-  return (
-    <AmountInput
-      {...amount}
-      label={t('transactions.form.amount')}
-      placeholder={amounts.example}
-      symbol={amounts.symbol}
-      onBlur={checkAmount}
-      {...texts}
-    />
-  );
-}
-
-/** How the typed amount reads, or why it does not, or how to type one; and its error. */
-function useAmountTexts({ read, isWhole, example }: AmountText, { value, error }: Field<string>) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const fieldErrorText = useFieldErrorText();
-  const amount = read(value);
-  if (amount.ok)
-    return { reading: t('transactions.form.amountReading', { amount: format.amount(amount.amount) }), error };
-  if (amount.reason === 'empty') {
-    const help = isWhole ? 'transactions.form.amountHelpWhole' : 'transactions.form.amountHelp';
-    return { reading: t(help, { example }), error };
-  }
-  const isUnreadable = amount.reason === 'notAnAmount';
-  const reason = isUnreadable
-    ? t('transactions.form.amountUnreadable', { example })
-    : fieldErrorText(AMOUNT_ERRORS[amount.reason]);
-  return { reading: reason ?? '', error: error === undefined ? undefined : reason };
 }
 
 function DescriptionField({ type, ...field }: Field<string> & { type: TransactionType }) {

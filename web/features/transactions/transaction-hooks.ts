@@ -5,8 +5,11 @@ import { useWriteTransaction } from './use-write-transaction.ts';
 export function useEditTransaction() {
   const { t } = useTranslation();
   const write = useWriteTransaction();
-  return (before: Transaction, fields: TransactionFields): Promise<boolean> =>
-    write({ before, after: { ...before, ...fields } }, t(`transactions.toasts.${before.type}.edited`));
+  /** `splitId` is the group of an earlier try that split it, whose answer was lost. */
+  return (before: Transaction, fields: TransactionFields, splitId?: string): Promise<boolean> => {
+    const change = { before, after: { ...before, ...fields }, ...(splitId !== undefined && { splitId }) };
+    return write(change, t(`transactions.toasts.${before.type}.edited`));
+  };
 }
 
 export function useRemoveTransaction() {

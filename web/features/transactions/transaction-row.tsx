@@ -1,29 +1,40 @@
+import { IconArrowsSplit2 } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { useCategories } from '#web/lib/categories/use-categories.ts';
 import { CategoryIcon } from '#web/ui/category-icon.tsx';
 import { useFormat } from '#web/lib/format/format.ts';
-import { relativeDay } from '#web/lib/format/day-text.ts';
-import { RowMarks } from './history/row-marks.tsx';
+import { relativeDay } from '#web/lib/format/relative-day.ts';
 import { TransactionMenu, type TransactionActions } from './transaction-menu.tsx';
 import { useSignedAmount } from './use-signed-amount.ts';
 import classes from './transaction-row.module.css';
 
-type Props = { transaction: Transaction; actions: TransactionActions };
+type Props = {
+  transaction: Transaction;
+  /** How many parts it has, if it is a split purchase. */
+  parts?: number | undefined;
+  actions: TransactionActions;
+};
 
-export function TransactionRow({ transaction, actions }: Props) {
+/** One of the latest transactions; a split purchase is one, with the whole amount. */
+export function TransactionRow({ transaction, parts, actions }: Props) {
+  const { t } = useTranslation();
   const format = useFormat();
   const { find } = useCategories();
   const amount = useSignedAmount(transaction);
-  const { type, description, category, date, groupId } = transaction;
+  const { type, description, category, date } = transaction;
   return (
-    <li className={classes.row} data-transaction={transaction.id}>
-      <CategoryIcon category={category} />
+    <li className={classes.row} data-transaction={transaction.id} data-group={transaction.groupId}>
+      {parts === undefined ? <CategoryIcon category={category} /> : <SplitIcon />}
       <div className={classes.content}>
         <div className={classes.words}>
           <p className={classes.description}>{description}</p>
           <p className={classes.meta}>
-            <span className={classes.category}>{find(category).name}</span>
-            {groupId !== null && <RowMarks note="" tags={[]} isPart />}{' '}
+            <span className={classes.category}>
+              {parts === undefined
+                ? find(category).name
+                : t('transactions.list.parts', { number: format.count(parts) })}
+            </span>{' '}
             <span className={classes.day}>
               <span aria-hidden>· </span>
               <time dateTime={date}>{relativeDay(date, format.locale, format.today())}</time>
@@ -34,7 +45,15 @@ export function TransactionRow({ transaction, actions }: Props) {
           {amount}
         </p>
       </div>
-      <TransactionMenu transaction={transaction} actions={actions} />
+      <TransactionMenu transaction={transaction} actions={actions} isWhole={parts !== undefined} />
     </li>
+  );
+}
+
+function SplitIcon() {
+  return (
+    <span className={classes.split} aria-hidden>
+      <IconArrowsSplit2 size={20} stroke={1.75} />
+    </span>
   );
 }

@@ -16,7 +16,10 @@ export function useAddTransaction(type: TransactionType, firstId: string) {
   const addGroup = useAddGroup(type);
   const id = useRef(firstId);
   async function add(fields: TransactionFields, parts: readonly SplitPart[]): Promise<boolean> {
-    const isSaved = parts.length > 0 ? await addGroup(id.current, fields, parts) : await addOne(fields);
+    const isSaved =
+      parts.length > 0
+        ? await addGroup(id.current, fields, withFirstId(parts, id.current))
+        : await addOne(fields);
     if (isSaved) id.current = uuidv7();
     return isSaved;
   }
@@ -25,6 +28,14 @@ export function useAddTransaction(type: TransactionType, firstId: string) {
     return await write({ after }, t(`transactions.toasts.${type}.added`));
   }
   return { id, add };
+}
+
+/**
+ * The first part has the id that a whole transaction would have: where an earlier try reached the server but its answer
+ * was lost, the next one replaces what it saved, split or not.
+ */
+function withFirstId([first, ...others]: readonly SplitPart[], id: string): SplitPart[] {
+  return first ? [{ ...first, id }, ...others] : [];
 }
 
 /** A new transaction, as the server will answer it. */

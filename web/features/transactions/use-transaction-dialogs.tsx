@@ -10,7 +10,6 @@ import {
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { PREFETCH_AFTER_MS, whenIdleAfter } from '#web/lib/browser/when-idle.ts';
 import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
-import { useRemoveTransaction } from './transaction-hooks.ts';
 import type { TransactionAction, TransactionActions } from './transaction-menu.tsx';
 
 const EditDialog = dialogOnDemand(async () => (await import('./edit-dialog.tsx')).EditDialog);
@@ -48,7 +47,6 @@ type CurrentDialogProps = {
 };
 
 function CurrentDialog({ dialog, onChange, list }: CurrentDialogProps) {
-  const remove = useRemoveTransaction();
   const { kind, transaction, isOpen } = dialog;
   const common = {
     transaction,
@@ -56,13 +54,10 @@ function CurrentDialog({ dialog, onChange, list }: CurrentDialogProps) {
     onClose: () => onChange((now) => now && { ...now, isOpen: false }),
     onClosed: () => returnFocus(list.current, dialog),
   };
-  function confirmDeletion(): void {
-    onChange({ ...dialog, kind: 'deleted', isOpen: false });
-    void remove(transaction);
-  }
   if (kind === 'edit' || kind === 'open') return <EditDialog key={transaction.id} {...common} />;
   if (kind === 'duplicate') return <DuplicateDialog key={transaction.id} {...common} />;
-  return <DeleteDialog {...common} onConfirm={confirmDeletion} />;
+  const onDelete = () => onChange({ ...dialog, kind: 'deleted', isOpen: false });
+  return <DeleteDialog {...common} onDelete={onDelete} />;
 }
 
 /** The menu that opened the dialog has closed, and the row of a deleted transaction is gone. */

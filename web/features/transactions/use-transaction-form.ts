@@ -4,11 +4,10 @@ import type { SplitPart } from '#shared/contract/transaction-groups.ts';
 import type { Transaction, TransactionFields } from '#shared/contract/transactions.ts';
 import { focusField } from '#web/lib/form/focus-field.ts';
 import { useForm, type Form } from '#web/lib/form/use-form.ts';
-import { amountText } from '#web/lib/format/amount-text.ts';
+import { findAmountError, amountText } from '#web/lib/format/amount-text.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { findPartsError, NO_PARTS, toParts, toTypedParts } from './splits/typed-parts.ts';
 import {
-  findAmountError,
   findTransactionErrors,
   transactionSchema,
   toTransactionBody,
@@ -25,7 +24,10 @@ type Initial = {
   /** The parts of a saved split purchase; null if the transaction cannot be split. */
   parts?: readonly Transaction[] | null;
 };
-/** Saves a transaction, split if it has parts. `clear` empties the form for the next one and keeps the day, which is most often the same. */
+/**
+ * Saves a transaction, split if it has parts. `clear` empties the form for the next one and keeps the day, which is
+ * most often the same.
+ */
 export type SaveTransaction = (
   fields: TransactionFields,
   clear: () => void,
@@ -65,7 +67,7 @@ export function useTransactionForm(
 
   /** Shows the error of an amount when its field loses the focus. */
   function checkAmount(): void {
-    const amount = findAmountError(form.values.amount, reader);
+    const amount = findAmountError(form.values.amount, amounts);
     if (amount !== undefined && amount !== 'required') form.setErrors((found) => ({ ...found, amount }));
   }
 

@@ -7,12 +7,20 @@ export class ApiError extends Error {
   readonly code: ErrorCode | 'offline';
   readonly status: number;
   readonly fields: readonly FieldError[];
+  /** How long the server asks to wait. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode | 'offline', status = 0, fields: readonly FieldError[] = []) {
+  constructor(
+    code: ErrorCode | 'offline',
+    status = 0,
+    fields: readonly FieldError[] = [],
+    retryAfterSeconds?: number,
+  ) {
     super(code);
     this.code = code;
     this.status = status;
     this.fields = fields;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
@@ -75,5 +83,12 @@ async function toApiError(response: Response): Promise<ApiError> {
     answer.code ?? 'internal',
     response.status,
     Array.isArray(answer.details) ? answer.details : [],
+    retryAfterOf(response),
   );
+}
+
+/** The header in seconds; its other form, a date, is not what this API sends. */
+function retryAfterOf({ headers }: Response): number | undefined {
+  const header = headers.get('retry-after') ?? '';
+  return /^\d+$/.test(header) ? Number(header) : undefined;
 }

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listCategories } from '#shared/contract/categories.ts';
+import { listCategories } from '#shared/contract/category-list.ts';
 import { call } from '../api/call.ts';
 import { queryKeys } from '../api/query-keys.ts';
 
 /** The person's categories. They come with the page, and again when another tab or device has changed them. */
 export const categoriesQuery = queryOptions({
   queryKey: queryKeys.categories,
-  meta: { refetchOn: ['records'] },
+  meta: { refetchOn: ['categories'] },
   queryFn: ({ signal }) => call(listCategories, {}, { signal }),
   staleTime: 60_000,
 });

@@ -38,6 +38,15 @@ describe('the categories of a person', () => {
     expect(idsOf(listed('expense'))).toEqual(['food', 'gym']);
   });
 
+  it('are found by their name while they are archived, whatever its case, accents and spaces', () => {
+    const old = item('old', { name: 'Café con leche', isArchived: true });
+    const merged = item('merged', { name: 'Gym', isArchived: true, mergedInto: 'food' });
+    const { archivedNamed } = toCategories([old, merged, FOOD], word);
+    expect(archivedNamed('expense', ' CAFE  con leche ')?.id).toBe('old');
+    expect(archivedNamed('income', 'Café con leche')).toBeUndefined();
+    for (const name of ['Gym', 'word of food', '']) expect(archivedNamed('expense', name)).toBeUndefined();
+  });
+
   it('are those that took over merged ones, and uncategorized where the list has none', () => {
     const merged = (into: string) => ({ isArchived: true, mergedInto: into });
     const items = [item('a', merged('b')), item('b', merged('food')), FOOD];

@@ -7,6 +7,7 @@ import {
 } from '#shared/categories.ts';
 import type { CategoryColour, CategoryIcon } from '#shared/category-looks.ts';
 import type { CategoryItem } from '#shared/contract/categories.ts';
+import { toNameKey } from '#shared/search-text.ts';
 
 const FIXED: readonly string[] = [...EXPENSE_CATEGORIES, ...INCOME_CATEGORIES, UNCATEGORIZED];
 
@@ -31,6 +32,8 @@ export type Categories = {
   offered: (type: TransactionType, present?: string) => NamedCategory[];
   /** All of a type that may have transactions, the archived ones last, without uncategorized. */
   listed: (type: TransactionType) => NamedCategory[];
+  /** The archived one of a type that has a name, without regard to case and accents. */
+  archivedNamed: (type: TransactionType, name: string) => NamedCategory | undefined;
   /** The fixed ones of a type that were merged, and can come back without transactions. */
   mergedFixed: (type: TransactionType) => NamedCategory[];
   /** The category of an id; of a merged one that which took over. */
@@ -59,6 +62,8 @@ export function toCategories(
       none,
     ],
     listed: (type) => ofType(type).toSorted((a, b) => Number(a.isArchived) - Number(b.isArchived)),
+    archivedNamed: (type, name) =>
+      ofType(type).find((each) => each.isArchived && toNameKey(each.name) === toNameKey(name)),
     mergedFixed: (type) =>
       all
         .filter((item) => item.type === type && item.isFixed && item.mergedInto !== null)

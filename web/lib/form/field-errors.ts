@@ -22,7 +22,9 @@ export function checkFields<T>(schema: z.ZodMiniType<T, unknown> | undefined, va
   return { errors };
 }
 
-/** The error of a new password that is shorter than this installation allows; the contract does not know that length. */
+/**
+ * The error of a new password that is shorter than this installation allows; the contract does not know that length.
+ */
 export function findShortPassword(field: string, password: string, min: number): FieldErrors {
   if (password === '' || Array.from(password).length >= min) return {};
   return { [field]: { code: 'passwordTooShort', min } };

@@ -1,9 +1,10 @@
-import { act } from 'react';
+import { act, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import { paths } from '#shared/paths.ts';
 import { renderHook } from '#web/testing/render-hook.tsx';
 import { hrefOf } from '../navigation/address.ts';
+import { useBackCloses } from '../navigation/hooks.ts';
 import { UnsavedGuard, useUnsaved } from './unsaved.tsx';
 
 const asked = vi.hoisted(() => ({ dialog: { isOpen: false, onClose() {}, onConfirm() {}, words: '' } }));
@@ -48,6 +49,39 @@ describe('unsaved work', () => {
     expect(router.state.location.pathname).toBe('/elsewhere');
   });
 
+  test('of one form is asked about while another of the same title is saved', async () => {
+    const { router } = await openScreen(true, false);
+    await act(() => router.navigate('/elsewhere'));
+    expect(router.state.location.pathname).toBe('/');
+    expect(asked.dialog.words).toMatch(/\bAddress\b/);
+  });
+
+  test('of two forms of one title names it once', async () => {
+    const { router } = await openScreen(true, true);
+    await act(() => router.navigate('/elsewhere'));
+    expect(asked.dialog.words.match(/Address/g)).toHaveLength(1);
+  });
+
+  test('is not asked about while Back closes something', async () => {
+    const rendered = await renderHook(
+      () => {
+        const [isOpen, setIsOpen] = useState(true);
+        useBackCloses(isOpen, () => setIsOpen(false));
+        useUnsaved('Name', true);
+        return isOpen;
+      },
+      (screen) => <UnsavedGuard>{screen}</UnsavedGuard>,
+    );
+    const { router } = rendered;
+    await act(() => router.navigate('/elsewhere'));
+    await act(async () => asked.dialog.onConfirm());
+    await act(() => router.navigate('/'));
+    await act(() => router.navigate(-1));
+    expect(rendered.current).toBe(false);
+    expect(router.state.location.pathname).toBe('/');
+    expect(asked.dialog.isOpen).toBe(false);
+  });
+
   test('needs a guard around it, or the form throws at once', () => {
     const Form = () => {
       useUnsaved('Name', false);
@@ -57,12 +91,13 @@ describe('unsaved work', () => {
   });
 });
 
-/** A screen with two forms. */
-function openScreen(isUnsaved: boolean) {
+/** A screen with two forms, or with a third that has the title of the first. */
+function openScreen(isUnsaved: boolean, isThirdUnsaved?: boolean) {
   return renderHook(
     () => {
       useUnsaved('Address', isUnsaved);
       useUnsaved('Name', isUnsaved);
+      useUnsaved(isThirdUnsaved === undefined ? 'Place' : 'Address', isThirdUnsaved ?? false);
       return true;
     },
     (screen) => <UnsavedGuard>{screen}</UnsavedGuard>,

@@ -3,6 +3,7 @@ import {
   use,
   useCallback,
   useEffect,
+  useId,
   useRef,
   useState,
   type ComponentProps,
@@ -15,7 +16,8 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { QuestionDialog, type Question } from '#web/ui/question.tsx';
 import { useFormat } from '../format/format.ts';
 
-type Report = (title: string, isUnsaved: boolean) => void;
+/** Tells the title of a form while it has unsaved changes; two forms may have one title. */
+type Report = (id: string, title: string | undefined) => void;
 
 const Unsaved = createContext<Report | undefined>(undefined);
 
@@ -24,10 +26,11 @@ export function useUnsaved(title: string, isUnsaved: boolean): void {
   const report = use(Unsaved);
   if (report === undefined)
     throw new Error('Nobody would ask: the screen needs an <UnsavedGuard> around it.');
+  const id = useId();
   useEffect(() => {
-    report(title, isUnsaved);
-    return () => report(title, false);
-  }, [report, title, isUnsaved]);
+    report(id, isUnsaved ? title : undefined);
+    return () => report(id, undefined);
+  }, [report, id, title, isUnsaved]);
 }
 
 /** Asks before somebody leaves a screen with unsaved changes in one of its forms. */
@@ -82,13 +85,13 @@ type Reports = {
 
 function useReports(): Reports {
   const [titles, setTitles] = useState<readonly string[]>([]);
-  const latest = useRef(titles);
-  const report = useCallback<Report>((title, isUnsaved) => {
-    const others = latest.current.filter((each) => each !== title);
-    latest.current = isUnsaved ? [...others, title] : others;
-    setTitles(latest.current);
+  const latest = useRef(new Map<string, string>());
+  const report = useCallback<Report>((id, title) => {
+    latest.current.delete(id);
+    if (title !== undefined) latest.current.set(id, title);
+    setTitles([...new Set(latest.current.values())]);
   }, []);
-  const isUnsaved = useCallback(() => latest.current.length > 0, []);
+  const isUnsaved = useCallback(() => latest.current.size > 0, []);
   return { titles, isUnsaved, report };
 }
 

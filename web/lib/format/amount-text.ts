@@ -1,3 +1,4 @@
+import type { FieldErrorCode } from '#shared/errors/fields.ts';
 import {
   currencyDecimals,
   currencySymbol,
@@ -24,3 +25,20 @@ export function amountText(currency: string, locale: string) {
     example: toText(isWhole ? WHOLE_EXAMPLE : EXAMPLE),
   };
 }
+
+/** The error of a typed amount. */
+export function findAmountError(text: string, amounts: AmountText): FieldErrorCode | undefined {
+  return amountErrorOf(amounts.read(text));
+}
+
+export function amountErrorOf(reading: AmountReading): FieldErrorCode | undefined {
+  return reading.ok ? undefined : AMOUNT_ERRORS[reading.reason];
+}
+
+const AMOUNT_ERRORS = {
+  empty: 'required',
+  notAnAmount: 'invalid',
+  notPositive: 'amountNotPositive',
+  tooManyDecimals: 'amountTooManyDecimals',
+  tooLarge: 'amountTooLarge',
+} as const satisfies Record<Extract<AmountReading, { ok: false }>['reason'], FieldErrorCode>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCurrency } from '#shared/money.ts';
+import { isCurrency } from '#shared/is-currency.ts';
 import { currencyOfLanguages } from './currencies.ts';
 import { currencyOptions } from './currency-options.ts';
 

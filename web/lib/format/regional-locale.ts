@@ -1,10 +1,5 @@
-import { numberFormat } from '#shared/intl-formats.ts';
+import { localeOfPlace, type Where } from '#shared/locale-of-place.ts';
 import { browserLocales } from '../language/browser-locales.ts';
-
-/** Where the profile says that a person is. The country may be any text. */
-type Where = { country: string | null; timeZone: string };
-
-const WORLD = '001';
 
 /**
  * The locale in which a person reads a language: British days, Mexican decimals. Browsers say 'en-US' everywhere unless
@@ -13,31 +8,5 @@ const WORLD = '001';
 export function regionalLocale(language: string, where: Where, tags?: readonly string[]): string {
   const locales = browserLocales(tags).filter((each) => each.language === language);
   const chosen = locales.find(({ region, baseName }) => region !== undefined && baseName !== 'en-US');
-  if (chosen !== undefined) return chosen.baseName;
-  const region = regionOf(where);
-  if (region === undefined) return locales[0]?.baseName ?? language;
-  // Cheaper than a format of dates, and it falls back to the same locale.
-  const { locale } = numberFormat(`${language}-${region}`, {}).resolvedOptions();
-  // Without a region of its own, English would write dates as in the US.
-  return locale === language || !hasOneDecimalMark(locale) ? `${language}-${WORLD}` : locale;
+  return chosen?.baseName ?? localeOfPlace(language, where) ?? locales[0]?.baseName ?? language;
 }
-
-/** English in Spain writes 1.234,5 and €1,234.50, so an amount could be read in two ways. */
-function hasOneDecimalMark(locale: string): boolean {
-  const markOf = (options: Intl.NumberFormatOptions) =>
-    numberFormat(locale, options)
-      .formatToParts(0.5)
-      .find(({ type }) => type === 'decimal')?.value;
-  return markOf({}) === markOf({ style: 'currency', currency: 'EUR' });
-}
-
-function regionOf({ country, timeZone }: Where): string | undefined {
-  if (country !== null && /^[A-Z]{2}$/.test(country)) return country;
-  // 'UTC' and 'Etc/GMT+3' are nowhere.
-  if (!/^(?!Etc\/)\w+\//.test(timeZone)) return undefined;
-  return AMERICAN_ZONES.test(timeZone) ? 'US' : WORLD;
-}
-
-/** Firefox has no list of the time zones of a region. */
-const AMERICAN_ZONES =
-  /^(US|America\/(Adak|Anchorage|Boise|Chicago|Denver|Detroit|Indiana|Juneau|Kentucky|Los_Angeles|Menominee|Metlakatla|New_York|Nome|North_Dakota|Phoenix|Sitka|Yakutat|Indianapolis|Louisville|Shiprock)|Pacific\/Honolulu)(\/|$)/;

@@ -8,8 +8,11 @@ type Kept = { key: string; place: number; state: unknown };
 export function browserSteps(): Steps {
   let { place } = readKept() ?? keep(0);
   let undone = 0;
+
   return {
     current: readLocation,
+    // A step that is being undone is not where the tab stays.
+    isFirst: () => place === 0 && undone === 0,
     push: (location) => history.pushState(toKept(location, ++place), '', hrefOf(location)),
     replace: (location) => history.replaceState(toKept(location, place), '', hrefOf(location)),
     go: (distance) => history.go(distance),

@@ -35,6 +35,22 @@ test('Back closes what is open, and leaves once nothing is', async () => {
   expect(router.state.location.search).toBe('');
 });
 
+test.each([
+  [true, false],
+  [false, true],
+])(
+  'on the first page of a tab, Back closes a step (%s) and leaves what else is open as it is',
+  async (isStep, isOpenAfter) => {
+    const rendered = await renderHook(() => {
+      const [isOpen, setIsOpen] = useState(true);
+      useBackCloses(isOpen, () => setIsOpen(false), { isStep });
+      return isOpen;
+    });
+    await act(() => rendered.router.navigate(-1));
+    expect(rendered.current).toBe(isOpenAfter);
+  },
+);
+
 test('navigating is the same function after every step', async () => {
   const rendered = await renderHook(() => useNavigate());
   const before = rendered.current;

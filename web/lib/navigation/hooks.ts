@@ -51,15 +51,23 @@ export function useSearchParams(): [query: URLSearchParams, change: ChangeQuery]
   return [query, change];
 }
 
-/** While something is open over the screen, Back closes it instead of leaving. */
-export function useBackCloses(isOpen: boolean, onClose: () => void): void {
+/**
+ * While something is open over the screen, or one of its steps shows (`isStep`), Back closes that instead of leaving; a
+ * step also on the first page of a tab.
+ */
+export function useBackCloses(isOpen: boolean, onClose: () => void, { isStep = false } = {}): void {
   // Prerendered pages have no navigation.
   const navigation = use(Navigating)?.navigation;
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!isOpen) return undefined;
-    return navigation?.addBlocker({ shouldBlock: ({ isBack }) => isBack, onBlocked: () => close() });
-  }, [isOpen, navigation]);
+    return navigation?.addBlocker({
+      shouldBlock: ({ isBack }) => isBack,
+      onBlocked: () => close(),
+      staysHere: true,
+      isStep,
+    });
+  }, [isOpen, isStep, navigation]);
 }
 
 /** Holds up navigations for which `shouldBlock` returns true, until somebody decides. */

@@ -1,5 +1,5 @@
 import { hrefOf, toLocation } from './address.ts';
-import { createBlockers } from './blockers.ts';
+import { createBlockers, type Blocker } from './blockers.ts';
 import { createOpening } from './opening.ts';
 import type { Table } from './screens.ts';
 import { createShown } from './shown.ts';
@@ -45,12 +45,18 @@ export function createNavigation(steps: Steps, table: Table) {
     else void open(leaving.nextLocation, { by: 'step' });
   }
 
+  /** Back cannot be held up on the first page of a tab, so that a step of a screen is one of the tab there. */
+  function addBlocker(blocker: Blocker): () => void {
+    if (blocker.isStep === true && steps.isFirst()) steps.push(steps.current());
+    return blockers.add(blocker);
+  }
+
   steps.onStep(follow);
   void open(shown.state.location, { by: 'step' });
   return {
     navigate,
     subscribe: shown.subscribe,
-    addBlocker: blockers.add,
+    addBlocker,
     get state() {
       return shown.state;
     },

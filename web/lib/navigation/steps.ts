@@ -3,6 +3,8 @@ import type { Location } from './address.ts';
 /** The steps of a browser's history that belong to the app. */
 export interface Steps {
   current: () => Location;
+  /** Whether Back would leave the app. */
+  isFirst: () => boolean;
   push: (location: Location) => void;
   replace: (location: Location) => void;
   go: (distance: number) => void;

@@ -6,7 +6,7 @@ import { queryKeys } from '../api/query-keys.ts';
 /** The signed-in person; fetched by the router before any signed-in screen shows. */
 export const profileQuery = queryOptions({
   queryKey: queryKeys.profile,
-  meta: { refetchOn: ['profile', 'notifications'] },
+  meta: { refetchOn: ['profile', 'notifications', 'instance', 'support'] },
   queryFn: ({ signal }) => call(getProfile, {}, { signal }),
   staleTime: 60_000,
 });

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { updateProfile, type Profile, type ProfileChanges } from '#shared/contract/profile.ts';
+import { updateProfile, type ProfileChanges } from '#shared/contract/profile-changes.ts';
+import type { Profile } from '#shared/contract/profile.ts';
 import { call } from '../api/call.ts';
 import { profileQuery } from './profile.ts';
 

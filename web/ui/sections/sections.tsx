@@ -10,7 +10,13 @@ import { useCurrentSection } from './use-current-section.ts';
 
 const PHONE = `(max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`;
 
-type Section<Name extends string> = { name: Name; title: string; content: ReactNode };
+type Section<Name extends string> = {
+  name: Name;
+  title: string;
+  content: ReactNode;
+  /** Whether its content begins with the title itself. */
+  isTitled?: boolean;
+};
 
 type Props<Name extends string> = {
   sections: readonly Section<Name>[];
@@ -19,8 +25,8 @@ type Props<Name extends string> = {
 };
 
 /**
- * The sections of a long screen beside a list of them. On phones the list comes first, and each section is a page of its
- * own; the others stay in the document with what was typed in them.
+ * The sections of a long screen beside a list of them. On phones the list comes first, and each section is a page of
+ * its own; the others stay in the document with what was typed in them.
  */
 export function Sections<Name extends string>({ sections, label }: Props<Name>) {
   const groups = useRef<HTMLDivElement>(null);
@@ -37,7 +43,7 @@ export function Sections<Name extends string>({ sections, label }: Props<Name>) 
         <SectionLinks sections={sections} current={isPhone ? undefined : current} label={label} />
       )}
       <div className={classes.groups} ref={groups}>
-        {sections.map(({ name, content }) => (
+        {sections.map(({ name, title, content, isTitled = false }) => (
           <div
             key={name}
             id={name}
@@ -46,6 +52,7 @@ export function Sections<Name extends string>({ sections, label }: Props<Name>) 
             hidden={isPhone && name !== chosen}
           >
             {isPhone && <BackLink label={label} />}
+            {isPhone && !isTitled && <h2 className={classes.title}>{title}</h2>}
             {content}
           </div>
         ))}

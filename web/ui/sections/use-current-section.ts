@@ -53,16 +53,32 @@ function findCurrent<Name extends string>(names: readonly Name[], requested: str
 
 const USER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Keeps a section at the top while content still loads, until the first scroll, click or key. */
+/**
+ * Keeps a section at the top while content still loads, until the first scroll, click or key. A scroll may come without
+ * an event of a device: from a scrollbar, the search of the browser, a screen reader.
+ */
 function holdAt(name: string, sections: HTMLElement | null): (() => void) | undefined {
   const section = name === '' ? null : document.getElementById(name);
   if (section === null || sections === null) return undefined;
-  const observer = new ResizeObserver(() => section.scrollIntoView());
+  let heldAt: number | undefined;
+  let heightThen = 0;
+  const observer = new ResizeObserver(() => {
+    section.scrollIntoView();
+    heldAt = scrollY;
+    heightThen = document.documentElement.scrollHeight;
+  });
   const letGo = () => {
     observer.disconnect();
+    removeEventListener('scroll', onScroll);
     for (const act of USER_EVENTS) removeEventListener(act, letGo);
   };
+  // Content that grows above moves the page as well; its height has changed then.
+  function onScroll(): void {
+    const isUnchanged = document.documentElement.scrollHeight === heightThen;
+    if (heldAt !== undefined && isUnchanged && Math.abs(scrollY - heldAt) > END_SLACK_PX) letGo();
+  }
   observer.observe(sections);
+  addEventListener('scroll', onScroll, { passive: true });
   for (const act of USER_EVENTS) addEventListener(act, letGo, { passive: true });
   return letGo;
 }

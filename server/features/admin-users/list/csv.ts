@@ -7,8 +7,8 @@ import { writeCsv } from '#server/csv/csv.ts';
 /** Users as CSV for a spreadsheet, in the administrator's language; instants are ISO text in UTC. */
 export function toUsersCsv(users: AsyncIterable<AdminUser>, language: Language): Readable {
   const { csv, roles, states, plans } = SERVER_TEXTS[language].adminUsers;
-  const { id, name, email, role, status, plan, lastSeen, joined } = csv.columns;
-  return writeCsv([id, name, email, role, status, plan, lastSeen, joined], rows());
+  const { id, name, email, role, status, plan, premiumUntil, lastSeen, joined } = csv.columns;
+  return writeCsv([id, name, email, role, status, plan, premiumUntil, lastSeen, joined], rows());
 
   async function* rows() {
     for await (const user of users) {
@@ -19,6 +19,7 @@ export function toUsersCsv(users: AsyncIterable<AdminUser>, language: Language):
         roles[user.role],
         states[user.isSuspended ? 'suspended' : 'active'],
         plans[user.plan],
+        user.premiumUntil ?? '',
         user.lastSeen ?? '',
         user.createdAt,
       ];

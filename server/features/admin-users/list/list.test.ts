@@ -61,6 +61,10 @@ describe('the list of users', () => {
         isAdmin: true,
         isSuspended: false,
         plan: 'free',
+        premiumUntil: null,
+        premiumSource: null,
+        hasPremiumPlan: false,
+        premiumRequestedAt: null,
         isOnline: false,
         lastSeen: new Date(START + MINUTE_MS).toISOString(),
         createdAt: new Date(START + MINUTE_MS).toISOString(),
@@ -188,6 +192,7 @@ describe('the CSV of users', () => {
       Role: 'Admin',
       Status: 'Active',
       Plan: 'Free',
+      'Plan until': '',
       'Last seen': new Date(START + MINUTE_MS).toISOString(),
       Joined: new Date(START + MINUTE_MS).toISOString(),
     });

@@ -88,11 +88,12 @@ async function readUsers(db: Reader, ids: readonly string[], nowMs: number): Pro
   });
 }
 
-function toFilter({ q, role, status, online }: UserSearch, nowMs: number): UserFilter {
+function toFilter({ q, role, status, online, plan }: UserSearch, nowMs: number): UserFilter {
   return {
     text: q === undefined ? undefined : { name: toSearchText(q), email: q.toLowerCase() },
     isAdmin: role === undefined ? undefined : role === 'admin',
     isSuspended: status === undefined ? undefined : status === 'suspended',
+    plan,
     online: online === undefined ? undefined : { is: online === 'yes', seenSince: seenSince(nowMs) },
   };
 }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { USER_SORTS } from '#shared/contract/admin-users.ts';
 import { acrossUsers } from '#server/database/across-users.ts';
+import { likePattern } from '#server/database/like-pattern.ts';
 import type { Reader } from '#server/database/schema.ts';
 
 export type UserSort = (typeof USER_SORTS)[number];
@@ -11,6 +12,8 @@ export type UserFilter = {
   text: { name: string; email: string } | undefined;
   isAdmin: boolean | undefined;
   isSuspended: boolean | undefined;
+  /** By the stored plan, or an open request for Premium. */
+  plan: 'free' | 'premium' | 'requested' | undefined;
   /** Whether they are online, which requires being seen since the instant. */
   online: { is: boolean; seenSince: number } | undefined;
 };
@@ -100,7 +103,7 @@ function idsOf(rows: readonly UserCursor[]): string[] {
 }
 
 function conditionsOf(
-  { text, isAdmin, isSuspended, online }: UserFilter,
+  { text, isAdmin, isSuspended, plan, online }: UserFilter,
   table: 'profiles' | 'presence',
 ): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
@@ -113,14 +116,20 @@ function conditionsOf(
   };
   if (isAdmin !== undefined) require('is_admin', isAdmin);
   if (isSuspended !== undefined) require('is_suspended', isSuspended);
+  if (plan === 'requested')
+    conditions.push(isAmong(id, true, sql`select user_id from premium_requests where answered_at is null`));
+  else if (plan !== undefined)
+    conditions.push(
+      isAmong(id, plan === 'premium', sql`select user_id from profiles where plan = 'premium'`),
+    );
   if (online !== undefined) {
     const { is, seenSince } = online;
     const few = sql`select user_id from presence where is_online = 1 and last_seen >= ${seenSince}`;
     conditions.push(isAmong(id, is, few));
   }
   if (text !== undefined) {
-    const name = sql`profiles.search_name like ${toPattern(text.name)} escape '\\'`;
-    conditions.push(sql`(${name} or profiles.email like ${toPattern(text.email)} escape '\\')`);
+    const name = sql`profiles.search_name like ${likePattern(text.name)} escape '\\'`;
+    conditions.push(sql`(${name} or profiles.email like ${likePattern(text.email)} escape '\\')`);
   }
   return conditions;
 }
@@ -136,9 +145,4 @@ function isAmong(id: RawBuilder<unknown>, is: boolean, ids: RawBuilder<unknown>)
 
 function whereAll(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
   return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
-}
-
-/** Matches text that contains this part; the part has no wildcards. */
-function toPattern(part: string): string {
-  return `%${part.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 }

@@ -1,4 +1,5 @@
 import type { Writer } from '#server/database/schema.ts';
+import { lockAccount } from '#server/database/user-totals.ts';
 import {
   emailApproveLetter,
   emailConfirmLetter,
@@ -11,7 +12,10 @@ import { upsertEmailChange, type EmailChangeRow } from './queries.ts';
 const LINK_HOURS = 24;
 export const CHANGE_LINK_MS = LINK_HOURS * 60 * 60_000;
 
-/** Mails a link to both addresses. If the new one is taken, its owner is told instead, and nothing will change. */
+/**
+ * Mails a link to both addresses. If the new one is taken, its owner is told instead, and nothing will change. Throws
+ * `userIdMissing` if the account has been deleted since the request began.
+ */
 export async function requestChange(
   context: EmailChangeContext,
   holder: AccountHolder,
@@ -23,6 +27,7 @@ export async function requestChange(
   const letter = { baseUrl: context.siteUrl(), hours: LINK_HOURS, expiresAt: current.expiresAt };
   const toNew = { ...holder, email: newEmail };
   await database.write(async (trx) => {
+    await lockAccount(trx, holder.userId);
     await upsertEmailChange(trx, newChange(toNew, current, next.hash));
     await outbox.add(trx, emailApproveLetter(holder, { ...letter, newEmail, link: current.link }));
     await outbox.add(trx, await letterToNew(trx, toNew, { ...letter, link: next.link }));

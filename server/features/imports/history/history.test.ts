@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, addMonths, today } from '#shared/calendar.ts';
-import { addedRow, IMPORTS, importRows, joinedRow, otherRow } from '#server/testing/import-rows.ts';
+import {
+  addedRow,
+  IMPORTS,
+  importRows,
+  joinedRow,
+  otherRow,
+  startImport,
+} from '#server/testing/import-rows.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
@@ -76,7 +83,24 @@ describe('what a preview is compared with', () => {
     await user.delete('/api/v1/transactions/deleted');
     expect((await known(user, '2026-11-01', '2026-11-30')).rows).toEqual(found.rows);
     const stranger = await app.signUp();
-    expect(await known(stranger, '2026-11-01', '2026-11-30')).toEqual({ transactions: [], rows: [] });
+    expect(await known(stranger, '2026-11-01', '2026-11-30')).toEqual({
+      transactions: [],
+      rows: [],
+      named: [],
+      occurrences: [],
+    });
+  });
+
+  it('keeps a row that was left out beside that of a later import which adds it', async () => {
+    const user = await app.signUp();
+    const { sourceId } = (await user.get(`${IMPORTS}/${await importRows(user, [otherRow(1, 'leftOut')])}`))
+      .body;
+    const later = await startImport(user, sourceId);
+    const saved = await user.post(`${IMPORTS}/${later}/rows`, { rows: [addedRow(1)] });
+    expect(saved.body).toMatchObject({ added: 1, leftOut: 0 });
+    const { rows, transactions } = await known(user, '2026-11-20', '2026-11-20');
+    expect(new Set(rows.map(({ outcome }) => outcome))).toEqual(new Set(['added', 'leftOut']));
+    expect(transactions).toHaveLength(1);
   });
 
   it('is complete beyond one batch, also where many have one day', async () => {

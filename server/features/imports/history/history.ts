@@ -1,7 +1,8 @@
-import { addDays, addMonths, today } from '#shared/calendar.ts';
+import { addDays, addMonths, today, type CalendarDay } from '#shared/calendar.ts';
 import { TRANSACTION_TYPES } from '#shared/categories.ts';
 import type { OutputOf } from '#shared/contract/endpoint.ts';
-import type { getImportHistory } from '#shared/contract/imports.ts';
+import type { getImportHistory } from '#shared/contract/import-history.ts';
+import { PAID_WITHIN_DAYS } from '#shared/limits.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
 import type { Reader } from '#server/database/schema.ts';
 import { fieldError } from '#server/errors/app-error.ts';
@@ -12,11 +13,15 @@ import {
   type KnownEntry,
   type KnownTransaction,
 } from './queries.ts';
+import type { DueOccurrence, Occurrences } from '../ledger.ts';
+import { streamNamedRows } from './named-rows.ts';
 
 type Known = OutputOf<typeof getImportHistory>;
 type User = { userId: string; currency: string; timeZone: string };
 
 const LEARNED_MONTHS = 24;
+/** Whoever is paid once a year has been paid three times. */
+const NAMED_MONTHS = 37;
 /** A bank may move a row by some days between two downloads. */
 const DAYS_AROUND = 31;
 const ROWS_AT_ONCE = 2_000;
@@ -29,16 +34,20 @@ const LATEST = '9999-99-99';
 export function streamImportHistory(
   db: Reader,
   user: User,
-  { range, nowMs }: { range: DayRange; nowMs: number },
+  { range, nowMs, occurrences }: { range: DayRange; nowMs: number; occurrences: Occurrences },
 ): AsyncGenerator<string> {
   if (range.to < range.from) throw fieldError('to', 'rangeReversed');
-  const learned = { from: addMonths(today(user.timeZone, nowMs), -LEARNED_MONTHS), to: LATEST };
+  const now = today(user.timeZone, nowMs);
+  const learned = { from: addMonths(now, -LEARNED_MONTHS), to: LATEST };
+  const named = { from: addMonths(now, -NAMED_MONTHS), to: LATEST };
   const last = addDays(range.to, DAYS_AROUND);
   // A year of five digits sorts before the others.
   const around = { from: addDays(range.from, -DAYS_AROUND), to: last < range.to ? LATEST : last };
   return toJson({
     transactions: streamTransactions(db, user, joinRanges(range, learned)),
     rows: streamRows(db, user, around),
+    named: streamNamedRows(db, user.userId, { days: named, without: around, sentFrom: learned.from }),
+    occurrences: streamOccurrences(db, user, { range, now, occurrences }),
   });
 }
 
@@ -87,6 +96,36 @@ async function* streamRows(
     after = { date: last.date, importId: last.import_id, line: last.line };
     await new Promise(setImmediate);
   }
+}
+
+/** Those around a range that ends some days after today at the latest, since a schedule may never end. */
+async function* streamOccurrences(
+  db: Reader,
+  { userId, currency }: User,
+  { range, now, occurrences }: { range: DayRange; now: CalendarDay; occurrences: Occurrences },
+): AsyncGenerator<Known['occurrences'][number][]> {
+  const decimals = currencyDecimals(currency);
+  const last = addDays(now, DAYS_AROUND);
+  const to = range.to < last ? addDays(range.to, PAID_WITHIN_DAYS) : last;
+  const from = addDays(range.from, -PAID_WITHIN_DAYS);
+  if (from <= to)
+    yield (await occurrences.select(db, userId, { from, to })).map((each) =>
+      toKnownOccurrence(each, decimals),
+    );
+}
+
+function toKnownOccurrence(occurrence: DueOccurrence, decimals: number): Known['occurrences'][number] {
+  return {
+    recurringId: occurrence.recurringId,
+    day: occurrence.day,
+    dueDay: occurrence.dueDay,
+    type: occurrence.type,
+    amount: toMajorUnits(occurrence.amountMinor, decimals),
+    isEstimate: occurrence.isEstimate,
+    description: occurrence.description,
+    category: occurrence.category,
+    transactionId: occurrence.transactionId,
+  };
 }
 
 function toKnownTransaction(row: KnownTransaction, decimals: number): Known['transactions'][number] {

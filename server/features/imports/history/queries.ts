@@ -72,6 +72,46 @@ export async function selectKnownEntries(
     .execute();
 }
 
+export type NamedEntry = Pick<EntryRow, 'import_id' | 'line' | 'date' | 'text'> &
+  Pick<KnownTransaction, 'id' | 'type' | 'description' | 'category'> & {
+    outcome: 'added' | 'joined';
+    /** Of the transaction. */
+    day: string;
+  };
+
+/** Entries with their transactions, the latest first, from a day on and before the last one of a page. */
+export async function selectNamedEntries(
+  db: Reader,
+  { userId, from }: { userId: string; from: string },
+  { before, limit }: { before: { date: string; importId: string; line: number }; limit: number },
+): Promise<NamedEntry[]> {
+  return await db
+    .selectFrom('import_entries as entry')
+    .innerJoin('transactions as transaction', (join) =>
+      join
+        .onRef('transaction.user_id', '=', 'entry.user_id')
+        .onRef('transaction.id', '=', 'entry.transaction_id'),
+    )
+    .select(['entry.import_id', 'entry.line', 'entry.date', 'entry.text'])
+    .select((eb) => eb.ref('entry.outcome').$castTo<'added' | 'joined'>().as('outcome'))
+    .select(['transaction.id', 'transaction.type', 'transaction.description', 'transaction.category'])
+    .select('transaction.date as day')
+    .where('entry.user_id', '=', userId)
+    .where('entry.date', '>=', from)
+    .where((eb) =>
+      eb(
+        eb.refTuple('entry.date', 'entry.import_id', 'entry.line'),
+        '<',
+        eb.tuple(before.date, before.importId, before.line),
+      ),
+    )
+    .orderBy('entry.date', 'desc')
+    .orderBy('entry.import_id', 'desc')
+    .orderBy('entry.line', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 export type BankLineRow = {
   import_id: string;
   source_name: string;

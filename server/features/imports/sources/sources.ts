@@ -3,7 +3,7 @@ import type { addSource, editSource, Source } from '#shared/contract/sources.ts'
 import { MAX_SOURCES } from '#shared/limits.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Writer } from '#server/database/schema.ts';
-import { lockUserTotals } from '#server/database/user-totals.ts';
+import { lockAccount } from '#server/database/user-totals.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import {
   countSources,
@@ -24,7 +24,8 @@ type Changes = BodyOf<typeof editSource>;
 export function createSources({ database, now }: { database: Database; now: () => number }) {
   /** Adds a source; repeating it changes nothing. Throws `importIdConflict`, `tooManySources`. */
   async function add({ userId }: User, { id, ...fields }: BodyOf<typeof addSource>): Promise<Source> {
-    const times = { created_at: now(), updated_at: now() };
+    const nowMs = now();
+    const times = { created_at: nowMs, updated_at: nowMs };
     const row: SourceRow = { user_id: userId, id, ...toColumns(fields), ...times };
     return await underLock(userId, async (trx) => {
       const existing = await findSource(trx, userId, id);
@@ -66,7 +67,7 @@ export function createSources({ database, now }: { database: Database; now: () =
   /** Imports wait for the same lock, so that none begins while its source is deleted. */
   async function underLock<T>(userId: string, job: (trx: Writer) => Promise<T>): Promise<T> {
     return await database.write(async (trx) => {
-      await lockUserTotals(trx, userId);
+      await lockAccount(trx, userId);
       return await job(trx);
     });
   }

@@ -15,7 +15,7 @@ describe('a user’s stream', () => {
   it.each([
     ['records', 'an added transaction', (user: TestUser) => user.post('/api/v1/expenses', TRANSACTION)],
     [
-      'records',
+      'categories',
       'a changed category',
       (user: TestUser) => user.patch('/api/v1/categories/food', { icon: 'car' }),
     ],
@@ -43,6 +43,18 @@ describe('a user’s stream', () => {
     await stream.hears('records', 2);
     await user.post('/api/v1/transactions/delete', { ids: [id] });
     await stream.hears('records', 3);
+  });
+
+  it('has an event for categories when they change, and none when a transaction changes', async () => {
+    const user = await signUpUser(app);
+    const stream = await openStream(app, user);
+    await user.post('/api/v1/expenses', TRANSACTION);
+    await stream.hears('records');
+    await caughtUp(app, stream);
+    expect(stream.heard).not.toContain('categories');
+    await user.post('/api/v1/categories/food/merge', { into: 'health' });
+    await stream.hears('records', 2);
+    await stream.hears('categories');
   });
 
   it('has two events for many changes at once: one at the start and one at the end', async () => {

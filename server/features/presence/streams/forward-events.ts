@@ -20,6 +20,7 @@ export function createEventForwarding(options: {
   const toAdmins = {
     presence: throttle(() => background.begin(() => tellAdmins('presence'))),
     notifications: throttle(() => background.begin(() => tellAdmins('notifications'))),
+    support: throttle(() => background.begin(() => tellAdmins('support'))),
   };
 
   function forward(event: HeardEvent, isFromHere: boolean): void {
@@ -33,10 +34,18 @@ export function createEventForwarding(options: {
         return tellEverybody('instance');
       case 'missed':
         return background.begin(catchUp);
+      case 'support':
+        tellUser(event.userId, event.name);
+        return toAdmins.support.call();
       case 'records':
+      case 'categories':
       case 'profile':
-        for (const { stream } of streams.of(event.userId)) stream.tell(event.name);
+        return tellUser(event.userId, event.name);
     }
+  }
+
+  function tellUser(userId: string, name: 'records' | 'categories' | 'profile' | 'support'): void {
+    for (const { stream } of streams.of(userId)) stream.tell(name);
   }
 
   async function followAccess(userId: string, isFromHere: boolean): Promise<void> {
@@ -58,7 +67,7 @@ export function createEventForwarding(options: {
     for (const { stream } of streams.all()) stream.tell(name);
   }
 
-  async function tellAdmins(name: 'presence' | 'notifications'): Promise<void> {
+  async function tellAdmins(name: keyof typeof toAdmins): Promise<void> {
     const candidates = streams.all().filter(({ isAdmin }) => isAdmin);
     // Some may no longer be administrators.
     await checkAccess(candidates);

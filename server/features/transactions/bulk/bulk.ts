@@ -1,19 +1,23 @@
 import { uuidv7 } from 'uuidv7';
 import { TRANSACTION_TYPES } from '#shared/categories.ts';
+import type { TagChange } from '#shared/change-tags.ts';
 import type { OutputOf, BodyOf } from '#shared/contract/endpoint.ts';
 import type { categorizeMatching as endpoint } from '#shared/contract/transaction-history.ts';
 import type { Writer } from '#server/database/schema.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { requireCategory, type ReadCategories, type UserCategories } from '../categories.ts';
+import { findParts } from '../groups/queries.ts';
 import { readHistoryFilter } from '../history/filter.ts';
 import type { HistoryFilter } from '../history/queries.ts';
 import { findTransactions, type TransactionRow } from '../queries.ts';
 import { inBatches, type TransactionWriter } from '../transaction-writer.ts';
 import { categorizeWithTotals, deleteWithTotals } from '../write-with-totals.ts';
 import { selectMatching } from './queries.ts';
+import { listRetagged, retag, type Retagged, type RetaggedRows } from './retag.ts';
 
 type Matching = Pick<BodyOf<typeof endpoint>, 'search' | 'except'>;
-type NewCategories = BodyOf<typeof endpoint>['categories'];
+/** With `skipParts`, the parts of split purchases stay as they are. */
+type NewCategories = Pick<BodyOf<typeof endpoint>, 'categories' | 'skipParts'>;
 type Changed = OutputOf<typeof endpoint>['changed'];
 
 type BulkOptions = { write: TransactionWriter; now: () => number; readCategories: ReadCategories };
@@ -45,7 +49,7 @@ export function createBulkChanges({ write, now, readCategories }: BulkOptions) {
   async function categorize({ userId }: Caller, ids: readonly string[], to: NewCategories): Promise<Changed> {
     return await write(userId, async (trx) => {
       const rows = await findTransactions(trx, userId, ids);
-      const chosen = { to, categories: await readCategories(trx, userId), updatedAt: now() };
+      const chosen = { ...to, known: await readCategories(trx, userId), updatedAt: now() };
       return listFormer(await recategorize(trx, rows, chosen));
     });
   }
@@ -53,7 +57,7 @@ export function createBulkChanges({ write, now, readCategories }: BulkOptions) {
   async function categorizeMatching(caller: Caller, matching: Matching, to: NewCategories): Promise<Changed> {
     const former: TransactionRow[] = [];
     await changeMatching(caller, matching, async (trx, rows) => {
-      const chosen = { to, categories: await readCategories(trx, caller.userId), updatedAt: now() };
+      const chosen = { ...to, known: await readCategories(trx, caller.userId), updatedAt: now() };
       const changed = await recategorize(trx, rows, chosen);
       former.push(...changed);
       return changed.length;
@@ -75,29 +79,45 @@ export function createBulkChanges({ write, now, readCategories }: BulkOptions) {
       filter ??= await readHistoryFilter({ db: trx, readCategories }, caller, search);
       const rows = await selectMatching(trx, filter, { afterId, until, limit });
       afterId = rows.at(-1)?.id ?? afterId;
-      const changed = await change(
-        trx,
-        rows.filter(({ id }) => !kept.has(id)),
-      );
-      return { read: rows.length, changed };
+      const wanted = rows.filter(({ id }) => !kept.has(id));
+      return { read: rows.length, changed: await change(trx, wanted) };
     });
   }
 
-  return { remove, removeMatching, categorize, categorizeMatching };
+  async function tag({ userId }: Caller, ids: readonly string[], change: TagChange): Promise<Retagged> {
+    return await write(userId, async (trx) => {
+      const rows = await findTransactions(trx, userId, ids);
+      return listRetagged([await retag(trx, rows, { change, updatedAt: now() })]);
+    });
+  }
+
+  async function tagMatching(caller: Caller, matching: Matching, change: TagChange): Promise<Retagged> {
+    const batches: RetaggedRows[] = [];
+    await changeMatching(caller, matching, async (trx, rows) => {
+      const batch = await retag(trx, rows, { change, updatedAt: now() });
+      batches.push(batch);
+      return batch.former.length;
+    });
+    return listRetagged(batches);
+  }
+
+  return { remove, removeMatching, categorize, categorizeMatching, tag, tagMatching };
 }
 
 /** Gives transactions the new category of their type, and answers those that changed as they were before. */
 async function recategorize(
   trx: Writer,
   rows: readonly TransactionRow[],
-  { to, categories, updatedAt }: { to: NewCategories; categories: UserCategories; updatedAt: number },
+  { categories, skipParts, known, updatedAt }: NewCategories & { known: UserCategories; updatedAt: number },
 ): Promise<TransactionRow[]> {
   const former: TransactionRow[] = [];
+  const parts = skipParts ? await findParts(trx, rows) : new Set<string>();
   for (const type of TRANSACTION_TYPES) {
-    const id = to[type];
+    const id = categories[type];
     if (id === undefined) continue;
-    const category = requireCategory(categories, { type, id, field: `categories.${type}` });
-    const changed = rows.filter((row) => row.type === type && row.category !== category);
+    const category = requireCategory(known, { type, id, field: `categories.${type}` });
+    const isChanged = (row: TransactionRow) => row.category !== category && !parts.has(row.id);
+    const changed = rows.filter((row) => row.type === type && isChanged(row));
     await categorizeWithTotals(trx, changed, { category, updated_at: updatedAt });
     former.push(...changed);
   }

@@ -3,13 +3,15 @@ import {
   categorizeTransactions,
   deleteMatching,
   deleteTransactions,
+  tagMatching,
+  tagTransactions,
 } from '#shared/contract/transaction-history.ts';
 import { currencyDecimals } from '#shared/money.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import { toTransaction } from '../to-transaction.ts';
 import type { BulkChanges } from './bulk.ts';
 
-/** Deletion and change of category of many transactions. */
+/** Deletion, and change of the category or the tags, of many transactions. */
 export function mountBulkChanges(app: App, bulk: BulkChanges): void {
   mount(app, deleteTransactions, async ({ caller, body }) => {
     const ids = [...new Set(body.ids)];
@@ -22,10 +24,14 @@ export function mountBulkChanges(app: App, bulk: BulkChanges): void {
   mount(app, deleteMatching, ({ caller, body }) => bulk.removeMatching(caller, body));
 
   mount(app, categorizeTransactions, async ({ caller, body }) => ({
-    changed: await bulk.categorize(caller, body.ids, body.categories),
+    changed: await bulk.categorize(caller, body.ids, body),
   }));
 
   mount(app, categorizeMatching, async ({ caller, body }) => ({
-    changed: await bulk.categorizeMatching(caller, body, body.categories),
+    changed: await bulk.categorizeMatching(caller, body, body),
   }));
+
+  mount(app, tagTransactions, ({ caller, body }) => bulk.tag(caller, body.ids, body));
+
+  mount(app, tagMatching, ({ caller, body }) => bulk.tagMatching(caller, body, body));
 }

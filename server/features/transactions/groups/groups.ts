@@ -11,7 +11,7 @@ import { readTags } from '../tags/stored-tags.ts';
 import type { TransactionWriter } from '../transaction-writer.ts';
 import { deleteWithTotals, replaceWithTotals } from '../write-with-totals.ts';
 import { toPartRows, toWholeChanges, type GroupContext } from './part-rows.ts';
-import { findGroup } from './queries.ts';
+import { findGroup, findParts } from './queries.ts';
 
 /** Split purchases: transactions that share a group, written in one database transaction. */
 export function createGroups({
@@ -26,8 +26,8 @@ export function createGroups({
   const newDeletion = () => ({ deleted_at: now(), deletion_id: uuidv7() });
 
   /**
-   * Adds the parts and answers them. Where they exist with the same content, nothing changes. Throws `idConflict` where an
-   * id exists with other content, and `recordNotFound` without the transaction that is split.
+   * Adds the parts and answers them. Where they exist with the same content, nothing changes. Throws `idConflict` where
+   * an id exists with other content, and `recordNotFound` without the transaction that is split.
    */
   async function add(caller: Caller, group: NewGroup): Promise<TransactionRow[]> {
     return await write(caller.userId, async (trx) => {
@@ -99,7 +99,9 @@ async function findSplit(
   if (!parts.some((part) => part.id === splits)) throw fieldError('splits', 'invalid');
   const row = await findTransaction(trx, userId, type, splits);
   if (row === undefined) throw new AppError('recordNotFound');
-  if (row.group_id !== null && row.group_id !== id) throw new AppError('idConflict');
+  const isElsewhere = row.group_id !== null && row.group_id !== id;
+  // The last one of a split purchase is no part any more.
+  if (isElsewhere && (await findParts(trx, [row])).size > 0) throw new AppError('idConflict');
   return [row];
 }
 

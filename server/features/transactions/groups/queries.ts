@@ -1,3 +1,5 @@
+import type { GroupSum } from '#shared/contract/transactions.ts';
+import { toMajorUnits } from '#shared/money.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
 import type { TransactionRow } from '../queries.ts';
 
@@ -16,10 +18,10 @@ export async function findGroup(
     .execute();
 }
 
-export type GroupTotal = { id: string; count: number; amountMinor: number };
+type GroupTotal = { id: string; count: number; amountMinor: number };
 
 /** How many parts split purchases have, and their sums in integer minor units. */
-export async function sumGroups(db: Reader, userId: string, ids: readonly string[]): Promise<GroupTotal[]> {
+async function sumGroups(db: Reader | Writer, userId: string, ids: readonly string[]): Promise<GroupTotal[]> {
   if (ids.length === 0) return [];
   const found = await db
     .selectFrom('transactions')
@@ -33,4 +35,36 @@ export async function sumGroups(db: Reader, userId: string, ids: readonly string
     .groupBy('group_id')
     .execute();
   return found.map(({ id, ...sums }) => ({ id: id ?? '', ...sums }));
+}
+
+/** Of some transactions, the ids of those that are parts of split purchases: another part exists. */
+export async function findParts(
+  db: Reader | Writer,
+  rows: readonly TransactionRow[],
+): Promise<ReadonlySet<string>> {
+  const userId = rows[0]?.user_id;
+  const ids = groupsOf(rows);
+  if (userId === undefined || ids.length === 0) return new Set();
+  const totals = await sumGroups(db, userId, ids);
+  const split = new Set(totals.filter(({ count }) => count > 1).map(({ id }) => id));
+  return new Set(rows.filter(({ group_id }) => split.has(group_id ?? '')).map(({ id }) => id));
+}
+
+/** The groups of some transactions, each once. */
+function groupsOf(rows: readonly Pick<TransactionRow, 'group_id'>[]): string[] {
+  return [...new Set(rows.flatMap(({ group_id }) => group_id ?? []))];
+}
+
+/** The split purchases that some transactions are parts of, with all of their parts. */
+export async function listGroups(
+  db: Reader,
+  { userId, decimals }: { userId: string; decimals: number },
+  rows: readonly TransactionRow[],
+): Promise<GroupSum[]> {
+  const sums = await sumGroups(db, userId, groupsOf(rows));
+  return sums.map(({ id, count, amountMinor }) => ({
+    id,
+    count,
+    amount: toMajorUnits(amountMinor, decimals),
+  }));
 }

@@ -2,15 +2,18 @@ import type { Language } from '#shared/contract/fields.ts';
 import type { HistoryQuery } from '#shared/contract/transaction-history.ts';
 import { MAX_TOTAL_MINOR_UNITS } from '#shared/limits.ts';
 import { currencyDecimals, toMinorUnits } from '#shared/money.ts';
+import { merchantKey } from '#shared/recognition/merchant-key.ts';
 import { toSearchText } from '#shared/search-text.ts';
 import { toSearchTerms } from '#shared/transaction-search.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
 import { fieldError } from '#server/errors/app-error.ts';
 import type { ReadCategories, UserCategories } from '../categories.ts';
-import type { HistoryFilter } from './queries.ts';
+import { selectDescriptions, type HistoryFilter } from './queries.ts';
 
 const EARLIEST = '0000-00-00';
 const LATEST = '9999-99-99';
+/** A query of SQLite takes at most 32766 values. */
+const MAX_DESCRIPTIONS = 30_000;
 
 type User = { userId: string; currency: string; language: Language };
 type Search = Omit<HistoryQuery, 'sort'>;
@@ -25,12 +28,27 @@ export async function readHistoryFilter(
   search: Search,
 ): Promise<HistoryFilter> {
   const isReading = search.q !== undefined || search.category !== undefined;
-  return toHistoryFilter(user, search, isReading ? await readCategories(db, user.userId) : undefined);
+  const categories = isReading ? await readCategories(db, user.userId) : undefined;
+  const filter = toHistoryFilter(user, search, categories);
+  if (search.merchant === undefined) return filter;
+  return { ...filter, descriptions: await readMerchant(db, filter, search.merchant) };
+}
+
+/** The descriptions of a merchant among the transactions of the filter's days. */
+async function readMerchant(
+  db: Reader | Writer,
+  { userId, days }: HistoryFilter,
+  merchant: string,
+): Promise<string[]> {
+  const all = await selectDescriptions(db, userId, days);
+  const found = all.filter((description) => merchantKey(description) === merchant);
+  if (found.length > MAX_DESCRIPTIONS) throw fieldError('merchant', 'tooMany');
+  return found;
 }
 
 function toHistoryFilter(
   user: User,
-  { q, type, category: id, tag, from, to, min, max, import: importId }: Search,
+  { q, type, category: ids, tag, anyOf, from, to, min, max, import: importId }: Search,
   categories: UserCategories | undefined,
 ): HistoryFilter {
   const days =
@@ -46,17 +64,19 @@ function toHistoryFilter(
         };
   if (amounts && amounts.max < amounts.min) throw fieldError('max', 'amountRangeReversed');
   const categoryNames = categories?.names(user.language) ?? {};
-  const category = id === undefined ? undefined : categories?.follow(id);
+  const followed = ids?.map((id) => categories?.follow(id) ?? id);
   const terms = q === undefined ? undefined : toSearchTerms(q, { decimals, categoryNames });
   return {
     userId: user.userId,
     type,
-    category,
-    tag: tag === undefined ? undefined : toSearchText(tag),
+    categories: followed && [...new Set(followed)],
+    tags: tag && [...new Set(tag.map(toSearchText))],
+    words: anyOf && [...new Set(anyOf.map(toSearchText))],
     days,
     amounts,
     terms,
     importId,
+    descriptions: undefined,
   };
 }
 

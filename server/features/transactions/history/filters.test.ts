@@ -5,6 +5,7 @@ import { CATEGORIES, UNCATEGORIZED, type FixedCategory, type TransactionType } f
 import type { HistoryQuery } from '#shared/contract/transaction-history.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { SERVER_TEXTS } from '#shared/i18n/server-texts.ts';
+import { toSearchText } from '#shared/search-text.ts';
 import { scaled } from '#shared/testing/scaled.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -38,6 +39,7 @@ const transaction = fc
     words: fc.array(word, { minLength: 1, maxLength: 3 }),
     cents,
     category: fc.nat(),
+    tags: fc.uniqueArray(fc.constantFrom('home', 'cafe', 'trip', 'trip 2026')),
     date: day,
   })
   .map(({ cents: amount, ...fields }) => ({ ...fields, cents: amount + 50 }));
@@ -46,7 +48,12 @@ const search = fc.record(
   {
     q: fc.tuple(word, fc.nat({ max: 3 }), fc.nat({ max: 8 })),
     type,
-    category: fc.constantFrom(...CATEGORIES.expense, ...CATEGORIES.income, UNCATEGORIZED),
+    category: fc.uniqueArray(fc.constantFrom(...CATEGORIES.expense, ...CATEGORIES.income, UNCATEGORIZED), {
+      minLength: 1,
+      maxLength: 4,
+    }),
+    tag: fc.uniqueArray(fc.constantFrom('home', 'Café', 'trip 2026'), { minLength: 1 }),
+    anyOf: fc.uniqueArray(fc.tuple(word, fc.integer({ min: 1, max: 5 })), { minLength: 1, maxLength: 3 }),
     days: fc.tuple(day, day),
     isFromOnly: fc.boolean(),
     cents: fc.tuple(cents, cents),
@@ -64,7 +71,7 @@ it('the history finds and orders the same transactions as a check of each one, f
   for (const each of fc.sample(transaction, { numRuns: 60, seed: 5120 })) {
     const category = [...CATEGORIES[each.type], UNCATEGORIZED][each.category % 6];
     const description = each.words.map((index) => WORDS[index]?.[0]).join(' ');
-    const body = { description, amount: each.cents / 100, category, date: each.date };
+    const body = { description, amount: each.cents / 100, category, date: each.date, tags: each.tags };
     const { id } = (await user.post(`/api/v1/${each.type}s`, body)).body;
     stored.push((await user.get(`/api/v1/${each.type}s/${id}`)).body);
     plainTexts.set(id, each.words.map((index) => WORDS[index]?.[1]).join(' '));
@@ -107,6 +114,10 @@ function toQuery(wanted: Search): HistoryQuery {
     ...(part ? { q: q[2] % 2 ? part.toUpperCase() : part } : {}),
     ...(wanted.type ? { type: wanted.type } : {}),
     ...(wanted.category ? { category: wanted.category } : {}),
+    ...(wanted.tag ? { tag: wanted.tag } : {}),
+    ...(wanted.anyOf
+      ? { anyOf: wanted.anyOf.map(([at, length]) => WORDS[at]?.[0].slice(0, length) ?? '') }
+      : {}),
     ...(first ? { from: first } : {}),
     ...(last && !wanted.isFromOnly ? { to: last } : {}),
     ...(min !== undefined && max !== undefined && !wanted.isMaxOnly ? { min: Math.min(min, max) / 100 } : {}),
@@ -119,7 +130,9 @@ function fits(each: Transaction, query: HistoryQuery, plainText: string): boolea
   return (
     (query.q === undefined || isFound(each, query.q.toLowerCase(), plainText)) &&
     (query.type === undefined || each.type === query.type) &&
-    (query.category === undefined || each.category === query.category) &&
+    (query.category?.includes(each.category) ?? true) &&
+    (query.tag?.some((tag) => each.tags.includes(tag.toLowerCase().replace('é', 'e'))) ?? true) &&
+    (query.anyOf?.some((start) => startsOne(each, toSearchText(start), plainText)) ?? true) &&
     (query.from === undefined || each.date >= query.from) &&
     (query.to === undefined || each.date <= query.to) &&
     (query.min === undefined || each.amount >= query.min) &&
@@ -127,13 +140,26 @@ function fits(each: Transaction, query: HistoryQuery, plainText: string): boolea
   );
 }
 
-function isFound({ amount, category }: Transaction, q: string, plainText: string): boolean {
+function isFound({ amount, category, tags }: Transaction, q: string, plainText: string): boolean {
   const name = SERVER_TEXTS.en.categories[category as FixedCategory].toLowerCase();
   return (
     plainText.includes(q) ||
+    tags.some((tag) => tag.includes(q)) ||
     name.split(' ').some((part) => part.startsWith(q)) ||
     (/^\d+$/.test(q) && Math.floor(amount) === Number(q))
   );
+}
+
+/** `a_b` and `c:\d` are two words each. */
+function startsOne({ tags }: Transaction, start: string, plainText: string): boolean {
+  const words = [plainText, ...tags].flatMap((text) => text.split(' '));
+  const all = words.flatMap((each) => [each, ...each.split(/[_:]/).slice(1)]);
+  const wanted = start.replaceAll(/[_:]/g, ' ').trim();
+  const isWhole = wanted.length < 4;
+  return all.some((each) => {
+    const spaced = each.replaceAll(/[_:]/g, ' ');
+    return isWhole ? `${spaced} `.startsWith(`${wanted} `) : spaced.startsWith(wanted);
+  });
 }
 
 const byId = (a: Transaction, b: Transaction) => (a.id < b.id ? -1 : 1);

@@ -1,14 +1,20 @@
 import { isCalendarDay } from '#shared/calendar.ts';
 import type { Language } from '#shared/contract/fields.ts';
 import type { OutputOf } from '#shared/contract/endpoint.ts';
-import type { HistoryQuery, HistorySort, listTransactions } from '#shared/contract/transaction-history.ts';
+import type {
+  HistoryQuery,
+  HistorySort,
+  getTransactionTotals,
+  listTransactions,
+} from '#shared/contract/transaction-history.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
 import { fieldError } from '#server/errors/app-error.ts';
-import { sumGroups } from '../groups/queries.ts';
+import { listGroups } from '../groups/queries.ts';
 import type { TransactionRow } from '../queries.ts';
 import { toTransaction } from '../to-transaction.ts';
 import { readHistoryFilter, type SearchSource } from './filter.ts';
+import { countParts } from './parts/queries.ts';
 import { HISTORY_ORDERS, selectHistory, sumHistory, type HistoryCursor } from './queries.ts';
 
 type User = { userId: string; currency: string; language: Language };
@@ -32,16 +38,8 @@ export async function listHistory(
   return {
     items: rows.map((row) => toTransaction(row, decimals)),
     nextCursor: found.length > limit && last ? toCursor(last, sort) : null,
-    groups: (await sumGroups(source.db, user.userId, groupsOf(rows))).map(({ id, count, amountMinor }) => ({
-      id,
-      count,
-      amount: toMajorUnits(amountMinor, decimals),
-    })),
+    groups: await listGroups(source.db, { userId: user.userId, decimals }, rows),
   };
-}
-
-function groupsOf(rows: readonly TransactionRow[]): string[] {
-  return [...new Set(rows.flatMap(({ group_id }) => group_id ?? []))];
 }
 
 /** How many transactions a search finds, and their sums in major units. */
@@ -49,15 +47,19 @@ export async function totalHistory(
   source: SearchSource,
   user: User,
   search: Omit<HistoryQuery, 'sort'>,
-): Promise<{ count: number; income: number; expenses: number }> {
-  const totals = await sumHistory(source.db, await readHistoryFilter(source, user, search));
+): Promise<OutputOf<typeof getTransactionTotals>> {
+  const filter = await readHistoryFilter(source, user, search);
+  const totals = await sumHistory(source.db, filter);
+  const { parts, purchases } = await countParts(source.db, filter);
   const decimals = currencyDecimals(user.currency);
   const sumOf = (kind: 'income' | 'expense') =>
     toMajorUnits(totals.find(({ type }) => type === kind)?.amountMinor ?? 0, decimals);
+  const count = totals.reduce((sum, each) => sum + each.count, 0);
   return {
-    count: totals.reduce((sum, { count }) => sum + count, 0),
+    count,
     income: sumOf('income'),
     expenses: sumOf('expense'),
+    ...(parts > 0 && { splits: { parts, purchases: count - parts + purchases } }),
   };
 }
 

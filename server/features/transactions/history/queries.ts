@@ -1,7 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { TransactionType } from '#shared/categories.ts';
 import type { HistorySort } from '#shared/contract/transaction-history.ts';
-import type { SearchTerms } from '#shared/transaction-search.ts';
+import { toWordStart, WORD_GAPS, type SearchTerms } from '#shared/transaction-search.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
 import type { TransactionRow } from '../queries.ts';
 import { toSearchedTag } from '../search-column.ts';
@@ -13,14 +13,19 @@ import { toSearchedTag } from '../search-column.ts';
 export type HistoryFilter = {
   userId: string;
   type: TransactionType | undefined;
-  category: string | undefined;
-  /** By `toSearchText`. */
-  tag: string | undefined;
+  /** Any of these. */
+  categories: readonly string[] | undefined;
+  /** Any of these, by `toSearchText`. */
+  tags: readonly string[] | undefined;
+  /** Any of these at the start of a word, by `toSearchText`. */
+  words: readonly string[] | undefined;
   days: { from: string; to: string } | undefined;
   /** Integer minor units. */
   amounts: { min: number; max: number } | undefined;
   terms: SearchTerms | undefined;
   importId: string | undefined;
+  /** Any of these, exactly; an empty list finds nothing. */
+  descriptions: readonly string[] | undefined;
 };
 
 /** Where a page ended: the value sorted by, and the id. */
@@ -49,7 +54,8 @@ export async function selectHistory(
   filter: HistoryFilter,
   { sort, limit, after, isStream = false }: HistoryPage,
 ): Promise<TransactionRow[]> {
-  const isScan = [filter.terms, filter.tag, filter.importId].some((condition) => condition !== undefined);
+  const { terms, tags, words, importId, descriptions } = filter;
+  const isScan = [terms, tags, words, importId, descriptions].some((condition) => condition !== undefined);
   const columns = isScan && !isStream ? SCANNED : INDEXED;
   const { column, direction } = HISTORY_ORDERS[sort];
   const sortedBy = columns[column];
@@ -65,9 +71,17 @@ export type KindTotal = { type: TransactionType; amountMinor: number; count: num
 
 /** How many transactions there are of each type, and their sum in integer minor units. */
 export async function sumHistory(db: Reader, filter: HistoryFilter): Promise<KindTotal[]> {
-  const { amounts, terms, tag, importId } = filter;
-  const isOfDays = [amounts, terms, tag, importId].every((condition) => condition === undefined);
-  if (isOfDays) return await sumDays(db, filter);
+  // The daily totals are far fewer than the transactions.
+  if (isOfDays(filter)) {
+    return await daysOnly(db, filter)
+      .select((eb) => [
+        'type',
+        eb.fn.sum<number>('amount_minor').as('amountMinor'),
+        eb.fn.sum<number>('count').as('count'),
+      ])
+      .groupBy('type')
+      .execute();
+  }
   return await filtered(db, filter, SCANNED)
     .select((eb) => [
       SCANNED.type.as('type'),
@@ -78,20 +92,18 @@ export async function sumHistory(db: Reader, filter: HistoryFilter): Promise<Kin
     .execute();
 }
 
-/** The same from the daily totals, which are far fewer than the transactions. */
-async function sumDays(db: Reader, { userId, type, category, days }: HistoryFilter): Promise<KindTotal[]> {
+/** Whether the daily totals say what the filter asks. */
+export function isOfDays({ amounts, terms, tags, words, importId, descriptions }: HistoryFilter): boolean {
+  return [amounts, terms, tags, words, importId, descriptions].every((condition) => condition === undefined);
+}
+
+/** The daily totals of a filter that `isOfDays`. */
+export function daysOnly(db: Reader, { userId, type, categories, days }: HistoryFilter) {
   let query = db.selectFrom('daily_totals').where('user_id', '=', userId);
   if (type !== undefined) query = query.where('type', '=', type);
-  if (category !== undefined) query = query.where('category', '=', category);
+  if (categories !== undefined) query = query.where(isOneOf(categories));
   if (days !== undefined) query = query.where('date', '>=', days.from).where('date', '<=', days.to);
-  return await query
-    .select((eb) => [
-      'type',
-      eb.fn.sum<number>('amount_minor').as('amountMinor'),
-      eb.fn.sum<number>('count').as('count'),
-    ])
-    .groupBy('type')
-    .execute();
+  return query;
 }
 
 type Columns = {
@@ -107,21 +119,23 @@ export const INDEXED: Columns = {
 };
 
 /**
- * For queries that read every transaction of the user or of an import anyway: no index of days or amounts has the columns in this form, so the
- * transactions are read as they are stored, which is five times faster than in the order of another index.
+ * For queries that read every transaction of the user or of an import anyway: no index of days or amounts has the
+ * columns in this form, so the transactions are read as they are stored, which is five times faster than in the order
+ * of another index.
  */
-const SCANNED = {
+export const SCANNED = {
   type: sql<TransactionType>`coalesce(type, '')`,
   date: sql<string>`coalesce(date, '')`,
   amount_minor: sql<number>`coalesce(amount_minor, 0)`,
 } satisfies Columns;
 
 export function filtered(db: Reader | Writer, filter: HistoryFilter, columns: Columns) {
-  const { userId, type, category, tag, days, amounts, terms, importId } = filter;
+  const { userId, type, categories, tags, words, days, amounts, terms, importId, descriptions } = filter;
   let query = db.selectFrom('transactions').where('user_id', '=', userId);
   if (type !== undefined) query = query.where(columns.type, '=', type);
-  if (category !== undefined) query = query.where('category', '=', category);
-  if (tag !== undefined) query = query.where(hasTag(tag));
+  if (categories !== undefined) query = query.where(isOneOf(categories));
+  if (tags !== undefined) query = query.where((eb) => eb.or(tags.map(hasTag)));
+  if (words !== undefined) query = query.where((eb) => eb.or(words.map(startsWord)));
   if (importId !== undefined) {
     // The ids come from the index of imports alone; else SQLite reads all of the user's transactions.
     query = query.where('id', 'in', (eb) =>
@@ -140,7 +154,31 @@ export function filtered(db: Reader | Writer, filter: HistoryFilter, columns: Co
       .where(columns.amount_minor, '>=', amounts.min)
       .where(columns.amount_minor, '<=', amounts.max);
   }
+  if (descriptions !== undefined) {
+    query = query.where((eb) =>
+      descriptions.length === 0 ? eb.lit(false) : eb('description', 'in', descriptions),
+    );
+  }
   return terms === undefined ? query : query.where(findsTerms(terms));
+}
+
+/** The different descriptions of a user, in some days or in all. */
+export async function selectDescriptions(
+  db: Reader | Writer,
+  userId: string,
+  days: HistoryFilter['days'],
+): Promise<string[]> {
+  let query = db.selectFrom('transactions').select('description').distinct().where('user_id', '=', userId);
+  if (days !== undefined) query = query.where('date', '>=', days.from).where('date', '<=', days.to);
+  return (await query.execute()).map(({ description }) => description);
+}
+
+/** A single category keeps its place in an index. */
+function isOneOf(categories: readonly string[]): Expression<SqlBool> {
+  const [first, ...others] = categories;
+  return others.length === 0
+    ? sql<SqlBool>`category = ${first}`
+    : sql<SqlBool>`category in (${sql.join(categories)})`;
 }
 
 /** Whether a transaction, also a deleted one, is found by its text, category or amount. */
@@ -158,8 +196,24 @@ export function hasTag(tag: string): Expression<SqlBool> {
   return contains(toSearchedTag(tag));
 }
 
+/** Whether a word of a transaction's text starts with this one; as `hasWordStart` says. */
+function startsWord(word: string): Expression<SqlBool> {
+  const start = toWordStart(word);
+  const [first = ''] = start.trim().split(' ');
+  // The second test costs ten times as much, and few transactions come to it.
+  return sql<SqlBool>`(${contains(first)} and ${TEXT_OF_WORDS} like ${toPattern(start)} escape '\\')`;
+}
+
+const TEXT_OF_WORDS = WORD_GAPS.reduce(
+  (text, gap) => sql<string>`replace(${text}, ${sql.lit(gap)}, ' ')`,
+  sql<string>`(' ' || search_text || ' ')`,
+);
+
 /** Whether the searched text contains this part, which has no wildcards. */
 function contains(part: string): Expression<SqlBool> {
-  const pattern = `%${part.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-  return sql<SqlBool>`search_text like ${pattern} escape '\\'`;
+  return sql<SqlBool>`search_text like ${toPattern(part)} escape '\\'`;
+}
+
+function toPattern(part: string): string {
+  return `%${part.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 }

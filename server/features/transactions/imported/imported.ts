@@ -37,13 +37,15 @@ export function createImportedTransactions({
   async function add(trx: Writer, caller: Caller, { sourceId, importId, rows }: NewOnes): Promise<void> {
     const { userId, timeZone } = caller;
     const currency = await requireCurrency(trx, userId);
-    const context = { currency, timeZone, nowMs: now(), categories: await readCategories(trx, userId) };
+    // One reading of the clock: a transaction with two different times counts as edited.
+    const nowMs = now();
+    const context = { currency, timeZone, nowMs, categories: await readCategories(trx, userId) };
     const common = {
       user_id: userId,
       source_id: sourceId,
       import_id: importId,
-      created_at: now(),
-      updated_at: now(),
+      created_at: nowMs,
+      updated_at: nowMs,
     };
     const read = ({ transaction: { id, type, ...fields } }: NewOnes['rows'][number]): TransactionRow => ({
       ...common,
@@ -75,7 +77,7 @@ export function createImportedTransactions({
   async function undo(
     trx: Writer,
     { keepsEdited, ...batch }: Undoing,
-  ): Promise<{ deleted: number; kept: number; isDone: boolean }> {
+  ): Promise<{ deletedIds: string[]; kept: number; isDone: boolean }> {
     const rows = await selectImported(trx, batch);
     const kept = keepsEdited ? rows.filter(isEdited) : [];
     const doomed = keepsEdited ? rows.filter((row) => !isEdited(row)) : rows;
@@ -83,7 +85,7 @@ export function createImportedTransactions({
     await detachFromImport(trx, batch.userId, keptIds);
     await eraseWithTotals(trx, doomed);
     const erased = rows.length < batch.limit ? await eraseDeletedImported(trx, batch) : batch.limit;
-    return { deleted: doomed.length, kept: kept.length, isDone: erased < batch.limit };
+    return { deletedIds: doomed.map(({ id }) => id), kept: kept.length, isDone: erased < batch.limit };
   }
 
   return { add, requireAll, undo, requireCurrency };

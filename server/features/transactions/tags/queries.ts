@@ -40,12 +40,13 @@ export async function selectTagged(
     .execute();
 }
 
-/** Leaves `updated_at` alone: the content of the transactions is the same. */
+/** Without a new `updated_at` it stays: a tag that is renamed leaves the content as it is. */
 export async function updateTags(
   trx: Writer,
   table: TaggedTable,
   userId: string,
   rows: readonly Retagged[],
+  updatedAt?: number,
 ): Promise<void> {
   if (rows.length === 0) return;
   const values = rows.map((row) => sql`(${row.id}, ${row.tags}, ${row.search_text})`);
@@ -53,7 +54,11 @@ export async function updateTags(
     .with('retagged(id, tags, search_text)', () => sql<Retagged>`(values ${sql.join(values)})` as never)
     .updateTable(table)
     .from('retagged' as never)
-    .set({ tags: sql.ref('retagged.tags'), search_text: sql.ref('retagged.search_text') })
+    .set({
+      tags: sql.ref('retagged.tags'),
+      search_text: sql.ref('retagged.search_text'),
+      ...(updatedAt !== undefined && { updated_at: updatedAt }),
+    })
     .where(`${table}.user_id`, '=', userId)
     .where(`${table}.id`, '=', sql.ref<string>('retagged.id'))
     .execute();

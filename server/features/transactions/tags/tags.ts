@@ -1,5 +1,5 @@
 import { toSearchText } from '#shared/search-text.ts';
-import type { Reader } from '#server/database/schema.ts';
+import type { Reader, Writer } from '#server/database/schema.ts';
 import { toSearchColumn } from '../search-column.ts';
 import { inBatches, type TransactionWriter } from '../transaction-writer.ts';
 import { countStoredTags, selectTagged, updateTags } from './queries.ts';
@@ -26,18 +26,20 @@ export async function listTags(db: Reader, userId: string): Promise<TagCount[]> 
 /**
  * Renames a tag of all transactions of a user, also the deleted ones, or removes it where `to` is null. A tag that is
  * there already is merged with it. Answers how many transactions changed that are not deleted. A failure can leave
- * some unchanged; repeating it changes the rest.
+ * some unchanged; repeating it changes the rest. `also` runs in the first database transaction.
  */
 export async function replaceTag(
   write: TransactionWriter,
   userId: string,
   { from, to }: { from: string; to: string | null },
+  also?: (trx: Writer) => Promise<void>,
 ): Promise<number> {
   const texts = [...new Set([from, ...(to === null ? [] : [to])].map(toSearchText))];
   const replace = (tag: string) => (texts.includes(toSearchText(tag)) ? (to ?? []) : tag);
   const replaceIn = async (table: 'transactions' | 'deleted_transactions') => {
     let afterId = '';
     return await inBatches(write, userId, async (trx, limit) => {
+      if (table === 'transactions' && afterId === '') await also?.(trx);
       const rows = await selectTagged(trx, table, { userId, tags: texts, afterId, limit });
       afterId = rows.at(-1)?.id ?? afterId;
       const changed = rows.flatMap((row) => retag(row, replace));

@@ -16,7 +16,7 @@ export const OPTIONS: MatchOptions = {
   ownAccounts: [],
   untitled: 'No description',
 };
-export const NOTHING: Known = { transactions: [], rows: [] };
+export const NOTHING: Known = { transactions: [], rows: [], named: [], occurrences: [] };
 
 /** A movement of November 2026. */
 export function movement(
@@ -72,7 +72,7 @@ export function saved(
       isDeleted: false,
     });
   }
-  return { transactions, rows: stored };
+  return { ...known, transactions, rows: stored };
 }
 
 type KnownTransaction = Known['transactions'][number];

@@ -24,7 +24,7 @@ export const DAY_WORDS: readonly Rule[] = [
   ],
   [
     'date',
-    'f contable,completed,created at,timestamp,posted on,posted at,=f,=jour,=giorno,=dag,date op,data_operazione,=when',
+    'f,fch,completed,created at,timestamp,posted on,posted at,=f,=jour,=giorno,=dag,date op,data_operazione,=when',
   ],
   [
     'date',
@@ -34,4 +34,5 @@ export const DAY_WORDS: readonly Rule[] = [
     'date',
     'tarih,tarihi,islem tarihi,ημερομηνια,дата,kuupaev,datums,date processed,date posted,transdate,transactiondate,postingdate,bookingdate',
   ],
+  ['date', '取引日,日付,年月日,利用日,お取引日,取引日時,交易时间,交易日期,交易日,记账日期'],
 ];

@@ -10,6 +10,8 @@ export const BALANCE_WORDS: readonly Rule[] = [
     'balance',
     'zustatek,zostatok,egyenleg,bakiye,sold,stanje,tilin saldo,jaak,likutis,atlikums,остаток,баланс,υπολοιπο,saldoa',
   ],
+  ['balance', '残高,差引残高,取引後残高,お取引後残高,余额,账户余额'],
+  ['direction', '收 支,收支,收支类型,借贷,借贷标志,入払区分'],
   [
     'direction',
     'debit credit,credit debit,debit or credit,debet credit,credit debet,creditdebet,af bij,bij af,soll haben,haben soll',
@@ -67,6 +69,11 @@ export const AMOUNT_WORDS: readonly Rule[] = [
     'credit',
     'zahlungseingang,inn pa konto,=inn,insattning,insattningar,indsat,jovairas,=prijem,prijmy,dobro,uplata,alacak,pripsano,abonament,abonaments,versements,montant credit,belop inn,nota credito,importe abono',
   ],
+  ['debit', 'お引出し,出金,出金額,お支払金額,支払い金額,支払金額,払出金額,支出金额,расход,расходы,списание'],
+  [
+    'credit',
+    'お預入れ,入金,入金額,お預り金額,預かり金額,受入金額,收入金额,приход,доход,зачисление,пополнение',
+  ],
   ['net', '=net,=netto,=neto,net amount,nettobetrag,importe neto,=montant net,amount net'],
   [
     'amount',
@@ -80,6 +87,7 @@ export const AMOUNT_WORDS: readonly Rule[] = [
     'amount',
     'valor,valor total,valor movimiento,total amount,belob,castka,objem,suma,osszeg,osszege,maara,summa,tutar,tutari,iznos,znesek,ποσο,сумма,sumatorio,=quantitat,zenbatekoa,=total,=totaal,monto total,=pesos,=cad,=aud,=nzd,=sek,=nok,=dkk,=pln,=czk,=huf,=ron,=mxn,=brl,=cop,=clp,=ars,=inr,=jpy,=try',
   ],
+  ['amount', '金額,利用金額,取引金額,入出金,入出金額,金额,交易金额'],
   [
     'currency',
     'currency,divisa,moneda,wahrung,waehrung,whg,=wrg,valuta,valutacode,munt,muntsoort,devise,moeda,waluta,=ccy,=cur,=valuutta,valutakod,monnaie',

@@ -92,4 +92,10 @@ export const OTHER_WORDS: readonly Rule[] = [
     'text',
     'paaiskinimai,informacija sanemejam,zprava pro prijemce,popis,poznamka,typ operace,kozlemeny,tipus,tranzakcio tipusa,reszletek,selitys,viesti,otsikko,tapahtumalaji,rubrik,tittel,meddelelse,aciklama,descriere,detalii,selgitus,περιγραφη,αιτιολογια,описание,concepte,descripcio,moviment,kontzeptua,libelle simplifie,avisierung',
   ],
+  [
+    'text',
+    '摘要,摘要内容,内容,取引内容,お取り扱い内容,入出金内容,利用店名,商品名,交易对方,商品说明,商品,备注',
+  ],
+  ['state', '交易状态,当前状态,статус'],
+  ['category', '交易分类,категория'],
 ];

@@ -24,7 +24,7 @@ export const UNUSED_WORDS: readonly Rule[] = [
   ],
   [
     'unused',
-    'oorspr bedrag,oorspr munt,oorspronkelijk bedrag,importo originale,importo in valuta,valuta originale,montante original,moeda original',
+    'oorspr bedrag,oorspr munt,oorspronkelijk bedrag,importo originale,importo in valuta,importo in divisa,importo divisa,valuta originale,montante original,moeda original',
   ],
   [
     'unused',

@@ -1,9 +1,8 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { listInvites, makeInvite, revokeInvite, type Invite } from '#shared/contract/invites.ts';
+import { listInvites, makeInvite, revokeInvite } from '#shared/contract/invites.ts';
 import { call } from '#web/lib/api/call.ts';
-import { useErrorText } from '#web/ui/error-text.ts';
-import { showToast } from '#web/ui/toast.ts';
+import { useRemoveItem } from '#web/ui/use-remove-item.ts';
 
 const invitesQuery = queryOptions({
   queryKey: ['invites'],
@@ -28,27 +27,12 @@ export function useMakeInvite() {
   };
 }
 
-/** Removes an invitation optimistically and restores it on failure. */
+/** Revokes an invitation. */
 export function useRevokeInvite() {
   const { t } = useTranslation();
-  const errorText = useErrorText();
-  const queryClient = useQueryClient();
-  const { queryKey } = invitesQuery;
-  const { mutate } = useMutation({
-    mutationFn: ({ id }: Invite) => call(revokeInvite, { params: { id } }),
-    onMutate: async ({ id }) => {
-      await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData(queryKey);
-      if (before)
-        queryClient.setQueryData(queryKey, { items: before.items.filter((each) => each.id !== id) });
-      return before;
-    },
-    onSuccess: () => showToast({ kind: 'success', message: t('invites.revoked') }),
-    onError: (error, _, before) => {
-      if (before) queryClient.setQueryData(queryKey, before);
-      showToast({ kind: 'error', message: errorText(error) });
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  return useRemoveItem({
+    queryKey: invitesQuery.queryKey,
+    remove: (id) => call(revokeInvite, { params: { id } }),
+    message: t('invites.revoked'),
   });
-  return mutate;
 }

@@ -10,6 +10,7 @@ import { instanceQuery } from '#web/lib/api/instance.ts';
 import { nextColour } from '#web/lib/categories/next-colour.ts';
 import { useAddCategory } from '#web/lib/categories/use-add-category.ts';
 import { useCategories } from '#web/lib/categories/use-categories.ts';
+import { useEditCategory } from '#web/lib/categories/use-edit-category.ts';
 import { readFiles, type ImportFile } from '../files/import-file.ts';
 import { useMatchCategories } from '../use-match-categories.ts';
 import {
@@ -66,14 +67,22 @@ export type Categories = ReturnType<typeof useCategoryMap>;
 /** Returns what makes a category of a file's; the same request when it is repeated. */
 function useCreate(): (category: FileCategory) => Promise<string> {
   const add = useAddCategory();
-  const { listed } = useCategories();
+  const edit = useEditCategory();
+  const { archivedNamed, listed } = useCategories();
   const bodies = useRef(new Map<string, BodyOf<typeof addCategory>>());
-  return async ({ key, name, type }) => {
+  return async ({ key, name: given, type }) => {
+    const name = toLine(given, MAX_CATEGORY_NAME_LENGTH);
+    const archived = archivedNamed(type, name);
+    // Its name is taken, and whoever wants a new one of the name wants this one.
+    if (archived !== undefined) {
+      await edit(archived.id, { isArchived: false });
+      return archived.id;
+    }
     const made = [...bodies.current.values()].map(({ colour = null }) => ({ colour }));
     const body = bodies.current.get(key) ?? {
       id: uuidv7(),
       type,
-      name: toLine(name, MAX_CATEGORY_NAME_LENGTH),
+      name,
       colour: nextColour([...listed(type), ...made]),
     };
     bodies.current.set(key, body);

@@ -3,10 +3,12 @@ import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Proof, ReadResult, WarningCode } from '#shared/import/types.ts';
 import { formatDecimalText } from '#shared/money.ts';
+import { paths } from '#shared/paths.ts';
 import { useFormat } from '#web/lib/format/format.ts';
+import { Link } from '#web/lib/navigation/link.tsx';
 import type { FileReading } from './import-file.ts';
 import { factsOf } from './facts.ts';
-import { FORMAT_NAMES } from './format-names.ts';
+import { formatName } from './format-names.ts';
 import classes from './facts.module.css';
 
 /** What a file holds: how many, from when, how much, and whether that is proved. */
@@ -18,7 +20,7 @@ export function FileFacts({ reading }: { reading: FileReading }) {
   return (
     <div className={classes.facts}>
       <p className={classes.figures}>
-        <span>{FORMAT_NAMES[reading.format]}</span>
+        <span>{formatName(reading)}</span>
         <span>{t('imports.files.count', { count: facts.count, number: format.count(facts.count) })}</span>
         {facts.period && <span>{format.dayRange(facts.period, { dateStyle: 'medium' })}</span>}
         <span>
@@ -29,7 +31,8 @@ export function FileFacts({ reading }: { reading: FileReading }) {
         </span>
       </p>
       {facts.proof && <ProofLine proof={facts.proof} />}
-      <LeftOut leftOut={reading.leftOut} />
+      <LeftOut reading={reading} />
+      {facts.count === 0 && <OnlyOtherCurrencies currencies={reading.otherCurrencies} />}
       {reading.warnings
         // The line of the proof says it already.
         .filter((code) => code !== 'proofDisagrees' || facts.proof === undefined)
@@ -71,20 +74,43 @@ function Mark({ isGood, children }: { isGood: boolean; children: ReactNode }) {
 
 const REASONS = ['transfers', 'pending', 'zero', 'otherCurrency', 'balances'] as const;
 
-function LeftOut({ leftOut }: { leftOut: ReadResult['leftOut'] }) {
+function LeftOut({ reading: { leftOut, otherCurrencies } }: { reading: ReadResult }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const listOf = useList();
   const parts = REASONS.filter((reason) => leftOut[reason] > 0).map((reason) =>
     t(`imports.facts.leftOutNames.${reason}`, {
       count: leftOut[reason],
       number: format.count(leftOut[reason]),
+      currencies: listOf(otherCurrencies),
     }),
   );
   if (parts.length === 0) return null;
-  const list = new Intl.ListFormat(format.locale, { type: 'conjunction' }).format(parts);
   return (
     <p>
-      {t('imports.facts.leftOut')} {list}
+      {t('imports.facts.leftOut')} {listOf(parts)}
     </p>
   );
+}
+
+/** Why a file has nothing to import, and where the own currency is changed. */
+function OnlyOtherCurrencies({ currencies }: { currencies: readonly string[] }) {
+  const { t } = useTranslation();
+  const { currency } = useFormat();
+  const listOf = useList();
+  if (currencies.length === 0) return null;
+  return (
+    <Mark isGood={false}>
+      {t('imports.facts.onlyOtherCurrencies', { currencies: listOf(currencies), currency })}{' '}
+      <Link className={classes.link ?? ''} to={`${paths.profile}#look`}>
+        {t('imports.facts.changeCurrency')}
+      </Link>
+    </Mark>
+  );
+}
+
+/** Writes things one after another in the words of the language: 'USD and GBP'. */
+function useList(): (parts: readonly string[]) => string {
+  const { locale } = useFormat();
+  return (parts) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts);
 }

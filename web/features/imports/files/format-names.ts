@@ -1,11 +1,14 @@
 import type { Format } from '#shared/import/types.ts';
+import { appOf } from '../sources/accounts.ts';
+import type { FileReading } from './import-file.ts';
 
 /** The names of formats, which are the same in every language. */
-export const FORMAT_NAMES: Record<Format, string> = {
+const FORMAT_NAMES: Record<Format, string> = {
   csv: 'CSV',
   htmlTable: 'HTML',
   xlsx: 'Excel',
   xls: 'Excel',
+  ods: 'OpenDocument',
   ofx: 'OFX',
   qif: 'QIF',
   camt: 'CAMT',
@@ -13,3 +16,8 @@ export const FORMAT_NAMES: Record<Format, string> = {
   norma43: 'Norma 43',
   saldoJson: 'JSON',
 };
+
+/** What a file is: the export of an application that is known, or its format. */
+export function formatName(reading: Pick<FileReading, 'format' | 'sample'>): string {
+  return appOf(reading) ?? FORMAT_NAMES[reading.format];
+}

@@ -5,7 +5,7 @@ import classes from './help-dialog.module.css';
 /** By their names, which are the same in every language. */
 const FORMATS = [
   ['csv', 'CSV, TSV'],
-  ['excel', 'Excel: XLSX, XLS'],
+  ['excel', 'XLSX, XLS, ODS'],
   ['ofx', 'OFX, QFX'],
   ['qif', 'QIF'],
   ['camt', 'CAMT.053, CAMT.052'],

@@ -30,6 +30,11 @@ export function readFiles(files: readonly ImportFile[]): (ImportFile & { reading
   return files.flatMap((file) => (file.reading === undefined ? [] : [{ ...file, reading: file.reading }]));
 }
 
+/** The files that give nothing, with why. */
+export function unreadFiles(files: readonly ImportFile[]): (ImportFile & { error: FileError })[] {
+  return files.flatMap((file) => (file.error === undefined ? [] : [{ ...file, error: file.error }]));
+}
+
 export function newFile(id: string, content: File): ImportFile {
   return {
     id,

@@ -92,7 +92,7 @@ type Result = Pick<ImportFile, 'answers' | 'asked' | 'reading' | 'error' | 'samp
 /** Reads a file with answers; undefined if it was read again meanwhile. */
 function useReader(known: KnownSources) {
   const { i18n } = useTranslation();
-  const { currency, today } = useFormat();
+  const { currency, locale, today } = useFormat();
   const latest = useRef(new Map<string, number>());
   return useCallback(
     async (file: ImportFile, given: Answers, usesMemory: boolean): Promise<Result | undefined> => {
@@ -103,6 +103,7 @@ function useReader(known: KnownSources) {
         await readContent(file.content, {
           currency,
           language: i18n.language,
+          locale,
           today: today(),
           keepsTransfers: true,
           answers,
@@ -118,7 +119,7 @@ function useReader(known: KnownSources) {
       const questions = result.reading?.questions ?? [];
       return { ...result, answers, asked: mergeQuestions(file.asked, questions, answers) };
     },
-    [currency, today, i18n.language, known],
+    [currency, locale, today, i18n.language, known],
   );
 }
 

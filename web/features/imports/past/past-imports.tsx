@@ -1,7 +1,6 @@
-import { ActionIcon, Badge, Menu } from '@mantine/core';
+import { ActionIcon, Badge, Button, Menu } from '@mantine/core';
 import { IconArrowBackUp, IconDotsVertical, IconFileImport, IconReceipt } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Import } from '#shared/contract/imports.ts';
 import type { Source } from '#shared/contract/sources.ts';
@@ -13,7 +12,7 @@ import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
-import { importsQuery } from '../api.ts';
+import { usePastImports } from '../api.ts';
 import { importPath } from '../import-path.ts';
 import classes from './past.module.css';
 
@@ -24,16 +23,27 @@ const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 /** What was imported before, to see and to undo. */
 export function PastImports({ sources }: { sources: readonly Source[] }) {
   const { t } = useTranslation();
-  const query = useQuery(importsQuery);
-  const { data, isError } = query;
+  const query = usePastImports();
+  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const items = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data]);
   return (
     <Card title={t('imports.past.title')}>
       {data === undefined && !isError && <BlockSkeleton heights={[48, 48]} />}
       {data === undefined && isError && <LoadFailed query={query} />}
-      {data?.items.length === 0 && (
+      {data !== undefined && items.length === 0 && (
         <EmptyState icon={<IconFileImport size={24} stroke={1.75} />} text={t('imports.past.empty')} />
       )}
-      {data !== undefined && data.items.length > 0 && <ImportList imports={data.items} sources={sources} />}
+      {items.length > 0 && <ImportList imports={items} sources={sources} />}
+      {hasNextPage && (
+        <Button
+          className={classes.more ?? ''}
+          variant="default"
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {t('imports.past.more')}
+        </Button>
+      )}
     </Card>
   );
 }

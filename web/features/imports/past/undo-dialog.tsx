@@ -9,7 +9,7 @@ import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
 import { QuestionDialog } from '#web/ui/question.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { refetchAfterImport } from '../api.ts';
-import { RadioList } from '../radio-list.tsx';
+import { RadioList } from '#web/ui/radio-list.tsx';
 import classes from './past.module.css';
 
 type Props = { entry: Import; isOpen: boolean; onClose: () => void; onUndone: () => void };

@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { sampleRow } from '../testing/sample-row.ts';
 import {
+  canBeTicked,
+  categoriesOf,
   change,
-  groupRows,
+  changeSome,
+  giveBack,
   isTicked,
   outcomeFor,
   savesSomething,
   startPreview,
   tickAll,
   totalsOf,
+  type Preview,
 } from './decisions.ts';
 
 const rows = [
@@ -17,6 +21,7 @@ const rows = [
   sampleRow({ group: 'perhaps', outcome: 'joined' }),
   sampleRow({ group: 'transfer', outcome: 'transfer' }),
   sampleRow({ group: 'deleted', outcome: 'known' }),
+  sampleRow({ group: 'leftOut', outcome: 'known' }),
   sampleRow({ group: 'there', outcome: 'known' }),
   sampleRow({ date: '2026-08-31', amountMinor: -50 }),
 ];
@@ -27,11 +32,19 @@ describe('a box', () => {
     ['perhaps', 'joined', 'leftOut'],
     ['transfer', 'added', 'transfer'],
     ['deleted', 'added', 'known'],
+    ['leftOut', 'added', 'known'],
     ['there', 'known', 'known'],
   ] as const)('of the group %s makes a row %s, and %s without a tick', (group, ticked, unticked) => {
     const row = rows.find((each) => each.group === group) ?? sampleRow({});
     expect(outcomeFor(row, true)).toBe(ticked);
     expect(outcomeFor(row, false)).toBe(unticked);
+  });
+
+  it('adds a transfer of an earlier import, and leaves it as it was without a tick', () => {
+    const row = sampleRow({ group: 'transfer', outcome: 'known' });
+    expect(canBeTicked(row)).toBe(true);
+    expect(outcomeFor(row, true)).toBe('added');
+    expect(outcomeFor(row, false)).toBe('known');
   });
 });
 
@@ -41,7 +54,8 @@ it('sums what is added, and counts the rest', () => {
     joined: 1,
     leftOut: 0,
     transfers: 1,
-    known: 2,
+    known: 1,
+    stayOut: 2,
     inMinor: 200_000,
     outMinor: 1300,
     period: { from: '2026-08-31', to: '2026-09-30' },
@@ -49,13 +63,13 @@ it('sums what is added, and counts the rest', () => {
 });
 
 it('has no period if nothing is added', () => {
-  const preview = tickAll(startPreview(rows), [0, 1, 6], false);
+  const preview = tickAll(startPreview(rows), [0, 1, 7], false);
   expect(totalsOf(preview)).toMatchObject({ added: 0, leftOut: 3, inMinor: 0, period: undefined });
   expect(savesSomething(totalsOf(preview))).toBe(true);
 });
 
 it('saves nothing of rows that are there already', () => {
-  expect(savesSomething(totalsOf(startPreview(rows.slice(4, 6))))).toBe(false);
+  expect(savesSomething(totalsOf(startPreview(rows.slice(4, 7))))).toBe(false);
 });
 
 it('changes one row and leaves the others alone', () => {
@@ -64,15 +78,19 @@ it('changes one row and leaves the others alone', () => {
   expect(after.decisions[0]).toEqual({ outcome: 'added', category: 'food', description: 'Shop' });
   expect(after.decisions[1]).toBe(before.decisions[1]);
   expect(before.decisions[0]?.description).not.toBe('Shop');
-  expect(isTicked(after.decisions[5] ?? rows[5] ?? sampleRow({}))).toBe(false);
+  expect(isTicked(after.decisions[6] ?? rows[6] ?? sampleRow({}))).toBe(false);
 });
 
-it('groups rows, what needs a decision first and the newest day above', () => {
-  expect(groupRows(rows)).toEqual([
-    { group: 'perhaps', indexes: [2] },
-    { group: 'new', indexes: [1, 0, 6] },
-    { group: 'transfer', indexes: [3] },
-    { group: 'deleted', indexes: [4] },
-    { group: 'there', indexes: [5] },
+it('gives rows back the categories that they had, but not those that were chosen since', () => {
+  const before = startPreview([
+    sampleRow({ category: 'food' }),
+    sampleRow({ category: 'health' }),
+    sampleRow({ category: 'rent' }),
   ]);
+  const former = categoriesOf(before, [0, 1]);
+  const all = changeSome(before, [0, 1], () => ({ category: 'gift' }));
+  const categories = ({ decisions }: Preview) => decisions.map(({ category }) => category);
+  expect(categories(giveBack(all, former, 'gift'))).toEqual(['food', 'health', 'rent']);
+  const since = change(all, 1, { category: 'travel' });
+  expect(categories(giveBack(since, former, 'gift'))).toEqual(['food', 'travel', 'rent']);
 });

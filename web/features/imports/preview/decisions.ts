@@ -1,12 +1,9 @@
-import type { PreviewGroup, PreviewRow } from '#shared/import/match/types.ts';
+import type { PreviewRow } from '#shared/import/match/types.ts';
 
 /** What becomes of a row, as the person has it now. */
 export type Decision = Pick<PreviewRow, 'outcome' | 'description' | 'category'>;
 
 export type Preview = { rows: readonly PreviewRow[]; decisions: readonly Decision[] };
-
-/** The groups in the order of the screen: first what needs a decision. */
-const GROUPS = ['perhaps', 'new', 'transfer', 'deleted', 'there'] as const satisfies PreviewGroup[];
 
 export function startPreview(rows: readonly PreviewRow[]): Preview {
   return {
@@ -29,8 +26,8 @@ export function canBeTicked({ group }: PreviewRow): boolean {
 export function outcomeFor({ group, outcome }: PreviewRow, isTickedNow: boolean): PreviewRow['outcome'] {
   if (group === 'there') return outcome;
   if (isTickedNow) return group === 'perhaps' ? 'joined' : 'added';
-  if (group === 'transfer') return 'transfer';
-  return group === 'deleted' ? outcome : 'leftOut';
+  // What is stored already stays as it is, and a transfer is one again.
+  return group === 'new' || group === 'perhaps' ? 'leftOut' : outcome;
 }
 
 export function change(preview: Preview, index: number, changes: Partial<Decision>): Preview {
@@ -44,14 +41,29 @@ export function tickAll(preview: Preview, indexes: readonly number[], isTickedNo
 export function changeSome(
   { rows, decisions }: Preview,
   indexes: readonly number[],
-  changesOf: (row: PreviewRow) => Partial<Decision>,
+  changesOf: (row: PreviewRow, index: number) => Partial<Decision>,
 ): Preview {
   const changed = [...decisions];
   for (const index of indexes) {
     const [row, before] = [rows[index], decisions[index]];
-    if (row !== undefined && before !== undefined) changed[index] = { ...before, ...changesOf(row) };
+    if (row !== undefined && before !== undefined) changed[index] = { ...before, ...changesOf(row, index) };
   }
   return { rows, decisions: changed };
+}
+
+/** The categories that rows had, by their index. */
+export type Former = ReadonlyMap<number, string>;
+
+export function categoriesOf({ decisions }: Preview, indexes: readonly number[]): Former {
+  return new Map(indexes.map((index) => [index, decisions[index]?.category ?? '']));
+}
+
+/** Gives rows the categories back that they had before all of them got `category`; later choices stay. */
+export function giveBack(preview: Preview, former: Former, category: string): Preview {
+  return changeSome(preview, [...former.keys()], (_, index) => {
+    const now = preview.decisions[index]?.category;
+    return now === category ? { category: former.get(index) ?? category } : {};
+  });
 }
 
 export type PreviewTotals = {
@@ -60,6 +72,8 @@ export type PreviewTotals = {
   leftOut: number;
   transfers: number;
   known: number;
+  /** Rows that an earlier import left out, and those whose transaction was deleted. */
+  stayOut: number;
   /** Minor units of what is added; `outMinor` is positive. */
   inMinor: number;
   outMinor: number;
@@ -74,13 +88,15 @@ export function totalsOf({ rows, decisions }: Preview): PreviewTotals {
     leftOut: 0,
     transfers: 0,
     known: 0,
+    stayOut: 0,
     inMinor: 0,
     outMinor: 0,
     period: undefined,
   };
   for (const [index, row] of rows.entries()) {
-    const outcome = decisions[index]?.outcome ?? row.outcome;
+    const outcome = resultOf(row, decisions[index]?.outcome ?? row.outcome);
     if (outcome === 'transfer') totals.transfers++;
+    else if (outcome === 'known' && canBeTicked(row)) totals.stayOut++;
     else totals[outcome]++;
     if (outcome !== 'added') continue;
     if (row.amountMinor > 0) totals.inMinor += row.amountMinor;
@@ -91,24 +107,12 @@ export function totalsOf({ rows, decisions }: Preview): PreviewTotals {
   return totals;
 }
 
+/** What an outcome comes to: what pays a recurring transaction without a transaction yet is added. */
+function resultOf({ match }: PreviewRow, outcome: PreviewRow['outcome']): PreviewRow['outcome'] {
+  return outcome === 'joined' && match?.transactionId === null ? 'added' : outcome;
+}
+
 /** Whether saving would store a row. */
 export function savesSomething({ added, joined, leftOut, transfers }: PreviewTotals): boolean {
   return added + joined + leftOut + transfers > 0;
 }
-
-export type GroupRows = { group: PreviewGroup; indexes: readonly number[] };
-
-/** The rows of each group that has some, the newest day first. */
-export function groupRows(rows: readonly PreviewRow[]): GroupRows[] {
-  const indexes = new Map<PreviewGroup, number[]>(GROUPS.map((group) => [group, []]));
-  for (const [index, { group }] of rows.entries()) indexes.get(group)?.push(index);
-  const day = (index: number) => rows[index]?.date ?? '';
-  return GROUPS.map((group) => ({
-    group,
-    indexes: (indexes.get(group) ?? []).toSorted(
-      (one, other) => compare(day(other), day(one)) || one - other,
-    ),
-  })).filter((each) => each.indexes.length > 0);
-}
-
-const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);

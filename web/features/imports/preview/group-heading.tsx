@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** Groups whose rows are added or not. Those of `perhaps` have a third choice. */
-const TICKED: readonly ShownGroup[] = ['new', 'transfer', 'deleted'];
+const TICKED: readonly ShownGroup[] = ['new', 'transfer', 'leftOut', 'deleted'];
 
 /** The name of a group, the box for all of its rows, and the button that shows or hides them. */
 export function GroupHeading({ item, decisions, onToggle, onTickMany }: Props) {

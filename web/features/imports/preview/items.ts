@@ -1,11 +1,13 @@
 import type { PreviewGroup, PreviewRow } from '#shared/import/match/types.ts';
 import type { UnreadableRow } from '#shared/import/types.ts';
-import type { GroupRows } from './decisions.ts';
 
 export type ShownGroup = PreviewGroup | 'unreadable';
 
-/** A row that cannot be read, with its file. */
-export type LostRow = UnreadableRow & { fileName: string };
+/** The rows of a group by their indexes, in the order of the screen. */
+export type GroupRows = { group: PreviewGroup; indexes: readonly number[] };
+
+/** A row that cannot be read, with its file and the name of its account. */
+export type LostRow = UnreadableRow & { fileName: string; account: string };
 
 /** One line of the list. */
 export type Item =
@@ -18,11 +20,11 @@ export function toItems(
   rows: readonly PreviewRow[],
   groups: readonly GroupRows[],
   lost: readonly LostRow[],
-  open: ReadonlySet<ShownGroup>,
+  isShown: (group: ShownGroup) => boolean,
 ): Item[] {
   const items: Item[] = [];
   for (const { group, indexes } of groups) {
-    const isOpen = open.has(group);
+    const isOpen = isShown(group);
     items.push({ kind: 'heading', group, count: indexes.length, isOpen, indexes });
     if (!isOpen) continue;
     for (const index of indexes) {
@@ -31,7 +33,7 @@ export function toItems(
     }
   }
   if (lost.length === 0) return items;
-  const isOpen = open.has('unreadable');
+  const isOpen = isShown('unreadable');
   items.push({ kind: 'heading', group: 'unreadable', count: lost.length, isOpen, indexes: [] });
   if (isOpen) items.push(...lost.map((row, at): Item => ({ kind: 'lost', at, row })));
   return items;

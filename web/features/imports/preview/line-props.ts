@@ -6,6 +6,8 @@ import type { RowActions } from './use-decisions.ts';
 /** What a row of the preview needs; each stays the same until the row changes. */
 export type LineProps = {
   row: PreviewRow;
+  /** The name of its account, where the files have several. */
+  account: string | undefined;
   index: number;
   decision: Decision;
   /** How many other rows of the payee the chosen category is offered for. */

@@ -1,10 +1,9 @@
-import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PreviewRow } from '#shared/import/match/types.ts';
 import { useUnsaved } from '#web/lib/form/unsaved.tsx';
-import { useFormat } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
+import { closeToast } from '#web/ui/toast.ts';
 import { SaveBar } from '../saving/save-bar.tsx';
 import { useSave, type Save } from '../saving/use-save.ts';
 import { savesSomething, totalsOf, type Preview } from './decisions.ts';
@@ -13,6 +12,7 @@ import type { KeptReview, Look, ReviewMemory } from './kept-review.ts';
 import { PreviewList } from './preview-list.tsx';
 import type { PreviewProps } from './preview-props.ts';
 import { PreviewSummary } from './preview-summary.tsx';
+import { toRowAccounts, type RowAccount } from './row-accounts.ts';
 import { useDecisions } from './use-decisions.ts';
 
 type Props = PreviewProps & { look: Look; rows: readonly PreviewRow[]; kept: Preview | undefined };
@@ -20,28 +20,28 @@ type Props = PreviewProps & { look: Look; rows: readonly PreviewRow[]; kept: Pre
 /** The rows with what becomes of each, and the button that saves them. */
 export function LoadedPreview({ look, rows, kept, ...props }: Props) {
   const { t } = useTranslation();
-  const { files, known, onBack } = props;
-  const format = useFormat();
-  const { preview, offer, changedOthers, actions, tickMany } = useDecisions(rows, kept);
+  const { accounts, choices, known, onBack } = props;
+  const { preview, offer, actions, tickMany, categorizeMany } = useDecisions(rows, kept);
   const totals = useMemo(() => totalsOf(preview), [preview]);
-  const [lost] = useState(() => findLost(files));
+  const [rowAccounts] = useState(() => toRowAccounts(accounts, choices, known.items));
+  const [lost] = useState(() => findLost(rowAccounts));
   const save = useSave({ ...props, preview, parts: look.parts.parts });
   useKeptReview(props.memory, { look, rows, preview }, save);
   useUnsaved(t('imports.preview.unsaved'), !save.isSaved && savesSomething(totals));
+  // What it offers to undo is saved or left.
+  useEffect(() => closeToast, [save.isSaving]);
   return (
     <>
-      <PreviewSummary {...props} sources={known.items} totals={totals} />
-      <VisuallyHidden role="status">
-        {changedOthers > 0 &&
-          t('imports.preview.othersChanged', { count: changedOthers, number: format.count(changedOthers) })}
-      </VisuallyHidden>
+      <PreviewSummary {...props} rowAccounts={rowAccounts} totals={totals} />
       <Card>
         <PreviewList
           preview={preview}
           lost={lost}
+          accounts={rowAccounts}
           offer={offer}
           actions={actions}
           onTickMany={tickMany}
+          onCategorizeMany={categorizeMany}
           confirmed={save.confirmed}
           isSaving={save.isSaving}
         />
@@ -59,8 +59,8 @@ function useKeptReview(memory: ReviewMemory, { look, rows, preview }: KeptReview
   }, [memory, look, rows, preview, hasBegun]);
 }
 
-function findLost(files: PreviewProps['files']): LostRow[] {
-  return files.flatMap(({ name, reading }) =>
-    reading.statements.flatMap(({ unreadable }) => unreadable.map((row) => ({ ...row, fileName: name }))),
+function findLost(accounts: readonly RowAccount[]): LostRow[] {
+  return accounts.flatMap(({ fileName, name, statement }) =>
+    statement.unreadable.map((row) => ({ ...row, fileName, account: name })),
   );
 }

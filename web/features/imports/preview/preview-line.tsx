@@ -51,9 +51,10 @@ function Box({ row, index, decision, isLocked, actions, name }: PartProps) {
 /** The description, and what the bank wrote where that differs. */
 function Words(props: PartProps) {
   const { t } = useTranslation();
-  const { row, index, decision, actions, texts, name } = props;
+  const { row, index, account, decision, actions, texts, name } = props;
   const { match, text } = row;
   const { description } = decision;
+  const facts = [account, text === description ? undefined : text].filter(Boolean);
   const label = t('imports.preview.description', { row: name });
   return (
     <div className={classes.words}>
@@ -68,10 +69,13 @@ function Words(props: PartProps) {
       )}
       {row.group === 'perhaps' && match !== null && (
         <p className={classes.match}>
-          {t('imports.preview.matches', { description: match.description, day: texts.day(match.date) })}
+          {t(match.occurrence === null ? 'imports.preview.matches' : `imports.preview.pays.${row.type}`, {
+            description: match.description,
+            day: texts.day(match.date),
+          })}
         </p>
       )}
-      {text !== description && <p className={classes.bank}>{text}</p>}
+      {facts.length > 0 && <p className={classes.bank}>{facts.join(' · ')}</p>}
     </div>
   );
 }

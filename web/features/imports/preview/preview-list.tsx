@@ -1,55 +1,77 @@
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MOBILE_BREAKPOINT_PX } from '#shared/limits.ts';
-import { groupRows, type Preview } from './decisions.ts';
+import { useVisibleItems } from '#web/lib/screen/use-visible-items.ts';
+import type { Preview } from './decisions.ts';
 import { GroupHeading } from './group-heading.tsx';
 import { keyOf, toItems, type Item, type LostRow, type ShownGroup } from './items.ts';
+import { ListTools } from './list-tools.tsx';
 import { LostLine } from './lost-line.tsx';
 import { PreviewLine } from './preview-line.tsx';
-import { useRowTexts } from './row-texts.ts';
+import type { RowAccount } from './row-accounts.ts';
+import { useRowTexts, type RowTexts } from './row-texts.ts';
+import { TickedCategory } from './ticked-category.tsx';
+import { tickedRows } from './ticked.ts';
 import type { Offer, RowActions } from './use-decisions.ts';
-import { useVisibleItems } from './use-visible-items.ts';
+import { useOpenGroups, useView } from './use-view.ts';
+import toolClasses from './list-tools.module.css';
 import classes from './preview-list.module.css';
 
+const OVERSCAN = 5;
+/** So many are seen at once, without a search. */
+const FEW_ROWS = 5;
 const HEIGHTS = { heading: 60, row: { wide: 76, phone: 176 } };
 
 type Props = {
   preview: Preview;
   lost: readonly LostRow[];
+  /** The account of each `row.file`. */
+  accounts: readonly RowAccount[];
   offer: Offer | undefined;
   actions: RowActions;
   onTickMany: (indexes: readonly number[], isTicked: boolean) => void;
+  onCategorizeMany: (indexes: readonly number[], category: string) => void;
   /** Rows that are stored already and can no longer be changed. */
   confirmed: ReadonlySet<number>;
   isSaving: boolean;
 };
 
-/** The rows in their groups; only those near the window are drawn. */
-export function PreviewList({ lost, isSaving, ...props }: Props) {
-  const { items, toggle } = useItems(props.preview, lost);
-  const draw = useDrawing(props, toggle);
-  return <LongList items={items} draw={draw} isInert={isSaving} />;
+/** The rows in their groups, below what finds and sorts them; only those near the window are drawn. */
+export function PreviewList({ preview, lost, accounts, isSaving, ...props }: Props) {
+  const { t } = useTranslation();
+  const names = useMemo(() => accounts.map(({ name }) => name), [accounts]);
+  const distinct = useMemo(() => [...new Set(names)], [names]);
+  const view = useView({ preview, lost, accounts: names });
+  const { isOpen, toggle } = useOpenGroups(view.view.query !== '');
+  const texts = useRowTexts();
+  const items = toItems(preview.rows, view.groups, view.lost, isOpen);
+  const draw = drawer({ ...props, preview, texts, names: distinct.length > 1 ? names : [] }, toggle);
+  const ticked = tickedRows(preview, view.groups, props.confirmed);
+  return (
+    <>
+      <div inert={isSaving}>
+        {(preview.rows.length > FEW_ROWS || distinct.length > 1) && (
+          <ListTools view={view.view} accounts={distinct} onChange={view.change} />
+        )}
+        <TickedCategory ticked={ticked} categories={texts.categories} onChoose={props.onCategorizeMany} />
+      </div>
+      <p className={toolClasses.none} role="status">
+        {items.length === 0 && t('imports.preview.search.none')}
+      </p>
+      <LongList items={items} draw={draw} isInert={isSaving} />
+    </>
+  );
 }
 
-/** The lines of the list, and how a group is opened and closed. */
-function useItems({ rows }: Preview, lost: readonly LostRow[]) {
-  const groups = useMemo(() => groupRows(rows), [rows]);
-  const [open, setOpen] = useState<ReadonlySet<ShownGroup>>(() => new Set(['perhaps', 'new']));
-  const items = useMemo(() => toItems(rows, groups, lost, open), [rows, groups, lost, open]);
-  const toggle = (group: ShownGroup) => {
-    const next = new Set(open);
-    if (!next.delete(group)) next.add(group);
-    setOpen(next);
-  };
-  return { items, toggle };
-}
-
-type Drawn = Omit<Props, 'lost' | 'isSaving'>;
+type Drawn = Pick<Props, 'preview' | 'offer' | 'actions' | 'onTickMany' | 'confirmed'> & {
+  texts: RowTexts;
+  /** The name of each row's account, if there are several. */
+  names: readonly string[];
+};
 
 /** Draws one line. */
-function useDrawing(props: Drawn, onToggle: (group: ShownGroup) => void): (item: Item) => ReactNode {
-  const { preview, offer, actions, onTickMany, confirmed } = props;
-  const texts = useRowTexts();
+function drawer(props: Drawn, onToggle: (group: ShownGroup) => void): (item: Item) => ReactNode {
+  const { preview, offer, actions, onTickMany, confirmed, texts, names } = props;
   return (item) => {
     if (item.kind === 'lost') return <LostLine row={item.row} />;
     const { decisions } = preview;
@@ -58,9 +80,8 @@ function useDrawing(props: Drawn, onToggle: (group: ShownGroup) => void): (item:
     const decision = decisions[index];
     if (decision === undefined) return null;
     const others = offer?.index === index ? offer.others.length : 0;
-    return (
-      <PreviewLine {...{ row, index, decision, others, actions, texts }} isLocked={confirmed.has(index)} />
-    );
+    const line = { row, index, account: names[row.file], decision, others, actions, texts };
+    return <PreviewLine {...line} isLocked={confirmed.has(index)} />;
   };
 }
 
@@ -97,6 +118,7 @@ function useSizes(items: readonly Item[]) {
     count: items.length,
     estimate: (at: number) => (items[at]?.kind === 'heading' ? HEIGHTS.heading : rowHeight),
     keyOf: (at: number) => keyAt(items, at),
+    overscan: OVERSCAN,
   };
 }
 

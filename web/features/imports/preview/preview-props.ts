@@ -1,6 +1,6 @@
 import type { Import } from '#shared/contract/imports.ts';
 import type { Categories } from '../categories/use-category-map.ts';
-import type { FileReading, ImportFile } from '../files/import-file.ts';
+import type { FileError, FileReading, ImportFile } from '../files/import-file.ts';
 import type { KnownSources } from '../files/use-files.ts';
 import type { FileAccount } from '../sources/accounts.ts';
 import type { SourceChoices } from '../sources/drafts.ts';
@@ -9,6 +9,8 @@ import type { ReviewMemory } from './kept-review.ts';
 /** What the preview starts from, and where it leads. */
 export type PreviewProps = {
   files: readonly (ImportFile & { reading: FileReading })[];
+  /** The files that give nothing. */
+  unread: readonly (ImportFile & { error: FileError })[];
   accounts: readonly FileAccount[];
   choices: SourceChoices;
   categories: Categories;

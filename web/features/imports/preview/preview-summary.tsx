@@ -1,33 +1,39 @@
 import { Button } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Source } from '#shared/contract/sources.ts';
-import { toMajorUnits } from '#shared/money.ts';
+import { isZero } from '#shared/import/decimal.ts';
+import { formatDecimalText, toMajorUnits } from '#shared/money.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
+import { useErrorSentence } from '../files/error-sentence.ts';
+import { factsOf } from '../files/facts.ts';
 import { FileFacts } from '../files/facts-view.tsx';
 import type { FileAccount } from '../sources/accounts.ts';
-import type { SourceChoices } from '../sources/drafts.ts';
 import { canBeRead } from '../steps.ts';
 import { savesSomething, type PreviewTotals } from './decisions.ts';
 import type { PreviewProps } from './preview-props.ts';
+import { byName, nameOfSource, type RowAccount } from './row-accounts.ts';
 import classes from './summary.module.css';
 
-type Props = Pick<PreviewProps, 'files' | 'accounts' | 'choices' | 'onEditSources' | 'onEditReading'> & {
-  sources: readonly Source[];
+type Props = Pick<
+  PreviewProps,
+  'files' | 'unread' | 'accounts' | 'choices' | 'known' | 'onEditSources' | 'onEditReading'
+> & {
+  rowAccounts: readonly RowAccount[];
   totals: PreviewTotals;
 };
 
 /** What will happen, in one sentence and a few figures, and what each file holds. */
-export function PreviewSummary({ files, accounts, choices, sources, totals, ...props }: Props) {
+export function PreviewSummary({ files, unread, accounts, totals, ...props }: Props) {
   const { t } = useTranslation();
-  const { onEditSources, onEditReading } = props;
-  const nameOf = (account: FileAccount) => nameOfSource(choices.chosen[account.key], choices, sources);
+  const { choices, known, rowAccounts, onEditSources, onEditReading } = props;
+  const nameOf = (account: FileAccount) => nameOfSource(account, choices, known.items);
   return (
     <Card>
       <p className={classes.sentence} role="status">
         {useSentence(totals)}
       </p>
-      <Figures totals={totals} />
+      {totals.added > 0 && <Figures totals={totals} />}
       <ul className={classes.files}>
         {files.map((file) => {
           const own = accounts.filter(({ fileId }) => fileId === file.id).map(nameOf);
@@ -35,9 +41,13 @@ export function PreviewSummary({ files, accounts, choices, sources, totals, ...p
             <li key={file.id} className={classes.file}>
               <p className={classes.name}>{`${file.name} → ${[...new Set(own)].join(', ')}`}</p>
               <FileFacts reading={file.reading} />
+              <FileAccounts accounts={rowAccounts.filter(({ fileId }) => fileId === file.id)} />
             </li>
           );
         })}
+        {unread.map((file) => (
+          <UnreadFile key={file.id} file={file} />
+        ))}
       </ul>
       <div className={classes.changes}>
         <Button variant="subtle" onClick={onEditSources}>
@@ -50,6 +60,47 @@ export function PreviewSummary({ files, accounts, choices, sources, totals, ...p
         )}
       </div>
     </Card>
+  );
+}
+
+/** Where a file has several accounts, what each comes to. */
+function FileAccounts({ accounts }: { accounts: readonly RowAccount[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const names = [...byName(accounts)];
+  if (names.length < 2) return null;
+  return (
+    <ul
+      className={classes.accounts}
+      aria-label={t('imports.preview.accountsOf', { name: accounts[0]?.fileName })}
+    >
+      {names.map(([name, statements]) => {
+        const { count, in: income, out } = factsOf(statements);
+        const amount = (text: string) => formatDecimalText(text, format.currency, format.locale);
+        return (
+          <li key={name} className={classes.account}>
+            <span className={classes.accountName}>{name}</span>
+            <span>{t('imports.files.count', { count, number: format.count(count) })}</span>
+            <span>{!isZero(income) && `${t('imports.facts.in')} ${amount(income)}`}</span>
+            <span>{!isZero(out) && `${t('imports.facts.out')} ${amount(out)}`}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** A file of which nothing will be added, with why. */
+function UnreadFile({ file: { name, error } }: { file: Props['unread'][number] }) {
+  const sentence = useErrorSentence()(error);
+  return (
+    <li className={classes.file}>
+      <p className={classes.name}>{name}</p>
+      <p className={classes.unread}>
+        <IconAlertCircle size={16} stroke={1.75} aria-hidden />
+        <span>{sentence}</span>
+      </p>
+    </li>
   );
 }
 
@@ -74,17 +125,14 @@ function Figures({ totals: { inMinor, outMinor } }: { totals: PreviewTotals }) {
 function useSentence(totals: PreviewTotals): string {
   const { t } = useTranslation();
   const format = useFormat();
-  const { added, joined, known, leftOut, transfers, period } = totals;
-  if (!savesSomething(totals)) return t('imports.preview.nothing');
+  const { added, joined, known, period } = totals;
+  const out = totals.leftOut + totals.transfers + totals.stayOut;
+  if (!savesSomething(totals) && out === 0) return t('imports.preview.nothing');
   const count = (number: number) => ({ count: number, number: format.count(number) });
   const days = period === undefined ? '' : format.dayRange(period);
   const parts = [t('imports.preview.will', { ...count(added), period: days })];
   if (joined > 0) parts.push(t('imports.preview.joined', count(joined)));
   if (known > 0) parts.push(t('imports.preview.known', count(known)));
-  if (leftOut + transfers > 0) parts.push(t('imports.preview.leftOut', count(leftOut + transfers)));
+  if (out > 0) parts.push(t('imports.preview.leftOut', count(out)));
   return parts.join(' ');
-}
-
-function nameOfSource(id: string | undefined, { drafts }: SourceChoices, sources: readonly Source[]): string {
-  return [...drafts, ...sources].find((each) => each.id === id)?.name ?? '';
 }

@@ -1,10 +1,15 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
 import { sameTextRows } from '#shared/import/match/same-text-rows.ts';
 import type { PreviewRow } from '#shared/import/match/types.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { showToast } from '#web/ui/toast.ts';
 import {
   canBeTicked,
+  categoriesOf,
   change,
   changeSome,
+  giveBack,
   outcomeFor,
   startPreview,
   tickAll,
@@ -27,37 +32,54 @@ export type RowActions = {
 export function useDecisions(rows: readonly PreviewRow[], kept: Preview | undefined) {
   const [preview, setPreview] = useState(() => kept ?? startPreview(rows));
   const [offer, setOffer] = useState<Offer>();
-  const [changedOthers, setChangedOthers] = useState(0);
   const latest = useRef({ preview, offer });
   latest.current = { preview, offer };
-  const update = useCallback((next: (before: Preview) => Preview) => {
-    setPreview(next);
-    setChangedOthers(0);
-  }, []);
+  const categorizeMany = useCategorizeMany(latest, setPreview);
   const actions = useMemo<RowActions>(
     () => ({
-      ...rowActions(rows, update),
+      ...rowActions(rows, setPreview),
       categorize: (index, category) => {
-        update((before) => change(before, index, { category }));
+        setPreview((before) => change(before, index, { category }));
         setOffer(findOffer(latest.current.preview, index, category));
       },
       takeOffer: () => {
         const { others = [], category = '' } = latest.current.offer ?? {};
-        update((before) => changeSome(before, others, () => ({ category })));
-        setChangedOthers(others.length);
+        categorizeMany(others, category);
         setOffer(undefined);
       },
     }),
-    [rows, update],
+    [rows, categorizeMany],
   );
   const tickMany = useCallback(
-    (indexes: readonly number[], isTicked: boolean) => update((before) => tickAll(before, indexes, isTicked)),
-    [update],
+    (indexes: readonly number[], isTicked: boolean) =>
+      setPreview((before) => tickAll(before, indexes, isTicked)),
+    [],
   );
-  return { preview, offer, changedOthers, actions, tickMany };
+  return { preview, offer, actions, tickMany, categorizeMany };
 }
 
 type Update = (next: (before: Preview) => Preview) => void;
+
+/** Gives rows a category, says how many, and offers to undo it. */
+function useCategorizeMany(latest: RefObject<{ preview: Preview }>, update: Update) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return useCallback(
+    (indexes: readonly number[], category: string) => {
+      const former = categoriesOf(latest.current.preview, indexes);
+      update((before) => changeSome(before, indexes, () => ({ category })));
+      const count = indexes.length;
+      const message = t('imports.preview.othersChanged', { count, number: format.count(count) });
+      const undo = () => update((before) => giveBack(before, former, category));
+      showToast({
+        kind: 'success',
+        message,
+        action: { label: t('transactions.toasts.undo'), onClick: undo },
+      });
+    },
+    [latest, update, t, format],
+  );
+}
 
 function rowActions(
   rows: readonly PreviewRow[],

@@ -40,7 +40,6 @@ export function confirmColumns(file: ImportFile): ImportFile {
 const NAMES = [
   'columns',
   'headerLines',
-  'currency',
   'dateOrder',
   'decimalMark',
   'extraDecimals',

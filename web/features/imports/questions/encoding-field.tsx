@@ -20,7 +20,7 @@ const ENCODINGS = [
 ] as const;
 
 /** Spreadsheets say themselves how their letters are written. */
-const WITHOUT: readonly Format[] = ['xlsx', 'xls'];
+const WITHOUT: readonly Format[] = ['xlsx', 'xls', 'ods'];
 
 type Props = { file: ImportFile; onChange: (encoding: string | undefined) => void };
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answers, Question } from '#shared/import/types.ts';
-import { RadioList } from '../radio-list.tsx';
+import { RadioList } from '#web/ui/radio-list.tsx';
 import type { ChoiceCode } from './answers.ts';
 
 type Props = {
@@ -40,7 +40,7 @@ const MARKS: Record<string, 'comma' | 'point'> = { ',': 'comma', '.': 'point' };
 function useChoiceLabel(): (code: ChoiceCode, value: string) => string {
   const { t } = useTranslation();
   return (code, value) => {
-    if (code === 'currency') return value;
+    if (code === 'year') return value;
     if (code === 'decimalMark') return t(`imports.questions.decimalMark.choices.${MARKS[value] ?? 'point'}`);
     // The values of each question are the keys of its texts.
     return (t as (key: string) => string)(`imports.questions.${code}.choices.${value}`);

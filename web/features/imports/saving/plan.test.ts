@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { startPreview } from '../preview/decisions.ts';
+import { change, startPreview, tickAll, totalsOf } from '../preview/decisions.ts';
 import { sampleRow } from '../testing/sample-row.ts';
 import { planImports } from './plan.ts';
 import { splitRows } from './split-rows.ts';
@@ -47,7 +47,13 @@ describe('the plan of an import', () => {
     format: 'csv',
     sourceId,
   });
-  const MATCH = { transactionId: 'other', description: 'x', category: 'food', date: '2026-09-01' };
+  const MATCH = {
+    transactionId: 'other',
+    description: 'x',
+    category: 'food',
+    date: '2026-09-01',
+    occurrence: null,
+  };
 
   it('sends each row with its outcome, and not what is stored already', () => {
     const rows = [
@@ -74,6 +80,29 @@ describe('the plan of an import', () => {
     });
     expect(sent[0]?.bank).toMatchObject({ amount: -12.34, text: rows[0]?.text });
     expect(sent[1]?.transactionId).toBe('other');
+  });
+
+  it('adds what pays a day of a recurring transaction under its name, unless it is another one', () => {
+    const occurrence = { recurringId: 'rent', day: '2026-09-01' };
+    const rent = { ...MATCH, transactionId: null, description: 'Rent', category: 'utilities', occurrence };
+    const row = sampleRow({ amountMinor: -95000, group: 'perhaps', outcome: 'joined', match: rent });
+    const preview = startPreview([row, { ...row, match: { ...rent, transactionId: 'posted' } }]);
+    const sentOf = (each: typeof preview) =>
+      planImports(each, [part('f', 's')], options).flatMap(({ requests }) =>
+        requests.flat().map((planned) => planned.row),
+      );
+    const [paid, joined] = sentOf(preview);
+    expect(paid).toMatchObject({
+      outcome: 'added',
+      occurrence,
+      transaction: { amount: 950, description: 'Rent', category: 'utilities', date: '2026-09-01' },
+    });
+    expect(joined).toMatchObject({ outcome: 'joined', transactionId: 'posted' });
+    expect(joined).not.toHaveProperty('occurrence');
+    const [another] = sentOf(change(preview, 0, { outcome: 'added' }));
+    expect(another).toMatchObject({ outcome: 'added', transaction: { description: 'Mercadona' } });
+    expect(another).not.toHaveProperty('occurrence');
+    expect(totalsOf(preview)).toMatchObject({ added: 1, joined: 1, outMinor: 95000 });
   });
 
   it('numbers the rows of a file as before, whatever is known of it now', () => {
@@ -138,6 +167,20 @@ describe('the plan of an import', () => {
     expect(plan({ state: 'done' })?.isContinued).toBe(false);
     expect(plan({ sourceId: 'other' })?.isContinued).toBe(false);
     expect(plan({ fileName: 'g.csv' })?.isContinued).toBe(false);
+  });
+
+  it('gives a row that is stored already and added now a number of its own', () => {
+    const rows = [
+      sampleRow({ line: 2, group: 'leftOut', outcome: 'known' }),
+      sampleRow({ line: 3, group: 'leftOut', outcome: 'known' }),
+      sampleRow({ line: 4 }),
+    ];
+    const preview = tickAll(startPreview(rows), [1], true);
+    const [plan] = planImports(preview, [part('f', 's')], options);
+    expect(plan?.requests.flat().map(({ index, row }) => [index, row.line])).toEqual([
+      [1, 5],
+      [2, 3],
+    ]);
   });
 
   it('cuts a long text between characters', () => {

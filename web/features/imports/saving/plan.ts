@@ -53,7 +53,9 @@ export function planImports(
     const all = inOrder(entries).flatMap(([index, row], at): PlannedRow[] => {
       const decided = { ...row, ...decisions[index] };
       if (decided.outcome === 'known') return [];
-      return [{ index, row: toImportRow(decided, at + 1, decimals, () => idOf(`row ${index}`)) }];
+      // An unfinished import may have the row under its own number, with what became of it then.
+      const line = row.outcome === 'known' ? entries.length + at + 1 : at + 1;
+      return [{ index, row: toImportRow(decided, line, decimals, () => idOf(`row ${index}`)) }];
     });
     if (part === undefined || all.length === 0) return [];
     const fileName = cleanName(part.fileName);
@@ -84,8 +86,15 @@ function toImportRow(row: PreviewRow, line: number, decimals: number, newId: () 
   const amount = toMajorUnits(row.amountMinor, decimals);
   const { key, occurrence, bankId, date } = row;
   const bank = { key, occurrence, bankId, date, amount, text: cut(row.text, MAX_BANK_TEXT_LENGTH) };
-  if (row.outcome === 'joined' && row.match !== null)
-    return { line, bank, outcome: 'joined', transactionId: row.match.transactionId };
+  const { match } = row;
+  if (row.outcome === 'joined' && match !== null) {
+    const { transactionId, description, category } = match;
+    if (transactionId !== null) return { line, bank, outcome: 'joined', transactionId };
+    // The bank's line becomes the transaction of the recurring one, by whose name the person knows it.
+    const transaction = toTransaction({ ...row, description, category }, amount, newId());
+    const paid = match.occurrence === null ? {} : { occurrence: match.occurrence };
+    return { line, bank, outcome: 'added', transaction, ...paid };
+  }
   if (row.outcome === 'added')
     return { line, bank, outcome: 'added', transaction: toTransaction(row, amount, newId()) };
   return { line, bank, outcome: row.outcome === 'transfer' ? 'transfer' : 'leftOut' };

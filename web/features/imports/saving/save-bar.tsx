@@ -3,6 +3,7 @@ import '@mantine/core/styles/Progress.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { instanceQuery } from '#web/lib/api/instance.ts';
+import { useBackCloses } from '#web/lib/navigation/hooks.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { useErrorText, useFieldErrorText } from '#web/ui/error-text.ts';
@@ -22,6 +23,8 @@ export function SaveBar({ totals, save, onBack }: Props) {
   const isReadOnly = instance?.isReadOnly === true;
   const problem = useProblem();
   const hasBegun = save.error !== null && save.confirmed.size > 0;
+  const canGoBack = !save.isSaving && !hasBegun;
+  useBackCloses(canGoBack, onBack, { isStep: true });
   return (
     <div className={classes.bar}>
       {isReadOnly && <p className={stepClasses.notice}>{t('imports.readOnly')}</p>}
@@ -30,7 +33,7 @@ export function SaveBar({ totals, save, onBack }: Props) {
       )}
       <div className={classes.line}>
         <SaveProgress save={save} />
-        <Button variant="default" onClick={onBack} disabled={save.isSaving || hasBegun}>
+        <Button variant="default" onClick={onBack} disabled={!canGoBack}>
           {t('imports.back')}
         </Button>
         <SaveButton {...{ totals, save, hasBegun }} isDisabled={isReadOnly || !save.isReady} />

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { uuidv7 } from 'uuidv7';
 import type { Import } from '#shared/contract/imports.ts';
 import { useFormat } from '#web/lib/format/format.ts';
-import { importsQuery, refetchAfterImport } from '../api.ts';
+import { openImportsQuery, refetchAfterImport } from '../api.ts';
 import type { Preview } from '../preview/decisions.ts';
 import type { PreviewProps } from '../preview/preview-props.ts';
 import { planImports, type ImportPart } from './plan.ts';
@@ -18,7 +18,7 @@ type Options = Pick<PreviewProps, 'accounts' | 'files' | 'choices' | 'categories
 /** Saves what was decided. After an error it goes on where it stopped. */
 export function useSave({ onSaved, ...options }: Options) {
   const client = useQueryClient();
-  const imports = useQuery(importsQuery);
+  const imports = useQuery(openImportsQuery);
   const plan = usePlan(options, imports.data?.items ?? []);
   const saving = useRef<Saving>(undefined);
   const [progress, setProgress] = useState({ saved: 0, total: 0 });

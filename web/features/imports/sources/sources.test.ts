@@ -28,6 +28,7 @@ function fileWith(accounts: (string | null)[], reading: Partial<FileReading> = {
     questions: [],
     warnings: [],
     leftOut: { transfers: 0, pending: 0, zero: 0, balances: 0, otherCurrency: 0 },
+    otherCurrencies: [],
     sample: null,
     ...reading,
   };

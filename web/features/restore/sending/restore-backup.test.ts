@@ -51,7 +51,7 @@ describe('restoring', () => {
     ]);
     expect(bodies[5]).toEqual({ id: 'r', records: [] });
     expect(progress).toEqual([6, 11]);
-    expect(totalOf(backup)).toBe(11);
+    expect(totalOf(backup)).toBe(22);
   });
 
   it('leaves all of the profile but its currency alone if that is wanted', async () => {

@@ -1,6 +1,7 @@
 import { saveLocation } from '#shared/contract/location.ts';
 import { setPhoto } from '#shared/contract/photo.ts';
-import { updateProfile, type Profile } from '#shared/contract/profile.ts';
+import { updateProfile } from '#shared/contract/profile-changes.ts';
+import type { Profile } from '#shared/contract/profile.ts';
 import { finishRestore, restoreRows, startRestore } from '#shared/contract/restore.ts';
 import { call } from '#web/lib/api/call.ts';
 import type { Backup } from '../worker/backup.ts';

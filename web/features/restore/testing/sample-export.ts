@@ -1,7 +1,14 @@
 import type { Bytes } from '../worker/pieces.ts';
 
 const TIMES = { createdAt: '2026-01-02T03:04:05.678Z', updatedAt: '2026-02-03T04:05:06.789Z' };
-const [SOURCE, IMPORT, GROUP, OWN] = [1, 2, 3, 4].map((n) => sampleId(n)) as [string, string, string, string];
+const [SOURCE, IMPORT, GROUP, OWN, RENT, TRIP] = [1, 2, 3, 4, 6, 7].map((n) => sampleId(n)) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+];
 
 /** The id of the n-th sample. */
 export function sampleId(n: number): string {
@@ -40,12 +47,53 @@ export function sampleEntry(n: number, fields: object = {}) {
   return { importId: IMPORT, line: n, bank, outcome: 'added', transactionId: sampleId(1_000 + n), ...fields };
 }
 
+export function sampleRecurring(fields: object = {}) {
+  return {
+    id: RENT,
+    type: 'expense',
+    description: 'Rent',
+    amount: 850.5,
+    isEstimate: false,
+    category: OWN,
+    note: '',
+    tags: [],
+    unit: 'month',
+    every: 1,
+    firstDay: '2026-01-31',
+    secondDay: null,
+    on: 'day',
+    shift: 'before',
+    endDay: null,
+    mode: 'post',
+    nextDay: '2026-11-30',
+    state: 'active',
+    openFrom: '2026-11-30',
+    ...TIMES,
+    ...fields,
+  };
+}
+
+export function sampleOccurrence(n: number, fields: object = {}) {
+  const day = `2026-${String(n).padStart(2, '0')}-28`;
+  const moved = { dueDay: day, outcome: 'posted', amount: null, transactionId: sampleId(1_000 + n) };
+  return { recurringId: RENT, day, ...moved, ...fields };
+}
+
+export function sampleGoalEntry(n: number, fields: object = {}) {
+  const [id, createdAt] = [sampleId(2_000 + n), TIMES.createdAt];
+  return { goalId: TRIP, id, amount: n % 2 === 0 ? -0.05 : 10.1, day: '2026-02-01', createdAt, ...fields };
+}
+
+export function sampleBudget(fields: object = {}) {
+  return { category: '*', fromMonth: '2026-01', amount: 1_000.01, rollover: 'surplus', ...fields };
+}
+
 /** An export with something of each kind. */
 export function sampleExport(fields: object = {}) {
   const category = { type: 'expense', icon: null, colour: null, isArchived: false, mergedInto: null };
   return {
     format: 'saldo',
-    version: 2,
+    version: 3,
     exportedAt: '2026-11-01T10:00:00.000Z',
     profile: {
       uid: 'a7c1',
@@ -58,6 +106,9 @@ export function sampleExport(fields: object = {}) {
       timeZone: 'Europe/Madrid',
       theme: 'dark',
       firstDayOfWeek: 1,
+      monthStartsOn: 25,
+      isEmailConfirmed: true,
+      mails: { reminders: true, budgetAlerts: true, monthReport: true, monthAmounts: true },
       role: 'admin',
     },
     photo: { type: 'image/png', base64: btoa('PNG') },
@@ -99,6 +150,17 @@ export function sampleExport(fields: object = {}) {
       },
     ],
     importEntries: [sampleEntry(1), sampleEntry(2)],
+    recurring: [sampleRecurring()],
+    recurringOccurrences: [sampleOccurrence(1), sampleOccurrence(2, { outcome: 'skipped', amount: 3 })],
+    recurringDecisions: [{ key: 'gym'.padEnd(22, 'k'), decision: 'dismissed', decidedAt: TIMES.createdAt }],
+    noticeDecisions: [{ key: 'kind large', decidedAt: TIMES.createdAt }],
+    budgets: [
+      sampleBudget(),
+      sampleBudget({ category: OWN }),
+      sampleBudget({ category: OWN, fromMonth: '2026-03', amount: null }),
+    ],
+    goals: [{ id: TRIP, name: 'Trip', target: 500, day: null, isArchived: false, ...TIMES }],
+    goalEntries: [sampleGoalEntry(1), sampleGoalEntry(2)],
     ...fields,
   };
 }

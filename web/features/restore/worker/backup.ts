@@ -1,6 +1,6 @@
 import type { BodyOf } from '#shared/contract/endpoint.ts';
 import type { restoreRows } from '#shared/contract/restore.ts';
-import type { ProfileChanges } from '#shared/contract/profile.ts';
+import type { ProfileChanges } from '#shared/contract/profile-changes.ts';
 
 type Body = BodyOf<typeof restoreRows>;
 export type ListName = Exclude<keyof Body, 'id'>;
@@ -14,6 +14,8 @@ export type Backup = {
   counts: Record<ListName, number>;
   /** Those that the person made, and that were not merged into others. */
   ownCategories: number;
+  /** The categories with a budget, each with one row or more. */
+  budgets: number;
   /** The first and the last day of the transactions. */
   period: { from: string; to: string } | undefined;
   /** What can be saved of the profile, besides its currency. */
@@ -22,7 +24,14 @@ export type Backup = {
   photo: Blob | undefined;
 };
 
-export const SETTINGS = ['displayName', 'language', 'timeZone', 'theme', 'firstDayOfWeek'] as const;
+export const SETTINGS = [
+  'displayName',
+  'language',
+  'timeZone',
+  'theme',
+  'firstDayOfWeek',
+  'monthStartsOn',
+] as const;
 
 export type BackupErrorCode = 'damaged' | 'newer' | 'notReadable' | 'unknown';
 

@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { inChunks, sampleEntry, sampleExport, sampleId, sampleRecord } from '../testing/sample-export.ts';
+import {
+  inChunks,
+  sampleBudget,
+  sampleEntry,
+  sampleExport,
+  sampleGoalEntry,
+  sampleId,
+  sampleOccurrence,
+  sampleRecord,
+  sampleRecurring,
+} from '../testing/sample-export.ts';
 import { openBackup } from './open-backup.ts';
 
 const open = async (file: unknown) => await openBackup(inChunks(JSON.stringify(file)));
 
 describe('an export', () => {
-  it('says what it holds, and nothing of e-mail and role comes back', async () => {
+  it('says what it holds, and nothing of e-mail, mails and role comes back', async () => {
     const { backup, small } = await open(sampleExport());
     expect(backup).toMatchObject({
       exportedAt: '2026-11-01T10:00:00.000Z',
@@ -13,14 +23,24 @@ describe('an export', () => {
       currency: 'EUR',
       counts: { categories: 3, records: 3, deletedRecords: 1, sources: 1, imports: 1, importEntries: 2 },
       ownCategories: 1,
+      budgets: 2,
       period: { from: '2025-12-31', to: '2026-03-01' },
       place: { city: 'Madrid', country: 'ES' },
     });
-    const settings = { language: 'es', theme: 'dark', timeZone: 'Europe/Madrid', firstDayOfWeek: 1 };
+    const settings = {
+      language: 'es',
+      theme: 'dark',
+      timeZone: 'Europe/Madrid',
+      firstDayOfWeek: 1,
+      monthStartsOn: 25,
+    };
     expect(backup.settings).toEqual({ displayName: 'Ana', ...settings });
     expect(await backup.photo?.text()).toBe('PNG');
-    const { categories, sources, imports } = sampleExport();
-    expect(small).toEqual({ categories, sources, imports });
+    const { categories, sources, imports, budgets, goals } = sampleExport();
+    const { recurring, recurringDecisions, noticeDecisions } = sampleExport();
+    const decisions = { recurringDecisions, noticeDecisions };
+    expect(small).toEqual({ categories, sources, imports, recurring, ...decisions, budgets, goals });
+    expect(backup.counts).toMatchObject({ recurring: 1, recurringOccurrences: 2, goals: 1, goalEntries: 2 });
   });
 
   it('of version 1 is read too', async () => {
@@ -45,6 +65,21 @@ describe('an export', () => {
     expect(backup.photo).toBeUndefined();
   });
 
+  it('of version 2 is read too', async () => {
+    const {
+      recurring: _recurring,
+      recurringOccurrences: _occurrences,
+      recurringDecisions: _decisions,
+      noticeDecisions: _usual,
+      budgets: _budgets,
+      goals: _goals,
+      goalEntries: _entries,
+      ...before
+    } = sampleExport({ version: 2 });
+    const { counts } = (await open(before)).backup;
+    expect(counts).toMatchObject({ records: 3, imports: 1, recurring: 0, budgets: 0, goals: 0 });
+  });
+
   it('is the same in any order of its lists', async () => {
     const turned = Object.fromEntries(Object.entries(sampleExport()).toReversed());
     expect((await open(turned)).backup).toEqual((await open(sampleExport())).backup);
@@ -58,7 +93,12 @@ describe('an export', () => {
         photo: { type: 'x', base64: '%' },
       }),
     );
-    expect(Object.keys(backup.settings).toSorted()).toEqual(['firstDayOfWeek', 'theme', 'timeZone']);
+    expect(Object.keys(backup.settings).toSorted()).toEqual([
+      'firstDayOfWeek',
+      'monthStartsOn',
+      'theme',
+      'timeZone',
+    ]);
     expect(backup.photo).toBeUndefined();
   });
 });
@@ -68,7 +108,7 @@ const { id: _id, ...withoutId } = sampleRecord(1);
 
 describe('a file is refused', () => {
   it.each([
-    ['of a newer version', sampleExport({ version: 3, records: [{ new: true }] }), 'newer'],
+    ['of a newer version', sampleExport({ version: 4, records: [{ new: true }] }), 'newer'],
     ['of another program', sampleExport({ format: 'other' }), 'unknown'],
     ['without a format', { records: [] }, 'unknown'],
     ['that is a list', [sampleExport()], 'unknown'],
@@ -95,6 +135,31 @@ describe('a file is refused', () => {
       'damaged',
     ],
     ['with an import of an unknown source', sampleExport({ sources: [] }), 'damaged'],
+    [
+      'with a day of an unknown recurring transaction',
+      sampleExport({ recurringOccurrences: [sampleOccurrence(1, { recurringId: sampleId(9) })] }),
+      'damaged',
+    ],
+    [
+      'with a recurring transaction of an unknown category',
+      sampleExport({ recurring: [sampleRecurring({ category: sampleId(9) })] }),
+      'damaged',
+    ],
+    [
+      'with a budget of an unknown category',
+      sampleExport({ budgets: [sampleBudget({ category: sampleId(9) })] }),
+      'damaged',
+    ],
+    [
+      'with a third decimal in a goal',
+      sampleExport({ goalEntries: [sampleGoalEntry(1, { amount: -0.125 })] }),
+      'damaged',
+    ],
+    [
+      'with money for an unknown goal',
+      sampleExport({ goalEntries: [sampleGoalEntry(1, { goalId: sampleId(9) })] }),
+      'damaged',
+    ],
   ])('%s', async (_, file, code) => {
     await expect(open(file)).rejects.toMatchObject({ code });
   });

@@ -3,7 +3,7 @@ import { EXPORT_VERSION } from '#shared/contract/account.ts';
 import { Currency, Instant } from '#shared/contract/fields.ts';
 import { saveLocation } from '#shared/contract/location.ts';
 import { PHOTO_TYPES } from '#shared/contract/photo.ts';
-import { updateProfile } from '#shared/contract/profile.ts';
+import { updateProfile } from '#shared/contract/profile-changes.ts';
 import { MAX_PHOTO_BYTES } from '#shared/limits.ts';
 import { BackupError, SETTINGS, type Backup } from './backup.ts';
 import type { SmallLists } from './parts.ts';
@@ -53,6 +53,7 @@ async function read(file: Bytes, head: Record<string, unknown>): Promise<OpenBac
     counts,
     ownCategories: small.categories.filter(({ isFixed, mergedInto }) => !isFixed && mergedInto === null)
       .length,
+    budgets: new Set(small.budgets.map(({ category }) => category)).size,
     period,
     settings: settingsOf(profile),
     place: placeOf(profile),

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_IMPORT_BODY_BYTES, MAX_IMPORT_ROWS_AT_ONCE, MAX_NOTE_LENGTH } from '#shared/limits.ts';
-import { inChunks, sampleEntry, sampleExport, sampleRecord } from '../testing/sample-export.ts';
+import {
+  inChunks,
+  sampleEntry,
+  sampleExport,
+  sampleOccurrence,
+  sampleRecord,
+} from '../testing/sample-export.ts';
 import type { Part } from './backup.ts';
 import { openBackup } from './open-backup.ts';
 import { inParts, partsOf } from './parts.ts';
@@ -13,19 +19,27 @@ async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
 
 async function partsOfFile(file: object): Promise<Part[]> {
   const content = inChunks(JSON.stringify(file), 65_536);
-  const { small } = await openBackup(content);
-  return await all(partsOf(content, small));
+  const { small, backup } = await openBackup(content);
+  return await all(partsOf(content, small, backup.counts));
 }
 
 describe('the parts of a restore', () => {
   it('have what others name before them, whatever the order of the file', async () => {
     const { categories, sources, imports, records, deletedRecords, importEntries } = sampleExport();
+    const { recurring, recurringOccurrences, recurringDecisions } = sampleExport();
+    const { noticeDecisions, budgets, goals, goalEntries } = sampleExport();
     const expected = [
       { rows: { categories, sources }, count: 4 },
       { rows: { imports }, count: 1 },
       { rows: { records }, count: 3 },
       { rows: { deletedRecords }, count: 1 },
       { rows: { importEntries }, count: 2 },
+      { rows: { recurring, recurringOccurrences }, count: 3 },
+      { rows: { recurringDecisions }, count: 1 },
+      { rows: { noticeDecisions }, count: 1 },
+      { rows: { budgets }, count: 3 },
+      { rows: { goals }, count: 1 },
+      { rows: { goalEntries }, count: 2 },
     ];
     expect(await partsOfFile(sampleExport())).toEqual(expected);
     const turned = Object.fromEntries(Object.entries(sampleExport()).toReversed());
@@ -33,8 +47,8 @@ describe('the parts of a restore', () => {
   });
 
   it('are not sent without rows', async () => {
-    const nothing = { categories: [], records: [], deletedRecords: [], imports: [], importEntries: [] };
-    expect(await partsOfFile(sampleExport({ ...nothing, sources: [] }))).toEqual([]);
+    const { format, version, exportedAt, profile } = sampleExport();
+    expect(await partsOfFile({ format, version, exportedAt, profile })).toEqual([]);
   });
 
   it('have no more rows and bytes than one request, and together every row once', async () => {
@@ -43,7 +57,8 @@ describe('the parts of a restore', () => {
     const note = '漢'.repeat(MAX_NOTE_LENGTH);
     const records = many(2_500).map((n) => sampleRecord(n, { note }));
     const importEntries = many(4_001).map((n) => sampleEntry(n));
-    const parts = await partsOfFile(sampleExport({ records, importEntries }));
+    const recurringOccurrences = many(2_000).map(() => sampleOccurrence(1));
+    const parts = await partsOfFile(sampleExport({ records, importEntries, recurringOccurrences }));
     for (const { rows, count } of parts) {
       const lists = Object.values(rows) as unknown[][];
       expect(lists.reduce((sum, list) => sum + list.length, 0)).toBe(count);
@@ -55,6 +70,8 @@ describe('the parts of a restore', () => {
     expect(parts.flatMap(({ rows }) => rows.importEntries ?? [])).toEqual(importEntries);
     const sizes = parts.filter(({ rows }) => rows.importEntries).map(({ count }) => count);
     expect(sizes).toEqual([2_000, 2_000, 1]);
+    const ofDays = parts.flatMap(({ rows }) => rows.recurringOccurrences?.length ?? []);
+    expect(ofDays).toEqual([1_999, 1]);
   });
 
   it('fill up to both limits, and an item that is too long goes alone', async () => {

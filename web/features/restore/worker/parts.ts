@@ -3,24 +3,66 @@ import type { ListName, Part, Rows } from './backup.ts';
 import { readPieces, type Bytes } from './pieces.ts';
 
 /** The lists that fit into memory; the others are read from the file when it is their turn. */
-export type SmallLists = Pick<Rows, 'categories' | 'sources' | 'imports'>;
-const LARGE_LISTS = ['records', 'deletedRecords', 'importEntries'] as const satisfies ListName[];
+const SMALL_LISTS = [
+  'categories',
+  'sources',
+  'imports',
+  'recurring',
+  'recurringDecisions',
+  'noticeDecisions',
+  'budgets',
+  'goals',
+] as const satisfies ListName[];
+export type SmallLists = Pick<Rows, (typeof SMALL_LISTS)[number]>;
+type Counts = Record<ListName, number>;
+
+export function noSmallLists(): SmallLists {
+  return Object.fromEntries(SMALL_LISTS.map((list) => [list, [] as unknown[]])) as SmallLists;
+}
 
 /** What a body has besides the items of its list. */
 const ENVELOPE_BYTES = 1_024;
 const LIMITS = { rows: MAX_IMPORT_ROWS_AT_ONCE, bytes: MAX_IMPORT_BODY_BYTES - ENVELOPE_BYTES };
 
 /** The requests that restore a file, in their order: each item after those that it names. */
-export async function* partsOf(
-  file: Bytes,
-  { categories, sources, imports }: SmallLists,
-): AsyncGenerator<Part> {
+export async function* partsOf(file: Bytes, small: SmallLists, counts: Counts): AsyncGenerator<Part> {
+  const { categories, sources } = small;
+  const read = (list: ListName) => (counts[list] > 0 ? readList(file, list) : []);
   // The server takes all categories at once; with all sources they are less than one request may have.
   const first = { rows: { categories, sources }, count: categories.length + sources.length };
   if (first.count > 0) yield first;
-  for await (const items of inParts(imports)) yield toPart('imports', items);
-  for (const list of LARGE_LISTS)
-    for await (const items of inParts(readList(file, list))) yield toPart(list, items);
+  yield* partsOfList('imports', small.imports);
+  for (const list of ['records', 'deletedRecords', 'importEntries'] as const)
+    yield* partsOfList(list, read(list));
+  yield* recurringParts(small.recurring, read('recurringOccurrences'));
+  for (const list of ['recurringDecisions', 'noticeDecisions', 'budgets', 'goals'] as const)
+    yield* partsOfList(list, small[list]);
+  yield* partsOfList('goalEntries', read('goalEntries'));
+}
+
+/**
+ * What repeats together with its days, and after the transactions: otherwise a catch-up in between would post a day
+ * that is posted already.
+ */
+async function* recurringParts(
+  recurring: Rows['recurring'],
+  occurrences: AsyncIterable<unknown> | Iterable<unknown>,
+): AsyncGenerator<Part> {
+  const limits = { rows: LIMITS.rows - recurring.length, bytes: LIMITS.bytes - sizeOf(recurring) };
+  let first = recurring;
+  for await (const items of inParts(occurrences, limits)) {
+    const recurringOccurrences = items as Rows['recurringOccurrences'];
+    yield { rows: { recurring: first, recurringOccurrences }, count: first.length + items.length };
+    first = [];
+  }
+  if (first.length > 0) yield toPart('recurring', first);
+}
+
+async function* partsOfList(
+  list: ListName,
+  items: AsyncIterable<unknown> | Iterable<unknown>,
+): AsyncGenerator<Part> {
+  for await (const part of inParts(items)) yield toPart(list, part);
 }
 
 async function* readList(file: Bytes, list: ListName): AsyncGenerator<unknown> {

@@ -31,7 +31,7 @@ async function run(request: WorkerRequest): Promise<Answered[Kind]> {
 async function readPart(at: number): Promise<Part | undefined> {
   if (opened === undefined) throw new Error('No file is open.');
   if (reading === undefined || at < reading.at)
-    reading = { parts: partsOf(opened.file, opened.small), at: -1, part: undefined };
+    reading = { parts: partsOf(opened.file, opened.small, opened.backup.counts), at: -1, part: undefined };
   while (reading.at < at) {
     const next = await reading.parts.next();
     reading.part = next.done === true ? undefined : next.value;

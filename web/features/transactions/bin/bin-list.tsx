@@ -2,15 +2,17 @@ import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeletedTransaction } from '#shared/contract/deleted-transactions.ts';
 import { DELETED_KEPT_DAYS } from '#shared/limits.ts';
+import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
 import { useFormat } from '#web/lib/format/format.ts';
+import { useVisibleItems } from '#web/lib/screen/use-visible-items.ts';
 import { useProfile } from '#web/lib/session/profile.ts';
 import { DayHeading } from '../history/day-heading.tsx';
 import listClasses from '../history/history-list.module.css';
 import { ListBar } from '../history/list-bar.tsx';
 import { LoadMore, type Paging } from '../history/load-more.tsx';
 import { isMarked, useSelection } from '../history/selection.ts';
+import { rowSizes } from '../history/row-sizes.ts';
 import { useSelectMode, type SelectMode } from '../history/use-select-mode.ts';
-import { useVisibleRows } from '../history/use-visible-rows.ts';
 import { BinActions } from './bin-actions.tsx';
 import { BinRow } from './bin-row.tsx';
 import { daysLeft, deletionDay } from './deletion-day.ts';
@@ -38,12 +40,14 @@ export function BinList({ items, mode, paging, dialogs }: Props) {
     [items, timeZone],
   );
   const beginsDay = (index: number) => days[index] !== days[index - 1];
-  const { rows, measureRow, above, below, lastIndex } = useVisibleRows(list, items, beginsDay);
+  const visible = useVisibleItems(list, rowSizes(items, beginsDay));
   const ids = selection.selected.map(({ id }) => id);
   return (
     <>
       <ListBar
         selection={selection}
+        selectedRows={selection.count}
+        matchingRows={0}
         loaded={items.length}
         isSelecting={isSelecting}
         onStop={stop}
@@ -52,18 +56,18 @@ export function BinList({ items, mode, paging, dialogs }: Props) {
       <ul
         ref={list}
         className={listClasses.list}
-        style={{ paddingTop: above, paddingBottom: below }}
+        style={{ paddingTop: visible.above, paddingBottom: visible.below }}
         tabIndex={-1}
         aria-label={t('deletedTransactions.label')}
         data-selecting={isSelecting || undefined}
       >
-        {rows.map(({ index, key }) => {
+        {visible.items.map(({ index, key }) => {
           const transaction = items[index];
           return (
             transaction && (
               <BinRow
                 key={key}
-                ref={measureRow}
+                ref={visible.measure}
                 transaction={transaction}
                 index={index}
                 heading={beginsDay(index) && <DeletionDay day={days[index] ?? ''} />}
@@ -75,7 +79,7 @@ export function BinList({ items, mode, paging, dialogs }: Props) {
           );
         })}
       </ul>
-      <LoadMore {...paging} isNearEnd={lastIndex >= items.length - LOAD_AHEAD} />
+      <LoadMore {...paging} isNearEnd={visible.lastIndex >= items.length - LOAD_AHEAD} />
     </>
   );
 }
@@ -89,7 +93,7 @@ function DeletionDay({ day }: { day: string }) {
   const ago = DELETED_KEPT_DAYS - left;
   const text =
     ago > 1
-      ? t('deletedTransactions.deletedOn', { day: format.day(day, { dateStyle: 'long' }) })
+      ? t('deletedTransactions.deletedOn', { day: format.day(day, DAY_FORMATS.short) })
       : t(`deletedTransactions.${ago === 0 ? 'deletedToday' : 'deletedYesterday'}`);
   return <DayHeading aside={t('deletedTransactions.daysLeft', { count: left })}>{text}</DayHeading>;
 }

@@ -4,7 +4,7 @@ import { byEvent } from '#web/lib/form/by-event.ts';
 import type { Field } from '#web/lib/form/use-form.ts';
 import type { TransactionFormState } from '../use-transaction-form.ts';
 import classes from './detail-fields.module.css';
-import { TagsField } from './tags-field.tsx';
+import { TagsField } from '#web/ui/tags-field.tsx';
 
 type Props = {
   isOpen: boolean;
@@ -35,7 +35,7 @@ function NoteField({ isFocused, ...field }: Field<string> & { isFocused: boolean
       autoComplete="off"
       autosize
       minRows={2}
-      maxRows={8}
+      maxRows={16}
       autoFocus={isFocused}
     />
   );

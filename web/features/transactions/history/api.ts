@@ -47,3 +47,5 @@ export function csvAddress(search: HistorySearch): string {
     ? `${exportTransactions.path}?${parameters.toString()}`
     : exportTransactions.path;
 }
+
+export type Totals = NonNullable<ReturnType<typeof useHistoryTotals>['data']>;

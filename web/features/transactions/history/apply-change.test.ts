@@ -4,13 +4,7 @@ import type { Transaction } from '#shared/contract/transactions.ts';
 import { SERVER_TEXTS } from '#shared/i18n/server-texts.ts';
 import { sampleTransaction } from '../testing/sample-transaction.ts';
 import { inverse, type TransactionChange } from '../transaction-change.ts';
-import {
-  applyToPages,
-  matches,
-  recategorizeInPages,
-  removeFromPages,
-  type HistoryPages,
-} from './apply-change.ts';
+import { applyToPages, matches, changeInPages, removeFromPages, type HistoryPages } from './apply-change.ts';
 import type { HistorySearch } from './search.ts';
 
 const READING = { decimals: 2, categoryNames: SERVER_TEXTS.es.categories };
@@ -43,6 +37,8 @@ describe('a transaction of the search', () => {
     [{ q: 'comida', max: '2' }, false],
     [{ type: 'income' }, false],
     [{ category: 'food', from: '2026-11-20', to: '2026-11-20' }, true],
+    [{ category: 'health,food' }, true],
+    [{ category: 'health,other' }, false],
     [{ from: '2026-11-21' }, false],
     [{ to: '2026-11-19' }, false],
     [{ min: '2.50', max: '2.5' }, true],
@@ -102,6 +98,16 @@ describe('a change in the loaded pages', () => {
     expect(flat(applyToPages(pages, { after: transaction('b') }, search, READING))).toEqual([listed]);
   });
 
+  it('takes a deleted part off the count of its split purchase, and its undo puts it back', () => {
+    const part = transaction('a', { groupId: 'g' });
+    const pages = pagesOf([part], 2, false);
+    const groups = [{ id: 'g', count: 2, amount: 5 }];
+    const data = { ...pages, pages: pages.pages.map((page) => ({ ...page, groups })) };
+    const after = applyToPages(data, { before: part }, {}, READING);
+    expect(after.pages[0]?.groups[0]?.count).toBe(1);
+    expect(applyToPages(after, { after: part }, {}, READING).pages[0]?.groups[0]?.count).toBe(2);
+  });
+
   it('removes several at once and keeps unaffected pages', () => {
     const data = pagesOf(items, 2, true);
     const left = removeFromPages(data, new Set(['4', '1']));
@@ -111,10 +117,10 @@ describe('a change in the loaded pages', () => {
 
   it('of category shows, and removes what the search no longer finds', () => {
     const data = pagesOf(items, 2, true);
-    const categories = new Map([['4', 'health'] as const]);
-    const shown = flat(recategorizeInPages(data, categories, {}, READING));
+    const categories = new Map([['4', { category: 'health' }]]);
+    const shown = flat(changeInPages(data, categories, {}, READING));
     expect(shown.map(({ category }) => category)).toEqual(['food', 'health', 'food', 'food', 'food']);
-    const left = flat(recategorizeInPages(data, categories, { category: 'food' }, READING));
+    const left = flat(changeInPages(data, categories, { category: 'food' }, READING));
     expect(left.map(({ id }) => id)).toEqual(['5', '3', '2', '1']);
   });
 

@@ -4,9 +4,9 @@ import type { listTransactions } from '#shared/contract/transaction-history.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { totalToMinorUnits } from '#shared/money.ts';
 import { toSearchText } from '#shared/search-text.ts';
-import { matchesTerms, toSearchTerms } from '#shared/transaction-search.ts';
+import { hasWordStart, matchesTerms, toSearchTerms } from '#shared/transaction-search.ts';
 import type { TransactionChange } from '../transaction-change.ts';
-import { DEFAULT_SORT, type HistorySearch } from './search.ts';
+import { DEFAULT_SORT, splitList, type HistorySearch } from './search.ts';
 
 export type HistoryPage = OutputOf<typeof listTransactions>;
 export type HistoryPages = InfiniteData<HistoryPage, string | undefined>;
@@ -19,14 +19,15 @@ export type SearchReading = Parameters<typeof toSearchTerms>[1];
  */
 export function applyToPages(
   data: HistoryPages,
-  { before, after }: TransactionChange,
+  change: TransactionChange,
   search: HistorySearch,
   reading: SearchReading,
 ): HistoryPages {
+  const { before, after } = change;
   const gone = new Set([before?.id, after?.id]);
-  const pages = data.pages.map((page) => without(page, gone));
-  // Which import a transaction is from only the server knows.
-  const isElsewhere = search.import !== undefined && !hasOne(data, gone);
+  const pages = recount(data, change).map((page) => without(page, gone));
+  // Of which import or merchant a transaction is only the server knows.
+  const isElsewhere = (search.import ?? search.merchant) !== undefined && !hasOne(data, gone);
   if (after === undefined || isElsewhere || !matches(after, search, reading)) return { ...data, pages };
   const compare = ORDERS[search.sort ?? DEFAULT_SORT];
   const target = findPlace(pages, after, compare);
@@ -36,6 +37,19 @@ export function applyToPages(
       index === target ? { ...page, items: [...page.items, after].toSorted(compare) } : page,
     ),
   };
+}
+
+/** A split purchase has one part less after a deletion, and one more after its undo. */
+function recount({ pages }: HistoryPages, { before, after }: TransactionChange): HistoryPage[] {
+  const groupId = before === undefined ? after?.groupId : after === undefined ? before.groupId : null;
+  if (groupId === null || groupId === undefined) return pages;
+  const change = before === undefined ? 1 : -1;
+  return pages.map((page) => ({
+    ...page,
+    groups: page.groups.map((group) =>
+      group.id === groupId ? { ...group, count: group.count + change } : group,
+    ),
+  }));
 }
 
 function hasOne({ pages }: HistoryPages, ids: ReadonlySet<string | undefined>): boolean {
@@ -54,19 +68,17 @@ export function removeFromPages(data: HistoryPages, ids: ReadonlySet<string>): H
   return { ...data, pages: data.pages.map((page) => without(page, ids)) };
 }
 
-/** The pages after a change of category, which moves no transaction but may take it out of the search. */
-export function recategorizeInPages(
+/** The pages after a change that moves no transaction but may take it out of the search. */
+export function changeInPages(
   data: HistoryPages,
-  categories: ReadonlyMap<string, string>,
+  changes: ReadonlyMap<string, Partial<Pick<Transaction, 'category' | 'tags'>>>,
   search: HistorySearch,
   reading: SearchReading,
 ): HistoryPages {
-  const isLeft = (item: Transaction) => !categories.has(item.id) || matches(item, search, reading);
+  const isLeft = (item: Transaction) => !changes.has(item.id) || matches(item, search, reading);
   const pages = data.pages.map((page) => ({
     ...page,
-    items: page.items
-      .map((item) => ({ ...item, category: categories.get(item.id) ?? item.category }))
-      .filter(isLeft),
+    items: page.items.map((item) => ({ ...item, ...changes.get(item.id) })).filter(isLeft),
   }));
   return { ...data, pages };
 }
@@ -79,14 +91,15 @@ function without(page: HistoryPage, ids: ReadonlySet<string | undefined>): Histo
 
 /** Whether the server would find the transaction, too. */
 export function matches(transaction: Transaction, search: HistorySearch, reading: SearchReading): boolean {
-  const { q, type, category, tag, from, to, min, max } = search;
+  const { q, type, category, tag, anyOf, from, to, min, max } = search;
   const minor = (amount: number) => totalToMinorUnits(amount, reading.decimals);
   const amountMinor = minor(transaction.amount);
   return (
     (q === undefined || matchesTerms(toSearchTerms(q, reading), { ...transaction, amountMinor })) &&
     (type === undefined || transaction.type === type) &&
-    (category === undefined || transaction.category === category) &&
-    (tag === undefined || hasTag(transaction, tag)) &&
+    (category === undefined || splitList(category).includes(transaction.category)) &&
+    (tag === undefined || splitList(tag).some((each) => hasTag(transaction, each))) &&
+    (anyOf === undefined || splitList(anyOf).some((word) => hasText(transaction, word))) &&
     (from === undefined || transaction.date >= from) &&
     (to === undefined || transaction.date <= to) &&
     (min === undefined || amountMinor >= minor(Number(min))) &&
@@ -96,6 +109,11 @@ export function matches(transaction: Transaction, search: HistorySearch, reading
 
 function hasTag({ tags }: Transaction, wanted: string): boolean {
   return tags.some((tag) => toSearchText(tag) === toSearchText(wanted));
+}
+
+function hasText({ description, note, tags }: Transaction, word: string): boolean {
+  const text = toSearchText([description, note, ...tags].join('\n'));
+  return hasWordStart(text, toSearchText(word));
 }
 
 type Compare = (a: Transaction, b: Transaction) => number;

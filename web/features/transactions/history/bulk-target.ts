@@ -5,19 +5,22 @@ import { MAX_IDS_AT_ONCE } from '#shared/limits.ts';
 import { changeSearch, type HistorySearch } from './search.ts';
 
 /** What a change of many reaches: these transactions, or all that a search finds, except some. */
-export type BulkTarget =
+export type BulkTarget = (
   | { isAll: false; transactions: readonly Transaction[] }
-  | { isAll: true; search: HistorySearch; except: readonly string[] };
+  | { isAll: true; search: HistorySearch; except: readonly string[] }
+) & {
+  /** How many fewer rows than transactions they are, since a split purchase is one row. */
+  merged: number;
+};
+export type MatchingTarget = Extract<BulkTarget, { isAll: true }>;
 
 /** The part of a request that names all that a search finds. */
-export function toMatching({
-  search,
-  except,
-}: Extract<BulkTarget, { isAll: true }>): BodyOf<typeof deleteMatching> {
+export function toMatching({ search, except }: MatchingTarget): BodyOf<typeof deleteMatching> {
   const { min, max, ...filters } = changeSearch(search, { sort: undefined });
   return {
     search: {
-      ...filters,
+      // Lists are sent as text, as in an address.
+      ...(filters as object),
       ...(min === undefined ? {} : { min: Number(min) }),
       ...(max === undefined ? {} : { max: Number(max) }),
     },

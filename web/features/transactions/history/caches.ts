@@ -7,7 +7,7 @@ import { HISTORIES_KEY } from '../histories-key.ts';
 import { LISTS_KEY } from './api.ts';
 import {
   applyToPages,
-  recategorizeInPages,
+  changeInPages,
   removeFromPages,
   type HistoryPages,
   type SearchReading,
@@ -34,14 +34,17 @@ export function removeFromHistories(client: QueryClient, ids: ReadonlySet<string
   updateLists(client, (data) => removeFromPages(data, ids));
 }
 
-/** Shows the new category of transactions in every loaded list, or removes them where it no longer fits the search. */
-export function recategorizeInHistories(
+/**
+ * Shows the new category or tags of transactions in every loaded list, or removes them where they no longer fit the
+ * search.
+ */
+export function changeInHistories(
   client: QueryClient,
-  categories: ReadonlyMap<string, string>,
+  changes: Parameters<typeof changeInPages>[1],
   decimals: number,
 ): void {
   const reading: SearchReading = { decimals, categoryNames: knownCategories(client).names };
-  updateLists(client, (data, search) => recategorizeInPages(data, categories, search, reading));
+  updateLists(client, (data, search) => changeInPages(data, changes, search, reading));
 }
 
 /** Cancels running requests, which do not contain the change. The first page of a list keeps loading. */

@@ -1,48 +1,60 @@
-import { Button, NativeSelect } from '@mantine/core';
-import { useRef } from 'react';
+import { Button } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import type { TransactionType } from '#shared/categories.ts';
 import type { NewCategories } from '#shared/contract/transaction-history.ts';
-import { useCategories } from '#web/lib/categories/use-categories.ts';
-import { byEvent } from '#web/lib/form/by-event.ts';
 import { useForm, type Field } from '#web/lib/form/use-form.ts';
 import { useFormat } from '#web/lib/format/format.ts';
+import { CheckBox } from '#web/ui/check-box.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { selectMark } from '#web/ui/filter-select.tsx';
-import { NewCategory } from '../new-category.tsx';
+import { CategorySelect } from '#web/ui/category-select.tsx';
 import classes from './categorize-dialog.module.css';
 
 type Props = {
   isOpen: boolean;
   onClose: () => void;
   onClosed: () => void;
+  /** How many rows are selected, how many of their transactions are parts of split purchases, and how many are not. */
   count: number;
+  parts: number;
+  wholes: number;
   /** The types of the selected transactions; each has its own categories. */
   types: readonly TransactionType[];
   /** The contract's schema of the categories. */
   schema: z.ZodMiniType<NewCategories, unknown>;
-  onSubmit: (categories: NewCategories) => Promise<void>;
+  /** `skipParts` leaves the parts as they are. */
+  onSubmit: (categories: NewCategories, skipParts: boolean) => Promise<void>;
 };
 
 /** Asks for the new category of several transactions. */
-export function CategorizeDialog({ isOpen, onClose, onClosed, count, ...form }: Props) {
+export function CategorizeDialog({ isOpen, onClose, onClosed, count, onSubmit, ...form }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const number = format.count(count);
-  const title = count === 1 ? t('history.categorize.titleOne') : t('history.categorize.title', { number });
+  const { parts, wholes } = form;
+  const [isWithParts, setWithParts] = useState(false);
+  const skipParts = parts > 0 && wholes > 0 && !isWithParts;
+  const shown = skipParts ? wholes : count;
+  const number = format.count(shown);
+  const title = shown === 1 ? t('history.categorize.titleOne') : t('history.categorize.title', { number });
   return (
     <Dialog isOpen={isOpen} onClose={onClose} onClosed={onClosed} returnFocus={false} title={title}>
-      <CategoriesForm {...form} onCancel={onClose} />
+      <CategoriesForm {...form} onSubmit={(categories) => onSubmit(categories, skipParts)} onCancel={onClose}>
+        <PartsChoice parts={parts} wholes={wholes} isChecked={isWithParts} onChange={setWithParts} />
+      </CategoriesForm>
     </Dialog>
   );
 }
 
 type Typed = Record<TransactionType, string>;
-type FormProps = Pick<Props, 'types' | 'schema' | 'onSubmit'> & { onCancel: () => void };
+type FormProps = Pick<Props, 'types' | 'schema'> & {
+  onSubmit: (categories: NewCategories) => Promise<void>;
+  onCancel: () => void;
+  children: ReactNode;
+};
 
-function CategoriesForm({ types, schema, onSubmit, onCancel }: FormProps) {
+function CategoriesForm({ types, schema, onSubmit, onCancel, children }: FormProps) {
   const { t } = useTranslation();
   const form = useForm<Typed, NewCategories>({
     initial: { expense: '', income: '' },
@@ -61,6 +73,7 @@ function CategoriesForm({ types, schema, onSubmit, onCancel }: FormProps) {
           emptyLabel={t(`history.categorize.${types.length > 1 ? 'keep' : 'choose'}`)}
         />
       ))}
+      {children}
       <DialogActions>
         <Button variant="default" onClick={onCancel}>
           {t('app.cancel')}
@@ -73,43 +86,35 @@ function CategoriesForm({ types, schema, onSubmit, onCancel }: FormProps) {
   );
 }
 
-/** The choice that asks for the name of a new category; it cannot be sent, being no id. */
-const NEW = '+';
+type PartsChoiceProps = Pick<Props, 'parts' | 'wholes'> & {
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+};
+
+/** Parts of split purchases have categories of their own, so they change only if somebody wants it. */
+function PartsChoice({ parts, wholes, isChecked, onChange }: PartsChoiceProps) {
+  const { t } = useTranslation();
+  const number = useFormat().count(parts);
+  if (parts === 0) return null;
+  if (wholes === 0) {
+    const text =
+      parts === 1 ? t('history.categorize.onlyPartsOne') : t('history.categorize.onlyParts', { number });
+    return <p className={classes.text}>{text}</p>;
+  }
+  return (
+    <CheckBox className={classes.parts} isChecked={isChecked} onChange={onChange}>
+      {parts === 1 ? t('history.categorize.partsOne') : t('history.categorize.parts', { number })}
+    </CheckBox>
+  );
+}
 
 type CategoryFieldProps = Field<string> & { type: TransactionType; emptyLabel: string };
 
-function CategoryField({ type, emptyLabel, ...field }: CategoryFieldProps) {
+function CategoryField({ type, ...field }: CategoryFieldProps) {
   const { t } = useTranslation();
-  const { offered } = useCategories();
-  const select = useRef<HTMLSelectElement>(null);
-  const isAdding = field.value === NEW;
-  function choose(category: string): void {
-    field.onChange(category);
-    select.current?.focus();
-  }
   return (
     <div>
-      <NativeSelect
-        {...selectMark}
-        {...byEvent(field)}
-        ref={select}
-        {...(isAdding && { name: '', error: undefined })}
-        label={t(`history.categorize.category.${type}`)}
-        data={[
-          { value: '', label: emptyLabel },
-          ...offered(type).map(({ id, name }) => ({ value: id, label: name })),
-          { value: NEW, label: t('transactions.form.newCategory') },
-        ]}
-      />
-      {isAdding && (
-        <NewCategory
-          type={type}
-          name={field.name}
-          isAwaited={field.error !== undefined}
-          onAdded={choose}
-          onCancel={() => choose('')}
-        />
-      )}
+      <CategorySelect {...field} type={type} label={t(`history.categorize.category.${type}`)} fallback="" />
     </div>
   );
 }

@@ -34,7 +34,9 @@ describe('the rows of a list with split purchases', () => {
     expect(shown(items, sums(2), { ...CLOSED, isByDay: false })).toEqual(['b*', 'a*']);
   });
 
-  it('show the last part of a split purchase as any other transaction', () => {
+  it('show the last part of a split purchase like a transaction that was never split', () => {
     expect(shown([one('a', 'g')], sums(1), CLOSED)).toEqual(['a']);
+    const [entry] = toEntries([one('a', 'g')], sums(1), CLOSED);
+    expect(entry).toMatchObject({ transaction: { id: 'a', groupId: null } });
   });
 });

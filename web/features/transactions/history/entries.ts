@@ -17,8 +17,8 @@ export type Entry =
 type Options = { isByDay: boolean; open: ReadonlySet<string> };
 
 /**
- * The rows of loaded transactions. In the order of days, the parts of a split purchase become one row if all of them are
- * loaded and on one day; that row stands where the first of them would. The parts of an open one follow it.
+ * The rows of loaded transactions. In the order of days, the parts of a split purchase become one row if all of them
+ * are loaded and on one day; that row stands where the first of them would. The parts of an open one follow it.
  */
 export function toEntries(
   items: readonly Transaction[],
@@ -26,12 +26,12 @@ export function toEntries(
   { isByDay, open }: Options,
 ): Entry[] {
   const counts = new Map(groups.map(({ id, count }) => [id, count]));
-  const wholes = isByDay ? findWholes(items, counts) : new Map<string, Parts>();
+  const wholes = isByDay ? findWholes(items, groups) : new Map<string, Parts>();
   const shown = new Set<string>();
   return items.flatMap((item): Entry[] => {
     const id = item.groupId ?? '';
     const parts = wholes.get(id);
-    if (parts === undefined) return [toEntry(item, (counts.get(id) ?? 0) > 1 ? 'part' : 'alone')];
+    if (parts === undefined) return [(counts.get(id) ?? 0) > 1 ? toEntry(item, 'part') : toAlone(item)];
     if (shown.has(id)) return [];
     shown.add(id);
     const below = open.has(id) ? parts.map((part) => toEntry(part, 'inGroup')) : [];
@@ -43,8 +43,14 @@ function toEntry(transaction: Transaction, place: Place): Entry {
   return { id: transaction.id, date: transaction.date, transaction, place };
 }
 
+/** The last part of a split purchase is a whole transaction. */
+function toAlone(transaction: Transaction): Entry {
+  return toEntry(transaction.groupId === null ? transaction : { ...transaction, groupId: null }, 'alone');
+}
+
 /** The groups of which all parts are there and on one day, each in the order of its parts. */
-function findWholes(items: readonly Transaction[], counts: ReadonlyMap<string, number>): Map<string, Parts> {
+export function findWholes(items: readonly Transaction[], groups: readonly GroupSum[]): Map<string, Parts> {
+  const counts = new Map(groups.map(({ id, count }) => [id, count]));
   const found = new Map<string, Transaction[]>();
   for (const item of items) {
     if (item.groupId === null) continue;

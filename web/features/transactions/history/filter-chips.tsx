@@ -1,8 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useCategories } from '#web/lib/categories/use-categories.ts';
-import { useFormat } from '#web/lib/format/format.ts';
 import type { HistoryChanges, HistorySearch } from './search.ts';
+import { useChips } from './use-chips.ts';
 import classes from './filter-chips.module.css';
 
 type Props = {
@@ -19,9 +18,9 @@ export function FilterChips({ search, onChange, onClear }: Props) {
   return (
     <div className={classes.chips}>
       <ul className={classes.list} aria-label={t('history.filters.active')}>
-        {chips.map(({ key, text, without }) => (
+        {chips.map(({ key, text, tail, without }) => (
           <li key={key}>
-            <RemovalButton filter={text} onClick={() => onChange(without)} />
+            <RemovalButton filter={text} tail={tail} onClick={() => onChange(without)} />
           </li>
         ))}
       </ul>
@@ -32,51 +31,21 @@ export function FilterChips({ search, onChange, onClear }: Props) {
   );
 }
 
-function RemovalButton({ filter, onClick }: { filter: string; onClick: () => void }) {
+type ButtonProps = { filter: string; tail: string | undefined; onClick: () => void };
+
+function RemovalButton({ filter, tail, onClick }: ButtonProps) {
   const { t } = useTranslation();
+  const whole = tail === undefined ? filter : `${filter}, ${tail}`;
   return (
     <button
       type="button"
       className={classes.chip}
-      aria-label={t('history.filters.remove', { filter })}
+      aria-label={t('history.filters.remove', { filter: whole })}
       onClick={onClick}
     >
       <span className={classes.text}>{filter}</span>
+      {tail !== undefined && <span className={classes.tail}>{tail}</span>}
       <IconX size={16} stroke={2} aria-hidden />
     </button>
   );
-}
-
-type Chip = { key: string; text: string; without: HistoryChanges };
-
-function useChips({ q, type, category, tag, from, to, min, max, import: importId }: HistorySearch): Chip[] {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const { known } = useCategories();
-  const rangeText = useRangeText();
-  const days =
-    from !== undefined && to !== undefined && from !== to
-      ? format.dayRange({ from, to }, { dateStyle: 'medium' })
-      : rangeText(from, to, (day) => format.day(day));
-  const amounts = rangeText(min, max, (amount) => format.amount(Number(amount)));
-  const chips: (Omit<Chip, 'text'> & { text: string | undefined })[] = [
-    { key: 'q', text: q && t('history.filters.quoted', { text: q }), without: { q: undefined } },
-    { key: 'type', text: type && t(`history.filters.types.${type}`), without: { type: undefined } },
-    { key: 'category', text: known(category ?? '')?.name, without: { category: undefined } },
-    { key: 'tag', text: tag && t('history.filters.tagged', { tag }), without: { tag: undefined } },
-    { key: 'days', text: days, without: { from: undefined, to: undefined } },
-    { key: 'amounts', text: amounts, without: { min: undefined, max: undefined } },
-    { key: 'import', text: importId && t('history.filters.import'), without: { import: undefined } },
-  ];
-  return chips.flatMap((chip) => (chip.text === undefined ? [] : [{ ...chip, text: chip.text }]));
-}
-
-function useRangeText() {
-  const { t } = useTranslation();
-  return (low: string | undefined, high: string | undefined, write: (value: string) => string) => {
-    if (low === undefined)
-      return high === undefined ? undefined : t('history.filters.atMost', { value: write(high) });
-    if (high === undefined) return t('history.filters.atLeast', { value: write(low) });
-    return low === high ? write(low) : `${write(low)} – ${write(high)}`;
-  };
 }

@@ -9,7 +9,8 @@ import type { NamedCategory } from '#web/lib/categories/categories.ts';
 import { useCategories } from '#web/lib/categories/use-categories.ts';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { AmountField } from './amount-field.tsx';
-import { DEFAULT_SORT, type HistoryChanges, type HistorySearch } from './search.ts';
+import { FilterList } from './filter-list.tsx';
+import { DEFAULT_SORT, joinList, splitList, type HistoryChanges, type HistorySearch } from './search.ts';
 import classes from './filter-fields.module.css';
 
 type FieldProps = { search: HistorySearch; onChange: (changes: HistoryChanges) => void };
@@ -21,12 +22,14 @@ export function FilterFields({ periodField, ...props }: Props) {
   return (
     <div className={classes.fields}>
       <TypeFilter {...props} />
-      <CategoryFilter {...props} />
       {periodField}
-      <SortChoice {...props} />
+      <CategoryFilter {...props} />
+      <TagFilter {...props} />
       <AmountField {...props} bound="min" />
       <AmountField {...props} bound="max" />
-      <TagFilter {...props} />
+      <div className={classes.whole}>
+        <SortChoice {...props} />
+      </div>
     </div>
   );
 }
@@ -53,13 +56,15 @@ function CategoryFilter({ search, onChange }: FieldProps) {
     items: listed(type).map(toOption),
   }));
   return (
-    <FilterSelect
-      label={t('history.filters.category')}
-      allLabel={t('history.filters.allCategories')}
-      options={[...groups, toOption(find(UNCATEGORIZED))]}
-      value={search.category}
-      onChange={(category) => onChange({ category })}
-    />
+    <div className={classes.whole}>
+      <FilterList
+        label={t('history.filters.category')}
+        allLabel={t('history.filters.allCategories')}
+        options={[...groups, toOption(find(UNCATEGORIZED))]}
+        value={search.category}
+        onChange={(category) => onChange({ category })}
+      />
+    </div>
   );
 }
 
@@ -68,25 +73,25 @@ function TagFilter({ search, onChange }: FieldProps) {
   const { t } = useTranslation();
   const { data } = useQuery(tagsQuery);
   const tags = data?.items.map(({ tag }) => tag) ?? [];
-  // The address may spell it otherwise.
-  const chosen = tags.find((tag) => isSameTag(tag, search.tag)) ?? search.tag;
-  const offered = chosen === undefined || tags.includes(chosen) ? tags : [chosen, ...tags];
+  // The address may spell them otherwise.
+  const chosen = splitList(search.tag).map((tag) => tags.find((each) => isSameTag(each, tag)) ?? tag);
+  const offered = [...new Set([...chosen, ...tags])];
   if (offered.length === 0) return null;
   return (
     <div className={classes.whole}>
-      <FilterSelect
+      <FilterList
         label={t('history.filters.tag')}
         allLabel={t('history.filters.allTags')}
         options={offered.map((tag) => ({ value: tag, label: tag }))}
-        value={chosen}
+        value={joinList(chosen)}
         onChange={(tag) => onChange({ tag })}
       />
     </div>
   );
 }
 
-function isSameTag(tag: string, wanted: string | undefined): boolean {
-  return wanted !== undefined && toSearchText(tag) === toSearchText(wanted);
+function isSameTag(tag: string, wanted: string): boolean {
+  return toSearchText(tag) === toSearchText(wanted);
 }
 
 function SortChoice({ search, onChange }: FieldProps) {

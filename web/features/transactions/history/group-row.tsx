@@ -102,7 +102,7 @@ function Row({ parts, dayShown, isOpen, isSelected, isSelecting, onOpen, onToggl
       <p className={classes.amount} data-type={first.type}>
         {amount}
       </p>
-      <TransactionMenu transaction={whole} actions={(action) => actions(action, parts)} />
+      <TransactionMenu isWhole transaction={whole} actions={(action) => actions(action, parts)} />
     </div>
   );
 }
@@ -124,7 +124,7 @@ function Meta({ parts, isOpen, isDayShown }: { parts: Parts; isOpen: boolean; is
             aria-hidden
           />
         </span>
-        {tags.length > 0 && <RowMarks note="" tags={tags} />}
+        {tags.length > 0 && <RowMarks tags={tags} />}
       </span>{' '}
       {isDayShown && <RowDay className={classes.date ?? ''} day={date} />}
     </p>

@@ -2,21 +2,25 @@ import { useCallback, useMemo, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { useFormat } from '#web/lib/format/format.ts';
+import { useVisibleItems } from '#web/lib/screen/use-visible-items.ts';
 import { useGroupDialogs } from '../splits/use-group-dialogs.tsx';
 import { useTransactionDialogs } from '../use-transaction-dialogs.tsx';
+import { BulkActions } from './bulk-actions.tsx';
 import type { HistoryPage } from './apply-change.ts';
+import { countFound, countSelected } from './counts.ts';
 import { sumDays } from './day-sums.ts';
 import { toEntries } from './entries.ts';
 import { GroupRow } from './group-row.tsx';
 import { HistoryRow } from './history-row.tsx';
-import { FoundTotals, type Totals } from './history-summary.tsx';
-import { BulkActions, ListBar } from './list-bar.tsx';
+import type { Totals } from './api.ts';
+import { FoundTotals } from './history-summary.tsx';
+import { ListBar } from './list-bar.tsx';
 import { LoadMore, type Paging } from './load-more.tsx';
-import type { HistorySearch } from './search.ts';
+import { rowSizes } from './row-sizes.ts';
+import { isByDay, type HistorySearch } from './search.ts';
 import { isMarked, useSelection, type Selection } from './selection.ts';
 import { useBulkDialogs } from './use-bulk-dialogs.tsx';
 import { useSelectMode, type SelectMode } from './use-select-mode.ts';
-import { useVisibleRows } from './use-visible-rows.ts';
 import classes from './history-list.module.css';
 
 type Props = {
@@ -35,11 +39,14 @@ export function HistoryList({ search, items, groups, totals, mode, paging }: Pro
   const list = useRef<HTMLUListElement>(null);
   const selection = useSelection(items, totals?.count);
   const { isSelecting, onToggle, stop } = useSelectMode(selection, mode);
-  const { bulk, dialogs } = useBulkDialogs({ search, selection, totals, stop, list });
+  const counts = countSelected(selection.marks, { items, groups, totals, search });
+  const { bulk, dialogs } = useBulkDialogs({ search, selection, counts, totals, stop, list });
   return (
     <>
       <ListBar
         selection={selection}
+        selectedRows={counts.rows}
+        matchingRows={totals ? countFound(totals, search) : 0}
         loaded={items.length}
         total={totals?.count}
         isSelecting={isSelecting}
@@ -69,30 +76,30 @@ function Rows({ search, items, groups, paging, list, total, selection, isSelecti
   const { t } = useTranslation();
   const { actions, dialogs } = useTransactionDialogs(list);
   const { groupActions, groupDialogs } = useGroupDialogs(list);
-  const isByDay = search.sort === undefined || search.sort === 'oldest';
-  const { entries, onOpen } = useEntries(items, groups, isByDay);
-  const beginsDay = (index: number) => isByDay && entries[index]?.date !== entries[index - 1]?.date;
-  const { rows, measureRow, above, below, lastIndex } = useVisibleRows(list, entries, beginsDay);
+  const isOfDays = isByDay(search);
+  const { entries, onOpen } = useEntries(items, groups, isOfDays);
+  const beginsDay = (index: number) => isOfDays && entries[index]?.date !== entries[index - 1]?.date;
+  const visible = useVisibleItems(list, rowSizes(entries, beginsDay));
   const sums = useDaySums(items, paging.hasMore);
   return (
     <>
       <ul
         ref={list}
         className={classes.list}
-        style={{ paddingTop: above, paddingBottom: below }}
+        style={{ paddingTop: visible.above, paddingBottom: visible.below }}
         tabIndex={-1}
         aria-label={t('history.list.label')}
         data-selecting={isSelecting || undefined}
       >
-        {rows.map(({ index, key }) => {
+        {visible.items.map(({ index, key }) => {
           const entry = entries[index];
           if (entry === undefined) return null;
           const row = {
-            ref: measureRow,
+            ref: visible.measure,
             index,
             // A split purchase is one row of the list.
             total: total === undefined ? undefined : total - items.length + entries.length,
-            dayShown: beginsDay(index) ? 'above' : isByDay ? 'no' : 'inside',
+            dayShown: beginsDay(index) ? 'above' : isOfDays ? 'no' : 'inside',
             daySum: sums.get(entry.date),
             isSelecting,
             onToggle,
@@ -116,7 +123,7 @@ function Rows({ search, items, groups, paging, list, total, selection, isSelecti
           return <HistoryRow key={key} {...row} {...{ transaction, place, isSelected, actions }} />;
         })}
       </ul>
-      <LoadMore {...paging} isNearEnd={lastIndex >= entries.length - LOAD_AHEAD} />
+      <LoadMore {...paging} isNearEnd={visible.lastIndex >= entries.length - LOAD_AHEAD} />
       {dialogs}
       {groupDialogs}
     </>
@@ -124,7 +131,7 @@ function Rows({ search, items, groups, paging, list, total, selection, isSelecti
 }
 
 /** The rows, and how to open or close one of a split purchase. */
-function useEntries(items: readonly Transaction[], groups: HistoryPage['groups'], isByDay: boolean) {
+function useEntries(items: readonly Transaction[], groups: HistoryPage['groups'], isOfDays: boolean) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const onOpen = useCallback(
     (groupId: string, isOpen: boolean) =>
@@ -134,7 +141,10 @@ function useEntries(items: readonly Transaction[], groups: HistoryPage['groups']
       }),
     [],
   );
-  const entries = useMemo(() => toEntries(items, groups, { isByDay, open }), [items, groups, isByDay, open]);
+  const entries = useMemo(
+    () => toEntries(items, groups, { isByDay: isOfDays, open }),
+    [items, groups, isOfDays, open],
+  );
   return { entries, onOpen };
 }
 

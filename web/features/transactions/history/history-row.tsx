@@ -73,6 +73,8 @@ function Row({ transaction, dayShown, place, isSelected, isSelecting, onToggle, 
   const { t } = useTranslation();
   const { id, type, category } = transaction;
   const description = titleOf(transaction, place);
+  // It is the title of a part.
+  const note = place === 'inGroup' ? '' : transaction.note;
   const amount = useSignedAmount(transaction);
   const name = `${description}, ${amount}`;
   const open = () => actions('open', transaction);
@@ -87,7 +89,8 @@ function Row({ transaction, dayShown, place, isSelected, isSelecting, onToggle, 
       className={classes.row}
       data-selected={isSelected || undefined}
       data-place={place}
-      data-marked={place === 'part' || transaction.note !== '' || transaction.tags.length > 0 || undefined}
+      data-marked={place === 'part' || transaction.tags.length > 0 || undefined}
+      data-noted={note !== '' || undefined}
       data-tight={tightness(description, amount)}
       onClick={onClick}
     >
@@ -111,6 +114,7 @@ function Row({ transaction, dayShown, place, isSelected, isSelecting, onToggle, 
           onClick={open}
         />
       </p>
+      {note !== '' && <p className={classes.note}>{firstLine(note)}</p>}
       <Meta transaction={transaction} isDayShown={dayShown === 'inside'} place={place} />
       <p className={classes.amount} data-type={type}>
         {amount}
@@ -122,7 +126,11 @@ function Row({ transaction, dayShown, place, isSelected, isSelecting, onToggle, 
 
 /** What a row says first: below the row of all parts, which has the description, the note of a part. */
 function titleOf({ description, note }: Transaction, place: Place): string {
-  return place === 'inGroup' && note !== '' ? note : description;
+  return place === 'inGroup' && note !== '' ? firstLine(note) : description;
+}
+
+function firstLine(text: string): string {
+  return text.split('\n', 1).join('');
 }
 
 /** A click that is not on a control of the row, and does not end a selection of text. */
@@ -140,13 +148,11 @@ function Meta({ transaction, isDayShown, place }: MetaProps) {
   const { find } = useCategories();
   const { category, date, tags } = transaction;
   const isPart = place === 'part';
-  // It is the title of a part.
-  const note = place === 'inGroup' ? '' : transaction.note;
   return (
     <p className={classes.meta}>
       <span className={classes.kind}>
         <span className={classes.category}>{find(category).name}</span>
-        {(isPart || note !== '' || tags.length > 0) && <RowMarks note={note} tags={tags} isPart={isPart} />}
+        {(isPart || tags.length > 0) && <RowMarks tags={tags} isPart={isPart} />}
       </span>{' '}
       {isDayShown && <RowDay className={classes.date ?? ''} day={date} />}
     </p>

@@ -2,18 +2,19 @@ import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { toMajorUnits, totalToMinorUnits } from '#shared/money.ts';
 import { useFormat } from '#web/lib/format/format.ts';
-import type { useHistoryTotals } from './api.ts';
+import type { Totals, useHistoryTotals } from './api.ts';
+import { countFound } from './counts.ts';
+import type { HistorySearch } from './search.ts';
 import classes from './history-summary.module.css';
 
-type Props = { totals: ReturnType<typeof useHistoryTotals> };
-export type Totals = NonNullable<Props['totals']['data']>;
+type Props = { totals: ReturnType<typeof useHistoryTotals>; search: HistorySearch };
 
 /** The number of transactions found: '128 records'. */
-export function FoundCount({ totals: { data, isSuccess, isPlaceholderData } }: Props) {
+export function FoundCount({ totals: { data, isSuccess, isPlaceholderData }, search }: Props) {
   const { t } = useTranslation();
   const countText = useCountText();
   if (data === undefined) return <span className={classes.waiting}> </span>;
-  const transactions = countText(data.count);
+  const transactions = countText(countFound(data, search));
   return (
     <>
       <span>{transactions}</span>
@@ -34,6 +35,8 @@ export function useCountText(): (count: number) => string {
 
 /** Longer totals stand below each other on phones. */
 const WIDE = 33;
+/** Beside longer ones the box that selects all shows no words. */
+const WIDEST = 54;
 
 /** The sums of the transactions found, each with its name. */
 export function FoundTotals({ income, expenses }: Pick<Totals, 'income' | 'expenses'>) {
@@ -45,9 +48,10 @@ export function FoundTotals({ income, expenses }: Pick<Totals, 'income' | 'expen
     ['expenses', signedAmount(expenses === 0 ? 0 : -expenses)],
     ['balance', signedAmount(toMajorUnits(minor, decimals))],
   ] as const;
-  const isWide = totals.reduce((length, [, amount]) => length + amount.length, 0) > WIDE;
+  const length = totals.reduce((sum, [, amount]) => sum + amount.length, 0);
+  const wide = length > WIDEST ? 'most' : length > WIDE || undefined;
   return (
-    <dl className={classes.totals} data-wide={isWide || undefined}>
+    <dl className={classes.totals} data-wide={wide}>
       {totals.map(([name, amount]) => (
         <div key={name} className={classes.total}>
           <dt>{t(`history.totals.${name}`)}</dt>

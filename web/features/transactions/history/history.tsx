@@ -5,12 +5,13 @@ import { SearchResults } from '#web/ui/search-results.tsx';
 import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { csvAddress, useHistory, useHistoryTotals } from './api.ts';
+import { csvAddress, useHistory, useHistoryTotals, type Totals } from './api.ts';
+import { countFound } from './counts.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { HistoryList } from './history-list.tsx';
 import { HistoryMenu } from './history-menu.tsx';
 import { NoTransactions, NothingFound } from './history-states.tsx';
-import { FoundCount, type Totals } from './history-summary.tsx';
+import { FoundCount } from './history-summary.tsx';
 import { countFilters, toParameters, type HistoryChanges, type HistorySearch } from './search.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useHistorySearch } from './use-history-search.ts';
@@ -28,6 +29,7 @@ export function History({ renderPeriod }: { renderPeriod: (field: PeriodField) =
   const { t } = useTranslation();
   const { search, change, clear } = useHistorySearch();
   const totals = useHistoryTotals(search);
+  const found = totals.data && countFound(totals.data, search);
   const isFiltered = countFilters(search) > 0;
   const hasTransactions = isFiltered || totals.data?.count !== 0;
   const periodField = renderPeriod({ from: search.from, to: search.to, onChange: change });
@@ -36,12 +38,12 @@ export function History({ renderPeriod }: { renderPeriod: (field: PeriodField) =
     <div className={classes.history}>
       <PageHeader
         title={t('history.title')}
-        subtitle={<FoundCount totals={totals} />}
+        subtitle={<FoundCount totals={totals} search={search} />}
         actions={<HistoryMenu csvAddress={csvAddress(search)} onSelect={() => turn(true)} />}
       />
       {hasTransactions && (
         <div className={classes.filters}>
-          <Toolbar search={search} onChange={change} periodField={periodField} found={totals.data?.count} />
+          <Toolbar search={search} onChange={change} periodField={periodField} found={found} />
           <FilterChips search={search} onChange={change} onClear={clear} />
         </div>
       )}

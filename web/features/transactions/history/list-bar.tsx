@@ -1,5 +1,5 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconTag, IconTrash, IconX } from '@tabler/icons-react';
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/lib/format/format.ts';
@@ -9,6 +9,9 @@ import classes from './list-bar.module.css';
 
 type Props = {
   selection: Selection;
+  /** How many are selected and how many match, as the list shows them. */
+  selectedRows: number;
+  matchingRows: number;
   /** How many items are loaded, and how many match, if known. */
   loaded: number;
   total?: number | undefined;
@@ -21,34 +24,49 @@ type Props = {
 };
 
 /** Stays above the list while it scrolls: the selection and its actions. */
-export function ListBar({ selection, loaded, total, isSelecting, onStop, actions, children }: Props) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const { count } = selection;
-  const number = format.count(count);
+export function ListBar({ isSelecting, onStop, actions, children, ...selected }: Props) {
+  const { selection, selectedRows, loaded } = selected;
   return (
     <div className={classes.bar} data-selecting={isSelecting || undefined}>
       <div className={classes.main}>
         <SelectAll selection={selection} loaded={loaded} />
         <span className={classes.count} role="status">
-          {count > 0 && t('history.list.selected', { number })}
+          {selection.count > 0 && <Count rows={selectedRows} />}
         </span>
         {!isSelecting && children}
-        {isSelecting && count > 0 && actions}
-        {isSelecting && (
-          <ActionIcon aria-label={t('history.list.clearSelection')} onClick={onStop}>
-            <IconX size={20} stroke={1.75} aria-hidden />
-          </ActionIcon>
-        )}
+        {isSelecting && selection.count > 0 && actions}
+        {isSelecting && <StopButton onClick={onStop} />}
       </div>
-      {isSelecting && <Matching selection={selection} loaded={loaded} total={total} />}
+      {isSelecting && <Matching {...selected} />}
     </div>
   );
 }
 
-type SelectionProps = Pick<Props, 'selection' | 'loaded' | 'total'>;
+function StopButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <ActionIcon aria-label={t('history.list.clearSelection')} onClick={onClick}>
+      <IconX size={20} stroke={1.75} aria-hidden />
+    </ActionIcon>
+  );
+}
 
-function SelectAll({ selection, loaded }: SelectionProps) {
+function Count({ rows }: { rows: number }) {
+  const { t } = useTranslation();
+  const number = useFormat().count(rows);
+  return (
+    <>
+      <span className={classes.countText}>{t('history.list.selected', { number })}</span>
+      <span className={classes.countShort} aria-hidden>
+        {number}
+      </span>
+    </>
+  );
+}
+
+type MatchingProps = Pick<Props, 'selection' | 'selectedRows' | 'matchingRows' | 'loaded' | 'total'>;
+
+function SelectAll({ selection, loaded }: Pick<Props, 'selection' | 'loaded'>) {
   const { t } = useTranslation();
   const { count, marks, selectLoaded, clear } = selection;
   const isPartial = marks.isAll ? marks.ids.size > 0 : count > 0 && count < loaded;
@@ -65,48 +83,21 @@ function SelectAll({ selection, loaded }: SelectionProps) {
 }
 
 /** Once all loaded are selected, offers those that are not loaded yet, too. */
-function Matching({ selection, loaded, total = 0 }: SelectionProps) {
+function Matching({ selection, selectedRows, matchingRows, loaded, total = 0 }: MatchingProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { marks, count, selectMatching } = selection;
   if (marks.isAll) {
-    const number = format.count(count);
+    const number = format.count(selectedRows);
     return <p className={classes.matching}>{t('history.list.matchingSelected', { number })}</p>;
   }
   if (count < loaded || total <= loaded) return null;
-  const number = format.count(total);
+  const number = format.count(matchingRows);
   return (
     <p className={classes.matching}>
       <button type="button" className={classes.more} onClick={selectMatching}>
         {t('history.list.selectMatching', { number })}
       </button>
     </p>
-  );
-}
-
-const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
-
-/** The changes of several transactions. */
-export function BulkActions({ onCategorize, onDelete }: { onCategorize: () => void; onDelete: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <Button
-        className={classes.action ?? ''}
-        variant="default"
-        leftSection={<IconTag {...ICON} />}
-        onClick={onCategorize}
-      >
-        {t('history.list.categorizeSelected')}
-      </Button>
-      <Button
-        className={classes.action ?? ''}
-        color="red"
-        leftSection={<IconTrash {...ICON} />}
-        onClick={onDelete}
-      >
-        {t('history.list.deleteSelected')}
-      </Button>
-    </>
   );
 }

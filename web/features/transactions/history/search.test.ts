@@ -35,6 +35,15 @@ describe('the search of an address', () => {
     expect(read('category=rent')).toEqual({});
   });
 
+  it('has several categories and tags, each once', () => {
+    expect(read('category=food,merged,rent,a-gym,Rent!&tag=casa, viaje 2026,,casa')).toEqual({
+      category: 'food,a-gym',
+      tag: 'casa,viaje 2026',
+    });
+    const many = Array.from({ length: 21 }, (_, index) => `t${index}`);
+    expect(read(`tag=${many.join(',')}`)).toEqual({ tag: many.slice(0, 20).join(',') });
+  });
+
   it('omits the default sort', () => {
     expect(read('sort=newest')).toEqual({});
     expect(changeSearch({ sort: 'oldest' }, { sort: 'newest' })).toEqual({});
@@ -50,6 +59,11 @@ describe('a changed search', () => {
     const change: typeof changeSearch = (search, changes) => changeFilters(search, changes, known);
     expect(change({ category: 'food' }, { type: 'income' })).toEqual({ type: 'income' });
     expect(change({ type: 'income' }, { category: 'a-gym' })).toEqual({ category: 'a-gym' });
+    expect(change({ category: 'food,salary' }, { type: 'income' })).toEqual({
+      type: 'income',
+      category: 'salary',
+    });
+    expect(change({ type: 'income' }, { category: 'salary,food' })).toEqual({ category: 'salary,food' });
     expect(change({ type: 'expense' }, { category: 'a-gym' })).toEqual({
       type: 'expense',
       category: 'a-gym',
@@ -63,6 +77,7 @@ describe('a changed search', () => {
   it('counts each range as one filter', () => {
     expect(countFilters({})).toBe(0);
     expect(countFilters({ import: 'x' })).toBe(1);
+    expect(countFilters({ anyOf: 'rent,alquiler' })).toBe(1);
     expect(countFilters({ q: 'a', from: '2026-01-01', to: '2026-01-31', max: '5', sort: 'largest' })).toBe(3);
   });
 });

@@ -1,19 +1,26 @@
 import type { TransactionType } from '#shared/categories.ts';
 import { exportTransactions, type HistorySort } from '#shared/contract/transaction-history.ts';
+import { MAX_FILTER_VALUES } from '#shared/limits.ts';
 import type { Categories } from '#web/lib/categories/categories.ts';
 
 /** The search in the address; amounts are decimal text with a point. */
 export type HistorySearch = {
   q?: string;
   type?: TransactionType;
+  /** Ids with commas between them. */
   category?: string;
+  /** Tags with commas between them. */
   tag?: string;
+  /** Words with commas between them. */
+  anyOf?: string;
   from?: string;
   to?: string;
   min?: string;
   max?: string;
   /** The id of an import. */
   import?: string;
+  /** The key of a merchant in a report. */
+  merchant?: string;
   sort?: HistorySort;
 };
 export type HistoryFilterName = keyof Omit<HistorySearch, 'sort'>;
@@ -23,12 +30,16 @@ const FILTER_NAMES = [
   'type',
   'category',
   'tag',
+  'anyOf',
   'from',
   'to',
   'min',
   'max',
   'import',
+  'merchant',
 ] as const satisfies HistoryFilterName[];
+/** Filters that may have several values. */
+const LISTS = ['category', 'tag', 'anyOf'] as const;
 export const DEFAULT_SORT: HistorySort = 'newest';
 
 /** How this person's address is read: by the decimals of their currency and their categories. */
@@ -39,19 +50,40 @@ export function readSearch(parameters: URLSearchParams, { decimals, known }: Add
   const read: HistorySearch = {};
   for (const name of [...FILTER_NAMES, 'sort'] as const) {
     const text = parameters.get(name)?.trim();
-    if (text && exportTransactions.query?.safeParse({ [name]: text }).success) {
+    if (text && isTaken(name, text)) {
       Object.assign(read, { [name]: text });
     }
   }
   for (const bound of ['min', 'max'] as const) {
     if ((read[bound]?.split('.')[1]?.length ?? 0) > decimals) delete read[bound];
   }
-  if (read.category) Object.assign(read, { category: known(read.category)?.id });
-  if (read.category === undefined) delete read.category;
+  for (const name of LISTS) {
+    const values = splitList(parameters.get(name) ?? '').filter((value) => isTaken(name, value));
+    const found = name === 'category' ? values.flatMap((id) => known(id)?.id ?? []) : values;
+    Object.assign(read, { [name]: joinList(found) });
+    if (read[name] === undefined) delete read[name];
+  }
   if (read.from && read.to && read.to < read.from) delete read.to;
   if (read.min && read.max && Number(read.max) < Number(read.min)) delete read.max;
   if (read.sort === DEFAULT_SORT) delete read.sort;
   return read;
+}
+
+function isTaken(name: string, text: string): boolean {
+  return exportTransactions.query?.safeParse({ [name]: text }).success === true;
+}
+
+/** The values of a filter that may have several. */
+export function splitList(text = ''): string[] {
+  return text
+    .split(',')
+    .map((value) => value.trim())
+    .filter((value) => value !== '');
+}
+
+/** The first values, each once, as many as a filter may have; undefined without any. */
+export function joinList(values: readonly string[]): string | undefined {
+  return [...new Set(values)].slice(0, MAX_FILTER_VALUES).join(',') || undefined;
 }
 
 /** The search after changes. */
@@ -61,19 +93,18 @@ export function changeSearch(search: HistorySearch, changes: HistoryChanges): Hi
   return Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
 }
 
-/** The search after somebody changed filters; a type and a category that do not belong together remove each other. */
+/** The search after somebody changed filters; a type and categories that do not belong together remove each other. */
 export function changeFilters(
   search: HistorySearch,
   changes: HistoryChanges,
   known: Categories['known'],
 ): HistorySearch {
   const { type, category } = { ...search, ...changes };
-  const needed = category && known(category)?.type;
-  if (!type || !needed || needed === type) return changeSearch(search, changes);
-  return changeSearch(search, {
-    ...changes,
-    ...(changes.category ? { type: undefined } : { category: undefined }),
-  });
+  const ids = splitList(category);
+  const isOfType = (id: string) => [type, undefined].includes(known(id)?.type);
+  if (!type || ids.every(isOfType)) return changeSearch(search, changes);
+  const fitting = { category: joinList(ids.filter(isOfType)) };
+  return changeSearch(search, { ...changes, ...(changes.category ? { type: undefined } : fitting) });
 }
 
 /** Changes of a search; undefined removes a filter. */
@@ -86,7 +117,12 @@ export function toParameters(search: HistorySearch): URLSearchParams {
 
 /** The number of filters; the two ends of a range count as one. */
 export function countFilters(search: HistorySearch): number {
-  const { q, type, category, tag, from, to, min, max, import: importId } = search;
-  const filters = [q, type, category, tag, from ?? to, min ?? max, importId];
+  const { q, type, category, tag, anyOf, from, to, min, max, import: importId, merchant } = search;
+  const filters = [q, type, category, tag, anyOf, from ?? to, min ?? max, importId, merchant];
   return filters.filter((each) => each !== undefined).length;
+}
+
+/** Whether the list is in the order of days. */
+export function isByDay({ sort }: HistorySearch): boolean {
+  return sort === undefined || sort === 'oldest';
 }

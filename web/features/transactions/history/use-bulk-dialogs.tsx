@@ -1,13 +1,16 @@
 import { useState, type RefObject } from 'react';
 import { TRANSACTION_TYPES, type TransactionType } from '#shared/categories.ts';
-import { NewCategories } from '#shared/contract/transaction-history.ts';
+import { NewCategories, TagChanges } from '#shared/contract/transaction-history.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
+import { toSearchText } from '#shared/search-text.ts';
 import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
 import type { BulkTarget } from './bulk-target.ts';
-import type { Totals } from './history-summary.tsx';
+import type { Counts } from './counts.ts';
+import type { Totals } from './api.ts';
 import type { HistorySearch } from './search.ts';
 import type { Selection } from './selection.ts';
 import { useCategorizeTransactions } from './use-categorize-transactions.ts';
+import { useTagTransactions } from './use-tag-transactions.ts';
 import { useRemoveTransactions } from './use-remove-transactions.ts';
 
 const DeleteManyDialog = dialogOnDemand(
@@ -16,25 +19,27 @@ const DeleteManyDialog = dialogOnDemand(
 const CategorizeDialog = dialogOnDemand(
   async () => (await import('./categorize-dialog.tsx')).CategorizeDialog,
 );
+const TagDialog = dialogOnDemand(async () => (await import('./tag-dialog.tsx')).TagDialog);
 
 type Options = {
   search: HistorySearch;
   selection: Selection<Transaction>;
+  counts: Counts;
   totals: Totals | undefined;
   stop: () => void;
   list: RefObject<HTMLElement | null>;
 };
 
-/** Asks before the selected transactions are deleted, and for their new category. */
-export function useBulkDialogs({ search, selection, totals, stop, list }: Options) {
-  const [asked, setAsked] = useState<'delete' | 'categorize'>();
+/** Asks before the selected transactions are deleted, for their new category, and for their tags. */
+export function useBulkDialogs({ search, selection, counts, totals, stop, list }: Options) {
+  const [asked, setAsked] = useState<'delete' | 'categorize' | 'tag'>();
   const [isBusy, setIsBusy] = useState(false);
-  const change = useBulkChange(toTarget(selection, search), setIsBusy, () => {
+  const change = useBulkChange(toTarget(selection, counts, search), setIsBusy, () => {
     setAsked(undefined);
     stop();
   });
   const common = {
-    count: selection.count,
+    count: counts.rows,
     isPending: isBusy,
     onClose: () => setAsked(undefined),
     onClosed: () => list.current?.focus({ preventScroll: true }),
@@ -45,13 +50,26 @@ export function useBulkDialogs({ search, selection, totals, stop, list }: Option
       <CategorizeDialog
         {...common}
         isOpen={asked === 'categorize'}
+        parts={counts.parts}
+        wholes={counts.transactions - counts.parts}
         types={selectedTypes(selection, totals)}
         schema={NewCategories}
         onSubmit={change.categorize}
       />
+      <TagDialog
+        {...common}
+        isOpen={asked === 'tag'}
+        known={selection.marks.isAll ? undefined : knownTags(selection.selected)}
+        schema={TagChanges}
+        onSubmit={change.tag}
+      />
     </>
   );
-  const bulk = { onDelete: () => setAsked('delete'), onCategorize: () => setAsked('categorize') };
+  const bulk = {
+    onDelete: () => setAsked('delete'),
+    onCategorize: () => setAsked('categorize'),
+    onTag: () => setAsked('tag'),
+  };
   return { bulk, dialogs };
 }
 
@@ -59,6 +77,7 @@ export function useBulkDialogs({ search, selection, totals, stop, list }: Option
 function useBulkChange(target: BulkTarget, setIsBusy: (isBusy: boolean) => void, finish: () => void) {
   const removeTransactions = useRemoveTransactions();
   const categorizeTransactions = useCategorizeTransactions();
+  const tagTransactions = useTagTransactions();
   async function remove(): Promise<void> {
     setIsBusy(target.isAll);
     const done = removeTransactions(target);
@@ -66,17 +85,34 @@ function useBulkChange(target: BulkTarget, setIsBusy: (isBusy: boolean) => void,
     setIsBusy(false);
     finish();
   }
-  async function categorize(categories: NewCategories): Promise<void> {
-    await categorizeTransactions(target, categories);
+  async function categorize(categories: NewCategories, skipParts: boolean): Promise<void> {
+    await categorizeTransactions(target, categories, skipParts);
     finish();
   }
-  return { remove, categorize };
+  async function tag(tags: TagChanges): Promise<void> {
+    await tagTransactions(target, tags);
+    finish();
+  }
+  return { remove, categorize, tag };
 }
 
-function toTarget({ marks, selected }: Selection<Transaction>, search: HistorySearch): BulkTarget {
+function toTarget(
+  { marks, selected }: Selection<Transaction>,
+  counts: Counts,
+  search: HistorySearch,
+): BulkTarget {
+  const merged = counts.transactions - counts.rows;
   return marks.isAll
-    ? { isAll: true, search, except: [...marks.ids] }
-    : { isAll: false, transactions: selected };
+    ? { isAll: true, search, except: [...marks.ids], merged }
+    : { isAll: false, transactions: selected, merged };
+}
+
+/** Each tag once, in alphabetical order. */
+function knownTags(transactions: readonly Transaction[]): string[] {
+  const tags = transactions.flatMap((each) => each.tags);
+  return [...new Map(tags.map((tag) => [toSearchText(tag), tag])).values()].toSorted((a, b) =>
+    a.localeCompare(b),
+  );
 }
 
 /** The types of the selected transactions; of all that match, the totals show which there are. */

@@ -12,7 +12,7 @@ import { useErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { refetchTransactions } from '../histories-key.ts';
 import { inBatches, toMatching, type BulkTarget } from './bulk-target.ts';
-import { cancelHistories, recategorizeInHistories, reloadHistories } from './caches.ts';
+import { cancelHistories, changeInHistories, reloadHistories } from './caches.ts';
 
 /** What changed, in groups of the category before. */
 type Former = OutputOf<typeof categorizeTransactions>['changed'];
@@ -34,10 +34,10 @@ export function useCategorizeTransactions() {
     showToast({ kind: 'success', message, action });
   }
 
-  return async (target: BulkTarget, categories: NewCategories): Promise<void> => {
+  return async (target: BulkTarget, categories: NewCategories, skipParts: boolean): Promise<void> => {
     const former: Former = [];
     try {
-      await change.mutateAsync({ target, categories, former });
+      await change.mutateAsync({ target, categories, skipParts, former });
       sayChanged(former);
     } catch (error) {
       const message = errorText(error);
@@ -56,9 +56,11 @@ function useChangeCategories() {
     mutationFn: categorize,
     onSettled: async (_data, _error, { categories, former }) => {
       await cancelHistories(client);
-      const changed = former.flatMap(({ type, ids }) => ids.map((id) => [id, categories[type]] as const));
-      const known = changed.filter((each): each is [string, string] => each[1] !== undefined);
-      recategorizeInHistories(client, new Map(known), decimals);
+      const changed = former.flatMap(({ type, ids }) => {
+        const category = categories[type];
+        return category === undefined ? [] : ids.map((id) => [id, { category }] as const);
+      });
+      changeInHistories(client, new Map(changed), decimals);
       refetchTransactions(client);
     },
   });
@@ -79,16 +81,18 @@ function useUndoCategories() {
   };
 }
 
-type Change = { target: BulkTarget; categories: NewCategories; former: Former };
+type Change = { target: BulkTarget; categories: NewCategories; skipParts: boolean; former: Former };
 
-async function categorize({ target, categories, former }: Change): Promise<void> {
+async function categorize({ target, categories, skipParts, former }: Change): Promise<void> {
   if (target.isAll) {
-    const { changed } = await call(categorizeMatching, { body: { ...toMatching(target), categories } });
+    const { changed } = await call(categorizeMatching, {
+      body: { ...toMatching(target), categories, skipParts },
+    });
     former.push(...changed);
     return;
   }
   await inBatches(target.transactions, async (batch) => {
-    const body = { ids: batch.map(({ id }) => id), categories };
+    const body = { ids: batch.map(({ id }) => id), categories, skipParts };
     const { changed } = await call(categorizeTransactions, { body });
     former.push(...changed);
   });

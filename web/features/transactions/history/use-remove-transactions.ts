@@ -8,18 +8,20 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { refetchTransactions } from '../histories-key.ts';
-import { inBatches, toMatching, type BulkTarget } from './bulk-target.ts';
+import { inBatches, toMatching, type BulkTarget, type MatchingTarget } from './bulk-target.ts';
 import { addToHistories, cancelHistories, reloadHistories, removeFromHistories } from './caches.ts';
 
 /** What was deleted: how many, which of them were loaded, and the ids that restore them. */
 type Deletion = { count: number; transactions: Transaction[]; deletionIds: string[] };
+
+type TheseTarget = Extract<BulkTarget, { isAll: false }>;
 
 /** Deletes several transactions, and offers to restore them. */
 export function useRemoveTransactions() {
   const removeThese = useRemoveThese();
   const removeMatching = useRemoveMatching();
   return async (target: BulkTarget): Promise<void> =>
-    target.isAll ? await removeMatching(target) : await removeThese(target.transactions);
+    target.isAll ? await removeMatching(target) : await removeThese(target);
 }
 
 /** Deletes optimistically; those that could not be deleted come back. */
@@ -28,13 +30,13 @@ function useRemoveThese() {
   const client = useQueryClient();
   const { sayDeleted, sayFailed } = useRemovalToasts();
   const removal = useMutation({ mutationFn: removeInBatches, onSettled: () => refetchTransactions(client) });
-  return async function remove(transactions: readonly Transaction[]): Promise<void> {
+  return async function remove({ transactions, merged }: TheseTarget): Promise<void> {
     await cancelHistories(client);
     removeFromHistories(client, new Set(transactions.map(({ id }) => id)));
     const gone: Deletion = { count: 0, transactions: [], deletionIds: [] };
     try {
       await removal.mutateAsync({ transactions, gone });
-      sayDeleted(gone);
+      sayDeleted(gone, gone.count - merged);
     } catch (error) {
       const ids = new Set(gone.transactions.map(({ id }) => id));
       const left = transactions.filter(({ id }) => !ids.has(id));
@@ -51,14 +53,13 @@ function useRemoveMatching() {
   const errorText = useErrorText();
   const { sayDeleted } = useRemovalToasts();
   const removal = useMutation({
-    mutationFn: (target: Extract<BulkTarget, { isAll: true }>) =>
-      call(deleteMatching, { body: toMatching(target) }),
+    mutationFn: (target: MatchingTarget) => call(deleteMatching, { body: toMatching(target) }),
     onSettled: () => reloadHistories(client),
   });
-  return async (target: Extract<BulkTarget, { isAll: true }>): Promise<void> => {
+  return async (target: MatchingTarget): Promise<void> => {
     try {
       const { deleted, deletionId } = await removal.mutateAsync(target);
-      sayDeleted({ count: deleted, transactions: [], deletionIds: [deletionId] });
+      sayDeleted({ count: deleted, transactions: [], deletionIds: [deletionId] }, deleted - target.merged);
     } catch (error) {
       showToast({ kind: 'error', message: `${errorText(error)} ${t('history.delete.matchingFailed')}` });
     }
@@ -75,11 +76,10 @@ function useRemovalToasts() {
     label: t('transactions.toasts.undo'),
     onClick: () => void restore(gone),
   });
-  function sayDeleted(gone: Deletion): void {
-    const isOne = gone.count === 1;
-    const message = isOne
-      ? t('history.delete.doneOne')
-      : t('history.delete.done', { number: number(gone.count) });
+  /** `rows` is how many the person sees: a split purchase is one. */
+  function sayDeleted(gone: Deletion, rows: number): void {
+    const message =
+      rows === 1 ? t('history.delete.doneOne') : t('history.delete.done', { number: number(rows) });
     showToast({ kind: 'success', message, ...(gone.count > 0 && { action: undo(gone) }) });
   }
   function sayFailed(gone: Deletion, total: number, error: unknown): void {

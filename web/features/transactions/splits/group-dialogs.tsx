@@ -8,7 +8,7 @@ import { QuestionDialog, type Question } from '#web/ui/question.tsx';
 import type { Parts } from '../history/entries.ts';
 import { TransactionDialog } from '../transaction-dialog.tsx';
 import { useAddTransaction } from '../use-add-transaction.ts';
-import { sumParts, useEditGroup } from './use-group.ts';
+import { sumParts, useEditGroup, useRemoveGroup } from './use-group.ts';
 
 type Props = { parts: Parts; isOpen: boolean; onClose: () => void; onClosed: () => void };
 
@@ -49,14 +49,26 @@ export function DuplicateGroupDialog({ parts, ...dialog }: Props) {
   );
 }
 
+type DeleteProps = Omit<Question, 'onConfirm'> & {
+  parts: Parts;
+  /** Called when the person has confirmed; the deletion then runs. */
+  onDelete: () => void;
+};
+
 /** Asks before all parts of a split purchase are deleted. */
-export function DeleteGroupDialog({ parts, ...question }: Question & { parts: Parts }) {
+export function DeleteGroupDialog({ parts, onDelete, ...question }: DeleteProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const remove = useRemoveGroup();
+  function confirm(): void {
+    onDelete();
+    void remove(parts);
+  }
   return (
     <QuestionDialog
       returnFocus={false}
       {...question}
+      onConfirm={confirm}
       title={t('splits.delete.title')}
       confirmLabel={t('splits.delete.confirm')}
     >

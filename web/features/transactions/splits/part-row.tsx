@@ -1,13 +1,13 @@
-import { ActionIcon, Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { TransactionType } from '#shared/categories.ts';
+import { UNCATEGORIZED, type TransactionType } from '#shared/categories.ts';
 import { MAX_NOTE_LENGTH } from '#shared/limits.ts';
-import { useCategories } from '#web/lib/categories/use-categories.ts';
 import type { AmountText } from '#web/lib/format/amount-text.ts';
+import { amountErrorOf } from '#web/lib/format/amount-text.ts';
 import { useFieldErrorText } from '#web/ui/error-text.ts';
-import { selectMark } from '#web/ui/filter-select.tsx';
-import { AMOUNT_ERRORS } from '../transaction-fields.ts';
+import { CategorySelect } from '#web/ui/category-select.tsx';
+import { NEW_CATEGORY } from '#web/ui/new-category-value.ts';
 import classes from './split-fields.module.css';
 import type { TypedPart } from './typed-parts.ts';
 
@@ -29,21 +29,25 @@ type Props = {
 export function PartRow({ type, part, number, amounts, isFaulty, onChange, onRemove, ...props }: Props) {
   const { t } = useTranslation();
   const error = useAmountError(part.amount, number, amounts);
-  const { offered, known } = useCategories();
+  const isAdding = part.category === NEW_CATEGORY;
   return (
     <li className={classes.part}>
-      <NativeSelect
-        {...selectMark}
+      <CategorySelect
+        type={type}
+        name={isAdding && isFaulty ? 'parts' : ''}
+        value={part.category}
+        present={part.category}
+        onChange={(category) => onChange({ category })}
+        error={isAdding && props.isChecked ? t('transactions.form.categoryPending') : undefined}
+        ariaLabel={t('splits.category', { number })}
+        fallback={UNCATEGORIZED}
         className={classes.category ?? ''}
-        aria-label={t('splits.category', { number })}
-        data={offered(type, part.category).map(({ id, name }) => ({ value: id, label: name }))}
-        value={known(part.category)?.id ?? part.category}
-        onChange={({ currentTarget }) => onChange({ category: currentTarget.value })}
+        newClassName={classes.newCategory ?? ''}
       />
       <TextInput
         className={classes.amount ?? ''}
         aria-label={t('splits.amount', { number })}
-        {...(isFaulty && { 'data-field': 'parts' })}
+        {...(isFaulty && !isAdding && { 'data-field': 'parts' })}
         inputMode="decimal"
         autoComplete="off"
         placeholder={amounts.example}
@@ -91,5 +95,5 @@ function useAmountError(text: string, number: number, amounts: AmountText): stri
   const fieldErrorText = useFieldErrorText();
   const reading = amounts.read(text);
   if (!reading.ok && reading.reason === 'empty') return t('splits.noAmount', { number });
-  return reading.ok ? undefined : fieldErrorText(AMOUNT_ERRORS[reading.reason]);
+  return fieldErrorText(amountErrorOf(reading));
 }

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { IconArrowsSplit2 } from '@tabler/icons-react';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TransactionType } from '#shared/categories.ts';
+import { UNCATEGORIZED, type TransactionType } from '#shared/categories.ts';
 import { PREFETCH_AFTER_MS, whenIdleAfter } from '#web/lib/browser/when-idle.ts';
 import { loadTexts } from '#web/lib/language/i18n.ts';
 import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
 import type { TransactionFormState } from '../use-transaction-form.ts';
 import classes from './split-choice.module.css';
-import { newPart, NO_PARTS } from './typed-parts.ts';
+import { isUnnamed, newPart, NO_PARTS } from './typed-parts.ts';
 
 const SplitFields = dialogOnDemand(async () => {
   const [{ SplitFields: loaded }] = await Promise.all([import('./split-fields.tsx'), loadTexts('all')]);
@@ -28,7 +28,8 @@ export function SplitChoice({ type, form, children }: Props) {
   }
   function stop(): void {
     const [first] = parts;
-    form.set({ parts: NO_PARTS, ...(first && { category: first.category, note: first.note }) });
+    const chosen = first && !isUnnamed(first) ? first.category : UNCATEGORIZED;
+    form.set({ parts: NO_PARTS, ...(first && { category: chosen, note: first.note }) });
   }
   return (
     <>

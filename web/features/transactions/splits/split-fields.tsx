@@ -9,8 +9,9 @@ import type { AmountText } from '#web/lib/format/amount-text.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import type { TransactionFormState } from '../use-transaction-form.ts';
 import { PartRow } from './part-row.tsx';
+import { RestLine } from './rest-line.tsx';
 import classes from './split-fields.module.css';
-import { findRest, newPart, type TypedPart } from './typed-parts.ts';
+import { findRest, isUnnamed, newPart, type TypedPart } from './typed-parts.ts';
 
 type Props = { isOpen: boolean; onClose: () => void; type: TransactionType; form: TransactionFormState };
 
@@ -37,6 +38,8 @@ function OpenFields({ onClose, type, form }: Omit<Props, 'isOpen'>) {
     change(index, { amount: amounts.toText(toMajorUnits(own + (rest ?? 0), decimals)) });
   }
   const firstWrong = findUnreadable(parts, amounts);
+  const firstUnnamed = parts.findIndex(isUnnamed);
+  const faulty = firstUnnamed === -1 ? firstWrong : firstUnnamed;
   return (
     <fieldset className={classes.split}>
       <legend className={classes.legend}>{t('splits.title')}</legend>
@@ -50,59 +53,47 @@ function OpenFields({ onClose, type, form }: Omit<Props, 'isOpen'>) {
             amounts={amounts}
             isChecked={error !== undefined}
             // The field that takes the focus when the parts are wrong.
-            isFaulty={index === (firstWrong === -1 ? parts.length - 1 : firstWrong)}
+            isFaulty={index === (faulty === -1 ? parts.length - 1 : faulty)}
             onChange={(changes) => change(index, changes)}
             onTakeRest={rest !== undefined && rest > 0 ? () => takeRest(index) : undefined}
             onRemove={parts.length > 2 ? () => onChange(parts.filter((each) => each !== part)) : undefined}
           />
         ))}
       </ol>
-      <Rest rest={rest} unreadable={firstWrong} isWrong={error !== undefined} />
-      <div className={classes.actions}>
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
-          disabled={parts.length >= MAX_SPLIT_PARTS}
-          onClick={() => onChange([...parts, newPart()])}
-        >
-          {t('splits.add')}
-        </Button>
-        <Button variant="subtle" onClick={onClose}>
-          {t('splits.stop')}
-        </Button>
-      </div>
+      <RestLine rest={rest} unreadable={firstWrong} isWrong={error !== undefined} />
+      <Actions
+        isFull={parts.length >= MAX_SPLIT_PARTS}
+        onAdd={() => onChange([...parts, newPart()])}
+        onClose={onClose}
+      />
     </fieldset>
+  );
+}
+
+type ActionsProps = { isFull: boolean; onAdd: () => void; onClose: () => void };
+
+function Actions({ isFull, onAdd, onClose }: ActionsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.actions}>
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
+        disabled={isFull}
+        onClick={onAdd}
+      >
+        {t('splits.add')}
+      </Button>
+      <Button variant="subtle" onClick={onClose}>
+        {t('splits.stop')}
+      </Button>
+    </div>
   );
 }
 
 /** The index of the first part whose amount is empty or wrong; -1 if all can be read. */
 function findUnreadable(parts: readonly TypedPart[], { read }: AmountText): number {
   return parts.findIndex(({ amount }) => !read(amount).ok);
-}
-
-type RestProps = { rest: number | undefined; unreadable: number; isWrong: boolean };
-
-/** What is left of the amount, else which part has none; screen readers hear it when it changes. */
-function Rest({ rest, unreadable, isWrong }: RestProps) {
-  const restText = useRestText(unreadable);
-  const isComplete = rest === 0 && unreadable === -1;
-  const isShownWrong = (isWrong && !isComplete) || (rest ?? 0) < 0;
-  return (
-    <p className={classes.rest} role="status" data-wrong={isShownWrong || undefined}>
-      {rest !== undefined && restText(rest)}
-    </p>
-  );
-}
-
-function useRestText(unreadable: number): (rest: number) => string {
-  const { t } = useTranslation();
-  const format = useFormat();
-  return (rest) => {
-    if (rest === 0 && unreadable !== -1) return t('splits.noAmount', { number: unreadable + 1 });
-    if (rest === 0) return t('splits.complete');
-    const amount = format.amount(toMajorUnits(Math.abs(rest), format.decimals));
-    return t(rest > 0 ? 'splits.remaining' : 'splits.tooMuch', { amount });
-  };
 }
 
 /** The first field of the first part when the split begins, and of each part that is added. */

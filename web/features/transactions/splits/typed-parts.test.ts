@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { amountText } from '#web/lib/format/amount-text.ts';
+import { NEW_CATEGORY } from '#web/ui/new-category-value.ts';
 import { sampleTransaction } from '../testing/sample-transaction.ts';
 import { findPartsError, findRest, newPart, NO_PARTS, toParts, toTypedParts } from './typed-parts.ts';
 
@@ -20,6 +21,8 @@ describe('typed parts', () => {
     expect(findPartsError('3', typed('1', ''), SPANISH)).toBe('invalid');
     expect(findPartsError('3', typed('1', '1,999'), SPANISH)).toBe('invalid');
     expect(findPartsError('3', typed('1', '1,99'), SPANISH)).toBe('partsUnequal');
+    const unnamed = newPart({ amount: '2', category: NEW_CATEGORY });
+    expect(findPartsError('3', [...typed('1'), unnamed], SPANISH)).toBe('required');
     // The amount has an error of its own.
     expect(findPartsError('', typed('1', '2'), SPANISH)).toBeUndefined();
   });

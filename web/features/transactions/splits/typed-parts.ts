@@ -4,6 +4,7 @@ import type { SplitPart } from '#shared/contract/transaction-groups.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import type { FieldErrorCode } from '#shared/errors/fields.ts';
 import { totalToMinorUnits } from '#shared/money.ts';
+import { NEW_CATEGORY } from '#web/ui/new-category-value.ts';
 import type { AmountText } from '#web/lib/format/amount-text.ts';
 
 /** What a person types for one part of a split purchase. */
@@ -56,7 +57,13 @@ export function findPartsError(
   reader: { amounts: AmountText; decimals: number },
 ): FieldErrorCode | undefined {
   if (parts.length === 0) return undefined;
+  if (parts.some(isUnnamed)) return 'required';
   if (parts.some(({ amount }) => !reader.amounts.read(amount).ok)) return 'invalid';
   const rest = findRest(whole, parts, reader);
   return rest === undefined || rest === 0 ? undefined : 'partsUnequal';
+}
+
+/** Whether its new category is still being named. */
+export function isUnnamed({ category }: TypedPart): boolean {
+  return category === NEW_CATEGORY;
 }

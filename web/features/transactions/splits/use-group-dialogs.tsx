@@ -2,7 +2,6 @@ import { useCallback, useState, type ReactNode, type RefObject } from 'react';
 import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
 import type { Parts } from '../history/entries.ts';
 import type { TransactionAction } from '../transaction-menu.tsx';
-import { useRemoveGroup } from './use-group.ts';
 
 const EditGroup = dialogOnDemand(async () => (await import('./group-dialogs.tsx')).EditGroupDialog);
 const DuplicateGroup = dialogOnDemand(async () => (await import('./group-dialogs.tsx')).DuplicateGroupDialog);
@@ -17,7 +16,6 @@ export function useGroupDialogs(list: RefObject<HTMLElement | null>): {
   groupDialogs: ReactNode;
 } {
   const [dialog, setDialog] = useState<Dialog>();
-  const remove = useRemoveGroup();
   const groupActions = useCallback<GroupActions>(
     (kind, parts) => setDialog({ kind, parts, isOpen: true }),
     [],
@@ -31,17 +29,14 @@ export function useGroupDialogs(list: RefObject<HTMLElement | null>): {
     onClose: () => setDialog({ ...dialog, isOpen: false }),
     onClosed: () => returnFocus(list.current, dialog),
   };
-  function confirmDeletion(): void {
-    setDialog({ kind: 'deleted', parts, isOpen: false });
-    void remove(parts);
-  }
+  const onDelete = () => setDialog({ kind: 'deleted', parts, isOpen: false });
   const groupDialogs =
     kind === 'edit' || kind === 'open' ? (
       <EditGroup key={key} {...common} />
     ) : kind === 'duplicate' ? (
       <DuplicateGroup key={key} {...common} />
     ) : (
-      <DeleteGroup {...common} onConfirm={confirmDeletion} />
+      <DeleteGroup {...common} onDelete={onDelete} />
     );
   return { groupActions, groupDialogs };
 }

@@ -37,7 +37,18 @@ async function add(group: NewGroup): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'idConflict') throw error;
     // An earlier try reached the server but its answer was lost; the present fields replace it.
+    await replace(group);
+  }
+}
+
+/** The earlier try may have been split, or whole with the id of the first part. */
+async function replace(group: NewGroup): Promise<void> {
+  try {
     await edit(group.id, { ...group, tags: group.tags ?? [] }, group.parts);
+  } catch (error) {
+    const isWhole = error instanceof ApiError && error.code === 'recordNotFound';
+    if (!isWhole || group.splits !== undefined) throw error;
+    await call(addGroup, { body: { ...group, splits: group.id } });
   }
 }
 

@@ -23,6 +23,7 @@ export function memorySteps(start = '/'): Steps & { left: string[] } {
   return {
     left,
     current,
+    isFirst: () => place === 0,
     push: (location) => (visited = [...visited.slice(0, ++place), location]),
     replace: (location) => (visited[place] = location),
     go: (distance) => move(distance) && tell(distance),

@@ -1,0 +1,134 @@
+/**
+ * Measures what a forecast costs somebody with ten years and 100,000 transactions: uncached (a transaction is added
+ * before each), and cached; how late the event loop is meanwhile; and the memory. In process, through the whole app, on
+ * SQLite and on PostgreSQL. The exit code is 1 if a target is missed.
+ *
+ *   node bench/forecast-cost.ts             100,000 transactions
+ *   node bench/forecast-cost.ts 10000       another number
+ *   node bench/forecast-cost.ts --sqlite    only SQLite
+ */
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { uuidv7 } from 'uuidv7';
+import { addDays, addMonths, today } from '#shared/calendar.ts';
+import { makeHousehold } from '#shared/testing/households/make-household.ts';
+import { startPostgres } from '#server/testing/start-postgres.ts';
+import { openBench, type BenchTransaction } from './bench-app.ts';
+
+const SIZE = Number(process.argv.find((argument) => /^\d+$/.test(argument)) ?? 100_000);
+const ROUNDS = 60;
+const CACHED_ROUNDS = 300;
+const YEARS = 10;
+const MIB = 2 ** 20;
+const FORECAST = '/api/v1/forecast';
+const TODAY = today('UTC', Date.now());
+
+type Bench = Awaited<ReturnType<typeof openBench>>;
+type Delay = ReturnType<typeof monitorEventLoopDelay>;
+
+const TARGETS = {
+  'uncached p95 ms': 150,
+  'cached p95 ms': 5,
+  'event loop p99 ms': 20,
+};
+
+const history = crowd(SIZE);
+const rows: Record<string, Record<string, string>> = {};
+let isMet = true;
+await measure('SQLite', await openBench());
+if (!process.argv.includes('--sqlite')) {
+  const postgres = await startPostgres({ isDurable: true });
+  await measure('PostgreSQL', await openBench(postgres.url));
+  await postgres.stop();
+}
+const read = history.filter(({ date }) => date >= addMonths(TODAY, -37)).length;
+console.log(
+  `${SIZE} transactions in ${YEARS} years, ${read} of them in the last 37 months (Node ${process.version})`,
+);
+console.table(rows);
+console.log(isMet ? 'The targets are met.' : 'A target is not met.');
+process.exitCode = isMet ? 0 : 1;
+
+async function measure(name: string, bench: Bench): Promise<void> {
+  const cookie = await bench.signUp(SIZE, (at) => history[at] ?? fail());
+  await bench.database.gatherStatistics();
+  const ask = async () => await (await bench.send(cookie, FORECAST)).arrayBuffer();
+  const before = process.memoryUsage.rss();
+  const first = await timesOf(1, ask);
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  const { times: uncached, cpuMs } = await measureUncached(bench, { cookie, ask, delay });
+  const memory = process.memoryUsage.rss();
+  const cached = await timesOf(CACHED_ROUNDS, ask);
+  const figures = {
+    'first ms': first[0] ?? 0,
+    'uncached CPU ms': cpuMs / ROUNDS,
+    'uncached least ms': Math.min(...uncached),
+    'uncached p50 ms': quantile(uncached, 0.5),
+    'uncached p95 ms': quantile(uncached, 0.95),
+    'cached p50 ms': quantile(cached, 0.5),
+    'cached p95 ms': quantile(cached, 0.95),
+    'event loop p99 ms': delay.percentile(99) / 1e6,
+    'event loop max ms': delay.max / 1e6,
+    'memory before MiB': before / MIB,
+    'memory after MiB': memory / MIB,
+  };
+  isMet &&= Object.entries(TARGETS).every(([key, most]) => figures[key as keyof typeof TARGETS] < most);
+  rows[name] = Object.fromEntries(Object.entries(figures).map(([key, value]) => [key, value.toFixed(1)]));
+  await bench.close();
+}
+
+/** Requests that each follow a new transaction, which itself is not measured. The processor's time is of all threads. */
+async function measureUncached(
+  { send }: Bench,
+  { cookie, ask, delay }: { cookie: string; ask: () => Promise<unknown>; delay: Delay },
+): Promise<{ times: number[]; cpuMs: number }> {
+  const times: number[] = [];
+  let cpuMs = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    const coffee = { id: uuidv7(), description: 'Coffee', amount: 2.5, category: 'food', date: TODAY };
+    await (await send(cookie, '/api/v1/expenses', coffee)).arrayBuffer();
+    const before = process.cpuUsage();
+    delay.enable();
+    times.push(...(await timesOf(1, ask)));
+    delay.disable();
+    const { user, system } = process.cpuUsage(before);
+    cpuMs += (user + system) / 1_000;
+  }
+  return { times, cpuMs };
+}
+
+async function timesOf(rounds: number, call: () => Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const startedAt = performance.now();
+    await call();
+    times.push(performance.now() - startedAt);
+  }
+  return times;
+}
+
+function quantile(times: readonly number[], share: number): number {
+  return times.toSorted((one, other) => one - other)[Math.ceil(share * times.length) - 1] ?? 0;
+}
+
+/** The transactions of as many households as are needed, all of whom have recorded for ten years. */
+function crowd(size: number): BenchTransaction[] {
+  const all: BenchTransaction[] = [];
+  const since = addMonths(TODAY, -12 * YEARS);
+  for (let seed = 1; all.length < size; seed++) {
+    const household = makeHousehold(seed);
+    const days = Math.round((Date.parse(TODAY) - Date.parse(household.today)) / 86_400_000);
+    if (addDays(household.firstDay, days) > addMonths(since, 1)) continue;
+    for (const { date, type, description, amountMinor, category } of household.transactions) {
+      const moved = addDays(date, days);
+      if (moved > since) all.push({ type, description, amount_minor: amountMinor, category, date: moved });
+    }
+  }
+  // Of all households a part, so that none ends early.
+  return all.filter(
+    (_, at) => Math.floor((at * size) / all.length) !== Math.floor(((at - 1) * size) / all.length),
+  );
+}
+
+function fail(): never {
+  throw new RangeError('There are fewer transactions than asked for.');
+}

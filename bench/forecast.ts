@@ -1,0 +1,213 @@
+/**
+ * Measures the forecast on made households, at the end of each of their last twelve months: those on which its numbers
+ * were chosen, others, the same kinds with a rougher life, and those of another generator. The exit code is 1 if a
+ * target is missed; the first two are judged together.
+ *
+ *   node bench/forecast.ts              tables
+ *   node bench/forecast.ts --chosen     only one set; also --set-aside, --rough, --other
+ *   node bench/forecast.ts --days       days 5, 15, 20 and 25 of the month beside day 10
+ *   node bench/forecast.ts --seeds 5000 other households: each set's first seed is so much higher
+ *   node bench/forecast.ts --cost       the time that long histories take
+ */
+import { addDays, addMonths } from '#shared/calendar.ts';
+import { makeForecast } from '#shared/forecast/make-forecast.ts';
+import { createMemory } from '#shared/recognition/memory.ts';
+import { median } from '#shared/recognition/middle.ts';
+import type { PastTransaction } from '#shared/recognition/types.ts';
+import { makeHousehold } from '#shared/testing/households/make-household.ts';
+import type { Household } from '#shared/testing/households/types.ts';
+import { roughen } from '#shared/testing/households/roughen.ts';
+import {
+  bandWidth,
+  coverage,
+  forecastOn,
+  METHODS,
+  outcomesOf,
+  relativeError,
+  wape,
+  type Outcome,
+} from '#shared/testing/forecast-score.ts';
+import { makeOtherHousehold } from './other-households/make.ts';
+
+const HOUSEHOLDS = 60;
+const OWN = 'own generator';
+const SETS = {
+  chosen: { judged: OWN, firstSeed: 7_000, make: makeHousehold, monthsLater: 13 },
+  'set aside': { judged: OWN, firstSeed: 9_000, make: makeHousehold, monthsLater: 13 },
+  rough: {
+    judged: 'rougher life',
+    firstSeed: 9_500,
+    make: (seed: number) => roughen(makeHousehold(seed)),
+    monthsLater: 13,
+  },
+  other: { judged: 'other generator', firstSeed: 500, make: makeOtherHousehold, monthsLater: 1 },
+};
+const TARGETS: Record<string, number> = {
+  'expenses 1': 0.85,
+  'expenses 3': 0.85,
+  'expenses 6': 0.85,
+  'expenses 12': 0.85,
+  'income 1': 0.7,
+  'balance 1': 0.85,
+  'balance 3': 0.85,
+  'balance 6': 0.85,
+  'balance 12': 0.85,
+  'expenses day 10': 0.6,
+};
+const COVERED = { pooled: [0.75, 0.85], kind: [0.7, 0.9] } as const;
+/** A share of fewer outcomes says little. */
+const LEAST_OF_KIND = 40;
+const AHEAD = [1, 3, 6, 12];
+const LEAST_SAID = 3;
+const MORE = process.argv.includes('--seeds') ? Number(process.argv[process.argv.indexOf('--seeds') + 1]) : 0;
+
+if (process.argv.includes('--cost')) measureCost();
+else process.exitCode = measureSets() ? 0 : 1;
+
+function measureSets(): boolean {
+  const only = Object.keys(SETS).filter((name) => process.argv.includes(`--${name.replaceAll(' ', '-')}`));
+  const days = process.argv.includes('--days') ? [5, 10, 15, 20, 25] : [10];
+  const judged = new Map<string, Outcome[]>();
+  for (const [name, { judged: group, firstSeed, make, monthsLater }] of Object.entries(SETS)) {
+    if (only.length > 0 && !only.includes(name)) continue;
+    const households = Array.from({ length: HOUSEHOLDS }, (_, at) => make(firstSeed + MORE + at));
+    const outcomes = households.flatMap((household) =>
+      outcomesOf(household, `${household.seed}`, {
+        origins: 12,
+        ahead: AHEAD,
+        days,
+        until: addMonths(household.today, monthsLater),
+      }),
+    );
+    console.log(
+      `\n${name}: relative error / WAPE in %; then what the band of 80 % covers, and its width, in %`,
+    );
+    console.table(tableOf(Map.groupBy(outcomes, ({ what }) => what)));
+    console.log(`${name}, by kind, one month ahead and on day 10: relative error, covered`);
+    console.table(kindsOf(outcomes));
+    console.log(saidOf(households));
+    judged.set(group, [...(judged.get(group) ?? []), ...outcomes]);
+  }
+  const missed = [...judged].flatMap(([group, outcomes]) =>
+    missedIn(outcomes, group === OWN).map((text) => `${group}: ${text}`),
+  );
+  console.log(missed.length === 0 ? 'The targets are met.' : ['Missed:', ...missed].join('\n  '));
+  return missed.length === 0;
+}
+
+function tableOf(groups: ReadonlyMap<string, readonly Outcome[]>): Record<string, Record<string, string>> {
+  const rows = [...groups].map(([what, own]) => {
+    const errors = METHODS.map((method) => [
+      method,
+      `${relativeError(own, method).toFixed(2)} / ${percent(wape(own, method))}`,
+    ]);
+    const byThree = { 'ours to naive by 3': relativeError(own, 'ours', 'naive by 3').toFixed(2) };
+    const band = { covers: percent(coverage(own)), width: percent(bandWidth(own)), of: `${own.length}` };
+    return [what, { ...Object.fromEntries(errors), ...byThree, ...band }];
+  });
+  return Object.fromEntries(rows);
+}
+
+function kindsOf(outcomes: readonly Outcome[]): Record<string, Record<string, string>> {
+  const shown = ['expenses 1', 'income 1', 'balance 1', 'expenses day 10', 'income day 10'];
+  const rows = [...Map.groupBy(outcomes, ({ kind }) => kind)]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([kind, own]) => {
+      const cells = shown.map((what) => {
+        const some = own.filter((each) => each.what === what);
+        return [what, `${relativeError(some, 'ours').toFixed(2)}  ${percent(coverage(some))}`];
+      });
+      return [kind, { ...Object.fromEntries(cells), 'all covered': percent(coverage(own)) }];
+    });
+  return Object.fromEntries(rows);
+}
+
+/** What the forecast itself says about its errors: they were measured with what repeats as it is known today. */
+function saidOf(households: readonly Household[]): string {
+  const errors = households
+    .map(({ transactions, today }) => forecastOn(transactions, today).error)
+    .filter(({ months }) => months >= LEAST_SAID);
+  const sides = (['expenses', 'income', 'balance'] as const).map((side) => {
+    const mean = (numbers: readonly number[]) =>
+      numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
+    const relative = mean(errors.map((error) => error[side].relative ?? 0));
+    const covered = mean(errors.map((error) => error[side].covered / error.months));
+    return `${side} ${percent(relative)}, covered ${percent(covered)}`;
+  });
+  return `Said of one month ahead, in %: ${sides.join('; ')}`;
+}
+
+/**
+ * For the own generator each side is judged at each distance; for the others all sides together, and no year ahead: a
+ * rougher life is another one by then.
+ */
+function missedIn(outcomes: readonly Outcome[], isOwn: boolean): string[] {
+  const byWhat = [...Map.groupBy(outcomes, ({ what }) => what)];
+  const errors = byWhat.flatMap(([what, own]) => {
+    const target = isOwn || !what.endsWith(' 12') ? TARGETS[what] : undefined;
+    if (target === undefined || own.length < LEAST_OF_KIND) return [];
+    return (['naive', 'naive by 3'] as const).flatMap((naive) => {
+      const error = relativeError(own, 'ours', naive);
+      return error > target ? [`${what} to ${naive} ${error.toFixed(2)}, not at most ${target}`] : [];
+    });
+  });
+  const uncovered = (range: readonly [number, number], title: string, own: readonly Outcome[]) => {
+    const share = coverage(own);
+    const isMissed = own.length >= LEAST_OF_KIND && (share < range[0] || share > range[1]);
+    return isMissed ? [`${title} covers ${percent(share)}`] : [];
+  };
+  const pools = isOwn ? byWhat : [...Map.groupBy(outcomes, ({ what }) => what.replace(/^\w+ /, 'all '))];
+  const pooled = pools.flatMap(([what, own]) => uncovered(COVERED.pooled, what, own));
+  const kinds = [...Map.groupBy(outcomes, ({ kind }) => kind)].flatMap(([kind, own]) =>
+    uncovered(COVERED.kind, kind, own),
+  );
+  return [...errors, ...pooled, ...kinds];
+}
+
+function percent(share: number): string {
+  return (100 * share).toFixed(1);
+}
+
+function measureCost(): void {
+  const today = '2026-10-14';
+  for (const size of [3_000, 10_000, 31_000]) {
+    const transactions = crowd(size, today);
+    const memory = createMemory();
+    const whole = timesOf(() =>
+      makeForecast({ transactions, planned: [], today, months: 12 }, createMemory()),
+    );
+    const changed = timesOf((round) => {
+      const more = transactions.slice(round, round + 1).map((each) => ({ ...each, id: `added ${round}` }));
+      makeForecast({ transactions: [...transactions, ...more], planned: [], today, months: 12 }, memory);
+    });
+    const heap = process.memoryUsage().heapUsed / 2 ** 20;
+    console.log(
+      `${size} transactions: ${whole} ms of CPU, after a change of one ${changed} ms; heap ${heap.toFixed(0)} MB`,
+    );
+  }
+}
+
+/** The middle and the least, without the first round. */
+function timesOf(work: (round: number) => void): string {
+  const times = Array.from({ length: 10 }, (_, round) => {
+    const start = process.cpuUsage();
+    work(round);
+    const { user, system } = process.cpuUsage(start);
+    return (user + system) / 1_000;
+  }).slice(1);
+  return `${median(times).toFixed(0)} (least ${Math.min(...times).toFixed(0)})`;
+}
+
+/** The transactions of as many households as are needed, all within 37 months. */
+function crowd(size: number, today: string): PastTransaction[] {
+  const all: PastTransaction[] = [];
+  for (let seed = 1; all.length < size; seed++) {
+    const household = makeHousehold(seed);
+    const days = Math.round((Date.parse(today) - Date.parse(household.today)) / 86_400_000);
+    for (const each of household.transactions) {
+      const date = addDays(each.date, days);
+      if (date > '2023-09-14') all.push({ ...each, id: `${seed} ${each.id}`, date });
+    }
+  }
+  return all.slice(0, size);
+}

@@ -1,0 +1,84 @@
+import { describe, test } from 'vitest';
+import { addMonths, startOfMonth, today } from '#shared/calendar.ts';
+import { expectAccessible, LONG_NAME, LOOKS, visitInLook, WIDE_AMOUNTS } from '../testing/looks.ts';
+import { leave, recordOverHttp, signUpOverHttp } from '../testing/people.ts';
+import { openBrowser, sharedServer } from '../testing/stage.ts';
+
+const browser = await openBrowser();
+const server = sharedServer();
+const TODAY = today('UTC', Date.now());
+const SHOP = 'Supermercado Hermanos Fernández de la Vega';
+
+const QUESTIONS = {
+  en: {
+    parts: 'What did I spend money on last month?',
+    largest: 'What are my 5 largest expenses this year?',
+    ahead: 'How much will I spend next month?',
+    unsure: 'what about the blue one',
+    refused: 'Delete my last expense',
+  },
+  es: {
+    parts: '¿En qué gasté dinero el mes pasado?',
+    largest: '¿Cuáles son mis 5 mayores gastos de este año?',
+    ahead: '¿Cuánto gastaré el mes que viene?',
+    unsure: '¿y qué hay del azul?',
+    refused: 'Borra mi último gasto',
+  },
+};
+
+describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)', (look) => {
+  const { language, texts } = look;
+
+  test('for insights, the forecast and answers, empty and with wide amounts', async () => {
+    const visited = await visitInLook(browser, server, look);
+    const { context, page } = visited;
+    const { currency, income, expense } = WIDE_AMOUNTS;
+    await signUpOverHttp(context, server.url, { language, name: LONG_NAME, currency, timeZone: 'UTC' });
+    await page.goto('/insights');
+    await page.getByText(texts.notices.none).waitFor();
+    await expectAccessible(page, 'insights without transactions');
+    await page.goto('/insights/forecast');
+    await page.getByText(texts.forecast.empty.title).waitFor();
+    await expectAccessible(page, 'a forecast without transactions');
+
+    for (let month = 0; month <= 5; month++) {
+      const date = addMonths(startOfMonth(TODAY), -month);
+      const record = (type: 'expense' | 'income', amount: number, category: string, description: string) =>
+        recordOverHttp(context, server.url, type, { description, amount, category, date });
+      await record('expense', expense + month, 'food', SHOP);
+      await record('expense', 12.5, 'health', 'Farmacia');
+      if (month === 1)
+        for (const _ of [1, 2]) await record('expense', Math.floor(expense / 2), 'transport', 'Taller');
+      await record('income', income, 'salary', 'Nómina');
+    }
+    await page.goto('/insights');
+    await page.getByText(texts.forecast.range).waitFor();
+    await expectAccessible(page, 'insights');
+    await page.goto('/insights/forecast');
+    await page.getByRole('slider').waitFor();
+    await page.getByText(texts.forecast.range).waitFor();
+    await expectAccessible(page, 'a forecast');
+    await page.getByRole('button', { name: texts.summaries.showTable }).click();
+    await page.getByRole('table').waitFor();
+    await expectAccessible(page, 'a forecast as a table');
+
+    await page.goto('/insights/ask');
+    await page.getByText(texts.ask.examples.title).waitFor();
+    await expectAccessible(page, 'questions');
+    for (const [name, question] of Object.entries(QUESTIONS[language])) {
+      await page.getByLabel(texts.ask.question).fill(question);
+      await page.keyboard.press('Enter');
+      await page.getByRole('region', { name: question }).getByRole('button').first().waitFor();
+      await expectAccessible(page, `the answer to ${name}`);
+    }
+    await page
+      .getByRole('region', { name: QUESTIONS[language].parts })
+      .getByRole('paragraph')
+      .getByRole('button')
+      .first()
+      .click();
+    await page.getByRole('dialog').waitFor();
+    await expectAccessible(page, 'where a figure comes from');
+    await leave(visited);
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, test } from 'vitest';
+import { leave, newEmail, signUpOverHttp, visit } from '../testing/people.ts';
+import { setPremiumMode } from '../testing/premium-mode.ts';
+import { openBrowser, openServer } from '../testing/stage.ts';
+import { changeStoredProfile } from '../testing/stored-profile.ts';
+import { expectAccessible, LONG_NAME, LOOKS, visitInLook } from '../testing/looks.ts';
+
+const browser = await openBrowser();
+const server = await openServer();
+
+const MESSAGE = `For our household.\n\n${'averylongwordwithoutanyspace'.repeat(5)}`;
+
+describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)', (look) => {
+  const { language, texts } = look;
+  const { premium, adminUsers, app, fields } = texts;
+
+  test('in a request for Premium, and in its answer', async () => {
+    const [asking, answering] = [await visitInLook(browser, server, look), await visit(browser, server.url)];
+    const { page } = asking;
+    const [email, boss] = [newEmail(), newEmail()];
+    await signUpOverHttp(answering.context, server.url, { email: boss });
+    changeStoredProfile(server, boss, { is_admin: 1 });
+    await setPremiumMode(answering.context, server.url, 'byRequest');
+    await signUpOverHttp(asking.context, server.url, { email, language, name: LONG_NAME });
+    const dialog = page.getByRole('dialog');
+
+    await page.goto('/premium');
+    await page.getByRole('button', { name: premium.request.open }).click();
+    await dialog.getByLabel(premium.request.message).fill('x'.repeat(301));
+    await dialog.getByRole('button', { name: premium.request.send }).click();
+    await dialog.getByText(fields.textTooLong).waitFor();
+    await expectAccessible(page, 'a request with a long message');
+    await dialog.getByLabel(premium.request.message).fill(MESSAGE);
+    await dialog.getByRole('button', { name: premium.request.send }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: premium.request.cancel }).waitFor();
+    await expectAccessible(page, 'a request that waits');
+
+    changeStoredProfile(server, email, { is_admin: 1 });
+    await page.goto('/admin/users?plan=requested');
+    await page.getByText(adminUsers.plan.asks).first().waitFor();
+    await expectAccessible(page, 'users with open requests');
+    await page.getByRole('button', { name: LONG_NAME, exact: true }).first().click();
+    await dialog.getByRole('heading', { name: adminUsers.plan.request }).waitFor();
+    await expectAccessible(page, 'the details of a user with a request');
+    await dialog.getByRole('button', { name: adminUsers.menu.decline }).click();
+    await dialog.getByRole('button', { name: adminUsers.questions.decline.confirm, exact: true }).waitFor();
+    await expectAccessible(page, 'the question before a request is declined');
+    await dialog.getByRole('button', { name: app.cancel }).click();
+    await dialog.getByRole('button', { name: adminUsers.menu.plan }).click();
+    await dialog.getByLabel(adminUsers.plan.until).fill('never');
+    await dialog.getByRole('button', { name: adminUsers.plan.save }).click();
+    await dialog.getByText(fields.invalidDate).waitFor();
+    await expectAccessible(page, 'a plan with a wrong day');
+    await leave(asking, answering);
+  });
+});

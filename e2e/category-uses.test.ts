@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest';
+import { today } from '#shared/calendar.ts';
+import { TEXTS } from '#shared/i18n/texts.ts';
+import { readCategories } from './testing/category-screen.ts';
+import { chooseInMenu } from './testing/choose-in-menu.ts';
+import { expectFocus } from './testing/expect-focus.ts';
+import { leave, openWithEvents, recordOverHttp } from './testing/people.ts';
+import { signedIn } from './testing/signed-in.ts';
+import { sharedServer } from './testing/stage.ts';
+
+const server = sharedServer();
+const DATE = today('UTC', Date.now());
+
+test('a category is dragged to another place, Escape puts it back, and the order is kept', async () => {
+  const visited = await signedIn();
+  const { page, context } = visited;
+  await page.goto('/profile#categories');
+  const list = page.getByRole('list', { name: 'Expense categories' });
+  const handle = (name: string) =>
+    list.getByRole('listitem').filter({ hasText: name }).getByTitle('Drag to move');
+  const shownNames = async () => {
+    const rows = await list.getByRole('listitem').all();
+    const places = await Promise.all(
+      rows.map(async (row) => ({
+        name: await row.locator('[data-name]').innerText(),
+        y: (await row.boundingBox())?.y ?? 0,
+      })),
+    );
+    return places.toSorted((a, b) => a.y - b.y).map(({ name }) => name);
+  };
+  const before = ['Food', 'Transport', 'Utilities', 'Entertainment', 'Health', 'Other'];
+  const after = ['Transport', 'Utilities', 'Food', 'Entertainment', 'Health', 'Other'];
+
+  async function drag(name: string, below: string): Promise<void> {
+    await handle(name).hover();
+    await page.mouse.down();
+    const box = await handle(below).boundingBox();
+    if (box === null) throw new Error('The handle does not show.');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height - 4];
+    await page.mouse.move(x, y, { steps: 5 });
+    // Where the pointer is counts when it moves, and the rows may still be making room.
+    let shift = 0;
+    const order = async () => {
+      shift = 1 - shift;
+      await page.mouse.move(x + shift, y);
+      return await shownNames();
+    };
+    await expect.poll(order).toEqual(after);
+  }
+
+  await drag('Food', 'Utilities');
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect.poll(shownNames).toEqual(before);
+
+  await drag('Food', 'Utilities');
+  await page.mouse.up();
+  await expect.poll(shownNames).toEqual(after);
+  await expect
+    .poll(async () => (await readCategories(context, server.url)).slice(0, 3).map(({ id }) => id))
+    .toEqual(['transport', 'utilities', 'food']);
+  await page.reload();
+  await list.waitFor();
+  expect(await shownNames()).toEqual(after);
+  await leave(visited);
+});
+
+test('a category opens its transactions, which it counts', async () => {
+  const visited = await signedIn({ timeZone: 'UTC' });
+  const { page, context } = visited;
+  for (const description of ['Swim', 'Run'])
+    await recordOverHttp(context, server.url, 'expense', {
+      description,
+      amount: 5,
+      category: 'health',
+      date: DATE,
+    });
+  await page.goto('/profile#categories');
+  const list = page.getByRole('list', { name: 'Expense categories' });
+  await list.getByRole('listitem').filter({ hasText: 'Food' }).getByText('No transactions').waitFor();
+  await recordOverHttp(context, server.url, 'expense', { description: 'Coffee', amount: 5, date: DATE });
+  await list.getByRole('link', { name: 'Health 2 transactions' }).click();
+  await page.waitForURL('**/transactions?category=health');
+  await page.getByRole('listitem').getByText('Swim').waitFor();
+  expect(await page.getByRole('listitem').getByText('Coffee').count()).toBe(0);
+  await leave(visited);
+});
+
+test('a new category with the name of an archived one brings that one back', async () => {
+  const visited = await signedIn({ timeZone: 'UTC' });
+  const { page, context } = visited;
+  const dialog = page.getByRole('dialog');
+  const archive = async () => {
+    await page.goto('/profile#categories');
+    await chooseInMenu(page, 'Actions for Health', 'Archive');
+    await page.getByRole('list', { name: 'Archived' }).getByText('Health').waitFor();
+  };
+  const health = async () => (await readCategories(context, server.url)).filter(({ id }) => id === 'health');
+  await archive();
+  await page.getByRole('button', { name: 'New expense category' }).press('Enter');
+  await dialog.getByLabel('Name').fill(' HEALTH ');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('You have an archived category with this name').waitFor();
+  await dialog.getByRole('button', { name: 'Unarchive it' }).press('Enter');
+  await page.getByText('Category unarchived').waitFor();
+  expect(await health()).toMatchObject([{ isArchived: false }]);
+
+  await archive();
+  await page.goto('/add-expense');
+  await page.getByRole('button', { name: 'New category' }).press('Enter');
+  await expectFocus(page.getByLabel(TEXTS.en.screens.transactions.form.newCategoryName));
+  await page.keyboard.type('health');
+  await page.keyboard.press('Enter');
+  await page.getByText('You have an archived category with this name').waitFor();
+  await page.getByRole('button', { name: 'Unarchive it' }).press('Enter');
+  await page.getByRole('radio', { name: 'Health', checked: true }).waitFor();
+  expect(await health()).toMatchObject([{ isArchived: false }]);
+  await leave(visited);
+});
+
+test('a new category is made while several transactions get it, and found by its name', async () => {
+  const visited = await signedIn({ timeZone: 'UTC' });
+  const { page, context } = visited;
+  for (const description of ['Swim', 'Run'])
+    await recordOverHttp(context, server.url, 'expense', { description, amount: 5, date: DATE });
+  await page.goto('/transactions');
+  await page.getByLabel('Select all', { exact: true }).check();
+  await page.getByRole('button', { name: 'Change category' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').selectOption({ label: 'New category' });
+  await dialog.getByRole('button', { name: 'Change category' }).click();
+  await dialog.getByText('Add or cancel the new category first').waitFor();
+  await dialog.getByLabel('Name of the new category').fill('Sport');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect.poll(() => dialog.getByRole('combobox').inputValue()).toMatch(/^[\da-f-]{36}$/);
+  await dialog.getByRole('button', { name: 'Change category' }).click();
+  await page.getByText('Category of 2 transactions changed').waitFor();
+  await page.getByLabel('Search').fill('spor');
+  await page.getByText('2 transactions found').waitFor();
+  expect(await page.getByRole('listitem').getByText('Sport').count()).toBe(2);
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: /Sport/ }).click();
+  await page.getByRole('button', { name: 'Remove filter: Sport' }).waitFor();
+  await leave(visited);
+});
+
+test('an archived category keeps the focus, also if the list changes before the answer comes', async () => {
+  const visited = await signedIn({ timeZone: 'UTC' });
+  const { page, context } = visited;
+  await openWithEvents(page, '/profile#categories');
+  await page.getByRole('list', { name: 'Expense categories' }).waitFor();
+  const stored = Promise.withResolvers<void>();
+  await page.route('**/api/v1/categories', async (route) => {
+    await stored.promise;
+    await route.continue();
+  });
+  await page.route('**/api/v1/categories/health', async (route) => {
+    const response = await route.fetch();
+    stored.resolve();
+    await page.getByRole('list', { name: 'Archived' }).getByText('Health').waitFor();
+    await route.fulfill({ response });
+  });
+  // Another device has changed something, so that the list is fetched.
+  await Promise.all([
+    page.waitForRequest('**/api/v1/categories'),
+    context.request.patch(`${server.url}/api/v1/categories/food`, {
+      data: { colour: 'pink' },
+      headers: { origin: server.url },
+    }),
+  ]);
+  await chooseInMenu(page, 'Actions for Health', 'Archive');
+  await page.getByText('Category archived').waitFor();
+  await expectFocus(page.getByRole('button', { name: 'Actions for Health' }));
+  await leave(visited);
+});

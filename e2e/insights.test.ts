@@ -1,0 +1,105 @@
+import { expect } from 'vitest';
+import { addDays, addMonths, startOfMonth, today } from '#shared/calendar.ts';
+import { formatAmount } from '#shared/money.ts';
+import { describeInTurn } from './testing/each-language.ts';
+import { leave, recordOverHttp, type Visit } from './testing/people.ts';
+import { signedIn } from './testing/signed-in.ts';
+import { sharedServer } from './testing/stage.ts';
+
+const server = sharedServer();
+const TODAY = today('UTC', Date.now());
+
+/** Spends so much on food on a day, and something else that no answer may count. */
+async function spend({ context }: Visit, amount: number, date: string): Promise<void> {
+  const record = (category: string, spent: number) =>
+    recordOverHttp(context, server.url, 'expense', { description: 'Pan', amount: spent, category, date });
+  await record('food', amount);
+  await record('health', 7);
+}
+
+describeInTurn('Insights', (language, { ask, forecast, notices, summaries }, it) => {
+  const account = { language, timeZone: 'UTC', currency: 'EUR' };
+  const money = (amount: number) => formatAmount(amount, 'EUR', language === 'es' ? 'es-ES' : 'en-US');
+  const question = {
+    en: 'How much have I spent on food this month?',
+    es: '¿Cuánto he gastado en comida este mes?',
+  }[language];
+
+  it('answer a question with figures that open their transactions, and a chip changes what was read', async () => {
+    const visited = await signedIn(account);
+    const { page, faults } = visited;
+    await spend(visited, 30.5, TODAY);
+    await spend(visited, 12, addDays(startOfMonth(TODAY), -1));
+    await page.goto('/insights');
+    await page.getByText(notices.none).waitFor();
+    await page.getByLabel(ask.question).fill(question);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/insights/ask**');
+    const answer = page.getByRole('region', { name: question });
+    const fact = answer.getByRole('button', { name: money(30.5) }).first();
+    await fact.press('Enter');
+    await page.getByRole('dialog').getByRole('link').press('Enter');
+    await page.waitForURL(/\/transactions\?.*category=food/);
+    await page.getByText('Pan').first().waitFor();
+    await expect.poll(() => page.locator('[aria-posinset]').count()).toBe(1);
+    await page.goBack();
+
+    // The answers of a visit are gone with the screen.
+    await page.getByLabel(ask.question).fill(question);
+    await page.keyboard.press('Enter');
+    const asked = answer.getByRole('combobox', { name: new RegExp(`^${ask.chips.slots.intent}`) });
+    await asked.selectOption({ label: ask.chips.intents['records.list'] });
+    await answer.getByRole('table').waitFor();
+    await asked.selectOption({ label: ask.chips.intents['spend.total'] });
+    await answer.getByRole('table').waitFor({ state: 'detached' });
+    const period = answer.getByRole('combobox', { name: new RegExp(`^${ask.chips.slots.period}`) });
+    await period.selectOption({ label: ask.chips.periods.lastMonth });
+    await answer
+      .getByRole('button', { name: money(12) })
+      .first()
+      .waitFor();
+    await page.getByLabel(ask.question).press('ArrowUp');
+    await expect.poll(() => page.getByLabel(ask.question).inputValue()).toBe(question);
+    expect(faults).toEqual([]);
+    await leave(visited);
+  });
+
+  it('show a charge that came twice until it is not unusual, which can be undone', async () => {
+    const visited = await signedIn(account);
+    const { page, faults } = visited;
+    for (const _ of [1, 2]) await spend(visited, 30.5, TODAY);
+    await page.goto('/insights');
+    const notice = page
+      .getByRole('list', { name: notices.list })
+      .getByRole('listitem')
+      .filter({ hasText: money(30.5) });
+    await notice.getByRole('button').press('Enter');
+    await page.getByRole('menuitem', { name: notices.dismiss.transaction }).press('Enter');
+    await notice.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: notices.dismiss.undo }).press('Enter');
+    await page.getByText(notices.dismiss.undone).waitFor();
+    await notice.waitFor();
+    expect(faults).toEqual([]);
+    await leave(visited);
+  });
+
+  it('show what the months ahead are likely to bring, with the error of the forecast in words', async () => {
+    const visited = await signedIn(account);
+    const { page, faults } = visited;
+    await page.goto('/insights/forecast');
+    await page.getByText(forecast.empty.title).waitFor();
+    for (let month = 1; month <= 4; month++)
+      await spend(visited, 100, addMonths(startOfMonth(TODAY), -month));
+    await page.reload();
+    await page.getByRole('slider', { name: forecast.coming.explore }).waitFor();
+    await page.getByText(forecast.range).waitFor();
+    await page.getByText(/%/).first().waitFor();
+    await page.getByRole('radio', { name: forecast.sides.income }).press('Space');
+    await page.getByText(forecast.error.none).waitFor();
+    await page.getByRole('button', { name: summaries.showTable }).press('Enter');
+    // Four recorded months, the running one, twelve to come, and the names of the columns.
+    await expect.poll(() => page.getByRole('row').count()).toBe(18);
+    expect(faults).toEqual([]);
+    await leave(visited);
+  });
+});

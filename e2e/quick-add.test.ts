@@ -1,0 +1,203 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { addDays, today } from '#shared/calendar.ts';
+import { TEXTS } from '#shared/i18n/texts.ts';
+import { describeInTurn, type ScreenTexts } from './testing/each-language.ts';
+import { expectFocus } from './testing/expect-focus.ts';
+import { interpolated } from './testing/interpolated.ts';
+import { leave, recordOverHttp } from './testing/people.ts';
+import { signedIn } from './testing/signed-in.ts';
+import { sharedServer } from './testing/stage.ts';
+
+const server = sharedServer();
+const TODAY = today('UTC', Date.now());
+const YESTERDAY = addDays(TODAY, -1);
+
+type Item = { description: string; amount: number; category: string; date: string; tags: string[] };
+
+async function storedItems(context: BrowserContext, type: 'expense' | 'income'): Promise<Item[]> {
+  const answer = await context.request.get(`${server.url}/api/v1/${type}s`);
+  return ((await answer.json()) as { items: Item[] }).items;
+}
+
+function partsOf(page: Page, { quickAdd, transactions }: ScreenTexts) {
+  const dialog = page.getByRole('dialog', { name: transactions.add.quick });
+  return {
+    dialog,
+    line: dialog.getByLabel(quickAdd.line),
+    category: dialog.getByRole('combobox', { name: transactions.form.category }),
+    type: dialog.getByRole('combobox', { name: quickAdd.type }),
+    chosenName: (select: ReturnType<Page['locator']>) => select.locator('option:checked').innerText(),
+  };
+}
+
+describeInTurn('quick add', (language, texts, it) => {
+  const { app, categories, quickAdd, transactions } = texts;
+  const line = language === 'en' ? 'coffee 2.50 yesterday #work' : 'café 2,50 ayer #work';
+  const name = language === 'en' ? 'coffee' : 'café';
+  const account = { language, timeZone: 'UTC' };
+
+  async function onDashboard(options: Parameters<typeof signedIn>[1] = {}) {
+    const visited = await signedIn(account, options);
+    await visited.page.goto('/dashboard');
+    await visited.page.getByRole('heading', { level: 1 }).waitFor();
+    return visited;
+  }
+
+  it('saves a line by keyboard alone, from any screen, and can be undone', async () => {
+    const visited = await onDashboard();
+    const { page, context } = visited;
+    await page.keyboard.press('n');
+    const { dialog, line: field, category, chosenName } = partsOf(page, texts);
+    await expectFocus(field);
+    await page.keyboard.type(line);
+    await expect.poll(() => chosenName(category)).toBe(categories.food);
+    await page.keyboard.press('Enter');
+    await page.getByText(transactions.toasts.expense.added).waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await storedItems(context, 'expense')).toMatchObject([
+      { description: name, amount: 2.5, category: 'food', date: YESTERDAY, tags: ['work'] },
+    ]);
+    await page.keyboard.press('Control+z');
+    await page.getByText(transactions.toasts.undone).waitFor();
+    expect(await storedItems(context, 'expense')).toEqual([]);
+    await leave(visited);
+  });
+
+  it('is the first of the phone’s add menu, and each chip changes what it shows', async () => {
+    const visited = await onDashboard({ viewport: { width: 360, height: 740 } });
+    const { page, context } = visited;
+    await page.getByRole('button', { name: app.navigation.addMenu }).click();
+    await page.getByRole('menuitem').first().click();
+    const { dialog, line: field, type, category } = partsOf(page, texts);
+    await field.fill(line);
+    await type.selectOption('income');
+    await category.selectOption('gift');
+    const changeDay = new RegExp(`^${quickAdd.changeDay.split('{{')[0]}`);
+    await dialog.getByRole('button', { name: changeDay }).click();
+    const calendar = page.getByRole('dialog', { name: changeDay });
+    await calendar.getByRole('button', { name: /^1 / }).click();
+    await calendar.waitFor({ state: 'detached' });
+    const changeTag = interpolated(quickAdd.changeTag, { tag: 'work' });
+    await dialog.getByRole('button', { name: changeTag }).click();
+    await page.keyboard.type('#home');
+    await dialog.getByRole('button', { name: transactions.form.save.income }).click();
+    await page.getByText(transactions.toasts.income.added).waitFor();
+    expect(await storedItems(context, 'income')).toMatchObject([
+      {
+        description: name,
+        amount: 2.5,
+        category: 'gift',
+        date: `${YESTERDAY.slice(0, 8)}01`,
+        tags: ['home'],
+      },
+    ]);
+    await leave(visited);
+  });
+
+  it('says what is missing, offers the other reading, and goes on with the next line', async () => {
+    const visited = await onDashboard();
+    const { page, context } = visited;
+    await page.keyboard.press('n');
+    const { dialog, line: field } = partsOf(page, texts);
+    await expectFocus(field);
+    await page.keyboard.press('Enter');
+    await dialog.getByText(quickAdd.missing.both).waitFor();
+    await page.keyboard.type('sofa');
+    await page.keyboard.press('Enter');
+    await dialog.getByText(quickAdd.missing.amount).waitFor();
+    await field.fill(language === 'en' ? 'sofa 1.200' : 'sofá 1,200');
+    await dialog.getByRole('button', { name: new RegExp(`^${quickAdd.or.split('{{')[0]}`) }).click();
+    await field.focus();
+    await page.keyboard.press('Control+Enter');
+    await page.getByText(transactions.toasts.expense.added).waitFor();
+    await expect.poll(() => field.inputValue()).toBe('');
+    await page.keyboard.type('pan 3');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    const amounts = (await storedItems(context, 'expense')).map(({ amount }) => amount);
+    expect(new Set(amounts)).toEqual(new Set([1200, 3]));
+    await leave(visited);
+  });
+
+  it('offers what is added most often, whatever its words would read as', async () => {
+    const visited = await signedIn(account);
+    const { page, context } = visited;
+    const usual = { description: 'Bus 7 ayer #1', amount: 1.5, category: 'transport', date: YESTERDAY };
+    await recordOverHttp(context, server.url, 'expense', usual);
+    await recordOverHttp(context, server.url, 'expense', usual);
+    await page.goto('/dashboard?quick');
+    const { dialog, category } = partsOf(page, texts);
+    await dialog.getByRole('button', { name: /^Bus 7/ }).click();
+    await expect.poll(() => category.inputValue()).toBe('transport');
+    expect(new URL(page.url()).search).toBe('');
+    await page.keyboard.press('Enter');
+    await page.getByText(transactions.toasts.expense.added).waitFor();
+    const found = (await storedItems(context, 'expense')).filter(({ date }) => date === TODAY);
+    expect(found).toMatchObject([{ ...usual, date: TODAY, tags: [] }]);
+    await leave(visited);
+  });
+
+  it('learns the category of a description from the person’s own transactions', async () => {
+    const visited = await signedIn(account);
+    const { page, context } = visited;
+    const odd = { description: 'Zorblax', amount: 9, category: 'health', date: YESTERDAY };
+    await recordOverHttp(context, server.url, 'expense', odd);
+    await recordOverHttp(context, server.url, 'expense', odd);
+    await page.goto('/dashboard?quick');
+    const { line: field, category } = partsOf(page, texts);
+    await field.fill('zorblax 4');
+    await expect.poll(() => category.inputValue()).toBe('health');
+    await leave(visited);
+  });
+
+  it('fills the form from a link, refuses what cannot be, and saves nothing', async () => {
+    const visited = await signedIn(account);
+    const { page, context } = visited;
+    const { form } = transactions;
+    await page.goto('/add-expense?description=Bread&amount=-2&category=food&date=2026-02-30');
+    await page.getByRole('alert').getByText(quickAdd.link.amount).waitFor();
+    expect(await page.getByLabel(form.description).inputValue()).toBe('Bread');
+    expect(await page.getByLabel(form.amount).inputValue()).toBe('');
+    expect(await page.getByRole('radio', { name: categories.food }).isChecked()).toBe(true);
+    expect(new URL(page.url()).search).toBe('');
+    await page.goto('/add-expense?text=Taxi+9');
+    const transport = page.getByRole('radio', { name: categories.transport });
+    await expect.poll(() => transport.isChecked()).toBe(true);
+    await page.goto(`/add-expense?${new URLSearchParams({ text: '+1800 <b>bonus</b> #job' })}`);
+    await page.waitForURL('**/add-income');
+    await expect.poll(() => page.getByLabel(form.amount).inputValue()).toMatch(/^1800/);
+    expect(await page.getByLabel(form.description).inputValue()).toContain('<b>bonus</b>');
+    expect([await storedItems(context, 'expense'), await storedItems(context, 'income')]).toEqual([[], []]);
+    await leave(visited);
+  });
+});
+
+test('the phone’s add button has the focus again after quick add is closed', async () => {
+  const visited = await signedIn({}, { viewport: { width: 360, height: 740 } });
+  const { page } = visited;
+  await page.goto('/dashboard');
+  const add = page.getByRole('button', { name: TEXTS.en.screens.app.navigation.addMenu });
+  await add.click();
+  await page.getByRole('menuitem').first().click();
+  const { dialog, line } = partsOf(page, TEXTS.en.screens);
+  await expectFocus(line);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await expectFocus(add);
+  await leave(visited);
+});
+
+test('the manifest takes shared texts to the form, and offers quick add', async () => {
+  const { context } = await signedIn();
+  const answer = await context.request.get(`${server.url}/manifest.webmanifest`);
+  const manifest = (await answer.json()) as {
+    share_target: { action: string; method: string; params: Record<string, string> };
+    shortcuts: { url: string }[];
+  };
+  expect(manifest.share_target).toEqual({ action: '/add-expense', method: 'GET', params: { text: 'text' } });
+  for (const { url } of manifest.shortcuts) {
+    expect((await context.request.get(server.url + url)).status()).toBe(200);
+  }
+  await context.close();
+});

@@ -1,0 +1,134 @@
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { beforeEach, expect } from 'vitest';
+import { addDays, addMonths, today } from '#shared/calendar.ts';
+import { describeInTurn } from './testing/each-language.ts';
+import { interpolated } from './testing/interpolated.ts';
+import { leave, signUpOverHttp, visit } from './testing/people.ts';
+import { openBrowser, openServer } from './testing/stage.ts';
+import { changeStoredSettings } from './testing/stored-settings.ts';
+
+const server = await openServer();
+const TODAY = today('UTC', Date.now());
+const MONTH = TODAY.slice(0, 7);
+
+beforeEach(() => changeStoredSettings(server, { isReadOnly: false }));
+
+async function write(context: BrowserContext, method: 'post' | 'put', path: string, data?: object) {
+  const headers = { origin: server.url };
+  const answer = await context.request[method](`${server.url}/api/v1${path}`, { headers, data });
+  if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
+  return (await answer.json()) as { id: string };
+}
+
+describeInTurn('during maintenance', (language, texts, it) => {
+  const { app, budgets, categories, errors, goals, profile, recurring, tokens, transactions } = texts;
+
+  async function enter() {
+    const visited = await visit(await openBrowser(), server.url);
+    await signUpOverHttp(visited.context, server.url, { language, timeZone: 'UTC' });
+    return visited;
+  }
+
+  /** Looks for the sentence that says why nothing was saved, among the messages or in a dialog. */
+  const refused = (within: Page | Locator) => within.getByText(errors.readOnly, { exact: true }).waitFor();
+  const toasts = (page: Page) => page.getByRole('status', { name: app.toasts });
+
+  it('budgets and goals can be looked at, and each change says why it was not saved', async () => {
+    const visited = await enter();
+    const { context, page } = visited;
+    const budget = { month: addMonths(TODAY, -1).slice(0, 7), amount: 100, rollover: 'none' };
+    await write(context, 'put', '/budgets/food', { ...budget, scope: 'onwards' });
+    const goal = await write(context, 'post', '/goals', { name: 'Bici', target: 600, day: null });
+    await changeStoredSettings(server, { isReadOnly: true });
+    const dialog = page.getByRole('dialog');
+    const edit = page.getByRole('button', {
+      name: interpolated(budgets.row.edit, { name: categories.food }),
+    });
+
+    await page.goto(`/budgets?month=${MONTH}`);
+    await edit.click();
+    await dialog.getByLabel(budgets.form.amount).fill('120');
+    await dialog.getByRole('button', { name: budgets.form.save }).click();
+    await refused(dialog);
+    await dialog.getByRole('button', { name: budgets.form.remove }).click();
+    await refused(toasts(page));
+    expect(await dialog.getByLabel(budgets.form.amount).inputValue()).toMatch(/^120/);
+
+    await page.reload();
+    await page.getByRole('button', { name: budgets.actions }).click();
+    await page.getByRole('menuitem').last().click();
+    await dialog.getByRole('button', { name: budgets.copyFrom.confirm }).click();
+    await refused(toasts(page));
+    await page.reload();
+    await page.getByLabel(profile.monthStart).selectOption('28');
+    await refused(toasts(page));
+    await expect.poll(() => page.getByLabel(profile.monthStart).inputValue()).toBe('1');
+
+    await page.goto('/goals');
+    await page.getByRole('button', { name: `${goals.putAside}: Bici` }).click();
+    await dialog.getByLabel(goals.entry.amount).fill('5');
+    await dialog.getByRole('button', { name: goals.putAside, exact: true }).click();
+    await refused(dialog);
+    await page.reload();
+    const card = page.locator(`[data-goal="${goal.id}"]`);
+    await card.getByRole('button', { name: interpolated(goals.menu, { name: 'Bici' }) }).click();
+    await page.getByRole('menuitem', { name: goals.archive, exact: true }).click();
+    await refused(toasts(page));
+    await leave(visited);
+  });
+
+  it('what repeats and access tokens can be looked at, and each change says why it was not saved', async () => {
+    const visited = await enter();
+    const { context, page } = visited;
+    await write(context, 'post', '/recurring', {
+      type: 'expense',
+      description: 'Luz',
+      amount: 75,
+      isEstimate: true,
+      category: 'utilities',
+      unit: 'month',
+      every: 1,
+      firstDay: TODAY,
+      secondDay: null,
+      on: 'day',
+      shift: 'none',
+      endDay: null,
+      mode: 'ask',
+    });
+    await write(context, 'post', '/recurring/catch-up');
+    await changeStoredSettings(server, { isReadOnly: true });
+    const dialog = page.getByRole('dialog');
+
+    await page.goto('/recurring');
+    const waiting = page.getByRole('region', { name: recurring.waiting.title });
+    const [skip = ''] = interpolated(recurring.waiting.named, {
+      action: recurring.waiting.skip,
+      description: 'Luz',
+      day: '\n',
+    }).split('\n');
+    await waiting.getByRole('button', { name: skip }).click();
+    await refused(toasts(page));
+    await waiting.getByText('Luz').waitFor();
+    await page.reload();
+    await page
+      .getByRole('button', { name: interpolated(recurring.rules.actions, { description: 'Luz' }) })
+      .click();
+    await page.getByRole('menuitem', { name: recurring.menu.pause, exact: true }).click();
+    await refused(toasts(page));
+    await page.reload();
+    await page.getByRole('button', { name: recurring.add }).click();
+    await dialog.getByRole('textbox', { name: transactions.form.amount }).fill('9');
+    await dialog.getByLabel(transactions.form.description).fill('Gas');
+    await dialog.getByLabel(recurring.form.firstDay).fill(addDays(TODAY, 3));
+    await dialog.getByRole('button', { name: recurring.form.save }).click();
+    await refused(dialog);
+
+    await page.goto('/profile#tokens');
+    await page.reload();
+    await page.getByRole('button', { name: tokens.create }).click();
+    await dialog.getByLabel(tokens.dialog.name).fill('Phone');
+    await page.keyboard.press('Enter');
+    await refused(dialog);
+    await leave(visited);
+  });
+});

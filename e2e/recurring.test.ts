@@ -1,0 +1,220 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { addDays, formatDay, today } from '#shared/calendar.ts';
+import { listRecurring, type Recurring } from '#shared/contract/recurring.ts';
+import type { Language } from '#shared/languages.ts';
+import { chooseInMenu } from './testing/choose-in-menu.ts';
+import { describeInTurn } from './testing/each-language.ts';
+import { expectFocus, pressWithin } from './testing/expect-focus.ts';
+import { interpolated } from './testing/interpolated.ts';
+import { leave, recordOverHttp } from './testing/people.ts';
+import { addRecurringOverHttp, catchUpOverHttp } from './testing/recurring-over-http.ts';
+import { signedIn } from './testing/signed-in.ts';
+import { sharedServer } from './testing/stage.ts';
+import { listStored } from './testing/stored-over-http.ts';
+
+const server = sharedServer();
+const TODAY = today('UTC', Date.now());
+
+async function readAll(context: BrowserContext): Promise<Recurring[]> {
+  const answer = await context.request.get(server.url + listRecurring.path);
+  return ((await answer.json()) as { items: Recurring[] }).items;
+}
+
+async function enter(language: Language) {
+  const viewport = { width: language === 'en' ? 1280 : 360, height: 900 };
+  return await signedIn({ language, timeZone: 'UTC' }, { viewport });
+}
+
+describeInTurn('with the keyboard alone', (language, texts, it) => {
+  const { recurring, transactions } = texts;
+  const { form, menu, rules, toasts } = recurring;
+  const all = (page: Page) => page.getByRole('list', { name: rules.title });
+  const actions = (description: string) => interpolated(rules.actions, { description });
+
+  it('one is added by hand, shown in words, and what is due today is added', async () => {
+    const visited = await enter(language);
+    const { context, page } = visited;
+    await page.goto('/recurring');
+    await page.getByRole('button', { name: recurring.add }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: form.titles.add });
+    await expectFocus(dialog.getByRole('textbox', { name: transactions.form.amount }));
+    await page.keyboard.type('950');
+    await dialog.getByLabel(transactions.form.description).fill('Rent');
+    await dialog.getByLabel(form.cadence).selectOption({ label: form.cadences.weekly });
+    await dialog.getByRole('list', { name: form.preview }).getByRole('listitem').nth(4).waitFor();
+    await dialog.getByRole('button', { name: form.save }).press('Enter');
+    await page.getByText(toasts.added).waitFor();
+    await all(page).getByText('Rent').waitFor();
+    expect(await listStored(visited)).toMatchObject([{ description: 'Rent', amount: 950, date: TODAY }]);
+    expect(await readAll(context)).toMatchObject([{ unit: 'week', nextDay: addDays(TODAY, 7) }]);
+    await leave(visited);
+  });
+
+  it('a new one takes a new category, a note and tags', async () => {
+    const visited = await enter(language);
+    const { context, page } = visited;
+    await page.goto('/recurring');
+    await page.getByRole('button', { name: recurring.add }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: form.titles.add });
+    await expectFocus(dialog.getByRole('textbox', { name: transactions.form.amount }));
+    await page.keyboard.type('950');
+    await dialog.getByLabel(transactions.form.description).fill('Rent');
+    const category = dialog.getByLabel(form.category, { exact: true });
+    await category.selectOption({ label: transactions.form.newCategory });
+    await expectFocus(dialog.getByRole('textbox', { name: transactions.form.newCategoryName }));
+    await page.keyboard.type('Flat');
+    await page.keyboard.press('Enter');
+    await expectFocus(category);
+    await dialog.getByRole('button', { name: form.more }).press('Enter');
+    await dialog.getByLabel(texts.tags.note).fill('By transfer');
+    const tags = dialog.getByRole('combobox', { name: texts.tags.label });
+    await tags.fill('home');
+    await tags.press('Enter');
+    await dialog.getByRole('button', { name: form.save }).press('Enter');
+    await all(page).getByText('Rent').waitFor();
+    const [rent] = await readAll(context);
+    expect(rent).toMatchObject({ note: 'By transfer', tags: ['home'] });
+    expect(await listStored(visited)).toMatchObject([
+      { category: rent?.category, note: 'By transfer', tags: ['home'] },
+    ]);
+    expect(rent?.category).toMatch(/^[\da-f-]{36}$/);
+    await leave(visited);
+  });
+
+  it('a transaction is repeated from its menu', async () => {
+    const visited = await enter(language);
+    const { context, page } = visited;
+    const date = addDays(TODAY, -3);
+    await recordOverHttp(context, server.url, 'expense', {
+      description: 'Gym',
+      amount: 40,
+      category: 'health',
+      date,
+    });
+    await page.goto('/transactions');
+    await chooseInMenu(
+      page,
+      interpolated(transactions.list.actions, { description: 'Gym' }),
+      transactions.list.repeat,
+    );
+    const dialog = page.getByRole('dialog', { name: form.titles.add });
+    await dialog.getByText(form.noPast).waitFor();
+    await pressWithin(dialog.getByRole('button', { name: form.save }), 'Enter');
+    await all(page).getByText('Gym').waitFor();
+    expect(await readAll(context)).toMatchObject([
+      { description: 'Gym', amount: 40, category: 'health', firstDay: date, unit: 'month', mode: 'post' },
+    ]);
+    // The transaction is the one of its day.
+    expect(await listStored(visited)).toHaveLength(1);
+    await leave(visited);
+  });
+
+  it('what waits is confirmed with its real amount, skipped and put off', async () => {
+    const visited = await enter(language);
+    const { context, page } = visited;
+    const estimate = { isEstimate: true, mode: 'ask', firstDay: TODAY } as const;
+    for (const description of ['Power', 'Water', 'Gas'])
+      await addRecurringOverHttp(context, { ...estimate, description, amount: 75 });
+    await catchUpOverHttp(context);
+    await page.goto('/recurring');
+    const day = formatDay(TODAY, language === 'en' ? 'en-US' : 'es-ES', { day: 'numeric', month: 'long' });
+    const named = (action: string, description: string) =>
+      page.getByRole('button', {
+        name: interpolated(recurring.waiting.named, { action, description, day }),
+      });
+    await named(recurring.waiting.confirm, 'Power').press('Enter');
+    const amount = page.getByRole('dialog').getByLabel(transactions.form.amount);
+    await expectFocus(amount);
+    await amount.fill('81.20');
+    await page.keyboard.press('Enter');
+    await page.getByText(toasts.posted.expense).waitFor();
+    // A closing dialog keeps the focus.
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await named(recurring.waiting.skip, 'Water').press('Enter');
+    await page.getByText(toasts.skipped, { exact: true }).waitFor();
+    await named(recurring.waiting.later, 'Gas').press('Enter');
+    await pressWithin(
+      page.getByRole('dialog').getByRole('button', { name: recurring.postpone.submit }),
+      'Enter',
+    );
+    await page.getByRole('heading', { name: recurring.waiting.title }).waitFor({ state: 'detached' });
+    const [only, ...others] = await listStored(visited);
+    expect(only).toMatchObject({ description: 'Power', amount: 81.2, date: TODAY });
+    expect(others).toEqual([]);
+    const gas = (await readAll(context)).find(({ description }) => description === 'Gas');
+    expect(gas?.nextDay).toBe(addDays(TODAY, 3));
+    await leave(visited);
+  });
+
+  it('a new amount is asked to be for one day or for all, and the focus returns to the menu', async () => {
+    const visited = await enter(language);
+    const { context, page } = visited;
+    const firstDay = addDays(TODAY, 5);
+    await addRecurringOverHttp(context, { description: 'Rent', amount: 950, firstDay });
+    await page.goto('/recurring');
+    const dialog = page.getByRole('dialog');
+    const edit = async (amount: string, scope: RegExp | string) => {
+      await chooseInMenu(page, actions('Rent'), menu.edit);
+      const field = dialog.getByRole('textbox', { name: transactions.form.amount });
+      await expectFocus(field);
+      await field.fill(amount);
+      await page.keyboard.press('Enter');
+      // The question takes the focus a moment after it shows.
+      await dialog.getByRole('group').locator('button:focus').waitFor();
+      await dialog.getByRole('button', { name: scope }).press('Enter');
+      await page.getByText(toasts.saved).waitFor();
+      await dialog.waitFor({ state: 'detached' });
+    };
+    await edit('980', new RegExp(interpolated(recurring.scope.one, { day: '' }).trim()));
+    await expectFocus(page.getByRole('button', { name: actions('Rent') }));
+    const coming = page.getByRole('list', { name: recurring.coming.title });
+    await coming.getByText('980').waitFor();
+    expect(await readAll(context)).toMatchObject([{ amount: 950 }]);
+    await edit('990', recurring.scope.later);
+    await expect.poll(async () => (await readAll(context))[0]?.amount).toBe(990);
+    await leave(visited);
+  });
+
+  it('one is paused, resumed, skipped, ended and deleted', async () => {
+    const visited = await enter(language);
+    const { context, page } = visited;
+    const firstDay = addDays(TODAY, 5);
+    await addRecurringOverHttp(context, { description: 'Rent', amount: 950, unit: 'week', firstDay });
+    await page.goto('/recurring');
+    await chooseInMenu(page, actions('Rent'), menu.pause);
+    await all(page).getByText(rules.states.paused).waitFor();
+    await chooseInMenu(page, actions('Rent'), menu.resume);
+    await page.getByText(toasts.resumed).waitFor();
+    await chooseInMenu(page, actions('Rent'), menu.skipNext);
+    await expect.poll(async () => (await readAll(context))[0]?.nextDay).toBe(addDays(firstDay, 7));
+    await chooseInMenu(page, actions('Rent'), menu.end);
+    await pressWithin(page.getByRole('dialog').getByRole('button', { name: recurring.end.submit }), 'Enter');
+    await all(page).getByText(rules.states.ended).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await chooseInMenu(page, actions('Rent'), menu.delete);
+    await pressWithin(
+      page.getByRole('dialog').getByRole('button', { name: recurring.remove.submit }),
+      'Enter',
+    );
+    await page.getByText(recurring.empty.title).waitFor();
+    await leave(visited);
+  });
+
+  it('a month shows what is planned, and the arrow keys choose a day of it', async () => {
+    const visited = await enter(language);
+    const { context, page } = visited;
+    await addRecurringOverHttp(context, { description: 'Rent', amount: 950, firstDay: addDays(TODAY, 1) });
+    await page.goto('/recurring');
+    await page.getByText(recurring.views.calendar, { exact: true }).click();
+    await page.getByRole('button', { name: recurring.calendar.previous }).waitFor();
+    const locale = language === 'en' ? 'en-US' : 'es-ES';
+    const dayName = (day: string) => formatDay(day, locale, { dateStyle: 'full' });
+    const cell = page.getByRole('button', { name: new RegExp(`^${dayName(TODAY)}`, 'i') });
+    await cell.focus();
+    await page.keyboard.press('Enter');
+    await page.getByText(recurring.calendar.emptyDay).waitFor();
+    await page.getByRole('button', { name: recurring.calendar.whole }).press('Enter');
+    await leave(visited);
+  });
+});

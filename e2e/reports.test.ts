@@ -1,0 +1,110 @@
+import { expect } from 'vitest';
+import { addMonths, startOfMonth, today } from '#shared/calendar.ts';
+import { describeInTurn } from './testing/each-language.ts';
+import { expectFocus } from './testing/expect-focus.ts';
+import { leave, recordOverHttp, signUpOverHttp, visit } from './testing/people.ts';
+import { openBrowser, sharedServer } from './testing/stage.ts';
+
+const browser = await openBrowser();
+const server = sharedServer();
+const NOW = today('UTC', Date.now());
+const BEFORE = addMonths(startOfMonth(NOW), -1);
+
+async function enter(account: object = {}) {
+  const visited = await visit(browser, server.url);
+  const { context } = visited;
+  await signUpOverHttp(context, server.url, { timeZone: 'UTC', ...account });
+  const record = (type: 'expense' | 'income', description: string, amount: number, date: string) =>
+    recordOverHttp(context, server.url, type, {
+      description,
+      amount,
+      category: type === 'expense' ? 'food' : 'salary',
+      date,
+    });
+  return { ...visited, visited, record };
+}
+
+describeInTurn('Reports', (language, { app, reports, history }, inTurn) => {
+  inTurn('open by keyboard, and their figures open their transactions', async () => {
+    const { visited, page, record } = await enter({ language });
+    await record('expense', 'COMPRA TARJ. MERCADONA 0456', 10.5, NOW);
+    await record('expense', 'Mercadona', 20.25, NOW);
+    await record('expense', 'Otra', 5, NOW);
+    await page.goto('/reports');
+    const card = page.getByRole('link', { name: app.titles.reportsMerchants });
+    await card.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: app.titles.reportsMerchants }).waitFor();
+    const row = page.getByRole('row', { name: /^Mercadona/ });
+    const figure = row.getByRole('link').first();
+    expect(await figure.textContent()).toMatch(/30[.,]75/);
+    await figure.focus();
+    await expectFocus(figure);
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('list', { name: history.filters.active })
+      .getByText(/mercadona$/)
+      .waitFor();
+    await expect.poll(() => page.locator('[data-transaction]').count()).toBe(2);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: app.titles.reportsMerchants }).waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: reports.csv }).press('Enter'),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/\.csv$/);
+    await leave(visited);
+  });
+
+  inTurn('print a month on two sheets at most, and a year on one', async () => {
+    const { visited, page, record } = await enter({ language });
+    for (let at = 0; at < 12; at++) await record('expense', `Tienda ${'ABCDEFGHIJKL'[at]}`, 10 + at, NOW);
+    for (const date of [NOW, BEFORE]) await record('income', 'Nómina', 2450.5, date);
+    const sheets: Record<string, number> = {};
+    for (const name of ['month', 'year']) {
+      await page.goto(`/reports/${name}`);
+      await page.getByRole('heading', { name: reports.month.largest }).waitFor();
+      for (const format of ['A4', 'Letter']) {
+        const file = await page.pdf({ format, preferCSSPageSize: false });
+        sheets[`${name} ${format}`] = file.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+      }
+    }
+    expect(sheets).toEqual({ 'month A4': 2, 'month Letter': 2, 'year A4': 1, 'year Letter': 1 });
+    await leave(visited);
+  });
+
+  inTurn('print on white sheets without buttons, wide tables across, nothing cut off', async () => {
+    const { visited, page, record } = await enter({ language });
+    for (const date of [NOW, BEFORE]) {
+      await record('income', 'Salary', 2450.5, date);
+      await record('expense', 'Food', 1234.56, date);
+    }
+    for (const [path, width] of [
+      ['/reports/month', 688],
+      ['/reports/table', 1040],
+      ['/reports/savings', 688],
+      ['/reports/year', 688],
+      ['/reports/calendar', 688],
+    ] as const) {
+      await page.goto(path);
+      await page.getByRole('link', { name: reports.csv }).waitFor();
+      await page.getByRole('table').first().waitFor();
+      await page.emulateMedia({ media: 'print' });
+      await page.setViewportSize({ width, height: 1000 });
+      for (const hidden of ['navigation', 'button'] as const)
+        await expect.poll(() => page.getByRole(hidden).count(), { message: path }).toBe(0);
+      const findCut = () =>
+        page.evaluate(
+          (end) =>
+            [...document.querySelectorAll('table, [role="img"], [role="slider"]')]
+              .filter((drawn) => drawn.getBoundingClientRect().right > end)
+              .map((drawn) => drawn.outerHTML.slice(0, 80)),
+          width,
+        );
+      await expect.poll(findCut, { message: path }).toEqual([]);
+      await page.emulateMedia({ media: 'screen' });
+      await page.setViewportSize({ width: 1280, height: 900 });
+    }
+    await leave(visited);
+  });
+});

@@ -1,0 +1,8 @@
+import type { BrowserContext } from 'playwright-core';
+import { listCategories, type CategoryItem } from '#shared/contract/categories.ts';
+
+/** The categories of whoever is signed in. */
+export async function readCategories(context: BrowserContext, url: string): Promise<CategoryItem[]> {
+  const answer = await context.request.get(url + listCategories.path);
+  return ((await answer.json()) as { items: CategoryItem[] }).items;
+}

@@ -1,0 +1,14 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { pressWithin } from './expect-focus.ts';
+
+/** Opens a menu with the keyboard and chooses an item of it. */
+export async function chooseInMenu(page: Page, button: string, item: string): Promise<void> {
+  // One that was open before may still be closing.
+  await expect.poll(() => page.getByRole('menu').count()).toBe(0);
+  const opener = page.getByRole('button', { name: button, exact: true });
+  // What stands above may have grown.
+  await opener.scrollIntoViewIfNeeded();
+  await opener.press('Enter');
+  await pressWithin(page.getByRole('menuitem', { name: item, exact: true }), 'Enter');
+}

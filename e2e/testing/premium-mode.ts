@@ -1,0 +1,16 @@
+import type { BrowserContext } from 'playwright-core';
+import type { PremiumMode } from '#shared/premium.ts';
+
+/** Sets who has Premium, as the administrator of this browser profile. */
+export async function setPremiumMode(
+  context: BrowserContext,
+  url: string,
+  premiumMode: PremiumMode,
+): Promise<void> {
+  const headers = { origin: url };
+  const answer = await context.request.patch(`${url}/api/v1/admin/settings`, {
+    headers,
+    data: { premiumMode },
+  });
+  if (!answer.ok()) throw new Error(`The mode was not set: ${await answer.text()}`);
+}

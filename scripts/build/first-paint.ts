@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { minifySync, type Plugin } from 'vite';
+
+const FILE = join(import.meta.dirname, '../../web/first-paint.js');
+const PLACE = '%FIRST_PAINT%';
+
+/** Puts the script that runs before the first paint into a page, because fetching it would delay the paint. */
+export function withFirstPaint(html: string): string {
+  const { code } = minifySync(FILE, readFileSync(FILE, 'utf8'));
+  return html.replace(PLACE, () => code.trim());
+}
+
+/** Puts that script into `index.html`; in development also into the public pages. */
+export function firstPaint(): Plugin {
+  return { name: 'first-paint', transformIndexHtml: withFirstPaint };
+}

@@ -1,0 +1,120 @@
+import { addDays, today } from '#shared/calendar.ts';
+import type { OutputOf } from '#shared/contract/endpoint.ts';
+import { listSuggestions, type RecurringSuggestion } from '#shared/contract/recurring-suggestions.ts';
+import {
+  listOccurrences,
+  listRecurring,
+  listUpcoming,
+  type Occurrence,
+  type Recurring,
+} from '#shared/contract/recurring.ts';
+import type { Arrangement } from './screen.ts';
+
+const TODAY = today('UTC', Date.now());
+
+const RENT = toRecurring(1, { description: 'Alquiler', amount: 950, category: 'other', nextDay: addDays(TODAY, 2) });
+const PAY = toRecurring(2, {
+  type: 'income',
+  description: 'Nómina',
+  amount: 2150.5,
+  category: 'salary',
+  on: 'lastWorkday',
+  nextDay: addDays(TODAY, 6),
+});
+const POWER = toRecurring(3, {
+  description: 'Luz y gas',
+  amount: 75,
+  isEstimate: true,
+  mode: 'ask',
+  category: 'utilities',
+  every: 2,
+  nextDay: addDays(TODAY, 20),
+});
+const CAR = toRecurring(4, {
+  description: 'Seguro del coche',
+  amount: 412.3,
+  category: 'transport',
+  unit: 'year',
+  state: 'paused',
+});
+
+/** Recurring transactions in all states, of which one waits, and two suggestions. */
+export const withRecurring: Arrangement = async (page) => {
+  const waiting = [toOccurrence(POWER, addDays(TODAY, -1), 'asked')];
+  const upcoming = [RENT, PAY, POWER].map((each) => toOccurrence(each, each.nextDay ?? TODAY, 'planned'));
+  const coming: OutputOf<typeof listUpcoming> = { waiting, upcoming, expenses: 1025, incomes: 2150.5 };
+
+  const occurrences = [toOccurrence(RENT, addDays(TODAY, -5), 'posted'), ...waiting, ...upcoming];
+  const answers: [path: string, json: object][] = [
+    [listRecurring.path, { items: [RENT, PAY, POWER, CAR] }],
+    [`${listUpcoming.path}*`, coming],
+    [`${listOccurrences.path}*`, { items: occurrences }],
+    [listSuggestions.path, { items: [STREAMING, WATER] }],
+  ];
+  for (const [path, json] of answers) await page.route(`**${path}`, (route) => route.fulfill({ json }));
+};
+
+const STREAMING: RecurringSuggestion = {
+  key: 'streaming',
+  type: 'expense',
+  name: 'Spotify',
+  category: 'entertainment',
+  cadence: 'monthly',
+  amount: 11.99,
+  isEstimate: false,
+  nextDay: addDays(TODAY, 4),
+  status: 'active',
+  confidence: 0.97,
+  count: 14,
+  firstDay: addDays(TODAY, -390),
+  lastDay: addDays(TODAY, -26),
+  change: { from: 10.99, to: 11.99, day: addDays(TODAY, -87) },
+  transactionIds: [],
+};
+const WATER: RecurringSuggestion = {
+  ...STREAMING,
+  key: 'water',
+  name: 'Canal de Isabel II',
+  category: 'utilities',
+  cadence: 'bimonthly',
+  amount: 38.2,
+  isEstimate: true,
+  nextDay: addDays(TODAY, -9),
+  status: 'late',
+  confidence: 0.7,
+  count: 5,
+  change: null,
+};
+
+function toRecurring(id: number, changes: Partial<Recurring>): Recurring {
+  const at = new Date().toISOString();
+  return {
+    id: `01990000-0000-7000-8000-00000000000${id}`,
+    type: 'expense',
+    description: '',
+    amount: 0,
+    isEstimate: false,
+    category: 'other',
+    note: '',
+    tags: [],
+    unit: 'month',
+    every: 1,
+    firstDay: '2026-01-31',
+    secondDay: null,
+    on: 'day',
+    shift: 'none',
+    endDay: null,
+    mode: 'post',
+    nextDay: null,
+    state: 'active',
+    createdAt: at,
+    updatedAt: at,
+    ...changes,
+  };
+}
+
+function toOccurrence(of: Recurring, day: string, outcome: Occurrence['outcome']): Occurrence {
+  const { id: recurringId, type, description, amount, isEstimate, category, mode } = of;
+  const common = { recurringId, type, description, amount, isEstimate, category, mode };
+  return { ...common, day, dueDay: day, outcome, transactionId: null };
+}

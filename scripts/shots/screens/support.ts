@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import type { Conversation, SupportMessage } from '#shared/contract/support.ts';
+import type { DeskConversation } from '#shared/contract/support-desk.ts';
+import { paths } from '#shared/paths.ts';
+import { clickButton, inWindow, type Act, type Screen } from '../screen.ts';
+
+const BANK = '01932f4e-8c00-7abc-8def-0123456789ab';
+const OTHER = '01932f4e-9d00-7abc-8def-0123456789ab';
+const PERSON = '01932f4e-7b00-7abc-8def-0123456789ab';
+const open = `conversation=${BANK}`;
+
+/** The server's answers are made up: the accounts have no conversations. */
+export const supportScreens: readonly Screen[] = [
+  { name: 'support', path: paths.support, who: 'demo', arrange: fakeOwn, act: seeRows },
+  { name: 'support-open', path: `${paths.support}?${open}`, who: 'demo', arrange: fakeOwn, act: seeThread },
+  { name: 'support-empty', path: paths.support, who: 'fresh', act: seeNone },
+  { name: 'support-dialog', path: paths.support, who: 'fresh', ...inWindow, act: openDialog },
+  { name: 'admin-support', path: paths.adminSupport, who: 'admin', arrange: fakeDesk, act: seeRows },
+  {
+    name: 'admin-support-open',
+    path: `${paths.adminSupport}?user=${PERSON}&${open}`,
+    who: 'admin',
+    arrange: fakeDesk,
+    act: seeThread,
+  },
+];
+
+type Given = Parameters<Act>;
+
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+function conversation(changes: Partial<Conversation> = {}): Conversation {
+  return {
+    id: BANK,
+    subject: 'CAMT.053',
+    state: 'answered',
+    excerpt: 'Version 8? Saldo 1.4 can read it.',
+    lastBy: 'administrator',
+    lastAt: ago(12),
+    createdAt: ago(180),
+    isUnread: false,
+    ...changes,
+  };
+}
+
+const OTHERS: Partial<Conversation> = {
+  id: OTHER,
+  subject: 'EUR + USD',
+  state: 'open',
+  excerpt: 'Can I use two currencies?',
+  lastBy: 'person',
+  lastAt: ago(2_000),
+};
+
+const MESSAGES: SupportMessage[] = (
+  [
+    ['person', 'Paula', 'My bank sends CAMT.053.001.08.\nThe preview stays empty: is this version supported?'],
+    ['administrator', 'Ana Ureña', 'Version 8? Saldo 1.4 can read it.'],
+  ] as const
+).map(([by, name, text], at) => {
+  return { id: OTHER, number: at + 1, by, name, text, createdAt: ago(at === 0 ? 180 : 12) };
+});
+
+const messages = { messages: MESSAGES, hasEarlier: false };
+const page = { page: 1, pages: 1, pageSize: 20, total: 2 };
+
+async function fakeOwn(on: Page): Promise<void> {
+  const items = [conversation(), conversation(OTHERS)];
+  await on.route(/\/api\/v1\/support(\?|$)/, (route) =>
+    route.fulfill({ json: { ...page, items, unread: 0 } }),
+  );
+  await on.route(`**/api/v1/support/${BANK}`, (route) =>
+    route.fulfill({ json: { ...conversation(), ...messages } }),
+  );
+}
+
+function atDesk(changes: Partial<Conversation> = {}): DeskConversation {
+  const { isUnread: _, ...shared } = conversation(changes);
+  return {
+    ...shared,
+    since: shared.lastAt,
+    assignedTo: null,
+    person: {
+      id: PERSON,
+      displayName: 'Paula Iglesias',
+      email: 'paula@example.org',
+      plan: 'premium',
+      language: 'en',
+      createdAt: ago(200_000),
+    },
+  };
+}
+
+async function fakeDesk(on: Page): Promise<void> {
+  const items = [atDesk({ state: 'open' }), atDesk(OTHERS)];
+  await on.route(/\/api\/v1\/admin\/support(\?|$)/, (route) => route.fulfill({ json: { ...page, items } }));
+  await on.route('**/api/v1/admin/support/desk', (route) =>
+    route.fulfill({ json: { waiting: 2, administrators: [] } }),
+  );
+  await on.route(`**/api/v1/admin/support/${PERSON}/${BANK}`, (route) =>
+    route.fulfill({ json: { ...atDesk({ state: 'open' }), ...messages } }),
+  );
+}
+
+async function seeRows(...[on]: Given): Promise<void> {
+  await on.getByText('CAMT.053').first().waitFor();
+}
+
+async function seeThread(...[on]: Given): Promise<void> {
+  await on.getByRole('log').getByText('CAMT.053.001.08').waitFor();
+}
+
+async function seeNone(...[on, { support }]: Given): Promise<void> {
+  await on.getByText(support.empty.title).waitFor();
+}
+
+async function openDialog(...[on, { support }]: Given): Promise<void> {
+  await clickButton(on, support.start);
+  await on.getByRole('dialog').getByLabel(support.form.subject).waitFor();
+}

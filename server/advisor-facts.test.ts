@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { INTENTS, type Slots } from '#shared/advisor/types.ts';
+import { addDays } from '#shared/calendar.ts';
+import { CATEGORIES, type TransactionType } from '#shared/categories.ts';
+import type { Answer, Fact, Piece } from '#shared/contract/advisor.ts';
+import { SERVER_TEXTS } from '#shared/i18n/server-texts.ts';
+import { formatAmount } from '#shared/money.ts';
+import { listedTexts } from '#shared/testing/listed-texts.ts';
+import { scaled } from '#shared/testing/scaled.ts';
+import { advisorOf, madeForecast, recompute, todayOf } from '#server/testing/advisor.ts';
+import { setBudget } from '#server/testing/budgets.ts';
+import { addGoal, putAside } from '#server/testing/goals.ts';
+import { addRecurring } from '#server/testing/recurring.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+
+const NOW = Date.parse('2026-11-18T12:00:00Z');
+const DAYS_BACK = 420;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  app.clock.now = NOW;
+});
+afterAll(() => app.close());
+
+const MERCHANTS = [
+  'Mercadona 24',
+  'MERCADONA, S.A.',
+  'Café Luz',
+  'taxi-7',
+  'Netflix',
+  'RECIBO*LUZ',
+  'Andaluz',
+];
+const day = fc.nat({ max: DAYS_BACK }).map((days) => addDays('2026-11-30', -days));
+const period = fc.tuple(day, day).map(([one, other]) => ({
+  from: one < other ? one : other,
+  to: one < other ? other : one,
+}));
+const type = fc.constantFrom<TransactionType>('expense', 'income');
+const cents = fc.integer({ min: 1, max: 200_000 });
+
+const transaction = fc
+  .record({ type, cents, pick: fc.nat(), description: fc.constantFrom(...MERCHANTS), date: day })
+  .map(({ cents: minor, pick, ...each }) => ({
+    ...each,
+    amount: minor / 100,
+    category: [...CATEGORIES[each.type], 'uncategorized'][pick % 5] ?? 'uncategorized',
+  }));
+
+const slots: fc.Arbitrary<Slots> = fc
+  .record(
+    {
+      type,
+      category: fc.constantFrom('food', 'transport', 'salary', 'uncategorized', 'nowhere'),
+      merchant: fc.constantFrom('merca', 'luz', 'taxi', 'cafe luz', 'netflix', 'starbucks'),
+      period,
+      compareTo: period,
+      bounds: fc.tuple(cents, cents),
+      amount: cents.map((minor) => minor / 100),
+      n: fc.integer({ min: 1, max: 50 }),
+      per: fc.constantFrom('day', 'week', 'month', 'year'),
+      of: fc.constantFrom('expense', 'income', 'balance'),
+      dir: fc.constantFrom('max', 'min'),
+      pct: fc.integer({ min: 1, max: 100 }),
+    },
+    { requiredKeys: [] },
+  )
+  .map(({ bounds, ...rest }) => {
+    const [min, max] = bounds?.toSorted((one, other) => one - other) ?? [];
+    return { ...rest, ...(min !== undefined && max !== undefined && { min: min / 100, max: max / 100 }) };
+  });
+
+const question = fc.record({
+  intent: fc.constantFrom(...INTENTS),
+  // Most questions name little.
+  slots: fc.oneof(fc.constant<Slots>({}), slots),
+  language: fc.constantFrom('en', 'es'),
+});
+
+it('gives every number of every sentence as a fact that its filter, formula or route gives again', async () => {
+  const ledgers = fc.sample(fc.array(transaction, { minLength: 0, maxLength: 120 }), {
+    numRuns: 3,
+    seed: 77,
+  });
+  const forecast = madeForecast(todayOf(app));
+  for (const [at, ledger] of [[], ...ledgers].entries()) {
+    const currency = ['EUR', 'JPY', 'KWD', 'EUR'][at] ?? 'EUR';
+    const user = await app.signUp({ currency, timeZone: 'UTC' });
+    await record(user, currency, ledger);
+    const ask = await advisorOf(app, user, { forecast });
+    const source = { user, currency, forecast, todayIs: todayOf(app) };
+    const property = fc.asyncProperty(question, async ({ language, ...previous }) => {
+      const answer = await ask({ previous, language });
+      const again = await recompute(source, answer);
+      const wrong = answer.facts.filter(({ id, value }) => again.get(id) !== value);
+      expect(wrong.map((fact) => [fact, again.get(fact.id)])).toEqual([]);
+      expectShown(answer, currency);
+    });
+    await fc.assert(property, { numRuns: scaled(60), seed: 1118 + at });
+  }
+}, 300_000);
+
+/** A ledger with payments of each month, a budget, a goal and a recurring transaction. */
+async function record(
+  user: TestClient,
+  currency: string,
+  ledger: readonly {
+    type: TransactionType;
+    amount: number;
+    description: string;
+    category: string;
+    date: string;
+  }[],
+): Promise<void> {
+  const isWhole = currency === 'JPY';
+  const rent = Array.from({ length: ledger.length === 0 ? 0 : 12 }, (_, months) => ({
+    type: 'expense' as const,
+    amount: months < 4 ? 815 : 790,
+    description: 'Rent',
+    category: 'other',
+    date: addDays('2026-11-02', -Math.round(months * 30.44)),
+  }));
+  for (const { type: kind, ...each } of [...ledger, ...rent]) {
+    const amount = isWhole ? Math.ceil(each.amount) : each.amount;
+    const { status, body } = await user.post(`/api/v1/${kind}s`, { ...each, amount });
+    expect([status, body]).toMatchObject([201, {}]);
+  }
+  if (ledger.length === 0) return;
+  await setBudget(user, { category: 'food', amount: 50 });
+  await setBudget(user, { category: '*', amount: 9_000 });
+  await putAside(user, await addGoal(user, { name: 'Trip 2027', day: '2027-08-01' }), { day: '2026-08-01' });
+  await addRecurring(user, { firstDay: '2026-11-25', description: 'Gym 24' });
+}
+
+/** A digit is in a figure that is shown as its fact says, or in words of the person. */
+function expectShown({ sentence, facts, table, assumptions }: Answer, currency: string): void {
+  const byId = new Map(facts.map((fact) => [fact.id, fact]));
+  const pieces = [...sentence, ...(table?.rows.flat() ?? [])];
+  for (const piece of pieces) {
+    if (piece.factId === undefined) {
+      if (piece.isQuoted !== true) expect(piece.text).not.toMatch(/\d|\{\{/);
+    } else expectFigure(piece, byId.get(piece.factId), currency);
+  }
+  for (const each of assumptions) expect(each).not.toMatch(/\d|\{\{/);
+  const text = sentence.map((piece) => piece.text).join('');
+  expect(text).toMatch(/[.?!]$/);
+  expect(text).not.toMatch(/ {2}| [.,:]|undefined|NaN/);
+}
+
+/** The digits of a figure are those of its fact. */
+function expectFigure({ text }: Piece, fact: Fact | undefined, currency: string): void {
+  const digits = (each: string) => each.replaceAll(/[^\d]/g, '');
+  expect(fact).toBeDefined();
+  if (fact === undefined) return;
+  const { unit, value } = fact;
+  if (unit === 'money') {
+    expect(digits(text)).toBe(digits(formatAmount(value, currency, 'en')));
+    expect(text.includes('−')).toBe(value < 0);
+  } else if (unit === 'date') {
+    const [year, dayOfMonth] = [String(value).slice(0, 4), String(value % 100)];
+    expect(['', year, dayOfMonth, dayOfMonth + year]).toContain(digits(text));
+  } else
+    expect(Number(digits(text))).toBe(
+      Math.abs(unit === 'percent' && !Number.isInteger(value) ? value * 10 : value),
+    );
+}
+
+describe.each(['en', 'es'] as const)('the sentences in %s', (language) => {
+  it('have no digit of their own', () => {
+    const texts = listedTexts(SERVER_TEXTS[language].advisor);
+    expect(texts.length).toBeGreaterThan(150);
+    expect(texts.filter(([, text]) => /\d/.test(text))).toEqual([]);
+  });
+});

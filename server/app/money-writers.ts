@@ -1,0 +1,26 @@
+import { createTransactionWriter } from '#server/features/transactions/transaction-writer.ts';
+import type { Services } from './services.ts';
+
+export type MoneyWriters = ReturnType<typeof createMoneyWriters>;
+
+/** What runs writes of transactions, and of what is planned; each ends with the alerts of budgets. */
+export function createMoneyWriters({
+  database,
+  bus,
+  budgetAlerts,
+}: Pick<Services, 'database' | 'bus' | 'budgetAlerts'>) {
+  const onChange = (userId: string) => bus.publish({ name: 'records', userId });
+  const onBothChange = (userId: string) => {
+    onChange(userId);
+    bus.publish({ name: 'categories', userId });
+  };
+  const { raise, settle } = budgetAlerts;
+  return {
+    onChange,
+    write: createTransactionWriter({ database, afterJob: raise, onChange }),
+    /** For changes of budgets themselves, which nobody needs to be alerted to. */
+    writeBudgets: createTransactionWriter({ database, afterJob: settle, onChange }),
+    /** For categories and restores, which move budgets too. */
+    writeBoth: createTransactionWriter({ database, afterJob: settle, onChange: onBothChange }),
+  };
+}

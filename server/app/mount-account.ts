@@ -1,0 +1,75 @@
+import { recordOwnAct } from '#server/audit/record-audit.ts';
+import { mountAccount } from '#server/features/account/routes.ts';
+import { requireAnotherAdmin } from '#server/features/admin-users/active-admins.ts';
+import { passwordHashing } from '#server/features/auth/passwords.ts';
+import { streamBudgets } from '#server/features/budgets/export.ts';
+import { readCategories } from '#server/features/categories/read-categories.ts';
+import { listAllCategories } from '#server/features/categories/routes.ts';
+import { streamGoalEntries, streamGoals } from '#server/features/goals/export.ts';
+import { streamEntries, streamImports, streamSources } from '#server/features/imports/export.ts';
+import { streamUsual } from '#server/features/notices/export.ts';
+import { streamRequests } from '#server/features/premium/premium.ts';
+import { streamDecisions, streamOccurrences, streamRecurring } from '#server/features/recurring/export.ts';
+import { unassignAll } from '#server/features/support/desk/queries.ts';
+import { streamConversations, streamMessages } from '#server/features/support/export.ts';
+import { toCsv } from '#server/features/transactions/history/csv.ts';
+import { streamExported, streamExportedDeleted } from '#server/features/transactions/imported/export.ts';
+import { streamTransactions } from '#server/features/transactions/history/list.ts';
+import type { Caller } from '#server/http/environment.ts';
+import type { App } from '#server/http/mount.ts';
+import type { Services } from './services.ts';
+
+/** The user's own account: its data, its password, its end. */
+export function mountOwnAccount(app: App, services: Services): void {
+  const { database, now, log, outbox, profiles, photos } = services;
+  mountAccount(app, {
+    database,
+    now,
+    isHttps: services.isHttps,
+    sessionDays: services.sessionDays,
+    passwordTools: {
+      ...passwordHashing,
+      requireGood: services.requireGoodPassword,
+      limits: services.attempts,
+    },
+    async requireMayLeave(trx, userId) {
+      await requireAnotherAdmin(trx, userId);
+      await unassignAll(trx, userId);
+    },
+    recordDeletion: (trx, userId) => recordOwnAct(trx, { at: now(), userId, action: 'accountDeleted' }),
+    onPasswordChanged: services.resets.noteChange,
+    sendMail: outbox.nudge,
+    findProfile: profiles.require,
+    findPhoto: (userId) => photos.find(userId),
+    listCategories: ({ userId }) => listAllCategories(database.read, userId),
+    streamTransactions: (caller) => streamTransactions({ db: database.read, readCategories }, caller),
+    streamLists: (caller) => streamLists(services, caller),
+    async toCsv(records, caller) {
+      const { names } = await readCategories(database.read, caller.userId);
+      return toCsv(records, { ...caller, categoryNames: names(caller.language) });
+    },
+    onSessionsEnded: services.onSessionsEnded,
+    onLogKept: (error) => log.warn({ err: error }, 'the log of the database was not emptied'),
+  });
+}
+
+/** The lists of an export beside the transactions. */
+function streamLists({ database, now }: Services, caller: Caller) {
+  return {
+    records: streamExported({ db: database.read, readCategories }, caller),
+    deletedRecords: streamExportedDeleted(database.read, caller, now()),
+    sources: streamSources(database.read, caller),
+    imports: streamImports(database.read, caller),
+    importEntries: streamEntries(database.read, caller),
+    recurring: streamRecurring(database.read, caller),
+    recurringOccurrences: streamOccurrences(database.read, caller),
+    recurringDecisions: streamDecisions(database.read, caller),
+    noticeDecisions: streamUsual(database.read, caller),
+    budgets: streamBudgets(database.read, caller),
+    goals: streamGoals(database.read, caller),
+    goalEntries: streamGoalEntries(database.read, caller),
+    supportConversations: streamConversations(database.read, caller),
+    supportMessages: streamMessages(database.read, caller),
+    premiumRequests: streamRequests(database.read, caller),
+  };
+}

@@ -1,0 +1,45 @@
+import { today } from '#shared/calendar.ts';
+import { MAX_FORECAST_MONTHS } from '#shared/limits.ts';
+import { mountBudgets } from '#server/features/budgets/routes.ts';
+import { readCategories } from '#server/features/categories/read-categories.ts';
+import { mountForecast } from '#server/features/forecast/routes.ts';
+import { mountGoals } from '#server/features/goals/routes.ts';
+import { mountNotices } from '#server/features/notices/routes.ts';
+import { sumComingExpenses } from '#server/features/recurring/list.ts';
+import { mountRecurring } from '#server/features/recurring/routes.ts';
+import { mountSuggestions } from '#server/features/recurring/suggestions/routes.ts';
+import { createSuggestions } from '#server/features/recurring/suggestions/suggestions.ts';
+import { createPostedTransactions } from '#server/features/transactions/posted/posted.ts';
+import type { App } from '#server/http/mount.ts';
+import { mountAdvice } from './mount-advisor.ts';
+import type { MoneyWriters } from './money-writers.ts';
+import type { Services } from './services.ts';
+
+/** What is to come: transactions that repeat, budgets and goals. */
+export function mountPlanning(
+  app: App,
+  services: Pick<Services, 'database' | 'now' | 'questionLimit' | 'insights' | 'forecasts' | 'config'>,
+  { write, writeBudgets, onChange }: MoneyWriters,
+): void {
+  const { database, now, insights, forecasts } = services;
+  const posted = createPostedTransactions({ now, readCategories });
+  const suggestions = createSuggestions({ database, now, readCategories });
+  mountSuggestions(app, suggestions);
+  mountRecurring(app, { database, now, readCategories, ledger: { write, ...posted } });
+  mountBudgets(app, {
+    database,
+    now,
+    readCategories,
+    write: writeBudgets,
+    comingExpenses: sumComingExpenses,
+    onSeen: onChange,
+  });
+  mountGoals(app, { database, now, onChange });
+  mountForecast(app, { forecasts, now });
+  mountNotices(app, { database, now, compute: insights.notices });
+  mountAdvice(app, services, {
+    suggestions,
+    forecastOf: ({ userId, currency, timeZone }) =>
+      forecasts.read({ userId, currency, today: today(timeZone, now()) }, MAX_FORECAST_MONTHS),
+  });
+}

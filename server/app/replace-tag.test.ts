@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Writer } from '#server/database/schema.ts';
+import { addRecurring, RECURRING } from '#server/testing/recurring.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { replaceTagEverywhere } from './replace-tag.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+it('renames a tag of transactions and of what repeats in one database transaction', async () => {
+  const user = await app.signUp({ currency: 'EUR' });
+  const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
+  const dinner = { description: 'Dinner', amount: 5, date: '2026-01-20', tags: ['old'] };
+  const { id } = (await user.post('/api/v1/expenses', dinner)).body as { id: string };
+  const rent = await addRecurring(user, { tags: ['old'] });
+  let writes = 0;
+  const cutOff = async <T>(_: string, job: (trx: Writer) => Promise<T>): Promise<T> => {
+    writes++;
+    if (writes > 1) throw new Error('The power is gone.');
+    return await app.database.write(job);
+  };
+  const replaced = replaceTagEverywhere(cutOff, uid, { from: 'old', to: 'new' });
+  await expect(replaced).rejects.toThrow('The power is gone.');
+  expect((await user.get(`/api/v1/expenses/${id}`)).body.tags).toEqual(['new']);
+  expect((await user.get(`${RECURRING}/${rent}`)).body.tags).toEqual(['new']);
+});

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENDPOINTS } from '#shared/contract/endpoints.ts';
+import { PREMIUM_MODES } from '#shared/premium.ts';
+import { forgetTokens, storeToken } from '#server/testing/access-tokens.ts';
+import { expectOwn, expectRefused } from '#server/testing/authorization/expectations.ts';
+import { ROWS } from '#server/testing/authorization/rows.ts';
+import { openStage, type Row, type Stage } from '#server/testing/authorization/stage.ts';
+import { changeSettings } from '#server/testing/change-settings.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.app.close());
+
+const rows = Object.entries(ROWS).filter(([, { needsPremium }]) => needsPremium);
+
+it('the contract says of the same endpoints as the authorization matrix that they are part of Premium', () => {
+  const endpoints = ENDPOINTS.filter(({ needsPremium }) => needsPremium);
+  const names = endpoints.map(({ method, path }) => `${method} ${path}`);
+  expect(names.toSorted()).toEqual(rows.map(([name]) => name).toSorted());
+});
+
+/** Calls with a session, or with an access token of the first scope that may call it. */
+async function call(name: string, row: Row, by: 'session' | 'token') {
+  const { subject, app } = stage;
+  const id = await stage.addTarget(subject, name);
+  const scope = row.tokens?.[0] ?? 'write';
+  const caller =
+    by === 'session' ? { cookie: subject.cookie } : { token: await storeToken(app, subject.uid, scope) };
+  const before = await stage.rowsOf(subject);
+  const answer = await stage.call(name, row, { ...caller, id });
+  const after = await stage.rowsOf(subject);
+  await forgetTokens(app, subject.uid);
+  return { answer, before, after };
+}
+
+describe.each(rows)('%s', (name, row) => {
+  const callers = row.tokens === undefined ? (['session'] as const) : (['session', 'token'] as const);
+
+  it.each(PREMIUM_MODES)('asks for the plan of the user by the mode: %s', async (premiumMode) => {
+    await changeSettings(stage.app, { premiumMode });
+    for (const by of callers) {
+      const { answer, before, after } = await call(name, row, by);
+      if (premiumMode === 'everyone') {
+        expectOwn(answer, row);
+      } else {
+        expectRefused(answer, 'premiumRequired', 403);
+        expect(after).toEqual(before);
+      }
+    }
+  });
+
+  it.each(PREMIUM_MODES)('answers a user with the plan by the mode: %s', async (premiumMode) => {
+    await changeSettings(stage.app, { premiumMode });
+    await stage.change(stage.subject, { plan: 'premium' });
+    for (const by of callers) expectOwn((await call(name, row, by)).answer, row);
+    await stage.change(stage.subject, { plan: 'free' });
+  });
+});

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { createLatestOfUsers } from './latest-of-users.ts';
+
+/** Counts how often something is made. */
+function counted() {
+  let count = 0;
+  return () => Promise.resolve(++count);
+}
+
+it('makes something once for those who ask while it is made, and again in another state', async () => {
+  const latest = createLatestOfUsers<number>(2);
+  const make = counted();
+  expect(await Promise.all([latest('ana', '1', make), latest('ana', '1', make)])).toEqual([1, 1]);
+  expect(await latest('ana', '2', make)).toBe(2);
+  expect(await latest('ana', '1', make)).toBe(3);
+});
+
+it('keeps that of each user apart, and forgets the one who has not asked for the longest time', async () => {
+  const latest = createLatestOfUsers<string>(2);
+  const made: string[] = [];
+  const ask = (userId: string) =>
+    latest(userId, 'same', () => {
+      made.push(userId);
+      return Promise.resolve(`of ${userId}`);
+    });
+  const answers: string[] = [];
+  for (const userId of ['ana', 'bob', 'ana', 'eva', 'ana', 'bob']) answers.push(await ask(userId));
+  expect(answers).toEqual(['of ana', 'of bob', 'of ana', 'of eva', 'of ana', 'of bob']);
+  expect(made).toEqual(['ana', 'bob', 'eva', 'bob']);
+});
+
+it('forgets a failure', async () => {
+  const latest = createLatestOfUsers<number>(2);
+  await expect(latest('ana', '1', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await latest('ana', '1', () => Promise.resolve(5))).toBe(5);
+});

@@ -1,0 +1,26 @@
+import { uuidv7 } from 'uuidv7';
+import type { Writer } from '#server/database/schema.ts';
+import { deleteNotifications, insertNotification, markTypeRead } from './queries.ts';
+
+const TYPE = 'premiumRequested';
+
+/** Tells the administrators that somebody asks for Premium, in place of an earlier notification of that. */
+export async function addPremiumRequest(
+  trx: Writer,
+  { userId, email, at }: { userId: string; email: string; at: number },
+): Promise<void> {
+  await deleteNotifications(trx, userId, TYPE);
+  const message = `Solicitud de Premium: ${email} (UID: ${userId})`;
+  const row = { user_id: userId, id: uuidv7(), type: TYPE, email, message, timestamp: at, read: 0 } as const;
+  await insertNotification(trx, row);
+}
+
+/** For a request that was cancelled. */
+export async function removePremiumRequest(trx: Writer, userId: string): Promise<void> {
+  await deleteNotifications(trx, userId, TYPE);
+}
+
+/** For a request that was answered. */
+export async function markPremiumRequestRead(trx: Writer, userId: string): Promise<void> {
+  await markTypeRead(trx, userId, TYPE);
+}

@@ -1,0 +1,103 @@
+import { today, type CalendarDay } from '#shared/calendar.ts';
+import { recordAudit, type Actor } from '#server/audit/record-audit.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { Writer } from '#server/database/schema.ts';
+import type { BusEvent } from '#server/events/bus-events.ts';
+import { AppError, fieldError } from '#server/errors/app-error.ts';
+import type { Notices } from '#server/mail/notices.ts';
+import type { Plan } from '#shared/premium.ts';
+import { requireActiveActor } from './active-admins.ts';
+import { updateUser, type UserRow } from './queries.ts';
+import { readOutcome, requireIds, requireUser, type Outcome } from './target-user.ts';
+import { toAdminUser } from './to-admin-user.ts';
+
+export type PlanOptions = {
+  database: Database;
+  now: () => number;
+  publish: (event: BusEvent) => void;
+  notices: Notices;
+  /** Stores the answer to an open request for Premium; answers whether there was one. */
+  answerRequest: (trx: Writer, userId: string, outcome: 'granted' | 'declined') => Promise<boolean>;
+};
+
+/** Sets the plans of users, and answers their requests for one. */
+export function createPlanActs(options: PlanOptions) {
+  async function run(targetId: string, act: (trx: Writer) => Promise<Outcome>): Promise<Outcome> {
+    const outcome = await options.database.write(act);
+    if (outcome.isChanged) {
+      options.publish({ name: 'profile', userId: targetId });
+      // The lists of other administrators show plans and requests.
+      options.publish({ name: 'notifications' });
+    }
+    options.notices.send();
+    return outcome;
+  }
+
+  return {
+    /** Throws `adminIdsMissing`, `notAdmin`, `userNotFound`, and `validationFailed` for a day that has passed. */
+    async setPlan(actor: Actor, targetId: string, plan: Plan): Promise<Outcome> {
+      requireIds(actor, targetId);
+      return await run(targetId, (trx) => changePlan(trx, options, { actor, targetId, plan }));
+    },
+
+    /** Throws `adminIdsMissing`, `notAdmin`, `userNotFound`, `premiumRequestNotFound`. */
+    async declinePremium(actor: Actor, targetId: string): Promise<Outcome> {
+      requireIds(actor, targetId);
+      return await run(targetId, (trx) => decline(trx, options, { actor, targetId }));
+    },
+  };
+}
+
+async function changePlan(
+  trx: Writer,
+  { now, notices, answerRequest }: PlanOptions,
+  { actor, targetId, plan }: { actor: Actor; targetId: string; plan: Plan },
+): Promise<Outcome> {
+  await requireActiveActor(trx, actor);
+  const target = await requireUser(trx, targetId);
+  const before = toAdminUser(target, now());
+  const isPremium = plan.plan === 'premium';
+  const until = isPremium ? plan.until : null;
+  requireComing(until, today(target.time_zone, now()));
+  const isGranted = isPremium && (await answerRequest(trx, targetId, 'granted'));
+  const isAsStored = target.plan === plan.plan && target.premium_until === until;
+  if (isAsStored && !isGranted) return { user: before, isChanged: false };
+  const source = isPremium ? sourceOf(target, before.hasPremiumPlan, isGranted) : null;
+  const columns = { plan: plan.plan, premium_until: until, premium_source: source, updated_at: now() };
+  await updateUser(trx, targetId, columns);
+  await recordAudit(trx, {
+    at: now(),
+    actor,
+    action: 'planChanged',
+    target: 'user',
+    targetId,
+    before: { plan: target.plan, premiumUntil: target.premium_until },
+    after: { plan: plan.plan, premiumUntil: until },
+  });
+  await notices.add(trx, targetId, isPremium && !before.hasPremiumPlan ? 'premiumGranted' : 'planChanged');
+  return await readOutcome(trx, targetId, { nowMs: now(), missing: 'userNotFound' });
+}
+
+/** A day more of a plan that runs does not change why somebody has it. */
+function sourceOf(target: UserRow, isRunning: boolean, isGranted: boolean): 'request' | 'grant' {
+  if (isGranted) return 'request';
+  return (isRunning ? target.premium_source : null) ?? 'grant';
+}
+
+/** Throws `validationFailed` for a last day before today. */
+function requireComing(until: CalendarDay | null, todayIs: CalendarDay): void {
+  if (until !== null && until < todayIs) throw fieldError('until', 'datePassed');
+}
+
+async function decline(
+  trx: Writer,
+  { now, notices, answerRequest }: PlanOptions,
+  { actor, targetId }: { actor: Actor; targetId: string },
+): Promise<Outcome> {
+  await requireActiveActor(trx, actor);
+  await requireUser(trx, targetId);
+  if (!(await answerRequest(trx, targetId, 'declined'))) throw new AppError('premiumRequestNotFound');
+  await recordAudit(trx, { at: now(), actor, action: 'premiumDeclined', target: 'user', targetId });
+  await notices.add(trx, targetId, 'premiumDeclined');
+  return await readOutcome(trx, targetId, { nowMs: now(), missing: 'userNotFound' });
+}

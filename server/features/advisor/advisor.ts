@@ -1,0 +1,98 @@
+import type { Previous, Understanding } from '#shared/advisor/types.ts';
+import type { Answer, Question } from '#shared/contract/advisor.ts';
+import type { Language } from '#shared/contract/fields.ts';
+import { currencyDecimals } from '#shared/money.ts';
+import { findRevision } from '#server/database/user-totals.ts';
+import type { Caller } from '#server/http/environment.ts';
+import { ANSWERS } from './answers.ts';
+import { askBack } from './ask-back.ts';
+import { noteCategory, noteWhole } from './assumptions.ts';
+import { chipsOf } from './chips.ts';
+import { createContext, readHabits, type AdvisorOptions, type Read } from './context.ts';
+import { unknownWord } from './empty.ts';
+import { followUpsTo } from './follow-ups.ts';
+import { optional } from './optional.ts';
+import { joinSentences } from './say.ts';
+import type { Context, Draft } from './types.ts';
+import { createWordMemory, wordsOf } from './vocabulary.ts';
+
+const NOTHING_ASKED = { intent: 'help', slots: {} } as const;
+
+/** Answers questions about the user's own transactions. Keeps nothing of them. */
+export function createAdvisor(options: AdvisorOptions) {
+  const rememberWords = createWordMemory();
+
+  /** A body that asks nothing is told what can be asked. */
+  async function ask(caller: Caller, body: Question): Promise<Answer> {
+    const understanding = await understand(caller, body);
+    const language = body.language ?? understanding.language;
+    if (understanding.kind === 'understood') return await answer(options, caller, language, understanding);
+    const modelled = body.useModel === true ? await askModel(options, caller, language, body) : undefined;
+    if (modelled !== undefined) return { ...modelled, model: 'used' };
+    return await askBack(options, caller, language, understanding.options);
+  }
+
+  async function understand(caller: Caller, { question, previous }: Question): Promise<Understanding> {
+    const { language } = caller;
+    if (question === undefined) {
+      return { kind: 'understood', language, ...NOTHING_ASKED, ...previous };
+    }
+    const { firstDayOfWeek, today } = await readHabits(options, caller);
+    const revision = await findRevision(options.database.read, caller.userId);
+    const words = await rememberWords(caller.userId, revision, async () =>
+      wordsOf(await options.ledger.texts(caller, {})),
+    );
+    const categories = await options.listCategories(caller);
+    const decimals = currencyDecimals(caller.currency);
+    const vocabulary = { today, firstDayOfWeek, language, categories, words, decimals };
+    return options.readQuestion(question, vocabulary, previous as Previous | undefined);
+  }
+
+  return { ask };
+}
+
+/** What the installation's model says to a question that was not read; undefined without a model or a sound reply. */
+async function askModel(
+  options: AdvisorOptions,
+  caller: Caller,
+  language: Language,
+  { question }: Question,
+): Promise<Answer | undefined> {
+  if (options.askModel === undefined || question === undefined) return undefined;
+  const { today } = await readHabits(options, caller);
+  return await options.askModel(question, {
+    today,
+    categories: await options.listCategories(caller),
+    answer: (asked) => answer(options, caller, language, { kind: 'understood', language, ...asked }),
+  });
+}
+
+async function answer(
+  options: AdvisorOptions,
+  caller: Caller,
+  language: Language,
+  read: Read,
+): Promise<Answer> {
+  const context = await createContext(options, caller, language, read);
+  const draft =
+    read.unknownFilter === undefined ? await ANSWERS[context.intent](context) : await unknownWord(context);
+  noteCategory(context, read);
+  noteWhole(context);
+  return toAnswer(context, draft);
+}
+
+function toAnswer(context: Context, draft: Draft): Answer {
+  const { language, intent, slots, texts, book, assumptions } = context;
+  const { sentences, kind = 'answer', chart, table, screen } = draft;
+  return {
+    kind,
+    language,
+    understood: { intent, slots, chips: chipsOf(context, { intent, slots }) },
+    sentence: joinSentences(sentences),
+    facts: book.facts,
+    ...optional({ chart, table, screen }),
+    assumptions,
+    followUps: followUpsTo(intent, texts),
+    model: 'off',
+  };
+}

@@ -1,0 +1,90 @@
+import type { Intent } from '#shared/advisor/types.ts';
+import {
+  answerPriceChanges,
+  answerMissed,
+  answerNewRecurring,
+  answerRecurringList,
+  answerRecurringNext,
+  answerRecurringTotal,
+  answerUpcoming,
+} from './answers/recurring.ts';
+import { answerUnusual } from './answers/checks.ts';
+import { answerDuplicates } from './answers/duplicates.ts';
+import { answerTrend, answerWhy } from './answers/changes.ts';
+import { answerAccuracy, answerForecast } from './answers/forecast.ts';
+import { answerGoalHowMuch, answerGoalWhen } from './answers/goals.ts';
+import {
+  answerFixed,
+  answerPace,
+  answerRange,
+  answerSummary,
+  answerUncategorized,
+} from './answers/habits.ts';
+import { answerCount, answerEdge, answerExtremes, answerList } from './answers/lists.ts';
+import {
+  answerExtremeMonth,
+  answerNoSpendDays,
+  answerSavingsRate,
+  answerWeekdays,
+} from './answers/months.ts';
+import { answerMerchants } from './answers/merchants.ts';
+import { answerBreakdown, answerShare } from './answers/parts.ts';
+import { answerAfford, answerBudgets, answerCut, answerSafeToSpend } from './answers/plans.ts';
+import { answerRefusal, answerTalk } from './answers/talk.ts';
+import { answerAverage, answerCompare, answerTotal } from './answers/totals.ts';
+import type { Answerer } from './types.ts';
+
+/** What answers each intent. */
+export const ANSWERS: Record<Intent, Answerer> = {
+  'spend.total': answerTotal,
+  'spend.compare': answerCompare,
+  'spend.average': answerAverage,
+  'spend.breakdown': answerBreakdown,
+  'spend.merchants': answerMerchants,
+  'spend.share': answerShare,
+  'spend.trend': answerTrend,
+  'spend.why': answerWhy,
+  'income.total': answerTotal,
+  'income.compare': answerCompare,
+  'income.average': answerAverage,
+  'income.breakdown': answerBreakdown,
+  'balance.total': answerTotal,
+  'balance.compare': answerCompare,
+  'records.largest': answerExtremes,
+  'records.smallest': answerExtremes,
+  'records.count': answerCount,
+  'records.list': answerList,
+  'records.last': answerEdge,
+  'records.first': answerEdge,
+  'savings.rate': answerSavingsRate,
+  'month.extreme': answerExtremeMonth,
+  'weekday.pattern': answerWeekdays,
+  'nospend.days': answerNoSpendDays,
+  uncategorized: answerUncategorized,
+  fixedVariable: answerFixed,
+  pace: answerPace,
+  summary: answerSummary,
+  unusual: answerUnusual,
+  duplicates: answerDuplicates,
+  'recurring.list': answerRecurringList,
+  'recurring.total': answerRecurringTotal,
+  'recurring.next': answerRecurringNext,
+  'recurring.upcoming': answerUpcoming,
+  'recurring.changes': answerPriceChanges,
+  'recurring.missed': answerMissed,
+  'recurring.new': answerNewRecurring,
+  forecast: answerForecast,
+  'forecast.accuracy': answerAccuracy,
+  afford: answerAfford,
+  safeToSpend: answerSafeToSpend,
+  'goal.when': answerGoalWhen,
+  'goal.howmuch': answerGoalHowMuch,
+  'whatif.cut': answerCut,
+  'budget.status': answerBudgets,
+  'data.range': answerRange,
+  help: answerTalk,
+  smalltalk: answerTalk,
+  'refuse.advice': answerRefusal,
+  'refuse.write': answerRefusal,
+  'refuse.scope': answerRefusal,
+};

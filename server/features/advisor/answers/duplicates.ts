@@ -1,0 +1,66 @@
+import { addDays, addMonths } from '#shared/calendar.ts';
+import type { Piece } from '#shared/contract/advisor.ts';
+import type { Transaction } from '#shared/contract/transactions.ts';
+import { toSearchText } from '#shared/search-text.ts';
+import { emptyAnswer } from '../empty.ts';
+import { periodPieces } from '../periods.ts';
+import { quoted, say } from '../say.ts';
+import { countOf, inSpan, searchOf } from '../search.ts';
+import type { Context, Draft } from '../types.ts';
+import { kindOf, plural, transactionsPiece } from './kinds.ts';
+
+const NAMED = 3;
+/** The newest expenses in which twins are looked for. */
+const TWINS_IN = 2_000;
+const TWIN_DAYS = 3;
+
+/** duplicates: the same description and amount within three days. */
+export async function answerDuplicates(context: Context): Promise<Draft> {
+  const { texts, ledger, slots, assumptions } = context;
+  const kind = kindOf(context);
+  const span = slots.period ?? { from: addMonths(context.today, -12), to: context.today };
+  if (slots.period === undefined) assumptions.push(texts.assumed.lastTwelveMonths);
+  const search = searchOf(context, 'expense');
+  const newest = await ledger.list({ ...inSpan(search, span), sort: 'newest', limit: TWINS_IN });
+  if (newest.length === 0) return await emptyAnswer(context, { search, span, kind });
+  const pairs = findTwins(newest).slice(0, NAMED);
+  if (pairs.length === 0)
+    return { sentences: [say(texts.duplicates.none, { period: periodPieces(context, span) })] };
+  const sentences: Piece[][] = [];
+  for (const pair of pairs) sentences.push(await twinsSentence(context, pair));
+  return { sentences: [say(plural(texts.duplicates.some, pairs.length)), ...sentences] };
+}
+
+type Twins = { first: Transaction; last: Transaction };
+
+async function twinsSentence(context: Context, { first, last }: Twins): Promise<Piece[]> {
+  const { texts, ledger, book } = context;
+  const own = inSpan(
+    { type: 'expense', q: last.description, min: last.amount, max: last.amount },
+    { from: first.date, to: last.date },
+  );
+  const count = book.count(own, countOf(await ledger.days(own)));
+  return say(texts.duplicates.one, {
+    name: quoted(`“${last.description}”`),
+    amount: book.amountAt(own, 'newest', 0, last.amount).piece,
+    transactions: transactionsPiece(context, count),
+    from: book.dayAt(own, 'oldest', 0, first.date).piece,
+    to: book.dayAt(own, 'newest', 0, last.date).piece,
+  });
+}
+
+/** Pairs of the same text and amount within three days, where that is not the custom of the text. */
+function findTwins(newest: readonly Transaction[]): Twins[] {
+  const groups = Map.groupBy(newest, ({ description, amount, groupId }) =>
+    groupId === null ? `${toSearchText(description)} ${amount}` : `group ${groupId}`,
+  );
+  return [...groups].flatMap(([key, own]) => {
+    const isPart = key.startsWith('group ');
+    const near = own.flatMap((last, at): Twins[] => {
+      const first = own[at + 1];
+      return first !== undefined && addDays(first.date, TWIN_DAYS) >= last.date ? [{ first, last }] : [];
+    });
+    const [pair] = near;
+    return isPart || pair === undefined || near.length > 1 ? [] : [pair];
+  });
+}

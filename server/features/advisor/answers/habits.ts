@@ -1,0 +1,148 @@
+import { addMonths, startOfMonth, type CalendarDay, type CalendarRange } from '#shared/calendar.ts';
+import { UNCATEGORIZED } from '#shared/categories.ts';
+import type { Figure } from '../book.ts';
+import { chartOf } from '../chart.ts';
+import { emptyAnswer } from '../empty.ts';
+import { closedMonths, periodOf, periodPieces } from '../periods.ts';
+import { quoted, say } from '../say.ts';
+import { countOf, inSpan, minorOf, rowsIn, searchOf, sumIn } from '../search.ts';
+import type { Search, Side } from '../ledger-types.ts';
+import type { Context, Draft } from '../types.ts';
+import { difference, kindOf, plural, subjectPieces, transactionsPiece } from './kinds.ts';
+import { tableOf } from './lists.ts';
+import { monthlyPayments } from './payments.ts';
+
+const MOST_SHOWN = 10;
+const ANY = { side: 'balance', type: undefined } as const;
+
+/** uncategorized: what has no category yet. */
+export async function answerUncategorized(context: Context): Promise<Draft> {
+  const { texts, ledger, book, slots } = context;
+  const span = slots.period ?? {};
+  const search: Search = inSpan({ ...(slots.type && { type: slots.type }), category: [UNCATEGORIZED] }, span);
+  const rows = await ledger.days(search);
+  if (rows.length === 0) return { sentences: [say(texts.uncategorized.none)] };
+  const count = book.count(search, countOf(rows));
+  const found = await ledger.list({ ...search, sort: 'newest', limit: MOST_SHOWN });
+  return {
+    sentences: [
+      say(plural(texts.uncategorized.some, count.value), { transactions: transactionsPiece(context, count) }),
+    ],
+    table: tableOf(context, { search, sort: 'newest', found }),
+  };
+}
+
+/** fixedVariable: the recurring payments of a month against the usual expenses of one. */
+export async function answerFixed(context: Context): Promise<Draft> {
+  const { texts, ledger, today, book } = context;
+  const kind = kindOf(context);
+  const search: Search = { type: 'expense' };
+  const rows = await ledger.days(search);
+  const closed = closedMonths(rows[0]?.date, today);
+  const payments = await monthlyPayments({ ...context, slots: {}, words: undefined }, 'expense');
+  if (closed === undefined) return await emptyAnswer(context, { search, span: {}, kind });
+  const total = sumIn(context, { search, rows, side: 'expenses' }, closed);
+  const months = book.derived('count', `months(${book.day(closed.from).id}, ${book.day(closed.to).id})`);
+  const usual = book.derived('money', `${total.id} / ${months.id}`);
+  if (payments === undefined) return { sentences: [say(texts.fixed.none, { total: usual.piece })] };
+  return fixedDraft(context, payments.total, usual);
+}
+
+function fixedDraft({ texts, book }: Context, fixed: Figure, usual: Figure): Draft {
+  const rest = book.derived('money', `max(0, ${usual.id} - ${fixed.id})`);
+  const share = book.derived('percent', `min(100, ${fixed.id} / ${usual.id} * 100)`);
+  return {
+    sentences: [
+      say(texts.fixed.of, { fixed: fixed.piece, percent: share.piece, rest: rest.piece, total: usual.piece }),
+    ],
+    chart: chartOf('donut', texts.sides.expenses, [
+      { label: texts.fixed.recurring, value: fixed.value },
+      { label: texts.fixed.other, value: rest.value },
+    ]),
+  };
+}
+
+/** pace: the running month up to today against the same days of the three months before. */
+export async function answerPace(context: Context): Promise<Draft> {
+  const { texts, ledger, today, book } = context;
+  const kind = kindOf(context);
+  const search = searchOf(context, 'expense');
+  const rows = await ledger.days(search);
+  const source = { search, rows, side: kind.side };
+  const now = sumIn(context, source, monthUpTo(today));
+  const earlier = [1, 2, 3].map((months) => monthUpTo(addMonths(today, -months)));
+  const known = earlier.filter(
+    (span) => (rows[0]?.date ?? '9999') <= span.from || rowsIn(rows, span).length > 0,
+  );
+  const parts = { amount: now.piece, subject: subjectPieces(context, kind) };
+  if (known.length === 0) return { sentences: [say(texts.pace.alone, parts)] };
+  const sums = known.map((span) => sumIn(context, source, span));
+  const usual = book.derived('money', `(${sums.map(({ id }) => id).join(' + ')}) / ${sums.length}`);
+  const { is, change } = difference(context, now, usual);
+  return { sentences: [say(texts.pace[is], { ...parts, other: usual.piece, change })] };
+}
+
+function monthUpTo(day: CalendarDay): CalendarRange {
+  return { from: startOfMonth(day), to: day };
+}
+
+/** summary: a period in a few sentences. */
+export async function answerSummary(context: Context): Promise<Draft> {
+  const { texts, ledger, names, book } = context;
+  const span = periodOf(context);
+  const search = searchOf(context, undefined);
+  const rows = await ledger.days(search);
+  const inside = rowsIn(rows, span);
+  if (inside.length === 0) return await emptyAnswer(context, { search, span, kind: ANY });
+  const source = { search, rows };
+  const sum = (side: Side) => sumIn(context, { ...source, side }, span);
+  const expenses = sum('expenses');
+  const count = book.count(inSpan(search, span), countOf(inside));
+  const sentences = [
+    say(texts.summary.of, {
+      period: periodPieces(context, span),
+      income: sum('income').piece,
+      expenses: expenses.piece,
+      balance: sum('balance').piece,
+      transactions: transactionsPiece(context, count),
+    }),
+  ];
+  const spent = inside.filter(({ type }) => type === 'expense');
+  const [top] = [...Map.groupBy(spent, ({ category }) => category)]
+    .map(([id, own]) => ({ id, minor: minorOf(own, 'expenses'), records: countOf(own) }))
+    .toSorted((one, other) => other.minor - one.minor);
+  if (top !== undefined) {
+    const most = book.sum(inSpan({ ...search, type: 'expense', category: [top.id] }, span), 'expenses', top);
+    const share = book.derived('percent', `${most.id} / ${expenses.id} * 100`);
+    sentences.push(
+      say(texts.summary.top, {
+        name: quoted(names[top.id] ?? top.id),
+        amount: most.piece,
+        percent: share.piece,
+      }),
+    );
+  }
+  return { sentences };
+}
+
+/** data.range: from when to when something is recorded. */
+export async function answerRange(context: Context): Promise<Draft> {
+  const { texts, ledger, book } = context;
+  const search = searchOf(context, undefined);
+  const rows = await ledger.days(search);
+  const [first, last] = [rows[0]?.date, rows.at(-1)?.date];
+  if (context.words !== undefined && first === undefined)
+    return await emptyAnswer(context, { search, span: {}, kind: ANY });
+  if (first === undefined || last === undefined) return { kind: 'empty', sentences: [say(texts.range.none)] };
+  const count = book.count(search, countOf(rows));
+  const days = [book.dayAt(search, 'oldest', 0, first), book.dayAt(search, 'newest', 0, last)];
+  return {
+    sentences: [
+      say(texts.range.of, {
+        transactions: transactionsPiece(context, count),
+        from: days[0]?.piece ?? '',
+        to: days[1]?.piece ?? '',
+      }),
+    ],
+  };
+}

@@ -1,0 +1,53 @@
+import { emptyAnswer } from '../empty.ts';
+import { chartOf } from '../chart.ts';
+import { groupMerchants } from '../group-merchants.ts';
+import { periodOf, periodPieces } from '../periods.ts';
+import { quoted, say } from '../say.ts';
+import { inSpan, searchOf } from '../search.ts';
+import type { Context, Draft } from '../types.ts';
+import { enumerated, kindOf, plural, subjectPieces } from './kinds.ts';
+import { toPoint } from './parts.ts';
+import { answerTotal } from './totals.ts';
+
+const NAMED = 3;
+const MERCHANTS = 5;
+
+/** spend.merchants: by the words that each has in its descriptions. */
+export async function answerMerchants(context: Context): Promise<Draft> {
+  const { texts, book, ledger, slots } = context;
+  // One merchant has a sum.
+  if (context.words !== undefined) return await answerTotal(context);
+  const kind = kindOf(context);
+  const span = periodOf(context, 'lastTwelveMonths');
+  const search = inSpan(searchOf(context, 'expense'), span);
+  const all = await ledger.texts(search);
+  const merchants = groupMerchants(all).slice(0, slots.n ?? MERCHANTS);
+  const [first] = merchants;
+  if (first === undefined)
+    return await emptyAnswer(context, { search: searchOf(context, 'expense'), span, kind });
+  const items = merchants.map(({ name, word, minor, count }) => {
+    const own = { ...search, anyOf: [word] };
+    return {
+      name,
+      sum: book.sum(own, 'expenses', { minor, records: count }),
+      count: book.count(own, count),
+    };
+  });
+  const parts = items
+    .slice(0, NAMED)
+    .map(({ name, sum }) => say(texts.merchants.part, { name: quoted(name), amount: sum.piece }));
+  return {
+    sentences: [
+      say(plural(texts.merchants.most, parts.length), {
+        parts: enumerated(context, parts),
+        period: periodPieces(context, span),
+        subject: subjectPieces(context, kind),
+      }),
+    ],
+    chart: chartOf('bar', texts.sides.expenses, items.map(toPoint)),
+    table: {
+      columns: [texts.columns.merchant, texts.columns.amount, texts.columns.transactions],
+      rows: items.map(({ name, sum, count }) => [quoted(name), sum.piece, count.piece]),
+    },
+  };
+}

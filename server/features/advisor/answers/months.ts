@@ -1,0 +1,187 @@
+import { countDays, eachDay, weekday, type CalendarRange } from '#shared/calendar.ts';
+import type { Piece } from '#shared/contract/advisor.ts';
+import type { Figure } from '../book.ts';
+import { chartOf } from '../chart.ts';
+import { emptyAnswer } from '../empty.ts';
+import { capital, monthsOf, periodOf, periodPieces } from '../periods.ts';
+import { say } from '../say.ts';
+import { inSpan, minorOf, rowsIn, searchOf, sumIn } from '../search.ts';
+import type { DaySum, Search, Span } from '../ledger-types.ts';
+import type { Context, Draft } from '../types.ts';
+import { kindOf, kindOfSlot, subjectPieces } from './kinds.ts';
+
+/** savings.rate: the balance as a share of the income. */
+export async function answerSavingsRate(context: Context): Promise<Draft> {
+  const { texts, ledger } = context;
+  const kind = { side: 'balance', type: undefined } as const;
+  const span = periodOf(context);
+  const rows = await ledger.days({});
+  if (rowsIn(rows, span).length === 0) return await emptyAnswer(context, { search: {}, span, kind });
+  const source = { search: {}, rows };
+  const income = sumIn(context, { ...source, side: 'income' }, span);
+  const expenses = sumIn(context, { ...source, side: 'expenses' }, span);
+  const period = periodPieces(context, span);
+  if (income.value === 0)
+    return { kind: 'empty', sentences: [say(texts.savings.noIncome, { period, expenses: expenses.piece })] };
+  return { sentences: [rateSentence(context, { income, expenses, period })] };
+}
+
+type Sums = { income: Figure; expenses: Figure; period: Piece[] };
+
+function rateSentence({ texts, book }: Context, { income, expenses, period }: Sums): Piece[] {
+  const saved = book.derived('money', `${income.id} - ${expenses.id}`);
+  const rate = book.derived('percent', `${saved.id} / ${income.id} * 100`);
+  const parts = { period, income: income.piece, expenses: expenses.piece };
+  if (saved.value < 0) {
+    const over = book.derived('money', `${expenses.id} - ${income.id}`);
+    return say(texts.savings.negative, { ...parts, over: over.piece, rate: rate.piece });
+  }
+  return say(texts.savings.rate, { ...parts, saved: saved.piece, rate: rate.piece });
+}
+
+/** month.extreme: the month with the most or least of something; the running one does not count. */
+export async function answerExtremeMonth(context: Context): Promise<Draft> {
+  const { texts, ledger, slots, format, book } = context;
+  const kind = kindOfSlot(context);
+  const span = periodOf(context, 'lastTwelveMonths');
+  const search = searchOf(context, kind.type);
+  const rows = await ledger.days(search);
+  const inside = rowsIn(rows, span);
+  if (inside.length === 0) return await emptyAnswer(context, { search, span, kind });
+  const months = comparedMonths(context, span, inside);
+  const figures = months.map((month) => ({
+    month,
+    sum: sumIn(context, { search, rows, side: kind.side }, month),
+  }));
+  const dir = slots.dir ?? 'max';
+  const found = figures.toSorted((one, other) =>
+    dir === 'max' ? other.sum.value - one.sum.value : one.sum.value - other.sum.value,
+  )[0];
+  if (found === undefined) return await emptyAnswer(context, { search, span, kind });
+  const name = format.month(found.month.from, '0000');
+  const month = book.day(found.month.from, name, inSpan({}, found.month));
+  return {
+    sentences: [
+      say(texts.extremeMonth[kind.side][dir], {
+        month: month.piece,
+        amount: found.sum.piece,
+        subject: subjectPieces(context, kind),
+      }),
+    ],
+    chart: chartOf(
+      'bar',
+      texts.sides[kind.side],
+      figures.map((each) => ({ label: format.shortMonth(each.month.from), value: each.sum.value })),
+    ),
+  };
+}
+
+/** The closed months of a span that have something, or the running one alone. */
+function comparedMonths({ today, texts, assumptions }: Context, span: Span, inside: readonly DaySum[]) {
+  const first = inside[0]?.date ?? today;
+  const from = span.from !== undefined && span.from > first ? span.from : first;
+  const all = monthsOf({ from, to: inside.at(-1)?.date ?? today });
+  const closed = all.filter(({ to }) => to < today);
+  if (closed.length > 0 && closed.length < all.length) assumptions.push(texts.assumed.closedMonths);
+  return closed.length > 0 ? closed : all;
+}
+
+/** weekday.pattern: what each day of the week takes. */
+export async function answerWeekdays(context: Context): Promise<Draft> {
+  const { texts, ledger, format, book, firstDayOfWeek } = context;
+  const kind = kindOf(context);
+  const span = periodOf(context, 'lastTwelveMonths');
+  const search = searchOf(context, kind.type);
+  const rows = rowsIn(await ledger.days(search), span);
+  if (rows.length === 0) return await emptyAnswer(context, { search, span, kind });
+  const sumOn = (day: number) => {
+    const own = rows.filter(({ date }) => weekday(date) === day);
+    return book.weekdaySum(inSpan(search, span), day, kind.side, minorOf(own, kind.side));
+  };
+  const days = Array.from({ length: 7 }, (_, at) => {
+    const day = (firstDayOfWeek + at) % 7;
+    return { name: format.weekday(day), sum: sumOn(day) };
+  });
+  const ordered = days.toSorted((one, other) => other.sum.value - one.sum.value);
+  const [most, least] = [ordered[0], ordered.at(-1)];
+  if (most === undefined || least === undefined) return await emptyAnswer(context, { search, span, kind });
+  const total = sumIn(context, { search, rows, side: kind.side }, span);
+  const share = book.derived('percent', `${most.sum.id} / ${total.id} * 100`);
+  return {
+    sentences: [
+      say(texts.weekdays.most, {
+        day: texts.weekdays.names[weekdayName(days.indexOf(most), firstDayOfWeek)],
+        amount: most.sum.piece,
+        percent: share.piece,
+        period: periodPieces(context, span),
+        subject: subjectPieces(context, kind),
+      }),
+      say(texts.weekdays.least, {
+        day: texts.weekdays.names[weekdayName(days.indexOf(least), firstDayOfWeek)],
+        amount: least.sum.piece,
+      }),
+    ],
+    chart: chartOf(
+      'bar',
+      texts.sides[kind.side],
+      days.map(({ name, sum }) => ({ label: capital(name), value: sum.value })),
+    ),
+  };
+}
+
+const WEEKDAY_NAMES = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+
+function weekdayName(at: number, firstDayOfWeek: number): (typeof WEEKDAY_NAMES)[number] {
+  return WEEKDAY_NAMES[(at + firstDayOfWeek) % 7] ?? 'sunday';
+}
+
+/** nospend.days: how many days up to today had no expense. */
+export async function answerNoSpendDays(context: Context): Promise<Draft> {
+  const { texts, ledger, book, today } = context;
+  const kind = kindOf(context);
+  const period = periodOf(context);
+  const search = searchOf(context, 'expense');
+  const rows = await ledger.days(search);
+  const span = { from: period.from ?? rows[0]?.date ?? today, to: lastOf(period, today) };
+  if (span.to < span.from) return await emptyAnswer(context, { search, span: period, kind });
+  const spent = new Set(rowsIn(rows, span).map(({ date }) => date));
+  const parts = {
+    ...freeDayPieces(context, inSpan(search, span), { span, spent: spent.size }),
+    period: periodPieces(context, period),
+    subject: subjectPieces(context, kind),
+  };
+  const head = say(texts.freeDays.count, parts);
+  const longest = longestGap(span, spent);
+  if (longest === undefined || countDays(longest) < 2) return { sentences: [head] };
+  const [start, end] = [book.day(longest.from), book.day(longest.to)];
+  return { sentences: [head, say(texts.freeDays.longest, { from: start.piece, to: end.piece })] };
+}
+
+/** How many days of a span had no expense, and how many it has. */
+function freeDayPieces(
+  { book }: Context,
+  search: Search,
+  { span, spent }: { span: CalendarRange; spent: number },
+) {
+  const used = book.dayCount(search, spent);
+  const all = book.derived('days', `days(${book.day(span.from).id}, ${book.day(span.to).id})`);
+  const free = book.derived('count', `${all.id} - ${used.id}`);
+  return { count: free.piece, days: all.piece };
+}
+
+function lastOf({ to }: Span, today: string): string {
+  return to !== undefined && to < today ? to : today;
+}
+
+function longestGap(span: CalendarRange, spent: ReadonlySet<string>): CalendarRange | undefined {
+  let best: CalendarRange | undefined;
+  let from: string | undefined;
+  for (const day of eachDay(span)) {
+    if (spent.has(day)) from = undefined;
+    else {
+      from ??= day;
+      if (best === undefined || countDays({ from, to: day }) > countDays(best)) best = { from, to: day };
+    }
+  }
+  return best;
+}

@@ -1,0 +1,99 @@
+import type { Figure } from '../book.ts';
+import { emptyAnswer } from '../empty.ts';
+import { periodOf, periodPieces } from '../periods.ts';
+import { quoted, say } from '../say.ts';
+import { countOf, inSpan, minorOf, rowsIn, searchOf, sumIn } from '../search.ts';
+import type { Search, Span } from '../ledger-types.ts';
+import type { Context, Draft } from '../types.ts';
+import { answerTotal } from './totals.ts';
+import { enumerated, kindOf, plural, subjectPieces, transactionsPiece } from './kinds.ts';
+
+const NAMED = 3;
+const IN_TABLE = 20;
+
+/** spend.breakdown, income.breakdown: the categories of a period, the largest first. */
+export async function answerBreakdown(context: Context): Promise<Draft> {
+  const { texts, names, book, ledger, slots } = context;
+  // One category has a sum.
+  if (slots.category !== undefined) return await answerTotal(context);
+  const kind = kindOf(context);
+  const span = periodOf(context);
+  const search = searchOf(context, kind.type);
+  const rows = rowsIn(await ledger.days(search), span);
+  if (rows.length === 0) return await emptyAnswer(context, { search, span, kind });
+  const total = sumIn(context, { search, rows, side: kind.side }, span);
+  const byCategory = [...Map.groupBy(rows, ({ category }) => category)]
+    .map(([id, own]) => ({ id, minor: minorOf(own, kind.side), count: countOf(own) }))
+    .toSorted((one, other) => other.minor - one.minor)
+    .slice(0, IN_TABLE)
+    .map(({ id, minor, count }) => {
+      const sum = book.sum(inSpan({ ...search, category: [id] }, span), kind.side, { minor, records: count });
+      const share = book.derived('percent', `${sum.id} / ${total.id} * 100`);
+      return { name: names[id] ?? id, sum, share };
+    });
+  const shown = byCategory.slice(0, NAMED);
+  const parts = shown.map(({ name, sum, share }) =>
+    say(texts.breakdown.part, { name: quoted(name), amount: sum.piece, percent: share.piece }),
+  );
+  return {
+    sentences: [
+      say(texts.breakdown[kind.side === 'income' ? 'income' : 'expenses'], {
+        parts: enumerated(context, parts),
+        period: periodPieces(context, span),
+        total: total.piece,
+        subject: subjectPieces(context, kind),
+      }),
+    ],
+    chart: { type: 'donut', series: [{ name: texts.sides[kind.side], points: byCategory.map(toPoint) }] },
+    table: {
+      columns: [texts.columns.category, texts.columns.amount, texts.columns.share],
+      rows: byCategory.map(({ name, sum, share }) => [quoted(name), sum.piece, share.piece]),
+    },
+  };
+}
+
+/** spend.share: of a category or merchant, in all expenses or all income. */
+export async function answerShare(context: Context): Promise<Draft> {
+  const { slots, texts, ledger, book } = context;
+  // Without a part there is only the whole, in its parts.
+  if (slots.category === undefined && context.words === undefined) return await answerBreakdown(context);
+  const kind = kindOf(context);
+  const span = periodOf(context);
+  const search = searchOf(context, 'expense');
+  const of = slots.of === 'income' ? 'income' : 'expenses';
+  const rows = rowsIn(await ledger.days(search), span);
+  if (rows.length === 0) return await emptyAnswer(context, { search, span, kind });
+  const wholeSearch: Search = { type: of === 'income' ? 'income' : 'expense' };
+  const wholeRows = await ledger.days(inSpan(wholeSearch, span));
+  const part = sumIn(context, { search, rows, side: 'expenses' }, span);
+  const whole = sumIn(context, { search: wholeSearch, rows: wholeRows, side: of }, span);
+  if (whole.value === 0) return noWhole(context, span, part);
+  const share = book.derived('percent', `${part.id} / ${whole.id} * 100`);
+  const count = book.count(inSpan(search, span), countOf(rows));
+  return {
+    sentences: [
+      say(texts.share[of], {
+        percent: share.piece,
+        subject: subjectPieces(context, kind),
+        period: periodPieces(context, span),
+        amount: part.piece,
+        total: whole.piece,
+      }),
+      say(plural(texts.total.made, count.value), { transactions: transactionsPiece(context, count) }),
+    ],
+  };
+}
+
+function noWhole(context: Context, span: Span, part: Figure): Draft {
+  const { texts } = context;
+  const parts = {
+    amount: part.piece,
+    subject: subjectPieces(context, { side: 'expenses' }),
+    period: periodPieces(context, span),
+  };
+  return { kind: 'empty', sentences: [say(texts.share.noIncome, parts)] };
+}
+
+export function toPoint({ name, sum }: { name: string; sum: Figure }): { label: string; value: number } {
+  return { label: name, value: sum.value };
+}

@@ -1,0 +1,171 @@
+import { addDays, endOfMonth, startOfMonth, type CalendarRange } from '#shared/calendar.ts';
+import { INTENT_SCREENS } from '../screens.ts';
+import type { Figure } from '../book.ts';
+import { periodPieces, closedMonths } from '../periods.ts';
+import { quoted, say } from '../say.ts';
+import { searchOf, sumIn } from '../search.ts';
+import type { Context, Draft } from '../types.ts';
+import { bandsIn, sumOf, type Band } from './forecast.ts';
+import { subjectPieces } from './kinds.ts';
+import { comingPayments } from './payments.ts';
+
+/** Taken for 'what if I spend less', where nothing is named. */
+const USUAL_CUT = 10;
+
+/** afford: what comes in less what goes out until then, without and with the bad luck of the band. */
+export async function answerAfford(context: Context): Promise<Draft> {
+  const { texts, slots, planning, book, today, assumptions } = context;
+  if (slots.amount === undefined) return { kind: 'empty', sentences: [say(texts.afford.noAmount)] };
+  const forecast = await planning.forecast();
+  const asked = slots.period?.to ?? endOfMonth(today);
+  const span = { from: startOfMonth(today), to: asked < today ? endOfMonth(today) : asked };
+  if (slots.period === undefined) assumptions.push(texts.assumed.thisMonth);
+  assumptions.push(texts.assumed.noBankBalance);
+  const bands = bandsIn(context, forecast, 'balance', span);
+  if (bands.length === 0) return { kind: 'empty', sentences: [say(texts.forecast.outside)] };
+  const amount = book.asked('money', slots.amount);
+  const middle = sumOf(context, bands);
+  const low = sumOfLow(context, bands);
+  const left = book.derived('money', `${middle.id} - ${amount.id}`);
+  const period = periodPieces(context, { from: today, to: span.to });
+  const parts = { amount: amount.piece, expected: middle.piece, period };
+  if (left.value < 0) {
+    const short = book.derived('money', `${amount.id} - ${middle.id}`);
+    return { sentences: [say(texts.afford.no, { ...parts, short: short.piece })] };
+  }
+  const isSure = low !== undefined && low.value >= amount.value;
+  const sentences = [say(isSure ? texts.afford.yes : texts.afford.probably, { ...parts, left: left.piece })];
+  if (low !== undefined) {
+    const worst = book.derived('money', `${low.id} - ${amount.id}`);
+    sentences.push(say(texts.afford.worst, { amount: worst.piece }));
+  }
+  return { sentences };
+}
+
+function sumOfLow({ book }: Context, bands: readonly { band: Band }[]): Figure | undefined {
+  const lows = bands.flatMap(({ band }) => band.low ?? []);
+  return lows.length < bands.length ? undefined : book.derived('money', lows.map(({ id }) => id).join(' + '));
+}
+
+/** safeToSpend: the expected income less what is spent, still due and set aside, over the days that are left. */
+export async function answerSafeToSpend(context: Context): Promise<Draft> {
+  const { texts, slots, planning, book, today } = context;
+  const forecast = await planning.forecast();
+  const month = { from: startOfMonth(today), to: endOfMonth(today) };
+  const [band] = bandsIn(context, forecast, 'income', month);
+  if (band === undefined) return { kind: 'empty', sentences: [say(texts.forecast.outside)] };
+  const income = band.band.p50;
+  const { spent, due, aside } = await takenFrom(context, month);
+  const free = book.derived('money', `max(0, ${income.id} - ${spent.id} - ${due.id} - ${aside.id})`);
+  const asked = slots.period;
+  const end = asked !== undefined && asked.to >= today && asked.to < month.to ? asked.to : month.to;
+  const days = (to: string) => `days(${book.day(today).id}, ${book.day(to).id})`;
+  const amount = book.derived('money', `${free.id} * ${days(end)} / ${days(month.to)}`);
+  const perDay = book.derived('money', `${free.id} / ${days(month.to)}`);
+  const made = say(texts.safeToSpend.made, {
+    income: income.piece,
+    spent: spent.piece,
+    due: due.piece,
+    aside: aside.piece,
+  });
+  if (free.value === 0) return { sentences: [say(texts.safeToSpend.nothing), made] };
+  const until = book.day(end);
+  return {
+    sentences: [
+      say(texts.safeToSpend.amount, { amount: amount.piece, day: until.piece, perDay: perDay.piece }),
+      made,
+    ],
+  };
+}
+
+/** What of the income of the running month is spent, still due and set aside for goals. */
+async function takenFrom(context: Context, month: CalendarRange) {
+  const { planning, book, today, ledger } = context;
+  const search = { type: 'expense' } as const;
+  const rows = await ledger.days(search);
+  const spent = sumIn(context, { search, rows, side: 'expenses' }, { from: month.from, to: today });
+  const coming = await comingPayments(context, 'expense', { from: addDays(today, 1), to: month.to });
+  const goals = (await planning.goals()).flatMap(({ id, neededPerMonth, isArchived }) =>
+    neededPerMonth === null || isArchived
+      ? []
+      : [book.planned(neededPerMonth, { how: 'goal', unit: 'money', source: `goals.${id}.neededPerMonth` })],
+  );
+  const sum = (figures: readonly Figure[]) =>
+    book.derived('money', figures.length === 0 ? '0' : figures.map(({ id }) => id).join(' + '));
+  return { spent, due: sum(coming.map(({ amount }) => amount)), aside: sum(goals) };
+}
+
+/** whatif.cut: a share of the usual expenses of a month. */
+export async function answerCut(context: Context): Promise<Draft> {
+  const { texts, slots, ledger, book, today, assumptions } = context;
+  const search = searchOf(context, 'expense');
+  const rows = await ledger.days(search);
+  const closed = closedMonths(rows[0]?.date, today);
+  if (closed === undefined)
+    return {
+      kind: 'empty',
+      sentences: [say(texts.cut.none, { subject: subjectPieces(context, { side: 'expenses' }) })],
+    };
+  if (slots.pct === undefined) assumptions.push(texts.assumed.cut);
+  const total = sumIn(context, { search, rows, side: 'expenses' }, closed);
+  const usual = book.derived(
+    'money',
+    `${total.id} / months(${book.day(closed.from).id}, ${book.day(closed.to).id})`,
+  );
+  const percent = book.asked('percent', slots.pct ?? USUAL_CUT);
+  const saved = book.derived('money', `${usual.id} * ${percent.id} / 100`);
+  const year = book.derived('money', `${usual.id} * ${percent.id} / 100 * 12`);
+  return {
+    sentences: [
+      say(texts.cut.saves, {
+        percent: percent.piece,
+        subject: subjectPieces(context, { side: 'expenses' }),
+        saved: saved.piece,
+        year: year.piece,
+      }),
+      say(texts.cut.usual, { amount: usual.piece, subject: subjectPieces(context, { side: 'expenses' }) }),
+    ],
+  };
+}
+
+/** budget.status: of one category, or of all. */
+export async function answerBudgets(context: Context): Promise<Draft> {
+  const { texts, slots, planning, names, book } = context;
+  const { items } = await planning.budgets();
+  const found = items.filter(({ category }) => slots.category === undefined || category === slots.category);
+  if (found.length === 0) {
+    const text = slots.category === undefined ? texts.budgets.none : texts.budgets.noneFor;
+    const asked = slots.category ?? '';
+    const name = quoted(names[asked] ?? asked);
+    return { kind: 'empty', sentences: [say(text, { name })], screen: INTENT_SCREENS['budget.status'] };
+  }
+  const figure = (category: string, field: 'amount' | 'spent' | 'left' | 'leftPerDay', value: number) =>
+    book.planned(value, { how: 'budget', unit: 'money', source: `budgets.${category}.${field}` });
+  const rows = found.map((budget) => {
+    const { category, spent, left } = budget;
+    const nameText = category === '*' ? texts.budgets.all : (names[category] ?? category);
+    return {
+      budget,
+      name: category === '*' ? { text: nameText } : quoted(nameText),
+      spent: figure(category, 'spent', spent),
+      amount: figure(category, 'amount', budget.amount),
+      left: figure(category, 'left', left),
+    };
+  });
+  const shown = rows.toSorted((one, other) => one.budget.left - other.budget.left).slice(0, 3);
+  const sentences = shown.map(({ budget, name, spent, amount, left }) => {
+    if (budget.left < 0) {
+      const over = book.derived('money', `0 - ${left.id}`);
+      return say(texts.budgets.over, { name, spent: spent.piece, amount: amount.piece, over: over.piece });
+    }
+    return say(texts.budgets.left, { name, spent: spent.piece, amount: amount.piece, left: left.piece });
+  });
+  return {
+    sentences,
+    table: {
+      columns: [texts.columns.category, texts.columns.budget, texts.columns.spent, texts.columns.left],
+      rows: rows.map(({ name, amount, spent, left }) => [name, amount.piece, spent.piece, left.piece]),
+    },
+    screen: INTENT_SCREENS['budget.status'],
+  };
+}

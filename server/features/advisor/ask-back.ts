@@ -1,0 +1,41 @@
+import type { Previous } from '#shared/advisor/types.ts';
+import type { Answer } from '#shared/contract/advisor.ts';
+import type { Language } from '#shared/contract/fields.ts';
+import type { Caller } from '#server/http/environment.ts';
+import { chipsOf } from './chips.ts';
+import { readNaming, type AdvisorOptions } from './context.ts';
+import { say } from './say.ts';
+
+/** What is offered where nothing was read. */
+const USUAL_QUESTIONS: readonly Previous[] = [
+  { intent: 'spend.total', slots: {} },
+  { intent: 'spend.breakdown', slots: {} },
+  { intent: 'recurring.upcoming', slots: {} },
+];
+
+/** Offers the nearest readings of a question that is not clear. */
+export async function askBack(
+  options: AdvisorOptions,
+  caller: Caller,
+  language: Language,
+  readings: readonly Previous[],
+): Promise<Answer> {
+  const naming = await readNaming(options, caller, language);
+  const { unsure, unread } = naming.texts.refused;
+  return {
+    kind: 'didYouMean',
+    language,
+    understood: null,
+    sentence: say(readings.length > 0 ? unsure : unread),
+    facts: [],
+    assumptions: [],
+    followUps: [],
+    options: (readings.length > 0 ? readings : USUAL_QUESTIONS).map((each) => optionOf(naming, each)),
+    model: options.askModel === undefined ? 'off' : 'offered',
+  };
+}
+
+function optionOf(naming: Parameters<typeof chipsOf>[0], { intent, slots }: Previous) {
+  const chips = chipsOf(naming, { intent, slots });
+  return { intent, slots, text: chips.map(({ text }) => text).join(' · ') };
+}

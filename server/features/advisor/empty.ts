@@ -1,0 +1,64 @@
+import { isNear } from '#shared/recognition/distance.ts';
+import { hasWordStart } from '#shared/transaction-search.ts';
+import { periodPieces } from './periods.ts';
+import { quoted, say } from './say.ts';
+import { countOf, inSpan, rowsIn } from './search.ts';
+import { enumerated, subjectPieces, transactionsPiece, wordPieces, type Kind } from './answers/kinds.ts';
+import type { Search, Span, TextSum } from './ledger-types.ts';
+import type { Context, Draft } from './types.ts';
+
+const MOST = 3;
+/** Letters by which a name counts as alike. */
+const MIN_START = 4;
+
+type Asked = { search: Search; span: Span; kind: Kind };
+
+/**
+ * What is said where nothing was found: that, and what is nearest; never a sum of anything else. A word that no
+ * transaction has gets the names that are like it, others the period in which there is something.
+ */
+export async function emptyAnswer(context: Context, { search, span, kind }: Asked): Promise<Draft> {
+  const { texts, ledger, book } = context;
+  const rows = await ledger.days(search);
+  if (rows.length === 0 && (await isNowhere(context))) return await unknownWord(context);
+  const first = say(texts.empty[kind.type ?? 'any'], {
+    subject: subjectPieces(context, kind),
+    period: periodPieces(context, span),
+  });
+  const last = rows.at(-1)?.date;
+  const elsewhere = countOf(rows) - countOf(rowsIn(rows, span));
+  if (last === undefined || elsewhere === 0) return { kind: 'empty', sentences: [first] };
+  const day = book.dayAt(search, 'newest', 0, last);
+  const count = book.count(inSpan(search, {}), countOf(rows));
+  const second = say(texts.empty.elsewhere, {
+    transactions: transactionsPiece(context, count),
+    day: day.piece,
+  });
+  return { kind: 'empty', sentences: [first, second] };
+}
+
+/** Whether the merchant of the question is in no transaction at all. */
+async function isNowhere({ words, ledger }: Context): Promise<boolean> {
+  return words !== undefined && (await ledger.days({ anyOf: [...words] })).length === 0;
+}
+
+/** 'No transaction has “starbucks”', with the descriptions that are most like it. */
+export async function unknownWord(context: Context): Promise<Draft> {
+  const { texts, ledger, slots } = context;
+  const word = slots.merchant ?? '';
+  const first = say(texts.empty.word, { words: wordPieces(context) });
+  const near = nearest(word, await ledger.texts({}));
+  if (near.length === 0) return { kind: 'empty', sentences: [first] };
+  const names = near.map((name) => quoted(`“${name}”`));
+  return { kind: 'empty', sentences: [first, say(texts.empty.near, { names: enumerated(context, names) })] };
+}
+
+/** The names with a word that is almost this one, or begins as it does; those of most transactions first. */
+function nearest(word: string, all: readonly TextSum[]): string[] {
+  const limit = Math.max(1, Math.floor(word.length / 3));
+  const isLike = ({ text }: TextSum) =>
+    (word.length >= MIN_START + 1 && hasWordStart(text, word.slice(0, MIN_START))) ||
+    text.split(/[^\p{L}\p{N}]+/u).some((each) => each.length > 2 && isNear(each, word, limit));
+  const like = all.filter(isLike).toSorted((one, other) => other.count - one.count);
+  return [...new Set(like.map(({ description }) => description))].slice(0, MOST);
+}

@@ -1,0 +1,47 @@
+import { formatDay, type CalendarDay, type CalendarRange } from '#shared/calendar.ts';
+import type { Language } from '#shared/contract/fields.ts';
+import { numberFormat } from '#shared/intl-formats.ts';
+import { localeOfPlace } from '#shared/locale-of-place.ts';
+import { formatAmount } from '#shared/money.ts';
+
+export type Format = ReturnType<typeof createFormat>;
+
+type Reader = { language: Language; currency: string; country: string | null; timeZone: string };
+
+/** How answers write figures: in the language of the question, as people of the user's country write them. */
+export function createFormat({ language, currency, country, timeZone }: Reader) {
+  const locale = localeOfPlace(language, { country, timeZone }) ?? language;
+  const sameYear = (day: CalendarDay, today: CalendarDay) => day.slice(0, 4) === today.slice(0, 4);
+  const list = new Intl.ListFormat(language, { type: 'disjunction' });
+  const format = {
+    money: (amount: number) => formatAmount(amount, currency, locale),
+    count: (count: number) => numberFormat(locale, { useGrouping: 'always' }).format(count),
+    /** 12.5 is '12.5%'. */
+    percent: (percent: number) =>
+      numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
+        .format(percent / 100)
+        .replace('-', '−'),
+    /** Without the year in the running one. */
+    day: (day: CalendarDay, today: CalendarDay) =>
+      formatDay(day, locale, {
+        day: 'numeric',
+        month: 'long',
+        ...(!sameYear(day, today) && { year: 'numeric' }),
+      }),
+    /** Two days, of which one is a number alone within a month: '1' and '18 October', or 'October 1' and '18'. */
+    dayRange: ({ from, to }: CalendarRange, today: CalendarDay): [string, string] => {
+      const whole = (day: CalendarDay) => format.day(day, today);
+      if (from.slice(0, 7) !== to.slice(0, 7)) return [whole(from), whole(to)];
+      const number = (day: CalendarDay) => formatDay(day, locale, { day: 'numeric' });
+      return /^\d/.test(whole(from)) ? [number(from), whole(to)] : [whole(from), number(to)];
+    },
+    month: (day: CalendarDay, today: CalendarDay) =>
+      formatDay(day, locale, { month: 'long', ...(!sameYear(day, today) && { year: 'numeric' }) }),
+    shortMonth: (day: CalendarDay) => formatDay(day, locale, { month: 'short', year: '2-digit' }),
+    weekday: (sundayIsZero: number) =>
+      // 1 November 2026 is a Sunday.
+      formatDay(`2026-11-0${sundayIsZero + 1}`, locale, { weekday: 'long' }),
+    anyOf: (words: readonly string[]) => list.format(words),
+  };
+  return format;
+}

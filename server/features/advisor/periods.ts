@@ -1,0 +1,135 @@
+import {
+  addDays,
+  addMonths,
+  endOfMonth,
+  monthOf,
+  startOfMonth,
+  weekday,
+  yearOf,
+  type CalendarDay,
+  type CalendarRange,
+} from '#shared/calendar.ts';
+import type { Piece } from '#shared/contract/advisor.ts';
+import { say } from './say.ts';
+import { inSpan } from './search.ts';
+import type { Span } from './ledger-types.ts';
+import type { Context } from './types.ts';
+
+type Calendar = Pick<Context, 'today' | 'firstDayOfWeek'>;
+export type DefaultPeriod = 'thisMonth' | 'lastTwelveMonths' | 'ever';
+
+/** The period of the question, or the one that its intent takes where it names none, which is then an assumption. */
+export function periodOf(context: Context, usual: DefaultPeriod = 'thisMonth'): Span {
+  const { slots, texts, assumptions, today } = context;
+  if (slots.period !== undefined) return slots.period;
+  assumptions.push(texts.assumed[usual]);
+  if (usual === 'ever') return {};
+  if (usual === 'thisMonth') return monthOf(today);
+  return { from: addMonths(startOfMonth(today), -11), to: endOfMonth(today) };
+}
+
+/** The last closed months, at most twelve, from the month of the first transaction on; undefined without any. */
+export function closedMonths(
+  first: CalendarDay | undefined,
+  today: CalendarDay,
+  most = 12,
+): CalendarRange | undefined {
+  const to = addDays(startOfMonth(today), -1);
+  if (first === undefined || first > to) return undefined;
+  const earliest = addMonths(startOfMonth(today), -most);
+  const from = startOfMonth(first) > earliest ? startOfMonth(first) : earliest;
+  return { from, to };
+}
+
+/** Each month of a range as its range. */
+export function monthsOf({ from, to }: CalendarRange): CalendarRange[] {
+  const months: CalendarRange[] = [];
+  for (let month = startOfMonth(from); month <= to; month = addMonths(month, 1)) months.push(monthOf(month));
+  return months;
+}
+
+/** Whether a period has begun and not ended. */
+export function isRunning({ from, to }: Span, today: CalendarDay): boolean {
+  return (from ?? '') <= today && today < (to ?? '9999');
+}
+
+/** Periods with a name of their own, such as last month. */
+function namedPeriods({ today, firstDayOfWeek }: Calendar) {
+  const weekStart = addDays(today, -((weekday(today) - firstDayOfWeek + 7) % 7));
+  const week = { from: weekStart, to: addDays(weekStart, 6) };
+  return {
+    today: { from: today, to: today },
+    yesterday: { from: addDays(today, -1), to: addDays(today, -1) },
+    thisWeek: week,
+    lastWeek: { from: addDays(week.from, -7), to: addDays(week.to, -7) },
+    nextWeek: { from: addDays(week.from, 7), to: addDays(week.to, 7) },
+    thisMonth: monthOf(today),
+    lastMonth: monthOf(addMonths(startOfMonth(today), -1)),
+    nextMonth: monthOf(addMonths(startOfMonth(today), 1)),
+    thisYear: yearOf(today),
+    lastTwelveMonths: { from: addMonths(startOfMonth(today), -11), to: endOfMonth(today) },
+    lastYear: yearOf(`${Number(today.slice(0, 4)) - 1}-01-01`),
+  };
+}
+
+function nameOf(calendar: Calendar, { from, to }: CalendarRange): PeriodName | undefined {
+  const named = Object.entries(namedPeriods(calendar)) as [PeriodName, CalendarRange][];
+  return named.find(([, range]) => range.from === from && range.to === to)?.[0];
+}
+
+type PeriodName = keyof ReturnType<typeof namedPeriods>;
+
+/** 'this month', 'in March 2025', 'from 3 to 9 March': what a sentence says of a period. */
+export function periodPieces(context: Context, span: Span): Piece[] {
+  const { texts, book, format, today } = context;
+  const { from, to } = span;
+  const phrases = texts.periods;
+  if (from === undefined) return say(phrases.ever);
+  if (to === undefined) return say(phrases.since, { from: dayPiece(context, from, span) });
+  const name = nameOf(context, { from, to });
+  if (name !== undefined) return say(phrases[name]);
+  if (from === to) return say(phrases.day, { day: dayPiece(context, from, span) });
+  if (isMonth(span)) {
+    const month = book.day(from, format.month(from, today), inSpan({}, span)).piece;
+    return say(phrases.month, { month });
+  }
+  if (isYear(span))
+    return say(phrases.year, { year: book.day(from, from.slice(0, 4), inSpan({}, span)).piece });
+  const [first, last] = format.dayRange({ from, to }, today);
+  const piece = (day: CalendarDay, text: string) => book.day(day, text, inSpan({}, span)).piece;
+  return say(phrases.range, { from: piece(from, first), to: piece(to, last) });
+}
+
+/** The same as a title: 'This month', 'March 2025'. */
+export function periodTitle(
+  context: Pick<Context, 'texts' | 'format' | 'today' | 'firstDayOfWeek'>,
+  span: Span,
+): string {
+  const { texts, format, today } = context;
+  const { from, to } = span;
+  if (from === undefined || to === undefined) return texts.titles.ever;
+  const name = Object.entries(namedPeriods(context)).find(
+    ([, range]) => range.from === from && range.to === to,
+  )?.[0];
+  if (name !== undefined) return texts.titles[name as keyof ReturnType<typeof namedPeriods>];
+  if (from === to) return format.day(from, today);
+  if (isMonth(span)) return capital(format.month(from, today));
+  if (isYear(span)) return from.slice(0, 4);
+  return `${format.day(from, today)} – ${format.day(to, today)}`;
+}
+
+export function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+function dayPiece({ book, format, today }: Context, day: CalendarDay, span: Span): Piece {
+  return book.day(day, format.day(day, today), inSpan({}, span)).piece;
+}
+
+function isMonth({ from = '', to }: Span): boolean {
+  return from === startOfMonth(from) && to === endOfMonth(from);
+}
+
+function isYear({ from = '', to }: Span): boolean {
+  return from.endsWith('-01-01') && to === yearOf(from).to;
+}

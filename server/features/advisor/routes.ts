@@ -1,0 +1,18 @@
+import { askAdvisor } from '#shared/contract/advisor.ts';
+import { mount, type App } from '#server/http/mount.ts';
+import { createAdvisor } from './advisor.ts';
+import type { AdvisorOptions } from './context.ts';
+
+type Options = AdvisorOptions & {
+  /** Throws `tooManyRequests` past the limit. */
+  countQuestion: (userId: string) => Promise<void>;
+};
+
+/** Questions about the user's own transactions. */
+export function mountAdvisor(app: App, { countQuestion, ...options }: Options): void {
+  const advisor = createAdvisor(options);
+  mount(app, askAdvisor, async ({ caller, body }) => {
+    await countQuestion(caller.userId);
+    return await advisor.ask(caller, body);
+  });
+}

@@ -1,0 +1,81 @@
+import type { Intent, Slots } from '#shared/advisor/types.ts';
+import type { CalendarDay } from '#shared/calendar.ts';
+import type { Answer, Piece } from '#shared/contract/advisor.ts';
+import type { getBudgets } from '#shared/contract/budgets.ts';
+import type { OutputOf } from '#shared/contract/endpoint.ts';
+import type { Language } from '#shared/contract/fields.ts';
+import type { Forecast } from '#shared/contract/forecast.ts';
+import type { Goal } from '#shared/contract/goals.ts';
+import type { RecurringSuggestion } from '#shared/contract/recurring-suggestions.ts';
+import type { Occurrence, Recurring } from '#shared/contract/recurring.ts';
+import type { HistorySort } from '#shared/contract/transaction-history.ts';
+import type { Transaction } from '#shared/contract/transactions.ts';
+import type { ServerTexts } from '#shared/i18n/server-texts.ts';
+import type { Caller } from '#server/http/environment.ts';
+import type { FactBook } from './book.ts';
+import type { Format } from './format.ts';
+import type { DaySum, Search, TextSum } from './ledger-types.ts';
+
+/** The history of a user, as `GET /api/v1/transactions` and its totals search it. */
+export type Ledger = {
+  days: (asker: Caller, search: Search) => Promise<DaySum[]>;
+  texts: (asker: Caller, search: Search) => Promise<TextSum[]>;
+  list: (
+    asker: Caller,
+    query: Search & { sort: HistorySort; limit: number },
+  ) => Promise<readonly Transaction[]>;
+};
+
+/** What is to come for a user, as the routes of these features answer it. */
+export type Planning = {
+  recurring: (asker: Caller) => Promise<readonly Recurring[]>;
+  suggestions: (asker: Caller) => Promise<readonly RecurringSuggestion[]>;
+  /** The occurrences that are open from today to a day. */
+  upcoming: (asker: Caller, to: CalendarDay) => Promise<readonly Occurrence[]>;
+  budgets: (asker: Caller) => Promise<OutputOf<typeof getBudgets>>;
+  goals: (asker: Caller) => Promise<readonly Goal[]>;
+  /** Of the next twelve months. */
+  forecast: (asker: Caller) => Promise<Forecast>;
+};
+
+/** One argument less: these are bound to who asks. */
+export type Bound<Sources> = {
+  [Name in keyof Sources]: Sources[Name] extends (asker: Caller, ...rest: infer Rest) => infer Result
+    ? (...rest: Rest) => Result
+    : never;
+};
+
+export type AdvisorTexts = ServerTexts['advisor'];
+
+/** Everything that an answer is made from. */
+export type Context = {
+  asker: Caller;
+  /** Of the question, and so of the answer. */
+  language: Language;
+  today: CalendarDay;
+  firstDayOfWeek: number;
+  texts: AdvisorTexts;
+  format: Format;
+  book: FactBook;
+  intent: Intent;
+  slots: Slots;
+  /** The words that stand for the merchant, any of which a description may have. */
+  words: readonly string[] | undefined;
+  /** The names of the categories by their ids. */
+  names: Record<string, string>;
+  ledger: Bound<Ledger>;
+  planning: Bound<Planning>;
+  /** Sentences about what the question left open. */
+  assumptions: string[];
+};
+
+/** What one intent answers. */
+export type Draft = {
+  kind?: 'answer' | 'empty' | 'refused';
+  sentences: Piece[][];
+  chart?: Answer['chart'];
+  table?: Answer['table'];
+  screen?: string;
+};
+
+export type Answerer = (context: Context) => Promise<Draft>;

@@ -1,0 +1,102 @@
+import type { NoteTable } from './note-table.ts';
+
+const ONE_CONVERSATION = '01932f4e-8c00-7abc-8def-0123456789ac';
+const ONE_USER = '01932f4e-7b00-7abc-8def-0123456789ac';
+const OWN_ID =
+  'A UUID of version 7 that you make, so that a repeated request adds nothing; without it the server makes one.';
+const STATE =
+  '`open` waits for an administrator, `answered` for the person, and `closed` until somebody writes again.';
+const DESK = '/api/v1/admin/support/:userId/:id';
+
+/** Conversations of people with the administrators. */
+export const SUPPORT_NOTES: NoteTable = {
+  input: [
+    {
+      on: ['POST /api/v1/support'],
+      fields: {
+        id: { description: OWN_ID, examples: [ONE_CONVERSATION] },
+        subject: { description: 'One line.', examples: ['My bank file'] },
+      },
+    },
+    {
+      on: ['POST /api/v1/support', 'POST /api/v1/support/:id/messages', `POST ${DESK}/messages`],
+      fields: { text: { description: 'One or more lines.', examples: ['It cannot be read.'] } },
+    },
+    {
+      on: [
+        'GET /api/v1/support/:id',
+        'POST /api/v1/support/:id/read',
+        'POST /api/v1/support/:id/close',
+        `GET ${DESK}`,
+        `PUT ${DESK}/assignment`,
+        `PUT ${DESK}/state`,
+      ],
+      fields: { id: { description: 'The id of the conversation.', examples: [ONE_CONVERSATION] } },
+    },
+    {
+      on: ['GET /api/v1/support/:id', `GET ${DESK}`],
+      fields: {
+        before: { description: 'Asks for the messages before the one of this number.', examples: [51] },
+      },
+    },
+    {
+      on: [`GET ${DESK}`, `POST ${DESK}/messages`, `PUT ${DESK}/assignment`, `PUT ${DESK}/state`],
+      fields: { userId: { description: 'The id of the person.', examples: [ONE_USER] } },
+    },
+    {
+      on: ['GET /api/v1/admin/support'],
+      fields: {
+        state: { description: `${STATE} Without it, all.`, examples: ['open'] },
+        assigned: {
+          description: 'Those of the administrator who asks, or those of nobody; without it, all.',
+          examples: ['mine'],
+        },
+        q: {
+          description: 'A part of the subject, a message, the name or the e-mail address.',
+          examples: ['bank'],
+        },
+      },
+    },
+    {
+      on: [`POST ${DESK}/messages`],
+      fields: {
+        seen: {
+          description:
+            'The number of the last message that you have seen. If another administrator answered after it, yours is refused.',
+          examples: [1],
+        },
+      },
+    },
+    {
+      on: [`PUT ${DESK}/assignment`],
+      fields: {
+        to: { description: 'The id of an administrator, or null for nobody.', examples: [ONE_USER] },
+        from: {
+          description: 'Who was responsible when you decided, or null; refused if that has changed.',
+          examples: [null],
+        },
+      },
+    },
+    {
+      on: [`PUT ${DESK}/state`],
+      fields: { state: { description: STATE, examples: ['closed'] } },
+    },
+  ],
+  output: [
+    {
+      on: ['Profile'],
+      fields: { unreadAnswers: { description: 'Own conversations with an answer that is not read.' } },
+    },
+    {
+      on: ['GET /api/v1/support'],
+      fields: { unread: { description: 'Own conversations with an answer that is not read.' } },
+    },
+    {
+      on: ['GET /api/v1/admin/support/desk'],
+      fields: {
+        waiting: { description: 'How many conversations are open.' },
+        administrators: { description: 'Those who are not suspended.' },
+      },
+    },
+  ],
+};

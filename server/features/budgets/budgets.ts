@@ -1,0 +1,80 @@
+import { ALL_EXPENSES, type BudgetChange } from '#shared/contract/budgets.ts';
+import type { TransactionType } from '#shared/categories.ts';
+import { budgetIn, changeRows, type BudgetRow } from '#shared/budgets/rows.ts';
+import type { BudgetMonth } from '#shared/budgets/months.ts';
+import { MAX_BUDGETED_CATEGORIES, MAX_BUDGET_ROWS } from '#shared/limits.ts';
+import { readAmount } from '#server/amounts/read-amount.ts';
+import type { Reader, Writer } from '#server/database/schema.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import { requirePlanner, toRows } from './figures.ts';
+import { replaceBudgets, selectBudgets, type BudgetRecord } from './queries.ts';
+
+/** Finds the category of a type that an id stands for. */
+export type ReadCategories = (
+  db: Reader | Writer,
+  userId: string,
+) => Promise<{ resolve: (type: TransactionType, id: string) => string | undefined }>;
+
+export type ChangeOptions = {
+  /** Runs a job in one database transaction, under the lock of the user's totals. */
+  write: <T>(userId: string, job: (trx: Writer) => Promise<T>) => Promise<T>;
+  readCategories: ReadCategories;
+  now: () => number;
+};
+
+/** Sets and copies budgets. */
+export function createBudgets({ write, readCategories, now }: ChangeOptions) {
+  /** Throws `categoryNotFound`, `tooManyBudgets`, and `validationFailed` for the amount. */
+  async function set(userId: string, id: string, body: BudgetChange): Promise<void> {
+    await write(userId, async (trx) => {
+      const category = await requireCategory(trx, userId, id);
+      const { currency } = await requirePlanner(trx, userId, now());
+      const amountMinor = body.amount === null ? null : readAmount(body.amount, currency);
+      const all = toRows(await selectBudgets(trx, userId));
+      const before = all.get(category) ?? [];
+      const after = changeRows(before, { ...body, amountMinor });
+      const isNew = before.length === 0 && after.length > 0;
+      if ((isNew && all.size >= MAX_BUDGETED_CATEGORIES) || after.length > MAX_BUDGET_ROWS)
+        throw new AppError('tooManyBudgets');
+      await replaceBudgets(trx, { userId, category }, toRecords({ userId, category }, after));
+    });
+  }
+
+  /** Sets the budgets of one month from another month on; those of other categories stay. Answers how many. */
+  async function copy(userId: string, from: BudgetMonth, to: BudgetMonth): Promise<number> {
+    return await write(userId, async (trx) => {
+      let copied = 0;
+      for (const [category, rows] of toRows(await selectBudgets(trx, userId))) {
+        const budget = budgetIn(rows, from);
+        if (budget === undefined) continue;
+        const { amountMinor, rollover } = budget;
+        const after = changeRows(rows, { month: to, amountMinor, rollover, scope: 'onwards' });
+        await replaceBudgets(trx, { userId, category }, toRecords({ userId, category }, after));
+        copied += 1;
+      }
+      return copied;
+    });
+  }
+
+  async function requireCategory(trx: Writer, userId: string, id: string): Promise<string> {
+    if (id === ALL_EXPENSES) return id;
+    const category = (await readCategories(trx, userId)).resolve('expense', id);
+    if (category === undefined) throw new AppError('categoryNotFound');
+    return category;
+  }
+
+  return { set, copy };
+}
+
+function toRecords(
+  { userId, category }: { userId: string; category: string },
+  rows: readonly BudgetRow[],
+): BudgetRecord[] {
+  return rows.map(({ fromMonth, amountMinor, rollover }) => ({
+    user_id: userId,
+    category,
+    from_month: fromMonth,
+    amount_minor: amountMinor,
+    rollover,
+  }));
+}

@@ -1,0 +1,32 @@
+import type { StoredBudget } from '#shared/contract/budgets.ts';
+import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
+import type { Reader } from '#server/database/schema.ts';
+import { selectBudgets, type BudgetRecord } from './queries.ts';
+
+type Owner = { userId: string; currency: string };
+
+/** All rows of a user's budgets, by category and month. */
+export async function* streamBudgets(
+  db: Reader,
+  { userId, currency }: Owner,
+): AsyncGenerator<StoredBudget, void> {
+  for (const record of await selectBudgets(db, userId)) yield toStored(record, currency);
+}
+
+/** The rows of one category's budget, by month. */
+export async function listAmounts(
+  db: Reader,
+  { userId, currency }: Owner,
+  category: string,
+): Promise<StoredBudget[]> {
+  const records = await selectBudgets(db, userId);
+  return records.filter((each) => each.category === category).map((each) => toStored(each, currency));
+}
+
+function toStored(
+  { category, from_month, amount_minor, rollover }: BudgetRecord,
+  currency: string,
+): StoredBudget {
+  const amount = amount_minor === null ? null : toMajorUnits(amount_minor, currencyDecimals(currency));
+  return { category, fromMonth: from_month, amount, rollover };
+}

@@ -1,0 +1,75 @@
+import { countDays, type CalendarDay, type CalendarRange } from '#shared/calendar.ts';
+import { ALL_EXPENSES, type Budget, type getBudgets } from '#shared/contract/budgets.ts';
+import type { OutputOf } from '#shared/contract/endpoint.ts';
+import { leftPerDay } from '#shared/budgets/left-per-day.ts';
+import type { BudgetMonth } from '#shared/budgets/months.ts';
+import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
+import type { Reader } from '#server/database/schema.ts';
+import { readFigures, type BudgetFigures, type Planner } from './figures.ts';
+import { selectBudgets } from './queries.ts';
+
+/** Minor units of the recurring expenses that are still to come in a range, by category. */
+export type ComingExpenses = (
+  db: Reader,
+  userId: string,
+  range: CalendarRange,
+) => Promise<ReadonlyMap<string, number>>;
+
+type Sources = { db: Reader; comingExpenses: ComingExpenses };
+
+/** The budgets of a month, with what was spent, what is left and what is to come. */
+export async function listBudgets(
+  { db, comingExpenses }: Sources,
+  planner: Planner,
+  month: BudgetMonth,
+): Promise<OutputOf<typeof getBudgets>> {
+  const records = await selectBudgets(db, planner.userId);
+  const { range, budgets, spentMinor, unbudgetedMinor } = await readFigures(db, planner, { records, month });
+  const { todayIs } = planner;
+  // In the current month this includes what was due and still waits for the person.
+  const hasComing = budgets.length > 0 && todayIs <= range.to;
+  const coming = hasComing ? await comingExpenses(db, planner.userId, range) : new Map<string, number>();
+  const decimals = currencyDecimals(planner.currency);
+  return {
+    month,
+    ...range,
+    daysElapsed: countElapsed(range, todayIs),
+    days: countDays(range),
+    items: budgets.map((figures) =>
+      toBudget(figures, { range, todayIs, decimals, comingMinor: comingIn(figures.category, coming) }),
+    ),
+    spent: toMajorUnits(spentMinor, decimals),
+    unbudgeted: toMajorUnits(unbudgetedMinor, decimals),
+  };
+}
+
+function comingIn(category: string, coming: ReadonlyMap<string, number>): number {
+  if (category !== ALL_EXPENSES) return coming.get(category) ?? 0;
+  return [...coming.values()].reduce((sum, minor) => sum + minor, 0);
+}
+
+type Context = { range: CalendarRange; todayIs: CalendarDay; decimals: number; comingMinor: number };
+
+function toBudget(
+  { category, held, carriedMinor, spentMinor }: BudgetFigures,
+  { range, todayIs, decimals, comingMinor }: Context,
+): Budget {
+  const leftMinor = held.amountMinor + carriedMinor - spentMinor;
+  const perDay = leftPerDay(leftMinor - comingMinor, range, todayIs);
+  return {
+    category,
+    amount: toMajorUnits(held.amountMinor, decimals),
+    rollover: held.rollover,
+    fromMonth: held.fromMonth,
+    carried: toMajorUnits(carriedMinor, decimals),
+    spent: toMajorUnits(spentMinor, decimals),
+    left: toMajorUnits(leftMinor, decimals),
+    coming: toMajorUnits(comingMinor, decimals),
+    leftPerDay: perDay === null ? null : toMajorUnits(perDay, decimals),
+  };
+}
+
+function countElapsed(range: CalendarRange, todayIs: CalendarDay): number {
+  if (todayIs < range.from) return 0;
+  return countDays({ from: range.from, to: todayIs < range.to ? todayIs : range.to });
+}

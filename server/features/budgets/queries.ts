@@ -1,0 +1,126 @@
+import { sql, type Selectable } from 'kysely';
+import type { CalendarRange } from '#shared/calendar.ts';
+import type { Reader, Schema, Writer } from '#server/database/schema.ts';
+
+export type BudgetRecord = Selectable<Schema['budgets']>;
+export type AlertRecord = Selectable<Schema['budget_alerts']>;
+
+/** All rows of a user's budgets, by category and month. */
+export async function selectBudgets(db: Reader | Writer, userId: string): Promise<BudgetRecord[]> {
+  return await db
+    .selectFrom('budgets')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('category')
+    .orderBy('from_month')
+    .execute();
+}
+
+/** Puts rows in the place of those that a category of a user has. */
+export async function replaceBudgets(
+  trx: Writer,
+  { userId, category }: { userId: string; category: string },
+  rows: readonly BudgetRecord[],
+): Promise<void> {
+  await trx.deleteFrom('budgets').where('user_id', '=', userId).where('category', '=', category).execute();
+  if (rows.length > 0) await trx.insertInto('budgets').values(rows).execute();
+}
+
+export async function insertMissingBudgets(trx: Writer, rows: readonly BudgetRecord[]): Promise<void> {
+  if (rows.length === 0) return;
+  await trx
+    .insertInto('budgets')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['user_id', 'category', 'from_month']).doNothing())
+    .execute();
+}
+
+/** Gives the rows of a category to another one, which has none. */
+export async function moveBudgets(
+  trx: Writer,
+  userId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await trx
+    .updateTable('budgets')
+    .set({ category: to })
+    .where('user_id', '=', userId)
+    .where('category', '=', from)
+    .execute();
+}
+
+export async function deleteAlerts(trx: Writer, userId: string, category: string): Promise<void> {
+  await trx
+    .deleteFrom('budget_alerts')
+    .where('user_id', '=', userId)
+    .where('category', '=', category)
+    .execute();
+}
+
+/** Adds those that were never raised, and answers them. */
+export async function insertAlerts(trx: Writer, rows: readonly AlertRecord[]): Promise<AlertRecord[]> {
+  if (rows.length === 0) return [];
+  return await trx
+    .insertInto('budget_alerts')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['user_id', 'category', 'month', 'level']).doNothing())
+    .returningAll()
+    .execute();
+}
+
+export async function selectUnseenAlerts(db: Reader, userId: string): Promise<AlertRecord[]> {
+  return await db
+    .selectFrom('budget_alerts')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('seen_at', 'is', null)
+    .execute();
+}
+
+export async function updateSeen(trx: Writer, userId: string, seenAt: number): Promise<void> {
+  await trx
+    .updateTable('budget_alerts')
+    .set({ seen_at: seenAt })
+    .where('user_id', '=', userId)
+    .where('seen_at', 'is', null)
+    .execute();
+}
+
+/** What months and amounts of a user depend on; undefined once the account is deleted. */
+export async function findPlanner(db: Reader | Writer, userId: string) {
+  return await db
+    .selectFrom('profiles')
+    .select(['currency', 'time_zone', 'month_starts_on'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+export type ExpenseSum = { category: string; at: number; total: number };
+
+/**
+ * Minor units of the expenses of each category in each of some ranges, which follow each other without a gap; `at` is
+ * the place of the range. The cost grows with days, not with transactions.
+ */
+export async function sumExpenses(
+  db: Reader | Writer,
+  userId: string,
+  ranges: readonly CalendarRange[],
+): Promise<ExpenseSum[]> {
+  const [first, last] = [ranges[0], ranges.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const places = ranges.slice(0, -1).map(({ to }, at) => sql`when date <= ${to} then ${sql.lit(at)}`);
+  const lastPlace = sql.lit(ranges.length - 1);
+  const place =
+    places.length === 0
+      ? sql<number>`${lastPlace}`
+      : sql<number>`case ${sql.join(places, sql` `)} else ${lastPlace} end`;
+  return await db
+    .selectFrom('daily_totals')
+    .select((eb) => ['category', place.as('at'), eb.fn.sum<number>('amount_minor').as('total')])
+    .where('user_id', '=', userId)
+    .where('date', '>=', first.from)
+    .where('date', '<=', last.to)
+    .where('type', '=', 'expense')
+    .groupBy(['category', sql.ref('at')])
+    .execute();
+}

@@ -1,0 +1,39 @@
+import { ALL_EXPENSES, type StoredBudget } from '#shared/contract/budgets.ts';
+import { MAX_BUDGETED_CATEGORIES, MAX_BUDGET_ROWS } from '#shared/limits.ts';
+import { readAmount } from '#server/amounts/read-amount.ts';
+import type { Writer } from '#server/database/schema.ts';
+import { AppError, fieldError } from '#server/errors/app-error.ts';
+import { readEach } from '#server/errors/read-each.ts';
+import type { ReadCategories } from './budgets.ts';
+import { toRows } from './figures.ts';
+import { insertMissingBudgets, selectBudgets, type BudgetRecord } from './queries.ts';
+
+type Restored = { budgets: readonly StoredBudget[]; currency: string; readCategories: ReadCategories };
+
+/**
+ * Puts the budgets of an export back; what is there stays as it is. Call it after the categories are there. Throws
+ * `validationFailed` for amounts that cannot be stored and unknown categories, and `tooManyBudgets`.
+ */
+export async function restoreBudgets(
+  trx: Writer,
+  userId: string,
+  { budgets, currency, readCategories }: Restored,
+): Promise<void> {
+  if (budgets.length === 0) return;
+  const categories = await readCategories(trx, userId);
+  const toRecord = ({ budget }: { budget: StoredBudget }): BudgetRecord => {
+    const { category: id, fromMonth, amount, rollover } = budget;
+    const category = id === ALL_EXPENSES ? id : categories.resolve('expense', id);
+    if (category === undefined) throw fieldError('category', 'categoryUnknown');
+    const amount_minor = amount === null ? null : readAmount(amount, currency);
+    return { user_id: userId, category, from_month: fromMonth, amount_minor, rollover };
+  };
+  const placed = budgets.map((budget, at) => ({ budget, prefix: `budgets.${at}.` }));
+  await insertMissingBudgets(
+    trx,
+    readEach(placed, ({ prefix }) => prefix, toRecord),
+  );
+  const rows = toRows(await selectBudgets(trx, userId));
+  const most = Math.max(...[...rows.values()].map(({ length }) => length));
+  if (rows.size > MAX_BUDGETED_CATEGORIES || most > MAX_BUDGET_ROWS) throw new AppError('tooManyBudgets');
+}

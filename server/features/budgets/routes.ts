@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import {
+  copyBudgets,
+  getBudgets,
+  listBudgetAlerts,
+  listBudgetAmounts,
+  seeBudgetAlerts,
+  setBudget,
+  suggestBudgets,
+} from '#shared/contract/budgets.ts';
+import { SUCCESS } from '#shared/contract/fields.ts';
+import { isCurrent } from '#server/caching/etag.ts';
+import type { Database } from '#server/database/connect.ts';
+import { findRevision } from '#server/database/user-totals.ts';
+import { mount, type App } from '#server/http/mount.ts';
+import { listUnseen, seeAll } from './alerts.ts';
+import { createBudgets, type ChangeOptions } from './budgets.ts';
+import { listAmounts } from './export.ts';
+import { currentMonth, requirePlanner, type Planner } from './figures.ts';
+import { listBudgets, type ComingExpenses } from './list.ts';
+import { listSuggestions } from './suggestions.ts';
+
+type BudgetOptions = ChangeOptions & {
+  database: Database;
+  comingExpenses: ComingExpenses;
+  /** Called once a user's alerts are seen. */
+  onSeen: (userId: string) => void;
+};
+
+/** The budgets of a month, their suggestions and their alerts. */
+export function mountBudgets(
+  app: App,
+  { database, comingExpenses, onSeen, ...options }: BudgetOptions,
+): void {
+  const { read } = database;
+  const { now } = options;
+  const budgets = createBudgets(options);
+
+  mount(app, getBudgets, async ({ caller, query, http }) => {
+    const planner = await requirePlanner(read, caller.userId, now());
+    const month = query?.month ?? currentMonth(planner);
+    const etag = toEtag(planner, month, await findRevision(read, caller.userId));
+    // For clients that cache answers themselves; browsers must not.
+    http.header('ETag', etag);
+    if (isCurrent(http.req.header('if-none-match'), etag)) return http.body(null, 304);
+    return await listBudgets({ db: read, comingExpenses }, planner, month);
+  });
+  mount(app, suggestBudgets, async ({ caller, query }) => {
+    const planner = await requirePlanner(read, caller.userId, now());
+    return await listSuggestions(read, planner, query?.month ?? currentMonth(planner));
+  });
+  mount(app, listBudgetAmounts, async ({ caller: { userId }, params: { category } }) => {
+    const { currency } = await requirePlanner(read, userId, now());
+    return { items: await listAmounts(read, { userId, currency }, category) };
+  });
+  mount(app, listBudgetAlerts, async ({ caller }) => ({
+    items: await listUnseen(read, caller.userId, now()),
+  }));
+  mount(app, seeBudgetAlerts, async ({ caller: { userId } }) => {
+    await database.write((trx) => seeAll(trx, userId, now()));
+    onSeen(userId);
+    return SUCCESS;
+  });
+  mount(app, copyBudgets, async ({ caller, body }) => ({
+    copied: await budgets.copy(caller.userId, body.from, body.to),
+  }));
+  mount(app, setBudget, async ({ caller, params, body }) => {
+    await budgets.set(caller.userId, params.category, body);
+    return SUCCESS;
+  });
+}
+
+/**
+ * Changes with everything that the answer depends on, recurring transactions included, which raise the revision too.
+ */
+function toEtag({ userId, currency, todayIs, start }: Planner, month: string, revision: number): string {
+  const parts = ['budgets', userId, revision, month, todayIs, start, currency];
+  return `"${createHash('sha256').update(parts.join(' ')).digest('base64url').slice(0, 22)}"`;
+}

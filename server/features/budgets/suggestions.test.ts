@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BUDGETS, spend } from '#server/testing/budgets.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  app.clock.now = Date.parse('2026-03-22T12:00:00Z');
+});
+afterAll(() => app.close());
+
+describe('the suggestions', () => {
+  it('are the medians of the six months before, for all expenses first', async () => {
+    const user = await app.signUp();
+    const food = [10, 90, 30, 40, 50, 60];
+    for (const [at, amount] of food.entries()) {
+      const month = ['2025-09', '2025-10', '2025-11', '2025-12', '2026-01', '2026-02'][at];
+      await spend(user, amount, `${month}-15`, 'food');
+    }
+    // New in January: the months before do not count.
+    await spend(user, 8, '2026-01-31', 'health');
+    await spend(user, 9, '2026-02-01', 'health');
+    // Older than the six months, with two expenses in them.
+    await spend(user, 5, '2025-08-31', 'entertainment');
+    for (const day of ['2026-01-02', '2026-02-02']) await spend(user, 70, day, 'entertainment');
+    // The current month does not count.
+    await spend(user, 1_000, '2026-03-01', 'food');
+    expect((await user.get(`${BUDGETS}/suggestions`)).body.items).toEqual([
+      // Of 10, 90, 30, 40, 50 + 8 + 70 and 60 + 9 + 70.
+      { category: '*', amount: 65, months: 6 },
+      { category: 'food', amount: 45, months: 6 },
+      { category: 'health', amount: 8.5, months: 2 },
+    ]);
+    const later = (await user.get(`${BUDGETS}/suggestions?month=2026-04`)).body.items;
+    expect(later[0]).toMatchObject({ category: '*', months: 6 });
+  });
+});

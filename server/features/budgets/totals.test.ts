@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addDays, endOfMonth, weekday } from '#shared/calendar.ts';
+import { addToMonth } from '#shared/budgets/months.ts';
+import { ROLLOVERS, type Budget, type BudgetChange, type Rollover } from '#shared/contract/budgets.ts';
+import type { MonthStart } from '#shared/contract/profile.ts';
+import { scaled } from '#shared/testing/scaled.ts';
+import { BUDGETS, setBudget } from '#server/testing/budgets.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const CATEGORIES = ['food', 'health', 'other'];
+const MONTHS = Array.from({ length: 7 }, (_, at) => addToMonth('2025-11', at));
+
+const category = fc.constantFrom(...CATEGORIES);
+const cents = fc.bigInt({ min: 1n, max: 99_999n });
+const date = fc.integer({ min: 0, max: 220 }).map((days) => addDays('2025-10-20', days));
+const month = fc.constantFrom(...MONTHS);
+const monthStart: fc.Arbitrary<MonthStart> = fc.oneof(
+  fc.integer({ min: 1, max: 28 }),
+  fc.constant('lastWorkday' as const),
+);
+const spending = fc.record({ do: fc.constant('add' as const), category, cents, date });
+const setting = fc.record({
+  do: fc.constant('set' as const),
+  category: fc.constantFrom('*', ...CATEGORIES),
+  month,
+  cents: fc.option(cents),
+  rollover: fc.constantFrom(...ROLLOVERS),
+  scope: fc.constantFrom('onwards' as const, 'only' as const),
+});
+const removing = fc.record({ do: fc.constant('remove' as const), pick: fc.nat() });
+const step = fc.oneof({ weight: 5, arbitrary: spending }, { weight: 3, arbitrary: setting }, removing);
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+type Expense = { id: string; category: string; cents: bigint; date: string };
+type Held = { cents: bigint | null; rollover: Rollover };
+type Model = { expenses: Expense[]; budgets: Map<string, Held> };
+
+it('budgets equal a plain sum over the transactions, whatever rolls over and whenever months start', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), monthStart, async (steps, start) => {
+      const user = await app.signUp();
+      await user.patch('/api/v1/me', { monthStartsOn: start });
+      const model: Model = { expenses: [], budgets: new Map() };
+      for (const each of steps) await apply(user, model, each);
+      for (const each of MONTHS) await expectMonth(user, model, each, start);
+    }),
+    { numRuns: scaled(25) },
+  );
+}, 120_000);
+
+async function apply(user: TestClient, { expenses, budgets }: Model, each: Step): Promise<void> {
+  if (each.do === 'add') {
+    const body = { description: 'x', amount: toAmount(each.cents), category: each.category, date: each.date };
+    const { id } = (await user.post('/api/v1/expenses', body)).body as { id: string };
+    expenses.push({ ...each, id });
+  } else if (each.do === 'remove') {
+    const [gone] = expenses.splice(each.pick % Math.max(1, expenses.length), 1);
+    if (gone) await user.delete(`/api/v1/expenses/${gone.id}`);
+  } else {
+    const { category: of, month: from, cents: amount, rollover, scope } = each;
+    const change = { month: from, amount: amount === null ? null : toAmount(amount), rollover, scope };
+    await setBudget(user, { category: of, ...(change satisfies BudgetChange) });
+    const changed = MONTHS.filter((other) => other === from || (scope === 'onwards' && other > from));
+    for (const other of changed) budgets.set(`${of} ${other}`, { cents: amount, rollover });
+  }
+}
+
+async function expectMonth(user: TestClient, model: Model, each: string, start: MonthStart): Promise<void> {
+  const { items, spent, unbudgeted } = (await user.get(`${BUDGETS}?month=${each}`)).body;
+  const held = ['*', ...CATEGORIES].filter((of) => budgetIn(model, of, each) !== undefined);
+  const figures = (items as Budget[]).map((budget) => [
+    budget.category,
+    { amount: budget.amount, carried: budget.carried, spent: budget.spent, left: budget.left },
+  ]);
+  expect(Object.fromEntries(figures)).toEqual(
+    Object.fromEntries(held.map((of) => [of, figuresOf(model, of, each, start)])),
+  );
+  expect(spent).toBe(toAmount(spentIn(model, '*', each, start)));
+  const without = CATEGORIES.filter((of) => !held.includes(of));
+  const rest = without.reduce((sum, of) => sum + spentIn(model, of, each, start), 0n);
+  expect(unbudgeted).toBe(toAmount(rest));
+}
+
+function budgetIn(
+  { budgets }: Model,
+  of: string,
+  each: string,
+): { cents: bigint; rollover: Rollover } | undefined {
+  const held = budgets.get(`${of} ${each}`);
+  return held === undefined || held.cents === null ? undefined : { ...held, cents: held.cents };
+}
+
+function figuresOf(model: Model, of: string, each: string, start: MonthStart) {
+  const amount = budgetIn(model, of, each)?.cents ?? 0n;
+  const carried = carriedInto(model, of, each, start);
+  const spent = spentIn(model, of, each, start);
+  return {
+    amount: toAmount(amount),
+    carried: toAmount(carried),
+    spent: toAmount(spent),
+    left: toAmount(amount + carried - spent),
+  };
+}
+
+/** Month after month back, as long as the budget rolls over. */
+function carriedInto(model: Model, of: string, each: string, start: MonthStart): bigint {
+  const before = addToMonth(each, -1);
+  const [held, heldBefore] = [budgetIn(model, of, each), budgetIn(model, of, before)];
+  if (held === undefined || held.rollover === 'none') return 0n;
+  if (heldBefore === undefined || heldBefore.rollover === 'none') return 0n;
+  const left = heldBefore.cents + carriedInto(model, of, before, start) - spentIn(model, of, before, start);
+  return held.rollover === 'surplus' && left < 0n ? 0n : left;
+}
+
+function spentIn({ expenses }: Model, of: string, each: string, start: MonthStart): bigint {
+  return expenses
+    .filter((expense) => (of === '*' || expense.category === of) && monthOf(expense.date, start) === each)
+    .reduce((sum, expense) => sum + expense.cents, 0n);
+}
+
+/** The day decides alone: before the start it belongs to the month that began earlier. */
+function monthOf(day: string, start: MonthStart): string {
+  const calendarMonth = day.slice(0, 7);
+  const startDay = start === 'lastWorkday' ? lastWorkday(day) : start;
+  const hasBegun = Number(day.slice(8)) >= startDay;
+  const isNamedAfterNext = start === 'lastWorkday' || start >= 15;
+  return addToMonth(calendarMonth, (hasBegun ? 0 : -1) + (isNamedAfterNext ? 1 : 0));
+}
+
+function lastWorkday(day: string): number {
+  let last = endOfMonth(day);
+  while ([0, 6].includes(weekday(last))) last = addDays(last, -1);
+  return Number(last.slice(8));
+}
+
+function toAmount(minor: bigint): number {
+  return Number(minor) / 100;
+}

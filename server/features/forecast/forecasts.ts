@@ -1,0 +1,39 @@
+import type { CalendarDay } from '#shared/calendar.ts';
+import type { Forecast } from '#shared/contract/forecast.ts';
+import type { MinorForecast } from '#shared/forecast/types.ts';
+import { createLatestOfUsers } from '#server/caching/latest-of-users.ts';
+import type { Database } from '#server/database/connect.ts';
+import { findRevision } from '#server/database/user-totals.ts';
+import type { ForecastUser } from './read-input.ts';
+import { toForecast } from './to-forecast.ts';
+
+type ForecastOptions = {
+  database: Database;
+  /** Computes a forecast apart from the thread that answers requests. */
+  compute: (user: ForecastUser) => Promise<MinorForecast>;
+};
+
+export type Forecasts = ReturnType<typeof createForecasts>;
+
+/** A forecast takes some kilobytes. */
+const MAX_USERS_KEPT = 500;
+
+/** The forecasts of users, each computed again only on another day, or after what it is made of has changed. */
+export function createForecasts({ database, compute }: ForecastOptions) {
+  const latest = createLatestOfUsers<MinorForecast>(MAX_USERS_KEPT);
+
+  /** The state of a user's data on which a forecast depends, besides the day. */
+  const revisionOf = (userId: string) => findRevision(database.read, userId);
+
+  /** The running month and the `months` after it, as seen on a day of the user. Amounts are in major units. */
+  async function read(
+    { userId, currency, today }: { userId: string; currency: string; today: CalendarDay },
+    months: number,
+  ): Promise<Forecast> {
+    const state = `${await revisionOf(userId)} ${today}`;
+    const forecast = await latest(userId, state, () => compute({ userId, today }));
+    return toForecast(forecast, { asOf: today, months, currency });
+  }
+
+  return { revisionOf, read };
+}

@@ -1,0 +1,46 @@
+import {
+  addMonths,
+  endOfMonth,
+  startOfMonth,
+  type CalendarDay,
+  type CalendarRange,
+} from '#shared/calendar.ts';
+import type { ForecastInput, PlannedOccurrence } from '#shared/forecast/types.ts';
+import { MAX_FORECAST_MONTHS } from '#shared/limits.ts';
+import { MONTHS_LOOKED_AT } from '#shared/recognition/recognise-series.ts';
+import type { Reader } from '#server/database/schema.ts';
+import { selectHistory, type HistoryRow } from './queries.ts';
+
+/** More than anybody makes in three years; of longer histories the newest are looked at. */
+const MAX_TRANSACTIONS = 200_000;
+
+export type ForecastUser = { userId: string; today: CalendarDay };
+
+/** What the feature asks about recurring transactions. */
+export type ForecastSources = {
+  /** The occurrences that are due in a range and were not added yet, as of today. */
+  selectPlanned: (
+    db: Reader,
+    userId: string,
+    range: CalendarRange & { today: CalendarDay },
+  ) => Promise<PlannedOccurrence[]>;
+  /** What the user has decided about what seems to repeat. */
+  readDecisions: (
+    db: Reader,
+    userId: string,
+  ) => Promise<Required<Pick<ForecastInput, 'isConfirmed' | 'isDismissed'>>>;
+};
+
+/** Reads what a forecast is made of, for as many months as anybody may ask for. */
+export async function readForecastInput(
+  db: Reader,
+  { selectPlanned, readDecisions }: ForecastSources,
+  { userId, today }: ForecastUser,
+): Promise<ForecastInput & { transactions: HistoryRow[] }> {
+  const to = endOfMonth(addMonths(today, MAX_FORECAST_MONTHS));
+  const planned = await selectPlanned(db, userId, { from: startOfMonth(today), to, today });
+  const decisions = await readDecisions(db, userId);
+  const from = addMonths(today, -MONTHS_LOOKED_AT);
+  const transactions = await selectHistory(db, userId, { from, to, limit: MAX_TRANSACTIONS });
+  return { transactions, planned, today, months: MAX_FORECAST_MONTHS, ...decisions };
+}

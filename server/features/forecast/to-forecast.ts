@@ -1,0 +1,30 @@
+import type { Figure, Forecast } from '#shared/contract/forecast.ts';
+import type { MinorFigure, MinorForecast, Sides } from '#shared/forecast/types.ts';
+import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
+
+type Shown = { asOf: string; months: number; currency: string };
+
+/** The forecast as the API shows it: its first months, in the currency of the user. */
+export function toForecast(forecast: MinorForecast, { asOf, months, currency }: Shown): Forecast {
+  const decimals = currencyDecimals(currency);
+  const toMajor = (minor: number) => toMajorUnits(Math.round(minor), decimals);
+  const toMajorOrNull = (minor: number | null) => (minor === null ? null : toMajor(minor));
+  const toFigure = ({ p10, p50, p90 }: MinorFigure): Figure => ({
+    p10: toMajorOrNull(p10),
+    p50: toMajor(p50),
+    p90: toMajorOrNull(p90),
+  });
+  const toSides = ({ income, expenses, balance }: Sides<MinorFigure>) => ({
+    income: toFigure(income),
+    expenses: toFigure(expenses),
+    balance: toFigure(balance),
+  });
+  return {
+    asOf,
+    endOfMonth: toSides(forecast.endOfMonth),
+    months: forecast.months.slice(0, months).map(({ month, ...sides }) => ({ month, ...toSides(sides) })),
+    categories: forecast.categories.map(({ category, next }) => ({ category, next: toFigure(next) })),
+    error: forecast.error,
+    reason: forecast.reason,
+  };
+}

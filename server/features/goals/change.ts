@@ -1,0 +1,50 @@
+import { today, type CalendarDay } from '#shared/calendar.ts';
+import type { Goal } from '#shared/contract/goals.ts';
+import type { Database } from '#server/database/connect.ts';
+import { findCurrency } from '#server/database/find-currency.ts';
+import type { Reader, Writer } from '#server/database/schema.ts';
+import { lockAccount } from '#server/database/user-totals.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import type { Caller } from '#server/http/environment.ts';
+import { findGoal, selectEntries, type GoalRow } from './queries.ts';
+import { toGoal } from './to-goal.ts';
+
+export type GoalOptions = {
+  database: Database;
+  now: () => number;
+  /** Called once changed goals of a user are stored. */
+  onChange: (userId: string) => void;
+};
+
+/** One change of a user's goals, inside its database transaction. */
+export type Change = { trx: Writer; userId: string; currency: string; todayIs: CalendarDay; nowMs: number };
+
+/** Runs a job in one database transaction in which nothing else of the user is written. */
+export type RunChange = <T>(caller: Caller, job: (change: Change) => Promise<T>) => Promise<T>;
+
+export function createRunChange({ database, now, onChange }: GoalOptions): RunChange {
+  return async ({ userId, timeZone }, job) => {
+    const result = await database.write(async (trx) => {
+      await lockAccount(trx, userId);
+      // Read under the lock, since the currency may have changed.
+      const currency = await findCurrency(trx, userId);
+      if (currency === undefined) throw new AppError('userIdMissing');
+      const nowMs = now();
+      return await job({ trx, userId, currency, todayIs: today(timeZone, nowMs), nowMs });
+    });
+    onChange(userId);
+    return result;
+  };
+}
+
+/** Throws `goalNotFound`, also for another user's goal. */
+export async function requireGoal(db: Reader | Writer, userId: string, id: string): Promise<GoalRow> {
+  const goal = await findGoal(db, userId, id);
+  if (goal === undefined) throw new AppError('goalNotFound');
+  return goal;
+}
+
+/** A goal as the API shows it after a change. */
+export async function readGoal(change: Change, row: GoalRow): Promise<Goal> {
+  return toGoal(row, await selectEntries(change.trx, change.userId, row.id), change);
+}

@@ -1,0 +1,83 @@
+import type { StoredGoal, StoredGoalEntry } from '#shared/contract/goals.ts';
+import { MAX_GOAL_ENTRIES, MAX_GOALS, MAX_TOTAL_MINOR_UNITS } from '#shared/limits.ts';
+import { readAmount, readSignedAmount } from '#server/amounts/read-amount.ts';
+import type { Writer } from '#server/database/schema.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import { readEach } from '#server/errors/read-each.ts';
+import {
+  insertMissingEntries,
+  insertMissingGoals,
+  selectAllEntries,
+  selectGoals,
+  type EntryRow,
+  type GoalRow,
+} from './queries.ts';
+import { sumOf } from './to-goal.ts';
+
+type Restored = {
+  currency: string;
+  goals: readonly StoredGoal[];
+  goalEntries: readonly StoredGoalEntry[];
+};
+
+/**
+ * Puts the goals of an export back with their entries; what is there stays as it is. The entries of one goal may come
+ * in several calls, so a sum may be negative in between. Throws `validationFailed` for amounts that cannot be stored,
+ * `goalNotFound` for an entry without its goal, `tooManyGoals`, `tooManyGoalEntries` and `totalTooLarge`.
+ */
+export async function restoreGoals(
+  trx: Writer,
+  userId: string,
+  { currency, goals, goalEntries }: Restored,
+): Promise<void> {
+  if (goals.length + goalEntries.length === 0) return;
+  await insertMissingGoals(
+    trx,
+    readPlaced('goals', goals, (goal) => toGoalRow(userId, goal, currency)),
+  );
+  const ids = new Set((await selectGoals(trx, userId)).map(({ id }) => id));
+  if (ids.size > MAX_GOALS) throw new AppError('tooManyGoals');
+  if (goalEntries.some(({ goalId }) => !ids.has(goalId))) throw new AppError('goalNotFound');
+  await insertMissingEntries(
+    trx,
+    readPlaced('goalEntries', goalEntries, (entry) => toEntryRow(userId, entry, currency)),
+  );
+  const byGoal = Map.groupBy(await selectAllEntries(trx, userId), ({ goal_id }) => goal_id);
+  for (const entries of byGoal.values()) {
+    if (entries.length > MAX_GOAL_ENTRIES) throw new AppError('tooManyGoalEntries');
+    if (Math.abs(sumOf(entries)) > MAX_TOTAL_MINOR_UNITS) throw new AppError('totalTooLarge');
+  }
+}
+
+function readPlaced<Item, Row>(list: string, items: readonly Item[], read: (item: Item) => Row): Row[] {
+  const placed = items.map((item, at) => ({ item, prefix: `${list}.${at}.` }));
+  return readEach(
+    placed,
+    ({ prefix }) => prefix,
+    ({ item }) => read(item),
+  );
+}
+
+function toGoalRow(userId: string, goal: StoredGoal, currency: string): GoalRow {
+  return {
+    user_id: userId,
+    id: goal.id,
+    name: goal.name,
+    target_minor: readAmount(goal.target, currency, 'target'),
+    day: goal.day,
+    archived: goal.isArchived ? 1 : 0,
+    created_at: Date.parse(goal.createdAt),
+    updated_at: Date.parse(goal.updatedAt),
+  };
+}
+
+function toEntryRow(userId: string, entry: StoredGoalEntry, currency: string): EntryRow {
+  return {
+    user_id: userId,
+    goal_id: entry.goalId,
+    id: entry.id,
+    amount_minor: readSignedAmount(entry.amount, currency),
+    day: entry.day,
+    created_at: Date.parse(entry.createdAt),
+  };
+}

@@ -1,0 +1,53 @@
+import { addDays } from '#shared/calendar.ts';
+import { PAID_WITHIN_DAYS } from '#shared/limits.ts';
+import type { Writer } from '#server/database/schema.ts';
+import { isSameEntry, type PlacedRow } from './entries.ts';
+import type { Occurrences } from './ledger.ts';
+import { isJoinedAlready, type EntryRow } from './queries.ts';
+
+/**
+ * Joins rows to transactions that were posted after the person had seen the preview: a row that was to pay the day of a
+ * recurring transaction belongs to what was posted for that day, unless another row does.
+ */
+export async function joinPosted(
+  trx: Writer,
+  occurrences: Pick<Occurrences, 'findPosted'>,
+  rows: readonly PlacedRow[],
+): Promise<PlacedRow[]> {
+  const taken = new Set<string>();
+  const joined: PlacedRow[] = [];
+  for (const placed of rows) {
+    const transactionId = await findPosted(trx, occurrences, placed);
+    if (transactionId === undefined || taken.has(transactionId)) {
+      joined.push(placed);
+      continue;
+    }
+    taken.add(transactionId);
+    const { transaction: _, occurrence: __, ...row } = placed.row;
+    joined.push({
+      ...placed,
+      row: { ...row, outcome: 'joined', transactionId },
+      entry: { ...placed.entry, outcome: 'joined', transaction_id: transactionId },
+    });
+  }
+  return joined;
+}
+
+async function findPosted(
+  trx: Writer,
+  occurrences: Pick<Occurrences, 'findPosted'>,
+  { row, entry: { user_id: userId, date } }: PlacedRow,
+): Promise<string | undefined> {
+  if (row.transaction === undefined || row.occurrence === undefined) return undefined;
+  const transactionId = await occurrences.findPosted(trx, { userId, ...row.occurrence });
+  if (transactionId === undefined) return undefined;
+  // Both rows are at most so many days from the day that they pay.
+  const days = { from: addDays(date, -2 * PAID_WITHIN_DAYS), to: addDays(date, 2 * PAID_WITHIN_DAYS) };
+  return (await isJoinedAlready(trx, { userId, transactionId, days })) ? undefined : transactionId;
+}
+
+/** Whether a row that is sent again is the stored one, which may have been joined instead of added. */
+export function isJoinedInstead(stored: EntryRow, { row, entry }: PlacedRow): boolean {
+  if (row.occurrence === undefined || stored.outcome !== 'joined') return false;
+  return isSameEntry(stored, { ...entry, outcome: 'joined', transaction_id: stored.transaction_id });
+}

@@ -1,0 +1,37 @@
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { IMPORTS, startImport } from '#server/testing/import-rows.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+describe('the list of imports', () => {
+  it('has the newest first, page by page, and those of one state', async () => {
+    const user = await app.signUp();
+    const ids: string[] = [];
+    for (let n = 0; n < 5; n++) {
+      ids.unshift(await startImport(user));
+      if (n === 2) await user.post(`${IMPORTS}/${ids[0]}/finish`);
+      if (n % 2 === 0) app.clock.now += 1;
+    }
+    const seen: unknown[] = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const { body } = await user.get(`${IMPORTS}?limit=2${cursor && `&cursor=${cursor}`}`);
+      seen.push(...body.items.map(({ id }: { id: string }) => id));
+      cursor = body.nextCursor as string | null;
+    }
+    expect(seen).toEqual(ids);
+    const { items } = (await user.get(`${IMPORTS}?state=done`)).body;
+    expect(items).toMatchObject([{ id: ids[2] }]);
+  });
+
+  it.each(['cofe', '1', '1_', 'x_y', `1_${uuidv7()}_2`])('refuses the cursor %s', async (cursor) => {
+    const user = await app.signUp();
+    const refused = await user.get(`${IMPORTS}?cursor=${cursor}`);
+    expect([refused.status, refused.body.details?.[0]?.field]).toEqual([400, 'cursor']);
+  });
+});

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addedRow, importRows, IMPORTS, otherRow, startImport } from '#server/testing/import-rows.ts';
+import { addRecurring, RECURRING } from '#server/testing/recurring.ts';
+import { expectStoredTotals } from '#server/testing/stored-totals.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+
+const RENT = { firstDay: '2026-11-22', on: 'day', unit: 'month' };
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  app.clock.now = Date.parse('2026-11-20T12:00:00Z');
+});
+afterAll(() => app.close());
+
+const signUp = () => app.signUp({ currency: 'EUR', timeZone: 'UTC' });
+const DAY = '2026-11-22';
+
+/** A row that pays the day of a recurring transaction. */
+const paying = (line: number, recurringId: string, day = DAY) => ({
+  ...addedRow(line, { amount: 960 }, { amount: -960 }),
+  occurrence: { recurringId, day },
+});
+
+async function occurrencesOf(user: TestClient): Promise<object[]> {
+  return (await user.get(`${RECURRING}/occurrences?from=2026-11-01&to=2026-12-31`)).body.items as object[];
+}
+
+async function known(user: TestClient, range = 'from=2026-11-10&to=2026-11-20'): Promise<object[]> {
+  return (await user.get(`${IMPORTS}/history?${range}`)).body.occurrences as object[];
+}
+
+/** Goes on a day, with the session, and catches up. */
+async function catchUpOn(user: TestClient, day: string): Promise<unknown> {
+  const before = app.clock.now;
+  app.clock.now = Date.parse(`${day}T12:00:00Z`);
+  const { body } = await user.post(`${RECURRING}/catch-up`, {});
+  app.clock.now = before;
+  return body;
+}
+
+describe('what an import knows of recurring transactions', () => {
+  it('is what is due within five days of its range, with its transaction if it was posted', async () => {
+    const user = await signUp();
+    const id = await addRecurring(user, RENT);
+    const rent = {
+      recurringId: id,
+      day: DAY,
+      dueDay: DAY,
+      type: 'expense',
+      amount: 950,
+      isEstimate: false,
+      description: 'Rent',
+      category: 'utilities',
+      transactionId: null,
+    };
+    expect(await known(user)).toEqual([rent]);
+    expect(await known(user, 'from=2026-11-10&to=2026-11-16')).toEqual([]);
+    expect(await known(user, 'from=2026-11-28&to=2026-11-30')).toEqual([]);
+    expect(await known(user, 'from=2026-11-27&to=9999-12-31')).toEqual([rent]);
+    expect(await known(await signUp())).toEqual([]);
+    const { transaction } = (await user.post(`${RECURRING}/${id}/occurrences/${DAY}`, { act: 'post' })).body;
+    expect(await known(user)).toMatchObject([{ dueDay: '2026-11-20', transactionId: transaction.id }]);
+    await user.post(`${RECURRING}/${id}/occurrences/2026-12-22`, { act: 'skip' });
+    expect(await known(user, 'from=2026-12-20&to=2026-12-21')).toEqual([]);
+  });
+});
+
+describe('a row that pays a day of a recurring transaction', () => {
+  it('is its transaction, so that nothing is posted twice, also when it is sent again', async () => {
+    const user = await signUp();
+    const recurringId = await addRecurring(user, RENT);
+    const row = paying(1, recurringId);
+    const id = await importRows(user, [row]);
+    expect((await user.post(`${IMPORTS}/${id}/rows`, { rows: [row] })).body).toMatchObject({ added: 1 });
+    expect(await occurrencesOf(user)).toMatchObject([
+      { day: DAY, outcome: 'posted', transactionId: row.transaction.id, amount: 960 },
+      { day: '2026-12-22', outcome: 'planned' },
+    ]);
+    expect((await user.get(`${RECURRING}/${recurringId}`)).body.nextDay).toBe('2026-12-22');
+    expect(await catchUpOn(user, DAY)).toEqual({ posted: 0, asked: 0, isMore: false });
+    await expectStoredTotals(app, user);
+  });
+
+  it('takes the day that waits for the person, which waits again once the import is undone', async () => {
+    const user = await signUp();
+    const recurringId = await addRecurring(user, { ...RENT, mode: 'ask' });
+    expect(await catchUpOn(user, DAY)).toMatchObject({ asked: 1 });
+    const id = await importRows(user, [paying(1, recurringId), addedRow(2)]);
+    expect((await user.get(`${RECURRING}/upcoming`)).body.waiting).toEqual([]);
+    expect((await user.delete(`${IMPORTS}/${id}`)).body).toEqual({ deleted: 2, kept: 0, freed: 0 });
+    expect((await user.get(`${RECURRING}/upcoming`)).body.waiting).toMatchObject([
+      { day: DAY, outcome: 'asked', amount: 950, transactionId: null },
+    ]);
+    expect(await catchUpOn(user, DAY)).toMatchObject({ posted: 0 });
+    await expectStoredTotals(app, user);
+  });
+
+  it('joins what was posted for the day since the preview, so that it is there once', async () => {
+    const user = await signUp();
+    const recurringId = await addRecurring(user, RENT);
+    const row = paying(1, recurringId);
+    const { body } = await user.post(`${RECURRING}/${recurringId}/occurrences/${DAY}`, { act: 'post' });
+    const id = await importRows(user, [row, paying(2, recurringId)]);
+    expect((await user.post(`${IMPORTS}/${id}/rows`, { rows: [row] })).body).toMatchObject({
+      added: 1,
+      joined: 1,
+    });
+    expect((await user.get(`/api/v1/expenses/${row.transaction.id}`)).status).toBe(404);
+    expect((await user.get('/api/v1/transactions/totals')).body).toMatchObject({ count: 2 });
+    const again = await importRows(user, [paying(3, recurringId)]);
+    expect((await user.get('/api/v1/transactions/totals')).body).toMatchObject({ count: 3 });
+    for (const each of [again, id]) await user.delete(`${IMPORTS}/${each}`);
+    expect((await user.get('/api/v1/transactions')).body.items).toMatchObject([{ id: body.transaction.id }]);
+    await expectStoredTotals(app, user);
+  });
+
+  it('is added where what was posted for the day has been deleted', async () => {
+    const user = await signUp();
+    const recurringId = await addRecurring(user, RENT);
+    const { body } = await user.post(`${RECURRING}/${recurringId}/occurrences/${DAY}`, { act: 'post' });
+    await user.delete(`/api/v1/expenses/${body.transaction.id}`);
+    const row = paying(1, recurringId);
+    await importRows(user, [row]);
+    expect((await user.get('/api/v1/transactions')).body.items).toMatchObject([{ id: row.transaction.id }]);
+  });
+
+  it('keeps the day where its transaction was edited and so outlives the import', async () => {
+    const user = await signUp();
+    const row = paying(1, await addRecurring(user, RENT));
+    const id = await importRows(user, [row]);
+    app.clock.now += 1_000;
+    await user.patch(`/api/v1/expenses/${row.transaction.id}`, { category: 'health' });
+    expect((await user.delete(`${IMPORTS}/${id}`)).body).toMatchObject({ deleted: 0, kept: 1 });
+    expect(await occurrencesOf(user)).toMatchObject([{ outcome: 'posted' }, { outcome: 'planned' }]);
+  });
+
+  it('is added alone where the day is paid, unknown, or of somebody else', async () => {
+    const [user, other] = [await signUp(), await signUp()];
+    const recurringId = await addRecurring(user, RENT);
+    const others = await addRecurring(other, RENT);
+    const [first, second] = [paying(1, recurringId), paying(2, recurringId)];
+    const rows = [first, second, paying(3, recurringId, '2026-11-23'), paying(4, others)];
+    await importRows(user, rows);
+    expect((await user.get('/api/v1/transactions/totals')).body).toMatchObject({ count: 4 });
+    expect(await occurrencesOf(user)).toMatchObject([
+      { outcome: 'posted', transactionId: first.transaction.id },
+      { outcome: 'planned' },
+    ]);
+    expect(await occurrencesOf(other)).toMatchObject([{ outcome: 'planned' }, { outcome: 'planned' }]);
+  });
+
+  it('must become a transaction', async () => {
+    const user = await signUp();
+    const recurringId = await addRecurring(user, RENT);
+    const id = await startImport(user);
+    const rows = [{ ...otherRow(1, 'leftOut'), occurrence: { recurringId, day: DAY } }];
+    const { status, body } = await user.post(`${IMPORTS}/${id}/rows`, { rows });
+    expect([status, body.details]).toMatchObject([400, [{ field: 'rows.0.occurrence' }]]);
+  });
+});

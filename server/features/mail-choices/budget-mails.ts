@@ -1,0 +1,35 @@
+import type { ALERT_LEVELS } from '#shared/contract/budgets.ts';
+import type { Language } from '#shared/languages.ts';
+import type { Reader, Writer } from '#server/database/schema.ts';
+import { budgetLetter } from '#server/mail/messages/chosen-letters.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
+import { findSubscriber } from './queries.ts';
+import type { StopTokens } from './stop-tokens.ts';
+
+type Alert = { userId: string; category: string; month: string; level: (typeof ALERT_LEVELS)[number] };
+
+type Options = {
+  outbox: Outbox;
+  siteUrl: () => string;
+  stopTokens: StopTokens;
+  readCategories: (
+    db: Reader | Writer,
+    userId: string,
+  ) => Promise<{ names: (language: Language) => Record<string, string> }>;
+};
+
+/**
+ * Returns a function that writes an alert of a budget in the database transaction that raised it, to those who want
+ * it. An alert is raised once, and so is its letter.
+ */
+export function createBudgetMails({ outbox, siteUrl, stopTokens, readCategories }: Options) {
+  return async (trx: Writer, { userId, category, month, level }: Alert): Promise<void> => {
+    if (!outbox.isOn()) return;
+    const user = await findSubscriber(trx, 'budgetAlerts', userId);
+    if (user === undefined) return;
+    const names = (await readCategories(trx, userId)).names(user.language);
+    const about = { category, categoryName: names[category], month, level };
+    const stopToken = stopTokens.make(userId, 'budgetAlerts');
+    await outbox.add(trx, budgetLetter(user, { ...about, baseUrl: siteUrl(), stopToken }));
+  };
+}

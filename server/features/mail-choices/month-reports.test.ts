@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { changeSettings } from '#server/testing/change-settings.ts';
+import {
+  createMailsApp,
+  monthReportJobOf,
+  signUpSubscriber,
+  type MailsApp,
+} from '#server/testing/plans-mail-app.ts';
+import { goToInstant } from '#server/testing/recurring.ts';
+import { TEST_ORIGIN } from '#server/testing/test-app.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+
+const ME = '/api/v1/me';
+let mails: MailsApp;
+beforeAll(async () => {
+  mails = await createMailsApp();
+});
+afterAll(() => mails.close());
+
+async function subscribe(account: object = {}, choice: object = {}) {
+  // Sessions begin on the real clock.
+  mails.app.clock.now = Date.now();
+  const user = await signUpSubscriber(mails.app, account);
+  expect((await user.patch(ME, { mails: { monthReport: true, ...choice } })).status).toBe(200);
+  return user;
+}
+
+async function spend(user: TestClient, date: string, amount: number, changes: object = {}) {
+  const body = { description: 'Pan', category: 'food', ...changes, date, amount };
+  expect((await user.post('/api/v1/expenses', body)).status).toBe(201);
+}
+
+/** What an address was mailed in all, after the job has run at an instant. */
+async function mailsAt(instant: string, email: string) {
+  await goToInstant(mails.app, instant);
+  await monthReportJobOf(mails.app)();
+  return await mails.mailsTo(email);
+}
+
+it('is written once for each month, on the first to the third from eight where the reader is', async () => {
+  const user = await subscribe({ timeZone: 'America/New_York', language: 'en' });
+  await goToInstant(mails.app, '2026-10-20T12:00:00Z');
+  await spend(user, '2026-09-10', 20);
+  await spend(user, '2026-10-10', 30.5);
+  // Eight in the morning there is 12:00 UTC.
+  expect(await mailsAt('2026-11-01T12:59:00Z', user.email)).toEqual([]);
+  const [mail, ...more] = await mailsAt('2026-11-01T13:01:00Z', user.email);
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe('Your monthly report · Saldo');
+  expect(mail?.text).toContain('This is how October 2026 went');
+  expect(mail?.text).toContain('Expenses: €30.50 (€20.00)');
+  expect(mail?.text).toContain(`${TEST_ORIGIN}/reports/month?month=2026-10`);
+  expect(mail?.html).not.toContain('<img');
+  expect(await mailsAt('2026-11-02T15:00:00Z', user.email)).toHaveLength(1);
+  await spend(user, '2026-11-10', 1);
+  // The server was down for two days.
+  expect(await mailsAt('2026-12-03T15:00:00Z', user.email)).toHaveLength(2);
+});
+
+it('is not written from the fourth on, nor of a month without transactions', async () => {
+  const late = await subscribe();
+  await goToInstant(mails.app, '2026-10-20T12:00:00Z');
+  await spend(late, '2026-10-10', 30);
+  expect(await mailsAt('2026-11-04T09:00:00Z', late.email)).toEqual([]);
+  const idle = await subscribe();
+  expect(await mailsAt('2026-11-02T09:00:00Z', idle.email)).toEqual([]);
+});
+
+it('leaves amounts and typed words out if its reader wants that', async () => {
+  const user = await subscribe({ language: 'es' }, { monthAmounts: false });
+  await goToInstant(mails.app, '2026-10-20T12:00:00Z');
+  await spend(user, '2026-10-10', 30.5);
+  const [mail] = await mailsAt('2026-11-01T09:00:00Z', user.email);
+  expect(mail?.text).toContain('El informe de octubre de 2026 está listo.');
+  for (const word of ['30,50', 'Comida', '€']) expect(mail?.text).not.toContain(word);
+});
+
+it('shows typed names as text, without links', async () => {
+  const user = await subscribe();
+  const name = '<b>evil.example</b>';
+  const { id } = (await user.post('/api/v1/categories', { type: 'expense', name })).body;
+  await goToInstant(mails.app, '2026-10-20T12:00:00Z');
+  await spend(user, '2026-10-10', 5, { category: id });
+  const [mail] = await mailsAt('2026-11-01T09:00:00Z', user.email);
+  expect(mail?.html).toContain('&lt;b&gt;evil.\u2060example&lt;');
+  expect(`${mail?.html}${mail?.text}`).not.toContain('evil.example');
+});
+
+it('stops with one tap', async () => {
+  const user = await subscribe();
+  await goToInstant(mails.app, '2026-10-20T12:00:00Z');
+  await spend(user, '2026-10-10', 5);
+  const [mail] = await mailsAt('2026-11-01T09:00:00Z', user.email);
+  const header = mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
+  const url = header.slice(1, -1);
+  const body = 'List-Unsubscribe=One-Click';
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.example' };
+  expect((await mails.app.app.request(url, { method: 'POST', headers, body })).status).toBe(200);
+  expect((await user.get(ME)).body.mails.monthReport).toBe(false);
+  await spend(user, '2026-11-01', 5);
+  expect(await mailsAt('2026-12-01T09:00:00Z', user.email)).toHaveLength(1);
+});
+
+it('is part of Premium where not everyone has it', async () => {
+  const user = await subscribe();
+  await goToInstant(mails.app, '2026-10-20T12:00:00Z');
+  await spend(user, '2026-10-10', 5);
+  await changeSettings(mails.app, { premiumMode: 'byGrant' });
+  expect(await mailsAt('2026-11-01T09:00:00Z', user.email)).toEqual([]);
+  await changeSettings(mails.app, { premiumMode: 'everyone' });
+  expect(await mailsAt('2026-11-01T09:30:00Z', user.email)).toHaveLength(1);
+});

@@ -1,0 +1,60 @@
+import { paths } from '#shared/paths.ts';
+import { CONFIRMED_ADDRESS_QUERY } from '#shared/contract/mail-choices.ts';
+import { recordOwnAct } from '#server/audit/record-audit.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { Writer } from '#server/database/schema.ts';
+import { lockAccount } from '#server/database/user-totals.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import { ownAddressLetter } from '#server/mail/messages/email-letters.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
+import { ADDRESS_LINK_HOURS, createAddressLinks } from './address-links.ts';
+import { findAddress } from './queries.ts';
+
+export type OwnAddressOptions = {
+  database: Database;
+  now: () => number;
+  secret: string;
+  outbox: Outbox;
+  siteUrl: () => string;
+  /** Throws `tooManyRequests`. */
+  countMail: (email: string, clientAddress: string) => Promise<void>;
+  /** Notes in a database transaction that a mailed link has shown the address to be the user's. */
+  onConfirmed: (trx: Writer, user: { userId: string; email: string }) => Promise<void>;
+};
+
+/** Lets signed-in people show by a mailed link that the address of their account is theirs. */
+export function createOwnAddress(options: OwnAddressOptions) {
+  const { database, outbox, siteUrl } = options;
+  const links = createAddressLinks(options);
+
+  /** Mails nothing if the address is confirmed already. Throws `mailUnavailable`, `tooManyRequests`, `userIdMissing`. */
+  async function mailLink(userId: string, clientAddress: string): Promise<void> {
+    if (!outbox.isOn()) throw new AppError('mailUnavailable');
+    const user = await findAddress(database.read, userId);
+    if (user === undefined || user.isConfirmed) return;
+    await options.countMail(user.email, clientAddress);
+    const { token, expiresAt } = links.make(user);
+    const baseUrl = siteUrl();
+    const link = `${baseUrl}${paths.profile}?${CONFIRMED_ADDRESS_QUERY}=${token}`;
+    const letter = ownAddressLetter(user, { link, baseUrl, hours: ADDRESS_LINK_HOURS, expiresAt });
+    await database.write(async (trx) => {
+      await lockAccount(trx, userId);
+      await outbox.add(trx, letter);
+    });
+    outbox.nudge();
+  }
+
+  /** Answers whether it was not confirmed before. Throws `addressLinkInvalid`. */
+  async function confirm(userId: string, token: string): Promise<boolean> {
+    return await database.write(async (trx) => {
+      const user = await findAddress(trx, userId);
+      if (user === undefined || !links.isValid(user, token)) throw new AppError('addressLinkInvalid');
+      if (user.isConfirmed) return false;
+      await options.onConfirmed(trx, user);
+      await recordOwnAct(trx, { at: options.now(), userId, action: 'emailConfirmed' });
+      return true;
+    });
+  }
+
+  return { mailLink, confirm };
+}

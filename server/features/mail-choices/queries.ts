@@ -1,0 +1,105 @@
+import type { ChosenMail } from '#shared/contract/mail-choices.ts';
+import { acrossUsers } from '#server/database/across-users.ts';
+import type { Reader, Writer } from '#server/database/schema.ts';
+import type { Language } from '#shared/languages.ts';
+
+const COLUMNS = {
+  reminders: 'mails_reminders',
+  budgetAlerts: 'mails_budget_alerts',
+  monthReport: 'mails_month_report',
+} as const satisfies Record<ChosenMail, string>;
+
+/** Somebody who wants a mail. */
+export type Subscriber = {
+  userId: string;
+  email: string;
+  language: Language;
+  timeZone: string;
+  currency: string;
+  plan: 'free' | 'premium';
+  premiumUntil: string | null;
+  /** Whether the mail of a month has amounts; 0 or 1. */
+  monthAmounts: number;
+};
+
+/** Those who want a mail, in the order of their ids, after one of them. */
+export async function selectSubscribers(
+  db: Reader,
+  mail: ChosenMail,
+  { afterUserId, limit }: { afterUserId: string; limit: number },
+): Promise<Subscriber[]> {
+  return await wanting(acrossUsers(db), mail)
+    .where('user_id', '>', afterUserId)
+    .orderBy('user_id')
+    .limit(limit)
+    .execute();
+}
+
+/** The user, if they want the mail. */
+export async function findSubscriber(
+  db: Reader | Writer,
+  mail: ChosenMail,
+  userId: string,
+): Promise<Subscriber | undefined> {
+  return await wanting(db, mail).where('user_id', '=', userId).executeTakeFirst();
+}
+
+/** People with a confirmed address who have switched the mail on and are not suspended. */
+function wanting(db: Reader | Writer, mail: ChosenMail) {
+  return db
+    .selectFrom('profiles')
+    .select([
+      'user_id as userId',
+      'email',
+      'language',
+      'time_zone as timeZone',
+      'currency',
+      'plan',
+      'premium_until as premiumUntil',
+      'mails_month_amounts as monthAmounts',
+    ])
+    .where(COLUMNS[mail], '=', 1)
+    .where('email_checked_at', 'is not', null)
+    .where('is_suspended', '=', 0);
+}
+
+/** The address of an account, and whether a mailed link has shown it to be its user's. */
+export async function findAddress(
+  db: Reader | Writer,
+  userId: string,
+): Promise<{ userId: string; email: string; language: Language; isConfirmed: boolean } | undefined> {
+  const row = await db
+    .selectFrom('profiles')
+    .select(['user_id as userId', 'email', 'language', 'email_checked_at'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { email_checked_at, ...user } = row;
+  return { ...user, isConfirmed: email_checked_at !== null };
+}
+
+/** Answers whether it was on. */
+export async function switchOff(
+  trx: Writer,
+  { userId, mail, at }: { userId: string; mail: ChosenMail; at: number },
+): Promise<boolean> {
+  const changed = await trx
+    .updateTable('profiles')
+    .set({ [COLUMNS[mail]]: 0, updated_at: at })
+    .where('user_id', '=', userId)
+    .where(COLUMNS[mail], '=', 1)
+    .returning('user_id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** Whether the letter of an id was written to the user, also if it was sent since. */
+export async function hasLetter(db: Reader, userId: string, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,60 @@
+import { addDays, today, type CalendarDay } from '#shared/calendar.ts';
+import type { Occurrence } from '#shared/contract/recurring.ts';
+import type { Database } from '#server/database/connect.ts';
+import { dayId } from '#server/database/day-id.ts';
+import type { Reader } from '#server/database/schema.ts';
+import { reminderLetter } from '#server/mail/messages/chosen-letters.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
+import { forEachSubscriber, isDaytime } from './each-subscriber.ts';
+import { findSubscriber, hasLetter, type Subscriber } from './queries.ts';
+import type { StopTokens } from './stop-tokens.ts';
+
+/** One that could not be sent for this long says nothing new any more. */
+const EXPIRES_MS = 8 * 60 * 60_000;
+
+/** What is due on a day, and what waits for the person. */
+export type Due = { due: readonly Occurrence[]; waiting: readonly Occurrence[] };
+
+export type ReminderOptions = {
+  database: Database;
+  now: () => number;
+  outbox: Outbox;
+  siteUrl: () => string;
+  stopTokens: StopTokens;
+  listDue: (db: Reader, user: { userId: string; currency: string }, day: CalendarDay) => Promise<Due>;
+  onError: (userId: string, error: unknown) => void;
+};
+
+/**
+ * Writes to everybody who wants it what is due tomorrow and what waits, from eight in the morning where they are. The
+ * letter's id is made from user and day, so that nobody gets two a day, whoever else does the same.
+ */
+export async function remindEverybody(options: ReminderOptions): Promise<void> {
+  await forEachSubscriber(options, 'reminders', (user) => remind(options, user));
+}
+
+async function remind(options: ReminderOptions, user: Subscriber): Promise<void> {
+  const { database, now, outbox, stopTokens } = options;
+  if (!isDaytime(user.timeZone, now())) return;
+  const { userId } = user;
+  const day = today(user.timeZone, now());
+  const id = dayId(`reminder ${userId}`, day);
+  if (await hasLetter(database.read, userId, id)) return;
+  const tomorrow = addDays(day, 1);
+  const { due, waiting } = await options.listDue(database.read, user, tomorrow);
+  if (due.length + waiting.length === 0) return;
+  const letter = reminderLetter(user, {
+    due,
+    waiting,
+    tomorrow,
+    currency: user.currency,
+    baseUrl: options.siteUrl(),
+    stopToken: stopTokens.make(userId, 'reminders'),
+    expiresAt: now() + EXPIRES_MS,
+  });
+  await database.write(async (trx) => {
+    // It may have been switched off, or the address changed, since the list was read.
+    const still = await findSubscriber(trx, 'reminders', userId);
+    if (still?.email === user.email) await outbox.add(trx, { ...letter, id });
+  });
+}

@@ -1,0 +1,35 @@
+import { SUCCESS } from '#shared/contract/fields.ts';
+import { confirmAddress, mailAddressLink, stopMails } from '#shared/contract/mail-choices.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import { mount, type App } from '#server/http/mount.ts';
+import { createOwnAddress, type OwnAddressOptions } from './own-address.ts';
+import { switchOff } from './queries.ts';
+import type { StopTokens } from './stop-tokens.ts';
+
+type Options = OwnAddressOptions & {
+  stopTokens: StopTokens;
+  /** Called once a changed profile is stored. */
+  onChange: (userId: string) => void;
+};
+
+/** The links in mails that switch them off, and the one that confirms an address so that they can be switched on. */
+export function mountMailChoices(app: App, options: Options): void {
+  const { database, now, stopTokens, onChange } = options;
+  const ownAddress = createOwnAddress(options);
+
+  mount(app, mailAddressLink, async ({ caller: { userId }, http }) => {
+    await ownAddress.mailLink(userId, http.get('clientAddress'));
+    return SUCCESS;
+  });
+  mount(app, confirmAddress, async ({ caller: { userId }, body }) => {
+    if (await ownAddress.confirm(userId, body.token)) onChange(userId);
+    return SUCCESS;
+  });
+  mount(app, stopMails, async ({ params }) => {
+    const read = stopTokens.read(params.token);
+    if (read === undefined) throw new AppError('stopLinkInvalid');
+    const isChanged = await database.write((trx) => switchOff(trx, { ...read, at: now() }));
+    if (isChanged) onChange(read.userId);
+    return { ...SUCCESS, mail: read.mail };
+  });
+}

@@ -1,0 +1,26 @@
+import { CHOSEN_MAILS, type ChosenMail } from '#shared/contract/mail-choices.ts';
+import { createUserKey } from '#server/sealing/user-key.ts';
+import { isEqual } from './equal-texts.ts';
+
+export type StopTokens = ReturnType<typeof createStopTokens>;
+
+/**
+ * Tokens of links that switch a mail off, without a session and for good: the user's id and the mail, signed with the
+ * installation's secret. Nothing is stored of them.
+ */
+export function createStopTokens(secret: string) {
+  const keys = Object.fromEntries(
+    CHOSEN_MAILS.map((mail) => [mail, createUserKey(secret, `saldo stop ${mail}`)]),
+  ) as Record<ChosenMail, (userId: string) => string>;
+  return {
+    make: (userId: string, mail: ChosenMail): string => `${userId}.${mail}.${keys[mail](userId)}`,
+
+    /** Undefined for any text that this installation did not make. */
+    read(token: string): { userId: string; mail: ChosenMail } | undefined {
+      const [, userId = '', name, signature = ''] = /^([\w-]+)\.(\w+)\.([\w-]+)$/.exec(token) ?? [];
+      const mail = CHOSEN_MAILS.find((each) => each === name);
+      if (mail === undefined || !isEqual(signature, keys[mail](userId))) return undefined;
+      return { userId, mail };
+    },
+  };
+}

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uuidv7 } from 'uuidv7';
+import { addDays } from '#shared/calendar.ts';
+import { DISMISS_SCOPES } from '#shared/contract/notices.ts';
+import { MAX_SUGGESTION_DECISIONS } from '#shared/limits.ts';
+import { addNotice, NOTICES, noticesOf } from '#server/testing/notices.ts';
+import { goTo } from '#server/testing/recurring.ts';
+import { exportOf, restoreAll } from '#server/testing/restores.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  await goTo(app, '2026-11-20');
+});
+afterAll(() => app.close());
+
+async function buy(user: TestClient, description: string, date = '2026-11-20', category = 'other') {
+  const { body } = await user.post('/api/v1/expenses', { description, amount: 30, category, date });
+  return body.id as string;
+}
+
+async function buyTwice(user: TestClient, description: string, date?: string, category?: string) {
+  return [await buy(user, description, date, category), await buy(user, description, date, category)];
+}
+
+async function keyOf(user: TestClient, name: string): Promise<string> {
+  return (await noticesOf(user)).find((each) => each.name === name)?.key ?? '';
+}
+
+async function dismiss(user: TestClient, key: string, scope: string) {
+  const { status, body } = await user.post(`${NOTICES}/${key}/dismiss`, { scope });
+  return [status, body.code];
+}
+
+async function undismiss(user: TestClient, key: string, scope: string) {
+  const { status, body } = await user.post(`${NOTICES}/${key}/undismiss`, { scope });
+  return [status, body.code];
+}
+
+const namesOf = async (user: TestClient) => (await noticesOf(user)).map(({ name }) => name).toSorted();
+
+describe('notices', () => {
+  it('say what was charged twice, with its transactions, in major units', async () => {
+    const user = await app.signUp();
+    expect(await noticesOf(user)).toEqual([]);
+    const ids = await buyTwice(user, 'Headphones');
+    expect(await noticesOf(user)).toEqual([
+      {
+        key: expect.stringMatching(/^[\w-]{22}$/) as string,
+        kind: 'twice',
+        day: '2026-11-20',
+        name: 'Headphones',
+        category: 'other',
+        amount: 30,
+        usual: null,
+        count: 2,
+        transactionIds: ids,
+      },
+    ]);
+  });
+
+  it('are at most three of a kind a week', async () => {
+    const user = await app.signUp();
+    for (const name of ['Lamp', 'Chair', 'Table', 'Clock']) await buyTwice(user, name);
+    await buyTwice(user, 'Sofa', addDays('2026-11-20', -8));
+    const notices = await noticesOf(user);
+    expect(notices.map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-20', '2026-11-20', '2026-11-12']);
+  });
+
+  it('do not name what was deleted, or the parts of a split purchase', async () => {
+    const user = await app.signUp();
+    const [, second] = await buyTwice(user, 'Headphones');
+    await user.delete(`/api/v1/expenses/${second}`);
+    const parts = [15, 15].map((amount) => ({ id: uuidv7(), amount }));
+    const group = {
+      id: uuidv7(),
+      type: 'expense',
+      description: 'Market',
+      date: '2026-11-20',
+      amount: 30,
+      parts,
+    };
+    expect((await user.post('/api/v1/transactions/group', group)).status).toBe(201);
+    expect(await noticesOf(user)).toEqual([]);
+  });
+});
+
+describe('what is not unusual', () => {
+  it('is this one alone', async () => {
+    const user = await app.signUp();
+    await buyTwice(user, 'Lamp');
+    await buyTwice(user, 'Lamp', '2026-11-10');
+    const [first, second] = await noticesOf(user);
+    expect(await dismiss(user, first?.key ?? '', 'transaction')).toEqual([200, undefined]);
+    expect(await noticesOf(user)).toEqual([second]);
+  });
+
+  it('is all of its kind at this merchant', async () => {
+    const user = await app.signUp();
+    await buyTwice(user, 'Lamp');
+    await buyTwice(user, 'Lamp', '2026-11-10');
+    await buyTwice(user, 'Chair');
+    await dismiss(user, await keyOf(user, 'Lamp'), 'merchant');
+    expect(await namesOf(user)).toEqual(['Chair']);
+  });
+
+  it('is all of its kind', async () => {
+    const user = await app.signUp();
+    await buyTwice(user, 'Lamp');
+    await buyTwice(user, 'Chair');
+    await dismiss(user, await keyOf(user, 'Lamp'), 'kind');
+    expect(await namesOf(user)).toEqual([]);
+    await buyTwice(user, 'Table');
+    expect(await namesOf(user)).toEqual([]);
+  });
+
+  it.each(DISMISS_SCOPES)('can be taken back (%s)', async (scope) => {
+    const [user, other] = [await app.signUp(), await app.signUp()];
+    await buyTwice(user, 'Lamp');
+    const key = await keyOf(user, 'Lamp');
+    await dismiss(user, key, scope);
+    expect(await undismiss(other, key, scope)).toEqual([404, 'noticeNotFound']);
+    expect(await namesOf(user)).toEqual([]);
+    expect(await undismiss(user, key, scope)).toEqual([200, undefined]);
+    expect(await namesOf(user)).toEqual(['Lamp']);
+  });
+
+  it('is said of one’s own notices only, and remembered for oneself', async () => {
+    const [user, other] = [await app.signUp(), await app.signUp()];
+    const key = await addNotice(app, user);
+    expect(await dismiss(other, key, 'kind')).toEqual([404, 'noticeNotFound']);
+    await addNotice(app, other);
+    await dismiss(user, key, 'kind');
+    expect([await namesOf(user), await namesOf(other)]).toEqual([[], ['Headphones']]);
+  });
+
+  it('is in the export, and comes back with a restore of it', async () => {
+    const [user, moved] = [await app.signUp(), await app.signUp()];
+    await buyTwice(user, 'Lamp');
+    await dismiss(user, await keyOf(user, 'Lamp'), 'merchant');
+    const file = await exportOf(user);
+    expect(file.noticeDecisions).toEqual([
+      { key: expect.stringMatching(/^like [\w-]{22}$/) as string, decidedAt: expect.any(String) as string },
+    ]);
+    await restoreAll(moved, file);
+    await buyTwice(moved, 'Chair');
+    expect(await namesOf(moved)).toEqual(['Chair']);
+  });
+
+  it('is remembered a thousand times, and then the oldest is forgotten', async () => {
+    const user = await app.signUp();
+    const key = await addNotice(app, user);
+    await dismiss(user, key, 'transaction');
+    const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
+    await app.database.write(async (trx) => {
+      const rows = Array.from({ length: MAX_SUGGESTION_DECISIONS }, (_, at) => at);
+      await trx
+        .insertInto('notice_decisions')
+        .values(rows.map((at) => ({ user_id: uid, key: `one ${at}`, decided_at: app.clock.now + 1 + at })))
+        .execute();
+    });
+    await buyTwice(user, 'Lamp');
+    app.clock.now += 10_000;
+    await dismiss(user, await keyOf(user, 'Lamp'), 'transaction');
+    expect(await namesOf(user)).toEqual(['Headphones']);
+  });
+});

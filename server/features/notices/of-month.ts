@@ -1,0 +1,38 @@
+import type { CalendarDay, CalendarRange } from '#shared/calendar.ts';
+import type { Notice } from '#shared/contract/notices.ts';
+import { fewOf } from '#shared/notices/find-notices.ts';
+import type { MinorNotice, NoticeKind } from '#shared/notices/types.ts';
+import { createLatestOfUsers } from '#server/caching/latest-of-users.ts';
+import { findRevision } from '#server/database/user-totals.ts';
+import type { NoticesOptions } from './notices.ts';
+import { selectUsual } from './queries.ts';
+import { isUsual, toNotice } from './to-notice.ts';
+
+const MAX_USERS_KEPT = 500;
+/** What was late, or ahead, on the last day of a month may have come since. */
+const OF_RUNNING_MONTH: readonly NoticeKind[] = ['missed', 'ended', 'lowPoint'];
+
+/**
+ * Lists what was out of the ordinary in a month, the newest first, few of each kind, without what the person called
+ * usual: of a month that is over as its last day showed it.
+ */
+export function createMonthNotices({ database, compute }: Pick<NoticesOptions, 'database' | 'compute'>) {
+  const latest = createLatestOfUsers<MinorNotice[]>(MAX_USERS_KEPT);
+
+  return async (
+    { userId, currency, today }: { userId: string; currency: string; today: CalendarDay },
+    { from, to }: CalendarRange,
+  ): Promise<Notice[]> => {
+    if (today < from) return [];
+    const isOver = to < today;
+    const asOf = isOver ? to : today;
+    const state = `${await findRevision(database.read, userId)} ${asOf}`;
+    const found = await latest(userId, state, () => compute({ userId, today: asOf }));
+    const usual = await selectUsual(database.read, userId);
+    const shown = found.filter(
+      (notice) =>
+        notice.day >= from && !(isOver && OF_RUNNING_MONTH.includes(notice.kind)) && !isUsual(notice, usual),
+    );
+    return fewOf(shown, asOf).map((notice) => toNotice(notice, currency));
+  };
+}

@@ -1,0 +1,62 @@
+import type { Selectable } from 'kysely';
+import type { Reader, Schema, Writer } from '#server/database/schema.ts';
+
+const ROWS_AT_ONCE = 500;
+
+export type UsualRow = Selectable<Schema['notice_decisions']>;
+
+export async function selectUsualRows(db: Reader, userId: string): Promise<UsualRow[]> {
+  return await db
+    .selectFrom('notice_decisions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('key')
+    .execute();
+}
+
+/** The keys of what a person called usual. */
+export async function selectUsual(db: Reader, userId: string): Promise<Set<string>> {
+  const rows = await db.selectFrom('notice_decisions').select('key').where('user_id', '=', userId).execute();
+  return new Set(rows.map(({ key }) => key));
+}
+
+export async function saveUsual(
+  trx: Writer,
+  { userId, key, decidedAt }: { userId: string; key: string; decidedAt: number },
+): Promise<void> {
+  await trx
+    .insertInto('notice_decisions')
+    .values({ user_id: userId, key, decided_at: decidedAt })
+    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doUpdateSet({ decided_at: decidedAt }))
+    .execute();
+}
+
+export async function insertMissingUsual(trx: Writer, rows: readonly UsualRow[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    await trx
+      .insertInto('notice_decisions')
+      .values(rows.slice(start, start + ROWS_AT_ONCE))
+      .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+      .execute();
+  }
+}
+
+export async function deleteUsual(trx: Writer, userId: string, key: string): Promise<void> {
+  await trx.deleteFrom('notice_decisions').where('user_id', '=', userId).where('key', '=', key).execute();
+}
+
+/** Forgets all but some of the newest. */
+export async function deleteOldUsual(trx: Writer, userId: string, kept: number): Promise<void> {
+  const old = await trx
+    .selectFrom('notice_decisions')
+    .select('key')
+    .where('user_id', '=', userId)
+    .orderBy('decided_at', 'desc')
+    .orderBy('key')
+    .offset(kept)
+    .limit(kept)
+    .execute();
+  const keys = old.map(({ key }) => key);
+  if (keys.length === 0) return;
+  await trx.deleteFrom('notice_decisions').where('user_id', '=', userId).where('key', 'in', keys).execute();
+}

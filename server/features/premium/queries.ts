@@ -1,0 +1,76 @@
+import { sql, type Insertable, type Selectable, type SqlBool } from 'kysely';
+import type { Reader, Schema, Writer } from '#server/database/schema.ts';
+
+export type RequestRow = Selectable<Schema['premium_requests']>;
+
+export async function findRequest(db: Reader | Writer, userId: string): Promise<RequestRow | undefined> {
+  return await db.selectFrom('premium_requests').selectAll().where('user_id', '=', userId).executeTakeFirst();
+}
+
+/** The plan of a user, and what a request for another one needs. */
+export async function findPlan(db: Reader | Writer, userId: string) {
+  return await db
+    .selectFrom('profiles')
+    .select(['email', 'plan', 'premium_until', 'premium_source', 'time_zone'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Stores a request in place of an answered one; answers false where one is open. */
+export async function insertRequest(
+  trx: Writer,
+  { user_id, ...columns }: Insertable<Schema['premium_requests']>,
+): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('premium_requests')
+    .values({ user_id, ...columns })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet(columns)
+        .where('premium_requests.user_id', '=', user_id)
+        .where('premium_requests.answered_at', 'is not', null),
+    )
+    .returning('user_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Deletes the open request; answers whether there was one. */
+export async function deleteOpenRequest(trx: Writer, userId: string): Promise<boolean> {
+  const deleted = await trx
+    .deleteFrom('premium_requests')
+    .where('user_id', '=', userId)
+    .where('answered_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst();
+  return deleted !== undefined;
+}
+
+/** Stores the answer to the open request; answers whether there was one. */
+export async function updateOpenRequest(
+  trx: Writer,
+  userId: string,
+  answer: { outcome: 'granted' | 'declined'; answered_at: number },
+): Promise<boolean> {
+  const updated = await trx
+    .updateTable('premium_requests')
+    .set(answer)
+    .where('user_id', '=', userId)
+    .where('answered_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst();
+  return updated !== undefined;
+}
+
+/** The ids of the administrators who are not suspended. */
+export async function selectActiveAdmins(trx: Writer): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('profiles')
+    .select('user_id')
+    // Written as a number, since only then the index of administrators is used.
+    .where(sql<SqlBool>`is_admin = 1`)
+    .where('is_suspended', '=', 0)
+    .execute();
+  return rows.map((row) => row.user_id);
+}

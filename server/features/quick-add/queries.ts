@@ -1,0 +1,55 @@
+import type { CalendarDay, CalendarRange } from '#shared/calendar.ts';
+import type { TransactionType } from '#shared/categories.ts';
+import type { Reader } from '#server/database/schema.ts';
+
+/** The newest transactions of a type since a day, at most `limit`. */
+export async function selectNewest(
+  db: Reader,
+  { userId, type, from, limit }: { userId: string; type: TransactionType; from: CalendarDay; limit: number },
+) {
+  return await db
+    .selectFrom('transactions')
+    .select(['id', 'type', 'date', 'description', 'category'])
+    .where('user_id', '=', userId)
+    .where('type', '=', type)
+    .where('date', '>=', from)
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/**
+ * The most frequent combinations of type, description, amount and category in a range of days, the latest of equally
+ * frequent ones first. Neither parts of split purchases nor what a recurring transaction posts count, since nobody adds
+ * these by hand.
+ */
+export async function selectFavourites(
+  db: Reader,
+  { userId, range, limit }: { userId: string; range: CalendarRange; limit: number },
+) {
+  return await db
+    .selectFrom('transactions')
+    .select(['type', 'description', 'amount_minor', 'category'])
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('date').as('last')])
+    .where('user_id', '=', userId)
+    .where('date', '>=', range.from)
+    .where('date', '<=', range.to)
+    .where('group_id', 'is', null)
+    .where('id', 'not in', (eb) =>
+      eb
+        .selectFrom('recurring_occurrences')
+        .select('transaction_id')
+        .where('user_id', '=', userId)
+        .where('outcome', '=', 'posted')
+        .where('transaction_id', 'is not', null)
+        .$narrowType<{ transaction_id: string }>(),
+    )
+    .groupBy(['type', 'description', 'amount_minor', 'category'])
+    .orderBy('count', 'desc')
+    .orderBy('last', 'desc')
+    .orderBy('description')
+    .orderBy('amount_minor')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { uuidv7 } from 'uuidv7';
+import { createProgram, storeToken } from '#server/testing/access-tokens.ts';
+import { signUpUser, type TestUser } from '#server/testing/admins.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+const QUICK = '/api/v1/quick';
+const NOW = Date.parse('2026-11-23T11:00:00Z');
+
+let app: TestApp;
+let user: TestUser;
+beforeEach(async () => {
+  app = await createTestApp();
+  user = await signUpUser(app, { timeZone: 'Europe/Madrid' });
+  // Sessions are made with the real clock, so they have not ended on this day.
+  app.clock.now = NOW;
+});
+afterEach(() => app.close());
+
+const add = async (text: string, id?: string) => (await user.post(QUICK, { text, id })).body;
+const stored = async () => (await user.get('/api/v1/transactions')).body.items;
+
+describe('a line of text', () => {
+  it('becomes a transaction, and the answer says how it was read', async () => {
+    const { transaction, reading } = await add('coffee 2.50 yesterday #work');
+    expect(transaction).toMatchObject({
+      type: 'expense',
+      description: 'coffee',
+      amount: 2.5,
+      category: 'food',
+      date: '2026-11-22',
+      tags: ['work'],
+      userId: user.uid,
+    });
+    expect(reading).toEqual({
+      type: 'expense',
+      description: 'coffee',
+      amount: 2.5,
+      category: 'food',
+      date: '2026-11-22',
+      tags: ['work'],
+      missing: [],
+      ambiguous: [],
+    });
+    expect(await stored()).toEqual([transaction]);
+    const summary = (await user.get('/api/v1/summary?from=2026-11-01&to=2026-11-30')).body;
+    expect(summary.expenses).toBe(2.5);
+  });
+
+  it('is read in the language, the currency and on the day of the person', async () => {
+    const luis = await signUpUser(app, { language: 'es', currency: 'JPY', timeZone: 'Pacific/Auckland' });
+    const { transaction } = (await luis.post(QUICK, { text: 'nómina 1.800 hoy' })).body;
+    expect(transaction).toMatchObject({
+      type: 'income',
+      description: 'nómina',
+      amount: 1800,
+      category: 'salary',
+      date: '2026-11-24',
+    });
+  });
+
+  it.each([
+    ['en', 'GBP', 'Europe/London', 'petrol 1,200 03/04', { amount: 1200, date: '2026-04-03' }],
+    ['en', 'USD', 'America/Chicago', 'gas 40 03/04', { amount: 40, date: '2026-03-04' }],
+    ['en', 'EUR', 'Europe/Dublin', 'petrol 40 03/04', { amount: 40, date: '2026-04-03' }],
+    ['es', 'MXN', 'America/Mexico_City', 'renta 8,500', { amount: 8500, date: '2026-11-23' }],
+    ['es', 'COP', 'America/Bogota', 'arriendo 1.200.000', { amount: 1_200_000, date: '2026-11-23' }],
+  ])('is read as people write in %s with %s', async (language, currency, timeZone, text, wanted) => {
+    const person = await signUpUser(app, { language, currency, timeZone });
+    expect((await person.post(QUICK, { text })).body.transaction).toMatchObject(wanted);
+  });
+
+  it('is not added where something is missing', async () => {
+    for (const [text, missing] of [
+      ['coffee yesterday', ['amount']],
+      ['2.50', ['description']],
+    ] as const) {
+      const { transaction, reading } = await add(text);
+      expect([text, transaction, reading.missing]).toEqual([text, null, missing]);
+    }
+    expect(await stored()).toEqual([]);
+  });
+
+  it('shows the other reading where there are two', async () => {
+    const { transaction, reading } = await add('rent 1.200');
+    const [doubt] = reading.ambiguous;
+    expect([transaction.amount, Number(doubt.other)].toSorted((a, b) => a - b)).toEqual([1.2, 1200]);
+    expect(doubt.what).toBe('amount');
+  });
+
+  it.each([
+    ['is too long for a description', `${'long words '.repeat(25)} 3`, 'textTooLong'],
+    ['is of a day that is too far', 'x 5 on 2031-01-01', 'dateTooLate'],
+  ])('that %s is refused, and nothing is added', async (_, text, code) => {
+    const answer = await user.post(QUICK, { text });
+    expect(answer.body.details).toMatchObject([{ field: 'text', code }]);
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe('the category of a line', () => {
+  it('is the one that it names', async () => {
+    await user.post('/api/v1/categories', { type: 'expense', name: 'Pets' });
+    const { id } = (await user.get('/api/v1/categories')).body.items.find(
+      (each: { name: string }) => each.name === 'Pets',
+    );
+    expect((await add('coffee 3 @pets')).reading.category).toBe(id);
+    expect((await add('pets 3')).reading.category).toBe(id);
+  });
+
+  it('is that of the same payee before, then that of its words, then of words that everybody knows', async () => {
+    const past = { amount: 1, date: '2026-11-01' };
+    for (const description of ['Mercadona', 'Mercadona', 'Zoo', 'Zoo', 'Zoo']) {
+      const category = description === 'Mercadona' ? 'other' : 'entertainment';
+      await user.post('/api/v1/expenses', { ...past, description, category });
+    }
+    expect((await add('mercadona 20')).reading.category).toBe('other');
+    expect((await add('zoo tickets 20')).reading.category).toBe('entertainment');
+    expect((await add('lidl 20')).reading.category).toBe('food');
+    expect((await add('xyzzy 20')).reading.category).toBe('uncategorized');
+  });
+
+  it('never comes from another person, nor from an archived category', async () => {
+    const other = await signUpUser(app);
+    for (let n = 0; n < 3; n++) {
+      const transaction = { description: 'Xyzzy', amount: 1, date: '2026-11-01', category: 'health' };
+      await other.post('/api/v1/expenses', transaction);
+    }
+    expect((await add('xyzzy 20')).reading.category).toBe('uncategorized');
+    await user.patch('/api/v1/categories/food', { isArchived: true });
+    expect((await add('lidl 20')).reading.category).toBe('uncategorized');
+  });
+});
+
+describe('a line that is sent again with its id', () => {
+  it('is added once, also at the same moment, and has the same answer', async () => {
+    const id = uuidv7();
+    const answers = await Promise.all([1, 2, 3].map(() => add('coffee 2.50 yesterday', id)));
+    expect(answers[0].transaction.id).toBe(id);
+    expect([answers[1], answers[2]]).toEqual([answers[0], answers[0]]);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('is the same on the next day, and after the category was learned', async () => {
+    const id = uuidv7();
+    const first = await add('xyzzy 2.50 yesterday', id);
+    for (let n = 0; n < 3; n++) {
+      const transaction = { description: 'Xyzzy', amount: 1, date: '2026-11-01', category: 'health' };
+      await user.post('/api/v1/expenses', transaction);
+    }
+    app.clock.now += 24 * 60 * 60_000;
+    expect(await add('xyzzy 2.50 yesterday', id)).toEqual(first);
+  });
+
+  it('is refused where the id belongs to another transaction, which is not shown', async () => {
+    const id = uuidv7();
+    await user.post('/api/v1/expenses', { id, description: 'Secret', amount: 2.5, date: '2026-11-22' });
+    const program = createProgram(app, await storeToken(app, user.uid, 'add'));
+    for (const text of ['coffee 2.50 yesterday', 'secret 3 yesterday', 'secret']) {
+      const answer = await program.post(QUICK, { id, text });
+      expect([answer.status, answer.body.code]).toEqual([409, 'idConflict']);
+      expect(JSON.stringify(answer.body)).not.toContain('Secret');
+    }
+    const stranger = await signUpUser(app);
+    expect((await stranger.post(QUICK, { id, text: 'coffee 2.50' })).body.transaction.userId).toBe(
+      stranger.uid,
+    );
+  });
+});

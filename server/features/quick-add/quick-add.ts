@@ -1,0 +1,172 @@
+import * as z from 'zod/mini';
+import { addMonths, today } from '#shared/calendar.ts';
+import { UNCATEGORIZED, type TransactionType } from '#shared/categories.ts';
+import type { BodyOf, OutputOf } from '#shared/contract/endpoint.ts';
+import type { quickAdd, QuickReading } from '#shared/contract/quick-add.ts';
+import { inputFields, type NewTransaction, type Transaction } from '#shared/contract/transactions.ts';
+import { toFieldError } from '#shared/errors/fields.ts';
+import { localeOfPlace } from '#shared/locale-of-place.ts';
+import { learn } from '#shared/import/match/learn.ts';
+import { payeeKeys } from '#shared/import/match/payee-key.ts';
+import { suggestTyped } from '#shared/import/match/suggest.ts';
+import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
+import { readLine } from '#shared/quick-add/read-line.ts';
+import type { OfferedCategory, Reading } from '#shared/quick-add/types.ts';
+import type { Database } from '#server/database/connect.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import type { Caller } from '#server/http/environment.ts';
+import { validate } from '#server/http/validate.ts';
+import { selectNewest } from './queries.ts';
+
+/** How far back a category is learned from, and from how many transactions at most. */
+const LEARNED_MONTHS = 24;
+const LEARNED_COUNT = 1_000;
+
+const Fields = z.strictObject(inputFields);
+
+export type QuickAddOptions = {
+  database: Database;
+  now: () => number;
+  /** Adds a transaction and answers its id. Throws `idConflict` where it exists with other content. */
+  add: (caller: Caller, type: TransactionType, transaction: NewTransaction) => Promise<string>;
+  find: (caller: Caller, id: string) => Promise<Transaction | undefined>;
+  /** The categories that are offered for new transactions. */
+  listOffered: (caller: Caller) => Promise<OfferedCategory[]>;
+};
+
+type Answer = OutputOf<typeof quickAdd>;
+/** A line that somebody sent. */
+type Line = { text: string; offered: readonly OfferedCategory[] };
+
+/** Adds the transaction of a line of text, unless something is missing. Throws `idConflict`. */
+export async function addQuickly(
+  options: QuickAddOptions,
+  caller: Caller,
+  { id, text }: BodyOf<typeof quickAdd>,
+): Promise<Answer> {
+  const line = { text, offered: await options.listOffered(caller) };
+  const repeated = id === undefined ? undefined : await findRepeated(options, caller, { ...line, id });
+  if (repeated !== undefined) return repeated;
+  const read = readAt(caller, line, options.now());
+  const isWhole = read.missing.length === 0;
+  const category =
+    read.categoryId ?? (isWhole ? await learnCategory(options, caller, line, read) : UNCATEGORIZED);
+  const reading = toReading(read, caller, category);
+  if (!isWhole) return { transaction: null, reading };
+  try {
+    const added = await options.add(caller, read.type, {
+      ...requireStorable(reading),
+      category,
+      ...(id && { id }),
+    });
+    return { transaction: (await options.find(caller, added)) ?? null, reading };
+  } catch (error) {
+    // The same line may have been sent twice at the same moment.
+    const again =
+      id !== undefined && isConflict(error) && (await findRepeated(options, caller, { ...line, id }));
+    if (again) return again;
+    throw aboutText(error);
+  }
+}
+
+function readAt(caller: Caller, { text, offered }: Line, atMs: number): Reading {
+  return readLine(text, {
+    locale: localeOf(caller),
+    today: today(caller.timeZone, atMs),
+    currency: caller.currency,
+    categories: offered,
+  });
+}
+
+/** A program says no locale; most currencies are of one country, whose decimals and order of days their owners use. */
+function localeOf({ language, currency, timeZone }: Caller): string {
+  const country = currency === 'USD' || currency === 'EUR' ? null : currency.slice(0, 2);
+  return localeOfPlace(language, { country, timeZone }) ?? language;
+}
+
+/**
+ * The answer for an id that exists: the same if this line, read on the day on which it was added, is what was added;
+ * the category may have been learned differently since. Throws `idConflict` otherwise.
+ */
+async function findRepeated(
+  { find }: QuickAddOptions,
+  caller: Caller,
+  { id, ...line }: Line & { id: string },
+): Promise<Answer | undefined> {
+  const transaction = await find(caller, id);
+  if (transaction === undefined) return undefined;
+  const read = readAt(caller, line, Date.parse(transaction.createdAt));
+  const reading = toReading(read, caller, transaction.category);
+  const isOther = read.categoryId !== undefined && read.categoryId !== transaction.category;
+  if (
+    isOther ||
+    read.missing.length > 0 ||
+    !isSame(transaction, { ...requireStorable(reading), type: read.type })
+  ) {
+    throw new AppError('idConflict');
+  }
+  return { transaction, reading };
+}
+
+function isSame(transaction: Transaction, line: NewTransaction & { type: TransactionType }): boolean {
+  const toText = ({ type, description, amount, date, note = '', tags = [] }: typeof line) =>
+    JSON.stringify([type, description, amount, date, note, tags]);
+  return transaction.groupId === null && toText(transaction) === toText(line);
+}
+
+async function learnCategory(
+  { database, now }: QuickAddOptions,
+  { userId, timeZone }: Caller,
+  { offered }: Line,
+  { type, description }: Reading,
+): Promise<string> {
+  const todayIs = today(timeZone, now());
+  const from = addMonths(todayIs, -LEARNED_MONTHS);
+  const rows = await selectNewest(database.read, { userId, type, from, limit: LEARNED_COUNT });
+  // Amounts and sources say nothing about categories.
+  const transactions = rows.map((row) => ({ ...row, amount: 0, sourceId: null }));
+  const options = { today: todayIs, categories: offered, mapped: {} };
+  return suggestTyped(
+    learn({ transactions, rows: [], named: [], occurrences: [] }, options, payeeKeys()),
+    type,
+    description,
+  );
+}
+
+function toReading(read: Reading, { currency }: Caller, category: string): QuickReading {
+  const decimals = currencyDecimals(currency);
+  const toMajor = (minor: number | null) => (minor === null ? null : toMajorUnits(minor, decimals));
+  return {
+    type: read.type,
+    description: read.description,
+    amount: toMajor(read.amountMinor),
+    date: read.day,
+    category,
+    tags: read.tags,
+    missing: read.missing,
+    ambiguous: read.ambiguous.map((doubt) => {
+      const other = doubt.what === 'amount' ? toMajor(doubt.other) : doubt.other;
+      return { what: doubt.what, other: other === null ? null : String(other) };
+    }),
+  };
+}
+
+/** The fields of a transaction, as the endpoint for one takes them. Throws the error of the text where it does not. */
+function requireStorable({ description, amount, date, tags }: QuickReading): NewTransaction {
+  try {
+    return validate(Fields, { description, amount, date, tags });
+  } catch (error) {
+    throw aboutText(error);
+  }
+}
+
+/** The caller has sent a text, and no other field. */
+function aboutText(error: unknown): unknown {
+  if (!(error instanceof AppError) || error.code !== 'validationFailed') return error;
+  const [first] = error.fields;
+  return new AppError('validationFailed', { fields: [toFieldError('text', first?.code ?? 'invalid')] });
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'idConflict';
+}

@@ -1,0 +1,82 @@
+import { today, type CalendarDay } from '#shared/calendar.ts';
+import { UNCATEGORIZED } from '#shared/categories.ts';
+import type { NewRecurring, Recurring } from '#shared/contract/recurring.ts';
+import { MAX_RECURRING } from '#shared/limits.ts';
+import { occurrencesIn } from '#shared/recurring/calendar.ts';
+import { readAmount } from '#server/amounts/read-amount.ts';
+import type { Writer } from '#server/database/schema.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import type { Caller } from '#server/http/environment.ts';
+import { uuidv7 } from 'uuidv7';
+import type { RecurringOptions } from './ledger.ts';
+import { saveOccurrences, type OccurrenceRow } from './occurrences/queries.ts';
+import { firstDueFrom, newOccurrence, withNextDay } from './open-days.ts';
+import { countRecurring, findRecurring, saveRecurring, type RecurringRow } from './queries.ts';
+import { requireCategory, requireSchedule } from './requirements.ts';
+import { requireSame } from './same-content.ts';
+import { scheduleColumns, storeTagList, toRecurring, toSchedule } from './to-recurring.ts';
+
+type Context = { caller: Caller; currency: string; todayIs: CalendarDay };
+
+/** Adds recurring transactions. */
+export function createAdding({ ledger, readCategories, now }: RecurringOptions) {
+  async function toNewRow(trx: Writer, body: NewRecurring, context: Context): Promise<RecurringRow> {
+    const { caller, currency, todayIs } = context;
+    const { userId } = caller;
+    const nowMs = now();
+    const { type, unit, every, firstDay, secondDay, on, shift, endDay, category = UNCATEGORIZED } = body;
+    const schedule = requireSchedule({ unit, every, firstDay, secondDay, on, shift, endDay }, todayIs);
+    return {
+      user_id: userId,
+      id: body.id ?? uuidv7(),
+      type,
+      description: body.description,
+      amount_minor: readAmount(body.amount, currency),
+      is_estimate: body.isEstimate ? 1 : 0,
+      category: await requireCategory(trx, readCategories, { userId, type, category }),
+      note: body.note ?? '',
+      tags: storeTagList(body.tags ?? []),
+      ...scheduleColumns(schedule),
+      mode: body.mode,
+      open_from: firstDueFrom(schedule, todayIs),
+      next_day: null,
+      state: 'active',
+      created_at: nowMs,
+      updated_at: nowMs,
+    };
+  }
+
+  /** The transaction that it is made from, as the occurrence that is due on its day, if there is one. */
+  async function ownOccurrence(
+    trx: Writer,
+    row: RecurringRow,
+    { context: { caller, currency }, id }: { context: Context; id: string },
+  ): Promise<OccurrenceRow[]> {
+    const made = await ledger.find(trx, { userId: caller.userId, currency }, id);
+    if (made === undefined) throw new AppError('recordNotFound');
+    const [due] = occurrencesIn(toSchedule(row), { from: made.date, to: made.date });
+    if (due === undefined) return [];
+    const amount_minor = readAmount(made.amount, currency);
+    return [{ ...newOccurrence(row, due), outcome: 'posted', amount_minor, transaction_id: id }];
+  }
+
+  /**
+   * Throws `idConflict` where the id has other content, `recordNotFound`, `tooManyRecurring`, and the error of a
+   * field.
+   */
+  return async (caller: Caller, body: NewRecurring): Promise<Recurring> =>
+    await ledger.write(caller.userId, async (trx) => {
+      const currency = await ledger.requireCurrency(trx, caller.userId);
+      const context = { caller, currency, todayIs: today(caller.timeZone, now()) };
+      const row = await toNewRow(trx, body, context);
+      const existing = await findRecurring(trx, caller.userId, row.id);
+      if (existing !== undefined) return toRecurring(requireSame(existing, row), currency);
+      if ((await countRecurring(trx, caller.userId)) >= MAX_RECURRING) throw new AppError('tooManyRecurring');
+      const { transactionId: id } = body;
+      const stored = id === undefined ? [] : await ownOccurrence(trx, row, { context, id });
+      const saved = withNextDay(row, stored);
+      await saveRecurring(trx, saved);
+      await saveOccurrences(trx, stored);
+      return toRecurring(saved, currency);
+    });
+}

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { uuidv7 } from 'uuidv7';
+import { addRecurring, catchUpAll, daysOf, goTo, RECURRING } from '#server/testing/recurring.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const SCHEDULE = {
+  unit: 'month',
+  every: 1,
+  firstDay: '2026-11-25',
+  secondDay: null,
+  on: 'day',
+  shift: 'none',
+  endDay: null,
+};
+
+it('changes this one and later ones, and leaves out what was due while paused', async () => {
+  app.clock.now = Date.parse('2026-11-20T12:00:00Z');
+  const user = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
+  const id = await addRecurring(user);
+  const newId = uuidv7();
+  const change = { amount: 1000, from: { day: '2027-02-28', newId } };
+  expect((await user.patch(`${RECURRING}/${id}`, change)).body).toMatchObject({ id: newId, amount: 1000 });
+  expect((await user.patch(`${RECURRING}/${id}`, change)).body).toMatchObject({ id: newId, amount: 1000 });
+  expect((await user.get(`${RECURRING}/occurrences?from=2026-12-01&to=2027-04-30`)).body.items).toMatchObject(
+    [
+      { day: '2026-12-31', amount: 950, recurringId: id },
+      { day: '2027-01-31', amount: 950, recurringId: id },
+      { day: '2027-02-28', amount: 1000, recurringId: newId },
+      { day: '2027-03-31', amount: 1000, recurringId: newId },
+      { day: '2027-04-30', amount: 1000, recurringId: newId },
+    ],
+  );
+  await user.patch(`${RECURRING}/${newId}`, { state: 'paused' });
+  await goTo(app, '2027-03-20');
+  await user.patch(`${RECURRING}/${newId}`, { state: 'active' });
+  await user.post(`${RECURRING}/catch-up`, {});
+  expect(await daysOf(user)).toEqual(['2026-12-31', '2027-01-31']);
+  expect((await user.get(`${RECURRING}/${newId}`)).body).toMatchObject({ nextDay: '2027-03-31' });
+  expect((await user.get(`${RECURRING}/${id}`)).body).toMatchObject({ nextDay: null, state: 'ended' });
+});
+
+it('pauses, ends and begins again', async () => {
+  app.clock.now = Date.parse('2026-11-20T12:00:00Z');
+  const user = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
+  const id = await addRecurring(user, { firstDay: '2026-11-25' });
+  await user.post(`${RECURRING}/${id}/occurrences/2026-12-25`, { act: 'change', amount: 1 });
+  await user.patch(`${RECURRING}/${id}`, { state: 'ended' });
+  expect((await user.get(`${RECURRING}/${id}`)).body).toMatchObject({ state: 'ended', nextDay: null });
+  await goTo(app, '2026-12-01');
+  expect(await catchUpAll(user)).toEqual({ posted: 0, asked: 0 });
+  await user.patch(`${RECURRING}/${id}`, { state: 'active' });
+  expect((await user.get(`${RECURRING}/upcoming?to=2026-12-31`)).body.upcoming).toMatchObject([
+    { day: '2026-12-25', amount: 950 },
+  ]);
+});
+
+it('keeps single days that were changed, unless the days themselves change', async () => {
+  app.clock.now = Date.parse('2026-11-20T12:00:00Z');
+  const user = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
+  const id = await addRecurring(user, { firstDay: '2026-11-25' });
+  const upcoming = async () => (await user.get(`${RECURRING}/upcoming?to=2027-02-28`)).body.upcoming;
+  await user.post(`${RECURRING}/${id}/occurrences/2026-12-25`, { act: 'change', amount: 1 });
+  await user.post(`${RECURRING}/${id}/occurrences/2027-01-25`, { act: 'skip' });
+  await user.patch(`${RECURRING}/${id}`, { schedule: { ...SCHEDULE, endDay: '2027-02-01' } });
+  expect(await upcoming()).toMatchObject([{ day: '2026-11-25' }, { day: '2026-12-25', amount: 1 }]);
+  await user.patch(`${RECURRING}/${id}`, { schedule: { ...SCHEDULE, endDay: '2026-12-01' } });
+  expect(await upcoming()).toMatchObject([{ day: '2026-11-25' }]);
+  await user.patch(`${RECURRING}/${id}`, { schedule: { ...SCHEDULE, firstDay: '2026-11-30' } });
+  expect(await upcoming()).toMatchObject([
+    { day: '2026-11-30' },
+    { day: '2026-12-30', amount: 950 },
+    { day: '2027-01-30' },
+    { day: '2027-02-28' },
+  ]);
+});
+
+it('begins again with a new schedule after it has ended', async () => {
+  app.clock.now = Date.parse('2026-11-20T12:00:00Z');
+  const user = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
+  const id = await addRecurring(user, { firstDay: '2026-11-20', endDay: '2026-11-20' });
+  await catchUpAll(user);
+  expect((await user.get(`${RECURRING}/${id}`)).body).toMatchObject({ state: 'ended' });
+  const { body } = await user.patch(`${RECURRING}/${id}`, {
+    schedule: { ...SCHEDULE, firstDay: '2026-11-20' },
+  });
+  expect(body).toMatchObject({ state: 'active', nextDay: '2026-12-20' });
+  expect(await daysOf(user)).toEqual(['2026-11-20']);
+});
+
+it('posts what was due before a change as it was', async () => {
+  app.clock.now = Date.parse('2026-11-20T12:00:00Z');
+  const user = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
+  const id = await addRecurring(user, { firstDay: '2026-11-25' });
+  await goTo(app, '2026-12-26');
+  await user.patch(`${RECURRING}/${id}`, { amount: 1000, state: 'paused' });
+  const { items } = (await user.get('/api/v1/expenses')).body;
+  expect(items).toMatchObject([{ amount: 950 }, { amount: 950 }]);
+});
+
+it('splits off an end that comes before the split without making it later', async () => {
+  app.clock.now = Date.parse('2026-11-20T12:00:00Z');
+  const user = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
+  const id = await addRecurring(user, { firstDay: '2026-11-25', endDay: '2026-12-31' });
+  const newId = uuidv7();
+  await user.patch(`${RECURRING}/${id}`, { amount: 1, from: { day: '2027-02-25', newId } });
+  expect((await user.get(`${RECURRING}/${id}`)).body).toMatchObject({ endDay: '2026-12-31' });
+  expect((await user.get(`${RECURRING}/${newId}`)).body).toMatchObject({ state: 'ended', nextDay: null });
+  const again = await user.patch(`${RECURRING}/${id}`, { amount: 2, from: { day: '2026-12-25', newId } });
+  expect(again.body.code).toBe('idConflict');
+});

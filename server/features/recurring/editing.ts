@@ -1,0 +1,94 @@
+import { today, type CalendarDay } from '#shared/calendar.ts';
+import type { Recurring, RecurringChanges } from '#shared/contract/recurring.ts';
+import { readAmount } from '#server/amounts/read-amount.ts';
+import type { Writer } from '#server/database/schema.ts';
+import type { Caller } from '#server/http/environment.ts';
+import { settleDue } from './catch-up.ts';
+import type { RecurringOptions } from './ledger.ts';
+import { deletePlanned, selectOpenOccurrences } from './occurrences/queries.ts';
+import { firstDueFrom, withNextDay } from './open-days.ts';
+import { deleteRecurringRow, requireRecurring, saveRecurring, type RecurringRow } from './queries.ts';
+import { requireCategory, requireSchedule } from './requirements.ts';
+import { hasSameDays } from './same-content.ts';
+import { splitOff } from './splitting.ts';
+import { scheduleColumns, storeTagList, toRecurring, toSchedule } from './to-recurring.ts';
+
+/** Changes and deletes recurring transactions. */
+export function createEditing({ ledger, readCategories, now }: RecurringOptions) {
+  /** Throws `recurringNotFound`, `totalTooLarge`, the error of a field, and those of `splitOff`. */
+  async function edit(caller: Caller, id: string, changes: RecurringChanges): Promise<Recurring> {
+    const { userId } = caller;
+    return await ledger.write(userId, async (trx) => {
+      const currency = await ledger.requireCurrency(trx, userId);
+      const todayIs = today(caller.timeZone, now());
+      await requireRecurring(trx, userId, id);
+      // What was due before the change is posted as it was.
+      while ((await settleDue(trx, ledger, { userId, todayIs })).isMore);
+      const before = await requireRecurring(trx, userId, id);
+      const after = await toChanged(trx, before, changes, { currency, todayIs });
+      const { from } = changes;
+      const isSplit = from !== undefined && from.day > before.first_day;
+      const saved = isSplit
+        ? await splitOff(trx, { before, after, ...from })
+        : await changeInPlace(trx, { before, after, todayIs });
+      return toRecurring(saved, currency);
+    });
+  }
+
+  /** Deletes it; what it has posted stays. Throws `recurringNotFound`. */
+  async function remove({ userId }: Caller, id: string): Promise<void> {
+    await ledger.write(userId, async (trx) => {
+      await requireRecurring(trx, userId, id);
+      await deleteRecurringRow(trx, userId, id);
+    });
+  }
+
+  async function toChanged(
+    trx: Writer,
+    before: RecurringRow,
+    changes: RecurringChanges,
+    { currency, todayIs }: { currency: string; todayIs: CalendarDay },
+  ): Promise<RecurringRow> {
+    const { user_id: userId, type } = before;
+    const { amount, description, isEstimate, category, note, tags, schedule, mode, state } = changes;
+    // A new schedule begins again.
+    const begins = schedule !== undefined && before.state === 'ended' ? 'active' : before.state;
+    return {
+      ...before,
+      ...(amount !== undefined && { amount_minor: readAmount(amount, currency) }),
+      ...(description !== undefined && { description }),
+      ...(isEstimate !== undefined && { is_estimate: isEstimate ? 1 : 0 }),
+      ...(category !== undefined && {
+        category: await requireCategory(trx, readCategories, { userId, type, category }),
+      }),
+      ...(note !== undefined && { note }),
+      ...(tags !== undefined && { tags: storeTagList(tags) }),
+      ...(schedule !== undefined && scheduleColumns(requireSchedule(schedule, todayIs))),
+      ...(mode !== undefined && { mode }),
+      state: state ?? begins,
+      updated_at: now(),
+    };
+  }
+
+  return { edit, remove };
+}
+
+type Change = { before: RecurringRow; after: RecurringRow; todayIs: CalendarDay };
+
+/** Changes what is to come. Other days begin today, as does one that was paused or has ended. */
+async function changeInPlace(trx: Writer, { before, after, todayIs }: Change): Promise<RecurringRow> {
+  const hasOtherDays = !hasSameDays(before, after);
+  if (hasOtherDays || after.state === 'ended') await deletePlanned(trx, after);
+  else if (after.end_day !== null) await deletePlanned(trx, after, after.end_day);
+  const begun = { ...after, open_from: openFromOf({ before, after, todayIs }) };
+  const saved = withNextDay(begun, await selectOpenOccurrences(trx, begun));
+  await saveRecurring(trx, saved);
+  return saved;
+}
+
+function openFromOf({ before, after, todayIs }: Change): CalendarDay {
+  const begins = firstDueFrom(toSchedule(after), todayIs);
+  if (!hasSameDays(before, after)) return begins;
+  const isResumed = before.state !== 'active' && after.state === 'active';
+  return isResumed && begins > before.open_from ? begins : before.open_from;
+}

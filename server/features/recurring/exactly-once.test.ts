@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { uuidv7 } from 'uuidv7';
+import {
+  addRecurring,
+  catchUpAll,
+  catchUpJobOf,
+  daysOf,
+  expectEachOnce,
+  goTo,
+  RECURRING,
+} from '#server/testing/recurring.ts';
+import { expectStoredTotals } from '#server/testing/stored-totals.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+
+let app: TestApp;
+let user: TestClient;
+beforeEach(async () => {
+  app = await createTestApp();
+  app.clock.now = Date.parse('2026-11-20T12:00:00Z');
+  user = await app.signUp({ currency: 'EUR' });
+});
+afterEach(() => app.close());
+
+const idOnly = async () => (await user.get('/api/v1/expenses')).body.items[0].id as string;
+
+describe('a posted transaction', () => {
+  it('that its owner deleted stays deleted, and comes back when they undo that', async () => {
+    await addRecurring(user, { firstDay: '2026-11-25' });
+    await goTo(app, '2026-11-26');
+    await catchUpAll(user);
+    const id = await idOnly();
+    await user.delete(`/api/v1/expenses/${id}`);
+    await goTo(app, '2026-11-27');
+    expect(await catchUpAll(user)).toEqual({ posted: 0, asked: 0 });
+    expect(await daysOf(user)).toEqual([]);
+    await user.post('/api/v1/transactions/deleted/restore', { ids: [id] });
+    expect(await catchUpAll(user)).toEqual({ posted: 0, asked: 0 });
+    expect(await daysOf(user)).toEqual(['2026-11-25']);
+    await expectStoredTotals(app, user);
+  });
+
+  it('is not posted again by a recurring transaction that was deleted and added with the same id', async () => {
+    const id = uuidv7();
+    await addRecurring(user, { id, firstDay: '2026-11-20' });
+    await catchUpAll(user);
+    expect((await user.delete(`${RECURRING}/${id}`)).status).toBe(200);
+    await addRecurring(user, { id, firstDay: '2026-11-20' });
+    await catchUpAll(user);
+    expect(await daysOf(user)).toEqual(['2026-11-20']);
+    await user.delete(`/api/v1/expenses/${await idOnly()}`);
+    await user.delete(`${RECURRING}/${id}`);
+    await addRecurring(user, { id, firstDay: '2026-11-20' });
+    await catchUpAll(user);
+    expect(await daysOf(user)).toEqual([]);
+    await expectStoredTotals(app, user);
+  });
+});
+
+it('a clock put back by a year, and forward again, doubles nothing and loses nothing', async () => {
+  await addRecurring(user, { firstDay: '2026-11-25' });
+  await addRecurring(user, { firstDay: '2026-11-25', unit: 'week' });
+  for (const day of ['2027-01-10', '2026-01-10', '2027-01-12', '2027-11-26', '2026-11-26', '2027-11-26']) {
+    await goTo(app, day);
+    await catchUpAll(user);
+    await catchUpJobOf(app)();
+    await expectStoredTotals(app, user);
+  }
+  await expectEachOnce(user, { from: '2026-11-25', to: '2027-11-26', count: 13 + 53 });
+});

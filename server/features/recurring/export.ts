@@ -1,0 +1,60 @@
+import type {
+  ExportedDecision,
+  ExportedOccurrence,
+  ExportedRecurring,
+} from '#shared/contract/recurring-export.ts';
+import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
+import type { Reader } from '#server/database/schema.ts';
+import { selectDecisions } from './decisions/queries.ts';
+import { selectOccurrencePage, type OccurrenceRow } from './occurrences/queries.ts';
+import { selectRecurring } from './queries.ts';
+import { toRecurring } from './to-recurring.ts';
+
+type User = { userId: string; currency: string };
+
+const OCCURRENCES_AT_ONCE = 1_000;
+
+export async function* streamRecurring(
+  db: Reader,
+  { userId, currency }: User,
+): AsyncGenerator<ExportedRecurring, void> {
+  for (const row of await selectRecurring(db, userId))
+    yield { ...toRecurring(row, currency), openFrom: row.open_from };
+}
+
+/** Every occurrence that is stored, read in batches on demand. */
+export async function* streamOccurrences(
+  db: Reader,
+  { userId, currency }: User,
+): AsyncGenerator<ExportedOccurrence, void> {
+  const decimals = currencyDecimals(currency);
+  let after = { recurringId: '', day: '' };
+  for (;;) {
+    const rows = await selectOccurrencePage(db, userId, { after, limit: OCCURRENCES_AT_ONCE });
+    for (const row of rows) yield toExported(row, decimals);
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < OCCURRENCES_AT_ONCE) return;
+    after = { recurringId: last.recurring_id, day: last.day };
+    // SQLite blocks the process: waiting requests run between two batches.
+    await new Promise(setImmediate);
+  }
+}
+
+export async function* streamDecisions(
+  db: Reader,
+  { userId }: Pick<User, 'userId'>,
+): AsyncGenerator<ExportedDecision, void> {
+  for (const { key, decision, decided_at } of await selectDecisions(db, userId))
+    yield { key, decision, decidedAt: new Date(decided_at).toISOString() };
+}
+
+function toExported(row: OccurrenceRow, decimals: number): ExportedOccurrence {
+  return {
+    recurringId: row.recurring_id,
+    day: row.day,
+    dueDay: row.due_day,
+    outcome: row.outcome,
+    amount: row.amount_minor === null ? null : toMajorUnits(row.amount_minor, decimals),
+    transactionId: row.transaction_id,
+  };
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { uuidv7 } from 'uuidv7';
+import { addRecurring, catchUpAll, RECURRING } from '#server/testing/recurring.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+
+let app: TestApp;
+let user: TestClient;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(async () => {
+  app.clock.now = Date.parse('2026-11-20T12:00:00Z');
+  user = await app.signUp({ currency: 'EUR' });
+});
+afterAll(() => app.close());
+
+const only = async () => (await user.get(RECURRING)).body.items[0];
+
+it('a merged category stands for the one that took over, in the list and in what is posted', async () => {
+  const { id: from } = (await user.post('/api/v1/categories', { type: 'expense', name: uuidv7() })).body;
+  const id = uuidv7();
+  await addRecurring(user, { id, category: from, firstDay: '2026-11-20' });
+  expect((await user.post(`/api/v1/categories/${from}/merge`, { into: 'food' })).status).toBe(200);
+  expect(await only()).toMatchObject({ category: 'food' });
+  // A repeated request, sent before the merge, names the old one.
+  await addRecurring(user, { id, category: from, firstDay: '2026-11-20' });
+  await catchUpAll(user);
+  expect((await user.get('/api/v1/expenses')).body.items).toMatchObject([{ category: 'food' }]);
+});
+
+it('a deleted category leaves it uncategorized', async () => {
+  const { id: from } = (await user.post('/api/v1/categories', { type: 'expense', name: uuidv7() })).body;
+  await addRecurring(user, { category: from });
+  expect((await user.delete(`/api/v1/categories/${from}`)).status).toBe(200);
+  expect(await only()).toMatchObject({ category: 'uncategorized' });
+});
+
+it('a tag that is renamed everywhere is renamed here, and one that is removed is gone', async () => {
+  await addRecurring(user, { tags: ['Home', 'casa', 'HOME', 'Bills'] });
+  expect(await only()).toMatchObject({ tags: ['Home', 'casa', 'Bills'] });
+  await user.patch('/api/v1/tags/hómE', { to: 'Casa' });
+  expect(await only()).toMatchObject({ tags: ['Casa', 'Bills'] });
+  await user.delete('/api/v1/tags/bills');
+  expect(await only()).toMatchObject({ tags: ['Casa'] });
+});

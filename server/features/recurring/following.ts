@@ -1,0 +1,29 @@
+import type { TransactionType } from '#shared/categories.ts';
+import { toSearchText } from '#shared/search-text.ts';
+import type { Writer } from '#server/database/schema.ts';
+import { moveRecurring, saveRecurring, selectRecurring } from './queries.ts';
+import { readTagList, storeTagList } from './to-recurring.ts';
+
+// What changes everywhere changes recurring transactions too. Call these under the lock of the user's totals.
+
+/** Gives those of a category another one. */
+export async function followCategory(
+  trx: Writer,
+  move: { userId: string; type: TransactionType; from: string; to: string },
+): Promise<void> {
+  await moveRecurring(trx, move);
+}
+
+/** Renames a tag of all, or removes it where `to` is null. */
+export async function followTag(
+  trx: Writer,
+  userId: string,
+  { from, to }: { from: string; to: string | null },
+): Promise<void> {
+  const texts = [from, ...(to === null ? [] : [to])].map(toSearchText);
+  const replace = (tag: string) => (texts.includes(toSearchText(tag)) ? (to ?? []) : tag);
+  for (const row of await selectRecurring(trx, userId)) {
+    const tags = storeTagList(readTagList(row.tags).flatMap(replace));
+    if (tags !== row.tags) await saveRecurring(trx, { ...row, tags });
+  }
+}

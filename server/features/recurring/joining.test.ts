@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { uuidv7 } from 'uuidv7';
+import { addRecurring, catchUpAll, daysOf, goTo, RECURRING } from '#server/testing/recurring.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+import { freeOccurrences, selectJoinable, settleByTransaction } from './joining.ts';
+
+let app: TestApp;
+let user: TestClient;
+let userId: string;
+let id: string;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(async () => {
+  app.clock.now = Date.parse('2026-11-20T12:00:00Z');
+  user = await app.signUp({ currency: 'EUR' });
+  userId = (await user.get('/api/v1/me')).body.uid;
+  id = await addRecurring(user, { firstDay: '2026-11-20', unit: 'week', mode: 'ask', isEstimate: true });
+});
+afterAll(() => app.close());
+
+const RANGE = { from: '2026-11-15', to: '2026-12-05' };
+const settle = (day: string, transactionId: string, of = userId) =>
+  app.database.write((trx) =>
+    settleByTransaction(trx, { userId: of, recurringId: id, day, transactionId, amountMinor: 94_000 }),
+  );
+const free = (ids: string[]) => app.database.write((trx) => freeOccurrences(trx, userId, ids));
+
+it('what a bank line may have paid is posted, asked or to come in the range, and not skipped', async () => {
+  const fixed = await addRecurring(user, { firstDay: '2026-11-20' });
+  await catchUpAll(user);
+  await user.post(`${RECURRING}/${id}/occurrences/2026-11-27`, { act: 'skip' });
+  const found = await selectJoinable(app.database.read, userId, RANGE);
+  const common = { type: 'expense', description: 'Rent', category: 'utilities', amountMinor: 95_000 };
+  expect(found.toSorted((a, b) => (a.outcome < b.outcome ? -1 : 1))).toEqual([
+    {
+      ...common,
+      recurringId: id,
+      day: '2026-11-20',
+      dueDay: '2026-11-20',
+      outcome: 'asked',
+      isEstimate: true,
+      transactionId: null,
+    },
+    {
+      ...common,
+      recurringId: id,
+      day: '2026-12-04',
+      dueDay: '2026-12-04',
+      outcome: 'planned',
+      isEstimate: true,
+      transactionId: null,
+    },
+    {
+      ...common,
+      recurringId: fixed,
+      day: '2026-11-20',
+      dueDay: '2026-11-20',
+      outcome: 'posted',
+      isEstimate: false,
+      transactionId: expect.any(String),
+    },
+  ]);
+});
+
+it('a transaction that pays an asked or a planned day settles it, once, and nothing is posted for it', async () => {
+  await catchUpAll(user);
+  const [paid, other] = [uuidv7(), uuidv7()];
+  expect([await settle('2026-11-20', paid), await settle('2026-11-20', other)]).toEqual([true, false]);
+  expect(await settle('2026-11-27', other)).toBe(true);
+  await user.patch(`${RECURRING}/${id}`, { mode: 'post' });
+  await goTo(app, '2026-12-04');
+  expect(await catchUpAll(user)).toEqual({ posted: 1, asked: 0 });
+  expect(await daysOf(user)).toEqual(['2026-12-04']);
+  const { items } = (await user.get(`${RECURRING}/occurrences?from=2026-11-20&to=2026-11-27`)).body;
+  expect(items).toMatchObject([
+    { outcome: 'posted', transactionId: paid, amount: 940 },
+    { outcome: 'posted', transactionId: other, amount: 940 },
+  ]);
+});
+
+it('waits for the person again once its transaction is gone, and can then be posted', async () => {
+  const paid = uuidv7();
+  await settle('2026-11-20', paid);
+  expect(await free([uuidv7()])).toBe(0);
+  expect(await free([])).toBe(0);
+  expect(await free([paid])).toBe(1);
+  expect((await user.get(`${RECURRING}/upcoming`)).body.waiting).toMatchObject([
+    { day: '2026-11-20', outcome: 'asked', amount: 950, transactionId: null },
+  ]);
+  await user.post(`${RECURRING}/${id}/occurrences/2026-11-20`, { act: 'post' });
+  expect(await daysOf(user)).toEqual(['2026-11-20']);
+});
+
+it('belongs to its owner: nobody else can settle it, and unknown days settle nothing', async () => {
+  const other = await app.signUp({ currency: 'EUR' });
+  const { uid } = (await other.get('/api/v1/me')).body;
+  expect(await settle('2026-11-20', uuidv7(), uid)).toBe(false);
+  expect(await selectJoinable(app.database.read, uid, RANGE)).toEqual([]);
+  expect(await settle('2026-11-21', uuidv7())).toBe(false);
+});

@@ -1,0 +1,118 @@
+import type { CalendarDay, CalendarRange } from '#shared/calendar.ts';
+import type { OccurrenceOutcome } from '#shared/contract/recurring.ts';
+import type { Reader, Writer } from '#server/database/schema.ts';
+import { openOfAll } from './list.ts';
+import {
+  askAgain,
+  findOccurrence,
+  findOwnTransaction,
+  saveOccurrences,
+  selectOccurrences,
+  selectOpenOccurrences,
+  type OccurrenceRow,
+} from './occurrences/queries.ts';
+import { findUnstored, replaced, withNextDay } from './open-days.ts';
+import { findRecurring, saveRecurring, selectRecurring, type RecurringRow } from './queries.ts';
+
+// What an import asks about occurrences, whose bank lines it sees.
+
+/** An occurrence that a bank's line may have paid. */
+export type Joinable = {
+  recurringId: string;
+  /** The day of the schedule, which names the occurrence. */
+  day: CalendarDay;
+  dueDay: CalendarDay;
+  outcome: Exclude<OccurrenceOutcome, 'skipped'>;
+  type: 'expense' | 'income';
+  description: string;
+  category: string;
+  amountMinor: number;
+  isEstimate: boolean;
+  /** Of a posted one; it may have been deleted since. */
+  transactionId: string | null;
+};
+
+/** The posted, asked and planned occurrences that are due in a range. Each has its own amount, or the usual one. */
+export async function selectJoinable(
+  db: Reader | Writer,
+  userId: string,
+  range: CalendarRange,
+): Promise<Joinable[]> {
+  const rows = await selectRecurring(db, userId);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const stored = await selectOccurrences(db, userId, range);
+  const settled = stored.filter(({ outcome }) => outcome === 'posted' || outcome === 'asked');
+  return [...settled, ...(await openOfAll(db, userId, { rows, ...range }))].flatMap((each) => {
+    const row = byId.get(each.recurring_id);
+    return row === undefined || each.outcome === 'skipped' ? [] : [toJoinable(row, each, each.outcome)];
+  });
+}
+
+type Settlement = {
+  userId: string;
+  recurringId: string;
+  day: CalendarDay;
+  transactionId: string;
+  /** The amount of the transaction. */
+  amountMinor?: number;
+};
+
+/**
+ * Lets a transaction be that of an asked or planned occurrence, which is then not posted again. Answers false, and
+ * changes nothing, where there is no such occurrence any more. Call it under the lock of the user's totals.
+ */
+export async function settleByTransaction(
+  trx: Writer,
+  { userId, recurringId, day, transactionId, amountMinor }: Settlement,
+): Promise<boolean> {
+  const row = await findRecurring(trx, userId, recurringId);
+  if (row === undefined) return false;
+  const found = (await findOccurrence(trx, row, day)) ?? findUnstored(row, day);
+  if (found === undefined || (found.outcome !== 'asked' && found.outcome !== 'planned')) return false;
+  const after = {
+    ...found,
+    outcome: 'posted' as const,
+    transaction_id: transactionId,
+    amount_minor: amountMinor ?? found.amount_minor ?? row.amount_minor,
+  };
+  const open = replaced(await selectOpenOccurrences(trx, row), [after]);
+  await saveOccurrences(trx, [after]);
+  await saveRecurring(trx, withNextDay(row, open));
+  return true;
+}
+
+/** The transaction that was posted for a day by the person or on its own, while it exists. */
+export async function findPostedTransaction(
+  trx: Writer,
+  { userId, recurringId, day }: Pick<Settlement, 'userId' | 'recurringId' | 'day'>,
+): Promise<string | undefined> {
+  const row = { user_id: userId, id: recurringId };
+  return await findOwnTransaction(trx, userId, (await findOccurrence(trx, row, day))?.transaction_id ?? null);
+}
+
+/**
+ * Lets the occurrences of some transactions wait for the person again, as when an import is undone, and answers how
+ * many. Give it only transactions that are gone. Call it under the lock of the user's totals.
+ */
+export async function freeOccurrences(
+  trx: Writer,
+  userId: string,
+  transactionIds: readonly string[],
+): Promise<number> {
+  return transactionIds.length === 0 ? 0 : await askAgain(trx, userId, transactionIds);
+}
+
+function toJoinable(row: RecurringRow, occurrence: OccurrenceRow, outcome: Joinable['outcome']): Joinable {
+  return {
+    recurringId: row.id,
+    day: occurrence.day,
+    dueDay: occurrence.due_day,
+    outcome,
+    type: row.type,
+    description: row.description,
+    category: row.category,
+    amountMinor: occurrence.amount_minor ?? row.amount_minor,
+    isEstimate: row.is_estimate === 1,
+    transactionId: occurrence.transaction_id,
+  };
+}

@@ -1,0 +1,48 @@
+import type { Transaction } from '#shared/contract/transactions.ts';
+import type { TransactionType } from '#shared/categories.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { Reader, Writer } from '#server/database/schema.ts';
+
+/** A transaction to post. */
+export type Posting = {
+  id: string;
+  type: TransactionType;
+  description: string;
+  amountMinor: number;
+  category: string;
+  date: string;
+  note: string;
+  tags: readonly string[];
+};
+
+/** What recurring transactions need of the module that writes transactions. */
+export type Ledger = {
+  /** Runs a job in one database transaction, under the lock of the user's totals. */
+  write: <T>(userId: string, job: (trx: Writer) => Promise<T>) => Promise<T>;
+  /** The currency of the user's amounts. Throws `userIdMissing` without a profile. */
+  requireCurrency: (trx: Writer, userId: string) => Promise<string>;
+  /** Adds those whose ids were never used, also by a deleted transaction. Throws `totalTooLarge`. */
+  post: (trx: Writer, userId: string, posted: readonly Posting[]) => Promise<void>;
+  /** The transaction with this id as the API shows it. */
+  find: (
+    db: Reader | Writer,
+    user: { userId: string; currency: string },
+    id: string,
+  ) => Promise<Transaction | undefined>;
+};
+
+/** What the feature asks about categories. */
+export type ReadCategories = (
+  db: Reader | Writer,
+  userId: string,
+) => Promise<{
+  /** The category of a type that an id stands for; undefined where the user has none. */
+  resolve: (type: TransactionType, id: string) => string | undefined;
+}>;
+
+export type RecurringOptions = {
+  database: Database;
+  ledger: Ledger;
+  readCategories: ReadCategories;
+  now: () => number;
+};

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addRecurring, catchUpAll, daysOf, goTo, RECURRING } from '#server/testing/recurring.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+it('skips, moves, changes and brings back single days', async () => {
+  app.clock.now = Date.parse('2026-11-20T12:00:00Z');
+  const user = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
+  const id = await addRecurring(user, { firstDay: '2026-11-25', unit: 'week' });
+  const act = async (day: string, body: object) =>
+    (await user.post(`${RECURRING}/${id}/occurrences/${day}`, body)).status;
+  expect(await act('2026-11-25', { act: 'skip' })).toBe(200);
+  expect(await act('2026-12-02', { act: 'postpone', to: '2026-12-04' })).toBe(200);
+  expect(await act('2026-12-09', { act: 'change', amount: 900 })).toBe(200);
+  expect(await act('2026-12-10', { act: 'skip' })).toBe(404);
+  expect((await user.get(`${RECURRING}/upcoming?to=2026-12-16`)).body).toMatchObject({
+    upcoming: [
+      { day: '2026-12-02', dueDay: '2026-12-04', amount: 950 },
+      { day: '2026-12-09', dueDay: '2026-12-09', amount: 900 },
+      { day: '2026-12-16', amount: 950 },
+    ],
+    expenses: 2800,
+    incomes: 0,
+  });
+  expect(await act('2026-11-25', { act: 'reset' })).toBe(200);
+  await goTo(app, '2026-12-09');
+  expect((await user.post(`${RECURRING}/catch-up`, {})).body).toMatchObject({ posted: 3 });
+  expect(await daysOf(user)).toEqual(['2026-11-25', '2026-12-04', '2026-12-09']);
+});
+
+it('comes on the day it was moved to, also after the last day', async () => {
+  app.clock.now = Date.parse('2026-11-20T12:00:00Z');
+  const user = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
+  const id = await addRecurring(user, { firstDay: '2026-11-20', endDay: '2026-11-20', mode: 'ask' });
+  await catchUpAll(user);
+  expect((await user.get(`${RECURRING}/${id}`)).body).toMatchObject({ state: 'ended' });
+  const path = `${RECURRING}/${id}/occurrences/2026-11-20`;
+  expect((await user.post(path, { act: 'postpone', to: '2026-11-25' })).body.occurrence).toMatchObject({
+    outcome: 'planned',
+    dueDay: '2026-11-25',
+  });
+  await goTo(app, '2026-11-25');
+  expect(await catchUpAll(user)).toEqual({ posted: 0, asked: 1 });
+});
+
+it.each([
+  ['to', { act: 'postpone' }],
+  ['to', { act: 'postpone', to: '2026-11-20' }],
+  ['to', { act: 'postpone', to: '2027-11-22' }],
+  ['amount', { act: 'change' }],
+  ['amount', { act: 'post', amount: 1.005 }],
+  ['date', { act: 'post', date: '2027-11-22' }],
+  ['date', { act: 'post', date: '1899-12-31' }],
+])('names the field %s of the act %j', async (field, act) => {
+  app.clock.now = Date.parse('2026-11-20T12:00:00Z');
+  const user = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
+  const id = await addRecurring(user, { firstDay: '2026-11-20' });
+  const { status, body } = await user.post(`${RECURRING}/${id}/occurrences/2026-11-20`, act);
+  expect([status, body.details]).toMatchObject([400, [{ field }]]);
+});
+
+it('of a day that is too far to see does not exist', async () => {
+  app.clock.now = Date.parse('2026-11-20T12:00:00Z');
+  const user = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
+  const id = await addRecurring(user, { firstDay: '2026-11-20', unit: 'day' });
+  const skip = async (day: string) =>
+    (await user.post(`${RECURRING}/${id}/occurrences/${day}`, { act: 'skip' })).status;
+  expect([await skip('2027-12-25'), await skip('2027-12-26')]).toEqual([200, 404]);
+});

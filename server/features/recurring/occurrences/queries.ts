@@ -1,0 +1,201 @@
+import type { Selectable } from 'kysely';
+import type { CalendarDay, CalendarRange } from '#shared/calendar.ts';
+import type { Reader, Schema, Writer } from '#server/database/schema.ts';
+import type { RecurringRow } from '../queries.ts';
+
+export type OccurrenceRow = Selectable<Schema['recurring_occurrences']>;
+
+type Key = Pick<RecurringRow, 'user_id' | 'id'>;
+
+const ROWS_AT_ONCE = 500;
+
+/** The stored occurrences from the first open day on, and those that are still to come. */
+export async function selectOpenOccurrences(
+  db: Reader | Writer,
+  row: RecurringRow,
+): Promise<OccurrenceRow[]> {
+  return (await selectOpenOfAll(db, row.user_id, [row])).get(row.id) ?? [];
+}
+
+/** The same for several recurring transactions of one user, by their ids. */
+export async function selectOpenOfAll(
+  db: Reader | Writer,
+  userId: string,
+  rows: readonly Pick<RecurringRow, 'id' | 'open_from'>[],
+): Promise<Map<string, OccurrenceRow[]>> {
+  if (rows.length === 0) return new Map();
+  const first = rows.map(({ open_from }) => open_from).reduce((least, day) => (day < least ? day : least));
+  const ids = rows.map(({ id }) => id);
+  // Two queries, each of which reads a part of an index.
+  const planned = await selectOf(db, userId, ids).where('outcome', '=', 'planned').execute();
+  const settled = await selectOf(db, userId, ids)
+    .where('day', '>=', first)
+    .where('outcome', '<>', 'planned')
+    .execute();
+  return Map.groupBy([...planned, ...settled], ({ recurring_id }) => recurring_id);
+}
+
+function selectOf(db: Reader | Writer, userId: string, ids: readonly string[]) {
+  return db
+    .selectFrom('recurring_occurrences')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('recurring_id', 'in', ids);
+}
+
+export async function findOccurrence(
+  db: Reader | Writer,
+  { user_id, id }: Key,
+  day: CalendarDay,
+): Promise<OccurrenceRow | undefined> {
+  return await db
+    .selectFrom('recurring_occurrences')
+    .selectAll()
+    .where('user_id', '=', user_id)
+    .where('recurring_id', '=', id)
+    .where('day', '=', day)
+    .executeTakeFirst();
+}
+
+/** The id of a transaction of the user, while it exists and unless an import has made it. */
+export async function findOwnTransaction(
+  db: Reader | Writer,
+  userId: string,
+  id: string | null,
+): Promise<string | undefined> {
+  if (id === null) return undefined;
+  const found = await db
+    .selectFrom('transactions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('import_id', 'is', null)
+    .executeTakeFirst();
+  return found?.id;
+}
+
+/** The stored occurrences that are due in a range. */
+export async function selectOccurrences(
+  db: Reader | Writer,
+  userId: string,
+  range: CalendarRange,
+): Promise<OccurrenceRow[]> {
+  return await db
+    .selectFrom('recurring_occurrences')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('due_day', '>=', range.from)
+    .where('due_day', '<=', range.to)
+    .execute();
+}
+
+/** Those that wait for the person. */
+export async function selectAsked(db: Reader, userId: string): Promise<OccurrenceRow[]> {
+  return await db
+    .selectFrom('recurring_occurrences')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('outcome', '=', 'asked')
+    .execute();
+}
+
+/** Adds occurrences, or writes over those of the same days. All belong to one user. */
+export async function saveOccurrences(trx: Writer, rows: readonly OccurrenceRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await trx
+    .insertInto('recurring_occurrences')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'recurring_id', 'day']).doUpdateSet((eb) => ({
+        outcome: eb.ref('excluded.outcome'),
+        due_day: eb.ref('excluded.due_day'),
+        amount_minor: eb.ref('excluded.amount_minor'),
+        transaction_id: eb.ref('excluded.transaction_id'),
+      })),
+    )
+    .execute();
+}
+
+export async function insertMissingOccurrences(trx: Writer, rows: readonly OccurrenceRow[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    await trx
+      .insertInto('recurring_occurrences')
+      .values(rows.slice(start, start + ROWS_AT_ONCE))
+      .onConflict((conflict) => conflict.columns(['user_id', 'recurring_id', 'day']).doNothing())
+      .execute();
+  }
+}
+
+/** Deletes what the person planned for days to come, or only for those after a day. */
+export async function deletePlanned(
+  trx: Writer,
+  { user_id, id }: Key,
+  after: CalendarDay = '',
+): Promise<void> {
+  await trx
+    .deleteFrom('recurring_occurrences')
+    .where('user_id', '=', user_id)
+    .where('recurring_id', '=', id)
+    .where('outcome', '=', 'planned')
+    .where('day', '>', after)
+    .execute();
+}
+
+/** Gives the occurrences from a day on to another recurring transaction. */
+export async function moveOccurrences(
+  trx: Writer,
+  { userId, from, to, day }: { userId: string; from: string; to: string; day: CalendarDay },
+): Promise<void> {
+  await trx
+    .updateTable('recurring_occurrences')
+    .set({ recurring_id: to })
+    .where('user_id', '=', userId)
+    .where('recurring_id', '=', from)
+    .where('day', '>=', day)
+    .execute();
+}
+
+/** Skips all that wait, and answers how many. */
+export async function skipAsked(trx: Writer, userId: string, id: string): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('recurring_occurrences')
+    .set({ outcome: 'skipped' })
+    .where('user_id', '=', userId)
+    .where('recurring_id', '=', id)
+    .where('outcome', '=', 'asked')
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** Lets posted occurrences wait for the person again, those that some transactions paid, and answers how many. */
+export async function askAgain(
+  trx: Writer,
+  userId: string,
+  transactionIds: readonly string[],
+): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('recurring_occurrences')
+    .set({ outcome: 'asked', transaction_id: null, amount_minor: null })
+    .where('user_id', '=', userId)
+    .where('outcome', '=', 'posted')
+    .where('transaction_id', 'in', transactionIds)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** All of a user, in the order of their recurring transactions and days, after the last one of a page. */
+export async function selectOccurrencePage(
+  db: Reader,
+  userId: string,
+  { after, limit }: { after: { recurringId: string; day: string }; limit: number },
+): Promise<OccurrenceRow[]> {
+  return await db
+    .selectFrom('recurring_occurrences')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where((eb) => eb(eb.refTuple('recurring_id', 'day'), '>', eb.tuple(after.recurringId, after.day)))
+    .orderBy('recurring_id')
+    .orderBy('day')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,123 @@
+import { addDays, addMonths, type CalendarDay } from '#shared/calendar.ts';
+import type { Schedule } from '#shared/contract/recurring.ts';
+import { ASK_AFTER_MONTHS } from '#shared/limits.ts';
+import {
+  dueDayOf,
+  nextScheduleDay,
+  occurrencesIn,
+  scheduleDays,
+  type ScheduledDay,
+} from '#shared/recurring/calendar.ts';
+import type { OccurrenceRow } from './occurrences/queries.ts';
+import type { RecurringRow } from './queries.ts';
+import { toSchedule } from './to-recurring.ts';
+
+// What is still to come of a recurring transaction: the days of its schedule from `open_from` on that have no stored
+// occurrence, and stored ones that are `planned`. `stored` are those of `selectOpenOccurrences`.
+
+/** The shift of weekends moves a day by at most this many. */
+const MAX_SHIFT_DAYS = 2;
+
+/** The occurrences that are open and due in a range, in the order of their due days. */
+export function openOccurrences(
+  row: RecurringRow,
+  stored: readonly OccurrenceRow[],
+  range: { from?: CalendarDay; to: CalendarDay },
+): OccurrenceRow[] {
+  if (row.state === 'paused') return [];
+  const from = range.from ?? '0000';
+  const isInRange = ({ due_day }: OccurrenceRow) => from <= due_day && due_day <= range.to;
+  const unstored = unstoredDays(row, stored, { from, to: range.to });
+  return [...stored.filter(isPlanned), ...unstored.map((day) => newOccurrence(row, day))]
+    .filter(isInRange)
+    .toSorted(byDueDay);
+}
+
+/** The row with its first unsettled day and its next due day, or ended if nothing is to come. */
+export function withNextDay(row: RecurringRow, stored: readonly OccurrenceRow[]): RecurringRow {
+  const schedule = toSchedule(row);
+  const next = row.state === 'ended' ? undefined : nextUnstored(schedule, row.open_from, stored);
+  const open = [
+    ...stored.filter(isPlanned).map(({ due_day }) => due_day),
+    ...(next === undefined ? [] : [dueDayOf(schedule, next)]),
+  ];
+  const settled = { ...row, open_from: next ?? row.open_from, next_day: open.toSorted()[0] ?? null };
+  return settled.next_day === null && row.state === 'active' ? { ...settled, state: 'ended' } : settled;
+}
+
+/** The first day of a schedule that is not due before a day; that day if there is none. */
+export function firstDueFrom(schedule: Schedule, todayIs: CalendarDay): CalendarDay {
+  let day = nextScheduleDay(schedule, addDays(todayIs, -MAX_SHIFT_DAYS - 1));
+  while (day !== undefined && dueDayOf(schedule, day) < todayIs) day = nextScheduleDay(schedule, day);
+  return day ?? todayIs;
+}
+
+/** The occurrence of a day of the schedule, as it is before anybody changes it. */
+export function newOccurrence(row: RecurringRow, { day, dueDay }: ScheduledDay): OccurrenceRow {
+  return {
+    user_id: row.user_id,
+    recurring_id: row.id,
+    day,
+    outcome: 'planned',
+    due_day: dueDay,
+    amount_minor: null,
+    transaction_id: null,
+  };
+}
+
+/** The occurrence of a day that is open and not stored; undefined if the schedule does not name it. */
+export function findUnstored(row: RecurringRow, day: CalendarDay): OccurrenceRow | undefined {
+  if (row.state === 'ended' || day < row.open_from) return undefined;
+  const schedule = toSchedule(row);
+  const [found] = scheduleDays(schedule, { from: day, to: day });
+  return found === undefined ? undefined : newOccurrence(row, { day, dueDay: dueDayOf(schedule, day) });
+}
+
+/** Stored occurrences after some of them were settled. */
+export function replaced(
+  stored: readonly OccurrenceRow[],
+  settled: readonly OccurrenceRow[],
+): OccurrenceRow[] {
+  const days = new Set(settled.map(({ day }) => day));
+  return [...stored.filter(({ day }) => !days.has(day)), ...settled];
+}
+
+/** Whether an occurrence is so old that the person is asked about it. */
+export function isOld(dueDay: CalendarDay, todayIs: CalendarDay): boolean {
+  return dueDay < addMonths(todayIs, -ASK_AFTER_MONTHS);
+}
+
+function unstoredDays(
+  row: RecurringRow,
+  stored: readonly OccurrenceRow[],
+  range: { from: string; to: CalendarDay },
+): ScheduledDay[] {
+  // A shift may make a day due before it.
+  const first = addDays(row.open_from, -MAX_SHIFT_DAYS);
+  const from = range.from > first ? range.from : first;
+  if (row.state !== 'active' || range.to < from) return [];
+  const days = new Set(stored.map(({ day }) => day));
+  return occurrencesIn(toSchedule(row), { from, to: range.to }).filter(
+    ({ day }) => day >= row.open_from && !days.has(day),
+  );
+}
+
+function nextUnstored(
+  schedule: Schedule,
+  from: CalendarDay,
+  stored: readonly OccurrenceRow[],
+): CalendarDay | undefined {
+  const days = new Set(stored.map(({ day }) => day));
+  let next = nextScheduleDay(schedule, addDays(from, -1));
+  while (next !== undefined && days.has(next)) next = nextScheduleDay(schedule, next);
+  return next;
+}
+
+function isPlanned({ outcome }: OccurrenceRow): boolean {
+  return outcome === 'planned';
+}
+
+function byDueDay(one: OccurrenceRow, other: OccurrenceRow): number {
+  if (one.due_day !== other.due_day) return one.due_day < other.due_day ? -1 : 1;
+  return one.day < other.day ? -1 : 1;
+}

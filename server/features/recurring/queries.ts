@@ -1,0 +1,133 @@
+import type { Selectable } from 'kysely';
+import { acrossUsers } from '#server/database/across-users.ts';
+import type { Reader, Schema, Writer } from '#server/database/schema.ts';
+import { AppError } from '#server/errors/app-error.ts';
+
+export type RecurringRow = Selectable<Schema['recurring']>;
+
+export async function selectRecurring(db: Reader | Writer, userId: string): Promise<RecurringRow[]> {
+  return await db
+    .selectFrom('recurring')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('next_day')
+    .orderBy('id')
+    .execute();
+}
+
+/** Those with something due up to a day, the longest due one first. Paused ones wait. */
+export async function selectDue(db: Reader | Writer, userId: string, to: string): Promise<RecurringRow[]> {
+  return await db
+    .selectFrom('recurring')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('next_day', '<=', to)
+    .where('state', '<>', 'paused')
+    .orderBy('next_day')
+    .orderBy('id')
+    .execute();
+}
+
+export async function findRecurring(
+  db: Reader | Writer,
+  userId: string,
+  id: string,
+): Promise<RecurringRow | undefined> {
+  return await db
+    .selectFrom('recurring')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Throws `recurringNotFound`, also for another user's. */
+export async function requireRecurring(
+  db: Reader | Writer,
+  userId: string,
+  id: string,
+): Promise<RecurringRow> {
+  const row = await findRecurring(db, userId, id);
+  if (row === undefined) throw new AppError('recurringNotFound');
+  return row;
+}
+
+export async function countRecurring(trx: Writer, userId: string): Promise<number> {
+  const counted = await trx
+    .selectFrom('recurring')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return counted?.count ?? 0;
+}
+
+/** Adds it, or writes over the one with its id. */
+export async function saveRecurring(trx: Writer, row: RecurringRow): Promise<void> {
+  const { user_id: _user, id: _id, ...columns } = row;
+  await trx
+    .insertInto('recurring')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['user_id', 'id']).doUpdateSet(columns))
+    .execute();
+}
+
+export async function insertMissingRecurring(trx: Writer, rows: readonly RecurringRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await trx
+    .insertInto('recurring')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['user_id', 'id']).doNothing())
+    .execute();
+}
+
+/** Gives those of a category another one. */
+export async function moveRecurring(
+  trx: Writer,
+  { userId, type, from, to }: { userId: string; type: RecurringRow['type']; from: string; to: string },
+): Promise<void> {
+  await trx
+    .updateTable('recurring')
+    .set({ category: to })
+    .where('user_id', '=', userId)
+    .where('type', '=', type)
+    .where('category', '=', from)
+    .execute();
+}
+
+export async function deleteRecurringRow(trx: Writer, userId: string, id: string): Promise<void> {
+  await trx
+    .deleteFrom('recurring_occurrences')
+    .where('user_id', '=', userId)
+    .where('recurring_id', '=', id)
+    .execute();
+  await trx.deleteFrom('recurring').where('user_id', '=', userId).where('id', '=', id).execute();
+}
+
+/** Users with something due up to a day, in the order of their ids, after one of them. */
+export async function selectUsersWithDue(
+  db: Reader,
+  { to, afterUserId, limit }: { to: string; afterUserId: string; limit: number },
+): Promise<string[]> {
+  const rows = await acrossUsers(db)
+    .selectFrom('recurring')
+    .select('user_id')
+    .distinct()
+    .where('user_id', '>', afterUserId)
+    .where('next_day', '<=', to)
+    .where('state', '<>', 'paused')
+    .orderBy('user_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** The time zone of a user for whom may be posted; undefined for a suspended or deleted one. */
+export async function findTimeZone(db: Reader | Writer, userId: string): Promise<string | undefined> {
+  const profile = await db
+    .selectFrom('profiles')
+    .select('time_zone')
+    .where('user_id', '=', userId)
+    .where('is_suspended', '=', 0)
+    .executeTakeFirst();
+  return profile?.time_zone;
+}

@@ -1,0 +1,48 @@
+import { addDays, countDays, type CalendarDay, type CalendarRange } from '#shared/calendar.ts';
+import type { TransactionType } from '#shared/categories.ts';
+import type { Schedule } from '#shared/contract/recurring.ts';
+import { EARLIEST_DAY, MAX_DAYS_AHEAD, MAX_OCCURRENCE_DAYS } from '#shared/limits.ts';
+import type { Writer } from '#server/database/schema.ts';
+import { fieldError } from '#server/errors/app-error.ts';
+import type { ReadCategories } from './ledger.ts';
+
+/** The category that an id stands for. Throws `categoryUnknown` for the field. */
+export async function requireCategory(
+  trx: Writer,
+  readCategories: ReadCategories,
+  { userId, type, category }: { userId: string; type: TransactionType; category: string },
+): Promise<string> {
+  const found = (await readCategories(trx, userId)).resolve(type, category);
+  if (found === undefined) throw fieldError('category', 'categoryUnknown');
+  return found;
+}
+
+/** Throws the error of a field of a schedule that makes no sense. */
+export function requireSchedule(schedule: Schedule, todayIs: CalendarDay): Schedule {
+  const { unit, every, firstDay, secondDay, on, endDay } = schedule;
+  requireDay(firstDay, 'firstDay', todayIs);
+  const isTwiceAMonth = unit === 'month' && every === 1 && on === 'day';
+  if (secondDay !== null && !isTwiceAMonth) throw fieldError('secondDay', 'invalid');
+  if (on !== 'day' && unit !== 'month' && unit !== 'year') throw fieldError('on', 'invalid');
+  if (endDay !== null && endDay < firstDay) throw fieldError('endDay', 'invalid');
+  return schedule;
+}
+
+/** A day that a transaction may have. Throws `dateTooEarly` or `dateTooLate` for a field. */
+export function requireDay(day: CalendarDay, field: string, todayIs: CalendarDay): CalendarDay {
+  if (day < EARLIEST_DAY) throw fieldError(field, 'dateTooEarly');
+  if (day > addDays(todayIs, MAX_DAYS_AHEAD)) throw fieldError(field, 'dateTooLate');
+  return day;
+}
+
+/** Throws the error of a range that is empty or too long. */
+export function requireRange({ from, to }: CalendarRange): CalendarRange {
+  if (to < from) throw fieldError('to', 'invalid');
+  if (countDays({ from, to }) > MAX_OCCURRENCE_DAYS) throw fieldError('to', 'dateTooLate');
+  return { from, to };
+}
+
+/** Today and the last day of what is to come, by default the next seven days. Throws the error of a range. */
+export function requireComing(to: CalendarDay | undefined, todayIs: CalendarDay): CalendarRange {
+  return requireRange({ from: todayIs, to: to ?? addDays(todayIs, 6) });
+}

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { uuidv7 } from 'uuidv7';
+import type {
+  ExportedDecision,
+  ExportedOccurrence,
+  ExportedRecurring,
+} from '#shared/contract/recurring-export.ts';
+import { addRecurring, catchUpAll, daysOf, goTo, RECURRING } from '#server/testing/recurring.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+import { streamDecisions, streamOccurrences, streamRecurring } from './export.ts';
+import { restoreRecurring } from './restore.ts';
+
+type Lists = {
+  recurring: ExportedRecurring[];
+  recurringOccurrences: ExportedOccurrence[];
+  recurringDecisions: ExportedDecision[];
+};
+
+let app: TestApp;
+let user: TestClient;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(async () => {
+  app.clock.now = Date.parse('2026-11-20T12:00:00Z');
+  user = await app.signUp({ currency: 'EUR' });
+});
+afterAll(() => app.close());
+
+/** An account with one category. */
+const readCategories = () =>
+  Promise.resolve({ resolve: (_: string, id: string) => (id === 'utilities' ? id : undefined) });
+
+async function listOf<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const list: Item[] = [];
+  for await (const item of items) list.push(item);
+  return list;
+}
+
+async function userOf(client: TestClient) {
+  const { uid: userId, currency, timeZone } = (await client.get('/api/v1/me')).body;
+  return { userId, currency, timeZone };
+}
+
+async function exported(client: TestClient): Promise<Lists> {
+  const { read } = app.database;
+  const of = await userOf(client);
+  return {
+    recurring: await listOf(streamRecurring(read, of)),
+    recurringOccurrences: await listOf(streamOccurrences(read, of)),
+    recurringDecisions: await listOf(streamDecisions(read, of)),
+  };
+}
+
+async function restore(client: TestClient, lists: Partial<Lists>): Promise<void> {
+  const of = await userOf(client);
+  const all = { recurring: [], recurringOccurrences: [], recurringDecisions: [], ...lists };
+  await app.database.write((trx) =>
+    restoreRecurring(trx, of, { ...all, nowMs: app.clock.now, readCategories }),
+  );
+}
+
+/** Rent with a day that is posted, one that waits, one that is moved and one that is skipped. */
+async function addSome(): Promise<string> {
+  const id = await addRecurring(user, { firstDay: '2026-11-20', unit: 'week', tags: ['Home'], note: 'Flat' });
+  await user.post(`${RECURRING}/${id}/occurrences/2026-11-27`, { act: 'postpone', to: '2026-11-29' });
+  await user.post(`${RECURRING}/${id}/occurrences/2026-12-04`, { act: 'skip' });
+  await user.post(`${RECURRING}/${id}/occurrences/2026-12-11`, { act: 'change', amount: 12.34 });
+  await addRecurring(user, { firstDay: '2026-11-20', mode: 'ask' });
+  await catchUpAll(user);
+  return id;
+}
+
+describe('a restore', () => {
+  it('into another account has all of the export, and nothing is posted that was', async () => {
+    await addSome();
+    const { userId } = await userOf(user);
+    await app.database.write(async (trx) => {
+      const decision = { user_id: userId, key: 'a key', decision: 'dismissed', decided_at: 5 } as const;
+      await trx.insertInto('recurring_decisions').values(decision).execute();
+    });
+    const before = await exported(user);
+    expect(before.recurringOccurrences).toHaveLength(5);
+    const other = await app.signUp({ currency: 'EUR' });
+    await restore(other, before);
+    await restore(other, before);
+    expect(await exported(other)).toEqual(before);
+    expect(await catchUpAll(other)).toEqual({ posted: 0, asked: 0 });
+    await goTo(app, '2026-12-11');
+    expect(await catchUpAll(other)).toEqual({ posted: 2, asked: 0 });
+    expect(await daysOf(other)).toEqual(['2026-11-29', '2026-12-11']);
+  });
+
+  it('of the occurrences in a later part is due on the right day', async () => {
+    const id = await addSome();
+    const before = await exported(user);
+    const other = await app.signUp({ currency: 'EUR' });
+    await restore(other, { recurring: before.recurring });
+    await restore(other, { recurringOccurrences: before.recurringOccurrences });
+    expect(await exported(other)).toEqual({ ...before, recurringDecisions: [] });
+    expect((await other.get(`${RECURRING}/${id}`)).body).toMatchObject({ nextDay: '2026-11-29' });
+  });
+
+  it('changes nothing that is there, and nothing of another user', async () => {
+    const id = await addSome();
+    const before = await exported(user);
+    const other = await app.signUp({ currency: 'EUR' });
+    await restore(other, before);
+    await other.patch(`${RECURRING}/${id}`, { amount: 1 });
+    await restore(other, before);
+    expect((await other.get(`${RECURRING}/${id}`)).body).toMatchObject({ amount: 1 });
+    expect(await exported(user)).toEqual(before);
+  });
+
+  it('takes a category that the account does not have as none', async () => {
+    await addRecurring(user);
+    const [rent] = (await exported(user)).recurring;
+    const other = await app.signUp({ currency: 'EUR' });
+    await restore(other, { recurring: rent ? [{ ...rent, category: uuidv7() }] : [] });
+    expect((await other.get(RECURRING)).body.items).toMatchObject([{ category: 'uncategorized' }]);
+  });
+
+  it('names the fields that cannot be stored', async () => {
+    await addRecurring(user);
+    const [rent] = (await exported(user)).recurring;
+    if (rent === undefined) throw new Error('Nothing was exported.');
+    const wrong = [{ ...rent, amount: 1.005 }, { ...rent, on: 'lastDay', unit: 'day' } as const];
+    await expect(restore(user, { recurring: wrong })).rejects.toMatchObject({
+      code: 'validationFailed',
+      fields: [{ field: 'recurring.0.amount' }, { field: 'recurring.1.on' }],
+    });
+  });
+
+  it('refuses an occurrence of none, and more recurring transactions than an account can have', async () => {
+    const id = await addSome();
+    const { recurring, recurringOccurrences } = await exported(user);
+    const other = await app.signUp({ currency: 'EUR' });
+    await expect(restore(other, { recurringOccurrences })).rejects.toMatchObject({
+      code: 'recurringNotFound',
+    });
+    const many = Array.from({ length: 201 }, () =>
+      recurring.map((each) => ({ ...each, id: uuidv7() })),
+    ).flat();
+    await expect(restore(other, { recurring: many })).rejects.toMatchObject({ code: 'tooManyRecurring' });
+    expect((await other.get(`${RECURRING}/${id}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,133 @@
+import { addMonths, today, type CalendarDay } from '#shared/calendar.ts';
+import { UNCATEGORIZED } from '#shared/categories.ts';
+import type {
+  ExportedDecision,
+  ExportedOccurrence,
+  RestoredRecurring,
+} from '#shared/contract/recurring-export.ts';
+import { MAX_RECURRING } from '#shared/limits.ts';
+import { readAmount } from '#server/amounts/read-amount.ts';
+import type { Writer } from '#server/database/schema.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import { readEach } from '#server/errors/read-each.ts';
+import { insertMissingDecisions } from './decisions/queries.ts';
+import type { ReadCategories } from './ledger.ts';
+import {
+  insertMissingOccurrences,
+  selectOpenOccurrences,
+  type OccurrenceRow,
+} from './occurrences/queries.ts';
+import { withNextDay } from './open-days.ts';
+import {
+  countRecurring,
+  insertMissingRecurring,
+  saveRecurring,
+  selectRecurring,
+  type RecurringRow,
+} from './queries.ts';
+import { requireSchedule } from './requirements.ts';
+import { scheduleColumns, storeTagList } from './to-recurring.ts';
+
+/** Days that nobody settled for longer were not due in an account that was in use. */
+const MAX_OPEN_MONTHS = 60;
+
+type User = { userId: string; currency: string; timeZone: string };
+type Restored = {
+  recurring: readonly RestoredRecurring[];
+  recurringOccurrences: readonly ExportedOccurrence[];
+  recurringDecisions: readonly ExportedDecision[];
+};
+type With = { nowMs: number; readCategories: ReadCategories };
+
+/**
+ * Puts what repeats in an export back, with its ids and times, under the lock of the user's totals; what is there
+ * stays as it is. Throws `validationFailed` with the fields of each, `tooManyRecurring`, and `recurringNotFound` for
+ * an occurrence without its recurring transaction.
+ */
+export async function restoreRecurring(
+  trx: Writer,
+  { userId, currency, timeZone }: User,
+  { recurring, recurringOccurrences, recurringDecisions, nowMs, readCategories }: Restored & With,
+): Promise<void> {
+  const categories = await readCategories(trx, userId);
+  const context = { userId, currency, todayIs: today(timeZone, nowMs), categories };
+  const rows = readAll('recurring', recurring, (each) => toRow(each, context));
+  await insertMissingRecurring(trx, rows);
+  if ((await countRecurring(trx, userId)) > MAX_RECURRING) throw new AppError('tooManyRecurring');
+  const stored = new Map((await selectRecurring(trx, userId)).map((row) => [row.id, row]));
+  const occurrences = readAll('recurringOccurrences', recurringOccurrences, (each) =>
+    toOccurrenceRow(each, { userId, currency }),
+  );
+  if (occurrences.some(({ recurring_id }) => !stored.has(recurring_id)))
+    throw new AppError('recurringNotFound');
+  await insertMissingOccurrences(trx, occurrences);
+  const changed = new Set([...rows.map(({ id }) => id), ...occurrences.map((each) => each.recurring_id)]);
+  for (const row of stored.values()) if (changed.has(row.id)) await saveNextDay(trx, row);
+  await insertMissingDecisions(
+    trx,
+    recurringDecisions.map(({ key, decision, decidedAt }) => ({
+      user_id: userId,
+      key,
+      decision,
+      decided_at: Date.parse(decidedAt),
+    })),
+  );
+}
+
+async function saveNextDay(trx: Writer, row: RecurringRow): Promise<void> {
+  await saveRecurring(trx, withNextDay(row, await selectOpenOccurrences(trx, row)));
+}
+
+type Context = {
+  userId: string;
+  currency: string;
+  todayIs: CalendarDay;
+  categories: Awaited<ReturnType<ReadCategories>>;
+};
+
+function toRow(each: RestoredRecurring, { userId, currency, todayIs, categories }: Context): RecurringRow {
+  const { unit, every, firstDay, secondDay, on, shift, endDay } = each;
+  const earliest = addMonths(todayIs, -MAX_OPEN_MONTHS);
+  return {
+    user_id: userId,
+    id: each.id,
+    type: each.type,
+    description: each.description,
+    amount_minor: readAmount(each.amount, currency),
+    is_estimate: each.isEstimate ? 1 : 0,
+    category: categories.resolve(each.type, each.category ?? UNCATEGORIZED) ?? UNCATEGORIZED,
+    note: each.note ?? '',
+    tags: storeTagList(each.tags ?? []),
+    ...scheduleColumns(requireSchedule({ unit, every, firstDay, secondDay, on, shift, endDay }, todayIs)),
+    mode: each.mode,
+    open_from: each.openFrom > earliest ? each.openFrom : earliest,
+    next_day: null,
+    state: each.state,
+    created_at: Date.parse(each.createdAt),
+    updated_at: Date.parse(each.updatedAt),
+  };
+}
+
+function toOccurrenceRow(
+  { recurringId, day, dueDay, outcome, amount, transactionId }: ExportedOccurrence,
+  { userId, currency }: Pick<User, 'userId' | 'currency'>,
+): OccurrenceRow {
+  return {
+    user_id: userId,
+    recurring_id: recurringId,
+    day,
+    outcome,
+    due_day: dueDay,
+    amount_minor: amount === null ? null : readAmount(amount, currency),
+    transaction_id: transactionId,
+  };
+}
+
+function readAll<Item, Row>(list: string, items: readonly Item[], read: (item: Item) => Row): Row[] {
+  const placed = items.map((item, at) => ({ item, prefix: `${list}.${at}.` }));
+  return readEach(
+    placed,
+    ({ prefix }) => prefix,
+    ({ item }) => read(item),
+  );
+}

@@ -1,0 +1,57 @@
+import { today } from '#shared/calendar.ts';
+import { SUCCESS } from '#shared/contract/fields.ts';
+import {
+  addRecurring,
+  catchUp as catchUpEndpoint,
+  decideOccurrence,
+  deleteRecurring,
+  editRecurring,
+  getRecurring,
+  listOccurrences,
+  listRecurring,
+  listUpcoming,
+  skipWaiting,
+} from '#shared/contract/recurring.ts';
+import { mount, type App } from '#server/http/mount.ts';
+import { createAdding } from './adding.ts';
+import { createCatchUp } from './catch-up.ts';
+import { createEditing } from './editing.ts';
+import type { RecurringOptions } from './ledger.ts';
+import { listAll, listComing, listInRange } from './list.ts';
+import { createOccurrences } from './occurrences.ts';
+import { requireRecurring } from './queries.ts';
+import { requireComing, requireRange } from './requirements.ts';
+import { toRecurring } from './to-recurring.ts';
+
+/** Transactions that repeat. Paths with a word come before those with an id. */
+export function mountRecurring(app: App, options: RecurringOptions): void {
+  const { read } = options.database;
+  const add = createAdding(options);
+  const { edit, remove } = createEditing(options);
+  const occurrences = createOccurrences(options);
+  const catchUp = createCatchUp(options);
+
+  mount(app, listRecurring, async ({ caller }) => ({ items: await listAll(read, caller) }));
+  mount(app, addRecurring, ({ caller, body }) => add(caller, body));
+  mount(app, listOccurrences, async ({ caller, query: { recurringId, ...range } }) => ({
+    items: await listInRange(read, caller, { ...requireRange(range), recurringId }),
+  }));
+  mount(app, listUpcoming, ({ caller, query }) =>
+    listComing(read, caller, requireComing(query.to, today(caller.timeZone, options.now()))),
+  );
+  mount(app, catchUpEndpoint, ({ caller }) => catchUp(caller));
+  mount(app, getRecurring, async ({ caller, params }) =>
+    toRecurring(await requireRecurring(read, caller.userId, params.id), caller.currency),
+  );
+  mount(app, editRecurring, ({ caller, params, body }) => edit(caller, params.id, body));
+  mount(app, deleteRecurring, async ({ caller, params }) => {
+    await remove(caller, params.id);
+    return SUCCESS;
+  });
+  mount(app, decideOccurrence, ({ caller, params, body }) =>
+    occurrences.decide(caller, params.id, params.day, body),
+  );
+  mount(app, skipWaiting, async ({ caller, params }) => ({
+    skipped: await occurrences.skipWaiting(caller, params.id),
+  }));
+}

@@ -1,0 +1,48 @@
+import { addDays, type CalendarDay } from '#shared/calendar.ts';
+import { MAX_RECURRING } from '#shared/limits.ts';
+import type { Writer } from '#server/database/schema.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import { deletePlanned, moveOccurrences, selectOpenOccurrences } from './occurrences/queries.ts';
+import { withNextDay } from './open-days.ts';
+import { countRecurring, findRecurring, saveRecurring, type RecurringRow } from './queries.ts';
+import { hasSameDays, requireSame } from './same-content.ts';
+
+type Split = {
+  before: RecurringRow;
+  /** With the changes. */
+  after: RecurringRow;
+  /** From which day on they hold. */
+  day: CalendarDay;
+  newId: string;
+};
+
+/**
+ * Ends one on the day before, and lets a new one take over from there. Throws `idConflict` where the id has other
+ * content, and `tooManyRecurring`.
+ */
+export async function splitOff(trx: Writer, { before, after, day, newId }: Split): Promise<RecurringRow> {
+  const { user_id: userId } = before;
+  const open_from = day > before.open_from ? day : before.open_from;
+  const changed = { ...after, id: newId, open_from, created_at: after.updated_at };
+  const existing = await findRecurring(trx, userId, newId);
+  // A repeated request finds what the first one made.
+  if (existing !== undefined) return requireSame(existing, { ...changed, end_day: existing.end_day });
+  if ((await countRecurring(trx, userId)) >= MAX_RECURRING) throw new AppError('tooManyRecurring');
+  await moveOccurrences(trx, { userId, from: before.id, to: newId, day });
+  if (!hasSameDays(before, after)) await deletePlanned(trx, changed);
+  else if (after.end_day !== null) await deletePlanned(trx, changed, after.end_day);
+  await saveWithNextDay(trx, { ...before, end_day: endBefore(before, day), updated_at: after.updated_at });
+  return await saveWithNextDay(trx, changed);
+}
+
+/** It may have ended before. */
+function endBefore({ end_day }: RecurringRow, day: CalendarDay): CalendarDay {
+  const last = addDays(day, -1);
+  return end_day !== null && end_day < last ? end_day : last;
+}
+
+async function saveWithNextDay(trx: Writer, row: RecurringRow): Promise<RecurringRow> {
+  const saved = withNextDay(row, await selectOpenOccurrences(trx, row));
+  await saveRecurring(trx, saved);
+  return saved;
+}

@@ -1,0 +1,28 @@
+import { samePaymentTest } from '#shared/recognition/same-payment.ts';
+import type { Series } from '#shared/recognition/types.ts';
+import type { RecurringRow } from '../queries.ts';
+
+type Recurring = Pick<RecurringRow, 'type' | 'description' | 'amount_minor' | 'is_estimate'>;
+
+/**
+ * A test whether a series is a recurring transaction already: it has a transaction of one, or the same type, a like
+ * amount, and a description with the same words or a part of them.
+ */
+export function recurringTest(
+  rows: readonly Recurring[],
+  paidIds: readonly string[],
+): (series: Series) => boolean {
+  const isSame = samePaymentTest();
+  const known = rows.map(({ type, description, amount_minor, is_estimate }) => ({
+    type,
+    description,
+    amountMinor: amount_minor,
+    isEstimate: is_estimate === 1,
+  }));
+  const paid = new Set(paidIds);
+  return (series) => {
+    if (series.transactionIds.some((id) => paid.has(id))) return true;
+    const { type, name, amountMinor, isEstimate } = series;
+    return known.some((each) => isSame(each, { type, description: name, amountMinor, isEstimate }));
+  };
+}

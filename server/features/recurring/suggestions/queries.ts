@@ -1,0 +1,89 @@
+import type { CalendarDay } from '#shared/calendar.ts';
+import type { TransactionType } from '#shared/categories.ts';
+import type { Reader, Writer } from '#server/database/schema.ts';
+import type { DecisionRow } from '../decisions/queries.ts';
+
+export type PastRow = {
+  id: string;
+  type: TransactionType;
+  date: CalendarDay;
+  amount_minor: number;
+  category: string;
+  description: string;
+};
+
+/** Transactions of one type, the newest first, before the last one of a page and from a day on. */
+export async function selectPast(
+  db: Reader,
+  { userId, type, from }: { userId: string; type: TransactionType; from: CalendarDay },
+  { before, limit }: { before: { date: string; id: string }; limit: number },
+): Promise<PastRow[]> {
+  return await db
+    .selectFrom('transactions')
+    .select(['id', 'type', 'date', 'amount_minor', 'category', 'description'])
+    .where('user_id', '=', userId)
+    .where('type', '=', type)
+    .where((eb) => eb(eb.refTuple('date', 'id'), '<', eb.tuple(before.date, before.id)))
+    .where('date', '>=', from)
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** The transactions that belong to a recurring transaction already, of occurrences that were due from a day on. */
+export async function selectPaid(db: Reader, userId: string, from: CalendarDay): Promise<string[]> {
+  const rows = await db
+    .selectFrom('recurring_occurrences')
+    .select('transaction_id')
+    .where('user_id', '=', userId)
+    .where('due_day', '>=', from)
+    .where('transaction_id', 'is not', null)
+    .execute();
+  return rows.flatMap(({ transaction_id }) => transaction_id ?? []);
+}
+
+/** Adds decisions, or replaces those about the same keys. */
+export async function saveDecisions(trx: Writer, rows: readonly DecisionRow[]): Promise<void> {
+  await trx
+    .insertInto('recurring_decisions')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'key']).doUpdateSet((eb) => ({
+        decision: eb.ref('excluded.decision'),
+        decided_at: eb.ref('excluded.decided_at'),
+      })),
+    )
+    .execute();
+}
+
+export async function deleteDecisions(trx: Writer, userId: string, keys: readonly string[]): Promise<void> {
+  await trx
+    .deleteFrom('recurring_decisions')
+    .where('user_id', '=', userId)
+    .where('key', 'in', keys)
+    .execute();
+}
+
+/** Deletes all decisions but some of the newest. */
+export async function deleteOldDecisions(trx: Writer, userId: string, kept: number): Promise<void> {
+  const old = await trx
+    .selectFrom('recurring_decisions')
+    .select('key')
+    .where('user_id', '=', userId)
+    .orderBy('decided_at', 'desc')
+    .orderBy('key')
+    .offset(kept)
+    .limit(kept)
+    .execute();
+  if (old.length === 0) return;
+  await trx
+    .deleteFrom('recurring_decisions')
+    .where('user_id', '=', userId)
+    .where(
+      'key',
+      'in',
+      old.map(({ key }) => key),
+    )
+    .execute();
+}

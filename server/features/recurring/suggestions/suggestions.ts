@@ -1,0 +1,100 @@
+import { addMonths, today } from '#shared/calendar.ts';
+import { UNCATEGORIZED } from '#shared/categories.ts';
+import type { RecurringSuggestion, SuggestionDecision } from '#shared/contract/recurring-suggestions.ts';
+import { MAX_SUGGESTION_DECISIONS } from '#shared/limits.ts';
+import { MONTHS_LOOKED_AT } from '#shared/recognition/recognise-series.ts';
+import type { Series } from '#shared/recognition/types.ts';
+import type { Database } from '#server/database/connect.ts';
+import { reviseUserTotals } from '#server/database/user-totals.ts';
+import type { Caller } from '#server/http/environment.ts';
+import { selectDecisions } from '../decisions/queries.ts';
+import type { ReadCategories } from '../ledger.ts';
+import { selectRecurring } from '../queries.ts';
+import { createSeriesFinder } from './find-series.ts';
+import { recurringTest } from './is-recurring.ts';
+import { deleteDecisions, deleteOldDecisions, saveDecisions, selectPaid } from './queries.ts';
+import { createRecogniser } from './recogniser.ts';
+import { suggestionKey, suggestionKeys, toSuggestion } from './to-suggestion.ts';
+
+export type SuggestionsOptions = { database: Database; readCategories: ReadCategories; now: () => number };
+
+export type Suggestions = ReturnType<typeof createSuggestions>;
+
+/** What seems to repeat in a person's transactions, and what they decided about it, which wins. */
+export function createSuggestions({ database, readCategories, now }: SuggestionsOptions) {
+  const { read } = database;
+  const findSeries = createSeriesFinder(read, createRecogniser());
+
+  async function find({ userId, timeZone }: Caller) {
+    const todayIs = today(timeZone, now());
+    const decisions = new Map(
+      (await selectDecisions(read, userId)).map(({ key, decision }) => [key, decision]),
+    );
+    const confirmed = [...decisions].flatMap(([key, decision]) => (decision === 'confirmed' ? key : []));
+    return { decisions, todayIs, found: await findSeries({ userId, today: todayIs, confirmed }) };
+  }
+
+  /** The surest first. What the person has confirmed is sure. */
+  async function list(caller: Caller): Promise<RecurringSuggestion[]> {
+    const { userId, currency } = caller;
+    const { decisions, todayIs, found } = await find(caller);
+    if (found.length === 0) return [];
+    const paid = await selectPaid(read, userId, addMonths(todayIs, -MONTHS_LOOKED_AT));
+    const isRecurring = recurringTest(await selectRecurring(read, userId), paid);
+    const categories = await readCategories(read, userId);
+    return found
+      .flatMap((series) => withDecision(series, decisionOn(series, decisions)))
+      .filter((series) => !isRecurring(series))
+      .map((series) => {
+        const category = categories.resolve(series.type, series.category) ?? UNCATEGORIZED;
+        return toSuggestion({ ...series, category }, currency);
+      })
+      .toSorted((one, other) => other.confidence - one.confidence);
+  }
+
+  /**
+   * Stores a decision, by all keys of the series, so that it holds when the series has another one. Of more than
+   * a thousand the oldest are forgotten. Throws `userIdMissing`.
+   */
+  async function decide(caller: Caller, key: string, decision: SuggestionDecision): Promise<void> {
+    const { userId } = caller;
+    const keys = await allKeys(caller, key);
+    await database.write(async (trx) => {
+      await reviseUserTotals(trx, userId);
+      await saveDecisions(
+        trx,
+        keys.map((each) => ({ user_id: userId, key: each, decision, decided_at: now() })),
+      );
+      await deleteOldDecisions(trx, userId, MAX_SUGGESTION_DECISIONS);
+    });
+  }
+
+  /** Forgets a decision, so that the series is what it seems to be. Throws `userIdMissing`. */
+  async function forget(caller: Caller, key: string): Promise<void> {
+    const { userId } = caller;
+    const keys = await allKeys(caller, key);
+    await database.write(async (trx) => {
+      await reviseUserTotals(trx, userId);
+      await deleteDecisions(trx, userId, keys);
+    });
+  }
+
+  async function allKeys(caller: Caller, key: string): Promise<string[]> {
+    const { found } = await find(caller);
+    const series = found.find((each) => suggestionKey(each) === key);
+    return series === undefined ? [key] : suggestionKeys(series);
+  }
+
+  return { list, decide, forget };
+}
+
+/** That on its key, or else on another one that it had. */
+function decisionOn(series: Series, decisions: ReadonlyMap<string, SuggestionDecision>) {
+  return suggestionKeys(series).flatMap((key) => decisions.get(key) ?? [])[0];
+}
+
+/** Leaves out what the person dismissed or ended, and habits. */
+function withDecision(series: Series, decision: SuggestionDecision | undefined): Series[] {
+  if (decision === 'confirmed') return [{ ...series, confidence: 1 }];
+  return decision !== undefined || series.isHabit ? [] : [series];
+}

@@ -1,0 +1,77 @@
+import type { Occurrence, Recurring, Schedule } from '#shared/contract/recurring.ts';
+import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
+import { toSearchText } from '#shared/search-text.ts';
+import type { OccurrenceRow } from './occurrences/queries.ts';
+import type { RecurringRow } from './queries.ts';
+
+/** A row as the API shows it, in the currency of the user. */
+export function toRecurring(row: RecurringRow, currency: string): Recurring {
+  return {
+    id: row.id,
+    type: row.type,
+    description: row.description,
+    amount: toMajorUnits(row.amount_minor, currencyDecimals(currency)),
+    isEstimate: row.is_estimate === 1,
+    category: row.category,
+    note: row.note,
+    tags: readTagList(row.tags),
+    ...toSchedule(row),
+    mode: row.mode,
+    nextDay: row.next_day,
+    state: row.state,
+    createdAt: new Date(row.created_at).toISOString(),
+    updatedAt: new Date(row.updated_at).toISOString(),
+  };
+}
+
+export function toSchedule(row: RecurringRow): Schedule {
+  return {
+    unit: row.unit,
+    every: row.every,
+    firstDay: row.first_day,
+    secondDay: row.second_day,
+    on: row.on_day,
+    shift: row.shift,
+    endDay: row.end_day,
+  };
+}
+
+/** The columns of a schedule. */
+export function scheduleColumns(schedule: Schedule) {
+  return {
+    unit: schedule.unit,
+    every: schedule.every,
+    first_day: schedule.firstDay,
+    second_day: schedule.secondDay,
+    on_day: schedule.on,
+    shift: schedule.shift,
+    end_day: schedule.endDay,
+  };
+}
+
+/** An occurrence as the API shows it; what it does not say itself is from its recurring transaction. */
+export function toOccurrence(row: RecurringRow, occurrence: OccurrenceRow, currency: string): Occurrence {
+  return {
+    recurringId: row.id,
+    day: occurrence.day,
+    dueDay: occurrence.due_day,
+    outcome: occurrence.outcome,
+    type: row.type,
+    description: row.description,
+    amount: toMajorUnits(occurrence.amount_minor ?? row.amount_minor, currencyDecimals(currency)),
+    isEstimate: row.is_estimate === 1,
+    category: row.category,
+    mode: row.mode,
+    transactionId: occurrence.transaction_id,
+  };
+}
+
+/** Tags as the column has them: JSON. Of equal ones the first stays. */
+export function storeTagList(tags: readonly string[]): string {
+  const texts = tags.map(toSearchText);
+  return JSON.stringify(tags.filter((_, at) => texts.indexOf(texts[at] ?? '') === at));
+}
+
+export function readTagList(stored: string): string[] {
+  return JSON.parse(stored) as string[];
+}

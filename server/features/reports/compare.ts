@@ -1,0 +1,68 @@
+import type { CalendarRange } from '#shared/calendar.ts';
+import type { TransactionType } from '#shared/categories.ts';
+import type { Comparison } from '#shared/contract/reports.ts';
+import { MAX_REPORT_MERCHANTS } from '#shared/limits.ts';
+import { currencyDecimals } from '#shared/money.ts';
+import { withoutMonth } from '#shared/recognition/normalise-description.ts';
+import { readMerchants, type MinorMerchant } from './merchants.ts';
+import { sumCategories, type CategoryTotal } from './queries.ts';
+import type { ReportSource, ReportUser } from './reports.ts';
+import { addUp, sumBy, toChange } from './sums.ts';
+
+/** Two periods by category and by merchant, the largest difference first. */
+export async function makeComparison(
+  { db }: Pick<ReportSource, 'db'>,
+  { userId, currency }: ReportUser,
+  { period, other }: { period: CalendarRange; other: CalendarRange },
+  limit = MAX_REPORT_MERCHANTS,
+): Promise<Comparison> {
+  const decimals = currencyDecimals(currency);
+  const rows = await sumCategories(db, userId, period);
+  const otherRows = await sumCategories(db, userId, other);
+  const merchants = await readMerchants(db, userId, period);
+  const otherMerchants = await readMerchants(db, userId, other);
+  const now = addUp(rows);
+  const then = addUp(otherRows);
+  return {
+    period,
+    other,
+    income: toChange(now.income, then.income, decimals),
+    expenses: toChange(now.expense, then.expense, decimals),
+    balance: toChange(now.income - now.expense, then.income - then.expense, decimals),
+    categories: differences(rows, otherRows, (row) => `${row.type} ${row.category}`).map(
+      ({ row: { type, category }, minor, otherMinor }) => ({
+        type,
+        category,
+        ...toChange(minor, otherMinor, decimals),
+      }),
+    ),
+    merchants: differences(merchants, otherMerchants, (row) => `${row.type} ${row.key}`)
+      .slice(0, limit)
+      .map(({ row: { type, key, description }, minor, otherMinor }) => ({
+        type,
+        key,
+        name: withoutMonth(description),
+        ...toChange(minor, otherMinor, decimals),
+      })),
+  };
+}
+
+type Summed = Pick<CategoryTotal | MinorMerchant, 'type' | 'total'> & { type: TransactionType };
+
+/** Each row of either period once, as it is in the first period if it is there. */
+function differences<Row extends Summed>(
+  rows: readonly Row[],
+  others: readonly Row[],
+  keyOf: (row: Row) => string,
+): { row: Row; minor: number; otherMinor: number }[] {
+  const now = sumBy(rows, keyOf);
+  const then = sumBy(others, keyOf);
+  const byKey = new Map([...others, ...rows].map((row) => [keyOf(row), row]));
+  return [...byKey]
+    .map(([key, row]) => ({ key, row, minor: now.get(key) ?? 0, otherMinor: then.get(key) ?? 0 }))
+    .toSorted((one, other) => sizeOf(other) - sizeOf(one) || (one.key < other.key ? -1 : 1));
+}
+
+function sizeOf({ minor, otherMinor }: { minor: number; otherMinor: number }): number {
+  return Math.abs(minor - otherMinor);
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { goTo } from '#server/testing/recurring.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+async function record(account: object = {}): Promise<TestClient> {
+  app.clock.now = Date.now();
+  const user = await app.signUp({ currency: 'EUR', timeZone: 'UTC', ...account });
+  await goTo(app, '2026-11-21');
+  const add = async (path: string, body: object) =>
+    expect((await user.post(`/api/v1/${path}`, body)).status).toBe(201);
+  const name = '@cmd|calc';
+  const { id } = (await user.post('/api/v1/categories', { type: 'expense', name })).body;
+  await add('expenses', { description: '=HYPERLINK("x")', amount: 20.5, date: '2026-11-02', category: id });
+  await add('expenses', { description: '-2+3', amount: 7, date: '2026-10-02', category: 'food' });
+  await add('incomes', { description: 'Salary', amount: 10, date: '2026-11-02', category: 'salary' });
+  return user;
+}
+
+/** The lines of a file without the mark at its start. */
+async function linesOf(user: TestClient, path: string): Promise<string[]> {
+  const { status, headers, body } = await user.get(`/api/v1/reports/${path}`);
+  expect([path, status, headers.get('content-type')]).toEqual([path, 200, 'text/csv; charset=utf-8']);
+  return (body as string).replace('\uFEFF', '').trim().split('\r\n');
+}
+
+it('each report is a file, in which typed text is no formula and amounts may be negative', async () => {
+  const user = await record();
+  expect(await linesOf(user, 'month.csv?month=2026-11')).toEqual([
+    'Type,Category,2026-11-01 – 2026-11-30,2026-10-01 – 2026-10-21,2025-11-01 – 2025-11-21,Currency',
+    "Expense,'@cmd|calc,20.50,0.00,0.00,EUR",
+    'Income,Salary,10.00,0.00,0.00,EUR',
+    'Expense,Food,0.00,7.00,0.00,EUR',
+    'Income,,10.00,0.00,0.00,EUR',
+    'Expenses,,20.50,7.00,0.00,EUR',
+    'Balance,,-10.50,-7.00,0.00,EUR',
+  ]);
+  expect(await linesOf(user, 'months.csv?from=2026-10&to=2026-11')).toEqual([
+    'Type,Category,2026-10,2026-11,Total,Average,Currency',
+    'Income,Salary,0.00,10.00,10.00,0.00,EUR',
+    'Income,Total,0.00,10.00,10.00,0.00,EUR',
+    "Expense,'@cmd|calc,0.00,20.50,20.50,0.00,EUR",
+    'Expense,Food,7.00,0.00,7.00,7.00,EUR',
+    'Expenses,Total,7.00,20.50,27.50,7.00,EUR',
+    'Balance,Total,-7.00,-10.50,-17.50,-7.00,EUR',
+  ]);
+  expect(await linesOf(user, 'savings.csv?from=2026-11&to=2026-11')).toEqual([
+    'Month,Income,Expenses,Balance,Savings rate (%),12-month savings rate (%),Currency',
+    '2026-11,10.00,20.50,-10.50,-105.0,,EUR',
+    'Total,10.00,20.50,-10.50,-105.0,,EUR',
+  ]);
+  const periods = 'from=2026-11-01&to=2026-11-30&otherFrom=2026-10-01&otherTo=2026-10-31';
+  const compared = await linesOf(user, `compare.csv?${periods}`);
+  expect(compared.slice(3, 6)).toEqual([
+    'Total,Balance,,-10.50,-7.00,-3.50,EUR',
+    "Category,Expense,'@cmd|calc,20.50,0.00,20.50,EUR",
+    'Category,Income,Salary,10.00,0.00,10.00,EUR',
+  ]);
+  expect(compared).toContain('Merchant,Expense,"\'=HYPERLINK(""x"")",20.50,0.00,20.50,EUR');
+  expect(compared).toContain("Merchant,Expense,'-2+3,0.00,7.00,-7.00,EUR");
+  expect((await linesOf(user, 'year.csv?year=2026')).at(-1)).toBe('Total,10.00,27.50,-17.50,EUR');
+  expect((await linesOf(user, 'calendar.csv?month=2026-11'))[2]).toBe('2026-11-02,10.00,20.50,2,EUR');
+  expect(await linesOf(user, 'merchants.csv?from=2026-11-01&to=2026-11-30')).toEqual([
+    'Merchant,Type,Amount,Transactions,First,Last,Currency',
+    '"\'=HYPERLINK(""x"")",Expense,20.50,1,2026-11-02,2026-11-02,EUR',
+  ]);
+});
+
+it('is in the language of the user and has the decimals of the currency', async () => {
+  const user = await record({ language: 'es', currency: 'KWD' });
+  const [head, first] = await linesOf(user, 'merchants.csv?from=2026-10-01&to=2026-10-31');
+  expect(head).toBe('Comercio,Tipo,Importe,Movimientos,Primero,Último,Moneda');
+  expect(first).toBe("'-2+3,Gasto,7.000,1,2026-10-02,2026-10-02,KWD");
+  const { headers } = await user.get('/api/v1/reports/year.csv?year=2026');
+  expect(headers.get('content-disposition')).toBe(
+    'attachment; filename="saldo-resumen-anual-2026-11-21.csv"',
+  );
+});

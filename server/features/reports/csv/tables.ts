@@ -1,0 +1,178 @@
+import type { CalendarRange } from '#shared/calendar.ts';
+import type {
+  CalendarReport,
+  Comparison,
+  Merchants,
+  MonthReport,
+  MonthTable,
+  Savings,
+  TableRow,
+  YearReview,
+} from '#shared/contract/reports.ts';
+import type { CsvCell } from '#server/csv/csv.ts';
+import type { Cells, CsvTable } from './cells.ts';
+
+/** The categories of a month beside the two months that it is compared with. */
+export function monthTable(report: MonthReport, cells: Cells): CsvTable {
+  const { titles, money, currency } = cells;
+  const { previous, yearBefore } = report;
+  const periods = [report.period, previous.period, yearBefore.period].map(rangeText);
+  const total = (title: string, sumOf: (sums: Sums) => number): CsvCell[] => [
+    title,
+    '',
+    ...[report, previous, yearBefore].map((sums) => money(sumOf(sums))),
+    currency,
+  ];
+  return {
+    columns: [titles.type, titles.category, ...periods, titles.currency],
+    rows: [
+      ...report.categories.map(({ type, category, ...sums }) => [
+        cells.type(type),
+        cells.category(category),
+        money(sums.amount),
+        money(sums.previous),
+        money(sums.yearBefore),
+        currency,
+      ]),
+      total(titles.income, ({ income }) => income),
+      total(titles.expenses, ({ expenses }) => expenses),
+      total(titles.balance, ({ balance }) => balance),
+    ],
+  };
+}
+
+type Sums = { income: number; expenses: number; balance: number };
+
+/** A column for each month. */
+export function monthsTable({ months, income, expenses, totals }: MonthTable, cells: Cells): CsvTable {
+  const { titles, money, currency } = cells;
+  const figures = ({ values, total, mean }: Omit<TableRow, 'category'>): CsvCell[] => [
+    ...values.map(money),
+    money(total),
+    mean === null ? '' : money(mean),
+    currency,
+  ];
+  return {
+    columns: [titles.type, titles.category, ...months, titles.total, titles.mean, titles.currency],
+    rows: [
+      ...income.map((row) => [cells.type('income'), cells.category(row.category), ...figures(row)]),
+      [titles.income, titles.total, ...figures(totals.income)],
+      ...expenses.map((row) => [cells.type('expense'), cells.category(row.category), ...figures(row)]),
+      [titles.expenses, titles.total, ...figures(totals.expenses)],
+      [titles.balance, titles.total, ...figures(totals.balance)],
+    ],
+  };
+}
+
+export function savingsTable({ months, totals }: Savings, { titles, ...cells }: Cells): CsvTable {
+  const figures = ({ income, expenses, balance, rate }: Savings['totals']): CsvCell[] => [
+    cells.money(income),
+    cells.money(expenses),
+    cells.money(balance),
+    cells.percent(rate),
+  ];
+  return {
+    columns: [
+      titles.month,
+      titles.income,
+      titles.expenses,
+      titles.balance,
+      titles.rate,
+      titles.meanRate,
+      titles.currency,
+    ],
+    rows: [
+      ...months.map(({ month, mean, ...sums }) => [
+        month,
+        ...figures(sums),
+        cells.percent(mean?.rate ?? null),
+        cells.currency,
+      ]),
+      [titles.total, ...figures(totals), '', cells.currency],
+    ],
+  };
+}
+
+/** The categories, then the merchants. */
+export function comparisonTable(report: Comparison, cells: Cells): CsvTable {
+  const { titles, money, currency } = cells;
+  const figures = ({ amount, other, change }: Comparison['income']): CsvCell[] => [
+    money(amount),
+    money(other),
+    money(change),
+    currency,
+  ];
+  return {
+    columns: [
+      titles.kind,
+      titles.type,
+      titles.name,
+      rangeText(report.period),
+      rangeText(report.other),
+      titles.difference,
+      titles.currency,
+    ],
+    rows: [
+      [titles.total, titles.income, '', ...figures(report.income)],
+      [titles.total, titles.expenses, '', ...figures(report.expenses)],
+      [titles.total, titles.balance, '', ...figures(report.balance)],
+      ...report.categories.map((row) => [
+        titles.category,
+        cells.type(row.type),
+        cells.category(row.category),
+        ...figures(row),
+      ]),
+      ...report.merchants.map((row) => [titles.merchant, cells.type(row.type), row.name, ...figures(row)]),
+    ],
+  };
+}
+
+export function yearTable(report: YearReview, { titles, money, currency }: Cells): CsvTable {
+  const figures = ({ income, expenses, balance }: Sums): CsvCell[] => [
+    money(income),
+    money(expenses),
+    money(balance),
+    currency,
+  ];
+  return {
+    columns: [titles.month, titles.income, titles.expenses, titles.balance, titles.currency],
+    rows: [
+      ...report.months.map((sums) => [sums.month, ...figures(sums)]),
+      [titles.total, ...figures(report)],
+    ],
+  };
+}
+
+export function calendarTable({ days }: CalendarReport, { titles, ...cells }: Cells): CsvTable {
+  return {
+    columns: [titles.day, titles.income, titles.expenses, titles.transactions, titles.currency],
+    rows: days.map(({ date, income, expenses, count }) => [
+      date,
+      cells.money(income),
+      cells.money(expenses),
+      cells.number(count),
+      cells.currency,
+    ]),
+  };
+}
+
+const MERCHANT_COLUMNS = ['merchant', 'type', 'amount', 'transactions', 'first', 'last', 'currency'] as const;
+
+export function merchantsTable({ items }: Merchants, { titles, ...cells }: Cells): CsvTable {
+  return {
+    columns: MERCHANT_COLUMNS.map((column) => titles[column]),
+    rows: items.map(({ name, type, amount, count, first, last }) => [
+      name,
+      cells.type(type),
+      cells.money(amount),
+      cells.number(count),
+      first,
+      last,
+      cells.currency,
+    ]),
+  };
+}
+
+function rangeText({ from, to }: CalendarRange): string {
+  return `${from} – ${to}`;
+}

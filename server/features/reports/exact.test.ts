@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addDays, endOfMonth } from '#shared/calendar.ts';
+import { CATEGORIES, UNCATEGORIZED, type TransactionType } from '#shared/categories.ts';
+import { scaled } from '#shared/testing/scaled.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+import type {
+  CalendarReport,
+  Comparison,
+  Merchants,
+  MonthReport,
+  MonthTable,
+  Savings,
+  YearReview,
+} from '#shared/contract/reports.ts';
+
+// Every figure of a report equals the totals of the search that shows its transactions.
+
+const REPORTS = '/api/v1/reports';
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  app.clock.now = Date.parse('2024-03-20T12:00:00Z');
+});
+afterAll(() => app.close());
+
+const DESCRIPTIONS = [
+  'Mercadona',
+  'COMPRA TARJ. 5412XXXXXXXX1234 MERCADONA 0456',
+  'MERCADONA',
+  'Netflix marzo 2024',
+  'Netflix',
+  '=SUM(A1:A9)',
+  '!!!',
+  '12345',
+  '12/11/2023 98765',
+  "L'Oréal",
+  'Café Ñandú',
+  '—',
+];
+
+/** First and last days of the ranges below. */
+const EDGES = [
+  '2023-02-01',
+  '2023-12-31',
+  '2024-01-01',
+  '2024-01-10',
+  '2024-02-29',
+  '2024-03-10',
+  '2024-03-31',
+];
+
+const ledger = fc.array(
+  fc.record({
+    type: fc.constantFrom<TransactionType>('expense', 'income'),
+    minor: fc.integer({ min: 1, max: 99_999_999 }),
+    categoryAt: fc.nat({ max: 3 }),
+    date: fc.oneof(
+      fc.constantFrom(...EDGES),
+      fc.integer({ min: 0, max: 430 }).map((day) => addDays('2023-01-20', day)),
+    ),
+    description: fc.oneof(
+      fc.constantFrom(...DESCRIPTIONS),
+      fc.stringMatching(/^[a-zA-Z0-9ñé*#./ -]{1,30}$/).filter((text) => text.trim() !== ''),
+    ),
+  }),
+  { minLength: 1, maxLength: 30 },
+);
+
+async function record(user: TestClient, transactions: Ledger) {
+  for (const { type, minor, categoryAt, date, description } of transactions) {
+    const category = CATEGORIES[type][categoryAt] ?? UNCATEGORIZED;
+    const body = { amount: minor / 100, category, date, description };
+    expect((await user.post(`/api/v1/${type}s`, body)).status).toBe(201);
+  }
+}
+type Ledger = typeof ledger extends fc.Arbitrary<infer Value> ? Value : never;
+
+type Search = Record<string, string>;
+
+function asker(user: TestClient) {
+  return {
+    totals: async (search: Search) => {
+      const { body } = await user.get(
+        `/api/v1/transactions/totals?${new URLSearchParams(search).toString()}`,
+      );
+      const { count, income, expenses } = body as Record<'count' | 'income' | 'expenses', number>;
+      return { count, income, expenses };
+    },
+    report: async <Report>(name: string, query: Search): Promise<Report> => {
+      const { status, body } = await user.get(`${REPORTS}/${name}?${new URLSearchParams(query).toString()}`);
+      expect([status, status === 200 ? '' : body]).toEqual([200, '']);
+      return body as Report;
+    },
+  };
+}
+type Asker = ReturnType<typeof asker>;
+
+const sideOf = (type: TransactionType) => (type === 'expense' ? 'expenses' : 'income');
+
+async function checkMonth({ totals, report }: Asker, month: string) {
+  const made = await report<MonthReport>('month', { month });
+  const { period, previous, yearBefore } = made;
+  expect(await totals(period)).toEqual({ count: made.count, income: made.income, expenses: made.expenses });
+  for (const { period: range, income, expenses } of [previous, yearBefore]) {
+    expect(await totals(range)).toMatchObject({ income, expenses });
+  }
+  for (const { type, category, ...sums } of made.categories) {
+    const search = (range: Search) => totals({ ...range, type, category });
+    expect((await search(period))[sideOf(type)]).toBe(sums.amount);
+    expect((await search(previous.period))[sideOf(type)]).toBe(sums.previous);
+    expect((await search(yearBefore.period))[sideOf(type)]).toBe(sums.yearBefore);
+  }
+  const calendar = await report<CalendarReport>('calendar', { month });
+  expect(await totals(calendar.period)).toMatchObject({ income: made.income, expenses: made.expenses });
+  for (const { date, ...sums } of calendar.days) {
+    if (sums.count > 0) expect(await totals({ from: date, to: date })).toEqual(sums);
+  }
+}
+
+async function checkTable({ totals, report }: Asker, query: Search) {
+  const { months, income, expenses, totals: sums } = await report<MonthTable>('months', query);
+  const savings = await report<Savings>('savings', query);
+  for (const [at, month] of months.entries()) {
+    const range = { from: `${month}-01`, to: endOfMonth(`${month}-01`) };
+    const all = await totals(range);
+    expect(all).toMatchObject({ income: sums.income.values[at], expenses: sums.expenses.values[at] });
+    expect(savings.months[at]).toMatchObject({ month, income: all.income, expenses: all.expenses });
+    const rows = [
+      ...income.map((row) => ({ ...row, type: 'income' as const })),
+      ...expenses.map((row) => ({ ...row, type: 'expense' as const })),
+    ];
+    for (const { type, category, values } of rows) {
+      if (values[at] === 0) continue;
+      expect((await totals({ ...range, type, category }))[sideOf(type)]).toBe(values[at]);
+    }
+  }
+  const whole = await totals({ from: `${query['from']}-01`, to: endOfMonth(`${query['to']}-01`) });
+  expect(whole).toMatchObject({ income: sums.income.total, expenses: sums.expenses.total });
+  expect(savings.totals).toMatchObject({ income: whole.income, expenses: whole.expenses });
+}
+
+async function checkMerchants({ totals, report }: Asker, range: Search) {
+  for (const type of ['expense', 'income'] as const) {
+    const found = await report<Merchants>('merchants', { ...range, type });
+    expect(await totals({ ...range, type })).toMatchObject({
+      count: found.count,
+      [sideOf(type)]: found.total,
+    });
+    for (const { key: merchant, amount, count } of found.items) {
+      expect(await totals({ ...range, type, merchant })).toMatchObject({ count, [sideOf(type)]: amount });
+    }
+  }
+}
+
+async function checkComparison({ totals, report }: Asker) {
+  const query = { from: '2024-01-10', to: '2024-03-10', otherFrom: '2023-02-01', otherTo: '2023-12-31' };
+  const found = await report<Comparison>('compare', query);
+  const searches = [
+    ...found.categories.map(({ category, ...row }) => ({ ...row, filter: { category } as Search })),
+    ...found.merchants.map(({ key, ...row }) => ({ ...row, filter: { merchant: key } as Search })),
+  ];
+  for (const { type, filter, amount, other } of searches) {
+    expect((await totals({ ...found.period, ...filter, type }))[sideOf(type)]).toBe(amount);
+    expect((await totals({ ...found.other, ...filter, type }))[sideOf(type)]).toBe(other);
+  }
+}
+
+async function checkYear({ totals, report }: Asker, year: string) {
+  const made = await report<YearReview>('year', { year });
+  const { count, income, expenses, period } = made;
+  expect(await totals(period)).toEqual({ count, income, expenses });
+  for (const { category, amount } of made.categories) {
+    expect((await totals({ ...period, type: 'expense', category })).expenses).toBe(amount);
+  }
+  for (const { key: merchant, amount } of made.merchants) {
+    expect((await totals({ ...period, type: 'expense', merchant })).expenses).toBe(amount);
+  }
+  const minor = made.weekdays.reduce((sum, day) => sum + Math.round(day.expenses * 100), 0);
+  expect(minor).toBe(Math.round(expenses * 100));
+}
+
+it('each figure equals the totals of its transactions, on any ledger', { timeout: 600_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(ledger, async (transactions) => {
+      const user = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
+      await record(user, transactions);
+      const ask = asker(user);
+      for (const month of ['2024-02', '2024-03']) await checkMonth(ask, month);
+      await checkTable(ask, { from: '2023-11', to: '2024-03' });
+      for (const from of ['2023-02-01', '2014-03-11']) await checkMerchants(ask, { from, to: '2024-03-10' });
+      await checkComparison(ask);
+      await checkYear(ask, '2023');
+    }),
+    { numRuns: scaled(6) },
+  );
+});

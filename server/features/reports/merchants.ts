@@ -1,0 +1,89 @@
+import type { CalendarRange } from '#shared/calendar.ts';
+import { TRANSACTION_TYPES, type TransactionType } from '#shared/categories.ts';
+import type { MerchantSums, Merchants } from '#shared/contract/reports.ts';
+import { MAX_REPORT_MERCHANTS } from '#shared/limits.ts';
+import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
+import { merchantKey } from '#shared/recognition/merchant-key.ts';
+import { withoutMonth } from '#shared/recognition/normalise-description.ts';
+import type { Reader } from '#server/database/schema.ts';
+import { sumDescriptions, type DescriptionTotal } from './queries.ts';
+import type { ReportSource, ReportUser } from './reports.ts';
+import { countAll } from './sums.ts';
+
+/** A merchant of one type with its sum in minor units. */
+export type MinorMerchant = DescriptionTotal & { key: string };
+
+/** The merchants of a range, of one type or of both, by their sums. */
+export async function readMerchants(
+  db: Reader,
+  userId: string,
+  { type, ...range }: CalendarRange & { type?: TransactionType | undefined },
+): Promise<MinorMerchant[]> {
+  const types = type === undefined ? TRANSACTION_TYPES : [type];
+  const rows = await sumDescriptions(db, userId, { ...range, types });
+  return [...joinByKey(rows).values()].toSorted(largestFirst);
+}
+
+/** The merchants of a period with sum, count, first and last day, the largest first. */
+export async function listMerchants(
+  { db }: Pick<ReportSource, 'db'>,
+  { userId, currency }: ReportUser,
+  { type = 'expense', ...range }: CalendarRange & { type?: TransactionType | undefined },
+  limit = MAX_REPORT_MERCHANTS,
+): Promise<Merchants> {
+  const merchants = await readMerchants(db, userId, { ...range, type });
+  const decimals = currencyDecimals(currency);
+  return {
+    period: range,
+    type,
+    total: toMajorUnits(
+      merchants.reduce((sum, { total }) => sum + total, 0),
+      decimals,
+    ),
+    count: countAll(merchants),
+    merchants: merchants.length,
+    items: merchants.slice(0, limit).map((merchant) => toMerchantSums(merchant, decimals)),
+  };
+}
+
+export function toMerchantSums(
+  { type, key, description, total, count, first, last }: MinorMerchant,
+  decimals: number,
+): MerchantSums {
+  return {
+    type,
+    key,
+    name: withoutMonth(description),
+    amount: toMajorUnits(total, decimals),
+    count,
+    first,
+    last,
+  };
+}
+
+/** One of each type and merchant; its description is what was written last, and of one day the shortest. */
+function joinByKey(rows: readonly DescriptionTotal[]): Map<string, MinorMerchant> {
+  const joined = new Map<string, MinorMerchant>();
+  for (const row of rows) {
+    const key = merchantKey(row.description);
+    const id = row.type + key;
+    const known = joined.get(id);
+    if (known === undefined) joined.set(id, { ...row, key });
+    else addTo(known, row);
+  }
+  return joined;
+}
+
+function addTo(known: MinorMerchant, row: DescriptionTotal): void {
+  const [one, other] = [row.description, known.description];
+  const isShorter = one.length - other.length || (one < other ? -1 : 1);
+  if (row.last > known.last || (row.last === known.last && isShorter < 0)) known.description = one;
+  known.total += row.total;
+  known.count += row.count;
+  if (row.first < known.first) known.first = row.first;
+  if (row.last > known.last) known.last = row.last;
+}
+
+function largestFirst(one: MinorMerchant, other: MinorMerchant): number {
+  return other.total - one.total || other.count - one.count || (one.key < other.key ? -1 : 1);
+}

@@ -1,0 +1,93 @@
+import { addMonths, type CalendarRange } from '#shared/calendar.ts';
+import type { TransactionType } from '#shared/categories.ts';
+import type { LargeTransaction, MonthReport, PeriodTotals } from '#shared/contract/reports.ts';
+import { MAX_REPORT_LARGEST } from '#shared/limits.ts';
+import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
+import { isRunning, previousOf, rangeOf, yearBefore } from './periods.ts';
+import { selectLargest, sumCategories, type CategoryTotal } from './queries.ts';
+import { readRecurring } from './recurring.ts';
+import type { ReportSource, ReportUser } from './reports.ts';
+import { addUp, countAll, sumBy, toSums } from './sums.ts';
+
+/** A month with the month before, the same month of the year before, and what was due in it. */
+export async function makeMonthReport(
+  source: ReportSource,
+  user: ReportUser,
+  month: string,
+): Promise<MonthReport> {
+  const { db } = source;
+  const { userId, currency, today } = user;
+  const decimals = currencyDecimals(currency);
+  const period = rangeOf(month);
+  const before = { previous: previousOf(period, today), yearBefore: yearBefore(period, today) };
+  const rows = await sumCategories(db, userId, period);
+  const previous = await sumCategories(db, userId, before.previous);
+  const ofYearBefore = await sumCategories(db, userId, before.yearBefore);
+  return {
+    month,
+    period,
+    isRunning: isRunning(period, today),
+    count: countAll(rows),
+    ...toSums(addUp(rows), decimals),
+    previous: toPeriodTotals(before.previous, previous, decimals),
+    yearBefore: toPeriodTotals(before.yearBefore, ofYearBefore, decimals),
+    categories: compareCategories({ rows, previous, ofYearBefore }, decimals),
+    largest: await listLargest(source, user, { ...period, limit: MAX_REPORT_LARGEST }),
+    recurring: await readRecurring(source, user, period),
+    notices: rows.length === 0 ? [] : await source.noticesOf(user, period),
+    forecast: await readForecast(source, user, month),
+  };
+}
+
+export function toPeriodTotals(
+  period: CalendarRange,
+  rows: readonly CategoryTotal[],
+  decimals: number,
+): PeriodTotals {
+  return { period, ...toSums(addUp(rows), decimals) };
+}
+
+/** The largest expenses of a range. */
+export async function listLargest(
+  { db }: Pick<ReportSource, 'db'>,
+  { userId, currency }: ReportUser,
+  page: CalendarRange & { limit: number },
+): Promise<LargeTransaction[]> {
+  const decimals = currencyDecimals(currency);
+  const rows = await selectLargest(db, userId, page);
+  return rows.map(({ amount_minor, ...row }) => ({ ...row, amount: toMajorUnits(amount_minor, decimals) }));
+}
+
+type Compared = Record<'rows' | 'previous' | 'ofYearBefore', readonly CategoryTotal[]>;
+
+function compareCategories({ rows, previous, ofYearBefore }: Compared, decimals: number) {
+  const keyOf = ({ type, category }: CategoryTotal) => `${type} ${category}`;
+  const now = sumBy(rows, keyOf);
+  const before = sumBy(previous, keyOf);
+  const yearAgo = sumBy(ofYearBefore, keyOf);
+  const keys = [...new Set([...now.keys(), ...before.keys(), ...yearAgo.keys()])];
+  const minorOf = (key: string) => now.get(key) ?? 0;
+  return keys
+    .toSorted((one, other) => minorOf(other) - minorOf(one) || (one < other ? -1 : 1))
+    .map((key) => ({
+      type: key.slice(0, key.indexOf(' ')) as TransactionType,
+      category: key.slice(key.indexOf(' ') + 1),
+      amount: toMajorUnits(minorOf(key), decimals),
+      previous: toMajorUnits(before.get(key) ?? 0, decimals),
+      yearBefore: toMajorUnits(yearAgo.get(key) ?? 0, decimals),
+    }));
+}
+
+/** What is expected of the month after this one: known for the running month and for the one before. */
+async function readForecast(
+  { forecastOf }: ReportSource,
+  user: ReportUser,
+  month: string,
+): Promise<MonthReport['forecast']> {
+  const running = user.today.slice(0, 7);
+  const next = addMonths(`${month}-01`, 1).slice(0, 7);
+  if (month !== running && next !== running) return null;
+  const forecast = await forecastOf(user);
+  if (next === running) return { month: next, ...forecast.endOfMonth };
+  return forecast.months.find((each) => each.month === next) ?? null;
+}

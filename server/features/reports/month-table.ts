@@ -1,0 +1,85 @@
+import type { CalendarRange } from '#shared/calendar.ts';
+import type { TransactionType } from '#shared/categories.ts';
+import type { MonthTable, TableRow } from '#shared/contract/reports.ts';
+import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
+import { eachMonth } from './periods.ts';
+import { findFirstDay, sumMonths, type MonthTotal } from './queries.ts';
+import type { ReportSource, ReportUser } from './reports.ts';
+
+type Row = Omit<TableRow, 'category'>;
+type Layout = { months: readonly string[]; meanMonths: ReadonlySet<string>; decimals: number };
+
+/** Each category in each month of a range of whole months, with totals and means. */
+export async function makeMonthTable(
+  { db }: Pick<ReportSource, 'db'>,
+  { userId, currency, today }: ReportUser,
+  period: CalendarRange,
+): Promise<MonthTable> {
+  const rows = await sumMonths(db, userId, period);
+  const months = eachMonth(period);
+  const meanMonths = closedMonths(months, await findFirstDay(db, userId), today);
+  const layout = { months, meanMonths: new Set(meanMonths), decimals: currencyDecimals(currency) };
+  return {
+    period,
+    months,
+    meanMonths,
+    income: toRows(rows, 'income', layout),
+    expenses: toRows(rows, 'expense', layout),
+    totals: totalsOf(rows, layout),
+  };
+}
+
+function totalsOf(rows: readonly MonthTotal[], layout: Layout): MonthTable['totals'] {
+  return {
+    income: toRow(minorByMonth(rows, { income: 1, expense: 0 }), layout),
+    expenses: toRow(minorByMonth(rows, { income: 0, expense: 1 }), layout),
+    balance: toRow(minorByMonth(rows, { income: 1, expense: -1 }), layout),
+  };
+}
+
+/** The months that are over, from the first one with a transaction. */
+function closedMonths(months: readonly string[], firstDay: string | null, today: string): string[] {
+  if (firstDay === null) return [];
+  return months.filter((month) => firstDay.slice(0, 7) <= month && month < today.slice(0, 7));
+}
+
+/** A row for each category, the largest first. */
+function toRows(rows: readonly MonthTotal[], type: TransactionType, layout: Layout): TableRow[] {
+  const ofType = rows.filter((row) => row.type === type);
+  return [...Map.groupBy(ofType, ({ category }) => category)]
+    .map(([category, own]) => ({
+      category,
+      ...toRow(minorByMonth(own, { income: 1, expense: 1 }), layout),
+    }))
+    .toSorted((one, other) => other.total - one.total || (one.category < other.category ? -1 : 1));
+}
+
+function minorByMonth(
+  rows: readonly MonthTotal[],
+  signs: Record<TransactionType, number>,
+): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { month, type, total } of rows) {
+    sums.set(month, (sums.get(month) ?? 0) + signs[type] * total);
+  }
+  return sums;
+}
+
+function toRow(minor: ReadonlyMap<string, number>, { months, meanMonths, decimals }: Layout): Row {
+  const values = months.map((month) => minor.get(month) ?? 0);
+  const total = values.reduce((sum, value) => sum + value, 0);
+  const counted = months.reduce(
+    (sum, month) => sum + (meanMonths.has(month) ? (minor.get(month) ?? 0) : 0),
+    0,
+  );
+  return {
+    values: values.map((value) => toMajorUnits(value, decimals)),
+    total: toMajorUnits(total, decimals),
+    mean: meanMonths.size === 0 ? null : toMajorUnits(divide(counted, meanMonths.size), decimals),
+  };
+}
+
+/** Rounded to a whole minor unit, never to minus zero. */
+export function divide(minor: number, by: number): number {
+  return Math.round(minor / by) + 0;
+}

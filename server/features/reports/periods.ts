@@ -1,0 +1,56 @@
+import {
+  addMonths,
+  comparisonRange,
+  countDays,
+  endOfMonth,
+  monthOf,
+  type CalendarDay,
+  type CalendarRange,
+} from '#shared/calendar.ts';
+import { MAX_DAILY_SERIES_DAYS } from '#shared/limits.ts';
+import { fieldError } from '#server/errors/app-error.ts';
+
+/** The calendar month of `yyyy-MM`. */
+export function rangeOf(month: string): CalendarRange {
+  return monthOf(`${month}-01`);
+}
+
+/** The days from the first of one month to the last of another. Throws the error of a field. */
+export function readMonths({ from, to }: { from: string; to: string }): CalendarRange {
+  return requireRange({ from: `${from}-01`, to: endOfMonth(`${to}-01`) });
+}
+
+/** Throws the error of a field for a range that is reversed or longer than 20 years. */
+export function requireRange(range: CalendarRange, field = 'to'): CalendarRange {
+  if (range.to < range.from) throw fieldError(field, 'rangeReversed');
+  if (countDays(range) > MAX_DAILY_SERIES_DAYS) throw fieldError(field, 'rangeTooLong');
+  return range;
+}
+
+/** Each month (`yyyy-MM`) of a range that begins and ends with a month. */
+export function eachMonth({ from, to }: CalendarRange): string[] {
+  const months: string[] = [];
+  for (let day = from; day <= to; day = addMonths(day, 1)) months.push(day.slice(0, 7));
+  return months;
+}
+
+export function isRunning({ from, to }: CalendarRange, today: CalendarDay): boolean {
+  return from <= today && today < to;
+}
+
+/** The month or year before; of a running one up to the same day. */
+export function previousOf(range: CalendarRange, today: CalendarDay): CalendarRange {
+  return comparisonRange(range, today);
+}
+
+/** The same month of the year before; of a running one up to the same day. */
+export function yearBefore(range: CalendarRange, today: CalendarDay): CalendarRange {
+  const from = addMonths(range.from, -12);
+  if (!isRunning(range, today)) return monthOf(from);
+  return { from, to: addMonths(today, -12) };
+}
+
+/** The part of a range up to today; undefined before it begins. */
+export function upToToday({ from, to }: CalendarRange, today: CalendarDay): CalendarRange | undefined {
+  return today < from ? undefined : { from, to: to < today ? to : today };
+}

@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import { countDays, type CalendarRange } from '#shared/calendar.ts';
+import type { TransactionType } from '#shared/categories.ts';
+import type { Reader } from '#server/database/schema.ts';
+
+/** Sums in integer minor units. */
+export type CategoryTotal = { type: TransactionType; category: string; total: number; count: number };
+export type MonthTotal = CategoryTotal & { month: string };
+export type DayTotal = { type: TransactionType; date: string; total: number; count: number };
+export type DescriptionTotal = {
+  type: TransactionType;
+  description: string;
+  total: number;
+  count: number;
+  first: string;
+  last: string;
+};
+
+const MONTH = sql<string>`substr(date, 1, 7)`;
+
+/** The sums of each month (`yyyy-MM`), type and category with transactions. */
+export async function sumMonths(db: Reader, userId: string, range: CalendarRange): Promise<MonthTotal[]> {
+  return await dailyTotals(db, userId, range)
+    .select((eb) => [
+      MONTH.as('month'),
+      'type',
+      'category',
+      eb.fn.sum<number>('amount_minor').as('total'),
+      eb.fn.sum<number>('count').as('count'),
+    ])
+    .groupBy([MONTH, 'type', 'category'])
+    .execute();
+}
+
+export async function sumCategories(
+  db: Reader,
+  userId: string,
+  range: CalendarRange,
+): Promise<CategoryTotal[]> {
+  return await dailyTotals(db, userId, range)
+    .select((eb) => [
+      'type',
+      'category',
+      eb.fn.sum<number>('amount_minor').as('total'),
+      eb.fn.sum<number>('count').as('count'),
+    ])
+    .groupBy(['type', 'category'])
+    .execute();
+}
+
+export async function sumDays(db: Reader, userId: string, range: CalendarRange): Promise<DayTotal[]> {
+  return await dailyTotals(db, userId, range)
+    .select((eb) => [
+      'type',
+      'date',
+      eb.fn.sum<number>('amount_minor').as('total'),
+      eb.fn.sum<number>('count').as('count'),
+    ])
+    .groupBy(['date', 'type'])
+    .execute();
+}
+
+/** The day of the first transaction of all. */
+export async function findFirstDay(db: Reader, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('daily_totals')
+    .select((eb) => eb.fn.min<string | null>('date').as('date'))
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.date ?? null;
+}
+
+/** Of a longer range it is quicker to read a user's transactions in their own order than by an index of days. */
+const LONG_RANGE_DAYS = 3 * 366;
+
+/** The sums of each description, of one type or of both. Reads the transactions of the range. */
+export async function sumDescriptions(
+  db: Reader,
+  userId: string,
+  { types, ...range }: CalendarRange & { types: readonly TransactionType[] },
+): Promise<DescriptionTotal[]> {
+  // In these forms no index of days is used.
+  const isLong = countDays(range) > LONG_RANGE_DAYS;
+  const date = isLong ? sql<string>`coalesce(date, '')` : sql.ref<string>('date');
+  const type = isLong ? sql<string>`coalesce(type, '')` : sql.ref<string>('type');
+  return await db
+    .selectFrom('transactions')
+    .where('user_id', '=', userId)
+    .where(type, 'in', types)
+    .where(date, '>=', range.from)
+    .where(date, '<=', range.to)
+    .select((eb) => [
+      'type',
+      'description',
+      eb.fn.sum<number>('amount_minor').as('total'),
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.min<string>('date').as('first'),
+      eb.fn.max<string>('date').as('last'),
+    ])
+    // In this order SQLite compares one column of most rows.
+    .groupBy(['description', 'type'])
+    .execute();
+}
+
+/** The largest expenses, and of equal ones the latest. */
+export async function selectLargest(
+  db: Reader,
+  userId: string,
+  { from, to, limit }: CalendarRange & { limit: number },
+) {
+  return await db
+    .selectFrom('transactions')
+    .select(['id', 'type', 'description', 'amount_minor', 'category', 'date'])
+    .where('user_id', '=', userId)
+    .where('type', '=', 'expense')
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    // In this form the index of amounts, which holds all days, is not used.
+    .orderBy(sql`coalesce(amount_minor, 0)`, 'desc')
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+const IDS_AT_ONCE = 1000;
+
+/** Minor units of the transactions with these ids that still exist. */
+export async function selectAmounts(
+  db: Reader,
+  userId: string,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  const amounts = new Map<string, number>();
+  for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
+    const rows = await db
+      .selectFrom('transactions')
+      .select(['id', 'amount_minor'])
+      .where('user_id', '=', userId)
+      .where('id', 'in', ids.slice(at, at + IDS_AT_ONCE))
+      .execute();
+    for (const { id, amount_minor } of rows) amounts.set(id, amount_minor);
+  }
+  return amounts;
+}
+
+function dailyTotals(db: Reader, userId: string, { from, to }: CalendarRange) {
+  return db
+    .selectFrom('daily_totals')
+    .where('user_id', '=', userId)
+    .where('date', '>=', from)
+    .where('date', '<=', to);
+}

@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addRecurring, catchUpAll, goTo, occurrencesOf, RECURRING } from '#server/testing/recurring.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+
+const REPORTS = '/api/v1/reports';
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+async function signUp(day = '2026-11-21', account: object = {}): Promise<TestClient> {
+  const user = await app.signUp({ currency: 'EUR', timeZone: 'UTC', ...account });
+  await goTo(app, day);
+  return user;
+}
+
+async function spend(user: TestClient, date: string, amount: number, changes: object = {}) {
+  const body = { description: 'Shop', category: 'food', ...changes, date, amount };
+  expect((await user.post('/api/v1/expenses', body)).status).toBe(201);
+}
+
+async function earn(user: TestClient, date: string, amount: number) {
+  const body = { description: 'Salary', category: 'salary', date, amount };
+  expect((await user.post('/api/v1/incomes', body)).status).toBe(201);
+}
+
+const get = async (user: TestClient, path: string) => (await user.get(`${REPORTS}/${path}`)).body;
+
+describe('the report of a month', () => {
+  it('compares a running month with the same days of the month before and of the year before', async () => {
+    const user = await signUp();
+    await spend(user, '2026-11-10', 30);
+    await spend(user, '2026-10-21', 20);
+    await spend(user, '2026-10-22', 500);
+    await spend(user, '2025-11-21', 7, { category: 'health' });
+    await spend(user, '2025-11-22', 900);
+    expect(await get(user, 'month')).toMatchObject({
+      month: '2026-11',
+      isRunning: true,
+      expenses: 30,
+      previous: { period: { from: '2026-10-01', to: '2026-10-21' }, expenses: 20 },
+      yearBefore: { period: { from: '2025-11-01', to: '2025-11-21' }, expenses: 7 },
+      categories: [
+        { type: 'expense', category: 'food', amount: 30, previous: 20, yearBefore: 0 },
+        { type: 'expense', category: 'health', amount: 0, previous: 0, yearBefore: 7 },
+      ],
+    });
+  });
+
+  it('compares a month that is over with whole months, and the leap day with what there is', async () => {
+    const user = await signUp('2024-03-01');
+    const leap = await get(user, 'month?month=2024-02');
+    expect([leap.isRunning, leap.period.to]).toEqual([false, '2024-02-29']);
+    expect([leap.previous.period.to, leap.yearBefore.period.to]).toEqual(['2024-01-31', '2023-02-28']);
+    const running = await signUp('2024-02-29');
+    expect((await get(running, 'month')).yearBefore.period.to).toBe('2023-02-28');
+  });
+
+  it('has the largest expenses, of equal ones the latest first', async () => {
+    const user = await signUp();
+    for (let day = 1; day <= 12; day++) {
+      await spend(user, `2026-11-${String(day).padStart(2, '0')}`, day < 3 ? 50 : day);
+    }
+    await earn(user, '2026-11-01', 1000);
+    const { largest } = await get(user, 'month');
+    const days = (largest as { date: string }[]).map(({ date }) => Number(date.slice(8)));
+    expect(days).toEqual([2, 1, 12, 11, 10, 9, 8, 7, 6, 5]);
+  });
+
+  it('begins at midnight where the user is', async () => {
+    const west = await signUp('2026-12-01', { timeZone: 'Pacific/Honolulu' });
+    app.clock.now = Date.parse('2026-12-01T09:30:00Z');
+    expect((await get(west, 'month')).month).toBe('2026-11');
+    app.clock.now += 60 * 60_000;
+    expect((await get(west, 'month')).month).toBe('2026-12');
+  });
+
+  it('is empty for an empty account, in every report', async () => {
+    const user = await signUp();
+    const none = { income: 0, expenses: 0, balance: 0 };
+    expect(await get(user, 'month')).toMatchObject({ ...none, count: 0, categories: [], largest: [] });
+    const months = 'from=2026-10&to=2026-11';
+    expect(await get(user, `months?${months}`)).toMatchObject({ expenses: [], meanMonths: [] });
+    expect(await get(user, `savings?${months}`)).toMatchObject({ totals: { ...none, rate: null } });
+    const days = 'from=2026-11-21&to=2026-11-21';
+    expect(await get(user, `merchants?${days}`)).toMatchObject({ merchants: 0, items: [] });
+    expect(await get(user, `compare?${days}&otherFrom=2026-11-20&otherTo=2026-11-20`)).toMatchObject({
+      categories: [],
+      merchants: [],
+    });
+    expect(await get(user, 'year')).toMatchObject({ bestMonth: null, days: 325, daysWithoutExpenses: 325 });
+    expect((await get(user, 'calendar')).days).toHaveLength(30);
+  });
+});
+
+describe('what repeats', () => {
+  it('was paid, changed or missed in a month, by the transactions as they are now', async () => {
+    const user = await signUp('2026-09-15');
+    const rent = await addRecurring(user, { firstDay: '2026-09-30' });
+    await addRecurring(user, { description: 'Gym', amount: 30, firstDay: '2026-10-05', mode: 'ask' });
+    await addRecurring(user, { description: 'Phone', amount: 20, firstDay: '2026-10-10' });
+    await goTo(app, '2026-11-15');
+    await catchUpAll(user);
+    const posted = (await occurrencesOf(user, '2026-10-01', '2026-10-31')).filter(
+      ({ transactionId }) => transactionId !== null,
+    );
+    const ofRule = (id: string) => posted.find(({ recurringId }) => recurringId === id)?.transactionId;
+    await user.patch(`/api/v1/expenses/${ofRule(rent)}`, { amount: 990 });
+    const phone = posted.find(({ description }) => description === 'Phone')?.transactionId;
+    await user.delete(`/api/v1/expenses/${phone}`);
+    const { recurring } = await get(user, 'month?month=2026-10');
+    const names = (items: { description: string; amount: number }[]) =>
+      items.map(({ description, amount }) => [description, amount]);
+    expect(names(recurring.paid)).toEqual([['Rent', 990]]);
+    expect(names(recurring.missed)).toEqual([['Gym', 30]]);
+    expect(recurring.changed).toMatchObject([{ recurringId: rent, amount: 990, before: 950 }]);
+    const year = await get(user, 'year?year=2026');
+    expect(year.recurring).toMatchObject([
+      { description: 'Rent', amount: 1940, count: 2 },
+      { description: 'Phone', amount: 20, count: 1 },
+    ]);
+  });
+
+  it('is ahead in the calendar, from today to the end of the month', async () => {
+    const user = await signUp('2026-11-15');
+    await addRecurring(user, { firstDay: '2026-11-30' });
+    await addRecurring(user, { description: 'Later', firstDay: '2026-12-01' });
+    const { upcoming } = await get(user, 'calendar');
+    expect(upcoming).toMatchObject([{ description: 'Rent', dueDay: '2026-11-30', outcome: 'planned' }]);
+    expect((await user.get(RECURRING)).body.items).toHaveLength(2);
+  });
+});
+
+describe('months side by side', () => {
+  it('have a mean of the months that are over, from the first transaction on', async () => {
+    const user = await signUp();
+    await spend(user, '2026-09-05', 10);
+    await spend(user, '2026-10-05', 20.01);
+    await spend(user, '2026-11-05', 600);
+    const table = await get(user, 'months?from=2026-01&to=2026-11');
+    expect(table.meanMonths).toEqual(['2026-09', '2026-10']);
+    expect(table.expenses).toMatchObject([{ category: 'food', total: 630.01, mean: 15.01 }]);
+    expect(table.totals.balance).toMatchObject({ total: -630.01, mean: -15 });
+  });
+
+  it('have a savings rate, and its mean once there are twelve months', async () => {
+    const user = await signUp();
+    for (let month = 1; month <= 12; month++) {
+      const day = `2025-${String(month).padStart(2, '0')}-01`;
+      await earn(user, day, 1000);
+      await spend(user, day, month === 12 ? 1600 : 900);
+    }
+    const { months } = await get(user, 'savings?from=2025-11&to=2026-01');
+    expect(months).toMatchObject([
+      { month: '2025-11', rate: 0.1, mean: null },
+      { month: '2025-12', rate: -0.6, mean: { income: 1000, expenses: 958.33, rate: 500 / 12_000 } },
+      { month: '2026-01', income: 0, rate: null, mean: { income: 916.67 } },
+    ]);
+  });
+
+  it('are at most 20 years, in the right order', async () => {
+    const user = await signUp();
+    const code = async (path: string) => {
+      const { status, body } = await user.get(`${REPORTS}/${path}`);
+      return status === 200 ? 200 : (body.details[0] as { field: string; code: string });
+    };
+    expect(await code('months?from=2007-01&to=2026-12')).toBe(200);
+    expect(await code('months?from=2006-12&to=2026-12')).toEqual(
+      expect.objectContaining({ field: 'to', code: 'rangeTooLong' }),
+    );
+    expect(await code('savings?from=2026-12&to=2026-11')).toMatchObject({ code: 'rangeReversed' });
+    const days = 'from=2026-11-01&to=2026-11-30';
+    expect(await code(`compare?${days}&otherFrom=2026-10-02&otherTo=2026-10-01`)).toMatchObject({
+      field: 'otherTo',
+      code: 'rangeReversed',
+    });
+  });
+});
+
+describe('merchants', () => {
+  it('are one whatever the bank writes around the name, with the name that was written last', async () => {
+    const user = await signUp();
+    await spend(user, '2026-11-01', 10, { description: 'COMPRA TARJ. 5412XXXXXXXX1234 MERCADONA 0456' });
+    await spend(user, '2026-11-03', 5, { description: 'Mercadona' });
+    await spend(user, '2026-11-02', 40, { description: 'Gas' });
+    const { items, total } = await get(user, 'merchants?from=2026-11-01&to=2026-11-30');
+    expect(total).toBe(55);
+    expect(items).toMatchObject([
+      { name: 'Gas', amount: 40, count: 1 },
+      { name: 'Mercadona', amount: 15, count: 2, first: '2026-11-01', last: '2026-11-03' },
+    ]);
+    const found = await user.get('/api/v1/transactions?merchant=mercadona');
+    expect(found.body.items).toHaveLength(2);
+    expect((await user.get('/api/v1/transactions?merchant=merca')).body.items).toEqual([]);
+  });
+
+  it('of other users stay out', async () => {
+    const owner = await signUp();
+    await spend(owner, '2026-11-01', 10);
+    const stranger = await signUp();
+    const range = 'from=2026-11-01&to=2026-11-30';
+    expect((await get(stranger, `merchants?${range}`)).items).toEqual([]);
+    expect((await stranger.get('/api/v1/transactions/totals?merchant=shop')).body.count).toBe(0);
+  });
+});
+
+it('the year names its best and dearest month, weekdays and days without expenses', async () => {
+  const user = await signUp('2026-03-15');
+  await earn(user, '2026-01-01', 100);
+  await spend(user, '2026-01-05', 10);
+  await spend(user, '2026-02-09', 60);
+  await earn(user, '2026-02-09', 90);
+  // Of the running month no judgement is made yet, and a coming day has not passed.
+  await spend(user, '2026-03-16', 900);
+  const year = await get(user, 'year');
+  expect(year).toMatchObject({ bestMonth: '2026-01', dearestMonth: '2026-02', days: 74 });
+  expect(year.daysWithoutExpenses).toBe(72);
+  expect(year.weekdays[1]).toEqual({ weekday: 1, expenses: 970, days: 10 });
+  expect(year.previous.period).toEqual({ from: '2025-01-01', to: '2025-03-15' });
+});

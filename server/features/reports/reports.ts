@@ -1,0 +1,23 @@
+import type { CalendarDay, CalendarRange } from '#shared/calendar.ts';
+import type { Forecast } from '#shared/contract/forecast.ts';
+import type { Notice } from '#shared/contract/notices.ts';
+import type { Occurrence } from '#shared/contract/recurring.ts';
+import type { Reader } from '#server/database/schema.ts';
+
+/** For whom a report is made, on which day of theirs. */
+export type ReportUser = { userId: string; currency: string; today: CalendarDay };
+
+/** What reports are made of; other features give all but the database. */
+export type ReportSource = {
+  db: Reader;
+  /** The recurring transactions that are due in a range: what happened, and what is to come. */
+  listOccurrences: (
+    db: Reader,
+    user: Pick<ReportUser, 'userId' | 'currency'>,
+    range: CalendarRange,
+  ) => Promise<Occurrence[]>;
+  /** What is expected of the running month and of the one after it. */
+  forecastOf: (user: ReportUser) => Promise<Pick<Forecast, 'endOfMonth' | 'months'>>;
+  /** What was out of the ordinary in a month. */
+  noticesOf: (user: ReportUser, month: CalendarRange) => Promise<Notice[]>;
+};

@@ -1,0 +1,154 @@
+import { today } from '#shared/calendar.ts';
+import {
+  comparePeriods,
+  exportCalendarReport,
+  exportComparison,
+  exportMerchants,
+  exportMonthReport,
+  exportMonthTable,
+  exportSavings,
+  exportYearReview,
+  getCalendarReport,
+  getMonthReport,
+  getMonthTable,
+  getSavings,
+  getYearReview,
+  listMerchants as listMerchantsEndpoint,
+} from '#shared/contract/reports.ts';
+import { SERVER_TEXTS, type ServerTexts } from '#shared/i18n/server-texts.ts';
+import type { Language } from '#shared/languages.ts';
+import type { Reader } from '#server/database/schema.ts';
+import { answerCsv, writeCsv } from '#server/csv/csv.ts';
+import type { Caller } from '#server/http/environment.ts';
+import { mount, type App } from '#server/http/mount.ts';
+import { makeCalendar } from './calendar.ts';
+import { makeComparison } from './compare.ts';
+import { cellsFor, type Cells, type CsvTable } from './csv/cells.ts';
+import {
+  calendarTable,
+  comparisonTable,
+  merchantsTable,
+  monthsTable,
+  monthTable,
+  savingsTable,
+  yearTable,
+} from './csv/tables.ts';
+import { listMerchants } from './merchants.ts';
+import { makeMonthReport } from './month-report.ts';
+import { makeMonthTable } from './month-table.ts';
+import { readMonths, requireRange } from './periods.ts';
+import type { ReportSource, ReportUser } from './reports.ts';
+import { makeSavings } from './savings.ts';
+import { makeYearReview } from './year-review.ts';
+
+export type ReportOptions = ReportSource & {
+  now: () => number;
+  readCategories: (
+    db: Reader,
+    userId: string,
+  ) => Promise<{ names: (language: Language) => Record<string, string> }>;
+};
+
+type Mounting = {
+  source: ReportOptions;
+  userOf: (caller: Caller) => ReportUser;
+  /** Answers a table as a download in the language of the caller. */
+  answer: (caller: Caller, name: FileName, make: (cells: Cells) => CsvTable) => Promise<Response>;
+};
+type FileName = keyof ServerTexts['reportFiles']['names'];
+
+/** The reports, each also as a CSV. */
+export function mountReports(app: App, source: ReportOptions): void {
+  const todayOf = (caller: Caller) => today(caller.timeZone, source.now());
+  const mounting: Mounting = {
+    source,
+    userOf: (caller) => ({ userId: caller.userId, currency: caller.currency, today: todayOf(caller) }),
+    async answer(caller, name, make) {
+      const { names } = await source.readCategories(source.db, caller.userId);
+      const cells = cellsFor({ ...caller, categoryNames: names(caller.language) });
+      const { columns, rows } = make(cells);
+      const fileName = SERVER_TEXTS[caller.language].reportFiles.names[name];
+      return answerCsv(writeCsv(columns, rows), `saldo-${fileName}-${todayOf(caller)}.csv`);
+    },
+  };
+  mountMonths(app, mounting);
+  mountRanges(app, mounting);
+  mountPeriods(app, mounting);
+}
+
+/** Of one month or year. */
+function mountMonths(app: App, { source, userOf, answer }: Mounting): void {
+  const monthOf = (user: ReportUser, query: { month?: string | undefined } | undefined) =>
+    query?.month ?? user.today.slice(0, 7);
+  const report = (caller: Caller, query: Parameters<typeof monthOf>[1]) => {
+    const user = userOf(caller);
+    return makeMonthReport(source, user, monthOf(user, query));
+  };
+  const calendar = (caller: Caller, query: Parameters<typeof monthOf>[1]) => {
+    const user = userOf(caller);
+    return makeCalendar(source, user, monthOf(user, query));
+  };
+  const review = (caller: Caller, query: { year?: string | undefined } | undefined) => {
+    const user = userOf(caller);
+    return makeYearReview(source, user, Number(query?.year ?? user.today.slice(0, 4)));
+  };
+  mount(app, getMonthReport, ({ caller, query }) => report(caller, query));
+  mount(app, exportMonthReport, async ({ caller, query }) => {
+    const made = await report(caller, query);
+    return await answer(caller, 'month', (cells) => monthTable(made, cells));
+  });
+  mount(app, getCalendarReport, ({ caller, query }) => calendar(caller, query));
+  mount(app, exportCalendarReport, async ({ caller, query }) => {
+    const made = await calendar(caller, query);
+    return await answer(caller, 'calendar', (cells) => calendarTable(made, cells));
+  });
+  mount(app, getYearReview, ({ caller, query }) => review(caller, query));
+  mount(app, exportYearReview, async ({ caller, query }) => {
+    const made = await review(caller, query);
+    return await answer(caller, 'year', (cells) => yearTable(made, cells));
+  });
+}
+
+/** Of several months. */
+function mountRanges(app: App, { source, userOf, answer }: Mounting): void {
+  mount(app, getMonthTable, ({ caller, query }) => makeMonthTable(source, userOf(caller), readMonths(query)));
+  mount(app, exportMonthTable, async ({ caller, query }) => {
+    const made = await makeMonthTable(source, userOf(caller), readMonths(query));
+    return await answer(caller, 'table', (cells) => monthsTable(made, cells));
+  });
+  mount(app, getSavings, ({ caller, query }) => makeSavings(source, userOf(caller), readMonths(query)));
+  mount(app, exportSavings, async ({ caller, query }) => {
+    const made = await makeSavings(source, userOf(caller), readMonths(query));
+    return await answer(caller, 'savings', (cells) => savingsTable(made, cells));
+  });
+}
+
+/** Of any days. */
+function mountPeriods(app: App, { source, userOf, answer }: Mounting): void {
+  mount(app, comparePeriods, ({ caller, query }) =>
+    makeComparison(source, userOf(caller), readPeriods(query)),
+  );
+  mount(app, exportComparison, async ({ caller, query }) => {
+    const made = await makeComparison(source, userOf(caller), readPeriods(query), Infinity);
+    return await answer(caller, 'compare', (cells) => comparisonTable(made, cells));
+  });
+  mount(app, listMerchantsEndpoint, async ({ caller, query: { type, ...range } }) =>
+    listMerchants(source, userOf(caller), { ...requireRange(range), type }),
+  );
+  mount(app, exportMerchants, async ({ caller, query: { type, ...range } }) => {
+    const made = await listMerchants(source, userOf(caller), { ...requireRange(range), type }, Infinity);
+    return await answer(caller, 'merchants', (cells) => merchantsTable(made, cells));
+  });
+}
+
+function readPeriods({
+  from,
+  to,
+  otherFrom,
+  otherTo,
+}: Record<'from' | 'to' | 'otherFrom' | 'otherTo', string>) {
+  return {
+    period: requireRange({ from, to }),
+    other: requireRange({ from: otherFrom, to: otherTo }, 'otherTo'),
+  };
+}

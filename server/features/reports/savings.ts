@@ -1,0 +1,50 @@
+import { addMonths, type CalendarRange } from '#shared/calendar.ts';
+import type { Savings } from '#shared/contract/reports.ts';
+import { currencyDecimals } from '#shared/money.ts';
+import { divide } from './month-table.ts';
+import { eachMonth } from './periods.ts';
+import { findFirstDay, sumMonths } from './queries.ts';
+import type { ReportSource, ReportUser } from './reports.ts';
+import { addUp, toRate, toRatedSums, toSums, type MinorSums } from './sums.ts';
+
+const MEAN_MONTHS = 12;
+
+/** Income, expenses and savings rate of each month of a range of whole months, with the mean of twelve. */
+export async function makeSavings(
+  { db }: Pick<ReportSource, 'db'>,
+  { userId, currency }: ReportUser,
+  period: CalendarRange,
+): Promise<Savings> {
+  const decimals = currencyDecimals(currency);
+  const from = addMonths(period.from, 1 - MEAN_MONTHS);
+  const rows = await sumMonths(db, userId, { from, to: period.to });
+  const firstMonth = (await findFirstDay(db, userId))?.slice(0, 7);
+  const byMonth = Map.groupBy(rows, ({ month }) => month);
+  const sums = new Map(
+    eachMonth({ from, to: period.to }).map((month) => [month, addUp(byMonth.get(month) ?? [])]),
+  );
+  return {
+    period,
+    months: eachMonth(period).map((month) => ({
+      month,
+      ...toRatedSums(sums.get(month) ?? { income: 0, expense: 0 }, decimals),
+      mean: toMean(month),
+    })),
+    totals: toRatedSums(addUp(rows.filter(({ month }) => month >= period.from.slice(0, 7))), decimals),
+  };
+
+  function toMean(month: string): Savings['months'][number]['mean'] {
+    const first = addMonths(`${month}-01`, 1 - MEAN_MONTHS).slice(0, 7);
+    if (firstMonth === undefined || first < firstMonth) return null;
+    const all = total([...sums].filter(([each]) => first <= each && each <= month).map(([, one]) => one));
+    const mean = { income: divide(all.income, MEAN_MONTHS), expense: divide(all.expense, MEAN_MONTHS) };
+    return { ...toSums(mean, decimals), rate: toRate(all) };
+  }
+}
+
+function total(all: readonly MinorSums[]): MinorSums {
+  return all.reduce(
+    (sum, { income, expense }) => ({ income: sum.income + income, expense: sum.expense + expense }),
+    { income: 0, expense: 0 },
+  );
+}

@@ -1,0 +1,87 @@
+import { countDays, eachDay, weekday, type CalendarRange } from '#shared/calendar.ts';
+import type { YearReview } from '#shared/contract/reports.ts';
+import { MAX_REPORT_LARGEST } from '#shared/limits.ts';
+import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
+import { readMerchants, toMerchantSums } from './merchants.ts';
+import { listLargest, toPeriodTotals } from './month-report.ts';
+import { eachMonth, previousOf, upToToday } from './periods.ts';
+import { sumCategories, sumDays, sumMonths, type DayTotal, type MonthTotal } from './queries.ts';
+import { sumRecurring } from './recurring.ts';
+import type { ReportSource, ReportUser } from './reports.ts';
+import { addUp, countAll, sumBy, toRatedSums, toSums } from './sums.ts';
+
+const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
+
+/** A calendar year on one page. */
+export async function makeYearReview(
+  source: ReportSource,
+  user: ReportUser,
+  year: number,
+): Promise<YearReview> {
+  const { db } = source;
+  const { userId, currency, today } = user;
+  const decimals = currencyDecimals(currency);
+  const period = { from: `${year}-01-01`, to: `${year}-12-31` };
+  const previous = previousOf(period, today);
+  const rows = await sumMonths(db, userId, period);
+  const days = await sumDays(db, userId, period);
+  const merchants = await readMerchants(db, userId, { ...period, type: 'expense' });
+  const expenses = rows.filter(({ type }) => type === 'expense');
+  return {
+    year,
+    period,
+    count: countAll(rows),
+    ...toRatedSums(addUp(rows), decimals),
+    previous: toPeriodTotals(previous, await sumCategories(db, userId, previous), decimals),
+    months: eachMonth(period).map((month) => ({ month, ...toSums(ofMonth(rows, month), decimals) })),
+    ...findExtremes(rows, { period, today }),
+    categories: [...sumBy(expenses, ({ category }) => category)]
+      .toSorted(([one, minor], [other, otherMinor]) => otherMinor - minor || (one < other ? -1 : 1))
+      .map(([category, minor]) => ({ category, amount: toMajorUnits(minor, decimals) })),
+    merchants: merchants.slice(0, MAX_REPORT_LARGEST).map((merchant) => toMerchantSums(merchant, decimals)),
+    ...sumWeekdays(days, { period, today, decimals }),
+    largest: await listLargest(source, user, { ...period, limit: MAX_REPORT_LARGEST }),
+    recurring: await sumRecurring(source, user, period),
+  };
+}
+
+function ofMonth(rows: readonly MonthTotal[], month: string) {
+  return addUp(rows.filter((row) => row.month === month));
+}
+
+/** Of the months that are over and have transactions. */
+function findExtremes(
+  rows: readonly MonthTotal[],
+  { period, today }: { period: CalendarRange; today: string },
+): Pick<YearReview, 'bestMonth' | 'dearestMonth'> {
+  const months = eachMonth(period)
+    .filter((month) => month < today.slice(0, 7) && rows.some((row) => row.month === month))
+    .map((month) => ({ month, ...ofMonth(rows, month) }));
+  const largest = (sizeOf: (one: { income: number; expense: number }) => number) =>
+    months.toSorted((one, other) => sizeOf(other) - sizeOf(one))[0]?.month ?? null;
+  return {
+    bestMonth: largest(({ income, expense }) => income - expense),
+    dearestMonth: largest(({ expense }) => expense),
+  };
+}
+
+/** The expenses of each weekday, and the days up to today with and without expenses. */
+function sumWeekdays(
+  days: readonly DayTotal[],
+  { period, today, decimals }: { period: CalendarRange; today: string; decimals: number },
+): Pick<YearReview, 'weekdays' | 'days' | 'daysWithoutExpenses'> {
+  const spent = days.filter(({ type, total }) => type === 'expense' && total > 0);
+  const passed = upToToday(period, today);
+  const all = passed === undefined ? [] : eachDay(passed);
+  const sums = sumBy(spent, ({ date }) => String(weekday(date)));
+  const withExpenses = spent.filter(({ date }) => passed !== undefined && date <= passed.to).length;
+  return {
+    weekdays: WEEKDAYS.map((each) => ({
+      weekday: each,
+      expenses: toMajorUnits(sums.get(String(each)) ?? 0, decimals),
+      days: all.filter((day) => weekday(day) === each).length,
+    })),
+    days: passed === undefined ? 0 : countDays(passed),
+    daysWithoutExpenses: all.length - withExpenses,
+  };
+}

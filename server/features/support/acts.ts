@@ -1,0 +1,36 @@
+import { recordAudit, userActor, type AuditedAct } from '#server/audit/record-audit.ts';
+import type { Writer } from '#server/database/schema.ts';
+import type { Notices } from '#server/mail/notices.ts';
+import { selectActiveAdmins, type ConversationRow } from './queries.ts';
+
+/** The act of moving a conversation to another state. */
+export function stateAct(before: ConversationRow['state'], after: ConversationRow['state']) {
+  return {
+    action: 'supportStateChanged',
+    before: { supportState: before },
+    after: { supportState: after },
+  } as const;
+}
+
+/** Keeps in the audit log what a person did with their conversation. */
+export async function recordAct(
+  trx: Writer,
+  { user_id, id }: ConversationRow,
+  act: Pick<AuditedAct, 'at' | 'action' | 'before' | 'after'>,
+): Promise<void> {
+  const actor = userActor({ userId: user_id });
+  await recordAudit(trx, { ...act, actor, target: 'conversation', targetId: id });
+}
+
+/** Mails whoever is responsible, or every administrator, that a conversation waits for an answer. */
+export async function tellAdmins(
+  trx: Writer,
+  notices: Notices,
+  { user_id, id, assigned_to }: ConversationRow,
+): Promise<void> {
+  const admins = assigned_to === null ? await selectActiveAdmins(trx) : [assigned_to];
+  const opens = `?user=${user_id}&conversation=${id}`;
+  for (const admin of admins) {
+    if (admin !== user_id) await notices.add(trx, admin, 'supportAsked', opens);
+  }
+}

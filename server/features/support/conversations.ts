@@ -1,0 +1,130 @@
+import { uuidv7 } from 'uuidv7';
+import type { BodyOf, OutputOf } from '#shared/contract/endpoint.ts';
+import type {
+  ConversationWithMessages,
+  listConversations,
+  NewConversation,
+  sendSupportMessage,
+} from '#shared/contract/support.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { Writer } from '#server/database/schema.ts';
+import { lockAccount } from '#server/database/user-totals.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import type { Notices } from '#server/mail/notices.ts';
+import { toPaging } from '#server/paging/paging.ts';
+import { recordAct, stateAct, tellAdmins } from './acts.ts';
+import { addMessage, isStored } from './add-message.ts';
+import { requireFewMessages, requireRoom } from './limits.ts';
+import {
+  countConversationsOf,
+  countUnread,
+  findConversation,
+  lockConversation,
+  selectConversationsOf,
+  updateConversation,
+  type ConversationKey,
+  type ConversationRow,
+} from './queries.ts';
+import { startConversation } from './start-conversation.ts';
+import { readMessages, toConversation } from './to-conversation.ts';
+
+export type SupportOptions = {
+  database: Database;
+  now: () => number;
+  notices: Notices;
+  /** Called once a changed conversation of a user is stored. */
+  onChange: (userId: string) => void;
+};
+
+/** What a person does with their conversations with the administrators. */
+export function createConversations(options: SupportOptions) {
+  const { database, now, notices, onChange } = options;
+
+  async function read(key: ConversationKey, before?: number): Promise<ConversationWithMessages> {
+    const row = await findConversation(database.read, key);
+    if (row === undefined) throw new AppError('conversationNotFound');
+    return { ...toConversation(row), ...(await readMessages(database.read, key, before)) };
+  }
+
+  /** Runs a change of a conversation under its lock, and answers the conversation. */
+  async function change(
+    key: ConversationKey,
+    job: (trx: Writer, row: ConversationRow) => Promise<void>,
+  ): Promise<ConversationWithMessages> {
+    await database.write(async (trx) => {
+      await lockAccount(trx, key.userId);
+      const row = await lockConversation(trx, key);
+      if (row === undefined) throw new AppError('conversationNotFound');
+      await job(trx, row);
+    });
+    onChange(key.userId);
+    notices.send();
+    return await read(key);
+  }
+
+  /** Throws `idConflict`, `tooManyConversations`, `tooManySupportMessages`. */
+  async function start(
+    userId: string,
+    { id = uuidv7(), subject, text }: NewConversation,
+  ): Promise<ConversationWithMessages> {
+    const key = { userId, id };
+    await database.write((trx) => startConversation(trx, notices, { key, subject, text, at: now() }));
+    onChange(userId);
+    notices.send();
+    return await read(key);
+  }
+
+  /** Throws `conversationNotFound`, `idConflict`, `tooManyConversations`, `tooManySupportMessages`. */
+  async function send(
+    key: ConversationKey,
+    { id = uuidv7(), text }: BodyOf<typeof sendSupportMessage>,
+  ): Promise<ConversationWithMessages> {
+    return await change(key, async (trx, row) => {
+      const message = { id, author: 'person', authorId: key.userId, text, at: now() } as const;
+      if (await isStored(trx, key, message)) return;
+      if (row.state === 'closed') await requireRoom(trx, key.userId);
+      await requireFewMessages(trx, key.userId, message.at);
+      if (row.state === 'open') return await addMessage(trx, row, message, { unread: 0 });
+      await addMessage(trx, row, message, { state: 'open', moved_at: message.at, unread: 0 });
+      await recordAct(trx, row, { at: message.at, ...stateAct(row.state, 'open') });
+      await tellAdmins(trx, notices, row);
+    });
+  }
+
+  return {
+    read,
+    start,
+    send,
+    list: (userId: string, query: { page?: number | undefined; pageSize: number }) =>
+      listPage(database, userId, query),
+
+    /** Throws `conversationNotFound`. */
+    async markRead(key: ConversationKey): Promise<void> {
+      await change(key, async (trx, row) => {
+        if (row.unread === 1) await updateConversation(trx, key, { unread: 0 });
+      });
+    },
+
+    /** Changes nothing where it is closed. Throws `conversationNotFound`. */
+    async close(key: ConversationKey): Promise<ConversationWithMessages> {
+      return await change(key, async (trx, row) => {
+        if (row.state === 'closed') return;
+        const at = now();
+        await updateConversation(trx, key, { state: 'closed', moved_at: at, unread: 0 });
+        await recordAct(trx, row, { at, ...stateAct(row.state, 'closed') });
+      });
+    },
+  };
+}
+
+async function listPage(
+  { read }: Database,
+  userId: string,
+  query: { page?: number | undefined; pageSize: number },
+): Promise<OutputOf<typeof listConversations>> {
+  const total = await countConversationsOf(read, userId);
+  const { page, pages, pageSize, offset } = toPaging(query, total);
+  const rows = await selectConversationsOf(read, userId, { limit: pageSize, offset });
+  const unread = await countUnread(read, userId);
+  return { items: rows.map(toConversation), page, pages, pageSize, total, unread };
+}

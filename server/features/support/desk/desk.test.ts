@@ -1,0 +1,246 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { uuidv7 } from 'uuidv7';
+import { changeFlags, signUpAdmin, signUpUser, type TestUser } from '#server/testing/admins.ts';
+import { changeSettings } from '#server/testing/change-settings.ts';
+import { DESK, readSupportActs, startConversation, SUPPORT } from '#server/testing/support.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+const USERS = '/api/v1/admin/users';
+const PASSWORD = 'plain-horse-battery';
+
+let app: TestApp;
+let ana: TestUser;
+let eva: TestUser;
+let tom: TestUser;
+beforeEach(async () => {
+  app = await createTestApp();
+  ana = await signUpUser(app, { name: 'Ana', email: 'ana@example.org', language: 'es' });
+  [eva, tom] = [await signUpAdmin(app, { name: 'Eva' }), await signUpAdmin(app, { name: 'Tom' })];
+});
+afterEach(() => app.close());
+
+/** Starts a conversation a minute later than the one before, and answers its path at the desk. */
+async function ask(user = ana, about = {}): Promise<string> {
+  app.clock.now += 60_000;
+  return `${DESK}/${user.uid}/${await startConversation(user, about)}`;
+}
+
+async function setPlan(
+  user: TestUser,
+  columns: { plan: 'free' | 'premium'; premium_until?: string },
+): Promise<void> {
+  await app.database.write(async (trx) => {
+    await trx.updateTable('profiles').set(columns).where('user_id', '=', user.uid).execute();
+  });
+}
+
+async function subjects(query = '', by = eva): Promise<string[]> {
+  const { body } = await by.get(`${DESK}${query}`);
+  return (body.items as { subject: string }[]).map(({ subject }) => subject);
+}
+
+describe('the queue', () => {
+  it('has premium people first, then the longest waiting, and nothing answered or closed', async () => {
+    const luis = await signUpUser(app);
+    await ask(ana, { subject: 'first' });
+    await ask(luis, { subject: 'of premium' });
+    await ask(ana, { subject: 'last' });
+    await eva.post(`${await ask(ana, { subject: 'answered' })}/messages`, { text: 'Done' });
+    await eva.put(`${await ask(ana, { subject: 'closed' })}/state`, { state: 'closed' });
+    await setPlan(luis, { plan: 'premium' });
+    // Where everyone has Premium, nobody comes first.
+    expect(await subjects('?state=open')).toEqual(['first', 'of premium', 'last']);
+    await changeSettings(app, { premiumMode: 'byGrant' });
+    expect(await subjects('?state=open')).toEqual(['of premium', 'first', 'last']);
+    const [{ person }] = (await eva.get(`${DESK}?state=open`)).body.items;
+    expect(person.plan).toBe('premium');
+    await setPlan(luis, { plan: 'premium', premium_until: '2020-01-01' });
+    expect(await subjects('?state=open')).toEqual(['first', 'of premium', 'last']);
+    expect(await subjects('?state=answered')).toEqual(['answered']);
+    expect(await subjects()).toHaveLength(5);
+    expect((await eva.get(`${DESK}/desk`)).body).toEqual({
+      waiting: 3,
+      administrators: [
+        { id: eva.uid, name: 'Eva' },
+        { id: tom.uid, name: 'Tom' },
+      ],
+    });
+  });
+
+  it('keeps a conversation at its place while more is written, and counts anew after an answer', async () => {
+    const [first, second] = [await ask(ana, { subject: 'first' }), await ask(ana, { subject: 'second' })];
+    const write = (path: string) =>
+      ana.post(`${SUPPORT}/${path.split('/').at(-1)}/messages`, { text: 'And?' });
+    await write(first);
+    expect(await subjects('?state=open')).toEqual(['first', 'second']);
+    await eva.post(`${first}/messages`, { text: 'Which file?' });
+    app.clock.now += 60_000;
+    await write(first);
+    expect(await subjects('?state=open')).toEqual(['second', 'first']);
+    expect((await eva.get(second)).body.state).toBe('open');
+  });
+
+  it.each([
+    ['the subject', 'BÄNK'],
+    ['a message', 'crédito'],
+    ['the name', 'Ana'],
+    ['the e-mail address', 'ANA@example'],
+  ])('is searched by %s', async (_, q) => {
+    await ask(ana, { subject: 'My bank', text: 'El credito\nno aparece' });
+    const luis = await signUpUser(app, { name: 'Luis', email: 'luis@example.org' });
+    await ask(luis, { subject: 'Other', text: '100% of it' });
+    expect(await subjects(`?q=${encodeURIComponent(q)}`)).toEqual(['My bank']);
+  });
+
+  it('finds the characters of patterns as they are', async () => {
+    await ask(ana, { subject: 'a_b 100%' });
+    await ask(ana, { subject: 'acb 1000' });
+    for (const q of ['a_b', '100%', '%']) {
+      expect(await subjects(`?q=${encodeURIComponent(q)}`)).toEqual(['a_b 100%']);
+    }
+    expect(await subjects(`?q=${encodeURIComponent('\\')}`)).toEqual([]);
+  });
+
+  it('shows of the person what a conversation needs, and nothing else', async () => {
+    const path = await ask(ana, { text: 'It fails.' });
+    const { body } = await eva.get(path);
+    expect(Object.keys(body).toSorted()).toEqual(
+      ['assignedTo', 'createdAt', 'excerpt', 'hasEarlier', 'id', 'lastAt', 'lastBy', 'messages', 'person']
+        .concat(['since', 'state', 'subject'])
+        .toSorted(),
+    );
+    const { createdAt, ...person } = body.person;
+    expect(person).toEqual({
+      id: ana.uid,
+      displayName: 'Ana',
+      email: 'ana@example.org',
+      plan: 'free',
+      language: 'es',
+    });
+    expect(Date.parse(createdAt)).not.toBeNaN();
+  });
+
+  it('is paged without a gap', async () => {
+    for (let n = 0; n < 5; n++) await ask(ana, { subject: `n${n}` });
+    const pages = [1, 2, 3].map((page) => subjects(`?state=open&pageSize=2&page=${page}`));
+    expect((await Promise.all(pages)).flat()).toEqual(['n0', 'n1', 'n2', 'n3', 'n4']);
+  });
+});
+
+describe('an administrator', () => {
+  it('becomes responsible by answering what is nobody’s, and not for what is somebody’s', async () => {
+    const [free, taken] = [await ask(), await ask()];
+    await tom.put(`${taken}/assignment`, { to: tom.uid, from: null });
+    for (const path of [free, taken]) {
+      expect((await eva.post(`${path}/messages`, { text: 'Done' })).status).toBe(201);
+    }
+    expect((await eva.get(free)).body.assignedTo).toEqual({ id: eva.uid, name: 'Eva' });
+    expect((await eva.get(taken)).body.assignedTo).toEqual({ id: tom.uid, name: 'Tom' });
+    expect(await subjects('?assigned=mine')).toHaveLength(1);
+    expect(await subjects('?assigned=mine', tom)).toHaveLength(1);
+    expect(await subjects('?assigned=nobody')).toHaveLength(0);
+  });
+
+  it('leaves a row in the audit log for each act, with ids only', async () => {
+    const path = await ask(ana, { subject: 'canary subject', text: 'canary text' });
+    await eva.put(`${path}/assignment`, { to: tom.uid, from: null });
+    await eva.post(`${path}/messages`, { text: 'canary answer' });
+    await tom.put(`${path}/state`, { state: 'closed' });
+    // What changes nothing leaves none.
+    await tom.put(`${path}/state`, { state: 'closed' });
+    await eva.put(`${path}/assignment`, { to: tom.uid });
+    const acts = await readSupportActs(app);
+    expect(acts.map(({ actor_id, action, before, after }) => [actor_id, action, before, after])).toEqual([
+      [ana.uid, 'supportStarted', null, null],
+      [eva.uid, 'supportAssigned', { assignedTo: null }, { assignedTo: tom.uid }],
+      [eva.uid, 'supportAnswered', null, null],
+      [tom.uid, 'supportStateChanged', { supportState: 'answered' }, { supportState: 'closed' }],
+    ]);
+    expect(JSON.stringify(acts)).not.toContain('canary');
+  });
+
+  it('gets the same answer for a repeated message, and a conflict for other content', async () => {
+    const path = `${await ask()}/messages`;
+    const message = { id: uuidv7(), text: 'Done', seen: 1 };
+    for (let n = 0; n < 2; n++) expect((await eva.post(path, message)).body.messages).toHaveLength(2);
+    expect((await eva.post(path, { ...message, text: 'Other' })).body.code).toBe('idConflict');
+    expect((await tom.post(path, message)).body.code).toBe('idConflict');
+  });
+
+  it('finds no conversation under another person', async () => {
+    const other = await signUpUser(app);
+    const id = (await ask()).split('/').at(-1) ?? '';
+    for (const answer of [
+      await eva.get(`${DESK}/${other.uid}/${id}`),
+      await eva.post(`${DESK}/${other.uid}/${id}/messages`, { text: 'Done' }),
+      await eva.put(`${DESK}/${other.uid}/${id}/state`, { state: 'closed' }),
+    ]) {
+      expect([answer.status, answer.body.code]).toEqual([404, 'conversationNotFound']);
+    }
+  });
+});
+
+describe('two administrators at once', () => {
+  it('do not both take a conversation', async () => {
+    for (let round = 0; round < 5; round++) {
+      const path = `${await ask()}/assignment`;
+      const answers = await Promise.all([eva, tom].map((by) => by.put(path, { to: by.uid, from: null })));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    }
+  });
+
+  it('do not both answer what each has seen unanswered', async () => {
+    for (let round = 0; round < 5; round++) {
+      const path = await ask();
+      const answers = await Promise.all(
+        [eva, tom].map((by) => by.post(`${path}/messages`, { text: 'Done', seen: 1 })),
+      );
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
+      expect((await eva.get(path)).body.messages).toHaveLength(2);
+    }
+  });
+
+  it('number their answers one after the other where they do not say what they have seen', async () => {
+    const path = await ask();
+    await Promise.all(
+      [eva, tom, eva, tom].map((by) => by.post(`${path}/messages`, { text: `Done by ${by.uid}` })),
+    );
+    const { messages } = (await eva.get(path)).body as { messages: { number: number }[] };
+    expect(messages.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
+  });
+});
+
+describe('an administrator who', () => {
+  it.each([
+    ['is demoted', () => eva.put(`${USERS}/${tom.uid}/role`, { isAdmin: false })],
+    ['is suspended', () => eva.put(`${USERS}/${tom.uid}/suspension`, { isSuspended: true })],
+    ['deletes the account', () => tom.delete('/api/v1/me', { password: PASSWORD, confirm: tom.email })],
+  ])('%s is responsible for nothing any more, and the answers stay', async (_, act) => {
+    const path = await ask();
+    await tom.post(`${path}/messages`, { text: 'By Tom' });
+    expect((await act()).status).toBe(200);
+    const { body } = await eva.get(path);
+    expect(body.assignedTo).toBeNull();
+    expect(body.messages[1]).toMatchObject({ by: 'administrator', text: 'By Tom' });
+    expect((await eva.put(`${path}/assignment`, { to: tom.uid })).body.code).toBe('assigneeNotAdmin');
+    expect((await tom.get(path)).status).toBeGreaterThanOrEqual(401);
+  });
+
+  it('has deleted the account leaves answers without a name', async () => {
+    const path = await ask();
+    await tom.post(`${path}/messages`, { text: 'By Tom' });
+    await tom.delete('/api/v1/me', { password: PASSWORD, confirm: tom.email });
+    const id = path.split('/').at(-1) ?? '';
+    expect((await ana.get(`${SUPPORT}/${id}`)).body.messages[1].name).toBeNull();
+  });
+});
+
+describe('the conversations of a suspended person', () => {
+  it('stay for the administrators, and the person can read and write none', async () => {
+    const path = await ask();
+    await changeFlags(app, ana, { is_suspended: 1 });
+    expect((await ana.get(SUPPORT)).body.code).toBe('accountSuspended');
+    expect((await ana.post(SUPPORT, { subject: 'a', text: 'b' })).body.code).toBe('accountSuspended');
+    expect((await eva.post(`${path}/messages`, { text: 'Done' })).status).toBe(201);
+  });
+});

@@ -1,0 +1,31 @@
+import type { ExportedConversation, ExportedMessage } from '#shared/contract/support.ts';
+import { SUPPORT_MESSAGES_AT_ONCE } from '#shared/limits.ts';
+import type { Reader } from '#server/database/schema.ts';
+import { selectAllConversationsOf, selectMessages } from './queries.ts';
+
+type User = { userId: string };
+
+/** The conversations with the administrators, who appear by role only. */
+export async function* streamConversations(
+  db: Reader,
+  { userId }: User,
+): AsyncGenerator<ExportedConversation, void> {
+  for (const { id, subject, state, created_at } of await selectAllConversationsOf(db, userId)) {
+    yield { id, subject, state, createdAt: new Date(created_at).toISOString() };
+  }
+}
+
+/** Their messages, the last of each conversation first. */
+export async function* streamMessages(db: Reader, { userId }: User): AsyncGenerator<ExportedMessage, void> {
+  for (const { id: conversationId } of await selectAllConversationsOf(db, userId)) {
+    const key = { userId, id: conversationId };
+    let before: number | undefined;
+    do {
+      const page = await selectMessages(db, key, { before, limit: SUPPORT_MESSAGES_AT_ONCE });
+      for (const { id, author, text, created_at } of page) {
+        yield { conversationId, id, by: author, text, createdAt: new Date(created_at).toISOString() };
+      }
+      before = page.at(-1)?.number;
+    } while (before !== undefined && before > 1);
+  }
+}

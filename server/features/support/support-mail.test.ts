@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { signUpAdmin, signUpUser, type TestUser } from '#server/testing/admins.ts';
+import { keepLetters } from '#server/testing/kept-letters.ts';
+import { DESK, startConversation, SUPPORT } from '#server/testing/support.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { Message } from '#server/mail/mailer.ts';
+
+const TYPED = { subject: 'canary subject', text: 'canary text' };
+
+let app: TestApp;
+let ana: TestUser;
+let eva: TestUser;
+let tom: TestUser;
+let sent: Message[];
+beforeEach(async () => {
+  const kept = keepLetters();
+  sent = kept.sent;
+  app = await createTestApp({ mailer: kept.mailer });
+  ana = await signUpUser(app, { email: 'ana@example.org', name: 'canary name', language: 'es' });
+  eva = await signUpAdmin(app, { email: 'eva@example.org', name: 'canary name' });
+  tom = await signUpAdmin(app, { email: 'tom@example.org' });
+});
+afterEach(() => app.close());
+
+/** The new letters, in the order of their addresses. */
+async function newLetters(): Promise<Message[]> {
+  await app.settled();
+  return sent.splice(0).toSorted((a, b) => a.to.localeCompare(b.to));
+}
+
+async function recipients(): Promise<string[]> {
+  return (await newLetters()).map(({ to }) => to);
+}
+
+const write = (id: string) => ana.post(`${SUPPORT}/${id}/messages`, { text: 'And?' });
+const answer = (id: string, by = eva) =>
+  by.post(`${DESK}/${ana.uid}/${id}/messages`, { text: 'canary answer' });
+
+describe('administrators', () => {
+  it('are mailed once about a conversation until it is answered, without a typed word', async () => {
+    const id = await startConversation(ana, TYPED);
+    const letters = await newLetters();
+    expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+      [eva.email, 'Someone needs an answer · Saldo'],
+      [tom.email, 'Someone needs an answer · Saldo'],
+    ]);
+    expect(letters[0]?.text).toContain(`/admin/support?user=${ana.uid}&conversation=${id}`);
+    expect(JSON.stringify(letters)).not.toMatch(/canary|ana@example/);
+    await write(id);
+    expect(await recipients()).toEqual([]);
+    await answer(id);
+    await newLetters();
+    await write(id);
+    expect(await recipients()).toEqual([eva.email]);
+  });
+
+  it('are not mailed about what they write themselves', async () => {
+    await startConversation(eva, TYPED);
+    expect(await recipients()).toEqual([tom.email]);
+  });
+});
+
+describe('a person', () => {
+  it('is mailed once for several unread answers, in their language and without a typed word', async () => {
+    const id = await startConversation(ana, TYPED);
+    await newLetters();
+    await answer(id);
+    await answer(id, tom);
+    const letters = await newLetters();
+    expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+      [ana.email, 'Han respondido a tu consulta · Saldo'],
+    ]);
+    expect(letters[0]?.text).toContain(`/support?conversation=${id}`);
+    expect(JSON.stringify(letters)).not.toMatch(/canary|eva@example/);
+    await ana.post(`${SUPPORT}/${id}/read`);
+    await answer(id);
+    expect(await recipients()).toEqual([ana.email]);
+  });
+
+  it('is not mailed about a changed state or assignment', async () => {
+    const id = await startConversation(ana, TYPED);
+    await newLetters();
+    await eva.put(`${DESK}/${ana.uid}/${id}/assignment`, { to: tom.uid });
+    await eva.put(`${DESK}/${ana.uid}/${id}/state`, { state: 'closed' });
+    expect(await recipients()).toEqual([]);
+  });
+});

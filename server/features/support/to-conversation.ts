@@ -1,0 +1,49 @@
+import type { Conversation, SupportMessage } from '#shared/contract/support.ts';
+import { SUPPORT_MESSAGES_AT_ONCE } from '#shared/limits.ts';
+import type { Reader } from '#server/database/schema.ts';
+import {
+  selectMessages,
+  type ConversationKey,
+  type ConversationRow,
+  type NamedMessageRow,
+} from './queries.ts';
+
+/** A row as the API shows it to its person. */
+export function toConversation(row: ConversationRow): Conversation {
+  return { ...toShared(row), isUnread: row.unread === 1 };
+}
+
+/** What the person and administrators see. */
+export function toShared(row: ConversationRow) {
+  return {
+    id: row.id,
+    subject: row.subject,
+    state: row.state,
+    excerpt: row.excerpt,
+    lastBy: row.last_by,
+    lastAt: new Date(row.last_at).toISOString(),
+    createdAt: new Date(row.created_at).toISOString(),
+  };
+}
+
+/** The last messages of a conversation, or those before a number, in their order. */
+export async function readMessages(
+  db: Reader,
+  key: ConversationKey,
+  before: number | undefined,
+): Promise<{ messages: SupportMessage[]; hasEarlier: boolean }> {
+  const found = await selectMessages(db, key, { before, limit: SUPPORT_MESSAGES_AT_ONCE });
+  const messages = found.toReversed().map(toMessage);
+  return { messages, hasEarlier: (messages[0]?.number ?? 1) > 1 };
+}
+
+function toMessage(row: NamedMessageRow): SupportMessage {
+  return {
+    id: row.id,
+    number: row.number,
+    by: row.author,
+    name: row.author_name,
+    text: row.text,
+    createdAt: new Date(row.created_at).toISOString(),
+  };
+}

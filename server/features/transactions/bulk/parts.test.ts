@@ -1,0 +1,89 @@
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Transaction } from '#shared/contract/transactions.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+
+const PATH = '/api/v1/transactions';
+const DAY = '2026-11-20';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+/** A whole expense, and a purchase in two parts of food and health. */
+async function signUpWithSplit() {
+  const user = await app.signUp();
+  const whole = (await user.post('/api/v1/expenses', { description: 'Bus', amount: 5, date: DAY })).body.id;
+  const parts = [
+    { id: uuidv7(), amount: 1, category: 'food' },
+    { id: uuidv7(), amount: 2, category: 'health' },
+  ];
+  const group = { id: uuidv7(), type: 'expense', description: 'Market', amount: 3, date: DAY, parts };
+  await user.post(`${PATH}/group`, group);
+  const [first, second] = parts.map(({ id }) => id) as [string, string];
+  return { user, whole, first, second, groupId: group.id };
+}
+
+async function categoriesOf(user: TestClient): Promise<string[]> {
+  const { items } = (await user.get(`${PATH}?sort=smallest`)).body as { items: Transaction[] };
+  return items.map(({ category }) => category);
+}
+
+describe('the count of what a search finds', () => {
+  it('has a split purchase once if all of its parts are found', async () => {
+    const { user, second } = await signUpWithSplit();
+    const splitsOf = async (query: string) => (await user.get(`${PATH}/totals?${query}`)).body.splits;
+    expect(await splitsOf('')).toEqual({ parts: 2, purchases: 2 });
+    expect(await splitsOf('category=food')).toEqual({ parts: 1, purchases: 1 });
+    expect(await splitsOf('q=bus')).toBeUndefined();
+    expect((await user.get(`${PATH}/totals`)).body.count).toBe(3);
+    await user.patch(`/api/v1/expenses/${second}`, { date: '2026-11-19' });
+    expect(await splitsOf('')).toEqual({ parts: 2, purchases: 3 });
+  });
+
+  it('takes the last part of a purchase for a whole transaction', async () => {
+    const { user, first } = await signUpWithSplit();
+    await user.delete(`/api/v1/expenses/${first}`);
+    expect((await user.get(`${PATH}/totals`)).body).toEqual({ count: 2, income: 0, expenses: 7 });
+  });
+});
+
+describe('a change of category', () => {
+  it('of some leaves parts of split purchases as they are, if asked to', async () => {
+    const { user, whole, first, second } = await signUpWithSplit();
+    const change = { ids: [whole, first, second], categories: { expense: 'other' } };
+    const { body } = await user.post(`${PATH}/categorize`, { ...change, skipParts: true });
+    expect(body.changed).toEqual([{ type: 'expense', from: 'uncategorized', ids: [whole] }]);
+    expect(await categoriesOf(user)).toEqual(['food', 'health', 'other']);
+    await user.post(`${PATH}/categorize`, change);
+    expect(await categoriesOf(user)).toEqual(['other', 'other', 'other']);
+  });
+
+  it('of all that match leaves parts as they are, if asked to, but not the last part', async () => {
+    const { user, first } = await signUpWithSplit();
+    const change = { search: {}, categories: { expense: 'other' }, skipParts: true };
+    await user.post(`${PATH}/categorize-matching`, change);
+    expect(await categoriesOf(user)).toEqual(['food', 'health', 'other']);
+    await user.delete(`/api/v1/expenses/${first}`);
+    await user.post(`${PATH}/categorize-matching`, change);
+    expect(await categoriesOf(user)).toEqual(['other', 'other']);
+  });
+});
+
+it('the last part of a purchase can be split again', async () => {
+  const { user, first, second, groupId } = await signUpWithSplit();
+  const parts = [
+    { id: second, amount: 0.5 },
+    { id: uuidv7(), amount: 1.5 },
+  ];
+  const group = { id: uuidv7(), type: 'expense', description: 'Market', amount: 2, date: DAY, parts };
+  const again = () => user.post(`${PATH}/group`, { ...group, splits: second });
+  expect((await again()).body.code).toBe('idConflict');
+  await user.delete(`/api/v1/expenses/${first}`);
+  expect((await again()).status).toBe(201);
+  expect((await user.get(`${PATH}/group/${groupId}`)).status).toBe(404);
+  expect((await user.get(`${PATH}/totals`)).body.expenses).toBe(7);
+});

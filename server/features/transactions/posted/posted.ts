@@ -1,0 +1,79 @@
+import { UNCATEGORIZED, type TransactionType } from '#shared/categories.ts';
+import type { Transaction } from '#shared/contract/transactions.ts';
+import { currencyDecimals } from '#shared/money.ts';
+import type { Reader, Writer } from '#server/database/schema.ts';
+import type { ReadCategories } from '../categories.ts';
+import { findTakenIds } from '../imported/queries.ts';
+import { findTransactionById, type TransactionRow } from '../queries.ts';
+import { requireCurrency } from '../require-currency.ts';
+import { toSearchColumn } from '../search-column.ts';
+import { storeTags } from '../tags/stored-tags.ts';
+import { toTransaction } from '../to-transaction.ts';
+import { insertManyWithTotals } from '../write-with-totals.ts';
+
+/** A transaction whose fields were checked when they were stored. */
+export type PostedTransaction = {
+  id: string;
+  type: TransactionType;
+  description: string;
+  amountMinor: number;
+  category: string;
+  date: string;
+  note: string;
+  tags: readonly string[];
+};
+
+/** What posts transactions by itself. It runs in a database transaction of a `TransactionWriter`. */
+export function createPostedTransactions({
+  now,
+  readCategories,
+}: {
+  now: () => number;
+  readCategories: ReadCategories;
+}) {
+  /**
+   * Adds those whose ids were never used; the others stay as they are, also where the user deleted them. Throws
+   * `totalTooLarge`.
+   */
+  async function post(trx: Writer, userId: string, posted: readonly PostedTransaction[]): Promise<void> {
+    const ids = posted.map(({ id }) => id);
+    const { stored, deleted } = await findTakenIds(trx, userId, ids);
+    const taken = new Set([...stored, ...deleted]);
+    const categories = await readCategories(trx, userId);
+    const nowMs = now();
+    const rows = posted
+      .filter(({ id }) => !taken.has(id))
+      .map((each): TransactionRow => {
+        const { id, type, description, date, note } = each;
+        const text = { description, note, tags: storeTags(each.tags) };
+        return {
+          user_id: userId,
+          id,
+          type,
+          ...text,
+          search_text: toSearchColumn(text),
+          amount_minor: each.amountMinor,
+          category: categories.resolve(type, each.category) ?? UNCATEGORIZED,
+          date,
+          group_id: null,
+          source_id: null,
+          import_id: null,
+          created_at: nowMs,
+          updated_at: nowMs,
+        };
+      });
+    if (rows.length > 0) await insertManyWithTotals(trx, rows);
+  }
+
+  /** The user's transaction with an id, as the API shows it. */
+  async function find(
+    db: Reader | Writer,
+    { userId, currency }: { userId: string; currency: string },
+    id: string,
+  ): Promise<Transaction | undefined> {
+    const row = await findTransactionById(db, userId, id);
+    return row && toTransaction(row, currencyDecimals(currency));
+  }
+
+  return { post, find, requireCurrency };
+}

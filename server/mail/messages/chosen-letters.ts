@@ -1,0 +1,108 @@
+import { formatDay, type CalendarDay } from '#shared/calendar.ts';
+import { ALL_EXPENSES, type ALERT_LEVELS } from '#shared/contract/budgets.ts';
+import type { Occurrence } from '#shared/contract/recurring.ts';
+import { SERVER_TEXTS } from '#shared/i18n/server-texts.ts';
+import type { Language } from '#shared/languages.ts';
+import { formatSignedAmount } from '#shared/money.ts';
+import { paths } from '#shared/paths.ts';
+import type { Letter } from '../outbox.ts';
+import { fill, writeLetter, type Recipient } from './letter.ts';
+import { typedText } from './typed-text.ts';
+
+// Letters that a person has switched on. They alone hold words that somebody typed.
+
+/** The most lines of one list. */
+const MAX_LINES = 20;
+
+type Common = {
+  /** The address of the product, without a slash at the end. */
+  baseUrl: string;
+  /** The token that switches the letter off. */
+  stopToken: string;
+};
+
+type Reminder = Common & {
+  due: readonly Occurrence[];
+  /** The day of those that are due. */
+  tomorrow: CalendarDay;
+  waiting: readonly Occurrence[];
+  currency: string;
+  expiresAt: number;
+};
+
+/** Says what is due tomorrow, and what waits. */
+export function reminderLetter(to: Recipient, reminder: Reminder): Letter {
+  const { due, tomorrow, waiting, currency, baseUrl, expiresAt } = reminder;
+  const { chosen } = SERVER_TEXTS[to.language].mail;
+  const lines = (items: readonly Occurrence[]) => linesOf(items, { language: to.language, currency });
+  const sections = [
+    {
+      title: fill(chosen.tomorrow, { day: dayText(tomorrow, to.language) }),
+      lines: lines(due),
+    },
+    { title: chosen.waiting, lines: lines(waiting) },
+  ];
+  return writeLetter(to, {
+    kind: 'reminder',
+    link: baseUrl + paths.recurring,
+    baseUrl,
+    sections: sections.filter((section) => section.lines.length > 0),
+    stop: stopLinks(reminder),
+    expiresAt,
+  });
+}
+
+type BudgetAlert = Common & {
+  category: string;
+  /** The name of a category, which somebody may have typed. */
+  categoryName: string | undefined;
+  month: string;
+  level: (typeof ALERT_LEVELS)[number];
+};
+
+/** Says that a budget is spent, or nearly. */
+export function budgetLetter(to: Recipient, alert: BudgetAlert): Letter {
+  const { category, categoryName, month, level, baseUrl } = alert;
+  const { chosen } = SERVER_TEXTS[to.language].mail;
+  const name = category === ALL_EXPENSES ? chosen.allExpenses : typedText(categoryName ?? category);
+  const monthName = formatDay(`${month}-01`, to.language, { month: 'long', year: 'numeric' });
+  return writeLetter(to, {
+    kind: level === 100 ? 'budgetSpent' : 'budgetNearlySpent',
+    link: baseUrl + paths.budgets,
+    baseUrl,
+    values: { category: name, month: monthName },
+    stop: stopLinks(alert),
+  });
+}
+
+/** The screen that asks once more, and the address that a mail program posts to. */
+export function stopLinks({ baseUrl, stopToken }: Common) {
+  return {
+    link: `${baseUrl}${paths.stopMails}?token=${stopToken}`,
+    post: `${baseUrl}/api/v1/stop-mails/${stopToken}`,
+  };
+}
+
+type Reader = { language: Language; currency: string };
+
+function linesOf(items: readonly Occurrence[], reader: Reader): string[] {
+  const { chosen } = SERVER_TEXTS[reader.language].mail;
+  const lines = items.slice(0, MAX_LINES).map((item) => lineOf(item, reader));
+  const rest = items.length - lines.length;
+  return rest > 0 ? [...lines, fill(chosen.more, { count: String(rest) })] : lines;
+}
+
+function lineOf(item: Occurrence, { language, currency }: Reader): string {
+  const { chosen } = SERVER_TEXTS[language].mail;
+  const signed = item.type === 'expense' ? -item.amount : item.amount;
+  const amount = formatSignedAmount(signed, currency, language);
+  return [
+    dayText(item.dueDay, language),
+    typedText(item.description),
+    item.isEstimate ? fill(chosen.estimated, { amount }) : amount,
+  ].join(' · ');
+}
+
+function dayText(day: CalendarDay, language: Language): string {
+  return formatDay(day, language, { day: 'numeric', month: 'long' });
+}

@@ -1,0 +1,192 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createProgram, makeToken, TOKENS } from '#server/testing/access-tokens.ts';
+import { signUpAdmin, signUpUser, type TestUser } from '#server/testing/admins.ts';
+import { changeSettings } from '#server/testing/change-settings.ts';
+import { runSql } from '#server/testing/run-sql.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+const EXPENSES = '/api/v1/expenses';
+const EXPENSE = { description: 'Coffee', amount: 2.5, date: '2026-11-20' };
+const DAY_MS = 24 * 60 * 60_000;
+
+let app: TestApp;
+let user: TestUser;
+let logged: string;
+beforeEach(async () => {
+  logged = '';
+  const to = new Writable({
+    write(chunk, _, done) {
+      logged += String(chunk);
+      done();
+    },
+  });
+  app = await createTestApp({ log: pino({ level: 'trace' }, to) });
+  user = await signUpUser(app);
+});
+afterEach(() => app.close());
+
+/** Rewrites the bytes of a token. */
+function rewritten(token: string, change: (bytes: Buffer) => Buffer): string {
+  return `saldo_${change(Buffer.from(token.slice(6), 'base64url')).toString('base64url')}`;
+}
+
+describe('a program with an access token', () => {
+  it('adds, reads and changes as its scope says', async () => {
+    const done = async (scope: 'add' | 'read' | 'write') => {
+      const program = createProgram(app, await makeToken(user, scope));
+      const { id } = (await user.post(EXPENSES, EXPENSE)).body;
+      return [
+        (await program.post(EXPENSES, EXPENSE)).status,
+        (await program.get(EXPENSES)).status,
+        (await program.patch(`${EXPENSES}/${id}`, { amount: 3 })).status,
+        (await program.delete(`${EXPENSES}/${id}`)).status,
+      ];
+    };
+    expect(await done('add')).toEqual([201, 403, 403, 403]);
+    expect(await done('read')).toEqual([403, 200, 403, 403]);
+    expect(await done('write')).toEqual([201, 200, 200, 200]);
+  });
+
+  it('writes without an Origin, and from any', async () => {
+    const program = createProgram(app, await makeToken(user, 'add'));
+    expect((await program.post(EXPENSES, EXPENSE)).status).toBe(201);
+    const origin = 'https://elsewhere.example.org';
+    expect((await program.send('POST', EXPENSES, EXPENSE, { origin })).status).toBe(201);
+  });
+
+  it('gets the whole answer each time, without an ETag', async () => {
+    const etag = (await user.get('/api/v1/summary')).headers.get('etag') ?? 'none';
+    expect((await user.get('/api/v1/summary', { 'if-none-match': etag })).status).toBe(304);
+    const program = createProgram(app, await makeToken(user, 'read'));
+    const answer = await program.get('/api/v1/summary', { 'if-none-match': etag });
+    expect([answer.status, answer.headers.get('etag')]).toEqual([200, null]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('is neither online nor active, and renews no session', async () => {
+    const token = await makeToken(user, 'write');
+    await app.settled();
+    const state = async () => [
+      await app.database.read.selectFrom('presence').selectAll().execute(),
+      await app.database.read.selectFrom('user_activity').selectAll().execute(),
+      await app.database.read.selectFrom('session').selectAll().execute(),
+    ];
+    const before = await state();
+    app.clock.now += 2 * DAY_MS;
+    const answer = await createProgram(app, token).post(EXPENSES, EXPENSE);
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([201, []]);
+    await app.settled();
+    expect(await state()).toEqual(before);
+  });
+
+  it('is seen as used once a day', async () => {
+    const program = createProgram(app, await makeToken(user, 'read'));
+    const lastUse = async () => {
+      const tokens = app.database.read.selectFrom('api_tokens').select('last_used_at');
+      return new Date((await tokens.executeTakeFirst())?.last_used_at ?? 0).toISOString();
+    };
+    app.clock.now = Date.parse('2027-01-10T10:00:00Z');
+    await program.get(EXPENSES);
+    app.clock.now += 60 * 60_000;
+    await program.get(EXPENSES);
+    expect(await lastUse()).toBe('2027-01-10T10:00:00.000Z');
+    app.clock.now = Date.parse('2027-01-11T00:00:00Z');
+    await program.get(EXPENSES);
+    expect(await lastUse()).toBe('2027-01-11T00:00:00.000Z');
+  });
+
+  it('may not write while the installation is read-only', async () => {
+    const program = createProgram(app, await makeToken(user, 'write'));
+    await changeSettings(app, { isReadOnly: true });
+    expect((await program.post(EXPENSES, EXPENSE)).body.code).toBe('readOnly');
+    expect((await program.get(EXPENSES)).status).toBe(200);
+  });
+
+  it('has no right of its owner’s as an administrator, and makes no further token', async () => {
+    const admin = await signUpAdmin(app);
+    const program = createProgram(app, await makeToken(admin, 'write'));
+    for (const path of ['/api/v1/admin/metrics', '/api/v1/me', TOKENS, '/api/v1/me/export']) {
+      const answer = await program.get(path);
+      expect([path, answer.status, answer.body.code]).toEqual([path, 403, 'tokenScope']);
+    }
+    expect((await program.post(TOKENS, { name: 'x', scope: 'write' })).body.code).toBe('tokenScope');
+  });
+});
+
+describe('a request with a token is refused', () => {
+  it.each([
+    ['nothing', ''],
+    ['another word', 'nothing'],
+    ['only a prefix', 'saldo_'],
+    ['a user without a secret', `saldo_${Buffer.from('ana').toString('base64url')}`],
+    [
+      'a NUL in the name',
+      `saldo_${Buffer.concat([Buffer.alloc(32), Buffer.from('a\0b')]).toString('base64url')}`,
+    ],
+    ['nobody’s', `saldo_${Buffer.concat([Buffer.alloc(32), Buffer.from('nobody')]).toString('base64url')}`],
+    ['far too long', `saldo_${'a'.repeat(7_000)}`],
+  ])('if it is %s', async (_, token) => {
+    const answer = await createProgram(app, token).get(EXPENSES);
+    expect([answer.status, answer.body.code]).toEqual([401, 'tokenInvalid']);
+  });
+
+  it('if its secret is another user’s, or one bit is other', async () => {
+    const token = await makeToken(user, 'read');
+    const other = await signUpUser(app);
+    const stolen = rewritten(token, (bytes) =>
+      Buffer.concat([bytes.subarray(0, 32), Buffer.from(other.uid)]),
+    );
+    const flipped = rewritten(token, (bytes) => {
+      bytes[0] = (bytes[0] ?? 0) ^ 1;
+      return bytes;
+    });
+    for (const forged of [stolen, flipped, `${token}=`, token.toUpperCase()]) {
+      expect((await createProgram(app, forged).get(EXPENSES)).body.code).toBe('tokenInvalid');
+    }
+    expect((await createProgram(app, token).get(EXPENSES)).status).toBe(200);
+  });
+
+  it('if the owner has not accepted the terms, or is suspended', async () => {
+    const program = createProgram(app, await makeToken(user, 'write'));
+    const profile = (columns: Record<string, number>) =>
+      app.database.write(async (trx) => {
+        await trx.updateTable('profiles').set(columns).where('user_id', '=', user.uid).execute();
+      });
+    await profile({ terms_accepted: 0 });
+    expect((await program.post(EXPENSES, EXPENSE)).body.code).toBe('termsRequired');
+    await profile({ terms_accepted: 1, is_suspended: 1 });
+    expect((await program.get(EXPENSES)).body.code).toBe('accountSuspended');
+  });
+
+  it('if it makes more than sixty in a minute, and others still may', async () => {
+    const limited = await createTestApp({ tokenRequestsPerMinute: 3 });
+    const owner = await signUpUser(limited);
+    const [one, other] = [await makeToken(owner, 'read'), await makeToken(owner, 'read')];
+    const statuses: number[] = [];
+    for (let n = 0; n < 5; n++) statuses.push((await createProgram(limited, one).get(EXPENSES)).status);
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    const refused = await createProgram(limited, one).get(EXPENSES);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await createProgram(limited, other).get(EXPENSES)).status).toBe(200);
+    expect((await owner.get(EXPENSES)).status).toBe(200);
+    await limited.close();
+  });
+});
+
+it('no line of the log has a token, whatever becomes of the request', async () => {
+  const token = await makeToken(user, 'write');
+  const program = createProgram(app, token);
+  await program.post(EXPENSES, EXPENSE);
+  await program.get('/api/v1/me');
+  await program.get(`${EXPENSES}?access_token=${token}`);
+  await createProgram(app, `${token}x`).get(EXPENSES);
+  await runSql(app.database, 'drop table transactions');
+  expect((await program.get(EXPENSES)).status).toBe(500);
+  await runSql(app.database, 'drop table api_tokens');
+  expect((await program.get(EXPENSES)).status).toBe(500);
+  expect(logged.split('\n').length).toBeGreaterThan(6);
+  const named = Buffer.from(token.slice(6), 'base64url').subarray(0, 32).toString('base64url').slice(0, 20);
+  for (const part of [token, token.slice(0, 30), named]) expect(logged).not.toContain(part);
+});

@@ -1,0 +1,38 @@
+import type { CompiledQuery } from 'kysely';
+import type { Reader, Writer } from '#server/database/schema.ts';
+import { OWNER_COLUMNS } from '../queries.ts';
+
+/** The access token of a user with a hash, and what each request needs to know about the user. */
+export function compileSelectTokenCaller(db: Reader) {
+  return db
+    .selectFrom('api_tokens')
+    .innerJoin('profiles', 'profiles.user_id', 'api_tokens.user_id')
+    .select([
+      'api_tokens.id as tokenId',
+      'api_tokens.token_hash',
+      'api_tokens.scope',
+      'api_tokens.last_used_at',
+      'api_tokens.expires_at',
+      ...OWNER_COLUMNS,
+    ])
+    .where('api_tokens.user_id', '=', '')
+    .where('api_tokens.token_hash', '=', '')
+    .compile();
+}
+
+export type TokenCallerRow =
+  ReturnType<typeof compileSelectTokenCaller> extends CompiledQuery<infer Row> ? Row : never;
+
+/** Stores when an access token was last used; a revoked one stays revoked. */
+export async function updateTokenUse(
+  trx: Writer,
+  { userId, token_hash }: Pick<TokenCallerRow, 'userId' | 'token_hash'>,
+  lastUsedAt: number,
+): Promise<void> {
+  await trx
+    .updateTable('api_tokens')
+    .set({ last_used_at: lastUsedAt })
+    .where('user_id', '=', userId)
+    .where('token_hash', '=', token_hash)
+    .execute();
+}

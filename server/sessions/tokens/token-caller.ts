@@ -1,0 +1,62 @@
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database } from '#server/database/connect.ts';
+import { isDatabaseUnavailable, isStorageFull } from '#server/database/database-errors.ts';
+import { withParameters } from '#server/database/with-parameters.ts';
+import { AppError, tooManyRequests } from '#server/errors/app-error.ts';
+import type { Caller } from '#server/http/environment.ts';
+import { toOwner } from '../owner.ts';
+import { readAccessToken } from './format.ts';
+import { compileSelectTokenCaller, updateTokenUse, type TokenCallerRow } from './queries.ts';
+
+const MINUTE_SECONDS = 60;
+const DAY_MS = 24 * 60 * 60_000;
+
+type TokenOptions = { database: Database; now: () => number; requestsPerMinute: number };
+
+/**
+ * Returns a function that finds the caller of an access token and counts the request, across all instances. It throws
+ * `tokenInvalid` for a token that is malformed, unknown, revoked or expired, and `tooManyRequests`.
+ */
+export function createFindTokenCaller(options: TokenOptions): (token: string) => Promise<Caller> {
+  const { database, now, requestsPerMinute } = options;
+  const compiled = compileSelectTokenCaller(database.read);
+  const requests = database.openRateLimiter({
+    name: 'token',
+    points: requestsPerMinute,
+    windowSeconds: MINUTE_SECONDS,
+  });
+  return async (token) => {
+    const named = readAccessToken(token);
+    if (named === undefined) throw new AppError('tokenInvalid');
+    const query = withParameters(compiled, [named.userId, named.hash]);
+    const { rows } = await database.read.executeQuery(query);
+    const row = rows[0];
+    if (row === undefined || row.expires_at <= now()) throw new AppError('tokenInvalid');
+    await requests.consume(row.tokenId).catch((refusal: unknown) => {
+      throw refusal instanceof RateLimiterRes ? tooManyRequests(refusal.msBeforeNext) : refusal;
+    });
+    await storeUse(options, row);
+    return {
+      ...toOwner(row, now()),
+      isAdmin: false,
+      sessionId: '',
+      provedUntil: null,
+      tokenScope: row.scope,
+    };
+  };
+}
+
+/** Once a day, so that few requests write. While the database cannot write, the request goes on. */
+async function storeUse({ database, now }: TokenOptions, row: TokenCallerRow): Promise<void> {
+  const nowMs = now();
+  if (row.last_used_at !== null && dayOf(row.last_used_at) === dayOf(nowMs)) return;
+  try {
+    await database.write((trx) => updateTokenUse(trx, row, nowMs));
+  } catch (error) {
+    if (!isStorageFull(error) && !isDatabaseUnavailable(error)) throw error;
+  }
+}
+
+function dayOf(ms: number): number {
+  return Math.floor(ms / DAY_MS);
+}

@@ -1,0 +1,55 @@
+import type { TokenScope } from '#shared/contract/tokens.ts';
+import { uuidv7 } from 'uuidv7';
+import { createAccessToken } from '#server/sessions/tokens/format.ts';
+import { createTestClient, type TestAnswer, type TestClient } from './test-client.ts';
+import { TEST_ORIGIN, type TestApp } from './test-app.ts';
+
+export const TOKENS = '/api/v1/me/tokens';
+
+/** Makes an access token of somebody who has just signed in, and answers its secret. */
+export async function makeToken(user: TestClient, scope: TokenScope, name = 'Phone'): Promise<string> {
+  const { status, body } = await user.post(TOKENS, { name, scope });
+  if (status !== 201) throw new Error(`No token was made: ${JSON.stringify(body)}`);
+  return body.token as string;
+}
+
+/** Stores a token of a user, whatever number of them there is, and answers its secret. It counts as used today. */
+export async function storeToken(
+  { database, clock }: Pick<TestApp, 'database' | 'clock'>,
+  userId: string,
+  scope: TokenScope,
+): Promise<string> {
+  const { token, hash } = createAccessToken(userId);
+  const times = { created_at: clock.now, last_used_at: clock.now, expires_at: clock.now + 60_000 };
+  const row = { user_id: userId, token_hash: hash, id: uuidv7(), name: 'Stored', scope, ...times };
+  await database.write(async (trx) => {
+    await trx.insertInto('api_tokens').values(row).execute();
+  });
+  return token;
+}
+
+export async function forgetTokens({ database }: Pick<TestApp, 'database'>, userId: string): Promise<void> {
+  await database.write(async (trx) => {
+    await trx.deleteFrom('api_tokens').where('user_id', '=', userId).execute();
+  });
+}
+
+/** A program with an access token: it sends no Origin and has no cookies. */
+export function createProgram({ app }: Pick<TestApp, 'app'>, token: string) {
+  async function send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<TestAnswer> {
+    const client = createTestClient(app, TEST_ORIGIN, new Map(), { sendsOrigin: false });
+    return await client.send(method, path, body, { authorization: `Bearer ${token}`, ...headers });
+  }
+  return {
+    send,
+    get: (path: string, headers?: Record<string, string>) => send('GET', path, undefined, headers),
+    post: (path: string, body?: unknown) => send('POST', path, body),
+    patch: (path: string, body?: unknown) => send('PATCH', path, body),
+    delete: (path: string, body?: unknown) => send('DELETE', path, body),
+  };
+}

@@ -1,0 +1,14 @@
+// What rows of one kind have in common.
+
+const ADDING = ['add', 'write'] as const;
+const READING = ['read', 'write'] as const;
+export const CHANGING = ['write'] as const;
+
+export const data = { anonymous: 'userIdMissing', needsTerms: false, owner: 200, tokens: READING } as const;
+export const write = { ...data, needsTerms: true, tokens: CHANGING } as const;
+export const add = { ...write, tokens: ADDING } as const;
+/** Files of banks, and what became of them. */
+export const imported = { ...data, tokens: [] } as const;
+export const importing = { ...write, tokens: [] } as const;
+export const own = { anonymous: 'notAuthenticated', needsTerms: false, owner: 200 } as const;
+export const open = { anonymous: undefined, needsTerms: false, owner: 200 } as const;

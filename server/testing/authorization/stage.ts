@@ -1,0 +1,210 @@
+import { uuidv7 } from 'uuidv7';
+import type { TokenScope } from '#shared/contract/tokens.ts';
+import type { ErrorCode } from '#shared/errors.ts';
+import { readContents, type Contents } from '#server/testing/database-contents.ts';
+import { setBudget } from '#server/testing/budgets.ts';
+import { addGoal, putAside } from '#server/testing/goals.ts';
+import { addedRow, importRows, newSource } from '#server/testing/import-rows.ts';
+import { TOKENS } from '#server/testing/access-tokens.ts';
+import { RECURRING, RENT, SUGGESTION_KEY, tomorrowOf } from '#server/testing/recurring.ts';
+import { startConversation, SUPPORT } from '#server/testing/support.ts';
+import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-app.ts';
+import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
+
+/** What no answer to anybody else may contain. */
+export const CANARY = 'canary-5120';
+export const PASSWORD = 'plain-horse-battery';
+export const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1);
+
+export type User = TestClient & { email: string; uid: string; cookie: string };
+
+/** Who may do what. Repeated here, apart from the contract, to find mistakes in the contract. */
+export type Row = {
+  /** The error for a caller without a session; undefined if the endpoint is open to all. */
+  anonymous: ErrorCode | undefined;
+  /** Whether the endpoint requires accepted terms. */
+  needsTerms: boolean;
+  /** What the owner gets: a status, or the code of an expected error. */
+  owner: number | ErrorCode;
+  /** What somebody without data gets, if it is something else. */
+  newcomer?: number;
+  body?: (stage: Stage) => unknown;
+  /** Creates what the request needs, such as a link, and returns what to send. */
+  prepare?: (stage: Stage) => Promise<unknown>;
+  /** The query that the endpoint requires. */
+  query?: string;
+  /** The error for an unknown id. */
+  missing?: ErrorCode;
+  /** Whether the endpoint is part of Premium. */
+  needsPremium?: true;
+  /** The access tokens that may call it; none by default. */
+  tokens?: readonly TokenScope[];
+};
+
+/** The server and the people of the authorization matrix. */
+export type Stage = {
+  app: TestApp;
+  /** Whose data others try to reach. */
+  victim: User;
+  /** Who is suspended, expires and so on. */
+  subject: User;
+  /** Whose account is gone. */
+  deleted: User;
+  signUp: () => Promise<User>;
+  change: (user: User, columns: Record<string, number | string | null>) => Promise<void>;
+  /** The user's rows in every table. */
+  rowsOf: (user: User) => Promise<Contents>;
+  /** Adds what the path of an endpoint names, and answers its id. */
+  addTarget: (of: User, name: string) => Promise<string>;
+  /** Sends the row's request with a cookie or without. */
+  call: (name: string, row: Row, options: CallOptions) => Promise<TestAnswer>;
+};
+
+type CallOptions = { cookie?: string; token?: string; id?: string; path?: string };
+
+export const transaction = () => ({ description: CANARY, amount: 7.77, date: '2026-11-20' });
+
+export const group = () => ({
+  ...transaction(),
+  id: uuidv7(),
+  type: 'expense',
+  parts: [
+    { id: uuidv7(), amount: 7 },
+    { id: uuidv7(), amount: 0.77 },
+  ],
+});
+
+/** One that occurs every day, from tomorrow on. */
+export const newRecurring = (app: TestApp) => ({
+  ...RENT,
+  description: CANARY,
+  unit: 'day',
+  firstDay: tomorrowOf(app),
+});
+
+let addresses = 0;
+export const newAccount = () => ({
+  email: `matrix-${++addresses}@example.org`,
+  password: PASSWORD,
+  termsAccepted: true,
+});
+
+export async function openStage(): Promise<Stage> {
+  const app = await createTestApp({ mailer: { send: () => Promise.resolve() } });
+
+  async function signUp(): Promise<User> {
+    const user = await app.signUp();
+    const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
+    await user.send('PUT', '/api/v1/me/photo', PNG, { 'content-type': 'image/png' });
+    return { ...user, uid, cookie: [...user.cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
+  }
+
+  const [victim, subject, deleted] = [await signUp(), await signUp(), await signUp()];
+  await app.database.write(async (trx) => {
+    await trx.deleteFrom('profiles').where('user_id', '=', deleted.uid).execute();
+    await trx.deleteFrom('user').where('id', '=', deleted.uid).execute();
+  });
+
+  const stage: Stage = {
+    app,
+    victim,
+    subject,
+    deleted,
+    signUp,
+    change: async (user, columns) => {
+      await app.database.write(async (trx) => {
+        await trx.updateTable('profiles').set(columns).where('user_id', '=', user.uid).execute();
+      });
+    },
+    rowsOf: async (user) => {
+      // Presence is written after the answer.
+      await app.settled();
+      return await readContents(app.database, { ownedBy: user.uid });
+    },
+    addTarget: (of, name) => addTarget(app, of, name),
+    call: async (name, row, options) => {
+      const [method = '', path = ''] = name.split(' ');
+      const named = path
+        .replace(':id', options.id ?? uuidv7())
+        .replace(':day', tomorrowOf(app))
+        .replace(':key', SUGGESTION_KEY)
+        .replace(':entryId', uuidv7())
+        .replace(':category', 'food');
+      const address = `${named}${row.query ?? ''}`;
+      const url = `${TEST_ORIGIN}${options.path ?? address}`;
+      const body = row.prepare ? await row.prepare(stage) : row.body?.(stage);
+      const headers = {
+        ...(options.cookie ? { cookie: options.cookie } : {}),
+        ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+        ...(body instanceof Uint8Array ? { 'content-type': 'image/png' } : {}),
+      };
+      return await app.visitor().send(method, url, body, headers);
+    },
+  };
+  return stage;
+}
+
+async function addTarget(app: TestApp, of: User, name: string): Promise<string> {
+  if (name.includes('/sessions')) return await addSession(app, of);
+  if (name.includes('/tokens')) return await addToken(of);
+  if (name.includes('/categories')) return await addOwnCategory(of);
+  if (name.includes('/recurring')) return (await of.post(RECURRING, newRecurring(app))).body.id;
+  if (name.includes('/support')) return await findOrStart(of);
+  if (name.includes('/goals')) return await addSavedGoal(of);
+  if (name.includes('/budgets')) return await addReachedBudget(of);
+  if (name.includes('/sources'))
+    return (await of.post('/api/v1/sources', newSource({ name: CANARY }))).body.id;
+  if (name.includes('/imports')) return await addImport(of);
+  if (name.includes('/group')) {
+    const split = group();
+    await of.post('/api/v1/transactions/group', split);
+    return split.id;
+  }
+  const path = name.includes('/incomes') ? '/api/v1/incomes' : '/api/v1/expenses';
+  return (await of.post(path, transaction())).body.id;
+}
+
+/** An account writes a limited number of messages in a day. */
+async function findOrStart(of: User): Promise<string> {
+  const { items } = (await of.get(SUPPORT)).body as { items: { id: string; subject: string }[] };
+  const found = items.find(({ subject }) => subject === CANARY);
+  return found?.id ?? (await startConversation(of, { subject: CANARY, text: CANARY }));
+}
+
+async function addToken(of: User): Promise<string> {
+  // An account has a limited number of them.
+  const { items } = (await of.get(TOKENS)).body as { items: { id: string; name: string }[] };
+  for (const { id, name } of items) if (name === CANARY) await of.delete(`${TOKENS}/${id}`);
+  return (await of.post(TOKENS, { name: CANARY, scope: 'add' })).body.id;
+}
+
+/** One with a transaction. */
+async function addOwnCategory(of: User): Promise<string> {
+  const body = { type: 'expense', name: `${CANARY} ${uuidv7().slice(-12)}` };
+  const { id } = (await of.post('/api/v1/categories', body)).body as { id: string };
+  await of.post('/api/v1/expenses', { ...transaction(), category: id });
+  return id;
+}
+
+async function addSavedGoal(of: User): Promise<string> {
+  const id = await addGoal(of, { name: CANARY });
+  await putAside(of, id);
+  return id;
+}
+
+/** Its alert is not seen; answers the id of the transaction that raised it. */
+async function addReachedBudget(of: User): Promise<string> {
+  await setBudget(of, { category: 'food', amount: 10 });
+  return (await of.post('/api/v1/expenses', { ...transaction(), amount: 20, category: 'food' })).body.id;
+}
+
+/** An open import with a row. */
+async function addImport(of: User): Promise<string> {
+  return await importRows(of, [addedRow(1, { description: CANARY }, { text: CANARY })]);
+}
+
+async function addSession(app: TestApp, of: User): Promise<string> {
+  const other = app.visitor();
+  await other.post('/api/auth/sign-in/email', { email: of.email, password: PASSWORD });
+  return (await other.get('/api/v1/me/sessions')).body.items[0].id;
+}

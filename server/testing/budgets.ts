@@ -1,0 +1,41 @@
+import { expect } from 'vitest';
+import type { Budget, BudgetAlert } from '#shared/contract/budgets.ts';
+import { spend as spendOn } from './own-categories.ts';
+import type { TestClient } from './test-client.ts';
+
+export const BUDGETS = '/api/v1/budgets';
+
+/** 100 for food from a month on, with some changes. */
+export async function setBudget(
+  user: TestClient,
+  { category = 'food', ...changes }: { category?: string } & Record<string, unknown> = {},
+): Promise<void> {
+  const body = { month: '2026-01', amount: 100, rollover: 'none', scope: 'onwards', ...changes };
+  const answer = await user.put(`${BUDGETS}/${encodeURIComponent(category)}`, body);
+  expect([answer.status, answer.body]).toEqual([200, { success: true }]);
+}
+
+/** The budget of a category in a month; undefined without one. */
+export async function budgetOf(
+  user: TestClient,
+  category: string,
+  month: string,
+): Promise<Budget | undefined> {
+  const { body } = await user.get(`${BUDGETS}?month=${month}`);
+  return (body.items as Budget[]).find((budget) => budget.category === category);
+}
+
+/** The alerts that were not seen. */
+export async function alertsOf(user: TestClient): Promise<BudgetAlert[]> {
+  return (await user.get(`${BUDGETS}/alerts`)).body.items as BudgetAlert[];
+}
+
+/** Adds an expense of an amount on a day, and answers its id. */
+export async function spend(
+  user: TestClient,
+  amount: number,
+  date: string,
+  category = 'food',
+): Promise<string> {
+  return await spendOn(user, category, { amount, date });
+}

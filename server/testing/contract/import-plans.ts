@@ -1,0 +1,67 @@
+import { uuidv7 } from 'uuidv7';
+import { addedRow, importRows, newSource, startImport } from '../import-rows.ts';
+import type { TestClient } from '../test-client.ts';
+import type { Input } from './arbitraries.ts';
+import type { Plan, Sent } from './plan.ts';
+
+/** Lists whose items name others, which a made up one does not find. */
+const NAMING_OTHERS = {
+  imports: undefined,
+  importEntries: undefined,
+  recurring: undefined,
+  recurringOccurrences: undefined,
+  budgets: undefined,
+  goalEntries: undefined,
+};
+
+/** Each for a new user, who then has few sources and imports. */
+const withNew = (prepare: (user: TestClient, input: Input) => Promise<Sent> | Sent, runs = 10): Plan => ({
+  runs,
+  prepare: async ({ app }, input) => {
+    const as = await app.signUp();
+    return { as, ...(await prepare(as, input)) };
+  },
+});
+const addSource = async (user: TestClient) =>
+  (await user.post('/api/v1/sources', newSource())).body.id as string;
+const withSource = withNew(async (user) => ({ id: await addSource(user) }), 50);
+const withImport = withNew(async (user) => ({ id: await importRows(user, [addedRow(1)]) }));
+/** Sources, imports and restores. */
+export const IMPORT_PLANS: Record<string, Plan> = {
+  'POST /api/v1/sources': withNew(() => ({}), 50),
+  'PATCH /api/v1/sources/:id': withSource,
+  'DELETE /api/v1/sources/:id': withSource,
+  'POST /api/v1/imports': withNew(async (user) => ({ body: { sourceId: await addSource(user) } }), 50),
+  'GET /api/v1/imports/:id': withImport,
+  'POST /api/v1/imports/:id/finish': withImport,
+  'DELETE /api/v1/imports/:id': withImport,
+  'POST /api/v1/imports/:id/rows': withNew(async (user) => ({
+    id: await startImport(user),
+    body: { rows: [addedRow(1), addedRow(2)] },
+  })),
+  'POST /api/v1/me/restore': withNew(() => ({}), 50),
+  'POST /api/v1/me/restore/rows': withNew(async (user, { body }) => {
+    const { currency } = (await user.get('/api/v1/me')).body;
+    const restore = { id: uuidv7(), exportedAt: '2026-11-01T10:00:00.000Z', currency };
+    await user.post('/api/v1/me/restore', restore);
+    return { body: { id: restore.id, ...NAMING_OTHERS, ...named(body), ...uncategorized(body) } };
+  }, 50),
+  'GET /api/v1/transactions/:id/bank-lines': withNew(async (user) => {
+    const row = addedRow(1);
+    await importRows(user, [row]);
+    return { id: row.transaction.id };
+  }),
+};
+/** The categories of a restore as own ones, each with an id and a name of its own. */
+function named(body: Input['body']) {
+  const lists = body as Record<string, object[] | undefined> | undefined;
+  const categories = lists?.['categories']?.map((each, at) => ({ ...each, id: uuidv7(), name: `Own ${at}` }));
+  return { categories };
+}
+
+/** The transactions of a restore without categories, which the account does not have. */
+function uncategorized(body: Input['body']) {
+  const lists = body as Record<string, object[] | undefined> | undefined;
+  const without = (list: object[] | undefined) => list?.map((each) => ({ ...each, category: undefined }));
+  return { records: without(lists?.['records']), deletedRecords: without(lists?.['deletedRecords']) };
+}

@@ -1,0 +1,43 @@
+import { signUpUser } from '../admins.ts';
+import { addGoal, putAside } from '../goals.ts';
+import { addNotice } from '../notices.ts';
+import type { TestClient } from '../test-client.ts';
+import type { Plan } from './plan.ts';
+
+/** For a new user, who then has few goals. */
+function withNew(prepareId: (user: TestClient) => Promise<string>): Plan {
+  return {
+    runs: 20,
+    prepare: async ({ app }) => {
+      const as = await app.signUp();
+      return { as, id: await prepareId(as) };
+    },
+  };
+}
+
+const onGoal = withNew((user) => addGoal(user));
+
+const onNotice: Plan = {
+  runs: 10,
+  prepare: async ({ app, admin }) => {
+    const as = await signUpUser(app);
+    await admin.put(`/api/v1/admin/users/${as.uid}/plan`, { plan: 'premium', until: null });
+    return { as, id: await addNotice(app, as) };
+  },
+};
+
+export const PLANNING_PLANS: Record<string, Plan> = {
+  'GET /api/v1/budgets/:category/amounts': { prepare: () => ({ id: 'food' }) },
+  'PUT /api/v1/budgets/:category': { prepare: () => ({ id: 'food' }) },
+  'POST /api/v1/goals': withNew(() => Promise.resolve('')),
+  'PATCH /api/v1/goals/:id': onGoal,
+  'DELETE /api/v1/goals/:id': onGoal,
+  'POST /api/v1/notices/:key/dismiss': onNotice,
+  'POST /api/v1/notices/:key/undismiss': onNotice,
+  'GET /api/v1/goals/:id/entries': onGoal,
+  'POST /api/v1/goals/:id/entries': onGoal,
+  'DELETE /api/v1/goals/:id/entries/:entryId': withNew(async (user) => {
+    const id = await addGoal(user);
+    return `${id},${await putAside(user, id)}`;
+  }),
+};

@@ -1,0 +1,74 @@
+import { addDays, today } from '#shared/calendar.ts';
+import { addRecurring, tomorrowOf } from '../recurring.ts';
+import type { TestClient } from '../test-client.ts';
+import type { Input } from './arbitraries.ts';
+import type { Plan, Sent } from './plan.ts';
+import type { World } from './world.ts';
+
+/** A schedule that makes sense, with whatever else was made up. */
+const schedule = (app: World['app']) => ({
+  unit: 'month',
+  every: 1,
+  firstDay: tomorrowOf(app),
+  secondDay: null,
+  on: 'day',
+  endDay: null,
+});
+
+/** Each for a new user, who then has few recurring transactions. */
+function withNew(
+  prepare: (user: TestClient, world: World, input: Input) => Promise<Sent> | Sent,
+  runs = 20,
+): Plan {
+  return {
+    runs,
+    prepare: async (world, input) => {
+      const as = await world.app.signUp();
+      return { as, ...(await prepare(as, world, input)) };
+    },
+  };
+}
+
+const add = async (user: TestClient, { app }: World) =>
+  await addRecurring(user, { unit: 'day', firstDay: tomorrowOf(app) });
+const withRecurring = withNew(async (user, world) => ({ id: await add(user, world) }));
+
+export const RECURRING_PLANS: Record<string, Plan> = {
+  'POST /api/v1/recurring': withNew((_, { app }, { body }) => ({
+    body: {
+      ...schedule(app),
+      transactionId: undefined,
+      category: body['type'] === 'income' ? 'salary' : 'food',
+    },
+  })),
+  'GET /api/v1/recurring/:id': withRecurring,
+  'PATCH /api/v1/recurring/:id': withNew(async (user, world, { body }) => ({
+    id: await add(user, world),
+    body: { category: 'food', ...withShift(body, world) },
+  })),
+  'DELETE /api/v1/recurring/:id': withRecurring,
+  'POST /api/v1/recurring/:id/occurrences/:day': withNew(async (user, world, { body }) => {
+    const { app } = world;
+    const day = tomorrowOf(app);
+    const date = body['date'] === undefined ? {} : { date: today('UTC', app.clock.now) };
+    const needed = { amount: body['amount'] ?? 1, to: addDays(day, 3) };
+    return { id: `${await add(user, world)},${day}`, body: { ...needed, ...date } };
+  }),
+  'POST /api/v1/recurring/:id/skip-waiting': withRecurring,
+  'GET /api/v1/recurring/occurrences': {
+    prepare: (_, { query }) => ({
+      query: { to: addDays(String(query['from']), 399), recurringId: undefined },
+    }),
+  },
+  'GET /api/v1/recurring/upcoming': {
+    prepare: ({ app }, { query }) => ({
+      query: query['to'] === undefined ? {} : { to: tomorrowOf(app) },
+    }),
+  },
+};
+
+/** A schedule keeps the shift that was made up. */
+function withShift(body: Input['body'], { app }: World): Record<string, unknown> {
+  const made = body['schedule'] as { shift?: unknown } | undefined;
+  return made === undefined ? {} : { schedule: { ...schedule(app), shift: made.shift } };
+}

@@ -1,0 +1,41 @@
+import { startConversation } from '../support.ts';
+import type { Plan } from './plan.ts';
+import type { World } from './world.ts';
+
+/** One conversation of each world, since a person writes a limited number of messages in a day. */
+const started = new WeakMap<World, Promise<string>>();
+
+function startOnce(world: World): Promise<string> {
+  const found = started.get(world) ?? startConversation(world.user);
+  started.set(world, found);
+  return found;
+}
+
+const own: Plan = { prepare: async (world) => ({ id: await startOnce(world) }) };
+
+const deskId = async (world: World) => `${world.user.uid},${await startOnce(world)}`;
+const atDesk: Plan = { prepare: async (world) => ({ id: await deskId(world) }) };
+
+export const SUPPORT_PLANS: Record<string, Plan> = {
+  'POST /api/v1/support': { runs: 10, prepare: async ({ app }) => ({ as: await app.signUp() }) },
+  'GET /api/v1/support/:id': own,
+  // One id may come with two texts.
+  'POST /api/v1/support/:id/messages': {
+    runs: 20,
+    prepare: async (world) => ({ id: await startOnce(world), body: { id: undefined } }),
+  },
+  'POST /api/v1/support/:id/read': own,
+  'POST /api/v1/support/:id/close': own,
+  'GET /api/v1/admin/support/:userId/:id': atDesk,
+  'POST /api/v1/admin/support/:userId/:id/messages': {
+    prepare: async (world) => ({ id: await deskId(world), body: { id: undefined, seen: undefined } }),
+  },
+  'PUT /api/v1/admin/support/:userId/:id/assignment': {
+    prepare: async (world, { body }) => ({
+      id: await deskId(world),
+      // Only an administrator can be responsible.
+      body: { to: body['to'] === null ? null : world.admin.uid, from: undefined },
+    }),
+  },
+  'PUT /api/v1/admin/support/:userId/:id/state': atDesk,
+};

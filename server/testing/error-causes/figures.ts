@@ -1,0 +1,57 @@
+import { createMetrics } from '#server/features/admin-metrics/metrics.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import { runSql } from '#server/testing/run-sql.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { DEFAULT_SETTINGS } from '#shared/contract/setting-values.ts';
+import { ERRORS, type ErrorCode } from '#shared/errors.ts';
+import { called, type Cause, type ErrorCases } from './cause.ts';
+
+/** What a figure of the administration says of itself, answered as an error. */
+function figure(
+  name: 'totalUsers' | 'onlineUsers' | 'newUsers' | 'totalSystemIncome',
+  breakIt: (app: TestApp) => Promise<unknown>,
+): Cause {
+  return called(async (app) => {
+    // The settings are known before the database goes, as they are in a server that runs.
+    await app.settings.current();
+    await breakIt(app);
+    const metrics = createMetrics({
+      database: app.database,
+      currentSettings: () => Promise.resolve(DEFAULT_SETTINGS),
+      now: () => app.clock.now,
+      onError: () => undefined,
+    });
+    const sentence = (await metrics.get())[name].missing?.error;
+    const found = Object.entries(ERRORS).find(([, [, each]]) => each === sentence);
+    if (found) throw new AppError(found[0] as ErrorCode);
+  });
+}
+
+/** Each stands beside its figure, in an answer whose other figures are right. */
+export const figures = {
+  totalUsersFailed: [
+    500,
+    'Failed to get total registered users.',
+    figure('totalUsers', (app) => runSql(app.database, 'alter table profiles rename to gone')),
+  ],
+  onlineUsersFailed: [
+    500,
+    'Failed to get online users count.',
+    figure('onlineUsers', (app) => runSql(app.database, 'drop table presence')),
+  ],
+  newUsersFailed: [
+    500,
+    'Failed to get new users count.',
+    figure('newUsers', (app) => runSql(app.database, 'alter table profiles rename to gone')),
+  ],
+  metricFailed: [
+    500,
+    'Failed to fetch data.',
+    figure('totalSystemIncome', (app) => runSql(app.database, 'drop table user_totals')),
+  ],
+  metricDatabaseUnavailable: [
+    503,
+    'Database service unavailable.',
+    figure('totalUsers', (app) => app.database.close()),
+  ],
+} satisfies ErrorCases;

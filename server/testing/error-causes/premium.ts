@@ -1,0 +1,71 @@
+import { changeSettings } from '#server/testing/change-settings.ts';
+import { PREMIUM_REQUEST } from '#server/testing/premium.ts';
+import { mountPremiumProbe, PROBE } from '#server/testing/premium-probe.ts';
+import { runSql } from '#server/testing/run-sql.ts';
+import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
+import { administering, signedIn, type Cause, type ErrorCases } from './cause.ts';
+
+/** Somebody does this where Premium is given on request. */
+function onRequest(act: (user: TestClient & { email: string }) => Promise<TestAnswer>): Cause {
+  return async (app) => {
+    await changeSettings(app, { premiumMode: 'byRequest' });
+    return await act(await app.signUp());
+  };
+}
+
+export const premium = {
+  premiumRequired: [
+    403,
+    'This is part of Premium.',
+    async (app) => {
+      mountPremiumProbe(app);
+      await changeSettings(app, { premiumMode: 'byGrant' });
+      return await (await app.signUp()).get(PROBE);
+    },
+  ],
+  premiumNotRequestable: [
+    409,
+    'Premium cannot be requested on this installation.',
+    signedIn((user) => user.post(PREMIUM_REQUEST, {})),
+  ],
+  premiumRequested: [
+    409,
+    'You have already requested Premium.',
+    onRequest(async (user) => {
+      await user.post(PREMIUM_REQUEST, {});
+      return await user.post(PREMIUM_REQUEST, {});
+    }),
+  ],
+  premiumAlready: [
+    409,
+    'You already have Premium.',
+    administering(async (admin, app) => {
+      await changeSettings(app, { premiumMode: 'byRequest' });
+      await admin.put(`/api/v1/admin/users/${admin.uid}/plan`, { plan: 'premium', until: null });
+      return await admin.post(PREMIUM_REQUEST, {});
+    }),
+  ],
+  premiumRequestNotFound: [
+    404,
+    'There is no open request for Premium.',
+    signedIn((user) => user.delete(PREMIUM_REQUEST)),
+  ],
+  premiumRequestFailed: [
+    500,
+    'Failed to save the request.',
+    async (app) => {
+      await changeSettings(app, { premiumMode: 'byRequest' });
+      const user = await app.signUp();
+      await runSql(app.database, 'drop table premium_requests');
+      return await user.post(PREMIUM_REQUEST, {});
+    },
+  ],
+  planUpdateFailed: [
+    500,
+    'Failed to change the plan.',
+    administering(async (admin, app) => {
+      await runSql(app.database, 'drop table audit_log');
+      return await admin.put(`/api/v1/admin/users/${admin.uid}/plan`, { plan: 'premium', until: null });
+    }),
+  ],
+} satisfies ErrorCases;

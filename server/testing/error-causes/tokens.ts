@@ -1,0 +1,37 @@
+import { uuidv7 } from 'uuidv7';
+import { MAX_TOKENS } from '#shared/limits.ts';
+import { createProgram, makeToken, TOKENS } from '../access-tokens.ts';
+import { broken, EXPENSES, signedIn, type ErrorCases } from './cause.ts';
+
+const TOKEN = { name: 'Phone', scope: 'read' };
+
+export const tokens = {
+  tokenInvalid: [
+    401,
+    'This access token is not valid or has expired.',
+    (app) => createProgram(app, 'nothing').get(EXPENSES),
+  ],
+  tokenScope: [
+    403,
+    'This access token may not do that.',
+    signedIn(async (user, app) => createProgram(app, await makeToken(user, 'add')).get(EXPENSES)),
+  ],
+  tokenNotFound: [
+    404,
+    'This access token does not exist.',
+    signedIn((user) => user.delete(`${TOKENS}/${uuidv7()}`)),
+  ],
+  tooManyTokens: [
+    409,
+    'You have the most access tokens that an account can have.',
+    signedIn(async (user) => {
+      for (let n = 0; n < MAX_TOKENS; n++) await user.post(TOKENS, TOKEN);
+      return await user.post(TOKENS, TOKEN);
+    }),
+  ],
+  tokenSaveFailed: [
+    500,
+    'Failed to save the access token.',
+    broken('drop table api_tokens', (user) => user.post(TOKENS, TOKEN)),
+  ],
+} satisfies ErrorCases;

@@ -1,0 +1,90 @@
+import { pino } from 'pino';
+import { makeForecast } from '#shared/forecast/make-forecast.ts';
+import { createMonthReportJob } from '#server/app/month-reports.ts';
+import { createReminderJob } from '#server/app/reminders.ts';
+import { createForecasts } from '#server/features/forecast/forecasts.ts';
+import { readForecastInput } from '#server/features/forecast/read-input.ts';
+import { readDecisions, selectPlanned } from '#server/features/recurring/forecasting.ts';
+import { createStopTokens } from '#server/features/mail-choices/stop-tokens.ts';
+import { createMailingApp, type MailingApp } from './mailing-app.ts';
+import type { ReceivedMail } from './mail-server.ts';
+import { TEST_ORIGIN, TEST_SECRET, type TestApp } from './test-app.ts';
+import type { TestClient } from './test-client.ts';
+
+export type Subscriber = TestClient & { email: string };
+
+/** Signs somebody up whose address is confirmed and who wants all mails that can be switched on. */
+export async function signUpSubscriber(app: TestApp, account: object = {}): Promise<Subscriber> {
+  const user = await app.signUp({ currency: 'EUR', timeZone: 'UTC', ...account });
+  await confirmAddress(app, user.email);
+  const { status } = await user.patch('/api/v1/me', { mails: { reminders: true, budgetAlerts: true } });
+  if (status !== 200) throw new Error(`Not switched on: ${status}`);
+  return user;
+}
+
+/** As a mailed link does. */
+export async function confirmAddress(app: TestApp, email: string): Promise<void> {
+  await app.database.write(async (trx) => {
+    await trx
+      .updateTable('profiles')
+      .set({ email_checked_at: app.clock.now })
+      .where('email', '=', email)
+      .execute();
+  });
+}
+
+export type MailsApp = MailingApp & {
+  /** Runs the jobs that are due, and answers what this address has been mailed in all. */
+  mailsAfterJobs: (email: string, of?: TestApp) => Promise<ReceivedMail[]>;
+  /** Sends what waits, and answers what this address has been mailed in all. */
+  mailsTo: (email: string, of?: TestApp) => Promise<ReceivedMail[]>;
+};
+
+/** An app with a real mail server, whose jobs a test runs. */
+export async function createMailsApp(): Promise<MailsApp> {
+  const mailing = await createMailingApp();
+  async function mailsTo(email: string, of = mailing.app): Promise<ReceivedMail[]> {
+    of.outbox.nudge();
+    await of.settled();
+    return mailing.mailServer.received.filter(({ recipients }) => recipients.includes(email));
+  }
+  return {
+    ...mailing,
+    mailsTo,
+    async mailsAfterJobs(email, of = mailing.app) {
+      await of.jobs.runDue();
+      return await mailsTo(email, of);
+    },
+  };
+}
+
+/** The job that mails the reports of months, as the app runs it, whenever it is called. */
+export function monthReportJobOf({ database, clock, outbox, settings }: TestApp): () => Promise<void> {
+  return createMonthReportJob({
+    database: database.forProduct,
+    now: () => clock.now,
+    outbox,
+    settings,
+    siteUrl: () => TEST_ORIGIN,
+    stopTokens: createStopTokens(TEST_SECRET),
+    log: pino({ level: 'silent' }),
+    forecasts: createForecasts({
+      database: database.forProduct,
+      compute: async (user) =>
+        makeForecast(await readForecastInput(database.read, { selectPlanned, readDecisions }, user)),
+    }),
+  });
+}
+
+/** The job that reminds everybody, as the app runs it, whenever it is called. */
+export function reminderJobOf({ database, clock, outbox, settings }: TestApp): () => Promise<void> {
+  return createReminderJob({
+    database: database.forProduct,
+    now: () => clock.now,
+    outbox,
+    settings,
+    siteUrl: () => TEST_ORIGIN,
+    stopTokens: createStopTokens(TEST_SECRET),
+    log: pino({ level: 'silent' }),
+  });
+}

@@ -1,0 +1,121 @@
+import { pino, type Logger } from 'pino';
+import { expect } from 'vitest';
+import { addDays, today } from '#shared/calendar.ts';
+import type { OutputOf } from '#shared/contract/endpoint.ts';
+import type { catchUp, listOccurrences, Occurrence } from '#shared/contract/recurring.ts';
+import { createCatchUpJob } from '#server/app/catch-up.ts';
+import { createBudgetAlerts } from '#server/features/budgets/alerts.ts';
+import type { TestApp } from './test-app.ts';
+import type { TestClient } from './test-client.ts';
+
+export const RECURRING = '/api/v1/recurring';
+/** The name of a suggestion that nobody has. */
+export const SUGGESTION_KEY = '0123456789abcdefghijKL';
+
+/** Clients of the app and of a program. */
+type Posting = { post: (path: string) => Promise<{ status: number; body: unknown }> };
+type Getting = { get: (path: string) => Promise<{ body: unknown }> };
+
+/** Rent on the last day of each month. */
+export const RENT = {
+  type: 'expense',
+  description: 'Rent',
+  amount: 950,
+  isEstimate: false,
+  category: 'utilities',
+  unit: 'month',
+  every: 1,
+  firstDay: '2026-12-31',
+  secondDay: null,
+  on: 'day',
+  shift: 'none',
+  endDay: null,
+  mode: 'post',
+};
+
+/** The day after the app's today in UTC. */
+export function tomorrowOf({ clock }: Pick<TestApp, 'clock'>): string {
+  return addDays(today('UTC', clock.now), 1);
+}
+
+/** Adds a recurring transaction, rent with some changes, and answers its id. */
+export async function addRecurring(user: TestClient, changes: object = {}): Promise<string> {
+  const { status, body } = await user.post(RECURRING, { ...RENT, ...changes });
+  expect([status, body]).toMatchObject([201, {}]);
+  return body.id as string;
+}
+
+/** Catches up until nothing more is due, and answers how many were posted and asked about. */
+export async function catchUpAll(user: Posting): Promise<{ posted: number; asked: number }> {
+  const sum = { posted: 0, asked: 0 };
+  for (;;) {
+    const { status, body } = await user.post(`${RECURRING}/catch-up`);
+    expect([status, body]).toMatchObject([200, {}]);
+    const { posted, asked, isMore } = body as OutputOf<typeof catchUp>;
+    sum.posted += posted;
+    sum.asked += asked;
+    if (!isMore) return sum;
+  }
+}
+
+/** Lets time pass, or go back, to noon of a day in UTC, without ending the sessions. */
+export async function goTo({ clock, database }: Pick<TestApp, 'clock' | 'database'>, day: string) {
+  await goToInstant({ clock, database }, `${day}T12:00:00Z`);
+}
+
+export async function goToInstant(
+  { clock, database }: Pick<TestApp, 'clock' | 'database'>,
+  instant: string,
+): Promise<void> {
+  clock.now = Date.parse(instant);
+  const [createdAt, expiresAt] = [0, 864e5].map((ms) => new Date(clock.now + ms).toISOString());
+  await database.write(async (trx) => {
+    await trx.updateTable('session').set({ createdAt, updatedAt: createdAt, expiresAt }).execute();
+  });
+}
+
+/** The days of the user's expenses, the first one first. */
+export async function daysOf(user: TestClient): Promise<string[]> {
+  const { items } = (await user.get('/api/v1/expenses?order=date&limit=100')).body;
+  return (items as { date: string }[]).map(({ date }) => date).toReversed();
+}
+
+/** The job that catches up for everybody, as the app runs it. */
+export function catchUpJobOf(app: TestApp, log: Logger = pino({ level: 'silent' })): () => Promise<void> {
+  const { bus, settings, clock } = app;
+  const now = () => clock.now;
+  const budgetAlerts = createBudgetAlerts({ now, onAlert: () => Promise.resolve() });
+  return createCatchUpJob({ database: app.database.forProduct, now, bus, settings, log, budgetAlerts });
+}
+
+/** The occurrences that are due in any range of days. */
+export async function occurrencesOf(user: Getting, from: string, to: string) {
+  const found: Occurrence[] = [];
+  for (let start = from; start <= to; start = addDays(start, 400)) {
+    const end = addDays(start, 399) < to ? addDays(start, 399) : to;
+    const { body } = await user.get(`${RECURRING}/occurrences?from=${start}&to=${end}`);
+    found.push(...(body as OutputOf<typeof listOccurrences>).items);
+  }
+  return found;
+}
+
+/**
+ * So many days of a range are settled, each once, and every posted one has its own transaction, and no other is there.
+ */
+export async function expectEachOnce(
+  user: Getting,
+  { from, to, count }: { from: string; to: string; count: number },
+): Promise<void> {
+  const found = await occurrencesOf(user, from, to);
+  expect(found.filter(({ outcome }) => outcome === 'planned')).toEqual([]);
+  expect(new Set(found.map(({ recurringId, day }) => `${recurringId} ${day}`)).size).toBe(count);
+  expect(found).toHaveLength(count);
+  const posted = found.filter(({ outcome }) => outcome === 'posted');
+  const { records } = (await user.get('/api/v1/me/export')).body as {
+    records: { id: string; date: string }[];
+  };
+  const ofRecords = records.map(({ id, date }) => `${id} ${date}`).toSorted();
+  expect(ofRecords).toEqual(
+    posted.map(({ transactionId, dueDay }) => `${transactionId} ${dueDay}`).toSorted(),
+  );
+}

@@ -1,0 +1,130 @@
+import { MAX_QUESTION_LENGTH } from '../limits.ts';
+import type { Rule } from './signs.ts';
+import type { Likely } from './clues.ts';
+import type { Findings } from './findings.ts';
+import { fillSlots, fittingCategories } from './slots.ts';
+import { isOwn, wordsOfMerchant } from './merchants.ts';
+import type { Intent, Language, Previous, Understanding, Vocabulary } from './types.ts';
+import type { Unknown } from './unknown.ts';
+
+const MAX_OPTIONS = 3;
+
+/** Everything that is known of a question. */
+export type Context = {
+  language: Language;
+  vocabulary: Vocabulary;
+  found: Findings;
+  unknown: Unknown;
+  rules: readonly Rule[];
+  /** Every intent, the likeliest by the clues first. */
+  likely: readonly Likely[];
+  /** What was found, with the months that an intent means. */
+  read: (intent: Intent) => Findings;
+};
+
+/** A reading with the words that its merchant is searched by. */
+export function understood(
+  { language, vocabulary, found }: Context,
+  { intent, slots: read }: Previous,
+): Understanding {
+  // Folding makes some letters several.
+  const merchant = read.merchant?.slice(0, MAX_QUESTION_LENGTH);
+  const slots = merchant === undefined ? read : { ...read, merchant };
+  const words = merchant === undefined ? undefined : wordsOfMerchant(merchant);
+  const isUnknown = merchant !== undefined && words?.length === 1 && !isOwn(merchant, vocabulary.words);
+  const categoryWord = found.categories.find(({ id }) => id === slots.category)?.word;
+  return {
+    kind: 'understood',
+    language,
+    intent,
+    slots,
+    ...(words && { merchantWords: words }),
+    ...(isUnknown && { unknownFilter: merchant }),
+    ...(categoryWord !== undefined && { categoryWord }),
+  };
+}
+
+/** Takes a reading, or asks back where a word or number of the question would be left out. */
+export function decide(context: Context, rule: Rule, reading: Previous): Understanding {
+  const { language, vocabulary, found, unknown } = context;
+  const { intent, slots } = reading;
+  if (WITHOUT_SLOTS.test(intent)) return understood(context, reading);
+  const isFiltered = FILTERED_INTENTS.test(intent);
+  const [filter = misfit(intent, found)] = unknown.filters;
+  const isLeft = hasLeftover(intent, reading, found) || isOfFuture(reading, vocabulary.today);
+  if (
+    isFiltered &&
+    !isLeft &&
+    filter !== undefined &&
+    slots.merchant === undefined &&
+    unknown.words.length <= 1
+  )
+    return understood(context, { intent, slots: { ...slots, merchant: filter } });
+  const merchants = new Set(found.merchants.map(({ word }) => word));
+  const categories = new Set(fittingCategories(intent, found).map(({ id }) => id));
+  const limit = rule.isWeak || (SUMS.test(intent) && slots.merchant === undefined) ? 0 : 1;
+  const isUnsure =
+    (unknown.words.length > limit && !BOUGHT.test(intent)) ||
+    found.isDoubtful ||
+    isLeft ||
+    (slots.merchant !== undefined && merchants.size > 1) ||
+    (isFiltered && categories.size > 1);
+  return isUnsure ? { kind: 'unsure', language, options: nearest(context) } : understood(context, reading);
+}
+/** What is to be bought or saved for may have any name. */
+const BOUGHT = /^(?:afford|goal)/;
+const WITHOUT_SLOTS = /^(?:refuse|help|smalltalk|data|forecast\.accuracy)/;
+/** Where a word that was not understood may have been a limit. */
+const SUMS = /^(?:spend|income|balance|records|forecast|whatif)/;
+const FILTERED_INTENTS = /^(?:spend|income|records|whatif)\./;
+
+const TIMES =
+  /(?<![^ ])(?:months?|weeks?|years?|quarters?|mes|meses|semanas?|anos?|trimestres?|(?:during|durante|in|en) (?:my |our |the |mis |las |el )*(?:holidays?|vacations?|trip|vacaciones|viaje))(?![^ ])/;
+const COMPARES = /(?<![^ ])(?:compar\S+|diferencia|difference|versus|vs)(?![^ ])/;
+/** A time, number or comparison that a sum would leave out. */
+function hasLeftover(intent: Intent, { slots }: Previous, found: Findings): boolean {
+  const { text, amounts, counts, min, max, percent } = found;
+  const isBounded = min !== undefined || max !== undefined;
+  if (isBounded && slots.min === undefined && slots.max === undefined) return true;
+  if (percent !== undefined && slots.pct === undefined) return true;
+  const saysTwice = intent === 'duplicates' && amounts.length === 0;
+  if (!saysTwice && amounts.length + counts.length > 0 && slots.amount === undefined && slots.n === undefined)
+    return true;
+  if (!/^(?:spend|income|balance)\.(?:total|compare|breakdown)$/.test(intent)) return false;
+  if (!intent.startsWith('balance') && COMPARES.test(text) && slots.compareTo === undefined) return true;
+  return slots.period === undefined && TIMES.test(text);
+}
+
+/** What has not begun has no sum: 'how much is the rent next week?' */
+function isOfFuture({ intent, slots: { period } }: Previous, today: string): boolean {
+  return SUMMED.test(intent) && period !== undefined && period.from > today;
+}
+const SUMMED = /^(?:spend|income|balance|records)\./;
+
+/** A category of the other type that a question limits itself to: gifts that one buys are a word to look for. */
+function misfit(intent: Intent, found: Findings): string | undefined {
+  if (!/^(?:spend\.(?!share|why)|whatif)/.test(intent) || fittingCategories(intent, found).length > 0)
+    return undefined;
+  return found.categories.find(({ id, said }) => id !== 'salary' && FILTERED.test(found.text) && said !== '')
+    ?.said;
+}
+const FILTERED = /(?<![^ ])(?:on|for|in|at|en|de|por) (?:my |the |mis |los |las |el |la )?C\d/;
+
+/** How much likelier another intent must be before the rules are doubted: e to this power. */
+const DOUBT = 5;
+
+/** Whether questions with these clues usually ask for something else than what the rules read; advice has plain words. */
+export function isUnlikely(intent: Intent, { likely }: Context): boolean {
+  if (intent === 'refuse.advice') return false;
+  const own = likely.find((each) => each.intent === intent)?.score ?? 0;
+  return (likely[0]?.score ?? 0) - own > DOUBT;
+}
+
+/** The nearest readings: of the first rule that fits, then those whose questions have the same clues. */
+export function nearest({ rules, likely, read }: Context): Previous[] {
+  const ranked = [...rules.slice(0, 1), ...likely].map(({ intent }) => intent);
+  const intents = [...new Set(ranked)].filter(
+    (intent) => !intent.startsWith('refuse') && intent !== 'smalltalk',
+  );
+  return intents.slice(0, MAX_OPTIONS).map((intent) => ({ intent, slots: fillSlots(intent, read(intent)) }));
+}

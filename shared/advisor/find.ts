@@ -1,0 +1,93 @@
+import { takeNumbers } from './amounts.ts';
+import { takeBounds } from './bounds.ts';
+import { takeCategories } from './categories.ts';
+import { hasMeaning } from './dictionary.ts';
+import { ENGLISH } from './lexicon/features.en.ts';
+import { SPANISH } from './lexicon/features.es.ts';
+import { toPattern } from './lexicon/pattern.ts';
+import type { Sign } from './lexicon/types.ts';
+import { takeMerchants } from './merchants.ts';
+import { takePeriods } from './periods/read-periods.ts';
+import { settlePeriods } from './periods/settle-periods.ts';
+import type { Now } from './periods/types.ts';
+import { findSigns } from './signs.ts';
+import { readPer } from './read-slots.ts';
+import type { Findings } from './findings.ts';
+import type { Language, Previous, Vocabulary } from './types.ts';
+
+const COMPARED = { en: toPattern(ENGLISH.compare), es: toPattern(SPANISH.compare) };
+const BOTH_SIDES = { en: toPattern(ENGLISH.bothSides), es: toPattern(SPANISH.bothSides) };
+const PART =
+  /(?<![^ ])(?:half|halve[ds]?|halving|mitad(?! del? (?:este |cada )?(?:mes|ano|semana))|(?:a|one) (?:third|quarter|tenth)|un (?:tercio|cuarto))(?![^ ])/;
+/** Finds everything that a question names. `isAhead`: months without a year are the next ones. */
+export function find(
+  words: string,
+  language: Language,
+  vocabulary: Vocabulary,
+  isAhead: boolean,
+  previous?: Previous,
+): Findings {
+  const now: Now = { today: vocabulary.today, firstDayOfWeek: vocabulary.firstDayOfWeek, isAhead };
+  const periods = findPeriods(words, language, now, previous);
+  const findings = { language, ...periods, ...findNamed(periods.text, language, vocabulary) };
+  const { text } = findings;
+  return { ...findings, signs: findSigns(words, text, language, toSigns(findings, vocabulary.today)) };
+}
+
+function findPeriods(words: string, language: Language, now: Now, previous: Previous | undefined) {
+  const { text, found } = takePeriods(words, now, COMPARED[language].test(words));
+  // 'Did I spend more than I earned last month?' names one period.
+  const isOne = BOTH_SIDES[language].test(text) && (text.match(/\bP\d/g) ?? []).length < 2;
+  const isCompared = !isOne && COMPARED[language].test(text);
+  const settled = settlePeriods(text, found, isCompared, now, previous?.slots.period);
+  const { period, compareTo, isDoubtful } = settled;
+  return { text, isDoubtful, ...(period && { period }), ...(compareTo && { compareTo }) };
+}
+
+/** Whether the mark of what was found, such as M0, is still in a text. */
+function marksLeftIn(text: string) {
+  return (letter: string) => (_: unknown, index: number) => new RegExp(`\\b${letter}${index}\\b`).test(text);
+}
+
+/** Numbers, categories and merchants of a text whose periods are found. */
+function findNamed(withPeriods: string, language: Language, vocabulary: Vocabulary) {
+  const { text: withNumbers, numbers, percents } = takeNumbers(withPeriods);
+  const { text: withBounds, ...bounds } = takeBounds(withNumbers, numbers);
+  const categories = takeCategories(withBounds, vocabulary, language);
+  const isOther = (word: string) => hasMeaning(word, language);
+  const merchants = takeMerchants(categories.text, vocabulary, language, isOther);
+  const { text } = merchants;
+  const isLeft = marksLeftIn(text);
+  const [percent] = percents;
+  const left = numbers.filter(isLeft('[AN]')).filter(({ value }) => value > 0);
+  return {
+    text,
+    ...bounds,
+    categories: categories.found.filter(isLeft('C')),
+    merchants: merchants.found.filter(isLeft('M')),
+    amounts: left.filter(({ isMoney }) => isMoney).map(({ value }) => value),
+    counts: left.filter(({ isMoney }) => !isMoney).map(({ value }) => value),
+    ...(percent !== undefined && { percent }),
+  };
+}
+
+/** What was found, as signs for the rules. */
+function toSigns(found: Omit<Findings, 'signs'>, today: string): Sign[] {
+  const { period, categories, text, language } = found;
+  const shown: [Sign, boolean][] = [
+    ['period', period !== undefined],
+    ['ahead', period !== undefined && period.from >= today && period.to > today],
+    ['past', period !== undefined && period.to < today],
+    ['compareTo', found.compareTo !== undefined],
+    ['amount', found.amounts.length > 0],
+    ['number', found.counts.length > 0],
+    ['percent', found.percent !== undefined || PART.test(text)],
+    ['bounds', found.min !== undefined || found.max !== undefined],
+    ['expenseCategory', categories.some(({ type }) => type === 'expense')],
+    ['incomeCategory', categories.some(({ type }) => type === 'income')],
+    ['salary', categories.some(({ id }) => id === 'salary')],
+    ['merchant', found.merchants.length > 0],
+    ['per', readPer(text, language) !== undefined],
+  ];
+  return shown.filter(([, isShown]) => isShown).map(([sign]) => sign);
+}

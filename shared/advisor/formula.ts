@@ -1,0 +1,111 @@
+import { addMonths, countDays, startOfMonth } from '../calendar.ts';
+import type { FACT_UNITS } from '../contract/advisor.ts';
+
+/** The value of a fact by its id. */
+export type FactValues = ReadonlyMap<string, number>;
+type Unit = (typeof FACT_UNITS)[number];
+
+const TOKEN = /\s*(?:(\d+(?:\.\d+)?)|([a-z]+\d*)|([-+*/(),]))/y;
+const FUNCTIONS: Record<string, (...values: number[]) => number> = {
+  max: Math.max,
+  min: Math.min,
+  /** Days from one `yyyyMMdd` to another, both ends included. */
+  days: (from, to) => countDays({ from: toDay(from), to: toDay(to) }),
+  /** Calendar months from that of one day to that of another, both included. */
+  months: (from, to) => monthNumber(to) - monthNumber(from) + 1,
+  /** The first day of the month so many after that of a day. */
+  later: (from, months = 0) => dayNumber(addMonths(startOfMonth(toDay(from)), months)),
+  /** The next whole number. */
+  ceil: (value = 0) => Math.ceil(Number(value.toFixed(6))),
+};
+
+/**
+ * The value of a formula of facts: numbers, ids of facts, `+ - * /`, parentheses and `FUNCTIONS`.
+ * A division by zero is 0. Throws for anything else, and for a fact that is not there.
+ */
+export function evaluateFormula(formula: string, values: FactValues): number {
+  const tokens = readTokens(formula);
+  let at = 0;
+
+  function sum(): number {
+    let value = product();
+    while (tokens[at] === '+' || tokens[at] === '-') value += tokens[at++] === '+' ? product() : -product();
+    return value;
+  }
+  function product(): number {
+    let value = factor();
+    while (tokens[at] === '*' || tokens[at] === '/') {
+      const isTimes = tokens[at++] === '*';
+      const by = factor();
+      value = isTimes ? value * by : by === 0 ? 0 : value / by;
+    }
+    return value;
+  }
+  function factor(): number {
+    const token = tokens[at++] ?? '';
+    if (token === '-') return -factor();
+    if (token === '(') return closed(sum());
+    if (/^\d/.test(token)) return Number(token);
+    const call = Object.hasOwn(FUNCTIONS, token) ? FUNCTIONS[token] : undefined;
+    if (call !== undefined) return callWith(call);
+    const value = values.get(token);
+    if (value === undefined) throw new Error(`The formula '${formula}' has no fact '${token}'.`);
+    return value;
+  }
+  function callWith(call: (...values: number[]) => number): number {
+    if (tokens[at++] !== '(') throw new Error(`The formula '${formula}' calls without parentheses.`);
+    const given = [sum()];
+    while (tokens[at] === ',') {
+      at += 1;
+      given.push(sum());
+    }
+    return closed(call(...given));
+  }
+  function closed(value: number): number {
+    if (tokens[at++] !== ')') throw new Error(`The formula '${formula}' lacks a parenthesis.`);
+    return value;
+  }
+
+  const value = sum();
+  if (at < tokens.length) throw new Error(`The formula '${formula}' goes on where it should end.`);
+  return value;
+}
+
+/** A value as a fact of a unit holds it: money to the decimals of the currency, shares to one decimal, others whole. */
+export function roundToUnit(value: number, unit: Unit, decimals: number): number {
+  const places = unit === 'money' ? decimals : unit === 'percent' ? 1 : 0;
+  const rounded = Number(`${Math.round(Number(`${value.toFixed(10)}e${places}`))}e-${places}`);
+  return rounded === 0 ? 0 : rounded;
+}
+
+/** The ids of the facts that a formula is made of, in their order. */
+export function factsOf(formula: string): string[] {
+  return readTokens(formula).filter((token) => /^[a-z]/.test(token) && !Object.hasOwn(FUNCTIONS, token));
+}
+
+/** A day as the number of a fact: '2026-11-21' is 20261121. */
+export function dayNumber(day: string): number {
+  return Number(day.replaceAll('-', ''));
+}
+
+/** The day of the number of a fact. */
+export function toDay(number = 0): string {
+  const digits = String(number);
+  return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;
+}
+
+function monthNumber(day = 0): number {
+  return Math.floor(day / 10_000) * 12 + (Math.floor(day / 100) % 100);
+}
+
+function readTokens(formula: string): string[] {
+  const tokens: string[] = [];
+  TOKEN.lastIndex = 0;
+  while (TOKEN.lastIndex < formula.length) {
+    const from = TOKEN.lastIndex;
+    const found = TOKEN.exec(formula);
+    if (found === null) throw new Error(`The formula '${formula}' is unreadable from character ${from}.`);
+    tokens.push(found[1] ?? found[2] ?? found[3] ?? '');
+  }
+  return tokens;
+}

@@ -1,0 +1,30 @@
+import { isKnown, isName, isOfLanguage, mendSlip } from './dictionary.ts';
+import { slipOfOwn } from './merchants.ts';
+import { toWords } from './text.ts';
+import type { Language, Vocabulary } from './types.ts';
+
+const OTHER: Record<Language, Language> = { en: 'es', es: 'en' };
+/** Mends slips of single words, never to a word of another language. */
+export function mend(words: string, language: Language, vocabulary: Vocabulary): string {
+  const own = new Set(vocabulary.words);
+  const named = new Set(vocabulary.categories.flatMap(({ name }) => toWords(name).split(' ')));
+  const all = words.split(' ');
+  return all
+    .map((word, index) => {
+      if (!/^[a-z]+$/.test(word) || own.has(word) || named.has(word) || hasSense(word, language)) return word;
+      if (vocabulary.words.some((each) => word.length >= 4 && (each.startsWith(word) || word === `${each}s`)))
+        return word;
+      const ownSlip = slipOfOwn(word, vocabulary.words);
+      const isFilter = FILTER_BEFORE.test(all[index - 1] ?? '');
+      const mended = mendSlip(word, language, isFilter);
+      if (ownSlip !== undefined && (mended === undefined || isFilter)) return ownSlip;
+      return mended === undefined || isKnown(word, OTHER[language]) ? word : mended;
+    })
+    .join(' ');
+}
+
+function hasSense(word: string, language: Language): boolean {
+  return isKnown(word, language) || isOfLanguage(word, language) || isName(word);
+}
+
+const FILTER_BEFORE = /^(?:at|from|in|on|for|en|de|a|con|por)$/;

@@ -1,0 +1,90 @@
+import { isNear } from '../recognition/distance.ts';
+import { COMPILED } from './concepts.ts';
+import type { Vocabulary } from './types.ts';
+
+export type FoundMerchant = {
+  word: string;
+  /** All words that descriptions may have for it. */
+  words: string[];
+  isConcept?: true;
+};
+
+const PREFIX = 4;
+const SLIP_FROM = 5;
+
+/**
+ * Replaces merchants and the things of `concepts.ts` by `M` and their place in the list that is returned. `isOther`
+ * says of a word that it has a meaning of its own.
+ */
+export function takeMerchants(
+  text: string,
+  { words }: Vocabulary,
+  language: 'en' | 'es',
+  isOther: (word: string) => boolean,
+): { text: string; found: FoundMerchant[] } {
+  const found: FoundMerchant[] = [];
+  let rest = text;
+  for (const concept of COMPILED)
+    rest = rest.replace(concept[language], () => {
+      const known = found.findIndex(({ words: [word] }) => word === concept.words[0]);
+      if (known >= 0) return `M${known}`;
+      return `M${found.push({ word: concept.words[0] ?? '', words: concept.words, isConcept: true }) - 1}`;
+    });
+  const known = new Set(words);
+  rest = rest
+    .split(' ')
+    .map((word) => {
+      if (/^[A-Z]|^\d/.test(word) || word.length < 2 || (isOther(word) && word.length > 0)) return word;
+      const own = ownWord(word, words, known);
+      if (own === undefined) return word;
+      const concept = COMPILED.find((each) => each.words.includes(own));
+      const merchant: FoundMerchant = concept
+        ? { word: concept.words[0] ?? own, words: concept.words, isConcept: true }
+        : { word: own, words: [own] };
+      return `M${found.push(merchant) - 1}`;
+    })
+    .join(' ');
+  return joinNeighbours(rest, found);
+}
+
+/** The word of the user's descriptions that a word of the question means. */
+function ownWord(word: string, words: readonly string[], known: ReadonlySet<string>): string | undefined {
+  if (known.has(word)) return word;
+  const singular = word.replace(/e?s$/, '');
+  if (singular !== word && known.has(singular)) return singular;
+  if (word.length < PREFIX) return undefined;
+  if (known.has(word.replace(/s$/, ''))) return word.replace(/s$/, '');
+  return words.find((own) => own.startsWith(word));
+}
+
+/** The word of the user's descriptions that a word was to be. */
+export function slipOfOwn(word: string, words: readonly string[]): string | undefined {
+  if (word.length < SLIP_FROM) return undefined;
+  const limit = word.length >= 8 ? 2 : 1;
+  return words.find((own) => own.length >= SLIP_FROM && own[0] === word[0] && isNear(word, own, limit));
+}
+
+/** 'board game café' is one merchant: its own words without the general one. */
+function joinNeighbours(text: string, found: FoundMerchant[]): { text: string; found: FoundMerchant[] } {
+  const rest = text.replace(/\bM\d+(?: M\d+)+\b/g, (said) => {
+    const all = said.split(' ').flatMap((marker) => found[Number(marker.slice(1))] ?? []);
+    const own = all.filter(({ isConcept }) => !isConcept);
+    const words = (own.length > 0 ? own : all).map(({ word }) => word);
+    const distinct = [...new Set(words)];
+    const [only] = own.length > 0 ? own : all;
+    const merchant =
+      distinct.length === 1 && only ? only : { word: distinct.join(' '), words: [distinct.join(' ')] };
+    return `M${found.push(merchant) - 1}`;
+  });
+  return { text: rest, found };
+}
+
+/** The words that descriptions may have for a merchant of the slots. */
+export function wordsOfMerchant(merchant: string): string[] {
+  return COMPILED.find(({ words: [first] }) => first === merchant)?.words ?? [merchant];
+}
+
+/** Whether some description of the user may have the words. */
+export function isOwn(merchant: string, words: readonly string[]): boolean {
+  return merchant.split(' ').every((word) => words.some((own) => own.startsWith(word)));
+}

@@ -1,0 +1,45 @@
+const MONTHS = [
+  'january jan enero ene',
+  'february feb febrero febr',
+  'march mar marzo',
+  'april apr abril abr',
+  'may mayo',
+  'june jun junio',
+  'july jul julio',
+  'august aug agosto ago',
+  'september sept sep septiembre setiembre set',
+  'october oct octubre',
+  'november nov noviembre',
+  'december dec diciembre dic',
+].map((names) => names.split(' '));
+const WEEKDAYS = [
+  'sunday domingo',
+  'monday lunes',
+  'tuesday martes tues',
+  'wednesday miercoles',
+  'thursday jueves thurs',
+  'friday viernes',
+  'saturday sabado',
+].map((names) => names.split(' '));
+
+/** Names that are other words too; each is a month only where its pattern fits. */
+const DOUBTFUL: Record<string, string> = {
+  may: '(?<=(?:in|since|of|for|last|this|and|vs|than|from|to|until|by|with|about|en|de|versus|next|during|\\d) )may|may(?= 20\\d\\d)',
+  mar: '(?<=(?:in|since|of|for|from|to|en|de|desde|y|con|a|vs) )mar|mar(?= 20\\d\\d)',
+  ago: '(?<=(?:en|de|desde|y|con|a|vs) )ago|ago(?= 20\\d\\d)',
+  set: '(?<=(?:en|de|desde|y|con|a|vs) )set(?= |$)',
+};
+export const MONTH = `(${MONTHS.flat()
+  .map((name) => DOUBTFUL[name] ?? name)
+  .join('|')})`;
+export const WEEKDAY = `(${WEEKDAYS.flat().join('|')})`;
+
+/** The month, from 1, or 0. */
+export function monthNumber(name: string): number {
+  return MONTHS.findIndex((names) => names.includes(name)) + 1;
+}
+
+/** The day of the week, 0 for Sunday, or -1. */
+export function weekdayNumber(name: string): number {
+  return WEEKDAYS.findIndex((names) => names.includes(name));
+}

@@ -1,0 +1,105 @@
+import type { CalendarRange } from '../../calendar.ts';
+import { DAYS, DAYS_NEAR } from './day-shapes.ts';
+import { NAMED } from './named-shapes.ts';
+import { BEFORE, UNITS_NEAR } from './near-shapes.ts';
+import { endOf } from './pieces.ts';
+import type { Found, Now } from './types.ts';
+import { yearBefore } from './units.ts';
+
+const COMPILED = [...DAYS_NEAR, ...BEFORE, ...UNITS_NEAR, ...DAYS, ...NAMED].map(([pattern, read]) => ({
+  pattern: new RegExp(`(?<![^ ])(?:${pattern})(?![^ ])`, 'g'),
+  read,
+}));
+const MARKER = 'P(\\d+)';
+
+export type ReadPeriods = { text: string; found: Found[] };
+
+/**
+ * Replaces each period in a text by `P` and its place in the list that is returned. `isCompared`: 'between May and
+ * June' names two periods.
+ */
+export function takePeriods(text: string, now: Now, isCompared: boolean): ReadPeriods {
+  const found: Found[] = [];
+  let rest = text;
+  for (const { pattern, read } of COMPILED)
+    rest = rest.replace(pattern, (said: string, ...more: unknown[]) => {
+      const groups = more.slice(0, -2).filter((each) => typeof each !== 'object') as (string | undefined)[];
+      const period = read(groups.some(Boolean) ? (groups as string[]) : [], now);
+      if (!period) return said;
+      found.push(period);
+      return `P${found.length - 1}`;
+    });
+  return join(rest, found, now, isCompared);
+}
+
+/** Joins what belongs together: 'March of last year', 'from May to June', 'since May'. */
+function join(text: string, found: Found[], now: Now, isCompared: boolean): ReadPeriods {
+  const at = (index: string | undefined) => found[Number(index)];
+  const put = (period: Found) => `P${found.push(period) - 1}`;
+  let rest = text.replace(
+    new RegExp(`\\b${MARKER} (?:of |de |del |in |en |,)?(?:the |el )?${MARKER}\\b`, 'g'),
+    (said, one, other) => {
+      const [part, year] = at(one)?.unit === 'year' ? [at(other), at(one)] : [at(one), at(other)];
+      if (part === undefined || year?.unit !== 'year' || part.unit === 'year') return said;
+      return put({ ...inYear(part, Number(year.from.slice(0, 4))), unit: part.unit });
+    },
+  );
+  rest = rest.replace(
+    new RegExp(
+      `(?:(?:at |by |before )?the end of|(?:a )?(?:fin|final|finales|fines) (?:de|del)) ${MARKER}`,
+      'g',
+    ),
+    (said, one) => {
+      const whole = at(one);
+      return whole ? put(now.isAhead ? endOf(whole, now) : whole) : said;
+    },
+  );
+  const joints = isCompared ? 'from|desde|del?' : 'from|between|entre|desde|del?';
+  rest = rest.replace(
+    new RegExp(
+      `(?:(?:${joints}) (?:el |los |the )?)${MARKER} (?:to|until|till|and|y|a|al|hasta|through|thru) (?:el |the )?${MARKER}`,
+      'g',
+    ),
+    (said, one, other) => joinRange(at(one), at(other), put) ?? said,
+  );
+  if (!isCompared)
+    rest = rest.replace(
+      new RegExp(`${MARKER} (?:to|until|till|through|hasta) (?:el |the )?${MARKER}`, 'g'),
+      (said, one, other) => joinRange(at(one), at(other), put) ?? said,
+    );
+  rest = rest.replace(
+    new RegExp(
+      `(?:since|desde|starting|starting from|a partir de|from(?= P\\d+ (?:on|onwards|until now|till now))) (?:el |la |que (?:empezo|comenzo|inicio) )?${MARKER}(?: on(?= |$)| onwards| until now| till now)?`,
+      'g',
+    ),
+    (said, one) => {
+      const start = at(one);
+      return start && start.from <= now.today ? put({ from: start.from, to: now.today, unit: 'days' }) : said;
+    },
+  );
+  return { text: rest, found };
+}
+
+/** A part of a year in another one. */
+function inYear(part: Found, year: number): CalendarRange {
+  if (part.ofYear) return part.ofYear(year);
+  let range: CalendarRange = { from: part.from, to: part.to };
+  for (let left = Number(range.from.slice(0, 4)) - year; left > 0 && left < 100; left--)
+    range = yearBefore(range);
+  return range;
+}
+
+function joinRange(
+  one: Found | undefined,
+  other: Found | undefined,
+  put: (period: Found) => string,
+): string | undefined {
+  if (!one || !other) return undefined;
+  let start: CalendarRange = one;
+  if (one.ofYear) {
+    const year = Number(other.from.slice(0, 4));
+    start = one.ofYear(year);
+    if (start.from > other.from) start = one.ofYear(year - 1);
+  }
+  return start.from <= other.to ? put({ from: start.from, to: other.to, unit: 'days' }) : undefined;
+}

@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readQuestion } from './read-question.ts';
+import { vocabularyOf } from './testing/questions.ts';
+import { INTENTS, type Previous, type Vocabulary } from './types.ts';
+
+const english = vocabularyOf('en');
+const spanish = vocabularyOf('es');
+const slotsOf = (question: string, vocabulary: Vocabulary = english, previous?: Previous) => {
+  const read = readQuestion(question, vocabulary, previous);
+  return read.kind === 'understood' ? { intent: read.intent, ...read.slots } : read.kind;
+};
+
+describe('a word that nobody knows', () => {
+  it('stays a filter after a word such as at or en', () => {
+    expect(readQuestion('How much did I spend at Starbucks last week?', english)).toMatchObject({
+      intent: 'spend.total',
+      slots: { merchant: 'starbucks', period: { from: '2026-11-09', to: '2026-11-15' } },
+      unknownFilter: 'starbucks',
+    });
+    expect(readQuestion('cuánto gasté en tornillos este mes', spanish)).toMatchObject({
+      slots: { merchant: 'tornillos' },
+      unknownFilter: 'tornillos',
+    });
+  });
+
+  it('stays a filter where it is a topic that the advisor does not speak of', () => {
+    expect(slotsOf('how much did I spend on tennis in october')).toMatchObject({ merchant: 'tennis' });
+    expect(slotsOf('cuánto gasté en el partido', spanish)).toMatchObject({ merchant: 'partido' });
+  });
+
+  it('stays a filter when a question goes on', () => {
+    const previous: Previous = { intent: 'spend.total', slots: { category: 'food' } };
+    expect(readQuestion('and at starbucks?', english, previous)).toMatchObject({
+      slots: { merchant: 'starbucks' },
+      unknownFilter: 'starbucks',
+    });
+    expect(
+      readQuestion('and in May?', english, { intent: 'spend.total', slots: { merchant: 'starbucks' } }),
+    ).toMatchObject({ slots: { merchant: 'starbucks' }, unknownFilter: 'starbucks' });
+  });
+
+  it('is asked about where it may mean anything', () => {
+    expect(readQuestion('asdf qwer zxcv', english).kind).toBe('unsure');
+    expect(readQuestion('spending flurb gronk october', english).kind).toBe('unsure');
+  });
+
+  it('is not mended to a word of the other language or to a common word', () => {
+    expect(slotsOf('how much did I spend at zara in october')).toMatchObject({ merchant: 'zara' });
+    expect(slotsOf('cuánto dinero he metido en Netflix', spanish)).toEqual({
+      intent: 'spend.total',
+      merchant: 'netflix',
+    });
+  });
+});
+
+describe('what a question limits itself to', () => {
+  it('is an own category before all else', () => {
+    const vocabulary: Vocabulary = {
+      ...english,
+      categories: [...english.categories, { id: 'own', type: 'expense', name: 'Groceries', isOwn: true }],
+    };
+    expect(slotsOf('how much on groceries in october', vocabulary)).toMatchObject({ category: 'own' });
+    expect(slotsOf('how much on restaurants in october', vocabulary)).toMatchObject({ category: 'food' });
+  });
+
+  it('says which word a category was read from', () => {
+    expect(readQuestion('how much did I spend on groceries', english)).toMatchObject({
+      categoryWord: 'groceries',
+    });
+    expect(readQuestion('how much did I spend on food', english)).not.toHaveProperty('categoryWord');
+  });
+
+  it('is searched for in both languages', () => {
+    expect(readQuestion('how much did I pay for rent in 2025', english)).toMatchObject({
+      slots: { merchant: 'alquiler' },
+      merchantWords: ['alquiler', 'rent', 'renta', 'arriendo'],
+    });
+  });
+
+  it('is a word to search for where the category is of the other type', () => {
+    expect(slotsOf('how much did I spend on gifts in december')).toMatchObject({ merchant: 'gifts' });
+  });
+
+  it('is asked about when two are named', () => {
+    expect(readQuestion('how much did I spend on food and transport', english).kind).toBe('unsure');
+    expect(readQuestion('cuánto gasté en Netflix y Spotify', spanish).kind).toBe('unsure');
+  });
+
+  it('is not dropped when a time or number is not understood', () => {
+    expect(readQuestion('what did I spend during my holiday', english).kind).toBe('unsure');
+    expect(readQuestion('cuánto gasté en enero y en marzo', spanish).kind).toBe('unsure');
+  });
+});
+
+it('asks back where the words are of questions that mean something else, and offers both', () => {
+  const read = readQuestion('Which payments do I have coming in December?', english);
+  expect(read).toMatchObject({ kind: 'unsure', options: [{ intent: 'records.list' }, ARRIVING, {}] });
+});
+const ARRIVING = {
+  intent: 'recurring.upcoming',
+  slots: { period: { from: '2026-12-01', to: '2026-12-31' } },
+};
+
+it('asks back rather than add up what has not begun', () => {
+  expect(readQuestion('how much is the rent next week', english).kind).toBe('unsure');
+  expect(slotsOf('how much was the rent last week')).toMatchObject({ intent: 'spend.total' });
+});
+
+it.each([
+  ['can I afford a trip of two thousand five hundred euros', 'en', 2500],
+  ['puedo permitirme un viaje de mil doscientos euros', 'es', 1200],
+  ['puedo permitirme un viaje de tres mil euros', 'es', 3000],
+] as const)('%s: reads the amount', (question, language, amount) => {
+  expect(slotsOf(question, vocabularyOf(language))).toMatchObject({ intent: 'afford', amount });
+});
+
+it('offers at most three readings, and no refusal', () => {
+  const read = readQuestion('compare food and transport', english);
+  expect(read).toMatchObject({ kind: 'unsure' });
+  if (read.kind !== 'unsure') return;
+  expect(read.options.length).toBeLessThanOrEqual(3);
+  expect(read.options.length).toBeGreaterThan(0);
+  expect(read.options.every(({ intent }) => !intent.startsWith('refuse'))).toBe(true);
+});
+
+describe('a question that goes on', () => {
+  const food: Previous = {
+    intent: 'spend.total',
+    slots: { category: 'food', period: { from: '2026-10-01', to: '2026-10-31' } },
+  };
+  it.each([
+    ['why?', { intent: 'spend.why', ...food.slots }],
+    ['and how many times?', { intent: 'records.count', ...food.slots }],
+    ['and on average per month?', { intent: 'spend.average', per: 'month', ...food.slots }],
+    ['and what did I earn?', { intent: 'income.total', period: food.slots.period }],
+    [
+      'and compared to last year?',
+      { intent: 'spend.compare', ...food.slots, compareTo: { from: '2025-10-01', to: '2025-10-31' } },
+    ],
+    ['and the month before?', { ...slots('food'), period: { from: '2026-09-01', to: '2026-09-30' } }],
+    ['what about transport?', { ...slots('transport'), period: food.slots.period }],
+  ])('%s keeps what it does not name', (question, expected) => {
+    expect(slotsOf(question, english, food)).toEqual(expected);
+  });
+
+  it('keeps nothing when it is a question of its own', () => {
+    expect(slotsOf('How much did I earn in May?', english, food)).toEqual({
+      intent: 'income.total',
+      period: { from: '2026-05-01', to: '2026-05-31' },
+    });
+    expect(slotsOf('and what are my subscriptions?', english, food)).toEqual({ intent: 'recurring.list' });
+  });
+
+  function slots(category: string) {
+    return { intent: 'spend.total', category };
+  }
+});
+
+describe('any text', () => {
+  const words = fc.constantFrom(
+    ...'how much did i spend on food last month cuánto gasté en comida el mes pasado and y 20% 500 € compared than que between entre 2025 october octubre netflix'.split(
+      ' ',
+    ),
+  );
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 300 }),
+    fc.array(fc.oneof(words, fc.string({ maxLength: 5 })), { maxLength: 40 }).map((parts) => parts.join(' ')),
+  );
+  const previous = fc.option(
+    fc.record({
+      intent: fc.constantFrom(...INTENTS),
+      slots: fc.constantFrom({}, { category: 'food' }, { n: 3 }),
+    }),
+    { nil: undefined },
+  );
+
+  it('is read or asked back about, with periods in order', () => {
+    fc.assert(
+      fc.property(text, previous, fc.constantFrom(english, spanish), (question, last, vocabulary) => {
+        const read = readQuestion(question, vocabulary, last);
+        const periods =
+          read.kind === 'understood'
+            ? [read.slots.period, read.slots.compareTo]
+            : read.options.map(({ slots }) => slots.period);
+        for (const period of periods) if (period) expect(period.from <= period.to).toBe(true);
+      }),
+    );
+  });
+
+  it('is cut where it is longer than a question may be', () => {
+    const long = 'how much did i spend on food '.repeat(2_000);
+    expect(readQuestion(long, english)).toEqual(readQuestion(long.slice(0, 400), english));
+  });
+});

@@ -1,0 +1,115 @@
+import type { Findings } from './findings.ts';
+import type { Intent, Language, Slots } from './types.ts';
+
+const PER: Record<Language, [NonNullable<Slots['per']>, string][]> = {
+  en: [
+    [
+      'day',
+      '(?:per|a|each|every|in a|an average|average|any given|a normal|a typical|typical) day|daily|on a daily basis|day to day',
+    ],
+    [
+      'week',
+      '(?:per|a|each|every|in a|an average|average|by|any given|a normal|a typical|typical) week|weekly|on a weekly basis',
+    ],
+    [
+      'month',
+      '(?:per|a|each|every|in a|an average|average|any given|p|a normal|a typical|typical|normal) month|monthly|on a monthly basis',
+    ],
+    [
+      'year',
+      '(?:per|a|each|every|in a|an average|average|any given|p) year|yearly|annual(?:ly)?|on a yearly basis|per annum|pa',
+    ],
+  ],
+  es: [
+    [
+      'day',
+      '(?:al|por|cada|a el|el|x|todos los|en un) dias?(?! (?:de la|que|en que|P|de P|N))|diari[oa]s?|diariamente',
+    ],
+    ['week', '(?:a la|por|cada|por cada|x|todas las|en una|la) semanas?(?! P)|semanal(?:es|mente)?'],
+    [
+      'month',
+      '(?:al|por|cada|por cada|x|todos los|en un|el) mes(?:es)?(?! (?:de|en que|que|con|P))|mensual(?:es|mente)?|mes a mes',
+    ],
+    [
+      'year',
+      '(?:al|por|cada|por cada|x|todos los|en un|el) anos?(?! (?:de|en que|que|P))|anual(?:es|mente)?',
+    ],
+  ],
+};
+const PER_PATTERNS = {
+  en: PER.en.map(([unit, words]) => ({ unit, pattern: new RegExp(`(?<![^ ])(?:${words})(?![^ ])`) })),
+  es: PER.es.map(([unit, words]) => ({ unit, pattern: new RegExp(`(?<![^ ])(?:${words})(?![^ ])`) })),
+};
+/** Nouns that say which of both types is meant. */
+const TYPE = {
+  expense:
+    /(?<![^ ])(?:expenses?|purchases?|spending|spends?|outgoings?|gastos?|compras?|consumos|egresos?|bought|buy|compre|gaste|gastad[oa]|comprado|costs?)(?![^ ])/,
+  income:
+    /(?<![^ ])(?:incomes?|earnings?|ingresos?|earned|inflows?|entradas?|cobros? recibidos|money i received|gane|ganancias?)(?![^ ])/,
+};
+const NO_TYPE =
+  /(?<![^ ])(?:transactions?|movimientos?|records?|registros?|entries|operacion(?:es)?|transacci(?:on|ones)|apuntes?)(?![^ ])/;
+/** Nouns alone, without the verbs: 'when did I first buy' is of no type. */
+const TYPE_NOUN = {
+  expense: /(?<![^ ])(?:expenses?|purchases?|outgoings?|gastos?|compras?|consumos|egresos?)(?![^ ])/,
+  income: /(?<![^ ])(?:incomes?|earnings?|ingresos?|inflows?)(?![^ ])/,
+};
+
+/** The unit of time that a question asks by. */
+export function readPer(text: string, language: Language): Slots['per'] {
+  return PER_PATTERNS[language].find(({ pattern }) => pattern.test(text))?.unit;
+}
+
+export function readType(intent: Intent, { text, signs }: Findings): Slots['type'] {
+  const isSingle = intent === 'records.largest' || intent === 'records.smallest';
+  const patterns = isSingle ? TYPE : TYPE_NOUN;
+  if (patterns.income.test(text)) return 'income';
+  if (patterns.expense.test(text)) return 'expense';
+  if (!isSingle) return undefined;
+  if (signs.has('incomeCategory') || (signs.has('income') && !signs.has('spend')))
+    return signs.has('incomeCategory') ? undefined : 'income';
+  return NO_TYPE.test(text) ? undefined : 'expense';
+}
+
+/** What a forecast, a month or a share is of. */
+export function readOf(intent: Intent, { signs, text }: Findings): Slots['of'] {
+  if (intent === 'spend.share') {
+    const isOfIncome =
+      /(?:of|from|de|del) (?:my |what i |mi |mis |lo que |el |all |the |total |all my |our |nuestros )*(?:income|earnings|earn|make|bring|pay|salary|ingres\S*|gan\S+|cobr\S+|sueldo|entra|C\d+|recib\S+|nomina)/;
+    return isOfIncome.test(text) && (signs.has('income') || signs.has('incomeCategory'))
+      ? 'income'
+      : undefined;
+  }
+  if (signs.has('save') && !signs.has('expenseCategory'))
+    return signs.has('bothSides') || !/(?:ingres|income)/.test(text) ? 'balance' : 'income';
+  if (signs.has('income') || signs.has('incomeCategory'))
+    return signs.has('spend') && !signs.has('incomeCategory') ? 'expense' : 'income';
+  if (signs.has('spend') || signs.has('expenseCategory') || signs.has('merchant')) return 'expense';
+  if (intent === 'month.extreme')
+    return /(?:best|worst|mejor|peor|mejores|peores)/.test(text) ? 'balance' : 'expense';
+  return ENDS.test(text) ? 'balance' : undefined;
+}
+const ENDS =
+  /(?:acab|termin|cerr|finaliz|llegar|quedar)(?:are|aremos|ara|o|a)|(?:end|finish|close|stand|be) |be left|have|tendre|(?:llegar|quedar|tener|acabar|terminar|cerrar)/;
+
+export function readDirection({ signs, text }: Findings): 'max' | 'min' {
+  const isLeast =
+    signs.has('least') &&
+    !/(?<![^ ])(?:the most|mas (?!baj|barat|pequen)|best|mejor|mejores)(?![^ ])/.test(text);
+  return isLeast || signs.has('worst') ? 'min' : 'max';
+}
+
+const WHOLE = 100;
+export function readPercent({ percent, text, signs }: Findings): number | undefined {
+  if (percent !== undefined) return percent;
+  if (
+    /(?<![^ ])(?:half|halve[ds]?|halving|mitad(?! del? (?:este |cada )?(?:mes|ano|semana)))(?![^ ])/.test(
+      text,
+    )
+  )
+    return WHOLE / 2;
+  if (/(?<![^ ])(?:a third|one third|un tercio|tercera parte)(?![^ ])/.test(text))
+    return Math.round(WHOLE / 3);
+  if (/(?<![^ ])(?:a quarter|one quarter|un cuarto|cuarta parte)(?![^ ])/.test(text)) return WHOLE / 4;
+  return signs.has('stop') ? WHOLE : undefined;
+}

@@ -1,0 +1,21 @@
+import enOpen from './en-open.json' with { type: 'json' };
+import enSecond from './en-second.json' with { type: 'json' };
+import enThird from './en-third.json' with { type: 'json' };
+import esOpen from './es-open.json' with { type: 'json' };
+import esSecond from './es-second.json' with { type: 'json' };
+import esThird from './es-third.json' with { type: 'json' };
+import ofDesign from './questions.json' with { type: 'json' };
+import type { Question } from './questions.ts';
+
+export type List = { list: string; questions: readonly Question[] };
+
+/** The lists that the rules were written with: of the design, then of strangers. */
+export const CHOSEN = [
+  { list: 'of the design', questions: ofDesign as Question[] },
+  { list: 'first English', questions: enOpen as Question[] },
+  { list: 'first Spanish', questions: esOpen as Question[] },
+  { list: 'second English', questions: enSecond as Question[] },
+  { list: 'second Spanish', questions: esSecond as Question[] },
+  { list: 'third English', questions: enThird as Question[] },
+  { list: 'third Spanish', questions: esThird as Question[] },
+] satisfies List[];

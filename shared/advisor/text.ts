@@ -1,0 +1,51 @@
+import { toSearchText } from '../search-text.ts';
+
+/** Longer questions are cut: the contract allows 300 letters. */
+const MAX_LETTERS = 400;
+
+/** How people shorten words when they type. */
+const SHORT = {
+  en: 'teh the|wat what|wich which|wot what|nxt next|lst last|ths this|u you|ur your|r are|pls please|plz please|mnth month|yr year|yrs years|wk week|wks weeks|mths months|avg average|amt amount|hw how|abt about|b4 before|b between|cos because|coz because|gimme give me|lemme let me|gonna going to|wanna want to|gotta have to|bday birthday|tmrw tomorrow|tmr tomorrow|thx thanks|ty thanks|vs. vs|whats what is|howd how did|whatd what did|whered where did|whos who is|hows how is|wheres where is|whens when is|im i am|ive i have|id i would|ill i will|youre you are|dont do not|didnt did not|havent have not|wont will not|cant can not|isnt is not|spnd spend|hv have|b/w between|w/ with',
+  es: 'q que|k que|qe que|x por|xq por que|pq por que|porq por que|xk por que|pa para|xa para|xfa por favor|xfavor por favor|porfa por favor|porfis por favor|tb tambien|tmb tambien|d de|dl del|cto cuanto|cuant cuanto|qto cuanto|toy estoy|ta esta|boy voy|aser hacer|aora ahora|ahorita ahora|finde fin de semana|findes fines de semana|info informacion|prom promedio|msj mensaje|grax gracias|bn bien|ptos puntos|sem semana|mez mes|dnd donde|dsd desde|hst hasta',
+} as const;
+const SHORTENED = {
+  en: new Map(SHORT.en.split('|').map((pair) => splitPair(pair))),
+  es: new Map(SHORT.es.split('|').map((pair) => splitPair(pair))),
+};
+
+function splitPair(pair: string): [string, string] {
+  const at = pair.indexOf(' ');
+  return [pair.slice(0, at), pair.slice(at + 1)];
+}
+
+/**
+ * The words of a text in small letters, without accents and marks, with one blank between them. Numbers keep the
+ * marks inside them; signs of currencies and of per cent stand alone.
+ */
+export function toWords(text: string): string {
+  return toSearchText(text.slice(0, MAX_LETTERS))
+    .replace(/['’‘´`]/g, '')
+    .replace(/[€$£¥%]/g, ' $& ')
+    .replace(/&/g, ' and ')
+    .replace(/(?<!\d)[.,:/-]|[.,:/-](?!\d)/g, ' ')
+    .replace(/[^\p{L}\p{N}€$£¥%.,:/-]+/gu, ' ')
+    .replace(/\b(\d[\d.,]*)(eur|euros?|usd|dolares|dollars?|pounds?|quid|pesos?|mil)\b/g, '$1 $2')
+    .trim();
+}
+
+/** Writes out what is shortened in a language. */
+export function writeOut(words: string, language: 'en' | 'es'): string {
+  const known = SHORTENED[language];
+  return words
+    .split(' ')
+    .map((word) => known.get(word) ?? word)
+    .join(' ')
+    .replace(POLITE, '')
+    .trim()
+    .replace(PAY_DAY, '$1 proxima nomina');
+}
+const POLITE =
+  /(?:^| )(?:please|kindly|por favor|(?:up )?(?:until|till) (?:today|now)|hasta (?:hoy|ahora|la fecha))(?= |$)/g;
+/** In Latin America the half month is what one is paid, too. */
+const PAY_DAY =
+  /\b((?:cae|cobro|pagan|llega|depositan|toca|entra|es)(?: la| mi)?) (?:(?:proxima|siguiente) quincena|quincena (?:que viene|proxima|siguiente))/g;

@@ -1,0 +1,51 @@
+import { hasMeaning, isKnown, isName, isOfLanguage } from './dictionary.ts';
+import type { Language } from './types.ts';
+
+/** Words of a question that mean nothing to the product. */
+export type Unknown = {
+  words: string[];
+  /** Those of them that limit what is asked for: 'at Starbucks'. */
+  filters: string[];
+};
+
+const BEFORE: Record<Language, RegExp> = {
+  en: /(?:^| )(?:at|on|from|for|in|to|with|of|by|my|our|buy|bought|buying)(?: (?:the|a|an|some|my|new|our|any))*$/,
+  es: /(?:^| )(?:en|de|del|a|al|con|por|para|mi|mis|compre|comprar|comprado|compro)(?: (?:el|la|los|las|un|una|unos|unas|mi|mis|lo|nuevo|nueva))*$/,
+};
+/** 'Starbucks spending', 'how many pizzas'. */
+const AFTER: Record<Language, RegExp> = {
+  en: /^(?:spend|spending|expenses|bills?|payments?|costs?|purchases|charges?|total|transactions|visits|orders|subscription)(?: |$)/,
+  es: /^(?:P\d+|total)(?: |$)/,
+};
+/** Slang for money and for how one is spoken to. */
+const IGNORED: Record<Language, RegExp> = {
+  en: /ly$|^(?:how|so) (?:much|many)$/,
+  es: /mente$|(?:it[oa]s?|isim[oa]s?)$/,
+};
+const MIN_LETTERS = 3;
+
+/** Finds the words of a marked text that nothing explains. */
+export function findUnknown(text: string, language: Language): Unknown {
+  const all = text.split(' ');
+  const words: string[] = [];
+  const filters: string[] = [];
+  for (const [index, word] of all.entries()) {
+    if (!/^\p{L}+$/u.test(word) || /^[PANXCMB]\d*$/.test(word) || word.length < MIN_LETTERS) continue;
+    const before = all.slice(Math.max(0, index - 4), index).join(' ');
+    const isFilter = BEFORE[language].test(before);
+    if (isExplained(word, language, isFilter)) continue;
+    // 'how much dosh'.
+    if (/^(?:much|cuant[oa]s?)$/.test(all[index - 1] ?? '') && !isName(word)) continue;
+    words.push(word);
+    const after = all.slice(index + 1, index + 3).join(' ');
+    if (isName(word) || isFilter || AFTER[language].test(after) || /^many$/.test(all[index - 1] ?? ''))
+      filters.push(word);
+  }
+  return { words, filters };
+}
+
+function isExplained(word: string, language: Language, isFilter: boolean): boolean {
+  // 'on tennis' limits a question, though tennis is a topic that the advisor does not speak of.
+  const isThing = isName(word) || (isFilter && (isOfLanguage(word, language) || !hasMeaning(word, language)));
+  return !isThing && (isKnown(word, language) || IGNORED[language].test(word));
+}

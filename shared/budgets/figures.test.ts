@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { reachedLevels } from './alert-levels.ts';
+import { leftPerDay } from './left-per-day.ts';
+import { median } from './median.ts';
+
+describe('an alert', () => {
+  it.each([
+    [0, 100, []],
+    [79, 100, []],
+    [80, 100, [80]],
+    [99, 100, [80]],
+    [100, 100, [80, 100]],
+    [500, 100, [80, 100]],
+    // One cent below 80% and 80%, where a hundred times the amount is no exact number.
+    [7_200_000_000_000_000, 9_000_000_000_000_000, [80]],
+    [7_199_999_999_999_999, 9_000_000_000_000_000, []],
+    // Overspent before the month began: only expenses of the month alert.
+    [1, -50, [80, 100]],
+    [0, -50, []],
+  ])('after %d of %d is due at %j', (spentMinor, availableMinor, levels) => {
+    expect(reachedLevels({ spentMinor, availableMinor })).toEqual(levels);
+  });
+});
+
+describe('what is left per day', () => {
+  const range = { from: '2026-03-01', to: '2026-03-31' };
+  it.each([
+    ['2026-03-01', 3_100, 100],
+    ['2026-03-22', 1_000, 100],
+    ['2026-03-31', 1_000, 1_000],
+    ['2026-03-22', 1_009, 100],
+    ['2026-03-22', -1_000, 0],
+    ['2026-02-28', 1_000, null],
+    ['2026-04-01', 1_000, null],
+  ])('on %s of %d is %s', (todayIs, left, expected) => {
+    expect(leftPerDay(left, range, todayIs)).toBe(expected);
+  });
+});
+
+describe('the median', () => {
+  it.each([
+    [[], 0],
+    [[7], 7],
+    [[9, 1, 5], 5],
+    [[10, 0, 4, 8], 6],
+    [[1, 2], 2],
+  ])('of %j is %d', (values, expected) => {
+    expect(median(values)).toBe(expected);
+  });
+});

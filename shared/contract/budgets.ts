@@ -1,0 +1,162 @@
+import * as z from 'zod/mini';
+import { MAX_BUDGETED_CATEGORIES } from '../limits.ts';
+import { endpoint, type BodyOf } from './endpoint.ts';
+import { Success } from './fields.ts';
+import { Day, Month } from './record-fields.ts';
+import { Amount, AnyCategory } from './transactions.ts';
+
+export const ROLLOVERS = ['none', 'surplus', 'both'] as const;
+export type Rollover = (typeof ROLLOVERS)[number];
+/** The category of the budget for all expenses. */
+export const ALL_EXPENSES = '*';
+export const ALERT_LEVELS = [80, 100] as const;
+
+/** The id of an expense category, or `*` for all expenses. */
+const BudgetCategory = z.union([z.literal(ALL_EXPENSES), AnyCategory]);
+
+/** A budget in one month. Amounts are in major units. */
+export const Budget = z.strictObject({
+  category: BudgetCategory,
+  /** For the month, without what was carried over. */
+  amount: z.number(),
+  rollover: z.enum(ROLLOVERS),
+  /** The month from which this amount holds. */
+  fromMonth: Month,
+  /** From the months before; negative where they were overspent. */
+  carried: z.number(),
+  spent: z.number(),
+  /** `amount + carried - spent`. */
+  left: z.number(),
+  /** Known recurring expenses that are still to come in the month. */
+  coming: z.number(),
+  /** What is left after those, for each day from today to the end; null in a month that is not the current one. */
+  leftPerDay: z.nullable(z.number()),
+});
+export type Budget = z.infer<typeof Budget>;
+
+/** A row that holds from its month until the next one of the category; without an amount it ends the budget. */
+export const StoredBudget = z.strictObject({
+  category: BudgetCategory,
+  fromMonth: Month,
+  amount: z.nullable(Amount),
+  rollover: z.enum(ROLLOVERS),
+});
+export type StoredBudget = z.infer<typeof StoredBudget>;
+
+const common = { tag: 'Budgets', anonymous: 'userIdMissing' } as const;
+const path = '/api/v1/budgets';
+
+export const getBudgets = endpoint({
+  ...common,
+  method: 'GET',
+  path,
+  summary: 'Get the budgets of a month, by default the current one, with what was spent and what is left',
+  byToken: 'read',
+  access: 'user',
+  query: z.strictObject({ month: z.optional(Month) }),
+  output: z.strictObject({
+    month: Month,
+    from: Day,
+    to: Day,
+    /** Days of the month up to today; 0 before it, all after it. */
+    daysElapsed: z.number(),
+    days: z.number(),
+    items: z.array(Budget),
+    /** All expenses of the month, and those in categories without a budget. */
+    spent: z.number(),
+    unbudgeted: z.number(),
+  }),
+});
+
+export const setBudget = endpoint({
+  ...common,
+  method: 'PUT',
+  path: `${path}/:category`,
+  summary: `Set the budget of a category from a month on, or for that month only; \`amount: null\` ends it. At most ${MAX_BUDGETED_CATEGORIES} categories have one`,
+  byToken: 'write',
+  access: 'accepted',
+  failure: 'budgetSaveFailed',
+  errors: ['categoryNotFound', 'tooManyBudgets'],
+  params: z.strictObject({ category: BudgetCategory }),
+  body: z.strictObject({
+    month: Month,
+    amount: z.nullable(Amount),
+    rollover: z.enum(ROLLOVERS),
+    scope: z.enum(['onwards', 'only']),
+  }),
+  output: Success,
+});
+export type BudgetChange = BodyOf<typeof setBudget>;
+
+export const copyBudgets = endpoint({
+  ...common,
+  method: 'POST',
+  path: `${path}/copy`,
+  summary: 'Set the budgets of a month to those of another, from that month on',
+  byToken: 'write',
+  access: 'accepted',
+  failure: 'budgetSaveFailed',
+  body: z.strictObject({ from: Month, to: Month }),
+  output: z.strictObject({ copied: z.number() }),
+});
+
+export const listBudgetAmounts = endpoint({
+  ...common,
+  method: 'GET',
+  path: `${path}/:category/amounts`,
+  summary: 'List the amounts of one budget, each of which holds from its month until the next one',
+  byToken: 'read',
+  access: 'user',
+  params: z.strictObject({ category: BudgetCategory }),
+  output: z.strictObject({ items: z.array(StoredBudget) }),
+});
+
+export const suggestBudgets = endpoint({
+  ...common,
+  method: 'GET',
+  path: `${path}/suggestions`,
+  summary: 'Suggest a budget for each category: the median of the six months before',
+  byToken: 'read',
+  access: 'user',
+  query: z.strictObject({ month: z.optional(Month) }),
+  output: z.strictObject({
+    items: z.array(
+      z.strictObject({
+        category: BudgetCategory,
+        amount: z.number(),
+        /** The months with expenses, of those six. */
+        months: z.number(),
+      }),
+    ),
+  }),
+});
+
+/** A budget of the current month that has reached 80% or 100%. */
+export const BudgetAlert = z.strictObject({
+  category: BudgetCategory,
+  month: Month,
+  level: z.union([z.literal(80), z.literal(100)]),
+});
+export type BudgetAlert = z.infer<typeof BudgetAlert>;
+
+export const listBudgetAlerts = endpoint({
+  ...common,
+  method: 'GET',
+  path: `${path}/alerts`,
+  summary:
+    'List the alerts of the current month that were not seen yet, at most one a budget: the higher one',
+  byToken: 'read',
+  access: 'user',
+  output: z.strictObject({ items: z.array(BudgetAlert) }),
+});
+
+export const seeBudgetAlerts = endpoint({
+  ...common,
+  method: 'POST',
+  path: `${path}/alerts/seen`,
+  summary: 'Mark all alerts of budgets as seen',
+  byToken: 'write',
+  access: 'user',
+  failure: 'budgetSaveFailed',
+  output: Success,
+});

@@ -1,0 +1,164 @@
+import * as z from 'zod/mini';
+import { MAX_AMOUNT_WHOLE_UNITS, MAX_GOAL_ENTRIES, MAX_GOAL_NAME_LENGTH, MAX_GOALS } from '../limits.ts';
+import { endpoint, type BodyOf } from './endpoint.ts';
+import { Instant, line, Success } from './fields.ts';
+import { Day, Id } from './record-fields.ts';
+import { Amount } from './transactions.ts';
+
+const inputFields = {
+  name: line(MAX_GOAL_NAME_LENGTH),
+  target: Amount,
+  /** When it should be reached. */
+  day: z.nullable(Day),
+};
+
+/** Money that somebody puts aside for something. It has no effect on totals. Amounts are in major units. */
+export const Goal = z.strictObject({
+  id: Id,
+  ...inputFields,
+  name: z.string(),
+  target: z.number(),
+  /** The sum of the entries; never negative. */
+  saved: z.number(),
+  /** What to put aside each month from now to reach it on its day; null without a day, or once reached or past. */
+  neededPerMonth: z.nullable(z.number()),
+  /** What was put aside each month since the first entry, for at most a year; null without a full month. */
+  pacePerMonth: z.nullable(z.number()),
+  /** When it is reached at that pace; null if never or already. */
+  expectedDay: z.nullable(Day),
+  isReached: z.boolean(),
+  isArchived: z.boolean(),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type Goal = z.infer<typeof Goal>;
+
+/** Money put aside, or taken out if negative. */
+export const GoalEntry = z.strictObject({ id: Id, amount: z.number(), day: Day, createdAt: Instant });
+export type GoalEntry = z.infer<typeof GoalEntry>;
+
+const EntryAmount = z.number().check(
+  z.gt(-MAX_AMOUNT_WHOLE_UNITS - 1, { error: 'amountTooLarge' }),
+  z.lt(MAX_AMOUNT_WHOLE_UNITS + 1, { error: 'amountTooLarge' }),
+  z.refine((amount) => amount !== 0, { error: 'amountNotPositive' }),
+);
+
+/** A goal as it is stored, without what follows from its entries. */
+export const StoredGoal = z.strictObject({
+  id: Id,
+  ...inputFields,
+  isArchived: z.boolean(),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type StoredGoal = z.infer<typeof StoredGoal>;
+
+export const StoredGoalEntry = z.strictObject({
+  goalId: Id,
+  id: Id,
+  amount: EntryAmount,
+  day: Day,
+  createdAt: Instant,
+});
+export type StoredGoalEntry = z.infer<typeof StoredGoalEntry>;
+
+const common = { tag: 'Goals', anonymous: 'userIdMissing' } as const;
+const path = '/api/v1/goals';
+const ById = z.strictObject({ id: Id });
+
+export const listGoals = endpoint({
+  ...common,
+  method: 'GET',
+  path,
+  summary: 'List the goals: those with the nearest day first, archived ones last',
+  byToken: 'read',
+  access: 'user',
+  output: z.strictObject({ items: z.array(Goal) }),
+});
+
+export const addGoal = endpoint({
+  ...common,
+  method: 'POST',
+  path,
+  summary: `Add a goal, at most ${MAX_GOALS}. Repeating it with the same id and content gives the same answer`,
+  byToken: 'write',
+  access: 'accepted',
+  failure: 'goalSaveFailed',
+  errors: ['idConflict', 'tooManyGoals'],
+  status: 201,
+  body: z.strictObject({ id: z.optional(Id), ...inputFields }),
+  output: Goal,
+});
+export type NewGoal = BodyOf<typeof addGoal>;
+
+export const editGoal = endpoint({
+  ...common,
+  method: 'PATCH',
+  path: `${path}/:id`,
+  summary: 'Change or archive a goal',
+  byToken: 'write',
+  access: 'accepted',
+  failure: 'goalSaveFailed',
+  errors: ['goalNotFound'],
+  params: ById,
+  body: z.strictObject({
+    name: z.optional(inputFields.name),
+    target: z.optional(inputFields.target),
+    day: z.optional(inputFields.day),
+    isArchived: z.optional(z.boolean()),
+  }),
+  output: Goal,
+});
+
+export const deleteGoal = endpoint({
+  ...common,
+  method: 'DELETE',
+  path: `${path}/:id`,
+  summary: 'Delete a goal with its entries',
+  byToken: 'write',
+  access: 'accepted',
+  failure: 'goalSaveFailed',
+  errors: ['goalNotFound'],
+  params: ById,
+  output: Success,
+});
+
+export const listGoalEntries = endpoint({
+  ...common,
+  method: 'GET',
+  path: `${path}/:id/entries`,
+  summary: 'List the entries of a goal, the newest first',
+  byToken: 'read',
+  access: 'user',
+  errors: ['goalNotFound'],
+  params: ById,
+  output: z.strictObject({ items: z.array(GoalEntry) }),
+});
+
+export const addGoalEntry = endpoint({
+  ...common,
+  method: 'POST',
+  path: `${path}/:id/entries`,
+  summary: `Put money aside for a goal, or take some out with a negative amount; at most ${MAX_GOAL_ENTRIES} times. Repeating it with the same id and content gives the same answer`,
+  byToken: 'write',
+  access: 'accepted',
+  failure: 'goalSaveFailed',
+  errors: ['goalNotFound', 'goalTooSmall', 'idConflict', 'tooManyGoalEntries', 'totalTooLarge'],
+  status: 201,
+  params: ById,
+  body: z.strictObject({ id: z.optional(Id), amount: EntryAmount, day: Day }),
+  output: Goal,
+});
+
+export const deleteGoalEntry = endpoint({
+  ...common,
+  method: 'DELETE',
+  path: `${path}/:id/entries/:entryId`,
+  summary: 'Delete an entry of a goal',
+  byToken: 'write',
+  access: 'accepted',
+  failure: 'goalSaveFailed',
+  errors: ['goalNotFound', 'goalTooSmall'],
+  params: z.strictObject({ id: Id, entryId: Id }),
+  output: Goal,
+});

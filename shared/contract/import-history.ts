@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { TRANSACTION_TYPES } from '../categories.ts';
+import { endpoint } from './endpoint.ts';
+import { OUTCOMES } from './imports.ts';
+import { Day, Id } from './record-fields.ts';
+
+/** What an account has already, short names for size; see `KnownTransaction` and `KnownRow` of the import. */
+export const getImportHistory = endpoint({
+  tag: 'Import',
+  anonymous: 'userIdMissing',
+  method: 'GET',
+  path: '/api/v1/imports/history',
+  summary:
+    'Get what a preview compares a file with: the transactions of the last 24 months and of a range of days, the rows imported for that range and the 31 days around it, what was due of recurring transactions around it, and what the latest rows of up to 5,000 payees of the last 37 months became',
+  access: 'user',
+  query: z.strictObject({ from: Day, to: Day }),
+  output: z.strictObject({
+    transactions: z.array(
+      z.strictObject({
+        id: Id,
+        type: z.enum(TRANSACTION_TYPES),
+        date: Day,
+        /** In major units, always positive. */
+        amount: z.number(),
+        description: z.string(),
+        category: z.string(),
+        /** The source that it was imported from. */
+        sourceId: z.nullable(Id),
+      }),
+    ),
+    rows: z.array(
+      z.strictObject({
+        sourceId: Id,
+        key: z.string(),
+        occurrence: z.number(),
+        bankId: z.nullable(z.string()),
+        date: Day,
+        /** In major units; negative for money that left the account. */
+        amount: z.number(),
+        text: z.string(),
+        outcome: z.enum(OUTCOMES),
+        /** Null without one, or once it was deleted. */
+        transactionId: z.nullable(Id),
+        /** Whether the person deleted the transaction of an `added` or `joined` row. */
+        isDeleted: z.boolean(),
+      }),
+    ),
+    /** What the latest other rows of payees became: their transactions with the bank's own text. */
+    named: z.array(
+      z.strictObject({
+        id: Id,
+        type: z.enum(TRANSACTION_TYPES),
+        date: Day,
+        text: z.string(),
+        outcome: z.enum(['added', 'joined']),
+        description: z.string(),
+        category: z.string(),
+      }),
+    ),
+    /** What is due of recurring transactions in the range and a few days around it, skipped ones left out. */
+    occurrences: z.array(
+      z.strictObject({
+        recurringId: Id,
+        day: Day,
+        dueDay: Day,
+        type: z.enum(TRANSACTION_TYPES),
+        /** In major units, always positive. */
+        amount: z.number(),
+        isEstimate: z.boolean(),
+        description: z.string(),
+        category: z.string(),
+        /** The transaction that it was posted as; null while it waits or is to come. */
+        transactionId: z.nullable(Id),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,71 @@
+import type { Endpoint } from './endpoint.ts';
+import { getForecast } from './forecast.ts';
+import {
+  addRecurring,
+  catchUp,
+  decideOccurrence,
+  deleteRecurring,
+  editRecurring,
+  getRecurring,
+  listOccurrences,
+  listRecurring,
+  listUpcoming,
+  skipWaiting,
+} from './recurring.ts';
+import { dismissNotice, listNotices, undismissNotice } from './notices.ts';
+import { decideSuggestion, forgetSuggestion, listSuggestions } from './recurring-suggestions.ts';
+import { askAdvisor } from './advisor.ts';
+import {
+  copyBudgets,
+  getBudgets,
+  listBudgetAlerts,
+  listBudgetAmounts,
+  seeBudgetAlerts,
+  setBudget,
+  suggestBudgets,
+} from './budgets.ts';
+import {
+  addGoal,
+  addGoalEntry,
+  deleteGoal,
+  deleteGoalEntry,
+  editGoal,
+  listGoalEntries,
+  listGoals,
+} from './goals.ts';
+
+/** Transactions that repeat, budgets, goals, the forecast and notices; a part of `ENDPOINTS`. */
+export const PLANNING_ENDPOINTS: readonly Endpoint[] = [
+  listRecurring,
+  addRecurring,
+  listOccurrences,
+  listUpcoming,
+  catchUp,
+  listSuggestions,
+  decideSuggestion,
+  forgetSuggestion,
+  getRecurring,
+  editRecurring,
+  deleteRecurring,
+  decideOccurrence,
+  skipWaiting,
+  getBudgets,
+  suggestBudgets,
+  listBudgetAlerts,
+  listBudgetAmounts,
+  seeBudgetAlerts,
+  copyBudgets,
+  setBudget,
+  listGoals,
+  addGoal,
+  editGoal,
+  deleteGoal,
+  listGoalEntries,
+  addGoalEntry,
+  deleteGoalEntry,
+  askAdvisor,
+  getForecast,
+  listNotices,
+  dismissNotice,
+  undismissNotice,
+];

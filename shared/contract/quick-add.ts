@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { TRANSACTION_TYPES } from '../categories.ts';
+import { FAVOURITES, FAVOURITE_DAYS, MAX_QUICK_TEXT_LENGTH } from '../limits.ts';
+import { endpoint } from './endpoint.ts';
+import { line } from './fields.ts';
+import { Day, Id } from './record-fields.ts';
+import { AnyCategory, Transaction } from './transactions.ts';
+
+const Type = z.enum(TRANSACTION_TYPES);
+
+/** How a line of text was read. */
+const QuickReading = z.strictObject({
+  type: Type,
+  description: z.string(),
+  /** In major units; null where the text has none. */
+  amount: z.nullable(z.number()),
+  date: Day,
+  category: AnyCategory,
+  tags: z.array(z.string()),
+  /** What the text lacks. */
+  missing: z.array(z.enum(['amount', 'description'])),
+  /** What could be read in another way: the other reading as text; null where it is no amount of this currency. */
+  ambiguous: z.array(
+    z.strictObject({ what: z.enum(['amount', 'day', 'type']), other: z.nullable(z.string()) }),
+  ),
+});
+export type QuickReading = z.infer<typeof QuickReading>;
+
+export const quickAdd = endpoint({
+  tag: 'Transactions',
+  anonymous: 'userIdMissing',
+  method: 'POST',
+  path: '/api/v1/quick',
+  summary:
+    'Add a transaction from a line of text in English or Spanish, such as ‘coffee 2.50 yesterday’. Nothing is added where something is missing. Repeating it with the same id gives the same answer',
+  byToken: 'add',
+  access: 'accepted',
+  failure: 'expenseAddFailed',
+  errors: ['idConflict', 'totalTooLarge'],
+  body: z.strictObject({ id: z.optional(Id), text: line(MAX_QUICK_TEXT_LENGTH) }),
+  output: z.strictObject({
+    /** Null where something is missing. */
+    transaction: z.nullable(Transaction),
+    reading: QuickReading,
+  }),
+});
+
+export const listFavourites = endpoint({
+  tag: 'Transactions',
+  anonymous: 'userIdMissing',
+  method: 'GET',
+  path: '/api/v1/transactions/favourites',
+  summary: `List the ${FAVOURITES} most frequent combinations of description, amount and category of the last ${FAVOURITE_DAYS} days`,
+  byToken: 'read',
+  access: 'user',
+  output: z.strictObject({
+    items: z.array(
+      z.strictObject({
+        type: Type,
+        description: z.string(),
+        amount: z.number(),
+        category: AnyCategory,
+        count: z.number(),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { CADENCES } from '../cadences.ts';
+import { TRANSACTION_TYPES } from '../categories.ts';
+import { endpoint } from './endpoint.ts';
+import { Success } from './fields.ts';
+import { Day, Id } from './record-fields.ts';
+import { AnyCategory } from './transactions.ts';
+
+const SERIES_STATUSES = ['active', 'late', 'ended'] as const;
+export const SUGGESTION_DECISIONS = ['confirmed', 'dismissed', 'ended'] as const;
+export type SuggestionDecision = (typeof SUGGESTION_DECISIONS)[number];
+
+/** Names a series, and stays the same while it grows: 22 characters of a digest, so that no path holds its words. */
+export const SuggestionKey = z.string().check(z.regex(/^[\w-]{22}$/));
+
+/** A series of transactions that seems to repeat, found in the person's own history. Amounts are in major units. */
+export const RecurringSuggestion = z.strictObject({
+  key: z.string(),
+  type: z.enum(TRANSACTION_TYPES),
+  name: z.string(),
+  category: AnyCategory,
+  cadence: z.enum(CADENCES),
+  amount: z.number(),
+  /** Whether the amounts differ, so that `amount` is a median. */
+  isEstimate: z.boolean(),
+  nextDay: Day,
+  /** `late`: one is overdue; `ended`: overdue by more than a period, and `nextDay` is when it was due. */
+  status: z.enum(SERIES_STATUSES),
+  /** From 0 to 1. */
+  confidence: z.number(),
+  count: z.number(),
+  firstDay: Day,
+  lastDay: Day,
+  /** The last change of a fixed amount. */
+  change: z.nullable(z.strictObject({ from: z.number(), to: z.number(), day: Day })),
+  transactionIds: z.array(Id),
+});
+export type RecurringSuggestion = z.infer<typeof RecurringSuggestion>;
+
+const common = { tag: 'Recurring transactions', anonymous: 'userIdMissing' } as const;
+const path = '/api/v1/recurring/suggestions';
+
+export const listSuggestions = endpoint({
+  ...common,
+  method: 'GET',
+  path,
+  summary:
+    'List what seems to repeat in the transactions of the last 37 months, without what is recurring already, dismissed or a habit. The surest first',
+  byToken: 'read',
+  access: 'user',
+  output: z.strictObject({ items: z.array(RecurringSuggestion) }),
+});
+
+export const decideSuggestion = endpoint({
+  ...common,
+  method: 'PUT',
+  path: `${path}/:key`,
+  summary:
+    'Store what the person decided about a suggestion, which wins over what is recognised: confirmed, dismissed, or ended',
+  byToken: 'write',
+  access: 'accepted',
+  failure: 'recurringSaveFailed',
+  params: z.strictObject({ key: SuggestionKey }),
+  body: z.strictObject({ decision: z.enum(SUGGESTION_DECISIONS) }),
+  output: Success,
+});
+
+export const forgetSuggestion = endpoint({
+  ...common,
+  method: 'DELETE',
+  path: `${path}/:key`,
+  summary: 'Take the word of the person on a suggestion back, so that it is listed as it is recognised',
+  byToken: 'write',
+  access: 'accepted',
+  failure: 'recurringSaveFailed',
+  params: z.strictObject({ key: SuggestionKey }),
+  output: Success,
+});

@@ -1,0 +1,198 @@
+import * as z from 'zod/mini';
+import { TRANSACTION_TYPES } from '../categories.ts';
+import { Figure } from './forecast.ts';
+import { Notice } from './notices.ts';
+import { Day, Id, Month } from './record-fields.ts';
+import { Occurrence } from './recurring.ts';
+
+// Amounts are in major units. A month is a calendar month, as on the dashboard and in the forecast.
+
+const Period = z.strictObject({ from: Day, to: Day });
+export const Type = z.enum(TRANSACTION_TYPES);
+const Sums = { income: z.number(), expenses: z.number(), balance: z.number() };
+
+const PeriodTotals = z.strictObject({ period: Period, ...Sums });
+export type PeriodTotals = z.infer<typeof PeriodTotals>;
+
+/** The same amount now and in another period, and the difference. */
+const Change = { amount: z.number(), other: z.number(), change: z.number() };
+
+/** `key` is the `merchant` of a search; `name` is what was written last. */
+const Merchant = {
+  type: Type,
+  key: z.string(),
+  name: z.string(),
+};
+
+const LargeTransaction = z.strictObject({
+  id: Id,
+  type: Type,
+  description: z.string(),
+  amount: z.number(),
+  category: z.string(),
+  date: Day,
+});
+export type LargeTransaction = z.infer<typeof LargeTransaction>;
+
+const RecurringChange = z.strictObject({
+  recurringId: Id,
+  description: z.string(),
+  type: Type,
+  day: Day,
+  amount: z.number(),
+  /** What it was the time before. */
+  before: z.number(),
+});
+export type RecurringChange = z.infer<typeof RecurringChange>;
+
+export const MonthReport = z.strictObject({
+  month: Month,
+  period: Period,
+  /** Whether the month has begun and is not over. */
+  isRunning: z.boolean(),
+  count: z.int(),
+  ...Sums,
+  /** The month before, and the same month of the year before; of a running month up to the same day. */
+  previous: PeriodTotals,
+  yearBefore: PeriodTotals,
+  /** Largest first; also those that only the month before or the same month of the year before has. */
+  categories: z.array(
+    z.strictObject({
+      type: Type,
+      category: z.string(),
+      amount: z.number(),
+      previous: z.number(),
+      yearBefore: z.number(),
+    }),
+  ),
+  /** The largest expenses. */
+  largest: z.array(LargeTransaction),
+  recurring: z.strictObject({
+    paid: z.array(Occurrence),
+    /** Was due up to today and has no transaction. */
+    missed: z.array(Occurrence),
+    /** Paid with another amount than the time before. */
+    changed: z.array(RecurringChange),
+  }),
+  /** What was out of the ordinary, the newest first, at most three of a kind a week. */
+  notices: z.array(Notice),
+  /** What is expected of the month after the running one; null where nothing is known of it. */
+  forecast: z.nullable(z.strictObject({ month: Month, income: Figure, expenses: Figure, balance: Figure })),
+});
+export type MonthReport = z.infer<typeof MonthReport>;
+
+const TableRow = z.strictObject({
+  category: z.string(),
+  /** One amount for each month. */
+  values: z.array(z.number()),
+  total: z.number(),
+  mean: z.nullable(z.number()),
+});
+export type TableRow = z.infer<typeof TableRow>;
+const TotalsRow = z.omit(TableRow, { category: true });
+
+export const MonthTable = z.strictObject({
+  period: Period,
+  months: z.array(Month),
+  /**
+   * The months that `mean` is of: those that are over, from the first one with a transaction. Without any of them each
+   * `mean` is null.
+   */
+  meanMonths: z.array(Month),
+  income: z.array(TableRow),
+  expenses: z.array(TableRow),
+  totals: z.strictObject({ income: TotalsRow, expenses: TotalsRow, balance: TotalsRow }),
+});
+export type MonthTable = z.infer<typeof MonthTable>;
+
+/** The balance as a fraction of the income; null without income. */
+const Rate = z.nullable(z.number());
+const RatedSums = { ...Sums, rate: Rate };
+
+export const Savings = z.strictObject({
+  period: Period,
+  months: z.array(
+    z.strictObject({
+      month: Month,
+      ...RatedSums,
+      /** The mean of the twelve months up to this one; null before there are twelve. */
+      mean: z.nullable(z.strictObject(RatedSums)),
+    }),
+  ),
+  totals: z.strictObject(RatedSums),
+});
+export type Savings = z.infer<typeof Savings>;
+
+export const Comparison = z.strictObject({
+  period: Period,
+  other: Period,
+  income: z.strictObject(Change),
+  expenses: z.strictObject(Change),
+  balance: z.strictObject(Change),
+  /** The largest difference first. */
+  categories: z.array(z.strictObject({ type: Type, category: z.string(), ...Change })),
+  /** The same of merchants; the CSV has all of them. */
+  merchants: z.array(z.strictObject({ ...Merchant, ...Change })),
+});
+export type Comparison = z.infer<typeof Comparison>;
+
+const MerchantSums = z.strictObject({
+  ...Merchant,
+  amount: z.number(),
+  count: z.int(),
+  first: Day,
+  last: Day,
+});
+export type MerchantSums = z.infer<typeof MerchantSums>;
+
+export const YearReview = z.strictObject({
+  year: z.int(),
+  period: Period,
+  count: z.int(),
+  ...RatedSums,
+  /** The year before; of a running year up to the same day. */
+  previous: PeriodTotals,
+  months: z.array(z.strictObject({ month: Month, ...Sums })),
+  /** The month that is over with the highest balance, and the one with the most expenses. */
+  bestMonth: z.nullable(Month),
+  dearestMonth: z.nullable(Month),
+  categories: z.array(z.strictObject({ category: z.string(), amount: z.number() })),
+  merchants: z.array(MerchantSums),
+  /** Expenses from Sunday to Saturday, and on how many of these days up to today. */
+  weekdays: z.array(z.strictObject({ weekday: z.int(), expenses: z.number(), days: z.int() })),
+  /** Days up to today, and those of them without expenses. */
+  days: z.int(),
+  daysWithoutExpenses: z.int(),
+  largest: z.array(LargeTransaction),
+  /** What recurring expenses have cost, by their transactions. */
+  recurring: z.array(
+    z.strictObject({
+      recurringId: Id,
+      description: z.string(),
+      amount: z.number(),
+      count: z.int(),
+    }),
+  ),
+});
+export type YearReview = z.infer<typeof YearReview>;
+
+export const CalendarReport = z.strictObject({
+  month: Month,
+  period: Period,
+  ...Sums,
+  days: z.array(z.strictObject({ date: Day, income: z.number(), expenses: z.number(), count: z.int() })),
+  /** Recurring transactions that are due in the month, from today on. */
+  upcoming: z.array(Occurrence),
+});
+export type CalendarReport = z.infer<typeof CalendarReport>;
+
+export const Merchants = z.strictObject({
+  period: Period,
+  type: Type,
+  total: z.number(),
+  count: z.int(),
+  /** How many merchants there are; `items` has the largest, the CSV all. */
+  merchants: z.int(),
+  items: z.array(MerchantSums),
+});
+export type Merchants = z.infer<typeof Merchants>;

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Day, Month } from './record-fields.ts';
+import {
+  CalendarReport,
+  Comparison,
+  Merchants,
+  MonthReport,
+  MonthTable,
+  Savings,
+  Type,
+  YearReview,
+} from './report-shapes.ts';
+
+export type {
+  CalendarReport,
+  Comparison,
+  LargeTransaction,
+  Merchants,
+  MerchantSums,
+  MonthReport,
+  MonthTable,
+  PeriodTotals,
+  RecurringChange,
+  Savings,
+  TableRow,
+  YearReview,
+} from './report-shapes.ts';
+
+const common = {
+  method: 'GET',
+  tag: 'Reports',
+  access: 'user',
+  needsPremium: true,
+  byToken: 'read',
+  anonymous: 'userIdMissing',
+} as const;
+const path = '/api/v1/reports';
+const file = { ...common, output: z.never(), answerTypes: ['text/csv'] } as const;
+
+const OfMonth = z.strictObject({ month: z.optional(Month) });
+const OfMonths = z.strictObject({ from: Month, to: Month });
+const OfPeriods = z.strictObject({ from: Day, to: Day, otherFrom: Day, otherTo: Day });
+const Year = z.string().check(z.regex(/^(?:19|2\d)\d\d$/, { error: 'invalidDate' }));
+const OfYear = z.strictObject({ year: z.optional(Year) });
+const OfMerchants = z.strictObject({ from: Day, to: Day, type: z.optional(Type) });
+
+export const getMonthReport = endpoint({
+  ...common,
+  path: `${path}/month`,
+  summary: 'Get the report of a month, by default of the current one',
+  query: OfMonth,
+  output: MonthReport,
+});
+export const exportMonthReport = endpoint({
+  ...file,
+  path: `${path}/month.csv`,
+  summary: 'Download the categories of a month with the month before and the same month of the year before',
+  query: OfMonth,
+});
+
+export const getMonthTable = endpoint({
+  ...common,
+  path: `${path}/months`,
+  summary: 'Sum each category in each month of a range of at most 20 years',
+  query: OfMonths,
+  output: MonthTable,
+});
+export const exportMonthTable = endpoint({
+  ...file,
+  path: `${path}/months.csv`,
+  summary: 'Download the same as a table, with a column for each month',
+  query: OfMonths,
+});
+
+export const getSavings = endpoint({
+  ...common,
+  path: `${path}/savings`,
+  summary: 'Get income, expenses and savings rate of each month of a range of at most 20 years',
+  query: OfMonths,
+  output: Savings,
+});
+export const exportSavings = endpoint({
+  ...file,
+  path: `${path}/savings.csv`,
+  summary: 'Download the same as a table, with a row for each month',
+  query: OfMonths,
+});
+
+export const comparePeriods = endpoint({
+  ...common,
+  path: `${path}/compare`,
+  summary:
+    'Compare two periods of at most 20 years by category and by merchant, the largest difference first',
+  query: OfPeriods,
+  output: Comparison,
+});
+export const exportComparison = endpoint({
+  ...file,
+  path: `${path}/compare.csv`,
+  summary: 'Download the same as a table, with all merchants',
+  query: OfPeriods,
+});
+
+export const getYearReview = endpoint({
+  ...common,
+  path: `${path}/year`,
+  summary: 'Get a year in review, by default the current one',
+  query: OfYear,
+  output: YearReview,
+});
+export const exportYearReview = endpoint({
+  ...file,
+  path: `${path}/year.csv`,
+  summary: 'Download the months of a year as a table',
+  query: OfYear,
+});
+
+export const getCalendarReport = endpoint({
+  ...common,
+  path: `${path}/calendar`,
+  summary: 'Sum each day of a month, by default of the current one, with the recurring transactions ahead',
+  query: OfMonth,
+  output: CalendarReport,
+});
+export const exportCalendarReport = endpoint({
+  ...file,
+  path: `${path}/calendar.csv`,
+  summary: 'Download the days of a month as a table',
+  query: OfMonth,
+});
+
+export const listMerchants = endpoint({
+  ...common,
+  path: `${path}/merchants`,
+  summary:
+    'List the merchants of a period of at most 20 years with sum, count, first and last day; by default those of expenses',
+  query: OfMerchants,
+  output: Merchants,
+});
+export const exportMerchants = endpoint({
+  ...file,
+  path: `${path}/merchants.csv`,
+  summary: 'Download all merchants of a period as a table',
+  query: OfMerchants,
+});

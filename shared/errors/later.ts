@@ -1,0 +1,97 @@
+import type { ErrorTable } from './error-table.ts';
+
+/** The errors that only screens with all texts can get, and those that no screen causes. */
+export const LATER_ERRORS = {
+  // Import
+  importIdConflict: [409, 'Another source or import already has this id.'],
+  sourceNotFound: [404, 'This source does not exist.'],
+  sourceInUse: [409, 'Transactions were imported from this source. Undo its imports first.'],
+  tooManySources: [409, 'You have the most sources that an account can have.'],
+  sourceSaveFailed: [500, 'Failed to save the source.'],
+  importNotFound: [404, 'This import does not exist.'],
+  importNotOpen: [409, 'This import is already finished or undone.'],
+  tooManyImportedRows: [409, 'This would be more imported rows than this installation allows an account.'],
+  importFailed: [500, 'Failed to save the import.'],
+  importUndoFailed: [500, 'Failed to undo the import.'],
+  restoreNotEmpty: [409, 'An export can only be restored into an account without data.'],
+  restoreNotFound: [404, 'This restore is not under way.'],
+  restoreCurrencyDiffers: [409, 'First set the currency of your profile to that of the export.'],
+  restoreFailed: [500, 'Failed to restore the data.'],
+
+  // The account
+  sessionNotFound: [404, 'This session does not exist.'],
+  passwordChangeFailed: [500, 'Failed to change the password.'],
+  sessionEndFailed: [500, 'Failed to end the session.'],
+  lastAdmin: [
+    409,
+    'You are the only administrator. Make someone else an administrator before you delete your account.',
+  ],
+  accountDeleteFailed: [500, 'Failed to delete the account.'],
+
+  // What the screens before the sign-in never cause
+  newUserFieldsMissing: [400, 'User data (uid, email) is required for logging new user.'],
+  newUserLogFailed: [500, 'Failed to log new user registration notification.'],
+  profileFieldsMissing: [400, 'User ID and email are required.'],
+  profileCreateFailed: [500, 'Failed to create user document.'],
+  profileIdMissing: [400, 'User ID is required.'],
+  profileEnsureFailed: [500, 'Failed to ensure user document.'],
+  malformedBody: [400, 'The request body is not valid JSON.'],
+  unsupportedMediaType: [415, 'The request body must be JSON.'],
+  methodNotAllowed: [405, 'This method is not allowed here.'],
+
+  // Profiles, categories and presence
+  photoTypeRefused: [415, 'The photo must be a PNG, JPEG or WebP image.'],
+  photoNotFound: [404, 'There is no photo.'],
+  offlineIdMissing: [400, 'User ID is required to set offline status.'],
+  offlineFailed: [500, 'Failed to set user offline.'],
+  tooManyStreams: [429, 'Too many open connections of this account.'],
+  heartbeatFailed: [500, 'Failed to mark the user as online.'],
+  categoryFixed: [409, 'This category cannot be changed in this way.'],
+  categoryMergeFailed: [500, 'Failed to move the transactions of the category.'],
+  currencyLocked: [
+    409,
+    'Once you have transactions, budgets or goals, the currency can only change to one with as many decimals.',
+  ],
+
+  // Planning
+  recurringNotFound: [404, 'This recurring transaction does not exist.'],
+  occurrenceNotFound: [404, 'The recurring transaction does not occur on this day.'],
+  tooManyRecurring: [409, 'You have the most recurring transactions that an account can have.'],
+  recurringSaveFailed: [500, 'Failed to save the recurring transaction.'],
+  tooManyBudgets: [409, 'You have the most budgets that an account can have.'],
+  budgetSaveFailed: [500, 'Failed to save the budget.'],
+  noticeNotFound: [404, 'This notice does not exist.'],
+  noticeSaveFailed: [500, 'Failed to dismiss the notice.'],
+  goalNotFound: [404, 'This goal does not exist.'],
+  goalTooSmall: [409, 'There is not that much in this goal.'],
+  tooManyGoals: [409, 'You have the most goals that an account can have.'],
+  tooManyGoalEntries: [409, 'The history of this goal is full.'],
+  goalSaveFailed: [500, 'Failed to save the goal.'],
+  tokenInvalid: [401, 'This access token is not valid or has expired.'],
+  tokenScope: [403, 'This access token may not do that.'],
+  tokenNotFound: [404, 'This access token does not exist.'],
+  tooManyTokens: [409, 'You have the most access tokens that an account can have.'],
+  tokenSaveFailed: [500, 'Failed to save the access token.'],
+  // Support
+  conversationNotFound: [404, 'This conversation does not exist.'],
+  tooManyConversations: [
+    409,
+    'You have the most open conversations that an account can have. Close one first.',
+  ],
+  tooManySupportMessages: [
+    429,
+    'You have sent the most messages that an account can send in a day. Try again tomorrow.',
+  ],
+  supportSendFailed: [500, 'Failed to send the message.'],
+  supportUpdateFailed: [500, 'Failed to update the conversation.'],
+
+  stopLinkInvalid: [400, 'This link is not valid. You can switch off emails in your profile.'],
+  addressLinkInvalid: [400, 'This link is not valid or has expired. Ask for a new one in your profile.'],
+  premiumRequired: [403, 'This is part of Premium.'],
+  premiumNotRequestable: [409, 'Premium cannot be requested on this installation.'],
+  premiumRequested: [409, 'You have already requested Premium.'],
+  premiumAlready: [409, 'You already have Premium.'],
+  premiumRequestNotFound: [404, 'There is no open request for Premium.'],
+  premiumRequestFailed: [500, 'Failed to save the request.'],
+  emailNotConfirmed: [409, 'First confirm that the email address is yours.'],
+} as const satisfies ErrorTable;

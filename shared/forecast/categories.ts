@@ -1,0 +1,68 @@
+import { mean, levelOf, YEAR } from './level.ts';
+import { categoryBand, figureOf } from './band.ts';
+import { lastDayOf, type Ledger } from './ledger.ts';
+import { closedAt } from './closed-months.ts';
+import type { Known } from './outlook.ts';
+import { comingOf, type Item } from './recurring.ts';
+import type { MinorForecast } from './types.ts';
+
+const HALF_LIFE = 9;
+const LEAST_SCALE = 0.03;
+/** The months of the year of one category, and of all spending. */
+const OWN_INDEX = 0.5;
+
+/** What each category will cost next month, largest first; those that have never cost anything are left out. */
+export function forecastCategories(
+  { ledger, items, given }: Known,
+  hasBand: boolean,
+): MinorForecast['categories'] {
+  const next = ledger.running + 1;
+  const end = lastDayOf(ledger, next);
+  const from = ledger.starts[next] ?? 0;
+  const closed = closedAt(ledger, ledger.today);
+  const expenses = items.filter(({ type }) => type === 'expense');
+  const coming = [...expenses.flatMap((item) => comingOf(item, ledger.today, end)), ...given].filter(
+    ({ type, day }) => type === 'expense' && day >= from && day <= end,
+  );
+  const loose = withoutItems(ledger, expenses);
+  const firstMonth = ledger.firstMonth + ledger.firstFull;
+  const monthsOf = (months: Float64Array) =>
+    Array.from(months.slice(ledger.firstFull, closed), (value, at) =>
+      ledger.isEmpty[ledger.firstFull + at] === true ? null : Math.max(0, value),
+    );
+  const all = levelOf(monthsOf(sumOf([...loose.values()], ledger.running + 1)), firstMonth, HALF_LIFE);
+  const month = (ledger.firstMonth + next) % YEAR;
+  const names = new Set([...loose.keys(), ...coming.map(({ category }) => category)]);
+  return [...names]
+    .map((category) => {
+      const months = loose.get(category) ?? new Float64Array(closed);
+      const level = levelOf(monthsOf(months), firstMonth, HALF_LIFE);
+      const index = OWN_INDEX * (level.index[month] ?? 1) + (1 - OWN_INDEX) * (all.index[month] ?? 1);
+      const due = coming.reduce(
+        (sum, each) => (each.category === category ? sum + each.amountMinor : sum),
+        0,
+      );
+      const whole = mean(Array.from(ledger.categories.get(category) ?? []).slice(-YEAR));
+      const scale = Math.hypot(level.spread, LEAST_SCALE * whole);
+      const figure = figureOf(due + level.level * index, categoryBand(), { scale, least: 0 });
+      return { category, next: hasBand ? figure : { ...figure, p10: null, p90: null } };
+    })
+    .toSorted((one, other) => other.next.p50 - one.next.p50 || (one.category < other.category ? -1 : 1));
+}
+
+/** The months of each category without what repeats. */
+function withoutItems({ categories, firstMonth }: Ledger, items: readonly Item[]): Map<string, Float64Array> {
+  const loose = new Map([...categories].map(([category, months]) => [category, months.slice()]));
+  for (const { point } of items.flatMap(({ fit }) => fit.kept)) {
+    const months = loose.get(point.transaction.category);
+    if (months !== undefined)
+      months[point.month - firstMonth] = (months[point.month - firstMonth] ?? 0) - point.amountMinor;
+  }
+  return loose;
+}
+
+function sumOf(lists: readonly Float64Array[], length: number): Float64Array {
+  const sum = new Float64Array(length);
+  for (const list of lists) for (const [at, value] of list.entries()) sum[at] = (sum[at] ?? 0) + value;
+  return sum;
+}

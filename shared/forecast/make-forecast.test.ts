@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import type { PastTransaction } from '#shared/recognition/types.ts';
+import { forecastOf, monthly } from '#shared/testing/forecast-ledgers.ts';
+import type { PlannedOccurrence } from './types.ts';
+
+const SPAN = { from: '2024-12-01', until: '2026-02-10' };
+const rent = monthly(
+  { type: 'expense', amountMinor: 80_000, description: 'Rent', category: 'utilities' },
+  SPAN,
+);
+const pay = monthly(
+  { type: 'income', amountMinor: 200_000, description: 'Payroll' },
+  { ...SPAN, from: '2024-12-31' },
+);
+const TODAY = '2026-02-10';
+
+function one(
+  each: Partial<PastTransaction> & Pick<PastTransaction, 'date' | 'amountMinor'>,
+): PastTransaction {
+  return { id: `one ${each.date}`, type: 'expense', category: 'other', description: 'Piano', ...each };
+}
+
+describe('what repeats', () => {
+  it('comes again in each month, on the last day where the month has no day 31', () => {
+    const { months } = forecastOf([...rent.slice(0, -1), ...pay], '2026-01-31');
+    expect(months.map(({ income }) => income.p50)).toEqual([
+      200_000, 200_000, 200_000, 200_000, 200_000, 200_000,
+    ]);
+    expect(months.map(({ expenses }) => expenses.p50)).toEqual([
+      80_000, 80_000, 80_000, 80_000, 80_000, 80_000,
+    ]);
+  });
+
+  it('is still to come in the running month', () => {
+    const { endOfMonth } = forecastOf(pay, TODAY);
+    expect(endOfMonth.income.p50).toBe(200_000);
+  });
+
+  it('comes twice in the months of an extra pay', () => {
+    const extras = ['2024-06-20', '2024-12-20', '2025-06-20', '2025-12-19'].map((date) =>
+      one({ date, amountMinor: 200_000, type: 'income', description: 'Payroll' }),
+    );
+    const salary = monthly(
+      { type: 'income', amountMinor: 200_000, description: 'Payroll' },
+      { from: '2024-01-27', until: '2026-02-10' },
+    );
+    const { months } = forecastOf([...salary, ...extras], TODAY);
+    expect(months.map(({ income }) => income.p50)).toEqual([
+      200_000, 200_000, 200_000, 400_000, 200_000, 200_000,
+    ]);
+  });
+
+  it('is expected a year later where people pay it once a year', () => {
+    const insurance = one({ date: '2025-04-15', amountMinor: 60_000, description: 'Seguro hogar Mapfre' });
+    const { months } = forecastOf([...rent, insurance], TODAY);
+    const [march, april, may] = months.map(({ expenses }) => expenses.p50);
+    expect([march, may]).toEqual([80_000, 80_000]);
+    expect(april).toBeGreaterThan(120_000);
+  });
+
+  it('is not expected again after the user dismissed it, but for its part of the level', () => {
+    const gym = monthly(
+      { type: 'expense', amountMinor: 4_000, description: 'Gym' },
+      { from: '2025-08-20', until: TODAY },
+    );
+    const [kept, dismissed] = [() => false, (key: string) => key === 'expense:gym'].map(
+      (isDismissed) => forecastOf([...rent, ...gym], TODAY, { isDismissed }).endOfMonth.expenses.p50,
+    );
+    expect(kept).toBe(84_000);
+    expect(dismissed).toBeLessThan(84_000);
+  });
+});
+
+describe('what the user has planned', () => {
+  const planned = ['2026-03-03', '2026-04-03'].map((day): PlannedOccurrence => ({
+    recurringId: 'r1',
+    type: 'expense',
+    category: 'utilities',
+    description: 'Rent',
+    day,
+    amountMinor: 90_000,
+  }));
+
+  it('takes the place of the series that it is', () => {
+    const { months } = forecastOf(rent, TODAY, { planned });
+    expect(months.slice(0, 3).map(({ expenses }) => expenses.p50)).toEqual([90_000, 90_000, 0]);
+  });
+
+  it('is added beside other series', () => {
+    const other = planned.map((each) => ({ ...each, description: 'Piano lessons' }));
+    const { months } = forecastOf(rent, TODAY, { planned: other });
+    expect(months.slice(0, 3).map(({ expenses }) => expenses.p50)).toEqual([170_000, 170_000, 80_000]);
+  });
+});
+
+describe('a transaction entered for a coming day', () => {
+  it('takes the place of the one that was expected', () => {
+    const { months } = forecastOf(
+      [...rent, one({ date: '2026-03-02', amountMinor: 82_000, description: 'Rent' })],
+      TODAY,
+    );
+    expect(months[0]?.expenses.p50).toBe(82_000);
+    expect(months[1]?.expenses.p50).toBe(80_000);
+  });
+
+  it('is added to its month if nothing like it was expected', () => {
+    const { months, categories } = forecastOf(
+      [...rent, one({ date: '2026-03-20', amountMinor: 50_000 })],
+      TODAY,
+    );
+    expect(months[0]?.expenses.p50).toBe(130_000);
+    expect(categories.map(({ category, next }) => [category, next.p50])).toEqual([
+      ['utilities', 80_000],
+      ['other', 50_000],
+    ]);
+  });
+});
+
+describe('the error of the past', () => {
+  it('is none where each month was the same', () => {
+    const { error } = forecastOf(rent, TODAY);
+    expect(error.expenses).toEqual({ relative: 0, naive: 0, covered: error.months });
+    expect(error.months).toBe(11);
+  });
+
+  it('compares with the same month of the year before', () => {
+    const higher = monthly(
+      { type: 'expense', amountMinor: 20_000, description: 'Course' },
+      { from: '2025-02-05', until: '2026-02-10' },
+    );
+    const { error } = forecastOf([...rent, ...higher], TODAY);
+    // Eleven months of 100,000, of which the last two have a year before with 80,000.
+    expect(error.expenses.naive).toBeCloseTo(40_000 / 1_100_000, 6);
+  });
+
+  it('is not known of a side on which nothing was recorded', () => {
+    expect(forecastOf(rent, TODAY).error.income).toEqual({ relative: null, naive: null, covered: 11 });
+  });
+});
+
+describe('with less than three full months', () => {
+  const few = rent.filter(({ date }) => date >= '2025-12-01');
+
+  it('there is no band, no error, and a reason', () => {
+    const { reason, months, error } = forecastOf(few, TODAY);
+    expect(reason).toBe('tooFewMonths');
+    expect(months[0]?.expenses).toEqual({ p10: null, p50: 80_000, p90: null });
+    expect(error.months).toBe(0);
+  });
+
+  it('the days since the first transaction stand for the months', () => {
+    const { months } = forecastOf([one({ date: '2026-02-01', amountMinor: 10_000 })], TODAY);
+    expect(months[0]?.expenses.p50).toBe(30_440);
+  });
+
+  it('without any transaction nothing is expected', () => {
+    const { endOfMonth, categories } = forecastOf([], TODAY);
+    expect(endOfMonth.balance).toEqual({ p10: null, p50: 0, p90: null });
+    expect(categories).toEqual([]);
+  });
+});
+
+it('months in which nothing was recorded do not lower what is expected', () => {
+  const shop = monthly({ type: 'expense', amountMinor: 30_000, description: 'Shop' }, SPAN).map(
+    (each, at) => ({
+      ...each,
+      amountMinor: at % 2 === 0 ? 21_000 : 39_000,
+      description: `${each.description} ${'abcdefghijklmnop'.charAt(at)}${at % 3}`,
+    }),
+  );
+  const isGap = ({ date }: PastTransaction) => date >= '2025-06-01' && date < '2025-09-01';
+  const [whole, gap] = [shop, shop.filter((each) => !isGap(each))].map(
+    (all) => forecastOf(all, TODAY).months[0]?.expenses.p50 ?? 0,
+  );
+  expect(gap).toBeGreaterThan(0.93 * (whole ?? 0));
+});

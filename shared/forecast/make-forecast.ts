@@ -1,0 +1,112 @@
+import { addMonths } from '../calendar.ts';
+import { createMemory, type Memory } from '../recognition/memory.ts';
+import { MONTHS_LOOKED_AT, recogniseFits, type FittedSeries } from '../recognition/recognise-series.ts';
+import { assumedItems } from './assumed.ts';
+import { backTest, MIN_MONTHS, type BackTest } from './back-test.ts';
+import { bandOf, figureOf, type Ahead } from './band.ts';
+import { expectedAtEnd, expectedIn, forSides, scalesOf, type BySide } from './by-side.ts';
+import { forecastCategories } from './categories.ts';
+import { withGiven } from './given.ts';
+import { lastDayOf, readLedger, type Ledger } from './ledger.ts';
+import { closedAt } from './closed-months.ts';
+import { outlookAt, type Outlook } from './outlook.ts';
+import { isProjected, toItem } from './recurring.ts';
+import type { ForecastInput, MinorFigure, MinorForecast, Sides } from './types.ts';
+
+/** After a change of one transaction, most of a history need not be searched again. */
+const lastHistory = createMemory();
+
+/**
+ * What the running month, the months after it and the categories of the next one are expected to bring, by arithmetic
+ * on what repeats and on the months before. Amounts are in minor units. What is after today is read only as entered
+ * for coming days; the order of the input changes nothing.
+ */
+export function makeForecast(input: ForecastInput, memory: Memory = lastHistory): MinorForecast {
+  const { today, months, isConfirmed = () => false, isDismissed = () => false } = input;
+  const from = addMonths(today, -MONTHS_LOOKED_AT);
+  const transactions = input.transactions.filter(({ date }) => date > from);
+  const ledger = readLedger(transactions, today);
+  const { series, groups } = recogniseFits(transactions, today, isConfirmed, memory);
+  const hasWord = (test: (key: string) => boolean, { key, otherKeys }: FittedSeries) =>
+    [key, ...otherKeys].some(test);
+  const projected = series.filter(
+    (each) => (isProjected(each) || hasWord(isConfirmed, each)) && !hasWord(isDismissed, each),
+  );
+  const { items, given } = withGiven(projected, { ...input, transactions });
+  const assumed = assumedItems(groups, series);
+  const known = { ledger, items: [...items, ...assumed], given };
+  const outlook = outlookAt(known, ledger.today, months);
+  const unplanned = { ledger, items: [...projected.map(toItem), ...assumed], given: [] };
+  const test = backTest(unplanned);
+  const plain = outlookAt(unplanned, ledger.today, months);
+  const hasBand = closedAt(ledger, ledger.today) - ledger.firstFull >= MIN_MONTHS;
+  const shown = (sides: Sides<MinorFigure>) => (hasBand ? sides : withoutBands(sides));
+  return {
+    endOfMonth: shown(endOfMonth(ledger, outlook, test)),
+    months: Array.from({ length: months }, (_, at) => ({
+      month: addMonths(`${today.slice(0, 7)}-01`, at + 1).slice(0, 7),
+      ...shown(monthAhead({ outlook, plain }, at + 1, test)),
+    })),
+    categories: forecastCategories(known, hasBand),
+    error: { ...toSides(test.measured), months: test.months },
+    reason: hasBand ? null : 'tooFewMonths',
+  };
+}
+
+/** `plain` is without what is given. */
+type Outlooks = { outlook: Outlook; plain: Outlook };
+
+function monthAhead(outlooks: Outlooks, months: number, { errors, structure }: BackTest): Sides<MinorFigure> {
+  const expected = withGivenOf(outlooks, months, structure);
+  const scales = scalesOf(outlooks.outlook);
+  return balanced(
+    forSides((side) =>
+      figureOf(expected[side], bandOf(side, { months }, errors[side]), {
+        scale: scales[side],
+        ...(side !== 'balance' && { least: 0 }),
+      }),
+    ),
+  );
+}
+
+/** What is given replaces or adds to what was expected without it, so that it is not drawn to the usual month. */
+function withGivenOf({ outlook, plain }: Outlooks, months: number, structure: number): BySide {
+  const [without, whole, drawn] = [
+    expectedIn(plain, months, 1),
+    expectedIn(outlook, months, 1),
+    expectedIn(plain, months, structure),
+  ];
+  return forSides((side) => drawn[side] + whole[side] - without[side]);
+}
+
+/** Of the running month as a whole, which is never less than what it has brought already. */
+function endOfMonth(ledger: Ledger, outlook: Outlook, { endErrors }: BackTest): Sides<MinorFigure> {
+  const expected = expectedAtEnd(outlook);
+  const scales = scalesOf(outlook);
+  const day = ledger.today - (ledger.starts[ledger.running] ?? 0) + 1;
+  const ahead: Ahead = { day, daysLeft: lastDayOf(ledger, ledger.running) - ledger.today };
+  return balanced(
+    forSides((side) =>
+      figureOf(expected[side], bandOf(side, ahead, endErrors[side]), {
+        scale: scales[side],
+        ...(side !== 'balance' && { least: outlook[side].soFar }),
+      }),
+    ),
+  );
+}
+
+/** The rounded middles add up. */
+function balanced({ income, expense, balance }: BySide<MinorFigure>): Sides<MinorFigure> {
+  const p50 = income.p50 - expense.p50;
+  const [p10, p90] = [Math.min(p50, balance.p10 ?? p50), Math.max(p50, balance.p90 ?? p50)];
+  return { income, expenses: expense, balance: { p10, p50, p90 } };
+}
+
+function toSides<Each>({ income, expense, balance }: BySide<Each>): Sides<Each> {
+  return { income, expenses: expense, balance };
+}
+
+function withoutBands({ income, expenses, balance }: Sides<MinorFigure>): Sides<MinorFigure> {
+  const bare = ({ p50 }: MinorFigure) => ({ p10: null, p50, p90: null });
+  return { income: bare(income), expenses: bare(expenses), balance: bare(balance) };
+}

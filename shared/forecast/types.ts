@@ -1,0 +1,43 @@
+import type { CalendarDay } from '../calendar.ts';
+import type { TransactionType } from '../categories.ts';
+import type { PastTransaction } from '../recognition/types.ts';
+
+/** What is expected, in minor units; the ends of the band are null while the history is too short. */
+export type MinorFigure = { p10: number | null; p50: number; p90: number | null };
+export const SIDES = ['income', 'expense', 'balance'] as const;
+export type ForecastSide = (typeof SIDES)[number];
+export type Sides<Each> = { income: Each; expenses: Each; balance: Each };
+
+/** An occurrence of a recurring transaction that the user has added, on a coming day. Its amount is in minor units. */
+export type PlannedOccurrence = {
+  recurringId: string;
+  type: TransactionType;
+  category: string;
+  description: string;
+  day: CalendarDay;
+  amountMinor: number;
+};
+
+export type ForecastInput = {
+  /** Of the last 37 months, with those that are entered for coming days; in any order. Amounts are in minor units. */
+  transactions: readonly PastTransaction[];
+  planned: readonly PlannedOccurrence[];
+  today: CalendarDay;
+  /** How many months after the running one, 1 to 12. */
+  months: number;
+  /** Whether the user has confirmed or dismissed a series, by any of its keys; see `Series.key`. */
+  isConfirmed?: (key: string) => boolean;
+  isDismissed?: (key: string) => boolean;
+};
+
+/** How far the same arithmetic was off in the closed months; see `SideError` of the contract. */
+export type MeasuredError = { relative: number | null; naive: number | null; covered: number };
+
+export type MinorForecast = {
+  endOfMonth: Sides<MinorFigure>;
+  /** `month` is `yyyy-MM`. */
+  months: (Sides<MinorFigure> & { month: string })[];
+  categories: { category: string; next: MinorFigure }[];
+  error: Sides<MeasuredError> & { months: number };
+  reason: 'tooFewMonths' | null;
+};

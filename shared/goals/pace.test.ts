@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { expectedDay, neededPerMonth, pacePerMonth } from './pace.ts';
+
+const progress = { targetMinor: 1_000, savedMinor: 400, day: '2026-09-15', todayIs: '2026-03-15' };
+
+describe('what a goal needs each month', () => {
+  it.each([
+    ['2026-09-15', 100],
+    // The last month is not whole, so the five before it have to do.
+    ['2026-09-14', 120],
+    ['2026-04-15', 600],
+    ['2026-03-20', 600],
+    ['2026-03-15', 600],
+    // Rounded up, so that it is enough.
+    ['2026-10-15', 86],
+    ['2026-03-14', null],
+    [null, null],
+  ])('until %s is %s', (day, needed) => {
+    expect(neededPerMonth({ ...progress, day })).toBe(needed);
+  });
+
+  it('is nothing once it is reached', () => {
+    expect(neededPerMonth({ ...progress, savedMinor: 1_000 })).toBeNull();
+  });
+
+  it('counts from the 31st to the ends of shorter months', () => {
+    const todayIs = '2026-01-31';
+    expect(neededPerMonth({ ...progress, todayIs, day: '2026-02-28' })).toBe(600);
+    expect(neededPerMonth({ ...progress, todayIs, day: '2026-03-31' })).toBe(300);
+  });
+});
+
+describe('the pace of a goal', () => {
+  const monthly = (count: number, first: { year: number; month: number }) =>
+    Array.from({ length: count }, (_, at) => {
+      const month = first.month - 1 + at;
+      const year = first.year + Math.floor(month / 12);
+      return { day: `${year}-${String((month % 12) + 1).padStart(2, '0')}-10`, amountMinor: 100 };
+    });
+
+  it('is what was put aside each month', () => {
+    const entries = monthly(5, { year: 2026, month: 1 });
+    expect(pacePerMonth(entries, '2026-05-10')).toBe(100);
+    expect(pacePerMonth(entries, '2026-06-09')).toBe(100);
+    expect(pacePerMonth(entries, '2026-06-10')).toBe(83);
+  });
+
+  it('is unknown before a month has passed', () => {
+    expect(pacePerMonth([], '2026-05-10')).toBeNull();
+    expect(pacePerMonth([{ day: '2026-04-11', amountMinor: 5 }], '2026-05-10')).toBeNull();
+    expect(pacePerMonth([{ day: '2026-06-11', amountMinor: 5 }], '2026-05-10')).toBeNull();
+  });
+
+  it('is that of the last twelve months', () => {
+    const entries = [{ day: '2020-01-01', amountMinor: 99_999 }, ...monthly(12, { year: 2025, month: 6 })];
+    expect(pacePerMonth(entries, '2026-05-20')).toBe(100);
+  });
+
+  it('is lower for what was taken out, and may be negative', () => {
+    const entries = [...monthly(5, { year: 2026, month: 1 }), { day: '2026-05-11', amountMinor: -600 }];
+    expect(pacePerMonth(entries, '2026-05-12')).toBe(-20);
+  });
+});
+
+describe('the day on which a goal is reached', () => {
+  it.each([
+    [100, '2026-09-15'],
+    [250, '2026-06-15'],
+    [1_000, '2026-04-15'],
+    [1, '2076-03-15'],
+    [0, null],
+    [-5, null],
+    [null, null],
+  ])('at a pace of %s is %s', (pace, day) => {
+    expect(expectedDay(progress, pace)).toBe(day);
+  });
+
+  it('is unknown beyond a hundred years, and once it is reached', () => {
+    expect(expectedDay({ ...progress, targetMinor: 10_000 }, 1)).toBeNull();
+    expect(expectedDay({ ...progress, savedMinor: 1_000 }, 100)).toBeNull();
+  });
+});

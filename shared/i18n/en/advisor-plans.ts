@@ -1,0 +1,146 @@
+/** The advisor's sentences about what is to come, and about what it does not do. */
+export const advisorPlans = {
+  recurring: {
+    part: '{{name}} ({{amount}})',
+    list: {
+      expense: {
+        all: 'Your recurring expenses are {{parts}}. They come to {{total}} a month.',
+        some: 'Your largest recurring expenses are {{parts}}. With the others they come to {{total}} a month.',
+      },
+      income: {
+        all: 'Your recurring income is {{parts}}. It comes to {{total}} a month.',
+        some: 'Your largest recurring income is {{parts}}. With the rest it comes to {{total}} a month.',
+      },
+    },
+    total: {
+      expense: 'Your recurring expenses come to {{amount}} {{per}}.',
+      income: 'Your recurring income comes to {{amount}} {{per}}.',
+    },
+    inYear: 'That is {{amount}} a year.',
+    due: '{{name}} is next due on {{day}}: {{amount}}.',
+    expected: '{{name}} is probably next due on {{day}}: {{amount}}.',
+    late: '{{name}} was due on {{day}} and is not there yet: {{amount}}.',
+    coming: {
+      expense: '{{total}} of recurring expenses are due {{period}}.',
+      income: '{{total}} of recurring income is expected {{period}}.',
+    },
+    comingPart: '{{name}} on {{day}} ({{amount}})',
+    these: 'That is {{parts}}.',
+    first: 'First come {{parts}}.',
+    noneComing: 'Nothing recurring is due {{period}}.',
+    rose: '{{name}} rose from {{from}} to {{to}} on {{day}}.',
+    fell: '{{name}} fell from {{from}} to {{to}} on {{day}}.',
+    noChanges: 'No recurring payment has changed its price in the last twelve months.',
+    missed: '{{name}} ({{amount}}) was expected and has not come. The last one was on {{day}}.',
+    noneMissed: 'No recurring payment is missing.',
+    begun: '{{name}} ({{amount}}) began on {{day}}.',
+    noneNew: 'No recurring payment has begun in the last three months.',
+    none: {
+      expense: 'You have no recurring expenses, and none can be recognised yet.',
+      income: 'You have no recurring income, and none can be recognised yet.',
+    },
+    notRecurring: 'Nothing with {{words}} repeats in a way that can be recognised.',
+  },
+  forecast: {
+    expenses: {
+      band: 'You will probably spend {{amount}} {{period}}, and between {{low}} and {{high}} in eight cases of ten.',
+      alone: 'You will probably spend {{amount}} {{period}}.',
+    },
+    income: {
+      band: 'You will probably receive {{amount}} {{period}}, and between {{low}} and {{high}} in eight cases of ten.',
+      alone: 'You will probably receive {{amount}} {{period}}.',
+    },
+    balance: {
+      band: 'Your balance {{period}} will probably be {{amount}}, and between {{low}} and {{high}} in eight cases of ten.',
+      alone: 'Your balance {{period}} will probably be {{amount}}.',
+    },
+    category: {
+      band: 'You will probably spend {{amount}} on {{name}} next month, and between {{low}} and {{high}} in eight cases of ten.',
+      alone: 'You will probably spend {{amount}} on {{name}} next month.',
+    },
+    sum: {
+      expenses: 'You will probably spend {{amount}} {{period}}.',
+      income: 'You will probably receive {{amount}} {{period}}.',
+      balance: 'Your balance {{period}} will probably be {{amount}}.',
+    },
+    noCategory: 'There is no forecast for {{name}}: there have not been enough expenses in it.',
+    outside: 'The forecast looks ahead: it covers this month and the next twelve.',
+    short: 'There are fewer than three full months so far, so nobody can say yet how sure this is.',
+    off: {
+      one: 'In the last {{months}} month it was off by {{percent}}.',
+      other: 'Over the last {{months}} months it was off by {{percent}} on average.',
+    },
+    naive: 'Taking the same month of the year before would have been off by {{percent}}.',
+    covered: {
+      one: 'In {{covered}} of {{months}} month the result was within the expected range.',
+      other: 'In {{covered}} of {{months}} months the result was within the expected range.',
+    },
+    unmeasured: 'The forecast has not been measured yet. It needs at least three full months.',
+  },
+  afford: {
+    yes: 'Yes. You will probably have {{expected}} left over {{period}}, so after {{amount}} there would still be {{left}}.',
+    probably:
+      'Probably. You should have {{expected}} left over {{period}}, so after {{amount}} there would be {{left}}.',
+    no: 'Not from what will be left over: probably {{expected}} {{period}}, which is {{short}} less than {{amount}}.',
+    worst: 'If things go badly, it would be {{amount}}.',
+    noAmount: 'How much does it cost? Ask again with the amount.',
+  },
+  safeToSpend: {
+    amount: 'You can spend {{amount}} until {{day}}, about {{perDay}} a day.',
+    nothing: 'There is nothing left to spend this month.',
+    made: 'This is the expected income of the month ({{income}}) minus what you have spent ({{spent}}), what is still due ({{due}}) and what your goals need ({{aside}}).',
+  },
+  goals: {
+    when: {
+      one: 'You would have {{amount}} in about {{months}} month, in {{month}}, if {{saved}} is left over each month, as expected.',
+      other:
+        'You would have {{amount}} in about {{months}} months, in {{month}}, if {{saved}} is left over each month, as expected.',
+    },
+    between: 'It could take between {{soon}} and {{late}} months.',
+    atBest: {
+      one: 'At best it takes {{soon}} month. If things go badly, nothing is left over.',
+      other: 'At best it takes {{soon}} months. If things go badly, nothing is left over.',
+    },
+    never:
+      'Nothing is expected to be left over in the coming months, so {{amount}} cannot be saved that way.',
+    needed: {
+      one: 'You need to put aside {{needed}} in the {{months}} month left to have {{amount}} by {{month}}.',
+      other:
+        'You need to put aside {{needed}} a month for {{months}} months to have {{amount}} by {{month}}.',
+    },
+    enough: 'About {{saved}} a month is expected to be left over, so that is possible.',
+    notEnough: 'Only about {{saved}} a month is expected to be left over.',
+    noDay: 'When do you need {{amount}}? Ask again with a month.',
+    none: 'You have no open goals. Add one, or ask with an amount.',
+    goalNeeds: '{{name}}: you need to put aside {{needed}} a month. You have {{saved}} of {{target}}.',
+    goalWithoutPace:
+      '{{name}}: you have {{saved}} of {{target}}. At the pace so far there is no date for it.',
+    goalReached:
+      '{{name}}: you have {{saved}} of {{target}}, and at the pace so far you will reach it on {{day}}.',
+  },
+  cut: {
+    saves: 'Spending {{percent}} less{{subject}} would save you {{saved}} a month, {{year}} in a year.',
+    usual: 'You usually spend {{amount}} a month{{subject}}.',
+    none: 'There is no full month of expenses{{subject}} yet.',
+  },
+  budgets: {
+    left: '{{name}}: you have spent {{spent}} of {{amount}}, so {{left}} is left.',
+    over: '{{name}}: you have spent {{spent}} of {{amount}}, which is {{over}} over the budget.',
+    all: 'All expenses',
+    none: 'You have no budgets this month.',
+    noneFor: 'There is no budget for {{name}} this month.',
+  },
+  talk: {
+    help: 'Ask about what you spent, received or saved, in any period, category or shop; about what repeats and what is coming up; about your budgets and goals; or what this month and the next ones will probably bring.',
+    hello:
+      'Hello! Ask me about your money: what you spent, what repeats, or how the month will probably end.',
+  },
+  refused: {
+    advice:
+      'I do not give advice on investments, loans or taxes. I can only say what your own transactions show.',
+    write: 'I only answer questions and change nothing. You can do it here.',
+    scope: 'I can only answer questions about your own money in Saldo.',
+    unsure: 'I am not sure what you mean. Did you mean one of these?',
+    unread: 'I did not understand that. Try other words.',
+  },
+} as const;

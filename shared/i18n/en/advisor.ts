@@ -1,0 +1,196 @@
+import { advisorPlans } from './advisor-plans.ts';
+import { advisorWords } from './advisor-words.ts';
+
+/** The sentences of the advisor. The server fills in `{{…}}`; every figure is a fact, so no text has a digit. */
+export const advisor = {
+  ...advisorWords,
+  ...advisorPlans,
+  total: {
+    closed: {
+      expenses: 'You spent {{amount}}{{subject}} {{period}}.',
+      income: 'You received {{amount}}{{subject}} {{period}}.',
+    },
+    running: {
+      expenses: 'You have spent {{amount}}{{subject}} {{period}}.',
+      income: 'You have received {{amount}}{{subject}} {{period}}.',
+    },
+    balance:
+      'Your balance{{subject}} {{period}} is {{amount}}: {{income}} of income minus {{expenses}} of expenses.',
+    more: 'That is {{change}} more than {{before}} ({{amount}}).',
+    less: 'That is {{change}} less than {{before}} ({{amount}}).',
+    same: 'That is the same as {{before}} ({{amount}}).',
+    made: { one: 'It is {{transactions}}.', other: 'It is the sum of {{transactions}}.' },
+  },
+  compare: {
+    expenses: {
+      more: 'You spent {{change}} more{{subject}} {{period}} than {{before}}: {{amount}} against {{other}}.',
+      less: 'You spent {{change}} less{{subject}} {{period}} than {{before}}: {{amount}} against {{other}}.',
+      same: 'You spent the same{{subject}} {{period}} as {{before}}: {{amount}}.',
+    },
+    income: {
+      more: 'You received {{change}} more{{subject}} {{period}} than {{before}}: {{amount}} against {{other}}.',
+      less: 'You received {{change}} less{{subject}} {{period}} than {{before}}: {{amount}} against {{other}}.',
+      same: 'You received the same{{subject}} {{period}} as {{before}}: {{amount}}.',
+    },
+    balance: {
+      more: 'Your balance{{subject}} {{period}} is {{change}} higher than {{before}}: {{amount}} against {{other}}.',
+      less: 'Your balance{{subject}} {{period}} is {{change}} lower than {{before}}: {{amount}} against {{other}}.',
+      same: 'Your balance{{subject}} {{period}} is the same as {{before}}: {{amount}}.',
+    },
+    sameDay: 'With as many days, {{period}}, it was {{amount}}.',
+  },
+  average: {
+    expenses: 'You spend {{amount}} {{per}}{{subject}} on average: {{total}} in {{units}}, {{period}}.',
+    income: 'You receive {{amount}} {{per}}{{subject}} on average: {{total}} in {{units}}, {{period}}.',
+    per: { day: 'a day', week: 'a week', month: 'a month', year: 'a year' },
+    units: {
+      day: { one: '{{count}} day', other: '{{count}} days' },
+      week: { one: '{{count}} week', other: '{{count}} weeks' },
+      month: { one: '{{count}} month', other: '{{count}} months' },
+      year: { one: '{{count}} year', other: '{{count}} years' },
+    },
+  },
+  breakdown: {
+    expenses: 'Of the {{total}} that you spent{{subject}} {{period}}, most went on {{parts}}.',
+    income: 'Of the {{total}} that you received{{subject}} {{period}}, most came from {{parts}}.',
+    part: '{{name}} ({{amount}}, {{percent}})',
+  },
+  merchants: {
+    most: {
+      one: 'You spent most at {{parts}}{{subject}} {{period}}.',
+      other: 'You spent most at {{parts}}{{subject}} {{period}}.',
+    },
+    part: '{{name}} ({{amount}})',
+  },
+  share: {
+    expenses: 'Of your expenses {{period}}, {{percent}} went{{subject}}: {{amount}} of {{total}}.',
+    income: 'Of your income {{period}}, {{percent}} went{{subject}}: {{amount}} of {{total}}.',
+    noIncome: 'You spent {{amount}}{{subject}} {{period}}, but there is no income to compare it with.',
+  },
+  trend: {
+    up: 'Yes, it is rising: you spent {{amount}} a month{{subject}} in the last three full months, {{change}} more than in the three before ({{other}}).',
+    down: 'No, it is falling: you spent {{amount}} a month{{subject}} in the last three full months, {{change}} less than in the three before ({{other}}).',
+    steady:
+      'It hardly changes: you spent {{amount}} a month{{subject}} in the last three full months, and {{other}} in the three before.',
+    tooShort: 'A trend needs six full months, and there are {{count}} so far. The chart shows what there is.',
+  },
+  why: {
+    more: 'You spent {{amount}}{{subject}} {{period}}, {{change}} more than in a usual month of the three before ({{other}}).',
+    less: 'It was not much: you spent {{amount}}{{subject}} {{period}}, {{change}} less than in a usual month of the three before ({{other}}).',
+    same: 'You spent {{amount}}{{subject}} {{period}}{{change}}, as in a usual month of the three before ({{other}}).',
+    parts: 'What rose most: {{parts}}.',
+    part: '{{name}} by {{amount}}',
+    largest: 'The largest expense was {{name}} with {{amount}}.',
+    title: 'More than usual',
+  },
+  extremes: {
+    largest: {
+      expense: {
+        one: 'Your largest expense{{subject}} {{period}} was {{name}} on {{day}}: {{amount}}.',
+        several: 'The largest of these expenses{{subject}} {{period}} was {{name}} on {{day}}: {{amount}}.',
+      },
+      income: {
+        one: 'Your largest income{{subject}} {{period}} was {{name}} on {{day}}: {{amount}}.',
+        several: 'The largest income{{subject}} {{period}} was {{name}} on {{day}}: {{amount}}.',
+      },
+    },
+    smallest: {
+      expense: {
+        one: 'Your smallest expense{{subject}} {{period}} was {{name}} on {{day}}: {{amount}}.',
+        several: 'The smallest of these expenses{{subject}} {{period}} was {{name}} on {{day}}: {{amount}}.',
+      },
+      income: {
+        one: 'Your smallest income{{subject}} {{period}} was {{name}} on {{day}}: {{amount}}.',
+        several: 'The smallest income{{subject}} {{period}} was {{name}} on {{day}}: {{amount}}.',
+      },
+    },
+  },
+  edges: {
+    last: 'The last transaction{{subject}} was on {{day}}: {{name}}, {{amount}}.',
+    first: 'The first transaction{{subject}} was on {{day}}: {{name}}, {{amount}}.',
+  },
+  count: {
+    of: 'There are {{transactions}}{{subject}} {{period}}.',
+    expenses: 'Together they cost {{expenses}}.',
+    income: 'Together they brought in {{income}}.',
+    both: 'They add up to {{income}} of income and {{expenses}} of expenses.',
+  },
+  listed: {
+    expenses: 'You have {{transactions}}{{subject}} {{period}}, {{total}} in all.',
+    income: 'You have {{transactions}}{{subject}} {{period}}, {{total}} in all.',
+    balance: 'You have {{transactions}}{{subject}} {{period}}, with a balance of {{total}}.',
+    newest: 'The table has the newest.',
+  },
+  savings: {
+    rate: 'You saved {{rate}} of your income {{period}}: {{saved}} of {{income}}.',
+    negative:
+      'You saved nothing {{period}}: you spent {{over}} more than you received ({{expenses}} against {{income}}), a savings rate of {{rate}}.',
+    noIncome: 'There is no income {{period}}, so there is no savings rate. You spent {{expenses}}.',
+  },
+  extremeMonth: {
+    expenses: {
+      max: 'You spent most{{subject}} in {{month}}: {{amount}}.',
+      min: 'You spent least{{subject}} in {{month}}: {{amount}}.',
+    },
+    income: {
+      max: 'You received most{{subject}} in {{month}}: {{amount}}.',
+      min: 'You received least{{subject}} in {{month}}: {{amount}}.',
+    },
+    balance: {
+      max: 'You saved most{{subject}} in {{month}}, with a balance of {{amount}}.',
+      min: 'You saved least{{subject}} in {{month}}, with a balance of {{amount}}.',
+    },
+  },
+  weekdays: {
+    most: 'You spend most{{subject}} on {{day}}: {{amount}} {{period}}, {{percent}} of the total.',
+    least: 'You spend least on {{day}}: {{amount}}.',
+    names: {
+      sunday: 'Sundays',
+      monday: 'Mondays',
+      tuesday: 'Tuesdays',
+      wednesday: 'Wednesdays',
+      thursday: 'Thursdays',
+      friday: 'Fridays',
+      saturday: 'Saturdays',
+    },
+  },
+  freeDays: {
+    count: 'You spent nothing{{subject}} on {{count}} of {{days}} days {{period}}.',
+    longest: 'The longest time without spending was from {{from}} to {{to}}.',
+  },
+  uncategorized: {
+    none: 'Everything has a category.',
+    some: { one: '{{transactions}} has no category.', other: '{{transactions}} have no category.' },
+  },
+  fixed: {
+    of: 'Recurring payments take about {{fixed}} a month, {{percent}} of the {{total}} that you usually spend. The other {{rest}} change from month to month.',
+    none: 'You usually spend {{total}} a month, and nothing in it repeats in a way that can be recognised.',
+    recurring: 'Recurring',
+    other: 'The rest',
+  },
+  pace: {
+    more: 'You are spending more than usual: {{amount}}{{subject}} so far this month, {{change}} more than by this day of the months before ({{other}}).',
+    less: 'You are spending less than usual: {{amount}}{{subject}} so far this month, {{change}} less than by this day of the months before ({{other}}).',
+    same: 'You are spending as usual: {{amount}}{{subject}} so far this month{{change}}, as by this day of the months before ({{other}}).',
+    alone:
+      'You have spent {{amount}}{{subject}} so far this month. There are no earlier months to compare it with.',
+  },
+  summary: {
+    of: 'You received {{income}} and spent {{expenses}} {{period}}, so your balance is {{balance}}, in {{transactions}}.',
+    top: 'Most of the expenses were in {{name}}: {{amount}}, {{percent}}.',
+  },
+  range: {
+    of: 'You have {{transactions}}, from {{from}} to {{to}}.',
+    none: 'You have no transactions yet.',
+  },
+  unusual: {
+    none: 'No expense stands out{{subject}} {{period}}.',
+    some: 'This stands out {{period}}.',
+    one: '{{name}} on {{day}} cost {{amount}}, while an expense in {{category}} is usually about {{usual}}.',
+  },
+  duplicates: {
+    none: 'Nothing looks charged twice {{period}}.',
+    some: { one: 'This looks charged twice.', other: 'These look charged twice.' },
+    one: '{{name}}: {{transactions}} of {{amount}} from {{from}} to {{to}}.',
+  },
+} as const;

@@ -1,0 +1,31 @@
+/** The texts of the mails that a person switches on, and of the link that stops them. */
+export const mailChoices = {
+  title: 'Emails',
+  reminders: 'Reminders',
+  remindersHint: 'What is due tomorrow and what is waiting for you, once a day at most.',
+  budgetAlerts: 'Budget alerts',
+  budgetAlertsHint: 'When a budget reaches 80% and when it reaches 100%.',
+  monthReport: 'Month report',
+  monthReportHint: 'The month before, in the first days of each month.',
+  monthAmounts: 'Amounts in the month report',
+  monthAmountsHint: 'Without them the email only says that the report is ready.',
+  noMail: 'This installation does not send email.',
+  notConfirmed: 'These emails contain words that you typed, so they are only sent to a confirmed address.',
+  mailLink: 'Confirm my address',
+  mailAgain: 'Send the link again',
+  linkMailed: 'We have sent a link to {{email}}. Open it in a browser in which you are signed in.',
+  confirmed: 'Your email address is confirmed',
+  stop: {
+    title: 'Stop these emails?',
+    text: 'You can switch them on again in your profile at any time.',
+    confirm: 'Stop these emails',
+    done: {
+      reminders: 'Reminders are off',
+      budgetAlerts: 'Budget alerts are off',
+      monthReport: 'The month report is off',
+    },
+    invalid: 'This link is not valid',
+    invalidText: 'You can switch off emails in your profile.',
+    profile: 'Open my profile',
+  },
+} as const;

@@ -1,0 +1,63 @@
+/** The texts of notices: what was out of the ordinary. */
+export const notices = {
+  title: 'Out of the ordinary',
+  none: 'Nothing out of the ordinary in the last 31 days.',
+  list: 'Notices',
+  kinds: {
+    large: {
+      title: '{{name}}: {{amount}}, much more than usual',
+      why_one: 'Before, there was {{number}} of {{usual}}.',
+      why_other: 'The {{number}} before were around {{usual}}.',
+    },
+    twice: {
+      title: '{{name}}: {{amount}}, perhaps charged twice',
+      why_one: 'The same amount was recorded twice within three days.',
+      why_other: 'The same amount was recorded {{number}} times within three days.',
+    },
+    categoryHigh: {
+      title: '{{category}}: {{amount}} this month, more than usual',
+      why_one: 'It stayed below {{usual}} in the month before.',
+      why_other: 'It stays below {{usual}} in nine of ten months.',
+    },
+    priceRise: {
+      title: '{{name}} now costs {{amount}}',
+      why_one: 'It cost {{usual}} before.',
+      why_other: 'It cost {{usual}} before.',
+    },
+    missed: {
+      title: '{{name}} has not come',
+      why_one: 'It was due on {{day}}; usually it is {{amount}}.',
+      why_other: 'It was due on {{day}}; usually it is {{amount}}.',
+    },
+    newSeries: {
+      title: '{{name}} seems to repeat: {{amount}}',
+      why_one: 'It came {{number}} time so far.',
+      why_other: 'It came {{number}} times so far.',
+    },
+    ended: {
+      title: '{{name}} seems to have ended',
+      why_one: 'It came {{number}} time and not since.',
+      why_other: 'It came {{number}} times and not since.',
+    },
+    lowPoint: {
+      title: 'This month may end at {{amount}}',
+      why_one: 'The month before ended at {{usual}}.',
+      why_other: 'Months usually end around {{usual}}.',
+    },
+  },
+  open: {
+    transactions: 'Show transactions',
+    recurring: 'Show recurring transactions',
+    forecast: 'Show the forecast',
+  },
+  dismiss: {
+    menu: 'Not unusual: {{title}}',
+    button: 'Not unusual',
+    transaction: 'Only this one',
+    merchant: 'All like this for {{name}}',
+    kind: 'All notices of this kind',
+    done: 'Marked as not unusual',
+    undo: 'Undo',
+    undone: 'Notice restored',
+  },
+} as const;

@@ -1,0 +1,30 @@
+/** Adding a transaction from one line. */
+export const quickAdd = {
+  line: 'Description, amount and date',
+  example: 'coffee 2.50 yesterday',
+  help: 'In any order. You can add #tags too.',
+  reading: 'How it is read',
+  noAmount: 'No amount yet',
+  noDescription: 'No description yet',
+  changeAmount: 'Amount: {{amount}}. Change it',
+  changeTag: 'Tag: {{tag}}. Change it',
+  changeDay: 'Date: {{day}}. Change it',
+  or: 'or {{other}}?',
+  type: 'Type',
+  types: { expense: 'Expense', income: 'Income' },
+  missing: {
+    amount: 'Add an amount.',
+    description: 'Add a description.',
+    both: 'Add a description and an amount.',
+  },
+  saveAndNext: 'Save and add another',
+  favourites: 'Often added',
+  link: {
+    refused: 'Part of the link could not be used: {{fields}}.',
+    text: 'text',
+    description: 'description',
+    amount: 'amount',
+    category: 'category',
+    date: 'date',
+  },
+} as const;

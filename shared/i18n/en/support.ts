@@ -1,0 +1,38 @@
+/** The texts of conversations with the administrators. */
+export const support = {
+  subtitle: 'Write to the people who run this installation and read their answers here.',
+  start: 'New message',
+  list: 'Your conversations',
+  back: 'All conversations',
+  choose: 'Select a conversation to read it.',
+  empty: {
+    title: 'No conversations yet',
+    text: 'Do you have a question, or is something not working? Write to the administrators and read their answer here.',
+  },
+  states: { open: 'Waiting for an answer', answered: 'Answered', closed: 'Closed' },
+  unread: 'New answer',
+  administrator: 'Administrator',
+  earlier: 'Earlier messages',
+  messages: 'Messages',
+  form: {
+    title: 'New message',
+    subject: 'Subject',
+    subjectExample: 'For example: my bank file cannot be read',
+    text: 'Message',
+    hint: 'Administrators see your name, your email address and what you write here, never your transactions.',
+    send: 'Send message',
+  },
+  answer: {
+    label: 'Your answer',
+    placeholder: 'Write an answer…',
+    reopens: 'This conversation is closed. Your message opens it again.',
+    send: 'Send',
+    keys: 'Ctrl+Enter sends it',
+  },
+  close: 'Close conversation',
+  toasts: { sent: 'Message sent', closed: 'Conversation closed' },
+  pages: 'Pages of conversations',
+  page: 'Page {{page}} of {{pages}}',
+  previous: 'Previous page',
+  next: 'Next page',
+} as const;

@@ -1,0 +1,48 @@
+/** Access tokens, with which a person's own programs use the API. */
+export const tokens = {
+  title: 'Access tokens',
+  text: 'For phone shortcuts and your own programs, without your password. Each one does only what you allow.',
+  none: 'No access tokens yet.',
+  full: 'You have {{number}}, the maximum. Revoke one to create another.',
+  create: 'Create token',
+  revoke: 'Revoke',
+  revokeNamed: 'Revoke {{name}}',
+  revoked: 'Access token revoked',
+  createdOn: 'Created {{day}}',
+  usedOn: 'last used {{day}}',
+  neverUsed: 'never used',
+  expiresOn: 'expires {{day}}',
+  scopes: {
+    add: {
+      label: 'Add transactions',
+      hint: 'It sees nothing that you have. Enough for a shortcut on your phone.',
+    },
+    read: { label: 'Read', hint: 'Transactions, categories and totals. It changes nothing.' },
+    write: { label: 'Read and change', hint: 'It reads, adds, edits and deletes transactions.' },
+  },
+  days: { 30: '30 days', 90: '90 days', 365: '1 year' },
+  dialog: {
+    title: 'New access token',
+    name: 'Name',
+    nameHint: 'For example: phone shortcut',
+    scope: 'What it can do',
+    days: 'Expires after',
+    submit: 'Create token',
+  },
+  made: {
+    title: 'Your access token',
+    text: 'Copy it now: it will not be shown again. Anyone who has it can use your account as you have allowed.',
+    token: 'Access token',
+    copy: 'Copy token',
+    copied: 'Token copied',
+    copyFailed: 'It could not be copied. Copy it by hand.',
+    done: 'Done',
+    example: 'Try it in a terminal, with your token instead of TOKEN:',
+    command: 'Command',
+  },
+  question: {
+    title: 'Revoke {{name}}?',
+    text: 'Whatever uses it stops working immediately. This cannot be undone.',
+    confirm: 'Revoke token',
+  },
+} as const;

@@ -1,0 +1,145 @@
+import type { advisorPlans as en } from '../en/advisor-plans.ts';
+import type { Shape } from '../shape.ts';
+
+export const advisorPlans = {
+  recurring: {
+    part: '{{name}} ({{amount}})',
+    list: {
+      expense: {
+        all: 'Tus gastos recurrentes son {{parts}}. Suman {{total}} al mes.',
+        some: 'Tus mayores gastos recurrentes son {{parts}}. Con los demás suman {{total}} al mes.',
+      },
+      income: {
+        all: 'Tus ingresos recurrentes son {{parts}}. Suman {{total}} al mes.',
+        some: 'Tus mayores ingresos recurrentes son {{parts}}. Con los demás suman {{total}} al mes.',
+      },
+    },
+    total: {
+      expense: 'Tus gastos recurrentes suman {{amount}} {{per}}.',
+      income: 'Tus ingresos recurrentes suman {{amount}} {{per}}.',
+    },
+    inYear: 'Son {{amount}} al año.',
+    due: 'El próximo pago de {{name}} es el {{day}}: {{amount}}.',
+    expected: 'El próximo pago de {{name}} será seguramente el {{day}}: {{amount}}.',
+    late: '{{name}} tocaba el {{day}} y aún no ha llegado: {{amount}}.',
+    coming: {
+      expense: 'Hay {{total}} de gastos recurrentes previstos {{period}}.',
+      income: 'Hay {{total}} de ingresos recurrentes previstos {{period}}.',
+    },
+    comingPart: '{{name}}, el {{day}} ({{amount}})',
+    these: 'Son {{parts}}.',
+    first: 'Primero, {{parts}}.',
+    noneComing: 'No hay nada recurrente previsto {{period}}.',
+    rose: '{{name}} subió de {{from}} a {{to}} el {{day}}.',
+    fell: '{{name}} bajó de {{from}} a {{to}} el {{day}}.',
+    noChanges: 'Ningún pago recurrente ha cambiado de precio en los últimos doce meses.',
+    missed: 'Se esperaba {{name}} ({{amount}}) y no ha llegado. La última vez fue el {{day}}.',
+    noneMissed: 'No falta ningún pago recurrente.',
+    begun: '{{name}} ({{amount}}) empezó el {{day}}.',
+    noneNew: 'No ha empezado ningún pago recurrente en los últimos tres meses.',
+    none: {
+      expense: 'No tienes gastos recurrentes, y aún no se reconoce ninguno.',
+      income: 'No tienes ingresos recurrentes, y aún no se reconoce ninguno.',
+    },
+    notRecurring: 'Nada con {{words}} se repite de forma reconocible.',
+  },
+  forecast: {
+    expenses: {
+      band: 'Lo más probable es que gastes {{amount}} {{period}}, y en ocho de cada diez casos entre {{low}} y {{high}}.',
+      alone: 'Lo más probable es que gastes {{amount}} {{period}}.',
+    },
+    income: {
+      band: 'Lo más probable es que ingreses {{amount}} {{period}}, y en ocho de cada diez casos entre {{low}} y {{high}}.',
+      alone: 'Lo más probable es que ingreses {{amount}} {{period}}.',
+    },
+    balance: {
+      band: 'Lo más probable es que tu saldo {{period}} sea de {{amount}}, y en ocho de cada diez casos entre {{low}} y {{high}}.',
+      alone: 'Lo más probable es que tu saldo {{period}} sea de {{amount}}.',
+    },
+    category: {
+      band: 'Lo más probable es que gastes {{amount}} en {{name}} el mes que viene, y en ocho de cada diez casos entre {{low}} y {{high}}.',
+      alone: 'Lo más probable es que gastes {{amount}} en {{name}} el mes que viene.',
+    },
+    sum: {
+      expenses: 'Lo más probable es que gastes {{amount}} {{period}}.',
+      income: 'Lo más probable es que ingreses {{amount}} {{period}}.',
+      balance: 'Lo más probable es que tu saldo {{period}} sea de {{amount}}.',
+    },
+    noCategory: 'No hay previsión de {{name}}: no ha habido suficientes gastos.',
+    outside: 'La previsión mira hacia delante: este mes y los doce siguientes.',
+    short: 'Aún hay menos de tres meses completos, así que no se puede decir cómo de segura es.',
+    off: {
+      one: 'En el último mes ({{months}}) se desvió un {{percent}}.',
+      other: 'En los últimos {{months}} meses se desvió un {{percent}} de media.',
+    },
+    naive: 'Tomar el mismo mes del año anterior se habría desviado un {{percent}}.',
+    covered: {
+      one: 'En {{covered}} de {{months}} mes el resultado quedó dentro de lo esperado.',
+      other: 'En {{covered}} de {{months}} meses el resultado quedó dentro de lo esperado.',
+    },
+    unmeasured: 'La previsión aún no se ha medido. Necesita al menos tres meses completos.',
+  },
+  afford: {
+    yes: 'Sí. Seguramente te sobrarán {{expected}} {{period}}, así que después de {{amount}} aún quedarían {{left}}.',
+    probably:
+      'Probablemente. Te deberían sobrar {{expected}} {{period}}, así que después de {{amount}} quedarían {{left}}.',
+    no: 'Con lo que te sobrará, no: seguramente {{expected}} {{period}}, {{short}} menos que {{amount}}.',
+    worst: 'Si las cosas van mal, serían {{amount}}.',
+    noAmount: '¿Cuánto cuesta? Vuelve a preguntar con el importe.',
+  },
+  safeToSpend: {
+    amount: 'Puedes gastar {{amount}} hasta el {{day}}, unos {{perDay}} al día.',
+    nothing: 'Este mes ya no queda nada para gastar.',
+    made: 'Son los ingresos esperados del mes ({{income}}) menos lo que llevas gastado ({{spent}}), lo que queda por pagar ({{due}}) y lo que necesitan tus metas ({{aside}}).',
+  },
+  goals: {
+    when: {
+      one: 'Tendrías {{amount}} en más o menos {{months}} mes, en {{month}}, si cada mes te sobran {{saved}}, como se espera.',
+      other:
+        'Tendrías {{amount}} en unos {{months}} meses, en {{month}}, si cada mes te sobran {{saved}}, como se espera.',
+    },
+    between: 'Podría tardar entre {{soon}} y {{late}} meses.',
+    atBest: {
+      one: 'En el mejor caso, {{soon}} mes. Si las cosas van mal, no sobra nada.',
+      other: 'En el mejor caso, {{soon}} meses. Si las cosas van mal, no sobra nada.',
+    },
+    never:
+      'No se espera que sobre nada en los próximos meses, así que no se pueden ahorrar {{amount}} de esa forma.',
+    needed: {
+      one: 'Tienes que apartar {{needed}} en el {{months}} mes que queda para tener {{amount}} en {{month}}.',
+      other:
+        'Tienes que apartar {{needed}} al mes durante {{months}} meses para tener {{amount}} en {{month}}.',
+    },
+    enough: 'Se espera que te sobren unos {{saved}} al mes, así que es posible.',
+    notEnough: 'Solo se espera que te sobren unos {{saved}} al mes.',
+    noDay: '¿Para cuándo necesitas {{amount}}? Vuelve a preguntar con un mes.',
+    none: 'No tienes metas abiertas. Añade una o pregunta con un importe.',
+    goalNeeds: '{{name}}: tienes que apartar {{needed}} al mes. Tienes {{saved}} de {{target}}.',
+    goalWithoutPace: '{{name}}: tienes {{saved}} de {{target}}. Al ritmo actual no tiene fecha.',
+    goalReached: '{{name}}: tienes {{saved}} de {{target}} y, al ritmo actual, llegarás el {{day}}.',
+  },
+  cut: {
+    saves: 'Gastar un {{percent}} menos{{subject}} te ahorraría {{saved}} al mes, {{year}} en un año.',
+    usual: 'Sueles gastar {{amount}} al mes{{subject}}.',
+    none: 'Aún no hay ningún mes completo de gastos{{subject}}.',
+  },
+  budgets: {
+    left: '{{name}}: has gastado {{spent}} de {{amount}}, así que quedan {{left}}.',
+    over: '{{name}}: has gastado {{spent}} de {{amount}}, {{over}} de más.',
+    all: 'Todos los gastos',
+    none: 'No tienes presupuestos este mes.',
+    noneFor: 'No hay presupuesto para {{name}} este mes.',
+  },
+  talk: {
+    help: 'Pregunta cuánto gastaste, ingresaste o ahorraste en cualquier periodo, categoría o tienda; qué se repite y qué pagos vienen; cómo van tus presupuestos y metas; o qué traerán este mes y los siguientes.',
+    hello: '¡Hola! Pregúntame por tu dinero: en qué gastas, qué se repite o cómo acabará el mes.',
+  },
+  refused: {
+    advice:
+      'No doy consejos sobre inversiones, préstamos ni impuestos. Solo puedo decirte lo que muestran tus movimientos.',
+    write: 'Solo respondo preguntas y no cambio nada. Puedes hacerlo aquí.',
+    scope: 'Solo puedo responder preguntas sobre tu dinero en Saldo.',
+    unsure: 'No sé bien a qué te refieres. ¿Querías decir una de estas cosas?',
+    unread: 'No lo he entendido. Prueba con otras palabras.',
+  },
+} satisfies Shape<typeof en>;

@@ -1,0 +1,198 @@
+import type { advisor as en } from '../en/advisor.ts';
+import type { Shape } from '../shape.ts';
+import { advisorPlans } from './advisor-plans.ts';
+import { advisorWords } from './advisor-words.ts';
+
+export const advisor = {
+  ...advisorWords,
+  ...advisorPlans,
+  total: {
+    closed: {
+      expenses: 'Gastaste {{amount}}{{subject}} {{period}}.',
+      income: 'Ingresaste {{amount}}{{subject}} {{period}}.',
+    },
+    running: {
+      expenses: 'Llevas gastados {{amount}}{{subject}} {{period}}.',
+      income: 'Llevas ingresados {{amount}}{{subject}} {{period}}.',
+    },
+    balance:
+      'Tu saldo{{subject}} {{period}} es de {{amount}}: {{income}} de ingresos menos {{expenses}} de gastos.',
+    more: 'Son {{change}} más que {{before}} ({{amount}}).',
+    less: 'Son {{change}} menos que {{before}} ({{amount}}).',
+    same: 'Es lo mismo que {{before}} ({{amount}}).',
+    made: { one: 'Es {{transactions}}.', other: 'Es la suma de {{transactions}}.' },
+  },
+  compare: {
+    expenses: {
+      more: 'Gastaste {{change}} más{{subject}} {{period}} que {{before}}: {{amount}} frente a {{other}}.',
+      less: 'Gastaste {{change}} menos{{subject}} {{period}} que {{before}}: {{amount}} frente a {{other}}.',
+      same: 'Gastaste lo mismo{{subject}} {{period}} que {{before}}: {{amount}}.',
+    },
+    income: {
+      more: 'Ingresaste {{change}} más{{subject}} {{period}} que {{before}}: {{amount}} frente a {{other}}.',
+      less: 'Ingresaste {{change}} menos{{subject}} {{period}} que {{before}}: {{amount}} frente a {{other}}.',
+      same: 'Ingresaste lo mismo{{subject}} {{period}} que {{before}}: {{amount}}.',
+    },
+    balance: {
+      more: 'Tu saldo{{subject}} {{period}} es {{change}} más alto que {{before}}: {{amount}} frente a {{other}}.',
+      less: 'Tu saldo{{subject}} {{period}} es {{change}} más bajo que {{before}}: {{amount}} frente a {{other}}.',
+      same: 'Tu saldo{{subject}} {{period}} es el mismo que {{before}}: {{amount}}.',
+    },
+    sameDay: 'Con los mismos días, {{period}}, fueron {{amount}}.',
+  },
+  average: {
+    expenses: 'Gastas de media {{amount}} {{per}}{{subject}}: {{total}} en {{units}}, {{period}}.',
+    income: 'Ingresas de media {{amount}} {{per}}{{subject}}: {{total}} en {{units}}, {{period}}.',
+    per: { day: 'al día', week: 'a la semana', month: 'al mes', year: 'al año' },
+    units: {
+      day: { one: '{{count}} día', other: '{{count}} días' },
+      week: { one: '{{count}} semana', other: '{{count}} semanas' },
+      month: { one: '{{count}} mes', other: '{{count}} meses' },
+      year: { one: '{{count}} año', other: '{{count}} años' },
+    },
+  },
+  breakdown: {
+    expenses: 'De los {{total}} que gastaste{{subject}} {{period}}, lo que más pesa es {{parts}}.',
+    income: 'De los {{total}} que ingresaste{{subject}} {{period}}, lo que más pesa es {{parts}}.',
+    part: '{{name}} ({{amount}}, el {{percent}})',
+  },
+  merchants: {
+    most: {
+      one: 'Donde más gastaste{{subject}} {{period}} fue en {{parts}}.',
+      other: 'Donde más gastaste{{subject}} {{period}} fue en {{parts}}.',
+    },
+    part: '{{name}} ({{amount}})',
+  },
+  share: {
+    expenses: 'De tus gastos {{period}}, el {{percent}} se fue{{subject}}: {{amount}} de {{total}}.',
+    income: 'De tus ingresos {{period}}, el {{percent}} se fue{{subject}}: {{amount}} de {{total}}.',
+    noIncome: 'Gastaste {{amount}}{{subject}} {{period}}, pero no hay ingresos con los que compararlo.',
+  },
+  trend: {
+    up: 'Sí, va en aumento: gastaste {{amount}} al mes{{subject}} en los últimos tres meses completos, {{change}} más que en los tres anteriores ({{other}}).',
+    down: 'No, va a la baja: gastaste {{amount}} al mes{{subject}} en los últimos tres meses completos, {{change}} menos que en los tres anteriores ({{other}}).',
+    steady:
+      'Apenas cambia: gastaste {{amount}} al mes{{subject}} en los últimos tres meses completos y {{other}} en los tres anteriores.',
+    tooShort:
+      'Para ver una tendencia hacen falta seis meses completos, y por ahora hay {{count}}. El gráfico muestra lo que hay.',
+  },
+  why: {
+    more: 'Gastaste {{amount}}{{subject}} {{period}}, {{change}} más que en un mes normal de los tres anteriores ({{other}}).',
+    less: 'No fue mucho: gastaste {{amount}}{{subject}} {{period}}, {{change}} menos que en un mes normal de los tres anteriores ({{other}}).',
+    same: 'Gastaste {{amount}}{{subject}} {{period}}{{change}}, como en un mes normal de los tres anteriores ({{other}}).',
+    parts: 'Lo que más subió: {{parts}}.',
+    part: '{{name}}, {{amount}} más',
+    largest: 'El mayor gasto fue {{name}}, de {{amount}}.',
+    title: 'Más de lo normal',
+  },
+  extremes: {
+    largest: {
+      expense: {
+        one: 'Tu mayor gasto{{subject}} {{period}} fue {{name}}, el {{day}}: {{amount}}.',
+        several: 'El mayor de estos gastos{{subject}} {{period}} fue {{name}}, el {{day}}: {{amount}}.',
+      },
+      income: {
+        one: 'Tu mayor ingreso{{subject}} {{period}} fue {{name}}, el {{day}}: {{amount}}.',
+        several: 'El mayor de estos ingresos{{subject}} {{period}} fue {{name}}, el {{day}}: {{amount}}.',
+      },
+    },
+    smallest: {
+      expense: {
+        one: 'Tu gasto más pequeño{{subject}} {{period}} fue {{name}}, el {{day}}: {{amount}}.',
+        several: 'El más pequeño de estos gastos{{subject}} {{period}} fue {{name}}, el {{day}}: {{amount}}.',
+      },
+      income: {
+        one: 'Tu ingreso más pequeño{{subject}} {{period}} fue {{name}}, el {{day}}: {{amount}}.',
+        several:
+          'El más pequeño de estos ingresos{{subject}} {{period}} fue {{name}}, el {{day}}: {{amount}}.',
+      },
+    },
+  },
+  edges: {
+    last: 'La última vez{{subject}} fue el {{day}}: {{name}}, {{amount}}.',
+    first: 'La primera vez{{subject}} fue el {{day}}: {{name}}, {{amount}}.',
+  },
+  count: {
+    of: 'Hay {{transactions}}{{subject}} {{period}}.',
+    expenses: 'En total, {{expenses}} de gastos.',
+    income: 'En total, {{income}} de ingresos.',
+    both: 'Suman {{income}} de ingresos y {{expenses}} de gastos.',
+  },
+  listed: {
+    expenses: 'Tienes {{transactions}}{{subject}} {{period}}, {{total}} en total.',
+    income: 'Tienes {{transactions}}{{subject}} {{period}}, {{total}} en total.',
+    balance: 'Tienes {{transactions}}{{subject}} {{period}}, con un saldo de {{total}}.',
+    newest: 'En la tabla están los más recientes.',
+  },
+  savings: {
+    rate: 'Ahorraste el {{rate}} de tus ingresos {{period}}: {{saved}} de {{income}}.',
+    negative:
+      'No ahorraste nada {{period}}: gastaste {{over}} más de lo que ingresaste ({{expenses}} frente a {{income}}), una tasa de ahorro del {{rate}}.',
+    noIncome: 'No hay ingresos {{period}}, así que no hay tasa de ahorro. Gastaste {{expenses}}.',
+  },
+  extremeMonth: {
+    expenses: {
+      max: 'El mes en que más gastaste{{subject}} fue {{month}}: {{amount}}.',
+      min: 'El mes en que menos gastaste{{subject}} fue {{month}}: {{amount}}.',
+    },
+    income: {
+      max: 'El mes en que más ingresaste{{subject}} fue {{month}}: {{amount}}.',
+      min: 'El mes en que menos ingresaste{{subject}} fue {{month}}: {{amount}}.',
+    },
+    balance: {
+      max: 'El mes en que más ahorraste{{subject}} fue {{month}}, con un saldo de {{amount}}.',
+      min: 'El mes en que menos ahorraste{{subject}} fue {{month}}, con un saldo de {{amount}}.',
+    },
+  },
+  weekdays: {
+    most: 'Cuando más gastas{{subject}} es los {{day}}: {{amount}} {{period}}, el {{percent}} del total.',
+    least: 'Cuando menos gastas es los {{day}}: {{amount}}.',
+    names: {
+      sunday: 'domingos',
+      monday: 'lunes',
+      tuesday: 'martes',
+      wednesday: 'miércoles',
+      thursday: 'jueves',
+      friday: 'viernes',
+      saturday: 'sábados',
+    },
+  },
+  freeDays: {
+    count: 'Pasaste {{count}} de {{days}} días sin gastar{{subject}} {{period}}.',
+    longest: 'La racha más larga sin gastar fue del {{from}} al {{to}}.',
+  },
+  uncategorized: {
+    none: 'Todo tiene categoría.',
+    some: { one: '{{transactions}} no tiene categoría.', other: '{{transactions}} no tienen categoría.' },
+  },
+  fixed: {
+    of: 'Los pagos recurrentes se llevan unos {{fixed}} al mes, el {{percent}} de los {{total}} que sueles gastar. Los otros {{rest}} cambian de un mes a otro.',
+    none: 'Sueles gastar {{total}} al mes, y nada se repite de forma reconocible.',
+    recurring: 'Recurrente',
+    other: 'Lo demás',
+  },
+  pace: {
+    more: 'Vas más rápido de lo normal: llevas {{amount}}{{subject}} este mes, {{change}} más que a estas alturas en los meses anteriores ({{other}}).',
+    less: 'Vas más despacio de lo normal: llevas {{amount}}{{subject}} este mes, {{change}} menos que a estas alturas en los meses anteriores ({{other}}).',
+    same: 'Vas como siempre: llevas {{amount}}{{subject}} este mes{{change}}, igual que a estas alturas en los meses anteriores ({{other}}).',
+    alone: 'Llevas gastados {{amount}}{{subject}} este mes. No hay meses anteriores con los que compararlo.',
+  },
+  summary: {
+    of: 'Ingresaste {{income}} y gastaste {{expenses}} {{period}}, así que tu saldo es de {{balance}}, en {{transactions}}.',
+    top: 'La mayor parte de los gastos fue en {{name}}: {{amount}}, el {{percent}}.',
+  },
+  range: {
+    of: 'Tienes {{transactions}}, del {{from}} al {{to}}.',
+    none: 'Aún no tienes movimientos.',
+  },
+  unusual: {
+    none: 'Ningún gasto llama la atención{{subject}} {{period}}.',
+    some: 'Esto llama la atención {{period}}.',
+    one: '{{name}}, el {{day}}, costó {{amount}}, cuando un gasto de {{category}} suele rondar los {{usual}}.',
+  },
+  duplicates: {
+    none: 'Nada parece cobrado dos veces {{period}}.',
+    some: { one: 'Esto parece cobrado dos veces.', other: 'Estos parecen cobrados dos veces.' },
+    one: '{{name}}: {{transactions}} de {{amount}} del {{from}} al {{to}}.',
+  },
+} satisfies Shape<typeof en>;

@@ -1,0 +1,65 @@
+import type { notices as en } from '../en/notices.ts';
+import type { Shape } from '../shape.ts';
+
+export const notices = {
+  title: 'Fuera de lo normal',
+  none: 'Nada fuera de lo normal en los últimos 31 días.',
+  list: 'Avisos',
+  kinds: {
+    large: {
+      title: '{{name}}: {{amount}}, mucho más de lo habitual',
+      why_one: 'Antes hubo {{number}} de {{usual}}.',
+      why_other: 'Los {{number}} anteriores rondaban {{usual}}.',
+    },
+    twice: {
+      title: '{{name}}: {{amount}}, quizá cobrado dos veces',
+      why_one: 'El mismo importe aparece dos veces en tres días.',
+      why_other: 'El mismo importe aparece {{number}} veces en tres días.',
+    },
+    categoryHigh: {
+      title: '{{category}}: {{amount}} este mes, más de lo habitual',
+      why_one: 'El mes anterior no llegó a {{usual}}.',
+      why_other: 'En nueve de cada diez meses no llega a {{usual}}.',
+    },
+    priceRise: {
+      title: '{{name}} cuesta ahora {{amount}}',
+      why_one: 'Antes costaba {{usual}}.',
+      why_other: 'Antes costaba {{usual}}.',
+    },
+    missed: {
+      title: '{{name}} no ha llegado',
+      why_one: 'Tocaba el {{day}}; suele ser {{amount}}.',
+      why_other: 'Tocaba el {{day}}; suele ser {{amount}}.',
+    },
+    newSeries: {
+      title: '{{name}} parece repetirse: {{amount}}',
+      why_one: 'Ha llegado {{number}} vez.',
+      why_other: 'Ha llegado {{number}} veces.',
+    },
+    ended: {
+      title: '{{name}} parece haber terminado',
+      why_one: 'Llegó {{number}} vez y no ha vuelto.',
+      why_other: 'Llegó {{number}} veces y no ha vuelto.',
+    },
+    lowPoint: {
+      title: 'Este mes puede acabar en {{amount}}',
+      why_one: 'El mes anterior acabó en {{usual}}.',
+      why_other: 'Los meses suelen acabar en torno a {{usual}}.',
+    },
+  },
+  open: {
+    transactions: 'Ver los movimientos',
+    recurring: 'Ver los movimientos recurrentes',
+    forecast: 'Ver la previsión',
+  },
+  dismiss: {
+    menu: 'Es normal: {{title}}',
+    button: 'Es normal',
+    transaction: 'Solo este',
+    merchant: 'Todos los de {{name}}',
+    kind: 'Todos los avisos de este tipo',
+    done: 'Marcado como normal',
+    undo: 'Deshacer',
+    undone: 'Aviso recuperado',
+  },
+} satisfies Shape<typeof en>;

@@ -1,0 +1,40 @@
+import type { support as english } from '../en/support.ts';
+import type { Shape } from '../shape.ts';
+
+export const support = {
+  subtitle: 'Escribe a quienes administran esta instalación y lee aquí sus respuestas.',
+  start: 'Nuevo mensaje',
+  list: 'Tus conversaciones',
+  back: 'Todas las conversaciones',
+  choose: 'Elige una conversación para leerla.',
+  empty: {
+    title: 'Aún no hay conversaciones',
+    text: '¿Tienes una duda o hay algo que no funciona? Escribe a los administradores y lee aquí su respuesta.',
+  },
+  states: { open: 'Pendiente de respuesta', answered: 'Respondida', closed: 'Cerrada' },
+  unread: 'Nueva respuesta',
+  administrator: 'Administrador',
+  earlier: 'Mensajes anteriores',
+  messages: 'Mensajes',
+  form: {
+    title: 'Nuevo mensaje',
+    subject: 'Asunto',
+    subjectExample: 'Por ejemplo: no se puede leer el fichero de mi banco',
+    text: 'Mensaje',
+    hint: 'Los administradores ven tu nombre, tu correo y lo que escribas aquí, nunca tus movimientos.',
+    send: 'Enviar mensaje',
+  },
+  answer: {
+    label: 'Tu respuesta',
+    placeholder: 'Escribe una respuesta…',
+    reopens: 'Esta conversación está cerrada. Si escribes, se vuelve a abrir.',
+    send: 'Enviar',
+    keys: 'Se envía con Ctrl+Intro',
+  },
+  close: 'Cerrar conversación',
+  toasts: { sent: 'Mensaje enviado', closed: 'Conversación cerrada' },
+  pages: 'Páginas de conversaciones',
+  page: 'Página {{page}} de {{pages}}',
+  previous: 'Página anterior',
+  next: 'Página siguiente',
+} satisfies Shape<typeof english>;

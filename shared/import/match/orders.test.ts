@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Movement } from '../types.ts';
+import { previewRows } from './preview-rows.ts';
+import { fileOf, movement, NOTHING, OPTIONS, saved, typed } from './testing/preview.ts';
+import type { PreviewRow } from './types.ts';
+
+describe('downloads cut at whole days', () => {
+  const days = fc.integer({ min: 1, max: 12 });
+  // Few texts and amounts, so that many rows are equal.
+  const movements = fc.array(
+    fc.record({
+      day: days,
+      amount: fc.constantFrom('-1', '-2.50', '7'),
+      text: fc.constantFrom('PAN', 'CAFE', 'FRUTA'),
+    }),
+    { maxLength: 40 },
+  );
+  const cuts = fc.array(fc.tuple(days, days), { minLength: 1, maxLength: 6 });
+
+  it('that overlap in any order add each movement exactly once', () => {
+    fc.assert(
+      fc.property(movements, cuts, fc.array(fc.boolean()), (all, ranges, together) => {
+        const ledger = all.map(({ day, amount, text }) => movement(day, amount, text));
+        const downloads = ranges.map(([one, other]) =>
+          within(ledger, Math.min(one, other), Math.max(one, other)),
+        );
+        let known = NOTHING;
+        for (const [at, download] of downloads.entries()) {
+          // Some come as two files of one preview.
+          const files = together[at] ? [fileOf(download), fileOf(downloads[0] ?? [])] : [fileOf(download)];
+          known = saved(previewRows(files, known, OPTIONS), { known });
+        }
+        const covered = ledger.filter(({ date }) =>
+          ranges.some(([one, other]) => {
+            const day = Number(date.slice(8));
+            return day >= Math.min(one, other) && day <= Math.max(one, other);
+          }),
+        );
+        const added = known.transactions.map(({ date, type, amount, description }) =>
+          [date, type === 'expense' ? -amount : amount, description].join(' '),
+        );
+        expect(added.toSorted()).toEqual(
+          covered.map(({ date, amount, text }) => [date, Number(amount), text].join(' ')).toSorted(),
+        );
+      }),
+    );
+  });
+
+  it('give the same rows in any order of files and lines', () => {
+    const sides = fc.record({
+      day: days,
+      amount: fc.constantFrom('-5', '5', '-9', '9'),
+      text: fc.constantFrom('ABONO', 'COMPRA X', 'TRANSFERENCIA'),
+    });
+    const files = fc.array(
+      fc.record({ source: fc.constantFrom('bank', 'card', 'cash'), rows: fc.array(sides, { maxLength: 8 }) }),
+      { maxLength: 4 },
+    );
+    const hand = fc.array(fc.record({ day: days, amount: fc.constantFrom(-5, 5, -9) }), { maxLength: 6 });
+    fc.assert(
+      fc.property(files, hand, fc.infiniteStream(fc.nat()), (all, byHand, random) => {
+        const transactions = byHand.map(({ day, amount }, at) =>
+          typed(day, amount, 'Algo', { id: `h${at}` }),
+        );
+        const known = { transactions, rows: [], named: [], occurrences: [] };
+        const given = all.map(({ source, rows }) =>
+          fileOf(
+            rows.map(({ day, amount, text }) => movement(day, amount, text)),
+            source,
+          ),
+        );
+        const order = given.map((file) => ({ file, at: random.next().value ?? 0 }));
+        const shuffled = order
+          .toSorted((one, other) => one.at - other.at)
+          .map(({ file }) => ({ ...file, movements: file.movements.toReversed() }));
+        const summary = (rows: readonly PreviewRow[]) =>
+          rows
+            .map((row) => [row.key, row.occurrence, row.group, row.match?.transactionId].join(' '))
+            .toSorted();
+        expect(summary(previewRows(shuffled, known, OPTIONS))).toEqual(
+          summary(previewRows(given, known, OPTIONS)),
+        );
+      }),
+    );
+  });
+});
+
+function within(ledger: readonly Movement[], from: number, to: number): Movement[] {
+  return ledger.filter(({ date }) => Number(date.slice(8)) >= from && Number(date.slice(8)) <= to);
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { movement, NOTHING, preview, saved, typed } from './testing/preview.ts';
+import type { Known } from './types.ts';
+
+const RENT: Known['occurrences'][number] = {
+  recurringId: 'rent',
+  day: '2026-11-10',
+  dueDay: '2026-11-10',
+  type: 'expense',
+  amount: 950,
+  isEstimate: false,
+  description: 'Rent',
+  category: 'utilities',
+  transactionId: null,
+};
+const PAYMENT = movement(10, '-950.00', 'TRANSFERENCIA CASERO');
+
+function due(...occurrences: Partial<typeof RENT>[]): Known {
+  return { ...NOTHING, occurrences: occurrences.map((each) => ({ ...RENT, ...each })) };
+}
+
+const matchOf = (rows: ReturnType<typeof preview>) =>
+  rows.map(({ match }) => match?.occurrence?.recurringId ?? match?.transactionId);
+
+describe('a day of a recurring transaction', () => {
+  it('that is still to be posted is paid by a row of its amount', () => {
+    expect(preview([PAYMENT], due({ dueDay: '2026-11-12' }))).toMatchObject([
+      {
+        group: 'perhaps',
+        outcome: 'joined',
+        match: {
+          transactionId: null,
+          description: 'Rent',
+          category: 'utilities',
+          date: '2026-11-12',
+          occurrence: { recurringId: 'rent', day: '2026-11-10' },
+        },
+      },
+    ]);
+  });
+
+  it.each([
+    ['five days before', { dueDay: '2026-11-05' }, 'perhaps'],
+    ['six days before', { dueDay: '2026-11-04' }, 'new'],
+    ['five days after', { dueDay: '2026-11-15' }, 'perhaps'],
+    ['six days after', { dueDay: '2026-11-16' }, 'new'],
+    ['of an estimate a tenth less', { amount: 863.64, isEstimate: true }, 'perhaps'],
+    ['of an estimate still less', { amount: 863.63, isEstimate: true }, 'new'],
+    ['of an estimate a tenth more', { amount: 1055.55, isEstimate: true }, 'perhaps'],
+    ['of an estimate still more', { amount: 1055.56, isEstimate: true }, 'new'],
+    ['of a fixed amount a little less', { amount: 949.99 }, 'new'],
+    ['of the other type', { type: 'income' as const }, 'new'],
+    ['whose transaction was deleted', { transactionId: 'gone' }, 'new'],
+  ])('%s is taken so', (_, occurrence, group) => {
+    expect(preview([PAYMENT], due(occurrence))).toMatchObject([{ group }]);
+  });
+
+  it('that was posted is joined like a typed one, also four days off', () => {
+    const known = { ...due({ transactionId: 't1' }), transactions: [typed(6, -950, 'Rent', { id: 't1' })] };
+    expect(preview([PAYMENT], known)).toMatchObject([
+      {
+        group: 'perhaps',
+        outcome: 'joined',
+        match: { transactionId: 't1', occurrence: { day: '2026-11-10' } },
+      },
+    ]);
+    const near = { ...due({ transactionId: 't1' }), transactions: [typed(9, -950, 'Rent', { id: 't1' })] };
+    expect(matchOf(preview([PAYMENT, PAYMENT], near))).toEqual(['rent', undefined]);
+  });
+
+  it('that another row of the source has been joined to is not paid again', () => {
+    const known = { ...due({ transactionId: 't1' }), transactions: [typed(10, -950, 'Rent', { id: 't1' })] };
+    const again = saved(preview([PAYMENT], known), { known });
+    const next = movement(12, '-950.00', 'OTRA');
+    expect(preview([next], again)).toMatchObject([{ group: 'new' }]);
+  });
+
+  it('is paid once: by the row with a word in common, of the exact amount, or nearest', () => {
+    const words = movement(14, '-950.00', 'RENT');
+    expect(matchOf(preview([PAYMENT, words], due({})))).toEqual([undefined, 'rent']);
+    const near = movement(10, '-949.00', 'UNA');
+    const exact = movement(12, '-950.00', 'DOS');
+    expect(matchOf(preview([near, exact], due({ isEstimate: true })))).toEqual([undefined, 'rent']);
+    const later = movement(11, '-950.00', 'UNA');
+    expect(matchOf(preview([movement(8, '-950.00', 'TRES'), later], due({})))).toEqual([undefined, 'rent']);
+    const two = due({ recurringId: 'first' }, { recurringId: 'second', dueDay: '2026-11-12' });
+    expect(matchOf(preview([exact, PAYMENT], two))).toEqual(['second', 'first']);
+  });
+
+  it('is left alone where the row is a transaction that was typed', () => {
+    const known = { ...due({}), transactions: [typed(10, -950, 'Sofa', { id: 'sofa' })] };
+    expect(matchOf(preview([PAYMENT], known))).toEqual(['sofa']);
+  });
+});

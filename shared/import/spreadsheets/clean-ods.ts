@@ -1,0 +1,37 @@
+import { ImportError } from '../types.ts';
+import { listZip, storeZip, unpack } from './zip.ts';
+
+declare const TextDecoder: new () => { decode: (bytes: Uint8Array) => string };
+declare const TextEncoder: new () => { encode: (text: string) => Uint8Array };
+
+const MAX_CONTENT_BYTES = 40_000_000;
+/** Cells that a row, and rows that a sheet repeats; more of them are the empty rest of a sheet. */
+const MAX_REPEATS = 300;
+const REPEATS = /number-(rows|columns)-repeated="(\d+)"/g;
+const SPREADSHEET = 'application/vnd.oasis.opendocument.spreadsheet';
+
+/**
+ * An ODS with its cells only, not packed. Throws ImportError `damaged`, `encrypted`, `doctype`, `unknownFormat` for
+ * another kind of document, and `tooLarge`.
+ */
+export async function cleanOds(bytes: Uint8Array): Promise<Uint8Array> {
+  const entries = listZip(bytes);
+  const read = async (wanted: string) => {
+    const entry = entries.find(({ name }) => name === wanted);
+    if (entry !== undefined && entry.size > MAX_CONTENT_BYTES) throw new ImportError('tooLarge');
+    return entry === undefined ? undefined : new TextDecoder().decode(await unpack(entry));
+  };
+  if (!(await read('mimetype'))?.startsWith(SPREADSHEET)) throw new ImportError('unknownFormat');
+  if ((await read('META-INF/manifest.xml'))?.includes('encryption-data')) throw new ImportError('encrypted');
+  const content = await read('content.xml');
+  if (content === undefined) throw new ImportError('damaged');
+  if (/<!(?:doctype|entity)/i.test(content.slice(0, 2_000))) throw new ImportError('doctype');
+  const short = content.replace(REPEATS, (whole, kind: string, count: string) =>
+    Number(count) > MAX_REPEATS ? `number-${kind}-repeated="1"` : whole,
+  );
+  const encoder = new TextEncoder();
+  return storeZip([
+    { name: 'mimetype', content: encoder.encode(SPREADSHEET) },
+    { name: 'content.xml', content: encoder.encode(short) },
+  ]);
+}

@@ -1,0 +1,242 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, addMonths } from '../calendar.ts';
+import { makeHousehold } from '../testing/households/make-household.ts';
+import { findNotices, fewOf, MOST_OF_A_KIND } from './find-notices.ts';
+import type { MinorNotice, NoticedTransaction, NoticeInput } from './types.ts';
+
+const TODAY = '2026-11-20';
+let ids = 0;
+
+function expense(date: string, amountMinor: number, more: Partial<NoticedTransaction> = {}) {
+  const fixed = { type: 'expense', category: 'food', description: 'Market', groupId: null } as const;
+  return { ...fixed, id: `${ids++}`.padStart(6, '0'), date, amountMinor, ...more };
+}
+
+/** One expense of about 50 a week for so many months, up to the day before today. */
+function weekly(months: number, more: Partial<NoticedTransaction> = {}): NoticedTransaction[] {
+  const all: NoticedTransaction[] = [];
+  const first = addMonths(TODAY, -months);
+  // Days of no rhythm, so that nothing of it repeats.
+  for (let week = 0, day = first; day < TODAY; week++, day = addDays(first, week * 7 + ((week * 5) % 4)))
+    all.push(expense(day, 5_000 + ((week * 37) % 11) * 100, more));
+  return all;
+}
+
+const find = (transactions: NoticedTransaction[], more: Partial<NoticeInput> = {}): MinorNotice[] =>
+  findNotices({ transactions, today: TODAY, planned: [], ...more });
+const ofKind = (notices: MinorNotice[], kind: string) => notices.filter((each) => each.kind === kind);
+
+describe('a large transaction', () => {
+  it('is far above those before at its merchant, with their middle', () => {
+    const usual = weekly(8);
+    const large = expense('2026-11-18', 60_000);
+    expect(ofKind(find([...usual, large]), 'large')).toMatchObject([
+      { amountMinor: 60_000, usualMinor: 5_500, transactionIds: [large.id], count: usual.length },
+    ]);
+    expect(ofKind(find([...usual, { ...large, amountMinor: 6_500 }]), 'large')).toEqual([]);
+  });
+
+  it('is compared with its category where the merchant is new, if that has enough', () => {
+    const large = (description: string) => expense('2026-11-18', 60_000, { description });
+    expect(ofKind(find([...weekly(8), large('Feast')]), 'large')).toHaveLength(1);
+    expect(ofKind(find([...weekly(3), large('Feast')]), 'large')).toEqual([]);
+  });
+
+  it('is of the last 31 days', () => {
+    const on = (day: string) => find([...weekly(12), expense(day, 60_000)]);
+    expect(ofKind(on('2026-10-21'), 'large')).toHaveLength(1);
+    expect(ofKind(on('2026-10-20'), 'large')).toEqual([]);
+  });
+});
+
+describe('a charge', () => {
+  const pair = (days: number, more: Partial<NoticedTransaction> = {}) => [
+    expense('2026-11-10', 9_900, { description: 'Garage', category: 'transport', ...more }),
+    expense(addDays('2026-11-10', days), 9_900, {
+      description: 'GARAGE 12345',
+      category: 'transport',
+      ...more,
+    }),
+  ];
+
+  it('was made twice if the same comes again within three days', () => {
+    const twice = pair(3);
+    expect(ofKind(find([...weekly(8), ...twice]), 'twice')).toMatchObject([
+      { day: '2026-11-13', transactionIds: twice.map(({ id }) => id), usualMinor: null },
+    ]);
+    expect(ofKind(find([...weekly(8), ...pair(4)]), 'twice')).toEqual([]);
+    expect(ofKind(find([...weekly(8), ...pair(1, { type: 'income' })]), 'twice')).toEqual([]);
+  });
+
+  it('was not made twice if both are parts of a split purchase', () => {
+    expect(ofKind(find([...weekly(8), ...pair(0, { groupId: 'g' })]), 'twice')).toEqual([]);
+  });
+
+  it('is usual where many come in pairs', () => {
+    const rides = Array.from({ length: 20 }, (_, at) => addDays('2026-07-01', 5 * at)).flatMap((day) => [
+      expense(day, 3_000, { description: 'Taxi' }),
+      expense(day, 3_000, { description: 'Taxi' }),
+    ]);
+    const today = [
+      expense('2026-11-18', 3_000, { description: 'Taxi' }),
+      expense('2026-11-18', 3_000, { description: 'Taxi' }),
+    ];
+    expect(ofKind(find([...weekly(8), ...rides, ...today]), 'twice')).toEqual([]);
+    expect(ofKind(find([...weekly(8), ...today]), 'twice')).toHaveLength(1);
+  });
+});
+
+describe('a category', () => {
+  const more = (amountMinor: number) => expense('2026-11-15', amountMinor, { description: 'Another market' });
+
+  it('is high once it cost more than nine of ten months before', () => {
+    const [notice] = ofKind(find([...weekly(10), more(40_000)]), 'categoryHigh');
+    expect(notice).toMatchObject({ category: 'food', subject: 'food', day: '2026-11-15', count: 9 });
+    expect(notice?.amountMinor).toBeGreaterThan(notice?.usualMinor ?? Infinity);
+    expect(ofKind(find([...weekly(10), more(1_000)]), 'categoryHigh')).toEqual([]);
+  });
+
+  it('is not looked at with fewer than six months, or before day 10', () => {
+    expect(ofKind(find([...weekly(5), more(40_000)]), 'categoryHigh')).toEqual([]);
+    const early = [...weekly(10), expense('2026-11-02', 90_000, { description: 'Another market' })].filter(
+      ({ date }) => date <= '2026-11-09',
+    );
+    expect(ofKind(find(early, { today: '2026-11-09' }), 'categoryHigh')).toEqual([]);
+    expect(ofKind(find(early, { today: '2026-11-10' }), 'categoryHigh')).toHaveLength(1);
+  });
+});
+
+describe('what repeats', () => {
+  const monthly = (count: number, last = '2026-11-05', amountMinor = 1_299) =>
+    Array.from({ length: count }, (_, at) =>
+      expense(addMonths(last, -at), amountMinor, { description: 'Music', category: 'entertainment' }),
+    );
+
+  it('costs more than before', () => {
+    const [newest, ...older] = monthly(12);
+    const raised = { ...(newest ?? expense(TODAY, 1)), amountMinor: 1_499 };
+    expect(ofKind(find([...weekly(14), ...older, raised]), 'priceRise')).toMatchObject([
+      { name: 'Music', day: '2026-11-05', amountMinor: 1_499, usualMinor: 1_299 },
+    ]);
+    const cheaper = { ...raised, amountMinor: 1_099 };
+    expect(ofKind(find([...weekly(14), ...older, cheaper]), 'priceRise')).toEqual([]);
+  });
+
+  it('did not come, or has ended', () => {
+    const missed = ofKind(find([...weekly(14), ...monthly(12, '2026-10-05')]), 'missed');
+    expect(missed).toMatchObject([{ name: 'Music', day: '2026-11-05', amountMinor: 1_299 }]);
+    const ended = find([...weekly(14), ...monthly(12, '2026-08-28')]);
+    expect(ofKind(ended, 'ended')).toMatchObject([{ name: 'Music', amountMinor: 1_299 }]);
+    expect(ofKind(ended, 'missed')).toEqual([]);
+  });
+
+  it('is new, unless the whole history is', () => {
+    expect(ofKind(find([...weekly(14), ...monthly(3)]), 'newSeries')).toMatchObject([{ name: 'Music' }]);
+    expect(ofKind(find([...weekly(14), ...monthly(12)]), 'newSeries')).toEqual([]);
+    expect(ofKind(find([...monthly(3)]), 'newSeries')).toEqual([]);
+  });
+
+  it('is left alone if the user dismissed it', () => {
+    const transactions = [...weekly(14), ...monthly(3)];
+    expect(ofKind(find(transactions, { isDismissed: (key) => key.includes('music') }), 'newSeries')).toEqual(
+      [],
+    );
+  });
+});
+
+it('the month has a low point if more will go than comes, which is not usual', () => {
+  const salaries = Array.from({ length: 12 }, (_, at) =>
+    expense(addMonths('2026-11-01', -at), 30_000, {
+      type: 'income',
+      description: 'Salary',
+      category: 'salary',
+    }),
+  );
+  const usual = [...weekly(12), ...salaries];
+  expect(ofKind(find(usual), 'lowPoint')).toEqual([]);
+  const low = ofKind(find([...usual, expense('2026-11-15', 90_000, { description: 'Roof' })]), 'lowPoint');
+  expect(low).toMatchObject([{ day: '2026-11-01', category: '', transactionIds: [] }]);
+  expect(low[0]?.amountMinor).toBeLessThan(0);
+  expect(low[0]?.usualMinor).toBeGreaterThan(0);
+});
+
+it('of each kind there are few in a week, the first ones', () => {
+  const notices = ['2026-11-20', '2026-11-19', '2026-11-14', '2026-11-14', '2026-11-13'].map((day) => ({
+    kind: 'large' as const,
+    day,
+  }));
+  const kept = fewOf(notices, TODAY);
+  expect(kept.map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-19', '2026-11-14', '2026-11-13']);
+  expect(MOST_OF_A_KIND).toBe(3);
+});
+
+describe('on made households', () => {
+  const households = Array.from({ length: 20 }, (_, at) => makeHousehold(7_000 + at));
+  const inputOf = (seed: number): NoticeInput & { transactions: NoticedTransaction[] } => {
+    const { transactions, today } = households[seed] ?? makeHousehold(seed);
+    const noticed = transactions.map(({ truth: _truth, ...each }) => ({ ...each, groupId: null }));
+    return { transactions: noticed, today, planned: [] };
+  };
+
+  it('finds at least nine of ten charges made twice, and few that were not', () => {
+    const counts = { asked: 0, got: 0, found: 0 };
+    for (let at = 0; at < households.length; at++) {
+      const input = inputOf(at);
+      const usualMonth = input.transactions.filter(({ type }) => type === 'expense');
+      const since = addDays(input.today, -25);
+      const [charged] = usualMonth
+        .filter(({ date }) => date >= since && date < input.today)
+        .toSorted((one, other) => other.amountMinor - one.amountMinor);
+      if (charged === undefined) continue;
+      const again = { ...charged, id: `${charged.id} again`, date: addDays(charged.date, 1) };
+      const found = ofKind(findNotices({ ...input, transactions: [...input.transactions, again] }), 'twice');
+      counts.asked++;
+      counts.got += found.some(({ transactionIds }) => transactionIds.includes(again.id)) ? 1 : 0;
+      counts.found += found.length;
+    }
+    expect(counts.got / counts.asked).toBeGreaterThanOrEqual(0.9);
+    expect(counts.got / counts.found).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it('finds most charges of several times the usual, and is quiet otherwise', () => {
+    const counts = { asked: 0, got: 0, others: 0 };
+    for (let at = 0; at < households.length; at++) {
+      const input = inputOf(at);
+      const food = input.transactions.filter(
+        ({ category, type }) => category === 'food' && type === 'expense',
+      );
+      const last = food.at(-1);
+      if (last === undefined || food.length < 30) continue;
+      const high =
+        food.map(({ amountMinor }) => amountMinor).toSorted((a, b) => a - b)[Math.floor(0.9 * food.length)] ??
+        0;
+      const injected = {
+        ...last,
+        id: 'zzz',
+        amountMinor: Math.round(4.5 * high),
+        date: addDays(input.today, -2),
+      };
+      const found = ofKind(
+        findNotices({ ...input, transactions: [...input.transactions, injected] }),
+        'large',
+      );
+      counts.asked++;
+      counts.got += found.some(({ transactionIds }) => transactionIds.includes('zzz')) ? 1 : 0;
+      counts.others += found.filter(({ transactionIds }) => !transactionIds.includes('zzz')).length;
+    }
+    expect(counts.got / counts.asked, JSON.stringify(counts)).toBeGreaterThanOrEqual(0.85);
+    expect(counts.others / counts.asked, JSON.stringify(counts)).toBeLessThanOrEqual(0.5);
+  });
+
+  it('says the same of the history in another order, and of one with ten times the amounts', () => {
+    for (const at of [1, 8, 15]) {
+      const input = inputOf(at);
+      const plain = findNotices(input);
+      expect(findNotices({ ...input, transactions: input.transactions.toReversed() })).toEqual(plain);
+      const scaled = input.transactions.map((each) => ({ ...each, amountMinor: each.amountMinor * 10 }));
+      const keysOf = (notices: MinorNotice[]) =>
+        notices.filter(({ kind }) => ['large', 'twice', 'categoryHigh'].includes(kind)).map(({ key }) => key);
+      expect(keysOf(findNotices({ ...input, transactions: scaled }))).toEqual(keysOf(plain));
+    }
+  });
+});

@@ -1,0 +1,51 @@
+import { addDays } from '../calendar.ts';
+import { makeForecast } from '../forecast/make-forecast.ts';
+import { recogniseSeries } from '../recognition/recognise-series.ts';
+import { findHighCategories } from './category-high.ts';
+import { findLarge } from './large.ts';
+import { findLowPoint } from './low-point.ts';
+import { findOfSeries } from './of-series.ts';
+import { readPast } from './past.ts';
+import { findTwice } from './twice.ts';
+import type { MinorNotice, NoticeInput } from './types.ts';
+
+/** What is out of the ordinary in the last month, the newest first. Thresholds are relative to the user. */
+export function findNotices(input: NoticeInput): MinorNotice[] {
+  const { transactions, today, isConfirmed, isDismissed = () => false } = input;
+  const past = readPast(transactions, today);
+  const series = recogniseSeries(transactions, today, isConfirmed).filter(
+    ({ key, otherKeys }) => ![key, ...otherKeys].some(isDismissed),
+  );
+  const firstDay = transactions.reduce((least, { date }) => (date < least ? date : least), today);
+  const forecast = makeForecast({ ...input, months: 1 });
+  return [
+    ...findLarge(past),
+    ...findTwice(past),
+    ...findHighCategories(past),
+    ...findOfSeries(series, { since: past.since, today, firstDay }),
+    ...findLowPoint(past, { transactions, forecast }),
+  ].toSorted(newestFirst);
+}
+
+export const MOST_OF_A_KIND = 3;
+const WEEK = 7;
+
+/** The first three of each kind in each week, counted back from today. */
+export function fewOf<Each extends Pick<MinorNotice, 'kind' | 'day'>>(
+  notices: readonly Each[],
+  today: string,
+): Each[] {
+  const counts = new Map<string, number>();
+  return notices.filter(({ kind, day }) => {
+    let week = 0;
+    while (day <= addDays(today, -WEEK * (week + 1))) week++;
+    const count = (counts.get(`${kind} ${week}`) ?? 0) + 1;
+    counts.set(`${kind} ${week}`, count);
+    return count <= MOST_OF_A_KIND;
+  });
+}
+
+function newestFirst(one: MinorNotice, other: MinorNotice): number {
+  if (one.day !== other.day) return one.day > other.day ? -1 : 1;
+  return one.key < other.key ? -1 : 1;
+}

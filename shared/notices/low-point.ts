@@ -1,0 +1,37 @@
+import type { MinorForecast } from '../forecast/types.ts';
+import { median } from '../recognition/middle.ts';
+import type { Past } from './past.ts';
+import type { MinorNotice, NoticedTransaction } from './types.ts';
+
+const MIN_MONTHS = 6;
+
+/** The running month, if more is expected to go than to come, which is not so in most months. */
+export function findLowPoint(
+  { months, today }: Past,
+  { transactions, forecast }: { transactions: readonly NoticedTransaction[]; forecast: MinorForecast },
+): MinorNotice[] {
+  const { balance } = forecast.endOfMonth;
+  if (months.length < MIN_MONTHS || balance.p10 === null || balance.p50 >= 0) return [];
+  const sums = new Map(months.slice(0, MIN_MONTHS).map((month) => [month, 0]));
+  for (const { date, type, amountMinor } of transactions) {
+    const month = date.slice(0, 7);
+    const sum = sums.get(month);
+    if (sum !== undefined) sums.set(month, sum + (type === 'income' ? amountMinor : -amountMinor));
+  }
+  const usual = median([...sums.values()]);
+  if (usual < 0) return [];
+  return [
+    {
+      kind: 'lowPoint',
+      key: `lowPoint ${today.slice(0, 7)}`,
+      subject: 'balance',
+      day: `${today.slice(0, 7)}-01`,
+      name: '',
+      category: '',
+      amountMinor: Math.round(balance.p50),
+      usualMinor: Math.round(usual),
+      count: sums.size,
+      transactionIds: [],
+    },
+  ];
+}

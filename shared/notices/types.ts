@@ -1,0 +1,43 @@
+import type { CalendarDay } from '../calendar.ts';
+import type { ForecastInput } from '../forecast/types.ts';
+import type { PastTransaction } from '../recognition/types.ts';
+
+/** What a notice is about. */
+export const NOTICE_KINDS = [
+  'large',
+  'twice',
+  'categoryHigh',
+  'priceRise',
+  'missed',
+  'newSeries',
+  'ended',
+  'lowPoint',
+] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** Something that is out of the ordinary, with the numbers that say why. Amounts are in minor units. */
+export type MinorNotice = {
+  kind: NoticeKind;
+  /** The same each time that this one is found, and of no other. It has words of the user. */
+  key: string;
+  /** What 'this merchant' means: the same for all of one payee, series or category. */
+  subject: string;
+  day: CalendarDay;
+  /** The description of the transaction, or the name of what repeats; empty for a category and a month. */
+  name: string;
+  /** Empty for a month. */
+  category: string;
+  amountMinor: number;
+  /** What it is compared with; null where nothing is. */
+  usualMinor: number | null;
+  /** How many transactions or months that is made of. */
+  count: number;
+  /** The transactions that it is about, oldest first. */
+  transactionIds: string[];
+};
+
+/** A transaction of the history; the parts of a split purchase share a group. */
+export type NoticedTransaction = PastTransaction & { groupId: string | null };
+export type NoticeInput = Omit<ForecastInput, 'transactions' | 'months'> & {
+  transactions: readonly NoticedTransaction[];
+};

@@ -1,0 +1,18 @@
+import type { CalendarDay } from './calendar.ts';
+
+/** Who has Premium: everyone, whoever asks and is granted it, or whoever an administrator gives it to. */
+export const PREMIUM_MODES = ['everyone', 'byRequest', 'byGrant'] as const;
+export type PremiumMode = (typeof PREMIUM_MODES)[number];
+
+/** The plan that is stored of a user. `until` is its last day; null has no end. */
+export type Plan = { plan: 'free' | 'premium'; until: CalendarDay | null };
+
+/** Whether a plan is Premium and not over. `today` is the day in the user's time zone. */
+export function isPremiumPlan({ plan, until }: Plan, today: () => CalendarDay): boolean {
+  return plan === 'premium' && (until === null || today() <= until);
+}
+
+/** Whether somebody has Premium, by the mode of the installation and by their own plan. */
+export function hasPremium(mode: PremiumMode, isByPlan: boolean): boolean {
+  return mode === 'everyone' || isByPlan;
+}

@@ -1,0 +1,58 @@
+import { isCents, markAfter, type Money } from './marks.ts';
+import { readWords } from './number-words.ts';
+import type { Said } from './numbers.ts';
+import { isOneOf, isWord, setOf, type Token } from './tokens.ts';
+
+const CON = setOf('con coma punto point');
+const POINT = setOf('coma punto point');
+const HALVES = [
+  ['y', 'medio'],
+  ['y', 'media'],
+  ['and', 'a', 'half'],
+];
+
+/** Adds what follows the whole units: 'con cincuenta', 'and fifty cents', 'y medio', '3€50'. */
+export function withCents(tokens: readonly Token[], said: Said, hasMark: boolean, money: Money): Said {
+  const { decimals } = money;
+  const unit = 10 ** decimals;
+  if (decimals < 2 || said.minor % unit !== 0) return said;
+  const half = HALVES.find((words) => words.every((word, index) => tokens[said.end + index]?.word === word));
+  if (half) return { ...said, minor: said.minor + unit / 2, end: said.end + half.length };
+  const link = tokens[said.end];
+  const isCon = isOneOf(link, CON);
+  const at = said.end + (isCon || /^(?:and|y)$/.test(link?.word ?? '') ? 1 : 0);
+  const hundredths = readHundredths(tokens, at);
+  if (!hundredths) return said;
+  const after = tokens[hundredths.end];
+  const isNamed = isCents(after);
+  const isEnd =
+    after === undefined ||
+    after.use !== undefined ||
+    !isWord(after) ||
+    /^(?:de|for|of|en|on|in)$/.test(after.word);
+  const isGlued = hasMark && at === said.end && tokens[at]?.isGlued === true;
+  const isSaid =
+    (isCon || (hasMark && at === said.end && hundredths.isPadded)) &&
+    (isEnd || tokens[at]?.isNumber !== true || markAfter(tokens, hundredths.end, money) !== undefined);
+  if (!isNamed && !isGlued && !isSaid) return said;
+  // 'doce coma cinco' is 12.5, and 'doce con cinco' is 12.05.
+  const value =
+    isOneOf(link, POINT) && hundredths.value < 10 && !hundredths.isPadded
+      ? hundredths.value * 10
+      : hundredths.value;
+  return { ...said, minor: said.minor + (value * unit) / 100, end: hundredths.end + (isNamed ? 1 : 0) };
+}
+
+function readHundredths(
+  tokens: readonly Token[],
+  at: number,
+): { value: number; end: number; isPadded: boolean } | undefined {
+  const token = tokens[at];
+  if (!token || token.use !== undefined) return undefined;
+  if (token.isNumber)
+    return /^\d\d?$/.test(token.text)
+      ? { value: Number(token.text), end: at + 1, isPadded: token.text.length === 2 }
+      : undefined;
+  const words = readWords(tokens, at);
+  return words && words.value < 100 ? { ...words, isPadded: words.value >= 10 } : undefined;
+}

@@ -1,0 +1,132 @@
+import { addDays, addMonths, isCalendarDay, type CalendarDay } from '../calendar.ts';
+import { dateFormat } from '../intl-formats.ts';
+import { monthOfName, ordinalOf, ORDINALS, pad } from './day-words.ts';
+import { readWords } from './number-words.ts';
+import type { Token } from './tokens.ts';
+
+/** A day that was found, with its second reading if it has one. `end` is the token after it. */
+export type FoundDay = { day: CalendarDay; other?: CalendarDay; end: number };
+export type Dated = Omit<FoundDay, 'end'>;
+
+/** A day without a year may be this far ahead. */
+export const AHEAD = 7;
+/** Up to here a day ahead is the second reading of one that is a year ago. */
+const SOON = 92;
+/** Months or years to look at: 29 February comes back after eight years at most. */
+const BACK = 9;
+
+/** A day of a month without a year: the latest up to a week ahead. One ahead has the one before as second reading. */
+export function nearest(today: CalendarDay, dayOfMonth: number, month?: number): Dated | undefined {
+  const limit = addDays(today, AHEAD);
+  const [year, limitMonth] = [Number(limit.slice(0, 4)), Number(limit.slice(5, 7))];
+  const all = Array.from({ length: BACK }, (_, back) => {
+    if (month !== undefined) return `${year - back}-${pad(month)}`;
+    const count = year * 12 + limitMonth - 1 - back;
+    return `${Math.floor(count / 12)}-${pad((count % 12) + 1)}`;
+  })
+    .map((each) => `${each}-${pad(dayOfMonth)}`)
+    .filter((day) => day <= limit && isCalendarDay(day));
+  const [day, before] = all;
+  if (day === undefined) return undefined;
+  if (day > today) return before === undefined ? { day } : { day, other: before };
+  // In November 'dec 20' may be the coming one.
+  const coming = month === undefined ? day : addMonths(day, 12);
+  return coming <= addDays(today, SOON) && coming > day ? { day, other: coming } : { day };
+}
+
+/** A day of a month, of a year if one is given: '26', '2026'. */
+function dated(today: CalendarDay, dayOfMonth: number, month: number, year = ''): Dated | undefined {
+  if (year === '') return nearest(today, dayOfMonth, month);
+  const day = `${today.slice(0, 4 - year.length)}${year}-${pad(month)}-${pad(dayOfMonth)}`;
+  return isCalendarDay(day) ? { day } : undefined;
+}
+
+/** A day of digits: '2026-03-15', '15/3', '15.03.26'. The order of day and month follows the locale. */
+export function readDigits(text: string, today: CalendarDay, locale: string): Dated | undefined {
+  const iso = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(text);
+  if (iso) return dated(today, Number(iso[4]), Number(iso[3]), iso[1]);
+  const found = /^(\d{1,2})([-/.])(\d{1,2})(?:\2(\d{4}|\d{2}))?$/.exec(text);
+  if (!found) return undefined;
+  const [one, two, year] = [Number(found[1]), Number(found[3]), found[4]];
+  if (year === undefined && found[2] === '.') return undefined;
+  const isMonthFirst = two > 12 || (one <= 12 && monthComesFirst(locale));
+  const chosen = isMonthFirst ? dated(today, two, one, year) : dated(today, one, two, year);
+  const swapped = isMonthFirst ? dated(today, one, two, year) : dated(today, two, one, year);
+  if (chosen === undefined || swapped === undefined || swapped.day === chosen.day) return chosen;
+  return { day: chosen.day, other: swapped.day };
+}
+
+/** A day and a month with its name: '15 de marzo de 2026', '3rd of march', 'Mar 15, 2026', '9-nov'. */
+export function readNamed(tokens: readonly Token[], at: number, today: CalendarDay): FoundDay | undefined {
+  const number = readDayNumber(tokens, at);
+  if (!number) return readMonthFirst(tokens, at, today);
+  let next = number.end;
+  if (/^(?:de|of|-|\/)$/.test(tokens[next]?.word ?? '')) next += 1;
+  const month = monthOfName(tokens[next]?.word ?? '');
+  return month === 0 ? undefined : withYear(tokens, next + 1, today, number.value, month);
+}
+
+function readMonthFirst(tokens: readonly Token[], at: number, today: CalendarDay): FoundDay | undefined {
+  const month = monthOfName(tokens[at]?.word ?? '');
+  if (month === 0) return undefined;
+  let next = at + 1;
+  while (/^(?:\.|-|the)$/.test(tokens[next]?.word ?? '') && next < at + 3) next += 1;
+  const day = readDayNumber(tokens, next);
+  if (!day) return undefined;
+  const after = tokens[next + 1];
+  const end = day.end;
+  // 'march 15k' names no day.
+  if (end === next + 1 && after?.isGlued === true && /^\p{L}|[€$£%]/u.test(after.text)) return undefined;
+  return withYear(tokens, end, today, day.value, month);
+}
+
+/** Takes a year that follows, unless it could be the only amount of the line. */
+function withYear(
+  tokens: readonly Token[],
+  at: number,
+  today: CalendarDay,
+  dayOfMonth: number,
+  month: number,
+): FoundDay | undefined {
+  let next = at;
+  while (/^(?:\.|,|-|\/|de|del|of)$/.test(tokens[next]?.word ?? '') && next < at + 2) next += 1;
+  const year = tokens[next]?.text ?? '';
+  const isYear = /^(?:19|20)\d\d$/.test(year) && tokens[next + 1]?.isGlued !== true;
+  const isNamed = next > at || tokens.filter(({ isNumber }) => isNumber).length > 2;
+  const found = isYear && isNamed ? dated(today, dayOfMonth, month, year) : undefined;
+  if (found) return { ...found, end: next + 1 };
+  const without = dated(today, dayOfMonth, month);
+  const end = tokens[at]?.word === '.' && tokens[at]?.isGlued ? at + 1 : at;
+  return without && { ...without, end };
+}
+
+export function isDayOfMonth(token: Token | undefined): boolean {
+  return /^\d\d?$/.test(token?.text ?? '') && Number(token?.text) >= 1 && Number(token?.text) <= 31;
+}
+
+/** A day of the month: '15', '15th', '1º', 'quince', 'twenty first', 'primero'. */
+export function readDayNumber(
+  tokens: readonly Token[],
+  at: number,
+): { value: number; end: number } | undefined {
+  const token = tokens[at];
+  if (isDayOfMonth(token)) return { value: Number(token?.text), end: afterOrdinal(tokens, at + 1) };
+  if (token === undefined || token.isNumber) return undefined;
+  const ordinal = ordinalOf(token.word);
+  if (ordinal > 0) return { value: ordinal, end: at + 1 };
+  const said = readWords(tokens, at);
+  if (!said || said.value > 31) return undefined;
+  const second = said.value % 10 === 0 && said.value > 10 ? ordinalOf(tokens[said.end]?.word ?? '') : 0;
+  return second > 0 && second < 10 ? { value: said.value + second, end: said.end + 1 } : said;
+}
+
+/** Steps over 'th' of '15th' and 'º' of '1º'. */
+function afterOrdinal(tokens: readonly Token[], at: number): number {
+  const token = tokens[at];
+  return token?.isGlued === true && ORDINALS.has(token.word) ? at + 1 : at;
+}
+
+function monthComesFirst(locale: string): boolean {
+  const parts = dateFormat(locale, { dateStyle: 'short' }).formatToParts(0);
+  return parts.find(({ type }) => type === 'day' || type === 'month')?.type === 'month';
+}

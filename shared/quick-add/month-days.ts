@@ -1,0 +1,125 @@
+import { addMonths, isCalendarDay, startOfMonth, type CalendarDay } from '../calendar.ts';
+import { decimalMark } from './groups.ts';
+import {
+  isDayOfMonth,
+  nearest,
+  readDayNumber,
+  readDigits,
+  readNamed,
+  type Dated,
+  type FoundDay,
+} from './dates.ts';
+import { COUNTED, MONTHS, ordinalOf, pad } from './day-words.ts';
+import { isMark, isUnit } from './marks.ts';
+import { powerOf } from './number-words.ts';
+import { findPhrase } from './phrases.ts';
+import { isOneOf, isWord, setOf, type Token } from './tokens.ts';
+
+export type Clock = { today: CalendarDay; locale: string };
+
+/**
+ * A day of digits, with a month's name, or without a month: 'el 15'. `isLed` says that 'on' or 'el' stands before it.
+ */
+export function findDate(
+  tokens: readonly Token[],
+  at: number,
+  clock: Clock,
+  isLed: boolean,
+  isBareAllowed = false,
+): FoundDay | undefined {
+  const token = tokens[at];
+  if (!token) return undefined;
+  const { today, locale } = clock;
+  const named = readNamed(tokens, at, today);
+  if (named) return named;
+  if (token.isNumber && /[-/.]/.test(token.text)) {
+    if (isFraction(tokens, at, isLed)) return undefined;
+    const dotted = readDotted(tokens, at, clock, isLed);
+    if (dotted) return withEnd(dotted, at + 1);
+    const found = readDigits(token.text, today, locale);
+    // 'gym 24/7' is open all day.
+    return withEnd(found && token.text === '24/7' ? { ...found, other: today } : found, at + 1);
+  }
+  const number = readDayNumber(tokens, at);
+  if (!number || !isDayNumber(tokens, at, number.end, isBareAllowed)) return undefined;
+  const month = findPhrase(MONTHS, tokens, number.end);
+  if (month) {
+    const day = `${addMonths(startOfMonth(today), month.value).slice(0, 8)}${pad(number.value)}`;
+    return isCalendarDay(day) ? { day, end: month.end } : undefined;
+  }
+  // 'el 10 del 11'.
+  const second = tokens[number.end]?.word === 'del' ? tokens[number.end + 1] : undefined;
+  const numbered = isDayOfMonth(second) ? nearest(today, number.value, Number(second?.text)) : undefined;
+  if (numbered) return { ...numbered, end: number.end + 2 };
+  return withEnd(nearest(today, number.value), number.end);
+}
+
+/**
+ * '17.11' beside the amount, of a writer whose cents stand after a comma. Such people write 17.11 for an amount too, so
+ * that the day is doubtful unless 'el' stands before it or another number has its comma.
+ */
+function readDotted(
+  tokens: readonly Token[],
+  at: number,
+  { today, locale }: Clock,
+  isLed: boolean,
+): Dated | undefined {
+  const [day, month] = /^\d\d\.\d\d$/.test(tokens[at]?.text ?? '') ? (tokens[at]?.text.split('.') ?? []) : [];
+  const isPrice = isMark(tokens[at + 1]) || isMark(tokens[at - 1]) || isUnit(tokens[at + 1]);
+  const others = tokens.filter(({ isNumber, use }, index) => isNumber && use === undefined && index !== at);
+  if (day === undefined || isPrice || others.length === 0) return undefined;
+  const found = isLed || decimalMark(locale) === ',' ? nearest(today, Number(day), Number(month)) : undefined;
+  const isSure = isLed || others.some(({ text }) => /,\d\d?$/.test(text));
+  return found && (isSure ? found : { day: found.day, other: today });
+}
+
+/** Whether a number without a month is a day: 'the 15th', '15th' at the end, 'el 15', 'on the first', 'día 15'. */
+function isDayNumber(tokens: readonly Token[], at: number, end: number, isBareAllowed: boolean): boolean {
+  const after = tokens[end];
+  const [before, beforeThat] = [tokens[at - 1]?.word ?? '', tokens[at - 2]?.word ?? ''];
+  const isOnThe = before === 'the' && /^(?:on|for|from|since)$/.test(beforeThat);
+  const isLed = /^(?:el|del|dia)$/.test(before) || isOnThe || isBareAllowed;
+  const isInWords = tokens[at]?.isNumber !== true;
+  if (/^(?:the|on)$/.test(before) && after === undefined && hasOtherNumber(tokens, at)) return true;
+  if (isInWords && ordinalOf(tokens[end - 1]?.word ?? '') === 0) {
+    return isLed && (!isWord(after) || before === 'dia');
+  }
+  if (isInWords || end > at + 1) {
+    if (isOneOf(after, COUNTED)) return false;
+    if (isLed || (before === 'the' && !isInWords)) return true;
+    return (!isInWords || before === 'the') && !isWord(after);
+  }
+  if (after?.isGlued === true && /^[\p{L}€$£%+*-]/u.test(after.text)) return false;
+  return isLed && powerOf(after) === 0 && !isMark(after) && !isUnit(after);
+}
+
+/** What a half is of: '1/2 price'. */
+const PART_OF = setOf('price off pint pizza pollo chicken');
+const INSTALMENTS = setOf('plazo cuota letra pago mensualidad installment instalment part');
+
+/** '1/2 kilo', '24/7', and '10-15' without an article are no days. */
+function isFraction(tokens: readonly Token[], at: number, isLed: boolean): boolean {
+  const text = tokens[at]?.text ?? '';
+  const after = tokens[at + 1];
+  const isOfSomething = after?.word === 'de' && /^[13]\/[234]$/.test(text) && !isLed;
+  if (
+    (text === '24/7' && isWord(after)) ||
+    isOfSomething ||
+    (/^1\/[234]$/.test(text) && isOneOf(after, PART_OF)) ||
+    isOneOf(tokens[at - 1], INSTALMENTS) ||
+    isUnit(after) ||
+    (after?.isGlued === true && /^[\p{L}\p{Sc}%]/u.test(after.text))
+  )
+    return true;
+  return (
+    /^\d{1,2}-\d{1,2}$/.test(text) && !isLed && !(/^\d\d-\d\d$/.test(text) && hasOtherNumber(tokens, at))
+  );
+}
+
+export function hasOtherNumber(tokens: readonly Token[], at: number): boolean {
+  return tokens.some((token, index) => token.isNumber && index !== at);
+}
+
+function withEnd(found: Omit<FoundDay, 'end'> | undefined, end: number): FoundDay | undefined {
+  return found && { ...found, end };
+}

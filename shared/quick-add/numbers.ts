@@ -1,0 +1,125 @@
+import { readAmount } from '../money.ts';
+import { isCents, markAfter, type Money } from './marks.ts';
+import { decimalMark, joinGroups } from './groups.ts';
+import { powerOf, readWords } from './number-words.ts';
+import { isWord, type Token } from './tokens.ts';
+
+/** A number in minor units. `end` is the token after it. */
+export type Said = {
+  minor: number;
+  end: number;
+  /** Written with decimals, groups or a word such as 'mil', as counts seldom are. */
+  isExact: boolean;
+  isWords: boolean;
+  /** A second reading in minor units; null if the number may be no amount. */
+  other?: number | null;
+};
+
+/** A number in digits or words from a token on, in minor units. */
+export function readNumber(
+  tokens: readonly Token[],
+  at: number,
+  locale: string,
+  money: Money,
+): Said | undefined {
+  if (tokens[at]?.isNumber) return readDigitNumber(tokens, at, locale, money);
+  const said = readSaid(tokens, at, money);
+  return said && withSaidCents(tokens, said, money);
+}
+
+function readSaid(tokens: readonly Token[], at: number, money: Money): Said | undefined {
+  const token = tokens[at];
+  const isOne =
+    /^(?:an?|una?|one)$/.test(token?.word ?? '') &&
+    isWord(tokens[at + 1]) &&
+    (markAfter(tokens, at + 1, money) !== undefined || isCents(tokens[at + 1]));
+  const words = isOne ? { value: 1, end: at + 1 } : readWords(tokens, at);
+  if (!words || !Number.isSafeInteger(words.value * 10 ** money.decimals)) return undefined;
+  return {
+    minor: words.value * 10 ** money.decimals,
+    end: words.end,
+    isExact: words.value >= 1000 && words.end > at + 1,
+    isWords: true,
+  };
+}
+
+/** 'twelve fifty': the second number is hundredths. In a currency without decimals it is twelve hundred and fifty. */
+function withSaidCents(tokens: readonly Token[], said: Said, money: Money): Said {
+  const whole = said.minor / 10 ** money.decimals;
+  const next = readWords(tokens, said.end);
+  if (!next || whole >= 100 || next.value < 10 || next.value >= 100) return said;
+  const together = (whole * 100 + next.value) * 10 ** money.decimals;
+  if (money.decimals < 2) return { ...said, minor: together, end: next.end };
+  return { ...said, minor: together / 100, end: next.end, other: together };
+}
+
+function readDigitNumber(
+  tokens: readonly Token[],
+  at: number,
+  locale: string,
+  money: Money,
+): Said | undefined {
+  const { raw, end } = joinGroups(tokens, at, money);
+  if (/[:/-]/.test(raw)) return undefined;
+  // 'K' is the sign of some currencies.
+  const isSign = money.own.some(([sign]) => sign?.text === tokens[end]?.text);
+  // 'moto 1.5M': where amounts have no cents, people write millions so.
+  const isMillions = tokens[end]?.text === 'M' && tokens[end]?.isGlued && !money.hasCents;
+  const power = isSign ? 0 : isMillions ? 6 : powerOf(tokens[end]);
+  const read = (text: string) => {
+    const reading = readAmount(text, locale, money.decimals + power);
+    return reading.ok ? reading.minorUnits : undefined;
+  };
+  const isPlainGroup = /^[1-9]\d{0,2}[.,]\d{3}$/.test(raw);
+  const grouped = isPlainGroup ? read(raw.replace(/[.,]/, '')) : undefined;
+  const isSurelyGrouped = isPlainGroup && !money.hasCents;
+  const minor = isSurelyGrouped ? grouped : (readGroupedByTwo(raw, read) ?? read(raw) ?? grouped);
+  if (minor === undefined) return undefined;
+  const isExact = (power > 0 && tokens[end]?.word !== 'k') || /\D/.test(raw) || end > at + 1;
+  const other =
+    isPlainGroup && !isSurelyGrouped ? otherOfGroup(raw, minor, grouped, locale, money, read) : undefined;
+  const joined = end > at + 1 && other === undefined ? read(tokens[end - 1]?.text ?? '') : other;
+  const said: Said = { minor, end: end + (power > 0 ? 1 : 0), isExact, isWords: false };
+  return withTail(tokens, joined === undefined ? said : { ...said, other: joined }, power, locale, money);
+}
+
+/** The second reading of '1.200' and '1,200', whose separator may stand before decimals or between thousands. */
+function otherOfGroup(
+  raw: string,
+  minor: number,
+  grouped: number | undefined,
+  locale: string,
+  { decimals }: Money,
+  read: (text: string) => number | undefined,
+): number | null | undefined {
+  if (decimals === 0) return undefined;
+  // '3.405' where a dot stands before the cents has a digit too many.
+  const isOdd = raw.includes(decimalMark(locale) ?? '.') && decimals < 3;
+  if (isOdd && minor === grouped) return null;
+  if (!isOdd && decimals < 3 && minor === grouped) return undefined;
+  // A fourth digit makes the separator a decimal one.
+  return [grouped, read(`${raw}0`)].find((each) => each !== undefined && each !== minor);
+}
+
+/** '15 mil 500', '1 millón 200 mil': what follows a word such as 'mil' and is smaller adds to it. */
+function withTail(tokens: readonly Token[], said: Said, power: number, locale: string, money: Money): Said {
+  if (power === 0 || tokens[said.end - 1]?.word === 'k') return said;
+  // Each part has a smaller power than the one before, so that this ends after three.
+  if (powerOf(tokens[said.end + 1]) >= power) return said;
+  const next = tokens[said.end]?.isNumber
+    ? readDigitNumber(tokens, said.end, locale, money)
+    : readSaid(tokens, said.end, money);
+  const isPart =
+    next && next.minor < 10 ** (power + money.decimals) && next.minor >= 100 * 10 ** money.decimals;
+  if (!isPart) return said;
+  // '1 millón 350' leaves out the thousands.
+  const isShort = power === 6 && next.minor < 1000 * 10 ** money.decimals;
+  return isShort
+    ? { ...said, minor: said.minor + next.minor * 1000, end: next.end, other: said.minor + next.minor }
+    : { ...said, minor: said.minor + next.minor, end: next.end };
+}
+
+/** '1,23,456.70', as India groups. */
+function readGroupedByTwo(raw: string, read: (text: string) => number | undefined): number | undefined {
+  return /^\d{1,2}(?:,\d\d)+,\d{3}(?:\.\d+)?$/.test(raw) ? read(raw.replaceAll(',', '')) : undefined;
+}

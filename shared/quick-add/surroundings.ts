@@ -1,0 +1,81 @@
+import { isUnit, markBefore, type Money } from './marks.ts';
+import type { Said } from './numbers.ts';
+import { isOneOf, isWord, setOf, type Token } from './tokens.ts';
+
+const SIGNS: Readonly<Record<string, '+' | '-'>> = { '+': '+', '-': '-', '−': '-', '–': '-' };
+/** What may touch a number on its left. */
+const OPENERS = setOf('( [ " \' « “ ‘ ¿ ¡ = : , ; ~ > | . \u2026 ≈');
+const NO_AMOUNT_AFTER = setOf('% * + ^ × ° _ # @ & \u0303 º ª');
+
+const TIMES = setOf('x × * @');
+
+/** A sign between a count and a price. */
+export function isTimes(token: Token | undefined): boolean {
+  return isOneOf(token, TIMES);
+}
+
+type Lead = { from: number; isMarked: boolean; isOwn: boolean; sign: '+' | '-' | undefined };
+
+/** The sign and the mark before a number, in either order. */
+export function readLead(tokens: readonly Token[], at: number, free: number, money: Money): Lead {
+  let lead: Lead = { from: at, isMarked: false, isOwn: false, sign: undefined };
+  for (let round = 0; round < 3; round += 1) {
+    const sign = SIGNS[tokens[lead.from - 1]?.text ?? ''];
+    const mark = lead.isMarked ? undefined : markBefore(tokens, lead.from, money);
+    if (lead.from - 1 < free) break;
+    if (mark && lead.from - mark.length >= free) {
+      lead = { ...lead, from: lead.from - mark.length, isMarked: true, isOwn: mark.isOwn };
+    } else if (sign && lead.sign === undefined && isSign(tokens, lead.from - 1, money)) {
+      lead = { ...lead, from: lead.from - 1, sign };
+    } else break;
+  }
+  return lead;
+}
+
+/**
+ * A sign stands at the beginning of the line, or after a blank and right before the amount. A dash in a word is none.
+ */
+function isSign(tokens: readonly Token[], at: number, money: Money): boolean {
+  if (at === 0) return true;
+  const touches = tokens[at + 1]?.isGlued === true;
+  return touches && (tokens[at]?.isGlued !== true || markBefore(tokens, at, money) !== undefined);
+}
+
+/** Whether nothing touches the number that makes it a part of a name or a measure. */
+export function isFree(
+  tokens: readonly Token[],
+  from: number,
+  { end, isExact }: Said,
+  hasMark: boolean,
+): boolean {
+  const [before, after, first] = [tokens[from - 1], tokens[end], tokens[from]];
+  if (first?.isGlued === true && before !== undefined && before.use === undefined) {
+    // 'coffee4.50' may be a code.
+    if (before.text === '.' && before.isGlued && /\d$/.test(tokens[from - 2]?.text ?? '')) return false;
+    const isDash = before.text === '-' && isExact;
+    if (
+      !OPENERS.has(before.text) &&
+      !isDash &&
+      !isBetweenNumbers(tokens, from - 1) &&
+      !(hasMark && !/[\p{L}\p{N}]/u.test(before.text))
+    )
+      return false;
+  }
+  if (after === undefined || after.use !== undefined) return true;
+  if (isBetweenNumbers(tokens, end)) return true;
+  if (after.isGlued && (isWord(after) || NO_AMOUNT_AFTER.has(after.text))) return false;
+  if (after.isGlued && after.text === '-' && tokens[end + 1]?.isGlued === true && !isExact) return false;
+  return hasMark || !isUnit(after);
+}
+
+/** '9.50+1.20' and '2x4.50'. */
+function isBetweenNumbers(tokens: readonly Token[], at: number): boolean {
+  const [before, sign, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  const isNumber = after?.isNumber === true || /^\p{Sc}$/u.test(after?.text ?? '');
+  if (before?.isNumber !== true || !isNumber) return false;
+  return sign?.text === '+' || (isTimes(sign) && (isCount(before) || isCount(after)));
+}
+
+function isCount(token: Token | undefined): boolean {
+  return /^[1-9]\d?$/.test(token?.text ?? '');
+}

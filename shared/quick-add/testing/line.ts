@@ -1,0 +1,19 @@
+/** What a line must be read as. The amount is decimal text in major units; a day without a year is of 2026. */
+export type Line = readonly [
+  text: string,
+  description: string,
+  amount: string | null,
+  day: string,
+  more?: {
+    type?: 'income';
+    tags?: string[];
+    category?: string;
+    /** What the reading shows as doubtful. */
+    doubts?: ('amount' | 'day' | 'type')[];
+    currency?: string;
+    locale?: string;
+  },
+];
+
+/** A Wednesday. */
+export const TODAY = '2026-11-18';

@@ -1,0 +1,114 @@
+import type { TransactionType } from '../categories.ts';
+import { findPhrase, phrasesOf } from './phrases.ts';
+import { isOneOf, isWord, setOf, type Token } from './tokens.ts';
+
+type Rule = {
+  type: TransactionType;
+  /** A verb that says only this leaves the description. */
+  isDropped?: true;
+  /** The other type is about as likely. */
+  isDoubtful?: true;
+};
+
+const EXPENSE: Rule = { type: 'expense' };
+const INCOME: Rule = { type: 'income' };
+
+const WORDS = phrasesOf<Rule>([
+  [
+    { type: 'expense', isDropped: true },
+    'paid|payed|pd|spend|spending|spnt|expense|new expense|add expense|add an expense|gasto|un gasto|nuevo gasto|spent|bought|pague|gaste|compre|pagado|gastado|comprado|pagamos|gastamos|compramos|costo|cost me|cost|costs|me costo|me cobraron|nos cobraron|me cobro|me salio por',
+  ],
+  [
+    { type: 'income', isDropped: true },
+    'add income|new income|nuevo ingreso|un ingreso|cobre|cobrado|cobrada|won|recibi|he recibido|received|earned|gane|ganado|ingrese',
+  ],
+  [
+    EXPENSE,
+    'paid back|return ticket|return train|return flight|return fare|return trip|return bus|credit card|refund to|sent|le pague|le di|le preste|preste|lent|me robaron|pagar|enviado|enviada|transferi|envie|mande|income tax|pension plan|plan de pension|pension alimenticia|mercado pago a',
+  ],
+  [
+    INCOME,
+    'recibido|recibida|money back|rebate|child benefit|housing benefit|universal credit|state pension|rent from|severance|inheritance|royalties|winnings|earnings|venmoed me|zelled me|transferred me|refunded me|tipped me|reimbursed me|herencia|cesantias|regalias|ganancias|prestaciones|salary|paycheck|payslip|payday|wage|wages|income|refund|refunded|reimbursement|reimbursed|cashback|cash back|dividend|dividends|bonus|sold|stipend|scholarship|got paid|got back|paid me|paid by|mercado pago de|paid us|paid me back|gave me|gave us|sent me|owed me|gift from|money from|check from|cheque from|payment from|refund from|direct deposit|nomina|sueldo|salario|aguinaldo|quincena|finiquito|paga extra|ingreso|ingresos|devolucion|devoluciones|reembolso|vendi|vendido|venta|ventas|cobro|dividendo|dividendos|beca|subsidio|freelance|me ha pagado|me han pagado|me ha devuelto|me han devuelto|me han ingresado|me han dado|me ha dado|me hizo un bizum|me ha hecho un bizum|me hicieron un bizum',
+  ],
+  [
+    { type: 'income', isDoubtful: true },
+    'cash from|paid in|benefit|benefits|grant|payout|lent me|pocket money|paro|prestacion|viaticos|jubilacion|pago de cliente|pago cliente|cliente pago|interest|intereses|allowance|devolvi|returned|reintegro|devuelto|overtime|unemployment|child support|social security|birthday money|tenant paid|pension|paga|premio|prize|client paid|customer paid|boss paid|dad paid|mom paid|mum paid|he paid|she paid|they paid|commission|honorarios|tax return|garage sale|side hustle|me debe|me deben|owes me',
+  ],
+  [
+    { type: 'expense', isDoubtful: true },
+    'return|credit|propinas|liquidacion|mesada|sale|sales|prima|deposit|deposito|regalo de|loan|prestamo|abono|tips',
+  ],
+]);
+
+/** What others do for the writer: 'me pagaron', 'nos devolvió'. */
+const TO_ME = setOf('me nos');
+const GIVING =
+  /^(?:pag|devolv|ingres|transf|deposit|regal|reembols|abon|envi|mand|prest|pas|toc|consign|gir|bizume|yape|adelant)\p{L}*(?:aron|ieron|io|o|irio)$|^(?:di|dieron|dio|hizo|hicieron|pagan|ingresan|devuelven|dan|cayo|cayeron|entro|entraron|toco)$/u;
+/** Ways of sending money, whose next word says where it went. */
+const CHANNELS = setOf(
+  'bizum spei cashapp daviplata transfer transferencia transferencias venmo zelle paypal revolut wire nequi yape plin mercadopago giro remesa consignacion pix sinpe',
+);
+const FROM = setOf('from de del');
+const TO = setOf('to a al para');
+/** Words that stand before a dropped verb: 'I paid', 'he pagado'. */
+const SUBJECTS = setOf("i we yo just i've have had he hemos me nos ya");
+
+/** 'Add 20 for gas', as people say to a telephone. */
+const COMMANDS = setOf('add log record anota anade apunta apuntame registra');
+
+export type FoundType = { type: TransactionType; isDoubtful: boolean; isSaid: boolean };
+
+/** Finds the type in the words that are left, and marks them. Of two that disagree a verb of spending wins. */
+export function takeType(tokens: readonly Token[]): FoundType {
+  const left = tokens.filter(({ use }) => use === undefined);
+  const rules: Rule[] = [];
+  for (let at = 0; at < left.length;) {
+    const found = findRule(tokens, left, at);
+    if (found) {
+      rules.push(found.rule);
+      for (const token of left.slice(at, found.end)) token.use = 'type';
+      if (found.rule.isDropped) dropSubjects(left, at);
+      else for (const token of left.slice(at, found.end)) token.isKept = true;
+    }
+    at = found?.end ?? at + 1;
+  }
+  const [first, second] = left;
+  if (first && first.use === undefined && isOneOf(first, COMMANDS) && second && second.start > first.end)
+    first.use = 'type';
+  const sure = rules.filter(({ isDoubtful }) => !isDoubtful);
+  const rule = sure.find(({ type, isDropped }) => isDropped && type === 'expense') ?? sure[0] ?? rules[0];
+  if (!rule) return { type: 'expense', isDoubtful: false, isSaid: false };
+  const isDisputed = sure.some(({ type }) => type !== rule.type);
+  return { type: rule.type, isDoubtful: isDisputed || rule.isDoubtful === true, isSaid: true };
+}
+
+function findRule(
+  tokens: readonly Token[],
+  left: readonly Token[],
+  at: number,
+): { rule: Rule; end: number } | undefined {
+  const token = left[at];
+  if (!token || !isWord(token)) return undefined;
+  const next = left[at + 1];
+  if (TO_ME.has(token.word) && next && GIVING.test(next.word)) return { rule: INCOME, end: at + 2 };
+  if (CHANNELS.has(token.word)) {
+    if (isOneOf(next, FROM)) return { rule: INCOME, end: at + 2 };
+    return isOneOf(next, TO)
+      ? { rule: EXPENSE, end: at + 2 }
+      : { rule: { ...EXPENSE, isDoubtful: true }, end: at + 1 };
+  }
+  const phrase = findPhrase(WORDS, left, at);
+  if (phrase) return { rule: phrase.value, end: phrase.end };
+  // 'got 50' is income, and 'got coffee' is not.
+  const following = tokens[tokens.indexOf(token) + 1];
+  return /^(?:got|made|make|hice)$/.test(token.word) && following?.use === 'amount'
+    ? { rule: { type: 'income', isDropped: true }, end: at + 1 }
+    : undefined;
+}
+
+function dropSubjects(left: readonly Token[], at: number): void {
+  for (let before = at - 1; before >= 0 && isOneOf(left[before], SUBJECTS); before -= 1) {
+    const token = left[before];
+    if (token) token.use = 'type';
+  }
+}

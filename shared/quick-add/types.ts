@@ -1,0 +1,43 @@
+import type { CalendarDay } from '../calendar.ts';
+import type { TransactionType } from '../categories.ts';
+
+export type OfferedCategory = { id: string; name: string; type: TransactionType };
+
+/** Who wrote the line, and when. */
+export type Writer = {
+  /** The tag of a language, with or without a region: it decides the order of 03/04 and what 1.200 is. */
+  locale: string;
+  today: CalendarDay;
+  /** ISO 4217. */
+  currency: string;
+  categories: readonly OfferedCategory[];
+};
+
+/** What has a second reading. Amounts are minor units; null says that the number is no amount in this currency. */
+export type Doubt =
+  | { what: 'amount'; chosen: number | null; other: number | null }
+  | { what: 'day'; chosen: CalendarDay; other: CalendarDay }
+  | { what: 'type'; chosen: TransactionType; other: TransactionType };
+
+/** A piece of the line, from `start` up to `end`, and what it was understood as. */
+export type Part = {
+  start: number;
+  end: number;
+  what: 'amount' | 'day' | 'type' | 'tag' | 'category';
+};
+
+export type Reading = {
+  /** The words that nothing else was made of, and nouns such as 'salary'. May be empty, or too long to store. */
+  description: string;
+  /** Minor units of the writer's currency. */
+  amountMinor: number | null;
+  day: CalendarDay;
+  type: TransactionType;
+  tags: string[];
+  /** Only where the line names the category: '@food', or nothing but its name beside amount and day. */
+  categoryId?: string;
+  missing: ('amount' | 'description')[];
+  ambiguous: Doubt[];
+  /** In the order of the line. */
+  parts: Part[];
+};

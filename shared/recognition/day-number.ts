@@ -1,0 +1,57 @@
+import type { CalendarDay } from '../calendar.ts';
+
+const MS_PER_DAY = 86_400_000;
+const MONTHS_A_YEAR = 12;
+/** From the first of March of the year 0. */
+const DAYS_TO_1970 = 719_468;
+
+/** Days since 1970-01-01, which is a Thursday. */
+export function toDayNumber(day: CalendarDay): number {
+  return (
+    Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10))) / MS_PER_DAY
+  );
+}
+
+export function toDay(dayNumber: number): CalendarDay {
+  return new Date(dayNumber * MS_PER_DAY).toISOString().slice(0, 10);
+}
+
+/** Months since the year 0, so that 12 · year + month - 1. */
+export function monthNumber(day: CalendarDay): number {
+  return Number(day.slice(0, 4)) * MONTHS_A_YEAR + Number(day.slice(5, 7)) - 1;
+}
+
+/** The day number of a day in a month; the month's last day if it is shorter. */
+export function dayInMonth(month: number, dayOfMonth: number): number {
+  return Math.min(firstDayOf(month) + dayOfMonth, firstDayOf(month + 1)) - 1;
+}
+
+/** The first days of the months from 1970 to 2099, which are asked for again and again. */
+const FIRST_MONTH = 1970 * MONTHS_A_YEAR;
+const FIRST_DAYS = Int32Array.from({ length: 130 * MONTHS_A_YEAR }, (_, at) =>
+  countFirstDay(FIRST_MONTH + at),
+);
+
+/** The day number of the first of a month. */
+function firstDayOf(month: number): number {
+  return FIRST_DAYS[month - FIRST_MONTH] ?? countFirstDay(month);
+}
+
+/** As the Gregorian calendar counts from the first of March. */
+function countFirstDay(month: number): number {
+  const fromMarch = month - 2;
+  const year = Math.floor(fromMarch / MONTHS_A_YEAR);
+  const leapDays = Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400);
+  const daysBefore = Math.floor((153 * (fromMarch - year * MONTHS_A_YEAR) + 2) / 5);
+  return 365 * year + leapDays + daysBefore - DAYS_TO_1970;
+}
+
+/** 0 for Sunday to 6 for Saturday. */
+export function weekdayOf(dayNumber: number): number {
+  return (((dayNumber + 4) % 7) + 7) % 7;
+}
+
+export function isWeekend(dayNumber: number): boolean {
+  const weekday = weekdayOf(dayNumber);
+  return weekday === 0 || weekday === 6;
+}

@@ -1,0 +1,74 @@
+import { bestFit, type Fit } from './fit.ts';
+import { median } from './middle.ts';
+import { byDay, type Group } from './points.ts';
+
+/** Longer groups are no bills, and take long to fit. */
+const MAX_POINTS = 170;
+const MAX_TRIED = 20;
+/** How far the middle amounts may be apart, as a share. */
+const MAX_APART = 0.4;
+const MIN_LETTERS = 3;
+
+/**
+ * Joins descriptions of which one begins the other, such as 'Luz' and 'Luz Endesa', where together they are more
+ * regular than apart and no transaction of the smaller group is left over.
+ */
+export function joinRelated(groups: readonly Group[]): Group[] {
+  const joined = new Set<Group>();
+  const result = new Map<Group, Group>();
+  for (const alike of Map.groupBy(groups.filter(isTried), startOf).values()) {
+    if (alike.length < 2) continue;
+    const bySize = alike.toSorted((one, other) => other.points.length - one.points.length);
+    for (const large of bySize) {
+      if (joined.has(large)) continue;
+      const smaller = bySize.slice(bySize.indexOf(large) + 1).filter((each) => !joined.has(each));
+      const together = withSmaller(large, smaller, joined);
+      if (together !== large) result.set(large, together);
+    }
+  }
+  return groups.filter((group) => !joined.has(group)).map((group) => result.get(group) ?? group);
+}
+
+function withSmaller(large: Group, smaller: readonly Group[], joined: Set<Group>): Group {
+  let together = large;
+  let fit: Fit | undefined;
+  const tried = smaller.filter((small) => isRelated(large.text, small.text) && isLikeAmount(large, small));
+  for (const small of tried.slice(0, MAX_TRIED)) {
+    fit ??= bestFit(together.points);
+    const points = [...together.points, ...small.points].toSorted(byDay);
+    const both = bestFit(points);
+    if (both === undefined || !isBetter(both, [fit, bestFit(small.points)])) continue;
+    const kept = new Set(both.kept.map(({ point }) => point));
+    if (!small.points.every((point) => kept.has(point))) continue;
+    together = { ...together, points, otherTexts: new Set([...together.otherTexts, ...small.otherTexts]) };
+    fit = both;
+    joined.add(small);
+  }
+  return together;
+}
+
+function isBetter({ score }: Fit, apart: readonly (Fit | undefined)[]): boolean {
+  return score > apart.reduce((sum, each) => sum + Math.max(0, each?.score ?? 0), 0);
+}
+
+function isTried({ points }: Group): boolean {
+  return points.length <= MAX_POINTS;
+}
+
+function startOf({ type, text }: Group): string {
+  return `${type}:${text.slice(0, MIN_LETTERS)}`;
+}
+
+function isRelated(one: string, other: string): boolean {
+  return (
+    Math.min(one.length, other.length) >= MIN_LETTERS && (one.startsWith(other) || other.startsWith(one))
+  );
+}
+
+function isLikeAmount(one: Group, other: Group): boolean {
+  const [first, second] = [one, other].map(({ points }) =>
+    median(points.map(({ amountMinor }) => amountMinor)),
+  );
+  if (first === undefined || second === undefined) return false;
+  return Math.abs(first - second) <= MAX_APART * Math.max(first, second);
+}

@@ -1,0 +1,55 @@
+import { isNear } from './distance.ts';
+import type { Group } from './points.ts';
+
+/** So few join a larger group whose description is nearly the same. */
+const FEW = 2;
+const MIN_LENGTH = 5;
+const LONG = 11;
+const MAX_LENGTH = 60;
+
+/** A slip of the keyboard makes a small group, which joins the largest group that is nearly the same. */
+export function joinSlips(groups: readonly Group[]): Group[] {
+  const large = groups.filter(({ points }) => points.length > FEW).toSorted(byLargest);
+  const index = new Map<string, Group>();
+  for (const group of large) {
+    for (const variant of variantsOf(group)) if (!index.has(variant)) index.set(variant, group);
+  }
+  const rest = groups.filter((group) => {
+    if (group.points.length > FEW) return false;
+    const near = nearestOf(group, index);
+    near?.points.push(...group.points);
+    near?.otherTexts.add(group.text);
+    return near === undefined;
+  });
+  return [...large, ...rest].toSorted(byText);
+}
+
+/** The text, and the text without any one letter but the first: texts that differ by one slip share one of them. */
+function variantsOf({ type, text }: Group): string[] {
+  const variants = [`${type}:${text}`];
+  if (text.length > MAX_LENGTH) return variants;
+  for (let at = 1; at < text.length; at++) variants.push(`${type}:${text.slice(0, at)}${text.slice(at + 1)}`);
+  return variants;
+}
+
+function nearestOf(group: Group, index: ReadonlyMap<string, Group>): Group | undefined {
+  for (const variant of variantsOf(group)) {
+    const found = index.get(variant);
+    if (found !== undefined && isSlip(group.text, found.text)) return found;
+  }
+  return undefined;
+}
+
+function isSlip(few: string, many: string): boolean {
+  const length = Math.max(few.length, many.length);
+  return length >= MIN_LENGTH && isNear(few, many, length >= LONG ? 2 : 1);
+}
+
+function byLargest(one: Group, other: Group): number {
+  return other.points.length - one.points.length || (one.text < other.text ? -1 : 1);
+}
+
+function byText(one: Group, other: Group): number {
+  if (one.type !== other.type) return one.type < other.type ? -1 : 1;
+  return one.text < other.text ? -1 : 1;
+}

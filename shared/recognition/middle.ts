@@ -1,0 +1,30 @@
+/** The middle of numbers; the mean of both if there are two. Not a number for none. */
+export function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((one, other) => one - other);
+  const half = sorted.length >> 1;
+  const upper = sorted[half] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? upper) + upper) / 2;
+}
+
+/** The number of the list that is nearest to all others on a circle, such as day 30 among 29, 30 and 1. */
+export function circularMedian(numbers: readonly number[], around: number): number {
+  let best = numbers[0] ?? 0;
+  let least = Infinity;
+  for (const candidate of numbers) {
+    let sum = 0;
+    for (const number of numbers) {
+      sum += circularGap(candidate, number, around);
+      if (sum >= least) break;
+    }
+    if (sum < least) {
+      least = sum;
+      best = candidate;
+    }
+  }
+  return best;
+}
+
+function circularGap(one: number, other: number, around: number): number {
+  const gap = Math.abs(one - other) % around;
+  return Math.min(gap, around - gap);
+}

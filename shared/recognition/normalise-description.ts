@@ -1,0 +1,52 @@
+import { payeeKeys } from '../import/match/payee-key.ts';
+import { MONTH_WORDS, PAYMENT_WORDS } from './description-words.ts';
+
+const MAX_WORDS = 6;
+/** A store id or a reference. */
+const MANY_DIGITS = /\d\D*\d\D*\d/;
+/** A code of letters and digits, such as `2k4ab1`, or of letters that nobody can say, such as `pnbmktz`. */
+const CODE = /^(?:(?=.{5,}$)(?=.*\d.*\d)(?=.*\p{L})|(?=.{6,}$)\p{L}+\d\p{L}+$|[b-df-hj-np-tv-xz]{6,}$)/u;
+const YEAR = /^(?:19|20)\d{2}$/;
+
+/**
+ * Makes the function that folds a description to the words by which transactions belong together: without references,
+ * days, months and the words of payments. It remembers texts, of which an account has the same ones again and again.
+ */
+export function descriptionFolder(): (description: string) => string {
+  const toPayee = payeeKeys();
+  const byPayee = new Map<string, string>();
+  return (description) => {
+    const payee = toPayee(/['’]/.test(description) ? description.replaceAll(/['’]/g, '') : description);
+    const known = byPayee.get(payee);
+    if (known !== undefined) return known;
+    const folded = foldPayee(payee);
+    byPayee.set(payee, folded);
+    return folded;
+  };
+}
+
+/** The words of a payee's key by which descriptions belong together. */
+export function foldPayee(payee: string): string {
+  const words = payee.split(' ').filter((word) => word !== '');
+  const plain = words.filter(
+    (word) => !/^\p{N}+$/u.test(word) && !MANY_DIGITS.test(word) && !CODE.test(word),
+  );
+  const named = plain.filter((word) => !MONTH_WORDS.has(word) && !PAYMENT_WORDS.has(word));
+  const withPayment = plain.filter((word) => !MONTH_WORDS.has(word));
+  const kept = [named, withPayment, plain, words].find((list) => list.length > 0) ?? [];
+  return kept.slice(0, MAX_WORDS).join(' ');
+}
+
+/** A description as a name: without the month and the year that people and banks add. */
+export function withoutMonth(description: string): string {
+  const words = description.split(' ');
+  const kept = words.filter((word) => {
+    const plain = word.toLowerCase();
+    return !MONTH_WORDS.has(plain) && !YEAR.test(plain);
+  });
+  return kept.length === 0 || plainLength(kept) < 2 ? description : kept.join(' ');
+}
+
+function plainLength(words: readonly string[]): number {
+  return words.join('').length;
+}

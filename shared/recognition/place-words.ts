@@ -1,0 +1,41 @@
+/** A word that ends so many payees is none of their names. */
+const MIN_PAYEES = 4;
+const FEW_PAYEES = 2;
+const ROUNDS = 2;
+
+/**
+ * Finds the words that banks write behind a payee, such as the city: 'MERCADONA VALENCIA' and 'MERCADONA MADRID' are
+ * one payee where other payees end so too. Takes folded descriptions of banks; answers what each is without them.
+ */
+export function withoutPlaces(texts: ReadonlySet<string>): Map<string, string> {
+  let current = new Map([...texts].map((text) => [text, text]));
+  for (let round = 0; round < ROUNDS; round++) {
+    const payees = new Map<string, Set<string>>();
+    for (const text of current.values()) {
+      const [before, last] = splitLast(text);
+      if (before === '') continue;
+      const ended = payees.get(last) ?? new Set<string>();
+      ended.add(before);
+      payees.set(last, ended);
+    }
+    const isPlace = (last: string) => (payees.get(last)?.size ?? 0) >= MIN_PAYEES;
+    const placed = new Set(
+      [...current.values()].map(splitLast).flatMap(([before, last]) => (isPlace(last) ? before : [])),
+    );
+    current = new Map(
+      [...current].map(([text, shorter]) => {
+        const [before, last] = splitLast(shorter);
+        if (before === '') return [text, shorter];
+        // Behind a payee that is in other places, too, fewer payees say it.
+        const isOther = placed.has(before) && (payees.get(last)?.size ?? 0) >= FEW_PAYEES;
+        return [text, isPlace(last) || isOther ? before : shorter];
+      }),
+    );
+  }
+  return current;
+}
+
+function splitLast(text: string): [before: string, last: string] {
+  const at = text.lastIndexOf(' ');
+  return at === -1 ? ['', text] : [text.slice(0, at), text.slice(at + 1)];
+}

@@ -1,0 +1,53 @@
+import type { CalendarDay } from '../calendar.ts';
+import type { TransactionType } from '../categories.ts';
+import { monthNumber, toDayNumber } from './day-number.ts';
+import type { Payee } from './payee-reader.ts';
+import type { PastTransaction } from './types.ts';
+
+/** A transaction with its day in the forms that the arithmetic needs. */
+export type Point = {
+  id: string;
+  day: number;
+  month: number;
+  dayOfMonth: number;
+  amountMinor: number;
+  /** One object for all that share a description, which is quick to compare. */
+  payee: Payee;
+  transaction: PastTransaction;
+};
+
+/** The transactions of one type and one folded description, oldest first. */
+export type Group = {
+  type: TransactionType;
+  text: string;
+  points: Point[];
+  /** What its descriptions were before they were shortened or joined: other texts that have named it. */
+  otherTexts: Set<string>;
+};
+
+/** Reads each day once, because many transactions share it, most of them one after the other. */
+export function pointMaker(): (transaction: PastTransaction, payee: Payee) => Point {
+  const days = new Map<string, DayRead>();
+  let last: DayRead | undefined;
+  return (transaction, payee) => {
+    const { id, date, amountMinor } = transaction;
+    const read = last?.date === date ? last : (days.get(date) ?? readDay(date));
+    if (read !== last) days.set(date, read);
+    last = read;
+    const { day, month, dayOfMonth } = read;
+    return { id, amountMinor, payee, transaction, day, month, dayOfMonth };
+  };
+}
+
+type DayRead = Pick<Point, 'day' | 'month' | 'dayOfMonth'> & { date: CalendarDay };
+
+function readDay(date: CalendarDay): DayRead {
+  return { date, day: toDayNumber(date), month: monthNumber(date), dayOfMonth: Number(date.slice(8, 10)) };
+}
+
+/** Oldest first; the rest decides only where the days are equal. */
+export function byDay(one: Point, other: Point): number {
+  if (one.day !== other.day) return one.day - other.day;
+  if (one.amountMinor !== other.amountMinor) return one.amountMinor - other.amountMinor;
+  return one.id < other.id ? -1 : 1;
+}

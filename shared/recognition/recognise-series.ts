@@ -1,0 +1,113 @@
+import type { CalendarDay } from '../calendar.ts';
+import { addMonths } from '../calendar.ts';
+import { toDay, toDayNumber } from './day-number.ts';
+import { isSameAmount } from './evidence.ts';
+import { expectedAmount, lastChange } from './expected-amount.ts';
+import { toConfidence, type Fit } from './fit.ts';
+import { keysOf, keysOfMain, withOwnKeys } from './keys.ts';
+import { groupTransactions } from './groups.ts';
+import { joinRenamed, type Grouped } from './join-renamed.ts';
+import { createMemory, type Memory } from './memory.ts';
+import type { Group, Point } from './points.ts';
+import { median } from './middle.ts';
+import { missedDays, outlookOf } from './status.ts';
+import type { PastTransaction, Series, SeriesReason } from './types.ts';
+
+/** What repeats is looked for in so many months; older transactions are left out. */
+export const MONTHS_LOOKED_AT = 37;
+/** From this confidence on a series may be shown as found. */
+export const SURE_CONFIDENCE = 0.8;
+/** A series with the cadence that was laid over its transactions. */
+export type FittedSeries = Series & { fit: Fit };
+
+const HABIT_PERIOD = 16;
+const RECENT = 5;
+
+/**
+ * Finds what repeats in a user's history up to today, by arithmetic on descriptions, days and amounts. Days are
+ * calendar days of the user; amounts are minor units. What the user has confirmed is found as long as it is there. The
+ * order of the input changes nothing, and neither does what is after today. The most likely come first.
+ */
+export function recogniseSeries(
+  transactions: readonly PastTransaction[],
+  today: CalendarDay,
+  isConfirmed: (key: string) => boolean = () => false,
+): Series[] {
+  return recogniseFits(transactions, today, isConfirmed)
+    .series.map(({ fit: _fit, ...series }) => series)
+    .toSorted((one, other) => other.confidence - one.confidence || (one.key < other.key ? -1 : 1));
+}
+
+/** The same series with their fits, in no order that matters, and the payees that they were found in. */
+export function recogniseFits(
+  transactions: readonly PastTransaction[],
+  today: CalendarDay,
+  isConfirmed: (key: string) => boolean = () => false,
+  memory: Memory = createMemory(),
+): { series: FittedSeries[]; groups: Group[] } {
+  const from = addMonths(today, -MONTHS_LOOKED_AT);
+  const looked = transactions.filter(({ date }) => date > from && date <= today);
+  const todayNumber = toDayNumber(today);
+  const searched = groupTransactions(looked, memory.payeeOf).map((each) =>
+    memory.find(each, (suffix) => keysOfMain(each, suffix).some(isConfirmed)),
+  );
+  memory.endHistory();
+  const groups = searched.map(({ group }) => group);
+  const found = searched.flatMap((each) => each.found.map((one) => ({ ...one, group: each.group })));
+  const series = joinRenamed(found).map((each) => ({ ...toSeries(each, todayNumber), fit: each.fit }));
+  return { series: withOwnKeys(series), groups };
+}
+
+function toSeries(grouped: Grouped, today: number): Series {
+  const { fit, group } = grouped;
+  const points = fit.kept.map(({ point }) => point);
+  const first = points[0];
+  const last = points.at(-1);
+  if (first === undefined || last === undefined) throw new RangeError('A series has transactions.');
+  const { status, nextDay, overdueDay } = outlookOf(fit, today);
+  return {
+    ...keysOf(grouped, points),
+    type: group.type,
+    name: mostOften(points, ({ payee }) => payee.name),
+    category: mostOften(points, ({ transaction }) => transaction.category),
+    cadence: fit.rule.cadence,
+    amountMinor: expectedAmount(fit, nextDay ?? today),
+    isEstimate: !fit.isFixed,
+    nextDay: nextDay === null ? null : toDay(nextDay),
+    overdueDay: overdueDay === null ? null : toDay(overdueDay),
+    status,
+    confidence: toConfidence(fit.score),
+    count: points.length,
+    firstDay: toDay(first.day),
+    lastDay: toDay(last.day),
+    change: lastChange(fit),
+    missed: missedDays(fit),
+    isHabit: group.type === 'expense' && fit.rule.period < HABIT_PERIOD && !fit.isFixed,
+    transactionIds: points.map(({ id }) => id),
+    reason: reasonOf(fit, points),
+  };
+}
+
+function reasonOf({ kept, extras }: Fit, points: readonly Point[]): SeriesReason {
+  const gaps = points.slice(1).map(({ day }, at) => day - (points[at]?.day ?? day));
+  return {
+    medianGapDays: Math.round(median(gaps)),
+    onTime: kept.filter(({ away }) => Math.abs(away) <= 1).length,
+    expected: (kept.at(-1)?.slot ?? 0) - (kept[0]?.slot ?? 0) + 1,
+    sameAmount: points
+      .slice(1)
+      .filter(({ amountMinor }, at) => isSameAmount(amountMinor, points[at]?.amountMinor ?? 0)).length,
+    others: extras.length,
+  };
+}
+
+/** The value that most of the last ones have; the newest of them if several do. */
+function mostOften(points: readonly Point[], pick: (point: Point) => string): string {
+  const counts = new Map<string, number>();
+  for (const point of points.slice(-RECENT).toReversed()) {
+    const value = pick(point);
+    counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  const most = Math.max(...counts.values());
+  return [...counts].find(([, count]) => count === most)?.[0] ?? '';
+}

@@ -1,0 +1,131 @@
+import type { CadenceRule } from './cadences.ts';
+import { dayInMonth, isWeekend, weekdayOf } from './day-number.ts';
+import type { Point } from './points.ts';
+import { circularMedian } from './middle.ts';
+
+/**
+ * The days of a cadence. A slot is one of them, counted by a whole number. In days: every `step` days from `phase`. In
+ * months: every `step` months from the month `phase`, on each of the days of the month.
+ */
+export type Rhythm = { unit: 'days' | 'months'; step: number; phase: number; daysOfMonth: readonly number[] };
+
+/** So many of the last ones say on which days it comes. */
+const RECENT = 12;
+const LAST_DAY = 31;
+const HALF_MONTH = 15;
+const MEAN_MONTH = 30.44;
+const FAR = 8;
+
+/** The rhythm of a cadence that fits the last points best. */
+export function rhythmOf(points: readonly Point[], rule: CadenceRule): Rhythm {
+  const recent = points.slice(-RECENT);
+  if (rule.months === 0) {
+    const phase = circularMedian(
+      recent.map(({ day }) => day % rule.period),
+      rule.period,
+    );
+    return { unit: 'days', step: rule.period, phase, daysOfMonth: [] };
+  }
+  if (rule.months < 1) return twiceAMonth(recent);
+  return inMonths(recent, rule.months);
+}
+
+function inMonths(recent: readonly Point[], step: number): Rhythm {
+  // On a circle of `step` months, in days.
+  const around = step * MEAN_MONTH;
+  const places = recent.map(({ month, dayOfMonth }) => (month % step) * MEAN_MONTH + dayOfMonth - 1);
+  const place = circularMedian(places, around);
+  const phase = Math.floor(place / MEAN_MONTH);
+  const dayOfMonth = Math.round(place - phase * MEAN_MONTH) + 1;
+  const candidates = daysAround(dayOfMonth).map((day) => rhythmOn(day, phase, step));
+  return bestOf(candidates, recent);
+}
+
+function daysAround(day: number): number[] {
+  const days = [day, day - 1, day + 1, day - 2, day + 2];
+  return day >= 27 || day <= 2 ? [...days, LAST_DAY, LAST_DAY - 1] : days;
+}
+
+/** A day before the first or after the last one lies in the next month. */
+function rhythmOn(day: number, phase: number, step: number): Rhythm {
+  const [months, dayOfMonth] =
+    day < 1 ? [-1, day + LAST_DAY] : day > LAST_DAY ? [1, day - LAST_DAY] : [0, day];
+  return { unit: 'months', step, phase: (phase + months + step) % step, daysOfMonth: [dayOfMonth] };
+}
+
+function twiceAMonth(recent: readonly Point[]): Rhythm {
+  const rhythms: Rhythm[] = [];
+  const usual = circularMedian(
+    recent.map(({ dayOfMonth }) => dayOfMonth % HALF_MONTH),
+    HALF_MONTH,
+  );
+  for (const near of [0, -1, 1, -2, 2]) {
+    const first = ((usual + near + HALF_MONTH - 1) % HALF_MONTH) + 1;
+    for (const gap of [15, 14, 16, 13]) {
+      const second = first === HALF_MONTH ? LAST_DAY : first + gap;
+      rhythms.push({ unit: 'months', step: 1, phase: 0, daysOfMonth: [first, second] });
+    }
+  }
+  return bestOf(rhythms, recent);
+}
+
+/** The first of those with the least days away from their slots. */
+function bestOf(rhythms: readonly Rhythm[], points: readonly Point[]): Rhythm {
+  let best = rhythms[0];
+  let least = Infinity;
+  for (const rhythm of rhythms) {
+    let sum = 0;
+    for (const point of points) {
+      sum += Math.min(FAR, Math.abs(daysAway(rhythm, nearestSlot(rhythm, point), point.day)));
+      if (sum >= least) break;
+    }
+    if (sum < least) {
+      least = sum;
+      best = rhythm;
+    }
+  }
+  if (best === undefined) throw new RangeError('A rhythm needs candidates.');
+  return best;
+}
+
+type Dated = Pick<Point, 'day' | 'month'>;
+
+/** The nearest slot of a point, and how many days after it the point lies; a day moved by a weekend is not away. */
+export function slotOf(rhythm: Rhythm, point: Dated): { slot: number; away: number } {
+  const slot = nearestSlot(rhythm, point);
+  return { slot, away: daysAway(rhythm, slot, point.day) };
+}
+
+function nearestSlot(rhythm: Rhythm, { day, month }: Dated): number {
+  if (rhythm.unit === 'days') return Math.round((day - rhythm.phase) / rhythm.step);
+  let slot = Math.floor((month - rhythm.phase) / rhythm.step) * rhythm.daysOfMonth.length - 1;
+  let due = dayOfSlot(rhythm, slot);
+  for (;;) {
+    const next = dayOfSlot(rhythm, slot + 1);
+    if (next > day) return day - due <= next - day ? slot : slot + 1;
+    due = next;
+    slot++;
+  }
+}
+
+function daysAway(rhythm: Rhythm, slot: number, day: number): number {
+  const due = dayOfSlot(rhythm, slot);
+  return rhythm.unit === 'days' ? day - due : awayFrom(due, day);
+}
+
+/** The day number of a slot. */
+export function dayOfSlot({ unit, step, phase, daysOfMonth }: Rhythm, slot: number): number {
+  if (unit === 'days') return phase + slot * step;
+  const count = daysOfMonth.length;
+  const month = count === 1 ? slot : Math.floor(slot / count);
+  return dayInMonth(phase + month * step, daysOfMonth[slot - month * count] ?? 1);
+}
+
+function awayFrom(due: number, day: number): number {
+  const away = day - due;
+  if (Math.abs(away) > 2 || !isWeekend(due)) return away;
+  const isSunday = weekdayOf(due) === 0;
+  const before = isSunday ? -2 : -1;
+  const after = isSunday ? 1 : 2;
+  return away === before || away === after ? 0 : away;
+}

@@ -1,0 +1,44 @@
+import type { Fit } from './fit.ts';
+import { expectedDays } from './expected-day.ts';
+import { toDay } from './day-number.ts';
+import { dayOfSlot } from './rhythm.ts';
+import type { SeriesStatus } from './types.ts';
+
+const LONGEST_WAIT = 35;
+const MIN_FILLED = 0.8;
+const DAYS_A_YEAR = 365;
+
+export type Outlook = { status: SeriesStatus; nextDay: number | null; overdueDay: number | null };
+
+/** Whether a series goes on, and its next day. Late is overdue for some days, ended one period after that. */
+export function outlookOf(fit: Fit, today: number): Outlook {
+  const { rule, kept } = fit;
+  let slot = (kept.at(-1)?.slot ?? 0) + 1;
+  const dayOf = expectedDays(fit);
+  const due = dayOf(slot);
+  const wait = today - due - rule.lateAfter;
+  if (wait > Math.min(rule.period, LONGEST_WAIT)) return { status: 'ended', nextDay: null, overdueDay: null };
+  if (wait <= 0) return { status: 'active', nextDay: Math.max(due, today), overdueDay: null };
+  while (dayOf(slot) < today) slot++;
+  return { status: 'late', nextDay: dayOf(slot), overdueDay: due };
+}
+
+/** The days between the first and the last on which it did not come, but for months that it leaves out each year. */
+export function missedDays({ kept, rhythm }: Fit): string[] {
+  const first = kept[0];
+  const last = kept.at(-1);
+  if (first === undefined || last === undefined) return [];
+  if (kept.length < MIN_FILLED * (last.slot - first.slot + 1)) return [];
+  const days: number[] = [];
+  for (const [at, { slot }] of kept.entries()) {
+    const next = kept[at + 1]?.slot ?? slot;
+    for (let missing = slot + 1; missing < next; missing++) days.push(dayOfSlot(rhythm, missing));
+  }
+  const isPause = (day: number) => days.some((other) => other !== day && isYearsAway(day - other));
+  return days.filter((day) => !isPause(day)).map(toDay);
+}
+
+function isYearsAway(days: number): boolean {
+  const years = Math.round(Math.abs(days) / DAYS_A_YEAR);
+  return years > 0 && Math.abs(Math.abs(days) - years * DAYS_A_YEAR) <= 10;
+}

@@ -1,0 +1,44 @@
+import { addDays, addMonths, type CalendarDay } from '#shared/calendar.ts';
+import { recogniseSeries, SURE_CONFIDENCE } from '#shared/recognition/recognise-series.ts';
+import type { PastTransaction, Series } from '#shared/recognition/types.ts';
+
+/** Expenses of one payee on these days, of 10.00 unless said otherwise. */
+export function paid(
+  days: readonly CalendarDay[],
+  {
+    amounts = [1_000],
+    description = 'Netflix',
+    type = 'expense',
+  }: { amounts?: readonly number[]; description?: string; type?: 'expense' | 'income' } = {},
+): PastTransaction[] {
+  return days.map((date, at) => ({
+    id: `${type} ${description} ${date} ${at}`,
+    date,
+    type,
+    amountMinor: amounts[at % amounts.length] ?? 0,
+    category: 'other',
+    description,
+  }));
+}
+
+/** So many days, each some days after the one before. */
+export function everyDays(first: CalendarDay, days: number, count: number): CalendarDay[] {
+  return Array.from({ length: count }, (_, at) => addDays(first, at * days));
+}
+
+/** So many days, each some months after the one before, at the end of shorter months. */
+export function everyMonths(first: CalendarDay, months: number, count: number): CalendarDay[] {
+  return Array.from({ length: count }, (_, at) => addMonths(first, at * months));
+}
+
+/** The series that may be shown as found. */
+export function sureSeries(transactions: readonly PastTransaction[], today: CalendarDay): Series[] {
+  return recogniseSeries(transactions, today).filter(({ confidence }) => confidence >= SURE_CONFIDENCE);
+}
+
+/** The only series that may be shown as found. */
+export function onlySeries(transactions: readonly PastTransaction[], today: CalendarDay): Series {
+  const [series, ...others] = sureSeries(transactions, today);
+  if (series === undefined || others.length > 0) throw new Error(`${others.length + 1} series, not one`);
+  return series;
+}

@@ -1,0 +1,202 @@
+import { addMonths, endOfMonth, startOfMonth, type CalendarDay } from '#shared/calendar.ts';
+import { makeForecast } from '#shared/forecast/make-forecast.ts';
+import type { MinorFigure } from '#shared/forecast/types.ts';
+import { median } from '#shared/recognition/middle.ts';
+import { MONTHS_LOOKED_AT } from '#shared/recognition/recognise-series.ts';
+import type { Household, MadeTransaction } from './households/types.ts';
+
+const SIDES = ['expenses', 'income', 'balance'] as const;
+type Sums = Record<(typeof SIDES)[number], number>;
+/**
+ * The forecasts that are compared, ours last. Naive is the same month a year before; where there is none, it is the
+ * month before, or for `naive by 3` the mean of the three months before.
+ */
+export const METHODS = ['naive', 'naive by 3', 'mean of 3', 'mean of 12', 'median of 12', 'ours'] as const;
+export type Method = (typeof METHODS)[number];
+/** One forecast and what came, in minor units. `what` is such as `expenses 3`, three months ahead, or `expenses day 10`. */
+export type Outcome = {
+  household: string;
+  kind: string;
+  what: string;
+  actual: number;
+  expected: Record<Method, number>;
+  p10: number;
+  p90: number;
+};
+export type Asked = {
+  origins: number;
+  ahead: readonly number[];
+  days: readonly number[];
+  /** The last day on which the household lives on. */
+  until: CalendarDay;
+};
+
+const MIN_MONTHS = 3;
+/** A forecast with no error at all counts as one that is off by so much of what came. */
+const LEAST_ERROR = 0.005;
+const LEAST_OUTCOMES = 3;
+
+/** Forecasts a household at the ends of its last months, and on some days of the month after each. */
+export function outcomesOf(
+  household: Household,
+  name: string,
+  { origins, ahead, days, until }: Asked,
+): Outcome[] {
+  const { transactions, later, today, kind } = household;
+  const all = [...transactions, ...later];
+  const months = new Months(household, all, until);
+  return Array.from({ length: origins }, (_, at) => addMonths(startOfMonth(today), at - origins)).flatMap(
+    (first) => {
+      const origin = endOfMonth(first);
+      const closed = months.closedBy(origin);
+      if (closed.length < MIN_MONTHS) return [];
+      const outcomes: Outcome[] = [];
+      const add = (month: string, what: string, figures: Record<(typeof SIDES)[number], MinorFigure>) => {
+        if (!months.isWhole(month)) return;
+        for (const side of SIDES) {
+          const { p10, p50, p90 } = figures[side];
+          const expected = { ...months.baselines({ month, side, closed }), ours: p50 };
+          const actual = months.of(month)[side];
+          outcomes.push({
+            household: name,
+            kind,
+            what: `${side} ${what}`,
+            actual,
+            expected,
+            p10: p10 ?? p50,
+            p90: p90 ?? p50,
+          });
+        }
+      };
+      const forecast = forecastOn(all, origin);
+      for (const count of ahead) {
+        const figures = forecast.months[count - 1];
+        if (figures !== undefined) add(addMonths(first, count).slice(0, 7), `${count}`, figures);
+      }
+      const next = addMonths(first, 1).slice(0, 7);
+      for (const day of days) {
+        add(next, `day ${day}`, forecastOn(all, `${next}-${String(day).padStart(2, '0')}`).endOfMonth);
+      }
+      return outcomes;
+    },
+  );
+}
+
+/** With nothing but what was there at the end of a day. */
+export function forecastOn(all: readonly MadeTransaction[], today: CalendarDay) {
+  const from = addMonths(today, -MONTHS_LOOKED_AT);
+  const transactions = all.filter(({ date }) => date > from && date <= today);
+  return makeForecast({ transactions, planned: [], today, months: 12 });
+}
+
+class Months {
+  readonly #sums = new Map<string, Sums>();
+  readonly #firstFull: string;
+  readonly #last: CalendarDay;
+
+  constructor({ firstDay }: Household, all: readonly MadeTransaction[], until: CalendarDay) {
+    for (const { date, type, amountMinor } of all) {
+      const { income, expenses } = this.of(date.slice(0, 7));
+      const sums =
+        type === 'income'
+          ? { income: income + amountMinor, expenses }
+          : { income, expenses: expenses + amountMinor };
+      this.#sums.set(date.slice(0, 7), { ...sums, balance: sums.income - sums.expenses });
+    }
+    this.#firstFull = addMonths(startOfMonth(firstDay), firstDay.slice(8) <= '03' ? 0 : 1).slice(0, 7);
+    this.#last = until;
+  }
+
+  of(month: string): Sums {
+    return this.#sums.get(month) ?? { income: 0, expenses: 0, balance: 0 };
+  }
+
+  /** Whether the life of the household goes on to the end of it. */
+  isWhole(month: string): boolean {
+    return endOfMonth(`${month}-01`) <= this.#last;
+  }
+
+  closedBy(day: CalendarDay): string[] {
+    const closed: string[] = [];
+    for (
+      let month = this.#firstFull;
+      month <= day.slice(0, 7);
+      month = addMonths(`${month}-01`, 1).slice(0, 7)
+    )
+      closed.push(month);
+    return closed;
+  }
+
+  baselines({
+    month,
+    side,
+    closed,
+  }: {
+    month: string;
+    side: keyof Sums;
+    closed: readonly string[];
+  }): Record<Exclude<Method, 'ours'>, number> {
+    const yearAgo = addMonths(`${month}-01`, -12).slice(0, 7);
+    const last = (count: number) => closed.slice(-count).map((each) => this.of(each)[side]);
+    const naive = closed.includes(yearAgo) ? this.of(yearAgo)[side] : undefined;
+    return {
+      naive: naive ?? mean(last(1)),
+      'naive by 3': naive ?? mean(last(3)),
+      'mean of 3': mean(last(3)),
+      'mean of 12': mean(last(12)),
+      'median of 12': median(last(12)),
+    };
+  }
+}
+
+/** The geometric mean over households of a method's mean error by that of seasonal naive. */
+export function relativeError(
+  outcomes: readonly Outcome[],
+  method: Method,
+  naive: 'naive' | 'naive by 3' = 'naive',
+): number {
+  const logs = households(outcomes).map((own) => {
+    const least = LEAST_ERROR * mean(own.map(({ actual }) => Math.abs(actual)));
+    const error = (by: Method) => Math.max(least, mean(own.map((each) => off(each, by))));
+    return least === 0 ? 0 : Math.log(error(method) / error(naive));
+  });
+  return Math.exp(mean(logs));
+}
+
+/** The sum of the errors by the sum of what came; the mean over households. */
+export function wape(outcomes: readonly Outcome[], method: Method): number {
+  return mean(
+    households(outcomes).map((own) => {
+      const whole = mean(own.map(({ actual }) => Math.abs(actual)));
+      return whole === 0 ? 0 : mean(own.map((each) => off(each, method))) / whole;
+    }),
+  );
+}
+
+/** The share of what came that lay inside the band. */
+export function coverage(outcomes: readonly Outcome[]): number {
+  return mean(outcomes.map(({ actual, p10, p90 }) => (actual >= p10 && actual <= p90 ? 1 : 0)));
+}
+
+/** The width of the bands by what came. */
+export function bandWidth(outcomes: readonly Outcome[]): number {
+  return mean(
+    households(outcomes).map((own) => {
+      const whole = mean(own.map(({ actual }) => Math.abs(actual)));
+      return whole === 0 ? 0 : mean(own.map(({ p10, p90 }) => p90 - p10)) / whole;
+    }),
+  );
+}
+
+function households(outcomes: readonly Outcome[]): Outcome[][] {
+  const groups = Map.groupBy(outcomes, ({ household }) => household);
+  return [...groups.values()].filter(({ length }) => length >= LEAST_OUTCOMES);
+}
+
+function off({ actual, expected }: Outcome, method: Method): number {
+  return Math.abs(expected[method] - actual);
+}
+
+function mean(numbers: readonly number[]): number {
+  return numbers.length === 0 ? 0 : numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
+}

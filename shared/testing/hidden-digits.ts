@@ -1,0 +1,2 @@
+/** What banks write for the middle of a card's number. */
+export const HIDDEN_DIGITS = 'X'.repeat(8);

@@ -1,0 +1,151 @@
+import { addDays, addMonths, type CalendarDay } from '#shared/calendar.ts';
+import type { TransactionType } from '#shared/categories.ts';
+import type { Making } from './add-stream.ts';
+import { createChance } from './chance.ts';
+import { KINDS } from './kinds.ts';
+import { purchasesOf } from './spending.ts';
+import { occurrencesOf, type Occurrence, type Stream } from './streams.ts';
+import type { Household, MadeTransaction, Payee, Truth } from './types.ts';
+import { writerOf, type Hand, type Wording } from './wording.ts';
+
+const MONTHS_OF_HISTORY = [6, 9, 13, 18, 24, 30, 37, 60, 84, 120];
+const MONTHS_LATER = 13;
+const KIND_NAMES = Object.keys(KINDS);
+
+type Write = (made: { day: CalendarDay; payee: Payee; wording: Wording }) => string;
+type Line = Omit<MadeTransaction, 'id' | 'description'> & { payee: Payee; wording: Wording };
+
+/** The household of a seed. Seeds that follow each other are of different kinds. */
+export function makeHousehold(seed: number): Household {
+  const chance = createChance(seed);
+  const kind = KIND_NAMES[seed % KIND_NAMES.length] ?? '';
+  const found = KINDS[kind];
+  if (found === undefined) throw new RangeError(`There is no kind of household for the seed ${seed}.`);
+  const { country, tastes, add } = found;
+  const today = addDays('2023-01-01', chance.whole(0, 1_300));
+  const firstDay = addDays(addMonths(today, -chance.pick(MONTHS_OF_HISTORY)), chance.whole(0, 20));
+  const lastDay = addMonths(today, MONTHS_LATER);
+  const style = chance.pick(['typed', 'typed', 'bank', 'bank', 'both']);
+  const banksFrom =
+    style === 'typed' ? null : style === 'bank' ? firstDay : addDays(firstDay, chance.whole(60, 400));
+  const isTyped = style === 'typed';
+  const making: Making = {
+    chance,
+    country,
+    firstDay,
+    lastDay,
+    today,
+    streams: [],
+    sloppiness: isTyped ? chance.pick([0, 0.15, 0.35]) : 0,
+    forgets: isTyped ? chance.pick([0, 0, 0.02]) : 0,
+  };
+  add(making);
+  const write = writerFor({ country, chance, banksFrom });
+  const streams = making.streams.map((stream, at) => ({
+    stream,
+    id: `s${at}`,
+    occurrences: occurrencesOf(stream, making),
+  }));
+  const lines = [...streams.flatMap(linesOf), ...purchaseLines(making, tastes)].filter(
+    ({ date }) => date >= firstDay && date <= lastDay,
+  );
+  const all = lines
+    .toSorted((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0))
+    .map((line, at) => written(line, at, write));
+  const truths = [...streams.map((each) => truthOf(each, all, today)), ...habitsOf(all, today)];
+  return {
+    kind,
+    seed,
+    firstDay,
+    today,
+    truths,
+    transactions: all.filter(({ date }) => date <= today),
+    later: all.filter(({ date }) => date > today),
+  };
+}
+
+type Made = { stream: Stream; id: string; occurrences: Occurrence[] };
+
+function linesOf({ stream, id, occurrences }: Made): Line[] {
+  const { payee, wording, type, category } = stream;
+  return occurrences
+    .filter(({ isMissed }) => !isMissed)
+    .map(({ day, amountMinor }) => ({ date: day, type, amountMinor, category, truth: id, payee, wording }));
+}
+
+function purchaseLines(making: Making, tastes: Parameters<typeof purchasesOf>[1]): Line[] {
+  return purchasesOf(making, tastes).map(({ day, payee, type, category, amountMinor, habit }) => ({
+    date: day,
+    type,
+    amountMinor,
+    category,
+    payee,
+    truth: habit === null ? null : `habit ${habit}`,
+    wording: 'card',
+  }));
+}
+
+function written({ payee, wording, ...line }: Line, at: number, write: Write): MadeTransaction {
+  return { ...line, id: `t${at}`, description: write({ day: line.date, payee, wording }) };
+}
+
+/** One payee is always written by one hand, whatever it sells. */
+function writerFor(hand: Hand): Write {
+  const writers = new Map<string, (day: CalendarDay) => string>();
+  return ({ day, payee, wording }) => {
+    const key = `${payee[1]}\n${wording}`;
+    const writer = writers.get(key) ?? writerOf(hand, payee, wording);
+    writers.set(key, writer);
+    return writer(day);
+  };
+}
+
+function truthOf(
+  { stream, id, occurrences }: Made,
+  all: readonly MadeTransaction[],
+  today: CalendarDay,
+): Truth {
+  const own = all.filter(({ truth }) => truth === id);
+  const past = own.filter(({ date }) => date <= today);
+  const next = own.find(({ date }) => date > today);
+  const first = past[0]?.date ?? today;
+  const last = past.at(-1)?.date ?? today;
+  return {
+    id,
+    type: stream.type,
+    cadence: stream.schedule.cadence,
+    isFixed: stream.isFixed,
+    isOptional: stream.isOptional === true,
+    transactions: past,
+    isActive: stream.until === null || stream.until > today,
+    next: next === undefined ? null : { day: next.date, amountMinor: next.amountMinor },
+    changes: stream.isFixed ? changesOf(past) : [],
+    missed: occurrences
+      .filter(({ isMissed, due }) => isMissed && due > first && due < last)
+      .map(({ due }) => due),
+  };
+}
+
+function changesOf(past: readonly MadeTransaction[]): Truth['changes'] {
+  return past.flatMap(({ date, amountMinor }, at) => {
+    const before = past[at - 1]?.amountMinor ?? amountMinor;
+    return before === amountMinor ? [] : [{ day: date, fromMinor: before, toMinor: amountMinor }];
+  });
+}
+
+/** The weekly shop: it repeats, and nobody wants to be told. */
+function habitsOf(all: readonly MadeTransaction[], today: CalendarDay): Truth[] {
+  const ids = new Set(all.flatMap(({ truth }) => (truth?.startsWith('habit') === true ? [truth] : [])));
+  return [...ids].map((id) => ({
+    id,
+    type: 'expense' satisfies TransactionType,
+    cadence: 'weekly',
+    isFixed: false,
+    isOptional: true,
+    transactions: all.filter(({ truth, date }) => truth === id && date <= today),
+    isActive: true,
+    next: null,
+    changes: [],
+    missed: [],
+  }));
+}

@@ -1,0 +1,74 @@
+import { addMonths, endOfMonth, startOfMonth, type CalendarDay } from '#shared/calendar.ts';
+import { createChance, type Chance } from './chance.ts';
+import type { Household, MadeTransaction } from './types.ts';
+
+type Month = { spending: number; isLost: boolean };
+
+/**
+ * The same household with a rougher life: seasons, drift and steps of what it buys, months that go together, large
+ * purchases, unsteady income in some, and in some a time in which nothing was written down. The truths are left as they
+ * were.
+ */
+export function roughen(household: Household): Household {
+  const chance = createChance(household.seed * 31 + 17);
+  const months = monthsOf(household, chance);
+  const isUnsteady = chance.is(0.2);
+  const change = (transactions: readonly MadeTransaction[]) =>
+    transactions.flatMap((each): MadeTransaction[] => {
+      const month = months.get(each.date.slice(0, 7));
+      if (month === undefined || month.isLost) return [];
+      if (each.type === 'income') return isUnsteady ? unsteady(each, chance) : [each];
+      return each.truth === null ? [{ ...each, amountMinor: times(each, month.spending) }] : [each];
+    });
+  const transactions = change(household.transactions);
+  const later = change(household.later);
+  return {
+    ...household,
+    kind: `rough ${household.kind}`,
+    transactions: withLarge(transactions, chance),
+    later: withLarge(later, chance),
+  };
+}
+
+function monthsOf({ firstDay, today, later }: Household, chance: Chance): Map<string, Month> {
+  const wave = chance.pick([0, 0.1, 0.25]);
+  const season = Array.from({ length: 12 }, () => Math.exp(wave * chance.normal()));
+  const noise = chance.pick([0.05, 0.12, 0.2]);
+  const drift = chance.between(-0.1, 0.2) / 12;
+  const last = later.at(-1)?.date ?? today;
+  const all: CalendarDay[] = [];
+  for (let month = startOfMonth(firstDay); month <= endOfMonth(last); month = addMonths(month, 1))
+    all.push(month);
+  const step = chance.is(0.25)
+    ? { at: chance.whole(1, all.length), by: chance.between(0.7, 1.5) }
+    : undefined;
+  const lost = chance.is(0.1) && all.length > 24 ? chance.whole(4, all.length - 18) : undefined;
+  const lostMonths = chance.whole(1, 3);
+  let around = 0;
+  return new Map(
+    all.map((month, at) => {
+      around = 0.5 * around + noise * chance.normal();
+      const level = (step !== undefined && at >= step.at ? step.by : 1) * Math.exp(drift * at + around);
+      const isLost = lost !== undefined && at >= lost && at < lost + lostMonths;
+      return [month.slice(0, 7), { spending: level * (season[at % 12] ?? 1), isLost }];
+    }),
+  );
+}
+
+function unsteady(each: MadeTransaction, chance: Chance): MadeTransaction[] {
+  return chance.is(0.12) ? [] : [{ ...each, amountMinor: times(each, Math.exp(0.35 * chance.normal())) }];
+}
+
+/** About once a year something costs several times the largest usual purchase. */
+function withLarge(transactions: readonly MadeTransaction[], chance: Chance): MadeTransaction[] {
+  const share = 1 / Math.max(1, transactions.filter(({ truth }) => truth === null).length / 12);
+  return transactions.map((each) =>
+    each.truth === null && each.type === 'expense' && chance.is(share / 12)
+      ? { ...each, amountMinor: times(each, chance.between(4, 30)) }
+      : each,
+  );
+}
+
+function times({ amountMinor }: MadeTransaction, factor: number): number {
+  return Math.max(1, Math.round(amountMinor * factor));
+}

@@ -1,0 +1,174 @@
+import { addDays, addMonths, startOfMonth, weekday, type CalendarDay } from '#shared/calendar.ts';
+import type { TransactionType } from '#shared/categories.ts';
+import { priceOf, type Life } from './amounts.ts';
+import type { Country, Payee } from './types.ts';
+
+export type Purchase = {
+  day: CalendarDay;
+  payee: Payee;
+  type: TransactionType;
+  category: string;
+  amountMinor: number;
+  habit: string | null;
+};
+type Habit = {
+  payee: Payee;
+  category: string;
+  perMonth: number;
+  euros: () => number;
+  type?: 'income';
+  weekday?: number;
+};
+export type Tastes = { thrift?: number; drives?: boolean; invoices?: number };
+
+const DECEMBER = 1.7;
+
+/** What a household buys without a schedule, some of it at one price and some of it often. */
+export function purchasesOf(life: Life, tastes: Tastes): Purchase[] {
+  const habits = habitsOf(life, tastes);
+  const purchases: Purchase[] = [];
+  for (let day = life.firstDay; day <= life.lastDay; day = addDays(day, 1)) {
+    for (const habit of habits) {
+      if (comes(habit, day, life)) purchases.push(purchaseOf(habit, day, life));
+    }
+  }
+  purchases.push(...holidays(life, tastes), ...shocks(life));
+  return purchases;
+}
+
+function comes({ weekday: on, perMonth, category }: Habit, day: CalendarDay, { chance }: Life): boolean {
+  if (on !== undefined) {
+    const isDay = weekday(day) === on ? 0.8 : weekday(day) === (on + 1) % 7 ? 0.12 : 0;
+    return chance.is(isDay);
+  }
+  const season = day.slice(5, 7) === '12' && category === 'other' ? DECEMBER : 1;
+  return chance.is((perMonth / 30.4) * season);
+}
+
+function purchaseOf(habit: Habit, day: CalendarDay, life: Life): Purchase {
+  const { payee, category, type = 'expense' } = habit;
+  const isHabit = habit.weekday !== undefined;
+  return {
+    day,
+    payee,
+    type,
+    category,
+    amountMinor: priceOf(life, habit.euros()),
+    habit: isHabit ? payee[1] : null,
+  };
+}
+
+function habitsOf({ chance, country }: Life, { thrift = 1, drives = true, invoices = 0 }: Tastes): Habit[] {
+  const around = (euros: number, noise: number) => () =>
+    Math.max(0.6, euros * thrift * Math.exp(noise * chance.normal()));
+  const oneOf = (prices: readonly number[]) => () => chance.pick(prices);
+  const per = (from: number, to: number) => chance.between(from, to);
+  const habits: Habit[] = [];
+  const add = (payees: readonly Payee[], habit: (payee: Payee) => Omit<Habit, 'payee'>) => {
+    for (const payee of payees) habits.push({ payee, ...habit(payee) });
+  };
+  const [main, ...others] = chance.some(country.supermarkets, 3);
+  if (main !== undefined) {
+    add([main], () => ({
+      category: 'food',
+      perMonth: per(3, 7),
+      euros: around(58, 0.35),
+      ...(chance.is(0.4) && { weekday: chance.pick([1, 5, 6, 6]) }),
+    }));
+  }
+  add(others, () => ({ category: 'food', perMonth: per(0.8, 5), euros: around(24, 0.6) }));
+  add(chance.some(country.cafes, chance.whole(1, 3)), () => ({
+    category: 'food',
+    perMonth: per(2, 10),
+    euros: chance.is(0.6) ? oneOf(chance.pick([[1.5], [2.5], [2.2, 2.8], [3.4, 4.1, 5.2]])) : around(5, 0.5),
+  }));
+  add(chance.some(country.restaurants, chance.whole(2, 6)), () => ({
+    category: 'food',
+    perMonth: per(0.3, 2.2),
+    euros: around(24, 0.5),
+  }));
+  add(chance.some(country.shops, chance.whole(2, 8)), () => ({
+    category: 'other',
+    perMonth: per(0.15, 1.6),
+    euros: chance.is(0.2) ? oneOf([9.99, 14.99, 19.99, 29.99]) : around(35, 0.8),
+  }));
+  add(chance.some(country.taxis, chance.whole(0, 3)), ([name]) => ({
+    category: 'transport',
+    perMonth: per(0.5, 4),
+    euros: /ATM|Cash|Cajero/.test(name) ? oneOf([20, 40, 50, 50, 100]) : around(14, 0.5),
+  }));
+  add(chance.some(country.health, chance.whole(1, 3)), () => ({
+    category: 'health',
+    perMonth: per(0.2, 1.1),
+    euros: chance.is(0.4) ? oneOf([15, 18]) : around(18, 0.6),
+  }));
+  add(chance.some(country.friends, chance.whole(0, 3)), () => ({
+    category: 'other income',
+    type: 'income',
+    perMonth: per(0.1, 0.8),
+    euros: around(40, 0.9),
+  }));
+  add(chance.some(country.clients, invoices), () => ({
+    category: 'freelance',
+    type: 'income',
+    perMonth: per(0.3, 1.3),
+    euros: around(900, 0.5),
+  }));
+  if (drives) {
+    add(chance.some(country.fuel, chance.whole(1, 2)), () => ({
+      category: 'transport',
+      perMonth: per(1, 4),
+      euros: around(48, 0.25),
+    }));
+    add(chance.some(country.parking, chance.whole(0, 2)), () => ({
+      category: 'transport',
+      perMonth: per(0.5, 6),
+      euros: chance.is(0.6) ? oneOf([2]) : oneOf([1.5, 3, 4.5]),
+    }));
+  }
+  return habits;
+}
+
+function holidays({ chance, country, firstDay, lastDay }: Life, { thrift = 1 }: Tastes): Purchase[] {
+  const purchases: Purchase[] = [];
+  for (let year = Number(firstDay.slice(0, 4)); year <= Number(lastDay.slice(0, 4)); year++) {
+    if (chance.is(0.25)) continue;
+    const from = addDays(`${year}-06-20`, chance.whole(0, 70));
+    for (const payee of chance.some(country.holidays, chance.whole(1, 3))) {
+      purchases.push(
+        oneOff(country, {
+          day: addDays(from, chance.whole(-40, 12)),
+          payee,
+          category: 'entertainment',
+          euros: thrift * chance.between(90, 900),
+        }),
+      );
+    }
+  }
+  return purchases.filter(({ day }) => day >= firstDay && day <= lastDay);
+}
+
+/** Washing machines, repairs and the like: about one in nine months. */
+function shocks({ chance, country, firstDay, lastDay }: Life): Purchase[] {
+  const purchases: Purchase[] = [];
+  for (let month = startOfMonth(firstDay); month <= lastDay; month = addMonths(month, 1)) {
+    if (!chance.is(0.11)) continue;
+    const day = addDays(month, chance.whole(0, 27));
+    purchases.push(
+      oneOff(country, {
+        day,
+        payee: chance.pick(country.shocks),
+        category: 'other',
+        euros: chance.between(80, 1_100),
+      }),
+    );
+  }
+  return purchases.filter(({ day }) => day >= firstDay && day <= lastDay);
+}
+
+function oneOff(
+  country: Country,
+  { day, payee, category, euros }: { day: CalendarDay; payee: Payee; category: string; euros: number },
+): Purchase {
+  return { day, payee, type: 'expense', category, amountMinor: priceOf({ country }, euros), habit: null };
+}

@@ -1,0 +1,92 @@
+import type { Cadence } from '#shared/cadences.ts';
+import type { CalendarDay } from '#shared/calendar.ts';
+import type { TransactionType } from '#shared/categories.ts';
+
+/** A payee as a person types it and as a bank writes it. */
+export type Payee = readonly [typed: string, bank: string];
+
+export type MadeTransaction = {
+  id: string;
+  date: CalendarDay;
+  type: TransactionType;
+  amountMinor: number;
+  category: string;
+  description: string;
+  /** The id of the series that it belongs to, or null. */
+  truth: string | null;
+};
+
+/** What really repeats in a household. */
+export type Truth = {
+  id: string;
+  type: TransactionType;
+  cadence: Cadence;
+  /** An equal amount each time, but for changes of the price. */
+  isFixed: boolean;
+  /** Whether finding it is neither asked nor wrong, such as a tax refund or the shop of every Saturday. */
+  isOptional: boolean;
+  /** What happened up to today, oldest first. */
+  transactions: MadeTransaction[];
+  isActive: boolean;
+  /** The first one after today, as it happened later. */
+  next: { day: CalendarDay; amountMinor: number } | null;
+  changes: { day: CalendarDay; fromMinor: number; toMinor: number }[];
+  /** The days on which it was due and did not come. */
+  missed: CalendarDay[];
+};
+
+export type Household = {
+  kind: string;
+  seed: number;
+  firstDay: CalendarDay;
+  today: CalendarDay;
+  /** Up to today, oldest first. */
+  transactions: MadeTransaction[];
+  /** Thirteen months after today, oldest first. */
+  later: MadeTransaction[];
+  truths: Truth[];
+};
+
+/** The payees and prices of a country. */
+export type Country = {
+  language: 'en' | 'es';
+  /** Minor units for what costs one euro in Spain. */
+  unitMinor: number;
+  /** Prices are multiples of it, in minor units. */
+  roundMinor: number;
+  /** How banks write a payee `{}`; `#` is a digit; `{month}`, `{date}` and `{city}` are filled in. */
+  wordings: Record<'card' | 'debit' | 'transfer' | 'payroll', readonly string[]>;
+  cities: readonly string[];
+  employers: readonly Payee[];
+  rent: readonly Payee[];
+  mortgage: readonly Payee[];
+  electricity: readonly Payee[];
+  gas: readonly Payee[];
+  water: readonly Payee[];
+  internet: readonly Payee[];
+  mobile: readonly Payee[];
+  subscriptions: readonly Payee[];
+  gyms: readonly Payee[];
+  insurances: readonly Payee[];
+  taxes: readonly Payee[];
+  schools: readonly Payee[];
+  lessons: readonly Payee[];
+  transit: readonly Payee[];
+  pensions: readonly Payee[];
+  benefits: readonly Payee[];
+  loans: readonly Payee[];
+  donations: readonly Payee[];
+  fees: readonly Payee[];
+  clients: readonly Payee[];
+  supermarkets: readonly Payee[];
+  cafes: readonly Payee[];
+  restaurants: readonly Payee[];
+  shops: readonly Payee[];
+  fuel: readonly Payee[];
+  parking: readonly Payee[];
+  taxis: readonly Payee[];
+  health: readonly Payee[];
+  friends: readonly Payee[];
+  holidays: readonly Payee[];
+  shocks: readonly Payee[];
+};

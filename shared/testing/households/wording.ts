@@ -1,0 +1,113 @@
+import type { CalendarDay } from '#shared/calendar.ts';
+import { createChance, type Chance } from './chance.ts';
+import type { Country, Payee } from './types.ts';
+
+export type Wording = keyof Country['wordings'];
+/** How a household's descriptions come to be: typed by hand, or as a bank writes them from a day on. */
+export type Hand = { country: Country; chance: Chance; banksFrom: CalendarDay | null };
+
+const MONTHS = {
+  en: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+  es: [
+    'enero',
+    'febrero',
+    'marzo',
+    'abril',
+    'mayo',
+    'junio',
+    'julio',
+    'agosto',
+    'septiembre',
+    'octubre',
+    'noviembre',
+    'diciembre',
+  ],
+} as const;
+const SLIP = 0.012;
+
+/** A writer of one payee's descriptions: its wording stays, and what is inside changes each time. */
+export function writerOf(hand: Hand, payee: Payee, wording: Wording): (day: CalendarDay) => string {
+  const { chance, country, banksFrom } = hand;
+  const template = chance.pick(country.wordings[wording]);
+  const own = createChance(chance.whole(1, 2 ** 30));
+  const namesMonth = wording !== 'card' && own.is(0.15);
+  const varies = own.is(0.15);
+  const city = own.pick(country.cities);
+  return (day) =>
+    banksFrom !== null && day >= banksFrom
+      ? fill(template, { payee, day, country, chance: own, city })
+      : typed(payee[0], { day, country, chance: own, namesMonth, varies });
+}
+
+function typed(
+  name: string,
+  {
+    day,
+    country,
+    chance,
+    namesMonth,
+    varies,
+  }: { day: CalendarDay; country: Country; chance: Chance; namesMonth: boolean; varies: boolean },
+): string {
+  let text = name;
+  if (varies && chance.is(0.5)) text = chance.is(0.5) ? name.toLowerCase() : withoutAccents(name);
+  if (text.length > 4 && chance.is(SLIP)) text = slipped(text, chance);
+  if (!namesMonth) return text;
+  const month = monthName(day, country);
+  return chance.is(0.3) ? `${text} ${month} ${day.slice(0, 4)}` : `${text} ${month}`;
+}
+
+function fill(
+  template: string,
+  {
+    payee,
+    day,
+    country,
+    chance,
+    city,
+  }: { payee: Payee; day: CalendarDay; country: Country; chance: Chance; city: string },
+): string {
+  const [year = '', mm = '', dd = ''] = day.split('-');
+  const values: Record<string, string> = {
+    '{}': payee[1],
+    '{city}': chance.is(0.85) ? city : chance.pick(country.cities),
+    '{date}': day,
+    '{month}': monthName(day, country).toUpperCase(),
+    '{year}': year,
+    '{mm}': mm,
+    '{dd}': dd,
+  };
+  return template
+    .replace(/#+/g, (found) => chance.digits(found.length))
+    .replace(/\{\w*\}/g, (name) => values[name] ?? '');
+}
+
+function monthName(day: CalendarDay, { language }: Country): string {
+  return MONTHS[language][Number(day.slice(5, 7)) - 1] ?? '';
+}
+
+function withoutAccents(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '');
+}
+
+/** Two letters changed places, or one is missing. */
+function slipped(text: string, chance: Chance): string {
+  const at = chance.whole(1, text.length - 2);
+  const letters = Array.from(text);
+  const [letter = ''] = letters.splice(at, 1);
+  if (chance.is(0.5)) letters.splice(at + 1, 0, letter);
+  return letters.join('');
+}

@@ -1,0 +1,173 @@
+import { addMonths, countDays } from '#shared/calendar.ts';
+import { MONTHS_LOOKED_AT, recogniseSeries, SURE_CONFIDENCE } from '#shared/recognition/recognise-series.ts';
+import { RULES } from '#shared/recognition/cadences.ts';
+import type { Series } from '#shared/recognition/types.ts';
+import type { Household, Truth } from './households/types.ts';
+
+const MIN_SHARE = 0.5;
+const RECENT_MONTHS = 12;
+
+const COUNTED = [
+  'found',
+  'right',
+  'asked',
+  'got',
+  'activeFound',
+  'activeRight',
+  'activeAsked',
+  'activeGot',
+  'cadences',
+  'cadencesRight',
+  'days',
+  'daysWithin0',
+  'daysWithin1',
+  'daysWithin3',
+  'amounts',
+  'amountsRight',
+  'changesFound',
+  'changesFoundRight',
+  'changesAsked',
+  'changesGot',
+  'missedFound',
+  'missedFoundRight',
+  'missedAsked',
+  'missedGot',
+] as const;
+/** Counts of one or more households; `found` are series that are no habit, at the confidence of 0.8 or more. */
+export type Score = Record<(typeof COUNTED)[number], number>;
+
+export type Judged = { score: Score; wrong: Series[]; notFound: Truth[]; matched: [Series, Truth][] };
+
+/** Compares what is recognised in a household with what really repeats there. */
+export function judge(household: Household): Judged {
+  const { transactions, today } = household;
+  const from = addMonths(today, -MONTHS_LOOKED_AT);
+  const series = recogniseSeries(transactions, today).filter(
+    ({ isHabit, confidence }) => !isHabit && confidence >= SURE_CONFIDENCE,
+  );
+  const truths = household.truths.map((truth) => ({
+    ...truth,
+    transactions: truth.transactions.filter(({ date }) => date > from),
+  }));
+  const truthOf = new Map(
+    truths.flatMap((truth) => truth.transactions.map(({ id }) => [id, truth] as const)),
+  );
+  const matched: [Series, Truth][] = [];
+  const wrong: Series[] = [];
+  const taken = new Map<string, Series[]>();
+  let optional = 0;
+  for (const each of series) {
+    const truth = mainTruth(each, truthOf);
+    const others = truth === undefined ? [] : (taken.get(truth.id) ?? []);
+    if (truth === undefined || others.some((other) => overlaps(each, other))) wrong.push(each);
+    else if (truth.isOptional) optional++;
+    else matched.push([each, truth]);
+    if (truth !== undefined) taken.set(truth.id, [...others, each]);
+  }
+  const asked = truths.filter(isAsked);
+  const got = asked.filter((truth) =>
+    covers(
+      matched.flatMap(([each, other]) => (other === truth ? each.transactionIds : [])),
+      truth,
+    ),
+  );
+  const score = emptyScore();
+  score.found = series.length - optional;
+  score.right = matched.length;
+  score.asked = asked.length;
+  score.got = got.length;
+  const isGoing = ({ status }: Series) => status !== 'ended';
+  score.activeFound = matched.filter(([each]) => isGoing(each)).length + wrong.filter(isGoing).length;
+  score.activeRight = matched.filter(([each, truth]) => isGoing(each) && truth.isActive).length;
+  score.activeAsked = asked.filter(({ isActive }) => isActive).length;
+  score.activeGot = got.filter(
+    (truth) => truth.isActive && matched.some(([each, other]) => other === truth && isGoing(each)),
+  ).length;
+  for (const [each, truth] of matched) addDetails(score, { each, truth, today });
+  return { score, wrong, notFound: asked.filter((truth) => !got.includes(truth)), matched };
+}
+
+function mainTruth({ transactionIds }: Series, truthOf: ReadonlyMap<string, Truth>): Truth | undefined {
+  const counts = new Map<Truth, number>();
+  for (const id of transactionIds) {
+    const truth = truthOf.get(id);
+    if (truth !== undefined) counts.set(truth, (counts.get(truth) ?? 0) + 1);
+  }
+  return [...counts].find(([, count]) => count > MIN_SHARE * transactionIds.length)?.[0];
+}
+
+function isAsked({ cadence, isOptional, transactions }: Truth): boolean {
+  return !isOptional && transactions.length >= RULES[cadence].minCount;
+}
+
+/** Where a bank began to write the descriptions, one series ends and another begins. */
+function overlaps(one: Series, other: Series): boolean {
+  return one.firstDay <= other.lastDay && other.firstDay <= one.lastDay;
+}
+
+function covers(found: readonly string[], { transactions }: Truth): boolean {
+  const ids = new Set(found);
+  return transactions.filter(({ id }) => ids.has(id)).length >= MIN_SHARE * transactions.length;
+}
+
+function addDetails(
+  score: Score,
+  { each, truth, today }: { each: Series; truth: Truth; today: string },
+): void {
+  score.cadences++;
+  if (each.cadence === truth.cadence) score.cadencesRight++;
+  if (truth.isActive && truth.next !== null && each.nextDay !== null) {
+    const off = Math.abs(countDays({ from: truth.next.day, to: each.nextDay }) - 1);
+    score.days++;
+    if (off === 0) score.daysWithin0++;
+    if (off <= 1) score.daysWithin1++;
+    if (off <= 3) score.daysWithin3++;
+    score.amounts++;
+    const wrongBy = Math.abs(each.amountMinor - truth.next.amountMinor) / truth.next.amountMinor;
+    if (wrongBy <= (truth.isFixed ? 0.01 : 0.25)) score.amountsRight++;
+  }
+  addChanges(score, each, truth, addMonths(today, -RECENT_MONTHS));
+  addMissed(score, each, truth);
+}
+
+/** Changes of at least one per cent in the last twelve months. */
+function addChanges(score: Score, { change }: Series, { changes }: Truth, since: string): void {
+  const last = changes.findLast(
+    ({ fromMinor, toMinor }) => Math.abs(toMinor - fromMinor) / fromMinor >= 0.01,
+  );
+  const isIt =
+    change !== null && changes.some(({ day, toMinor }) => day === change.day && toMinor === change.toMinor);
+  if (change !== null && change.day >= since) {
+    score.changesFound++;
+    if (isIt) score.changesFoundRight++;
+  }
+  if (last !== undefined && last.day >= since) {
+    score.changesAsked++;
+    if (change?.day === last.day) score.changesGot++;
+  }
+}
+
+const NEAR_DAYS = 6;
+
+function addMissed(score: Score, { missed }: Series, truth: Truth): void {
+  const first = truth.transactions[0]?.date ?? '';
+  const asked = truth.missed.filter((day) => day > first);
+  const isNear = (one: string, other: string) =>
+    Math.abs(countDays({ from: one, to: other }) - 1) <= NEAR_DAYS;
+  score.missedFound += missed.length;
+  score.missedFoundRight += missed.filter((day) => asked.some((other) => isNear(day, other))).length;
+  score.missedAsked += asked.length;
+  score.missedGot += asked.filter((day) => missed.some((other) => isNear(day, other))).length;
+}
+
+export function sumScores(scores: readonly Score[]): Score {
+  const sum = emptyScore();
+  for (const score of scores) {
+    for (const name of COUNTED) sum[name] += score[name];
+  }
+  return sum;
+}
+
+function emptyScore(): Score {
+  return Object.fromEntries(COUNTED.map((name) => [name, 0])) as Score;
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { QUICK_ADD_QUERY } from '#shared/paths.ts';
+import { loadTexts } from '#web/lib/language/i18n.ts';
+import { useSearchParams } from '#web/lib/navigation/hooks.ts';
+import { showQuickAdd, useIsQuickAddShown } from '#web/lib/screen/quick-add-shown.ts';
+import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
+
+const QuickAddDialog = dialogOnDemand(async () => {
+  const [{ QuickAddDialog: Dialog }] = await Promise.all([
+    import('#web/features/transactions/quick-add/quick-add-dialog.tsx'),
+    loadTexts('all'),
+  ]);
+  return Dialog;
+});
+
+/** The dialog that adds a transaction from one line, on every signed-in screen. An address with `?quick` opens it. */
+export function QuickAdd() {
+  const isShown = useIsQuickAddShown();
+  const [query, change] = useSearchParams();
+  const isAsked = query.has(QUICK_ADD_QUERY);
+  useEffect(() => {
+    if (!isAsked) return;
+    showQuickAdd(true);
+    change(without, { replace: true });
+  }, [isAsked, change]);
+  // An open dialog would show again at the next sign-in.
+  useEffect(() => () => showQuickAdd(false), []);
+  return <QuickAddDialog isOpen={isShown} onClose={() => showQuickAdd(false)} />;
+}
+
+function without(query: URLSearchParams): URLSearchParams {
+  query.delete(QUICK_ADD_QUERY);
+  return query;
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { renderHook } from '#web/testing/render-hook.tsx';
+import type { LineSeries } from './chart-types.ts';
+import { useLinePlot } from './use-line-plot.ts';
+
+const place = { points: 2, width: 300, height: 200, formatTick: String, isWhole: false };
+
+async function domainOf(series: Partial<LineSeries>) {
+  const one = { key: 'one', label: 'One', color: 'red', values: [10, 20], ...series };
+  const hook = await renderHook(() => useLinePlot({ ...place, series: [one] }));
+  return hook.current.yScale.domain();
+}
+
+describe('the y axis', () => {
+  it('begins at zero, or below it for negative values and bars that hang', async () => {
+    expect(await domainOf({})).toEqual([0, 20]);
+    expect(await domainOf({ values: [-10, 20] })).toEqual([-10, 20]);
+    expect(await domainOf({ isBars: true, isBelow: true })).toEqual([-20, 0]);
+  });
+
+  it('has room for the whole band', async () => {
+    const band = [undefined, { low: -40, high: 60 }];
+    expect(await domainOf({ band })).toEqual([-40, 60]);
+  });
+});

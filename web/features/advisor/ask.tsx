@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from '#web/lib/navigation/hooks.ts';
+import { Card } from '#web/ui/card.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { QUESTION_QUERY } from './question-path.ts';
+import { QuestionForm } from './question-form.tsx';
+import { QuestionList } from './question-list.tsx';
+import { TurnCard } from './turn-card.tsx';
+import { useConversation, type Conversation } from './use-conversation.ts';
+import classes from './ask.module.css';
+
+const EXAMPLES = ['total', 'compare', 'merchants', 'upcoming', 'forecast', 'afford'] as const;
+
+/** Questions about one's own money, with the newest answer on top. */
+export function Ask() {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const conversation = useConversation();
+  const ask = (question: string) => {
+    conversation.ask(question);
+    input.current?.focus();
+  };
+  useQuestionOfAddress(ask);
+  return (
+    <div className={classes.screen}>
+      <PageHeader title={t('ask.title')} subtitle={t('ask.subtitle')} />
+      <Card>
+        <QuestionForm input={input} lastQuestion={conversation.turns[0]?.text} onAsk={ask} />
+        {conversation.turns.length === 0 && <Examples onAsk={ask} />}
+      </Card>
+      <Turns conversation={conversation} onAsk={ask} />
+    </div>
+  );
+}
+
+type TurnsProps = { conversation: Conversation; onAsk: (question: string) => void };
+
+function Turns({ conversation, onAsk }: TurnsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.turns} role="log" aria-label={t('ask.answers')}>
+      {conversation.turns.map((turn) => (
+        <TurnCard key={turn.id} turn={turn} conversation={conversation} onAsk={onAsk} />
+      ))}
+    </div>
+  );
+}
+
+/** Asks what the address of the screen asks, once. */
+function useQuestionOfAddress(ask: (question: string) => void): void {
+  const [query, changeQuery] = useSearchParams();
+  const question = query.get(QUESTION_QUERY);
+  const take = useEffectEvent((asked: string) => {
+    changeQuery('', { replace: true });
+    ask(asked);
+  });
+  useEffect(() => {
+    if (question !== null && question !== '') take(question);
+  }, [question]);
+}
+
+function Examples({ onAsk }: { onAsk: (question: string) => void }) {
+  const { t } = useTranslation();
+  return (
+    <QuestionList
+      title={t('ask.examples.title')}
+      questions={EXAMPLES.map((name) => t(`ask.examples.${name}`))}
+      onAsk={onAsk}
+    />
+  );
+}

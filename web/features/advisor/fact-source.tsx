@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import type { Fact } from '#shared/contract/advisor.ts';
+import { paths } from '#shared/paths.ts';
+import { Link } from '#web/lib/navigation/link.tsx';
+import { useFormat } from '#web/lib/format/format.ts';
+import { useFactText } from './use-fact-text.ts';
+import classes from './ask.module.css';
+
+type Props = { fact: Fact; facts: readonly Fact[] };
+
+const SCREENS = {
+  forecast: paths.insightsForecast,
+  recurring: paths.recurring,
+  budget: paths.budgets,
+  goal: paths.goals,
+} as const;
+
+/** Where a figure comes from: its transactions, its formula, or the screen that has it. */
+export function FactSource({ fact, facts }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { formula, band, how } = fact;
+  return (
+    <div className={classes.source}>
+      <p className={classes.sourceTitle}>{t('ask.fact.title')}</p>
+      {formula !== undefined && <Formula formula={formula} facts={facts} />}
+      {band && <p>{t('ask.fact.range', { low: format.amount(band.p10), high: format.amount(band.p90) })}</p>}
+      <FilterLink fact={fact} />
+      {isScreen(how) && <Link to={SCREENS[how]}>{t(`ask.fact.${how}`)}</Link>}
+      {how === 'asked' && <p>{t('ask.fact.asked')}</p>}
+    </div>
+  );
+}
+
+function isScreen(how: Fact['how']): how is keyof typeof SCREENS {
+  return how in SCREENS;
+}
+
+/** A formula with the texts of its facts for their ids, and with the signs of print. */
+function fillIn(formula: string, facts: readonly Fact[], factText: (fact: Fact) => string): string {
+  const filled = formula.replace(/\b[a-z]+\d+\b/g, (id) => {
+    const fact = facts.find((each) => each.id === id);
+    return fact ? factText(fact) : id;
+  });
+  return filled.replaceAll(' - ', ' − ').replaceAll(' * ', ' × ');
+}
+
+/** A formula with the figures in it, each of which links to its transactions. */
+function Formula({ formula, facts }: { formula: string; facts: readonly Fact[] }) {
+  const { t } = useTranslation();
+  const factText = useFactText();
+  const used = facts.filter(({ id }) => new RegExp(`\\b${id}\\b`).test(formula));
+  return (
+    <>
+      <p>{t('ask.fact.formula', { formula: fillIn(formula, used, factText) })}</p>
+      <ul className={classes.parts}>
+        {used
+          .filter(({ filter }) => filter !== undefined)
+          .map((fact) => (
+            <li key={fact.id}>
+              {factText(fact)}: <FilterLink fact={fact} />
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+}
+
+function FilterLink({ fact: { filter, records } }: { fact: Fact }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (filter === undefined) return null;
+  const search = new URLSearchParams(filter);
+  return (
+    <Link to={`${paths.transactions}?${search.toString()}`}>
+      {records === undefined
+        ? t('ask.fact.show')
+        : t('ask.fact.transactions', { count: records, number: format.count(records) })}
+    </Link>
+  );
+}

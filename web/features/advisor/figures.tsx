@@ -1,0 +1,29 @@
+import type { Answer, Fact } from '#shared/contract/advisor.ts';
+import { useTableToggle } from '#web/charts/table-toggle.tsx';
+import { AnswerChart } from './answer-chart.tsx';
+import { AnswerTable } from './answer-table.tsx';
+import classes from './ask.module.css';
+
+type Props = { answer: Pick<Answer, 'chart' | 'table'>; facts: readonly Fact[] };
+
+/** The chart of an answer or its table; a button switches where there are both. */
+export function Figures({ answer: { chart, table }, facts }: Props) {
+  const { isTable, toggle } = useTableToggle();
+  if (!chart || !table)
+    return (
+      <>
+        {chart && <AnswerChart chart={chart} facts={facts} />}
+        {table && <AnswerTable table={table} facts={facts} />}
+      </>
+    );
+  return (
+    <div className={classes.figures}>
+      {toggle}
+      {isTable ? (
+        <AnswerTable table={table} facts={facts} />
+      ) : (
+        <AnswerChart chart={chart} rows={table.rows} facts={facts} />
+      )}
+    </div>
+  );
+}

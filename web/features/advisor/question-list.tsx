@@ -1,0 +1,21 @@
+import classes from './ask.module.css';
+
+type ListProps = { title: string; questions: readonly string[]; onAsk: (question: string) => void };
+
+/** Questions to ask with a click. */
+export function QuestionList({ title, questions, onAsk }: ListProps) {
+  return (
+    <div className={classes.questions}>
+      <p className={classes.small}>{title}</p>
+      <ul className={classes.chips}>
+        {questions.map((question) => (
+          <li key={question}>
+            <button type="button" className={classes.offered} onClick={() => onAsk(question)}>
+              {question}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Answer, Fact, Piece } from '#shared/contract/advisor.ts';
+import { AmountInText } from '#web/ui/amount.tsx';
+import { Pieces } from './pieces.tsx';
+import classes from './ask.module.css';
+
+type Points = NonNullable<Answer['chart']>['series'][number]['points'];
+/** `rows` are those of the table with the same figures, if there is one. */
+type Props = { name: string; points: Points; rows: readonly (readonly Piece[])[]; facts: readonly Fact[] };
+
+/** Names with their amounts, and a bar under each. */
+export function Ranks({ name, points, rows, facts }: Props) {
+  const most = Math.max(...points.map(({ value }) => Math.abs(value)), 0) || 1;
+  return (
+    <ul className={classes.ranks} aria-label={name}>
+      {points.map(({ label, value }, index) => {
+        const figure = figureOf(rows[index], label);
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- labels may repeat
+          <li key={index}>
+            <span className={classes.rankName}>{label}</span>
+            <span className={classes.rankAmount}>
+              {figure ? <Pieces pieces={[figure]} facts={facts} /> : <AmountInText amount={value} />}
+            </span>
+            <Bar percent={(100 * Math.abs(value)) / most} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Bar({ percent }: { percent: number }) {
+  return (
+    <svg className={classes.rankBar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden>
+      <rect width={percent} height={1} />
+    </svg>
+  );
+}
+
+/** The amount of a row of the table, which says where it comes from. */
+function figureOf(row: readonly Piece[] = [], label: string): Piece | undefined {
+  const [first, amount] = row;
+  return first?.text === label ? amount : undefined;
+}

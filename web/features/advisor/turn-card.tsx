@@ -1,0 +1,124 @@
+import { Button, Loader } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Previous } from '#shared/advisor/types.ts';
+import type { Answer } from '#shared/contract/advisor.ts';
+import { Link } from '#web/lib/navigation/link.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { Chips } from './chips.tsx';
+import { Figures } from './figures.tsx';
+import { Pieces } from './pieces.tsx';
+import { QuestionList } from './question-list.tsx';
+import { useScreenName } from './use-screen-name.ts';
+import type { Conversation, Turn } from './use-conversation.ts';
+import classes from './ask.module.css';
+
+type Props = { turn: Turn; conversation: Conversation; onAsk: (question: string) => void };
+
+/** A question with its answer. */
+export function TurnCard({ turn, conversation, onAsk }: Props) {
+  const { t } = useTranslation();
+  const { outcome } = turn;
+  return (
+    <Card title={turn.text}>
+      {outcome?.answer && (
+        <AnswerView answer={outcome.answer} turn={turn} conversation={conversation} onAsk={onAsk} />
+      )}
+      {outcome && 'error' in outcome && (
+        <Failed error={outcome.error} onAgain={() => conversation.askAgain(turn)} />
+      )}
+      {!outcome && (
+        <p className={classes.working}>
+          <Loader size="xs" aria-hidden /> {t('ask.working')}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function AnswerView({ answer, turn, conversation, onAsk }: Props & { answer: Answer }) {
+  const { t } = useTranslation();
+  const { understood, options = [], facts, assumptions, followUps, screen } = answer;
+  const change = (previous: Previous) => conversation.change(turn, previous);
+  return (
+    <div className={classes.answer}>
+      {understood && <Chips understood={understood} onChange={change} />}
+      {answer.sentence.length > 0 && (
+        <p className={classes.sentence} lang={answer.language}>
+          <Pieces pieces={answer.sentence} facts={facts} />
+        </p>
+      )}
+      {answer.model === 'used' && <p className={classes.small}>{t('ask.model.used')}</p>}
+      {options.length > 0 && <Options options={options} onChoose={change} />}
+      {screen !== undefined && <ScreenLink path={screen} />}
+      <Figures answer={answer} facts={facts} />
+      {assumptions.map((assumption) => (
+        <p key={assumption} className={classes.small} lang={answer.language}>
+          {assumption}
+        </p>
+      ))}
+      {answer.model === 'offered' && (
+        <ModelOffer onAsk={() => conversation.askAgain(turn, { useModel: true })} />
+      )}
+      {followUps.length > 0 && (
+        <QuestionList title={t('ask.followUps')} questions={followUps} onAsk={onAsk} />
+      )}
+    </div>
+  );
+}
+
+type OptionsProps = { options: NonNullable<Answer['options']>; onChoose: (reading: Previous) => void };
+
+function Options({ options, onChoose }: OptionsProps) {
+  const { t } = useTranslation();
+  return (
+    <ul className={classes.chips} aria-label={t('ask.didYouMean')}>
+      {options.map(({ text, intent, slots }) => (
+        <li key={text}>
+          <button
+            type="button"
+            className={classes.offered}
+            onClick={() => onChoose({ intent, slots } as Previous)}
+          >
+            {text}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ScreenLink({ path }: { path: string }) {
+  const { t } = useTranslation();
+  const name = useScreenName(path);
+  return (
+    <Button component={Link} to={path} variant="light" className={classes.screenLink ?? ''}>
+      {t('ask.openScreen', { screen: name })}
+    </Button>
+  );
+}
+
+function ModelOffer({ onAsk }: { onAsk: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div>
+      <Button variant="default" onClick={onAsk}>
+        {t('ask.model.offer')}
+      </Button>
+      <p className={classes.small}>{t('ask.model.offerHint')}</p>
+    </div>
+  );
+}
+
+function Failed({ error, onAgain }: { error: unknown; onAgain: () => void }) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  return (
+    <div className={classes.failed}>
+      <p>{errorText(error)}</p>
+      <Button variant="default" onClick={onAgain}>
+        {t('ask.again')}
+      </Button>
+    </div>
+  );
+}

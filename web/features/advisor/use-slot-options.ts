@@ -1,0 +1,112 @@
+import { useTranslation } from 'react-i18next';
+import { INTENTS, type Intent } from '#shared/advisor/types.ts';
+import type { Answer } from '#shared/contract/advisor.ts';
+import {
+  addMonths,
+  endOfMonth,
+  monthOf,
+  startOfMonth,
+  yearOf,
+  type CalendarDay,
+  type CalendarRange,
+} from '#shared/calendar.ts';
+import { useCategories } from '#web/lib/categories/use-categories.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+
+type Understood = NonNullable<Answer['understood']>;
+type Chip = Understood['chips'][number];
+
+/** The slots that change, the one that goes, or what is asked instead. */
+export type SlotChange = { changes: object; without?: string; intent?: Intent };
+/** What a part of a question can be instead. */
+export type SlotOption = SlotChange & { value: string; label: string };
+
+/** What somebody may have asked for; the rest is answered without figures. */
+const OFFERED = INTENTS.filter((intent) => !/^(help|smalltalk|refuse)/.test(intent));
+
+const PERIODS = {
+  thisMonth: (today) => monthOf(today),
+  lastMonth: (today) => monthOf(addMonths(startOfMonth(today), -1)),
+  last3Months: (today) => monthsTo(today, 3),
+  last12Months: (today) => monthsTo(today, 12),
+  thisYear: (today) => yearOf(today),
+  lastYear: (today) => yearOf(addMonths(today, -12)),
+  nextMonth: (today) => monthOf(addMonths(startOfMonth(today), 1)),
+} satisfies Record<string, (today: CalendarDay) => CalendarRange>;
+
+const CHOICES = {
+  type: ['expense', 'income'],
+  of: ['expense', 'income', 'balance'],
+  per: ['day', 'week', 'month', 'year'],
+  dir: ['max', 'min'],
+} as const;
+
+/** The choices for each part of a question; none where it can only be taken out. */
+export function useSlotOptions(slots: Understood['slots']): (chip: Chip) => SlotOption[] {
+  const { t } = useTranslation();
+  const { today } = useFormat();
+  const categories = useCategories();
+  const todayIs = today();
+
+  function periods(slot: 'period' | 'compareTo'): SlotOption[] {
+    return Object.entries(PERIODS).map(([name, rangeOf]) => ({
+      value: name,
+      label: t(`ask.chips.periods.${name as keyof typeof PERIODS}`),
+      changes: { [slot]: rangeOf(todayIs) },
+    }));
+  }
+
+  function ofCategories(): SlotOption[] {
+    const current = slots.category === undefined ? undefined : categories.known(slots.category);
+    const offered = categories.offered(current?.type ?? 'expense', slots.category ?? '');
+    return [
+      { value: '*', label: t('ask.chips.any'), changes: {}, without: 'category' },
+      ...offered.map(({ id, name }) => ({ value: id, label: name, changes: { category: id } })),
+    ];
+  }
+
+  function intents(): SlotOption[] {
+    return OFFERED.map((intent) => ({
+      value: intent,
+      label: t(`ask.chips.intents.${intent}`),
+      changes: {},
+      intent,
+    }));
+  }
+
+  return ({ slot }) => {
+    if (slot === 'intent') return intents();
+    if (slot === 'period' || slot === 'compareTo') return periods(slot);
+    if (slot === 'category') return ofCategories();
+    if (slot === 'type')
+      return CHOICES.type.map((value) => ({
+        value,
+        label: t(`ask.chips.types.${value}`),
+        changes: { type: value },
+      }));
+    if (slot === 'of')
+      return CHOICES.of.map((value) => ({
+        value,
+        label: t(`ask.chips.of.${value}`),
+        changes: { of: value },
+      }));
+    if (slot === 'per')
+      return CHOICES.per.map((value) => ({
+        value,
+        label: t(`ask.chips.per.${value}`),
+        changes: { per: value },
+      }));
+    if (slot === 'dir')
+      return CHOICES.dir.map((value) => ({
+        value,
+        label: t(`ask.chips.dir.${value}`),
+        changes: { dir: value },
+      }));
+    return [];
+  };
+}
+
+/** So many months with the running one, as the dashboard counts them. */
+function monthsTo(today: CalendarDay, months: number): CalendarRange {
+  return { from: addMonths(startOfMonth(today), 1 - months), to: endOfMonth(today) };
+}

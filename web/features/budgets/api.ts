@@ -1,0 +1,52 @@
+import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import { getBudgets, listBudgetAlerts, suggestBudgets } from '#shared/contract/budgets.ts';
+import type { OutputOf } from '#shared/contract/endpoint.ts';
+import { getCategoryTotals } from '#shared/contract/summaries.ts';
+import { call } from '#web/lib/api/call.ts';
+
+const KEY = ['budgets'] as const;
+
+export type MonthBudgets = OutputOf<typeof getBudgets>;
+
+/** The budgets of a month; without one, of the current month. */
+export function budgetsQuery(month?: string) {
+  return queryOptions({
+    queryKey: [...KEY, 'month', month ?? 'current'],
+    meta: { refetchOn: ['records', 'categories', 'profile'] },
+    queryFn: ({ signal }) => call(getBudgets, { query: { month } }, { signal }),
+  });
+}
+
+export function useBudgets(month: string) {
+  return useQuery({ ...budgetsQuery(month), placeholderData: keepPreviousData });
+}
+
+/** The expenses of each category between two days. */
+export function useSpending({ from, to }: { from: string; to: string }) {
+  return useQuery({
+    queryKey: [...KEY, 'spending', from, to],
+    meta: { refetchOn: ['records'] },
+    queryFn: ({ signal }) => call(getCategoryTotals, { query: { from, to } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What the person usually spends in a month, before this one. */
+export function suggestionsQuery(month: string) {
+  return queryOptions({
+    queryKey: [...KEY, 'suggestions', month],
+    meta: { refetchOn: ['records'] },
+    queryFn: ({ signal }) => call(suggestBudgets, { query: { month } }, { signal }),
+  });
+}
+
+export const alertsQuery = queryOptions({
+  queryKey: [...KEY, 'alerts'],
+  meta: { refetchOn: ['records'] },
+  queryFn: ({ signal }) => call(listBudgetAlerts, {}, { signal }),
+});
+
+/** Fetches again what a change of budgets changes. */
+export async function refetchBudgets(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({ queryKey: KEY });
+}

@@ -1,0 +1,53 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconBulb, IconCopy, IconDotsVertical, IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { addToMonth } from '#shared/budgets/months.ts';
+import type { Ask } from './use-budget-dialogs.tsx';
+import { useMonthName } from './use-month.ts';
+
+type Props = {
+  month: string;
+  /** Whether there are none, so that the screen itself offers to add one. */
+  isEmpty: boolean;
+  ask: Ask;
+};
+
+/** What can be done with the budgets of a month. */
+export function BudgetActions({ month, isEmpty, ask }: Props) {
+  const { t } = useTranslation();
+  const monthName = useMonthName();
+  return (
+    <>
+      {!isEmpty && (
+        <Button
+          aria-haspopup="dialog"
+          leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
+          onClick={() => ask({ kind: 'add' })}
+        >
+          {t('budgets.add')}
+        </Button>
+      )}
+      <Menu position="bottom-end" width="max-content">
+        <Menu.Target>
+          <ActionIcon data-menu variant="default" aria-label={t('budgets.actions')}>
+            <IconDotsVertical size={20} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<IconBulb size={18} stroke={1.75} aria-hidden />}
+            onClick={() => ask({ kind: 'suggest' })}
+          >
+            {t('budgets.suggest')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconCopy size={18} stroke={1.75} aria-hidden />}
+            onClick={() => ask({ kind: 'copy' })}
+          >
+            {t('budgets.copy', { month: monthName(addToMonth(month, -1)) })}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
+}

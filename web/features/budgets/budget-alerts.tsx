@@ -1,0 +1,66 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { useEffect, useEffectEvent } from 'react';
+import { ALL_EXPENSES, seeBudgetAlerts, type BudgetAlert } from '#shared/contract/budgets.ts';
+import { paths } from '#shared/paths.ts';
+import { call } from '#web/lib/api/call.ts';
+import { useCategories } from '#web/lib/categories/use-categories.ts';
+import { loadTexts } from '#web/lib/language/i18n.ts';
+import { useMarkBudgets } from '#web/lib/screen/budget-news.ts';
+import { useNavigate } from '#web/lib/navigation/hooks.ts';
+import { showToast, shownToast, subscribeToToast } from '#web/ui/toast.ts';
+import { alertsQuery } from './api.ts';
+
+/** Says once that a budget has reached 80% or 100%, after the message of what has just been saved. */
+export function BudgetAlerts() {
+  const { data } = useQuery(alertsQuery);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { find } = useCategories();
+  const markBudgets = useMarkBudgets();
+  const alerts = data?.items;
+
+  const show = useEffectEvent(async (items: readonly BudgetAlert[]) => {
+    client.setQueryData(alertsQuery.queryKey, { items: [] });
+    // If they cannot be marked as seen, they show another time.
+    await Promise.all([call(seeBudgetAlerts, {}), loadTexts('all')]);
+    const nameOf = (category: string) =>
+      category === ALL_EXPENSES ? i18next.t('budgets.form.allOption') : find(category).name;
+    markBudgets(true);
+    showToast({
+      kind: 'error',
+      message: alertText(items, nameOf),
+      action: { label: i18next.t('budgets.alerts.open'), onClick: () => void navigate(paths.budgets) },
+    });
+  });
+
+  useEffect(() => {
+    if (alerts === undefined || alerts.length === 0) return;
+    return whenNoToast(() => void show(alerts).catch(() => undefined));
+  }, [alerts]);
+  return null;
+}
+
+/** 'Food: 80% of the budget is spent', with the number of the others. */
+function alertText(alerts: readonly BudgetAlert[], nameOf: (category: string) => string): string {
+  const [first, ...others] = alerts.toSorted((one, other) => other.level - one.level);
+  if (first === undefined) return '';
+  const text = i18next.t(`budgets.alerts.${first.level === 100 ? 'spent' : 'reached'}`, {
+    name: nameOf(first.category),
+  });
+  return others.length === 0
+    ? text
+    : i18next.t('budgets.alerts.more', { first: text, number: String(others.length) });
+}
+
+/** Calls back at once or when the message that shows has gone; returns what stops the waiting. */
+function whenNoToast(callback: () => void): () => void {
+  const check = () => {
+    if (shownToast() !== undefined) return;
+    stop();
+    callback();
+  };
+  const stop = subscribeToToast(check);
+  check();
+  return stop;
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useAmountTexts } from '#web/ui/use-amount-texts.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { AmountInput } from '#web/ui/amount-input.tsx';
+import { suggestionsQuery } from './api.ts';
+import classes from './dialogs.module.css';
+import type { BudgetFormState } from './use-budget-form.ts';
+
+type Props = { form: BudgetFormState; category: string; month: string };
+
+/** The amount of a month, with what the person usually spends. */
+export function BudgetAmount({ form, category, month }: Props) {
+  const { t } = useTranslation();
+  const amount = form.field('amount');
+  const texts = useAmountTexts(form.amounts, amount);
+  return (
+    <div className={classes.amountField}>
+      <AmountInput
+        {...amount}
+        {...texts}
+        label={t('budgets.form.amount')}
+        placeholder={form.amounts.example}
+        symbol={form.amounts.symbol}
+        onBlur={() => undefined}
+      />
+      <Usual form={form} category={category} month={month} />
+    </div>
+  );
+}
+
+function Usual({ form, category, month }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { data } = useQuery(suggestionsQuery(month));
+  const usual = data?.items.find((item) => item.category === category)?.amount;
+  if (usual === undefined || usual === 0) return null;
+  const text = format.amount(usual);
+  return (
+    <p className={classes.usual}>
+      <span>{t('budgets.form.usual', { amount: text })}</span>
+      <Button
+        size="compact-sm"
+        variant="light"
+        onClick={() => form.set({ amount: form.amounts.toText(usual) })}
+      >
+        {t('budgets.form.useUsual', { amount: text })}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,98 @@
+import { ActionIcon } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { CalendarRange } from '#shared/calendar.ts';
+import type { Budget } from '#shared/contract/budgets.ts';
+import { paths } from '#shared/paths.ts';
+import { useCategories } from '#web/lib/categories/use-categories.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { Link } from '#web/lib/navigation/link.tsx';
+import { AmountInText } from '#web/ui/amount.tsx';
+import { CategoryIcon } from '#web/ui/category-icon.tsx';
+import { Meter } from '#web/ui/meter.tsx';
+import classes from './budget-list.module.css';
+import { figuresOf, shareOf, toneOf, type Figures, shownAvailable } from './figures.ts';
+import { LeftText } from './left-text.tsx';
+
+type Props = {
+  budget: Budget;
+  range: CalendarRange;
+  /** The share of the month that has passed, where it is the current one. */
+  elapsed: number | undefined;
+  onEdit: () => void;
+};
+
+/** A category with what was spent of its budget; its name opens the transactions. */
+export function BudgetRow({ budget, range, elapsed, onEdit }: Props) {
+  const { t } = useTranslation();
+  const { decimals, percent } = useFormat();
+  const { category } = budget;
+  const { name } = useCategories().find(category);
+  const figures = figuresOf(budget, decimals);
+  const { available } = figures;
+  const share = percent(shareOf(figures), { maximumFractionDigits: 0 });
+  return (
+    <li className={classes.row} data-budget={category}>
+      <CategoryIcon category={category} />
+      <div className={classes.body}>
+        <div className={classes.line}>
+          <Link className={classes.name ?? ''} to={historyPath(category, range)}>
+            {name}
+          </Link>
+          <SpentText figures={figures} />
+        </div>
+        <Meter share={shareOf(figures)} tone={toneOf(figures)} mark={elapsed} />
+        <p className={classes.notes}>
+          <LeftText figures={figures} />
+          <Notes budget={budget} share={available > 0 && t('budgets.row.share', { percent: share })} />
+        </p>
+      </div>
+      <ActionIcon
+        className={classes.edit ?? ''}
+        data-edit
+        aria-haspopup="dialog"
+        aria-label={t('budgets.row.edit', { name })}
+        onClick={onEdit}
+      >
+        <IconPencil size={20} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </li>
+  );
+}
+
+/** '€312.40 of €400.00' */
+export function SpentText({ figures }: { figures: Figures }) {
+  const { t } = useTranslation();
+  // The amounts are nodes of their own, since long ones show in short form.
+  const [before = '', after = ''] = t('budgets.row.spent', { spent: '\n', budgeted: '' }).split('\n');
+  return (
+    <span className={classes.spent}>
+      {before}
+      <strong>
+        <AmountInText amount={figures.spent} />
+      </strong>{' '}
+      <span className={classes.available}>
+        {after.trimStart()}
+        <AmountInText amount={shownAvailable(figures)} />
+      </span>
+    </span>
+  );
+}
+
+function Notes({ budget, share }: { budget: Budget; share: string | false }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { carried, coming, leftPerDay } = budget;
+  const notes = [
+    leftPerDay !== null && leftPerDay > 0 && t('budgets.row.perDay', { amount: format.amount(leftPerDay) }),
+    coming > 0 && t('budgets.row.coming', { amount: format.amount(coming) }),
+    carried !== 0 && t('budgets.row.carried', { amount: format.signedAmount(carried) }),
+    share,
+  ];
+  return notes.filter((note) => note !== false).map((note) => <span key={note}>{note}</span>);
+}
+
+function historyPath(category: string, range: CalendarRange): string {
+  const search = new URLSearchParams({ type: 'expense', category, ...range });
+  return `${paths.transactions}?${search.toString()}`;
+}

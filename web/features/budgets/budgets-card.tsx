@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { IconWallet } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { ALL_EXPENSES, type Budget } from '#shared/contract/budgets.ts';
+import { paths } from '#shared/paths.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { CardLink } from '#web/ui/card-link.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { CategoryIcon } from '#web/ui/category-icon.tsx';
+import { Meter } from '#web/ui/meter.tsx';
+import { budgetsQuery } from './api.ts';
+import { SpentText } from './budget-row.tsx';
+import classes from './budgets-card.module.css';
+import { figuresOf, nearestFirst, shareOf, toneOf } from './figures.ts';
+import { LeftText } from './left-text.tsx';
+import { useBudgetName } from './use-budget-name.ts';
+
+const MOST = 4;
+
+/** The budgets of the current month that are nearest to their limit; nothing without budgets. */
+export function BudgetsCard() {
+  const { t } = useTranslation();
+  const { decimals } = useFormat();
+  const { data } = useQuery(budgetsQuery());
+  if (data === undefined || data.items.length === 0) return null;
+  return (
+    <div className={classes.place}>
+      <Card
+        className={classes.card ?? ''}
+        title={t('budgets.card.title')}
+        aside={<CardLink to={paths.budgets}>{t('budgets.card.open')}</CardLink>}
+      >
+        <ul className={classes.list}>
+          {nearestFirst(data.items, decimals)
+            .slice(0, MOST)
+            .map((budget) => (
+              <Row key={budget.category} budget={budget} elapsed={data.daysElapsed / data.days} />
+            ))}
+        </ul>
+      </Card>
+    </div>
+  );
+}
+
+function Row({ budget, elapsed }: { budget: Budget; elapsed: number }) {
+  const { decimals } = useFormat();
+  const nameOf = useBudgetName();
+  const figures = figuresOf(budget, decimals);
+  const { category } = budget;
+  return (
+    <li className={classes.row}>
+      {category === ALL_EXPENSES ? <AllIcon /> : <CategoryIcon category={category} />}
+      <div className={classes.body}>
+        <div className={classes.line}>
+          <span className={classes.name}>{nameOf(category)}</span>
+          <LeftText figures={figures} />
+        </div>
+        <Meter share={shareOf(figures)} tone={toneOf(figures)} mark={elapsed} />
+        <SpentText figures={figures} />
+      </div>
+    </li>
+  );
+}
+
+function AllIcon() {
+  return (
+    <span className={classes.all} aria-hidden>
+      <IconWallet size={20} stroke={1.75} />
+    </span>
+  );
+}

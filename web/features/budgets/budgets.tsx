@@ -1,0 +1,111 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadFailedCard } from '#web/ui/load-failed.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
+import { OutOfDate } from '#web/ui/out-of-date.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { ALL_EXPENSES } from '#shared/contract/budgets.ts';
+import { useBudgetNews, useMarkBudgets } from '#web/lib/screen/budget-news.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { useBudgets, type MonthBudgets } from './api.ts';
+import { BudgetActions } from './budget-actions.tsx';
+import list from './budget-list.module.css';
+import { BudgetRow } from './budget-row.tsx';
+import classes from './budgets.module.css';
+import { EmptyBudgets } from './empty-budgets.tsx';
+import { ofCategories } from './figures.ts';
+import { MonthPicker } from './month-picker.tsx';
+import { MonthStartCard } from './month-start-card.tsx';
+import { TotalCard } from './total-card.tsx';
+import { UnbudgetedCard } from './unbudgeted-card.tsx';
+import { useBudgetDialogs, type Ask } from './use-budget-dialogs.tsx';
+import { useMonth } from './use-month.ts';
+
+/** Takes the mark of a new alert away. */
+function useLookedAt(): void {
+  const hasNews = useBudgetNews();
+  const mark = useEffectEvent(useMarkBudgets());
+  useEffect(() => {
+    if (hasNews) mark(false);
+  }, [hasNews]);
+}
+
+/** The budgets of a month: all together, by category, and what has none. */
+export function Budgets() {
+  const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  const picked = useMonth();
+  const query = useBudgets(picked.month);
+  const { data, isError, isPlaceholderData } = query;
+  useLookedAt();
+  const { ask, dialogs } = useBudgetDialogs({ month: picked.month, budgets: data?.items ?? [], box });
+  return (
+    <div className={classes.budgets} ref={box} tabIndex={-1}>
+      <PageHeader
+        title={t('app.titles.budgets')}
+        subtitle={t('budgets.subtitle')}
+        actions={<BudgetActions month={picked.month} isEmpty={data?.items.length === 0} ask={ask} />}
+      />
+      <MonthPicker {...picked} />
+      {data && isError && <OutOfDate message={t('summaries.outOfDate')} query={query} />}
+      {data ? (
+        <div className={classes.content} data-waiting={isPlaceholderData} aria-busy={isPlaceholderData}>
+          <Content budgets={data} ask={ask} />
+        </div>
+      ) : (
+        <Waiting query={query} />
+      )}
+      {dialogs}
+    </div>
+  );
+}
+
+function Waiting({ query }: { query: ReturnType<typeof useBudgets> }) {
+  if (query.isError) return <LoadFailedCard query={query} />;
+  return (
+    <Card>
+      <ListSkeleton rowHeight={84} picture="tile" />
+    </Card>
+  );
+}
+
+function Content({ budgets, ask }: { budgets: MonthBudgets; ask: Ask }) {
+  const { t } = useTranslation();
+  const elapsed = useElapsed(budgets);
+  const { month, from, to, items } = budgets;
+  const rows = ofCategories(items);
+  const set = (category: string) => ask({ kind: 'set', category });
+  return (
+    <>
+      {items.length === 0 ? (
+        <EmptyBudgets month={month} ask={ask} />
+      ) : (
+        <TotalCard budgets={budgets} elapsed={elapsed} onEdit={() => set(ALL_EXPENSES)} />
+      )}
+      {rows.length > 0 && (
+        <Card title={t('budgets.list')}>
+          <ul className={list.list}>
+            {rows.map((budget) => (
+              <BudgetRow
+                key={budget.category}
+                budget={budget}
+                range={{ from, to }}
+                elapsed={elapsed}
+                onEdit={() => set(budget.category)}
+              />
+            ))}
+          </ul>
+        </Card>
+      )}
+      <UnbudgetedCard budgets={budgets} onSet={set} />
+      <MonthStartCard />
+    </>
+  );
+}
+
+/** The share of the days that have begun, in the current month only. */
+function useElapsed({ from, to, daysElapsed, days }: MonthBudgets): number | undefined {
+  const today = useFormat().today();
+  return from <= today && today <= to ? daysElapsed / days : undefined;
+}

@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { addToMonth } from '#shared/budgets/months.ts';
+import { copyBudgets } from '#shared/contract/budgets.ts';
+import { call } from '#web/lib/api/call.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { QuestionDialog } from '#web/ui/question.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { refetchBudgets } from './api.ts';
+import { useMonthName } from './use-month.ts';
+
+type Props = { month: string; isOpen: boolean; onClose: () => void; onClosed: () => void };
+
+/** Asks before the budgets of the month before replace those from this month on. */
+export function CopyDialog({ month, ...dialog }: Props) {
+  const { t } = useTranslation();
+  const { count } = useFormat();
+  const monthName = useMonthName();
+  const client = useQueryClient();
+  const errorText = useErrorText();
+  const from = addToMonth(month, -1);
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => await call(copyBudgets, { body: { from, to: month } }),
+    onSuccess: async ({ copied }) => {
+      await refetchBudgets(client);
+      const message = t('budgets.toasts.copied', { count: copied, number: count(copied) });
+      showToast({ kind: 'success', message });
+    },
+    onError: (error) => showToast({ kind: 'error', message: errorText(error) }),
+    onSettled: dialog.onClose,
+  });
+  return (
+    <QuestionDialog
+      {...dialog}
+      returnFocus={false}
+      isDangerous={false}
+      title={t('budgets.copyFrom.title', { month: monthName(from) })}
+      confirmLabel={t('budgets.copyFrom.confirm')}
+      onConfirm={() => mutate()}
+      isPending={isPending}
+    >
+      <p>{t('budgets.copyFrom.text', { month: monthName(from), to: monthName(month) })}</p>
+    </QuestionDialog>
+  );
+}

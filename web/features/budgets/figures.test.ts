@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ALL_EXPENSES, type Budget } from '#shared/contract/budgets.ts';
+import { figuresOf, nearestFirst, shareOf, sumOfCategories, toneOf, shownAvailable } from './figures.ts';
+
+const RANGE = { from: '2026-11-01', to: '2026-11-30' };
+const today = '2026-11-21';
+
+/** A budget with amounts in cents. */
+function budget(category: string, amount: number, spent: number, { carried = 0, coming = 0 } = {}): Budget {
+  return {
+    category,
+    amount: amount / 100,
+    rollover: 'none',
+    fromMonth: '2026-11',
+    carried: carried / 100,
+    spent: spent / 100,
+    left: (amount + carried - spent) / 100,
+    coming: coming / 100,
+    leftPerDay: null,
+  };
+}
+
+const cents = fc.integer({ min: 0, max: 1_000_000_000 });
+
+describe('the sum of the categories', () => {
+  it('is exact to the cent and leaves out the budget for all expenses', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(cents, cents)), (amounts) => {
+        const items = amounts.map(([amount, spent], at) => budget(`c${at}`, amount, spent));
+        const sum = sumOfCategories([budget(ALL_EXPENSES, 1, 1), ...items], {
+          decimals: 2,
+          range: RANGE,
+          today,
+        });
+        const total = (at: 0 | 1) => amounts.reduce((all, each) => all + each[at], 0);
+        expect(sum.available).toBe(total(0) / 100);
+        expect(sum.spent).toBe(total(1) / 100);
+        expect(sum.left).toBe((total(0) - total(1)) / 100);
+      }),
+    );
+  });
+
+  it('divides what is left after what is to come by the days from today', () => {
+    const items = [budget('food', 40_000, 20_000, { coming: 5_001 }), budget('health', 1_000, 6_000)];
+    const sum = sumOfCategories(items, { decimals: 2, range: RANGE, today });
+    // 200.00 - 50.00 - 50.01 for ten days.
+    expect(sum.leftPerDay).toBe(9.99);
+    expect(sumOfCategories(items, { decimals: 2, range: RANGE, today: '2026-12-01' }).leftPerDay).toBeNull();
+  });
+});
+
+describe('one budget', () => {
+  it('has what was carried over', () => {
+    expect(figuresOf(budget('food', 10_010, 0, { carried: -20 }), 2).available).toBe(99.9);
+  });
+
+  it.each([
+    [10_000, 7_999, 'fine'],
+    [10_000, 8_000, 'near'],
+    [10_000, 10_000, 'near'],
+    [10_000, 10_001, 'over'],
+    [0, 1, 'over'],
+  ])('of %i cents is with %i spent %s', (amount, spent, tone) => {
+    expect(toneOf(figuresOf(budget('food', amount, spent), 2))).toBe(tone);
+  });
+
+  it('shows nothing to spend, rather than a debt as its amount, after months that were overspent', () => {
+    expect(shownAvailable(figuresOf(budget('food', 10_000, 5, { carried: -25_000 }), 2))).toBe(0);
+    expect(shownAvailable(figuresOf(budget('food', 10_000, 5, { carried: -5_000 }), 2))).toBe(50);
+  });
+
+  it('is full where nothing is available', () => {
+    expect(shareOf({ spent: 1, available: -5 })).toBe(1);
+    expect(shareOf({ spent: 0, available: -5 })).toBe(0);
+  });
+});
+
+it('those nearest to their limit come first', () => {
+  const items = [
+    budget('fine', 10_000, 100),
+    budget('over', 10_000, 20_000),
+    budget('nothing', 1_000, 1, { carried: -2_000 }),
+    budget('near', 10_000, 9_000),
+  ];
+  expect(nearestFirst(items, 2).map(({ category }) => category)).toEqual(['nothing', 'over', 'near', 'fine']);
+});

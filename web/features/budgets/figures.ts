@@ -1,0 +1,82 @@
+import type { CalendarDay, CalendarRange } from '#shared/calendar.ts';
+import { leftPerDay } from '#shared/budgets/left-per-day.ts';
+import { ALL_EXPENSES, type Budget } from '#shared/contract/budgets.ts';
+import { toMajorUnits, totalToMinorUnits } from '#shared/money.ts';
+import type { MeterTone } from '#web/ui/meter.tsx';
+
+/** Amounts in major units. */
+export type Figures = Pick<Budget, 'spent' | 'left' | 'coming' | 'leftPerDay'> & { available: number };
+
+/** From this share on, a budget is near its limit. */
+const NEAR = 0.8;
+
+/** The figures of one budget; `available` is its amount with what was carried over. */
+export function figuresOf(
+  { spent, left, coming, leftPerDay: perDay, ...budget }: Budget,
+  decimals: number,
+): Figures {
+  const available = sum([budget.amount, budget.carried], decimals);
+  return { available, spent, left, coming, leftPerDay: perDay };
+}
+
+/** The amount to compare spending with: zero where the months before took more than the whole budget. */
+export function shownAvailable({ available }: Pick<Figures, 'available'>): number {
+  return Math.max(available, 0);
+}
+
+/** The sums of the categories' budgets, without that for all expenses. */
+export function sumOfCategories(
+  items: readonly Budget[],
+  { decimals, range, today }: { decimals: number; range: CalendarRange; today: CalendarDay },
+): Figures {
+  const each = ofCategories(items).map((budget) => figuresOf(budget, decimals));
+  const add = (name: 'available' | 'spent' | 'left' | 'coming') =>
+    sum(
+      each.map((figures) => figures[name]),
+      decimals,
+    );
+  const [left, coming] = [add('left'), add('coming')];
+  const perDay = leftPerDay(
+    totalToMinorUnits(left, decimals) - totalToMinorUnits(coming, decimals),
+    range,
+    today,
+  );
+  return {
+    available: add('available'),
+    spent: add('spent'),
+    left,
+    coming,
+    leftPerDay: perDay === null ? null : toMajorUnits(perDay, decimals),
+  };
+}
+
+export function ofCategories(items: readonly Budget[]): Budget[] {
+  return items.filter(({ category }) => category !== ALL_EXPENSES);
+}
+
+/** The spent share of a budget; where nothing is available, all of it is spent. */
+export function shareOf({ spent, available }: Pick<Figures, 'spent' | 'available'>): number {
+  if (available <= 0) return spent > 0 ? 1 : 0;
+  return spent / available;
+}
+
+export function toneOf(figures: Pick<Figures, 'spent' | 'available' | 'left'>): MeterTone {
+  if (figures.left < 0) return 'over';
+  return shareOf(figures) >= NEAR ? 'near' : 'fine';
+}
+
+/** Those nearest to their limit, or beyond it, first. */
+export function nearestFirst(items: readonly Budget[], decimals: number): Budget[] {
+  const share = (budget: Budget) => {
+    const { spent, available } = figuresOf(budget, decimals);
+    return available <= 0 && spent > 0 ? Infinity : shareOf({ spent, available });
+  };
+  return items.toSorted((one, other) => (share(one) < share(other) ? 1 : -1));
+}
+
+function sum(amounts: readonly number[], decimals: number): number {
+  return toMajorUnits(
+    amounts.reduce((total, amount) => total + totalToMinorUnits(amount, decimals), 0),
+    decimals,
+  );
+}

@@ -1,0 +1,22 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/lib/format/format.ts';
+import classes from './budget-list.module.css';
+import { toneOf, type Figures } from './figures.ts';
+
+type Props = { figures: Figures };
+
+/** What is left of a budget, or how much it is over: in words, with a sign and a colour. */
+export function LeftText({ figures }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { left } = figures;
+  const tone = toneOf(figures);
+  const kind = left < 0 ? 'over' : left === 0 ? 'exact' : 'left';
+  return (
+    <span className={classes.left} data-tone={tone}>
+      {tone !== 'fine' && <IconAlertTriangle size={16} stroke={2} aria-hidden />}
+      {t(`budgets.row.${kind}`, { amount: format.amount(Math.abs(left)) })}
+    </span>
+  );
+}

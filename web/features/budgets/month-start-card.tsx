@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { MonthStart } from '#shared/contract/profile.ts';
+import { useSavePreferences } from '#web/lib/session/save-preferences.ts';
+import { useProfile } from '#web/lib/session/profile.ts';
+import { Card } from '#web/ui/card.tsx';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { MonthStartField } from '#web/ui/month-start-field.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { refetchBudgets } from './api.ts';
+import classes from './budgets.module.css';
+
+/** On which day budget months start; saved at once. */
+export function MonthStartCard() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const errorText = useErrorText();
+  const { monthStartsOn } = useProfile();
+  const { mutate } = useSavePreferences((error) => showToast({ kind: 'error', message: errorText(error) }));
+  const save = (start: MonthStart) =>
+    mutate({ monthStartsOn: start }, { onSuccess: () => void refetchBudgets(client) });
+  return (
+    <Card title={t('budgets.start.title')}>
+      <p className={classes.text}>{t('budgets.start.text')}</p>
+      <div className={classes.startField}>
+        <MonthStartField value={monthStartsOn} onChange={save} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,174 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ALL_EXPENSES, setBudget, type Budget, type suggestBudgets } from '#shared/contract/budgets.ts';
+import type { OutputOf } from '#shared/contract/endpoint.ts';
+import { call } from '#web/lib/api/call.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
+import { CheckBox } from '#web/ui/check-box.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { refetchBudgets, suggestionsQuery } from './api.ts';
+import list from './budget-list.module.css';
+import classes from './budgets.module.css';
+import dialogClasses from './dialogs.module.css';
+import { useBudgetName } from './use-budget-name.ts';
+
+type Suggestion = OutputOf<typeof suggestBudgets>['items'][number];
+type Props = {
+  month: string;
+  budgets: readonly Budget[];
+  isOpen: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+};
+
+/** Proposes a budget for each category; the person ticks those to set. */
+export function SuggestDialog({ isOpen, onClose, onClosed, ...rest }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      onClosed={onClosed}
+      returnFocus={false}
+      title={t('budgets.suggestions.title')}
+      size={520}
+    >
+      <Loaded {...rest} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function Loaded(props: Pick<Props, 'month' | 'budgets' | 'onClose'>) {
+  const { t } = useTranslation();
+  const query = useQuery(suggestionsQuery(props.month));
+  const { data, isError } = query;
+  if (!data) return isError ? <LoadFailed query={query} /> : <BlockSkeleton heights={[44, 44, 44]} />;
+  const items = data.items.filter(({ amount }) => amount > 0);
+  if (items.length > 0) return <Suggestions {...props} items={items} />;
+  return (
+    <div className={dialogClasses.form}>
+      <p className={classes.text}>{t('budgets.suggestions.none')}</p>
+      <DialogActions>
+        <Button onClick={props.onClose}>{t('budgets.suggestions.close')}</Button>
+      </DialogActions>
+    </div>
+  );
+}
+
+type ListProps = Pick<Props, 'month' | 'budgets' | 'onClose'> & { items: readonly Suggestion[] };
+
+function Suggestions({ month, budgets, items, onClose }: ListProps) {
+  const { t } = useTranslation();
+  const { count } = useFormat();
+  const budgetOf = (category: string) => budgets.find((budget) => budget.category === category);
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(
+    () =>
+      new Set(items.map(({ category }) => category).filter((each) => isTickedAtFirst(each, budgetOf(each)))),
+  );
+  const { mutate, isPending } = useAccept(month, onClose);
+  const chosen = items.filter(({ category }) => ticked.has(category));
+  const toggle = (category: string, isTicked: boolean) => {
+    const next = new Set(ticked);
+    if (isTicked) next.add(category);
+    else next.delete(category);
+    setTicked(next);
+  };
+  return (
+    <div className={dialogClasses.form}>
+      <p className={classes.text}>{t('budgets.suggestions.text')}</p>
+      <ul className={list.list}>
+        {items.map((item) => (
+          <SuggestionRow
+            key={item.category}
+            item={item}
+            now={budgetOf(item.category)}
+            isTicked={ticked.has(item.category)}
+            onTick={(isTicked) => toggle(item.category, isTicked)}
+          />
+        ))}
+      </ul>
+      <div className={dialogClasses.footer}>
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            {t('app.cancel')}
+          </Button>
+          <BusyButton
+            isBusy={isPending}
+            disabled={chosen.length === 0}
+            onClick={() => mutate(chosen.map((item) => ({ ...item, now: budgetOf(item.category) })))}
+          >
+            {t('budgets.suggestions.accept', { count: chosen.length, number: count(chosen.length) })}
+          </BusyButton>
+        </DialogActions>
+      </div>
+    </div>
+  );
+}
+
+/** What has a budget already keeps it unless somebody ticks it. */
+function isTickedAtFirst(category: string, now: Budget | undefined): boolean {
+  return category !== ALL_EXPENSES && now === undefined;
+}
+
+type RowProps = {
+  item: Suggestion;
+  now: Budget | undefined;
+  isTicked: boolean;
+  onTick: (isTicked: boolean) => void;
+};
+
+function SuggestionRow({ item, now, isTicked, onTick }: RowProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const nameOf = useBudgetName();
+  const { category, amount, months } = item;
+  return (
+    <li className={dialogClasses.suggestion}>
+      <CheckBox className={dialogClasses.tick} isChecked={isTicked} onChange={onTick}>
+        <span className={dialogClasses.tickWords}>
+          <span className={list.name}>{nameOf(category)}</span>
+          <span className={dialogClasses.hint}>
+            {now
+              ? t('budgets.suggestions.now', { amount: format.amount(now.amount) })
+              : t('budgets.suggestions.months', { count: months, number: format.count(months) })}
+          </span>
+        </span>
+        <strong className={dialogClasses.amount}>{format.amount(amount)}</strong>
+      </CheckBox>
+    </li>
+  );
+}
+
+/** Sets the ticked budgets from the month on, one after the other. */
+function useAccept(month: string, onClose: () => void) {
+  const { t } = useTranslation();
+  const { count } = useFormat();
+  const client = useQueryClient();
+  const errorText = useErrorText();
+  return useMutation({
+    mutationFn: async (chosen: readonly (Suggestion & { now: Budget | undefined })[]) => {
+      for (const { category, amount, now } of chosen) {
+        const body = { month, amount, rollover: now?.rollover ?? 'none', scope: 'onwards' } as const;
+        await call(setBudget, { params: { category }, body });
+      }
+      return chosen.length;
+    },
+    onSuccess: (number) => {
+      showToast({
+        kind: 'success',
+        message: t('budgets.toasts.set', { count: number, number: count(number) }),
+      });
+      onClose();
+    },
+    onError: (error) => showToast({ kind: 'error', message: errorText(error) }),
+    onSettled: () => refetchBudgets(client),
+  });
+}

@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core';
+import { IconPencil, IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ALL_EXPENSES } from '#shared/contract/budgets.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { BigAmount } from '#web/ui/amount.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Meter } from '#web/ui/meter.tsx';
+import type { MonthBudgets } from './api.ts';
+import list from './budget-list.module.css';
+import classes from './budgets.module.css';
+import { figuresOf, ofCategories, shareOf, sumOfCategories, toneOf, type Figures } from './figures.ts';
+
+type Props = { budgets: MonthBudgets; elapsed: number | undefined; onEdit: () => void };
+
+/** The budget for all expenses; without one, the sum of the others. */
+export function TotalCard({ budgets, elapsed, onEdit }: Props) {
+  const { t } = useTranslation();
+  const { decimals, today } = useFormat();
+  const { items, from, to, unbudgeted } = budgets;
+  const all = items.find(({ category }) => category === ALL_EXPENSES);
+  const sum = sumOfCategories(items, { decimals, range: { from, to }, today: today() });
+  const figures = all ? figuresOf(all, decimals) : sum;
+  const hasBoth = all !== undefined && ofCategories(items).length > 0;
+  return (
+    <Card
+      title={t(all ? 'budgets.total.allTitle' : 'budgets.total.title')}
+      aside={<EditButton isNew={all === undefined} onEdit={onEdit} />}
+    >
+      <TotalFigures figures={figures} />
+      <Meter share={shareOf(figures)} tone={toneOf(figures)} mark={elapsed} />
+      <Sentences
+        days={budgets}
+        sum={hasBoth ? sum.available : undefined}
+        unbudgeted={all ? 0 : unbudgeted}
+        coming={figures.coming}
+      />
+    </Card>
+  );
+}
+
+function EditButton({ isNew, onEdit }: { isNew: boolean; onEdit: () => void }) {
+  const { t } = useTranslation();
+  const TheIcon = isNew ? IconPlus : IconPencil;
+  return (
+    <Button
+      variant="subtle"
+      data-edit
+      aria-haspopup="dialog"
+      leftSection={<TheIcon size={18} stroke={1.75} aria-hidden />}
+      {...(!isNew && { 'aria-label': t('budgets.row.edit', { name: t('budgets.form.allOption') }) })}
+      onClick={onEdit}
+    >
+      {t(isNew ? 'budgets.addAll' : 'budgets.edit')}
+    </Button>
+  );
+}
+
+function TotalFigures({ figures }: { figures: Figures }) {
+  const { t } = useTranslation();
+  const { available, spent, left, leftPerDay } = figures;
+  const beside = [available, spent, Math.abs(left)];
+  const isOver = left < 0;
+  return (
+    <dl className={classes.totals}>
+      <Total name={t('budgets.total.budgeted')}>
+        <BigAmount amount={available} beside={beside} className={classes.figure} />
+      </Total>
+      <Total name={t('budgets.total.spent')}>
+        <BigAmount amount={spent} beside={beside} className={classes.figure} />
+      </Total>
+      <Total name={t(isOver ? 'budgets.total.over' : 'budgets.total.left')} isOver={isOver}>
+        <BigAmount amount={Math.abs(left)} beside={beside} className={classes.figure} />
+      </Total>
+      {leftPerDay !== null && !isOver && (
+        <Total name={t('budgets.total.perDay')}>
+          <BigAmount amount={leftPerDay} beside={beside} className={classes.figure} />
+        </Total>
+      )}
+    </dl>
+  );
+}
+
+function Total({ name, isOver = false, children }: { name: string; isOver?: boolean; children: ReactNode }) {
+  return (
+    <div className={classes.total} data-over={isOver || undefined}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+type SentencesProps = {
+  days: Pick<MonthBudgets, 'days' | 'daysElapsed'> & { from: string; to: string };
+  sum: number | undefined;
+  unbudgeted: number;
+  coming: number;
+};
+
+function Sentences({ days: { days, daysElapsed, from, to }, sum, unbudgeted, coming }: SentencesProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const today = format.today();
+  const isOver = today > to;
+  const isAhead = today < from;
+  return (
+    <p className={list.notes}>
+      {isOver && <span>{t('budgets.month.over')}</span>}
+      {isAhead && <span>{t('budgets.month.ahead')}</span>}
+      {!isOver && !isAhead && <span>{t('budgets.month.day', { day: daysElapsed, days })}</span>}
+      {coming > 0 && <span>{t('budgets.row.coming', { amount: format.amount(coming) })}</span>}
+      {sum !== undefined && <span>{t('budgets.total.sum', { amount: format.amount(sum) })}</span>}
+      {unbudgeted > 0 && <span>{t('budgets.total.unbudgeted', { amount: format.amount(unbudgeted) })}</span>}
+    </p>
+  );
+}

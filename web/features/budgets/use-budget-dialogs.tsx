@@ -1,0 +1,63 @@
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { ALL_EXPENSES, type Budget } from '#shared/contract/budgets.ts';
+import { useCategories } from '#web/lib/categories/use-categories.ts';
+import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
+
+const BudgetDialog = dialogOnDemand(async () => (await import('./budget-dialog.tsx')).BudgetDialog);
+const SuggestDialog = dialogOnDemand(async () => (await import('./suggest-dialog.tsx')).SuggestDialog);
+const CopyDialog = dialogOnDemand(async () => (await import('./copy-dialog.tsx')).CopyDialog);
+
+type Asked = { kind: 'add' } | { kind: 'set'; category: string } | { kind: 'suggest' } | { kind: 'copy' };
+export type Ask = (asked: Asked) => void;
+
+type Options = { month: string; budgets: readonly Budget[]; box: RefObject<HTMLElement | null> };
+
+/** The dialogs of the budgets of a month. */
+export function useBudgetDialogs({ month, budgets, box }: Options): { ask: Ask; dialogs: ReactNode } {
+  const [asked, setAsked] = useState<Asked & { isOpen: boolean; number: number }>();
+  const { listed } = useCategories();
+  const opener = useRef<Element>(null);
+  const category = asked?.kind === 'set' ? asked.category : undefined;
+  const budgeted = new Set(budgets.map((budget) => budget.category));
+  const common = {
+    month,
+    isOpen: asked?.isOpen ?? false,
+    onClose: () => setAsked((now) => now && { ...now, isOpen: false }),
+    onClosed: () => returnFocus(box.current, opener.current, category),
+  };
+  const ask: Ask = (next) => {
+    opener.current = document.activeElement;
+    setAsked((now) => ({ ...next, isOpen: true, number: (now?.number ?? 0) + 1 }));
+  };
+  const dialogs = asked && (
+    <>
+      {(asked.kind === 'add' || asked.kind === 'set') && (
+        <BudgetDialog
+          key={asked.number}
+          {...common}
+          budget={budgets.find((budget) => budget.category === category)}
+          category={category}
+          offered={[
+            ...listed('expense')
+              .filter(({ isArchived }) => !isArchived)
+              .map(({ id }) => id),
+            ALL_EXPENSES,
+          ].filter((id) => !budgeted.has(id) || id === category)}
+        />
+      )}
+      {asked.kind === 'suggest' && <SuggestDialog key={asked.number} {...common} budgets={budgets} />}
+      {asked.kind === 'copy' && <CopyDialog {...common} />}
+    </>
+  );
+  return { ask, dialogs };
+}
+
+/** The row that opened a dialog may have moved to another list, or be gone; a menu has closed. */
+function returnFocus(box: HTMLElement | null, opener: Element | null, category: string | undefined): void {
+  const row =
+    category === undefined ? null : box?.querySelector(`[data-budget="${CSS.escape(category)}"] [data-edit]`);
+  const kept =
+    opener instanceof HTMLElement && opener.isConnected && !opener.closest('[role="menu"]') ? opener : null;
+  const target = kept ?? row ?? box?.querySelector('[data-menu]') ?? box;
+  if (target instanceof HTMLElement) target.focus();
+}

@@ -1,0 +1,31 @@
+import { addToMonth, budgetMonthOf, rangeOfMonth } from '#shared/budgets/months.ts';
+import { Month } from '#shared/contract/record-fields.ts';
+import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { useSearchParams } from '#web/lib/navigation/hooks.ts';
+import { useProfile } from '#web/lib/session/profile.ts';
+
+/** The budget month in the address, by default the current one. */
+export function useMonth() {
+  const [search, setSearch] = useSearchParams();
+  const { monthStartsOn } = useProfile();
+  const current = budgetMonthOf(useFormat().today(), monthStartsOn);
+  const named = Month.safeParse(search.get('month'));
+  const month = named.success ? named.data : current;
+  const choose = (chosen: string) =>
+    setSearch(chosen === current ? {} : { month: chosen }, { replace: true, preventScrollReset: true });
+  return {
+    month,
+    current,
+    range: rangeOfMonth(month, monthStartsOn),
+    isCalendarMonth: monthStartsOn === 1,
+    go: (months: number) => choose(addToMonth(month, months)),
+    choose,
+  };
+}
+
+/** 'November 2026', in this year also 'November'. */
+export function useMonthName(): (month: string) => string {
+  const format = useFormat();
+  return (month) => format.day(`${month}-01`, DAY_FORMATS.monthOfYear);
+}

@@ -1,0 +1,30 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { addMonths, endOfMonth, startOfMonth, type CalendarDay } from '#shared/calendar.ts';
+import { getForecast } from '#shared/contract/forecast.ts';
+import { getDailySeries } from '#shared/contract/summaries.ts';
+import { call } from '#web/lib/api/call.ts';
+
+const RECORDED_MONTHS = 12;
+/** How far ahead a forecast reaches. */
+export const MOST_MONTHS = 12;
+
+/** The forecast of so many months after the running one; the shown one stays until another has loaded. */
+export function useForecast(months: number) {
+  return useQuery({
+    queryKey: ['forecast', months],
+    meta: { refetchOn: ['records'] },
+    queryFn: ({ signal }) => call(getForecast, { query: { months: String(months) } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What was recorded on each day of the closed months before the running one. */
+export function useRecordedDays(today: CalendarDay) {
+  const from = addMonths(startOfMonth(today), -RECORDED_MONTHS);
+  const to = endOfMonth(addMonths(today, -1));
+  return useQuery({
+    queryKey: ['forecast', 'recorded', from],
+    meta: { refetchOn: ['records'] },
+    queryFn: ({ signal }) => call(getDailySeries, { query: { from, to } }, { signal }),
+  });
+}

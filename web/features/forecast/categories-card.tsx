@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import type { Forecast } from '#shared/contract/forecast.ts';
+import { useCategories } from '#web/lib/categories/use-categories.ts';
+import { Card } from '#web/ui/card.tsx';
+import { CategoryIcon } from '#web/ui/category-icon.tsx';
+import { bandOf } from './chart-data.ts';
+import { useExpectedText } from './use-expected-text.ts';
+import classes from './forecast.module.css';
+
+type Props = Pick<Forecast, 'categories'>;
+
+/** What the next month is likely to cost by category. */
+export function CategoriesCard({ categories }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('forecast.categories.title')}>
+      <ul className={classes.categories}>
+        {categories.map((each) => (
+          <CategoryRow key={each.category} {...each} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function CategoryRow({ category, next }: Props['categories'][number]) {
+  const { name } = useCategories().find(category);
+  const band = bandOf(next);
+  const text = useExpectedText();
+  return (
+    <li className={classes.category}>
+      <CategoryIcon category={category} />
+      <span className={classes.name}>{name}</span>
+      <span className={classes.amounts}>
+        <strong>{text.amount(next.p50)}</strong>
+        {band && <span className={classes.band}>{text.band(band)}</span>}
+      </span>
+    </li>
+  );
+}

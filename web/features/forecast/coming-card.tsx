@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Forecast } from '#shared/contract/forecast.ts';
+import { DataTable } from '#web/charts/data-table.tsx';
+import { LineChart } from '#web/charts/line-chart.tsx';
+import { useTableToggle } from '#web/charts/table-toggle.tsx';
+import { useFormat } from '#web/lib/format/format.ts';
+import { useNavigate } from '#web/lib/navigation/hooks.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Choice } from '#web/ui/choice.tsx';
+import { paths } from '#shared/paths.ts';
+import { useRecordedDays } from './api.ts';
+import { bandOf, toPoints, type MonthPoint, type Side } from './chart-data.ts';
+import { useExpectedText } from './use-expected-text.ts';
+import { useComingChart } from './use-coming-chart.ts';
+import classes from './forecast.module.css';
+
+const SPANS = ['3', '6', '12'] as const;
+
+type Props = {
+  forecast: Forecast;
+  side: Side;
+  sideChoice: ReactNode;
+  months: number;
+  onMonths: (months: number) => void;
+};
+
+/** The months that were recorded and those that are expected, as a chart or a table. */
+export function ComingCard({ forecast, side, sideChoice, months, onMonths }: Props) {
+  const { t } = useTranslation();
+  const { decimals, today } = useFormat();
+  const { isTable, toggle } = useTableToggle();
+  const { data: recorded = [] } = useRecordedDays(today());
+  const points = toPoints(side, { recorded, forecast, decimals });
+  return (
+    <Card title={t('forecast.coming.title')} aside={toggle}>
+      <div className={classes.bar}>
+        {sideChoice}
+        <SpanChoice months={months} onMonths={onMonths} />
+      </div>
+      {isTable ? <MonthsTable points={points} side={side} /> : <MonthsChart points={points} side={side} />}
+    </Card>
+  );
+}
+
+/** How many months are expected. */
+function SpanChoice({ months, onMonths }: Pick<Props, 'months' | 'onMonths'>) {
+  const { t } = useTranslation();
+  return (
+    <Choice
+      label={t('forecast.coming.span')}
+      options={SPANS.map((value) => ({
+        value,
+        label: t('forecast.coming.months', { count: Number(value) }),
+      }))}
+      value={SPANS.find((span) => Number(span) === months)}
+      onChange={(value) => onMonths(Number(value))}
+    />
+  );
+}
+
+type MonthsProps = { points: readonly MonthPoint[]; side: Side };
+
+function MonthsChart({ points, side }: MonthsProps) {
+  const { t } = useTranslation();
+  const expected = useExpectedText();
+  const navigate = useNavigate();
+  const chart = useComingChart(points, side);
+  return (
+    <div className={classes.chart}>
+      <LineChart
+        {...chart}
+        label={t('forecast.coming.explore')}
+        formatValue={expected.amount}
+        formatBand={expected.band}
+        onOpen={(index) => void navigate(transactionsPath(points[index], side))}
+      />
+    </div>
+  );
+}
+
+function MonthsTable({ points, side }: MonthsProps) {
+  const { t } = useTranslation();
+  const toAmounts = useAmounts();
+  const { points: named } = useComingChart(points, side);
+  return (
+    <DataTable
+      caption={t('forecast.coming.title')}
+      columns={[
+        t('forecast.coming.month'),
+        t(`forecast.sides.${side}`),
+        t('forecast.coming.lowest'),
+        t('forecast.coming.highest'),
+      ]}
+      rows={points.map((point, index) => ({
+        key: point.first,
+        cells: [named[index]?.title ?? '', ...toAmounts(point)],
+      }))}
+    />
+  );
+}
+
+function transactionsPath(point: MonthPoint | undefined, side: Side): string {
+  const search = new URLSearchParams({
+    ...(side !== 'balance' && { type: side === 'income' ? 'income' : 'expense' }),
+    ...(point && { from: point.first, to: point.last }),
+  });
+  return `${paths.transactions}?${search.toString()}`;
+}
+
+/** What is expected in a month, at least, and at most. */
+function useAmounts(): (point: MonthPoint) => string[] {
+  const expected = useExpectedText();
+  return ({ amount, figure }) => {
+    const band = figure && bandOf(figure);
+    const ends = [band?.low, band?.high].map((end) => (end === undefined ? '–' : expected.amount(end)));
+    return [expected.amount(amount), ...ends];
+  };
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Figure, Forecast } from '#shared/contract/forecast.ts';
+import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { Card } from '#web/ui/card.tsx';
+import { bandOf, SIDES } from './chart-data.ts';
+import { useExpectedText } from './use-expected-text.ts';
+import classes from './forecast.module.css';
+
+/** The running month as a whole: what was recorded, and what is expected until its last day. */
+export function EndOfMonthCard({ forecast, aside }: { forecast: Forecast; aside?: ReactNode }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { asOf, endOfMonth, reason } = forecast;
+  const month = format.day(asOf, DAY_FORMATS.month);
+  return (
+    <Card title={t('forecast.endOfMonth.title', { month })} {...(aside !== undefined && { aside })}>
+      <dl className={classes.figures}>
+        {SIDES.map((side) => (
+          <FigureItem key={side} name={t(`forecast.sides.${side}`)} figure={endOfMonth[side]} />
+        ))}
+      </dl>
+      <p className={classes.note}>{t(reason === null ? 'forecast.range' : 'forecast.tooShort')}</p>
+    </Card>
+  );
+}
+
+function FigureItem({ name, figure }: { name: string; figure: Figure }) {
+  const band = bandOf(figure);
+  const text = useExpectedText();
+  return (
+    <div className={classes.figure}>
+      <dt>{name}</dt>
+      <dd>
+        <span className={classes.expected}>{text.amount(figure.p50)}</span>
+        {band && <span className={classes.band}>{text.band(band)}</span>}
+      </dd>
+    </div>
+  );
+}

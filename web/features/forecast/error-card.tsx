@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import type { Forecast } from '#shared/contract/forecast.ts';
+import { Card } from '#web/ui/card.tsx';
+import type { Side } from './chart-data.ts';
+import { useErrorText } from './use-error-text.ts';
+import classes from './forecast.module.css';
+
+type Props = Pick<Forecast, 'error'> & { side: Side };
+
+/** How far off the same arithmetic was in the closed months, in words. */
+export function ErrorCard({ error, side }: Props) {
+  const { t } = useTranslation();
+  const text = useErrorText(error, side);
+  return (
+    <Card title={t('forecast.error.title')}>
+      <p className={classes.errorText}>{text}</p>
+    </Card>
+  );
+}

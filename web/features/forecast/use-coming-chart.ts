@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { toAxisFormat } from '#web/charts/axis-format.ts';
+import type { LinePoint, LineSeries, NowPoint } from '#web/charts/chart-types.ts';
+import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { bandOf, type MonthPoint, type Side } from './chart-data.ts';
+
+const COLORS = { expenses: 'var(--expense)', income: 'var(--income)', balance: 'var(--accent)' };
+
+/** The chart of the months: what is expected is paler and has a band. */
+export function useComingChart(months: readonly MonthPoint[], side: Side) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { locale, currency } = format;
+  const running = months.findIndex(({ figure }) => figure !== undefined);
+  const bands = months.map(({ figure }) => figure && bandOf(figure));
+  const points: LinePoint[] = months.map(({ first }, index) => {
+    const month = format.day(first, DAY_FORMATS.monthOfYear);
+    return {
+      key: first,
+      title: index === running ? t('forecast.coming.inProgress', { month }) : month,
+      tick: format.day(first, DAY_FORMATS.numericMonth),
+    };
+  });
+  const series: LineSeries[] = [
+    {
+      key: side,
+      label: t(`forecast.sides.${side}`),
+      color: COLORS[side],
+      values: months.map(({ amount }) => amount),
+      band: bands,
+    },
+  ];
+  const drawn = [
+    ...months.map(({ amount }) => amount),
+    ...bands.flatMap((band) => (band ? [band.high] : [])),
+  ];
+  // The line is paler from the last recorded month on.
+  const now: NowPoint | undefined =
+    running > 0 ? { index: running - 1, label: t('forecast.coming.recorded'), isPartial: false } : undefined;
+  return { points, series, now, formatTick: toAxisFormat(Math.max(0, ...drawn), locale, currency) };
+}

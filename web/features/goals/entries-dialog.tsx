@@ -1,0 +1,76 @@
+import { ActionIcon } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { IconTrash } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Goal, GoalEntry } from '#shared/contract/goals.ts';
+import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { entriesQuery } from './api.ts';
+import classes from './goals.module.css';
+import { useRemoveEntry } from './use-remove-entry.ts';
+
+type Props = { goal: Goal; isOpen: boolean; onClose: () => void; onClosed: () => void };
+
+/** What was put aside for a goal and taken out, to delete what was wrong. */
+export function EntriesDialog({ goal, ...dialog }: Props) {
+  return (
+    <Dialog {...dialog} returnFocus={false} title={goal.name}>
+      <Entries goal={goal} />
+    </Dialog>
+  );
+}
+
+function Entries({ goal }: { goal: Goal }) {
+  const { t } = useTranslation();
+  const list = useRef<HTMLUListElement>(null);
+  const query = useQuery(entriesQuery(goal.id));
+  const remove = useRemoveEntry(goal.id);
+  const { data, isError } = query;
+  if (!data) return isError ? <LoadFailed query={query} /> : <BlockSkeleton heights={[44, 44]} />;
+  return (
+    <>
+      {data.items.length === 0 && <p className={classes.text}>{t('goals.entry.none')}</p>}
+      <ul
+        className={classes.entries}
+        ref={list}
+        tabIndex={-1}
+        aria-label={t('goals.entry.list', { name: goal.name })}
+      >
+        {data.items.map((entry) => (
+          <EntryRow
+            key={entry.id}
+            entry={entry}
+            onRemove={() => {
+              // The button goes with its row.
+              list.current?.focus();
+              remove(entry);
+            }}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function EntryRow({ entry: { amount, day }, onRemove }: { entry: GoalEntry; onRemove: () => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const amountText = format.signedAmount(amount);
+  const dayText = format.day(day, DAY_FORMATS.medium);
+  return (
+    <li className={classes.entry}>
+      <span className={classes.entryDay}>{dayText}</span>
+      <strong className={classes.entryAmount}>{amountText}</strong>
+      <ActionIcon
+        aria-label={t('goals.entry.remove', { amount: amountText, day: dayText })}
+        onClick={onRemove}
+      >
+        <IconTrash size={20} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Goal } from '#shared/contract/goals.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { UnsavedDialog, useUnsaved } from '#web/lib/form/unsaved.tsx';
+import { AmountInput } from '#web/ui/amount-input.tsx';
+import { BusyButton } from '#web/ui/busy-button.tsx';
+import { DayField } from '#web/ui/day-field.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { useAmountTexts } from '#web/ui/use-amount-texts.ts';
+import { missingOf } from './goal-card.tsx';
+import classes from './goals.module.css';
+import { useEntryForm } from './use-entry-form.ts';
+
+type Props = {
+  goal: Goal;
+  isTakingOut: boolean;
+  isOpen: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+};
+
+/** Puts money aside for a goal, or takes some out. */
+export function EntryDialog({ goal, isTakingOut, onClose, ...dialog }: Props) {
+  const { t } = useTranslation();
+  const title = t(isTakingOut ? 'goals.entry.takeOut' : 'goals.entry.putAside', { name: goal.name });
+  return (
+    <UnsavedDialog {...dialog} onClose={onClose} returnFocus={false} title={title}>
+      {(leave) => <EntryForm goal={goal} isTakingOut={isTakingOut} onDone={onClose} onCancel={leave} />}
+    </UnsavedDialog>
+  );
+}
+
+type FormProps = Pick<Props, 'goal' | 'isTakingOut'> & { onDone: () => void; onCancel: () => void };
+
+function EntryForm({ goal, isTakingOut, onDone, onCancel }: FormProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const form = useEntryForm({ goal, isTakingOut, onDone });
+  const amount = form.field('amount');
+  const texts = useAmountTexts(form.amounts, amount);
+  const known = isTakingOut
+    ? t('goals.entry.available', { amount: format.amount(goal.saved) })
+    : t('goals.entry.missing', { amount: format.amount(missingOf(goal, format.decimals)) });
+  const reading = amount.value === '' && !goal.isReached ? known : texts.reading;
+  useUnsaved(goal.name, form.isDirty);
+  return (
+    <form className={classes.form} {...form.props}>
+      <FormAlert message={form.failure} />
+      <AmountInput
+        {...amount}
+        {...texts}
+        reading={reading}
+        label={t('goals.entry.amount')}
+        placeholder={form.amounts.example}
+        symbol={form.amounts.symbol}
+        onBlur={() => undefined}
+      />
+      <DayField {...form.field('day')} label={t('goals.entry.day')} />
+      <DialogActions>
+        <Button variant="default" onClick={onCancel}>
+          {t('app.cancel')}
+        </Button>
+        <BusyButton type="submit" isBusy={form.isBusy}>
+          {t(isTakingOut ? 'goals.takeOut' : 'goals.putAside')}
+        </BusyButton>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,149 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Goal } from '#shared/contract/goals.ts';
+import { toMajorUnits, totalToMinorUnits } from '#shared/money.ts';
+import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { AmountInText } from '#web/ui/amount.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Fact } from '#web/ui/fact.tsx';
+import { Meter } from '#web/ui/meter.tsx';
+import { GoalMenu } from './goal-menu.tsx';
+import classes from './goals.module.css';
+import { isLate } from './is-late.ts';
+import type { GoalActions } from './use-goal-dialogs.tsx';
+
+type Props = { goal: Goal; act: GoalActions; Heading: 'h2' | 'h3' };
+
+/** A goal with what was put aside for it and the pace that it needs. */
+export function GoalCard({ goal, act, Heading }: Props) {
+  const { t } = useTranslation();
+  const { percent } = useFormat();
+  const { name, saved, target, isReached, isArchived } = goal;
+  const share = saved / target;
+  // Rounded down, so that 100% is reached only at the target.
+  const shareText = percent(Math.floor(share * 100) / 100, { maximumFractionDigits: 0 });
+  return (
+    <li className={classes.item} data-goal={goal.id}>
+      <Card className={classes.card ?? ''}>
+        <div className={classes.head}>
+          <div className={classes.words}>
+            <Heading className={classes.name}>{name}</Heading>
+            <DayText goal={goal} />
+          </div>
+          <GoalMenu goal={goal} onAct={(action) => act(action, goal)} />
+        </div>
+        <SavedText goal={goal} />
+        <Meter share={share} />
+        <p className={classes.notes}>
+          <span>{t('goals.share', { percent: shareText })}</span>
+          {isReached ? <Reached /> : <LeftText goal={goal} />}
+        </p>
+        {!isArchived && !isReached && <Facts goal={goal} />}
+        {!isArchived && isLate(goal) && <Late />}
+        {!isArchived && (
+          <div className={classes.actions}>
+            <Button
+              variant="light"
+              aria-haspopup="dialog"
+              leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
+              aria-label={`${t('goals.putAside')}: ${name}`}
+              onClick={() => act('putAside', goal)}
+            >
+              {t('goals.putAside')}
+            </Button>
+          </div>
+        )}
+      </Card>
+    </li>
+  );
+}
+
+function DayText({ goal: { day, isReached } }: { goal: Goal }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (day === null) return null;
+  const isPast = day < format.today() && !isReached;
+  return (
+    <p className={classes.day} data-past={isPast || undefined}>
+      {t('goals.by', { day: format.day(day, DAY_FORMATS.long) })}
+      {isPast && ` · ${t('goals.past')}`}
+    </p>
+  );
+}
+
+/** '€1,200.00 of €3,000.00' */
+function SavedText({ goal: { saved, target } }: { goal: Goal }) {
+  const { t } = useTranslation();
+  // The amounts are nodes of their own, since long ones show in short form.
+  const [before = '', after = ''] = t('goals.saved', { saved: '\n', target: '' }).split('\n');
+  return (
+    <p className={classes.saved}>
+      {before}
+      <strong className={classes.amount}>
+        <AmountInText amount={saved} />
+      </strong>
+      {after}
+      <AmountInText amount={target} />
+    </p>
+  );
+}
+
+function Reached() {
+  const { t } = useTranslation();
+  return (
+    <span className={classes.reached}>
+      <IconCircleCheck size={16} stroke={2} aria-hidden />
+      {t('goals.reached')}
+    </span>
+  );
+}
+
+function Late() {
+  const { t } = useTranslation();
+  return (
+    <p className={classes.late}>
+      <IconAlertTriangle size={16} stroke={2} aria-hidden />
+      {t('goals.late')}
+    </p>
+  );
+}
+
+function LeftText({ goal: { saved, target } }: { goal: Goal }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <span>{t('goals.left', { amount: format.amount(missingOf({ saved, target }, format.decimals)) })}</span>
+  );
+}
+
+/** What is still to be put aside, exact to the cent. */
+export function missingOf({ saved, target }: Pick<Goal, 'saved' | 'target'>, decimals: number): number {
+  const missing = totalToMinorUnits(target, decimals) - totalToMinorUnits(saved, decimals);
+  return toMajorUnits(Math.max(0, missing), decimals);
+}
+
+function Facts({ goal }: { goal: Goal }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { neededPerMonth, pacePerMonth, expectedDay } = goal;
+  const unknown = t('goals.facts.unknown');
+  return (
+    <dl className={classes.facts}>
+      {neededPerMonth !== null && (
+        <Fact name={t('goals.facts.needed')}>
+          <AmountInText amount={neededPerMonth} />
+        </Fact>
+      )}
+      <Fact name={t('goals.facts.pace')}>
+        {pacePerMonth === null ? unknown : <AmountInText amount={pacePerMonth} />}
+      </Fact>
+      {expectedDay !== null && (
+        <Fact name={t('goals.facts.expected')}>
+          <span className={classes.month}>{format.day(expectedDay, DAY_FORMATS.monthOfYear)}</span>
+        </Fact>
+      )}
+    </dl>
+  );
+}

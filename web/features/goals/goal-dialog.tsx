@@ -1,0 +1,80 @@
+import { Button, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { addMonths, startOfMonth } from '#shared/calendar.ts';
+import type { Goal } from '#shared/contract/goals.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { byEvent } from '#web/lib/form/by-event.ts';
+import { UnsavedDialog, useUnsaved } from '#web/lib/form/unsaved.tsx';
+import { AmountInput } from '#web/ui/amount-input.tsx';
+import { BusyButton } from '#web/ui/busy-button.tsx';
+import { DayField } from '#web/ui/day-field.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { useAmountTexts } from '#web/ui/use-amount-texts.ts';
+import classes from './goals.module.css';
+import { useGoalForm } from './use-goal-form.ts';
+
+/** Most goals take a while. */
+const MONTHS_TO_EXAMPLE = 7;
+const LAST_DAY = '2199-12-31';
+
+type Props = { goal: Goal | undefined; isOpen: boolean; onClose: () => void; onClosed: () => void };
+
+/** The name, amount and day of a new or present goal. */
+export function GoalDialog({ goal, onClose, ...dialog }: Props) {
+  const { t } = useTranslation();
+  const title = t(goal ? 'goals.form.editTitle' : 'goals.form.addTitle');
+  return (
+    <UnsavedDialog {...dialog} onClose={onClose} returnFocus={false} title={title}>
+      {(leave) => <GoalForm goal={goal} title={title} onDone={onClose} onCancel={leave} />}
+    </UnsavedDialog>
+  );
+}
+
+type FormProps = { goal: Goal | undefined; title: string; onDone: () => void; onCancel: () => void };
+
+function GoalForm({ goal, title, onDone, onCancel }: FormProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const example = format.day(addMonths(startOfMonth(format.today()), MONTHS_TO_EXAMPLE));
+  const form = useGoalForm(goal, onDone);
+  const target = form.field('target');
+  const texts = useAmountTexts(form.amounts, target);
+  useUnsaved(form.values.name.trim() || title, form.isDirty);
+  return (
+    <form className={classes.form} {...form.props}>
+      <FormAlert message={form.failure} />
+      <TextInput
+        {...byEvent(form.field('name'))}
+        label={t('goals.form.name')}
+        placeholder={t('goals.form.nameExample')}
+        autoComplete="off"
+        data-autofocus
+      />
+      <AmountInput
+        {...target}
+        {...texts}
+        isFirst={false}
+        label={t('goals.form.target')}
+        placeholder={form.amounts.example}
+        symbol={form.amounts.symbol}
+        onBlur={() => undefined}
+      />
+      <DayField
+        {...form.field('day')}
+        label={t('goals.form.day')}
+        help={t('goals.form.dayHelp', { example })}
+        isRequired={false}
+        max={LAST_DAY}
+      />
+      <DialogActions>
+        <Button variant="default" onClick={onCancel}>
+          {t('app.cancel')}
+        </Button>
+        <BusyButton type="submit" isBusy={form.isBusy}>
+          {t('goals.form.save')}
+        </BusyButton>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { uuidv7 } from 'uuidv7';
+import { addGoalEntry, type Goal } from '#shared/contract/goals.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
+import { amountErrorOf, amountText } from '#web/lib/format/amount-text.ts';
+import { readDay } from '#web/lib/format/read-day.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { useGoalWrites } from './api.ts';
+
+type Options = { goal: Goal; isTakingOut: boolean; onDone: () => void };
+type Typed = { amount: string; day: string };
+
+/** The form of an amount that is put aside or taken out on a day. */
+export function useEntryForm({ goal, isTakingOut, onDone }: Options) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { addEntry } = useGoalWrites();
+  // Kept until it is added, so that a repeated request does not add a second one.
+  const [id] = useState(uuidv7);
+  const amounts = amountText(format.currency, format.locale);
+  const dayOf = (text: string) => readDay(text, format.locale, format.today());
+  const initial: Typed = { amount: '', day: format.day(format.today()) };
+  const form = useForm({
+    initial,
+    schema: addGoalEntry.body,
+    toBody: ({ amount, day }: Typed) => {
+      const reading = amounts.read(amount);
+      const value = reading.ok ? reading.amount : 1;
+      // The schema cannot name these errors exactly; `check` does.
+      return { id, amount: isTakingOut ? -value : value, day: dayOf(day) ?? format.today() };
+    },
+    check: ({ amount, day }) => {
+      const wrongAmount = amountErrorOf(amounts.read(amount));
+      const wrongDay = dayOf(day) !== undefined ? undefined : day.trim() === '' ? 'required' : 'invalidDate';
+      return { ...(wrongAmount && { amount: wrongAmount }), ...(wrongDay && { day: wrongDay }) };
+    },
+    send: async (body) => {
+      const { isReached } = await addEntry(goal.id, body);
+      const amount = format.amount(Math.abs(body.amount));
+      const message =
+        isReached && !goal.isReached
+          ? t('goals.toasts.reached', { name: goal.name })
+          : t(`goals.toasts.${isTakingOut ? 'takenOut' : 'putAside'}`, { amount });
+      showToast({ kind: 'success', message });
+      onDone();
+    },
+  });
+  return { ...form, amounts };
+}

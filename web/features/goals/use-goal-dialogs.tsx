@@ -1,0 +1,76 @@
+import { useState, type ReactNode, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Goal } from '#shared/contract/goals.ts';
+import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { useArchiveGoal } from './api.ts';
+import type { GoalAction } from './goal-menu.tsx';
+
+const GoalDialog = dialogOnDemand(async () => (await import('./goal-dialog.tsx')).GoalDialog);
+const EntryDialog = dialogOnDemand(async () => (await import('./entry-dialog.tsx')).EntryDialog);
+const EntriesDialog = dialogOnDemand(async () => (await import('./entries-dialog.tsx')).EntriesDialog);
+const DeleteDialog = dialogOnDemand(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
+
+export type GoalActions = (action: GoalAction | 'putAside', goal: Goal) => void;
+type Asked = { isOpen: boolean; number: number } & (
+  { action: 'add'; goal?: undefined } | { action: GoalAction | 'putAside'; goal: Goal }
+);
+
+/** The dialogs of goals, and what their menus do. */
+export function useGoalDialogs(box: RefObject<HTMLElement | null>): {
+  act: GoalActions;
+  add: () => void;
+  dialogs: ReactNode;
+} {
+  const [asked, setAsked] = useState<Asked>();
+  const number = (asked?.number ?? 0) + 1;
+  const archive = useArchive(box);
+  const act: GoalActions = (action, goal) => {
+    if (action === 'archive' || action === 'unarchive') return archive(goal);
+    setAsked({ action, goal, isOpen: true, number });
+  };
+  const common = {
+    isOpen: asked?.isOpen ?? false,
+    onClose: () => setAsked((now) => now && { ...now, isOpen: false }),
+    onClosed: () => returnFocus(box.current, asked),
+  };
+  const dialogs = asked && <Dialogs key={asked.number} asked={asked} common={common} />;
+  return { act, add: () => setAsked({ action: 'add', isOpen: true, number }), dialogs };
+}
+
+type Common = { isOpen: boolean; onClose: () => void; onClosed: () => void };
+
+function Dialogs({ asked, common }: { asked: Asked; common: Common }) {
+  const { action, goal } = asked;
+  if (action === 'add' || action === 'edit') return <GoalDialog {...common} goal={goal} />;
+  if (action === 'putAside' || action === 'takeOut')
+    return <EntryDialog {...common} goal={goal} isTakingOut={action === 'takeOut'} />;
+  if (action === 'entries') return <EntriesDialog {...common} goal={goal} />;
+  return action === 'delete' ? <DeleteDialog {...common} goal={goal} /> : null;
+}
+
+function useArchive(box: RefObject<HTMLElement | null>): (goal: Goal) => void {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const { mutate } = useArchiveGoal();
+  return (goal) =>
+    mutate(goal, {
+      onSuccess: ({ isArchived }) => {
+        showToast({ kind: 'success', message: t(`goals.toasts.${isArchived ? 'archived' : 'unarchived'}`) });
+        // The card has moved to the other list.
+        requestAnimationFrame(() => returnFocus(box.current, { action: 'edit', goal }));
+      },
+      onError: (error) => showToast({ kind: 'error', message: errorText(error) }),
+    });
+}
+
+/** A menu has closed, and the card of a deleted goal is gone. */
+function returnFocus(box: HTMLElement | null, asked: Pick<Asked, 'action' | 'goal'> | undefined): void {
+  const card = box?.querySelector(`[data-goal="${asked?.goal?.id ?? ''}"]`);
+  const opener = card?.querySelector(
+    asked?.action === 'putAside' ? 'button[aria-haspopup="dialog"]' : '[data-menu]',
+  );
+  const target = opener ?? box?.querySelector('[data-add]') ?? box;
+  if (target instanceof HTMLElement) target.focus();
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { uuidv7 } from 'uuidv7';
+import { addGoal, type Goal } from '#shared/contract/goals.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
+import { amountErrorOf, amountText } from '#web/lib/format/amount-text.ts';
+import { readDay } from '#web/lib/format/read-day.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { useGoalWrites } from './api.ts';
+
+type Typed = { name: string; target: string; day: string };
+
+/** The form of a new goal, or of one to change. */
+export function useGoalForm(goal: Goal | undefined, onDone: () => void) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { add, edit } = useGoalWrites();
+  // Kept until it is added, so that a repeated request does not add a second one.
+  const [newId] = useState(uuidv7);
+  const amounts = amountText(format.currency, format.locale);
+  const dayOf = (text: string) => readDay(text, format.locale, format.today());
+  const initial: Typed = {
+    name: goal?.name ?? '',
+    target: goal ? amounts.toText(goal.target) : '',
+    day: goal?.day ? format.day(goal.day) : '',
+  };
+  const form = useForm({
+    initial,
+    schema: addGoal.body,
+    toBody: ({ name, target, day }: Typed) => {
+      const reading = amounts.read(target);
+      // The schema cannot name these errors exactly; `check` does.
+      return { name, target: reading.ok ? reading.amount : 1, day: dayOf(day) ?? null };
+    },
+    check: ({ target, day }) => {
+      const wrongTarget = amountErrorOf(amounts.read(target));
+      const isDayWrong = day.trim() !== '' && dayOf(day) === undefined;
+      return {
+        ...(wrongTarget && { target: wrongTarget }),
+        ...(isDayWrong && { day: 'invalidDate' as const }),
+      };
+    },
+    send: async (body) => {
+      if (goal) await edit(goal.id, body);
+      else await add({ ...body, id: newId });
+      showToast({ kind: 'success', message: t(`goals.toasts.${goal ? 'saved' : 'added'}`) });
+      onDone();
+    },
+  });
+  return { ...form, amounts };
+}

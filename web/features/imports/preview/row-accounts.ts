@@ -1,0 +1,42 @@
+import type { Source } from '#shared/contract/sources.ts';
+import type { Statement } from '#shared/import/types.ts';
+import type { FileAccount } from '../sources/accounts.ts';
+import type { SourceChoices } from '../sources/drafts.ts';
+
+/** A statement of a file with the name of its account. The n-th one has the rows whose `file` is n. */
+export type RowAccount = { fileId: string; fileName: string; name: string; statement: Statement };
+
+/** The accounts that rows are of, named as the person names their source, or as an application does. */
+export function toRowAccounts(
+  accounts: readonly FileAccount[],
+  choices: SourceChoices,
+  sources: readonly Source[],
+): RowAccount[] {
+  return accounts.flatMap((account) => {
+    const source = nameOfSource(account, choices, sources);
+    return account.statements.map((statement) => {
+      const { fileId, fileName } = account;
+      return { fileId, fileName, name: nameOf(account, source, statement), statement };
+    });
+  });
+}
+
+/** The name of the source that an account has. */
+export function nameOfSource(
+  { key }: FileAccount,
+  { chosen, drafts }: SourceChoices,
+  sources: readonly Source[],
+): string {
+  return [...drafts, ...sources].find(({ id }) => id === chosen[key])?.name ?? '';
+}
+
+function nameOf({ app, end }: FileAccount, source: string, { account }: Statement): string {
+  if (app !== null) return account === null || account === '' ? source : account;
+  return end === null || source.includes(end) ? source : `${source} · ${end}`;
+}
+
+/** The statements of each name. */
+export function byName(accounts: readonly RowAccount[]): Map<string, Statement[]> {
+  const names = Map.groupBy(accounts, ({ name }) => name);
+  return new Map([...names].map(([name, each]) => [name, each.map(({ statement }) => statement)]));
+}

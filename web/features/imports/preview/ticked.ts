@@ -1,0 +1,21 @@
+import type { TransactionType } from '#shared/categories.ts';
+import type { Preview } from './decisions.ts';
+import type { GroupRows } from './items.ts';
+
+/** Rows by the type of their transactions. */
+export type Ticked = Record<TransactionType, number[]>;
+
+/** The rows of groups that become transactions and are not saved yet. Joined ones keep the category that they have. */
+export function tickedRows(
+  { rows, decisions }: Preview,
+  groups: readonly GroupRows[],
+  saved: ReadonlySet<number>,
+): Ticked {
+  const ticked: Ticked = { expense: [], income: [] };
+  for (const index of groups.flatMap(({ indexes }) => indexes)) {
+    const row = rows[index];
+    if (row === undefined || decisions[index]?.outcome !== 'added' || saved.has(index)) continue;
+    ticked[row.type].push(index);
+  }
+  return ticked;
+}

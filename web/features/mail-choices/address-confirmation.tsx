@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CONFIRMED_ADDRESS_QUERY, confirmAddress } from '#shared/contract/mail-choices.ts';
+import { paths } from '#shared/paths.ts';
+import { call } from '#web/lib/api/call.ts';
+import { queryKeys } from '#web/lib/api/query-keys.ts';
+import { useNavigate, useSearchParams } from '#web/lib/navigation/hooks.ts';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { showToast } from '#web/ui/toast.ts';
+
+/** Confirms the address whose mailed link has opened the profile, and says so. */
+export function AddressConfirmation() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const token = search.get(CONFIRMED_ADDRESS_QUERY);
+
+  const confirm = useEffectEvent(async (body: { token: string }) => {
+    try {
+      await call(confirmAddress, { body });
+      await client.invalidateQueries({ queryKey: queryKeys.profile });
+      showToast({ kind: 'success', message: t('mailChoices.confirmed') });
+    } catch (error) {
+      showToast({ kind: 'error', message: errorText(error) });
+    }
+  });
+
+  useEffect(() => {
+    if (token === null) return;
+    // The link is not sent again when the page is loaded again.
+    void navigate(`${paths.profile}#personal`, { replace: true });
+    void confirm({ token });
+  }, [token, navigate]);
+  return null;
+}

@@ -1,0 +1,84 @@
+import { Switch } from '@mantine/core';
+import '@mantine/core/styles/Switch.layer.css';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { CHOSEN_MAILS, mailAddressLink } from '#shared/contract/mail-choices.ts';
+import { call } from '#web/lib/api/call.ts';
+import { instanceQuery } from '#web/lib/api/instance.ts';
+import { useProfile } from '#web/lib/session/profile.ts';
+import { useSavePreferences } from '#web/lib/session/save-preferences.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { useErrorText, useProfileErrorText } from '#web/ui/error-text.ts';
+import { showToast } from '#web/ui/toast.ts';
+import classes from './mails-section.module.css';
+
+/** The mails, and what one of them has. */
+const SWITCHES = [...CHOSEN_MAILS, 'monthAmounts'] as const;
+
+/** The mails that somebody can switch on, or why they cannot. */
+export function MailsSection() {
+  const { t } = useTranslation();
+  const { mails } = useProfile();
+  const obstacle = useObstacle();
+  const errorText = useProfileErrorText();
+  const { mutate } = useSavePreferences((error) => showToast({ kind: 'error', message: errorText(error) }));
+  return (
+    <Card title={t('mailChoices.title')}>
+      <div className={classes.mails}>
+        {obstacle !== undefined && <Obstacle obstacle={obstacle} />}
+        {SWITCHES.map((mail) => (
+          <Switch
+            key={mail}
+            classNames={{
+              body: classes.body ?? '',
+              labelWrapper: classes.words ?? '',
+              track: classes.track ?? '',
+            }}
+            labelPosition="left"
+            label={t(`mailChoices.${mail}`)}
+            description={t(`mailChoices.${mail}Hint`)}
+            checked={mails[mail]}
+            // What is on can always be switched off.
+            disabled={mail === 'monthAmounts' ? !mails.monthReport : obstacle !== undefined && !mails[mail]}
+            onChange={({ currentTarget: { checked } }) => mutate({ mails: { ...mails, [mail]: checked } })}
+          />
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+type ObstacleName = 'noMail' | 'notConfirmed';
+
+/** Says why no mail can be switched on, and offers a link that confirms the address. */
+function Obstacle({ obstacle }: { obstacle: ObstacleName }) {
+  const { t } = useTranslation();
+  const { email } = useProfile();
+  const errorText = useErrorText();
+  const link = useMutation({
+    mutationFn: () => call(mailAddressLink, {}),
+    onError: (error) => showToast({ kind: 'error', message: errorText(error) }),
+  });
+  return (
+    <div className={classes.obstacle}>
+      <p>{t(`mailChoices.${obstacle}`)}</p>
+      {obstacle === 'notConfirmed' && (
+        <>
+          <BusyButton variant="light" isBusy={link.isPending} onClick={() => link.mutate()}>
+            {t(link.isSuccess ? 'mailChoices.mailAgain' : 'mailChoices.mailLink')}
+          </BusyButton>
+          <p role="status">{link.isSuccess && t('mailChoices.linkMailed', { email })}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Why no mail can be switched on. */
+function useObstacle(): ObstacleName | undefined {
+  const { isEmailConfirmed } = useProfile();
+  const instance = useQuery(instanceQuery);
+  if (instance.data?.mail === false) return 'noMail';
+  return isEmailConfirmed ? undefined : 'notConfirmed';
+}

@@ -1,0 +1,69 @@
+import { Button, Menu } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconCalendarOff,
+  IconCopy,
+  IconRepeat,
+  IconRepeatOff,
+  IconTrendingDown,
+  IconTrendingUp,
+  type Icon,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { DISMISS_SCOPES, type DismissScope, type Notice } from '#shared/contract/notices.ts';
+import { Link } from '#web/lib/navigation/link.tsx';
+import { noticeLink } from './notice-link.ts';
+import { useNoticeText } from './use-notice-text.ts';
+import classes from './notices.module.css';
+
+const ICONS: Record<Notice['kind'], Icon> = {
+  large: IconAlertTriangle,
+  twice: IconCopy,
+  categoryHigh: IconTrendingUp,
+  priceRise: IconTrendingUp,
+  missed: IconCalendarOff,
+  newSeries: IconRepeat,
+  ended: IconRepeatOff,
+  lowPoint: IconTrendingDown,
+};
+
+type Props = { notice: Notice; onDismiss: (scope: DismissScope) => void };
+
+/** A notice with its reason, what it is about, and 'not unusual'. */
+export function NoticeRow({ notice, onDismiss }: Props) {
+  const { t } = useTranslation();
+  const { title, why, about } = useNoticeText(notice);
+  const KindIcon = ICONS[notice.kind];
+  const { to, screen } = noticeLink(notice);
+  const scopes = DISMISS_SCOPES.filter((scope) => scope !== 'merchant' || about !== '');
+  return (
+    <li className={classes.notice}>
+      <span className={classes.icon} aria-hidden>
+        <KindIcon size={20} stroke={1.75} />
+      </span>
+      <div className={classes.words}>
+        <p className={classes.title}>{title}</p>
+        <p className={classes.why}>{why}</p>
+        <div className={classes.actions}>
+          <Link className={classes.link ?? ''} to={to}>
+            {t(`notices.open.${screen}`)}
+          </Link>
+          <Menu position="bottom-end" width="max-content">
+            <Menu.Target>
+              <Button variant="subtle" size="compact-sm" aria-label={t('notices.dismiss.menu', { title })}>
+                {t('notices.dismiss.button')}
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {scopes.map((scope) => (
+                <Menu.Item key={scope} onClick={() => onDismiss(scope)}>
+                  {t(`notices.dismiss.${scope}`, { name: about })}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Notice } from '#shared/contract/notices.ts';
+import { Card } from '#web/ui/card.tsx';
+import { LoadFailedCard } from '#web/ui/load-failed.tsx';
+import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
+import { noticesQuery } from './api.ts';
+import { NoticeRow } from './notice-row.tsx';
+import { useNotUnusual } from './use-not-unusual.ts';
+import classes from './notices.module.css';
+
+/** What was out of the ordinary, each with its reason. */
+export function NoticesCard() {
+  const { t } = useTranslation();
+  const query = useQuery(noticesQuery);
+  const content = useRef<HTMLDivElement>(null);
+  // The row or the toast that had the focus is gone.
+  const dismiss = useNotUnusual(() => content.current?.focus());
+  const { data } = query;
+  if (!data) return query.isError ? <LoadFailedCard query={query} /> : <BlockSkeleton heights={[120]} />;
+  return (
+    <Card title={t('notices.title')}>
+      <div ref={content} className={classes.content} tabIndex={-1}>
+        {data.items.length === 0 ? (
+          <p className={classes.none}>{t('notices.none')}</p>
+        ) : (
+          <List notices={data.items} dismiss={dismiss} />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+type ListProps = { notices: readonly Notice[]; dismiss: ReturnType<typeof useNotUnusual> };
+
+function List({ notices, dismiss }: ListProps) {
+  const { t } = useTranslation();
+  return (
+    <ul className={classes.list} aria-label={t('notices.list')}>
+      {notices.map((notice) => (
+        <NoticeRow key={notice.key} notice={notice} onDismiss={(scope) => void dismiss(notice, scope)} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { Notice } from '#shared/contract/notices.ts';
+import { Link } from '#web/lib/navigation/link.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { noticeLink } from './notice-link.ts';
+import { useNoticeText } from './use-notice-text.ts';
+import classes from './reported-notices.module.css';
+
+/** What was out of the ordinary, within a report and on paper. */
+export function ReportedNotices({ notices }: { notices: readonly Notice[] }) {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('notices.title')}>
+      <ul className={classes.list} aria-label={t('notices.list')}>
+        {notices.map((notice) => (
+          <ReportedNotice key={notice.key} notice={notice} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function ReportedNotice({ notice }: { notice: Notice }) {
+  const { title, why } = useNoticeText(notice);
+  return (
+    <li className={classes.notice}>
+      <Link className={classes.title ?? ''} to={noticeLink(notice).to}>
+        {title}
+      </Link>
+      <p className={classes.why}>{why}</p>
+    </li>
+  );
+}

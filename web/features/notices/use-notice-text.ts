@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { Notice } from '#shared/contract/notices.ts';
+import { useCategories } from '#web/lib/categories/use-categories.ts';
+import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+
+/** A notice in words, why it is there, and what all that are like it are about. */
+export function useNoticeText(notice: Notice): { title: string; why: string; about: string } {
+  const { t } = useTranslation();
+  const values = useValues(notice);
+  const { kind } = notice;
+  return {
+    title: t(`notices.kinds.${kind}.title`, values),
+    why: t(`notices.kinds.${kind}.why`, values),
+    about: kind === 'categoryHigh' ? values.category : values.name,
+  };
+}
+
+/** What the texts of a notice name. */
+function useValues({ name, category, amount, usual, count, day }: Notice) {
+  const format = useFormat();
+  const categories = useCategories();
+  return {
+    name,
+    category: category === null ? '' : categories.find(category).name,
+    amount: format.amount(amount),
+    usual: usual === null ? '' : format.amount(usual),
+    count,
+    number: format.count(count),
+    day: format.day(day, DAY_FORMATS.long),
+  };
+}

@@ -1,0 +1,42 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { cancelPremiumRequest, getPremium, requestPremium } from '#shared/contract/premium.ts';
+import { call } from '#web/lib/api/call.ts';
+import { queryKeys } from '#web/lib/api/query-keys.ts';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { showToast } from '#web/ui/toast.ts';
+
+/** Who has Premium here, and the request of the signed-in person. */
+export const premiumQuery = queryOptions({
+  queryKey: [...queryKeys.profile, 'premium'],
+  meta: { refetchOn: ['profile', 'instance', 'opened'] },
+  queryFn: ({ signal }) => call(getPremium, {}, { signal }),
+});
+
+/** Sends a request for Premium, and shows its state. Throws what the server refuses. */
+export function useRequestPremium(): (message: string) => Promise<void> {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  return async (message) => {
+    client.setQueryData(premiumQuery.queryKey, await call(requestPremium, { body: { message } }));
+    showToast({ kind: 'success', message: t('premium.request.sent') });
+  };
+}
+
+export function useCancelRequest() {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(cancelPremiumRequest, {}),
+    onSuccess: (premium) => {
+      client.setQueryData(premiumQuery.queryKey, premium);
+      showToast({ kind: 'success', message: t('premium.request.cancelled') });
+    },
+    onError: (error) => {
+      showToast({ kind: 'error', message: errorText(error) });
+      // It was answered meanwhile.
+      void client.invalidateQueries({ queryKey: premiumQuery.queryKey });
+    },
+  });
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { IconClockHour4, IconSparkles, IconUser } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Premium } from '#shared/contract/premium.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
+import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { premiumQuery, useCancelRequest } from './api.ts';
+import { usePlanWords } from './plan-words.ts';
+import classes from './premium.module.css';
+
+const RequestDialog = dialogOnDemand(async () => (await import('./request-dialog.tsx')).RequestDialog);
+
+/** Whether the person has Premium, until when, and what can be done about it. */
+export function PlanCard() {
+  const { t } = useTranslation();
+  const query = useQuery(premiumQuery);
+  return (
+    <Card title={t('premium.plan.title')}>
+      {query.data ? (
+        <State premium={query.data} />
+      ) : query.isError ? (
+        <LoadFailed query={query} />
+      ) : (
+        <BlockSkeleton heights={[48]} />
+      )}
+    </Card>
+  );
+}
+
+function State({ premium }: { premium: Premium }) {
+  const { title, text } = usePlanWords()(premium);
+  const isRequested = isOpen(premium);
+  const StateIcon = premium.hasPremium ? IconSparkles : isRequested ? IconClockHour4 : IconUser;
+  return (
+    <div className={classes.plan} data-here={premium.hasPremium || undefined}>
+      <span className={classes.icon} aria-hidden>
+        <StateIcon size={24} stroke={1.75} />
+      </span>
+      <div className={classes.words} role="status">
+        <p className={classes.state}>{title}</p>
+        {text !== undefined && <p className={classes.hint}>{text}</p>}
+      </div>
+      <Action premium={premium} />
+    </div>
+  );
+}
+
+/** Whether a request waits for its answer, and matters. */
+function isOpen({ hasPremium, request }: Premium): boolean {
+  return !hasPremium && request !== null && request.answeredAt === null;
+}
+
+/** One button for both, so that it keeps the focus when a request is sent or cancelled. */
+function Action({ premium }: { premium: Premium }) {
+  const { t } = useTranslation();
+  const [isAsking, setIsAsking] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const cancel = useCancelRequest();
+  const isRequested = isOpen(premium);
+  const isRequestable = !premium.hasPremium && premium.mode === 'byRequest';
+  return (
+    <div ref={place}>
+      {(isRequested || isRequestable) && (
+        <BusyButton
+          variant={isRequested ? 'default' : 'filled'}
+          isBusy={cancel.isPending}
+          onClick={() => (isRequested ? cancel.mutate() : setIsAsking(true))}
+        >
+          {t(isRequested ? 'premium.request.cancel' : 'premium.request.open')}
+        </BusyButton>
+      )}
+      <RequestDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onClosed={() => place.current?.querySelector('button')?.focus()}
+      />
+    </div>
+  );
+}

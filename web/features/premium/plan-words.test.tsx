@@ -1,0 +1,101 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { renderToString } from 'react-dom/server';
+import { initReactI18next } from 'react-i18next';
+import { beforeAll, expect, test } from 'vitest';
+import type { Premium } from '#shared/contract/premium.ts';
+import { texts } from '#shared/i18n/en/texts.ts';
+import { memoryNavigation } from '#web/lib/navigation/testing/memory-navigation.tsx';
+import { profileQuery } from '#web/lib/session/profile.ts';
+import { premiumQuery } from './api.ts';
+import { PlanCard } from './plan-card.tsx';
+import { PremiumOnly } from './premium-only.tsx';
+
+beforeAll(async () => {
+  await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: texts } } });
+});
+
+const PROFILE = { timeZone: 'UTC', currency: 'EUR', language: 'en', country: null };
+const NOBODY = { hasPremium: false, plan: 'free', until: null, source: null, request: null } as const;
+const ASKED = { requestedAt: '2026-11-20T12:00:00.000Z', answeredAt: null, outcome: null };
+const DECLINED = { ...ASKED, answeredAt: '2026-11-21T12:00:00.000Z', outcome: 'declined' } as const;
+const { plan, request } = texts.premium;
+
+function render(premium: Premium): string {
+  const client = new QueryClient();
+  client.setQueryData(profileQuery.queryKey, { ...PROFILE, hasPremium: premium.hasPremium } as never);
+  client.setQueryData(premiumQuery.queryKey, premium);
+  const parts = (
+    <>
+      <PlanCard />
+      <PremiumOnly screen="forecast">the forecast itself</PremiumOnly>
+    </>
+  );
+  return renderToString(
+    <QueryClientProvider client={client}>
+      <MantineProvider>{memoryNavigation(parts).view}</MantineProvider>
+    </QueryClientProvider>,
+  ).replaceAll('<!-- -->', '');
+}
+
+test.each<[string, Premium, string[], string[]]>([
+  ['everyone has it', { ...NOBODY, mode: 'everyone', hasPremium: true }, [plan.everyone], [request.open]],
+  [
+    'it has no end',
+    { ...NOBODY, mode: 'byGrant', hasPremium: true, plan: 'premium', source: 'grant' },
+    [plan.has],
+    [request.open],
+  ],
+  [
+    'it has an end',
+    {
+      ...NOBODY,
+      mode: 'byRequest',
+      hasPremium: true,
+      plan: 'premium',
+      until: '2026-12-31',
+      source: 'request',
+    },
+    ['You have Premium until December 31, 2026.'],
+    [request.open],
+  ],
+  ['it can be requested', { ...NOBODY, mode: 'byRequest' }, [plan.free, plan.byRequest, request.open], []],
+  ['administrators decide', { ...NOBODY, mode: 'byGrant' }, [plan.free, plan.byGrant], [request.open]],
+  [
+    'a request is open',
+    { ...NOBODY, mode: 'byRequest', request: ASKED },
+    [plan.requested, 'Nov 20, 2026', request.cancel],
+    [request.open],
+  ],
+  [
+    'a request is open, but the mode has changed',
+    { ...NOBODY, mode: 'byGrant', request: ASKED },
+    [plan.requested, request.cancel],
+    [],
+  ],
+  [
+    'a request was declined',
+    { ...NOBODY, mode: 'byRequest', request: DECLINED },
+    [plan.free, 'Your request of Nov 20, 2026 was declined.', request.open],
+    [request.cancel],
+  ],
+  [
+    'the plan is over',
+    { ...NOBODY, mode: 'byRequest', plan: 'premium', until: '2026-10-31', source: 'grant' },
+    ['Your Premium ended on October 31, 2026.', request.open],
+    [],
+  ],
+])('the premium page says it where %s', (_, premium, present, absent) => {
+  const html = render(premium);
+  for (const text of present) expect(html).toContain(text);
+  for (const text of absent) expect(html).not.toContain(`>${text}<`);
+});
+
+test('a screen of Premium shows what it does, and nothing of itself, to somebody without Premium', () => {
+  const html = render({ ...NOBODY, mode: 'byGrant' });
+  expect(html).not.toContain('the forecast itself');
+  expect(html).toContain(texts.premium.screens.forecast.text);
+  expect(html).toContain('href="/premium"');
+  expect(render({ ...NOBODY, mode: 'everyone', hasPremium: true })).toContain('the forecast itself');
+});

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { IconSparkles } from '@tabler/icons-react';
+import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#shared/paths.ts';
+import { ApiError } from '#web/lib/api/call.ts';
+import { Link } from '#web/lib/navigation/link.tsx';
+import { profileQuery, useProfile } from '#web/lib/session/profile.ts';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+
+/** The screens that are part of Premium. */
+export type PremiumScreen = 'insights' | 'forecast' | 'advisor' | 'reports';
+
+type Props = { screen: PremiumScreen; children: ReactNode };
+
+/** A screen of Premium; without it, what the screen does and where to read about Premium. */
+export function PremiumOnly({ screen, children }: Props) {
+  const { hasPremium } = useProfile();
+  useRefusals();
+  return hasPremium ? children : <PremiumRequired screen={screen} />;
+}
+
+function PremiumRequired({ screen }: Pick<Props, 'screen'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader title={t(`premium.screens.${screen}.title`)} />
+      <Card>
+        <EmptyState
+          icon={<IconSparkles size={24} stroke={1.75} />}
+          title={t('premium.required')}
+          text={t(`premium.screens.${screen}.text`)}
+          action={
+            <Button component={Link} to={paths.premium}>
+              {t('premium.about')}
+            </Button>
+          }
+        />
+      </Card>
+    </>
+  );
+}
+
+/** Once the server refuses a call without Premium, such as after the last day of a plan, the profile is out of date. */
+function useRefusals(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const caches = [client.getQueryCache(), client.getMutationCache()];
+    const stops = caches.map((cache) =>
+      cache.subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'error') return;
+        const { error } = event.action;
+        if (!(error instanceof ApiError) || error.code !== 'premiumRequired') return;
+        client.setQueryData(profileQuery.queryKey, (known) => known && { ...known, hasPremium: false });
+        void client.invalidateQueries(profileQuery);
+      }),
+    );
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [client]);
+}

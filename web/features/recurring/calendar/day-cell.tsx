@@ -1,0 +1,36 @@
+import type { CalendarDay } from '#shared/calendar.ts';
+import type { Occurrence } from '#shared/contract/recurring.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { OUTCOME_ICONS } from '../outcome-icons.ts';
+import classes from './month-calendar.module.css';
+
+const NAMED = 2;
+
+type Props = { day: CalendarDay; items: readonly Occurrence[] };
+
+/** A day of the month with its first items, on phones only with their marks. The button's name has all of them. */
+export function DayCell({ day, items }: Props) {
+  const format = useFormat();
+  const more = items.length - NAMED;
+  return (
+    <span className={classes.inside}>
+      <span className={classes.number}>{Number(day.slice(8))}</span>
+      <span className={classes.items} aria-hidden>
+        {items.slice(0, NAMED).map((item) => (
+          <Item key={`${item.recurringId} ${item.day}`} item={item} />
+        ))}
+        {more > 0 && <span className={classes.more} data-text={`+${format.count(more)}`} />}
+      </span>
+    </span>
+  );
+}
+
+function Item({ item: { outcome, type, description } }: { item: Occurrence }) {
+  const OutcomeIcon = OUTCOME_ICONS[outcome];
+  return (
+    <span className={classes.item} data-outcome={outcome} data-type={type}>
+      <OutcomeIcon size={13} stroke={2} aria-hidden />
+      <span className={classes.itemName} data-text={description} />
+    </span>
+  );
+}

@@ -1,0 +1,99 @@
+import '@mantine/dates/styles.layer.css';
+import '#web/ui/calendar-languages.ts';
+import { DatePicker, type DayOfWeek } from '@mantine/dates';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addDays, monthOf, startOfMonth, type CalendarDay } from '#shared/calendar.ts';
+import type { Occurrence } from '#shared/contract/recurring.ts';
+import { EARLIEST_DAY } from '#shared/limits.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { useProfile } from '#web/lib/session/profile.ts';
+import { Card } from '#web/ui/card.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { occurrencesQuery } from '../api.ts';
+import type { RecurringActs } from '../dialogs/use-dialogs.tsx';
+import { DayCell } from './day-cell.tsx';
+import { DaysList } from './days-list.tsx';
+import classes from './month-calendar.module.css';
+
+const MAX_DAYS_SHOWN_AHEAD = 3 * 366;
+
+type Props = { acts: RecurringActs };
+
+/** A month with what was and what is to come each day; a chosen day alone is listed below. */
+export function MonthCalendar({ acts }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { firstDayOfWeek } = useProfile();
+  const today = format.today();
+  const [month, setMonth] = useState<CalendarDay>(startOfMonth(today));
+  const [day, setDay] = useState<CalendarDay | null>(null);
+  const query = useQuery({ ...occurrencesQuery(monthOf(month)), placeholderData: (before) => before });
+  const byDay = Map.groupBy(query.data?.items ?? [], ({ dueDay }) => dueDay);
+  function show(next: CalendarDay): void {
+    setMonth(startOfMonth(next));
+    setDay(null);
+  }
+  return (
+    <div className={classes.columns}>
+      <Card className={classes.card ?? ''}>
+        <DatePicker
+          className={classes.picker}
+          classNames={{
+            levelsGroup: classes.levels ?? '',
+            month: classes.month ?? '',
+            monthCell: classes.cell ?? '',
+            day: classes.day ?? '',
+            weekday: classes.weekday ?? '',
+            calendarHeader: classes.header ?? '',
+            calendarHeaderControl: classes.control ?? '',
+            calendarHeaderLevel: classes.level ?? '',
+          }}
+          aria-label={t('recurring.calendar.label')}
+          value={day}
+          onChange={setDay}
+          allowDeselect
+          date={month}
+          onDateChange={show}
+          minDate={EARLIEST_DAY}
+          maxDate={addDays(today, MAX_DAYS_SHOWN_AHEAD)}
+          locale={format.locale}
+          firstDayOfWeek={toDayOfWeek(firstDayOfWeek)}
+          weekendDays={[]}
+          hideOutsideDates
+          highlightToday
+          getDayAriaLabel={(each) => dayLabel(each, byDay.get(each) ?? [])}
+          renderDay={(each) => <DayCell day={each} items={byDay.get(each) ?? []} />}
+          previousLabel={t('recurring.calendar.previous')}
+          nextLabel={t('recurring.calendar.next')}
+        />
+      </Card>
+      {query.data === undefined && query.isError ? (
+        <Card>
+          <LoadFailed query={query} />
+        </Card>
+      ) : (
+        <DaysList
+          month={month}
+          day={day}
+          items={query.data?.items}
+          acts={acts}
+          onShowMonth={() => setDay(null)}
+        />
+      )}
+    </div>
+  );
+
+  function dayLabel(each: CalendarDay, items: readonly Occurrence[]): string {
+    const full = format.day(each, { dateStyle: 'full' });
+    const named = items.map(
+      ({ description, outcome }) => `${description}, ${t(`recurring.outcomes.${outcome}`)}`,
+    );
+    return [full, ...named].join('; ');
+  }
+}
+
+function toDayOfWeek(day: number): DayOfWeek {
+  return day === 0 || day === 6 ? day : 1;
+}

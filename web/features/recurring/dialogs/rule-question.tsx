@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { Recurring } from '#shared/contract/recurring.ts';
+import { QuestionDialog } from '#web/ui/question.tsx';
+import { useChangeRule } from '../use-change-rule.ts';
+
+type Props = {
+  kind: 'end' | 'remove';
+  rule: Recurring;
+  isOpen: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+};
+
+/** Asks before one ends or is deleted. */
+export function RuleQuestion({ kind, rule, onClose, ...dialog }: Props) {
+  const { t } = useTranslation();
+  const { change, remove } = useChangeRule();
+  const { description } = rule;
+  const options = { onSuccess: onClose };
+  const confirm = () =>
+    kind === 'remove'
+      ? remove.mutate(rule, options)
+      : change.mutate({ rule, changes: { state: 'ended' }, done: 'ended' }, options);
+  return (
+    <QuestionDialog
+      {...dialog}
+      onClose={onClose}
+      returnFocus={false}
+      title={t(`recurring.${kind}.title`, { description })}
+      confirmLabel={t(`recurring.${kind}.submit`)}
+      onConfirm={confirm}
+      isPending={change.isPending || remove.isPending}
+    >
+      <p>{t(`recurring.${kind}.text`)}</p>
+    </QuestionDialog>
+  );
+}

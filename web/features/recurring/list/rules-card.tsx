@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import type { Recurring } from '#shared/contract/recurring.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { Card } from '#web/ui/card.tsx';
+import { CategoryIcon } from '#web/ui/category-icon.tsx';
+import type { RecurringActs } from '../dialogs/use-dialogs.tsx';
+import { monthlyAmount } from '../monthly.ts';
+import { OccurrenceAmount } from '../occurrence-amount.tsx';
+import { useScheduleText } from '../use-schedule-text.ts';
+import { RuleMenu } from './rule-menu.tsx';
+import classes from './rows.module.css';
+
+type Props = { rules: readonly Recurring[]; acts: RecurringActs };
+
+const ORDER: Record<Recurring['state'], number> = { active: 0, paused: 1, ended: 2 };
+
+/** All of them; paused and ended ones stand last. */
+export function RulesCard({ rules, acts }: Props) {
+  const { t } = useTranslation();
+  const title = t('recurring.rules.title');
+  const sorted = rules.toSorted((one, other) => ORDER[one.state] - ORDER[other.state]);
+  return (
+    <Card title={title}>
+      <ul className={classes.list} aria-label={title}>
+        {sorted.map((rule) => (
+          <RuleRow key={rule.id} rule={rule} acts={acts} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function RuleRow({ rule, acts }: { rule: Recurring; acts: RecurringActs }) {
+  const { t } = useTranslation();
+  const scheduleText = useScheduleText();
+  const { id, description, category, state, mode } = rule;
+  return (
+    <li className={classes.row} data-rule={id} data-state={state}>
+      <CategoryIcon category={category} />
+      <div className={classes.content}>
+        <div className={classes.words}>
+          <p className={classes.description}>{description}</p>
+          <p className={classes.meta}>
+            <span>{scheduleText(rule)}</span>
+            {state === 'active' ? (
+              <NextDay rule={rule} />
+            ) : (
+              <span className={classes.state}>{t(`recurring.rules.states.${state}`)}</span>
+            )}
+            {state === 'active' && mode === 'ask' && (
+              <span className={classes.state}>{t('recurring.rules.asks')}</span>
+            )}
+          </p>
+        </div>
+        <RuleAmount rule={rule} />
+      </div>
+      <RuleMenu rule={rule} onChoose={(choice) => acts.ofRule(choice, rule)} />
+    </li>
+  );
+}
+
+function NextDay({ rule: { nextDay } }: { rule: Recurring }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (nextDay === null) return null;
+  return <span>{t('recurring.rules.next', { day: format.day(nextDay) })}</span>;
+}
+
+/** The amount; what is not monthly also says what it comes to in a month. */
+function RuleAmount({ rule }: { rule: Recurring }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const isMonthly = rule.unit === 'month' && rule.every === 1 && rule.secondDay === null;
+  const perMonth = format.amount(monthlyAmount(rule, format.decimals));
+  return (
+    <p className={classes.amount} data-type={rule.type}>
+      <OccurrenceAmount of={rule} />
+      {!isMonthly && rule.state === 'active' && (
+        <span className={classes.perMonth}>{t('recurring.rules.perMonth', { amount: perMonth })}</span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Occurrence } from '#shared/contract/recurring.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import type { RecurringActs } from '../dialogs/use-dialogs.tsx';
+import { useSkipAll } from '../use-decide.ts';
+import { OccurrenceMenu } from './occurrence-menu.tsx';
+import { OccurrenceRow } from './occurrence-row.tsx';
+import classes from './rows.module.css';
+
+/** From so many days of one on, all can be skipped with one press. */
+const MANY = 3;
+
+const DECISIONS = [
+  ['skip', 'recurring.waiting.skip'],
+  ['postpone', 'recurring.waiting.later'],
+] as const;
+
+type Props = { waiting: readonly Occurrence[]; acts: RecurringActs };
+
+/** What waits for the person: each is confirmed, skipped or put off. */
+export function WaitingCard({ waiting, acts }: Props) {
+  const { t } = useTranslation();
+  const title = t('recurring.waiting.title');
+  return (
+    <Card title={title}>
+      <ul className={classes.list} aria-label={title}>
+        {waiting.map((occurrence) => (
+          <WaitingRow
+            key={`${occurrence.recurringId} ${occurrence.day}`}
+            occurrence={occurrence}
+            acts={acts}
+          />
+        ))}
+      </ul>
+      <SkipAll waiting={waiting} />
+    </Card>
+  );
+}
+
+function WaitingRow({ occurrence, acts }: { occurrence: Occurrence; acts: RecurringActs }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { description, dueDay, isEstimate } = occurrence;
+  const day = format.day(dueDay, { day: 'numeric', month: 'long' });
+  const confirm = t('recurring.waiting.confirm');
+  return (
+    <OccurrenceRow occurrence={occurrence}>
+      <div className={classes.acts}>
+        <BusyButton
+          isBusy={acts.isBusy(occurrence)}
+          aria-label={t('recurring.waiting.named', { action: confirm, description, day })}
+          onClick={() => acts.ofOccurrence(isEstimate ? 'confirm' : 'post', occurrence)}
+        >
+          {confirm}
+        </BusyButton>
+        {DECISIONS.map(([choice, label]) => (
+          <Button
+            key={choice}
+            variant="default"
+            aria-label={t('recurring.waiting.named', { action: t(label), description, day })}
+            onClick={() => acts.ofOccurrence(choice, occurrence)}
+          >
+            {t(label)}
+          </Button>
+        ))}
+        <OccurrenceMenu
+          occurrence={occurrence}
+          onChoose={(choice) => acts.ofOccurrence(choice, occurrence)}
+        />
+      </div>
+    </OccurrenceRow>
+  );
+}
+
+/** After a long absence many days of one may wait. */
+function SkipAll({ waiting }: Pick<Props, 'waiting'>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { mutate, isPending } = useSkipAll();
+  const many = [...Map.groupBy(waiting, ({ recurringId }) => recurringId)].filter(
+    ([, each]) => each.length >= MANY,
+  );
+  return many.map(([id, each]) => (
+    <p key={id} className={classes.skipAll}>
+      <Button variant="subtle" disabled={isPending} onClick={() => mutate(id)}>
+        {t('recurring.waiting.skipAll', {
+          number: format.count(each.length),
+          description: each[0]?.description,
+        })}
+      </Button>
+    </p>
+  ));
+}

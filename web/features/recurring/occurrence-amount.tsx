@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { Occurrence } from '#shared/contract/recurring.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import classes from './occurrence-amount.module.css';
+
+type Props = {
+  of: Pick<Occurrence, 'type' | 'amount' | 'isEstimate'> & Partial<Pick<Occurrence, 'outcome'>>;
+};
+
+/** The signed amount; 'about' stands before one that differs each time, until it is added. */
+export function OccurrenceAmount({ of: { type, amount, isEstimate, outcome } }: Props) {
+  const { t } = useTranslation();
+  const text = useFormat().signedAmount(type === 'expense' ? -amount : amount);
+  const number = <span className={classes.number}>{text}</span>;
+  if (!isEstimate || outcome === 'posted') return number;
+  const [before, after] = t('recurring.waiting.estimate', { amount: '\n' }).split('\n');
+  return (
+    <>
+      {before}
+      {number}
+      {after}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { IconCheck, IconClock, IconHourglass, IconPlayerSkipForward, type Icon } from '@tabler/icons-react';
+import type { Occurrence } from '#shared/contract/recurring.ts';
+
+/** The mark of what became of a day. */
+export const OUTCOME_ICONS = {
+  posted: IconCheck,
+  asked: IconHourglass,
+  planned: IconClock,
+  skipped: IconPlayerSkipForward,
+} satisfies Record<Occurrence['outcome'], Icon>;

@@ -1,0 +1,177 @@
+import { Button } from '@mantine/core';
+import { IconCalendarRepeat, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addDays } from '#shared/calendar.ts';
+import type { Recurring } from '#shared/contract/recurring.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { useSearchParams } from '#web/lib/navigation/hooks.ts';
+import { useProfile } from '#web/lib/session/profile.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Choice } from '#web/ui/choice.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { BlockSkeleton, ListSkeleton } from '#web/ui/list-skeleton.tsx';
+import { LoadFailedCard } from '#web/ui/load-failed.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { recurringQuery, suggestionsQuery, upcomingQuery } from './api.ts';
+import { keepCardHeight } from './card/card-height.ts';
+import { useRecurringDialogs, type RecurringActs } from './dialogs/use-dialogs.tsx';
+import { ComingCard } from './list/coming-card.tsx';
+import { MonthlySums } from './list/monthly-sums.tsx';
+import { RulesCard } from './list/rules-card.tsx';
+import { WaitingCard } from './list/waiting-card.tsx';
+import classes from './recurring.module.css';
+import { emptyDraft } from './rule/rule-fields.ts';
+import { SuggestionsCard } from './suggestions/suggestions-card.tsx';
+import { useRepeat } from './use-repeat.ts';
+
+const MonthCalendar = lazy(async () => ({
+  default: (await import('./calendar/month-calendar.tsx')).MonthCalendar,
+}));
+
+const VIEWS = ['list', 'calendar'] as const;
+const DAYS_AHEAD = 29;
+const NONE: readonly Recurring[] = [];
+
+/** What repeats: a list of what waits, what comes and all of it, or a calendar. */
+export function RecurringScreen() {
+  const { t } = useTranslation();
+  const { today } = useFormat();
+  const { uid } = useProfile();
+  const screen = useRef<HTMLDivElement>(null);
+  const query = useQuery(recurringQuery);
+  const rules = query.data?.items;
+  const { acts, dialogs } = useRecurringDialogs(screen, rules ?? NONE);
+  useRepeat(acts);
+  useEffect(() => {
+    if (rules) keepCardHeight(uid, rules.length > 0);
+  }, [rules, uid]);
+  const { view, choose } = useView();
+  const add = () => acts.add({ draft: emptyDraft(today()), hasFixedType: false });
+  const hasSome = rules !== undefined && rules.length > 0;
+  return (
+    <div className={classes.screen} ref={screen} tabIndex={-1}>
+      <PageHeader
+        title={t('app.titles.recurring')}
+        subtitle={t('recurring.subtitle')}
+        actions={hasSome && <AddButton onClick={add} />}
+      />
+      <div className={classes.content}>
+        {hasSome && (
+          <Choice
+            label={t('recurring.views.label')}
+            options={VIEWS.map((value) => ({ value, label: t(`recurring.views.${value}`) }))}
+            value={view}
+            onChange={choose}
+          />
+        )}
+        {rules === undefined && (query.isError ? <LoadFailedCard query={query} /> : <ScreenSkeleton />)}
+        {rules?.length === 0 && <Empty onAdd={add} acts={acts} />}
+        {hasSome && view === 'list' && <Lists rules={rules} acts={acts} />}
+        {hasSome && view === 'calendar' && (
+          <Suspense fallback={<CalendarSkeleton />}>
+            <MonthCalendar acts={acts} />
+          </Suspense>
+        )}
+      </div>
+      {dialogs}
+    </div>
+  );
+}
+
+/** The view in the address. */
+function useView() {
+  const [search, change] = useSearchParams();
+  const view = VIEWS.find((each) => each === search.get('view')) ?? 'list';
+  const choose = (next: (typeof VIEWS)[number]) =>
+    change(next === 'list' ? {} : { view: next }, { replace: true, preventScrollReset: true });
+  return { view, choose };
+}
+
+function AddButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      data-add
+      leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
+      aria-label={t('recurring.add')}
+      onClick={onClick}
+    >
+      {t('recurring.addShort')}
+    </Button>
+  );
+}
+
+function Empty({ onAdd, acts }: { onAdd: () => void; acts: RecurringActs }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Card>
+        <EmptyState
+          icon={<IconCalendarRepeat size={24} stroke={1.75} />}
+          title={t('recurring.empty.title')}
+          text={t('recurring.empty.text')}
+          action={
+            <Button data-add leftSection={<IconPlus size={18} stroke={2} aria-hidden />} onClick={onAdd}>
+              {t('recurring.add')}
+            </Button>
+          }
+        />
+      </Card>
+      <Suggestions acts={acts} />
+    </>
+  );
+}
+
+type ListsProps = { rules: readonly Recurring[]; acts: RecurringActs };
+
+function Lists({ rules, acts }: ListsProps) {
+  const { today } = useFormat();
+  const query = useQuery(upcomingQuery(addDays(today(), DAYS_AHEAD)));
+  const { data: coming } = query;
+  return (
+    <>
+      {coming && coming.waiting.length > 0 && <WaitingCard waiting={coming.waiting} acts={acts} />}
+      <MonthlySums rules={rules} />
+      {coming && <ComingCard coming={coming} acts={acts} />}
+      {!coming && (query.isError ? <LoadFailedCard query={query} /> : <ListCardSkeleton />)}
+      <RulesCard rules={rules} acts={acts} />
+      <Suggestions acts={acts} />
+    </>
+  );
+}
+
+/** They come late and stand last, so that nothing moves; without them nothing is missing. */
+function Suggestions({ acts }: { acts: RecurringActs }) {
+  const { data } = useQuery(suggestionsQuery);
+  if (data === undefined || data.items.length === 0) return null;
+  return <SuggestionsCard suggestions={data.items} acts={acts} />;
+}
+
+function ScreenSkeleton() {
+  return (
+    <>
+      <Card>
+        <BlockSkeleton heights={[24, 48]} />
+      </Card>
+      <ListCardSkeleton />
+    </>
+  );
+}
+
+function ListCardSkeleton() {
+  return (
+    <Card>
+      <ListSkeleton rowHeight={64} picture="tile" />
+    </Card>
+  );
+}
+
+function CalendarSkeleton() {
+  return (
+    <Card>
+      <BlockSkeleton heights={[44, 96, 96, 96, 96, 96]} />
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { useScheduleText } from '../use-schedule-text.ts';
+import { previewDays, toSchedule, type RuleReader, type RuleTyped } from './rule-fields.ts';
+import classes from './rule-form.module.css';
+
+type Props = { typed: RuleTyped; reader: RuleReader; isNew: boolean };
+
+/** The schedule in words, with its next days. */
+export function DaysPreview({ typed, reader, isNew }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const scheduleText = useScheduleText();
+  const schedule = toSchedule(typed, reader);
+  if (schedule === undefined) return null;
+  const days = previewDays(schedule, reader.today);
+  return (
+    <div className={classes.preview}>
+      <p className={classes.words}>{scheduleText(schedule)}</p>
+      {days.length === 0 ? (
+        <p className={classes.hint}>{t('recurring.form.noPreview')}</p>
+      ) : (
+        <ul className={classes.days} aria-label={t('recurring.form.preview')}>
+          {days.map((day) => (
+            <li key={day}>
+              <time dateTime={day}>{format.day(day, DAY_FORMATS.weekday)}</time>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isNew && schedule.firstDay < reader.today && (
+        <p className={classes.hint}>{t('recurring.form.noPast')}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { Recurring } from '#shared/contract/recurring.ts';
+import { formatDay } from '#shared/calendar.ts';
+import { amountText } from '#web/lib/format/amount-text.ts';
+import {
+  changesOf,
+  emptyDraft,
+  findRuleErrors,
+  previewDays,
+  toBody,
+  toSchedule,
+  toTyped,
+  type RuleTyped,
+} from './rule-fields.ts';
+
+const reader = { amounts: amountText('EUR', 'en-GB'), locale: 'en-GB', today: '2026-11-23' };
+const show = (day: string) => formatDay(day, 'en-GB', { dateStyle: 'medium' });
+
+function typed(changes: Partial<RuleTyped> = {}): RuleTyped {
+  const draft = { ...emptyDraft('2026-01-31'), description: 'Rent', amount: 950 };
+  return { ...toTyped(draft, reader, show), ...changes };
+}
+
+const saved: Recurring = {
+  ...emptyDraft('2026-01-31'),
+  id: '01990000-0000-7000-8000-000000000000',
+  description: 'Rent',
+  amount: 950,
+  secondDay: null,
+  nextDay: '2026-11-30',
+  state: 'active',
+  createdAt: '',
+  updatedAt: '',
+};
+
+describe('the form of what repeats', () => {
+  it('sends what is saved as it was read', () => {
+    const shown = toTyped(saved, reader, show);
+    expect(findRuleErrors(shown, reader)).toEqual({});
+    expect(changesOf(saved, toBody(shown, reader))).toEqual({});
+  });
+
+  it('sends the whole schedule if a day of it changes, and the amount alone otherwise', () => {
+    const shown = toTyped(saved, reader, show);
+    expect(changesOf(saved, toBody({ ...shown, amount: '980' }, reader))).toEqual({ amount: 980 });
+    const details = { note: 'By transfer', tags: 'home, Flat' };
+    expect(changesOf(saved, toBody({ ...shown, ...details }, reader))).toEqual({
+      note: 'By transfer',
+      tags: ['home', 'Flat'],
+    });
+    expect(changesOf(saved, toBody({ ...shown, shift: 'before' }, reader))).toEqual({
+      schedule: {
+        unit: 'month',
+        every: 1,
+        firstDay: '2026-01-31',
+        secondDay: null,
+        on: 'day',
+        shift: 'before',
+        endDay: null,
+      },
+    });
+  });
+
+  it('reads the usual cadences and others', () => {
+    expect(toSchedule(typed({ preset: 'fourWeekly', on: 'lastDay' }), reader)).toMatchObject({
+      unit: 'week',
+      every: 4,
+      on: 'day',
+    });
+    expect(toSchedule(typed({ preset: 'semimonthly', secondDay: '15' }), reader)).toMatchObject({
+      unit: 'month',
+      secondDay: 15,
+    });
+    expect(
+      toSchedule(typed({ preset: 'other', unit: 'year', every: '3', on: 'lastDay' }), reader),
+    ).toMatchObject({ unit: 'year', every: 3, on: 'lastDay' });
+  });
+
+  it('names the errors of what cannot be read', () => {
+    const wrong = {
+      amount: '0',
+      firstDay: '30 Feb 2026',
+      endDay: 'soon',
+      preset: 'other',
+      every: '0',
+    } as const;
+    expect(findRuleErrors(typed(wrong), reader)).toEqual({
+      amount: 'amountNotPositive',
+      firstDay: 'invalidDate',
+      endDay: 'invalidDate',
+      every: 'numberOutOfRange',
+    });
+    expect(findRuleErrors(typed({ endDay: '1 Jan 2026' }), reader)).toEqual({ endDay: 'rangeReversed' });
+    expect(findRuleErrors(typed({ firstDay: '1 Jan 2028' }), reader)).toEqual({ firstDay: 'dateTooLate' });
+  });
+
+  it('shows the next five days, on workdays if weekends are moved', () => {
+    const schedule = toSchedule(typed({ shift: 'before' }), reader);
+    expect(schedule && previewDays(schedule, reader.today)).toEqual([
+      '2026-11-30',
+      '2026-12-31',
+      '2027-01-29',
+      '2027-02-26',
+      '2027-03-31',
+    ]);
+    const ended = toSchedule(typed({ endDay: '1 Mar 2026' }), reader);
+    expect(ended && previewDays(ended, reader.today)).toEqual([]);
+  });
+});

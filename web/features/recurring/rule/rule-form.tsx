@@ -1,0 +1,142 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TRANSACTION_TYPES, UNCATEGORIZED, type TransactionType } from '#shared/categories.ts';
+import { RECURRING_MODES } from '#shared/contract/recurring.ts';
+import { byEvent } from '#web/lib/form/by-event.ts';
+import type { Field } from '#web/lib/form/use-form.ts';
+import { AmountField } from '#web/ui/amount-field.tsx';
+import { BusyButton } from '#web/ui/busy-button.tsx';
+import { CategorySelect } from '#web/ui/category-select.tsx';
+import { CheckBox } from '#web/ui/check-box.tsx';
+import { Choice } from '#web/ui/choice.tsx';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { NEW_CATEGORY } from '#web/ui/new-category-value.ts';
+import { CadenceFields } from './cadence-fields.tsx';
+import { DaysPreview } from './days-preview.tsx';
+import { MoreFields } from './more-fields.tsx';
+import classes from './rule-form.module.css';
+import type { RuleFormState } from './use-rule-form.ts';
+
+type Props = {
+  form: RuleFormState;
+  /** Whether the type can be chosen. */
+  hasType: boolean;
+  isNew?: boolean;
+  onCancel: () => void;
+  /** Takes the place of the buttons. */
+  question?: ReactNode;
+};
+
+/** The fields of a recurring transaction. */
+export function RuleForm({ form, hasType, isNew = false, onCancel, question }: Props) {
+  const { t } = useTranslation();
+  const { type } = form.values;
+  return (
+    <form className={classes.form} {...form.props}>
+      <FormAlert message={form.failure} />
+      {hasType && <TypeChoice form={form} />}
+      <div>
+        <AmountField {...form.field('amount')} amounts={form.reader.amounts} onBlur={form.checkAmount} />
+        <EstimateBox form={form} />
+      </div>
+      <TextInput
+        {...byEvent(form.field('description'))}
+        label={t('transactions.form.description')}
+        placeholder={t(`recurring.form.example.${type}`)}
+        autoComplete="off"
+        required
+        withAsterisk={false}
+      />
+      <CategoryField key={type} {...form.field('category')} type={type} />
+      <CadenceFields form={form} />
+      <DaysPreview typed={form.values} reader={form.reader} isNew={isNew} />
+      <ModeChoice form={form} />
+      <MoreFields form={form} />
+      <div className={classes.actions}>
+        {question || (
+          <>
+            <Button variant="default" onClick={onCancel}>
+              {t('app.cancel')}
+            </Button>
+            <BusyButton type="submit" isBusy={form.isBusy}>
+              {t('recurring.form.save')}
+            </BusyButton>
+          </>
+        )}
+      </div>
+    </form>
+  );
+}
+
+type PartProps = Pick<Props, 'form'>;
+
+/** A category belongs to one type, so a change of the type clears it. */
+function TypeChoice({ form }: PartProps) {
+  const { t } = useTranslation();
+  return (
+    <Choice
+      label={t('recurring.form.type')}
+      name="type"
+      options={TRANSACTION_TYPES.map((value) => ({ value, label: t(`recurring.form.types.${value}`) }))}
+      value={form.values.type}
+      onChange={(type) => form.set({ type, category: UNCATEGORIZED })}
+    />
+  );
+}
+
+/** A varying amount is asked for by default, a fixed one is not. */
+function EstimateBox({ form }: PartProps) {
+  const { t } = useTranslation();
+  return (
+    <CheckBox
+      className={classes.estimate}
+      isChecked={form.values.isEstimate}
+      onChange={(isEstimate) => form.set({ isEstimate, mode: isEstimate ? 'ask' : 'post' })}
+    >
+      {t('recurring.form.isEstimate')}
+    </CheckBox>
+  );
+}
+
+function CategoryField({ type, onChange, ...field }: Field<string> & { type: TransactionType }) {
+  const { t } = useTranslation();
+  const [before, setBefore] = useState(field.value);
+  function choose(category: string): void {
+    if (category !== NEW_CATEGORY) setBefore(category);
+    onChange(category);
+  }
+  return (
+    <div className={classes.category}>
+      <CategorySelect
+        {...field}
+        type={type}
+        label={t('recurring.form.category')}
+        present={before}
+        fallback={before}
+        onChange={choose}
+      />
+    </div>
+  );
+}
+
+function ModeChoice({ form }: PartProps) {
+  const { t } = useTranslation();
+  const { mode } = form.values;
+  const label = t('recurring.form.mode');
+  return (
+    <div className={classes.named}>
+      <span className={classes.name} aria-hidden>
+        {label}
+      </span>
+      <Choice
+        label={label}
+        name="mode"
+        options={RECURRING_MODES.map((value) => ({ value, label: t(`recurring.form.modes.${value}`) }))}
+        value={mode}
+        onChange={(chosen) => form.set({ mode: chosen })}
+      />
+      <p className={classes.hint}>{t(`recurring.form.modeHints.${mode}`)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { uuidv7 } from 'uuidv7';
+import type { CalendarDay } from '#shared/calendar.ts';
+import {
+  decideOccurrence,
+  editRecurring,
+  type NewRecurring,
+  type Occurrence,
+  type Recurring,
+  type RecurringChanges,
+} from '#shared/contract/recurring.ts';
+import { call } from '#web/lib/api/call.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { findNext, refetchRecurring } from '../api.ts';
+import { changesOf } from './rule-fields.ts';
+import classes from './rule-form.module.css';
+
+export type EditedRule = {
+  rule: Recurring;
+  /** Where the change begins, if it is not what is to come next. */
+  from: Pick<Occurrence, 'day' | 'dueDay'> | undefined;
+};
+type Scope = 'one' | 'later';
+
+/** Saves an edit. If only the amount differs, it asks first whether one day changes or all from there on. */
+export function useEditRule({ rule, from }: EditedRule, onDone: () => void) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [newId] = useState(uuidv7);
+  const { ask, question } = useScopeQuestion(rule, from?.dueDay ?? rule.nextDay);
+
+  async function save(body: NewRecurring): Promise<void> {
+    const changes = changesOf(rule, body);
+    const isAmountOnly = Object.keys(changes).join() === 'amount' && rule.nextDay !== null;
+    const scope = isAmountOnly ? await ask() : 'later';
+    if (scope === undefined) return;
+    if (scope === 'one') await changeOne(body.amount);
+    else if (Object.keys(changes).length > 0) await changeLater(changes);
+    await refetchRecurring(client);
+    onDone();
+    showToast({ kind: 'success', message: t('recurring.toasts.saved') });
+  }
+  async function changeOne(amount: number): Promise<void> {
+    const { day } = from ?? (await findNext(rule));
+    await call(decideOccurrence, { params: { id: rule.id, day }, body: { act: 'change', amount } });
+  }
+  async function changeLater(changes: RecurringChanges): Promise<void> {
+    const body = from === undefined ? changes : { ...changes, from: { day: from.day, newId } };
+    await call(editRecurring, { params: { id: rule.id }, body });
+  }
+  return { save, question };
+}
+
+/** Asks for one of the two in place of the form's buttons; answers undefined if somebody gives up. */
+function useScopeQuestion({ description, firstDay }: Recurring, dueDay: CalendarDay | null) {
+  const format = useFormat();
+  const [isAsking, setIsAsking] = useState(false);
+  const answer = useRef<(scope: Scope | undefined) => void>(undefined);
+  async function ask(): Promise<Scope | undefined> {
+    setIsAsking(true);
+    return await new Promise((resolve) => {
+      answer.current = resolve;
+    });
+  }
+  function choose(scope?: Scope): void {
+    setIsAsking(false);
+    answer.current?.(scope);
+  }
+  const day = format.day(dueDay ?? firstDay, { day: 'numeric', month: 'long' });
+  const question = isAsking && <ScopeQuestion description={description} day={day} onChoose={choose} />;
+  return { ask, question };
+}
+
+type QuestionProps = { description: string; day: string; onChoose: (scope?: Scope) => void };
+
+function ScopeQuestion({ description, day, onChoose }: QuestionProps) {
+  const { t } = useTranslation();
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  return (
+    <fieldset className={classes.scopes}>
+      <legend className={classes.name}>{t('recurring.scope.title')}</legend>
+      <p className={classes.hint}>{t('recurring.scope.text', { description })}</p>
+      <Button ref={first} variant="default" onClick={() => onChoose('one')}>
+        {t('recurring.scope.one', { day })}
+      </Button>
+      <Button onClick={() => onChoose('later')}>{t('recurring.scope.later')}</Button>
+      <Button variant="subtle" onClick={() => onChoose()}>
+        {t('app.cancel')}
+      </Button>
+    </fieldset>
+  );
+}

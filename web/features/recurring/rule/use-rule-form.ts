@@ -1,0 +1,42 @@
+import { uuidv7 } from 'uuidv7';
+import { useState } from 'react';
+import { addRecurring, type NewRecurring, type Recurring } from '#shared/contract/recurring.ts';
+import { findAmountError, amountText } from '#web/lib/format/amount-text.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
+import {
+  findRuleErrors,
+  toBody,
+  toTyped,
+  type RuleDraft,
+  type RuleReader,
+  type RuleTyped,
+} from './rule-fields.ts';
+
+export type SaveRule = (body: NewRecurring & { id: string }) => Promise<void>;
+
+/** The form of a new or saved recurring transaction. */
+export function useRuleForm(before: RuleDraft | Recurring, onSave: SaveRule) {
+  const { currency, locale, today, day } = useFormat();
+  const amounts = amountText(currency, locale);
+  const reader: RuleReader = { amounts, locale, today: today() };
+  // Kept until it is added, so that a repeated request does not add a second one.
+  const [id] = useState(uuidv7);
+  const form = useForm<RuleTyped, NewRecurring>({
+    initial: toTyped(before, reader, day),
+    schema: addRecurring.body,
+    toBody: (typed) => toBody(typed, reader),
+    check: (typed) => findRuleErrors(typed, reader),
+    send: (body) => onSave({ ...body, id }),
+  });
+
+  /** Shows the error of an amount when its field loses the focus. */
+  function checkAmount(): void {
+    const amount = findAmountError(form.values.amount, amounts);
+    if (amount !== undefined && amount !== 'required') form.setErrors((found) => ({ ...found, amount }));
+  }
+
+  return { ...form, reader, checkAmount };
+}
+
+export type RuleFormState = ReturnType<typeof useRuleForm>;

@@ -1,0 +1,144 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RecurringSuggestion } from '#shared/contract/recurring-suggestions.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { Card } from '#web/ui/card.tsx';
+import { CategoryIcon } from '#web/ui/category-icon.tsx';
+import type { RecurringActs } from '../dialogs/use-dialogs.tsx';
+import { OccurrenceAmount } from '../occurrence-amount.tsx';
+import classes from './suggestions.module.css';
+import { toDraft } from './to-draft.ts';
+import { useDecideSuggestion } from './use-decide-suggestion.ts';
+
+const SHOWN = 4;
+/** Below this, it says 'maybe'. */
+const SURE = 0.8;
+
+type Props = { suggestions: readonly RecurringSuggestion[]; acts: RecurringActs };
+
+/** What seems to repeat, to accept or refuse. */
+export function SuggestionsCard({ suggestions, acts }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [isWhole, showAll] = useState(false);
+  const shown = isWhole ? suggestions : suggestions.slice(0, SHOWN);
+  const hidden = suggestions.length - shown.length;
+  const title = t('recurring.suggestions.title');
+  return (
+    <Card title={title}>
+      <p className={classes.text}>{t('recurring.suggestions.text')}</p>
+      <ul className={classes.list} aria-label={title}>
+        {shown.map((suggestion) => (
+          <Suggestion key={suggestion.key} suggestion={suggestion} acts={acts} />
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Button variant="subtle" onClick={() => showAll(true)}>
+          {t('recurring.suggestions.more', { number: format.count(hidden) })}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+type RowProps = { suggestion: RecurringSuggestion; acts: RecurringActs };
+
+function Suggestion({ suggestion, acts }: RowProps) {
+  const { t } = useTranslation();
+  const { name, category, cadence, type, confidence } = suggestion;
+  return (
+    <li className={classes.suggestion}>
+      <div className={classes.head}>
+        <CategoryIcon category={category} />
+        <div className={classes.words}>
+          <p className={classes.name}>
+            {name}
+            {confidence < SURE && <span className={classes.maybe}>{t('recurring.suggestions.maybe')}</span>}
+          </p>
+          <p className={classes.meta}>{t(`recurring.form.cadences.${cadence}`)}</p>
+        </div>
+        <p className={classes.amount} data-type={type}>
+          <OccurrenceAmount of={suggestion} />
+        </p>
+      </div>
+      <Reasons suggestion={suggestion} />
+      <Buttons suggestion={suggestion} acts={acts} />
+    </li>
+  );
+}
+
+/** Why it seems to repeat: how often, since when, with which amounts, and what is next. */
+function Reasons({ suggestion }: { suggestion: RecurringSuggestion }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { count, firstDay, lastDay, nextDay, status, change, isEstimate } = suggestion;
+  const amount = format.amount(suggestion.amount);
+  const times = t('recurring.suggestions.reason', {
+    count,
+    number: format.count(count),
+    day: format.day(firstDay),
+  });
+  const kept = t(`recurring.suggestions.${isEstimate ? 'around' : 'always'}`, { amount });
+  const next = {
+    active: () => t('recurring.suggestions.next', { day: format.day(nextDay) }),
+    late: () => t('recurring.suggestions.late', { day: format.day(nextDay) }),
+    ended: () => t('recurring.suggestions.ended', { day: format.day(lastDay) }),
+  }[status];
+  return (
+    <ul className={classes.reasons}>
+      <li>{change === null ? `${times}, ${kept}` : times}</li>
+      {change !== null && (
+        <li>
+          {t('recurring.suggestions.change', {
+            from: format.amount(change.from),
+            to: format.amount(change.to),
+            day: format.day(change.day),
+          })}
+        </li>
+      )}
+      <li data-status={status}>{next()}</li>
+    </ul>
+  );
+}
+
+function Buttons({ suggestion, acts }: RowProps) {
+  const { t } = useTranslation();
+  const { send, decide } = useDecideSuggestion();
+  const { name, status } = suggestion;
+  const named = (action: string) => t('recurring.suggestions.named', { action, name });
+  const make = () =>
+    acts.add({
+      draft: toDraft(suggestion),
+      hasFixedType: true,
+      onAdded: async () => {
+        await send({ suggestion, decision: 'confirmed' });
+      },
+    });
+  const [makeText, dismissText, endedText] = [
+    t('recurring.suggestions.make'),
+    t('recurring.suggestions.dismiss'),
+    t('recurring.suggestions.hasEnded'),
+  ];
+  return (
+    <div className={classes.buttons}>
+      {status !== 'ended' && (
+        <Button variant="light" aria-label={named(makeText)} onClick={make}>
+          {makeText}
+        </Button>
+      )}
+      <Button
+        variant="subtle"
+        aria-label={named(dismissText)}
+        onClick={() => decide(suggestion, 'dismissed')}
+      >
+        {dismissText}
+      </Button>
+      {status !== 'active' && (
+        <Button variant="subtle" aria-label={named(endedText)} onClick={() => decide(suggestion, 'ended')}>
+          {endedText}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { endOfMonth } from '#shared/calendar.ts';
+import type { RecurringSuggestion } from '#shared/contract/recurring-suggestions.ts';
+import { stepOf } from '../cadence.ts';
+import { emptyDraft, type RuleDraft } from '../rule/rule-fields.ts';
+
+/** What a suggestion becomes: it begins on the next day that is expected. */
+export function toDraft(suggestion: RecurringSuggestion): RuleDraft {
+  const { type, name, category, amount, isEstimate, cadence, nextDay, lastDay } = suggestion;
+  const step = stepOf(cadence);
+  // Of the two days of a month, the last one seen is the other.
+  const secondDay = cadence === 'semimonthly' ? Number(lastDay.slice(8)) : null;
+  const isMonthEnd = [nextDay, lastDay].every((day) => day === endOfMonth(day));
+  const isOfMonths = step.unit === 'month' || step.unit === 'year';
+  return {
+    ...emptyDraft(nextDay),
+    ...step,
+    type,
+    description: name,
+    category,
+    amount,
+    isEstimate,
+    secondDay,
+    on: isOfMonths && isMonthEnd && secondDay === null ? 'lastDay' : 'day',
+    mode: isEstimate ? 'ask' : 'post',
+  };
+}

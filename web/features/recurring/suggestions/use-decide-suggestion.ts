@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import {
+  decideSuggestion,
+  forgetSuggestion,
+  type RecurringSuggestion,
+  type SuggestionDecision,
+} from '#shared/contract/recurring-suggestions.ts';
+import { call } from '#web/lib/api/call.ts';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { suggestionsQuery } from '../api.ts';
+
+type Decision = { suggestion: RecurringSuggestion; decision: SuggestionDecision };
+
+/** Stores a decision about a suggestion; its card goes at once. */
+export function useDecideSuggestion() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const errorText = useErrorText();
+  const { queryKey } = suggestionsQuery;
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ suggestion: { key }, decision }: Decision) =>
+      call(decideSuggestion, { params: { key }, body: { decision } }),
+    onMutate: async ({ suggestion }) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(
+        queryKey,
+        (before) => before && { items: before.items.filter(({ key }) => key !== suggestion.key) },
+      );
+    },
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+
+  async function undo({ key }: RecurringSuggestion): Promise<void> {
+    try {
+      await call(forgetSuggestion, { params: { key } });
+    } catch (error) {
+      showToast({ kind: 'error', message: errorText(error) });
+    }
+    await client.invalidateQueries({ queryKey });
+  }
+
+  /** Says so and offers to take it back; a failure shows as a toast, too. */
+  async function decide(
+    suggestion: RecurringSuggestion,
+    decision: Exclude<SuggestionDecision, 'confirmed'>,
+  ): Promise<void> {
+    try {
+      await mutateAsync({ suggestion, decision });
+      const text = decision === 'dismissed' ? 'dismissed' : 'endedSuggestion';
+      const action = { label: t('transactions.toasts.undo'), onClick: () => void undo(suggestion) };
+      showToast({ kind: 'success', message: t(`recurring.toasts.${text}`), action });
+    } catch (error) {
+      showToast({ kind: 'error', message: errorText(error) });
+    }
+  }
+  return { send: mutateAsync, decide: (...args: Parameters<typeof decide>) => void decide(...args) };
+}

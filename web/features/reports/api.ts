@@ -1,0 +1,25 @@
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { Endpoint, OutputOf } from '#shared/contract/endpoint.ts';
+import { call } from '#web/lib/api/call.ts';
+
+type Query = Record<string, string | undefined>;
+
+/** A report, and the one before it while a new one loads. */
+export function useReport<E extends Endpoint>(endpoint: E, query: Query): UseQueryResult<OutputOf<E>> {
+  return useQuery({
+    queryKey: ['reports', endpoint.path, query],
+    meta: { refetchOn: ['records', 'categories', 'profile'] },
+    queryFn: ({ signal }): Promise<OutputOf<E>> =>
+      call<Endpoint<undefined, Query, undefined>>(endpoint as never, { query }, { signal }) as Promise<
+        OutputOf<E>
+      >,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The address of a file of the API. */
+export function fileAddress({ path }: Pick<Endpoint, 'path'>, query: Query): string {
+  const entries = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const search = new URLSearchParams(entries).toString();
+  return search === '' ? path : `${path}?${search}`;
+}

@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next';
+import type { TransactionType } from '#shared/categories.ts';
+import type { Comparison } from '#shared/contract/reports.ts';
+import { useCategories } from '#web/lib/categories/use-categories.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ReportTable, type ReportRow } from '../report-table.tsx';
+import { searchPath } from '../search-path.ts';
+
+type Change = { amount: number; other: number; change: number };
+type Search = { type?: TransactionType; category?: string; merchant?: string };
+
+/** The totals of two periods, then their categories and merchants, the largest difference first. */
+export function ComparisonCards({ report }: { report: Comparison }) {
+  const { t } = useTranslation();
+  const { find } = useCategories();
+  const toRow = useRow(report);
+  const typeText = (type: TransactionType) =>
+    t(`reports.compare.${type === 'expense' ? 'expenses' : 'income'}`);
+  const categories = report.categories.map(({ type, category, ...change }) =>
+    toRow(`${find(category).name} · ${typeText(type)}`, change, { type, category }),
+  );
+  const merchants = report.merchants.map(({ type, key, name, ...change }) =>
+    toRow(`${name} · ${typeText(type)}`, change, { type, merchant: key }),
+  );
+  return (
+    <>
+      <Table
+        title={t('reports.month.totals')}
+        head={t('reports.type')}
+        report={report}
+        rows={[
+          toRow(t('reports.income'), report.income, { type: 'income' }),
+          toRow(t('reports.expenses'), report.expenses, { type: 'expense' }),
+          { ...toRow(t('reports.balance'), report.balance, {}), isTotal: true },
+        ]}
+      />
+      <Table
+        title={t('reports.compare.categories')}
+        head={t('reports.category')}
+        report={report}
+        rows={categories}
+      />
+      <Table
+        title={t('reports.compare.merchants')}
+        head={t('reports.merchant')}
+        report={report}
+        rows={merchants}
+      />
+    </>
+  );
+}
+
+type TableProps = { title: string; head: string; report: Comparison; rows: readonly ReportRow[] };
+
+function Table({ title, head, report, rows }: TableProps) {
+  const { t } = useTranslation();
+  return (
+    <Card title={title}>
+      <ReportTable
+        caption={title}
+        columns={[
+          head,
+          t('reports.compare.difference'),
+          t('reports.compare.first'),
+          t('reports.compare.second'),
+        ]}
+        rows={rows}
+        key={`${report.period.from} ${report.other.from}`}
+      />
+    </Card>
+  );
+}
+
+function useRow({ period, other }: Comparison) {
+  const format = useFormat();
+  return (head: string, sums: Change, search: Search): ReportRow => ({
+    key: JSON.stringify(search),
+    head,
+    cells: [
+      {
+        text: format.signedAmount(sums.change),
+        isGood: sums.change === 0 ? undefined : sums.change > 0 === (search.type !== 'expense'),
+      },
+      { text: format.amount(sums.amount), to: searchPath({ ...period, ...search }) },
+      { text: format.amount(sums.other), to: searchPath({ ...other, ...search }) },
+    ],
+  });
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CalendarRange } from '#shared/calendar.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { readDay } from '#web/lib/format/read-day.ts';
+import { DayField } from '#web/ui/day-field.tsx';
+import classes from './custom-form.module.css';
+
+export type Periods = { period: CalendarRange; other: CalendarRange };
+
+const ENDS = [
+  { side: 'period', end: 'from' },
+  { side: 'period', end: 'to' },
+  { side: 'other', end: 'from' },
+  { side: 'other', end: 'to' },
+] as const;
+const SIDES = { period: 'first', other: 'second' } as const;
+
+/** The four days of a comparison. */
+export function CustomForm({ periods, onApply }: { periods: Periods; onApply: (periods: Periods) => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [texts, setTexts] = useState(() => ENDS.map(({ side, end }) => format.day(periods[side][end])));
+  const [isWrong, setIsWrong] = useState(false);
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const [from, to, otherFrom, otherTo] = texts.map((text) => readDay(text, format.locale, format.today()));
+    const isRight = from && to && otherFrom && otherTo && from <= to && otherFrom <= otherTo;
+    setIsWrong(!isRight);
+    if (isRight) onApply({ period: { from, to }, other: { from: otherFrom, to: otherTo } });
+  }
+  const set = (at: number, text: string) =>
+    setTexts(texts.map((each, index) => (index === at ? text : each)));
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      {(['period', 'other'] as const).map((side) => (
+        <fieldset key={side} className={classes.side}>
+          <legend>{t(`reports.compare.${SIDES[side]}`)}</legend>
+          {ENDS.map((each, at) =>
+            each.side === side ? (
+              <DayField
+                key={each.end}
+                name={`${side}-${each.end}`}
+                label={t(`reports.compare.${each.end}`)}
+                value={texts[at] ?? ''}
+                onChange={(text) => set(at, text)}
+                error={undefined}
+              />
+            ) : null,
+          )}
+        </fieldset>
+      ))}
+      {isWrong && (
+        <p className={classes.wrong} role="alert">
+          {t('reports.compare.wrong')}
+        </p>
+      )}
+      <Button type="submit">{t('reports.compare.apply')}</Button>
+    </form>
+  );
+}

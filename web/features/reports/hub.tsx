@@ -1,0 +1,56 @@
+import {
+  IconArrowsDiff,
+  IconAward,
+  IconBuildingStore,
+  IconCalendarMonth,
+  IconFileAnalytics,
+  IconPigMoney,
+  IconTable,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#shared/paths.ts';
+import { Link } from '#web/lib/navigation/link.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import classes from './hub.module.css';
+
+const REPORTS = [
+  { card: 'month', title: 'reportsMonth', Icon: IconFileAnalytics },
+  { card: 'table', title: 'reportsTable', Icon: IconTable },
+  { card: 'savings', title: 'reportsSavings', Icon: IconPigMoney },
+  { card: 'compare', title: 'reportsCompare', Icon: IconArrowsDiff },
+  { card: 'year', title: 'reportsYear', Icon: IconAward },
+  { card: 'calendar', title: 'reportsCalendar', Icon: IconCalendarMonth },
+  { card: 'merchants', title: 'reportsMerchants', Icon: IconBuildingStore },
+] as const;
+
+/** The reports to choose from. */
+export function ReportsHub() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader title={t('app.titles.reports')} subtitle={t('reports.subtitle')} />
+      <ul className={classes.cards}>
+        {REPORTS.map((report) => (
+          <li key={report.card}>
+            <ReportLink {...report} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ReportLink({ card, title, Icon }: (typeof REPORTS)[number]) {
+  const { t } = useTranslation();
+  return (
+    <Link className={classes.card} to={paths[title]}>
+      <span className={classes.icon} aria-hidden>
+        <Icon size={24} stroke={1.75} />
+      </span>
+      <span className={classes.words}>
+        <span className={classes.title}>{t(`app.titles.${title}`)}</span>
+        <span className={classes.text}>{t(`reports.cards.${card}`)}</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,111 @@
+import { useTranslation } from 'react-i18next';
+import { TRANSACTION_TYPES } from '#shared/categories.ts';
+import {
+  exportMerchants,
+  listMerchants,
+  type Merchants as Report,
+  type MerchantSums,
+} from '#shared/contract/reports.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Choice } from '#web/ui/choice.tsx';
+import { fileAddress, useReport } from './api.ts';
+import { RangeSelect } from './range-select.tsx';
+import { DAY_RANGES, rangeOf } from './ranges.ts';
+import { ReportPage } from './report-page.tsx';
+import { ReportTable } from './report-table.tsx';
+import { searchPath } from './search-path.ts';
+import { useNamed } from './use-steps.ts';
+import classes from './notes.module.css';
+
+/** Where the money goes, or comes from. */
+export function Merchants() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [name, chooseRange] = useNamed('range', DAY_RANGES);
+  const [type, chooseType] = useNamed('type', TRANSACTION_TYPES);
+  const range = rangeOf(name, format.today());
+  const query = { ...range, type };
+  return (
+    <ReportPage
+      title={t('app.titles.reportsMerchants')}
+      subtitle={`${format.dayRange(range)} · ${t(`reports.merchants.${type}`)}`}
+      csv={fileAddress(exportMerchants, query)}
+      controls={
+        <>
+          <RangeSelect ranges={DAY_RANGES} value={name} onChange={chooseRange} />
+          <Choice
+            label={t('reports.type')}
+            options={TRANSACTION_TYPES.map((value) => ({ value, label: t(`reports.merchants.${value}`) }))}
+            value={type}
+            onChange={chooseType}
+          />
+        </>
+      }
+      query={useReport(listMerchants, query)}
+      isEmpty={({ count }) => count === 0}
+    >
+      {(report) => <Content report={report} />}
+    </ReportPage>
+  );
+}
+
+function Content({ report }: { report: Report }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { items, merchants } = report;
+  return (
+    <Card>
+      <MerchantsTable caption={t('app.titles.reportsMerchants')} {...report} />
+      {items.length < merchants && (
+        <p className={classes.note}>
+          {t('reports.merchants.shown', {
+            shown: format.count(items.length),
+            all: format.count(merchants),
+          })}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+type TableProps = {
+  caption: string;
+  items: readonly MerchantSums[];
+  /** Of which the shares are. */
+  total: number;
+  period: { from: string; to: string };
+  /** Whether the first and the last day are left out. */
+  isShort?: boolean;
+};
+
+/** Merchants with sum, share, count, first and last day. */
+export function MerchantsTable({ caption, items, total, period, isShort = false }: TableProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <ReportTable
+      caption={caption}
+      columns={[
+        t('reports.merchant'),
+        t('reports.amount'),
+        t('reports.merchants.share'),
+        t('reports.count'),
+        ...(isShort ? [] : [t('reports.merchants.first'), t('reports.merchants.last')]),
+      ]}
+      rows={items.map(({ type, key, name, amount, count, first, last }) => {
+        const to = searchPath({ ...period, type, merchant: key });
+        return {
+          key,
+          head: name,
+          cells: [
+            { text: format.amount(amount), to },
+            { text: format.percent(amount / total) },
+            { text: format.count(count), to },
+            ...(isShort ? [] : [{ text: format.day(first) }, { text: format.day(last) }]),
+          ],
+        };
+      })}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { exportMonthTable, getMonthTable, type MonthTable as Report } from '#shared/contract/reports.ts';
+import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { Card } from '#web/ui/card.tsx';
+import { fileAddress, useReport } from './api.ts';
+import { RangeSelect } from './range-select.tsx';
+import { rangeOf } from './ranges.ts';
+import { ReportPage } from './report-page.tsx';
+import { ReportTable } from './report-table.tsx';
+import { useNamed } from './use-steps.ts';
+import { useTableRows } from './use-table-rows.ts';
+import classes from './notes.module.css';
+
+// As many months as fit across a sheet.
+const RANGES = ['last-12', 'this-year', 'last-year'] as const;
+
+/** Each category in each month, as a table. */
+export function MonthTable() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [name, choose] = useNamed('range', RANGES);
+  const range = rangeOf(name, format.today());
+  const query = { from: range.from.slice(0, 7), to: range.to.slice(0, 7) };
+  return (
+    <ReportPage
+      title={t('app.titles.reportsTable')}
+      subtitle={format.dayRange(range)}
+      csv={fileAddress(exportMonthTable, query)}
+      controls={<RangeSelect ranges={RANGES} value={name} onChange={choose} />}
+      query={useReport(getMonthTable, query)}
+      isEmpty={({ income, expenses }) => income.length + expenses.length === 0}
+      isWide
+    >
+      {(report) => <Content report={report} />}
+    </ReportPage>
+  );
+}
+
+function Content({ report }: { report: Report }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const title = t('reports.table.title');
+  const months = report.months.map((month) => format.day(`${month}-01`, DAY_FORMATS.numericMonth));
+  return (
+    <Card title={title}>
+      <ReportTable
+        caption={title}
+        isWide
+        columns={[t('reports.category'), ...months, t('reports.total'), t('reports.mean')]}
+        rows={useTableRows(report)}
+      />
+      <Note meanMonths={report.meanMonths} />
+    </Card>
+  );
+}
+
+/** What the shades are, and which months the means are of. */
+function Note({ meanMonths: { length: count } }: Pick<Report, 'meanMonths'>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <p className={classes.note}>
+      {t('reports.table.heat')} {count > 0 && t('reports.table.mean', { count, number: format.count(count) })}
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import type { TransactionType } from '#shared/categories.ts';
+import type { MonthReport } from '#shared/contract/reports.ts';
+import { useCategories } from '#web/lib/categories/use-categories.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ReportTable } from '../report-table.tsx';
+import { searchPath } from '../search-path.ts';
+import { useDifference } from './compared-card.tsx';
+
+const SIDES = { income: 'income', expense: 'expenses' } as const;
+
+/** The categories of one type with what they were in the two other months. */
+export function CategoriesCard({ report, type }: { report: MonthReport; type: TransactionType }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { find } = useCategories();
+  const subtract = useDifference();
+  const { period, previous, yearBefore, categories } = report;
+  const own = categories.filter((each) => each.type === type);
+  if (own.length === 0) return null;
+  const title = `${t(`reports.${SIDES[type]}`)} · ${t('reports.month.categories').toLocaleLowerCase(format.locale)}`;
+  return (
+    <Card title={title}>
+      <ReportTable
+        caption={title}
+        columns={[
+          t('reports.category'),
+          t('reports.amount'),
+          t('reports.change'),
+          t('reports.month.previous'),
+          t('reports.month.yearBefore'),
+        ]}
+        rows={own.map(({ category, ...sums }) => {
+          const change = subtract(sums.amount, sums.previous);
+          const search = { type, category };
+          return {
+            key: category,
+            head: find(category).name,
+            cells: [
+              { text: format.amount(sums.amount), to: searchPath({ ...period, ...search }) },
+              {
+                text: format.signedAmount(change),
+                isGood: change === 0 ? undefined : change > 0 === (type === 'income'),
+              },
+              { text: format.amount(sums.previous), to: searchPath({ ...previous.period, ...search }) },
+              { text: format.amount(sums.yearBefore), to: searchPath({ ...yearBefore.period, ...search }) },
+            ],
+          };
+        })}
+      />
+    </Card>
+  );
+}

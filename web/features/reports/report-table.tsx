@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { Link } from '#web/lib/navigation/link.tsx';
+import classes from './report-table.module.css';
+
+export type ReportCell = {
+  text: ReactNode;
+  /** The path of the transactions that it is the sum of. */
+  to?: string;
+  /** How much of the row's largest amount it is, from 0 to 1. */
+  heat?: number;
+  /** Whether it is good news. */
+  isGood?: boolean | undefined;
+};
+
+export type ReportRow = {
+  key: string;
+  head: ReactNode;
+  /** The path that the name of the row opens. */
+  to?: string;
+  cells: readonly ReportCell[];
+  isTotal?: boolean;
+};
+
+type Props = {
+  caption: string;
+  columns: readonly string[];
+  rows: readonly ReportRow[];
+  /** Whether it has a column for each month. */
+  isWide?: boolean;
+};
+
+/** A table of a report; its figures open their transactions. On paper each sheet repeats the heads. */
+export function ReportTable({ caption, columns, rows, isWide = false }: Props) {
+  return (
+    <div className={classes.scroll} role="group" aria-label={caption} tabIndex={0}>
+      <table className={classes.table} data-wide={isWide || undefined}>
+        <caption className={classes.caption}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, head, to, cells, isTotal }) => (
+            <tr key={key} data-total={isTotal || undefined}>
+              <th scope="row">
+                <Linked to={to}>{head}</Linked>
+              </th>
+              {cells.map((cell, at) => (
+                <td
+                  key={columns[at + 1]}
+                  data-good={cell.isGood}
+                  style={cell.heat ? { background: heatColor(cell.heat) } : undefined}
+                >
+                  <Linked to={cell.to}>{cell.text}</Linked>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Linked({ to, children }: { to: string | undefined; children: ReactNode }) {
+  if (to === undefined) return children;
+  return (
+    <Link className={classes.link} to={to}>
+      {children}
+    </Link>
+  );
+}
+
+/** Light enough for the text on it, in both themes. */
+export function heatColor(heat: number): string {
+  return `color-mix(in srgb, var(--accent) ${Math.round(4 + heat * 24)}%, var(--card))`;
+}

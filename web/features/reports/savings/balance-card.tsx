@@ -1,0 +1,68 @@
+import { useElementSize } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { getForecast } from '#shared/contract/forecast.ts';
+import type { Savings } from '#shared/contract/reports.ts';
+import { LineSwatch } from '#web/charts/line-swatch.tsx';
+import { call } from '#web/lib/api/call.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { Card } from '#web/ui/card.tsx';
+import legend from '../months-chart-card.module.css';
+import { BalanceDrawing } from './balance-drawing.tsx';
+import type { BalancePoint } from './balance-layout.ts';
+import classes from './balance-card.module.css';
+
+const FORECAST_MONTHS = 3;
+
+/** What is left each month as bars, its mean of twelve months as a line, and what is expected as a band. */
+export function BalanceCard({ months }: { months: Savings['months'] }) {
+  const { t } = useTranslation();
+  const { ref, width } = useElementSize();
+  const points = usePoints(months);
+  return (
+    <Card title={t('reports.savings.balanceChart')} aside={<Legend points={points} />}>
+      <div ref={ref} className={classes.chart}>
+        {width > 0 && <BalanceDrawing points={points} width={width} />}
+      </div>
+    </Card>
+  );
+}
+
+function Legend({ points }: { points: readonly BalancePoint[] }) {
+  const { t } = useTranslation();
+  const hasBand = points.some(({ band }) => band !== undefined);
+  return (
+    <ul className={legend.legend}>
+      <li>
+        <LineSwatch color="var(--amber)" dash="4 3" />
+        {t('reports.savings.meanLine')}
+      </li>
+      {hasBand && (
+        <li>
+          <LineSwatch color="var(--accent-soft-hover)" isBars />
+          {t('reports.savings.forecastBand')}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** The months with their figures, and those ahead with their bands, if somebody forecasts them. */
+function usePoints(months: Savings['months']): BalancePoint[] {
+  const today = useFormat().today().slice(0, 7);
+  const isUpToNow = months.at(-1)?.month === today;
+  const { data } = useQuery({
+    queryKey: ['reports', 'forecast', FORECAST_MONTHS],
+    meta: { refetchOn: ['records'] },
+    queryFn: ({ signal }) => call(getForecast, { query: { months: FORECAST_MONTHS } }, { signal }),
+    enabled: isUpToNow,
+    retry: false,
+  });
+  const ahead = isUpToNow && data !== undefined && data.reason === null ? data.months : [];
+  return [
+    ...months.map(({ month, balance, mean }) => ({ month, balance, mean: mean?.balance })),
+    ...ahead.flatMap(({ month, balance: { p10, p90 } }) =>
+      p10 === null || p90 === null ? [] : [{ month, band: { low: p10, high: p90 } }],
+    ),
+  ];
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { toAxisFormat } from '#web/charts/axis-format.ts';
+import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { layOut, pathOf, type BalanceColumn, type BalancePoint } from './balance-layout.ts';
+import classes from './balance-card.module.css';
+
+const HEIGHT = 240;
+
+type Layout = ReturnType<typeof layOut>;
+
+/** The chart of the balances, as wide as it may be in pixels. */
+export function BalanceDrawing({ points, width }: { points: readonly BalancePoint[]; width: number }) {
+  const { t } = useTranslation();
+  const { columns, ticks, zeroY, left } = layOut(points, { width, height: HEIGHT });
+  return (
+    <svg
+      className={classes.drawing}
+      viewBox={`0 0 ${width} ${HEIGHT}`}
+      role="img"
+      aria-label={t('reports.savings.balanceHelp')}
+    >
+      <Ticks ticks={ticks} left={left} width={width} />
+      {columns.map((column) => (
+        <Bars key={column.point.month} column={column} />
+      ))}
+      <line className={classes.zero} x1={left} x2={width} y1={zeroY} y2={zeroY} />
+      <path className={classes.mean} d={pathOf(columns)} />
+      <MonthNames columns={columns} />
+    </svg>
+  );
+}
+
+/** The lines across with their amounts. */
+function Ticks({ ticks, left, width }: Pick<Layout, 'ticks' | 'left'> & { width: number }) {
+  const { locale, currency } = useFormat();
+  const toTick = toAxisFormat(Math.max(...ticks.map(({ value }) => Math.abs(value))), locale, currency);
+  return ticks.map(({ value, y }) => (
+    <g key={value}>
+      <line className={classes.grid} x1={left} x2={width} y1={y} y2={y} />
+      <text className={classes.tick} x={left - 8} y={y + 4} textAnchor="end">
+        {toTick(value)}
+      </text>
+    </g>
+  ));
+}
+
+/** What a month had left, or the band of what it may have. */
+function Bars({ column: { point, x, barWidth, bar, band } }: { column: BalanceColumn }) {
+  const common = { x, width: barWidth, rx: 4 };
+  return (
+    <g>
+      {band && <rect className={classes.band} {...common} {...band} />}
+      {bar && <rect className={classes.bar} {...common} {...bar} data-below={(point.balance ?? 0) < 0} />}
+    </g>
+  );
+}
+
+function MonthNames({ columns }: { columns: readonly BalanceColumn[] }) {
+  const format = useFormat();
+  return columns
+    .filter(({ hasLabel }) => hasLabel)
+    .map(({ point: { month }, middle }) => (
+      <text key={month} className={classes.tick} x={middle} y={HEIGHT - 4} textAnchor="middle">
+        {format.day(`${month}-01`, DAY_FORMATS.numericMonth)}
+      </text>
+    ));
+}

@@ -1,0 +1,81 @@
+/** A month with what was left, or ahead with the band of what is expected. */
+export type BalancePoint = {
+  month: string;
+  balance?: number;
+  mean?: number | undefined;
+  band?: { low: number; high: number };
+};
+
+type Bar = { y: number; height: number };
+export type BalanceColumn = {
+  point: BalancePoint;
+  x: number;
+  barWidth: number;
+  middle: number;
+  bar: Bar | undefined;
+  band: Bar | undefined;
+  meanY: number | undefined;
+  hasLabel: boolean;
+};
+
+const LEFT = 64;
+const TOP = 12;
+const BOTTOM = 28;
+const LABEL_WIDTH = 64;
+const MAX_BAR = 28;
+
+/** Where each month is in a drawing of this size, in its pixels; the axis holds zero and all figures. */
+export function layOut(
+  points: readonly BalancePoint[],
+  { width, height }: { width: number; height: number },
+) {
+  const values = points.flatMap(({ balance = 0, mean = 0, band }) => [
+    balance,
+    mean,
+    band?.low ?? 0,
+    band?.high ?? 0,
+  ]);
+  const ticks = toTicks(Math.min(0, ...values), Math.max(0, ...values));
+  const [low = 0, high = 1] = [ticks[0], ticks.at(-1)];
+  const toY = (value: number) => TOP + ((high - value) / (high - low)) * (height - TOP - BOTTOM);
+  const toBar = (from: number, to: number): Bar => ({
+    y: toY(Math.max(from, to)),
+    height: Math.max(1, Math.abs(toY(from) - toY(to))),
+  });
+  const step = (width - LEFT) / Math.max(1, points.length);
+  const barWidth = Math.min(MAX_BAR, step * 0.64);
+  const each = Math.ceil(LABEL_WIDTH / step);
+  const columns = points.map((point, at): BalanceColumn => {
+    const middle = LEFT + step * (at + 0.5);
+    const { balance, band, mean } = point;
+    return {
+      point,
+      middle,
+      x: middle - barWidth / 2,
+      barWidth,
+      bar: balance === undefined ? undefined : toBar(0, balance),
+      band: band && toBar(band.low, band.high),
+      meanY: mean === undefined ? undefined : toY(mean),
+      hasLabel: (points.length - 1 - at) % each === 0 && middle - LABEL_WIDTH / 2 >= LEFT - 24,
+    };
+  });
+  return { columns, ticks: ticks.map((value) => ({ value, y: toY(value) })), zeroY: toY(0), left: LEFT };
+}
+
+/** The line through the means; it starts at the first month that has one. */
+export function pathOf(columns: readonly BalanceColumn[]): string {
+  return columns
+    .flatMap(({ middle, meanY }) => (meanY === undefined ? [] : [`${middle},${meanY}`]))
+    .map((place, at) => `${at === 0 ? 'M' : 'L'}${place}`)
+    .join('');
+}
+
+/** Round values from below the lowest to above the highest, three to seven of them. */
+function toTicks(low: number, high: number): number[] {
+  const span = high - low || 1;
+  const power = 10 ** Math.floor(Math.log10(span / 4));
+  const step = power * ([1, 2, 5, 10].find((each) => span / (power * each) <= 5) ?? 10);
+  const first = Math.floor(low / step);
+  const last = Math.max(first + 1, Math.ceil(high / step));
+  return Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step);
+}

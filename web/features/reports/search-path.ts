@@ -1,0 +1,20 @@
+import type { CalendarRange } from '#shared/calendar.ts';
+import type { TransactionType } from '#shared/categories.ts';
+import { paths } from '#shared/paths.ts';
+
+type Search = Partial<CalendarRange> & {
+  type?: TransactionType;
+  category?: string;
+  /** The key of a merchant. */
+  merchant?: string;
+  /** Both ends of the amounts. */
+  amount?: number;
+};
+
+/** The path of the history with the transactions that a figure is the sum of. */
+export function searchPath({ from, to, type, category, merchant, amount }: Search): string {
+  const min = amount === undefined ? undefined : String(amount);
+  const entries = Object.entries({ type, category, from, to, min, max: min, merchant });
+  const set = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return `${paths.transactions}?${new URLSearchParams(set).toString()}`;
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { toAxisFormat } from '#web/charts/axis-format.ts';
+import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+
+type MonthSums = { month: string; income: number; expenses: number };
+
+/** The points and bars of a chart of months: income above the line, expenses below. */
+export function useMonthsChart(months: readonly MonthSums[]) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const running = format.today().slice(0, 7);
+  const max = Math.max(0, ...months.flatMap(({ income, expenses }) => [income, expenses]));
+  return {
+    points: months.map(({ month }) => {
+      const name = format.day(`${month}-01`, DAY_FORMATS.monthOfYear);
+      return {
+        key: month,
+        title: month === running ? t('reports.inProgress', { period: name }) : name,
+        tick: format.day(`${month}-01`, DAY_FORMATS.numericMonth),
+      };
+    }),
+    series: [
+      {
+        key: 'income',
+        label: t('reports.income'),
+        color: 'var(--income)',
+        isBars: true,
+        values: months.map(({ income }) => income),
+      },
+      {
+        key: 'expenses',
+        label: t('reports.expenses'),
+        color: 'var(--expense)',
+        isBars: true,
+        isBelow: true,
+        values: months.map(({ expenses }) => expenses),
+      },
+    ],
+    formatValue: format.amount,
+    formatTick: toAxisFormat(max, format.locale, format.currency),
+  };
+}

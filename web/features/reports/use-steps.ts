@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { addMonths } from '#shared/calendar.ts';
+import { Month } from '#shared/contract/record-fields.ts';
+import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { useSearchParams } from '#web/lib/navigation/hooks.ts';
+
+const QUIET = { replace: true, preventScrollReset: true } as const;
+const YEAR = /^(?:19|2\d)\d\d$/;
+
+/** The month of the address, by default the current one, and what its picker needs. */
+export function useMonthSteps() {
+  const { t } = useTranslation();
+  const { month, current, choose } = useMonthOfAddress();
+  const name = useFormat().day(`${month}-01`, DAY_FORMATS.monthOfYear);
+  return {
+    month,
+    name,
+    picker: {
+      label: t('reports.picker.month'),
+      name,
+      previous: t('reports.picker.previousMonth'),
+      next: t('reports.picker.nextMonth'),
+      current: month === current ? undefined : t('reports.picker.currentMonth'),
+      go: (steps: number) => choose(addMonths(`${month}-01`, steps).slice(0, 7)),
+      onCurrent: () => choose(current),
+    },
+  };
+}
+
+function useMonthOfAddress() {
+  const [search, setSearch] = useSearchParams();
+  const current = useFormat().today().slice(0, 7);
+  const named = Month.safeParse(search.get('month'));
+  const month = named.success ? named.data : current;
+  const choose = (chosen: string) => setSearch(chosen === current ? {} : { month: chosen }, QUIET);
+  return { month, current, choose };
+}
+
+/** The same of a year. */
+export function useYearSteps() {
+  const { t } = useTranslation();
+  const [search, setSearch] = useSearchParams();
+  const current = useFormat().today().slice(0, 4);
+  const named = search.get('year') ?? '';
+  const year = YEAR.test(named) ? named : current;
+  const choose = (chosen: string) => setSearch(chosen === current ? {} : { year: chosen }, QUIET);
+  return {
+    year,
+    picker: {
+      label: t('reports.picker.year'),
+      name: year,
+      previous: t('reports.picker.previousYear'),
+      next: t('reports.picker.nextYear'),
+      current: year === current ? undefined : t('reports.picker.currentYear'),
+      go: (steps: number) => choose(String(Number(year) + steps)),
+      onCurrent: () => choose(current),
+    },
+  };
+}
+
+/** One of some names in the address; the first by default. */
+export function useNamed<Name extends string>(parameter: string, names: readonly [Name, ...Name[]]) {
+  const [search, setSearch] = useSearchParams();
+  const named = search.get(parameter);
+  const name = names.find((each) => each === named) ?? names[0];
+  const choose = (chosen: Name) =>
+    setSearch((before) => {
+      before.set(parameter, chosen);
+      return before;
+    }, QUIET);
+  return [name, choose] as const;
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { TransactionType } from '#shared/categories.ts';
+import type { MonthTable, TableRow } from '#shared/contract/reports.ts';
+import { useCategories } from '#web/lib/categories/use-categories.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { daysOf } from './ranges.ts';
+import type { ReportRow } from './report-table.tsx';
+import { searchPath } from './search-path.ts';
+
+type Line = Omit<TableRow, 'category'>;
+type Search = { type?: TransactionType; category?: string };
+
+/** The rows of the table of months: each side with its categories, then the balance. */
+export function useTableRows(report: MonthTable): ReportRow[] {
+  const { t } = useTranslation();
+  const { find } = useCategories();
+  const toCells = useToCells(report);
+  const toRow = (type: TransactionType) => (row: TableRow) => ({
+    key: `${type} ${row.category}`,
+    head: find(row.category).name,
+    cells: toCells(row, { type, category: row.category }, true),
+  });
+  const toTotal = (key: 'income' | 'expenses' | 'balance', search: Search) => ({
+    key,
+    head: t(`reports.${key}`),
+    isTotal: true,
+    cells: toCells(report.totals[key], search, false),
+  });
+  const income = [toTotal('income', { type: 'income' }), ...report.income.map(toRow('income'))];
+  const expenses = [toTotal('expenses', { type: 'expense' }), ...report.expenses.map(toRow('expense'))];
+  return [...income, ...expenses, toTotal('balance', {})];
+}
+
+/** The amounts of a line with the links to their transactions; the larger, the darker if it is hot. */
+function useToCells({ months, period }: MonthTable) {
+  const format = useFormat();
+  return ({ values, total, mean }: Line, search: Search, isHot: boolean): ReportRow['cells'] => {
+    const largest = Math.max(...values);
+    return [
+      ...values.map((value, at) => ({
+        text: value === 0 ? '–' : format.amount(value),
+        ...(value === 0 ? {} : { to: searchPath({ ...daysOf(months[at] ?? ''), ...search }) }),
+        ...(isHot && value > 0 ? { heat: value / largest } : {}),
+      })),
+      { text: format.amount(total), to: searchPath({ ...period, ...search }) },
+      { text: mean === null ? '–' : format.amount(mean) },
+    ];
+  };
+}

@@ -1,0 +1,129 @@
+import { useTranslation } from 'react-i18next';
+import { addDays } from '#shared/calendar.ts';
+import type { YearReview } from '#shared/contract/reports.ts';
+import { paths } from '#shared/paths.ts';
+import { useCategories } from '#web/lib/categories/use-categories.ts';
+import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { useProfile } from '#web/lib/session/profile.ts';
+import { Card } from '#web/ui/card.tsx';
+import { daysOf } from '../ranges.ts';
+import { ReportTable } from '../report-table.tsx';
+import { searchPath } from '../search-path.ts';
+
+type Props = { report: YearReview };
+
+/** The months as a table. */
+export function MonthsCard({ report: { months, ...year } }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const title = t('reports.year.months');
+  const cells = (
+    { income, expenses, balance }: Pick<YearReview, 'income' | 'expenses' | 'balance'>,
+    days: { from: string; to: string },
+  ) => [
+    { text: format.amount(income), to: searchPath({ ...days, type: 'income' as const }) },
+    { text: format.amount(expenses), to: searchPath({ ...days, type: 'expense' as const }) },
+    { text: format.amount(balance), to: searchPath(days) },
+  ];
+  return (
+    <Card>
+      <ReportTable
+        caption={title}
+        columns={[t('reports.monthColumn'), t('reports.income'), t('reports.expenses'), t('reports.balance')]}
+        rows={[
+          ...months.map(({ month, ...sums }) => ({
+            key: month,
+            head: format.day(`${month}-01`, DAY_FORMATS.monthOfYear),
+            cells: cells(sums, daysOf(month)),
+          })),
+          { key: 'total', head: t('reports.total'), isTotal: true, cells: cells(year, year.period) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** Expenses by category with their shares. */
+export function CategoriesCard({ report: { categories, expenses, period } }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { find } = useCategories();
+  if (categories.length === 0) return null;
+  const title = `${t('reports.expenses')} · ${t('reports.month.categories').toLocaleLowerCase(format.locale)}`;
+  const [largest] = categories;
+  return (
+    <Card title={title}>
+      <ReportTable
+        caption={title}
+        columns={[t('reports.category'), t('reports.amount'), t('reports.year.share')]}
+        rows={categories.map(({ category, amount }) => ({
+          key: category,
+          head: find(category).name,
+          cells: [
+            {
+              text: format.amount(amount),
+              to: searchPath({ ...period, type: 'expense', category }),
+              heat: amount / (largest?.amount ?? amount),
+            },
+            { text: format.percent(amount / expenses) },
+          ],
+        }))}
+      />
+    </Card>
+  );
+}
+
+/** A Sunday; the days after it are the other weekdays. */
+const SUNDAY = '2026-11-01';
+
+/** Expenses by weekday, from the person's first day of the week. */
+export function WeekdaysCard({ report: { weekdays } }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { firstDayOfWeek } = useProfile();
+  const title = t('reports.year.weekdays');
+  const ordered = [...weekdays.slice(firstDayOfWeek), ...weekdays.slice(0, firstDayOfWeek)];
+  const largest = Math.max(...weekdays.map(({ expenses }) => expenses));
+  return (
+    <Card title={title}>
+      <ReportTable
+        caption={title}
+        columns={[t('reports.year.weekday'), t('reports.expenses'), t('reports.year.perDay')]}
+        rows={ordered.map(({ weekday, expenses, days }) => ({
+          key: String(weekday),
+          head: format.day(addDays(SUNDAY, weekday), { weekday: 'long' }),
+          cells: [
+            {
+              text: format.amount(expenses),
+              ...(largest > 0 && expenses > 0 ? { heat: expenses / largest } : {}),
+            },
+            { text: days === 0 ? '–' : format.amount(expenses / days) },
+          ],
+        }))}
+      />
+    </Card>
+  );
+}
+
+/** What recurring expenses have cost over the year. */
+export function RecurringCard({ report: { recurring } }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (recurring.length === 0) return null;
+  const title = t('reports.year.recurring');
+  return (
+    <Card title={title}>
+      <ReportTable
+        caption={title}
+        columns={[t('reports.month.description'), t('reports.count'), t('reports.amount')]}
+        rows={recurring.map(({ recurringId, description, amount, count }) => ({
+          key: recurringId,
+          head: description,
+          to: paths.recurring,
+          cells: [{ text: format.count(count) }, { text: format.amount(amount) }],
+        }))}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,117 @@
+import { useTranslation } from 'react-i18next';
+import { exportYearReview, getYearReview, type YearReview as Report } from '#shared/contract/reports.ts';
+import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { Card } from '#web/ui/card.tsx';
+import { fileAddress, useReport } from '../api.ts';
+import { Figures } from '../figures.tsx';
+import { LargestCard } from '../month/largest-card.tsx';
+import { daysOf } from '../ranges.ts';
+import { MerchantsTable } from '../merchants.tsx';
+import { MonthsChartCard } from '../months-chart-card.tsx';
+import { ReportPage } from '../report-page.tsx';
+import { rateText } from '../savings/rate-text.ts';
+import { searchPath } from '../search-path.ts';
+import { StepPicker } from '../step-picker.tsx';
+import { useYearSteps } from '../use-steps.ts';
+import { CategoriesCard, MonthsCard, RecurringCard, WeekdaysCard } from './year-cards.tsx';
+
+/** A year on one page. */
+export function YearReview() {
+  const { t } = useTranslation();
+  const { year, picker } = useYearSteps();
+  return (
+    <ReportPage
+      title={t('app.titles.reportsYear')}
+      subtitle={year}
+      csv={fileAddress(exportYearReview, { year })}
+      controls={<StepPicker {...picker} />}
+      query={useReport(getYearReview, { year })}
+      isEmpty={({ count }) => count === 0}
+      isCompact
+    >
+      {(report) => <Content report={report} />}
+    </ReportPage>
+  );
+}
+
+function Content({ report }: { report: Report }) {
+  const { t } = useTranslation();
+  const today = useFormat().today().slice(0, 7);
+  const { months, merchants, largest, expenses, period } = report;
+  return (
+    <>
+      <Card>
+        <Totals report={report} />
+      </Card>
+      <MonthsChartCard
+        title={t('reports.year.months')}
+        months={months.filter(({ month, ...sums }) => month <= today || sums.income + sums.expenses > 0)}
+      />
+      <MonthsCard report={report} />
+      <CategoriesCard report={report} />
+      {merchants.length > 0 && (
+        <Card title={t('reports.year.merchants')}>
+          <MerchantsTable
+            caption={t('reports.year.merchants')}
+            items={merchants}
+            total={expenses}
+            period={period}
+            isShort
+          />
+        </Card>
+      )}
+      <WeekdaysCard report={report} />
+      <RecurringCard report={report} />
+      <LargestCard title={t('reports.month.largest')} items={largest} />
+    </>
+  );
+}
+
+function Totals({ report }: { report: Report }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { period, income, expenses, balance, rate, bestMonth, dearestMonth, days, daysWithoutExpenses } =
+    report;
+  const monthFigure = (key: 'best' | 'dearest', month: string | null) => ({
+    key,
+    label: t(`reports.year.${key}`),
+    value: month === null ? '–' : format.day(`${month}-01`, DAY_FORMATS.month),
+    to: month === null ? undefined : searchPath(daysOf(month)),
+  });
+  return (
+    <Figures
+      items={[
+        {
+          key: 'income',
+          label: t('reports.income'),
+          value: format.amount(income),
+          to: searchPath({ ...period, type: 'income' }),
+        },
+        {
+          key: 'expenses',
+          label: t('reports.expenses'),
+          value: format.amount(expenses),
+          to: searchPath({ ...period, type: 'expense' }),
+        },
+        {
+          key: 'balance',
+          label: t('reports.balance'),
+          value: format.signedAmount(balance),
+          to: searchPath(period),
+        },
+        { key: 'rate', label: t('reports.rate'), value: rateText(rate, format) },
+        monthFigure('best', bestMonth),
+        monthFigure('dearest', dearestMonth),
+        {
+          key: 'without',
+          label: t('reports.year.without'),
+          value: t('reports.year.ofDays', {
+            number: format.count(daysWithoutExpenses),
+            days: format.count(days),
+          }),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
+import type { BodyOf } from '#shared/contract/endpoint.ts';
+import {
+  closeConversation,
+  getConversation,
+  listConversations,
+  readConversation,
+  sendSupportMessage,
+  startConversation,
+  type ConversationWithMessages,
+  type NewConversation,
+} from '#shared/contract/support.ts';
+import { call } from '#web/lib/api/call.ts';
+import { queryKeys } from '#web/lib/api/query-keys.ts';
+
+const KEY = ['support'] as const;
+const meta = { refetchOn: ['support', 'opened'] } as const;
+
+/** A page of the own conversations; the previous one stays until the new one has loaded. */
+export function conversationsQuery(page: number) {
+  return queryOptions({
+    queryKey: [...KEY, 'list', page],
+    meta,
+    queryFn: ({ signal }) => call(listConversations, { query: { page } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function conversationQuery(id: string) {
+  return queryOptions({
+    queryKey: [...KEY, 'one', id],
+    meta,
+    queryFn: ({ signal }) => call(getConversation, { params: { id } }, { signal }),
+  });
+}
+
+/** The messages of a conversation before the one of a number. */
+export async function fetchEarlier(id: string, before: number) {
+  return await call(getConversation, { params: { id }, query: { before } });
+}
+
+/** What the lists and the navigation show. */
+async function refetchLists(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: [...KEY, 'list'] }),
+    client.invalidateQueries({ queryKey: queryKeys.profile }),
+  ]);
+}
+
+/** Each writes, keeps the answer, and fetches again what the lists and the navigation show. */
+export function useSupportWrites() {
+  const client = useQueryClient();
+  const written = async (answer: Promise<ConversationWithMessages>) => {
+    const conversation = await answer;
+    client.setQueryData(conversationQuery(conversation.id).queryKey, conversation);
+    await refetchLists(client);
+    return conversation;
+  };
+  return {
+    start: (body: NewConversation) => written(call(startConversation, { body })),
+    send: (id: string, body: BodyOf<typeof sendSupportMessage>) =>
+      written(call(sendSupportMessage, { params: { id }, body })),
+    close: (id: string) => written(call(closeConversation, { params: { id } })),
+    markRead: async (id: string): Promise<void> => {
+      await call(readConversation, { params: { id } });
+      await client.invalidateQueries({ queryKey: conversationQuery(id).queryKey });
+      await refetchLists(client);
+    },
+  };
+}
+
+export function useMarkRead() {
+  const { markRead } = useSupportWrites();
+  return useMutation({ mutationFn: markRead });
+}

@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { IconArrowLeft, IconCheck } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ConversationWithMessages } from '#shared/contract/support.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { conversationQuery, fetchEarlier, useMarkRead, useSupportWrites } from './api.ts';
+import { Mark } from './conversation-row.tsx';
+import classes from './support.module.css';
+import { Thread } from './thread.tsx';
+
+/** An own conversation, to read and to answer. */
+export function ConversationPanel({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  const query = useQuery(conversationQuery(id));
+  const { data, isError } = query;
+  return (
+    <>
+      <BackButton onClick={onClose}>{t('support.back')}</BackButton>
+      {data && <Open conversation={data} />}
+      {!data && isError && <LoadFailed query={query} />}
+      {!data && !isError && <BlockSkeleton heights={[48, 120, 120]} />}
+    </>
+  );
+}
+
+/** Leads from a conversation to the list where there is no room for both. */
+export function BackButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <Button
+      className={classes.back ?? ''}
+      variant="subtle"
+      leftSection={<IconArrowLeft size={18} stroke={1.75} aria-hidden />}
+      onClick={onClick}
+    >
+      {children}
+    </Button>
+  );
+}
+
+function Open({ conversation }: { conversation: ConversationWithMessages }) {
+  const { t } = useTranslation();
+  const { id, subject, state } = conversation;
+  const { send } = useSupportWrites();
+  const isClosed = state === 'closed';
+  useReading(conversation);
+  return (
+    <>
+      <header className={classes.head}>
+        <div className={classes.words}>
+          <Subject>{subject}</Subject>
+          <Mark tone={state === 'answered' ? 'good' : 'plain'}>{t(`support.states.${state}`)}</Mark>
+        </div>
+        {!isClosed && <CloseButton id={id} />}
+      </header>
+      <Thread latest={conversation} own="person" fetchEarlier={(before) => fetchEarlier(id, before)} />
+      <AnswerForm
+        conversationId={id}
+        subject={subject}
+        label={t('support.answer.label')}
+        placeholder={t('support.answer.placeholder')}
+        {...(isClosed ? { hint: t('support.answer.reopens') } : {})}
+        sendLabel={t('support.answer.send')}
+        sentMessage={t('support.toasts.sent')}
+        send={(message) => send(id, message)}
+      />
+    </>
+  );
+}
+
+/** The heading of a conversation, which takes the focus when it opens. */
+export function Subject({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <h2 ref={heading} className={classes.subject} tabIndex={-1}>
+      <bdi>{children}</bdi>
+    </h2>
+  );
+}
+
+/** Marks answers as read while somebody looks at them; a failure leaves them unread. */
+function useReading({ id, isUnread, lastAt }: ConversationWithMessages): void {
+  const { mutate } = useMarkRead();
+  const read = useEffectEvent(() => mutate(id));
+  useEffect(() => {
+    if (isUnread) read();
+  }, [id, isUnread, lastAt]);
+}
+
+function CloseButton({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const { close } = useSupportWrites();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => close(id),
+    onSuccess: () => showToast({ kind: 'success', message: t('support.toasts.closed') }),
+    onError: (error) => showToast({ kind: 'error', message: errorText(error) }),
+  });
+  return (
+    <BusyButton
+      variant="default"
+      isBusy={isPending}
+      leftSection={<IconCheck size={18} stroke={1.75} aria-hidden />}
+      onClick={() => mutate()}
+    >
+      {t('support.close')}
+    </BusyButton>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useInstantText } from '#web/lib/format/instant-text.ts';
+import classes from './conversation-row.module.css';
+
+type Props = {
+  subject: string;
+  excerpt: string;
+  lastAt: string;
+  /** Above the subject, such as the person's name. */
+  who?: ReactNode;
+  /** Below, such as the state. */
+  marks: ReactNode;
+  isCurrent: boolean;
+  isUnread?: boolean;
+  onOpen: () => void;
+};
+
+/** A conversation in a list; the whole row opens it. */
+export function ConversationRow({
+  subject,
+  excerpt,
+  lastAt,
+  who,
+  marks,
+  isCurrent,
+  isUnread,
+  onOpen,
+}: Props) {
+  const { ago, dateTime } = useInstantText();
+  return (
+    <li>
+      <button
+        type="button"
+        className={classes.row}
+        aria-current={isCurrent || undefined}
+        data-unread={isUnread || undefined}
+        onClick={onOpen}
+      >
+        <span className={classes.top}>
+          <bdi className={classes.first}>{who ?? subject}</bdi>
+          <time className={classes.when} dateTime={lastAt} title={dateTime(lastAt)}>
+            {ago(lastAt)}
+          </time>
+        </span>
+        {who !== undefined && <bdi className={classes.subject}>{subject}</bdi>}
+        <bdi className={classes.excerpt}>{excerpt}</bdi>
+        <span className={classes.marks}>{marks}</span>
+      </button>
+    </li>
+  );
+}
+
+type Tone = 'waiting' | 'good' | 'plain' | 'news';
+
+/** A state or another fact as a small label. */
+export function Mark({ tone, children }: { tone: Tone; children: ReactNode }) {
+  return (
+    <span className={classes.mark} data-tone={tone}>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { UnsavedGuard } from '#web/lib/form/unsaved.tsx';
+import { useSearchParams } from '#web/lib/navigation/hooks.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { NothingChosen } from '../conversation-list.tsx';
+import { Panes } from '../panes.tsx';
+import { useOpenConversation } from '../use-open-conversation.ts';
+import { deskListQuery, deskQuery, type DeskKey } from './api.ts';
+import { DeskList } from './desk-list.tsx';
+import { DeskPanel } from './desk-panel.tsx';
+import { changeDeskSearch, isDeskFiltered, readDeskSearch, type DeskChanges } from './search.ts';
+import { DeskToolbar } from './toolbar.tsx';
+
+/** The conversations with users: what waits for an answer first. */
+export function SupportDesk() {
+  const { t } = useTranslation();
+  const { data } = useQuery(deskQuery);
+  const { search, onChange } = useDeskSearch();
+  const { key, open, close } = useOpenKey();
+  const query = useQuery(deskListQuery(search));
+  const waiting =
+    data &&
+    (data.waiting === 0
+      ? t('supportDesk.nothingWaiting')
+      : t('supportDesk.waiting', { count: data.waiting }));
+  const list = (
+    <>
+      <DeskToolbar search={search} onChange={onChange} />
+      <DeskList
+        query={query}
+        isWhole={search.state === 'open' && !isDeskFiltered(search)}
+        currentId={key?.id}
+        onOpen={open}
+        onPage={(page) => onChange({ page: String(page) })}
+      />
+    </>
+  );
+  return (
+    <UnsavedGuard>
+      <PageHeader
+        title={t('app.titles.adminSupport')}
+        subtitle={<span role="status">{waiting ?? '\u00a0'}</span>}
+      />
+      <Panes isOpen={key !== undefined} list={list}>
+        {key === undefined ? (
+          <NothingChosen text={t('supportDesk.choose')} />
+        ) : (
+          <DeskPanel key={key.id} conversationKey={key} onClose={close} />
+        )}
+      </Panes>
+    </UnsavedGuard>
+  );
+}
+
+/** The search in the address, and how to change it. */
+function useDeskSearch() {
+  const [parameters, setParameters] = useSearchParams();
+  const search = useMemo(() => readDeskSearch(parameters), [parameters]);
+  const onChange = (changes: DeskChanges) => {
+    // Further typing replaces the address, so that Back skips it.
+    const replace = search.q !== undefined && changes.q !== undefined;
+    setParameters((before) => changeDeskSearch(before, changes), { replace, preventScrollReset: true });
+  };
+  return { search, onChange };
+}
+
+/** The conversation in the address, which is named with its user. */
+function useOpenKey() {
+  const { parameters, id, open, close } = useOpenConversation(['user']);
+  const userId = parameters.get('user') ?? undefined;
+  const key: DeskKey | undefined = id === undefined || userId === undefined ? undefined : { userId, id };
+  return {
+    key,
+    open: (chosen: DeskKey) => open({ user: chosen.userId, conversation: chosen.id }),
+    close,
+  };
+}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { changeDeskSearch, isDeskFiltered, readDeskSearch } from './search.ts';
+
+const read = (query: string) => readDeskSearch(new URLSearchParams(query));
+const change = (query: string, changes: Parameters<typeof changeDeskSearch>[1]) =>
+  changeDeskSearch(new URLSearchParams(query), changes).toString();
+
+describe('the search of the desk in the address', () => {
+  test('is what waits by default, and leaves out what the server would refuse', () => {
+    expect(read('')).toEqual({ state: 'open' });
+    expect(read('state=all&assigned=mine&q=bank&page=2')).toEqual({
+      state: 'all',
+      assigned: 'mine',
+      q: 'bank',
+      page: '2',
+    });
+    expect(read(`state=new&assigned=you&page=x&q=${'x'.repeat(101)}`)).toEqual({ state: 'open' });
+  });
+
+  test('starts at the first page after a change, and keeps the open conversation', () => {
+    const before = 'state=all&page=3&user=u&conversation=c';
+    expect(change(before, { assigned: 'nobody' })).toBe('state=all&user=u&conversation=c&assigned=nobody');
+    expect(change(before, { page: '4' })).toBe('state=all&user=u&conversation=c&page=4');
+  });
+
+  test('does not name what is the default', () => {
+    expect(change('state=all&q=a', { state: 'open', q: undefined })).toBe('');
+    expect(change('page=2', { page: '1' })).toBe('');
+  });
+
+  test('is filtered by text or assignment, not by state', () => {
+    expect([isDeskFiltered(read('state=all')), isDeskFiltered(read('q=a'))]).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,45 @@
+import { listDesk, type DeskSearch } from '#shared/contract/support-desk.ts';
+import { SUPPORT_STATES, type SupportState } from '#shared/contract/support.ts';
+
+/** What the desk shows: by default what waits for an answer. */
+export type DeskScreenSearch = {
+  state: SupportState | 'all';
+  assigned?: NonNullable<DeskSearch['assigned']>;
+  q?: string;
+  page?: string;
+};
+export type DeskChanges = { [Name in keyof DeskScreenSearch]?: DeskScreenSearch[Name] | undefined };
+
+export const DESK_STATES = [...SUPPORT_STATES, 'all'] as const;
+const DEFAULT_STATE = 'open';
+const NAMES = ['state', 'assigned', 'q', 'page'] as const;
+
+/** Reads the search from an address and leaves out what the server would refuse. */
+export function readDeskSearch(parameters: URLSearchParams): DeskScreenSearch {
+  const state = DESK_STATES.find((each) => each === parameters.get('state')) ?? DEFAULT_STATE;
+  const read: DeskScreenSearch = { state };
+  for (const name of ['assigned', 'q', 'page'] as const satisfies (keyof DeskSearch | 'page')[]) {
+    const text = parameters.get(name)?.trim();
+    if (text && listDesk.query?.safeParse({ [name]: text }).success) Object.assign(read, { [name]: text });
+  }
+  return read;
+}
+
+/** The address after changes; a new search starts at its first page and leaves the conversation open. */
+export function changeDeskSearch(parameters: URLSearchParams, changes: DeskChanges): URLSearchParams {
+  const after = new URLSearchParams(parameters);
+  after.delete('page');
+  const changed = { ...readDeskSearch(after), ...changes };
+  for (const name of NAMES) {
+    const value = changed[name];
+    const isDefault = (name === 'state' && value === DEFAULT_STATE) || (name === 'page' && value === '1');
+    if (value === undefined || isDefault) after.delete(name);
+    else after.set(name, value);
+  }
+  return after;
+}
+
+/** Whether it shows less than everything that waits. */
+export function isDeskFiltered({ assigned, q }: DeskScreenSearch): boolean {
+  return assigned !== undefined || q !== undefined;
+}

@@ -1,0 +1,96 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SupportMessage } from '#shared/contract/support.ts';
+import { useInstantText } from '#web/lib/format/instant-text.ts';
+import { useTicking } from '#web/lib/screen/use-ticking.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { showToast } from '#web/ui/toast.ts';
+import classes from './thread.module.css';
+import { useKnownMessages } from './use-known-messages.ts';
+
+const MINUTE_MS = 60_000;
+
+type Part = { messages: readonly SupportMessage[]; hasEarlier: boolean };
+
+type Props = {
+  latest: Part;
+  /** Whose messages are at the right. */
+  own: SupportMessage['by'];
+  fetchEarlier: (before: number) => Promise<Part>;
+};
+
+/** The messages of a conversation, the last one in sight; new ones are announced. */
+export function Thread({ latest, own, fetchEarlier }: Props) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const { messages, hasEarlier, showEarlier } = useKnownMessages(latest, fetchEarlier);
+  const { mutate, isPending } = useMutation({
+    mutationFn: showEarlier,
+    onError: (error) => showToast({ kind: 'error', message: errorText(error) }),
+  });
+  useTicking(MINUTE_MS);
+  return (
+    <ScrolledToEnd last={messages.at(-1)?.number ?? 0}>
+      {hasEarlier && (
+        <BusyButton
+          className={classes.earlier ?? ''}
+          variant="default"
+          isBusy={isPending}
+          onClick={() => mutate()}
+        >
+          {t('support.earlier')}
+        </BusyButton>
+      )}
+      <ol className={classes.messages}>
+        {messages.map((message) => (
+          <Message key={message.number} message={message} isOwn={message.by === own} />
+        ))}
+      </ol>
+    </ScrolledToEnd>
+  );
+}
+
+/** Scrolls to the end at first and whenever there is another last message. */
+function ScrolledToEnd({ last, children }: { last: number; children: ReactNode }) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Some browsers answer a promise, which is no clean-up.
+    box.current?.scrollTo({ top: box.current.scrollHeight });
+  }, [last]);
+  return (
+    <div ref={box} className={classes.box} role="log" aria-label={t('support.messages')} tabIndex={0}>
+      {children}
+    </div>
+  );
+}
+
+function Message({ message, isOwn }: { message: SupportMessage; isOwn: boolean }) {
+  return (
+    <li className={classes.message} data-own={isOwn || undefined} data-by={message.by}>
+      <Head message={message} />
+      <p className={classes.text} dir="auto">
+        {message.text}
+      </p>
+    </li>
+  );
+}
+
+/** Who wrote a message, and when. */
+function Head({ message: { by, name, createdAt } }: { message: SupportMessage }) {
+  const { t } = useTranslation();
+  const { ago, dateTime } = useInstantText();
+  return (
+    <p className={classes.head}>
+      <bdi className={classes.name}>{name ?? t('support.administrator')}</bdi>
+      {by === 'administrator' && name !== null && (
+        <span className={classes.role}>{t('support.administrator')}</span>
+      )}
+      <time dateTime={createdAt} title={dateTime(createdAt)}>
+        {ago(createdAt)}
+      </time>
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import type { SupportMessage } from '#shared/contract/support.ts';
+import { mergeMessages } from './use-known-messages.ts';
+
+const message = (number: number, name = 'Ana'): SupportMessage => ({
+  id: '01932f4e-8c00-7abc-8def-0123456789ab',
+  number,
+  by: 'person',
+  name,
+  text: `Message ${number}`,
+  createdAt: '2026-11-20T10:00:00.000Z',
+});
+
+test('parts of a conversation make one list, each message once and in its order', () => {
+  const merged = mergeMessages([message(3), message(4)], [message(1), message(2), message(3)]);
+  expect(merged.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
+});
+
+test('of two states of a message the later list has the one that shows', () => {
+  expect(mergeMessages([message(1, 'Ana')], [message(1, 'Eva')])).toEqual([message(1, 'Eva')]);
+});

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { SupportMessage } from '#shared/contract/support.ts';
+
+type Part = { messages: readonly SupportMessage[]; hasEarlier: boolean };
+
+/**
+ * The messages of a conversation that have been fetched so far, in their order. The latest part moves on with new
+ * messages, so that earlier ones are kept here.
+ */
+export function useKnownMessages(latest: Part, fetchEarlier: (before: number) => Promise<Part>) {
+  const [known, setKnown] = useState<readonly SupportMessage[]>(latest.messages);
+  const messages = mergeMessages(known, latest.messages);
+  if (messages.length > known.length) setKnown(messages);
+  const first = messages[0]?.number ?? 1;
+  return {
+    messages,
+    hasEarlier: first > 1,
+    showEarlier: async (): Promise<void> => {
+      const earlier = await fetchEarlier(first);
+      setKnown((before) => mergeMessages(earlier.messages, before));
+    },
+  };
+}
+
+/** Each message once, by its number; of two the later list has the newer state. */
+export function mergeMessages(
+  some: readonly SupportMessage[],
+  others: readonly SupportMessage[],
+): SupportMessage[] {
+  const byNumber = new Map([...some, ...others].map((message) => [message.number, message]));
+  return [...byNumber.values()].toSorted((a, b) => a.number - b.number);
+}

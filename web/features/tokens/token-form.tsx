@@ -1,0 +1,74 @@
+import { Button, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { makeToken, TOKEN_SCOPES, type TokenScope } from '#shared/contract/tokens.ts';
+import { DEFAULT_TOKEN_DAYS } from '#shared/limits.ts';
+import { isProofMissing } from '#web/lib/api/proof.ts';
+import { byEvent } from '#web/lib/form/by-event.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
+import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { RadioList } from '#web/ui/radio-list.tsx';
+import classes from './tokens.module.css';
+import { useMakeToken } from './use-tokens.ts';
+
+const DAYS = ['30', '90', String(DEFAULT_TOKEN_DAYS)] as const;
+
+type Typed = { name: string; scope: TokenScope; days: string };
+const INITIAL: Typed = { name: '', scope: 'add', days: DAYS[2] };
+
+/** A new token's secret and what it may do. */
+export type Made = { token: string; scope: TokenScope };
+
+type Props = { onMade: (made: Made) => void; onCancel: () => void };
+
+/** The name, the scope and the days of a new token. */
+export function TokenForm({ onMade, onCancel }: Props) {
+  const { t } = useTranslation();
+  const make = useMakeToken();
+  const form = useForm({
+    initial: INITIAL,
+    schema: makeToken.body,
+    toBody: ({ days, ...values }) => ({ ...values, days: Number(days) }),
+    send: async (body) => onMade({ token: await make(body), scope: body.scope }),
+  });
+  const { values, set } = form;
+  return (
+    <form className={classes.form} {...form.props}>
+      {!isProofMissing(form.error) && <FormAlert message={form.failure} />}
+      <TextInput
+        {...byEvent(form.field('name'))}
+        label={t('tokens.dialog.name')}
+        description={t('tokens.dialog.nameHint')}
+        autoComplete="off"
+        data-autofocus
+      />
+      <RadioList
+        name="scope"
+        label={t('tokens.dialog.scope')}
+        options={TOKEN_SCOPES.map((value) => ({
+          value,
+          label: t(`tokens.scopes.${value}.label`),
+          hint: t(`tokens.scopes.${value}.hint`),
+        }))}
+        value={values.scope}
+        onChange={(scope) => set({ scope })}
+      />
+      <FilterSelect
+        label={t('tokens.dialog.days')}
+        options={DAYS.map((value) => ({ value, label: t(`tokens.days.${value}`) }))}
+        value={values.days}
+        onChange={(days = DAYS[2]) => set({ days })}
+      />
+      <DialogActions>
+        <Button variant="default" onClick={onCancel}>
+          {t('app.cancel')}
+        </Button>
+        <BusyButton type="submit" isBusy={form.isBusy}>
+          {t('tokens.dialog.submit')}
+        </BusyButton>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type * as z from 'zod/mini';
+import type { TagChanges } from '#shared/contract/transaction-history.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { splitTags } from '#web/ui/tag-text.ts';
+import { TagsField } from '#web/ui/tags-field.tsx';
+import classes from './categorize-dialog.module.css';
+
+type Props = {
+  isOpen: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+  count: number;
+  /** The tags that the selected transactions have, if all of them are loaded. */
+  known: readonly string[] | undefined;
+  /** The contract's schema of the change. */
+  schema: z.ZodMiniType<TagChanges, unknown>;
+  onSubmit: (tags: TagChanges) => Promise<void>;
+};
+
+/** Asks which tags several transactions get and lose. */
+export function TagDialog({ isOpen, onClose, onClosed, count, ...form }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const number = format.count(count);
+  const title = count === 1 ? t('history.tag.titleOne') : t('history.tag.title', { number });
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} onClosed={onClosed} returnFocus={false} title={title}>
+      <TagsForm {...form} onCancel={onClose} />
+    </Dialog>
+  );
+}
+
+type FormProps = Pick<Props, 'known' | 'schema' | 'onSubmit'> & { onCancel: () => void };
+
+function TagsForm({ known, schema, onSubmit, onCancel }: FormProps) {
+  const { t } = useTranslation();
+  const form = useForm<{ add: string; remove: string }, TagChanges>({
+    initial: { add: '', remove: '' },
+    schema,
+    toBody: ({ add, remove }) => ({ add: splitTags(add), remove: splitTags(remove) }),
+    check: ({ add, remove }) => (add === '' && remove === '' ? { add: 'required' } : {}),
+    send: onSubmit,
+  });
+  const canRemove = known === undefined || known.length > 0;
+  return (
+    <form className={classes.form} {...form.props}>
+      <TagsField {...form.field('add')} label={t('history.tag.add')} isFocused />
+      {canRemove && (
+        <TagsField
+          {...form.field('remove')}
+          label={t('history.tag.remove')}
+          isFocused={false}
+          {...(known && { offered: known })}
+        />
+      )}
+      <DialogActions>
+        <Button variant="default" onClick={onCancel}>
+          {t('app.cancel')}
+        </Button>
+        <Button type="submit" loading={form.isBusy}>
+          {t('history.tag.submit')}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

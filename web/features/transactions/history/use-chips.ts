@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useCategories } from '#web/lib/categories/use-categories.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { useInstantText } from '#web/lib/format/instant-text.ts';
+import { importQuery } from './import-query.ts';
+import { joinList, splitList, type HistoryChanges, type HistorySearch } from './search.ts';
+
+/** An active filter; a long text is cut, the tail is not. */
+type Chip = { key: string; text: string; tail?: string | undefined; without: HistoryChanges };
+
+/** A filter that is not active has no text. */
+type Filter = Omit<Chip, 'text'> & { text: string | undefined };
+
+/** The active filters in words, each with what removes it. */
+export function useChips(search: HistorySearch): Chip[] {
+  const { q, type, import: importId, merchant } = search;
+  const { t } = useTranslation();
+  const ranges = useRanges(search);
+  const lists = useLists(search);
+  const file = useImportFile(importId);
+  const merchantText = merchant && t('history.filters.merchant', { merchant });
+  const chips: Filter[] = [
+    { key: 'q', text: q && t('history.filters.quoted', { text: q }), without: { q: undefined } },
+    { key: 'type', text: type && t(`history.filters.types.${type}`), without: { type: undefined } },
+    ...lists,
+    ...ranges,
+    { key: 'import', ...file, without: { import: undefined } },
+    { key: 'merchant', text: merchantText, without: { merchant: undefined } },
+  ];
+  return chips.flatMap((chip) => (chip.text === undefined ? [] : [{ ...chip, text: chip.text }]));
+}
+
+/** The filters of several values: one for each category and tag, and one for all words. */
+function useLists({ category, tag, anyOf }: HistorySearch): Filter[] {
+  const { t } = useTranslation();
+  const { known } = useCategories();
+  const wordList = useWordList();
+  return [
+    ...splitList(category).map((id, _at, ids) => ({
+      key: `category ${id}`,
+      text: known(id)?.name,
+      without: { category: joinList(ids.filter((each) => each !== id)) },
+    })),
+    ...splitList(tag).map((each, _at, tags) => ({
+      key: `tag ${each}`,
+      text: t('history.filters.tagged', { tag: each }),
+      without: { tag: joinList(tags.filter((other) => other !== each)) },
+    })),
+    { key: 'anyOf', text: anyOf && wordList(splitList(anyOf)), without: { anyOf: undefined } },
+  ];
+}
+
+function useWordList(): (words: readonly string[]) => string {
+  const { t } = useTranslation();
+  const orList = new Intl.ListFormat(useFormat().locale, { type: 'disjunction' });
+  return (words) => orList.format(words.map((word) => t('history.filters.quoted', { text: word })));
+}
+
+/** The days and the amounts. */
+function useRanges({ from, to, min, max }: HistorySearch): Filter[] {
+  const format = useFormat();
+  const rangeText = useRangeText();
+  const days =
+    from !== undefined && to !== undefined && from !== to
+      ? format.dayRange({ from, to }, { dateStyle: 'medium' })
+      : rangeText(from, to, (day) => format.day(day));
+  const amounts = rangeText(min, max, (amount) => format.amount(Number(amount)));
+  return [
+    { key: 'days', text: days, without: { from: undefined, to: undefined } },
+    { key: 'amounts', text: amounts, without: { min: undefined, max: undefined } },
+  ];
+}
+
+/** The file of an import and its day, once they are here. */
+function useImportFile(id: string | undefined): { text: string | undefined; tail?: string } {
+  const { t } = useTranslation();
+  const { date } = useInstantText();
+  const { data } = useQuery(importQuery(id));
+  if (id === undefined) return { text: undefined };
+  if (data === undefined) return { text: t('history.filters.import') };
+  return { text: data.fileName, tail: date(data.createdAt) };
+}
+
+function useRangeText() {
+  const { t } = useTranslation();
+  return (low: string | undefined, high: string | undefined, write: (value: string) => string) => {
+    if (low === undefined)
+      return high === undefined ? undefined : t('history.filters.atMost', { value: write(high) });
+    if (high === undefined) return t('history.filters.atLeast', { value: write(low) });
+    return low === high ? write(low) : `${write(low)} – ${write(high)}`;
+  };
+}

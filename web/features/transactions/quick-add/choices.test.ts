@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { readLine } from '#shared/quick-add/read-line.ts';
+import type { Writer } from '#shared/quick-add/types.ts';
+import { choose, otherReadings, toEntry, withChoices } from './choices.ts';
+
+const WRITER: Writer = { locale: 'en-GB', today: '2026-11-23', currency: 'EUR', categories: [] };
+const read = (line: string) => toEntry(readLine(line, WRITER));
+
+it('takes what was chosen instead of what the line says, as long as it says the same', () => {
+  const before = read('coffee 2.50');
+  const choices = choose(choose({}, before, { day: '2026-11-03' }), before, { type: 'income' });
+  expect(withChoices(read('big coffee 2.50'), choices)).toEqual({
+    ...before,
+    description: 'big coffee',
+    day: '2026-11-03',
+    type: 'income',
+  });
+  expect(withChoices(read('coffee 2.50 yesterday'), choices)).toMatchObject({
+    day: '2026-11-22',
+    type: 'income',
+  });
+});
+
+it('can choose that there is no tag, and drops it for another', () => {
+  const choices = choose({}, read('tea 2 #work'), { tags: [] });
+  expect(withChoices(read('tea 3 #work'), choices).tags).toEqual([]);
+  expect(withChoices(read('tea 3 #home'), choices).tags).toEqual(['home']);
+});
+
+it('offers the other reading, then the first again, and neither beside a third', () => {
+  const { ambiguous } = readLine('coffee 1.200', WRITER);
+  const entry = read('coffee 1.200');
+  const [other] = otherReadings(ambiguous, entry);
+  expect(new Set([other?.amountMinor, entry.amountMinor])).toEqual(new Set([120, 120_000]));
+  expect(otherReadings(ambiguous, { ...entry, ...other })).toEqual([{ amountMinor: entry.amountMinor }]);
+  expect(otherReadings(ambiguous, { ...entry, amountMinor: 5 })).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import type { CalendarDay } from '#shared/calendar.ts';
+import type { TransactionType } from '#shared/categories.ts';
+import type { Doubt, Reading } from '#shared/quick-add/types.ts';
+
+/** What a line says, or what somebody chose instead. */
+export type Entry = {
+  description: string;
+  /** Minor units; null without an amount. */
+  amountMinor: number | null;
+  day: CalendarDay;
+  type: TransactionType;
+  tags: readonly string[];
+  /** Undefined where the line names none. */
+  categoryId: string | undefined;
+};
+
+/** What somebody chose with a chip, and what the line said then. It holds while the line still says so. */
+export type Choices = { readonly [Name in keyof Entry]?: { value: Entry[Name]; read: Entry[Name] } };
+
+/** What the reading of a line says, without what only the screen shows. */
+export function toEntry({ description, amountMinor, day, type, tags, categoryId }: Reading): Entry {
+  return { description, amountMinor, day, type, tags, categoryId };
+}
+
+/** The reading with what was chosen instead; a newer word in the line wins. */
+export function withChoices(read: Entry, choices: Choices): Entry {
+  const held = Object.entries(choices).filter(([name, choice]) =>
+    isSame(choice.read, read[name as keyof Entry]),
+  );
+  return { ...read, ...Object.fromEntries(held.map(([name, { value }]) => [name, value])) };
+}
+
+/** Adds what was chosen to earlier choices. */
+export function choose(choices: Choices, read: Entry, chosen: Partial<Entry>): Choices {
+  const added = Object.entries(chosen).map(([name, value]) => [
+    name,
+    { value, read: read[name as keyof Entry] },
+  ]);
+  return { ...choices, ...(Object.fromEntries(added) as Choices) };
+}
+
+/** The other readings that the line has, as far as nobody chose a third. */
+export function otherReadings(doubts: readonly Doubt[], entry: Entry): Partial<Entry>[] {
+  return doubts.flatMap((doubt): Partial<Entry>[] => {
+    if (doubt.what === 'day') {
+      const other = otherOf(doubt, entry.day);
+      return other === undefined ? [] : [{ day: other }];
+    }
+    if (doubt.what === 'type') {
+      const other = otherOf(doubt, entry.type);
+      return other === undefined ? [] : [{ type: other }];
+    }
+    const other = otherOf(doubt, entry.amountMinor);
+    return other === undefined || other === null ? [] : [{ amountMinor: other }];
+  });
+}
+
+function otherOf<T>({ chosen, other }: { chosen: T; other: T }, shown: T): T | undefined {
+  if (shown === chosen) return other;
+  return shown === other ? chosen : undefined;
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,157 @@
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TRANSACTION_TYPES, UNCATEGORIZED } from '#shared/categories.ts';
+import { toMajorUnits } from '#shared/money.ts';
+import type { Part } from '#shared/quick-add/types.ts';
+import { useCategories } from '#web/lib/categories/use-categories.ts';
+import { relativeDay } from '#web/lib/format/relative-day.ts';
+import { useFormat, type Format } from '#web/lib/format/format.ts';
+import { CategoryIcon } from '#web/ui/category-icon.tsx';
+import type { Entry } from './choices.ts';
+import { DayChip } from './day-chip.tsx';
+import { SelectChip } from '#web/ui/select-chip.tsx';
+import type { LineEntry } from './use-entry.ts';
+import chips from '#web/ui/chip.module.css';
+import classes from './quick-add.module.css';
+
+type Props = {
+  state: LineEntry;
+  input: RefObject<HTMLInputElement | null>;
+  /** Called when a chip has changed something. */
+  onChange: () => void;
+};
+
+/** How the line is read: each chip changes what it shows. */
+export function EntryChips({ state, input, onChange }: Props) {
+  const { t } = useTranslation();
+  const { entry } = state;
+  const take = (chosen: Partial<Entry>) => {
+    onChange();
+    state.take(chosen);
+  };
+  const select = (part: Part | undefined) => selectPart(input.current, part);
+  return (
+    <div className={classes.reading} role="group" aria-label={t('quickAdd.reading')}>
+      <Whole state={state} onSelect={select} />
+      <div className={classes.chips}>
+        <Others {...state} take={take} />
+        <TypeChip type={entry.type} onTake={(type) => take({ type })} />
+        <DayChip day={entry.day} onPick={(day) => take({ day })} />
+        <CategoryChip
+          type={entry.type}
+          category={state.category}
+          onTake={(categoryId) => take({ categoryId })}
+        />
+        {entry.tags.map((tag) => (
+          <button
+            key={tag}
+            type="button"
+            className={chips.chip}
+            aria-label={t('quickAdd.changeTag', { tag })}
+            onClick={() => select(findTag(state, tag))}
+          >
+            #{tag}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The description and the amount, large. */
+function Whole({ state, onSelect }: { state: LineEntry; onSelect: (part: Part | undefined) => void }) {
+  const { t } = useTranslation();
+  const { amount, decimals } = useFormat();
+  const { amountMinor, description, type } = state.entry;
+  const part = state.reading.parts.find(({ what }) => what === 'amount');
+  const shown = amountMinor === null ? undefined : amount(toMajorUnits(amountMinor, decimals));
+  return (
+    <div className={classes.whole}>
+      <p className={classes.description} data-missing={description === '' || undefined}>
+        {description || t('quickAdd.noDescription')}
+      </p>
+      {shown === undefined ? (
+        <p className={classes.noAmount}>{t('quickAdd.noAmount')}</p>
+      ) : (
+        <button
+          type="button"
+          className={classes.amount}
+          data-type={type}
+          aria-label={t('quickAdd.changeAmount', { amount: shown })}
+          onClick={() => onSelect(part)}
+        >
+          {shown}
+        </button>
+      )}
+    </div>
+  );
+}
+
+type OthersProps = Pick<LineEntry, 'others' | 'entry'> & { take: (chosen: Partial<Entry>) => void };
+
+/** The other readings of what is ambiguous. */
+function Others({ others, take }: OthersProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return others.map((other) => (
+    <button
+      key={Object.keys(other).join()}
+      type="button"
+      className={`${chips.chip} ${classes.other}`}
+      onClick={() => take(other)}
+    >
+      {t('quickAdd.or', { other: toText(other, format, (type) => t(`quickAdd.types.${type}`)) })}
+    </button>
+  ));
+}
+
+function toText(
+  { amountMinor, day, type }: Partial<Entry>,
+  format: Format,
+  typeName: (type: Entry['type']) => string,
+): string {
+  if (typeof amountMinor === 'number') return format.amount(toMajorUnits(amountMinor, format.decimals));
+  if (day !== undefined) return relativeDay(day, format.locale, format.today());
+  return type === undefined ? '' : typeName(type);
+}
+
+type TypeProps = { type: Entry['type']; onTake: (type: Entry['type']) => void };
+
+function TypeChip({ type, onTake }: TypeProps) {
+  const { t } = useTranslation();
+  return (
+    <SelectChip
+      label={t('quickAdd.type')}
+      value={type}
+      options={TRANSACTION_TYPES.map((value) => ({ value, label: t(`quickAdd.types.${value}`) }))}
+      onChange={onTake}
+    />
+  );
+}
+
+type CategoryProps = { type: Entry['type']; category: string; onTake: (id: string) => void };
+
+function CategoryChip({ type, category, onTake }: CategoryProps) {
+  const { t } = useTranslation();
+  const { offered, known } = useCategories();
+  return (
+    <SelectChip
+      label={t('transactions.form.category')}
+      icon={<CategoryIcon category={category} size="sm" />}
+      value={known(category)?.id ?? UNCATEGORIZED}
+      options={offered(type, category).map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={onTake}
+    />
+  );
+}
+
+/** Selects what a chip was read from, so that one can type over it. */
+function selectPart(input: HTMLInputElement | null, part: Part | undefined): void {
+  input?.focus();
+  if (part !== undefined) input?.setSelectionRange(part.start, part.end);
+}
+
+function findTag({ line, reading }: LineEntry, tag: string): Part | undefined {
+  const tags = reading.parts.filter(({ what }) => what === 'tag');
+  return tags.find(({ start, end }) => line.slice(start, end).slice(1) === tag) ?? tags[0];
+}

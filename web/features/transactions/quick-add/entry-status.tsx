@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toMajorUnits } from '#shared/money.ts';
+import { useCategories } from '#web/lib/categories/use-categories.ts';
+import { relativeDay } from '#web/lib/format/relative-day.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import type { LineEntry } from './use-entry.ts';
+import classes from './quick-add.module.css';
+
+const PAUSE_MS = 800;
+
+/** Tells screen readers how the line is read, once typing pauses. */
+export function EntryStatus({ state }: { state: LineEntry }) {
+  const text = useSummary(state);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <p className={classes.hidden} role="status">
+      {said}
+    </p>
+  );
+}
+
+function useSummary({ line, entry, category }: LineEntry): string {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { find } = useCategories();
+  if (line.trim() === '') return '';
+  const { type, description, amountMinor, day, tags } = entry;
+  const amount =
+    amountMinor === null ? t('quickAdd.noAmount') : format.amount(toMajorUnits(amountMinor, format.decimals));
+  const parts = [
+    t(`quickAdd.types.${type}`),
+    description || t('quickAdd.noDescription'),
+    amount,
+    relativeDay(day, format.locale, format.today()),
+    find(category).name,
+    ...tags,
+  ];
+  return parts.join(', ');
+}

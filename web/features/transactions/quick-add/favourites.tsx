@@ -1,0 +1,58 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { listFavourites } from '#shared/contract/quick-add.ts';
+import type { OutputOf } from '#shared/contract/endpoint.ts';
+import { toMinorUnits } from '#shared/money.ts';
+import { call } from '#web/lib/api/call.ts';
+import { amountText } from '#web/lib/format/amount-text.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { CategoryIcon } from '#web/ui/category-icon.tsx';
+import type { Entry } from './choices.ts';
+import chips from '#web/ui/chip.module.css';
+import classes from './quick-add.module.css';
+
+type Favourite = OutputOf<typeof listFavourites>['items'][number];
+
+const favouritesQuery = queryOptions({
+  queryKey: ['quick-add', 'favourites'],
+  meta: { refetchOn: ['records'] },
+  queryFn: ({ signal }) => call(listFavourites, {}, { signal }),
+});
+
+type Props = { onPick: (line: string, chosen: Partial<Entry>) => void };
+
+/** What this person adds most often; a click types it. */
+export function Favourites({ onPick }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { data } = useQuery(favouritesQuery);
+  if (data === undefined || data.items.length === 0) return null;
+  function pick({ type, description, amount, category }: Favourite): void {
+    const minor = toMinorUnits(amount, format.decimals);
+    const line = `${description} ${amountText(format.currency, format.locale).toText(amount)}`;
+    const amountMinor = minor.ok ? minor.minorUnits : null;
+    // Its words may read otherwise: a description may hold a number, a day or a tag.
+    onPick(line, { type, description, amountMinor, categoryId: category, day: format.today(), tags: [] });
+  }
+  return (
+    <div role="group" aria-labelledby="favourites">
+      <p className={classes.title} id="favourites">
+        {t('quickAdd.favourites')}
+      </p>
+      <div className={classes.chips}>
+        {data.items.map((favourite) => (
+          <button
+            key={[favourite.type, favourite.description, favourite.amount, favourite.category].join('\n')}
+            type="button"
+            className={`${chips.chip} ${classes.favourite}`}
+            onClick={() => pick(favourite)}
+          >
+            <CategoryIcon category={favourite.category} size="sm" />
+            <span className={classes.words}>{favourite.description}</span>
+            <span className={classes.price}>{format.amount(favourite.amount)}</span>
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { readLine } from '#shared/quick-add/read-line.ts';
+import { amountText } from '#web/lib/format/amount-text.ts';
+import { readLink } from './from-link.ts';
+
+const TODAY = '2026-11-23';
+const categories = [
+  { id: 'food', name: 'Food' },
+  { id: '0190a000-0000-7000-8000-000000000001', name: 'Café & té' },
+];
+const writer = { locale: 'en-GB', today: TODAY, currency: 'EUR', categories: [] };
+const person = {
+  reader: { amounts: amountText('EUR', 'en-GB'), locale: 'en-GB', today: TODAY },
+  decimals: 2,
+  showDay: (day: string) => `on ${day}`,
+  readLine: (line: string) => readLine(line, writer),
+  categories,
+};
+const open = (query: string) => readLink(new URLSearchParams(query), 'expense', person);
+
+it('takes each field of a link', () => {
+  expect(open('description=Bread&amount=2.50&category=food&date=2026-11-20')).toEqual({
+    typed: { description: 'Bread', amount: '2.50', category: 'food', date: 'on 2026-11-20' },
+    refused: [],
+    type: 'expense',
+  });
+  expect(open('category=CAFE %26 te').typed).toEqual({ category: categories[1]?.id });
+});
+
+it('reads an amount with a point as programs write it, and any other as the person does', () => {
+  const dinars = { ...person, decimals: 3, reader: { ...person.reader, amounts: amountText('KWD', 'es') } };
+  const amountOf = (amount: string) =>
+    readLink(new URLSearchParams({ amount }), 'expense', dinars).typed.amount;
+  expect([amountOf('1.200'), amountOf('1,5'), amountOf('1.200,5')]).toEqual(['1,200', '1,500', '1200,500']);
+});
+
+it.each([
+  ['amount', '-5'],
+  ['amount', '1e9'],
+  ['amount', '12 euros de mas'],
+  ['amount', '9999999999999999'],
+  ['amount', 'NaN'],
+  ['category', 'salary'],
+  ['category', '__proto__'],
+  ['date', '2026-02-30'],
+  ['date', '0001-01-01'],
+  ['date', '2090-01-01'],
+  ['date', 'javascript:alert(1)'],
+  ['description', 'x'.repeat(201)],
+  ['description', 'a\u202eb'],
+  ['description', 'a\u0000b'],
+  ['text', `coffee 2 ${'x'.repeat(300)}`],
+  ['text', '\u202e2'],
+])('refuses %s where it is %j, and takes the others', (field, value) => {
+  const query = new URLSearchParams({ [field]: value });
+  const other = field === 'date' ? 'category=food' : 'date=2026-11-20';
+  const { typed, refused } = open(`${query}&${other}`);
+  expect(refused).toEqual([field]);
+  expect(Object.keys(typed)).toEqual([field === 'date' ? 'category' : 'date']);
+});
+
+it('reads a shared text of several lines, which a field of its own goes before', () => {
+  const { typed } = open(
+    new URLSearchParams({ text: 'coffee\n2.50 yesterday #work', amount: '3' }).toString(),
+  );
+  expect(typed).toEqual({ description: 'coffee', amount: '3.00', date: 'on 2026-11-22', tags: 'work' });
+});
+
+it('says that a text is an income', () => {
+  expect(open('text=salary 1800').type).toBe('income');
+  expect(open('text=').type).toBe('expense');
+});

@@ -1,0 +1,112 @@
+import { Button, TextInput } from '@mantine/core';
+import { useRef, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MAX_QUICK_TEXT_LENGTH } from '#shared/limits.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { EntryChips } from './entry-chips.tsx';
+import { EntryStatus } from './entry-status.tsx';
+import { Favourites } from './favourites.tsx';
+import { useEntry } from './use-entry.ts';
+import { useSaveEntry } from './use-save-entry.ts';
+import classes from './quick-add.module.css';
+
+type Props = { isOpen: boolean; onClose: () => void };
+
+/** Adds a transaction from one line, which shows how it is read as somebody types. */
+export function QuickAddDialog({ isOpen, onClose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('transactions.add.quick')}
+      size={560}
+      isCentered={false}
+      // A click outside would lose the line.
+      closeOnClickOutside={false}
+    >
+      <QuickAddForm onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function QuickAddForm({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const state = useEntry();
+  const { line, entry } = state;
+  const { save, isBusy, problem, forgetProblem } = useSaveEntry(entry, state.category);
+  const isEmpty = line.trim() === '';
+
+  async function submit(goesOn: boolean): Promise<void> {
+    if (!(await save())) return input.current?.focus();
+    if (!goesOn) return onDone();
+    state.clear();
+    input.current?.focus();
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void submit(true);
+  }
+
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(false);
+      }}
+    >
+      <TextInput
+        ref={input}
+        classNames={{
+          input: classes.line ?? '',
+          description: classes.help ?? '',
+          error: classes.help ?? '',
+        }}
+        label={t('quickAdd.line')}
+        placeholder={t('quickAdd.example')}
+        description={isEmpty ? t('quickAdd.help') : undefined}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        error={problem}
+        value={line}
+        onChange={(event) => {
+          forgetProblem();
+          state.setLine(event.currentTarget.value);
+        }}
+        maxLength={MAX_QUICK_TEXT_LENGTH}
+        autoComplete="off"
+        enterKeyHint="done"
+        data-autofocus
+      />
+      {isEmpty ? (
+        <Favourites
+          onPick={(text, chosen) => {
+            state.fill(text, chosen);
+            input.current?.focus();
+          }}
+        />
+      ) : (
+        <EntryChips state={state} input={input} onChange={forgetProblem} />
+      )}
+      <EntryStatus state={state} />
+      <DialogActions>
+        <Button
+          variant="default"
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          onClick={() => void submit(true)}
+        >
+          {t('quickAdd.saveAndNext')}
+        </Button>
+        <BusyButton type="submit" isBusy={isBusy}>
+          {t(`transactions.form.save.${entry.type}`)}
+        </BusyButton>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import type { Known } from '#shared/import/match/types.ts';
+import { learnCategories } from './suggest-category.ts';
+
+const PERSON = {
+  today: '2026-11-23',
+  categories: [
+    { id: 'food', type: 'expense', name: 'Food' },
+    { id: 'transport', type: 'expense', name: 'Transport' },
+    { id: 'uncategorized', type: 'expense', name: 'Uncategorized' },
+    { id: 'salary', type: 'income', name: 'Salary' },
+  ],
+} as const;
+
+function known(...transactions: [description: string, category: string][]): Known {
+  const all = transactions.map(([description, category], at) => ({
+    id: String(at),
+    type: 'expense' as const,
+    date: '2026-11-01',
+    amount: 3,
+    description,
+    category,
+    sourceId: null,
+  }));
+  return { transactions: all, rows: [], named: [], occurrences: [] };
+}
+
+it('suggests what the person chose for the same description, before the words that everybody knows', () => {
+  const suggest = learnCategories(known(['Taxi', 'food'], ['Taxi', 'food']), PERSON);
+  expect(suggest('expense', 'taxi')).toBe('food');
+  expect(learnCategories(known(), PERSON)('expense', 'taxi')).toBe('transport');
+});
+
+it('suggests nothing without evidence, and no category of the other type', () => {
+  const suggest = learnCategories(known(['Odds', 'food'], ['Odds', 'food']), PERSON);
+  expect(suggest('expense', 'something else')).toBeUndefined();
+  expect(suggest('income', 'odds')).toBeUndefined();
+  expect(suggest('expense', '')).toBeUndefined();
+});

@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { uuidv7 } from 'uuidv7';
+import { VISIBLE } from '#shared/contract/fields.ts';
+import type { TransactionFields } from '#shared/contract/transactions.ts';
+import { toMajorUnits } from '#shared/money.ts';
+import { checkFields, serverFieldErrors, type FieldErrors } from '#web/lib/form/field-errors.ts';
+import { amountText } from '#web/lib/format/amount-text.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { useErrorText, useFieldErrorText } from '#web/ui/error-text.ts';
+import {
+  findTransactionErrors,
+  toTransactionBody,
+  toTyped,
+  transactionSchema,
+} from '../transaction-fields.ts';
+import { useAddTransaction } from '../use-add-transaction.ts';
+import type { Entry } from './choices.ts';
+
+/** Saves what a line says, and tells in words what is missing or wrong. */
+export function useSaveEntry(entry: Entry, category: string) {
+  const findProblem = useFindProblem();
+  const toSentence = useToSentence();
+  const errorText = useErrorText();
+  const { decimals } = useFormat();
+  const [firstId] = useState(uuidv7);
+  const { add } = useAddTransaction(entry.type, firstId);
+  const isSaving = useRef(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  /** Whether it was saved. */
+  async function save(): Promise<boolean> {
+    const { amountMinor, description, day: date, tags } = entry;
+    const fields = { description, category, date, note: '', tags: [...tags] };
+    const found = findProblem(entry, { ...fields, amount: toMajorUnits(amountMinor ?? 1, decimals) });
+    setProblem(found);
+    if (found !== undefined || amountMinor === null || isSaving.current) return false;
+    isSaving.current = true;
+    setIsBusy(true);
+    try {
+      return await add({ ...fields, amount: toMajorUnits(amountMinor, decimals) }, []);
+    } catch (error) {
+      setProblem(toSentence(serverFieldErrors(error)) ?? errorText(error));
+      return false;
+    } finally {
+      isSaving.current = false;
+      setIsBusy(false);
+    }
+  }
+
+  return { save, isBusy, problem, forgetProblem: () => setProblem(undefined) };
+}
+
+/** What an entry lacks, else the first error that the form would show. */
+function useFindProblem() {
+  const { t } = useTranslation();
+  const { currency, locale, today, day: showDay } = useFormat();
+  const toSentence = useToSentence();
+  return ({ amountMinor, description, type }: Entry, fields: TransactionFields): string | undefined => {
+    const hasDescription = VISIBLE.test(description);
+    if (amountMinor === null) return t(hasDescription ? 'quickAdd.missing.amount' : 'quickAdd.missing.both');
+    if (!hasDescription) return t('quickAdd.missing.description');
+    const reader = { amounts: amountText(currency, locale), locale, today: today() };
+    const typed = toTyped(fields, reader, showDay);
+    const { errors } = checkFields(transactionSchema(type), toTransactionBody(typed, reader));
+    return toSentence({ ...errors, ...findTransactionErrors(typed, reader) });
+  };
+}
+
+/** The first error, with the name of what it is about. */
+function useToSentence(): (errors: FieldErrors) => string | undefined {
+  const { t } = useTranslation();
+  const fieldText = useFieldErrorText();
+  const names: Record<string, string> = {
+    amount: t('transactions.form.amount'),
+    description: t('transactions.form.description'),
+    category: t('transactions.form.category'),
+    date: t('transactions.form.date'),
+    tags: t('tags.label'),
+  };
+  return (errors) => {
+    const [first] = Object.entries(errors);
+    if (first === undefined) return undefined;
+    const [field, error] = first;
+    return [names[field], fieldText(error)].filter(Boolean).join(': ');
+  };
+}

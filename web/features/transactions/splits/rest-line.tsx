@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { toMajorUnits } from '#shared/money.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import classes from './split-fields.module.css';
+
+type Props = { rest: number | undefined; unreadable: number; isWrong: boolean };
+
+/** What is left of the amount, else which part has none; screen readers hear it when it changes. */
+export function RestLine({ rest, unreadable, isWrong }: Props) {
+  const restText = useRestText(unreadable);
+  const isComplete = rest === 0 && unreadable === -1;
+  const isShownWrong = (isWrong && !isComplete) || (rest ?? 0) < 0;
+  return (
+    <p className={classes.rest} role="status" data-wrong={isShownWrong || undefined}>
+      {rest !== undefined && restText(rest)}
+    </p>
+  );
+}
+
+function useRestText(unreadable: number): (rest: number) => string {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (rest) => {
+    if (rest === 0 && unreadable !== -1) return t('splits.noAmount', { number: unreadable + 1 });
+    if (rest === 0) return t('splits.complete');
+    const amount = format.amount(toMajorUnits(Math.abs(rest), format.decimals));
+    return t(rest > 0 ? 'splits.remaining' : 'splits.tooMuch', { amount });
+  };
+}

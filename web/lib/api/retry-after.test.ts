@@ -1,0 +1,45 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { getInstance } from '#shared/contract/instance.ts';
+import { ApiError, call, transport } from './call.ts';
+import { retryDelay, shouldRetry, waitInWords } from './retry-after.ts';
+
+const { fetch } = transport;
+afterEach(() => void (transport.fetch = fetch));
+
+/** The error of a call that the server answers so. */
+async function errorOf(status: number, headers: Record<string, string> = {}): Promise<ApiError> {
+  transport.fetch = () => Promise.resolve(Response.json({ code: 'serverBusy' }, { status, headers }));
+  const error = await call(getInstance, {}).catch((thrown: unknown) => thrown);
+  if (!(error instanceof ApiError)) throw new Error('The call did not fail.');
+  return error;
+}
+
+describe('a fetch that failed', () => {
+  test('is repeated once, after the time that the server names', async () => {
+    const busy = await errorOf(503, { 'retry-after': '7' });
+    expect([shouldRetry(0, busy), retryDelay(0, busy)]).toEqual([true, 7000]);
+    expect(shouldRetry(1, busy)).toBe(false);
+  });
+
+  test('is repeated after a second if the server names no time, or none in seconds', async () => {
+    for (const headers of [{}, { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' }, { 'retry-after': '-1' }]) {
+      const error = await errorOf(503, headers);
+      expect([shouldRetry(0, error), retryDelay(0, error)]).toEqual([true, 1000]);
+    }
+  });
+
+  test('is not repeated if the wait is long or the answer was a refusal', async () => {
+    expect(shouldRetry(0, await errorOf(503, { 'retry-after': '60' }))).toBe(false);
+    expect(shouldRetry(0, await errorOf(429, { 'retry-after': '1' }))).toBe(false);
+  });
+});
+
+test.each([
+  [1, 'en', 'in 1 second'],
+  [59, 'es', 'dentro de 59 segundos'],
+  [61, 'en', 'in 2 minutes'],
+  [120, 'es', 'dentro de 2 minutos'],
+  [3601, 'en', 'in 2 hours'],
+])('%i seconds are, in words (%s), %s', (seconds, language, words) => {
+  expect(waitInWords(seconds, language)).toBe(words);
+});

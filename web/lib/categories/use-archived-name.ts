@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { TransactionType } from '#shared/categories.ts';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { showToast } from '#web/ui/toast.ts';
+import type { Field } from '../form/use-form.ts';
+import { useCategories } from './use-categories.ts';
+import { useEditCategory } from './use-edit-category.ts';
+
+/**
+ * A field for a category's name that says when an archived category is in the way, and what unarchives that one;
+ * `onUnarchived` gets its id.
+ */
+export function useArchivedName(
+  type: TransactionType | undefined,
+  field: Field<string>,
+  onUnarchived?: (id: string) => void,
+) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const edit = useEditCategory();
+  const { archivedNamed } = useCategories();
+  const archived =
+    field.error === undefined || type === undefined ? undefined : archivedNamed(type, field.value);
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (id: string) => {
+      await edit(id, { isArchived: false });
+      onUnarchived?.(id);
+    },
+    onError: (error) => showToast({ kind: 'error', message: errorText(error) }),
+  });
+  return {
+    field: archived ? { ...field, error: t('transactions.form.categoryArchived') } : field,
+    unarchive: archived && { run: () => mutate(archived.id), isBusy: isPending },
+  };
+}

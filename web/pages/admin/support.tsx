@@ -1,0 +1,5 @@
+import { SupportDesk } from '#web/features/support/desk/desk.tsx';
+
+export default function AdminSupportPage() {
+  return <SupportDesk />;
+}

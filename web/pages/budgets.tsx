@@ -1,0 +1,5 @@
+import { Budgets } from '#web/features/budgets/budgets.tsx';
+
+export default function BudgetsPage() {
+  return <Budgets />;
+}

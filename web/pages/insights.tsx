@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { AskCard } from '#web/features/advisor/ask-card.tsx';
+import { ForecastCard } from '#web/features/forecast/forecast-card.tsx';
+import { ComingUpCard } from '#web/features/recurring/card/coming-up-card.tsx';
+import { NoticesCard } from '#web/features/notices/notices-card.tsx';
+import { PremiumOnly } from '#web/features/premium/premium-only.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import classes from './insights.module.css';
+
+/** What is likely to come, what is due, and where to ask. */
+export default function InsightsPage() {
+  const { t } = useTranslation();
+  return (
+    <PremiumOnly screen="insights">
+      <div className={classes.screen}>
+        <PageHeader title={t('app.titles.insights')} subtitle={t('forecast.insights')} />
+        <ForecastCard />
+        <NoticesCard />
+        <div className={classes.pair}>
+          <AskCard />
+          <ComingUpCard />
+        </div>
+      </div>
+    </PremiumOnly>
+  );
+}

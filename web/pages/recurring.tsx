@@ -1,0 +1,5 @@
+import { RecurringScreen } from '#web/features/recurring/recurring.tsx';
+
+export default function RecurringPage() {
+  return <RecurringScreen />;
+}

@@ -1,0 +1,11 @@
+import { ReportedNotices } from '#web/features/notices/reported-notices.tsx';
+import { PremiumOnly } from '#web/features/premium/premium-only.tsx';
+import { MonthReport } from '#web/features/reports/month/month-report.tsx';
+
+export default function MonthReportPage() {
+  return (
+    <PremiumOnly screen="reports">
+      <MonthReport noticesCard={(notices) => <ReportedNotices notices={notices} />} />
+    </PremiumOnly>
+  );
+}

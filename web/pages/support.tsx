@@ -1,0 +1,5 @@
+import { Support } from '#web/features/support/support.tsx';
+
+export default function SupportPage() {
+  return <Support />;
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import type { Field } from '#web/lib/form/use-form.ts';
+import type { AmountText } from '#web/lib/format/amount-text.ts';
+import { AmountInput } from './amount-input.tsx';
+import { useAmountTexts } from './use-amount-texts.ts';
+
+type Props = Field<string> & { amounts: AmountText; onBlur: () => void };
+
+/** The amount of a form, with how it reads below. */
+export function AmountField({ amounts, ...field }: Props) {
+  const { t } = useTranslation();
+  const texts = useAmountTexts(amounts, field);
+  return (
+    <AmountInput
+      {...field}
+      label={t('transactions.form.amount')}
+      placeholder={amounts.example}
+      symbol={amounts.symbol}
+      {...texts}
+    />
+  );
+}

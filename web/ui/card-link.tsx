@@ -1,0 +1,14 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from '#web/lib/navigation/link.tsx';
+import classes from './card-link.module.css';
+
+/** Leads from a card to the screen that shows the whole. */
+export function CardLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link className={classes.link ?? ''} to={to}>
+      {children}
+      <IconChevronRight size={16} stroke={2} aria-hidden />
+    </Link>
+  );
+}

@@ -1,0 +1,27 @@
+import classes from './meter.module.css';
+
+export type MeterTone = 'fine' | 'near' | 'over';
+
+type Props = {
+  /** The filled part; more than 1 is full. */
+  share: number;
+  tone?: MeterTone;
+  /** Where a line marks another share, such as that of the days that have passed. */
+  mark?: number | undefined;
+  /** The fill in another colour than that of the tone. */
+  className?: string | undefined;
+};
+
+/** A bar that fills; decoration, since words beside it say the same. */
+export function Meter({ share, tone = 'fine', mark, className = '' }: Props) {
+  return (
+    <div className={`${classes.meter} ${className}`} data-tone={tone} aria-hidden="true">
+      <div className={classes.fill} style={{ width: toPercent(share) }} />
+      {mark !== undefined && <div className={classes.mark} style={{ left: toPercent(mark) }} />}
+    </div>
+  );
+}
+
+function toPercent(share: number): string {
+  return `${Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10}%`;
+}

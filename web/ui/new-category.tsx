@@ -1,0 +1,82 @@
+import { Button, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { uuidv7 } from 'uuidv7';
+import type { TransactionType } from '#shared/categories.ts';
+import { addCategory } from '#shared/contract/categories.ts';
+import { nextColour } from '#web/lib/categories/next-colour.ts';
+import { useAddCategory } from '#web/lib/categories/use-add-category.ts';
+import { useArchivedName } from '#web/lib/categories/use-archived-name.ts';
+import { useCategories } from '#web/lib/categories/use-categories.ts';
+import { byEvent } from '#web/lib/form/by-event.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
+import classes from './new-category.module.css';
+
+type Props = {
+  type: TransactionType;
+  /** The name of the field that waits for a category. */
+  name: string;
+  /** Whether somebody has tried to save without a category. */
+  isAwaited?: boolean;
+  onAdded: (id: string) => void;
+  onCancel: () => void;
+};
+
+/** Asks for the name of a new category inside the form of something else, so it is no form itself. */
+export function NewCategory({ type, name, isAwaited = false, onAdded, onCancel }: Props) {
+  const { t } = useTranslation();
+  const form = useNewCategory(type, onAdded);
+  const all = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    all.current?.querySelector('input')?.focus({ preventScroll: true });
+    all.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') form.props.onSubmit(event);
+    if (event.key === 'Escape') onCancel();
+  }
+  const { field, unarchive } = useArchivedName(type, form.field('name'), onAdded);
+  return (
+    <div className={classes.new} ref={all}>
+      <TextInput
+        {...byEvent(field)}
+        name={name}
+        label={t('transactions.form.newCategoryName')}
+        error={field.error ?? form.failure ?? (isAwaited && t('transactions.form.categoryPending'))}
+        autoComplete="off"
+        // Escape closes this field only.
+        data-mantine-stop-propagation="true"
+        onKeyDown={onKeyDown}
+      />
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onCancel}>
+          {t('transactions.form.cancel')}
+        </Button>
+        {unarchive ? (
+          <BusyButton variant="light" isBusy={unarchive.isBusy} onClick={unarchive.run}>
+            {t('transactions.form.unarchiveCategory')}
+          </BusyButton>
+        ) : (
+          <BusyButton variant="light" isBusy={form.isBusy} onClick={() => form.props.onSubmit()}>
+            {t('transactions.form.addCategory')}
+          </BusyButton>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The category keeps its id until it is added, so that a repeated request does not add a second one. */
+function useNewCategory(type: TransactionType, onAdded: (id: string) => void) {
+  const [id] = useState(uuidv7);
+  const add = useAddCategory();
+  const { listed } = useCategories();
+  return useForm({
+    initial: { name: '' },
+    schema: addCategory.body,
+    toBody: ({ name }) => ({ id, type, name, colour: nextColour(listed(type)) }),
+    send: async (body) => onAdded((await add(body)).id),
+  });
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { findTagsError } from './tag-text.ts';
+
+const TEN = Array.from({ length: 10 }, (_, index) => `tag ${index}`);
+const LONG = 'x'.repeat(31);
+
+it.each([
+  [[], LONG.slice(1), undefined],
+  [[], LONG, 'tooLong'],
+  [[LONG], '', 'tooLong'],
+  [TEN, ' ', undefined],
+  [TEN, 'e', 'tooMany'],
+  [[...TEN, 'e'], '', 'tooMany'],
+])('of the tags %j, while %j is typed, the error is %s', (tags, typed, expected) => {
+  expect(findTagsError(tags, typed)).toBe(expected);
+});

@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useErrorText } from './error-text.ts';
+import { showToast } from './toast.ts';
+
+type Item = { id: string };
+type Options = {
+  /** The query of the list. */
+  queryKey: QueryKey;
+  remove: (id: string) => Promise<unknown>;
+  /** What the toast says afterwards. */
+  message: string;
+};
+
+/** Removes an item from its list at once, and puts it back if the server does not remove it. */
+export function useRemoveItem({ queryKey, remove, message }: Options): (item: Item) => void {
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: ({ id }: Item) => remove(id),
+    onMutate: async ({ id }) => {
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData<{ items: Item[] }>(queryKey);
+      if (before) client.setQueryData(queryKey, { items: before.items.filter((each) => each.id !== id) });
+      return before;
+    },
+    onSuccess: () => showToast({ kind: 'success', message }),
+    onError: (error, _, before) => {
+      if (before) client.setQueryData(queryKey, before);
+      showToast({ kind: 'error', message: errorText(error) });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+  return mutate;
+}
