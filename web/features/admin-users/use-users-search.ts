@@ -20,8 +20,10 @@ export function useUsersSearch() {
   function onChange(changes: UsersChanges): void {
     // Further typing replaces the address, so that Back skips it.
     const replace = search.q !== undefined && changes.q !== undefined;
-    const changed = new URLSearchParams(changeUsersSearch(search, changes));
-    setParameters(changed, { replace, preventScrollReset: true });
+    // Not the search that shows: two filters may be chosen before the next render.
+    const change = (before: URLSearchParams) =>
+      new URLSearchParams(changeUsersSearch(readUsersSearch(before), changes));
+    setParameters(change, { replace, preventScrollReset: true });
   }
 
   function onClear(): void {

@@ -36,10 +36,14 @@ export function Audit({ renderPeriod }: { renderPeriod: (field: PeriodField) => 
 function useAuditSearch() {
   const [parameters, setParameters] = useSearchParams();
   const search = useMemo(() => readAuditSearch(parameters), [parameters]);
-  const goTo = (next: AuditSearch) => setParameters(new URLSearchParams(next), { preventScrollReset: true });
+  // Not the search that shows: two filters may be chosen before the next render.
+  const change = (toNext: (before: AuditSearch) => AuditSearch) =>
+    setParameters((before) => new URLSearchParams(toNext(readAuditSearch(before))), {
+      preventScrollReset: true,
+    });
   return {
     search,
-    onChange: (changes: AuditChanges) => goTo(changeAuditSearch(search, changes)),
-    onClear: () => goTo(search.pageSize === undefined ? {} : { pageSize: search.pageSize }),
+    onChange: (changes: AuditChanges) => change((before) => changeAuditSearch(before, changes)),
+    onClear: () => change(({ pageSize }) => (pageSize === undefined ? {} : { pageSize })),
   };
 }

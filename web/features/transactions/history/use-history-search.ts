@@ -21,15 +21,20 @@ export function useHistorySearch() {
   const search = useMemo(() => readSearch(parameters, { decimals, known }), [parameters, decimals, known]);
 
   const goTo = useCallback(
-    (next: HistorySearch, replace: boolean) =>
-      setParameters(toParameters(next), { replace, preventScrollReset: true }),
-    [setParameters],
+    // Not the search that shows: two filters may be chosen before the next render.
+    (toNext: (before: HistorySearch) => HistorySearch, replace: boolean) =>
+      setParameters((before) => toParameters(toNext(readSearch(before, { decimals, known }))), {
+        replace,
+        preventScrollReset: true,
+      }),
+    [setParameters, decimals, known],
   );
   const change = useCallback(
-    (changes: HistoryChanges) => goTo(changeFilters(search, changes, known), isTypedOn(search, changes)),
+    (changes: HistoryChanges) =>
+      goTo((before) => changeFilters(before, changes, known), isTypedOn(search, changes)),
     [goTo, search, known],
   );
-  const clear = useCallback(() => goTo(search.sort ? { sort: search.sort } : {}, false), [goTo, search]);
+  const clear = useCallback(() => goTo(({ sort }) => (sort ? { sort } : {}), false), [goTo]);
   return { search, change, clear };
 }
 
