@@ -98,7 +98,9 @@ function levelOf(
   const value = Number(tokens[at]?.text);
   // 'dinner at 7'.
   if (before?.word === 'at' && value <= FEW) return LEVELS.year;
-  if (isFewThings(tokens, at, said.end)) return LEVELS.count;
+  // 'cena 40 para 2'.
+  const isForSome = /^(?:para|for)$/.test(before?.word ?? '') && value <= FEW && after === undefined;
+  if (isForSome || isFewThings(tokens, at, said.end)) return LEVELS.count;
   return Math.abs(value - year) <= YEARS_NEAR && tokens[at]?.text.length === 4 ? LEVELS.year : LEVELS.plain;
 }
 

@@ -1,23 +1,19 @@
 import { isCents, markAfter, type Money } from './marks.ts';
-import { readWords } from './number-words.ts';
+import { halfAfter, powerOf, readWords } from './number-words.ts';
 import type { Said } from './numbers.ts';
 import { isOneOf, isWord, setOf, type Token } from './tokens.ts';
 
 const CON = setOf('con coma punto point');
 const POINT = setOf('coma punto point');
-const HALVES = [
-  ['y', 'medio'],
-  ['y', 'media'],
-  ['and', 'a', 'half'],
-];
 
 /** Adds what follows the whole units: 'con cincuenta', 'and fifty cents', 'y medio', '3€50'. */
 export function withCents(tokens: readonly Token[], said: Said, hasMark: boolean, money: Money): Said {
   const { decimals } = money;
   const unit = 10 ** decimals;
-  if (decimals < 2 || said.minor % unit !== 0) return said;
-  const half = HALVES.find((words) => words.every((word, index) => tokens[said.end + index]?.word === word));
-  if (half) return { ...said, minor: said.minor + unit / 2, end: said.end + half.length };
+  if (said.minor % unit !== 0) return said;
+  const half = halfAfter(tokens, said.end);
+  if (half !== undefined) return withHalf(tokens, said, half, unit);
+  if (decimals < 2) return said;
   const link = tokens[said.end];
   const isCon = isOneOf(link, CON);
   const at = said.end + (isCon || /^(?:and|y)$/.test(link?.word ?? '') ? 1 : 0);
@@ -41,6 +37,16 @@ export function withCents(tokens: readonly Token[], said: Said, hasMark: boolean
       ? hundredths.value * 10
       : hundredths.value;
   return { ...said, minor: said.minor + (value * unit) / 100, end: hundredths.end + (isNamed ? 1 : 0) };
+}
+
+/** 'siete y medio', 'un millón y medio', 'two and a half grand'. */
+function withHalf(tokens: readonly Token[], said: Said, end: number, unit: number): Said {
+  const before = powerOf(tokens[said.end - 1]);
+  const after = powerOf(tokens[end]);
+  const more = (10 ** before * unit) / 2;
+  if (before > 0) return { ...said, minor: said.minor + more, end, isExact: true };
+  if (after > 2) return { ...said, minor: (said.minor + more) * 10 ** after, end: end + 1, isExact: true };
+  return unit < 100 ? said : { ...said, minor: said.minor + more, end };
 }
 
 function readHundredths(

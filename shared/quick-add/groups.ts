@@ -1,6 +1,6 @@
 import { numberFormat } from '../intl-formats.ts';
-import { markAfter, type Money } from './marks.ts';
-import type { Token } from './tokens.ts';
+import { LABELS, markAfter, type Money } from './marks.ts';
+import { isOneOf, type Token } from './tokens.ts';
 
 const MOST_GROUPS = 5;
 
@@ -15,12 +15,13 @@ export function decimalMark(locale: string): string | undefined {
 export function joinGroups(tokens: readonly Token[], at: number, money: Money): { raw: string; end: number } {
   // In Spain an apostrophe may stand before the cents: 22'50.
   let raw = (tokens[at]?.text ?? '')
-    .replace(/[.,][-–—]+$/, '')
+    .replace(/[.,/][-–—]+$/, '')
     .replace(/['’´`](?=\d\d?$)/, ',')
     .replace(/^(\d{1,3})['’´`](\d{3})[.,](\d{3})$/, '$1$2$3');
   let end = at + 1;
-  if (!/^[1-9]\d{0,2}$/.test(raw)) return { raw, end };
   const single = { raw, end };
+  // The number of 'iphone 15 899 €' is a name.
+  if (!/^[1-9]\d{0,2}$/.test(raw) || isOneOf(tokens[at - 1], LABELS)) return single;
   for (
     let next = tokens[end];
     next && end < at + MOST_GROUPS && /^\d{3}(?:[.,]\d{1,3})?$/.test(next.text) && next.use === undefined;

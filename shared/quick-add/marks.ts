@@ -18,7 +18,7 @@ const MARKS = new Map(
     ['CHF', 'chf francs francos'],
     ['CAD', 'cad'],
     ['AUD', 'aud'],
-    ['₹', '₹ inr rupees'],
+    ['₹', '₹ inr rs re rupee rupees'],
     ['₡', '₡ colones'],
     ['₲', '₲ guaranies'],
     ['Q', 'quetzales'],
@@ -52,11 +52,15 @@ export type Money = {
   own: readonly Token[][];
 };
 
+/** How people write a currency beside its symbol and code. */
+const WRITTEN: Readonly<Record<string, readonly string[]>> = { INR: ['Rs.'], PEN: ['S/.', 'S/'] };
+
 const WITHOUT_CENTS = setOf('COP ARS CRC HUF IDR IRR LBP MMK NGN TZS VES');
 
 export function moneyOf(currency: string, locale: string, decimals: number): Money {
   const sign = currencySymbol(currency, 'en');
-  const own = [...new Set([currencySymbol(currency, locale), sign, currency])]
+  const written = WRITTEN[currency] ?? [];
+  const own = [...new Set([currencySymbol(currency, locale), sign, currency, ...written])]
     .map(toTokens)
     .toSorted((a, b) => b.length - a.length);
   return { decimals, hasCents: !WITHOUT_CENTS.has(currency), sign, code: currency, own };

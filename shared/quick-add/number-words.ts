@@ -27,15 +27,21 @@ const values = new Map<string, number>([
   ['tenner', 10],
 ]);
 
-const HALF_MILLION = phrasesOf([[500_000, 'medio millon|half a million|half million']]);
+const HALVES = phrasesOf([
+  [500_000, 'medio millon|medio palo|half a million|half million'],
+  [500, 'media luca|half a grand'],
+]);
+const AND_A_HALF = phrasesOf([[0.5, 'y medio|y media|and a half']]);
 
 const MOST_WORDS = 16;
 
 /** Words that multiply what stands before them, as powers of ten. */
 const POWERS = new Map([
   ['hundred', 2],
-  ...['thousand', 'grand', 'k', 'mil', 'luca', 'lucas'].map((word) => [word, 3] as const),
+  ...['thousand', 'grand', 'k', 'mil', 'luca', 'lucas', 'luka', 'lukas'].map((word) => [word, 3] as const),
+  ...['lakh', 'lakhs', 'lac', 'lacs'].map((word) => [word, 5] as const),
   ...['million', 'millions', 'millon', 'millones', 'palo', 'palos'].map((word) => [word, 6] as const),
+  ...['crore', 'crores'].map((word) => [word, 7] as const),
 ]);
 
 /** The power of ten that a word multiplies with, or 0. */
@@ -48,7 +54,7 @@ export function readWords(
   tokens: readonly Token[],
   from: number,
 ): { value: number; end: number } | undefined {
-  const half = findPhrase(HALF_MILLION, tokens, from);
+  const half = findPhrase(HALVES, tokens, from);
   if (half) return half;
   let at = from;
   let total = 0;
@@ -59,8 +65,8 @@ export function readWords(
     const power = powerOf(token);
     if (token === undefined || token.use !== undefined) break;
     const value = values.get(token.word) ?? oneBefore(tokens, skipped);
-    if (power > 2 && skipped === at && (at > from || /^mil(?:lon)?$/.test(token.word))) {
-      total = power === 6 ? (total + group || 1) * 1e6 : total + (group || 1) * 1000;
+    if (power > 2 && skipped === at && (at > from || isThousand(tokens, at))) {
+      total = power > 3 ? (total + group || 1) * 10 ** power : total + (group || 1) * 1000;
       group = 0;
     } else if (power === 2 && skipped === at && group > 0 && group < 100) group *= 100;
     else if (value !== undefined && fits(group, value)) group += value;
@@ -70,6 +76,16 @@ export function readWords(
   // 'un millón trescientos' leaves out the thousands.
   const left = total >= 1e6 && total % 1e6 === 0 && group % 100 === 0 ? group * 1000 : group;
   return at === from ? undefined : { value: total + left, end: at };
+}
+
+/** Where 'y medio' ends that begins at a token. */
+export function halfAfter(tokens: readonly Token[], at: number): number | undefined {
+  return findPhrase(AND_A_HALF, tokens, at)?.end;
+}
+
+/** 'mil' needs no 'un', and neither does 'luca y media'. */
+function isThousand(tokens: readonly Token[], at: number): boolean {
+  return /^mil(?:lon)?$/.test(tokens[at]?.word ?? '') || halfAfter(tokens, at + 1) !== undefined;
 }
 
 /** 'a' and 'un' are numbers before a word that multiplies. */

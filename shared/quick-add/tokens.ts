@@ -18,7 +18,7 @@ export type Token = {
 
 /** Tags; codes such as EUR20; numbers, days and times with their separators; words; any other character. */
 const TOKEN =
-  /#[\p{L}\p{M}\p{N}_]+(?:-[\p{L}\p{M}\p{N}_]+)*|(?:usd|eur|gbp|cop|mxn|ars|clp|bs|rs)(?=\d)|x(?=\d)|(?:(?<![\p{L}\p{N}.,])[.,])?\d+(?:[.,:/'’´`\u00a0\u202f-]\d+)*(?:[.,][-–—]{1,2}(?![\p{L}\p{N}]))?|[\p{L}\p{M}][\p{L}\p{M}\p{N}_]*(?:['’&][\p{L}\p{M}\p{N}]+)*|\S/giu;
+  /#[\p{L}\p{M}\p{N}_]+(?:-[\p{L}\p{M}\p{N}_]+)*|(?:usd|eur|gbp|cop|mxn|ars|clp|bs|rs)(?=\d)|x(?=\d)|(?:(?<![\p{L}\p{N}.,/])[.,])?\d+(?:[.,:/'’´`\u00a0\u202f-]\d+)*(?:(?:[.,][-–—]{1,2}|\/[-–—])(?![\p{L}\p{N}]))?|[\p{L}\p{M}][\p{L}\p{M}\p{N}_]*(?:['’&][\p{L}\p{M}\p{N}]+)*|\S/giu;
 
 export function toTokens(text: string): Token[] {
   let end = -1;

@@ -24,7 +24,7 @@ const WORDS = phrasesOf<Rule>([
   ],
   [
     EXPENSE,
-    'paid back|return ticket|return train|return flight|return fare|return trip|return bus|credit card|refund to|sent|le pague|le di|le preste|preste|lent|me robaron|pagar|enviado|enviada|transferi|envie|mande|income tax|pension plan|plan de pension|pension alimenticia|mercado pago a',
+    'paid back|return ticket|return train|return flight|return fare|return trip|return bus|credit card|refund to|sent|le pague|le di|le preste|preste|lent|me robaron|pagar|enviado|enviada|transferi|envie|mande|income tax|pension plan|pension contribution|pension contributions|plan de pension|plan de pensiones|le devolvi|les devolvi|le devuelvo|pension alimenticia|mercado pago a',
   ],
   [
     INCOME,
@@ -32,11 +32,11 @@ const WORDS = phrasesOf<Rule>([
   ],
   [
     { type: 'income', isDoubtful: true },
-    'cash from|paid in|benefit|benefits|grant|payout|lent me|pocket money|paro|prestacion|viaticos|jubilacion|pago de cliente|pago cliente|cliente pago|interest|intereses|allowance|devolvi|returned|reintegro|devuelto|overtime|unemployment|child support|social security|birthday money|tenant paid|pension|paga|premio|prize|client paid|customer paid|boss paid|dad paid|mom paid|mum paid|he paid|she paid|they paid|commission|honorarios|tax return|garage sale|side hustle|me debe|me deben|owes me',
+    'cash from|paid in|benefit|benefits|grant|payout|lent me|pocket money|paro|prestacion|viaticos|jubilacion|pago de cliente|pago cliente|cliente pago|interest|intereses|allowance|devolvi|returned|reintegro|devuelto|overtime|unemployment|child support|social security|birthday money|tenant paid|pension|paga|premio|prize|client paid|customer paid|boss paid|dad paid|mom paid|mum paid|he paid|she paid|they paid|commission|honorarios|tax return|garage sale|side hustle|gratificacion|me debe|me deben|owes me',
   ],
   [
     { type: 'expense', isDoubtful: true },
-    'return|credit|propinas|liquidacion|mesada|sale|sales|prima|deposit|deposito|regalo de|loan|prestamo|abono|tips',
+    'return|credit|propinas|liquidacion|mesada|sale|sales|prima|deposit|deposito|regalo de|loan|prestamo|abono|tips|maid salary|nanny salary|cook salary|driver salary|cleaner wages|cleaners wages|sueldo ninera|sueldo de la ninera|sueldo empleada|sueldo de la empleada|sueldo asistenta|sueldo de la asistenta|sueldo muchacha|sueldo de la muchacha',
   ],
 ]);
 

@@ -1,6 +1,7 @@
 import type { Line } from './line.ts';
 
 const income = { type: 'income' } as const;
+const rupees = { locale: 'en-IN', currency: 'INR' } as const;
 const pounds = { locale: 'en-GB', currency: 'GBP' } as const;
 
 /** Lines as different people type or dictate them in English; in dollars, where no more is said. */
@@ -188,4 +189,16 @@ export const ENGLISH_LINES: readonly Line[] = [
   ['pharmacy 13.85 9-nov', 'pharmacy', '13.85', '11-09'],
   ['airbnb 1,234.56 15 august', 'airbnb', '1234.56', '08-15'],
   ['school fees 2,500 next friday', 'school fees', '2500', '11-20', { doubts: ['day'] }],
+  ['rent Rs. 25,000 on 1 Nov', 'rent', '25000', '11-01', rupees],
+  ['Rs 450 swiggy biryani last night', 'swiggy biryani', '450', '11-17', rupees],
+  ['maid salary 3000 rs', 'maid salary', '3000', '11-18', { ...rupees, doubts: ['type'] }],
+  ['ola cab 340/- yesterday', 'ola cab', '340', '11-17', rupees],
+  ['school fees 1.5 lakh', 'school fees', '150000', '11-18', rupees],
+  ['two lakh fifty thousand car', 'car', '250000', '11-18', rupees],
+  ['plot 1.2 crore', 'plot', '12000000', '11-18', rupees],
+  ['pension contribution 200', 'pension contribution', '200', '11-18', pounds],
+  ['two and a half grand car', 'car', '2500', '11-18', pounds],
+  ['half a grand sofa', 'sofa', '500', '11-18', pounds],
+  ['a million and a half house', 'house', '1500000', '11-18'],
+  ['lunch 24 for 2', 'lunch for 2', '24', '11-18', { doubts: ['amount'] }],
 ];

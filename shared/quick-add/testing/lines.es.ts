@@ -4,6 +4,7 @@ const income = { type: 'income' } as const;
 const mexico = { locale: 'es-MX', currency: 'MXN' } as const;
 const colombia = { locale: 'es-CO', currency: 'COP' } as const;
 const argentina = { locale: 'es-AR', currency: 'ARS' } as const;
+const peru = { locale: 'es-PE', currency: 'PEN' } as const;
 const chile = { locale: 'es-CL', currency: 'CLP' } as const;
 
 /** Lines as different people type or dictate them in Spanish; in euros, where no more is said. */
@@ -201,4 +202,21 @@ export const SPANISH_LINES: readonly Line[] = [
   ['rent 600 on the 1st', 'rent', '600', '11-01'],
   ['lunch 9,50 yesterday', 'lunch', '9.50', '11-17'],
   ['a principios de mes luz 40', 'luz', '40', '11-01', { doubts: ['day'] }],
+  ['iphone 15 899€', 'iphone 15', '899', '11-18'],
+  ['le devolví 20 a Ana', 'le devolví a Ana', '20', '11-18'],
+  ['cena 40 para 2', 'cena para 2', '40', '11-18', { doubts: ['amount'] }],
+  ['sueldo niñera 300', 'sueldo niñera', '300', '11-18', { doubts: ['type'] }],
+  ['15 lukas sushi ayer', 'sushi', '15000', '11-17', chile],
+  ['luca y media en pan', 'pan', '1500', '11-18', chile],
+  ['S/.8.50 pasajes hoy', 'pasajes', '8.50', '11-18', peru],
+  ['S/ 120 zapatillas', 'zapatillas', '120', '11-18', peru],
+  [
+    'gratificación 1,500 soles',
+    'gratificación',
+    '1500',
+    '11-18',
+    { ...peru, type: 'income', doubts: ['type'] },
+  ],
+  ['un millón y medio coche', 'coche', '1500000', '11-18', colombia],
+  ['medio palo heladera', 'heladera', '500000', '11-18', argentina],
 ];
