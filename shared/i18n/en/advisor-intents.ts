@@ -33,7 +33,7 @@ export const advisorIntents = {
   'recurring.list': 'Recurring transactions',
   'recurring.total': 'Sum of what repeats',
   'recurring.next': 'Next payment',
-  'recurring.upcoming': 'Coming payments',
+  'recurring.upcoming': 'Upcoming payments',
   'recurring.changes': 'Price changes',
   'recurring.missed': 'Missed payments',
   'recurring.new': 'New recurring payments',

@@ -19,43 +19,43 @@ export const advisorPlans = {
     inYear: 'That is {{amount}} a year.',
     due: '{{name}} is next due on {{day}}: {{amount}}.',
     expected: '{{name}} is probably next due on {{day}}: {{amount}}.',
-    late: '{{name}} was due on {{day}} and is not there yet: {{amount}}.',
+    late: '{{name}} was due on {{day}} and has not come yet: {{amount}}.',
     coming: {
       expense: '{{total}} of recurring expenses are due {{period}}.',
       income: '{{total}} of recurring income is expected {{period}}.',
     },
     comingPart: '{{name}} on {{day}} ({{amount}})',
     these: 'That is {{parts}}.',
-    first: 'First come {{parts}}.',
+    first: 'The first are {{parts}}.',
     noneComing: 'Nothing recurring is due {{period}}.',
     rose: '{{name}} rose from {{from}} to {{to}} on {{day}}.',
     fell: '{{name}} fell from {{from}} to {{to}} on {{day}}.',
-    noChanges: 'No recurring payment has changed its price in the last twelve months.',
+    noChanges: 'No recurring payment has changed in price in the last twelve months.',
     missed: '{{name}} ({{amount}}) was expected and has not come. The last one was on {{day}}.',
     noneMissed: 'No recurring payment is missing.',
     begun: '{{name}} ({{amount}}) began on {{day}}.',
     noneNew: 'No recurring payment has begun in the last three months.',
     none: {
-      expense: 'You have no recurring expenses, and none can be recognised yet.',
-      income: 'You have no recurring income, and none can be recognised yet.',
+      expense: 'You have no recurring expenses, and Saldo recognises none yet.',
+      income: 'You have no recurring income, and Saldo recognises none yet.',
     },
-    notRecurring: 'Nothing with {{words}} repeats in a way that can be recognised.',
+    notRecurring: 'Saldo recognises no recurring transaction with {{words}}.',
   },
   forecast: {
     expenses: {
-      band: 'You will probably spend {{amount}} {{period}}, and between {{low}} and {{high}} in eight cases of ten.',
+      band: 'You will probably spend {{amount}} {{period}}, and between {{low}} and {{high}} eight times out of ten.',
       alone: 'You will probably spend {{amount}} {{period}}.',
     },
     income: {
-      band: 'You will probably receive {{amount}} {{period}}, and between {{low}} and {{high}} in eight cases of ten.',
+      band: 'You will probably receive {{amount}} {{period}}, and between {{low}} and {{high}} eight times out of ten.',
       alone: 'You will probably receive {{amount}} {{period}}.',
     },
     balance: {
-      band: 'Your balance {{period}} will probably be {{amount}}, and between {{low}} and {{high}} in eight cases of ten.',
+      band: 'Your balance {{period}} will probably be {{amount}}, and between {{low}} and {{high}} eight times out of ten.',
       alone: 'Your balance {{period}} will probably be {{amount}}.',
     },
     category: {
-      band: 'You will probably spend {{amount}} on {{name}} next month, and between {{low}} and {{high}} in eight cases of ten.',
+      band: 'You will probably spend {{amount}} on {{name}} next month, and between {{low}} and {{high}} eight times out of ten.',
       alone: 'You will probably spend {{amount}} on {{name}} next month.',
     },
     sum: {
@@ -65,17 +65,17 @@ export const advisorPlans = {
     },
     noCategory: 'There is no forecast for {{name}}: there have not been enough expenses in it.',
     outside: 'The forecast looks ahead: it covers this month and the next twelve.',
-    short: 'There are fewer than three full months so far, so nobody can say yet how sure this is.',
+    short: 'There are fewer than three full months so far, so it is too early to say how reliable this is.',
     off: {
-      one: 'In the last {{months}} month it was off by {{percent}}.',
-      other: 'Over the last {{months}} months it was off by {{percent}} on average.',
+      one: 'Over {{months}} full month the forecast was off by {{percent}}.',
+      other: 'Over the last {{months}} months the forecast was off by {{percent}} on average.',
     },
-    naive: 'Taking the same month of the year before would have been off by {{percent}}.',
+    naive: 'Simply taking the same month a year earlier would have been off by {{percent}}.',
     covered: {
       one: 'In {{covered}} of {{months}} month the result was within the expected range.',
       other: 'In {{covered}} of {{months}} months the result was within the expected range.',
     },
-    unmeasured: 'The forecast has not been measured yet. It needs at least three full months.',
+    unmeasured: 'It is too early to say how accurate the forecast is: that needs at least three full months.',
   },
   afford: {
     yes: 'Yes. You will probably have {{expected}} left over {{period}}, so after {{amount}} there would still be {{left}}.',
@@ -104,7 +104,7 @@ export const advisorPlans = {
     never:
       'Nothing is expected to be left over in the coming months, so {{amount}} cannot be saved that way.',
     needed: {
-      one: 'You need to put aside {{needed}} in the {{months}} month left to have {{amount}} by {{month}}.',
+      one: 'You need to put aside {{needed}} within {{months}} month to have {{amount}} by {{month}}.',
       other:
         'You need to put aside {{needed}} a month for {{months}} months to have {{amount}} by {{month}}.',
     },
@@ -113,8 +113,7 @@ export const advisorPlans = {
     noDay: 'When do you need {{amount}}? Ask again with a month.',
     none: 'You have no open goals. Add one, or ask with an amount.',
     goalNeeds: '{{name}}: you need to put aside {{needed}} a month. You have {{saved}} of {{target}}.',
-    goalWithoutPace:
-      '{{name}}: you have {{saved}} of {{target}}. At the pace so far there is no date for it.',
+    goalWithoutPace: '{{name}}: you have {{saved}} of {{target}}. At the pace so far, no date can be given.',
     goalReached:
       '{{name}}: you have {{saved}} of {{target}}, and at the pace so far you will reach it on {{day}}.',
   },

@@ -15,7 +15,7 @@ export const advisor = {
       income: 'You have received {{amount}}{{subject}} {{period}}.',
     },
     balance:
-      'Your balance{{subject}} {{period}} is {{amount}}: {{income}} of income minus {{expenses}} of expenses.',
+      'Your balance{{subject}} {{period}}: {{amount}}, that is, {{income}} of income minus {{expenses}} of expenses.',
     more: 'That is {{change}} more than {{before}} ({{amount}}).',
     less: 'That is {{change}} less than {{before}} ({{amount}}).',
     same: 'That is the same as {{before}} ({{amount}}).',
@@ -37,11 +37,11 @@ export const advisor = {
       less: 'Your balance{{subject}} {{period}} is {{change}} lower than {{before}}: {{amount}} against {{other}}.',
       same: 'Your balance{{subject}} {{period}} is the same as {{before}}: {{amount}}.',
     },
-    sameDay: 'With as many days, {{period}}, it was {{amount}}.',
+    sameDay: 'Over the same number of days ({{period}}) it was {{amount}}.',
   },
   average: {
-    expenses: 'You spend {{amount}} {{per}}{{subject}} on average: {{total}} in {{units}}, {{period}}.',
-    income: 'You receive {{amount}} {{per}}{{subject}} on average: {{total}} in {{units}}, {{period}}.',
+    expenses: 'On average, you spend {{amount}} {{per}}{{subject}}: {{total}} in {{units}}, {{period}}.',
+    income: 'On average, you receive {{amount}} {{per}}{{subject}}: {{total}} in {{units}}, {{period}}.',
     per: { day: 'a day', week: 'a week', month: 'a month', year: 'a year' },
     units: {
       day: { one: '{{count}} day', other: '{{count}} days' },
@@ -57,8 +57,8 @@ export const advisor = {
   },
   merchants: {
     most: {
-      one: 'You spent most at {{parts}}{{subject}} {{period}}.',
-      other: 'You spent most at {{parts}}{{subject}} {{period}}.',
+      one: 'You spent the most at {{parts}}{{subject}} {{period}}.',
+      other: 'You spent the most at {{parts}}{{subject}} {{period}}.',
     },
     part: '{{name}} ({{amount}})',
   },
@@ -72,15 +72,15 @@ export const advisor = {
     down: 'No, it is falling: you spent {{amount}} a month{{subject}} in the last three full months, {{change}} less than in the three before ({{other}}).',
     steady:
       'It hardly changes: you spent {{amount}} a month{{subject}} in the last three full months, and {{other}} in the three before.',
-    tooShort: 'A trend needs six full months, and there are {{count}} so far. The chart shows what there is.',
+    tooShort: 'A trend needs six full months, and so far you have {{count}}. The chart shows what there is.',
   },
   why: {
-    more: 'You spent {{amount}}{{subject}} {{period}}, {{change}} more than in a usual month of the three before ({{other}}).',
-    less: 'It was not much: you spent {{amount}}{{subject}} {{period}}, {{change}} less than in a usual month of the three before ({{other}}).',
-    same: 'You spent {{amount}}{{subject}} {{period}}{{change}}, as in a usual month of the three before ({{other}}).',
+    more: 'You spent {{amount}}{{subject}} {{period}}, {{change}} more than the average of the three months before ({{other}}).',
+    less: 'It was not much: you spent {{amount}}{{subject}} {{period}}, {{change}} less than the average of the three months before ({{other}}).',
+    same: 'You spent {{amount}}{{subject}} {{period}}{{change}}, the same as the average of the three months before ({{other}}).',
     parts: 'What rose most: {{parts}}.',
     part: '{{name}} by {{amount}}',
-    largest: 'The largest expense was {{name}} with {{amount}}.',
+    largest: 'The largest expense was {{name}}: {{amount}}.',
     title: 'More than usual',
   },
   extremes: {
@@ -110,16 +110,16 @@ export const advisor = {
     first: 'The first transaction{{subject}} was on {{day}}: {{name}}, {{amount}}.',
   },
   count: {
-    of: 'There are {{transactions}}{{subject}} {{period}}.',
-    expenses: 'Together they cost {{expenses}}.',
-    income: 'Together they brought in {{income}}.',
+    of: 'You have {{transactions}}{{subject}} {{period}}.',
+    expenses: 'The total spent is {{expenses}}.',
+    income: 'The total received is {{income}}.',
     both: 'They add up to {{income}} of income and {{expenses}} of expenses.',
   },
   listed: {
     expenses: 'You have {{transactions}}{{subject}} {{period}}, {{total}} in all.',
     income: 'You have {{transactions}}{{subject}} {{period}}, {{total}} in all.',
     balance: 'You have {{transactions}}{{subject}} {{period}}, with a balance of {{total}}.',
-    newest: 'The table has the newest.',
+    newest: 'The table shows the newest.',
   },
   savings: {
     rate: 'You saved {{rate}} of your income {{period}}: {{saved}} of {{income}}.',
@@ -129,21 +129,21 @@ export const advisor = {
   },
   extremeMonth: {
     expenses: {
-      max: 'You spent most{{subject}} in {{month}}: {{amount}}.',
-      min: 'You spent least{{subject}} in {{month}}: {{amount}}.',
+      max: 'You spent the most{{subject}} in {{month}}: {{amount}}.',
+      min: 'You spent the least{{subject}} in {{month}}: {{amount}}.',
     },
     income: {
-      max: 'You received most{{subject}} in {{month}}: {{amount}}.',
-      min: 'You received least{{subject}} in {{month}}: {{amount}}.',
+      max: 'You received the most{{subject}} in {{month}}: {{amount}}.',
+      min: 'You received the least{{subject}} in {{month}}: {{amount}}.',
     },
     balance: {
-      max: 'You saved most{{subject}} in {{month}}, with a balance of {{amount}}.',
-      min: 'You saved least{{subject}} in {{month}}, with a balance of {{amount}}.',
+      max: 'You saved the most{{subject}} in {{month}}, with a balance of {{amount}}.',
+      min: 'You saved the least{{subject}} in {{month}}, with a balance of {{amount}}.',
     },
   },
   weekdays: {
-    most: 'You spend most{{subject}} on {{day}}: {{amount}} {{period}}, {{percent}} of the total.',
-    least: 'You spend least on {{day}}: {{amount}}.',
+    most: 'You spend the most{{subject}} on {{day}}: {{amount}} {{period}}, {{percent}} of the total.',
+    least: 'You spend the least on {{day}}: {{amount}}.',
     names: {
       sunday: 'Sundays',
       monday: 'Mondays',
@@ -163,21 +163,21 @@ export const advisor = {
     some: { one: '{{transactions}} has no category.', other: '{{transactions}} have no category.' },
   },
   fixed: {
-    of: 'Recurring payments take about {{fixed}} a month, {{percent}} of the {{total}} that you usually spend. The other {{rest}} change from month to month.',
-    none: 'You usually spend {{total}} a month, and nothing in it repeats in a way that can be recognised.',
+    of: 'Recurring payments take about {{fixed}} a month, {{percent}} of the {{total}} that you usually spend. The remaining {{rest}} varies from month to month.',
+    none: 'You usually spend {{total}} a month, and Saldo recognises no recurring payments in it.',
     recurring: 'Recurring',
     other: 'The rest',
   },
   pace: {
-    more: 'You are spending more than usual: {{amount}}{{subject}} so far this month, {{change}} more than by this day of the months before ({{other}}).',
-    less: 'You are spending less than usual: {{amount}}{{subject}} so far this month, {{change}} less than by this day of the months before ({{other}}).',
-    same: 'You are spending as usual: {{amount}}{{subject}} so far this month{{change}}, as by this day of the months before ({{other}}).',
+    more: 'You are spending more than usual: {{amount}}{{subject}} so far this month, {{change}} more than by this day in previous months ({{other}}).',
+    less: 'You are spending less than usual: {{amount}}{{subject}} so far this month, {{change}} less than by this day in previous months ({{other}}).',
+    same: 'You are spending as usual: {{amount}}{{subject}} so far this month{{change}}, the same as by this day in previous months ({{other}}).',
     alone:
       'You have spent {{amount}}{{subject}} so far this month. There are no earlier months to compare it with.',
   },
   summary: {
-    of: 'You received {{income}} and spent {{expenses}} {{period}}, so your balance is {{balance}}, in {{transactions}}.',
-    top: 'Most of the expenses were in {{name}}: {{amount}}, {{percent}}.',
+    of: 'You received {{income}} and spent {{expenses}} {{period}}, in {{transactions}}, so your balance is {{balance}}.',
+    top: 'The category with the highest expenses was {{name}}: {{amount}}, {{percent}}.',
   },
   range: {
     of: 'You have {{transactions}}, from {{from}} to {{to}}.',

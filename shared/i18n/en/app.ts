@@ -40,7 +40,7 @@ export const app = {
     goals: 'Goals',
     support: 'Help and support',
     reports: 'Reports',
-    reportsMonth: 'Month report',
+    reportsMonth: 'Monthly report',
     reportsTable: 'Month by month',
     reportsSavings: 'Savings rate',
     reportsCompare: 'Compare periods',

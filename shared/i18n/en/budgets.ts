@@ -84,7 +84,7 @@ export const budgets = {
     accept_zero: 'Set budgets',
     accept_one: 'Set {{number}} budget',
     accept_other: 'Set {{number}} budgets',
-    none: 'There are no expenses in the last six months yet.',
+    none: 'You have no expenses in the last six months.',
     close: 'Close',
   },
   copyFrom: {

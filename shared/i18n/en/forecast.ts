@@ -39,6 +39,6 @@ export const forecast = {
   recurring: 'Recurring transactions',
   empty: {
     title: 'Nothing to forecast yet',
-    text: 'Add a few transactions, or import a file of your bank. From three full months on, you see a range too.',
+    text: 'Add a few transactions, or import a file from your bank. After three full months, you will see a range too.',
   },
 } as const;

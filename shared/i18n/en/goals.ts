@@ -9,7 +9,7 @@ export const goals = {
   reached: 'Reached',
   left: '{{amount}} to go',
   by: 'By {{day}}',
-  past: 'The day has passed',
+  past: 'The date has passed',
   late: 'At this pace it will take longer than planned.',
   facts: {
     needed: 'Needed per month',
@@ -27,7 +27,7 @@ export const goals = {
   delete: 'Delete',
   empty: {
     title: 'No goals yet',
-    text: 'A holiday, a new bike, a safety cushion: set an amount, and see how much to put aside each month.',
+    text: 'A holiday, a new bike, an emergency fund: set an amount, and see how much to put aside each month.',
   },
   form: {
     addTitle: 'New goal',
@@ -49,7 +49,7 @@ export const goals = {
     tooMuch: 'There is only {{amount}} in it',
     list: 'Money put aside for {{name}}',
     none: 'Nothing has been put aside yet.',
-    remove: 'Delete {{amount}} of {{day}}',
+    remove: 'Delete {{amount}} from {{day}}',
   },
   remove: {
     title: 'Delete {{name}}?',

@@ -13,12 +13,14 @@ export const importErrors = {
     timedOut: 'Reading took longer than 30 seconds and was stopped. Export a shorter period.',
     tooLarge: 'The file is too large. The limit is 20 MB: export a shorter period.',
     tooManyRows: 'The file has more than 50,000 rows. Export a shorter period.',
-    unknownFormat: 'This format is not known. Download the transactions as CSV, Excel or another format.',
+    unknownFormat:
+      'Saldo does not recognise this format. Download the transactions as CSV, Excel or another format.',
     wrongAmount: 'An amount cannot be read. Download the file again, or in another format.',
     wrongDate: 'A date cannot be read. Download the file again, or in another format.',
   },
   warnings: {
-    countDisagrees: 'The file announces another number of transactions than it has. Some may be missing.',
+    countDisagrees:
+      'The file states a different number of transactions than it contains. Some may be missing.',
     encodingRepaired: 'Some letters were damaged by the bank and have been repaired.',
     encodingUnsure: 'Some letters may be wrong. You can choose the encoding by hand.',
     incomplete: 'Another sheet or table of the file has transactions too. Save it as a file of its own.',
@@ -26,9 +28,9 @@ export const importErrors = {
     doubleEntry:
       'Every amount is in the file twice, once in and once out. Export only your own accounts, without their counterparts.',
     notificationOnly: 'This is a notification (CAMT.054), not a statement. Transactions may be missing.',
-    proofDisagrees: 'The balances in the file do not agree with its amounts.',
+    proofDisagrees: 'The balances in the file do not agree with its amounts. Rows may be missing.',
     rowsUnreadable: 'Some rows cannot be read. They are listed in the review.',
-    severalCurrencies: 'The file has several currencies. Only yours is taken.',
+    severalCurrencies: 'The file has several currencies. Only yours is imported.',
     sumDisagrees: 'The sums in the file do not agree with its amounts. Some may be missing.',
   },
 } as const;

@@ -37,7 +37,7 @@ export const importPreview = {
   chooseCategory: 'Choose',
   tickedTypes: { expense: 'Expenses ({{number}})', income: 'Income ({{number}})' },
   groups: {
-    perhaps: 'Perhaps yours already',
+    perhaps: 'Perhaps already yours',
     new: 'New',
     transfer: 'Transfers between your accounts',
     leftOut: 'You left these out',
@@ -72,7 +72,7 @@ export const importPreview = {
     file: 'From the file: {{name}}',
     payee_one: 'You chose {{category}} for {{name}} once',
     payee_other: 'You chose {{category}} for {{name}} {{number}} times',
-    words: 'Guess from: {{words}}',
+    words: 'Guessed from: {{words}}',
     seed: 'Known word: {{word}}',
   },
   line: 'Line {{line}}',

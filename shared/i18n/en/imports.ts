@@ -5,7 +5,7 @@ import { importPreview } from './import-preview.ts';
 /** The texts of the import of bank files, loaded with its screen. */
 export const imports = {
   title: 'Import',
-  subtitle: 'Add transactions from the files of your bank or of another app.',
+  subtitle: 'Add transactions from files of your bank or another app.',
   steps: {
     label: 'Steps',
     files: 'Files',
@@ -116,7 +116,7 @@ export const imports = {
     noReadings:
       'Nothing can be read like this yet. There must be a column with the date and one with the amount.',
     types: { expense: 'expense', income: 'income' },
-    encoding: 'Letters look wrong? Encoding of the text',
+    encoding: 'Do letters look wrong? Text encoding',
     encodingAuto: 'Automatic',
     unanswered: 'Choose an answer.',
     roles: {
@@ -163,11 +163,11 @@ export const imports = {
       choices: { apart: 'Yes, add it', included: 'No, the amount includes it' },
     },
     sign: {
-      title: 'What does an amount without a minus mean?',
+      title: 'What does an amount without a minus sign mean?',
       choices: { asIs: 'Money that came in', inverted: 'Money that was spent' },
     },
     year: { title: 'Which year is the newest transaction from?' },
-    columns: { title: 'Check what each column means. Its header does not say it.' },
+    columns: { title: 'Check what each column means: the header does not say.' },
   },
   preview: importPreview,
   done: {
@@ -178,7 +178,7 @@ export const imports = {
     joined_other: '{{number}} rows joined with transactions',
     leftOut_one: '{{count}} row left out',
     leftOut_other: '{{number}} rows left out',
-    nothing: 'Nothing had to be saved.',
+    nothing: 'There was nothing to save.',
     show: 'Show these transactions',
     showNamed: 'Show these transactions: {{name}}',
     undo: 'Undo this import',
@@ -209,7 +209,7 @@ export const imports = {
     confirm: 'Undo import',
     done_one: 'Import undone: {{count}} transaction deleted',
     done_other: 'Import undone: {{number}} transactions deleted',
-    failed: 'The import could not be loaded.',
+    failed: 'The import could not be loaded. Close this and try again.',
   },
   help: importHelp,
 } as const;

@@ -56,7 +56,7 @@ export const mail = {
     intro:
       'Someone, probably you, asked to confirm that this is the address of their Saldo account at {{site}}.',
     action: 'Confirm my address',
-    note: 'The link works for {{hours}} hours, in a browser in which you are signed in. If this was not you, ignore this message: nothing will change.',
+    note: 'The link works for {{hours}} hours, in a browser where you are signed in. If this was not you, ignore this message: nothing will change.',
     footer: 'You are receiving this message because this address was entered at {{site}}.',
   },
   emailTaken: {
@@ -185,14 +185,14 @@ export const mail = {
     intro: 'This is how {{month}} went, with the month before in brackets.',
     action: 'View the whole report',
     note: 'You get this message once a month. In your profile you can leave the amounts out.',
-    footer: 'You are receiving this message because you switched on the month report at {{site}}.',
+    footer: 'You are receiving this message because you switched on the monthly report at {{site}}.',
   },
   monthReportPlain: {
     subject: 'Your monthly report',
     intro: 'The report of {{month}} is ready.',
     action: 'View the report',
     note: 'You get this message once a month, without amounts, as you chose in your profile.',
-    footer: 'You are receiving this message because you switched on the month report at {{site}}.',
+    footer: 'You are receiving this message because you switched on the monthly report at {{site}}.',
   },
   /** The mails that a person switches on. */
   chosen: {

@@ -17,7 +17,7 @@ export const notices = {
     categoryHigh: {
       title: '{{category}}: {{amount}} this month, more than usual',
       why_one: 'It stayed below {{usual}} in the month before.',
-      why_other: 'It stays below {{usual}} in nine of ten months.',
+      why_other: 'It stays below {{usual}} nine months out of ten.',
     },
     priceRise: {
       title: '{{name}} now costs {{amount}}',
@@ -31,13 +31,13 @@ export const notices = {
     },
     newSeries: {
       title: '{{name}} seems to repeat: {{amount}}',
-      why_one: 'It came {{number}} time so far.',
-      why_other: 'It came {{number}} times so far.',
+      why_one: 'It has come {{number}} time so far.',
+      why_other: 'It has come {{number}} times so far.',
     },
     ended: {
       title: '{{name}} seems to have ended',
-      why_one: 'It came {{number}} time and not since.',
-      why_other: 'It came {{number}} times and not since.',
+      why_one: 'It came {{number}} time and then stopped.',
+      why_other: 'It came {{number}} times and then stopped.',
     },
     lowPoint: {
       title: 'This month may end at {{amount}}',

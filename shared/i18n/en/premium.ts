@@ -36,7 +36,7 @@ export const premium = {
     },
     forecast: {
       title: 'Forecast',
-      text: 'Here you see how this month and the next ones will probably go, and how exact the forecast has been.',
+      text: 'Here you see how this month and the next ones will probably go, and how accurate the forecast has been.',
     },
     advisor: {
       title: 'Ask',
@@ -60,12 +60,12 @@ export const premium = {
     },
     forecasting: {
       title: 'Budget forecasting',
-      text: 'How this month and the next ones will probably go, with the range to expect and how exact the forecast has been.',
+      text: 'How this month and the next ones will probably go, with the range to expect and how accurate the forecast has been.',
       open: 'See the forecast',
     },
     support: {
       title: 'Priority support',
-      text: 'Write to the administrators and read their answers in Saldo. Anyone can; messages of people with the Premium plan come first.',
+      text: 'Write to the administrators and read their answers in Saldo. Anyone can; messages from people with Premium come first.',
       open: 'Get support',
     },
   },

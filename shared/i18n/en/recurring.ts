@@ -1,6 +1,6 @@
 /** The texts of what repeats, loaded with its screen. */
 export const recurring = {
-  subtitle: 'Rent, salary, subscriptions: what comes back, and when.',
+  subtitle: 'Rent, salary, subscriptions: what repeats, and when.',
   add: 'Add recurring transaction',
   addShort: 'Add',
   views: { label: 'View', list: 'List', calendar: 'Calendar' },
@@ -13,7 +13,7 @@ export const recurring = {
   },
   empty: {
     title: 'Nothing repeats yet',
-    text: 'Add your rent, your salary or a subscription once. Saldo then adds it on its day, or asks you for the amount first.',
+    text: 'Add your rent, your salary or a subscription once. Saldo then adds it when it is due, or asks you for the amount first.',
   },
   waiting: {
     title: 'Waiting for you',
@@ -86,14 +86,14 @@ export const recurring = {
     shifts: { none: 'Keep the day', before: 'The workday before', after: 'The workday after' },
     endDay: 'Last day',
     endHint: 'Leave it empty to repeat until you end it',
-    mode: 'On its day',
+    mode: 'When it is due',
     modes: { post: 'Add automatically', ask: 'Ask me first' },
     modeHints: {
-      post: 'Saldo adds the transaction on its day.',
+      post: 'Saldo adds the transaction on the day it is due.',
       ask: 'It waits here until you confirm the amount.',
     },
-    preview: 'The next days',
-    noPreview: 'Nothing is to come with these days.',
+    preview: 'Next dates',
+    noPreview: 'With these days, nothing more is due.',
     noPast: 'Days before today are not added.',
     more: 'More options',
     save: 'Save',
@@ -102,7 +102,7 @@ export const recurring = {
   scope: {
     title: 'What should change?',
     text: 'You have changed the amount of {{description}}.',
-    one: 'Only the one of {{day}}',
+    one: 'Only the one on {{day}}',
     later: 'This and later ones',
   },
   confirm: {
@@ -110,7 +110,7 @@ export const recurring = {
     day: 'Day',
     submit: { expense: 'Add expense', income: 'Add income' },
   },
-  postpone: { title: 'Move {{description}}', text: 'The one of {{day}}', to: 'New day', submit: 'Move' },
+  postpone: { title: 'Move {{description}}', text: 'The one on {{day}}', to: 'New day', submit: 'Move' },
   end: {
     title: 'End {{description}}?',
     text: 'Nothing more will be added. The transactions so far stay.',
@@ -140,7 +140,7 @@ export const recurring = {
     label: 'Calendar of what repeats',
     previous: 'Previous month',
     next: 'Next month',
-    empty: 'Nothing in this month.',
+    empty: 'Nothing this month.',
     emptyDay: 'Nothing on this day.',
     whole: 'Show the whole month',
   },

@@ -22,15 +22,15 @@ export const restore = {
   notEmpty:
     'This account already has data, and a file can only be restored into an empty one, so that nothing is doubled. Create another account and restore the file there, or import only its transactions.',
   toImport: 'Import transactions',
-  unfinished: 'The restore of the file of {{time}} is not finished. Choose that file again to continue.',
-  otherFile: 'This is another file. Choose the one of {{time}} to continue.',
+  unfinished: 'The restore of the file from {{time}} is not finished. Choose that file again to continue.',
+  otherFile: 'This is another file. Choose the one from {{time}} to continue.',
   end: {
     open: 'I no longer have the file',
     title: 'Stop restoring?',
     text: 'What was restored so far stays. The rest of the file cannot be restored into this account afterwards.',
     confirm: 'Stop restoring',
   },
-  currencyChanges: 'The currency of your profile will change from {{from}} to {{to}}, that of the file.',
+  currencyChanges: 'The currency of your profile will change from {{from}} to {{to}}, as in the file.',
   settings: 'Restore my profile too',
   settingsHint:
     'Name, photo, location, language, theme, time zone, first day of the week and start of the budget month. Your email and your password stay as they are.',

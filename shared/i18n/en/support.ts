@@ -19,7 +19,7 @@ export const support = {
     subject: 'Subject',
     subjectExample: 'For example: my bank file cannot be read',
     text: 'Message',
-    hint: 'Administrators see your name, your email address and what you write here, never your transactions.',
+    hint: 'Administrators see what you write here and who you are, such as your name and email address, never your transactions.',
     send: 'Send message',
   },
   answer: {
@@ -27,7 +27,7 @@ export const support = {
     placeholder: 'Write an answer…',
     reopens: 'This conversation is closed. Your message opens it again.',
     send: 'Send',
-    keys: 'Ctrl+Enter sends it',
+    keys: 'Ctrl+Enter to send',
   },
   close: 'Close conversation',
   toasts: { sent: 'Message sent', closed: 'Conversation closed' },

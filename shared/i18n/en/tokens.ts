@@ -15,7 +15,7 @@ export const tokens = {
   scopes: {
     add: {
       label: 'Add transactions',
-      hint: 'It sees nothing that you have. Enough for a shortcut on your phone.',
+      hint: 'It cannot see your data. Enough for a shortcut on your phone.',
     },
     read: { label: 'Read', hint: 'Transactions, categories and totals. It changes nothing.' },
     write: { label: 'Read and change', hint: 'It reads, adds, edits and deletes transactions.' },

@@ -44,7 +44,7 @@ export const advisorIntents = {
   afford: 'Si puedo permitírmelo',
   safeToSpend: 'Lo que puedo gastar',
   'goal.when': 'Cuándo alcanzo una meta',
-  'goal.howmuch': 'Lo que pide una meta al mes',
+  'goal.howmuch': 'Lo que necesita una meta al mes',
   'whatif.cut': 'Si gasto menos',
   'budget.status': 'Presupuestos',
   'data.range': 'Lo que hay registrado',

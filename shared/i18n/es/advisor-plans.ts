@@ -28,7 +28,7 @@ export const advisorPlans = {
     },
     comingPart: '{{name}}, el {{day}} ({{amount}})',
     these: 'Son {{parts}}.',
-    first: 'Primero, {{parts}}.',
+    first: 'Los primeros son {{parts}}.',
     noneComing: 'No hay nada recurrente previsto {{period}}.',
     rose: '{{name}} subió de {{from}} a {{to}} el {{day}}.',
     fell: '{{name}} bajó de {{from}} a {{to}} el {{day}}.',
@@ -38,10 +38,10 @@ export const advisorPlans = {
     begun: '{{name}} ({{amount}}) empezó el {{day}}.',
     noneNew: 'No ha empezado ningún pago recurrente en los últimos tres meses.',
     none: {
-      expense: 'No tienes gastos recurrentes, y aún no se reconoce ninguno.',
-      income: 'No tienes ingresos recurrentes, y aún no se reconoce ninguno.',
+      expense: 'No tienes gastos recurrentes, y Saldo aún no reconoce ninguno.',
+      income: 'No tienes ingresos recurrentes, y Saldo aún no reconoce ninguno.',
     },
-    notRecurring: 'Nada con {{words}} se repite de forma reconocible.',
+    notRecurring: 'Saldo no reconoce ningún movimiento recurrente con {{words}}.',
   },
   forecast: {
     expenses: {
@@ -67,17 +67,18 @@ export const advisorPlans = {
     },
     noCategory: 'No hay previsión de {{name}}: no ha habido suficientes gastos.',
     outside: 'La previsión mira hacia delante: este mes y los doce siguientes.',
-    short: 'Aún hay menos de tres meses completos, así que no se puede decir cómo de segura es.',
+    short: 'Aún hay menos de tres meses completos: es pronto para saber si la previsión es fiable.',
     off: {
-      one: 'En el último mes ({{months}}) se desvió un {{percent}}.',
-      other: 'En los últimos {{months}} meses se desvió un {{percent}} de media.',
+      one: 'En {{months}} mes completo, la previsión se desvió un {{percent}}.',
+      other: 'En los últimos {{months}} meses, la previsión se desvió un {{percent}} de media.',
     },
-    naive: 'Tomar el mismo mes del año anterior se habría desviado un {{percent}}.',
+    naive: 'Con solo repetir el mismo mes del año anterior, el error habría sido del {{percent}}.',
     covered: {
       one: 'En {{covered}} de {{months}} mes el resultado quedó dentro de lo esperado.',
       other: 'En {{covered}} de {{months}} meses el resultado quedó dentro de lo esperado.',
     },
-    unmeasured: 'La previsión aún no se ha medido. Necesita al menos tres meses completos.',
+    unmeasured:
+      'Es pronto para saber cuánto acierta la previsión: hacen falta al menos tres meses completos.',
   },
   afford: {
     yes: 'Sí. Seguramente te sobrarán {{expected}} {{period}}, así que después de {{amount}} aún quedarían {{left}}.',
@@ -94,7 +95,7 @@ export const advisorPlans = {
   },
   goals: {
     when: {
-      one: 'Tendrías {{amount}} en más o menos {{months}} mes, en {{month}}, si cada mes te sobran {{saved}}, como se espera.',
+      one: 'Tendrías {{amount}} en aproximadamente {{months}} mes, en {{month}}, si cada mes te sobran {{saved}}, como se espera.',
       other:
         'Tendrías {{amount}} en unos {{months}} meses, en {{month}}, si cada mes te sobran {{saved}}, como se espera.',
     },
@@ -106,7 +107,7 @@ export const advisorPlans = {
     never:
       'No se espera que sobre nada en los próximos meses, así que no se pueden ahorrar {{amount}} de esa forma.',
     needed: {
-      one: 'Tienes que apartar {{needed}} en el {{months}} mes que queda para tener {{amount}} en {{month}}.',
+      one: 'Tienes que apartar {{needed}} en {{months}} mes para tener {{amount}} en {{month}}.',
       other:
         'Tienes que apartar {{needed}} al mes durante {{months}} meses para tener {{amount}} en {{month}}.',
     },
@@ -115,7 +116,7 @@ export const advisorPlans = {
     noDay: '¿Para cuándo necesitas {{amount}}? Vuelve a preguntar con un mes.',
     none: 'No tienes metas abiertas. Añade una o pregunta con un importe.',
     goalNeeds: '{{name}}: tienes que apartar {{needed}} al mes. Tienes {{saved}} de {{target}}.',
-    goalWithoutPace: '{{name}}: tienes {{saved}} de {{target}}. Al ritmo actual no tiene fecha.',
+    goalWithoutPace: '{{name}}: tienes {{saved}} de {{target}}. Al ritmo actual no hay una fecha prevista.',
     goalReached: '{{name}}: tienes {{saved}} de {{target}} y, al ritmo actual, llegarás el {{day}}.',
   },
   cut: {

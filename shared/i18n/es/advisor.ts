@@ -16,11 +16,11 @@ export const advisor = {
       income: 'Llevas ingresados {{amount}}{{subject}} {{period}}.',
     },
     balance:
-      'Tu saldo{{subject}} {{period}} es de {{amount}}: {{income}} de ingresos menos {{expenses}} de gastos.',
+      'Tu saldo{{subject}} {{period}}: {{amount}}, es decir, {{income}} de ingresos menos {{expenses}} de gastos.',
     more: 'Son {{change}} más que {{before}} ({{amount}}).',
     less: 'Son {{change}} menos que {{before}} ({{amount}}).',
     same: 'Es lo mismo que {{before}} ({{amount}}).',
-    made: { one: 'Es {{transactions}}.', other: 'Es la suma de {{transactions}}.' },
+    made: { one: 'Sale de {{transactions}}.', other: 'Es la suma de {{transactions}}.' },
   },
   compare: {
     expenses: {
@@ -38,7 +38,7 @@ export const advisor = {
       less: 'Tu saldo{{subject}} {{period}} es {{change}} más bajo que {{before}}: {{amount}} frente a {{other}}.',
       same: 'Tu saldo{{subject}} {{period}} es el mismo que {{before}}: {{amount}}.',
     },
-    sameDay: 'Con los mismos días, {{period}}, fueron {{amount}}.',
+    sameDay: 'En el mismo número de días ({{period}}) fueron {{amount}}.',
   },
   average: {
     expenses: 'Gastas de media {{amount}} {{per}}{{subject}}: {{total}} en {{units}}, {{period}}.',
@@ -74,12 +74,12 @@ export const advisor = {
     steady:
       'Apenas cambia: gastaste {{amount}} al mes{{subject}} en los últimos tres meses completos y {{other}} en los tres anteriores.',
     tooShort:
-      'Para ver una tendencia hacen falta seis meses completos, y por ahora hay {{count}}. El gráfico muestra lo que hay.',
+      'Para ver una tendencia hacen falta seis meses completos, y por ahora tienes {{count}}. El gráfico muestra lo que hay.',
   },
   why: {
-    more: 'Gastaste {{amount}}{{subject}} {{period}}, {{change}} más que en un mes normal de los tres anteriores ({{other}}).',
-    less: 'No fue mucho: gastaste {{amount}}{{subject}} {{period}}, {{change}} menos que en un mes normal de los tres anteriores ({{other}}).',
-    same: 'Gastaste {{amount}}{{subject}} {{period}}{{change}}, como en un mes normal de los tres anteriores ({{other}}).',
+    more: 'Gastaste {{amount}}{{subject}} {{period}}, {{change}} más que la media de los tres meses anteriores ({{other}}).',
+    less: 'No fue mucho: gastaste {{amount}}{{subject}} {{period}}, {{change}} menos que la media de los tres meses anteriores ({{other}}).',
+    same: 'Gastaste {{amount}}{{subject}} {{period}}{{change}}, lo mismo que la media de los tres meses anteriores ({{other}}).',
     parts: 'Lo que más subió: {{parts}}.',
     part: '{{name}}, {{amount}} más',
     largest: 'El mayor gasto fue {{name}}, de {{amount}}.',
@@ -145,8 +145,8 @@ export const advisor = {
     },
   },
   weekdays: {
-    most: 'Cuando más gastas{{subject}} es los {{day}}: {{amount}} {{period}}, el {{percent}} del total.',
-    least: 'Cuando menos gastas es los {{day}}: {{amount}}.',
+    most: 'Los {{day}} es cuando más gastas{{subject}}: {{amount}} {{period}}, el {{percent}} del total.',
+    least: 'Los {{day}} es cuando menos gastas: {{amount}}.',
     names: {
       sunday: 'domingos',
       monday: 'lunes',
@@ -167,19 +167,19 @@ export const advisor = {
   },
   fixed: {
     of: 'Los pagos recurrentes se llevan unos {{fixed}} al mes, el {{percent}} de los {{total}} que sueles gastar. Los otros {{rest}} cambian de un mes a otro.',
-    none: 'Sueles gastar {{total}} al mes, y nada se repite de forma reconocible.',
+    none: 'Sueles gastar {{total}} al mes, y Saldo no reconoce en ellos ningún pago recurrente.',
     recurring: 'Recurrente',
     other: 'Lo demás',
   },
   pace: {
-    more: 'Vas más rápido de lo normal: llevas {{amount}}{{subject}} este mes, {{change}} más que a estas alturas en los meses anteriores ({{other}}).',
-    less: 'Vas más despacio de lo normal: llevas {{amount}}{{subject}} este mes, {{change}} menos que a estas alturas en los meses anteriores ({{other}}).',
-    same: 'Vas como siempre: llevas {{amount}}{{subject}} este mes{{change}}, igual que a estas alturas en los meses anteriores ({{other}}).',
+    more: 'Estás gastando más de lo normal: llevas {{amount}}{{subject}} este mes, {{change}} más que a estas alturas en los meses anteriores ({{other}}).',
+    less: 'Estás gastando menos de lo normal: llevas {{amount}}{{subject}} este mes, {{change}} menos que a estas alturas en los meses anteriores ({{other}}).',
+    same: 'Estás gastando lo normal: llevas {{amount}}{{subject}} este mes{{change}}, igual que a estas alturas en los meses anteriores ({{other}}).',
     alone: 'Llevas gastados {{amount}}{{subject}} este mes. No hay meses anteriores con los que compararlo.',
   },
   summary: {
-    of: 'Ingresaste {{income}} y gastaste {{expenses}} {{period}}, así que tu saldo es de {{balance}}, en {{transactions}}.',
-    top: 'La mayor parte de los gastos fue en {{name}}: {{amount}}, el {{percent}}.',
+    of: 'Ingresaste {{income}} y gastaste {{expenses}} {{period}}, en {{transactions}}, así que tu saldo es de {{balance}}.',
+    top: 'La categoría con más gastos fue {{name}}: {{amount}}, el {{percent}}.',
   },
   range: {
     of: 'Tienes {{transactions}}, del {{from}} al {{to}}.',
@@ -192,7 +192,7 @@ export const advisor = {
   },
   duplicates: {
     none: 'Nada parece cobrado dos veces {{period}}.',
-    some: { one: 'Esto parece cobrado dos veces.', other: 'Estos parecen cobrados dos veces.' },
+    some: { one: 'Esto parece cobrado dos veces.', other: 'Estos cobros parecen repetidos.' },
     one: '{{name}}: {{transactions}} de {{amount}} del {{from}} al {{to}}.',
   },
 } satisfies Shape<typeof en>;

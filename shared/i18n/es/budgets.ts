@@ -55,7 +55,7 @@ export const budgets = {
     editTitle: 'Presupuesto de {{name}}',
     category: 'Presupuesto para',
     allOption: 'Todos los gastos',
-    noCategory: 'No hay ninguna categoría así',
+    noCategory: 'Ninguna categoría coincide',
     amount: 'Importe al mes',
     usual: 'Sueles gastar {{amount}} al mes',
     useUsual: 'Usar {{amount}}',
@@ -64,7 +64,7 @@ export const budgets = {
       none: { label: 'Empezar de nuevo', hint: 'Cada mes empieza con el mismo importe.' },
       surplus: { label: 'Pasar lo que sobra', hint: 'Lo que no gastes se suma al mes siguiente.' },
       both: {
-        label: 'Pasar lo que sobra y lo que falta',
+        label: 'Pasar lo que sobra y lo que gastas de más',
         hint: 'Si gastas de más, el mes siguiente tendrá ese importe de menos.',
       },
     },
@@ -83,7 +83,7 @@ export const budgets = {
     accept_zero: 'Fijar presupuestos',
     accept_one: 'Fijar {{number}} presupuesto',
     accept_other: 'Fijar {{number}} presupuestos',
-    none: 'Aún no hay gastos en los últimos seis meses.',
+    none: 'No tienes gastos en los últimos seis meses.',
     close: 'Cerrar',
   },
   copyFrom: {

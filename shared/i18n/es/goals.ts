@@ -61,8 +61,8 @@ export const goals = {
   toasts: {
     added: 'Meta añadida',
     saved: 'Meta actualizada',
-    putAside: '{{amount}} apartados',
-    takenOut: '{{amount}} sacados',
+    putAside: 'Has apartado {{amount}}',
+    takenOut: 'Has sacado {{amount}}',
     reached: 'Has conseguido tu meta: {{name}}',
     archived: 'Meta archivada',
     unarchived: 'Meta desarchivada',

@@ -76,7 +76,7 @@ export const history = {
     clear: 'Quitar filtros',
   },
   delete: {
-    title: '¿Seguro que quieres eliminarlos?',
+    title: '¿Seguro que quieres continuar?',
     textOne:
       'Se eliminará un movimiento. Podrás recuperarlo en Eliminados recientemente durante {{days}} días.',
     text: 'Se eliminarán {{number}} movimientos. Podrás recuperarlos en Eliminados recientemente durante {{days}} días.',

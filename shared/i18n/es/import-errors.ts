@@ -17,12 +17,13 @@ export const importErrors = {
     timedOut: 'La lectura ha tardado más de 30 segundos y se ha detenido. Exporta un periodo más corto.',
     tooLarge: 'El fichero es demasiado grande. El límite son 20 MB: exporta un periodo más corto.',
     tooManyRows: 'El fichero tiene más de 50.000 filas. Exporta un periodo más corto.',
-    unknownFormat: 'Este formato no se conoce. Descarga los movimientos en CSV, Excel u otro formato.',
+    unknownFormat: 'Saldo no reconoce este formato. Descarga los movimientos en CSV, Excel u otro formato.',
     wrongAmount: 'Hay un importe que no se puede leer. Descarga el fichero otra vez o en otro formato.',
     wrongDate: 'Hay una fecha que no se puede leer. Descarga el fichero otra vez o en otro formato.',
   },
   warnings: {
-    countDisagrees: 'El fichero anuncia otro número de movimientos del que tiene. Puede que falte alguno.',
+    countDisagrees:
+      'El fichero indica un número de movimientos distinto del que contiene. Puede que falte alguno.',
     encodingRepaired: 'El banco había dañado algunas letras y se han reparado.',
     encodingUnsure: 'Puede que algunas letras no sean correctas. Puedes elegir la codificación a mano.',
     incomplete: 'Otra hoja o tabla del fichero también tiene movimientos. Guárdala en un fichero aparte.',
@@ -30,9 +31,9 @@ export const importErrors = {
     doubleEntry:
       'Cada importe figura dos veces, como entrada y como salida. Exporta solo tus cuentas, sin las contrapartidas.',
     notificationOnly: 'Es un aviso (CAMT.054) y no un extracto. Puede que falten movimientos.',
-    proofDisagrees: 'Los saldos del fichero no cuadran con sus importes.',
+    proofDisagrees: 'Los saldos del fichero no cuadran con sus importes. Puede que falten filas.',
     rowsUnreadable: 'Algunas filas no se pueden leer. Las verás en la revisión.',
-    severalCurrencies: 'El fichero tiene varias monedas. Solo se usa la tuya.',
+    severalCurrencies: 'El fichero tiene varias monedas. Solo se importa la tuya.',
     sumDisagrees: 'Las sumas del fichero no cuadran con sus importes. Puede que falte alguno.',
   },
 } satisfies Shape<typeof en>;

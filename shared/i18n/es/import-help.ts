@@ -3,14 +3,14 @@ import type { Shape } from '../shape.ts';
 
 export const importHelp = {
   title: '¿Qué fichero descargo de mi banco?',
-  best: 'Si tu banco ofrece varios formatos, elige el primero que tenga de esta lista: CAMT.053, MT940, Norma 43, OFX, Excel, CSV. Los tres primeros traen sumas con las que Saldo comprueba que no falta nada.',
-  pdf: 'No se leen ficheros PDF: contienen imágenes de los números. Tampoco ficheros con contraseña; guárdalos sin ella.',
+  best: 'Si tu banco ofrece varios formatos, elige el primero que tenga de esta lista: CAMT.053, MT940, Norma 43, OFX, Excel, CSV. Los tres primeros contienen sumas con las que Saldo comprueba que no falta nada.',
+  pdf: 'Los ficheros PDF no se pueden leer: están hechos para imprimirse. Tampoco los que tienen contraseña; guárdalos sin ella.',
   formatsTitle: 'Formatos',
   formats: {
     csv: 'Casi todos los bancos. Con cualquier separador, codificación e idioma de la cabecera.',
     excel: 'Muchos bancos. Guarda como XLSX los ficheros de Excel 95 o anteriores.',
-    ofx: 'Bancos de América, Francia y Brasil; Quicken y Money.',
-    qif: 'Quicken y bancos con programas antiguos. Puede preguntar por fechas y decimales.',
+    ofx: 'Bancos de Norteamérica, Brasil y Francia; Quicken y Money.',
+    qif: 'Quicken y bancos con programas antiguos. Saldo puede preguntar por las fechas y los decimales.',
     camt: 'Bancos europeos. Descomprime antes el ZIP.',
     mt940: 'Bancos europeos. MT942 contiene movimientos que pueden no ser definitivos.',
     norma43: 'Bancos españoles. Busca «Cuaderno 43», «AEB 43» o «fichero contable».',
@@ -32,7 +32,7 @@ export const importHelp = {
       'Los importes son exactos. Si un fichero se puede leer de dos maneras, Saldo pregunta y muestra dos ejemplos.',
     balance: 'Si el fichero trae saldos, con ellos se comprueban los importes y sus signos.',
     leftOut:
-      'Los movimientos pendientes, los de importe cero, los de otras monedas y los traspasos no se incluyen, pero se cuentan.',
+      'Los movimientos pendientes, los de importe cero, los de otras monedas y los traspasos no se incluyen; verás cuántos son.',
     undo: 'Puedes deshacer cada importación cuando quieras.',
   },
 } satisfies Shape<typeof en>;

@@ -4,7 +4,7 @@ import type { Shape } from '../shape.ts';
 export const importPreview = {
   title: 'Revisión',
   preparing: 'Comparando con tus movimientos…',
-  untitled: 'Sin concepto',
+  untitled: 'Sin descripción',
   changeSource: 'Cambiar el origen',
   changeReading: 'Cambiar cómo se lee',
   will_zero: 'No se añadirá nada.',

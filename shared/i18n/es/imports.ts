@@ -168,7 +168,7 @@ export const imports = {
       choices: { asIs: 'Dinero que entró', inverted: 'Dinero que se gastó' },
     },
     year: { title: '¿De qué año es el movimiento más reciente?' },
-    columns: { title: 'Comprueba qué significa cada columna. La cabecera no lo dice.' },
+    columns: { title: 'Comprueba qué significa cada columna: la cabecera no lo dice.' },
   },
   preview: importPreview,
   done: {
@@ -210,7 +210,7 @@ export const imports = {
     confirm: 'Deshacer la importación',
     done_one: 'Importación deshecha: {{count}} movimiento eliminado',
     done_other: 'Importación deshecha: {{number}} movimientos eliminados',
-    failed: 'No se ha podido cargar la importación.',
+    failed: 'No se ha podido cargar la importación. Cierra el diálogo y vuelve a intentarlo.',
   },
   help: importHelp,
 } satisfies Shape<typeof en>;

@@ -86,5 +86,5 @@ export const landing = {
   closingTitle: 'Empieza por el café de hoy.',
   closingText: 'Basta con un correo electrónico y una contraseña.',
   invitationOnly: 'Solo se puede crear una cuenta con invitación. Abre el enlace que te han enviado.',
-  signUpClosed: 'El registro está cerrado. Si ya tienes una, inicia sesión como siempre.',
+  signUpClosed: 'El registro está cerrado. Si ya tienes una cuenta, inicia sesión como siempre.',
 } satisfies Shape<typeof en>;

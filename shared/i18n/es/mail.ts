@@ -171,14 +171,14 @@ export const mail = {
     intro: 'Has gastado el 80 % o más de tu presupuesto «{{category}}» de {{month}}.',
     action: 'Ver mis presupuestos',
     note: 'Recibes un mensaje al 80 % y otro al 100 %.',
-    footer: 'Recibes este mensaje porque activaste los avisos de presupuestos en {{site}}.',
+    footer: 'Recibes este mensaje porque activaste los avisos de presupuesto en {{site}}.',
   },
   budgetSpent: {
     subject: 'Un presupuesto se ha agotado',
     intro: 'Has gastado todo tu presupuesto «{{category}}» de {{month}}.',
     action: 'Ver mis presupuestos',
     note: 'Recibes un mensaje al 80 % y otro al 100 %.',
-    footer: 'Recibes este mensaje porque activaste los avisos de presupuestos en {{site}}.',
+    footer: 'Recibes este mensaje porque activaste los avisos de presupuesto en {{site}}.',
   },
   monthReport: {
     subject: 'Tu informe del mes',

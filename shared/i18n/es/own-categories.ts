@@ -6,7 +6,7 @@ export const ownCategories = {
   text: 'Cámbiales el nombre, ordénalas o archívalas, y añade las tuyas.',
   add: { expense: 'Nueva categoría de gastos', income: 'Nueva categoría de ingresos' },
   addShort: 'Nueva',
-  actions: 'Acciones para {{name}}',
+  actions: 'Acciones de {{name}}',
   drag: 'Arrastra para mover',
   moveUp: 'Subir',
   moveDown: 'Bajar',

@@ -34,7 +34,7 @@ export const premium = {
   about: 'Más sobre Premium',
   screens: {
     insights: {
-      title: 'Perspectivas',
+      title: 'Análisis',
       text: 'Aquí ves cómo va el mes, qué viene pronto y qué se sale de lo habitual.',
     },
     forecast: {
@@ -53,7 +53,7 @@ export const premium = {
   offers: {
     analytics: {
       title: 'Análisis avanzado',
-      text: 'Informes de un mes o de un año, dos periodos cualesquiera comparados, cada categoría mes a mes y a dónde va tu dinero. Para leer, imprimir o descargar.',
+      text: 'Informes de un mes o de un año, comparación de dos periodos, cada categoría mes a mes y adónde va tu dinero. Para leer, imprimir o descargar.',
       open: 'Abrir los informes',
     },
     advisor: {
@@ -63,12 +63,12 @@ export const premium = {
     },
     forecasting: {
       title: 'Previsión de presupuesto',
-      text: 'Cómo irán probablemente este mes y los siguientes, entre qué límites y cuánto ha acertado la previsión.',
+      text: 'Cómo irán probablemente este mes y los siguientes, con qué margen y cuánto ha acertado la previsión.',
       open: 'Ver la previsión',
     },
     support: {
       title: 'Soporte prioritario',
-      text: 'Escribe a los administradores y lee sus respuestas en Saldo. Puede hacerlo cualquiera; los mensajes de quien tiene el plan Premium van primero.',
+      text: 'Escribe a los administradores y lee sus respuestas en Saldo. Puede hacerlo cualquiera; los mensajes de quien tiene Premium van primero.',
       open: 'Pedir ayuda',
     },
   },

@@ -2,7 +2,7 @@ import type { recurring as en } from '../en/recurring.ts';
 import type { Shape } from '../shape.ts';
 
 export const recurring = {
-  subtitle: 'Alquiler, sueldo, suscripciones: lo que vuelve, y cuándo.',
+  subtitle: 'Alquiler, sueldo, suscripciones: lo que se repite y cuándo.',
   add: 'Añadir movimiento recurrente',
   addShort: 'Añadir',
   views: { label: 'Vista', list: 'Lista', calendar: 'Calendario' },
@@ -15,7 +15,7 @@ export const recurring = {
   },
   empty: {
     title: 'Aún no se repite nada',
-    text: 'Añade una vez tu alquiler, tu sueldo o una suscripción. Saldo lo añade en su día, o antes te pregunta el importe.',
+    text: 'Añade una vez tu alquiler, tu sueldo o una suscripción. Saldo lo añade el día que toca o te pregunta antes el importe.',
   },
   waiting: {
     title: 'Pendientes de ti',
@@ -95,11 +95,11 @@ export const recurring = {
     mode: 'Cuando llegue el día',
     modes: { post: 'Añadir automáticamente', ask: 'Preguntarme antes' },
     modeHints: {
-      post: 'Saldo añade el movimiento en su día.',
+      post: 'Saldo añade el movimiento el día que toca.',
       ask: 'Espera aquí hasta que confirmes el importe.',
     },
-    preview: 'Los próximos días',
-    noPreview: 'Con estos días no queda nada por venir.',
+    preview: 'Próximas fechas',
+    noPreview: 'Con estos días ya no toca nada más.',
     noPast: 'Los días anteriores a hoy no se añaden.',
     more: 'Más opciones',
     save: 'Guardar',
@@ -146,12 +146,12 @@ export const recurring = {
     label: 'Calendario de lo que se repite',
     previous: 'Mes anterior',
     next: 'Mes siguiente',
-    empty: 'No hay nada en este mes.',
-    emptyDay: 'No hay nada en este día.',
+    empty: 'No hay nada este mes.',
+    emptyDay: 'No hay nada este día.',
     whole: 'Ver todo el mes',
   },
   suggestions: {
-    title: 'Hemos notado',
+    title: 'Sugerencias',
     text: 'Estos movimientos parecen repetirse.',
     reason_one: '{{number}} vez desde el {{day}}',
     reason_other: '{{number}} veces desde el {{day}}',

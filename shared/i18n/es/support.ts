@@ -21,7 +21,7 @@ export const support = {
     subject: 'Asunto',
     subjectExample: 'Por ejemplo: no se puede leer el fichero de mi banco',
     text: 'Mensaje',
-    hint: 'Los administradores ven tu nombre, tu correo y lo que escribas aquí, nunca tus movimientos.',
+    hint: 'Los administradores ven lo que escribas aquí y quién eres, por ejemplo tu nombre y tu correo, pero nunca tus movimientos.',
     send: 'Enviar mensaje',
   },
   answer: {
@@ -29,7 +29,7 @@ export const support = {
     placeholder: 'Escribe una respuesta…',
     reopens: 'Esta conversación está cerrada. Si escribes, se vuelve a abrir.',
     send: 'Enviar',
-    keys: 'Se envía con Ctrl+Intro',
+    keys: 'Ctrl+Intro para enviar',
   },
   close: 'Cerrar conversación',
   toasts: { sent: 'Mensaje enviado', closed: 'Conversación cerrada' },

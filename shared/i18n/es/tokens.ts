@@ -17,7 +17,7 @@ export const tokens = {
   scopes: {
     add: {
       label: 'Añadir movimientos',
-      hint: 'No ve nada de lo que tienes. Basta para un atajo del móvil.',
+      hint: 'No puede ver tus datos. Basta para un atajo del móvil.',
     },
     read: { label: 'Leer', hint: 'Movimientos, categorías y totales. No cambia nada.' },
     write: { label: 'Leer y cambiar', hint: 'Lee, añade, edita y elimina movimientos.' },
