@@ -176,7 +176,7 @@ export const administration = {
   // Presence and notifications
   tooManyStreams: [
     429,
-    'Too many open connections of this account.',
+    'This account has too many open connections. Close some tabs.',
     signedIn(async (user, app) => {
       for (let n = 0; n < 20; n++) await openStream(app, user);
       return await user.get(STREAM);

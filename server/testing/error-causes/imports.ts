@@ -44,7 +44,7 @@ export const imports = {
   ],
   tooManySources: [
     409,
-    'You have the most sources that an account can have.',
+    'You have reached the limit of sources. Delete one first.',
     signedIn(async (user) => {
       for (let n = 0; n < MAX_SOURCES; n++) await user.post(SOURCES, newSource());
       return await user.post(SOURCES, newSource());

@@ -14,7 +14,7 @@ const ENTRY = { amount: 1, day: '2026-11-20' };
 export const planning = {
   tooManyBudgets: [
     409,
-    'You have the most budgets that an account can have.',
+    'You have reached the limit of budgets. Remove one first.',
     signedIn(async (user, app) => {
       const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
       const budget = { user_id: uid, from_month: '2026-01', amount_minor: 1, rollover: 'none' } as const;
@@ -57,7 +57,7 @@ export const planning = {
   ],
   tooManyGoals: [
     409,
-    'You have the most goals that an account can have.',
+    'You have reached the limit of goals. Delete one first.',
     signedIn(async (user) => {
       for (let n = 0; n < MAX_GOALS; n++) await addGoal(user);
       return await user.post(GOALS, HOLIDAY);

@@ -21,7 +21,7 @@ export const recurring = {
   ],
   tooManyRecurring: [
     409,
-    'You have the most recurring transactions that an account can have.',
+    'You have reached the limit of recurring transactions. Delete one first.',
     signedIn(async (user, app) => {
       const firstDay = tomorrowOf(app);
       for (let n = 0; n < MAX_RECURRING; n++) await addRecurring(user, { firstDay });

@@ -15,7 +15,7 @@ export const support = {
   ],
   tooManyConversations: [
     409,
-    'You have the most open conversations that an account can have. Close one first.',
+    'You have reached the limit of open conversations. Close one first.',
     signedIn(async (user) => {
       for (let n = 0; n < MAX_OPEN_CONVERSATIONS; n++) await startConversation(user);
       return await user.post(SUPPORT, QUESTION);
@@ -23,7 +23,7 @@ export const support = {
   ],
   tooManySupportMessages: [
     429,
-    'You have sent the most messages that an account can send in a day. Try again tomorrow.',
+    'You have reached the limit of messages in a day. Try again tomorrow.',
     signedIn(async (user) => {
       const id = await startConversation(user);
       const send = () => user.post(`${SUPPORT}/${id}/messages`, { text: 'And?' });

@@ -23,7 +23,7 @@ export const tokens = {
   ],
   tooManyTokens: [
     409,
-    'You have the most access tokens that an account can have.',
+    'You have reached the limit of access tokens. Revoke one first.',
     signedIn(async (user) => {
       for (let n = 0; n < MAX_TOKENS; n++) await user.post(TOKENS, TOKEN);
       return await user.post(TOKENS, TOKEN);

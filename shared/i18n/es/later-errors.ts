@@ -34,7 +34,7 @@ export const laterErrors: Record<keyof typeof LATER_ERRORS, string> = {
   photoNotFound: 'No hay ninguna foto.',
   offlineIdMissing: 'Falta el identificador del usuario para marcarlo como desconectado.',
   offlineFailed: 'No se ha podido marcar al usuario como desconectado.',
-  tooManyStreams: 'Esta cuenta tiene demasiadas conexiones abiertas.',
+  tooManyStreams: 'Esta cuenta tiene demasiadas conexiones abiertas. Cierra algunas pestañas.',
   heartbeatFailed: 'No se ha podido marcar al usuario como en línea.',
   categoryFixed: 'Esta categoría no se puede cambiar así.',
   categoryMergeFailed: 'No se han podido mover los movimientos de la categoría.',
