@@ -11,9 +11,8 @@ import { sharedServer } from './testing/stage.ts';
 
 const server = sharedServer();
 const IN_A_YEAR = addMonths(today('UTC', Date.now()), 12);
-const isLate = IN_A_YEAR.slice(-2) > '07';
-/** The calendar's arrows stay within a month. */
-const [TYPED, ARROW] = [addDays(IN_A_YEAR, isLate ? -7 : 7), isLate ? 'ArrowDown' : 'ArrowUp'];
+/** More weeks than any month has. */
+const WEEKS = 6;
 
 async function goalsOf(context: BrowserContext): Promise<Goal[]> {
   return ((await (await context.request.get(`${server.url}/api/v1/goals`)).json()) as { items: Goal[] })
@@ -35,11 +34,27 @@ describeInTurn('Goals', (language, { goals, app, transactions }, test) => {
     await dialog.getByLabel(goals.form.name).fill('Bici');
     await dialog.getByLabel(goals.form.target).fill('600');
     const dayField = dialog.getByRole('textbox', { name: goals.form.day });
-    await dayField.fill(TYPED);
-    await dialog.getByRole('button', { name: transactions.form.chooseDay }).press('Enter');
+    await dayField.fill(addDays(IN_A_YEAR, -7 * WEEKS));
     const calendar = page.getByRole('dialog', { name: transactions.form.calendar });
-    await calendar.locator('[data-selected]:focus').waitFor();
-    await page.keyboard.press(ARROW);
+    const openCalendar = async () => {
+      await dialog.getByRole('button', { name: transactions.form.chooseDay }).press('Enter');
+      await calendar.locator('[data-selected]:focus').waitFor();
+    };
+    const pressTimes = async (count: number, key: string) => {
+      for (let n = 0; n < count; n++) await page.keyboard.press(key);
+    };
+    await openCalendar();
+    await page.keyboard.press('PageDown');
+    await calendar.locator('[data-day]:not([data-selected]):focus').waitFor();
+    await page.keyboard.press('Escape');
+    await calendar.waitFor({ state: 'detached' });
+    await dialog.waitFor();
+    await openCalendar();
+    // The arrows go on into the months before and after.
+    await pressTimes(2 * WEEKS, 'ArrowDown');
+    await pressTimes(WEEKS, 'ArrowUp');
+    await pressTimes(7 * WEEKS, 'ArrowLeft');
+    await pressTimes(7 * WEEKS, 'ArrowRight');
     await page.keyboard.press('Enter');
     await calendar.waitFor({ state: 'detached' });
     await dayField.press('Enter');

@@ -1,3 +1,4 @@
+import { ScrollTable } from '#web/ui/scroll-table.tsx';
 import classes from './data-table.module.css';
 
 type DataTableProps = {
@@ -10,29 +11,15 @@ type DataTableProps = {
 /** A chart's figures as a table, which scrolls when it is long. */
 export function DataTable({ caption, columns, rows }: DataTableProps) {
   return (
-    <div className={classes.scroll} role="group" aria-label={caption} tabIndex={0}>
-      <table className={classes.table}>
-        <caption className={classes.caption}>{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, cells: [name, ...figures], isTotal }) => (
-            <tr key={key} data-total={isTotal}>
-              <th scope="row">{name}</th>
-              {figures.map((figure, index) => (
-                <td key={columns[index + 1]}>{figure}</td>
-              ))}
-            </tr>
+    <ScrollTable {...{ caption, columns }} boxClass={classes.scroll} tableClass={classes.table}>
+      {rows.map(({ key, cells: [name, ...figures], isTotal }) => (
+        <tr key={key} data-total={isTotal}>
+          <th scope="row">{name}</th>
+          {figures.map((figure, index) => (
+            <td key={columns[index + 1]}>{figure}</td>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      ))}
+    </ScrollTable>
   );
 }

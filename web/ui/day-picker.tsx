@@ -1,12 +1,13 @@
 import { DatePicker, DatesProvider } from '@mantine/dates';
 import './calendar-languages.ts';
 import '@mantine/dates/styles.layer.css';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, type CalendarDay } from '#shared/calendar.ts';
 import { EARLIEST_DAY, MAX_DAYS_AHEAD } from '#shared/limits.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { useProfile } from '#web/lib/session/profile.ts';
+import { dayAfterKey } from './calendar-keys.ts';
 import classes from './day-picker.module.css';
 
 export type DayPickerProps = {
@@ -18,14 +19,12 @@ export type DayPickerProps = {
 };
 
 /** A calendar month. It takes the focus when it appears, after the click that opened it. */
-export function DayPicker({ day, onPick, min, max }: DayPickerProps) {
+export function DayPicker({ day, onPick, min = EARLIEST_DAY, max }: DayPickerProps) {
   const { t } = useTranslation();
   const { locale, today } = useFormat();
   const { firstDayOfWeek } = useProfile();
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    box.current?.querySelector<HTMLElement>('[data-selected]')?.focus({ preventScroll: true });
-  }, []);
+  const bounds = { min, max: max ?? addDays(today(), MAX_DAYS_AHEAD) };
+  const { box, ...keyboard } = useKeyboard(day, bounds);
   return (
     <DatesProvider settings={{ locale, firstDayOfWeek: toWeekday(firstDayOfWeek), weekendDays: [] }}>
       <DatePicker
@@ -33,12 +32,12 @@ export function DayPicker({ day, onPick, min, max }: DayPickerProps) {
         classNames={classes}
         size="md"
         value={day}
-        defaultDate={day}
         onChange={(picked) => picked !== null && onPick(picked)}
-        minDate={min ?? EARLIEST_DAY}
-        maxDate={max ?? addDays(today(), MAX_DAYS_AHEAD)}
+        minDate={bounds.min}
+        maxDate={bounds.max}
         hideOutsideDates
         highlightToday
+        {...keyboard}
         // Escape closes the calendar alone, not the dialog around it.
         __stopPropagation
         previousLabel={t('transactions.form.previous')}
@@ -46,6 +45,39 @@ export function DayPicker({ day, onPick, min, max }: DayPickerProps) {
       />
     </DatesProvider>
   );
+}
+
+/** Moves the focus from day to day, also into other months, which the arrows of the component cannot. */
+function useKeyboard(day: CalendarDay, bounds: { min: CalendarDay; max: CalendarDay }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [shown, show] = useState(day);
+  // A new object at each press, because the focus may have left the day meanwhile.
+  const [focused, setFocused] = useState({ day });
+  useEffect(() => {
+    const button = box.current?.querySelector<HTMLElement>(`[data-day="${focused.day}"]`);
+    button?.focus({ preventScroll: true });
+  }, [focused]);
+
+  function onKeyDown(from: CalendarDay, event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = dayAfterKey(from, event, bounds);
+    if (next === undefined) return;
+    event.preventDefault();
+    show(next);
+    setFocused({ day: next });
+  }
+
+  return {
+    box,
+    date: shown,
+    onDateChange: show,
+    getDayProps: (each: CalendarDay) => ({
+      'data-day': each,
+      onKeyDown: (event: KeyboardEvent) => onKeyDown(each, event),
+    }),
+    // Its keys change the month without moving the focus, which is then lost.
+    enableKeyboardNavigation: false,
+  };
 }
 
 function toWeekday(day: number): 0 | 1 | 6 {

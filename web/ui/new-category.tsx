@@ -68,7 +68,7 @@ export function NewCategory({ type, name, isAwaited = false, onAdded, onCancel }
   );
 }
 
-/** The category keeps its id until it is added, so that a repeated request does not add a second one. */
+/** The category keeps its id while the form is open, so that a repeated request does not add a second one. */
 function useNewCategory(type: TransactionType, onAdded: (id: string) => void) {
   const [id] = useState(uuidv7);
   const add = useAddCategory();
@@ -76,7 +76,7 @@ function useNewCategory(type: TransactionType, onAdded: (id: string) => void) {
   return useForm({
     initial: { name: '' },
     schema: addCategory.body,
-    toBody: ({ name }) => ({ id, type, name, colour: nextColour(listed(type)) }),
-    send: async (body) => onAdded((await add(body)).id),
+    toBody: ({ name }) => ({ type, name, colour: nextColour(listed(type)) }),
+    send: async (body) => onAdded((await add({ ...body, id })).id),
   });
 }

@@ -22,10 +22,12 @@ export const support = {
     hint: 'Administrators see what you write here and who you are, such as your name and email address, never your transactions.',
     send: 'Send message',
   },
+  sentBefore: 'Your first version had already been sent.',
   answer: {
     label: 'Your answer',
     placeholder: 'Write an answer…',
     reopens: 'This conversation is closed. Your message opens it again.',
+    isUnsent: 'The text below has not been sent yet: send it as well, or delete it.',
     send: 'Send',
     keys: 'Ctrl+Enter to send',
   },

@@ -24,10 +24,12 @@ export const support = {
     hint: 'Los administradores ven lo que escribas aquí y quién eres, por ejemplo tu nombre y tu correo, pero nunca tus movimientos.',
     send: 'Enviar mensaje',
   },
+  sentBefore: 'Tu primera versión ya se había enviado.',
   answer: {
     label: 'Tu respuesta',
     placeholder: 'Escribe una respuesta…',
     reopens: 'Esta conversación está cerrada. Si escribes, se vuelve a abrir.',
+    isUnsent: 'El texto de abajo aún no se ha enviado: envíalo también o elimínalo.',
     send: 'Enviar',
     keys: 'Ctrl+Intro para enviar',
   },

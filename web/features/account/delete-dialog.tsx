@@ -8,6 +8,7 @@ import { call } from '#web/lib/api/call.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useProfile } from '#web/lib/session/profile.ts';
 import { announceSessionChange } from '#web/lib/session/session-channel.ts';
+import { forgetTexts } from '#web/lib/session/unsaved-texts.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
@@ -84,6 +85,7 @@ function useLeaveDeleted(): () => Promise<void> {
   const queryClient = useQueryClient();
   return async () => {
     announceSessionChange();
+    forgetTexts();
     showToast({ kind: 'success', message: t('account.delete.deleted') });
     await navigate(paths.login, { replace: true });
     queryClient.clear();

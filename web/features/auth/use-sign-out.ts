@@ -5,9 +5,8 @@ import { signOut } from '#shared/contract/auth.ts';
 import { setOffline } from '#shared/contract/profile-changes.ts';
 import { call } from '#web/lib/api/call.ts';
 import { paths } from '#shared/paths.ts';
-import { writeTab } from '#web/lib/browser/tab-storage.ts';
-import { DRAFTS_KEY } from '#web/lib/session/drafts-key.ts';
 import { announceSessionChange } from '#web/lib/session/session-channel.ts';
+import { forgetTexts } from '#web/lib/session/unsaved-texts.ts';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 
@@ -23,7 +22,7 @@ export function useSignOut() {
     },
     onSuccess: async () => {
       announceSessionChange();
-      writeTab(DRAFTS_KEY, undefined);
+      forgetTexts();
       showToast({ kind: 'success', message: t('auth.logoutSuccess') });
       await navigate(paths.login);
     },

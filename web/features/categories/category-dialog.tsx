@@ -56,7 +56,7 @@ type FormProps = { onDone: (done: 'added' | 'saved' | 'unarchived') => void; onC
 
 function AddForm({ type, onDone, onCancel }: FormProps & { type: TransactionType }) {
   const { t } = useTranslation();
-  // Kept until it is added, so that a repeated request does not add a second one.
+  // Kept while the form is open, so that a repeated request does not add a second one.
   const [id] = useState(uuidv7);
   const { listed } = useCategories();
   const [colour] = useState<string>(() => nextColour(listed(type)));
@@ -64,9 +64,9 @@ function AddForm({ type, onDone, onCancel }: FormProps & { type: TransactionType
   const form = useForm({
     initial: { name: '', icon: '', colour },
     schema: addCategory.body,
-    toBody: (typed: Typed) => ({ id, type, ...typed, icon: typed.icon || null }),
+    toBody: (typed: Typed) => ({ type, ...typed, icon: typed.icon || null }),
     send: async (body) => {
-      await add(body);
+      await add({ ...body, id });
       onDone('added');
     },
   });

@@ -11,6 +11,7 @@ import {
   type Goal,
   type NewGoal,
 } from '#shared/contract/goals.ts';
+import { addOrReplace } from '#web/lib/api/add-or-replace.ts';
 import { call } from '#web/lib/api/call.ts';
 
 const KEY = ['goals'] as const;
@@ -27,7 +28,26 @@ export function entriesQuery(id: string) {
   });
 }
 
-type NewEntry = BodyOf<typeof addGoalEntry>;
+type NewEntry = BodyOf<typeof addGoalEntry> & { id: string };
+
+/** Adds a goal. It may be sent again after a lost answer, also with other content. */
+export async function sendGoal(body: NewGoal & { id: string }): Promise<Goal> {
+  const { id, ...fields } = body;
+  return await addOrReplace(
+    () => call(addGoal, { body }),
+    () => call(editGoal, { params: { id }, body: fields }),
+  );
+}
+
+/** Adds an entry, which may be sent again as a goal may. */
+export async function sendEntry(goalId: string, body: NewEntry): Promise<Goal> {
+  const add = () => call(addGoalEntry, { params: { id: goalId }, body });
+  // An entry cannot be changed.
+  return await addOrReplace(add, async () => {
+    await call(deleteGoalEntry, { params: { id: goalId, entryId: body.id } });
+    return await add();
+  });
+}
 
 /** Each writes, and fetches the goals again. */
 export function useGoalWrites() {
@@ -38,10 +58,10 @@ export function useGoalWrites() {
     return result;
   };
   return {
-    add: (body: NewGoal) => written(call(addGoal, { body })),
+    add: (body: NewGoal & { id: string }) => written(sendGoal(body)),
     edit: (id: string, body: BodyOf<typeof editGoal>) => written(call(editGoal, { params: { id }, body })),
     remove: (id: string) => written(call(deleteGoal, { params: { id } })),
-    addEntry: (id: string, body: NewEntry) => written(call(addGoalEntry, { params: { id }, body })),
+    addEntry: (id: string, body: NewEntry) => written(sendEntry(id, body)),
     removeEntry: (id: string, entryId: string) => written(call(deleteGoalEntry, { params: { id, entryId } })),
   };
 }

@@ -17,7 +17,7 @@ export function useEntryForm({ goal, isTakingOut, onDone }: Options) {
   const { t } = useTranslation();
   const format = useFormat();
   const { addEntry } = useGoalWrites();
-  // Kept until it is added, so that a repeated request does not add a second one.
+  // Kept while the form is open, so that a repeated request does not add a second one.
   const [id] = useState(uuidv7);
   const amounts = amountText(format.currency, format.locale);
   const dayOf = (text: string) => readDay(text, format.locale, format.today());
@@ -29,7 +29,7 @@ export function useEntryForm({ goal, isTakingOut, onDone }: Options) {
       const reading = amounts.read(amount);
       const value = reading.ok ? reading.amount : 1;
       // The schema cannot name these errors exactly; `check` does.
-      return { id, amount: isTakingOut ? -value : value, day: dayOf(day) ?? format.today() };
+      return { amount: isTakingOut ? -value : value, day: dayOf(day) ?? format.today() };
     },
     check: ({ amount, day }) => {
       const wrongAmount = amountErrorOf(amounts.read(amount));
@@ -37,7 +37,7 @@ export function useEntryForm({ goal, isTakingOut, onDone }: Options) {
       return { ...(wrongAmount && { amount: wrongAmount }), ...(wrongDay && { day: wrongDay }) };
     },
     send: async (body) => {
-      const { isReached } = await addEntry(goal.id, body);
+      const { isReached } = await addEntry(goal.id, { ...body, id });
       const amount = format.amount(Math.abs(body.amount));
       const message =
         isReached && !goal.isReached

@@ -16,7 +16,7 @@ export function useGoalForm(goal: Goal | undefined, onDone: () => void) {
   const { t } = useTranslation();
   const format = useFormat();
   const { add, edit } = useGoalWrites();
-  // Kept until it is added, so that a repeated request does not add a second one.
+  // Kept while the form is open, so that a repeated request does not add a second one.
   const [newId] = useState(uuidv7);
   const amounts = amountText(format.currency, format.locale);
   const dayOf = (text: string) => readDay(text, format.locale, format.today());

@@ -11,29 +11,28 @@ import { Card } from '#web/ui/card.tsx';
 import { Choice } from '#web/ui/choice.tsx';
 import { fileAddress, useReport } from './api.ts';
 import { RangeSelect } from './range-select.tsx';
-import { DAY_RANGES, rangeOf } from './ranges.ts';
+import { DAY_RANGES } from './ranges.ts';
 import { ReportPage } from './report-page.tsx';
 import { ReportTable } from './report-table.tsx';
 import { searchPath } from './search-path.ts';
+import { useRange } from './use-range.ts';
 import { useNamed } from './use-steps.ts';
 import classes from './notes.module.css';
 
 /** Where the money goes, or comes from. */
 export function Merchants() {
   const { t } = useTranslation();
-  const format = useFormat();
-  const [name, chooseRange] = useNamed('range', DAY_RANGES);
+  const { range, days, select } = useRange(DAY_RANGES);
   const [type, chooseType] = useNamed('type', TRANSACTION_TYPES);
-  const range = rangeOf(name, format.today());
   const query = { ...range, type };
   return (
     <ReportPage
       title={t('app.titles.reportsMerchants')}
-      subtitle={`${format.dayRange(range)} · ${t(`reports.merchants.${type}`)}`}
+      subtitle={`${days} · ${t(`reports.merchants.${type}`)}`}
       csv={fileAddress(exportMerchants, query)}
       controls={
         <>
-          <RangeSelect ranges={DAY_RANGES} value={name} onChange={chooseRange} />
+          <RangeSelect {...select} />
           <Choice
             label={t('reports.type')}
             options={TRANSACTION_TYPES.map((value) => ({ value, label: t(`reports.merchants.${value}`) }))}

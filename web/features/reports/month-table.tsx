@@ -5,10 +5,9 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { fileAddress, useReport } from './api.ts';
 import { RangeSelect } from './range-select.tsx';
-import { rangeOf } from './ranges.ts';
 import { ReportPage } from './report-page.tsx';
 import { ReportTable } from './report-table.tsx';
-import { useNamed } from './use-steps.ts';
+import { useMonths } from './use-range.ts';
 import { useTableRows } from './use-table-rows.ts';
 import classes from './notes.module.css';
 
@@ -18,16 +17,13 @@ const RANGES = ['last-12', 'this-year', 'last-year'] as const;
 /** Each category in each month, as a table. */
 export function MonthTable() {
   const { t } = useTranslation();
-  const format = useFormat();
-  const [name, choose] = useNamed('range', RANGES);
-  const range = rangeOf(name, format.today());
-  const query = { from: range.from.slice(0, 7), to: range.to.slice(0, 7) };
+  const { query, days, select } = useMonths(RANGES);
   return (
     <ReportPage
       title={t('app.titles.reportsTable')}
-      subtitle={format.dayRange(range)}
+      subtitle={days}
       csv={fileAddress(exportMonthTable, query)}
-      controls={<RangeSelect ranges={RANGES} value={name} onChange={choose} />}
+      controls={<RangeSelect {...select} />}
       query={useReport(getMonthTable, query)}
       isEmpty={({ income, expenses }) => income.length + expenses.length === 0}
       isWide

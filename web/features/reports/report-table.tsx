@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '#web/lib/navigation/link.tsx';
+import { ScrollTable } from '#web/ui/scroll-table.tsx';
 import classes from './report-table.module.css';
 
 export type ReportCell = {
@@ -32,38 +33,24 @@ type Props = {
 /** A table of a report; its figures open their transactions. On paper each sheet repeats the heads. */
 export function ReportTable({ caption, columns, rows, isWide = false }: Props) {
   return (
-    <div className={classes.scroll} role="group" aria-label={caption} tabIndex={0}>
-      <table className={classes.table} data-wide={isWide || undefined}>
-        <caption className={classes.caption}>{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, head, to, cells, isTotal }) => (
-            <tr key={key} data-total={isTotal || undefined}>
-              <th scope="row">
-                <Linked to={to}>{head}</Linked>
-              </th>
-              {cells.map((cell, at) => (
-                <td
-                  key={columns[at + 1]}
-                  data-good={cell.isGood}
-                  style={cell.heat ? { background: heatColor(cell.heat) } : undefined}
-                >
-                  <Linked to={cell.to}>{cell.text}</Linked>
-                </td>
-              ))}
-            </tr>
+    <ScrollTable {...{ caption, columns, isWide }} boxClass={classes.scroll} tableClass={classes.table}>
+      {rows.map(({ key, head, to, cells, isTotal }) => (
+        <tr key={key} data-total={isTotal || undefined}>
+          <th scope="row">
+            <Linked to={to}>{head}</Linked>
+          </th>
+          {cells.map((cell, at) => (
+            <td
+              key={columns[at + 1]}
+              data-good={cell.isGood}
+              style={cell.heat ? { background: heatColor(cell.heat) } : undefined}
+            >
+              <Linked to={cell.to}>{cell.text}</Linked>
+            </td>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      ))}
+    </ScrollTable>
   );
 }
 

@@ -1,22 +1,17 @@
 import { Textarea } from '@mantine/core';
 import { IconSend2 } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { uuidv7 } from 'uuidv7';
-import { sendSupportMessage } from '#shared/contract/support.ts';
 import { byEvent } from '#web/lib/form/by-event.ts';
 import { useUnsaved } from '#web/lib/form/unsaved.tsx';
-import { useForm } from '#web/lib/form/use-form.ts';
+import { useProfile } from '#web/lib/session/profile.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
-import { showToast } from '#web/ui/toast.ts';
 import classes from './answer-form.module.css';
+import type { DraftPlace } from './drafts.ts';
+import { useAnswerForm, type AnswerFormState } from './use-answer-form.ts';
 
-/** Unsent texts by conversation, so that looking at another one loses none; they end with the tab. */
-const drafts = new Map<string, string>();
-
-type Props = {
-  conversationId: string;
+type Props = Omit<DraftPlace, 'userId'> & {
   /** The conversation's name, where leaving would lose the text. */
   subject: string;
   label: string;
@@ -29,32 +24,13 @@ type Props = {
 };
 
 /** Writes the next message of a conversation; a text that could not be sent stays. */
-export function AnswerForm({ conversationId, subject, hint, send, ...texts }: Props) {
-  // Kept until it is sent, so that a repeated request sends nothing twice.
-  const [id, setId] = useState(uuidv7);
-  const form = useForm({
-    initial: { text: '' },
-    schema: sendSupportMessage.body,
-    toBody: ({ text }) => ({ id, text }),
-    send: async ({ text }, reset) => {
-      await send({ id, text });
-      setId(uuidv7());
-      reset();
-      showToast({ kind: 'success', message: texts.sentMessage });
-    },
-  });
-  const { text } = form.values;
-  const takeUp = useEffectEvent(() => form.set({ text: drafts.get(conversationId) ?? '' }));
-  useEffect(() => takeUp(), []);
-  const keep = useEffectEvent(() => {
-    if (text.trim() === '') drafts.delete(conversationId);
-    else drafts.set(conversationId, text);
-  });
-  useEffect(() => () => keep(), []);
-  useUnsaved(subject, text.trim() !== '');
+export function AnswerForm({ side, conversationId, subject, hint, sentMessage, send, ...texts }: Props) {
+  const { uid: userId } = useProfile();
+  const form = useAnswerForm({ place: { userId, side, conversationId }, sentMessage, send });
+  useUnsaved(subject, form.isUnsent);
   return (
     <form className={classes.form} {...form.props}>
-      <FormAlert message={form.failure} />
+      <AnswerAlert {...form} />
       <Textarea
         {...byEvent(form.field('text'))}
         label={texts.label}
@@ -72,6 +48,13 @@ export function AnswerForm({ conversationId, subject, hint, send, ...texts }: Pr
       </div>
     </form>
   );
+}
+
+/** Why the text is not sent: an error, or that an earlier version of it was. */
+function AnswerAlert({ failure, isSecond }: Pick<AnswerFormState, 'failure' | 'isSecond'>) {
+  const { t } = useTranslation();
+  if (failure !== undefined || !isSecond) return <FormAlert message={failure} />;
+  return <FormAlert message={t('support.sentBefore')}>{t('support.answer.isUnsent')}</FormAlert>;
 }
 
 function SendButton({ isBusy, label }: { isBusy: boolean; label: string }) {

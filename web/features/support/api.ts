@@ -53,9 +53,13 @@ async function refetchLists(client: QueryClient): Promise<void> {
   ]);
 }
 
-/** Each writes, keeps the answer, and fetches again what the lists and the navigation show. */
+/**
+ * Each writes, keeps the answer, and fetches again what the lists and the navigation show; after a refusal the
+ * conversation, too.
+ */
 export function useSupportWrites() {
   const client = useQueryClient();
+  const refetch = (id: string) => client.invalidateQueries({ queryKey: conversationQuery(id).queryKey });
   const written = async (answer: Promise<ConversationWithMessages>) => {
     const conversation = await answer;
     client.setQueryData(conversationQuery(conversation.id).queryKey, conversation);
@@ -64,14 +68,21 @@ export function useSupportWrites() {
   };
   return {
     start: (body: NewConversation) => written(call(startConversation, { body })),
-    send: (id: string, body: BodyOf<typeof sendSupportMessage>) =>
-      written(call(sendSupportMessage, { params: { id }, body })),
+    send: async (id: string, body: BodyOf<typeof sendSupportMessage>) => {
+      try {
+        return await written(call(sendSupportMessage, { params: { id }, body }));
+      } catch (error) {
+        void refetch(id);
+        throw error;
+      }
+    },
     close: (id: string) => written(call(closeConversation, { params: { id } })),
     markRead: async (id: string): Promise<void> => {
       await call(readConversation, { params: { id } });
-      await client.invalidateQueries({ queryKey: conversationQuery(id).queryKey });
+      await refetch(id);
       await refetchLists(client);
     },
+    refetchLists: () => refetchLists(client),
   };
 }
 

@@ -61,6 +61,7 @@ function Open({ conversation }: { conversation: ConversationWithMessages }) {
       </header>
       <Thread latest={conversation} own="person" fetchEarlier={(before) => fetchEarlier(id, before)} />
       <AnswerForm
+        side="own"
         conversationId={id}
         subject={subject}
         label={t('support.answer.label')}

@@ -1,17 +1,13 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { uuidv7 } from 'uuidv7';
-import { startConversation } from '#shared/contract/support.ts';
 import { byEvent } from '#web/lib/form/by-event.ts';
 import { UnsavedDialog, useUnsaved } from '#web/lib/form/unsaved.tsx';
-import { useForm } from '#web/lib/form/use-form.ts';
+import { useProfile } from '#web/lib/session/profile.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
-import { showToast } from '#web/ui/toast.ts';
-import { useSupportWrites } from './api.ts';
 import classes from './support.module.css';
+import { useStartForm } from './use-start-form.ts';
 
 type Props = { isOpen: boolean; onClose: () => void; onStarted: (id: string) => void };
 
@@ -27,19 +23,8 @@ export function StartDialog({ onClose, onStarted, ...dialog }: Props) {
 
 function StartForm({ onStarted, onCancel }: { onStarted: (id: string) => void; onCancel: () => void }) {
   const { t } = useTranslation();
-  const { start } = useSupportWrites();
-  // Kept until it is sent, so that a repeated request sends nothing twice.
-  const [id] = useState(uuidv7);
-  const form = useForm({
-    initial: { subject: '', text: '' },
-    schema: startConversation.body,
-    toBody: (typed) => ({ id, ...typed }),
-    send: async (body) => {
-      await start(body);
-      showToast({ kind: 'success', message: t('support.toasts.sent') });
-      onStarted(id);
-    },
-  });
+  const { uid } = useProfile();
+  const form = useStartForm(uid, onStarted);
   useUnsaved(t('support.form.title'), form.isDirty);
   return (
     <form className={classes.form} {...form.props}>

@@ -35,6 +35,16 @@ test('a draft of the other type is kept, and a saved one is forgotten', async ()
   expect(findDraft('ana', 'income').typed).toBeUndefined();
 });
 
+test('signing out forgets a draft, even if its form shows once more', async () => {
+  const { findDraft, keepDraft } = await loadPage();
+  const { forgetTexts } = await import('#web/lib/session/unsaved-texts.ts');
+  keepDraft('ana', 'expense', 'first', TYPED);
+  forgetTexts();
+  keepDraft('ana', 'expense', 'first', { ...TYPED });
+  expect(findDraft('ana', 'expense').typed).toBeUndefined();
+  expect(sessionStorage.getItem('saldo-drafts')).toBeNull();
+});
+
 test.each(['no JSON', '[]', '{"ana expense":{"id":"first","typed":{"amount":"1"}}}'])(
   'stored text that is no draft is ignored: %s',
   async (stored) => {

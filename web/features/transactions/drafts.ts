@@ -3,6 +3,7 @@ import { TRANSACTION_TYPES, type TransactionType } from '#shared/categories.ts';
 import { TRANSACTION_FIELDS } from '#shared/contract/transactions.ts';
 import { readTab, writeTab } from '#web/lib/browser/tab-storage.ts';
 import { DRAFTS_KEY } from '#web/lib/session/drafts-key.ts';
+import { onForgetTexts } from '#web/lib/session/unsaved-texts.ts';
 import type { TransactionTyped } from './transaction-fields.ts';
 
 /** A transaction that is not saved yet, with the id it will have. */
@@ -11,6 +12,7 @@ type Draft = { id: string; typed: TransactionTyped | undefined };
 /** The unsaved drafts of each person in this tab; they outlive the screen and the session. */
 const drafts = new Map<string, Draft>();
 let lastWritten: string | undefined;
+onForgetTexts(() => drafts.clear());
 
 /** The draft of this page, else the one from before a reload, else a new one. */
 export function findDraft(userId: string, type: TransactionType): Draft {
@@ -21,15 +23,17 @@ export function findDraft(userId: string, type: TransactionType): Draft {
 /** A transaction with neither amount nor description is no draft. */
 export function keepDraft(userId: string, type: TransactionType, id: string, typed: TransactionTyped): void {
   const key = toKey(userId, type);
-  if (typed.amount === '' && typed.description === '') drafts.delete(key);
-  else drafts.set(key, { id, typed });
+  const kept = typed.amount === '' && typed.description === '' ? undefined : { id, typed };
   const own = TRANSACTION_TYPES.map((each) => toKey(userId, each)).flatMap((each) => {
-    const draft = drafts.get(each) ?? (each === key ? undefined : findStored(each));
+    const draft = each === key ? kept : (drafts.get(each) ?? findStored(each));
     return draft === undefined ? [] : [[each, draft] as const];
   });
   const text = own.length === 0 ? undefined : JSON.stringify(Object.fromEntries(own));
   // The form may show once more after a logout, which has deleted the drafts.
-  if (text !== lastWritten) writeTab(DRAFTS_KEY, text);
+  if (text === lastWritten) return;
+  if (kept === undefined) drafts.delete(key);
+  else drafts.set(key, kept);
+  writeTab(DRAFTS_KEY, text);
   lastWritten = text;
 }
 

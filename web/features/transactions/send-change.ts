@@ -7,6 +7,7 @@ import {
   type TransactionFields,
 } from '#shared/contract/transactions.ts';
 import { editGroup } from '#shared/contract/transaction-groups.ts';
+import { addOrReplace } from '#web/lib/api/add-or-replace.ts';
 import { ApiError, call } from '#web/lib/api/call.ts';
 import type { TransactionChange } from './transaction-change.ts';
 
@@ -26,15 +27,12 @@ type AddBody = BodyOf<typeof expenseEndpoints.add>;
 
 async function add(transaction: Transaction): Promise<void> {
   const { id, ...fields } = { id: transaction.id, ...editable(transaction) };
-  try {
+  const { add: endpoint, edit: editEndpoint } = ENDPOINTS[transaction.type];
+  await addOrReplace<unknown>(
     // The form offers the categories of its type only; the server checks it again.
-    await call(ENDPOINTS[transaction.type].add, { body: { id, ...fields } });
-  } catch (error) {
-    if (!hasCode(error, 'idConflict')) throw error;
-    // An earlier try reached the server but its answer was lost; the present fields replace it.
-    if (await makeWhole(id, fields)) return;
-    await call(ENDPOINTS[transaction.type].edit, { params: { id }, body: fields });
-  }
+    () => call(endpoint, { body: { id, ...fields } }),
+    async () => (await makeWhole(id, fields)) || (await call(editEndpoint, { params: { id }, body: fields })),
+  );
 }
 
 /** Where the earlier try was split, puts one transaction in the place of its parts; answers whether it was. */

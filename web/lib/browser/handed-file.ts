@@ -1,4 +1,7 @@
+import { onForgetTexts } from '../session/unsaved-texts.ts';
+
 let handed: File | undefined;
+onForgetTexts(() => (handed = undefined));
 
 /** Keeps a file for the screen that a link leads to. */
 export function handOver(file: File): void {

@@ -1,14 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { addCategory, type CategoryItem } from '#shared/contract/categories.ts';
+import { addCategory, editCategory, type CategoryItem } from '#shared/contract/categories.ts';
 import type { BodyOf } from '#shared/contract/endpoint.ts';
+import { addOrReplace } from '../api/add-or-replace.ts';
 import { call } from '../api/call.ts';
 import { categoriesQuery } from './categories-query.ts';
 
+export type NewCategory = BodyOf<typeof addCategory> & { id: string };
+
+/** Adds a category. It may be sent again after a lost answer, also with other content of the same type. */
+export async function sendCategory(body: NewCategory): Promise<CategoryItem> {
+  const { id, type: _, ...fields } = body;
+  return await addOrReplace(
+    () => call(addCategory, { body }),
+    () => call(editCategory, { params: { id }, body: fields }),
+  );
+}
+
 /** Adds a category, and shows it at the end of its list. */
-export function useAddCategory(): (body: BodyOf<typeof addCategory>) => Promise<CategoryItem> {
+export function useAddCategory(): (body: NewCategory) => Promise<CategoryItem> {
   const client = useQueryClient();
   return async (body) => {
-    const added = await call(addCategory, { body });
+    const added = await sendCategory(body);
     client.setQueryData(
       categoriesQuery.queryKey,
       (before) => before && { items: [...before.items.filter(({ id }) => id !== added.id), added] },

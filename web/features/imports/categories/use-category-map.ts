@@ -1,14 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { uuidv7 } from 'uuidv7';
-import type { addCategory } from '#shared/contract/categories.ts';
-import type { BodyOf } from '#shared/contract/endpoint.ts';
 import type { Source } from '#shared/contract/sources.ts';
 import { toLine } from '#shared/import/match/text-line.ts';
 import { MAX_CATEGORY_NAME_LENGTH } from '#shared/limits.ts';
 import { instanceQuery } from '#web/lib/api/instance.ts';
 import { nextColour } from '#web/lib/categories/next-colour.ts';
-import { useAddCategory } from '#web/lib/categories/use-add-category.ts';
+import { useAddCategory, type NewCategory } from '#web/lib/categories/use-add-category.ts';
 import { useCategories } from '#web/lib/categories/use-categories.ts';
 import { useEditCategory } from '#web/lib/categories/use-edit-category.ts';
 import { readFiles, type ImportFile } from '../files/import-file.ts';
@@ -69,7 +67,7 @@ function useCreate(): (category: FileCategory) => Promise<string> {
   const add = useAddCategory();
   const edit = useEditCategory();
   const { archivedNamed, listed } = useCategories();
-  const bodies = useRef(new Map<string, BodyOf<typeof addCategory>>());
+  const bodies = useRef(new Map<string, NewCategory>());
   return async ({ key, name: given, type }) => {
     const name = toLine(given, MAX_CATEGORY_NAME_LENGTH);
     const archived = archivedNamed(type, name);

@@ -1,15 +1,15 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { addRecurring, type Recurring } from '#shared/contract/recurring.ts';
+import type { Recurring } from '#shared/contract/recurring.ts';
 import { MOBILE_BREAKPOINT_PX } from '#shared/limits.ts';
-import { call } from '#web/lib/api/call.ts';
 import { UnsavedDialog, useUnsaved } from '#web/lib/form/unsaved.tsx';
 import { useFormat } from '#web/lib/format/format.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { catchUpAll, refetchRecurring } from '../api.ts';
 import type { RuleDraft } from './rule-fields.ts';
 import { RuleForm } from './rule-form.tsx';
+import { sendRule } from './send-rule.ts';
 import { useEditRule, type EditedRule } from './use-edit-rule.tsx';
 import { useRuleForm } from './use-rule-form.ts';
 
@@ -65,9 +65,7 @@ function AddForm({
   const client = useQueryClient();
   const { transactionId } = draft;
   const form = useRuleForm(draft, async (body) => {
-    const added = await call(addRecurring, {
-      body: { ...body, ...(transactionId !== undefined && { transactionId }) },
-    });
+    const added = await sendRule({ ...body, ...(transactionId !== undefined && { transactionId }) });
     await onAdded?.(added);
     if (added.nextDay !== null && added.nextDay <= today()) await catchUpAll();
     await refetchRecurring(client);

@@ -141,10 +141,15 @@ export function findRuleErrors(typed: RuleTyped, { amounts, locale, today }: Rul
   return errors;
 }
 
+/** All that an edit can change. */
+export function allOf(body: NewRecurring) {
+  const { amount, description, isEstimate, category, mode, note = '', tags = [] } = body;
+  return { amount, description, isEstimate, category, mode, note, tags, schedule: scheduleOf(body) };
+}
+
 /** What an edit changes; the schedule only if it differs. */
 export function changesOf(before: Recurring, body: NewRecurring): RecurringChanges {
-  const { amount, description, isEstimate, category, mode, note = '', tags = [] } = body;
-  const schedule = scheduleOf(body);
+  const { amount, description, isEstimate, category, mode, note, tags, schedule } = allOf(body);
   const hasNewDays = JSON.stringify(schedule) !== JSON.stringify(scheduleOf(before));
   return {
     ...(amount !== before.amount && { amount }),

@@ -17,6 +17,7 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { findNext, refetchRecurring } from '../api.ts';
 import { changesOf } from './rule-fields.ts';
+import { sendLater } from './send-rule.ts';
 import classes from './rule-form.module.css';
 
 export type EditedRule = {
@@ -39,7 +40,7 @@ export function useEditRule({ rule, from }: EditedRule, onDone: () => void) {
     const scope = isAmountOnly ? await ask() : 'later';
     if (scope === undefined) return;
     if (scope === 'one') await changeOne(body.amount);
-    else if (Object.keys(changes).length > 0) await changeLater(changes);
+    else if (Object.keys(changes).length > 0) await changeLater(body, changes);
     await refetchRecurring(client);
     onDone();
     showToast({ kind: 'success', message: t('recurring.toasts.saved') });
@@ -48,9 +49,10 @@ export function useEditRule({ rule, from }: EditedRule, onDone: () => void) {
     const { day } = from ?? (await findNext(rule));
     await call(decideOccurrence, { params: { id: rule.id, day }, body: { act: 'change', amount } });
   }
-  async function changeLater(changes: RecurringChanges): Promise<void> {
-    const body = from === undefined ? changes : { ...changes, from: { day: from.day, newId } };
-    await call(editRecurring, { params: { id: rule.id }, body });
+  async function changeLater(body: NewRecurring, changes: RecurringChanges): Promise<void> {
+    const { id } = rule;
+    if (from === undefined) await call(editRecurring, { params: { id }, body: changes });
+    else await sendLater({ id, from: { day: from.day, newId }, body, changes });
   }
   return { save, question };
 }

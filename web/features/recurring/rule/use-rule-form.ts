@@ -20,7 +20,7 @@ export function useRuleForm(before: RuleDraft | Recurring, onSave: SaveRule) {
   const { currency, locale, today, day } = useFormat();
   const amounts = amountText(currency, locale);
   const reader: RuleReader = { amounts, locale, today: today() };
-  // Kept until it is added, so that a repeated request does not add a second one.
+  // Kept while the form is open, so that a repeated request does not add a second one.
   const [id] = useState(uuidv7);
   const form = useForm<RuleTyped, NewRecurring>({
     initial: toTyped(before, reader, day),

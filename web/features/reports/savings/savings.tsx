@@ -7,11 +7,11 @@ import { fileAddress, useReport } from '../api.ts';
 import { Figures } from '../figures.tsx';
 import { MonthsChartCard } from '../months-chart-card.tsx';
 import { RangeSelect } from '../range-select.tsx';
-import { daysOf, rangeOf } from '../ranges.ts';
+import { daysOf } from '../ranges.ts';
 import { ReportPage } from '../report-page.tsx';
 import { ReportTable } from '../report-table.tsx';
 import { searchPath } from '../search-path.ts';
-import { useNamed } from '../use-steps.ts';
+import { useMonths } from '../use-range.ts';
 import { useSumFigures } from '../use-sum-figures.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { rateText } from './rate-text.ts';
@@ -22,16 +22,13 @@ const RANGES = ['last-12', 'last-36', 'this-year', 'last-year'] as const;
 /** How much of the income is left each month. */
 export function Savings() {
   const { t } = useTranslation();
-  const format = useFormat();
-  const [name, choose] = useNamed('range', RANGES);
-  const range = rangeOf(name, format.today());
-  const query = { from: range.from.slice(0, 7), to: range.to.slice(0, 7) };
+  const { query, days, select } = useMonths(RANGES);
   return (
     <ReportPage
       title={t('app.titles.reportsSavings')}
-      subtitle={format.dayRange(range)}
+      subtitle={days}
       csv={fileAddress(exportSavings, query)}
-      controls={<RangeSelect ranges={RANGES} value={name} onChange={choose} />}
+      controls={<RangeSelect {...select} />}
       query={useReport(getSavings, query)}
       isEmpty={({ totals }) => totals.income === 0 && totals.expenses === 0}
     >

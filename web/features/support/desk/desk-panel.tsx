@@ -58,7 +58,9 @@ function Open({ conversation }: { conversation: DeskConversationWithMessages }) 
         fetchEarlier={(before) => fetchEarlierAtDesk(key, before)}
       />
       <AnswerForm
-        conversationId={id}
+        side="desk"
+        // Two users may have conversations with the same id.
+        conversationId={`${person.id} ${id}`}
         subject={subject}
         label={t('supportDesk.answer.label')}
         placeholder={t('supportDesk.answer.placeholder')}

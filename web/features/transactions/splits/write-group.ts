@@ -8,6 +8,7 @@ import {
   type SplitPart,
 } from '#shared/contract/transaction-groups.ts';
 import type { Transaction, TransactionFields } from '#shared/contract/transactions.ts';
+import { addOrReplace } from '#web/lib/api/add-or-replace.ts';
 import { ApiError, call } from '#web/lib/api/call.ts';
 
 /** What all parts have in common, with the whole amount. */
@@ -32,13 +33,10 @@ export async function sendGroup(write: GroupWrite): Promise<OutputOf<typeof dele
 }
 
 async function add(group: NewGroup): Promise<void> {
-  try {
-    await call(addGroup, { body: group });
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'idConflict') throw error;
-    // An earlier try reached the server but its answer was lost; the present fields replace it.
-    await replace(group);
-  }
+  await addOrReplace<unknown>(
+    () => call(addGroup, { body: group }),
+    () => replace(group),
+  );
 }
 
 /** The earlier try may have been split, or whole with the id of the first part. */

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import type { NewRecurring } from '#shared/contract/recurring.ts';
+import { lossyServer } from '#web/testing/lossy-server.ts';
+import { sendLater, sendRule } from './send-rule.ts';
+
+const server = lossyServer();
+const RENT: NewRecurring & { id: string } = {
+  id: 'rule',
+  type: 'expense',
+  description: 'Rent',
+  amount: 900,
+  isEstimate: false,
+  category: 'housing',
+  unit: 'month',
+  every: 1,
+  firstDay: '2026-12-01',
+  secondDay: null,
+  on: 'day',
+  shift: 'none',
+  endDay: null,
+  mode: 'post',
+};
+
+it('a rule whose answer was lost is there once, with what was corrected', async () => {
+  await expect(sendRule(RENT)).rejects.toThrow('offline');
+  await sendRule({ ...RENT, amount: 950, firstDay: '2026-12-02' });
+  expect([...server.stored]).toMatchObject([['rule', { amount: 950, firstDay: '2026-12-02' }]]);
+});
+
+it('an expense whose answer was lost becomes an income', async () => {
+  await expect(sendRule(RENT)).rejects.toThrow('offline');
+  await sendRule({ ...RENT, type: 'income', category: 'salary' });
+  expect([...server.stored]).toMatchObject([['rule', { type: 'income', category: 'salary' }]]);
+});
+
+it('a change from a day on whose answer was lost is there once, with what was corrected', async () => {
+  const later = { id: 'rule', from: { day: '2027-01-01', newId: 'later' } };
+  const first = sendLater({ ...later, body: { ...RENT, note: 'New' }, changes: { note: 'New' } });
+  await expect(first).rejects.toThrow('offline');
+  await sendLater({ ...later, body: { ...RENT, note: '', amount: 960 }, changes: { amount: 960 } });
+  expect([...server.stored]).toMatchObject([['later', { amount: 960, note: '' }]]);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { forgetTexts } from '#web/lib/session/unsaved-texts.ts';
+import { findDraft, keepDraft, newDraft, type DraftPlace } from './drafts.ts';
+
+const PLACE: DraftPlace = { userId: 'ana', side: 'own', conversationId: 'bank' };
+
+test('an unsent message is kept with its id, until it has no text', () => {
+  const draft = newDraft('Why?');
+  keepDraft(PLACE, draft);
+  expect(findDraft(PLACE)).toEqual(draft);
+  keepDraft(PLACE, { ...draft, text: ' ' });
+  expect(findDraft(PLACE).text).toBe('');
+  expect(findDraft(PLACE).id).not.toBe(draft.id);
+});
+
+test.each([{ userId: 'ben' }, { side: 'desk' }, { conversationId: 'other' }] as const)(
+  'an unsent message does not show to another user, on the other side or in another conversation: %j',
+  (other) => {
+    keepDraft(PLACE, newDraft('Secret'));
+    expect(findDraft({ ...PLACE, ...other }).text).toBe('');
+  },
+);
+
+test('signing out forgets unsent messages', () => {
+  keepDraft(PLACE, newDraft('Secret'));
+  forgetTexts();
+  expect(findDraft(PLACE).text).toBe('');
+});

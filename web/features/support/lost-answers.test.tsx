@@ -1,0 +1,122 @@
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { texts as en } from '#shared/i18n/en/texts.ts';
+import { transport } from '#web/lib/api/call.ts';
+import { forgetTexts } from '#web/lib/session/unsaved-texts.ts';
+import { renderHook } from '#web/testing/render-hook.tsx';
+import { closeToast, shownToast } from '#web/ui/toast.ts';
+import { useSupportWrites } from './api.ts';
+import { findDraft } from './drafts.ts';
+import { useAnswerForm } from './use-answer-form.ts';
+import { useStartForm } from './use-start-form.ts';
+
+type Message = { id: string; subject?: string; text: string };
+
+/** What the server has. It stores what is sent, but its first answer is lost. */
+let messages: Message[];
+let isLost: boolean;
+const { fetch } = transport;
+
+beforeEach(() => {
+  messages = [];
+  isLost = true;
+  closeToast();
+  forgetTexts();
+  transport.fetch = (_url, { method, body }) => {
+    const isRefused = method === 'POST' && !store(JSON.parse(body as string) as Message);
+    if (isLost) {
+      isLost = false;
+      return Promise.reject(new TypeError('network'));
+    }
+    const answer = isRefused ? { code: 'idConflict' } : { id: 'bank', messages };
+    return Promise.resolve(Response.json(answer, { status: isRefused ? 409 : 200 }));
+  };
+});
+afterEach(() => {
+  transport.fetch = fetch;
+});
+
+/** As the server does it; answers whether the id was free, or had the same content. */
+function store(sent: Message): boolean {
+  const before = messages.find(({ id }) => id === sent.id);
+  if (before === undefined) messages.push(sent);
+  return before === undefined || (before.text === sent.text && before.subject === sent.subject);
+}
+
+const PLACE = { userId: 'ana', side: 'own', conversationId: 'bank' } as const;
+const sentTexts = () => messages.map(({ text }) => text);
+
+async function openAnswer() {
+  const rendered = await renderHook(() => {
+    const { send } = useSupportWrites();
+    return useAnswerForm({ place: PLACE, sentMessage: 'Sent', send: (message) => send('bank', message) });
+  });
+  const submit = async (text: string) => {
+    await act(async () => rendered.current.set({ text }));
+    await act(async () => rendered.current.props.onSubmit());
+  };
+  return { form: () => rendered.current, submit };
+}
+
+test('an answer that was sent without the person knowing is not sent again', async () => {
+  const { form, submit } = await openAnswer();
+  await submit('Why?');
+  expect(form().failure).toBe(en.app.offline);
+  await submit('Why?');
+  expect(sentTexts()).toEqual(['Why?']);
+  expect(form().values.text).toBe('');
+});
+
+test('an answer that was sent before it was changed stays in the box until its author decides', async () => {
+  const { form, submit } = await openAnswer();
+  await submit('Wy?');
+  await submit('Why?');
+  expect(sentTexts()).toEqual(['Wy?']);
+  expect(form()).toMatchObject({ values: { text: 'Why?' }, isSecond: true, failure: undefined });
+  expect(shownToast()).toBeUndefined();
+  await submit('Why? Please.');
+  expect(sentTexts()).toEqual(['Wy?', 'Why? Please.']);
+  expect(form()).toMatchObject({ values: { text: '' }, isSecond: false });
+});
+
+test('an answer keeps its id while its author looks at another conversation', async () => {
+  const before = await openAnswer();
+  await before.submit('Why?');
+  const { form } = await openAnswer();
+  expect(form().values.text).toBe('Why?');
+  await act(async () => form().props.onSubmit());
+  expect(sentTexts()).toEqual(['Why?']);
+  expect(shownToast()?.message).toBe('Sent');
+});
+
+async function openStart() {
+  const started: string[] = [];
+  const rendered = await renderHook(() => useStartForm('ana', (id) => started.push(id)));
+  const submit = async (typed: { subject: string; text: string }) => {
+    await act(async () => rendered.current.set(typed));
+    await act(async () => rendered.current.props.onSubmit());
+  };
+  return { form: () => rendered.current, started, submit };
+}
+
+test('a conversation that began before its text was changed opens with the new text in the box', async () => {
+  const { form, started, submit } = await openStart();
+  await submit({ subject: 'Bank', text: 'Wy?' });
+  expect(form().failure).toBe(en.app.offline);
+  await submit({ subject: 'Bank', text: 'Why?' });
+  expect(sentTexts()).toEqual(['Wy?']);
+  const id = messages[0]?.id ?? '';
+  expect(started).toEqual([id]);
+  const draft = findDraft({ ...PLACE, conversationId: id });
+  expect(draft).toMatchObject({ text: 'Why?', isSecond: true });
+  expect(draft.id).not.toBe(id);
+});
+
+test('a conversation that began before only its subject was changed opens, and says so', async () => {
+  const { started, submit } = await openStart();
+  await submit({ subject: 'Bnak', text: 'Why?' });
+  await submit({ subject: 'Bank', text: 'Why?' });
+  expect(started).toEqual([messages[0]?.id]);
+  expect(findDraft({ ...PLACE, conversationId: messages[0]?.id ?? '' }).text).toBe('');
+  expect(shownToast()?.message).toBe(en.support.sentBefore);
+});

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { uuidv7 } from 'uuidv7';
+import { startConversation } from '#shared/contract/support.ts';
+import { isIdTaken } from '#web/lib/api/add-or-replace.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { conversationQuery, useSupportWrites } from './api.ts';
+import { keepDraft, newDraft } from './drafts.ts';
+
+/** The form of the first message of a conversation. */
+export function useStartForm(userId: string, onStarted: (id: string) => void) {
+  const { t } = useTranslation();
+  const { start } = useSupportWrites();
+  const keepSecond = useKeepSecond(userId);
+  // Kept while the form is open, so that a repeated request sends nothing twice.
+  const [id] = useState(uuidv7);
+  return useForm({
+    initial: { subject: '', text: '' },
+    schema: startConversation.body,
+    send: async (body) => {
+      try {
+        await start({ ...body, id });
+        showToast({ kind: 'success', message: t('support.toasts.sent') });
+      } catch (error) {
+        if (!isIdTaken(error)) throw error;
+        await keepSecond(id, body.text);
+      }
+      onStarted(id);
+    },
+  });
+}
+
+/**
+ * What was sent before its user changed it cannot be changed. A new text waits in the box of the conversation for its
+ * user to decide.
+ */
+function useKeepSecond(userId: string) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { refetchLists } = useSupportWrites();
+  return async (conversationId: string, text: string): Promise<void> => {
+    const { messages } = await client.fetchQuery(conversationQuery(conversationId));
+    void refetchLists();
+    const first = messages.find(({ id }) => id === conversationId);
+    if (first?.text === text) showToast({ kind: 'success', message: t('support.sentBefore') });
+    else keepDraft({ userId, side: 'own', conversationId }, { ...newDraft(text), isSecond: true });
+  };
+}

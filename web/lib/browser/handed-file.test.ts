@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { forgetTexts } from '../session/unsaved-texts.ts';
+import { handOver, takeHanded } from './handed-file.ts';
+
+test('a file is handed over once, and not to whoever signs in next', () => {
+  const file = new File(['{}'], 'saldo.json');
+  handOver(file);
+  expect([takeHanded(), takeHanded()]).toEqual([file, undefined]);
+  handOver(file);
+  forgetTexts();
+  expect(takeHanded()).toBeUndefined();
+});

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach } from 'vitest';
+import type { ErrorCode } from '#shared/errors.ts';
+import { transport } from '#web/lib/api/call.ts';
+
+type Content = Record<string, unknown>;
+type Sent = Content & { id?: string; from?: { newId: string } };
+
+/**
+ * Stands in for the server in every test of a file: it stores what is sent, by id, but its first answer is lost. The
+ * id of something else gives the error `conflict`.
+ */
+export function lossyServer(conflict: ErrorCode = 'idConflict') {
+  const stored = new Map<string, Content>();
+  /** The numbers of the requests from here on whose answers are lost. */
+  let lost: number[] = [];
+  let count = 0;
+  const { fetch } = transport;
+
+  const server = {
+    stored,
+    lose(...numbers: number[]): void {
+      [lost, count] = [numbers, 0];
+    },
+  };
+  beforeEach(() => {
+    stored.clear();
+    server.lose(1);
+    transport.fetch = (url, { method = '', body = '{}' }) => {
+      const isRefused = !store(stored, { method, path: url, sent: JSON.parse(body as string) as Sent });
+      count += 1;
+      if (lost.includes(count)) return Promise.reject(new TypeError('network'));
+      return Promise.resolve(
+        Response.json(isRefused ? { code: conflict } : {}, { status: isRefused ? 409 : 200 }),
+      );
+    };
+  });
+  afterEach(() => {
+    transport.fetch = fetch;
+  });
+  return server;
+}
+
+/** As the server does it; answers whether the id was free, or had the same content. */
+function store(
+  stored: Map<string, Content>,
+  { method, path, sent }: { method: string; path: string; sent: Sent },
+): boolean {
+  const { id: named, from, ...content } = sent;
+  const id = from?.newId ?? named ?? path.split('/').at(-1) ?? '';
+  const before = stored.get(id);
+  const isNew = method === 'POST' || from !== undefined;
+  if (isNew && before !== undefined && JSON.stringify(before) !== JSON.stringify(content)) return false;
+  if (method === 'DELETE') stored.delete(id);
+  else stored.set(id, { ...(isNew ? {} : before), ...content });
+  return true;
+}

@@ -1,0 +1,27 @@
+import { addDays, addMonths, type CalendarDay } from '#shared/calendar.ts';
+
+type Press = { key: string; shiftKey: boolean };
+type Bounds = { min: CalendarDay; max: CalendarDay };
+
+const DAYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+const MONTHS: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 };
+
+/**
+ * The day to which a key leads in a calendar, also in another month; undefined for any other key. An arrow stays where
+ * it would leave the bounds; a page ends at them. Shift makes the page a year.
+ */
+export function dayAfterKey(
+  day: CalendarDay,
+  { key, shiftKey }: Press,
+  { min, max }: Bounds,
+): CalendarDay | undefined {
+  const [days, months] = [DAYS[key], MONTHS[key]];
+  if (days !== undefined) {
+    const next = addDays(day, days);
+    return next < min || next > max ? day : next;
+  }
+  if (months === undefined) return undefined;
+  const next = addMonths(day, shiftKey ? 12 * months : months);
+  if (next < min) return min;
+  return next > max ? max : next;
+}
