@@ -22,8 +22,8 @@ const CONCEPTS: { words: string; en: string; es: string }[] = [
   },
   {
     words: 'gasolina fuel petrol gas bencina nafta diesel',
-    en: 'petrol( station)?|fuel|gasoline|diesel|gas station|fill(ing|ed)? up( the (car|tank))?|gas(?! bill)',
-    es: 'gasolina|gasolinera|bencina|nafta|combustible|gasoil|diesel|carburante',
+    en: 'petrol( station)?|fuel|gasoline|diesel|gas station|fill(ing|ed)? (up )?(the |my )(car|tank|C)|fill(ing|ed)? up|gas(?! bill)',
+    es: 'llen(e|ar|ado|amos) el (tanque|deposito)|gasolina|gasolinera|bencina|nafta|combustible|gasoil|diesel|carburante',
   },
   { words: 'agua water', en: 'water( bills?| company)?', es: 'agua|(recibo|factura) del agua' },
   { words: 'gas', en: 'gas bills?', es: 'gas|butano|gas natural' },
@@ -40,14 +40,14 @@ const CONCEPTS: { words: string; en: string; es: string }[] = [
   { words: 'hipoteca mortgage', en: 'mortgage( payments?)?', es: 'hipoteca' },
   {
     words: 'seguro insurance',
-    en: '(car |home |health |life )?insurances?|insurance (bills?|payments?|premiums?)',
-    es: 'seguros?( del (coche|auto|carro)| de (coche|auto|salud|hogar|vida))?|aseguradora',
+    en: '(car |home |health |life |C )?insurances?( (bills?|payments?|premiums?))?( (for|on|of) (the |my )?(C|house|home|flat))?',
+    es: 'seguros?( (del?|de la|de mi) (C|coche|auto|carro|salud|hogar|vida|moto|casa))?|aseguradora',
   },
   { words: 'dentist dentista', en: 'dentists?|dental( work| care)?', es: 'dentistas?|odontolog[oa]' },
   {
     words: 'peluqueria hairdresser haircut barber salon',
     en: 'hair ?dressers?|hairdressers?|haircuts?|barbers?|hair salon|my hair',
-    es: 'peluquer(ia|o|a)s?|barber(ia|o)s?|corte de pelo|salon de belleza',
+    es: 'peluquer(ia|o|a)s?|barber(ia|o)s?|corte de pelo|cort(e|ar|arme|arse|aste) el pelo|salon de belleza',
   },
   {
     words: 'farmacia pharmacy chemist drugstore',

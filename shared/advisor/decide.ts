@@ -3,6 +3,7 @@ import type { Rule } from './signs.ts';
 import type { Likely } from './clues.ts';
 import type { Findings } from './findings.ts';
 import { fillSlots, fittingCategories } from './slots.ts';
+import { limitsOtherwise, SUMMED } from './limits.ts';
 import { isOwn, wordsOfMerchant } from './merchants.ts';
 import type { Intent, Language, Previous, Understanding, Vocabulary } from './types.ts';
 import type { Unknown } from './unknown.ts';
@@ -60,6 +61,11 @@ export function decide(context: Context, rule: Rule, reading: Previous): Underst
     unknown.words.length <= 1
   )
     return understood(context, { intent, slots: { ...slots, merchant: filter } });
+  const isOfOtherSide =
+    /^spend\.(?:total|compare|average|trend)$/.test(intent) &&
+    found.categories.length > 0 &&
+    fittingCategories(intent, found).length === 0 &&
+    slots.merchant === undefined;
   const merchants = new Set(found.merchants.map(({ word }) => word));
   const categories = new Set(fittingCategories(intent, found).map(({ id }) => id));
   const limit = rule.isWeak || (SUMS.test(intent) && slots.merchant === undefined) ? 0 : 1;
@@ -67,6 +73,7 @@ export function decide(context: Context, rule: Rule, reading: Previous): Underst
     (unknown.words.length > limit && !BOUGHT.test(intent)) ||
     found.isDoubtful ||
     isLeft ||
+    isOfOtherSide ||
     (slots.merchant !== undefined && merchants.size > 1) ||
     (isFiltered && categories.size > 1);
   return isUnsure ? { kind: 'unsure', language, options: nearest(context) } : understood(context, reading);
@@ -79,7 +86,7 @@ const SUMS = /^(?:spend|income|balance|records|forecast|whatif)/;
 const FILTERED_INTENTS = /^(?:spend|income|records|whatif)\./;
 
 const TIMES =
-  /(?<![^ ])(?:months?|weeks?|years?|quarters?|mes|meses|semanas?|anos?|trimestres?|(?:during|durante|in|en) (?:my |our |the |mis |las |el )*(?:holidays?|vacations?|trip|vacaciones|viaje))(?![^ ])/;
+  /(?<![^ ])(?:months?|weeks?|weekends|years?|quarters?|fines de semana|mes|meses|semanas?|anos?|trimestres?|(?:during|durante|in|en) (?:my |our |the |mis |las |el )*(?:holidays?|vacations?|trip|vacaciones|viaje))(?![^ ])/;
 const COMPARES = /(?<![^ ])(?:compar\S+|diferencia|difference|versus|vs)(?![^ ])/;
 /** A time, number or comparison that a sum would leave out. */
 function hasLeftover(intent: Intent, { slots }: Previous, found: Findings): boolean {
@@ -87,6 +94,9 @@ function hasLeftover(intent: Intent, { slots }: Previous, found: Findings): bool
   const isBounded = min !== undefined || max !== undefined;
   if (isBounded && slots.min === undefined && slots.max === undefined) return true;
   if (percent !== undefined && slots.pct === undefined) return true;
+  if (intent === 'afford' && new Set(amounts).size > 1) return true;
+  if (limitsOtherwise(intent, text)) return true;
+  if (intent === 'records.count' && found.signs.has('per')) return true;
   const saysTwice = intent === 'duplicates' && amounts.length === 0;
   if (!saysTwice && amounts.length + counts.length > 0 && slots.amount === undefined && slots.n === undefined)
     return true;
@@ -99,7 +109,6 @@ function hasLeftover(intent: Intent, { slots }: Previous, found: Findings): bool
 function isOfFuture({ intent, slots: { period } }: Previous, today: string): boolean {
   return SUMMED.test(intent) && period !== undefined && period.from > today;
 }
-const SUMMED = /^(?:spend|income|balance|records)\./;
 
 /** A category of the other type that a question limits itself to: gifts that one buys are a word to look for. */
 function misfit(intent: Intent, found: Findings): string | undefined {

@@ -94,6 +94,8 @@ const OF_LANGUAGE: Record<Language, ReadonlySet<string>> = {
   en: without(WORDS.en, COMMON_ENGLISH),
   es: without(WORDS.es, COMMON_SPANISH),
 };
+/** Whether a language has the word itself, not only its beginning. */
+export const isWordOf = (word: string, language: Language): boolean => DICTIONARIES[language].words.has(word);
 /** Whether a word is one of the language, though it says nothing here. */
 export const isOfLanguage = (word: string, language: Language): boolean => OF_LANGUAGE[language].has(word);
 
@@ -112,16 +114,24 @@ function startsAlike(word: string, known: string): boolean {
   return first === start || isSwapped || isSilent || ALIKE.test(first + start);
 }
 
-/** The word that an unknown one was to be; only one of the same language. */
+/**
+ * The word that an unknown one was to be; only one of the same language. `isFilter`: it may be a shop, so only words that
+ * limit a question are likely, and long ones with one slip.
+ */
 export function mendSlip(word: string, language: Language, isFilter: boolean): string | undefined {
   if (word.length < MIN_SLIP || word.length > MAX_WORD) return undefined;
   const { byLength, slotWords } = DICTIONARIES[language];
-  const limits = word.length >= MIN_TWO_SLIPS ? [1, 2] : [1];
+  const isLong = word.length >= MIN_TWO_SLIPS;
+  const limits = isLong ? [1, 2] : [1];
   for (const limit of limits) {
     const near: string[] = [];
     for (let length = word.length + limit; length >= word.length - limit; length--)
       for (const known of byLength.get(length) ?? [])
-        if ((!isFilter || slotWords.has(known)) && startsAlike(word, known) && isNear(word, known, limit))
+        if (
+          (!isFilter || slotWords.has(known) || (limit === 1 && isLong)) &&
+          startsAlike(word, known) &&
+          isNear(word, known, limit)
+        )
           near.push(known);
     const best =
       near.find((known) => slotWords.has(known)) ?? near.find((known) => known[0] === word[0]) ?? near[0];

@@ -1,24 +1,23 @@
 import { takeNumbers } from './amounts.ts';
 import { takeBounds } from './bounds.ts';
-import { takeCategories } from './categories.ts';
+import { takeCategories, type FoundCategory } from './categories.ts';
 import { hasMeaning } from './dictionary.ts';
 import { ENGLISH } from './lexicon/features.en.ts';
 import { SPANISH } from './lexicon/features.es.ts';
 import { toPattern } from './lexicon/pattern.ts';
 import type { Sign } from './lexicon/types.ts';
+import { markAmounts } from './mark-amounts.ts';
 import { takeMerchants } from './merchants.ts';
 import { takePeriods } from './periods/read-periods.ts';
 import { settlePeriods } from './periods/settle-periods.ts';
 import type { Now } from './periods/types.ts';
 import { findSigns } from './signs.ts';
-import { readPer } from './read-slots.ts';
+import { readPer, saysPart } from './read-slots.ts';
 import type { Findings } from './findings.ts';
 import type { Language, Previous, Vocabulary } from './types.ts';
 
 const COMPARED = { en: toPattern(ENGLISH.compare), es: toPattern(SPANISH.compare) };
 const BOTH_SIDES = { en: toPattern(ENGLISH.bothSides), es: toPattern(SPANISH.bothSides) };
-const PART =
-  /(?<![^ ])(?:half|halve[ds]?|halving|mitad(?! del? (?:este |cada )?(?:mes|ano|semana))|(?:a|one) (?:third|quarter|tenth)|un (?:tercio|cuarto))(?![^ ])/;
 /** Finds everything that a question names. `isAhead`: months without a year are the next ones. */
 export function find(
   words: string,
@@ -28,7 +27,7 @@ export function find(
   previous?: Previous,
 ): Findings {
   const now: Now = { today: vocabulary.today, firstDayOfWeek: vocabulary.firstDayOfWeek, isAhead };
-  const periods = findPeriods(words, language, now, previous);
+  const periods = findPeriods(markAmounts(words), language, now, previous);
   const findings = { language, ...periods, ...findNamed(periods.text, language, vocabulary) };
   const { text } = findings;
   return { ...findings, signs: findSigns(words, text, language, toSigns(findings, vocabulary.today)) };
@@ -49,6 +48,15 @@ function marksLeftIn(text: string) {
   return (letter: string) => (_: unknown, index: number) => new RegExp(`\\b${letter}${index}\\b`).test(text);
 }
 
+/** What a thing is for says nothing more: 'petrol for the car', 'gasolina al coche'. */
+function dropOwners(text: string, categories: readonly FoundCategory[]): string {
+  return text.replace(OWNER, (said, merchant: string, at: string) =>
+    CARS.test(categories[Number(at)]?.said ?? '') ? merchant : said,
+  );
+}
+const OWNER = /\b(M\d+) (?:for|in|of|al|del|de|para|a) (?:the |my |our |el |mi |nuestro )?C(\d+)(?![^ ])/g;
+const CARS = /^(?:cars?|coches?|autos?|carros?)(?: |$)/;
+
 /** Numbers, categories and merchants of a text whose periods are found. */
 function findNamed(withPeriods: string, language: Language, vocabulary: Vocabulary) {
   const { text: withNumbers, numbers, percents } = takeNumbers(withPeriods);
@@ -56,7 +64,7 @@ function findNamed(withPeriods: string, language: Language, vocabulary: Vocabula
   const categories = takeCategories(withBounds, vocabulary, language);
   const isOther = (word: string) => hasMeaning(word, language);
   const merchants = takeMerchants(categories.text, vocabulary, language, isOther);
-  const { text } = merchants;
+  const text = dropOwners(merchants.text, categories.found);
   const isLeft = marksLeftIn(text);
   const [percent] = percents;
   const left = numbers.filter(isLeft('[AN]')).filter(({ value }) => value > 0);
@@ -81,7 +89,7 @@ function toSigns(found: Omit<Findings, 'signs'>, today: string): Sign[] {
     ['compareTo', found.compareTo !== undefined],
     ['amount', found.amounts.length > 0],
     ['number', found.counts.length > 0],
-    ['percent', found.percent !== undefined || PART.test(text)],
+    ['percent', found.percent !== undefined || saysPart(text)],
     ['bounds', found.min !== undefined || found.max !== undefined],
     ['expenseCategory', categories.some(({ type }) => type === 'expense')],
     ['incomeCategory', categories.some(({ type }) => type === 'income')],

@@ -1,4 +1,4 @@
-import { isKnown, isName, isOfLanguage, mendSlip } from './dictionary.ts';
+import { isKnown, isName, isOfLanguage, isWordOf, mendSlip } from './dictionary.ts';
 import { slipOfOwn } from './merchants.ts';
 import { toWords } from './text.ts';
 import type { Language, Vocabulary } from './types.ts';
@@ -18,7 +18,7 @@ export function mend(words: string, language: Language, vocabulary: Vocabulary):
       const isFilter = FILTER_BEFORE.test(all[index - 1] ?? '');
       const mended = mendSlip(word, language, isFilter);
       if (ownSlip !== undefined && (mended === undefined || isFilter)) return ownSlip;
-      return mended === undefined || isKnown(word, OTHER[language]) ? word : mended;
+      return mended === undefined || isWordOf(word, OTHER[language]) ? word : mended;
     })
     .join(' ');
 }

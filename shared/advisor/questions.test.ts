@@ -14,6 +14,9 @@ const describeReading = (question: Question, text = question.question) => {
   return reading.kind === 'unsure' ? 'unsure' : `${reading.intent} ${toText(reading.slots)}`;
 };
 
+/** How each question is read as it stands. */
+const readings = new Map(all.map((question) => [question, describeReading(question)]));
+
 /** What the bench asks of lists that the rules were written with. */
 const MOST_WRONG = 0.03;
 const LEAST_RIGHT = 0.95;
@@ -40,7 +43,7 @@ it.each([
   ['single blanks', (text: string) => ` ${text.replaceAll(' ', '   ')} `],
 ])('means the same without %s', (_, change) => {
   const others = all.filter(
-    (question) => describeReading(question, change(question.question)) !== describeReading(question),
+    (question) => describeReading(question, change(question.question)) !== readings.get(question),
   );
   expect(others.map(({ question }) => question)).toEqual([]);
 });
@@ -49,7 +52,7 @@ it('means the same with a please at the end', () => {
   const please = { en: ' please', es: ' por favor' };
   const others = all.filter(
     (question) =>
-      describeReading(question, question.question + please[question.lang]) !== describeReading(question),
+      describeReading(question, question.question + please[question.lang]) !== readings.get(question),
   );
   expect(others.map(({ question }) => question)).toEqual([]);
 });

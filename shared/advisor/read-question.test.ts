@@ -102,6 +102,24 @@ const ARRIVING = {
   slots: { period: { from: '2026-12-01', to: '2026-12-31' } },
 };
 
+it.each([
+  ['what is left out', 'how much did I spend without the rent', 'cuánto gasté sin contar el alquiler'],
+  ['what is left out', 'total spending apart from food in May', 'gastos de mayo excluyendo comida'],
+  ['what did not happen', 'how much did I not spend on food', 'cuánto no gasté en comida'],
+  ['one side of a period', 'what did I spend before May', 'cuánto gasté antes de mayo'],
+  ['a part of a month', 'how much did I spend in late May', 'cuánto gasté a mediados de mayo'],
+  ['what followed an income', 'how much have I spent since payday', 'cuánto he gastado después de cobrar'],
+  ['a way to pay', 'how much did I spend with my card', 'cuánto gasté en efectivo'],
+  ['a share of each', 'how much did I spend per person on Saturday', 'cuánto gasté por persona el sábado'],
+  ['weekends in a row', 'spending over the last two weekends', 'gasto de los últimos dos fines de semana'],
+])('asks back rather than add up what is not meant: %s', (_, inEnglish, inSpanish) => {
+  expect(readQuestion(inEnglish, english).kind).toBe('unsure');
+  expect(readQuestion(inSpanish, spanish).kind).toBe('unsure');
+  const last: Previous = { intent: 'spend.total', slots: { category: 'transport' } };
+  expect(readQuestion('and without the rent?', english, last).kind).toBe('unsure');
+  expect(readQuestion('and before May?', english, last).kind).toBe('unsure');
+});
+
 it('asks back rather than add up what has not begun', () => {
   expect(readQuestion('how much is the rent next week', english).kind).toBe('unsure');
   expect(slotsOf('how much was the rent last week')).toMatchObject({ intent: 'spend.total' });
@@ -111,6 +129,8 @@ it.each([
   ['can I afford a trip of two thousand five hundred euros', 'en', 2500],
   ['puedo permitirme un viaje de mil doscientos euros', 'es', 1200],
   ['puedo permitirme un viaje de tres mil euros', 'es', 3000],
+  ['me alcanza para una campera de 80 mil pesos en diciembre', 'es', 80_000],
+  ['is a bike for fifteen hundred dollars doable in February', 'en', 1500],
 ] as const)('%s: reads the amount', (question, language, amount) => {
   expect(slotsOf(question, vocabularyOf(language))).toMatchObject({ intent: 'afford', amount });
 });
@@ -155,6 +175,27 @@ describe('a question that goes on', () => {
   function slots(category: string) {
     return { intent: 'spend.total', category };
   }
+});
+
+it.each([
+  [
+    'suscripcioens',
+    'cuánto se me va al año en suscripcioens',
+    'es',
+    { intent: 'recurring.total', per: 'year' },
+  ],
+  ['duplicat', 'duplicat payments', 'en', { intent: 'duplicates' }],
+] as const)('mends the slip %s', (_, question, language, expected) => {
+  expect(slotsOf(question, vocabularyOf(language))).toEqual(expected);
+});
+
+it('mends no word of the language to another one', () => {
+  const vocabulary = { ...english, words: [...english.words, 'starbucks'] };
+  expect(slotsOf('did I stay within my food budget', vocabulary)).toEqual({
+    intent: 'budget.status',
+    category: 'food',
+  });
+  expect(slotsOf('puedo gastar trescientos pavos en un concierto', spanish)).toMatchObject({ amount: 300 });
 });
 
 describe('any text', () => {

@@ -3,6 +3,7 @@ import { decide, isUnlikely, nearest, understood, type Context } from './decide.
 import { find } from './find.ts';
 import { inherit, isSlotsOnly, replaceSlots, startsAsFollowUp } from './follow-up.ts';
 import type { Sign } from './lexicon/types.ts';
+import { limitsOtherwise } from './limits.ts';
 import { prepare } from './prepare.ts';
 import { fittingRules } from './signs.ts';
 import type { Findings } from './findings.ts';
@@ -57,7 +58,7 @@ function followUp(
 }
 
 function goOn(context: Context, previous: Previous): Understanding {
-  const { unknown, language } = context;
+  const { unknown, language, found } = context;
   const reading = replaceSlots(previous, context.read(previous.intent));
   const [filter] = unknown.filters;
   if (filter !== undefined) {
@@ -65,7 +66,15 @@ function goOn(context: Context, previous: Previous): Understanding {
     reading.slots.merchant = filter;
   }
   const isNothing = JSON.stringify(reading) === JSON.stringify(previous);
-  return isNothing ? { kind: 'unsure', language, options: [previous] } : understood(context, reading);
+  if (isNothing) return { kind: 'unsure', language, options: [previous] };
+  const isDoubtful = limitsOtherwise(reading.intent, found.text) || namesSeveral(found);
+  return isDoubtful ? { kind: 'unsure', language, options: [reading] } : understood(context, reading);
+}
+
+function namesSeveral({ merchants, categories }: Findings): boolean {
+  return (
+    new Set(merchants.map(({ word }) => word)).size > 1 || new Set(categories.map(({ id }) => id)).size > 1
+  );
 }
 
 /** The reading of a question of its own. */

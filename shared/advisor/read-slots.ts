@@ -28,7 +28,7 @@ const PER: Record<Language, [NonNullable<Slots['per']>, string][]> = {
     ['week', '(?:a la|por|cada|por cada|x|todas las|en una|la) semanas?(?! P)|semanal(?:es|mente)?'],
     [
       'month',
-      '(?:al|por|cada|por cada|x|todos los|en un|el) mes(?:es)?(?! (?:de|en que|que|con|P))|mensual(?:es|mente)?|mes a mes',
+      '(?:al|por|cada|por cada|x|todos los|en un|el) mes(?:es)?(?! (?:de(?! (?:media|promedio))|en que|que|con|P))|mensual(?:es|mente)?|mes a mes',
     ],
     [
       'year',
@@ -45,7 +45,7 @@ const TYPE = {
   expense:
     /(?<![^ ])(?:expenses?|purchases?|spending|spends?|outgoings?|gastos?|compras?|consumos|egresos?|bought|buy|compre|gaste|gastad[oa]|comprado|costs?)(?![^ ])/,
   income:
-    /(?<![^ ])(?:incomes?|earnings?|ingresos?|earned|inflows?|entradas?|cobros? recibidos|money i received|gane|ganancias?)(?![^ ])/,
+    /(?<![^ ])(?:incomes?|earnings?|ingresos?|earned|inflows?|entradas?|cobros? recibidos|received?|recibid[oa]s?|recibi|came in|me (?:pagaron|han pagado|entro|ingresaron|depositaron)|gane|ganancias?)(?![^ ])/,
 };
 const NO_TYPE =
   /(?<![^ ])(?:transactions?|movimientos?|records?|registros?|entries|operacion(?:es)?|transacci(?:on|ones)|apuntes?)(?![^ ])/;
@@ -90,7 +90,7 @@ export function readOf(intent: Intent, { signs, text }: Findings): Slots['of'] {
   return ENDS.test(text) ? 'balance' : undefined;
 }
 const ENDS =
-  /(?:acab|termin|cerr|finaliz|llegar|quedar)(?:are|aremos|ara|o|a)|(?:end|finish|close|stand|be) |be left|have|tendre|(?:llegar|quedar|tener|acabar|terminar|cerrar)/;
+  /(?:acab|termin|cerr|finaliz|llegar|quedar)(?:are|aremos|ara|o|a)|(?:end|finish|close|stand|be) |be left|have|run out|go broke|sin (?:dinero|plata|lana)|tendre|(?:llegar|quedar|tener|acabar|terminar|cerrar)/;
 
 export function readDirection({ signs, text }: Findings): 'max' | 'min' {
   const isLeast =
@@ -100,16 +100,24 @@ export function readDirection({ signs, text }: Findings): 'max' | 'min' {
 }
 
 const WHOLE = 100;
+/** Parts of a whole in words, as percentages. */
+const PARTS = (
+  [
+    [WHOLE / 2, 'half|halve[ds]?|halving|mitad(?! del? (?:este |cada )?(?:mes|ano|semana))'],
+    [(WHOLE * 2) / 3, 'two thirds|dos tercios|dos terceras partes'],
+    [(WHOLE * 3) / 4, 'three quarters|tres cuart[oa]s(?: partes)?'],
+    [WHOLE / 3, '(?:a|one) third|(?:un|1) tercio|tercera parte'],
+    [WHOLE / 4, '(?:a|one) (?:quarter|fourth)|un cuarto|cuarta parte'],
+    [WHOLE / 5, '(?:a|one) fifth|un quinto|quinta parte'],
+    [WHOLE / 10, '(?:a|one) tenth|un decimo|decima parte'],
+  ] satisfies [number, string][]
+).map(([value, words]) => ({ value, words: new RegExp(`(?<![^ ])(?:${words})(?![^ ])`) }));
+/** Whether a part of something is said in words: 'half', 'un tercio'. */
+export const saysPart = (text: string): boolean => PARTS.some(({ words }) => words.test(text));
+
 export function readPercent({ percent, text, signs }: Findings): number | undefined {
   if (percent !== undefined) return percent;
-  if (
-    /(?<![^ ])(?:half|halve[ds]?|halving|mitad(?! del? (?:este |cada )?(?:mes|ano|semana)))(?![^ ])/.test(
-      text,
-    )
-  )
-    return WHOLE / 2;
-  if (/(?<![^ ])(?:a third|one third|un tercio|tercera parte)(?![^ ])/.test(text))
-    return Math.round(WHOLE / 3);
-  if (/(?<![^ ])(?:a quarter|one quarter|un cuarto|cuarta parte)(?![^ ])/.test(text)) return WHOLE / 4;
+  const part = PARTS.find(({ words }) => words.test(text));
+  if (part) return Math.round(part.value);
   return signs.has('stop') ? WHOLE : undefined;
 }

@@ -18,7 +18,7 @@ refuse.scope: scopeTopic - SIDE summary budget regular isAboutMoney unusual affo
 help: help - SIDE period summary forecastNoun dataRange regular budget
 # What is named by words of its own
 forecast.accuracy: forecastNoun accuracy
-data.range: dataRange - merchant compareTo missed afford
+data.range: dataRange - merchant compareTo missed afford unusual duplicates
 uncategorized: uncategorized
 nospend.days: noSpend - adviceTopic
 fixedVariable: fixed variable
@@ -55,7 +55,9 @@ recurring.next: when salary howLong - last first amount number spend
 recurring.next: when due|charge merchant|salary - last first howMuch weekdayStrong
 recurring.next: due merchant - howMuch past last first compareTo list count average largest smallest trend why amount afford save
 recurring.next: when merchant|salary|subs - last first howMuch most least spend weekdayStrong
+recurring.upcoming: bills due count - past last first missed average largest changes spend
 recurring.upcoming: bills due|ahead|when|period - past howMuch last first average largest subs
+recurring.upcoming: subs ahead - past howMuch last first average largest isNew changes when
 recurring.upcoming: regular|spend due plural - howMuch last first average largest future count list why
 recurring.upcoming: regular|spend due - howMuch last first average largest future most count compareTo why income merchants breakdown unusual trend expenseCategory month pace summary weekdayStrong share merchant
 recurring.upcoming: due period - howMuch future spend income save afford last first past merchant budget unusual compareTo summary expenseCategory month pace share list

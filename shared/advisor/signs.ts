@@ -78,7 +78,7 @@ const STARTS: Record<Language, RegExp> = {
 };
 /** What looks like an order to write and is none. */
 const NO_ORDER: Record<Language, RegExp> = {
-  en: /\b(?:book recommend|set back|change in|changes|increase in|record of|records|save (?:more|up)|clear (?:overview|picture)|split (?:\S+ )*?(?:by|into|up|between)|fix(?:ed)|pay (?:less|off)|paying|(?:tell|show) me|how much)\b|^(?:make|pay)\b(?! (?:a|an|the|my|it) )/,
+  en: /\b(?:book recommend|set back|change in|changes|increase in|record of|records|save (?:more|up)|clear (?:overview|picture)|split (?:\S+ )*?(?:by|into|up|between)|fix(?:ed)|pay (?:less|off)|paying|(?:tell|show) me|how much)\b|^duplicate\b(?! (?:the|this|that|it|my last|a) )|^(?:make|pay)\b(?! (?:a|an|the|my|it) )/,
   es: /\b(?:cuanto|cuanta|cuantos|cuantas|que pasa|cambio de|como va|por que)\b|^(?:ingresa|gana|pago|pagos)\b(?! (?:un|una|el|la|mi) )/,
 };
 const SMALL_REST = 2;

@@ -1,4 +1,5 @@
 import { toSearchText } from '../search-text.ts';
+import { MONTH } from './periods/names.ts';
 
 /** Longer questions are cut: the contract allows 300 letters. */
 const MAX_LETTERS = 400;
@@ -25,11 +26,12 @@ function splitPair(pair: string): [string, string] {
 export function toWords(text: string): string {
   return toSearchText(text.slice(0, MAX_LETTERS))
     .replace(/['’‘´`]/g, '')
-    .replace(/[€$£¥%]/g, ' $& ')
+    .replace(/[€$£¥₹%]/g, ' $& ')
     .replace(/&/g, ' and ')
     .replace(/(?<!\d)[.,:/-]|[.,:/-](?!\d)/g, ' ')
-    .replace(/[^\p{L}\p{N}€$£¥%.,:/-]+/gu, ' ')
+    .replace(/[^\p{L}\p{N}€$£¥₹%.,:/-]+/gu, ' ')
     .replace(/\b(\d[\d.,]*)(eur|euros?|usd|dolares|dollars?|pounds?|quid|pesos?|mil)\b/g, '$1 $2')
+    .replace(/\b(\d[\d.,]*) k\b/g, '$1k')
     .trim();
 }
 
@@ -40,12 +42,24 @@ export function writeOut(words: string, language: 'en' | 'es'): string {
     .split(' ')
     .map((word) => known.get(word) ?? word)
     .join(' ')
+    .replace(UNTIL_NOW, (_, start: string, when: string) => `${start === 'from' ? 'since' : 'desde'} ${when}`)
+    .replace(SHARED, 'tell me ')
+    .replace(FORCE, '')
     .replace(POLITE, '')
     .trim()
     .replace(PAY_DAY, '$1 proxima nomina');
 }
+/** 'Kindly share my total spending' asks to be told. */
+const SHARED = /^(?:(?:please|kindly|can you|could you) )*share (?!of )(?:with me |me )?/;
+/** What only adds force: 'what on earth', 'en qué diablos'. */
+const FORCE =
+  /(?<=(?:^| )(?:what|where|why|how|who|when|que|donde|adonde|como|cuando|cuanto|por que)) (?:on earth|in the world|the (?:hell|heck|fuck|devil)|exactly|diablos|demonios|carajos?|rayos|cono|mierdas?|narices|chingados|cojones|corno|verga)(?= )/g;
 const POLITE =
-  /(?:^| )(?:please|kindly|por favor|(?:up )?(?:until|till) (?:today|now)|hasta (?:hoy|ahora|la fecha))(?= |$)/g;
+  /(?:^| )(?:please|kindly|por favor|mas o menos(?= cuant| unos| como|$)|(?:up )?(?:until|till) (?:today|now)|hasta (?:hoy|ahora|la fecha))(?= |$)/g;
+/** 'From June until now', 'de marzo a hoy'. */
+const UNTIL_NOW = new RegExp(
+  `(?<![^ ])(from|del?) ((?:the |el |start |beginning |principios |inicios |\\d{1,2}(?:st|nd|rd|th)? |of |de )*(?:${MONTH}|20\\d\\d)(?: (?:of |del? )?(?:20\\d\\d|last year|this year|este ano|ano pasado))?) (?:up )?(?:until|till?|to|thru|through|hasta|al?|para) (?:now|ahora|aca|hoy(?: dia)?|el dia de hoy|dia de hoy|la fecha|today|the present(?: day)?)(?![^ ])`,
+);
 /** In Latin America the half month is what one is paid, too. */
 const PAY_DAY =
   /\b((?:cae|cobro|pagan|llega|depositan|toca|entra|es)(?: la| mi)?) (?:(?:proxima|siguiente) quincena|quincena (?:que viene|proxima|siguiente))/g;

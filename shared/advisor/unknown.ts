@@ -1,4 +1,4 @@
-import { hasMeaning, isKnown, isName, isOfLanguage } from './dictionary.ts';
+import { hasMeaning, isKnown, isName, isOfLanguage, isWordOf } from './dictionary.ts';
 import type { Language } from './types.ts';
 
 /** Words of a question that mean nothing to the product. */
@@ -46,6 +46,9 @@ export function findUnknown(text: string, language: Language): Unknown {
 
 function isExplained(word: string, language: Language, isFilter: boolean): boolean {
   // 'on tennis' limits a question, though tennis is a topic that the advisor does not speak of.
-  const isThing = isName(word) || (isFilter && (isOfLanguage(word, language) || !hasMeaning(word, language)));
+  // 'Vino' is wine only where it limits: 'de dónde vino'.
+  const isThing =
+    (isName(word) && (isFilter || !isWordOf(word, language))) ||
+    (isFilter && (isOfLanguage(word, language) || !hasMeaning(word, language)));
   return !isThing && (isKnown(word, language) || IGNORED[language].test(word));
 }

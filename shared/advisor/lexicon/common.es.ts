@@ -35,7 +35,7 @@ lunes martes miercoles jueves viernes sabado sabados domingo domingos enero febr
 noviembre diciembre ene feb mar abr may jun jul ago sep sept oct nov dic primavera verano otono invierno navidad navidades trimestre
 trimestres semestre quincena quincenas bimestre finde fin diario diaria diarios semanal semanales mensual mensuales anual
 anuales quincenal diariamente mensualmente semanalmente anualmente uno dos tres cuatro cinco seis siete ocho nueve diez cien
-ciento cientos mil millon doscientos trescientos quinientos veinte treinta cuarenta cincuenta gasto gastos gastar gaste gastado
+ciento cientos mil millon doscientos trescientos quinientos cabe caben primeros primeras veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve veintiuno veintidos veintitres veinticuatro veinticinco veintiseis veintisiete veintiocho veintinueve cuatrocientos seiscientos setecientos ochocientos novecientos doscientas trescientas cuatrocientas quinientas seiscientas setecientas ochocientas novecientas millones medio quinto quinta decimo decima tercio tercios cuartas gasto gastos gastar gaste gastado
 ingreso ingresos pago pagos pagar pague compra compras comprar movimiento movimientos registro registros ahorro ahorros
 ahorrar recibo recibos presupuesto categoria categorias saldo comparado comparacion promedio respecto frente veamos digamos
 concretamente especialmente principalmente normalmente habitualmente generalmente finalmente realmente simplemente justo

@@ -20,8 +20,30 @@ sell sold sale sales steal stole lost lose won win luck prize bet bets ticket ti
 idea ideas doubt error errors danger bargain offer offers discount discounts voucher refund refunds return returned cash
 worth waste wasted stuff pile piles load loads heap heaps ton tons couple mate mates folks friend pay pays tab tabs
 cup cups piece pieces bite bites bit pint pints pet pets tank tool tools tape taste test text tent rest mess
-dent dents chunk slice nest egg state stake stakes grand grant rant ran rank tent sent cent sent feed food foot fool feet hard
-sand send sell cell call fall fell hall mall tall wall ball bell bill billed well will mine time tide line lime`,
+dent dents chunk slice nest egg state stake stakes grand grant rant ran rank tent sent cent fiver fivers tenner tenners lakh lakhs crore crores rupee rupees lake bucks buck pesos
+stay stayed staying stays stood stuck step talk talked wait waited follow followed carry carried catch caught choose chose
+chosen cross decide decided deliver ensure enter exist fight force form hang hate include join kill laugh lead learn listen
+mark matter measure mention notice pass plan prepare press prove realise realize refer relate remember replace reply roll
+search serve settle shake shout sit smile solve sound stare strike suffer supply support survive teach touch wake wear active
+aware bare basic brave brief bright broad calm cheap clever common complex dead deaf deep dull eager fair fake false famous
+fancy fat flat fresh front gentle giant global grateful grey harsh heavy human ideal idle ill inner joint keen lazy legal
+liquid local logical lonely loose loud lucky mass mere middle mild mobile modern moral narrow native nearby neat nervous nice
+noble official perfect plain polite popular pretty prime proper proud pure quiet rapid rare raw ready real rough round royal
+rude secure senior severe sharp sheer shy silent silly slight slim smooth social soft solid special stable steady steep stiff
+strict sudden super tall tame thick thin tiny tough true upper upset urban useful vague valid vast vital wide wild willing
+wooden young sent feed food foot fool feet hard
+sand send sell cell call fall fell hall mall tall wall ball bell bill billed well will mine time tide line lime
+file files mail mails node nodes role roles port event events instance instances deleted disk disks dishes base bases fails
+signs languages lock locks command feature becomes core printed printer machines string strings transfers band bands profile
+profiles facts letters states function docs poll polls closes stops drops loop loops requires codes scope space spaces
+sending stranger strangers writer builds built seed seeds shape shapes fills logs site sites sums edits ranges marked merged
+merges slot slots guessed contents exit exits programs contact contacts views insight insights archived matching pictures
+choosing exports mint damaged pool clone ports manager managers breaks supplied dies failing marks raises guest guests lacks
+driver drivers stale chance chances protect protects beat beats beaten comments comment folds bound waits user users currency
+stamp stamps storm bean beans lamp lamps camp camps sock socks rope ropes cakes bread roses ships sail lunchbox plant plants
+nails nail tooth teeth tyre tyres tire tires brakes helmet hammer ladder wire wires carpet rug rugs curtain curtains pillow
+mattress blanket towel towels candle candles soap shampoo diaper diapers nappy nappies stroller pram crib scarf gloves hat
+hats cap caps belt belts boots sandals jeans hoodie sweater jumper bra pants shorts skirt`,
   es: `coche bici viaje viajes portatil movil celular telefono vacaciones moto sofa tele regalo boda fiesta lavadora ordenador computadora billete billetes almuerzo hijo hijos hija pareja marido desayuno cena comida
 noche mediodia madrugada hombre hombres mujeres nino ninos nina ninas padre padres hermana abuela abuelo vecino vecina amiga
 amigas puerta mesa silla cama cocina bano ventana calle plaza playa campo monte rio mar aire flor arbol color mano cabeza
@@ -40,5 +62,15 @@ policia ladron guerra paz ley leyes voto gobierno estado estados provincia puebl
 cumpleanos aniversario bautizo comunion entierro reforma obras mudanza alquilar vender vendo vendi vende robo robaron
 perder perdi suerte premio loteria apuesta apuestas ticket tickets boleto boletos plazo
 plazos meta metas sueno suenos idea ideas duda dudas error errores fallo fallos peligro ganga ofertas
-descuento descuentos rebajas cupon devolucion devuelto devolvieron reembolso cambio cambios tarjetas efectivo cajero retiro`,
+descuento descuentos rebajas cupon devolucion devuelto devolvieron reembolso cambio cambios tarjetas efectivo cajero retiro
+idas pavo pavos palo palos luca lucas varo varos mango mangos libra libras soles mexicanos argentinos colombianos chilenos
+copia copias correos etiquetas filas fila terminado contiene creado sola mensaje mensajes encontrado completos flecha flechas
+cambiada opcional necesitas intentos intento envian cuadran programas activo reconoce retirado proteccion leen tuyo barra
+barras nombres puerto puertos casos salvo siguen terminada graficos division divisiones convierte coma marcado marcada resto
+fallidos garantia garantias confirmo suya larga envio envios segundos formatos modos pegar origenes raton ratones publica
+verde marcha medida medidas vives pausa atajo restaurando sellos lampara lamparas calcetin calcetines cuerda pasteles rosa
+rosas barcos planta plantas clavo clavos diente dientes llanta llantas neumaticos frenos casco martillo escalera pintura
+cable cables alfombra cortina cortinas almohada colchon manta toalla toallas vela velas jabon champu panal panales carriola
+cuna bufanda guantes sombrero gorra cinturon botas sandalias vaqueros sudadera sueter falda bolso bolsos mochila paraguas
+tijeras bateria baterias pila pilas funda teclado pantalla impresora tinta`,
 };

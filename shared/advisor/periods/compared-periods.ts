@@ -7,7 +7,7 @@ const COMPARATOR =
   '(?:than|then|that|to|with|vs|versus|against|from|que|q|con|contra|respecto (?:a|al|de|del)|frente (?:a|al)|(?:up|down) on|comparad[oa]s? (?:a|al)|relative to) (?:in |on |the |for |during |of |en |el |la |los |las |lo |que |gaste |mi |my |mine |those |that |what |i |spent |did |earned |saved |de |del |all |I )*(?:income |spending |expenses |savings |balance |gastos |ingresos |lo |los |el |de |of |in |en |ones |one |ahorre |gane |ingrese |gasto |ahorros |saldo )*';
 /** The period before one that the text names. */
 export const IS_BEFORE_NAMED =
-  /(?:than|then|with|to|vs|con|que|q|contra|al?|y|and|o|or) (?:(?:el|la|lo|los|the|del|de la) )?(?:mes |semana |ano )?(?:anterior|pasad[oa]|previous one|one before|previous|prior one|de antes|last one|last|before|antes|antepasad[oa])(?= |$)/;
+  /(?:than|then|with|to|vs|con|que|q|contra|al?|y|and|o|or) (?:(?:el|la|lo|los|las|the|del|de la) ){0,3}(?:mes |semana |ano )?(?:anterior|pasad[oa]|previous one|one before|previous|prior one|de antes|last one|last|before|antes|antepasad[oa])(?= |$)/;
 
 export type Settled = { period?: Period; compareTo?: Period; isDoubtful: boolean };
 
@@ -63,6 +63,8 @@ function beforeFound(one: Found, other: Found, now: Now): Period {
 }
 
 function beforeSame(period: Found, now: Now): Period {
+  // The summer before is that of the year before.
+  if (period.unit === 'days' && period.ofYear) return only(yearBefore(period));
   return only(periodBefore(period, now.firstDayOfWeek));
 }
 

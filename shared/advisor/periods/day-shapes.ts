@@ -142,7 +142,7 @@ export const DAYS: Shape[] = [
   ],
   [`${WEEKDAY} que viene`, ([name = ''], now) => nearWeekday(name, { ...now, isAhead: true })],
   [
-    `(?:last |this |this past |el pasado |el |este )?(?<!(?:los|las|o|by) )${WEEKDAY}(?: pasado)?(?! (?:o|or) )`,
+    `(?:last |this |this past |el pasado |el |este )?(?<!(?:los|las|o|by|a|an|un|every|each|any|cada|todos los|typical|normal|average|usual) )${WEEKDAY}(?: pasado)?(?! (?:o|or) )`,
     ([name = ''], now) => nearWeekday(name, now),
   ],
 ];

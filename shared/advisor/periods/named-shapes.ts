@@ -104,7 +104,7 @@ export const NAMED: Shape[] = [
   ],
   [`(?:${THE}(?:year|ano) )${YEAR}`, ([year = '']) => ({ ...yearOf(`${year}-01-01`), unit: 'year' })],
   [
-    `(?<!(?:save|saved|have|reach|spend|afford|over|under|above|below|(?:more|less|greater|higher) than|tener|ahorrar|ahorrados|juntar|reunir|gastar|de mas de|menos de|mas de|costs?|€|\\$|£|guardar|apartar|hit) )${YEAR}(?! (?:€|\\$|£|euros?|dollars?|pounds?|quid|pesos?|dolares|eur|usd|bucks|to|for a|para un|para una|saved|ahorrados)(?![a-z]))`,
+    `(?<!(?:save|saved|have|reach|want|need|quiero|necesito|spend(?= (?!20[12]))|afford|over|under|above|below|(?:more|less|greater|higher) than|tener|ahorrar|ahorrados|juntar|reunir|gastar|de mas de|menos de|mas de|costs?(?= (?!20[12]))|€|\\$|£|guardar|apartar|hit) )${YEAR}(?! (?:€|\\$|£|euros?|dollars?|pounds?|quid|pesos?|dolares|eur|usd|bucks|to|for a|para un|para una|saved|ahorrados)(?![a-z]))`,
     ([year = '']) => ({ ...yearOf(`${year}-01-01`), unit: 'year' }),
   ],
 ];

@@ -24,7 +24,7 @@ const WEEKDAYS = [
 
 /** Names that are other words too; each is a month only where its pattern fits. */
 const DOUBTFUL: Record<string, string> = {
-  may: '(?<=(?:in|since|of|for|last|this|and|vs|than|from|to|until|by|with|about|en|de|versus|next|during|\\d) )may|may(?= 20\\d\\d)',
+  may: '(?<=(?:in|since|before|after|early|mid|late|through|till|was|our|my|compare|compared|beginning|of|for|last|this|and|vs|than|from|to|until|by|with|about|en|de|versus|next|during|\\d) )may|(?<!(?:i|we|you) )may(?=$)|may(?= 20\\d\\d)|may(?= (?:or|and|to|until|vs|versus) (?:the )?(?:january|february|march|april|june|july|august|september|october|november|december)(?![^ ]))',
   mar: '(?<=(?:in|since|of|for|from|to|en|de|desde|y|con|a|vs) )mar|mar(?= 20\\d\\d)',
   ago: '(?<=(?:en|de|desde|y|con|a|vs) )ago|ago(?= 20\\d\\d)',
   set: '(?<=(?:en|de|desde|y|con|a|vs) )set(?= |$)',

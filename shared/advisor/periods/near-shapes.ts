@@ -22,6 +22,11 @@ function pastUnit(word: string, now: Now): Found {
   return lastUnits(unit === 'week' ? WEEK : RECENT_DAYS, 'day', now);
 }
 
+/** The last so many units; weekends in a row are no period. */
+function lastOf(count: string, unit: string, now: Now): Found | undefined {
+  return toUnit(unit) === 'weekend' ? undefined : lastUnits(toNumber(count), toUnit(unit), now);
+}
+
 const endOrAll = (found: Found, now: Now): Found => (now.isAhead ? endOf(found, now) : found);
 
 /** Weeks, months, quarters and years beside today. */
@@ -39,11 +44,11 @@ export const UNITS_NEAR: Shape[] = [
     ([one, two, three], now) => endOrAll(around(one ?? two ?? three ?? '', 0, now), now),
   ],
   [
-    `(?<!(?:days?|dias?|alturas?|end|rest|fin|final|first|half|part) )(?:of the|del|de la) (year|month|week|ano|mes|semana)(?! (?:before|pasad|antepasad|que|anterior|de|actual|proxim|(?:19|20)\\d\\d))`,
+    `(?<!(?:days?|dias?|alturas?|end|rest|fin|final|first|half|part|start|beginning|principios?|inicios?|comienzos?|middle|mediados) )(?:of the|del|de la) (year|month|week|ano|mes|semana)(?! (?:before|pasad|antepasad|que|anterior|de|actual|proxim|(?:19|20)\\d\\d))`,
     ([unit = ''], now) => around(unit, 0, now),
   ],
   [
-    `(?:the )?(?:beginning|start) of (?:the |this )?(month|year|week|quarter)|(?:el |los )?(?:principios?|inicios?|comienzos?) (?:de|del) (?:este )?(mes|ano|trimestre)`,
+    `(?:the )?(?:beginning|start) of (?:the |this )?(month|year|week|quarter)|(?:el |los )?(?:principios?|inicios?|comienzos?) (?:de|del) (?:este )?(mes|ano|trimestre)(?! (?:pasad|anterior|antepasad|que|proxim))`,
     ([one, other], now) => around(one ?? other ?? '', 0, now),
   ],
   [
@@ -68,7 +73,7 @@ export const UNITS_NEAR: Shape[] = [
   [`(?:el|la) ${UNIT} (?:actual|en curso|corriente)`, ([unit = ''], now) => around(unit, 0, now)],
   [
     `(?:in |over |during |for |within )?(?:the |my |these |los |las |mis |estos |estas )?(?:last|past|previous|ultim[oa]s|pasad[oa]s) ${NUMBER} ${UNIT}`,
-    ([count = '', unit = ''], now) => lastUnits(toNumber(count), toUnit(unit), now),
+    ([count = '', unit = ''], now) => lastOf(count, unit, now),
   ],
   [
     `(?:the |a )?(?:last|past) (?:couple|few) (?:of )?${UNIT}`,
@@ -76,11 +81,11 @@ export const UNITS_NEAR: Shape[] = [
   ],
   [
     `(?:los |las )${NUMBER} (?:ultim[oa]s )${UNIT}`,
-    ([count = '', unit = ''], now) => lastUnits(toNumber(count), toUnit(unit), now),
+    ([count = '', unit = ''], now) => lastOf(count, unit, now),
   ],
   [
     `(?:los |las )?${NUMBER} ${UNIT} (?:anteriores|pasad[oa]s|atras)`,
-    ([count = '', unit = ''], now) => lastUnits(toNumber(count), toUnit(unit), now),
+    ([count = '', unit = ''], now) => lastOf(count, unit, now),
   ],
   [
     `${THE}(?:proxim[oa]s|siguientes|next|coming|following) ${NUMBER} ${UNIT}`,
@@ -103,6 +108,7 @@ export const UNITS_NEAR: Shape[] = [
     ([unit = ''], now) => around(unit, -1, now),
   ],
   [`(?:el |la )?pasad[oa] ${UNIT}`, ([unit = ''], now) => around(unit, -1, now)],
+  [`(?:la )?otra (semana)`, ([unit = ''], now) => (now.isAhead ? around(unit, 1, now) : undefined)],
   [`(?:the )?(?:next|coming|following|upcoming) ${UNIT}`, ([unit = ''], now) => around(unit, 1, now)],
   [`(?:el |la )?(?:proxim[oa]|siguiente) ${UNIT}`, ([unit = ''], now) => around(unit, 1, now)],
   [

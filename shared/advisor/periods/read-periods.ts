@@ -1,15 +1,18 @@
-import type { CalendarRange } from '../../calendar.ts';
+import { addDays, type CalendarRange } from '../../calendar.ts';
 import { DAYS, DAYS_NEAR } from './day-shapes.ts';
+import { MONTH_PARTS } from './month-parts.ts';
 import { NAMED } from './named-shapes.ts';
 import { BEFORE, UNITS_NEAR } from './near-shapes.ts';
 import { endOf } from './pieces.ts';
 import type { Found, Now } from './types.ts';
 import { yearBefore } from './units.ts';
 
-const COMPILED = [...DAYS_NEAR, ...BEFORE, ...UNITS_NEAR, ...DAYS, ...NAMED].map(([pattern, read]) => ({
-  pattern: new RegExp(`(?<![^ ])(?:${pattern})(?![^ ])`, 'g'),
-  read,
-}));
+const COMPILED = [...MONTH_PARTS, ...DAYS_NEAR, ...BEFORE, ...UNITS_NEAR, ...DAYS, ...NAMED].map(
+  ([pattern, read]) => ({
+    pattern: new RegExp(`(?<![^ ])(?:${pattern})(?![^ ])`, 'g'),
+    read,
+  }),
+);
 const MARKER = 'P(\\d+)';
 
 export type ReadPeriods = { text: string; found: Found[] };
@@ -44,6 +47,24 @@ function join(text: string, found: Found[], now: Now, isCompared: boolean): Read
       return put({ ...inYear(part, Number(year.from.slice(0, 4))), unit: part.unit });
     },
   );
+  rest = rest.replace(SINCE_PART, (said: string, ...groups: (string | undefined)[]) => {
+    const [start, middle, end] = groups.slice(0, 3).map((index) => (index ? at(index) : undefined));
+    const from = start?.from ?? (middle && middleOf(middle)) ?? end?.to;
+    return from !== undefined && from <= now.today ? put({ from, to: now.today, unit: 'days' }) : said;
+  });
+  const joints = isCompared ? 'from|desde|del?' : 'from|between|entre|desde|del?';
+  rest = rest.replace(
+    new RegExp(
+      `(?:(?:${joints}) (?:el |los |the )?${START})${MARKER} (?:to|until|till|${isCompared ? '' : 'and|y|'}a|al|hasta|through|thru) (?:el |the )?${END}${MARKER}`,
+      'g',
+    ),
+    (said, one, other) => joinRange(at(one), at(other), put) ?? said,
+  );
+  if (!isCompared)
+    rest = rest.replace(
+      new RegExp(`${MARKER} (?:to|until|till|through|hasta) (?:el |the )?${END}${MARKER}`, 'g'),
+      (said, one, other) => joinRange(at(one), at(other), put) ?? said,
+    );
   rest = rest.replace(
     new RegExp(
       `(?:(?:at |by |before )?the end of|(?:a )?(?:fin|final|finales|fines) (?:de|del)) ${MARKER}`,
@@ -51,25 +72,14 @@ function join(text: string, found: Found[], now: Now, isCompared: boolean): Read
     ),
     (said, one) => {
       const whole = at(one);
-      return whole ? put(now.isAhead ? endOf(whole, now) : whole) : said;
+      // 'A finales de agosto' is no whole month.
+      if (!whole || (!now.isAhead && /finales|fines/.test(said))) return said;
+      return put(now.isAhead ? endOf(whole, now) : whole);
     },
   );
-  const joints = isCompared ? 'from|desde|del?' : 'from|between|entre|desde|del?';
   rest = rest.replace(
     new RegExp(
-      `(?:(?:${joints}) (?:el |los |the )?)${MARKER} (?:to|until|till|and|y|a|al|hasta|through|thru) (?:el |the )?${MARKER}`,
-      'g',
-    ),
-    (said, one, other) => joinRange(at(one), at(other), put) ?? said,
-  );
-  if (!isCompared)
-    rest = rest.replace(
-      new RegExp(`${MARKER} (?:to|until|till|through|hasta) (?:el |the )?${MARKER}`, 'g'),
-      (said, one, other) => joinRange(at(one), at(other), put) ?? said,
-    );
-  rest = rest.replace(
-    new RegExp(
-      `(?:since|desde|starting|starting from|a partir de|from(?= P\\d+ (?:on|onwards|until now|till now))) (?:el |la |que (?:empezo|comenzo|inicio) )?${MARKER}(?: on(?= |$)| onwards| until now| till now)?`,
+      `(?:since|desde|starting|starting from|a partir de|(?:from|de|del)(?= P\\d+ (?:on(?= |$)|onwards|until now|till now|para aca|en adelante))) (?:el |la |the |que (?:empezo|comenzo|inicio) |el inicio de |the start of )?${MARKER}(?: on(?= |$)| onwards| until now| till now| started| began| para aca| en adelante)?`,
       'g',
     ),
     (said, one) => {
@@ -77,8 +87,32 @@ function join(text: string, found: Found[], now: Now, isCompared: boolean): Read
       return start && start.from <= now.today ? put({ from: start.from, to: now.today, unit: 'days' }) : said;
     },
   );
+  rest = rest.replace(AFTER, (said, one) => {
+    const last = at(one);
+    const from = last && addDays(last.to, 1);
+    return from !== undefined && from <= now.today ? put({ from, to: now.today, unit: 'days' }) : said;
+  });
   return { text: rest, found };
 }
+
+/** 'After June' is all that follows. */
+const AFTER = new RegExp(`(?<![^ ])(?:after|despues del?) (?:the |el |la )?${MARKER}(?= |$)`, 'g');
+
+/** What a range may begin and end with. */
+const START = '(?:(?:start|beginning) of (?:the )?|(?:principios?|inicios?|comienzos?) del? )?';
+const END = '(?:end of (?:the )?|(?:finales|final|fines|fin) del? )?';
+
+/** 'Since the start of September', 'desde mediados de mayo', 'since the end of June'. */
+const SINCE_PART = new RegExp(
+  `(?:since|from|starting|desde|a partir de) (?:the |el |la |los |around |about |very |mas o menos |a )*(?:(?:early(?: on)?(?: in)?|(?:start|beginning|first|(?:first|primer) (?:day|week|dia)|primera semana|1st|1|principios?|inicios?|comienzos?|primeros) (?:of|de|del|in)) (?:the |el |mes de )?${MARKER}|(?:middle of|mid|mediados? del?|mitad del?) (?:the |el |mes de )?${MARKER}|(?:end of|late|finales del?|fines del?|final del?|fin del?|ultimos de) (?:the |el |mes de )?${MARKER})(?: on| onwards)?(?! (?:to|until|till|through|hasta|a|al|and|y) )(?![^ ])`,
+  'g',
+);
+
+/** The day in the middle of a period. */
+function middleOf({ from, to }: CalendarRange): string {
+  return addDays(from, Math.floor((Date.parse(to) - Date.parse(from)) / DAY_MS / 2));
+}
+const DAY_MS = 86_400_000;
 
 /** A part of a year in another one. */
 function inYear(part: Found, year: number): CalendarRange {

@@ -1,15 +1,19 @@
 import enOpen from './en-open.json' with { type: 'json' };
 import enSecond from './en-second.json' with { type: 'json' };
 import enThird from './en-third.json' with { type: 'json' };
+import enFourth from './en-fourth.json' with { type: 'json' };
+import enVariants from './en-variants.json' with { type: 'json' };
 import esOpen from './es-open.json' with { type: 'json' };
 import esSecond from './es-second.json' with { type: 'json' };
 import esThird from './es-third.json' with { type: 'json' };
+import esFourth from './es-fourth.json' with { type: 'json' };
+import esVariants from './es-variants.json' with { type: 'json' };
 import ofDesign from './questions.json' with { type: 'json' };
 import type { Question } from './questions.ts';
 
 export type List = { list: string; questions: readonly Question[] };
 
-/** The lists that the rules were written with: of the design, then of strangers. */
+/** The lists that the rules were written with: of the design, of strangers, and what was written beside their faults. */
 export const CHOSEN = [
   { list: 'of the design', questions: ofDesign as Question[] },
   { list: 'first English', questions: enOpen as Question[] },
@@ -18,4 +22,8 @@ export const CHOSEN = [
   { list: 'second Spanish', questions: esSecond as Question[] },
   { list: 'third English', questions: enThird as Question[] },
   { list: 'third Spanish', questions: esThird as Question[] },
+  { list: 'fourth English', questions: enFourth as Question[] },
+  { list: 'fourth Spanish', questions: esFourth as Question[] },
+  { list: 'English variants', questions: enVariants as Question[] },
+  { list: 'Spanish variants', questions: esVariants as Question[] },
 ] satisfies List[];

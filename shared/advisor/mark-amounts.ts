@@ -1,0 +1,207 @@
+import { powerOf, readWords } from '../quick-add/number-words.ts';
+import { isOneOf, setOf, toTokens, type Token } from '../quick-add/tokens.ts';
+
+/** A number of a text, and the token after it. */
+type Said = { value: number; end: number };
+type Tokens = readonly Token[];
+
+const CURRENCY = setOf(
+  '€ $ £ ¥ ₹ euro euros eur dollar dollars dolar dolares usd bucks buck quid pound pounds gbp peso pesos mxn ars cop clp pen soles varo varos mango mangos pavo pavos libra libras rupee rupees rs inr lempiras quetzales colones guaranies euritos pesitos reales',
+);
+/** What may stand before a number: 'in euros 2025' is no amount. */
+const SIGNS = setOf('€ $ £ ¥ ₹ eur usd gbp mxn ars cop clp pen rs inr');
+/** What stands after a currency's name. */
+const NATION = setOf(
+  'mexicanos argentinos colombianos chilenos uruguayos dominicanos estadounidenses americanos canadienses esterlinas us',
+);
+const OF = setOf('de of');
+const THANKS = setOf('thanks gracias');
+const THOUSAND = 3;
+/** 'Ten thousand' is money; 'a thousand thanks' and the grand total are not. */
+const NO_MONEY = setOf(
+  'gracias thanks cosas things veces times perdones disculpas total totals habitantes personas people',
+);
+
+/**
+ * Writes every amount of money that says so (by a currency, or by a word such as thousand) as `¤` and its value, and
+ * every percentage as `%` and its value: '80 mil pesos' is ¤80000, 'fifteen percent' is %15. Periods are looked for
+ * afterwards, so that the 20 of 'in May 20 thousand' is no day.
+ */
+export function markAmounts(text: string): string {
+  const tokens = tokensOf(text.replace(SHARED_POWER, sharePower));
+  const written: string[] = [];
+  for (let at = 0; at < tokens.length;) {
+    const found = percentAt(tokens, at) ?? moneyAt(tokens, at);
+    const token = tokens[at];
+    if (token && !found) written.push(`${token.isGlued ? '' : ' '}${token.text}`);
+    else if (found) written.push(` ${found.sign}${Number(found.value.toFixed(2))}`);
+    at = found?.end ?? at + 1;
+  }
+  return written.join('').trim();
+}
+
+/**
+ * The tokens of a text. 'Between twenty and five hundred', 'entre mil y dos mil': 'and' joins to hundreds only, and 'y' to
+ * tens only; elsewhere they have no word here.
+ */
+function tokensOf(text: string): Token[] {
+  const tokens = toTokens(text);
+  return tokens.map((token, index) => {
+    const isJoint = token.word === (powerOf(tokens[index - 1]) > 0 ? 'and' : 'y');
+    return /^(?:and|y)$/.test(token.word) && !isJoint ? { ...token, word: '' } : token;
+  });
+}
+
+/** 'Between 2 and 5 thousand', 'de 2 a 5 mil'. */
+const SHARED_POWER =
+  /(?<![^ ])(\S+) (and|to|or|y|a|o|u|hasta) (\S+?) ?(k|mil|thousand|grand|hundred|lakhs?|lacs?|million|millones|lucas|palos)(?![^ ])/g;
+
+function sharePower(said: string, one: string, joint: string, other: string, power: string): string {
+  const [least, most] = [one, other].map((each) => wholeNumber(each));
+  return least !== undefined && most !== undefined && least < most && most < 1000
+    ? `€ ${one} ${power} ${joint} € ${other} ${power}`
+    : said;
+}
+
+/** The value of a word that is a number on its own. */
+function wholeNumber(word: string): number | undefined {
+  const tokens = toTokens(word);
+  return tokens.length === 1 && powerOf(tokens[0]) === 0
+    ? (digitsAt(tokens, 0) ?? saidAt(tokens, 0))?.value
+    : undefined;
+}
+
+/** Writes other numbers in words in digits, from twelve on: smaller words may mean something else. */
+export function writeCounts(text: string): string {
+  const tokens = tokensOf(text);
+  const written: string[] = [];
+  for (let at = 0; at < tokens.length;) {
+    const said = saidAt(tokens, at);
+    const next = tokens[said?.end ?? at]?.word ?? '';
+    const isCount = said && said.value >= DOZEN && !UNIT.test(next) && !isOfOthers(tokens, at, said.end);
+    written.push(
+      `${tokens[at]?.isGlued === true ? '' : ' '}${isCount ? said.value : (tokens[at]?.text ?? '')}`,
+    );
+    at = isCount ? said.end : at + 1;
+  }
+  return written.join('').trim();
+}
+const DOZEN = 12;
+const UNIT =
+  /^(?:days?|weeks?|months?|years?|hours?|minutes?|dias?|semanas?|mes|meses|anos?|horas?|minutos?)$/;
+
+function percentAt(tokens: Tokens, at: number): (Said & { sign: '%' }) | undefined {
+  const said = digitsAt(tokens, at) ?? saidAt(tokens, at);
+  if (!said || said.value <= 0 || said.value > 100) return undefined;
+  const [one = '', two = ''] = tokens.slice(said.end).map(({ word }) => word);
+  if (/^(?:%|percent|percents|pct|porciento|porcentual|prc)$/.test(one))
+    return { sign: '%', value: said.value, end: said.end + 1 };
+  return /^(?:per cent|por ciento|por cien)$/.test(`${one} ${two}`)
+    ? { sign: '%', value: said.value, end: said.end + 2 }
+    : undefined;
+}
+
+function moneyAt(tokens: Tokens, at: number): (Said & { sign: '¤' }) | undefined {
+  const start = isOneOf(tokens[at], SIGNS) ? at + 1 : at;
+  const base = digitsAt(tokens, start) ?? coupleAt(tokens, start) ?? saidAt(tokens, start);
+  if (!base) return undefined;
+  const said = multiplied(tokens, base);
+  const hasPower = tokens.slice(start, said.end).some((token) => powerOf(token) > 0);
+  const end = endOfCurrency(tokens, said.end);
+  if (isOfOthers(tokens, at, end) || (start === at && end === said.end && !hasPower)) return undefined;
+  return { sign: '¤', value: said.value, end };
+}
+
+/** Whether a number counts no money: 'mil gracias', 'a million thanks', 'a thousand times'. */
+function isOfOthers(tokens: Tokens, from: number, to: number): boolean {
+  const next = isOneOf(tokens[to], OF) ? to + 1 : to;
+  return isOneOf(tokens[next], NO_MONEY) || isOneOf(tokens[from - 1], THANKS);
+}
+
+/** '1.200,50', '80 000': digits that are no date, time or fraction. */
+function digitsAt(tokens: Tokens, at: number): Said | undefined {
+  const { text = '', isNumber } = tokens[at] ?? {};
+  if (isNumber !== true || !/^\d+(?:[.,]\d+)*$/.test(text)) return undefined;
+  let end = at + 1;
+  let digits = text;
+  for (; /^\d{1,3}(?: 000)*$/.test(digits) && tokens[end]?.text === '000'; end++) digits += ' 000';
+  return { value: toValue(digits.replaceAll(' ', '')), end };
+}
+
+/** '1.200,50' and '1,200.50' are the same; the last mark before one or two digits is of decimals. */
+export function toValue(digits: string): number {
+  const [, whole = '', fraction = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(digits) ?? [];
+  return Number(`${whole.replace(/[.,]/g, '')}.${fraction || '0'}`);
+}
+
+/** 'A couple of hundred'. */
+function coupleAt(tokens: Tokens, at: number): Said | undefined {
+  const start = isOneOf(tokens[at], setOf('a')) ? at + 1 : at;
+  if (tokens[start]?.word !== 'couple') return undefined;
+  const end = isOneOf(tokens[start + 1], OF) ? start + 2 : start + 1;
+  return powerOf(tokens[end]) > 0 || isOneOf(tokens[end], CURRENCY) ? { value: 2, end } : undefined;
+}
+
+/** A number in words; the 'ciento' of 'por ciento' is none. */
+function saidAt(tokens: Tokens, at: number): Said | undefined {
+  const before = tokens[at - 1]?.word ?? '';
+  if (/^(?:por|per|cada)$/.test(before) && /^cien(?:to)?$/.test(tokens[at]?.word ?? '')) return undefined;
+  const said = readWords(tokens, at);
+  // 'Two hundred and five hundred' are two numbers.
+  const joint = said && powerOf(tokens[said.end]) > 0 ? lastJoint(tokens, at, said.end) : -1;
+  return joint > at ? readWords(tokens.slice(0, joint), at) : said;
+}
+
+function lastJoint(tokens: Tokens, from: number, to: number): number {
+  return tokens.slice(from, to).findLastIndex(({ word }) => /^(?:and|y)$/.test(word)) + from;
+}
+
+/** What multiplies a number and what it ends with: 'mil', 'and a half thousand', 'mil quinientos', 'millones y medio'. */
+function multiplied(tokens: Tokens, base: Said): Said {
+  const halfEnd = endOfHalf(tokens, base.end);
+  const isHalfFirst = halfEnd > base.end && powerOf(tokens[halfEnd]) > 0;
+  let value = base.value + (isHalfFirst ? 0.5 : 0);
+  let end = isHalfFirst ? halfEnd : base.end;
+  for (let power = powerOf(tokens[end]); power > 0 && !isTotal(tokens, end); power = powerOf(tokens[end])) {
+    value *= 10 ** power;
+    end += 1;
+  }
+  if (isMega(tokens, end)) return { value: value * 1e6, end: end + 1 };
+  const last = powerOf(tokens[end - 1]);
+  const half = last > 0 ? endOfHalf(tokens, end) : end;
+  if (half > end) return { value: value + 10 ** last / 2, end: half };
+  return last === THOUSAND ? withRest(tokens, { value, end }) : { value, end };
+}
+
+/** '5 grand total' is no amount. */
+const isTotal = (tokens: Tokens, at: number) =>
+  tokens[at]?.word === 'grand' && /^totals?$/.test(tokens[at + 1]?.word ?? '');
+
+/** '$2m', but not '5m', which may be minutes or months. */
+function isMega(tokens: Tokens, at: number): boolean {
+  const { word = '', isGlued = false } = tokens[at] ?? {};
+  return isGlued && /^mm?$/.test(word) && isOneOf(tokens[at - 2], CURRENCY);
+}
+
+/** Where 'and a half' or 'y medio' ends; `at` if it does not stand there. */
+function endOfHalf(tokens: Tokens, at: number): number {
+  const said = tokens.slice(at, at + 3).map(({ text }) => text);
+  if (/^and a half$/.test(said.join(' '))) return at + 3;
+  return /^y medi[oa]$/.test(said.slice(0, 2).join(' ')) ? at + 2 : at;
+}
+
+/** '80 mil quinientos', '2 mil 500 pesos'. */
+function withRest(tokens: Tokens, { value, end }: Said): Said {
+  if (value % 1000 !== 0) return { value, end };
+  const rest = digitsAt(tokens, end) ?? saidAt(tokens, end);
+  const isRest =
+    rest && rest.value < 1000 && (rest.value >= 100 || endOfCurrency(tokens, rest.end) > rest.end);
+  return isRest ? { value: value + rest.value, end: rest.end } : { value, end };
+}
+
+/** Where the currency after a number ends: 'de pesos mexicanos'. */
+function endOfCurrency(tokens: Tokens, at: number): number {
+  const start = isOneOf(tokens[at], OF) ? at + 1 : at;
+  if (!isOneOf(tokens[start], CURRENCY)) return at;
+  return isOneOf(tokens[start + 1], NATION) ? start + 2 : start + 1;
+}
