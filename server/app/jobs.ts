@@ -55,7 +55,7 @@ export function createAppJobs(services: Services) {
         name: 'backup',
         everyMs: 10 * MINUTE_MS,
         leaseMs: HOUR_MS,
-        // So that a run that ended well has made one.
+        // So a run without an error has made a backup.
         isNeeded: backups.isDue,
         run: backups.makeScheduled,
       },

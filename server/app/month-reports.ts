@@ -11,7 +11,7 @@ type Needed = Pick<
 
 /** Mails the reports of the month before, unless the installation is read-only. */
 export function createMonthReportJob({ settings, log, ...services }: Needed): () => Promise<void> {
-  // Who wants the report by mail has not asked for notices by mail.
+  // The mailed report has no notices.
   const source = { ...reportReadings(services), noticesOf: () => Promise.resolve([]) };
   const onError = (userId: string, error: unknown) =>
     log.error({ err: error, userId }, 'the report of a month could not be written');

@@ -36,7 +36,7 @@ export function mountMoney(app: App, services: Services): void {
   const { write, writeBoth } = writers;
   const imported = createImportedTransactions({ now, readCategories });
   mountTransactions(app, { database, now, readCategories, write });
-  mountCategories(app, { database, now, write: writeBoth, moveTransactions: moveAll });
+  mountCategories(app, { database, now, write: writeBoth, moveTransactions: moveToCategory });
   mountTags(app, {
     list: (userId) => listTags(database.read, userId),
     replace: (userId, change) => replaceTagEverywhere(write, userId, change),
@@ -78,8 +78,8 @@ export function mountMoney(app: App, services: Services): void {
   });
 }
 
-/** Moves what has a category to another. */
-async function moveAll(trx: Writer, move: Parameters<typeof moveTransactions>[1]) {
+/** Gives everything in one category another one: transactions, recurring ones and the budget. */
+async function moveToCategory(trx: Writer, move: Parameters<typeof moveTransactions>[1]) {
   await followCategory(trx, move);
   await mergeBudgets(trx, move);
   return await moveTransactions(trx, move);

@@ -1,13 +1,13 @@
 /** Gives what was made for a user while its state is the same, also to those who ask while it is made. */
 export type LatestOfUsers<T> = (userId: string, state: string, make: () => Promise<T>) => Promise<T>;
 
-/** Keeps what was made last for each of some users, at most this many: the latest who asked. Forgets failures. */
+/** Keeps what was made last for each of the users who asked last, at most this many. Forgets failures. */
 export function createLatestOfUsers<T>(maxUsers: number): LatestOfUsers<T> {
   const kept = new Map<string, { state: string; made: Promise<T> }>();
 
   return async (userId, state, make) => {
     const before = kept.get(userId);
-    // The latest who asked is the last of the map, so that the first may go.
+    // Whoever asked last stands last in the map, and the first one is forgotten.
     kept.delete(userId);
     const latest = before?.state === state ? before : { state, made: make() };
     kept.set(userId, latest);

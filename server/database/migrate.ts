@@ -12,16 +12,16 @@ import * as addInstances from './migrations/0008-add-instances.ts';
 import * as addProofs from './migrations/0009-add-proofs.ts';
 import * as addDeletedTransactions from './migrations/0010-add-deleted-transactions.ts';
 import * as addCategories from './migrations/0011-add-categories.ts';
-import * as addImports from './migrations/0013-add-imports.ts';
 import * as addNotes from './migrations/0012-add-notes.ts';
+import * as addImports from './migrations/0013-add-imports.ts';
 import * as addPlanning from './migrations/0014-add-planning.ts';
-import * as addSupport from './migrations/0016-add-support.ts';
 import * as addPlans from './migrations/0015-add-plans.ts';
+import * as addSupport from './migrations/0016-add-support.ts';
 import * as addNotices from './migrations/0018-add-notices.ts';
 import * as addMonthReports from './migrations/0019-add-month-reports.ts';
 import type { Schema } from './schema.ts';
 
-/** Every migration in order. Add below, never edit one that was released. */
+/** Every migration, by its name, in whose order they run. Add below, never edit one that was released. */
 const MIGRATIONS: Record<string, Migration> = {
   '0001-create-tables': createTables,
   '0002-add-mail': addMail,
@@ -34,11 +34,12 @@ const MIGRATIONS: Record<string, Migration> = {
   '0009-add-proofs': addProofs,
   '0010-add-deleted-transactions': addDeletedTransactions,
   '0011-add-categories': addCategories,
-  '0013-add-imports': addImports,
   '0012-add-notes': addNotes,
+  '0013-add-imports': addImports,
   '0014-add-planning': addPlanning,
-  '0016-add-support': addSupport,
   '0015-add-plans': addPlans,
+  '0016-add-support': addSupport,
+  // There never was a 0017, and a gap changes nothing.
   '0018-add-notices': addNotices,
   '0019-add-month-reports': addMonthReports,
 };

@@ -16,7 +16,21 @@ export async function lockAccount(trx: Writer, userId: string): Promise<void> {
   await requireProfile(trx, userId);
 }
 
-/** Likewise, and raises the revision, so that browsers fetch again. */
+/**
+ * Locks the same row if there is one, and answers whether there is. Somebody with transactions or plans has one until
+ * the account is deleted.
+ */
+export async function lockStoredTotals(trx: Writer, userId: string): Promise<boolean> {
+  const locked = await trx
+    .updateTable('user_totals')
+    .set((eb) => ({ revision: eb.ref('revision') }))
+    .where('user_id', '=', userId)
+    .returning('user_id')
+    .executeTakeFirst();
+  return locked !== undefined;
+}
+
+/** As `lockAccount`, and raises the revision, so that browsers fetch again. */
 export async function reviseUserTotals(trx: Writer, userId: string): Promise<void> {
   const revision = await upsert(trx, userId, 1);
   // The row of a deleted account is gone, so one that was there is that of an account.

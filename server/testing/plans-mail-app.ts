@@ -58,8 +58,14 @@ export async function createMailsApp(): Promise<MailsApp> {
   };
 }
 
-/** The job that mails the reports of months, as the app runs it, whenever it is called. */
-export function monthReportJobOf({ database, clock, outbox, settings }: TestApp): () => Promise<void> {
+/**
+ * The job that mails the reports of months, as the app runs it, whenever it is called. `onForecast` is told for whom it
+ * makes a forecast.
+ */
+export function monthReportJobOf(
+  { database, clock, outbox, settings }: Pick<TestApp, 'database' | 'clock' | 'outbox' | 'settings'>,
+  onForecast: (userId: string) => void = () => undefined,
+): () => Promise<void> {
   return createMonthReportJob({
     database: database.forProduct,
     now: () => clock.now,
@@ -70,14 +76,21 @@ export function monthReportJobOf({ database, clock, outbox, settings }: TestApp)
     log: pino({ level: 'silent' }),
     forecasts: createForecasts({
       database: database.forProduct,
-      compute: async (user) =>
-        makeForecast(await readForecastInput(database.read, { selectPlanned, readDecisions }, user)),
+      async compute(user) {
+        onForecast(user.userId);
+        return makeForecast(await readForecastInput(database.read, { selectPlanned, readDecisions }, user));
+      },
     }),
   });
 }
 
 /** The job that reminds everybody, as the app runs it, whenever it is called. */
-export function reminderJobOf({ database, clock, outbox, settings }: TestApp): () => Promise<void> {
+export function reminderJobOf({
+  database,
+  clock,
+  outbox,
+  settings,
+}: Pick<TestApp, 'database' | 'clock' | 'outbox' | 'settings'>): () => Promise<void> {
   return createReminderJob({
     database: database.forProduct,
     now: () => clock.now,

@@ -10,8 +10,8 @@ import type { Schedule } from '../contract/recurring.ts';
 
 const SATURDAY = 6;
 const SUNDAY = 0;
-/** A shift moves a day by at most this many. */
-const MAX_SHIFT_DAYS = 2;
+/** The shift of weekends moves a day by at most this many. */
+export const MAX_SHIFT_DAYS = 2;
 /** Text of later years does not sort. */
 const LATEST_DAY = '9999-12-01';
 

@@ -1,4 +1,4 @@
-import { sql, type Selectable, type SqlBool, type Updateable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import { acrossUsers } from '#server/database/across-users.ts';
 import type { Reader, Schema, Writer } from '#server/database/schema.ts';
 import type { Flag } from '#server/database/schema/flag.ts';
@@ -94,8 +94,7 @@ export async function lockActiveAdmins(trx: Writer): Promise<string[]> {
   const rows = await trx
     .updateTable('profiles')
     .set((eb) => ({ is_admin: eb.ref('is_admin') }))
-    // Written as a number, since only then the index of administrators is used.
-    .where(sql<SqlBool>`is_admin = 1`)
+    .where('is_admin', '=', 1)
     .where('is_suspended', '=', 0)
     .returning('user_id')
     .execute();

@@ -2,6 +2,7 @@ import { today, type CalendarDay } from '#shared/calendar.ts';
 import { recordAudit, type Actor } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Writer } from '#server/database/schema.ts';
+import { lockUserTotals } from '#server/database/user-totals.ts';
 import type { BusEvent } from '#server/events/bus-events.ts';
 import { AppError, fieldError } from '#server/errors/app-error.ts';
 import type { Notices } from '#server/mail/notices.ts';
@@ -48,12 +49,21 @@ export function createPlanActs(options: PlanOptions) {
   };
 }
 
+/**
+ * Holds off requests and the deletion of the account until the end of the database transaction. As in a deletion,
+ * administrators come first, so that neither waits for the other for ever. Throws `notAdmin`.
+ */
+async function lockTarget(trx: Writer, actor: Actor, targetId: string): Promise<void> {
+  await requireActiveActor(trx, actor);
+  await lockUserTotals(trx, targetId);
+}
+
 async function changePlan(
   trx: Writer,
   { now, notices, answerRequest }: PlanOptions,
   { actor, targetId, plan }: { actor: Actor; targetId: string; plan: Plan },
 ): Promise<Outcome> {
-  await requireActiveActor(trx, actor);
+  await lockTarget(trx, actor, targetId);
   const target = await requireUser(trx, targetId);
   const before = toAdminUser(target, now());
   const isPremium = plan.plan === 'premium';
@@ -94,7 +104,7 @@ async function decline(
   { now, notices, answerRequest }: PlanOptions,
   { actor, targetId }: { actor: Actor; targetId: string },
 ): Promise<Outcome> {
-  await requireActiveActor(trx, actor);
+  await lockTarget(trx, actor, targetId);
   await requireUser(trx, targetId);
   if (!(await answerRequest(trx, targetId, 'declined'))) throw new AppError('premiumRequestNotFound');
   await recordAudit(trx, { at: now(), actor, action: 'premiumDeclined', target: 'user', targetId });

@@ -25,7 +25,7 @@ it('the report of a month is sent once by two instances that run the job at the 
   const spent = { description: 'Pan', amount: 5, category: 'food', date: '2026-10-10' };
   expect((await user.post('/api/v1/expenses', spent)).status).toBe(201);
   for (const instance of [one, other]) await goToInstant(instance, '2026-11-01T09:00:00Z');
-  const runs = [one, other, one, other].map(monthReportJobOf);
+  const runs = [one, other, one, other].map((app) => monthReportJobOf(app));
   await Promise.all(runs.map((run) => run()));
   for (const instance of [one, other]) {
     instance.outbox.nudge();

@@ -30,6 +30,10 @@ async function spend(user: TestClient, date: string, amount: number, changes: ob
   expect((await user.post('/api/v1/expenses', body)).status).toBe(201);
 }
 
+async function idOf(user: TestClient): Promise<string> {
+  return (await user.get(ME)).body.uid;
+}
+
 /** What an address was mailed in all, after the job has run at an instant. */
 async function mailsAt(instant: string, email: string) {
   await goToInstant(mails.app, instant);
@@ -64,6 +68,18 @@ it('is not written from the fourth on, nor of a month without transactions', asy
   expect(await mailsAt('2026-11-04T09:00:00Z', late.email)).toEqual([]);
   const idle = await subscribe();
   expect(await mailsAt('2026-11-02T09:00:00Z', idle.email)).toEqual([]);
+});
+
+it('makes no forecast for somebody without transactions in the month', async () => {
+  const [idle, busy] = [await subscribe(), await subscribe()];
+  await goToInstant(mails.app, '2026-10-20T12:00:00Z');
+  await spend(busy, '2026-10-31', 30);
+  for (const date of ['2026-09-30', '2026-11-01']) await spend(idle, date, 5);
+  const [idleId, busyId] = [await idOf(idle), await idOf(busy)];
+  await goToInstant(mails.app, '2026-11-01T09:00:00Z');
+  const made: string[] = [];
+  await monthReportJobOf(mails.app, (userId) => made.push(userId))();
+  expect([made.includes(idleId), made.includes(busyId)]).toEqual([false, true]);
 });
 
 it('leaves amounts and typed words out if its reader wants that', async () => {

@@ -5,10 +5,11 @@ import { hasPremium, isPremiumPlan, type PremiumMode } from '#shared/premium.ts'
 import type { Database } from '#server/database/connect.ts';
 import { dayId } from '#server/database/day-id.ts';
 import type { Reader } from '#server/database/schema.ts';
+import { lockStoredTotals } from '#server/database/user-totals.ts';
 import { monthLetter } from '#server/mail/messages/month-letter.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { forEachSubscriber, isDaytime } from './each-subscriber.ts';
-import { findSubscriber, hasLetter, type Subscriber } from './queries.ts';
+import { findSubscriber, hasLetter, hasTransactions, type Subscriber } from './queries.ts';
 import type { StopTokens } from './stop-tokens.ts';
 
 /** Days of a month on which the report of the one before may be written. */
@@ -52,8 +53,9 @@ async function mailReport(options: MonthReportOptions, user: Subscriber): Promis
   const month = addMonths(day, -1).slice(0, 7);
   const id = dayId(`month report ${userId}`, `${month}-01`);
   if (await hasLetter(database.read, userId, id)) return;
+  // A report takes far longer, and of an empty month it would be made again and again.
+  if (!(await hasTransactions(database.read, userId, month))) return;
   const report = await options.makeReport({ userId, currency, today: day }, month);
-  if (report.count === 0) return;
   const categories = await options.readCategories(database.read, userId);
   const letter = monthLetter(user, {
     report,
@@ -65,7 +67,8 @@ async function mailReport(options: MonthReportOptions, user: Subscriber): Promis
     expiresAt: now() + EXPIRES_MS,
   });
   await database.write(async (trx) => {
-    // It may have been switched off, or the address changed, since the list was read.
+    // Since the list was read, the account may have been deleted, the mail switched off or the address changed.
+    if (!(await lockStoredTotals(trx, userId))) return;
     const still = await findSubscriber(trx, 'monthReport', userId);
     if (still?.email === user.email && still.monthAmounts === user.monthAmounts) {
       await outbox.add(trx, { ...letter, id });

@@ -1,3 +1,4 @@
+import { endOfMonth } from '#shared/calendar.ts';
 import type { ChosenMail } from '#shared/contract/mail-choices.ts';
 import { acrossUsers } from '#server/database/across-users.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
@@ -100,6 +101,19 @@ export async function hasLetter(db: Reader, userId: string, id: string): Promise
     .select('id')
     .where('user_id', '=', userId)
     .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether the user has transactions in a month (`yyyy-MM`). */
+export async function hasTransactions(db: Reader, userId: string, month: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('daily_totals')
+    .select('date')
+    .where('user_id', '=', userId)
+    .where('date', '>=', `${month}-01`)
+    .where('date', '<=', endOfMonth(`${month}-01`))
+    .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -3,6 +3,7 @@ import type { Occurrence } from '#shared/contract/recurring.ts';
 import type { Database } from '#server/database/connect.ts';
 import { dayId } from '#server/database/day-id.ts';
 import type { Reader } from '#server/database/schema.ts';
+import { lockStoredTotals } from '#server/database/user-totals.ts';
 import { reminderLetter } from '#server/mail/messages/chosen-letters.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { forEachSubscriber, isDaytime } from './each-subscriber.ts';
@@ -53,7 +54,8 @@ async function remind(options: ReminderOptions, user: Subscriber): Promise<void>
     expiresAt: now() + EXPIRES_MS,
   });
   await database.write(async (trx) => {
-    // It may have been switched off, or the address changed, since the list was read.
+    // Since the list was read, the account may have been deleted, the mail switched off or the address changed.
+    if (!(await lockStoredTotals(trx, userId))) return;
     const still = await findSubscriber(trx, 'reminders', userId);
     if (still?.email === user.email) await outbox.add(trx, { ...letter, id });
   });

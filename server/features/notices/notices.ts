@@ -5,10 +5,11 @@ import { fewOf } from '#shared/notices/find-notices.ts';
 import type { MinorNotice } from '#shared/notices/types.ts';
 import { createLatestOfUsers } from '#server/caching/latest-of-users.ts';
 import type { Database } from '#server/database/connect.ts';
+import { deleteOldDecisions } from '#server/database/delete-old-decisions.ts';
 import { findRevision, lockAccount } from '#server/database/user-totals.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
-import { deleteOldUsual, deleteUsual, saveUsual, selectUsual } from './queries.ts';
+import { deleteUsual, saveUsual, selectUsual } from './queries.ts';
 import { isUsual, noticeKey, toNotice, usualKey } from './to-notice.ts';
 
 export type NoticesOptions = {
@@ -53,7 +54,7 @@ export function createNotices({ database, now, compute }: NoticesOptions) {
       await lockAccount(trx, userId);
       if (notice === undefined) throw new AppError('noticeNotFound');
       await saveUsual(trx, { userId, key: usualKey(notice, scope), decidedAt: now() });
-      await deleteOldUsual(trx, userId, MAX_SUGGESTION_DECISIONS);
+      await deleteOldDecisions(trx, 'notice_decisions', { userId, kept: MAX_SUGGESTION_DECISIONS });
     });
   }
 

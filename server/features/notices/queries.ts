@@ -44,19 +44,3 @@ export async function insertMissingUsual(trx: Writer, rows: readonly UsualRow[])
 export async function deleteUsual(trx: Writer, userId: string, key: string): Promise<void> {
   await trx.deleteFrom('notice_decisions').where('user_id', '=', userId).where('key', '=', key).execute();
 }
-
-/** Forgets all but some of the newest. */
-export async function deleteOldUsual(trx: Writer, userId: string, kept: number): Promise<void> {
-  const old = await trx
-    .selectFrom('notice_decisions')
-    .select('key')
-    .where('user_id', '=', userId)
-    .orderBy('decided_at', 'desc')
-    .orderBy('key')
-    .offset(kept)
-    .limit(kept)
-    .execute();
-  const keys = old.map(({ key }) => key);
-  if (keys.length === 0) return;
-  await trx.deleteFrom('notice_decisions').where('user_id', '=', userId).where('key', 'in', keys).execute();
-}

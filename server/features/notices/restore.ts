@@ -1,7 +1,8 @@
 import type { ExportedNoticeDecision } from '#shared/contract/notices.ts';
 import { MAX_SUGGESTION_DECISIONS } from '#shared/limits.ts';
+import { deleteOldDecisions } from '#server/database/delete-old-decisions.ts';
 import type { Writer } from '#server/database/schema.ts';
-import { deleteOldUsual, insertMissingUsual } from './queries.ts';
+import { insertMissingUsual } from './queries.ts';
 
 /** Puts back what a person called usual. Transactions keep their ids, so the digests mean the same notices again. */
 export async function restoreUsual(
@@ -16,7 +17,5 @@ export async function restoreUsual(
     decided_at: Date.parse(decidedAt),
   }));
   await insertMissingUsual(trx, rows);
-  // A request restores more than are kept.
-  for (let left = rows.length; left > 0; left -= MAX_SUGGESTION_DECISIONS)
-    await deleteOldUsual(trx, userId, MAX_SUGGESTION_DECISIONS);
+  await deleteOldDecisions(trx, 'notice_decisions', { userId, kept: MAX_SUGGESTION_DECISIONS });
 }

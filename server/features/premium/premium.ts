@@ -4,16 +4,11 @@ import type { SystemSettings } from '#shared/contract/setting-values.ts';
 import { hasPremium, isPremiumPlan } from '#shared/premium.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
+import { selectActiveAdmins } from '#server/database/select-active-admins.ts';
+import { lockUserTotals } from '#server/database/user-totals.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Notices } from '#server/mail/notices.ts';
-import {
-  deleteOpenRequest,
-  findPlan,
-  findRequest,
-  insertRequest,
-  selectActiveAdmins,
-  type RequestRow,
-} from './queries.ts';
+import { deleteOpenRequest, findPlan, findRequest, insertRequest, type RequestRow } from './queries.ts';
 
 export type PremiumOptions = {
   database: Database;
@@ -77,6 +72,8 @@ async function storeRequest(
   { now, notices, addNotification }: PremiumOptions,
   { userId, message }: { userId: string; message: string },
 ): Promise<void> {
+  // Neither a grant nor the deletion of the account comes between what is read here and what is written.
+  await lockUserTotals(trx, userId);
   const { email, isPremium } = await requirePlan(trx, userId, now());
   if (isPremium) throw new AppError('premiumAlready');
   const open = { user_id: userId, message, requested_at: now(), answered_at: null, outcome: null };

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Selectable, type SqlBool } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Reader, Schema, Writer } from '#server/database/schema.ts';
 
 export type RequestRow = Selectable<Schema['premium_requests']>;
@@ -61,16 +61,4 @@ export async function updateOpenRequest(
     .returning('user_id')
     .executeTakeFirst();
   return updated !== undefined;
-}
-
-/** The ids of the administrators who are not suspended. */
-export async function selectActiveAdmins(trx: Writer): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('profiles')
-    .select('user_id')
-    // Written as a number, since only then the index of administrators is used.
-    .where(sql<SqlBool>`is_admin = 1`)
-    .where('is_suspended', '=', 0)
-    .execute();
-  return rows.map((row) => row.user_id);
 }

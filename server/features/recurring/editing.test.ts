@@ -45,6 +45,22 @@ it('changes this one and later ones, and leaves out what was due while paused', 
   expect((await user.get(`${RECURRING}/${id}`)).body).toMatchObject({ nextDay: null, state: 'ended' });
 });
 
+it.each(['paused', 'ended'])(
+  'leaves out what was due while it was %s also where it goes on from an earlier day',
+  async (state) => {
+    app.clock.now = Date.parse('2026-11-20T12:00:00Z');
+    const user = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
+    const id = await addRecurring(user, { firstDay: '2026-11-25' });
+    await user.patch(`${RECURRING}/${id}`, { state });
+    await goTo(app, '2027-03-20');
+    const from = { day: '2026-12-25', newId: uuidv7() };
+    const { body } = await user.patch(`${RECURRING}/${id}`, { state: 'active', amount: 1000, from });
+    expect(body).toMatchObject({ id: from.newId, state: 'active', nextDay: '2027-03-25' });
+    expect(await catchUpAll(user)).toEqual({ posted: 0, asked: 0 });
+    expect(await daysOf(user)).toEqual([]);
+  },
+);
+
 it('pauses, ends and begins again', async () => {
   app.clock.now = Date.parse('2026-11-20T12:00:00Z');
   const user = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });

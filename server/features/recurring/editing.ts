@@ -6,12 +6,12 @@ import type { Caller } from '#server/http/environment.ts';
 import { settleDue } from './catch-up.ts';
 import type { RecurringOptions } from './ledger.ts';
 import { deletePlanned, selectOpenOccurrences } from './occurrences/queries.ts';
-import { firstDueFrom, withNextDay } from './open-days.ts';
+import { openFromOf, withNextDay, type Change } from './open-days.ts';
 import { deleteRecurringRow, requireRecurring, saveRecurring, type RecurringRow } from './queries.ts';
 import { requireCategory, requireSchedule } from './requirements.ts';
 import { hasSameDays } from './same-content.ts';
 import { splitOff } from './splitting.ts';
-import { scheduleColumns, storeTagList, toRecurring, toSchedule } from './to-recurring.ts';
+import { scheduleColumns, storeTagList, toRecurring } from './to-recurring.ts';
 
 /** Changes and deletes recurring transactions. */
 export function createEditing({ ledger, readCategories, now }: RecurringOptions) {
@@ -29,7 +29,7 @@ export function createEditing({ ledger, readCategories, now }: RecurringOptions)
       const { from } = changes;
       const isSplit = from !== undefined && from.day > before.first_day;
       const saved = isSplit
-        ? await splitOff(trx, { before, after, ...from })
+        ? await splitOff(trx, { before, after, todayIs, ...from })
         : await changeInPlace(trx, { before, after, todayIs });
       return toRecurring(saved, currency);
     });
@@ -73,9 +73,7 @@ export function createEditing({ ledger, readCategories, now }: RecurringOptions)
   return { edit, remove };
 }
 
-type Change = { before: RecurringRow; after: RecurringRow; todayIs: CalendarDay };
-
-/** Changes what is to come. Other days begin today, as does one that was paused or has ended. */
+/** Changes what is to come. */
 async function changeInPlace(trx: Writer, { before, after, todayIs }: Change): Promise<RecurringRow> {
   const hasOtherDays = !hasSameDays(before, after);
   if (hasOtherDays || after.state === 'ended') await deletePlanned(trx, after);
@@ -84,11 +82,4 @@ async function changeInPlace(trx: Writer, { before, after, todayIs }: Change): P
   const saved = withNextDay(begun, await selectOpenOccurrences(trx, begun));
   await saveRecurring(trx, saved);
   return saved;
-}
-
-function openFromOf({ before, after, todayIs }: Change): CalendarDay {
-  const begins = firstDueFrom(toSchedule(after), todayIs);
-  if (!hasSameDays(before, after)) return begins;
-  const isResumed = before.state !== 'active' && after.state === 'active';
-  return isResumed && begins > before.open_from ? begins : before.open_from;
 }

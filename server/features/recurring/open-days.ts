@@ -3,6 +3,7 @@ import type { Schedule } from '#shared/contract/recurring.ts';
 import { ASK_AFTER_MONTHS } from '#shared/limits.ts';
 import {
   dueDayOf,
+  MAX_SHIFT_DAYS,
   nextScheduleDay,
   occurrencesIn,
   scheduleDays,
@@ -10,13 +11,11 @@ import {
 } from '#shared/recurring/calendar.ts';
 import type { OccurrenceRow } from './occurrences/queries.ts';
 import type { RecurringRow } from './queries.ts';
+import { hasSameDays } from './same-content.ts';
 import { toSchedule } from './to-recurring.ts';
 
 // What is still to come of a recurring transaction: the days of its schedule from `open_from` on that have no stored
 // occurrence, and stored ones that are `planned`. `stored` are those of `selectOpenOccurrences`.
-
-/** The shift of weekends moves a day by at most this many. */
-const MAX_SHIFT_DAYS = 2;
 
 /** The occurrences that are open and due in a range, in the order of their due days. */
 export function openOccurrences(
@@ -50,6 +49,17 @@ export function firstDueFrom(schedule: Schedule, todayIs: CalendarDay): Calendar
   let day = nextScheduleDay(schedule, addDays(todayIs, -MAX_SHIFT_DAYS - 1));
   while (day !== undefined && dueDayOf(schedule, day) < todayIs) day = nextScheduleDay(schedule, day);
   return day ?? todayIs;
+}
+
+/** A recurring transaction before and after somebody changes it. */
+export type Change = { before: RecurringRow; after: RecurringRow; todayIs: CalendarDay };
+
+/** The first day that is open after a change. Other days begin today, as does one that was paused or has ended. */
+export function openFromOf({ before, after, todayIs }: Change): CalendarDay {
+  const begins = firstDueFrom(toSchedule(after), todayIs);
+  if (!hasSameDays(before, after)) return begins;
+  const isResumed = before.state !== 'active' && after.state === 'active';
+  return isResumed && begins > before.open_from ? begins : before.open_from;
 }
 
 /** The occurrence of a day of the schedule, as it is before anybody changes it. */

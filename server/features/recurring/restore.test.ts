@@ -5,6 +5,7 @@ import type {
   ExportedOccurrence,
   ExportedRecurring,
 } from '#shared/contract/recurring-export.ts';
+import { MAX_IMPORT_ROWS_AT_ONCE } from '#shared/limits.ts';
 import { addRecurring, catchUpAll, daysOf, goTo, RECURRING } from '#server/testing/recurring.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
@@ -130,6 +131,22 @@ describe('a restore', () => {
       code: 'validationFailed',
       fields: [{ field: 'recurring.0.amount' }, { field: 'recurring.1.on' }],
     });
+  });
+
+  it('keeps a thousand decisions, the newest, however many the requests bring', async () => {
+    for (const part of [0, 1]) {
+      const recurringDecisions = Array.from({ length: MAX_IMPORT_ROWS_AT_ONCE }, (_, at) => ({
+        key: `${part} ${at}`,
+        decision: 'dismissed' as const,
+        // Those of the second request are the older ones.
+        decidedAt: new Date((1 - part) * 1e9 + at).toISOString(),
+      }));
+      await restore(user, { recurringDecisions });
+    }
+    const newest = (await exported(user)).recurringDecisions.map(({ decidedAt }) => Date.parse(decidedAt));
+    expect(newest.toSorted((one, other) => one - other)).toEqual(
+      Array.from({ length: 1_000 }, (_, at) => 1e9 + 1_000 + at),
+    );
   });
 
   it('refuses an occurrence of none, and more recurring transactions than an account can have', async () => {

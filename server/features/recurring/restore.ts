@@ -5,8 +5,9 @@ import type {
   ExportedOccurrence,
   RestoredRecurring,
 } from '#shared/contract/recurring-export.ts';
-import { MAX_RECURRING } from '#shared/limits.ts';
+import { MAX_RECURRING, MAX_SUGGESTION_DECISIONS } from '#shared/limits.ts';
 import { readAmount } from '#server/amounts/read-amount.ts';
+import { deleteOldDecisions } from '#server/database/delete-old-decisions.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { readEach } from '#server/errors/read-each.ts';
@@ -63,15 +64,23 @@ export async function restoreRecurring(
   await insertMissingOccurrences(trx, occurrences);
   const changed = new Set([...rows.map(({ id }) => id), ...occurrences.map((each) => each.recurring_id)]);
   for (const row of stored.values()) if (changed.has(row.id)) await saveNextDay(trx, row);
-  await insertMissingDecisions(
-    trx,
-    recurringDecisions.map(({ key, decision, decidedAt }) => ({
-      user_id: userId,
-      key,
-      decision,
-      decided_at: Date.parse(decidedAt),
-    })),
-  );
+  await restoreDecisions(trx, userId, recurringDecisions);
+}
+
+async function restoreDecisions(
+  trx: Writer,
+  userId: string,
+  decisions: readonly ExportedDecision[],
+): Promise<void> {
+  if (decisions.length === 0) return;
+  const rows = decisions.map(({ key, decision, decidedAt }) => ({
+    user_id: userId,
+    key,
+    decision,
+    decided_at: Date.parse(decidedAt),
+  }));
+  await insertMissingDecisions(trx, rows);
+  await deleteOldDecisions(trx, 'recurring_decisions', { userId, kept: MAX_SUGGESTION_DECISIONS });
 }
 
 async function saveNextDay(trx: Writer, row: RecurringRow): Promise<void> {

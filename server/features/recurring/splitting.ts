@@ -3,14 +3,11 @@ import { MAX_RECURRING } from '#shared/limits.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { deletePlanned, moveOccurrences, selectOpenOccurrences } from './occurrences/queries.ts';
-import { withNextDay } from './open-days.ts';
+import { openFromOf, withNextDay, type Change } from './open-days.ts';
 import { countRecurring, findRecurring, saveRecurring, type RecurringRow } from './queries.ts';
 import { hasSameDays, requireSame } from './same-content.ts';
 
-type Split = {
-  before: RecurringRow;
-  /** With the changes. */
-  after: RecurringRow;
+type Split = Change & {
   /** From which day on they hold. */
   day: CalendarDay;
   newId: string;
@@ -20,9 +17,11 @@ type Split = {
  * Ends one on the day before, and lets a new one take over from there. Throws `idConflict` where the id has other
  * content, and `tooManyRecurring`.
  */
-export async function splitOff(trx: Writer, { before, after, day, newId }: Split): Promise<RecurringRow> {
+export async function splitOff(trx: Writer, { day, newId, ...change }: Split): Promise<RecurringRow> {
+  const { before, after } = change;
   const { user_id: userId } = before;
-  const open_from = day > before.open_from ? day : before.open_from;
+  const opens = openFromOf(change);
+  const open_from = day > opens ? day : opens;
   const changed = { ...after, id: newId, open_from, created_at: after.updated_at };
   const existing = await findRecurring(trx, userId, newId);
   // A repeated request finds what the first one made.

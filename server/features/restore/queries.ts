@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
+import { RESTORED_LISTS } from '#shared/contract/restore.ts';
 import type { Reader, Schema, Writer } from '#server/database/schema.ts';
-import { TABLE_NAMES, TABLES, type TableName } from '#server/database/tables.ts';
+import { TABLE_NAMES, TABLES } from '#server/database/tables.ts';
 
 export type RestoreRow = Selectable<Schema['restores']>;
 
@@ -16,17 +17,15 @@ export async function deleteRestore(trx: Writer, userId: string): Promise<void> 
   await trx.deleteFrom('restores').where('user_id', '=', userId).execute();
 }
 
-/** What every account has from the start, or may have without having data. */
-const OF_PEOPLE: readonly TableName[] = ['profiles', 'presence', 'photos'];
+/** The tables that a restore fills. */
+const RESTORED_TABLES = TABLE_NAMES.filter((name) => {
+  const rule = TABLES[name];
+  return 'exportedAs' in rule && RESTORED_LISTS.some((list) => list === rule.exportedAs);
+}) as 'transactions'[];
 
-/** The tables with what a person has stored. */
-const DATA_TABLES = TABLE_NAMES.filter(
-  (name) => 'exportedAs' in TABLES[name] && !OF_PEOPLE.includes(name),
-) as 'transactions'[];
-
-/** Whether the user has stored nothing that an export has, besides profile and photo. */
+/** Whether the user has nothing yet of what a restore brings. */
 export async function isEmpty(db: Reader | Writer, userId: string): Promise<boolean> {
-  for (const table of DATA_TABLES) {
+  for (const table of RESTORED_TABLES) {
     const found = await db
       .selectFrom(table)
       .select('user_id')

@@ -13,7 +13,9 @@ import {
 } from '#server/testing/import-rows.ts';
 import { dataOf, exportOf, RESTORE, restoreAll, startRestore } from '#server/testing/restores.ts';
 import { addPlans } from '#server/testing/plans-of-user.ts';
+import { storePremiumRequest } from '#server/testing/premium.ts';
 import { expectStoredTotals } from '#server/testing/stored-totals.ts';
+import { startConversation } from '#server/testing/support.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
@@ -92,6 +94,18 @@ describe('an export', () => {
     expect(dataOf(await exportOf(after))).toEqual(dataOf(file));
     expect((await after.post(`${RESTORE}/rows`, { id, ...all })).body.code).toBe('restoreNotFound');
     await expectStoredTotals(app, after);
+  });
+
+  it('comes back into an account that has written to support and asked for Premium', async () => {
+    const [before, after] = [await app.signUp({ currency: 'EUR' }), await app.signUp({ currency: 'EUR' })];
+    await fill(before);
+    const file = await exportOf(before);
+    await startConversation(after, { subject: 'Restore', text: 'How do I restore an export?' });
+    await storePremiumRequest(app, (await after.get('/api/v1/me')).body.uid);
+    expect((await after.get(RESTORE)).body).toEqual({ restore: null, isEmpty: true });
+    await restoreAll(after, file);
+    expect(dataOf(await exportOf(after))).toEqual(dataOf(file));
+    expect((await after.get(RESTORE)).body).toEqual({ restore: null, isEmpty: false });
   });
 
   it('is saved once where two requests bring the same part', async () => {

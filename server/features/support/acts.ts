@@ -1,7 +1,8 @@
 import { recordAudit, userActor, type AuditedAct } from '#server/audit/record-audit.ts';
+import { selectActiveAdmins } from '#server/database/select-active-admins.ts';
 import type { Writer } from '#server/database/schema.ts';
 import type { Notices } from '#server/mail/notices.ts';
-import { selectActiveAdmins, type ConversationRow } from './queries.ts';
+import type { ConversationRow } from './queries.ts';
 
 /** The act of moving a conversation to another state. */
 export function stateAct(before: ConversationRow['state'], after: ConversationRow['state']) {

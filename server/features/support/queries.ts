@@ -19,7 +19,7 @@ export async function findConversation(
     .executeTakeFirst();
 }
 
-/** The conversation, locked until the end of the database transaction, so that two who write have an order. */
+/** The conversation, locked until the end of the database transaction, so that two changes follow one another. */
 export async function lockConversation(
   trx: Writer,
   { userId, id }: ConversationKey,
@@ -183,16 +183,4 @@ export async function selectMessages(
   return await (
     before === undefined ? messages : messages.where('support_messages.number', '<', before)
   ).execute();
-}
-
-/** The ids of the administrators who are not suspended. */
-export async function selectActiveAdmins(trx: Writer): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('profiles')
-    .select('user_id')
-    .where('is_admin', '=', 1)
-    .where('is_suspended', '=', 0)
-    .orderBy('user_id')
-    .execute();
-  return rows.map((row) => row.user_id);
 }

@@ -29,16 +29,36 @@ export function createTransactionWriter(options: {
 /** More would block other users' requests on SQLite for too long. */
 const BATCH_SIZE = 500;
 
-/** Reads at most `limit` rows and changes some of them. */
-type Batch = (trx: Writer, limit: number) => Promise<{ read: number; changed: number }>;
+/** Where a batch begins, how many rows it may read, and what the one before it made. */
+type Start<Made> = { afterId: string; limit: number; last: Made | undefined };
 
-/** Repeats a batch until one is not full, and answers how many transactions were changed. */
-export async function inBatches(write: TransactionWriter, userId: string, batch: Batch): Promise<number> {
-  let sum = 0;
-  for (;;) {
-    const { read, changed } = await write(userId, (trx) => batch(trx, BATCH_SIZE));
-    sum += changed;
-    if (read < BATCH_SIZE) return sum;
+/**
+ * Reads rows in the order of their ids and changes some of them. After a conflict it runs again, so it changes nothing
+ * outside the database.
+ */
+type Batch<Made> = (
+  trx: Writer,
+  start: Start<Made>,
+) => Promise<{ rows: readonly { id: string }[]; made: Made }>;
+
+/** Runs batches until one is not full, and answers what each of them made. */
+export async function inBatches<Made>(
+  write: TransactionWriter,
+  userId: string,
+  batch: Batch<Made>,
+): Promise<Made[]> {
+  const all: Made[] = [];
+  for (let afterId = ''; ;) {
+    const start = { afterId, limit: BATCH_SIZE, last: all.at(-1) };
+    const { rows, made } = await write(userId, (trx) => batch(trx, start));
+    all.push(made);
+    const lastRow = rows.at(-1);
+    if (lastRow === undefined || rows.length < BATCH_SIZE) return all;
+    afterId = lastRow.id;
     await new Promise(setImmediate);
   }
+}
+
+export function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0);
 }

@@ -64,26 +64,3 @@ export async function deleteDecisions(trx: Writer, userId: string, keys: readonl
     .where('key', 'in', keys)
     .execute();
 }
-
-/** Deletes all decisions but some of the newest. */
-export async function deleteOldDecisions(trx: Writer, userId: string, kept: number): Promise<void> {
-  const old = await trx
-    .selectFrom('recurring_decisions')
-    .select('key')
-    .where('user_id', '=', userId)
-    .orderBy('decided_at', 'desc')
-    .orderBy('key')
-    .offset(kept)
-    .limit(kept)
-    .execute();
-  if (old.length === 0) return;
-  await trx
-    .deleteFrom('recurring_decisions')
-    .where('user_id', '=', userId)
-    .where(
-      'key',
-      'in',
-      old.map(({ key }) => key),
-    )
-    .execute();
-}

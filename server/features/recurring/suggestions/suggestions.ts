@@ -5,6 +5,7 @@ import { MAX_SUGGESTION_DECISIONS } from '#shared/limits.ts';
 import { MONTHS_LOOKED_AT } from '#shared/recognition/recognise-series.ts';
 import type { Series } from '#shared/recognition/types.ts';
 import type { Database } from '#server/database/connect.ts';
+import { deleteOldDecisions } from '#server/database/delete-old-decisions.ts';
 import { reviseUserTotals } from '#server/database/user-totals.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { selectDecisions } from '../decisions/queries.ts';
@@ -12,7 +13,7 @@ import type { ReadCategories } from '../ledger.ts';
 import { selectRecurring } from '../queries.ts';
 import { createSeriesFinder } from './find-series.ts';
 import { recurringTest } from './is-recurring.ts';
-import { deleteDecisions, deleteOldDecisions, saveDecisions, selectPaid } from './queries.ts';
+import { deleteDecisions, saveDecisions, selectPaid } from './queries.ts';
 import { createRecogniser } from './recogniser.ts';
 import { suggestionKey, suggestionKeys, toSuggestion } from './to-suggestion.ts';
 
@@ -65,7 +66,7 @@ export function createSuggestions({ database, readCategories, now }: Suggestions
         trx,
         keys.map((each) => ({ user_id: userId, key: each, decision, decided_at: now() })),
       );
-      await deleteOldDecisions(trx, userId, MAX_SUGGESTION_DECISIONS);
+      await deleteOldDecisions(trx, 'recurring_decisions', { userId, kept: MAX_SUGGESTION_DECISIONS });
     });
   }
 

@@ -1,6 +1,6 @@
 import { MAX_IDS_AT_ONCE } from '#shared/limits.ts';
 import type { TransactionRow } from '../queries.ts';
-import { inBatches, type TransactionWriter } from '../transaction-writer.ts';
+import { inBatches, sum, type TransactionWriter } from '../transaction-writer.ts';
 import { restoreWithTotals } from '../write-with-totals.ts';
 import { KEPT_MS } from './list.ts';
 import { eraseDeletedTransactions, findDeleted } from './queries.ts';
@@ -22,11 +22,12 @@ export function createBin({ write, now }: { write: TransactionWriter; now: () =>
 
   /** Restores all of one deletion and answers how many. Throws `totalTooLarge`. */
   async function restoreDeletion(user: User, deletionId: string): Promise<number> {
-    return await inBatches(write, user.userId, async (trx, limit) => {
+    const restored = await inBatches<number>(write, user.userId, async (trx, { limit }) => {
       const rows = await findDeleted(trx, { ...restorable(user), deletionId, limit });
       await restoreWithTotals(trx, rows);
-      return { read: rows.length, changed: rows.length };
+      return { rows, made: rows.length };
     });
+    return sum(restored);
   }
 
   /** Erases for good the ones with these ids, or all, and answers how many. */

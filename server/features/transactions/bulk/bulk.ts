@@ -10,10 +10,10 @@ import { findParts } from '../groups/queries.ts';
 import { readHistoryFilter } from '../history/filter.ts';
 import type { HistoryFilter } from '../history/queries.ts';
 import { findTransactions, type TransactionRow } from '../queries.ts';
-import { inBatches, type TransactionWriter } from '../transaction-writer.ts';
+import { inBatches, sum, type TransactionWriter } from '../transaction-writer.ts';
 import { categorizeWithTotals, deleteWithTotals } from '../write-with-totals.ts';
 import { selectMatching } from './queries.ts';
-import { listRetagged, retag, type Retagged, type RetaggedRows } from './retag.ts';
+import { listRetagged, retag, type Retagged } from './retag.ts';
 
 type Matching = Pick<BodyOf<typeof endpoint>, 'search' | 'except'>;
 /** With `skipParts`, the parts of split purchases stay as they are. */
@@ -43,7 +43,7 @@ export function createBulkChanges({ write, now, readCategories }: BulkOptions) {
       await deleteWithTotals(trx, rows, deletion);
       return rows.length;
     });
-    return { deleted, deletionId: deletion.deletion_id };
+    return { deleted: sum(deleted), deletionId: deletion.deletion_id };
   }
 
   async function categorize({ userId }: Caller, ids: readonly string[], to: NewCategories): Promise<Changed> {
@@ -55,33 +55,29 @@ export function createBulkChanges({ write, now, readCategories }: BulkOptions) {
   }
 
   async function categorizeMatching(caller: Caller, matching: Matching, to: NewCategories): Promise<Changed> {
-    const former: TransactionRow[] = [];
-    await changeMatching(caller, matching, async (trx, rows) => {
+    const former = await changeMatching(caller, matching, async (trx, rows) => {
       const chosen = { ...to, known: await readCategories(trx, caller.userId), updatedAt: now() };
-      const changed = await recategorize(trx, rows, chosen);
-      former.push(...changed);
-      return changed.length;
+      return await recategorize(trx, rows, chosen);
     });
-    return listFormer(former);
+    return listFormer(former.flat());
   }
 
-  /** Transactions that are added while it runs stay as they are. */
-  async function changeMatching(
+  /** Transactions that are added while it runs stay as they are. Answers what each batch made. */
+  async function changeMatching<Made>(
     caller: Caller,
     { search, except = [] }: Matching,
-    change: (trx: Writer, rows: TransactionRow[]) => Promise<number>,
-  ): Promise<number> {
-    let filter: HistoryFilter | undefined;
+    change: (trx: Writer, rows: TransactionRow[]) => Promise<Made>,
+  ): Promise<Made[]> {
     const until = now();
     const kept = new Set(except);
-    let afterId = '';
-    return await inBatches(write, caller.userId, async (trx, limit) => {
-      filter ??= await readHistoryFilter({ db: trx, readCategories }, caller, search);
+    type Batch = { filter: HistoryFilter; made: Made };
+    const all = await inBatches<Batch>(write, caller.userId, async (trx, { afterId, limit, last }) => {
+      const filter = last?.filter ?? (await readHistoryFilter({ db: trx, readCategories }, caller, search));
       const rows = await selectMatching(trx, filter, { afterId, until, limit });
-      afterId = rows.at(-1)?.id ?? afterId;
       const wanted = rows.filter(({ id }) => !kept.has(id));
-      return { read: rows.length, changed: await change(trx, wanted) };
+      return { rows, made: { filter, made: await change(trx, wanted) } };
     });
+    return all.map(({ made }) => made);
   }
 
   async function tag({ userId }: Caller, ids: readonly string[], change: TagChange): Promise<Retagged> {
@@ -92,12 +88,9 @@ export function createBulkChanges({ write, now, readCategories }: BulkOptions) {
   }
 
   async function tagMatching(caller: Caller, matching: Matching, change: TagChange): Promise<Retagged> {
-    const batches: RetaggedRows[] = [];
-    await changeMatching(caller, matching, async (trx, rows) => {
-      const batch = await retag(trx, rows, { change, updatedAt: now() });
-      batches.push(batch);
-      return batch.former.length;
-    });
+    const batches = await changeMatching(caller, matching, (trx, rows) =>
+      retag(trx, rows, { change, updatedAt: now() }),
+    );
     return listRetagged(batches);
   }
 

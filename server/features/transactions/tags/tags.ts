@@ -1,7 +1,7 @@
 import { toSearchText } from '#shared/search-text.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
 import { toSearchColumn } from '../search-column.ts';
-import { inBatches, type TransactionWriter } from '../transaction-writer.ts';
+import { inBatches, sum, type TransactionWriter } from '../transaction-writer.ts';
 import { countStoredTags, selectTagged, updateTags } from './queries.ts';
 import { readTags, storeTags } from './stored-tags.ts';
 
@@ -37,15 +37,14 @@ export async function replaceTag(
   const texts = [...new Set([from, ...(to === null ? [] : [to])].map(toSearchText))];
   const replace = (tag: string) => (texts.includes(toSearchText(tag)) ? (to ?? []) : tag);
   const replaceIn = async (table: 'transactions' | 'deleted_transactions') => {
-    let afterId = '';
-    return await inBatches(write, userId, async (trx, limit) => {
+    const changes = await inBatches<number>(write, userId, async (trx, { afterId, limit }) => {
       if (table === 'transactions' && afterId === '') await also?.(trx);
       const rows = await selectTagged(trx, table, { userId, tags: texts, afterId, limit });
-      afterId = rows.at(-1)?.id ?? afterId;
       const changed = rows.flatMap((row) => retag(row, replace));
       await updateTags(trx, table, userId, changed);
-      return { read: rows.length, changed: changed.length };
+      return { rows, made: changed.length };
     });
+    return sum(changes);
   };
   const changed = await replaceIn('transactions');
   await replaceIn('deleted_transactions');

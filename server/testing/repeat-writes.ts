@@ -1,0 +1,31 @@
+import type { Database } from '#server/database/connect.ts';
+
+/** As PostgreSQL has it where two database transactions conflict. */
+class Conflict extends Error {
+  readonly code = '40001';
+}
+
+/**
+ * Lets the first attempt of each write end with a conflict once its job has run; the second attempt counts. Answers
+ * what ends that. SQLite has no conflicts, so there the write is sent again.
+ */
+export function repeatWrites(database: Database): () => void {
+  const { write } = database;
+  database.write = async (job) => {
+    let attempts = 0;
+    const attempt = () =>
+      write(async (trx) => {
+        const made = await job(trx);
+        attempts += 1;
+        if (attempts === 1) throw new Conflict('The first attempt ends with a conflict.');
+        return made;
+      });
+    return await attempt().catch(async (error: unknown) => {
+      if (error instanceof Conflict) return await attempt();
+      throw error;
+    });
+  };
+  return () => {
+    database.write = write;
+  };
+}

@@ -1,0 +1,29 @@
+import { expect } from 'vitest';
+import type { Database } from '#server/database/connect.ts';
+import { runSql } from './run-sql.ts';
+
+const WITHIN = { timeout: 5_000 };
+
+/** How many queries of a PostgreSQL wait for a lock. */
+async function countWaiting(database: Database): Promise<number> {
+  const [row] = (await runSql(
+    database,
+    `select cast(count(*) as integer) as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`,
+  )) as { count: number }[];
+  return row?.count ?? 0;
+}
+
+/** Resolves once something is settled, or so many queries wait for a lock. */
+export async function settledOrWaiting(
+  database: Database,
+  begun: Promise<unknown>,
+  waiting = 1,
+): Promise<void> {
+  let isSettled = false;
+  const settle = () => {
+    isSettled = true;
+  };
+  begun.then(settle, settle);
+  await expect.poll(async () => isSettled || (await countWaiting(database)) >= waiting, WITHIN).toBe(true);
+}
