@@ -90,7 +90,7 @@ export const getRestore = endpoint({
   access: 'user',
   output: z.strictObject({
     restore: z.nullable(Restore),
-    /** Whether the account has no data besides profile and photo. */
+    /** Whether the account has nothing that a restore would bring, besides profile and photo. */
     isEmpty: z.boolean(),
   }),
 });
