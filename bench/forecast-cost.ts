@@ -7,12 +7,12 @@
  *   node bench/forecast-cost.ts 10000       another number
  *   node bench/forecast-cost.ts --sqlite    only SQLite
  */
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { uuidv7 } from 'uuidv7';
 import { addDays, addMonths, today } from '#shared/calendar.ts';
 import { makeHousehold } from '#shared/testing/households/make-household.ts';
 import { startPostgres } from '#server/testing/start-postgres.ts';
 import { openBench, type BenchTransaction } from './bench-app.ts';
+import { measureDelayed, quantile, type Delayed } from './delay.ts';
 
 const SIZE = Number(process.argv.find((argument) => /^\d+$/.test(argument)) ?? 100_000);
 const ROUNDS = 60;
@@ -23,7 +23,6 @@ const FORECAST = '/api/v1/forecast';
 const TODAY = today('UTC', Date.now());
 
 type Bench = Awaited<ReturnType<typeof openBench>>;
-type Delay = ReturnType<typeof monitorEventLoopDelay>;
 
 const TARGETS = {
   'uncached p95 ms': 150,
@@ -53,21 +52,20 @@ async function measure(name: string, bench: Bench): Promise<void> {
   await bench.database.gatherStatistics();
   const ask = async () => await (await bench.send(cookie, FORECAST)).arrayBuffer();
   const before = process.memoryUsage.rss();
-  const first = await timesOf(1, ask);
-  const delay = monitorEventLoopDelay({ resolution: 1 });
-  const { times: uncached, cpuMs } = await measureUncached(bench, { cookie, ask, delay });
+  const first = await measureDelayed(1, ask);
+  const { times: uncached, cpuMs, p99, max } = await measureUncached(bench, { cookie, ask });
   const memory = process.memoryUsage.rss();
-  const cached = await timesOf(CACHED_ROUNDS, ask);
+  const cached = await measureDelayed(CACHED_ROUNDS, ask);
   const figures = {
-    'first ms': first[0] ?? 0,
+    'first ms': first.times[0] ?? 0,
     'uncached CPU ms': cpuMs / ROUNDS,
     'uncached least ms': Math.min(...uncached),
     'uncached p50 ms': quantile(uncached, 0.5),
     'uncached p95 ms': quantile(uncached, 0.95),
-    'cached p50 ms': quantile(cached, 0.5),
-    'cached p95 ms': quantile(cached, 0.95),
-    'event loop p99 ms': delay.percentile(99) / 1e6,
-    'event loop max ms': delay.max / 1e6,
+    'cached p50 ms': quantile(cached.times, 0.5),
+    'cached p95 ms': quantile(cached.times, 0.95),
+    'event loop p99 ms': p99,
+    'event loop max ms': max,
     'memory before MiB': before / MIB,
     'memory after MiB': memory / MIB,
   };
@@ -79,35 +77,23 @@ async function measure(name: string, bench: Bench): Promise<void> {
 /** Requests that each follow a new transaction, which itself is not measured. The processor's time is of all threads. */
 async function measureUncached(
   { send }: Bench,
-  { cookie, ask, delay }: { cookie: string; ask: () => Promise<unknown>; delay: Delay },
-): Promise<{ times: number[]; cpuMs: number }> {
-  const times: number[] = [];
+  { cookie, ask }: { cookie: string; ask: () => Promise<unknown> },
+): Promise<Delayed & { cpuMs: number }> {
   let cpuMs = 0;
-  for (let round = 0; round < ROUNDS; round++) {
-    const coffee = { id: uuidv7(), description: 'Coffee', amount: 2.5, category: 'food', date: TODAY };
-    await (await send(cookie, '/api/v1/expenses', coffee)).arrayBuffer();
-    const before = process.cpuUsage();
-    delay.enable();
-    times.push(...(await timesOf(1, ask)));
-    delay.disable();
-    const { user, system } = process.cpuUsage(before);
-    cpuMs += (user + system) / 1_000;
-  }
-  return { times, cpuMs };
-}
-
-async function timesOf(rounds: number, call: () => Promise<unknown>): Promise<number[]> {
-  const times: number[] = [];
-  for (let round = 0; round < rounds; round++) {
-    const startedAt = performance.now();
-    await call();
-    times.push(performance.now() - startedAt);
-  }
-  return times;
-}
-
-function quantile(times: readonly number[], share: number): number {
-  return times.toSorted((one, other) => one - other)[Math.ceil(share * times.length) - 1] ?? 0;
+  const measured = await measureDelayed(
+    ROUNDS,
+    async () => {
+      const before = process.cpuUsage();
+      await ask();
+      const { user, system } = process.cpuUsage(before);
+      cpuMs += (user + system) / 1_000;
+    },
+    async () => {
+      const coffee = { id: uuidv7(), description: 'Coffee', amount: 2.5, category: 'food', date: TODAY };
+      await (await send(cookie, '/api/v1/expenses', coffee)).arrayBuffer();
+    },
+  );
+  return { ...measured, cpuMs };
 }
 
 /** The transactions of as many households as are needed, all of whom have recorded for ten years. */

@@ -3,6 +3,7 @@ import { readQuestion } from '#shared/advisor/read-question.ts';
 import { today } from '#shared/calendar.ts';
 import { CATEGORIES, UNCATEGORIZED } from '#shared/categories.ts';
 import type { Forecast } from '#shared/contract/forecast.ts';
+import type { Search } from '#server/features/advisor/ledger-types.ts';
 import { createAskModel } from '#server/features/advisor/model/ask-model.ts';
 import { mountAdvisor } from '#server/features/advisor/routes.ts';
 import type { Ledger, Planning } from '#server/features/advisor/types.ts';
@@ -13,10 +14,14 @@ import { readCategories } from '#server/features/categories/read-categories.ts';
 import { listAllGoals } from '#server/features/goals/list.ts';
 import { listAll, listComing, sumComingExpenses } from '#server/features/recurring/list.ts';
 import type { Suggestions } from '#server/features/recurring/suggestions/suggestions.ts';
-import { listDaySums, listTextSums } from '#server/features/transactions/history/groups/groups.ts';
+import { readHistoryFilter } from '#server/features/transactions/history/filter.ts';
+import { listDaySums } from '#server/features/transactions/history/groups/groups.ts';
+import { isOfDays } from '#server/features/transactions/history/queries.ts';
 import { listHistory } from '#server/features/transactions/history/list.ts';
 import type { Caller } from '#server/http/environment.ts';
+import { keepByRevision } from '#server/caching/keep-by-revision.ts';
 import type { App } from '#server/http/mount.ts';
+import type { InsightAnswers, Searcher } from './insight-answers.ts';
 import type { Services } from './services.ts';
 
 type Sources = {
@@ -24,8 +29,13 @@ type Sources = {
   /** The forecast of the next twelve months. */
   forecastOf: (caller: Caller) => Promise<Forecast>;
 };
-type Served = Pick<Services, 'database' | 'now' | 'questionLimit' | 'config'>;
+type Served = Pick<Services, 'database' | 'now' | 'questionLimit' | 'config' | 'insights'>;
 type Read = Pick<Served, 'database' | 'now'>;
+type Computed = Pick<
+  InsightAnswers,
+  'words' | 'nearNames' | 'searchedMerchants' | 'searchedDays' | 'searched'
+>;
+type Page = { sort?: unknown; limit?: unknown };
 
 const FIXED: readonly string[] = [...CATEGORIES.expense, ...CATEGORIES.income, UNCATEGORIZED];
 
@@ -35,7 +45,7 @@ export function mountAdvice(app: App, services: Served, sources: Sources): void 
   mountAdvisor(app, {
     database,
     now,
-    ledger: createLedger(services),
+    ledger: createLedger(services, services.insights),
     planning: createPlanning(services, sources),
     listCategories: async (caller) =>
       (await listOffered(database.read, caller)).map((each) => ({
@@ -50,14 +60,43 @@ export function mountAdvice(app: App, services: Served, sources: Sources): void 
   });
 }
 
-/** The history as its routes search it. */
-export function createLedger({ database }: Pick<Read, 'database'>): Ledger {
-  const source = { db: database.read, readCategories };
+/** The words of a person take as much as 200 kB, other answers some kilobytes. */
+const MAX_WORDS_KEPT = 50;
+const MAX_USERS_KEPT = 500;
+
+/**
+ * The history as its routes search it. What reads all transactions of a user is read apart; what is made of all texts
+ * is also kept until these change.
+ */
+export function createLedger({ database }: Pick<Read, 'database'>, compute: Computed): Ledger {
+  const db = database.read;
+  const source = { db, readCategories };
+  const words = keepByRevision({ db, maxUsers: MAX_WORDS_KEPT }, compute.words);
+  const nearNames = keepByRevision({ db, maxUsers: MAX_USERS_KEPT }, compute.nearNames);
+  const merchants = keepByRevision({ db, maxUsers: MAX_USERS_KEPT }, compute.searchedMerchants);
+  /** Throws what is wrong with a search here, and not where a failure ends the thread. */
+  const readsAll = async (caller: Caller, { sort: _sort, limit: _limit, ...search }: Search & Page) =>
+    !isOfDays(await readHistoryFilter(source, caller, search));
   return {
-    days: (caller, search) => listDaySums(source, caller, search),
-    texts: (caller, search) => listTextSums(source, caller, search),
-    list: async (caller, query) => (await listHistory(source, caller, query)).items,
+    days: async (caller, search) =>
+      (await readsAll(caller, search))
+        ? await compute.searchedDays(searcherOf(caller), search)
+        : await listDaySums(source, caller, search),
+    list: async (caller, query) =>
+      (await readsAll(caller, query))
+        ? await compute.searched(searcherOf(caller), query)
+        : (await listHistory(source, caller, query)).items,
+    words: (caller) => words(searcherOf(caller)),
+    nearNames: (caller, word) => nearNames(searcherOf(caller), word),
+    merchants: async (caller, search) => {
+      await readsAll(caller, search);
+      return await merchants(searcherOf(caller), search);
+    },
   };
+}
+
+function searcherOf({ userId, currency, language }: Caller): Searcher {
+  return { userId, currency, language };
 }
 
 /** What other features plan, as their routes answer it. */

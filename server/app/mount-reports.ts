@@ -1,13 +1,17 @@
+import { keepByRevision } from '#server/caching/keep-by-revision.ts';
 import { readCategories } from '#server/features/categories/read-categories.ts';
+import type { Reader } from '#server/database/schema.ts';
 import { createMonthNotices } from '#server/features/notices/of-month.ts';
 import { listInRange } from '#server/features/recurring/list.ts';
-import type { ReportSource } from '#server/features/reports/reports.ts';
+import type { MerchantReports, ReportSource } from '#server/features/reports/reports.ts';
 import { mountReports } from '#server/features/reports/routes.ts';
 import type { App } from '#server/http/mount.ts';
 import type { Services } from './services.ts';
 
 /** A report of a month shows what is expected of the next one. */
 const MONTHS_AHEAD = 1;
+/** A hundred merchants take some twenty kilobytes. */
+const MAX_USERS_KEPT = 100;
 
 /** Reports, with what repeats, notices and the forecast. */
 export function mountReportRoutes(
@@ -16,7 +20,13 @@ export function mountReportRoutes(
 ): void {
   const { database, now, insights } = services;
   const noticesOf = createMonthNotices({ database, compute: insights.notices });
-  mountReports(app, { ...reportReadings(services), noticesOf, now, readCategories });
+  mountReports(app, {
+    ...reportReadings(services),
+    ...keepMerchants(database.read, insights),
+    noticesOf,
+    now,
+    readCategories,
+  });
 }
 
 /** What reports are made of, without notices. */
@@ -28,5 +38,17 @@ export function reportReadings({
     db: database.read,
     listOccurrences: listInRange,
     forecastOf: (user) => forecasts.read(user, MONTHS_AHEAD),
+  };
+}
+
+/** Keeps what screens show, and no files, which are for once and may be long. */
+function keepMerchants(db: Reader, compute: MerchantReports): MerchantReports {
+  const merchants = keepByRevision({ db, maxUsers: MAX_USERS_KEPT }, compute.merchants);
+  const comparison = keepByRevision({ db, maxUsers: MAX_USERS_KEPT }, compute.comparison);
+  return {
+    merchants: (user, asked, limit) =>
+      limit === Infinity ? compute.merchants(user, asked, limit) : merchants(user, asked, limit),
+    comparison: (user, periods, limit) =>
+      limit === Infinity ? compute.comparison(user, periods, limit) : comparison(user, periods, limit),
   };
 }

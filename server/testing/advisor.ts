@@ -5,6 +5,7 @@ import type { Forecast } from '#shared/contract/forecast.ts';
 import type { Profile } from '#shared/contract/profile.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { currencyDecimals, toMajorUnits, totalToMinorUnits } from '#shared/money.ts';
+import { createInsightAnswers } from '#server/app/insight-answers.ts';
 import { createLedger, createPlanning } from '#server/app/mount-advisor.ts';
 import { createAdvisor } from '#server/features/advisor/advisor.ts';
 import type { AdvisorOptions } from '#server/features/advisor/context.ts';
@@ -28,7 +29,7 @@ export async function advisorOf(
   const advisor = createAdvisor({
     database,
     now,
-    ledger: createLedger(services),
+    ledger: createLedger(services, createInsightAnswers(database.read)),
     planning: createPlanning(services, { suggestions, forecastOf: () => Promise.resolve(forecast) }),
     listCategories: () => Promise.resolve([]),
     readNames: async ({ userId }, language) => (await readCategories(database.read, userId)).names(language),

@@ -16,7 +16,7 @@ export type ThreadOptions = {
 export type Thread<Request, Answer> = {
   /**
    * Sends messages, of which the thread answers the last, once all earlier questions are answered. Throws `serverBusy`
-   * where too many wait, and where reading the messages fails, or the thread fails or takes too long.
+   * if too many wait. Passes on the error if reading the messages fails, or the thread fails or takes too long.
    */
   ask: (requests: Iterable<Request> | AsyncIterable<Request>) => Promise<Answer>;
   /** Ends the thread; whoever waits for an answer gets an error. */

@@ -2,6 +2,7 @@ import { toDayNumber } from '../recognition/day-number.ts';
 import type { FittedSeries } from '../recognition/recognise-series.ts';
 import { samePaymentTest } from '../recognition/same-payment.ts';
 import type { PastTransaction } from '../recognition/types.ts';
+import { withDays } from '../recognition/with-days.ts';
 import { toItem, type Coming, type Item } from './recurring.ts';
 import type { ForecastInput } from './types.ts';
 
@@ -10,7 +11,7 @@ export function withGiven(
   series: readonly FittedSeries[],
   { transactions, planned, today }: Pick<ForecastInput, 'transactions' | 'planned' | 'today'>,
 ): { items: Item[]; given: Coming[] } {
-  const entered = transactions.filter(({ date }) => date > today);
+  const entered = withDays(transactions, (date) => date > today);
   const isSame = samePaymentTest();
   const rules = [...new Map(planned.map((each) => [each.recurringId, each])).values()];
   const items = series.map((each) => {

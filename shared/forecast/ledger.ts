@@ -2,6 +2,7 @@ import type { CalendarDay } from '../calendar.ts';
 import type { TransactionType } from '../categories.ts';
 import { dayInMonth, monthNumber, toDayNumber } from '../recognition/day-number.ts';
 import type { PastTransaction } from '../recognition/types.ts';
+import { withDays } from '../recognition/with-days.ts';
 
 /** Sums of a history by day and month. Days and months are counted from the month of the first transaction. */
 export type Ledger = {
@@ -62,8 +63,7 @@ function addUp(
   const isEmpty = Array.from({ length: running + 1 }, () => true);
   // Most come after one of the same day.
   let read = { date: '', day: 0, month: 0 };
-  for (const { date, type, category, amountMinor } of transactions) {
-    if (date > today) continue;
+  for (const { date, type, category, amountMinor } of withDays(transactions, (day) => day <= today)) {
     if (date !== read.date) {
       read = { date, day: toDayNumber(date) - start, month: monthNumber(date) - firstMonth };
       isEmpty[read.month] = false;

@@ -1,6 +1,7 @@
 import { addMonths } from '../calendar.ts';
 import { createMemory, type Memory } from '../recognition/memory.ts';
 import { MONTHS_LOOKED_AT, recogniseFits, type FittedSeries } from '../recognition/recognise-series.ts';
+import { withDays } from '../recognition/with-days.ts';
 import { assumedItems } from './assumed.ts';
 import { backTest, MIN_MONTHS, type BackTest } from './back-test.ts';
 import { bandOf, figureOf, type Ahead } from './band.ts';
@@ -24,7 +25,7 @@ const lastHistory = createMemory();
 export function makeForecast(input: ForecastInput, memory: Memory = lastHistory): MinorForecast {
   const { today, months, isConfirmed = () => false, isDismissed = () => false } = input;
   const from = addMonths(today, -MONTHS_LOOKED_AT);
-  const transactions = input.transactions.filter(({ date }) => date > from);
+  const transactions = withDays(input.transactions, (date) => date > from);
   const ledger = readLedger(transactions, today);
   const { series, groups } = recogniseFits(transactions, today, isConfirmed, memory);
   const hasWord = (test: (key: string) => boolean, { key, otherKeys }: FittedSeries) =>

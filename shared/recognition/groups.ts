@@ -1,8 +1,11 @@
+import { fitMemory } from './fit-memory.ts';
 import { joinRelated } from './join-related.ts';
 import { joinSlips } from './join-slips.ts';
-import { payeeReader, type Payee } from './payee-reader.ts';
+import type { Memory } from './memory.ts';
+import type { Payee } from './payee-reader.ts';
 import { withoutPlaces } from './place-words.ts';
-import { byDay, pointMaker, type Group } from './points.ts';
+import { pointReader } from './point-reader.ts';
+import { byDay, type Group, type Point } from './points.ts';
 import type { PastTransaction } from './types.ts';
 
 /** A payee with the groups that its transactions are in, once there are any. */
@@ -11,47 +14,51 @@ type Grouping = { payee: Payee } & { [type in Group['type']]?: Group };
 /** Puts transactions together that have the same payee. The order of the input does not matter. */
 export function groupTransactions(
   transactions: readonly PastTransaction[],
-  payeeOf: (description: string) => Payee = payeeReader(),
+  { readPoints, fitOf }: Pick<Memory, 'readPoints' | 'fitOf'> = {
+    readPoints: pointReader(),
+    fitOf: fitMemory(),
+  },
 ): Group[] {
-  const groupings = groupingsOf(transactions, payeeOf);
-  const texts = textsOf(groupings);
-  const toPoint = pointMaker();
+  const all = readPoints(transactions);
+  const { groupings, payees } = groupingsOf(all);
+  const texts = textsOf(payees);
   const groups = { expense: new Map<string, Group>(), income: new Map<string, Group>() };
   // They are read newest first, and points are in order from the oldest on.
-  for (let at = transactions.length - 1; at >= 0; at--) {
-    const [transaction, grouping] = [transactions[at], groupings[at]];
-    if (transaction === undefined || grouping === undefined) continue;
-    const { type } = transaction;
+  for (let at = all.length - 1; at >= 0; at--) {
+    const [point, grouping] = [all[at], groupings[at]];
+    if (point === undefined || grouping === undefined) continue;
+    const { type } = point.transaction;
+    const known = grouping[type];
+    if (known !== undefined) {
+      known.points.push(point);
+      continue;
+    }
     const { payee } = grouping;
-    const text = grouping[type]?.text ?? texts.get(payee.folded) ?? payee.folded;
+    const text = texts.get(payee.folded) ?? payee.folded;
     if (text === '') continue;
-    const group = (grouping[type] ??= groupOf(groups[type], { type, text, payee }));
-    group.points.push(toPoint(transaction, payee));
+    const group = (grouping[type] = groupOf(groups[type], { type, text, payee }));
+    group.points.push(point);
   }
   const joined = joinSlips([...groups.expense.values(), ...groups.income.values()]);
   for (const { points } of joined) points.sort(byDay);
-  return joinRelated(joined);
+  return joinRelated(joined, fitOf);
 }
 
-/** Of each transaction; those of one description share theirs. */
-function groupingsOf(
-  transactions: readonly PastTransaction[],
-  payeeOf: (description: string) => Payee,
-): Grouping[] {
+/** Of each point; those of one description share theirs. */
+function groupingsOf(points: readonly Point[]): { groupings: Grouping[]; payees: Payee[] } {
   const byPayee = new Map<Payee, Grouping>();
-  return transactions.map(({ description }) => {
-    const payee = payeeOf(description);
+  const groupings = points.map(({ payee }) => {
     const known = byPayee.get(payee);
     if (known !== undefined) return known;
     const grouping = { payee };
     byPayee.set(payee, grouping);
     return grouping;
   });
+  return { groupings, payees: [...byPayee.keys()] };
 }
 
 /** The folded descriptions that are shortened: of those in capitals, as banks write them, the place is left out. */
-function textsOf(groupings: readonly Grouping[]): Map<string, string> {
-  const payees = [...new Set(groupings)].map(({ payee }) => payee);
+function textsOf(payees: readonly Payee[]): Map<string, string> {
   return withoutPlaces(new Set(payees.filter(({ isOfBank }) => isOfBank).map(({ folded }) => folded)));
 }
 

@@ -1,4 +1,5 @@
-import { bestFit, type Fit } from './fit.ts';
+import type { FitOf } from './fit-memory.ts';
+import type { Fit } from './fit.ts';
 import { median } from './middle.ts';
 import { byDay, type Group } from './points.ts';
 
@@ -13,7 +14,7 @@ const MIN_LETTERS = 3;
  * Joins descriptions of which one begins the other, such as 'Luz' and 'Luz Endesa', where together they are more
  * regular than apart and no transaction of the smaller group is left over.
  */
-export function joinRelated(groups: readonly Group[]): Group[] {
+export function joinRelated(groups: readonly Group[], fitOf: FitOf): Group[] {
   const joined = new Set<Group>();
   const result = new Map<Group, Group>();
   for (const alike of Map.groupBy(groups.filter(isTried), startOf).values()) {
@@ -22,22 +23,26 @@ export function joinRelated(groups: readonly Group[]): Group[] {
     for (const large of bySize) {
       if (joined.has(large)) continue;
       const smaller = bySize.slice(bySize.indexOf(large) + 1).filter((each) => !joined.has(each));
-      const together = withSmaller(large, smaller, joined);
+      const together = withSmaller(large, smaller, { joined, fitOf });
       if (together !== large) result.set(large, together);
     }
   }
   return groups.filter((group) => !joined.has(group)).map((group) => result.get(group) ?? group);
 }
 
-function withSmaller(large: Group, smaller: readonly Group[], joined: Set<Group>): Group {
+function withSmaller(
+  large: Group,
+  smaller: readonly Group[],
+  { joined, fitOf }: { joined: Set<Group>; fitOf: FitOf },
+): Group {
   let together = large;
   let fit: Fit | undefined;
   const tried = smaller.filter((small) => isRelated(large.text, small.text) && isLikeAmount(large, small));
   for (const small of tried.slice(0, MAX_TRIED)) {
-    fit ??= bestFit(together.points);
+    fit ??= fitOf(together.points);
     const points = [...together.points, ...small.points].toSorted(byDay);
-    const both = bestFit(points);
-    if (both === undefined || !isBetter(both, [fit, bestFit(small.points)])) continue;
+    const both = fitOf(points);
+    if (both === undefined || !isBetter(both, [fit, fitOf(small.points)])) continue;
     const kept = new Set(both.kept.map(({ point }) => point));
     if (!small.points.every((point) => kept.has(point))) continue;
     together = { ...together, points, otherTexts: new Set([...together.otherTexts, ...small.otherTexts]) };

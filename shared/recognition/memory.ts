@@ -1,5 +1,6 @@
 import { findSeries, type Found } from './find-series.ts';
-import { payeeReader, type Payee } from './payee-reader.ts';
+import { fitMemory, type FitOf } from './fit-memory.ts';
+import { pointReader, type ReadPoints } from './point-reader.ts';
 import type { Group, Point } from './points.ts';
 
 type Word = { suffix: string; isConfirmed: boolean };
@@ -10,7 +11,8 @@ type Remembered = { points: Point[]; found: Found[]; words: Word[] };
  * how long it takes, and holds at most one history and some texts.
  */
 export type Memory = {
-  payeeOf: (description: string) => Payee;
+  readPoints: ReadPoints;
+  fitOf: FitOf;
   /** The group with the series in it; its points may be those of an earlier time, with the same content. */
   find: (group: Group, isConfirmed: (suffix: string) => boolean) => { group: Group; found: Found[] };
   /** Forgets what the history that was just read has no more. */
@@ -21,7 +23,8 @@ export function createMemory(): Memory {
   let before = new Map<string, Remembered>();
   let now = new Map<string, Remembered>();
   return {
-    payeeOf: payeeReader(),
+    readPoints: pointReader(),
+    fitOf: fitMemory(),
     find: (group, isConfirmed) => {
       const key = `${group.type}:${group.text}`;
       const last = before.get(key);
@@ -55,7 +58,7 @@ function isSame(
 ): boolean {
   return (
     points.length === group.points.length &&
-    points.every((point, at) => isSamePoint(point, group.points[at])) &&
+    points.every((point, at) => point === group.points[at] || isSamePoint(point, group.points[at])) &&
     words.every((word) => isConfirmed(word.suffix) === word.isConfirmed)
   );
 }

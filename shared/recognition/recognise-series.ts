@@ -12,6 +12,7 @@ import type { Group, Point } from './points.ts';
 import { median } from './middle.ts';
 import { missedDays, outlookOf } from './status.ts';
 import type { PastTransaction, Series, SeriesReason } from './types.ts';
+import { withDays } from './with-days.ts';
 
 /** What repeats is looked for in so many months; older transactions are left out. */
 export const MONTHS_LOOKED_AT = 37;
@@ -46,9 +47,9 @@ export function recogniseFits(
   memory: Memory = createMemory(),
 ): { series: FittedSeries[]; groups: Group[] } {
   const from = addMonths(today, -MONTHS_LOOKED_AT);
-  const looked = transactions.filter(({ date }) => date > from && date <= today);
+  const looked = withDays(transactions, (date) => date > from && date <= today);
   const todayNumber = toDayNumber(today);
-  const searched = groupTransactions(looked, memory.payeeOf).map((each) =>
+  const searched = groupTransactions(looked, memory).map((each) =>
     memory.find(each, (suffix) => keysOfMain(each, suffix).some(isConfirmed)),
   );
   memory.endHistory();

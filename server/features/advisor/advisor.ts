@@ -2,7 +2,6 @@ import type { Previous, Understanding } from '#shared/advisor/types.ts';
 import type { Answer, Question } from '#shared/contract/advisor.ts';
 import type { Language } from '#shared/contract/fields.ts';
 import { currencyDecimals } from '#shared/money.ts';
-import { findRevision } from '#server/database/user-totals.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { ANSWERS } from './answers.ts';
 import { askBack } from './ask-back.ts';
@@ -14,14 +13,11 @@ import { followUpsTo } from './follow-ups.ts';
 import { optional } from './optional.ts';
 import { joinSentences } from './say.ts';
 import type { Context, Draft } from './types.ts';
-import { createWordMemory, wordsOf } from './vocabulary.ts';
 
 const NOTHING_ASKED = { intent: 'help', slots: {} } as const;
 
 /** Answers questions about the user's own transactions. Keeps nothing of them. */
 export function createAdvisor(options: AdvisorOptions) {
-  const rememberWords = createWordMemory();
-
   /** A body that asks nothing is told what can be asked. */
   async function ask(caller: Caller, body: Question): Promise<Answer> {
     const understanding = await understand(caller, body);
@@ -38,10 +34,7 @@ export function createAdvisor(options: AdvisorOptions) {
       return { kind: 'understood', language, ...NOTHING_ASKED, ...previous };
     }
     const { firstDayOfWeek, today } = await readHabits(options, caller);
-    const revision = await findRevision(options.database.read, caller.userId);
-    const words = await rememberWords(caller.userId, revision, async () =>
-      wordsOf(await options.ledger.texts(caller, {})),
-    );
+    const words = await options.ledger.words(caller);
     const categories = await options.listCategories(caller);
     const decimals = currencyDecimals(caller.currency);
     const vocabulary = { today, firstDayOfWeek, language, categories, words, decimals };

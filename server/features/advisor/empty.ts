@@ -1,15 +1,9 @@
-import { isNear } from '#shared/recognition/distance.ts';
-import { hasWordStart } from '#shared/transaction-search.ts';
 import { periodPieces } from './periods.ts';
 import { quoted, say } from './say.ts';
 import { countOf, inSpan, rowsIn } from './search.ts';
 import { enumerated, subjectPieces, transactionsPiece, wordPieces, type Kind } from './answers/kinds.ts';
-import type { Search, Span, TextSum } from './ledger-types.ts';
+import type { Search, Span } from './ledger-types.ts';
 import type { Context, Draft } from './types.ts';
-
-const MOST = 3;
-/** Letters by which a name counts as alike. */
-const MIN_START = 4;
 
 type Asked = { search: Search; span: Span; kind: Kind };
 
@@ -47,18 +41,8 @@ export async function unknownWord(context: Context): Promise<Draft> {
   const { texts, ledger, slots } = context;
   const word = slots.merchant ?? '';
   const first = say(texts.empty.word, { words: wordPieces(context) });
-  const near = nearest(word, await ledger.texts({}));
+  const near = await ledger.nearNames(word);
   if (near.length === 0) return { kind: 'empty', sentences: [first] };
   const names = near.map((name) => quoted(`“${name}”`));
   return { kind: 'empty', sentences: [first, say(texts.empty.near, { names: enumerated(context, names) })] };
-}
-
-/** The names with a word that is almost this one, or begins as it does; those of most transactions first. */
-function nearest(word: string, all: readonly TextSum[]): string[] {
-  const limit = Math.max(1, Math.floor(word.length / 3));
-  const isLike = ({ text }: TextSum) =>
-    (word.length >= MIN_START + 1 && hasWordStart(text, word.slice(0, MIN_START))) ||
-    text.split(/[^\p{L}\p{N}]+/u).some((each) => each.length > 2 && isNear(each, word, limit));
-  const like = all.filter(isLike).toSorted((one, other) => other.count - one.count);
-  return [...new Set(like.map(({ description }) => description))].slice(0, MOST);
 }

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { toSearchText } from '#shared/search-text.ts';
+import { hasWordStart } from '#shared/transaction-search.ts';
 import { groupMerchants } from './group-merchants.ts';
 import type { TextSum } from './ledger-types.ts';
 
@@ -43,4 +45,35 @@ it('orders merchants by what was paid, and is empty without any', () => {
     shown(textSum('Bakery', 300), textSum('Landlord', 75_000), textSum('Cinema', 900)).map(([word]) => word),
   ).toEqual(['landlord', 'cinema', 'bakery']);
   expect(shown()).toEqual([]);
+});
+
+it('sums what a search for the word of each merchant finds', () => {
+  const description = fc.stringMatching(/^(?:(?:Bar|Café|Luz|Luzon|TARJ|Sol|\d{6})[ *-]){1,4}(?:Sol|Luz|x)$/);
+  const text = fc.tuple(description, fc.nat({ max: 900 })).map(([each, minor]) => textSum(each, minor));
+  fc.assert(
+    fc.property(fc.array(text, { maxLength: 20 }), (all) => {
+      for (const { word, minor, count } of groupMerchants(all)) {
+        const found = all.filter((each) => hasWordStart(each.text, toSearchText(word)));
+        const sum = found.reduce((total, { amountMinor }) => total + amountMinor, 0);
+        expect([word, minor, count]).toEqual([word, sum, found.length]);
+      }
+    }),
+  );
+});
+
+it('takes hardly longer where the texts are of many merchants than of one', () => {
+  const msOf = (merchants: number) => {
+    const all = Array.from({ length: 3_000 }, (_, at) => {
+      const name = String.fromCodePoint(97 + (at % merchants)).repeat(5);
+      return textSum(`Bar ${name} ref ${100_000 + at * 7}`, at + 1);
+    });
+    const times = [1, 2, 3].map(() => {
+      const start = performance.now();
+      groupMerchants(all);
+      return performance.now() - start;
+    });
+    return Math.min(...times);
+  };
+  msOf(26);
+  expect(msOf(26)).toBeLessThan(3 * msOf(1));
 });

@@ -14,16 +14,22 @@ import type { ServerTexts } from '#shared/i18n/server-texts.ts';
 import type { Caller } from '#server/http/environment.ts';
 import type { FactBook } from './book.ts';
 import type { Format } from './format.ts';
-import type { DaySum, Search, TextSum } from './ledger-types.ts';
+import type { Merchant } from './group-merchants.ts';
+import type { DaySum, Search } from './ledger-types.ts';
 
 /** The history of a user, as `GET /api/v1/transactions` and its totals search it. */
 export type Ledger = {
   days: (asker: Caller, search: Search) => Promise<DaySum[]>;
-  texts: (asker: Caller, search: Search) => Promise<TextSum[]>;
   list: (
     asker: Caller,
     query: Search & { sort: HistorySort; limit: number },
   ) => Promise<readonly Transaction[]>;
+  /** The folded words of all texts, the most frequent first. */
+  words: (asker: Caller) => Promise<readonly string[]>;
+  /** The descriptions that are most like a word. */
+  nearNames: (asker: Caller, word: string) => Promise<readonly string[]>;
+  /** The merchants of a search, the largest first. */
+  merchants: (asker: Caller, search: Search) => Promise<readonly Merchant[]>;
 };
 
 /** What is to come for a user, as the routes of these features answer it. */

@@ -18,25 +18,4 @@ export function wordsOf(texts: readonly TextSum[]): string[] {
     .map(([word]) => word);
 }
 
-const MAX_USERS_KEPT = 50;
-
-/** Remembers the words of some users until their transactions change. */
-export function createWordMemory() {
-  const kept = new Map<string, { revision: number; words: Promise<string[]> }>();
-  return async (userId: string, revision: number, read: () => Promise<string[]>): Promise<string[]> => {
-    const before = kept.get(userId);
-    kept.delete(userId);
-    const found = before?.revision === revision ? before : { revision, words: read() };
-    kept.set(userId, found);
-    const [first] = kept.keys();
-    if (kept.size > MAX_USERS_KEPT && first !== undefined) kept.delete(first);
-    try {
-      return await found.words;
-    } catch (error) {
-      if (kept.get(userId) === found) kept.delete(userId);
-      throw error;
-    }
-  };
-}
-
 export type Categories = Vocabulary['categories'];

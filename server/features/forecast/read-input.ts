@@ -9,7 +9,8 @@ import type { ForecastInput, PlannedOccurrence } from '#shared/forecast/types.ts
 import { MAX_FORECAST_MONTHS } from '#shared/limits.ts';
 import { MONTHS_LOOKED_AT } from '#shared/recognition/recognise-series.ts';
 import type { Reader } from '#server/database/schema.ts';
-import { selectHistory, type HistoryRow } from './queries.ts';
+import { createHistoryMemory, type HistoryRow, type ReadHistory } from './history-memory.ts';
+import { selectHistory } from './queries.ts';
 
 /** More than anybody makes in three years; of longer histories the newest are looked at. */
 const MAX_TRANSACTIONS = 200_000;
@@ -36,11 +37,13 @@ export async function readForecastInput(
   db: Reader,
   { selectPlanned, readDecisions }: ForecastSources,
   { userId, today }: ForecastUser,
+  readHistory: ReadHistory = createHistoryMemory(),
 ): Promise<ForecastInput & { transactions: HistoryRow[] }> {
   const to = endOfMonth(addMonths(today, MAX_FORECAST_MONTHS));
   const planned = await selectPlanned(db, userId, { from: startOfMonth(today), to, today });
   const decisions = await readDecisions(db, userId);
   const from = addMonths(today, -MONTHS_LOOKED_AT);
-  const transactions = await selectHistory(db, userId, { from, to, limit: MAX_TRANSACTIONS });
+  const lines = await selectHistory(db, userId, { from, to, limit: MAX_TRANSACTIONS });
+  const transactions = readHistory(lines);
   return { transactions, planned, today, months: MAX_FORECAST_MONTHS, ...decisions };
 }

@@ -46,7 +46,7 @@ export async function listMerchants(
   };
 }
 
-export function toMerchantSums(
+function toMerchantSums(
   { type, key, description, total, count, first, last }: MinorMerchant,
   decimals: number,
 ): MerchantSums {

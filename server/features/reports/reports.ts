@@ -1,11 +1,27 @@
 import type { CalendarDay, CalendarRange } from '#shared/calendar.ts';
 import type { Forecast } from '#shared/contract/forecast.ts';
 import type { Notice } from '#shared/contract/notices.ts';
+import type { TransactionType } from '#shared/categories.ts';
+import type { Comparison, Merchants } from '#shared/contract/reports.ts';
 import type { Occurrence } from '#shared/contract/recurring.ts';
 import type { Reader } from '#server/database/schema.ts';
 
 /** For whom a report is made, on which day of theirs. */
 export type ReportUser = { userId: string; currency: string; today: CalendarDay };
+
+/** Reports of all descriptions of a range. They show a hundred merchants, or as many as `limit` says. */
+export type MerchantReports = {
+  merchants: (
+    user: ReportUser,
+    asked: CalendarRange & { type?: TransactionType | undefined },
+    limit?: number,
+  ) => Promise<Merchants>;
+  comparison: (
+    user: ReportUser,
+    periods: { period: CalendarRange; other: CalendarRange },
+    limit?: number,
+  ) => Promise<Comparison>;
+};
 
 /** What reports are made of; other features give all but the database. */
 export type ReportSource = {

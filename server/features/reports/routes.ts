@@ -22,7 +22,6 @@ import { answerCsv, writeCsv } from '#server/csv/csv.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import { makeCalendar } from './calendar.ts';
-import { makeComparison } from './compare.ts';
 import { cellsFor, type Cells, type CsvTable } from './csv/cells.ts';
 import {
   calendarTable,
@@ -33,21 +32,21 @@ import {
   savingsTable,
   yearTable,
 } from './csv/tables.ts';
-import { listMerchants } from './merchants.ts';
 import { makeMonthReport } from './month-report.ts';
 import { makeMonthTable } from './month-table.ts';
 import { readMonths, requireRange } from './periods.ts';
-import type { ReportSource, ReportUser } from './reports.ts';
+import type { MerchantReports, ReportSource, ReportUser } from './reports.ts';
 import { makeSavings } from './savings.ts';
 import { makeYearReview } from './year-review.ts';
 
-export type ReportOptions = ReportSource & {
-  now: () => number;
-  readCategories: (
-    db: Reader,
-    userId: string,
-  ) => Promise<{ names: (language: Language) => Record<string, string> }>;
-};
+export type ReportOptions = ReportSource &
+  MerchantReports & {
+    now: () => number;
+    readCategories: (
+      db: Reader,
+      userId: string,
+    ) => Promise<{ names: (language: Language) => Record<string, string> }>;
+  };
 
 type Mounting = {
   source: ReportOptions;
@@ -125,18 +124,16 @@ function mountRanges(app: App, { source, userOf, answer }: Mounting): void {
 
 /** Of any days. */
 function mountPeriods(app: App, { source, userOf, answer }: Mounting): void {
-  mount(app, comparePeriods, ({ caller, query }) =>
-    makeComparison(source, userOf(caller), readPeriods(query)),
-  );
+  mount(app, comparePeriods, ({ caller, query }) => source.comparison(userOf(caller), readPeriods(query)));
   mount(app, exportComparison, async ({ caller, query }) => {
-    const made = await makeComparison(source, userOf(caller), readPeriods(query), Infinity);
+    const made = await source.comparison(userOf(caller), readPeriods(query), Infinity);
     return await answer(caller, 'compare', (cells) => comparisonTable(made, cells));
   });
   mount(app, listMerchantsEndpoint, async ({ caller, query: { type, ...range } }) =>
-    listMerchants(source, userOf(caller), { ...requireRange(range), type }),
+    source.merchants(userOf(caller), { ...requireRange(range), type }),
   );
   mount(app, exportMerchants, async ({ caller, query: { type, ...range } }) => {
-    const made = await listMerchants(source, userOf(caller), { ...requireRange(range), type }, Infinity);
+    const made = await source.merchants(userOf(caller), { ...requireRange(range), type }, Infinity);
     return await answer(caller, 'merchants', (cells) => merchantsTable(made, cells));
   });
 }

@@ -2,19 +2,18 @@ import { countDays, eachDay, weekday, type CalendarRange } from '#shared/calenda
 import type { YearReview } from '#shared/contract/reports.ts';
 import { MAX_REPORT_LARGEST } from '#shared/limits.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
-import { readMerchants, toMerchantSums } from './merchants.ts';
 import { listLargest, toPeriodTotals } from './month-report.ts';
 import { eachMonth, previousOf, upToToday } from './periods.ts';
 import { sumCategories, sumDays, sumMonths, type DayTotal, type MonthTotal } from './queries.ts';
 import { sumRecurring } from './recurring.ts';
-import type { ReportSource, ReportUser } from './reports.ts';
+import type { MerchantReports, ReportSource, ReportUser } from './reports.ts';
 import { addUp, countAll, sumBy, toRatedSums, toSums } from './sums.ts';
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /** A calendar year on one page. */
 export async function makeYearReview(
-  source: ReportSource,
+  source: ReportSource & MerchantReports,
   user: ReportUser,
   year: number,
 ): Promise<YearReview> {
@@ -25,7 +24,7 @@ export async function makeYearReview(
   const previous = previousOf(period, today);
   const rows = await sumMonths(db, userId, period);
   const days = await sumDays(db, userId, period);
-  const merchants = await readMerchants(db, userId, { ...period, type: 'expense' });
+  const merchants = await source.merchants(user, { ...period, type: 'expense' }, MAX_REPORT_LARGEST);
   const expenses = rows.filter(({ type }) => type === 'expense');
   return {
     year,
@@ -38,7 +37,7 @@ export async function makeYearReview(
     categories: [...sumBy(expenses, ({ category }) => category)]
       .toSorted(([one, minor], [other, otherMinor]) => otherMinor - minor || (one < other ? -1 : 1))
       .map(([category, minor]) => ({ category, amount: toMajorUnits(minor, decimals) })),
-    merchants: merchants.slice(0, MAX_REPORT_LARGEST).map((merchant) => toMerchantSums(merchant, decimals)),
+    merchants: merchants.items,
     ...sumWeekdays(days, { period, today, decimals }),
     largest: await listLargest(source, user, { ...period, limit: MAX_REPORT_LARGEST }),
     recurring: await sumRecurring(source, user, period),

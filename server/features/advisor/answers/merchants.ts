@@ -1,6 +1,5 @@
 import { emptyAnswer } from '../empty.ts';
 import { chartOf } from '../chart.ts';
-import { groupMerchants } from '../group-merchants.ts';
 import { periodOf, periodPieces } from '../periods.ts';
 import { quoted, say } from '../say.ts';
 import { inSpan, searchOf } from '../search.ts';
@@ -20,8 +19,7 @@ export async function answerMerchants(context: Context): Promise<Draft> {
   const kind = kindOf(context);
   const span = periodOf(context, 'lastTwelveMonths');
   const search = inSpan(searchOf(context, 'expense'), span);
-  const all = await ledger.texts(search);
-  const merchants = groupMerchants(all).slice(0, slots.n ?? MERCHANTS);
+  const merchants = (await ledger.merchants(search)).slice(0, slots.n ?? MERCHANTS);
   const [first] = merchants;
   if (first === undefined)
     return await emptyAnswer(context, { search: searchOf(context, 'expense'), span, kind });

@@ -1,0 +1,34 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const NANOSECONDS = 1e6;
+const TICK_MS = 3;
+
+/** Milliseconds of each call, and how late the event loop was meanwhile, in milliseconds. */
+export type Delayed = { times: number[]; p99: number; max: number };
+
+/** Times a call again and again, which reads its whole answer; what `before` does is not measured. */
+export async function measureDelayed(
+  rounds: number,
+  call: () => Promise<unknown>,
+  before: () => Promise<unknown> = () => Promise.resolve(),
+): Promise<Delayed> {
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    await before();
+    delay.enable();
+    await wait(TICK_MS);
+    const startedAt = performance.now();
+    await call();
+    times.push(performance.now() - startedAt);
+    // What blocked the event loop until here is seen once it goes on.
+    await wait(TICK_MS);
+    delay.disable();
+  }
+  return { times, p99: delay.percentile(99) / NANOSECONDS, max: delay.max / NANOSECONDS };
+}
+
+export function quantile(times: readonly number[], share: number): number {
+  return times.toSorted((one, other) => one - other)[Math.ceil(share * times.length) - 1] ?? 0;
+}

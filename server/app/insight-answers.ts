@@ -1,0 +1,51 @@
+import { makeForecast } from '#shared/forecast/make-forecast.ts';
+import { findNotices } from '#shared/notices/find-notices.ts';
+import type { Reader } from '#server/database/schema.ts';
+import { groupMerchants } from '#server/features/advisor/group-merchants.ts';
+import type { Search } from '#server/features/advisor/ledger-types.ts';
+import { nearNames } from '#server/features/advisor/near-names.ts';
+import { wordsOf } from '#server/features/advisor/vocabulary.ts';
+import type { Ledger } from '#server/features/advisor/types.ts';
+import { readCategories } from '#server/features/categories/read-categories.ts';
+import { createHistoryMemory } from '#server/features/forecast/history-memory.ts';
+import { readForecastInput, type ForecastUser } from '#server/features/forecast/read-input.ts';
+import { readDecisions, selectPlanned } from '#server/features/recurring/forecasting.ts';
+import { makeComparison } from '#server/features/reports/compare.ts';
+import { listMerchants } from '#server/features/reports/merchants.ts';
+import type { MerchantReports } from '#server/features/reports/reports.ts';
+import { listDaySums, listTextSums } from '#server/features/transactions/history/groups/groups.ts';
+import { listHistory } from '#server/features/transactions/history/list.ts';
+import type { Caller } from '#server/http/environment.ts';
+
+/** Whose history is searched. */
+export type Searcher = Pick<Caller, 'userId' | 'currency' | 'language'>;
+
+export type InsightAnswers = ReturnType<typeof createInsightAnswers>;
+
+/**
+ * What may be asked about a user, answered with a connection that only reads. Each reads or computes too much for the
+ * thread that answers requests, and begins with whose data it is. Questions and answers are sent between threads.
+ */
+export function createInsightAnswers(db: Reader) {
+  const readHistory = createHistoryMemory();
+  const readInput = (user: ForecastUser) =>
+    readForecastInput(db, { selectPlanned, readDecisions }, user, readHistory);
+  const source = { db, readCategories };
+  const readTexts = (user: Searcher, search: Search) => listTextSums(source, user, search);
+  const reports: MerchantReports = {
+    merchants: (...asked) => listMerchants({ db }, ...asked),
+    comparison: (...asked) => makeComparison({ db }, ...asked),
+  };
+  return {
+    forecast: async (user: ForecastUser) => makeForecast(await readInput(user)),
+    notices: async (user: ForecastUser) => findNotices(await readInput(user)),
+    words: async (user: Searcher) => wordsOf(await readTexts(user, {})),
+    nearNames: async (user: Searcher, word: string) => nearNames(word, await readTexts(user, {})),
+    searchedMerchants: async (user: Searcher, search: Search) =>
+      groupMerchants(await readTexts(user, search)),
+    searchedDays: (user: Searcher, search: Search) => listDaySums(source, user, search),
+    searched: async (user: Searcher, query: Parameters<Ledger['list']>[1]) =>
+      (await listHistory(source, user, query)).items,
+    ...reports,
+  };
+}

@@ -1,0 +1,100 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { eachDay } from '#shared/calendar.ts';
+import { ASK } from '#server/testing/advisor.ts';
+import { goTo } from '#server/testing/recurring.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+import { createInsightAnswers } from './insight-answers.ts';
+import { createInsights } from './insights.ts';
+
+const RANGE = { from: '2026-01-01', to: '2026-12-31' };
+const BEFORE = { from: '2025-01-01', to: '2025-12-31' };
+
+let app: TestApp;
+const queries: string[] = [];
+beforeAll(async () => {
+  app = await createTestApp({}, { onQuery: ({ sql }) => queries.push(sql) });
+  await goTo(app, '2026-11-20');
+});
+afterAll(() => app.close());
+
+let insights: ReturnType<typeof createInsights>;
+beforeEach(() => {
+  insights = createInsights(app.database.forProduct.readerLocation);
+});
+afterEach(() => insights.stop());
+
+async function signUp(...descriptions: string[]): Promise<TestClient & { userId: string }> {
+  const client = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
+  for (const description of descriptions) {
+    const transaction = { description, amount: 20, category: 'food', date: '2026-11-03' };
+    expect((await client.post('/api/v1/expenses', transaction)).status).toBe(201);
+  }
+  return { ...client, userId: (await client.get('/api/v1/me')).body.uid as string };
+}
+
+it('serves others while one user asks for more than the queue takes', async () => {
+  const [greedy, other] = [await signUp('Market'), await signUp('Market')];
+  const days = eachDay({ from: '2026-09-01', to: '2026-10-30' });
+  const all = Promise.allSettled(days.map((today) => insights.notices({ userId: greedy.userId, today })));
+  const forecast = await insights.forecast({ userId: other.userId, today: '2026-11-20' });
+  expect(forecast.months).toHaveLength(12);
+  const reasons = (await all).flatMap((each) => (each.status === 'rejected' ? [each.reason as Error] : []));
+  expect(reasons).toHaveLength(days.length - 12);
+  for (const reason of reasons) expect(reason).toMatchObject({ code: 'serverBusy' });
+});
+
+it('answers all of a screen that asks for several things at once', async () => {
+  const { userId } = await signUp('Market');
+  const user = { userId, currency: 'EUR', today: '2026-11-20' };
+  const answers = await Promise.all([
+    insights.forecast(user),
+    insights.notices(user),
+    insights.merchants(user, RANGE),
+    insights.comparison(user, { period: RANGE, other: BEFORE }),
+  ]);
+  expect(answers[2].items).toMatchObject([{ name: 'Market', amount: 20, count: 1 }]);
+});
+
+it('leaves it to the thread to read all texts of a user, for questions and for reports', async () => {
+  const user = await signUp('Cinema Luz', 'Bakery');
+  queries.length = 0;
+  for (const question of [
+    'Where did I spend the most?',
+    'How much did I spend at bakery?',
+    'What was my largest expense at bakery?',
+    'How much did I spend at starbucks?',
+  ])
+    expect((await user.post(ASK, { question })).status).toBe(200);
+  const { from, to } = RANGE;
+  for (const path of [
+    `merchants?from=${from}&to=${to}`,
+    `compare?from=${from}&to=${to}&otherFrom=${BEFORE.from}&otherTo=${BEFORE.to}`,
+    'year?year=2026',
+    `merchants.csv?from=${from}&to=${to}`,
+  ])
+    expect([path, (await user.get(`/api/v1/reports/${path}`)).status]).toEqual([path, 200]);
+  expect(
+    queries.filter((sql) => /group by .*(?:search_text|description)|search_text like/.test(sql)),
+  ).toEqual([]);
+});
+
+it('reads the texts of the user alone', async () => {
+  const [user] = [await signUp('Cinema Luz'), await signUp('Cinema Sol', 'Bakery')];
+  const { userId } = user;
+  // The connection whose queries are watched.
+  const answers = createInsightAnswers(app.database.forProduct.read);
+  const asked = { userId, currency: 'EUR', today: '2026-11-20' };
+  const searcher = { userId, currency: 'EUR', language: 'en' } as const;
+  const search = { anyOf: ['cinema'] };
+  expect(await answers.words(searcher)).toEqual(['cinema', 'luz']);
+  expect(await answers.nearNames(searcher, 'cinemas')).toEqual(['Cinema Luz']);
+  expect(await answers.searchedMerchants(searcher, {})).toMatchObject([{ word: 'cinema luz', count: 1 }]);
+  expect(await answers.searchedDays(searcher, search)).toMatchObject([{ amountMinor: 2_000, count: 1 }]);
+  expect(await answers.searched(searcher, { ...search, sort: 'newest', limit: 5 })).toMatchObject([
+    { description: 'Cinema Luz' },
+  ]);
+  expect((await answers.merchants(asked, RANGE)).items).toMatchObject([{ name: 'Cinema Luz', count: 1 }]);
+  const { merchants } = await answers.comparison(asked, { period: RANGE, other: BEFORE });
+  expect(merchants).toMatchObject([{ name: 'Cinema Luz', amount: 20, other: 0 }]);
+});

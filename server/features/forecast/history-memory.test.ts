@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readHere } from '#server/testing/forecasts.ts';
+import { goTo } from '#server/testing/recurring.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { createHistoryMemory } from './history-memory.ts';
+import { SEPARATOR } from './queries.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const lineOf = (day: number, id: number, amount: number) =>
+  [`2026-01-${String(day).padStart(2, '0')}`, `id-${id}`, 'expense', amount, 'food', '', 'Café "Luz"'].join(
+    SEPARATOR,
+  );
+
+it('makes the same of each history as if it had read no other', () => {
+  const history = fc
+    .uniqueArray(fc.tuple(fc.integer({ min: 1, max: 9 }), fc.nat({ max: 9 }), fc.nat({ max: 2 })), {
+      selector: ([, id]) => id,
+    })
+    .map((all) =>
+      all
+        .map((each) => lineOf(...each))
+        .toSorted()
+        .toReversed(),
+    );
+  fc.assert(
+    fc.property(fc.array(history, { minLength: 2, maxLength: 5 }), (histories) => {
+      const read = createHistoryMemory();
+      for (const lines of histories) expect(read(lines)).toEqual(createHistoryMemory()(lines));
+    }),
+  );
+});
+
+it('keeps the objects of all transactions but those that have changed', () => {
+  const read = createHistoryMemory();
+  const before = read([lineOf(9, 4, 40), lineOf(8, 3, 30), lineOf(8, 2, 20), lineOf(7, 1, 10)]);
+  const after = read([lineOf(9, 5, 50), lineOf(9, 4, 40), lineOf(8, 2, 25), lineOf(7, 1, 10)]);
+  expect(after.map((row) => before.indexOf(row))).toEqual([-1, 0, -1, 3]);
+  expect(after[2]).toMatchObject({ id: 'id-2', amountMinor: 25, date: '2026-01-08', groupId: null });
+});
+
+it('reads what the database has, also after a change', async () => {
+  const user = await app.signUp({ timeZone: 'UTC', currency: 'EUR' });
+  await goTo(app, '2026-11-20');
+  const memory = createHistoryMemory();
+  const read = async () => (await readHere(app, user, memory)).transactions;
+  const add = async (kind: string, transaction: object) =>
+    (await user.post(`/api/v1/${kind}`, transaction)).body.id as string;
+  const rent = { description: 'Alquiler "Ñandú", 50% | 日本', amount: 1_234.56, category: 'utilities' };
+  const id = await add('expenses', { ...rent, date: '2026-11-01' });
+  const salary = await add('incomes', { description: 'Salary', amount: 2_000, date: '2026-11-02' });
+  const expected = {
+    id,
+    type: 'expense',
+    date: '2026-11-01',
+    amountMinor: 123_456,
+    category: 'utilities',
+    description: rent.description,
+    groupId: null,
+  };
+  expect(await read()).toMatchObject([{ id: salary, type: 'income', amountMinor: 200_000 }, expected]);
+  await user.patch(`/api/v1/expenses/${id}`, { description: 'Rent' });
+  expect((await read())[1]).toEqual({ ...expected, description: 'Rent' });
+  await user.delete(`/api/v1/incomes/${salary}`);
+  expect(await read()).toEqual([{ ...expected, description: 'Rent' }]);
+});

@@ -1,0 +1,28 @@
+import { bestFit, type Fit } from './fit.ts';
+import type { Point } from './points.ts';
+
+export type FitOf = (points: readonly Point[]) => Fit | undefined;
+
+type Fitted = { points: readonly Point[]; fit: Fit | undefined };
+
+/** One point begins several groups that are tried. */
+const MAX_OF_POINT = 8;
+
+/** `bestFit` of groups, each made once while its points are the same objects; forgotten with its points. */
+export function fitMemory(): FitOf {
+  const byFirst = new WeakMap<Point, Fitted[]>();
+  return (points) => {
+    const [first] = points;
+    if (first === undefined) return bestFit(points);
+    const known = byFirst.get(first) ?? [];
+    const found = known.find((each) => isSame(each.points, points));
+    if (found !== undefined) return found.fit;
+    const fit = bestFit(points);
+    byFirst.set(first, [{ points, fit }, ...known].slice(0, MAX_OF_POINT));
+    return fit;
+  };
+}
+
+function isSame(one: readonly Point[], other: readonly Point[]): boolean {
+  return one.length === other.length && one.every((point, at) => point === other[at]);
+}

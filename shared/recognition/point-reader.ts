@@ -1,0 +1,33 @@
+import { payeeReader } from './payee-reader.ts';
+import { pointMaker, type Point } from './points.ts';
+import type { PastTransaction } from './types.ts';
+
+/** So many transactions in a row may be gone since the last history. */
+const MOST_GONE = 10;
+
+export type ReadPoints = (transactions: readonly PastTransaction[]) => Point[];
+
+/** Makes the points of histories. A transaction that is the same object as in the last history has the same point. */
+export function pointReader(): ReadPoints {
+  const payeeOf = payeeReader();
+  let last: readonly Point[] = [];
+  return (transactions) => {
+    const toPoint = pointMaker();
+    let at = 0;
+    const find = (transaction: PastTransaction) => {
+      // Most of a history is the same, in the same order.
+      for (let next = at; next <= at + MOST_GONE; next++) {
+        const point = last[next];
+        if (point?.transaction !== transaction) continue;
+        at = next + 1;
+        return point;
+      }
+      return undefined;
+    };
+    const points = transactions.map(
+      (transaction) => find(transaction) ?? toPoint(transaction, payeeOf(transaction.description)),
+    );
+    last = points;
+    return points;
+  };
+}
