@@ -63,6 +63,33 @@ describe('a question to the advisor', () => {
     expect(answer.facts[0]?.filter?.['anyOf']).toMatch(/^alquiler,rent/);
   });
 
+  it.each([
+    ['How much did I pay for rent this month?', 'rent', /on “rent”/],
+    ['¿Cuánto pagué de alquiler este mes?', 'alquiler', /en “alquiler”/],
+    ['How much at Boots this month?', 'Boots', /“Boots”/],
+    ['¿Cuánto gasté en Farolería?', 'Farolería', /“Farolería”/],
+  ])('calls a merchant as it is called: %s', async (question, name, sentence) => {
+    const answer = await ask({ question });
+    expect(answer.understood?.chips).toContainEqual({ slot: 'merchant', text: `“${name}”` });
+    expect(textOf(answer)).toMatch(sentence);
+  });
+
+  it('calls it in the language where a reading is chosen', async () => {
+    const previous = { intent: 'spend.total', slots: { merchant: 'alquiler' } } as const;
+    const answer = await ask({ previous, language: 'en' });
+    expect(answer.understood?.chips).toContainEqual({ slot: 'merchant', text: '“rent”' });
+  });
+
+  it('names each of two merchants where it asks back', async () => {
+    const answer = await ask({ question: 'how much did I spend on rent and at Boots this month' });
+    expect(answer.kind).toBe('didYouMean');
+    const texts = answer.options?.map(({ text }) => text) ?? [];
+    expect(texts.slice(0, 2)).toEqual([
+      expect.stringContaining('“rent”'),
+      expect.stringContaining('“boots”'),
+    ]);
+  });
+
   it('never sums everything where no transaction has its word', async () => {
     const answer = await ask({ question: 'how much did I spend at starbucks this month?' });
     expect(answer).toMatchObject({ kind: 'empty', facts: [] });

@@ -4,7 +4,7 @@ import type { FoundNumber } from './amounts.ts';
 const AMOUNT =
   '[AN](\\d+)(?! (?:times|veces|days?|dias?|weeks?|semanas?|months?|mes|meses|years?|anos?|transactions|purchases|payments|visits|movimientos|compras|pagos|visitas))';
 const LEADS = {
-  min: '(?:over|more than|above|at least|greater than|bigger than|higher than|larger than|exceeding|upwards of|north of|beyond|(?:de |con )?mas de|mayor(?:es)? (?:de|a|que)|superior(?:es)? a|por encima de|arriba de|al menos|como minimo|minimo de|a partir de|desde|que (?:superan?|pasan?|pasen|superen|excedan?)(?: de| los| las)?|por arriba de|costing more than|worth more than|que (?:cuesten|costaron) mas de)',
+  min: '(?:over|more than|above|at least|greater than|bigger than|higher than|larger than|exceeding|upwards of|north of|beyond|(?:de |con )?mas de|mayor(?:es)? (?:de|a|que)|superior(?:es)? a|por encima de|arriba de|al menos|como minimo|minimo de|a partir de|desde|que (?:superan?|pas[ae]n?|superen?|exced[ae]n?)(?: de| los| las)?|por arriba de|costing more than|worth more than|que (?:cuesten|costaron) mas de)',
   max: '(?:under|below|less than|cheaper than|smaller than|lower than|up to|at most|no more than|not more than|beneath|(?:de |con )?menos de|menor(?:es)? (?:de|a|que)|por debajo de|inferior(?:es)? a|debajo de|hasta|como mucho|como maximo|maximo de|por abajo de|que no (?:pasan?|superan?|pasen|superen)(?: de| los)?)',
 };
 const BETWEEN = new RegExp(

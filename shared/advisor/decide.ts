@@ -1,38 +1,30 @@
 import { MAX_QUESTION_LENGTH } from '../limits.ts';
-import type { Rule } from './signs.ts';
-import type { Likely } from './clues.ts';
 import type { Findings } from './findings.ts';
-import { fillSlots, fittingCategories } from './slots.ts';
+import type { Rule } from './signs.ts';
+import { fittingCategories } from './slots.ts';
 import { limitsOtherwise, SUMMED } from './limits.ts';
+import { merchantSaid } from './merchant-said.ts';
 import { isOwn, wordsOfMerchant } from './merchants.ts';
-import type { Intent, Language, Previous, Understanding, Vocabulary } from './types.ts';
-import type { Unknown } from './unknown.ts';
-
-const MAX_OPTIONS = 3;
-
-/** Everything that is known of a question. */
-export type Context = {
-  language: Language;
-  vocabulary: Vocabulary;
-  found: Findings;
-  unknown: Unknown;
-  rules: readonly Rule[];
-  /** Every intent, the likeliest by the clues first. */
-  likely: readonly Likely[];
-  /** What was found, with the months that an intent means. */
-  read: (intent: Intent) => Findings;
-};
+import { isOfSeveral } from './names-of-several.ts';
+import { BOUGHT, joinsOther, type Context } from './known.ts';
+import { nearest } from './options.ts';
+import type { Intent, Previous, Understanding } from './types.ts';
 
 /** A reading with the words that its merchant is searched by. */
 export function understood(
-  { language, vocabulary, found }: Context,
+  { question, language, vocabulary, found }: Context,
   { intent, slots: read }: Previous,
 ): Understanding {
   // Folding makes some letters several.
   const merchant = read.merchant?.slice(0, MAX_QUESTION_LENGTH);
   const slots = merchant === undefined ? read : { ...read, merchant };
   const words = merchant === undefined ? undefined : wordsOfMerchant(merchant);
-  const isUnknown = merchant !== undefined && words?.length === 1 && !isOwn(merchant, vocabulary.words);
+  const isUnknown =
+    merchant !== undefined &&
+    (words?.length === 1 || isOfSeveral(merchant)) &&
+    words?.every((word) => !isOwn(word, vocabulary.words)) === true;
+  const said =
+    merchant === undefined ? undefined : merchantSaid(question, merchant, language, found.merchants);
   const categoryWord = found.categories.find(({ id }) => id === slots.category)?.word;
   return {
     kind: 'understood',
@@ -40,6 +32,7 @@ export function understood(
     intent,
     slots,
     ...(words && { merchantWords: words }),
+    ...(said !== undefined && said !== merchant && { merchantSaid: said }),
     ...(isUnknown && { unknownFilter: merchant }),
     ...(categoryWord !== undefined && { categoryWord }),
   };
@@ -52,7 +45,10 @@ export function decide(context: Context, rule: Rule, reading: Previous): Underst
   if (WITHOUT_SLOTS.test(intent)) return understood(context, reading);
   const isFiltered = FILTERED_INTENTS.test(intent);
   const [filter = misfit(intent, found)] = unknown.filters;
-  const isLeft = hasLeftover(intent, reading, found) || isOfFuture(reading, vocabulary.today);
+  const isLeft =
+    hasLeftover(intent, reading, found) ||
+    isOfFuture(reading, vocabulary.today) ||
+    (isFiltered && joinsOther(context));
   if (
     isFiltered &&
     !isLeft &&
@@ -78,15 +74,13 @@ export function decide(context: Context, rule: Rule, reading: Previous): Underst
     (isFiltered && categories.size > 1);
   return isUnsure ? { kind: 'unsure', language, options: nearest(context) } : understood(context, reading);
 }
-/** What is to be bought or saved for may have any name. */
-const BOUGHT = /^(?:afford|goal)/;
 const WITHOUT_SLOTS = /^(?:refuse|help|smalltalk|data|forecast\.accuracy)/;
 /** Where a word that was not understood may have been a limit. */
 const SUMS = /^(?:spend|income|balance|records|forecast|whatif)/;
 const FILTERED_INTENTS = /^(?:spend|income|records|whatif)\./;
 
 const TIMES =
-  /(?<![^ ])(?:months?|weeks?|weekends|years?|quarters?|fines de semana|mes|meses|semanas?|anos?|trimestres?|(?:during|durante|in|en) (?:my |our |the |mis |las |el )*(?:holidays?|vacations?|trip|vacaciones|viaje))(?![^ ])/;
+  /(?<![^ ])(?:months?|weeks?|weekends|years?|quarters?|fines de semana|mes|meses|semanas?|anos?|trimestres?|bimestres?|cuatrimestres?|semestres?|semesters?|fortnights?|decadas?|decades?|(?:during|durante|in|en) (?:my |our |the |mis |las |el )*(?:holidays?|vacations?|trip|vacaciones|viaje))(?![^ ])/;
 const COMPARES = /(?<![^ ])(?:compar\S+|diferencia|difference|versus|vs)(?![^ ])/;
 /** A time, number or comparison that a sum would leave out. */
 function hasLeftover(intent: Intent, { slots }: Previous, found: Findings): boolean {
@@ -123,17 +117,8 @@ const FILTERED = /(?<![^ ])(?:on|for|in|at|en|de|por) (?:my |the |mis |los |las 
 const DOUBT = 5;
 
 /** Whether questions with these clues usually ask for something else than what the rules read; advice has plain words. */
-export function isUnlikely(intent: Intent, { likely }: Context): boolean {
-  if (intent === 'refuse.advice') return false;
+export function isUnlikely(intent: Intent, { likely, found }: Context): boolean {
+  if (intent === 'refuse.advice' || (intent === 'forecast' && found.signs.has('reach'))) return false;
   const own = likely.find((each) => each.intent === intent)?.score ?? 0;
   return (likely[0]?.score ?? 0) - own > DOUBT;
-}
-
-/** The nearest readings: of the first rule that fits, then those whose questions have the same clues. */
-export function nearest({ rules, likely, read }: Context): Previous[] {
-  const ranked = [...rules.slice(0, 1), ...likely].map(({ intent }) => intent);
-  const intents = [...new Set(ranked)].filter(
-    (intent) => !intent.startsWith('refuse') && intent !== 'smalltalk',
-  );
-  return intents.slice(0, MAX_OPTIONS).map((intent) => ({ intent, slots: fillSlots(intent, read(intent)) }));
 }

@@ -6,7 +6,10 @@ import { COMMON_SPANISH } from './lexicon/common.es.ts';
 import { ENGLISH } from './lexicon/features.en.ts';
 import { SPANISH } from './lexicon/features.es.ts';
 import { WORDS } from './lexicon/nouns.ts';
+import { SHOPS } from './lexicon/shops.ts';
 import { wordsOf } from './lexicon/pattern.ts';
+import { NAMES_BY_JOINED } from './names-of-several.ts';
+import { TIME_NAMES } from './periods/names.ts';
 import type { Language } from './types.ts';
 
 /** What a language's words are known by. */
@@ -21,7 +24,7 @@ type Dictionary = {
 const MIN_SLIP = 4;
 const MIN_TWO_SLIPS = 8;
 const MAX_WORD = 18;
-const names = new Set(NAMES.split(/\s+/));
+const names = new Set(`${NAMES} ${SHOPS} ${[...NAMES_BY_JOINED.keys()].join(' ')}`.split(/\s+/));
 
 function build(common: string, features: Record<string, string>, slots: string[]): Dictionary {
   const found = Object.values(features).map((source) => wordsOf(source));
@@ -114,13 +117,27 @@ function startsAlike(word: string, known: string): boolean {
   return first === start || isSwapped || isSilent || ALIKE.test(first + start);
 }
 
+/** Names of months and days may follow 'in' or 'el', too. */
+const TIMES = new RegExp(`^(?:${TIME_NAMES.join('|')})$`);
+/** A shop is often named after what it sells: 'mercadona' is no 'mercado'. */
+const isLongerName = (word: string, known: string) =>
+  word.startsWith(known) && word.length >= known.length + 2;
+
+/** 'Fod' is food: a letter that was to be twice. */
+function mendDouble(word: string, slotWords: ReadonlySet<string>): string | undefined {
+  return Array.from(word, (letter, index) => `${word.slice(0, index)}${letter}${word.slice(index)}`).find(
+    (each) => slotWords.has(each),
+  );
+}
+
 /**
  * The word that an unknown one was to be; only one of the same language. `isFilter`: it may be a shop, so only words that
  * limit a question are likely, and long ones with one slip.
  */
 export function mendSlip(word: string, language: Language, isFilter: boolean): string | undefined {
-  if (word.length < MIN_SLIP || word.length > MAX_WORD) return undefined;
   const { byLength, slotWords } = DICTIONARIES[language];
+  if (word.length === MIN_SLIP - 1) return isFilter ? mendDouble(word, slotWords) : undefined;
+  if (word.length < MIN_SLIP || word.length > MAX_WORD) return undefined;
   const isLong = word.length >= MIN_TWO_SLIPS;
   const limits = isLong ? [1, 2] : [1];
   for (const limit of limits) {
@@ -128,7 +145,8 @@ export function mendSlip(word: string, language: Language, isFilter: boolean): s
     for (let length = word.length + limit; length >= word.length - limit; length--)
       for (const known of byLength.get(length) ?? [])
         if (
-          (!isFilter || slotWords.has(known) || (limit === 1 && isLong)) &&
+          (!isFilter || slotWords.has(known) || TIMES.test(known) || (limit === 1 && isLong)) &&
+          !(isFilter && isLongerName(word, known)) &&
           startsAlike(word, known) &&
           isNear(word, known, limit)
         )

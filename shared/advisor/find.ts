@@ -18,6 +18,10 @@ import type { Language, Previous, Vocabulary } from './types.ts';
 
 const COMPARED = { en: toPattern(ENGLISH.compare), es: toPattern(SPANISH.compare) };
 const BOTH_SIDES = { en: toPattern(ENGLISH.bothSides), es: toPattern(SPANISH.bothSides) };
+/** 'The first quarter with the second'. */
+const SAME_UNIT =
+  /(?<=(?:^| )(?:primer[oa]?|segund[oa]|tercer[oa]?|cuart[oa]|first|second|third|fourth|1st|2nd|3rd|4th) )(trimestre|semestre|quincena|semana|mitad|quarter|half|week)(?: (?:con|y|vs|versus|contra|and|with|to|que|than|o|or|a|en|in|frente|respecto|de|compared|comparado|los|las|in|during|those|of))+ (?:el|la|al|del|the) (?:primer[oa]|segund[oa]|tercer[oa]|cuart[oa]|first|second|third|fourth|1st|2nd|3rd|4th)(?! (?:trimestre|semestre|quincena|semana|mitad|quarter|half|week|of|de|del)(?![^ ]))(?![^ ])/;
+const PERIODS_COMPARED = /(?<![^ ])(?:compar\S*|versus|vs|frente|respecto|contra)(?![^ ])/;
 /** Finds everything that a question names. `isAhead`: months without a year are the next ones. */
 export function find(
   words: string,
@@ -34,7 +38,13 @@ export function find(
 }
 
 function findPeriods(words: string, language: Language, now: Now, previous: Previous | undefined) {
-  const { text, found } = takePeriods(words, now, COMPARED[language].test(words));
+  // 'How much more did I earn than I spent between March and May?' compares no periods.
+  const hasSides = BOTH_SIDES[language].test(words) && !PERIODS_COMPARED.test(words);
+  const { text, found } = takePeriods(
+    words.replace(SAME_UNIT, '$& $1'),
+    now,
+    !hasSides && COMPARED[language].test(words),
+  );
   // 'Did I spend more than I earned last month?' names one period.
   const isOne = BOTH_SIDES[language].test(text) && (text.match(/\bP\d/g) ?? []).length < 2;
   const isCompared = !isOne && COMPARED[language].test(text);

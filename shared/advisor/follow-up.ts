@@ -2,15 +2,7 @@ import { readPer } from './read-slots.ts';
 import type { Findings } from './findings.ts';
 import { fillSlots } from './slots.ts';
 import type { Sign } from './lexicon/types.ts';
-import type { Intent, Language, Previous, Slots } from './types.ts';
-
-const STARTS: Record<Language, RegExp> = {
-  en: /^(?:ok |okay |so |right |well )*(?:and|what about|how about|what of|same|now|also|then|only|just|but|or|or rather|no|i mean|instead|(?:for|in)(?! (?:what|which|how) ))(?= |$)/,
-  es: /^(?:ok |vale |bueno |pues |oye )*(?:y|e|que tal|que hay de|que pasa con|lo mismo|ahora|tambien|solo|pero|o|no|digo|quise decir|en cambio|mejor|(?:para|en)(?! (?:que|cual|cuales|cuant[oa]s?) )|entonces)(?= |$)/,
-};
-
-/** Whether a question goes on from the last one. */
-export const startsAsFollowUp = (words: string, language: Language): boolean => STARTS[language].test(words);
+import type { Intent, Previous, Slots } from './types.ts';
 
 /** Slots that an intent keeps from the question before. */
 const KEPT: (keyof Slots)[] = ['category', 'merchant', 'period', 'min', 'max'];
@@ -96,6 +88,8 @@ const TURNS: Partial<Record<Intent, Sign[]>> = { 'month.extreme': ['largest', 's
 /** Whether a question only names other slots for the question before. */
 export function isSlotsOnly({ signs, text }: Findings, previous: Previous, words: string): boolean {
   if (words.split(' ').length > MAX_WORDS || text.split(' ').length > MAX_FOLLOW_UP) return false;
+  // 'And if I stop buying coffee?'
+  if (signs.has('ifWord') && (signs.has('stop') || signs.has('cut'))) return false;
   return (
     TURNS[previous.intent]?.some((each) => signs.has(each)) === true || !ASKS.some((each) => signs.has(each))
   );

@@ -27,11 +27,21 @@ const SINCE_EVENT =
   /(?<![^ ])(?:since|after|desde|despues de) (?:que )?(?:\S+ ){0,2}(?:C\d|cobr\S+|me pagaron|paid)(?![^ ])/;
 /** 'They did not charge me for the gym'. */
 const DENIED =
-  /(?<![^ ])(?:(?:did|do|does|have|has|had|was|were|am|is|are) (?:i |we |they |my )?not|never|no(?! (?:i|quise|digo|era|mejor|se|recuerdo|me acuerdo|mas|menos|entiendo|tengo (?:ni )?idea)(?![^ ]))|nunca|jamas) (?!know|remember|sure|recall|understand)/;
+  /(?<![^ ])(?:(?:did|do|does|have|has|had|was|were|am|is|are) (?:i |we |they |my )?not|never|no(?! (?:in|on|at|for|en|para|de|[PCM]\d+|i|quise|digo|era|mejor|se|recuerdo|me acuerdo|mas|menos|entiendo|tengo (?:ni )?idea)(?![^ ]))|nunca|jamas) (?!know|remember|sure|recall|understand)/;
+
+/** 'Which day did I spend the most in October?' is of one day, not of the days of the week. */
+const ONE_DAY =
+  /(?<![^ ])(?:which|what|que|cual) (?:(?:was|is|were|fue|es|ha sido|fueron) )?(?:the |my |el |mi )?(?:single |solo )?(?:days?|dias?)(?! of the week| of a week| de la semana| (?:do|am|does|suelo|solemos|usually|normally|next|will|is)(?![^ ]))/;
+const MOST =
+  /(?<![^ ])(?:most|more|biggest|highest|dearest|priciest|least|less|lowest|best|worst|mas|menos|mayor|menor|mejor|peor)(?![^ ])/;
+/** What is owned is not recorded. */
+const OWNED = /(?<![^ ])(?:net worth|my worth|i worth|total wealth|patrimonio|valor neto|riqueza)(?![^ ])/;
 
 /** Whether a question limits a sum in a way that no slot has, so that the sum would be of something else. */
 export function limitsOtherwise(intent: Intent, text: string): boolean {
-  if (!SUMMED.test(intent)) return false;
+  if (intent === 'weekday.pattern') return ONE_DAY.test(text) && / P\d/.test(text);
+  if (!SUMMED.test(intent)) return OWNED.test(text);
+  if (OWNED.test(text) || (ONE_DAY.test(text) && MOST.test(text))) return true;
   if (SIDE_OF_PERIOD.test(text) || EXCEPT.test(text)) return true;
   if (!intent.startsWith('balance') && EDGE_OF_PERIOD.test(text)) return true;
   if (intent.startsWith('spend') && PAID_BY.test(text)) return true;

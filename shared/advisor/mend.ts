@@ -15,7 +15,7 @@ export function mend(words: string, language: Language, vocabulary: Vocabulary):
       if (vocabulary.words.some((each) => word.length >= 4 && (each.startsWith(word) || word === `${each}s`)))
         return word;
       const ownSlip = slipOfOwn(word, vocabulary.words);
-      const isFilter = FILTER_BEFORE.test(all[index - 1] ?? '');
+      const isFilter = FILTER_BEFORE.test(all.slice(Math.max(0, index - 2), index).join(' '));
       const mended = mendSlip(word, language, isFilter);
       if (ownSlip !== undefined && (mended === undefined || isFilter)) return ownSlip;
       return mended === undefined || isWordOf(word, OTHER[language]) ? word : mended;
@@ -27,4 +27,5 @@ function hasSense(word: string, language: Language): boolean {
   return isKnown(word, language) || isOfLanguage(word, language) || isName(word);
 }
 
-const FILTER_BEFORE = /^(?:at|from|in|on|for|en|de|a|con|por)$/;
+const FILTER_BEFORE =
+  /(?:^| )(?:at|from|in|on|for|en|de|a|con|por)(?: (?:the|an?|my|el|la|los|las|un|una|mi))?$|(?:^| )(?:al|del)$/;

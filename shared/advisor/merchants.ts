@@ -1,5 +1,7 @@
 import { isNear } from '../recognition/distance.ts';
 import { COMPILED } from './concepts.ts';
+import { toPattern } from './lexicon/pattern.ts';
+import { NAMES_BY_JOINED, namesOfSeveral } from './names-of-several.ts';
 import type { Vocabulary } from './types.ts';
 
 export type FoundMerchant = {
@@ -7,8 +9,11 @@ export type FoundMerchant = {
   /** All words that descriptions may have for it. */
   words: string[];
   isConcept?: true;
+  /** The words of the question that it was read from. */
+  said?: string;
 };
 
+const OF_SEVERAL = toPattern([...NAMES_BY_JOINED.keys()].join('|'), 'g');
 const PREFIX = 4;
 const SLIP_FROM = 5;
 
@@ -23,12 +28,16 @@ export function takeMerchants(
   isOther: (word: string) => boolean,
 ): { text: string; found: FoundMerchant[] } {
   const found: FoundMerchant[] = [];
-  let rest = text;
+  let rest = text.replace(OF_SEVERAL, (joined) => {
+    const name = NAMES_BY_JOINED.get(joined) ?? joined;
+    return `M${found.push({ word: name, words: wordsOfMerchant(name) }) - 1}`;
+  });
   for (const concept of COMPILED)
-    rest = rest.replace(concept[language], () => {
+    rest = rest.replace(concept[language], (said: string) => {
       const known = found.findIndex(({ words: [word] }) => word === concept.words[0]);
       if (known >= 0) return `M${known}`;
-      return `M${found.push({ word: concept.words[0] ?? '', words: concept.words, isConcept: true }) - 1}`;
+      const { words: all } = concept;
+      return `M${found.push({ word: all[0] ?? '', words: all, isConcept: true, said }) - 1}`;
     });
   const known = new Set(words);
   rest = rest
@@ -39,7 +48,7 @@ export function takeMerchants(
       if (own === undefined) return word;
       const concept = COMPILED.find((each) => each.words.includes(own));
       const merchant: FoundMerchant = concept
-        ? { word: concept.words[0] ?? own, words: concept.words, isConcept: true }
+        ? { word: concept.words[0] ?? own, words: concept.words, isConcept: true, said: word }
         : { word: own, words: [own] };
       return `M${found.push(merchant) - 1}`;
     })
@@ -81,7 +90,9 @@ function joinNeighbours(text: string, found: FoundMerchant[]): { text: string; f
 
 /** The words that descriptions may have for a merchant of the slots. */
 export function wordsOfMerchant(merchant: string): string[] {
-  return COMPILED.find(({ words: [first] }) => first === merchant)?.words ?? [merchant];
+  const concept = COMPILED.find(({ words: [first] }) => first === merchant);
+  if (concept) return concept.words;
+  return namesOfSeveral(merchant);
 }
 
 /** Whether some description of the user may have the words. */

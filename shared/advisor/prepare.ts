@@ -1,5 +1,6 @@
 import { languageOf } from './dictionary.ts';
 import { mend } from './mend.ts';
+import { joinNames } from './names-of-several.ts';
 import { toWords, writeOut } from './text.ts';
 import type { Language, Vocabulary } from './types.ts';
 
@@ -7,5 +8,5 @@ import type { Language, Vocabulary } from './types.ts';
 export function prepare(question: string, vocabulary: Vocabulary): { language: Language; words: string } {
   const raw = toWords(question);
   const language = languageOf(raw, question, vocabulary.language);
-  return { language, words: mend(writeOut(raw, language), language, vocabulary) };
+  return { language, words: mend(writeOut(joinNames(raw), language), language, vocabulary) };
 }

@@ -73,6 +73,8 @@ it('reads the pairs of both languages to the same meaning', () => {
   for (const [inEnglish, inSpanish] of pairs) {
     const one = readQuestion(inEnglish, vocabularyOf('en'));
     const other = readQuestion(inSpanish, vocabularyOf('es'));
-    expect({ ...other, language: 'en' }).toEqual(one);
+    expect({ ...other, ...OWN_WORDS }).toEqual({ ...one, ...OWN_WORDS });
   }
 });
+/** What a merchant is called is of the language. */
+const OWN_WORDS = { language: 'en', merchantSaid: undefined };

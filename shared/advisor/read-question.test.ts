@@ -198,6 +198,135 @@ it('mends no word of the language to another one', () => {
   expect(slotsOf('puedo gastar trescientos pavos en un concierto', spanish)).toMatchObject({ amount: 300 });
 });
 
+const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' };
+const DECEMBER = { from: '2026-12-01', to: '2026-12-31' };
+
+it.each([
+  ['es', '¿llego a fin de mes?', NOVEMBER],
+  ['es', 'llego a fin de mes con lo que tengo', NOVEMBER],
+  ['es', '¿llegamos bien a fin de mes?', NOVEMBER],
+  ['es', 'me alcanza para llegar a fin de mes', NOVEMBER],
+  ['es', '¿me llega el dinero hasta fin de mes?', NOVEMBER],
+  ['es', '¿me da para terminar el mes?', undefined],
+  ['es', '¿me quedaré sin dinero en diciembre?', DECEMBER],
+  ['es', 'saldo a final de año', DECEMBER],
+  ['en', 'can I make it to the end of the month', NOVEMBER],
+  ['en', 'will I run out of money in December?', DECEMBER],
+  ['en', 'balance at the end of the year', DECEMBER],
+  ['en', 'will my money last until payday', undefined],
+] as const)('%s %s: is a forecast of the balance, whatever was asked before', (lang, question, period) => {
+  const last: Previous = { intent: 'spend.total', slots: { category: 'food' } };
+  const expected = { intent: 'forecast', of: 'balance', ...(period && { period }) };
+  expect(slotsOf(question, vocabularyOf(lang))).toMatchObject(expected);
+  expect(slotsOf(question, vocabularyOf(lang), last)).toEqual(slotsOf(question, vocabularyOf(lang)));
+});
+
+it.each([
+  ['en', 'which day did I spend the most in October'],
+  ['en', 'what day did I spend the most last month'],
+  ['es', 'qué día gasté más en octubre'],
+  ['es', '¿cuál fue el día que más gasté en mayo?'],
+  ['es', 'cuánto pagué de luz en el bimestre'],
+] as const)('%s %s: is asked back, as no intent says it', (lang, question) => {
+  expect(slotsOf(question, vocabularyOf(lang))).toBe('unsure');
+});
+
+it('has no word of what is owned', () => {
+  expect(slotsOf('what is my net worth?')).toEqual({ intent: 'refuse.scope' });
+  expect(slotsOf('¿cuál es mi patrimonio?', spanish)).toEqual({ intent: 'refuse.scope' });
+});
+
+const since = (from: string) => ({ from, to: '2026-11-18' });
+it.each([
+  ['en', 'do I spend more on weekends?', { intent: 'weekday.pattern' }],
+  ['en', 'how much tax did I pay', { intent: 'spend.total', merchant: 'impuesto' }],
+  ['es', '¿Cuánto pago de alquiler al año?', { intent: 'spend.average', merchant: 'alquiler', per: 'year' }],
+  [
+    'es',
+    'enséñame todo lo que pase de 200 euros desde junio',
+    { intent: 'records.list', min: 200, period: since('2026-06-01') },
+  ],
+  [
+    'en',
+    'how much more did I earn than I spent between March and May?',
+    { intent: 'balance.total', period: { from: '2026-03-01', to: '2026-05-31' } },
+  ],
+  ['es', '¿quién me ha pagado más?', { intent: 'income.breakdown' }],
+  ['en', 'who has paid me the most', { intent: 'income.breakdown' }],
+  ['es', '¿me han ingresado ya la nómina?', { intent: 'recurring.missed', category: 'salary' }],
+  ['en', 'how much do I have left until payday', { intent: 'safeToSpend' }],
+  [
+    'es',
+    '¿cuánto gasté en mayo, junio y julio?',
+    { intent: 'spend.total', period: { from: '2026-05-01', to: '2026-07-31' } },
+  ],
+  [
+    'en',
+    'how mcuh did i spned on fod lst month',
+    { intent: 'spend.total', category: 'food', period: { from: '2026-10-01', to: '2026-10-31' } },
+  ],
+] as const)('%s %s: is read as it is meant', (lang, question, expected) => {
+  expect(slotsOf(question, vocabularyOf(lang))).toEqual(expected);
+});
+
+it.each([
+  ['en', 'compare the first quarter with the second', 'spend.compare', '01-01', '06-30'],
+  ['es', 'compara el primer trimestre con el segundo', 'spend.compare', '01-01', '06-30'],
+  ['es', 'compara mis gastos del primer semestre con los del segundo', 'spend.compare', '01-01', '12-31'],
+  ['en', 'did I earn more in the first half than in the second', 'income.compare', '01-01', '12-31'],
+] as const)('%s %s: takes the unit of the first for the second', (lang, question, intent, from, to) => {
+  const read = readQuestion(question, vocabularyOf(lang));
+  expect(read).toMatchObject({
+    intent,
+    slots: { period: { from: `2026-${from}` }, compareTo: { to: `2026-${to}` } },
+  });
+});
+
+describe('what is asked back', () => {
+  const optionsOf = (question: string, vocabulary: Vocabulary = english) => {
+    const read = readQuestion(question, vocabulary);
+    return read.kind === 'unsure' ? read.options : [];
+  };
+
+  it('offers each of two merchants, and nothing without them', () => {
+    const options = optionsOf('how much did I spend on netflix and spotify last quarter');
+    expect(options.map(({ slots }) => slots.merchant)).toEqual(['netflix', 'spotify', 'netflix']);
+    const shops = optionsOf('cuánto gasté en Aldi y Lidl en mayo', spanish);
+    expect(shops.map(({ slots }) => slots.merchant)).toEqual(['aldi', 'lidl', 'aldi']);
+  });
+
+  it('offers each of two categories', () => {
+    const options = optionsOf('how much did I spend on food and transport');
+    expect(options.slice(0, 2).map(({ slots }) => slots.category)).toEqual(['food', 'transport']);
+  });
+
+  it.each([
+    ['how much did I spend on food and at Boots', undefined],
+    ['and at Boots and on food?', { intent: 'spend.total', slots: { category: 'health' } }],
+  ] as const)('offers a category and a shop each: %s', (question, previous) => {
+    const read = readQuestion(question, english, previous);
+    const options = read.kind === 'unsure' ? read.options.slice(0, 2) : [];
+    expect(options.map(({ slots }) => slots)).toEqual([{ merchant: 'boots' }, { category: 'food' }]);
+  });
+
+  it('keeps a word that nobody knows in every option', () => {
+    const options = optionsOf('flurb gronk at starbucks');
+    expect(options.length).toBeGreaterThan(0);
+    expect(options.every(({ slots }) => slots.merchant === 'starbucks')).toBe(true);
+  });
+
+  it.each([
+    ['en', 'how much at ikea in 2026'],
+    ['es', 'cuánto en ikea en 2026'],
+  ] as const)('is not %s %s', (lang, question) => {
+    expect(readQuestion(question, vocabularyOf(lang))).toMatchObject({
+      intent: 'spend.total',
+      unknownFilter: 'ikea',
+      slots: { period: { from: '2026-01-01' } },
+    });
+  });
+});
+
 describe('any text', () => {
   const words = fc.constantFrom(
     ...'how much did i spend on food last month cuánto gasté en comida el mes pasado and y 20% 500 € compared than que between entre 2025 october octubre netflix'.split(

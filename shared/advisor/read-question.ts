@@ -1,13 +1,16 @@
 import { likelyIntents } from './clues.ts';
-import { decide, isUnlikely, nearest, understood, type Context } from './decide.ts';
+import { decide, isUnlikely, understood } from './decide.ts';
 import { find } from './find.ts';
-import { inherit, isSlotsOnly, replaceSlots, startsAsFollowUp } from './follow-up.ts';
+import { inherit, isSlotsOnly } from './follow-up.ts';
+import { goOn } from './go-on.ts';
 import type { Sign } from './lexicon/types.ts';
-import { limitsOtherwise } from './limits.ts';
 import { prepare } from './prepare.ts';
+import type { Context } from './known.ts';
+import { nearest } from './options.ts';
 import { fittingRules } from './signs.ts';
 import type { Findings } from './findings.ts';
 import { fillSlots } from './slots.ts';
+import { isWhole, startsAsFollowUp } from './starts.ts';
 import type { Previous, ReadQuestion, Understanding } from './types.ts';
 import { findUnknown, type Unknown } from './unknown.ts';
 
@@ -15,22 +18,27 @@ import { findUnknown, type Unknown } from './unknown.ts';
 const AHEAD = /^(?:forecast$|afford|goal|safeToSpend|recurring\.(?:upcoming|next))/;
 const WHY =
   /^(?:and |y |but |pero |ok |so )*(?:why|how come|por que)(?: is that| was that| so much| tanto| eso)?$/;
-const SHORT = 4;
+/** Nothing goes on from a greeting. */
+const TALK = /^(?:smalltalk|help|refuse)/;
 const BARE = 3;
 
 /** See `ReadQuestion`. It reads by rules, never fails, and asks back rather than drop a word it does not know. */
-export const readQuestion: ReadQuestion = (question, vocabulary, previous) => {
+export const readQuestion: ReadQuestion = (question, vocabulary, before) => {
   const { language, words } = prepare(question, vocabulary);
+  const previous = before && TALK.test(before.intent) ? undefined : before;
   const isGoingOn = previous !== undefined && startsAsFollowUp(words, language);
   const last = isGoingOn ? previous : undefined;
   const found = find(words, language, vocabulary, false, last);
+  const unknown = findUnknown(found.text, language);
+  const isNamed = unknown.filters.length > 0;
   let ahead: Findings | undefined;
   const context: Context = {
+    question,
     language,
     vocabulary,
     found,
-    unknown: findUnknown(found.text, language),
-    rules: fittingRules(found.signs),
+    unknown,
+    rules: fittingRules(isNamed ? new Set([...found.signs, 'named']) : found.signs),
     likely: likelyIntents(found),
     read: (intent) =>
       AHEAD.test(intent) ? (ahead ??= find(words, language, vocabulary, true, last)) : found,
@@ -47,34 +55,13 @@ function followUp(
 ): Understanding | undefined {
   const { found, rules, unknown } = context;
   const length = found.text.split(' ').length;
-  const isBare = length <= BARE && rules.every(({ isWeak }) => isWeak);
+  const isFragment = !isWhole(words, context.language);
+  const isBare = isFragment && length <= BARE && rules.every(({ isWeak }) => isWeak);
   if (isBare && !isGoingOn && unknown.words.length > 0) return undefined;
   if ((isGoingOn || isBare) && isSlotsOnly(found, previous, words)) return goOn(context, previous);
   if (WHY.test(words))
     return understood(context, { intent: 'spend.why', slots: inherit('spend.why', {}, previous) });
-  const [rule] = rules;
-  const isSame = rule?.intent === previous.intent && length <= SHORT;
-  return (isGoingOn ? !rule : isSame) ? goOn(context, previous) : undefined;
-}
-
-function goOn(context: Context, previous: Previous): Understanding {
-  const { unknown, language, found } = context;
-  const reading = replaceSlots(previous, context.read(previous.intent));
-  const [filter] = unknown.filters;
-  if (filter !== undefined) {
-    delete reading.slots.category;
-    reading.slots.merchant = filter;
-  }
-  const isNothing = JSON.stringify(reading) === JSON.stringify(previous);
-  if (isNothing) return { kind: 'unsure', language, options: [previous] };
-  const isDoubtful = limitsOtherwise(reading.intent, found.text) || namesSeveral(found);
-  return isDoubtful ? { kind: 'unsure', language, options: [reading] } : understood(context, reading);
-}
-
-function namesSeveral({ merchants, categories }: Findings): boolean {
-  return (
-    new Set(merchants.map(({ word }) => word)).size > 1 || new Set(categories.map(({ id }) => id)).size > 1
-  );
+  return isGoingOn && rules.length === 0 ? goOn(context, previous) : undefined;
 }
 
 /** The reading of a question of its own. */

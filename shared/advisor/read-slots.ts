@@ -80,6 +80,7 @@ export function readOf(intent: Intent, { signs, text }: Findings): Slots['of'] {
       ? 'income'
       : undefined;
   }
+  if (signs.has('reach')) return 'balance';
   if (signs.has('save') && !signs.has('expenseCategory'))
     return signs.has('bothSides') || !/(?:ingres|income)/.test(text) ? 'balance' : 'income';
   if (signs.has('income') || signs.has('incomeCategory'))

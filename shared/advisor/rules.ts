@@ -29,6 +29,8 @@ whatif.cut: ifWord cut - compareTo budget unusual
 whatif.cut: ifWord stop SUBJECT|subs - budget unusual missed
 budget.status: budget
 # What is to come
+forecast: reach - past amount number howLong howMuch per expenseCategory merchant compareTo list count regular canSpend
+forecast: atEnd save - past income spend compareTo list trend expenseCategory share savingsRate savingWord breakdown canSpend amount
 goal.howmuch: amount|number savingWord need - canSpend howLong
 goal.howmuch: amount|number savingWord per - canSpend last howLong
 goal.when: amount|number willSave howLong - last spend
@@ -50,7 +52,7 @@ recurring.missed: regular|merchant|spend|salary missed - howMuch when why uncate
 recurring.missed: regular|merchant missed - howMuch when why last first compareTo trend
 # What is due
 recurring.upcoming: toPay - past save last first merchant income compareTo missed amount average
-recurring.upcoming: willCharge period - howMuch when merchant past regular unusual
+recurring.upcoming: willCharge period - howMuch when merchant regular unusual
 recurring.next: when salary howLong - last first amount number spend
 recurring.next: when due|charge merchant|salary - last first howMuch weekdayStrong
 recurring.next: due merchant - howMuch past last first compareTo list count average largest smallest trend why amount afford save
@@ -117,12 +119,15 @@ income.total: income - spend expenseCategory list trend compareTo
 income.total: income howMuch|whatIs|incomeCategory - expenseCategory trend compareTo
 income.total: incomeCategory - spend expenseCategory list trend compareTo
 records.list: list SUBJECT - howMuch spend save
+records.list: listAll bounds - howMuch save trend compareTo count
 records.list: listAll spend|SUBJECT - howMuch income save trend compareTo breakdown per
-spend.total: spend howMuch|period|SUBJECT - trend compareTo dataRange
+spend.total: spend howMuch|period|SUBJECT|named - trend compareTo dataRange
 spend.total: spend whatIs - trend compareTo most least
 spend.total?: spend howMuch
 spend.total?: expenseCategory|merchant - trend compareTo
 spend.total?: howMuch bounds
+spend.total?: period named - question list plural income save afford canSpend trend compareTo count largest smallest average amount number why future budget summary help unusual regular
+spend.total?: howMuch named - income save afford canSpend trend compareTo count largest smallest average amount
 records.list?: list period
 # What is left
 help: help

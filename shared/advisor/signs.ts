@@ -65,6 +65,7 @@ const OF_WORDS = new Set<Feature>([
   'uncategorized',
   'weekday',
   'weekdayStrong',
+  'atEnd',
 ]);
 
 /** What may stand before an order. */

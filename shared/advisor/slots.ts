@@ -4,9 +4,14 @@ import type { Findings } from './findings.ts';
 import type { Intent, Slots } from './types.ts';
 
 const MAX_SHOWN = 50;
+/** What is left until payday is not of the salary. */
+const UNTIL = /^(?:forecast|safeToSpend|balance)/;
+const UNTIL_PAID =
+  /(?<![^ ])(?:until|till|to|through|hasta|para|a) (?:the |my |next |la |el |mi |proxim[oa] )*C\d/;
 /** The slots that an intent has, filled from what was found. */
 export function fillSlots(intent: Intent, found: Findings): Slots {
-  const [category] = fittingCategories(intent, found);
+  const [category] =
+    UNTIL.test(intent) && UNTIL_PAID.test(found.text) ? [] : fittingCategories(intent, found);
   const [merchant] = found.merchants;
   const takes = (slot: keyof Slots) => TAKES[slot]?.test(intent) === true;
   const { period, compareTo, min, max } = found;
@@ -57,6 +62,14 @@ const TAKES: Partial<Record<keyof Slots, RegExp>> = {
   of: /^(?:forecast|month\.extreme|spend\.share)$/,
   pct: /^whatif\.cut$/,
 };
+
+/** What is about everything: its answers have no parts. */
+const OF_ALL = /^(?:savings|fixedVariable|forecast|balance|summary|pace|nospend)/;
+/** Whether the answers of an intent can be limited to a merchant. */
+export const carriesMerchant = (intent: Intent): boolean =>
+  TAKES.merchant?.test(intent) === true && !OF_ALL.test(intent);
+/** Whether the answers of an intent can be limited to a category. */
+export const carriesCategory = (intent: Intent): boolean => TAKES.category?.test(intent) === true;
 
 /** Incomes are not looked for in questions about expenses, nor the other way round. */
 export function fittingCategories(intent: Intent, { categories }: Findings): FoundCategory[] {

@@ -43,12 +43,16 @@ export function writeOut(words: string, language: 'en' | 'es'): string {
     .map((word) => known.get(word) ?? word)
     .join(' ')
     .replace(UNTIL_NOW, (_, start: string, when: string) => `${start === 'from' ? 'since' : 'desde'} ${when}`)
+    .replace(DAY_OF_PAY, 'cuando')
     .replace(SHARED, 'tell me ')
     .replace(FORCE, '')
     .replace(POLITE, '')
     .trim()
     .replace(PAY_DAY, '$1 proxima nomina');
 }
+/** 'Qué día cobro' is when. */
+const DAY_OF_PAY =
+  /(?<![^ ])(?:en |a )?que dia(?: del mes)?(?= (?:cobro|cobramos|me pagan|nos pagan|me depositan|me ingresan|cae la nomina|me toca cobrar)(?: |$))/;
 /** 'Kindly share my total spending' asks to be told. */
 const SHARED = /^(?:(?:please|kindly|can you|could you) )*share (?!of )(?:with me |me )?/;
 /** What only adds force: 'what on earth', 'en qué diablos'. */

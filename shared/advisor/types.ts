@@ -108,6 +108,8 @@ export type Understanding =
       slots: Slots;
       /** All words that stand for the merchant, in both languages: rent, alquiler, renta. */
       merchantWords?: readonly string[];
+      /** What the person called the merchant, or its name, if that is not what the slot holds. */
+      merchantSaid?: string;
       /** The word of the question that the category was read from, if it is not the category's name. */
       categoryWord?: string;
       /** Words after at, for, from, on … that no transaction has: they are a filter that must not be dropped. */
@@ -116,5 +118,5 @@ export type Understanding =
   /** Not sure: the nearest readings, the likeliest first, at most three. */
   | { kind: 'unsure'; language: Language; options: readonly Previous[] };
 
-/** Reads a question of one language against the user's words. `previous` is what the last answer understood. */
+/** Reads a question against the user's words. `previous` is what the last answer understood. */
 export type ReadQuestion = (question: string, vocabulary: Vocabulary, previous?: Previous) => Understanding;

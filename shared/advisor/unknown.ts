@@ -22,6 +22,9 @@ const IGNORED: Record<Language, RegExp> = {
   en: /ly$|^(?:how|so) (?:much|many)$/,
   es: /mente$|(?:it[oa]s?|isim[oa]s?)$/,
 };
+/** What 'at' says of no shop; any other word after it is one: 'at Target', 'at Shell'. */
+const NO_PLACE =
+  /^(?:home|work|once|least|most|best|worst|all|any|the|this|that|these|those|my|our|a|an|night|noon|midday|dawn|lunchtime|moment|end|start|beginning|weekends?|which|what|where|whose|how|first|last|present|times?|random|shops?|stores?|supermarkets?|restaurants?|places?|rate|pace|point|glance|risk|date|stage|close|once|different|various|other|average|about|around|over|under|more|less|current|usual|fault|online)$/;
 const MIN_LETTERS = 3;
 
 /** Finds the words of a marked text that nothing explains. */
@@ -33,7 +36,8 @@ export function findUnknown(text: string, language: Language): Unknown {
     if (!/^\p{L}+$/u.test(word) || /^[PANXCMB]\d*$/.test(word) || word.length < MIN_LETTERS) continue;
     const before = all.slice(Math.max(0, index - 4), index).join(' ');
     const isFilter = BEFORE[language].test(before);
-    if (isExplained(word, language, isFilter)) continue;
+    const isPlace = language === 'en' && /(?:^| )at(?: the)?$/.test(before) && !NO_PLACE.test(word);
+    if (!isPlace && isExplained(word, language, isFilter)) continue;
     // 'how much dosh'.
     if (/^(?:much|cuant[oa]s?)$/.test(all[index - 1] ?? '') && !isName(word)) continue;
     words.push(word);

@@ -1,3 +1,4 @@
+import { merchantName } from '#shared/advisor/merchant-said.ts';
 import type { Intent, Slots } from '#shared/advisor/types.ts';
 import type { Answer } from '#shared/contract/advisor.ts';
 import { periodTitle } from './periods.ts';
@@ -5,7 +6,8 @@ import type { Span } from './ledger-types.ts';
 import type { Context } from './types.ts';
 
 type Chip = NonNullable<Answer['understood']>['chips'][number];
-type Names = Pick<Context, 'texts' | 'format' | 'names' | 'today' | 'firstDayOfWeek'>;
+type Names = Pick<Context, 'language' | 'texts' | 'format' | 'names' | 'today' | 'firstDayOfWeek'> &
+  Partial<Pick<Context, 'merchantSaid'>>;
 
 /** What was understood, part by part, in words. `period` is what was taken where the question names none. */
 export function chipsOf(
@@ -13,7 +15,7 @@ export function chipsOf(
   { intent, slots }: { intent: Intent; slots: Slots },
   period?: Span,
 ): Chip[] {
-  const { texts, format, names } = context;
+  const { texts, format, names, language } = context;
   const words = texts.chips;
   const shown = slots.period ?? period;
   const fill = (text: string, value: string) => text.replace(/\{\{\w+\}\}/, () => value);
@@ -21,7 +23,7 @@ export function chipsOf(
     ['intent', texts.intents[intent]],
     ['type', slots.type && words.types[slots.type]],
     ['category', slots.category && (names[slots.category] ?? slots.category)],
-    ['merchant', slots.merchant && `“${slots.merchant}”`],
+    ['merchant', slots.merchant && `“${context.merchantSaid ?? merchantName(slots.merchant, language)}”`],
     ['period', shown && periodTitle(context, shown)],
     ['compareTo', slots.compareTo && fill(words.compareTo, periodTitle(context, slots.compareTo))],
     ['min', isSet(slots.min) ? fill(words.atLeast, format.money(slots.min)) : undefined],

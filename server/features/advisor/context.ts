@@ -1,3 +1,4 @@
+import { merchantName } from '#shared/advisor/merchant-said.ts';
 import type { Period, ReadQuestion, Slots, Understanding } from '#shared/advisor/types.ts';
 import { today } from '#shared/calendar.ts';
 import type { Language } from '#shared/contract/fields.ts';
@@ -46,6 +47,7 @@ export async function readNaming(options: AdvisorOptions, caller: Caller, langua
   const { currency, timeZone } = caller;
   return {
     ...calendar,
+    language,
     texts: SERVER_TEXTS[language].advisor,
     format: createFormat({ language, currency, country, timeZone }),
     names: await options.readNames(caller, language),
@@ -63,10 +65,9 @@ export async function createContext(
   return {
     ...naming,
     asker: caller,
-    language,
     book: createFactBook({ ...naming, decimals: currencyDecimals(caller.currency) }),
     intent: read.intent,
-    ...filtersOf(options, read),
+    ...filtersOf(options, read, language),
     ledger: bound(options.ledger, caller),
     planning: bound(options.planning, caller),
     assumptions: [],
@@ -76,10 +77,12 @@ export async function createContext(
 /** The slots of a question, and the words that its merchant is searched by. */
 function filtersOf(
   options: AdvisorOptions,
-  { slots: read, unknownFilter, merchantWords }: Read,
-): Pick<Context, 'slots' | 'words'> {
+  { slots: read, unknownFilter, merchantWords, merchantSaid }: Read,
+  language: Language,
+): Pick<Context, 'slots' | 'words' | 'merchantSaid'> {
   const slots = { ...inOrder(read), ...(unknownFilter !== undefined && { merchant: unknownFilter }) };
-  return { slots, words: wordsFor(options, slots.merchant, merchantWords) };
+  const words = wordsFor(options, slots.merchant, merchantWords);
+  return { slots, words, merchantSaid: merchantSaid ?? merchantName(slots.merchant, language) };
 }
 
 /** The words of a merchant as the history's filter takes them: folded, without the commas between values. */

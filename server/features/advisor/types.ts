@@ -65,6 +65,8 @@ export type Context = {
   book: FactBook;
   intent: Intent;
   slots: Slots;
+  /** What the merchant is called in the answer: as the person typed it, or in the language. */
+  merchantSaid: string | undefined;
   /** The words that stand for the merchant, any of which a description may have. */
   words: readonly string[] | undefined;
   /** The names of the categories by their ids. */

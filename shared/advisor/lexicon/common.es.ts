@@ -11,7 +11,7 @@ anoche aqui ahi alli alla cerca lejos arriba abajo dentro fuera bien mal mejor p
 entonces apenas ser es soy eres somos son era eran fue fueron fui sido siendo sea sean seria sera estar estoy estas esta
 estamos estan estaba estaban estuvo estuve estado esten haber he has ha hemos han habia habian hay hubo haya habra habria
 tener tengo tienes tiene tenemos tienen tenia tuve tuvo tenido tenga hacer hago haces hace hacemos hacen hizo hice hecho haga
-hazme poder puedo puedes puede podemos pueden podia pude pudo podria podrias podre querer quiero quieres quiere quisiera
+hazme aca terminado acabado cerrado superado fijate checa chequea decime contame podes tenes queres sabes poder podido puedo puedes puede podemos pueden podia pude pudo podria podrias podre querer quiero quieres quiere quisiera
 quisieramos deseo desearia decir digo dices dice dime digame dimelo dijo saber se sabes sabe saberlo ver veo ves ve vemos visto
 viste dar doy das da dan dame dado ir voy vas va vamos van iba ido venir vengo viene vienen vino llegar llego llega llegan
 llegado pasar paso pasa pasado pasada pasados pasadas pasan dejar dejo deja poner pongo pone puesto llevar llevo lleva llevamos

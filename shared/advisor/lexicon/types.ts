@@ -60,6 +60,8 @@ export const FEATURES = [
   'isNew',
   'future',
   'futureStrong',
+  'reach',
+  'atEnd',
   'accuracy',
   'forecastNoun',
   'afford',
@@ -99,6 +101,8 @@ export const FOUND_SIGNS = [
   'incomeCategory',
   'salary',
   'merchant',
+  /** A word that nothing explains limits the question: 'at Starbucks'. */
+  'named',
   'per',
   'startsWithWrite',
   'isGreeting',

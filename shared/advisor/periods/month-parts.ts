@@ -1,9 +1,9 @@
-import { addDays, type CalendarRange } from '../../calendar.ts';
+import { addDays, addMonths, startOfMonth, type CalendarRange } from '../../calendar.ts';
 import { MONTH, monthNumber } from './names.ts';
 import { NUMBER, ORDINAL, ordinal, toNumber } from './numbers.ts';
 import { OF, THE, YEAR } from './pieces.ts';
 import type { Found, Now, Shape } from './types.ts';
-import { inYears, monthOfYear } from './units.ts';
+import { inYears, monthOfYear, unitAround } from './units.ts';
 
 const WEEK = 7;
 
@@ -28,6 +28,14 @@ function weekOf(index: number): (month: CalendarRange) => CalendarRange {
 function edgeOf(isFirst: boolean, days: number): (month: CalendarRange) => CalendarRange {
   return ({ from, to }) =>
     isFirst ? { from, to: addDays(from, days - 1) } : { from: addDays(to, 1 - days), to };
+}
+
+/** A half of the running month, or of the one before where it has not begun. */
+export function halfOfRunning(index: number, now: Now): Found {
+  const first = startOfMonth(now.today);
+  const half = unitAround(first, 'half month', index, now.firstDayOfWeek);
+  const isOpen = now.isAhead || half.from <= now.today;
+  return isOpen ? half : unitAround(addMonths(first, -1), 'half month', index, now.firstDayOfWeek);
 }
 
 /** Weeks and days of a month that is named. They are looked for before the month itself. */

@@ -1,5 +1,6 @@
 import { addMonths, endOfMonth, yearOf } from '../../calendar.ts';
 import { MONTH, monthNumber } from './names.ts';
+import { halfOfRunning } from './month-parts.ts';
 import { ORDINAL, ordinal } from './numbers.ts';
 import { inYears, monthOfYear, unitAround } from './units.ts';
 import { YEAR, THE, OF, pad } from './pieces.ts';
@@ -53,6 +54,10 @@ export const NAMED: Shape[] = [
     `(?:segunda|2da|2a|second) (?:quincena|half)(?: de| del| of)?(?: mes de)? ${MONTH}(?:${OF} ${YEAR})?`,
     ([month = '', year], now) => halfOf(month, 1, year, now),
   ],
+  [
+    `${THE}(primera|segunda|1ra|2da) quincena(?: (?:del mes|de este mes))?(?! de)`,
+    ([index = ''], now) => halfOfRunning(/^(?:primera|1)/.test(index) ? 0 : 1, now),
+  ],
   [`(?:last|pasado) ${MONTH}|${MONTH} pasado`, ([one, other], now) => lastMonth(one ?? other ?? '', now)],
   [
     `(?:next|coming|proximo|this coming) ${MONTH}|${MONTH} (?:que viene|proximo)`,
@@ -78,7 +83,7 @@ export const NAMED: Shape[] = [
   [`${THE}${ORDINAL} (?:quarter|trimestre)`, ([word = ''], now) => part('quarter', ordinal(word), now)],
   [`(?:el |the )?ultimo trimestre de|(?:the )?last quarter of`, (_, now) => part('quarter', 4, now)],
   [
-    `${THE}(first|second|primera?|segundo|segunda) (?:half|semestre|mitad)(?= of| de| del| P|$)`,
+    `${THE}(first|second|primera?|segundo|segunda) (?:semestre|(?:half|mitad)(?= of| de| del| P|$| than| or| and| with| vs| versus| to| against| o| y| con| que| contra| a))`,
     ([word = ''], now) => part('half', ordinal(word), now),
   ],
   [`h([12])`, ([index = ''], now) => part('half', Number(index), now)],

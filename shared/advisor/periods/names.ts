@@ -34,6 +34,16 @@ export const MONTH = `(${MONTHS.flat()
   .join('|')})`;
 export const WEEKDAY = `(${WEEKDAYS.flat().join('|')})`;
 
+/** The names that are long enough to be mended to. */
+export const TIME_NAMES = [...MONTHS, ...WEEKDAYS]
+  .flat()
+  .filter((name) => name.length >= 5)
+  .concat(
+    'week weeks month months year years quarter weekend previous current following semana semanas meses trimestre quincena pasado pasada anterior ultimo ultima ultimos ultimas proximo proxima siguiente verano summer winter invierno'.split(
+      ' ',
+    ),
+  );
+
 /** The month, from 1, or 0. */
 export function monthNumber(name: string): number {
   return MONTHS.findIndex((names) => names.includes(name)) + 1;

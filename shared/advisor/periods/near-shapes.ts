@@ -60,6 +60,10 @@ export const UNITS_NEAR: Shape[] = [
     ([unit = ''], now) => around(unit, 0, now),
   ],
   [`(?:${UNIT} to date|so far ${UNIT})`, ([one, other], now) => around(one ?? other ?? '', 0, now)],
+  [
+    `(?:en|durante|de) (?:la|esta) (quincena)(?! (?:pasad|de|que|anterior|antepasad|P))`,
+    ([unit = ''], now) => around(unit, 0, now),
+  ],
   ['ytd|mtd', (_, now) => around('year', 0, now)],
   [
     `(?:lo que (?:va|llevamos|llevo) (?:de|del) |lo que (?:va|llevamos|llevo) (?:de )?est[ea] )${UNIT}`,

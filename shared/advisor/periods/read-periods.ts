@@ -87,12 +87,34 @@ function join(text: string, found: Found[], now: Now, isCompared: boolean): Read
       return start && start.from <= now.today ? put({ from: start.from, to: now.today, unit: 'days' }) : said;
     },
   );
+  if (!isCompared)
+    rest = rest.replace(IN_A_ROW, (said: string) => {
+      const all = Array.from(said.matchAll(new RegExp(MARKER, 'g')), ([, index]) => at(index));
+      return joinRow(all, put) ?? said;
+    });
   rest = rest.replace(AFTER, (said, one) => {
     const last = at(one);
     const from = last && addDays(last.to, 1);
     return from !== undefined && from <= now.today ? put({ from, to: now.today, unit: 'days' }) : said;
   });
   return { text: rest, found };
+}
+
+/** 'July and August', 'mayo, junio y julio'. */
+const IN_A_ROW = new RegExp(
+  `\\b${MARKER}(?: (?:in |en |de )?${MARKER})* (?:and|y) (?:in |en |de )?${MARKER}\\b`,
+  'g',
+);
+
+/** Periods that follow each other are one. */
+function joinRow(all: readonly (Found | undefined)[], put: (period: Found) => string): string | undefined {
+  const [first, ...others] = all;
+  let last = first;
+  for (const other of others) {
+    if (!last || !other || other.unit !== last.unit || other.from !== addDays(last.to, 1)) return undefined;
+    last = other;
+  }
+  return first && last && put({ from: first.from, to: last.to, unit: 'days' });
 }
 
 /** 'After June' is all that follows. */

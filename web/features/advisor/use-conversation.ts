@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Previous } from '#shared/advisor/types.ts';
 import { askAdvisor, type Answer, type Question } from '#shared/contract/advisor.ts';
 import { call } from '#web/lib/api/call.ts';
+import { lastUnderstood } from './last-understood.ts';
 
 type Outcome = { answer: Answer } | { answer?: undefined; error: unknown };
 
@@ -34,7 +35,7 @@ export function useConversation() {
 
   /** Asks a new question, which may follow the one before. */
   function ask(text: string): void {
-    const previous = understoodOf(turns.find(isAnswered)?.outcome?.answer);
+    const previous = lastUnderstood(turns);
     const asked: Question = { question: text, ...(previous && { previous }) };
     lastId.current += 1;
     const id = lastId.current;
@@ -60,15 +61,3 @@ export function useConversation() {
 }
 
 export type Conversation = ReturnType<typeof useConversation>;
-
-/** A refusal has nothing that a next question could follow. */
-function isAnswered({ outcome }: Turn): boolean {
-  return Boolean(outcome?.answer?.understood) && outcome?.answer?.kind !== 'refused';
-}
-
-/** What a next question follows. */
-function understoodOf(answer: Answer | undefined): Previous | undefined {
-  if (!answer?.understood) return undefined;
-  const { intent, slots } = answer.understood;
-  return { intent, slots } as Previous;
-}

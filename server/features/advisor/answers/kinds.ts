@@ -51,8 +51,8 @@ function boundPieces({ slots: { min, max }, texts: { subject }, book }: Context)
 }
 
 /** The word of the question alone; the others of its concept are in the chips. */
-export function wordPieces({ slots, words }: Context): Piece[] {
-  return [quoted(`“${slots.merchant ?? words?.[0] ?? ''}”`)];
+export function wordPieces({ slots, words, merchantSaid }: Context): Piece[] {
+  return [quoted(`“${merchantSaid ?? slots.merchant ?? words?.[0] ?? ''}”`)];
 }
 
 /** How one figure differs from another: in words, and how much with its share. */

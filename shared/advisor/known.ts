@@ -1,0 +1,34 @@
+import type { Likely } from './clues.ts';
+import type { Findings } from './findings.ts';
+import type { Rule } from './signs.ts';
+import type { Intent, Language, Vocabulary } from './types.ts';
+import type { Unknown } from './unknown.ts';
+
+/** Everything that is known of a question. */
+export type Context = {
+  /** As it was typed. */
+  question: string;
+  language: Language;
+  vocabulary: Vocabulary;
+  found: Findings;
+  unknown: Unknown;
+  rules: readonly Rule[];
+  /** Every intent, the likeliest by the clues first. */
+  likely: readonly Likely[];
+  /** What was found, with the months that an intent means. */
+  read: (intent: Intent) => Findings;
+};
+
+/** What is to be bought or saved for may have any name. */
+export const BOUGHT = /^(?:afford|goal)/;
+
+/** Whether a word that nobody knows stands beside what was found: 'on food and at Boots'. */
+export function joinsOther({
+  found: { text },
+  unknown: { filters },
+}: Pick<Context, 'found' | 'unknown'>): boolean {
+  const joint = '(?:and|or|plus|y|e|o|u|mas) (?:[^ ]+ ){0,2}';
+  return filters.some((word) =>
+    new RegExp(`(?<![^ ])(?:[MC]\\d+ ${joint}${word}|${word} ${joint}[MC]\\d+)(?![^ ])`).test(text),
+  );
+}

@@ -1,0 +1,55 @@
+import { MAX_QUESTION_LENGTH } from '../limits.ts';
+import { BOUGHT, joinsOther, type Context } from './known.ts';
+import { carriesCategory, carriesMerchant, fillSlots, fittingCategories } from './slots.ts';
+import type { Intent, Previous, Slots } from './types.ts';
+
+export const MAX_OPTIONS = 3;
+
+/**
+ * The nearest readings: of the first rule that fits, then those whose questions have the same clues. What the question
+ * limits itself to stays in each of them; where it names two, each has its readings.
+ */
+export function nearest(context: Context): Previous[] {
+  const { rules, likely } = context;
+  const ranked = [...rules.slice(0, 1), ...likely].map(({ intent }) => intent);
+  const intents = [...new Set(ranked)].filter(
+    (intent) => !intent.startsWith('refuse') && intent !== 'smalltalk',
+  );
+  const subjects = subjectsOf(context);
+  const isBought = [rules[0], likely[0]].some((each) => BOUGHT.test(each?.intent ?? ''));
+  if (subjects.length === 0 || isBought)
+    return intents.slice(0, MAX_OPTIONS).map((intent) => ({ intent, slots: filled(context, intent) }));
+  const carrying = intents.slice(0, MOST_TRIED).flatMap((intent) => withSubjects(context, intent, subjects));
+  const options = carrying.length > 0 ? carrying : withSubjects(context, 'spend.total', subjects);
+  return options.slice(0, MAX_OPTIONS);
+}
+const MOST_TRIED = 12;
+
+export type Subject = Pick<Slots, 'category' | 'merchant'>;
+
+const filled = ({ read }: Context, intent: Intent) => fillSlots(intent, read(intent));
+
+/** The merchants and categories that a question names, and the words that may be merchants. */
+export function subjectsOf({ found, unknown }: Context): Subject[] {
+  const { merchants, categories } = found;
+  const named = [...merchants.map(({ word }) => word), ...unknown.filters];
+  const words = [...new Set(named)].map((merchant) => ({ merchant: merchant.slice(0, MAX_QUESTION_LENGTH) }));
+  const ids = [...new Set(categories.map(({ id }) => id))].map((category) => ({ category }));
+  // 'Food at Mercadona' is one subject.
+  return words.length === 1 && ids.length === 1 && !joinsOther({ found, unknown })
+    ? [{ ...words[0], ...ids[0] }]
+    : [...words, ...ids];
+}
+
+/** The readings of an intent with each subject that it may have. */
+function withSubjects(context: Context, intent: Intent, subjects: readonly Subject[]): Previous[] {
+  const { category: _, merchant: __, ...rest } = filled(context, intent);
+  const fitting = fittingCategories(intent, context.found).map(({ id }) => id);
+  return subjects
+    .filter(
+      ({ category, merchant }) =>
+        (merchant === undefined || carriesMerchant(intent)) &&
+        (category === undefined || (carriesCategory(intent) && fitting.includes(category))),
+    )
+    .map((subject) => ({ intent, slots: { ...rest, ...subject } }));
+}
