@@ -42,6 +42,7 @@ export function leaveOut(reading: Reading, options: ReadOptions): Omit<ReadResul
     hasRefused ||= refused.length > 0;
     return { ...statement, movements, unreadable: [...statement.unreadable, ...refused] };
   });
+  const isEmpty = statements.every(({ movements }) => movements.length === 0);
   const isAsked = question !== undefined && options.answers?.extraDecimals === undefined;
   return {
     statements,
@@ -51,6 +52,7 @@ export function leaveOut(reading: Reading, options: ReadOptions): Omit<ReadResul
       ...(currencies.size > 1 || (hasUnnamed && leftOut.otherCurrency > 0)
         ? ['severalCurrencies' as const]
         : []),
+      ...(isEmpty && leftOut.otherCurrency > 0 ? ['onlyOtherCurrencies' as const] : []),
       ...(hasRefused ? ['rowsUnreadable' as const] : []),
     ],
     leftOut,

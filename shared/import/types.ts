@@ -76,6 +76,7 @@ export type WarningCode =
   | 'encodingUnsure'
   | 'incomplete'
   | 'notificationOnly'
+  | 'onlyOtherCurrencies'
   | 'proofDisagrees'
   | 'rowsUnreadable'
   | 'severalCurrencies'

@@ -28,6 +28,8 @@ export const importErrors = {
     doubleEntry:
       'Every amount is in the file twice, once in and once out. Export only your own accounts, without their counterparts.',
     notificationOnly: 'This is a notification (CAMT.054), not a statement. Transactions may be missing.',
+    onlyOtherCurrencies:
+      'Everything in this file is in a currency that is not yours, so there is nothing to import.',
     proofDisagrees: 'The balances in the file do not agree with its amounts. Rows may be missing.',
     rowsUnreadable: 'Some rows cannot be read. They are listed in the review.',
     severalCurrencies: 'The file has several currencies. Only yours is imported.',

@@ -31,6 +31,8 @@ export const importErrors = {
     doubleEntry:
       'Cada importe figura dos veces, como entrada y como salida. Exporta solo tus cuentas, sin las contrapartidas.',
     notificationOnly: 'Es un aviso (CAMT.054) y no un extracto. Puede que falten movimientos.',
+    onlyOtherCurrencies:
+      'Todo lo que hay en este fichero está en una moneda que no es la tuya, así que no hay nada que importar.',
     proofDisagrees: 'Los saldos del fichero no cuadran con sus importes. Puede que falten filas.',
     rowsUnreadable: 'Algunas filas no se pueden leer. Las verás en la revisión.',
     severalCurrencies: 'El fichero tiene varias monedas. Solo se importa la tuya.',

@@ -1,9 +1,16 @@
 import { foldText } from './cells.ts';
 import { currencyCodes } from './numbers.ts';
+import type { Told } from './told.ts';
 import { meaningsOf } from './words.ts';
 
 /** What the rows above the movements say about the account. */
-export type About = { account: string | null; currency: string | null; words: string; isPending: boolean };
+export type About = {
+  account: string | null;
+  currency: string | null;
+  words: string;
+  isPending: boolean;
+  told: Told;
+};
 
 const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,4})?\b/;
 const ACCOUNT_WORDS =
@@ -12,7 +19,7 @@ const SYMBOLS: Record<string, string> = { '€': 'EUR', '£': 'GBP', zł: 'PLN',
 const PENDING_TITLE =
   /^(?:pending|pending transactions|movimientos pendientes|operaciones pendientes|pendientes|vorgemerkte (?:umsatze|buchungen)|noch nicht gebuchte umsatze|nicht gebuchte umsatze|operations a venir|operations en attente|movimenti non contabilizzati|movimentos pendentes|not yet posted|in behandeling)(?: \d.*)?$/;
 
-export function readAbout(rows: readonly string[][]): About {
+export function readAbout(rows: readonly string[][]): Omit<About, 'told'> {
   const cells = rows.flat().filter((cell) => cell !== '' && cell.length <= 200);
   return {
     account: findIban(cells) ?? findNamed(rows, ({ label }) => ACCOUNT_WORDS.test(label), isAccount),

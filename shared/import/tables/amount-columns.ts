@@ -1,5 +1,5 @@
 import { currencyOf } from './about.ts';
-import { isBlankCell } from './cells.ts';
+import { foldText, hasWord, isBlankCell } from './cells.ts';
 import { magnitude, readNumber } from './numbers.ts';
 import { toUnits } from './units.ts';
 
@@ -19,12 +19,21 @@ export function rankAmounts(
     counters.length < columns.length ? columns.filter((each) => !counters.includes(each)) : columns;
   const rank = (column: number) => {
     if (!rows.some((row) => /[1-9]/.test(row[column] ?? ''))) return 3;
+    if (isBooked(header[column])) return 0;
     const named = currencyOf(header[column]);
     if (named === null) return 1;
     return named === currency ? 0 : 2;
   };
   return left.toSorted((one, other) => rank(one) - rank(other));
 }
+
+/** Headers that say that their amounts are in the account's currency, folded. */
+const BOOKED: readonly string[] =
+  'account currency,currency of account,kontowahrung,walucie rachunku,waluta rachunku,divisa de la cuenta,moneda de la cuenta,devise du compte,valuta del conto,valuta conto,rekeningvaluta,moeda da conta,kontovaluta,в валюту счета,в валюте счета'.split(
+    ',',
+  );
+
+const isBooked = (header = '') => hasWord(foldText(header), BOOKED);
 
 /** Whole numbers of which each is one more than the one before, or one less, number the rows. */
 export function isCounter(rows: readonly string[][], column: number): boolean {
@@ -50,6 +59,7 @@ export function areAmountsOpen(
   rows: readonly string[][],
 ): boolean {
   const chosen = amount === undefined ? [debit, credit] : [amount];
+  if (chosen.some((column) => column !== undefined && isBooked(header[column]))) return false;
   const named = nameOf(chosen, header);
   const sized = (row: readonly string[], columns: readonly (number | undefined)[]) =>
     columns.map((column) => unitsOf(row[column ?? -1])).find((units) => units !== undefined && units !== 0n);

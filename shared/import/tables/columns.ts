@@ -57,6 +57,8 @@ function fits(meaning: HeaderMeaning, profile: Profile): boolean {
     case 'net':
     case 'balance':
     case 'fee':
+    case 'hold':
+    case 'tax':
       return profile.filled > 0 && profile.numbers >= 0.6;
     case 'product':
       return profile.distinct <= MAX_ACCOUNTS;

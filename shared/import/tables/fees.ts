@@ -24,8 +24,8 @@ type WithFees = { amounts: readonly DecimalText[]; question: Question | undefine
  */
 export function takeFees(input: FeeInput, options: ReadOptions): WithFees {
   const { movements, amounts, layout, mark, chain } = input;
-  const fees = feesOf(input);
-  if (layout.fee === undefined || fees.every((fee) => isZero(fee))) return { amounts, question: undefined };
+  const { fees, hasSigns } = feesOf(input);
+  if (fees.every((fee) => isZero(fee))) return { amounts, question: undefined };
   const reduced = amounts.map((amount, at) => (isZero(fees[at] ?? '0') ? amount : sum(amount, fees[at])));
   const chosen = options.answers?.fees;
   if (chosen !== undefined) return { amounts: chosen === 'apart' ? reduced : amounts, question: undefined };
@@ -42,22 +42,39 @@ export function takeFees(input: FeeInput, options: ReadOptions): WithFees {
   if (isOther(reduced)) return { amounts: reduced, question: undefined };
   const gross = amounts.map((amount, at) => sum(amount, negate(fees[at] ?? '0')));
   if (isOther(gross)) return { amounts, question: undefined };
-  const isIncluded = INCLUDED.test(foldText(input.header.join(' ')));
-  return { amounts: isIncluded ? amounts : reduced, question: ask(input, reduced, isIncluded, options) };
+  // A fee with a minus is added to what stands beside it.
+  const isIncluded = !hasSigns && INCLUDED.test(foldText(input.header.join(' ')));
+  return {
+    amounts: isIncluded ? amounts : reduced,
+    question: ask(input, { fees, reduced, isIncluded }, options),
+  };
 }
 
 /** Words of totals, and of the trades of brokers, whose amounts have their fees. */
 const INCLUDED = /\b(?:total fees|quantity|shares|price|symbol|isin|includ\w+|inkl\w*|incl)\b/;
 
-/** What each fee adds to its amount: a column with a minus has signs, another has what left the account. */
-function feesOf({ movements, layout, mark }: FeeInput): DecimalText[] {
-  const cells = movements.map(({ cells: row }) => readNumber(cellAt(row, layout.fee)));
+type Fees = { fees: DecimalText[]; hasSigns: boolean };
+
+/** What the fees and taxes of each row add to its amount, and whether one of their columns has signs. */
+function feesOf({ movements, layout, mark }: FeeInput): Fees {
+  const columns = [...(layout.fee === undefined ? [] : [layout.fee]), ...layout.taxes];
+  const parts = columns.map((column) => feesIn(movements, column, mark));
+  return {
+    fees: movements.map((_, at) => addDecimals(parts.map(({ fees }) => fees[at] ?? '0'))),
+    hasSigns: parts.some(({ hasSigns }) => hasSigns),
+  };
+}
+
+/** A column with a minus has signs, another has what left the account. */
+function feesIn(movements: readonly MovementRow[], column: number, mark: DecimalMark): Fees {
+  const cells = movements.map(({ cells: row }) => readNumber(cellAt(row, column)));
   const hasSigns = cells.some((cell) => cell?.isNegative === true && !isZero(magnitude(cell, mark)));
-  return cells.map((cell) => {
+  const fees = cells.map((cell) => {
     if (cell === undefined) return '0';
     const value = magnitude(cell, mark);
     return hasSigns && !cell.isNegative ? value : negate(value);
   });
+  return { fees, hasSigns };
 }
 
 /** Whether a cell is a number of this size. */
@@ -68,18 +85,19 @@ function isSame(cell: string, wanted: DecimalText, mark: DecimalMark): boolean {
   return isZero(sum(value, negate(isNegative(wanted) ? negate(wanted) : wanted)));
 }
 
+type Open = { fees: readonly DecimalText[]; reduced: readonly DecimalText[]; isIncluded: boolean };
+
 function ask(
-  { movements, amounts, layout, mark }: FeeInput,
-  reduced: readonly DecimalText[],
-  isIncluded: boolean,
+  { movements, amounts, layout }: FeeInput,
+  { fees, reduced, isIncluded }: Open,
   options: ReadOptions,
 ): Question {
   const at = reduced.findIndex((amount, index) => amount !== amounts[index]);
   const cells = movements[at]?.cells ?? [];
   const text = layout.texts.map((column) => cellAt(cells, column)).join(' ');
-  const fee = readNumber(cellAt(cells, layout.fee));
+  const fee = fees[at] ?? '0';
   const show = (value: DecimalText) => moneyText(value, options);
-  const parts = `${show(amounts[at] ?? '0')} / ${fee === undefined ? '' : show(magnitude(fee, mark))}`;
+  const parts = `${show(amounts[at] ?? '0')} / ${show(isNegative(fee) ? negate(fee) : fee)}`;
   const choices = [
     { value: 'apart', example: `${parts} → ${show(reduced[at] ?? '0')}` },
     { value: 'included', example: `${parts} → ${show(amounts[at] ?? '0')}` },

@@ -62,14 +62,14 @@ function findHeaders(rows: readonly string[][]): number[] {
       best = { at, score };
     isBelowData ||= at < 200 && isMovementLike(row);
   }
-  if (strict.length > 0) return strict.filter((at) => !isRepeated(rows, at, strict[0] ?? at));
+  if (strict.length > 0) return strict.filter((at, index) => !isRepeated(rows, at, strict[index - 1] ?? at));
   return best === undefined ? [] : [best.at];
 }
 
-/** The first header again right under a movement, as on a new page. */
-function isRepeated(rows: readonly string[][], at: number, first: number): boolean {
-  const isSame = rows[at]?.join('\n') === rows[first]?.join('\n');
-  return at > first && isSame && isMovementLike(rows[at - 1] ?? []);
+/** The header before again right under a movement, as on a new page. */
+function isRepeated(rows: readonly string[][], at: number, before: number): boolean {
+  const isSame = rows[at]?.join('\n') === rows[before]?.join('\n');
+  return at > before && isSame && isMovementLike(rows[at - 1] ?? []);
 }
 
 /** The number of cells with known words; 0 if the row has days or numbers, or words for neither day nor amount. */

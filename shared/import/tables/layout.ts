@@ -2,6 +2,7 @@ import type { ColumnRole } from '../types.ts';
 import { currencyOf } from './about.ts';
 import { rankAmounts } from './amount-columns.ts';
 import { foldText } from './cells.ts';
+import { readNumber } from './numbers.ts';
 import type { Profile } from './profile.ts';
 import type { HeaderMeaning } from './words/rule.ts';
 
@@ -23,6 +24,12 @@ export type Layout = {
   /** Parts of an account that have balances of their own. */
   product: number | undefined;
   fee: number | undefined;
+  /** Columns of taxes with a minus; others only say what is in the amount. */
+  taxes: number[];
+  /** Amounts that are not booked yet, in a column of their own. */
+  hold: number | undefined;
+  /** Columns of amounts in another currency than that of the first one, with its code. */
+  foreign: { column: number; currency: string }[];
   currency: number | undefined;
   texts: number[];
   payees: number[];
@@ -84,6 +91,9 @@ export function toLayout({ meanings, profiles, rows, header, currency }: LayoutI
     anyBalances: all('balance'),
     product: all('product')[0],
     fee: all('fee').find((column) => rows.some((row) => /[1-9]/.test(row[column] ?? ''))),
+    taxes: all('tax').filter((column) => rows.some((row) => isMinus(row[column]))),
+    hold: all('hold')[0],
+    foreign: usesPair ? [] : foreignColumns(amounts, header),
     currency: nearest(
       ownCurrencies(all('currency'), [amounts[0], debit], header, profiles),
       amounts[0] ?? debit,
@@ -104,7 +114,7 @@ export function toLayout({ meanings, profiles, rows, header, currency }: LayoutI
   return layout;
 }
 
-const NO_ROLES: ReadonlySet<HeaderMeaning> = new Set(['fee', 'time', 'iban', 'product']);
+const NO_ROLES: ReadonlySet<HeaderMeaning> = new Set(['fee', 'hold', 'iban', 'product', 'tax', 'time']);
 
 function roleOf(meaning: Meaning, column: number, layout: Layout): ColumnRole {
   const only = (chosen: number | undefined, role: ColumnRole) => (chosen === column ? role : 'unused');
@@ -116,6 +126,19 @@ function roleOf(meaning: Meaning, column: number, layout: Layout): ColumnRole {
   if (meaning === 'balance') return only(layout.balances[0], 'balance');
   if (meaning !== 'account') return meaning as ColumnRole;
   return layout.counterAccount === column ? 'counterAccount' : only(layout.account, 'account');
+}
+
+function isMinus(cell = ''): boolean {
+  return /[1-9]/.test(cell) && readNumber(cell)?.isNegative === true;
+}
+
+/** A row of an account with several currencies has its amount in the column of one: 'CAD$' and 'USD$'. */
+function foreignColumns([first, ...others]: readonly number[], header: readonly string[]): Layout['foreign'] {
+  const own = currencyOf(header[first ?? -1]);
+  return others.flatMap((column) => {
+    const currency = currencyOf(header[column]);
+    return own === null || currency === null || currency === own ? [] : [{ column, currency }];
+  });
 }
 
 /** The same in each of several rows, as the day of the export or the owner's name. */

@@ -1,6 +1,7 @@
 import { currencyDecimals } from '../../money.ts';
 import { moneyText } from '../money-text.ts';
 import type { Question, ReadOptions } from '../types.ts';
+import type { Layout } from './layout.ts';
 import { magnitude, readNumber, type DecimalMark, type NumberCell } from './numbers.ts';
 import type { MovementRow } from './rows.ts';
 
@@ -10,7 +11,11 @@ export type Decision<Value> = { value: Value; alternatives: Value[]; question: Q
  * The decimal mark of all number columns together. If every number could be read with either, there is a question, and
  * the balance may answer it.
  */
-export function decideMark(rows: readonly MovementRow[], options: ReadOptions): Decision<DecimalMark> {
+export function decideMark(
+  rows: readonly MovementRow[],
+  options: ReadOptions,
+  told?: DecimalMark,
+): Decision<DecimalMark> {
   const cells = rows.flatMap(({ amount, debit, credit, balance }) =>
     [amount, debit, credit, balance].filter((cell) => cell !== undefined),
   );
@@ -23,6 +28,9 @@ export function decideMark(rows: readonly MovementRow[], options: ReadOptions): 
   if (open === undefined) return { value: likely, alternatives: [likely], question: undefined };
   const isClear = commas > 0 !== points > 0;
   if (isClear) return { value: likely, alternatives: [likely], question: undefined };
+
+  if (commas + points === 0 && told !== undefined)
+    return { value: told, alternatives: [told], question: undefined };
 
   // Banks write thousands with a group far more often than three decimals.
   const group: DecimalMark = open.digits.includes('.') ? '.' : ',';
@@ -40,6 +48,24 @@ export function decideMark(rows: readonly MovementRow[], options: ReadOptions): 
 }
 
 const SAMPLE = 200;
+
+/** Rates have four decimals or more. */
+const RATE = /[.,]\d{4,}$/;
+
+/** The mark that rates and other columns of amounts and fees prove, if all of them agree. */
+export function markOfColumns(rows: readonly MovementRow[], layout: Layout): DecimalMark | undefined {
+  const columns = new Set([...layout.otherAmounts, ...layout.taxes, layout.fee]);
+  const marks = new Set<DecimalMark>();
+  for (const { cells } of rows.slice(0, SAMPLE)) {
+    for (const [column, cell] of cells.entries()) {
+      const number = readNumber(cell);
+      if (number === undefined || !(columns.has(column) || RATE.test(number.digits))) continue;
+      if (number.decimalMark === ',' || number.decimalMark === '.') marks.add(number.decimalMark);
+    }
+  }
+  const [mark] = marks;
+  return marks.size === 1 ? mark : undefined;
+}
 
 /** The mark that rates and other amounts in the same rows have, if they agree. */
 function markOfOthers(rows: readonly MovementRow[]): DecimalMark | undefined {

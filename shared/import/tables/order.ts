@@ -1,16 +1,22 @@
 import type { CalendarDay } from '../../calendar.ts';
 import type { Question, ReadOptions } from '../types.ts';
-import { foldText } from './cells.ts';
+import type { About } from './about.ts';
+import { foldText, hasWord } from './cells.ts';
 import { dayIn, fittingOrders, readDate, type DateOrder } from './dates.ts';
 import type { Layout } from './layout.ts';
 import type { Decision } from './marks.ts';
-import type { MovementRow } from './rows.ts';
+import { cellAt, type MovementRow } from './rows.ts';
+import { DAY_FIRST_WORDS } from './words/days.ts';
 
 /** Enough days in a row to see that they rise or fall. */
 const ENOUGH_DAYS = 5;
 const ENGLISH =
   /\b(?:amount|description|balance|transaction|posted|posting|payee|debit|credit|details|withdrawals?|deposits?|merchant|memo|paid|money)\b/;
+/** Words of English headers that no other language shares. */
+const ONLY_ENGLISH =
+  /\b(?:amount|balance|posted|posting|payee|withdrawals?|deposits?|merchant|memo|paid|money)\b/;
 const MONTH_FIRST = new Set(['USD', 'PHP']);
+const DOLLARS = /\b(?:USD|CAD|PHP)\b|\b(?:US|CA|C)\$/;
 
 /** The order of day, month and year of all days together. If several fit and differ, there is a question. */
 export function decideOrder(
@@ -18,6 +24,7 @@ export function decideOrder(
   layout: Layout,
   header: readonly string[],
   options: ReadOptions,
+  about?: Pick<About, 'told' | 'currency' | 'words'>,
 ): Decision<DateOrder> {
   const only = (value: DateOrder): Decision<DateOrder> => ({
     value,
@@ -33,9 +40,36 @@ export function decideOrder(
     others.length > 0 &&
     dates.some((date) => others.some((order) => dayIn(date, order) !== dayIn(date, first)));
   if (!differs) return only(first);
+  const told = about?.told.order;
+  if (told !== undefined && fitting.includes(told)) return only(told);
   const usual = usualOrder(rows, fitting, header, options);
+  const isClear = usual === 'dmy' && dates.every((date) => dayIn(date, 'dmy') !== undefined);
+  if (isClear && isDayFirst(header) && !hasDollars(rows, layout, header, options, about)) return only(usual);
   const alternatives = [usual, ...fitting.filter((order) => order !== usual)];
   return { value: usual, alternatives, question: ask(rows, layout, alternatives, options) };
+}
+
+/** Whether a header is in a language of which no country writes the month first. */
+function isDayFirst(header: readonly string[]): boolean {
+  const folded = foldText(header.join(' '));
+  return hasWord(folded, DAY_FIRST_WORDS) && !ONLY_ENGLISH.test(folded);
+}
+
+/** Whether the person or the file has dollars of the USA or of Canada, or pesos of the Philippines. */
+function hasDollars(
+  rows: readonly MovementRow[],
+  layout: Layout,
+  header: readonly string[],
+  options: ReadOptions,
+  about: Pick<About, 'currency' | 'words'> | undefined,
+): boolean {
+  const named = [options.currency, about?.currency ?? '', ...header, about?.words.toUpperCase() ?? ''];
+  if (named.some((text) => DOLLARS.test(text))) return true;
+  return rows.some(({ cells, amount, debit, credit }) =>
+    [cellAt(cells, layout.currency), amount?.currency, debit?.currency, credit?.currency].some((each) =>
+      DOLLARS.test(each ?? ''),
+    ),
+  );
 }
 
 /** 'Date (DD/MM/YYYY)', 'Fecha dd/mm/aaaa', 'TT.MM.JJJJ', 'jj/mm/aaaa'. */

@@ -2,7 +2,7 @@
 export const BALANCE_PHRASES: readonly string[] = (
   'saldo anterior,saldo inicial,saldo final,saldo a fecha,saldo a,saldo actual,saldo del dia,saldo do dia,saldo disponible,saldo al,saldo en,saldo previo,saldo de apertura,saldo de cierre,' +
   'opening balance,closing balance,beginning balance,ending balance,starting balance,balance brought forward,balance carried forward,brought forward,carried forward,balance forward,start balance,end balance,previous balance,new balance,current balance,available balance,balance as of,' +
-  'anfangssaldo,endsaldo,kontostand,alter kontostand,neuer kontostand,alter saldo,neuer saldo,anfangsbestand,endbestand,saldovortrag,schlusssaldo,tagessaldo,abschlusssaldo,' +
+  'anfangssaldo,endsaldo,kontostand,alter kontostand,neuer kontostand,alter saldo,neuer saldo,anfangsbestand,endbestand,saldovortrag,saldovortrag letzte rechnung,schlusssaldo,tagessaldo,abschlusssaldo,' +
   'solde initial,solde final,ancien solde,nouveau solde,solde precedent,solde au,solde crediteur,solde debiteur,solde de depart,solde en debut de periode,solde en fin de periode,solde en,' +
   'beginsaldo,eindsaldo,startsaldo,saldo iniziale,saldo finale,saldo contabile,saldo liquido,saldo contabilistico,saldo precedente,saldo attuale,saldo ao,saldo em,' +
   'saldo poczatkowe,saldo koncowe,saldo poprzednie,saldo total,saldo total disponivel,saldo invest facil,saldo invest facil plus,saldo de investimentos,saldo aplicado,' +
@@ -24,10 +24,22 @@ export const PENDING_PHRASES: readonly string[] = (
   'vorgemerkt,vorgemerkte,vorgemerkte umsatze,umsatz vorgemerkt,offen,ausstehend,reserviert,nicht gebucht,noch nicht gebucht,vormerkung,in bearbeitung,' +
   'en attente,a venir,non comptabilise,in behandeling,gereserveerd,nog niet verwerkt,in attesa,non contabilizzato,non contabilizzati,da contabilizzare,autorizzato,' +
   'venter,reserveret,reservert,reserverad,vantar,forberedt,ikke bogfort,cekajici,cekajuca,blokace,neuhrazeno,fuggoben,varaus,odottaa,beklemede,in asteptare,pendent,' +
-  'pendente,em processamento,oczekujace,oczekujaca,blokada,w trakcie,nierozliczone,' +
+  'pendente,em processamento,oczekujace,oczekujaca,blokada,w trakcie,nierozliczone,в обработке,в ожидании,заблокировано,' +
   // What never was booked.
   'declined,reverted,failed,cancelled,canceled,rejected,expired,voided,denied,rechazado,rechazada,cancelado,cancelada,anulado,anulada,denegado,denegada,abgelehnt,fehlgeschlagen,refuse,refusee,annule,annulee,geweigerd,geannuleerd,rifiutato,annullato,recusado,odrzucona,anulowana,' +
-  'revertido,revertida,annullata,storniert,refused,void,returned unpaid,memo,zamitnuto,zruseno,stornovano,elutasitva,avbruten,afvist,avvist,peruttu,ruckgangig gemacht,zuruckgewiesen,retourne,nieudana,cofnieta,echouee,echoue,fallido,fallida,fehlerhaft,mislukt,insufficient funds,交易关闭,已全额退款,支付失败'
+  'revertido,revertida,annullata,storniert,refused,void,returned unpaid,memo,zamitnuto,zruseno,stornovano,elutasitva,avbruten,afvist,avvist,peruttu,ruckgangig gemacht,zuruckgewiesen,retourne,nieudana,cofnieta,echouee,echoue,fallido,fallida,fehlerhaft,mislukt,insufficient funds,отклонено,отменено,отказ,交易关闭,已全额退款,支付失败'
+).split(',');
+
+/** Words at the start of a text that say that its movement is not booked, folded. Words of shops and taxes are none. */
+export const PENDING_STARTS: readonly string[] = (
+  'pending,pending transaction,reserveret,reservert,reserverat,reservation kortkop,katevaraus,vorgemerkt,vorgemerkte,gereserveerd,en attente,' +
+  'no contabilizado,non contabilizzato,blokada srodkow,blokace'
+).split(',');
+
+/** The same at the end of a text. */
+export const PENDING_ENDS: readonly string[] = (
+  'pending,reservert transaksjon,reservert,reserveret,reserverat belopp,reserverat,katevaraus,vorgemerkt,gereserveerd,en attente,' +
+  'no contabilizado,pendiente de contabilizar,non contabilizzato'
 ).split(',');
 
 export const DEBIT_WORDS: ReadonlySet<string> = new Set(

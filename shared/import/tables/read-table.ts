@@ -20,6 +20,7 @@ import { cleanRows } from './rows.ts';
 import { readSection } from './section.ts';
 import { unreadable } from './sort-rows.ts';
 import type { Table } from './split.ts';
+import { readTold } from './told.ts';
 import { fitRows } from './widths.ts';
 import { completeYears } from './years.ts';
 
@@ -36,13 +37,14 @@ export function readTable(table: Table, options: ReadOptions): Reading {
   const isChosen = options.answers?.columns !== undefined || options.answers?.headerLines !== undefined;
   const readings: Reading[] = [];
   const lost: UnreadableRow[] = [];
+  const told = readTold(rows.slice(0, sections[0]?.start));
   let end = 0;
   for (const section of sections) {
     const above = { rows: rows.slice(end, section.start), lines: lines.slice(end, section.start) };
     if (end === 0 && !isChosen) lost.push(...listMovements(above, rows[section.from]?.length));
     const said = readAbout(above.rows);
     // Where everything would be pending, the words above mean something else.
-    const about = { ...said, isPending: said.isPending && sections.length > 1 };
+    const about = { ...said, told, isPending: said.isPending && sections.length > 1 };
     end = section.from;
     const part = { rows: rows.slice(section.from, section.to), lines: lines.slice(section.from, section.to) };
     const reading = readPart(section, part, about, options);

@@ -43,7 +43,9 @@ const styles: fc.Arbitrary<Style> = fc
     newest: fc.boolean(),
     end: fc.constantFrom('\n', '\r\n', '\r'),
   } as const)
-  .filter(({ mark, group }) => mark !== group);
+  .filter(({ mark, group }) => mark !== group)
+  // Where the other headers come from, nobody writes the month first.
+  .filter(({ date, header }) => date !== 'mdy' || header === 'en');
 
 function write(rows: readonly Written[], style: Style): string {
   const [date = '', text = '', amount = '', debit = '', credit = '', direction = ''] = HEADERS[style.header];
@@ -141,7 +143,7 @@ describe('tables of any style', () => {
   });
 
   it('ask for the order of days if two orders fit, and show both', () => {
-    const reading = readTableText('Fecha;Concepto;Importe\n05/09/2026;Pan;-1,00', {
+    const reading = readTableText('Date;Description;Amount\n05/09/2026;Bread;-1,00', {
       currency: 'EUR',
       language: 'en',
     });

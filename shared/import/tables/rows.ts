@@ -39,13 +39,17 @@ export function readRow(cells: string[], line: number, layout: Layout): Row {
     credit: numberAt(cells, layout.credit),
   };
   const money = [layout.amounts[0], layout.debit, layout.credit].map((column) => cellAt(cells, column));
+  const isAlone = money.every((cell) => isBlankCell(cell));
+  const hold = isAlone ? numberAt(cells, layout.hold) : undefined;
+  numbers.amount ??= hold ?? (isAlone ? foreignAmount(cells, layout) : undefined);
   const hasAmount = Object.values(numbers).some((each) => each !== undefined);
   const isBroken = money.some((cell, at) => !isBlankCell(cell) && Object.values(numbers)[at] === undefined);
   const balance = numberAt(cells, layout.balances[0]);
   const isPendingDate = date === undefined && dateCells.some((cell) => isPendingText(cell));
 
   if (isBalanceRow(cells, date !== undefined, hasAmount)) return { kind: 'balance' };
-  const isPending = layout.states.some((column) => isPendingText(cellAt(cells, column)));
+  const isPending =
+    hold !== undefined || layout.states.some((column) => isPendingText(cellAt(cells, column)));
   if (date !== undefined && !isBroken && hasAmount)
     return { kind: 'movement', row: { line, cells, date, dates, ...numbers, balance, isPending } };
   if (isPendingDate && !isBroken && hasAmount)
@@ -77,6 +81,15 @@ export function cellAt(cells: readonly string[], column: number | undefined): st
 function numberAt(cells: readonly string[], column: number | undefined): NumberCell | undefined {
   const cell = cellAt(cells, column);
   return isBlankCell(cell) ? undefined : readNumber(cell);
+}
+
+/** The amount of a row that has one in the column of another currency only. */
+function foreignAmount(cells: readonly string[], { foreign }: Layout): NumberCell | undefined {
+  for (const { column, currency } of foreign) {
+    const number = numberAt(cells, column);
+    if (number !== undefined) return { ...number, currency };
+  }
+  return undefined;
 }
 
 function firstDate(cells: readonly string[], read: readonly (DateCell | undefined)[]): DateCell | undefined {

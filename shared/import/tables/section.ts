@@ -4,7 +4,7 @@ import { currencyOf, type About } from './about.ts';
 import { foldText } from './cells.ts';
 import type { Layout } from './layout.ts';
 import { takeFees } from './fees.ts';
-import { decideMark } from './marks.ts';
+import { decideMark, markOfColumns } from './marks.ts';
 import { textOf, toMovement } from './movement.ts';
 import type { DecimalMark } from './numbers.ts';
 import { decideOrder } from './order.ts';
@@ -12,7 +12,7 @@ import { bestChain, fillDays, proveEither, proveRows } from './prove-rows.ts';
 import type { MovementRow } from './rows.ts';
 import { decideSign, doubtSign, signedAmounts } from './signs.ts';
 import { sortRows, unreadable, type SortedRows } from './sort-rows.ts';
-import { hasUnknownState } from './states.ts';
+import { hasUnknownState, markPending } from './states.ts';
 import { toStatements } from './statements.ts';
 import { findTotal } from './totals.ts';
 import { writtenCurrency } from './written-currency.ts';
@@ -32,7 +32,8 @@ export function readSection(input: SectionInput, options: ReadOptions): Reading 
   const { sorted, layout, mark, question } = bestLayout(input, options);
   const total = findTotal(sorted.movements, layout, mark);
   const movements = sorted.movements.filter((row) => row !== total);
-  const order = decideOrder(movements, layout, input.header, options);
+  const order = decideOrder(movements, layout, input.header, options, input.about);
+  markPending(movements, layout, mark, order.value);
   const { amounts, isOpen, isDoubtful } = signedAmounts(movements, layout, mark);
   const days = fillDays(movements, order.value);
   const chain = (signed: readonly DecimalText[]) => proveRows(movements, signed, days, layout, mark);
@@ -104,8 +105,9 @@ function bestLayout(input: SectionInput, options: ReadOptions) {
     | undefined;
   for (const layout of variants) {
     const sorted = sortRows(input.rows, input.lines, input.fitted, layout);
-    const marks = decideMark(sorted.movements, options);
-    const order = decideOrder(sorted.movements, layout, input.header, options).value;
+    const told = input.about.told.mark ?? markOfColumns(sorted.movements, layout);
+    const marks = decideMark(sorted.movements, options, told);
+    const order = decideOrder(sorted.movements, layout, input.header, options, input.about).value;
     for (const mark of marks.alternatives) {
       const { agrees, of } = proveEither(sorted.movements, layout, mark, order);
       const share = of === 0 ? 0 : agrees / of;

@@ -1,19 +1,14 @@
 import { addDecimals, isNegative, isZero, negate } from '../decimal.ts';
 import { moneyText } from '../money-text.ts';
 import type { DecimalText, Question, ReadOptions } from '../types.ts';
-import { foldText, hasWord } from './cells.ts';
+import { hasWord } from './cells.ts';
 import { directedAmounts } from './directions.ts';
 import type { Layout } from './layout.ts';
 import { magnitude, type DecimalMark, type NumberCell } from './numbers.ts';
 import type { Chain } from './proof.ts';
 import { cellAt, type MovementRow } from './rows.ts';
-import {
-  CARD_PAYMENT_WORDS,
-  CARD_WORDS,
-  PAYMENT_WORDS,
-  PURCHASE_WORDS,
-  RECEIVED_WORDS,
-} from './sign-words.ts';
+import { areMostlyPayments, weigh, weighCharges } from './sign-weights.ts';
+import { CARD_WORDS } from './sign-words.ts';
 
 /**
  * Amounts as the columns say; `isOpen` if nothing but the sign of one column does, `isDoubtful` if two columns
@@ -60,7 +55,10 @@ function valueOf(cell: NumberCell, mark: DecimalMark): DecimalText {
   return cell.isNegative && !isZero(value) ? `-${value}` : value;
 }
 
-/** Debits go out, whether the column writes them with a minus or without; the rare other sign is a reversal. */
+/**
+ * Debits go out, whether the column writes them with a minus or without; the rare other sign is a reversal. A mark beside
+ * the number, '0.80 Dr', counts more than the column.
+ */
 function amountsOfPair(rows: readonly MovementRow[], mark: DecimalMark): DecimalText[] {
   const isMinus = (pick: (row: MovementRow) => NumberCell | undefined) => {
     const filled = rows.flatMap((row) => pick(row) ?? []).filter((cell) => !isZero(magnitude(cell, mark)));
@@ -72,8 +70,8 @@ function amountsOfPair(rows: readonly MovementRow[], mark: DecimalMark): Decimal
   return rows.map(({ debit, credit }) => {
     const out = debit === undefined ? '0' : valueOf(debit, mark);
     const into = credit === undefined ? '0' : valueOf(credit, mark);
-    const signedOut = debitHasMinus ? out : negate(out);
-    const signedIn = creditHasMinus ? negate(into) : into;
+    const signedOut = debit?.mark === 'credit' ? size(out) : debitHasMinus ? out : negate(out);
+    const signedIn = credit?.mark === 'debit' ? negate(size(into)) : creditHasMinus ? negate(into) : into;
     return isZero(signedOut) ? signedIn : isZero(signedIn) ? signedOut : sum(signedOut, signedIn);
   });
 }
@@ -117,7 +115,8 @@ export function decideSign(input: SignInput, options: ReadOptions): SignDecision
   const chosen = options.answers?.sign;
   if (chosen !== undefined) return { sign: chosen, question: undefined };
   const moved = input.amounts.filter((amount) => !isZero(amount));
-  if (moved.length === 0) return { sign: 'asIs', question: undefined };
+  const sure = (sign: 'asIs' | 'inverted'): SignDecision => ({ sign, question: undefined });
+  if (moved.length === 0) return sure('asIs');
   const positive = moved.filter((amount) => !isNegative(amount)).length / moved.length;
   const isCard = hasWord(input.above, CARD_WORDS);
   const ask = (sign: 'asIs' | 'inverted') => ({ sign, question: askSign(input, sign, options) });
@@ -125,24 +124,25 @@ export function decideSign(input: SignInput, options: ReadOptions): SignDecision
     // Charges with a minus and a balance that they raise: a card, as is.
     if (isProved(input.inverted, input.asIs)) return ask('asIs');
     // What a card's balance proves is no sign, since it is what is owed.
-    const isDoubtful = positive > 0 ? weighCharges(input) > 0 : areMostlyPayments(input);
-    if (isDoubtful) return ask('inverted');
+    if (!isCard && isFullyProved(input)) return sure('asIs');
+    const charges = weighCharges(input);
+    const isDoubtful = positive > 0 ? charges.weight > 0 : areMostlyPayments(input);
+    // A few purchases paid back look the same, and so do the cards that an account pays.
+    if (isDoubtful) return ask(charges.hasBoth ? 'inverted' : 'asIs');
     // A few amounts of a card, all with a minus, may be what was paid back; and a card is rarely paid this often.
     const isFew = positive === 0 && moved.length < FEW && weigh(input) >= 0;
     const isOpen = isCard && input.asIs.of === 0 && (isFew || positive > OFTEN);
-    return isOpen ? ask('asIs') : { sign: 'asIs', question: undefined };
+    return isOpen ? ask('asIs') : sure('asIs');
   }
-  if (isProved(input.inverted, input.asIs))
-    return isByChance(input) ? ask('inverted') : { sign: 'inverted', question: undefined };
+  if (isProved(input.inverted, input.asIs)) return isByChance(input) ? ask('inverted') : sure('inverted');
   const weight = weigh(input);
   const isLikelyCharges =
     weight > 0 ||
     (isCard ? weight > -moved.length / 2 : weight === 0 && positive >= 0.7 && moved.length >= 3);
   if (isProved(input.asIs, input.inverted)) {
-    const isStrange = isCard || weight > 0 || (positive >= 0.8 && moved.length >= 5 && weight >= 0);
-    return isStrange
-      ? ask(isCard || weight > 0 ? 'inverted' : 'asIs')
-      : { sign: 'asIs', question: undefined };
+    const isOwed = isCard || (isFullyProved(input) ? weighCharges(input).weight > 0 : weight > 0);
+    const isStrange = isOwed || (positive >= 0.8 && moved.length >= 5 && weight >= 0);
+    return isStrange ? ask(isOwed ? 'inverted' : 'asIs') : sure('asIs');
   }
   // The balance of an account that only receives fits both ways; it is the account's as it stands.
   const fitsAsIs = input.asIs.of > 0 && input.asIs.agrees === input.asIs.of && !isCard && weight <= 0;
@@ -163,38 +163,12 @@ export function doubtSign(input: SignInput, options: ReadOptions): SignDecision 
 /** Few balances may agree with the wrong sign, and so may many where most agree with either. */
 const isByChance = ({ asIs, inverted }: SignInput) => inverted.of < 3 || asIs.agrees > inverted.of / 2;
 
+/** A balance that agrees with each amount, and not with the opposite ones. */
+const isFullyProved = ({ asIs, inverted }: SignInput) =>
+  asIs.of > 2 && asIs.agrees === asIs.of && inverted.agrees < inverted.of;
+
 const isProved = (one: Chain, other: Chain) =>
   one.of > 0 && one.agrees >= one.of * 0.8 && one.agrees > other.agrees;
-
-/** Above zero if the texts say that positive amounts are charges. */
-function weigh({ amounts, texts }: SignInput): number {
-  let weight = 0;
-  for (const [at, raw] of texts.slice(0, 500).entries()) {
-    const text = foldText(raw);
-    const amount = amounts[at] ?? '0';
-    if (isNegative(amount))
-      weight += hasWord(text, PAYMENT_WORDS) ? 1 : hasWord(text, PURCHASE_WORDS) ? -1 : 0;
-    else weight += hasWord(text, RECEIVED_WORDS) ? -1 : hasWord(text, PURCHASE_WORDS) ? 1 : 0;
-  }
-  return weight;
-}
-
-/** Above zero if payments to a card are negative and purchases are not. */
-function weighCharges({ amounts, texts }: SignInput): number {
-  let weight = 0;
-  for (const [at, raw] of texts.slice(0, 500).entries()) {
-    const text = foldText(raw);
-    if (!isNegative(amounts[at] ?? '0')) weight += hasWord(text, PURCHASE_WORDS) ? 1 : 0;
-    else weight += hasWord(text, CARD_PAYMENT_WORDS) ? 1 : hasWord(text, PURCHASE_WORDS) ? -1 : 0;
-  }
-  return weight;
-}
-
-/** Money that left with the words of money that a card received. */
-function areMostlyPayments({ amounts, texts }: SignInput): boolean {
-  const moved = amounts.flatMap((amount, at) => (isZero(amount) ? [] : [foldText(texts[at] ?? '')]));
-  return moved.filter((text) => hasWord(text, CARD_PAYMENT_WORDS)).length > moved.length / 2;
-}
 
 function askSign(input: SignInput, first: 'asIs' | 'inverted', options: ReadOptions): Question {
   const positive = input.amounts.findIndex((amount) => !isZero(amount) && !isNegative(amount));
@@ -208,6 +182,8 @@ function askSign(input: SignInput, first: 'asIs' | 'inverted', options: ReadOpti
   ];
   return { code: 'sign', about: text, choices: first === 'asIs' ? choices : choices.toReversed() };
 }
+
+const size = (amount: DecimalText) => (isNegative(amount) ? negate(amount) : amount);
 
 function sum(one: DecimalText, other: DecimalText): DecimalText {
   return addDecimals([one, other]);

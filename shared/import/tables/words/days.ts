@@ -16,7 +16,7 @@ export const DAY_WORDS: readonly Rule[] = [
   ],
   [
     'date',
-    'date,datetime,fecha,fec,datum,dato,data,f operacion,buchungstag,=buchung,buchungsdatum,umsatztag,belegdatum,belegtag,abschlussdatum,kaufdatum,transaktionsdatum,datum der transaktion',
+    'date,datetime,fecha,fec,datum,dato,data,f operacion,buchungstag,=buchung,buchungsdatum,umsatztag,belegdatum,belegtag,abschlussdatum,kaufdatum,transaktionsdatum,datum der transaktion,verbucht am',
   ],
   [
     'date',
@@ -36,3 +36,18 @@ export const DAY_WORDS: readonly Rule[] = [
   ],
   ['date', '取引日,日付,年月日,利用日,お取引日,取引日時,交易时间,交易日期,交易日,记账日期'],
 ];
+
+/**
+ * Words of headers in Spanish, Portuguese, French, Italian, German, Dutch, Polish, Czech, and the Nordic languages,
+ * folded. English shares none of them.
+ */
+export const DAY_FIRST_WORDS: readonly string[] = (
+  'fecha,importe,concepto,saldo,descripcion,monto,cargo,abono,haber,divisa,' +
+  'data mov,data movimento,data valor,data do movimento,data lancamento,descricao,descritivo,lancamento,montante,movimento,historico,debito,credito,valor,' +
+  'libelle,montant,solde,comptable,intitule,date de valeur,date operation,date d operation,devise,' +
+  'importo,descrizione,causale,dare,avere,data contabile,data valuta,data operazione,valuta,' +
+  'datum,buchungstag,buchungsdatum,betrag,verwendungszweck,umsatz,wertstellung,buchungstext,beschreibung,wahrung,kontostand,' +
+  'bedrag,omschrijving,boekdatum,rentedatum,rekening,naam,munt,' +
+  'dato,bogforingsdato,bokforingsdag,belop,beloeb,belob,belopp,tekst,forklaring,beskrivelse,beskrivning,paivamaara,kirjauspaiva,maara,selitys,' +
+  'data transakcji,data ksiegowania,data operacji,data waluty,kwota,opis,tytul,waluta,castka,mena,popis'
+).split(',');

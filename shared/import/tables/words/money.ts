@@ -36,6 +36,11 @@ export const AMOUNT_WORDS: readonly Rule[] = [
     'fee',
     'fee,fees,comision,comisiones,gebuhr,=gebuhren,commission,commissions,commissione,commissioni,=frais,frais de,montant frais,=entgelt,=entgelte,=spesen,spese,=provision,poplatek,prowizja,=oplata,gebyr,avgift,kosten op verrichting,=kosten,=taxa,comissao,jutalek,=dij,komisyon',
   ],
+  [
+    'tax',
+    '=tax,=taxes,=steuer,=steuern,=impuesto,=impuestos,=imposto,=impostos,=impot,=impots,=imposta,=imposte,=belasting,=podatek,=skatt,=skat,withholding tax,quellensteuer,kapitalertragsteuer',
+  ],
+  ['hold', 'kwota blokady'],
   ['amount', 'debit credit amount,credit debit amount,amount debit credit'],
   [
     'debit',

@@ -28,7 +28,7 @@ export const UNUSED_WORDS: readonly Rule[] = [
   ],
   [
     'unused',
-    'kwota w walucie,kwota platnosci,kwota blokady,exchange rate,rate,tipo de cambio,wechselkurs,umrechnungskurs,kurs,koers,wisselkoers',
+    'kwota w walucie,kwota platnosci,exchange rate,rate,tipo de cambio,wechselkurs,umrechnungskurs,kurs,koers,wisselkoers',
   ],
   ['unused', 'cours,taux,cambio,tasso,kurs wymiany,conversion rate,credit limit,limite'],
   [

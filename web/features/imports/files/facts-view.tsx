@@ -34,8 +34,9 @@ export function FileFacts({ reading }: { reading: FileReading }) {
       <LeftOut reading={reading} />
       {facts.count === 0 && <OnlyOtherCurrencies currencies={reading.otherCurrencies} />}
       {reading.warnings
-        // The line of the proof says it already.
+        // The line of the proof says it already, and so does the one of other currencies.
         .filter((code) => code !== 'proofDisagrees' || facts.proof === undefined)
+        .filter((code) => code !== 'onlyOtherCurrencies')
         .map((code) => (
           <Warning key={code} code={code} />
         ))}
