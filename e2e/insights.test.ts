@@ -17,7 +17,7 @@ async function spend({ context }: Visit, amount: number, date: string): Promise<
   await record('health', 7);
 }
 
-describeInTurn('Insights', (language, { ask, forecast, notices, summaries }, it) => {
+describeInTurn('Insights', (language, { ask, forecast, notices, reports, summaries }, it) => {
   const account = { language, timeZone: 'UTC', currency: 'EUR' };
   const money = (amount: number) => formatAmount(amount, 'EUR', language === 'es' ? 'es-ES' : 'en-US');
   const question = {
@@ -95,10 +95,21 @@ describeInTurn('Insights', (language, { ask, forecast, notices, summaries }, it)
     await page.getByText(forecast.range).waitFor();
     await page.getByText(/%/).first().waitFor();
     await page.getByRole('radio', { name: forecast.sides.income }).press('Space');
-    await page.getByText(forecast.error.none).waitFor();
+    // By the end of the month, and beside the months of the side that is shown.
+    await page.getByText(forecast.error.none).nth(1).waitFor();
     await page.getByRole('button', { name: summaries.showTable }).press('Enter');
     // Four recorded months, the running one, twelve to come, and the names of the columns.
     await expect.poll(() => page.getByRole('row').count()).toBe(18);
+    await recordOverHttp(visited.context, server.url, 'expense', {
+      description: 'Piano',
+      amount: 60,
+      category: 'other',
+      date: addDays(TODAY, 2),
+    });
+    await page.goto('/insights');
+    await page.getByText(forecast.error.none).first().waitFor();
+    const coming = page.getByRole('list', { name: reports.calendar.coming });
+    await coming.getByRole('listitem').filter({ hasText: 'Piano' }).getByText(money(60)).waitFor();
     expect(faults).toEqual([]);
     await leave(visited);
   });

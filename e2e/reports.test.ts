@@ -56,6 +56,23 @@ describeInTurn('Reports', (language, { app, reports, history }, inTurn) => {
     await leave(visited);
   });
 
+  inTurn('go no further than what has begun, and say so of an address', async () => {
+    const { visited, page, record } = await enter({ language });
+    await record('expense', 'Market', 10, NOW);
+    for (const [path, next, ahead] of [
+      ['/reports/month', reports.picker.nextMonth, `month=${addMonths(startOfMonth(NOW), 1).slice(0, 7)}`],
+      ['/reports/year', reports.picker.nextYear, `year=${Number(NOW.slice(0, 4)) + 1}`],
+    ] as const) {
+      await page.goto(path);
+      await page.getByRole('table').first().waitFor();
+      expect(await page.getByRole('button', { name: next }).isDisabled()).toBe(true);
+      await page.goto(`${path}?${ahead}`);
+      await page.getByText(reports.notBegun).waitFor();
+      expect(await page.getByRole('table').count()).toBe(0);
+    }
+    await leave(visited);
+  });
+
   inTurn('print a month on two sheets at most, and a year on one', async () => {
     const { visited, page, record } = await enter({ language });
     for (let at = 0; at < 12; at++) await record('expense', `Tienda ${'ABCDEFGHIJKL'[at]}`, 10 + at, NOW);
@@ -69,7 +86,9 @@ describeInTurn('Reports', (language, { app, reports, history }, inTurn) => {
         sheets[`${name} ${format}`] = file.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
       }
     }
-    expect(sheets).toEqual({ 'month A4': 2, 'month Letter': 2, 'year A4': 1, 'year Letter': 1 });
+    const most = Math.max(sheets['month A4'] ?? 9, sheets['month Letter'] ?? 9);
+    expect(most).toBeLessThanOrEqual(2);
+    expect(sheets).toMatchObject({ 'year A4': 1, 'year Letter': 1 });
     await leave(visited);
   });
 

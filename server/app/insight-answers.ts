@@ -1,5 +1,7 @@
+import { addMonths, type CalendarDay } from '#shared/calendar.ts';
 import { makeForecast } from '#shared/forecast/make-forecast.ts';
 import { findNotices } from '#shared/notices/find-notices.ts';
+import { MONTHS_LOOKED_AT } from '#shared/recognition/recognise-series.ts';
 import type { Reader } from '#server/database/schema.ts';
 import { groupMerchants } from '#server/features/advisor/group-merchants.ts';
 import type { Search } from '#server/features/advisor/ledger-types.ts';
@@ -10,8 +12,12 @@ import { readCategories } from '#server/features/categories/read-categories.ts';
 import { createHistoryMemory } from '#server/features/forecast/history-memory.ts';
 import { readForecastInput, type ForecastUser } from '#server/features/forecast/read-input.ts';
 import { readDecisions, selectPlanned } from '#server/features/recurring/forecasting.ts';
+import { selectRecurring } from '#server/features/recurring/queries.ts';
+import { recurringTest } from '#server/features/recurring/suggestions/is-recurring.ts';
+import { selectPaid } from '#server/features/recurring/suggestions/queries.ts';
 import { makeComparison } from '#server/features/reports/compare.ts';
 import { listMerchants } from '#server/features/reports/merchants.ts';
+import { listRepeating } from '#server/features/reports/list-repeating.ts';
 import type { MerchantReports } from '#server/features/reports/reports.ts';
 import { listDaySums, listTextSums } from '#server/features/transactions/history/groups/groups.ts';
 import { listHistory } from '#server/features/transactions/history/list.ts';
@@ -39,6 +45,11 @@ export function createInsightAnswers(db: Reader) {
   return {
     forecast: async (user: ForecastUser) => makeForecast(await readInput(user)),
     notices: async (user: ForecastUser) => findNotices(await readInput(user)),
+    repeating: async (user: ForecastUser, to: CalendarDay) => {
+      const paid = await selectPaid(db, user.userId, addMonths(user.today, -MONTHS_LOOKED_AT));
+      const isRecurring = recurringTest(await selectRecurring(db, user.userId), paid);
+      return listRepeating({ ...(await readInput(user)), isRecurring }, to);
+    },
     words: async (user: Searcher) => wordsOf(await readTexts(user, {})),
     nearNames: async (user: Searcher, word: string) => nearNames(word, await readTexts(user, {})),
     searchedMerchants: async (user: Searcher, search: Search) =>

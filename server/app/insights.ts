@@ -33,6 +33,7 @@ export function createInsights(data: ReaderLocation) {
   return {
     forecast: asking('forecast'),
     notices: asking('notices'),
+    repeating: asking('repeating'),
     words: asking('words'),
     nearNames: asking('nearNames'),
     searchedMerchants: asking('searchedMerchants'),

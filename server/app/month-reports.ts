@@ -11,8 +11,9 @@ type Needed = Pick<
 
 /** Mails the reports of the month before, unless the installation is read-only. */
 export function createMonthReportJob({ settings, log, ...services }: Needed): () => Promise<void> {
-  // The mailed report has no notices.
-  const source = { ...reportReadings(services), noticesOf: () => Promise.resolve([]) };
+  const none = () => Promise.resolve([]);
+  // The mailed report has no notices, and says of nothing that was not added as recurring that it was missed.
+  const source = { ...reportReadings(services), noticesOf: none, listRepeating: none };
   const onError = (userId: string, error: unknown) =>
     log.error({ err: error, userId }, 'the report of a month could not be written');
   return async () => {

@@ -24,16 +24,21 @@ export function mountReportRoutes(
     ...reportReadings(services),
     ...keepMerchants(database.read, insights),
     noticesOf,
+    listRepeating: keepByRevision(
+      { db: database.read, maxUsers: MAX_USERS_KEPT },
+      ({ userId, today }: { userId: string; today: string }, to: string) =>
+        insights.repeating({ userId, today }, to),
+    ),
     now,
     readCategories,
   });
 }
 
-/** What reports are made of, without notices. */
+/** What reports are made of, without notices and what was recognised. */
 export function reportReadings({
   database,
   forecasts,
-}: Pick<Services, 'database' | 'forecasts'>): Omit<ReportSource, 'noticesOf'> {
+}: Pick<Services, 'database' | 'forecasts'>): Omit<ReportSource, 'noticesOf' | 'listRepeating'> {
   return {
     db: database.read,
     listOccurrences: listInRange,

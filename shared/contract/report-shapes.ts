@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { TRANSACTION_TYPES } from '../categories.ts';
-import { Figure } from './forecast.ts';
+import { Figure, Forecast } from './forecast.ts';
 import { Notice } from './notices.ts';
 import { Day, Id, Month } from './record-fields.ts';
 import { Occurrence } from './recurring.ts';
@@ -45,8 +45,30 @@ const RecurringChange = z.strictObject({
 });
 export type RecurringChange = z.infer<typeof RecurringChange>;
 
+/** A day of what was recognised as repeating and was not added as recurring. */
+const Recognised = z.strictObject({
+  key: z.string(),
+  type: Type,
+  description: z.string(),
+  day: Day,
+  amount: z.number(),
+  isEstimate: z.boolean(),
+  /** What it was the time before, if it held still until then; null otherwise. */
+  before: z.nullable(z.number()),
+});
+export type Recognised = z.infer<typeof Recognised>;
+
+const RecognisedSum = z.strictObject({
+  key: z.string(),
+  description: z.string(),
+  amount: z.number(),
+  count: z.int(),
+});
+export type RecognisedSum = z.infer<typeof RecognisedSum>;
+
 export const MonthReport = z.strictObject({
   month: Month,
+  /** The month; of a running one up to today, so that it is compared with as many days. */
   period: Period,
   /** Whether the month has begun and is not over. */
   isRunning: z.boolean(),
@@ -65,6 +87,8 @@ export const MonthReport = z.strictObject({
       yearBefore: z.number(),
     }),
   ),
+  /** What is recorded for the days of a running month after today, which no sum above has; null without any. */
+  later: z.nullable(z.strictObject({ period: Period, count: z.int(), ...Sums })),
   /** The largest expenses. */
   largest: z.array(LargeTransaction),
   recurring: z.strictObject({
@@ -73,11 +97,25 @@ export const MonthReport = z.strictObject({
     missed: z.array(Occurrence),
     /** Paid with another amount than the time before. */
     changed: z.array(RecurringChange),
+    /** The same of what was recognised. */
+    recognised: z.strictObject({
+      paid: z.array(Recognised),
+      missed: z.array(Recognised),
+      changed: z.array(Recognised),
+    }),
   }),
   /** What was out of the ordinary, the newest first, at most three of a kind a week. */
   notices: z.array(Notice),
   /** What is expected of the month after the running one; null where nothing is known of it. */
-  forecast: z.nullable(z.strictObject({ month: Month, income: Figure, expenses: Figure, balance: Figure })),
+  forecast: z.nullable(
+    z.strictObject({
+      month: Month,
+      income: Figure,
+      expenses: Figure,
+      balance: Figure,
+      error: Forecast.shape.error,
+    }),
+  ),
 });
 export type MonthReport = z.infer<typeof MonthReport>;
 
@@ -115,10 +153,12 @@ export const Savings = z.strictObject({
     z.strictObject({
       month: Month,
       ...RatedSums,
-      /** The mean of the twelve months up to this one; null before there are twelve. */
+      /** The mean of the twelve months up to this one; null before there are twelve, and until it is over. */
       mean: z.nullable(z.strictObject(RatedSums)),
     }),
   ),
+  /** The months of the range that are over, of which the totals are; null without any. */
+  ended: z.nullable(Period),
   totals: z.strictObject(RatedSums),
 });
 export type Savings = z.infer<typeof Savings>;
@@ -163,6 +203,7 @@ export const YearReview = z.strictObject({
   /** Days up to today, and those of them without expenses. */
   days: z.int(),
   daysWithoutExpenses: z.int(),
+  /** The largest expense of each merchant. */
   largest: z.array(LargeTransaction),
   /** What recurring expenses have cost, by their transactions. */
   recurring: z.array(
@@ -173,6 +214,8 @@ export const YearReview = z.strictObject({
       count: z.int(),
     }),
   ),
+  /** The same of what was recognised. */
+  recognised: z.array(RecognisedSum),
 });
 export type YearReview = z.infer<typeof YearReview>;
 
@@ -183,6 +226,10 @@ export const CalendarReport = z.strictObject({
   days: z.array(z.strictObject({ date: Day, income: z.number(), expenses: z.number(), count: z.int() })),
   /** Recurring transactions that are due in the month, from today on. */
   upcoming: z.array(Occurrence),
+  /** What was recognised and is likely to come from today on. */
+  recognised: z.array(Recognised),
+  /** What is recorded for the days after today. */
+  recorded: z.array(LargeTransaction),
 });
 export type CalendarReport = z.infer<typeof CalendarReport>;
 

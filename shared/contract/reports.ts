@@ -21,6 +21,8 @@ export type {
   MonthReport,
   MonthTable,
   PeriodTotals,
+  Recognised,
+  RecognisedSum,
   RecurringChange,
   Savings,
   TableRow,
@@ -112,7 +114,7 @@ export const getYearReview = endpoint({
 export const exportYearReview = endpoint({
   ...file,
   path: `${path}/year.csv`,
-  summary: 'Download the months of a year as a table',
+  summary: 'Download the parts of a year in review as a table',
   query: OfYear,
 });
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { AskCard } from '#web/features/advisor/ask-card.tsx';
 import { ForecastCard } from '#web/features/forecast/forecast-card.tsx';
-import { ComingUpCard } from '#web/features/recurring/card/coming-up-card.tsx';
 import { NoticesCard } from '#web/features/notices/notices-card.tsx';
 import { PremiumOnly } from '#web/features/premium/premium-only.tsx';
+import { ComingDaysCard } from '#web/features/reports/calendar/coming-days-card.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import classes from './insights.module.css';
 
@@ -18,7 +18,7 @@ export default function InsightsPage() {
         <NoticesCard />
         <div className={classes.pair}>
           <AskCard />
-          <ComingUpCard />
+          <ComingDaysCard />
         </div>
       </div>
     </PremiumOnly>

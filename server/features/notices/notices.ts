@@ -9,6 +9,7 @@ import { deleteOldDecisions } from '#server/database/delete-old-decisions.ts';
 import { findRevision, lockAccount } from '#server/database/user-totals.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
+import { foldNotices } from './fold.ts';
 import { deleteUsual, saveUsual, selectUsual } from './queries.ts';
 import { isUsual, noticeKey, toNotice, usualKey } from './to-notice.ts';
 
@@ -38,11 +39,11 @@ export function createNotices({ database, now, compute }: NoticesOptions) {
     return found.find((notice) => noticeKey(notice) === key);
   }
 
-  /** The newest first, few of each kind. */
+  /** The newest first, few of each kind, one of each event. */
   async function list(caller: Caller): Promise<Notice[]> {
     const { found, todayIs } = await find(caller);
     const usual = await selectUsual(database.read, caller.userId);
-    const unusual = found.filter((notice) => !isUsual(notice, usual));
+    const unusual = foldNotices(found).filter((notice) => !isUsual(notice, usual));
     return fewOf(unusual, todayIs).map((notice) => toNotice(notice, caller.currency));
   }
 

@@ -4,6 +4,7 @@ import { fewOf } from '#shared/notices/find-notices.ts';
 import type { MinorNotice, NoticeKind } from '#shared/notices/types.ts';
 import { createLatestOfUsers } from '#server/caching/latest-of-users.ts';
 import { findRevision } from '#server/database/user-totals.ts';
+import { foldNotices } from './fold.ts';
 import type { NoticesOptions } from './notices.ts';
 import { selectUsual } from './queries.ts';
 import { isUsual, toNotice } from './to-notice.ts';
@@ -29,7 +30,7 @@ export function createMonthNotices({ database, compute }: Pick<NoticesOptions, '
     const state = `${await findRevision(database.read, userId)} ${asOf}`;
     const found = await latest(userId, state, () => compute({ userId, today: asOf }));
     const usual = await selectUsual(database.read, userId);
-    const shown = found.filter(
+    const shown = foldNotices(found).filter(
       (notice) =>
         notice.day >= from && !(isOver && OF_RUNNING_MONTH.includes(notice.kind)) && !isUsual(notice, usual),
     );

@@ -33,7 +33,7 @@ async function linesOf(user: TestClient, path: string): Promise<string[]> {
 it('each report is a file, in which typed text is no formula and amounts may be negative', async () => {
   const user = await record();
   expect(await linesOf(user, 'month.csv?month=2026-11')).toEqual([
-    'Type,Category,2026-11-01 – 2026-11-30,2026-10-01 – 2026-10-21,2025-11-01 – 2025-11-21,Currency',
+    'Type,Category,2026-11-01 – 2026-11-21,2026-10-01 – 2026-10-21,2025-11-01 – 2025-11-21,Currency',
     "Expense,'@cmd|calc,20.50,0.00,0.00,EUR",
     'Income,Salary,10.00,0.00,0.00,EUR',
     'Expense,Food,0.00,7.00,0.00,EUR',
@@ -53,7 +53,7 @@ it('each report is a file, in which typed text is no formula and amounts may be 
   expect(await linesOf(user, 'savings.csv?from=2026-11&to=2026-11')).toEqual([
     'Month,Income,Expenses,Balance,Savings rate (%),12-month savings rate (%),Currency',
     '2026-11,10.00,20.50,-10.50,-105.0,,EUR',
-    'Total,10.00,20.50,-10.50,-105.0,,EUR',
+    'Total,0.00,0.00,0.00,,,EUR',
   ]);
   const periods = 'from=2026-11-01&to=2026-11-30&otherFrom=2026-10-01&otherTo=2026-10-31';
   const compared = await linesOf(user, `compare.csv?${periods}`);
@@ -64,7 +64,24 @@ it('each report is a file, in which typed text is no formula and amounts may be 
   ]);
   expect(compared).toContain('Merchant,Expense,"\'=HYPERLINK(""x"")",20.50,0.00,20.50,EUR');
   expect(compared).toContain("Merchant,Expense,'-2+3,0.00,7.00,-7.00,EUR");
-  expect((await linesOf(user, 'year.csv?year=2026')).at(-1)).toBe('Total,10.00,27.50,-17.50,EUR');
+  const year = await linesOf(user, 'year.csv?year=2026');
+  expect(year.slice(11)).toEqual([
+    'Month,2026-11,10.00,20.50,-10.50,,EUR',
+    'Total,2026,10.00,27.50,-17.50,,EUR',
+    "Category,'@cmd|calc,,20.50,,,EUR",
+    'Category,Food,,7.00,,,EUR',
+    'Merchant,"\'=HYPERLINK(""x"")",,20.50,,1,EUR',
+    "Merchant,'-2+3,,7.00,,1,EUR",
+    'Weekday,Sunday,,0.00,,46,EUR',
+    'Weekday,Monday,,20.50,,46,EUR',
+    'Weekday,Tuesday,,0.00,,46,EUR',
+    'Weekday,Wednesday,,0.00,,46,EUR',
+    'Weekday,Thursday,,0.00,,47,EUR',
+    'Weekday,Friday,,7.00,,47,EUR',
+    'Weekday,Saturday,,0.00,,47,EUR',
+    'Largest expense,"2026-11-02 =HYPERLINK(""x"")",,20.50,,,EUR',
+    'Largest expense,2026-10-02 -2+3,,7.00,,,EUR',
+  ]);
   expect((await linesOf(user, 'calendar.csv?month=2026-11'))[2]).toBe('2026-11-02,10.00,20.50,2,EUR');
   expect(await linesOf(user, 'merchants.csv?from=2026-11-01&to=2026-11-30')).toEqual([
     'Merchant,Type,Amount,Transactions,First,Last,Currency',
@@ -77,8 +94,19 @@ it('is in the language of the user and has the decimals of the currency', async 
   const [head, first] = await linesOf(user, 'merchants.csv?from=2026-10-01&to=2026-10-31');
   expect(head).toBe('Comercio,Tipo,Importe,Movimientos,Primero,Último,Moneda');
   expect(first).toBe("'-2+3,Gasto,7.000,1,2026-10-02,2026-10-02,KWD");
-  const { headers } = await user.get('/api/v1/reports/year.csv?year=2026');
-  expect(headers.get('content-disposition')).toBe(
-    'attachment; filename="saldo-resumen-anual-2026-11-21.csv"',
-  );
+  const names = ['month.csv?month=2026-08', 'year.csv?year=2026', 'savings.csv?from=2026-01&to=2026-11'];
+  const days = 'from=2026-10-01&to=2026-10-31';
+  names.push(`merchants.csv?${days}`, `compare.csv?${days}&otherFrom=2026-09-01&otherTo=2026-09-05`);
+  const named: string[] = [];
+  for (const path of names) {
+    const { headers } = await user.get(`/api/v1/reports/${path}`);
+    named.push(headers.get('content-disposition')?.replace('attachment; filename=', '') ?? '');
+  }
+  expect(named).toEqual([
+    '"saldo-mes-2026-08.csv"',
+    '"saldo-resumen-anual-2026.csv"',
+    '"saldo-ahorro-2026-01_2026-11.csv"',
+    '"saldo-comercios-2026-10.csv"',
+    '"saldo-comparacion-2026-10_2026-09-01_2026-09-05.csv"',
+  ]);
 });

@@ -113,7 +113,15 @@ async function checkMonth({ totals, report }: Asker, month: string) {
     expect((await search(yearBefore.period))[sideOf(type)]).toBe(sums.yearBefore);
   }
   const calendar = await report<CalendarReport>('calendar', { month });
-  expect(await totals(calendar.period)).toMatchObject({ income: made.income, expenses: made.expenses });
+  const { income, expenses } = calendar;
+  expect(await totals(calendar.period)).toMatchObject({ income, expenses });
+  const { later } = made;
+  if (later !== null)
+    expect(await totals(later.period)).toEqual({
+      count: later.count,
+      income: later.income,
+      expenses: later.expenses,
+    });
   for (const { date, ...sums } of calendar.days) {
     if (sums.count > 0) expect(await totals({ from: date, to: date })).toEqual(sums);
   }
@@ -138,7 +146,8 @@ async function checkTable({ totals, report }: Asker, query: Search) {
   }
   const whole = await totals({ from: `${query['from']}-01`, to: endOfMonth(`${query['to']}-01`) });
   expect(whole).toMatchObject({ income: sums.income.total, expenses: sums.expenses.total });
-  expect(savings.totals).toMatchObject({ income: whole.income, expenses: whole.expenses });
+  const ended = await totals(savings.ended ?? { from: '1900-01-01', to: '1900-01-01' });
+  expect(savings.totals).toMatchObject({ income: ended.income, expenses: ended.expenses });
 }
 
 async function checkMerchants({ totals, report }: Asker, range: Search) {

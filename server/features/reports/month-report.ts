@@ -1,10 +1,11 @@
 import { addMonths, type CalendarRange } from '#shared/calendar.ts';
 import type { TransactionType } from '#shared/categories.ts';
-import type { LargeTransaction, MonthReport, PeriodTotals } from '#shared/contract/reports.ts';
+import type { MonthReport, PeriodTotals } from '#shared/contract/reports.ts';
 import { MAX_REPORT_LARGEST } from '#shared/limits.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
-import { isRunning, previousOf, rangeOf, yearBefore } from './periods.ts';
-import { selectLargest, sumCategories, type CategoryTotal } from './queries.ts';
+import { listLargest } from './largest.ts';
+import { isRunning, laterThan, previousOf, rangeOf, upToToday, yearBefore } from './periods.ts';
+import { sumCategories, type CategoryTotal } from './queries.ts';
 import { readRecurring } from './recurring.ts';
 import type { ReportSource, ReportUser } from './reports.ts';
 import { addUp, countAll, sumBy, toSums } from './sums.ts';
@@ -18,25 +19,39 @@ export async function makeMonthReport(
   const { db } = source;
   const { userId, currency, today } = user;
   const decimals = currencyDecimals(currency);
-  const period = rangeOf(month);
-  const before = { previous: previousOf(period, today), yearBefore: yearBefore(period, today) };
+  const whole = rangeOf(month);
+  const period = upToToday(whole, today) ?? whole;
+  const before = { previous: previousOf(whole, today), yearBefore: yearBefore(whole, today) };
   const rows = await sumCategories(db, userId, period);
   const previous = await sumCategories(db, userId, before.previous);
   const ofYearBefore = await sumCategories(db, userId, before.yearBefore);
   return {
     month,
     period,
-    isRunning: isRunning(period, today),
+    isRunning: isRunning(whole, today),
     count: countAll(rows),
     ...toSums(addUp(rows), decimals),
     previous: toPeriodTotals(before.previous, previous, decimals),
     yearBefore: toPeriodTotals(before.yearBefore, ofYearBefore, decimals),
     categories: compareCategories({ rows, previous, ofYearBefore }, decimals),
+    later: await sumLater(source, user, laterThan(whole, today)),
     largest: await listLargest(source, user, { ...period, limit: MAX_REPORT_LARGEST }),
-    recurring: await readRecurring(source, user, period),
-    notices: rows.length === 0 ? [] : await source.noticesOf(user, period),
+    recurring: await readRecurring(source, user, whole),
+    notices: rows.length === 0 ? [] : await source.noticesOf(user, whole),
     forecast: await readForecast(source, user, month),
   };
+}
+
+/** What is recorded for days that have not come. */
+async function sumLater(
+  { db }: Pick<ReportSource, 'db'>,
+  { userId, currency }: ReportUser,
+  period: CalendarRange | undefined,
+): Promise<MonthReport['later']> {
+  if (period === undefined) return null;
+  const rows = await sumCategories(db, userId, period);
+  const count = countAll(rows);
+  return count === 0 ? null : { period, count, ...toSums(addUp(rows), currencyDecimals(currency)) };
 }
 
 export function toPeriodTotals(
@@ -45,17 +60,6 @@ export function toPeriodTotals(
   decimals: number,
 ): PeriodTotals {
   return { period, ...toSums(addUp(rows), decimals) };
-}
-
-/** The largest expenses of a range. */
-export async function listLargest(
-  { db }: Pick<ReportSource, 'db'>,
-  { userId, currency }: ReportUser,
-  page: CalendarRange & { limit: number },
-): Promise<LargeTransaction[]> {
-  const decimals = currencyDecimals(currency);
-  const rows = await selectLargest(db, userId, page);
-  return rows.map(({ amount_minor, ...row }) => ({ ...row, amount: toMajorUnits(amount_minor, decimals) }));
 }
 
 type Compared = Record<'rows' | 'previous' | 'ofYearBefore', readonly CategoryTotal[]>;
@@ -88,6 +92,8 @@ async function readForecast(
   const next = addMonths(`${month}-01`, 1).slice(0, 7);
   if (month !== running && next !== running) return null;
   const forecast = await forecastOf(user);
-  if (next === running) return { month: next, ...forecast.endOfMonth };
-  return forecast.months.find((each) => each.month === next) ?? null;
+  const { error } = forecast;
+  if (next === running) return { month: next, ...forecast.endOfMonth, error };
+  const found = forecast.months.find((each) => each.month === next);
+  return found === undefined ? null : { ...found, error };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { countDays, type CalendarRange } from '#shared/calendar.ts';
+import { countDays, type CalendarDay, type CalendarRange } from '#shared/calendar.ts';
 import type { TransactionType } from '#shared/categories.ts';
 import type { Reader } from '#server/database/schema.ts';
 
@@ -120,6 +120,28 @@ export async function selectLargest(
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
+    .execute();
+}
+
+/** Many more than anybody records ahead in a month. */
+const MAX_AFTER = 200;
+
+/** The transactions of a range that are dated after today, the next one first. */
+export async function selectAfter(
+  db: Reader,
+  userId: string,
+  { from, to, today }: CalendarRange & { today: CalendarDay },
+) {
+  return await db
+    .selectFrom('transactions')
+    .select(['id', 'type', 'description', 'amount_minor', 'category', 'date'])
+    .where('user_id', '=', userId)
+    .where('date', '>=', from)
+    .where('date', '>', today)
+    .where('date', '<=', to)
+    .orderBy('date')
+    .orderBy('id')
+    .limit(MAX_AFTER)
     .execute();
 }
 

@@ -3,6 +3,7 @@ import type { MonthReport, RecurringChange, YearReview } from '#shared/contract/
 import type { Occurrence } from '#shared/contract/recurring.ts';
 import { currencyDecimals, toMajorUnits, totalToMinorUnits } from '#shared/money.ts';
 import { selectAmounts } from './queries.ts';
+import { recognisedIn } from './recognised.ts';
 import type { ReportSource, ReportUser } from './reports.ts';
 
 /** How long ago the time before may be: a yearly one may be late. */
@@ -19,11 +20,15 @@ export async function readRecurring(
   const from = addMonths(range.from, -MONTHS_BACK);
   const all = await source.listOccurrences(source.db, user, { from, to: range.to });
   const paid = await withPaidAmounts(source, user, all.filter(isPaid));
+  const { today, currency } = user;
+  const repeating = today < range.from ? [] : await source.listRepeating(user, range.to);
+  const recognised = recognisedIn(repeating, { range, currency, today });
   const isInRange = ({ dueDay }: Occurrence) => range.from <= dueDay && dueDay <= range.to;
   return {
     paid: paid.filter(isInRange),
     missed: all.filter((one) => isInRange(one) && isMissed(one, user.today)),
     changed: listChanges(paid).filter(({ day }) => range.from <= day && day <= range.to),
+    recognised: { paid: recognised.paid, missed: recognised.missed, changed: recognised.changed },
   };
 }
 

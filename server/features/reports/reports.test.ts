@@ -49,6 +49,23 @@ describe('the report of a month', () => {
     });
   });
 
+  it('names what is recorded for later days of a running month apart', async () => {
+    const user = await signUp();
+    await spend(user, '2026-11-10', 30);
+    await spend(user, '2026-11-28', 60, { description: 'Piano lessons', category: 'health' });
+    const running = await get(user, 'month');
+    expect(running).toMatchObject({
+      period: { from: '2026-11-01', to: '2026-11-21' },
+      count: 1,
+      expenses: 30,
+      later: { period: { from: '2026-11-22', to: '2026-11-30' }, count: 1, income: 0, expenses: 60 },
+      categories: [{ category: 'food' }],
+    });
+    expect(running.largest).toMatchObject([{ amount: 30 }]);
+    await goTo(app, '2026-11-30');
+    expect(await get(user, 'month')).toMatchObject({ expenses: 90, later: null });
+  });
+
   it('compares a month that is over with whole months, and the leap day with what there is', async () => {
     const user = await signUp('2024-03-01');
     const leap = await get(user, 'month?month=2024-02');
@@ -204,6 +221,33 @@ describe('merchants', () => {
     expect((await get(stranger, `merchants?${range}`)).items).toEqual([]);
     expect((await stranger.get('/api/v1/transactions/totals?merchant=shop')).body.count).toBe(0);
   });
+});
+
+it('the totals of savings, and the mean of twelve months, are of months that are over', async () => {
+  const user = await signUp('2026-11-21');
+  for (let month = 1; month <= 12; month++)
+    await earn(user, `2025-${String(month).padStart(2, '0')}-01`, 1000);
+  await earn(user, '2026-10-01', 100);
+  await spend(user, '2026-10-02', 60);
+  await earn(user, '2026-11-01', 5000);
+  const savings = await get(user, 'savings?from=2026-10&to=2026-11');
+  expect(savings).toMatchObject({
+    ended: { from: '2026-10-01', to: '2026-10-31' },
+    totals: { income: 100, expenses: 60, rate: 0.4 },
+    months: [{ mean: { rate: (2100 - 60) / 2100 } }, { income: 5000, mean: null }],
+  });
+  const none = { ended: null, totals: { income: 0, rate: null } };
+  expect(await get(user, 'savings?from=2026-11&to=2026-11')).toMatchObject(none);
+});
+
+it('the year has the largest expense of each merchant', async () => {
+  const user = await signUp('2026-11-21');
+  for (const month of ['01', '02', '03'])
+    await spend(user, `2026-${month}-05`, 950 + Number(month), { description: 'Rent' });
+  await spend(user, '2026-04-01', 80, { description: 'Shoes' });
+  const { largest } = await get(user, 'year');
+  expect(largest).toMatchObject([{ amount: 953 }, { description: 'Shoes' }]);
+  expect(largest).toHaveLength(2);
 });
 
 it('the year names its best and dearest month, weekdays and days without expenses', async () => {

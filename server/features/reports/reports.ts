@@ -5,6 +5,7 @@ import type { TransactionType } from '#shared/categories.ts';
 import type { Comparison, Merchants } from '#shared/contract/reports.ts';
 import type { Occurrence } from '#shared/contract/recurring.ts';
 import type { Reader } from '#server/database/schema.ts';
+import type { Repeating } from './list-repeating.ts';
 
 /** For whom a report is made, on which day of theirs. */
 export type ReportUser = { userId: string; currency: string; today: CalendarDay };
@@ -32,8 +33,10 @@ export type ReportSource = {
     user: Pick<ReportUser, 'userId' | 'currency'>,
     range: CalendarRange,
   ) => Promise<Occurrence[]>;
+  /** What was recognised as repeating, with its days up to `to`. */
+  listRepeating: (user: Pick<ReportUser, 'userId' | 'today'>, to: CalendarDay) => Promise<Repeating[]>;
   /** What is expected of the running month and of the one after it. */
-  forecastOf: (user: ReportUser) => Promise<Pick<Forecast, 'endOfMonth' | 'months'>>;
+  forecastOf: (user: ReportUser) => Promise<Pick<Forecast, 'endOfMonth' | 'months' | 'error'>>;
   /** What was out of the ordinary in a month. */
   noticesOf: (user: ReportUser, month: CalendarRange) => Promise<Notice[]>;
 };

@@ -1,4 +1,4 @@
-import { today } from '#shared/calendar.ts';
+import { monthOf, today, type CalendarRange } from '#shared/calendar.ts';
 import {
   comparePeriods,
   exportCalendarReport,
@@ -30,8 +30,8 @@ import {
   monthsTable,
   monthTable,
   savingsTable,
-  yearTable,
 } from './csv/tables.ts';
+import { yearTable } from './csv/year-table.ts';
 import { makeMonthReport } from './month-report.ts';
 import { makeMonthTable } from './month-table.ts';
 import { readMonths, requireRange } from './periods.ts';
@@ -52,7 +52,11 @@ type Mounting = {
   source: ReportOptions;
   userOf: (caller: Caller) => ReportUser;
   /** Answers a table as a download in the language of the caller. */
-  answer: (caller: Caller, name: FileName, make: (cells: Cells) => CsvTable) => Promise<Response>;
+  answer: (
+    caller: Caller,
+    file: { name: FileName; period: string },
+    make: (cells: Cells) => CsvTable,
+  ) => Promise<Response>;
 };
 type FileName = keyof ServerTexts['reportFiles']['names'];
 
@@ -62,12 +66,12 @@ export function mountReports(app: App, source: ReportOptions): void {
   const mounting: Mounting = {
     source,
     userOf: (caller) => ({ userId: caller.userId, currency: caller.currency, today: todayOf(caller) }),
-    async answer(caller, name, make) {
+    async answer(caller, { name, period }, make) {
       const { names } = await source.readCategories(source.db, caller.userId);
       const cells = cellsFor({ ...caller, categoryNames: names(caller.language) });
       const { columns, rows } = make(cells);
       const fileName = SERVER_TEXTS[caller.language].reportFiles.names[name];
-      return answerCsv(writeCsv(columns, rows), `saldo-${fileName}-${todayOf(caller)}.csv`);
+      return answerCsv(writeCsv(columns, rows), `saldo-${fileName}-${period}.csv`);
     },
   };
   mountMonths(app, mounting);
@@ -77,15 +81,15 @@ export function mountReports(app: App, source: ReportOptions): void {
 
 /** Of one month or year. */
 function mountMonths(app: App, { source, userOf, answer }: Mounting): void {
-  const monthOf = (user: ReportUser, query: { month?: string | undefined } | undefined) =>
+  const chosenMonth = (user: ReportUser, query: { month?: string | undefined } | undefined) =>
     query?.month ?? user.today.slice(0, 7);
-  const report = (caller: Caller, query: Parameters<typeof monthOf>[1]) => {
+  const report = (caller: Caller, query: Parameters<typeof chosenMonth>[1]) => {
     const user = userOf(caller);
-    return makeMonthReport(source, user, monthOf(user, query));
+    return makeMonthReport(source, user, chosenMonth(user, query));
   };
-  const calendar = (caller: Caller, query: Parameters<typeof monthOf>[1]) => {
+  const calendar = (caller: Caller, query: Parameters<typeof chosenMonth>[1]) => {
     const user = userOf(caller);
-    return makeCalendar(source, user, monthOf(user, query));
+    return makeCalendar(source, user, chosenMonth(user, query));
   };
   const review = (caller: Caller, query: { year?: string | undefined } | undefined) => {
     const user = userOf(caller);
@@ -94,17 +98,21 @@ function mountMonths(app: App, { source, userOf, answer }: Mounting): void {
   mount(app, getMonthReport, ({ caller, query }) => report(caller, query));
   mount(app, exportMonthReport, async ({ caller, query }) => {
     const made = await report(caller, query);
-    return await answer(caller, 'month', (cells) => monthTable(made, cells));
+    return await answer(caller, { name: 'month', period: made.month }, (cells) => monthTable(made, cells));
   });
   mount(app, getCalendarReport, ({ caller, query }) => calendar(caller, query));
   mount(app, exportCalendarReport, async ({ caller, query }) => {
     const made = await calendar(caller, query);
-    return await answer(caller, 'calendar', (cells) => calendarTable(made, cells));
+    return await answer(caller, { name: 'calendar', period: made.month }, (cells) =>
+      calendarTable(made, cells),
+    );
   });
   mount(app, getYearReview, ({ caller, query }) => review(caller, query));
   mount(app, exportYearReview, async ({ caller, query }) => {
     const made = await review(caller, query);
-    return await answer(caller, 'year', (cells) => yearTable(made, cells));
+    return await answer(caller, { name: 'year', period: String(made.year) }, (cells) =>
+      yearTable(made, userOf(caller).today, cells),
+    );
   });
 }
 
@@ -113,12 +121,16 @@ function mountRanges(app: App, { source, userOf, answer }: Mounting): void {
   mount(app, getMonthTable, ({ caller, query }) => makeMonthTable(source, userOf(caller), readMonths(query)));
   mount(app, exportMonthTable, async ({ caller, query }) => {
     const made = await makeMonthTable(source, userOf(caller), readMonths(query));
-    return await answer(caller, 'table', (cells) => monthsTable(made, cells));
+    return await answer(caller, { name: 'table', period: monthsText(query) }, (cells) =>
+      monthsTable(made, cells),
+    );
   });
   mount(app, getSavings, ({ caller, query }) => makeSavings(source, userOf(caller), readMonths(query)));
   mount(app, exportSavings, async ({ caller, query }) => {
     const made = await makeSavings(source, userOf(caller), readMonths(query));
-    return await answer(caller, 'savings', (cells) => savingsTable(made, cells));
+    return await answer(caller, { name: 'savings', period: monthsText(query) }, (cells) =>
+      savingsTable(made, cells),
+    );
   });
 }
 
@@ -127,15 +139,32 @@ function mountPeriods(app: App, { source, userOf, answer }: Mounting): void {
   mount(app, comparePeriods, ({ caller, query }) => source.comparison(userOf(caller), readPeriods(query)));
   mount(app, exportComparison, async ({ caller, query }) => {
     const made = await source.comparison(userOf(caller), readPeriods(query), Infinity);
-    return await answer(caller, 'compare', (cells) => comparisonTable(made, cells));
+    return await answer(
+      caller,
+      { name: 'compare', period: `${daysText(made.period)}_${daysText(made.other)}` },
+      (cells) => comparisonTable(made, cells),
+    );
   });
   mount(app, listMerchantsEndpoint, async ({ caller, query: { type, ...range } }) =>
     source.merchants(userOf(caller), { ...requireRange(range), type }),
   );
   mount(app, exportMerchants, async ({ caller, query: { type, ...range } }) => {
     const made = await source.merchants(userOf(caller), { ...requireRange(range), type }, Infinity);
-    return await answer(caller, 'merchants', (cells) => merchantsTable(made, cells));
+    return await answer(caller, { name: 'merchants', period: daysText(range) }, (cells) =>
+      merchantsTable(made, cells),
+    );
   });
+}
+
+/** Two ends in the name of a file. */
+function monthsText({ from, to }: { from: string; to: string }): string {
+  return from === to ? from : `${from}_${to}`;
+}
+
+/** The same of days; of a whole month its name. */
+function daysText({ from, to }: CalendarRange): string {
+  const month = monthOf(from);
+  return from === month.from && to === month.to ? from.slice(0, 7) : monthsText({ from, to });
 }
 
 function readPeriods({

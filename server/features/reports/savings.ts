@@ -1,4 +1,4 @@
-import { addMonths, type CalendarRange } from '#shared/calendar.ts';
+import { addMonths, endOfMonth, type CalendarRange } from '#shared/calendar.ts';
 import type { Savings } from '#shared/contract/reports.ts';
 import { currencyDecimals } from '#shared/money.ts';
 import { divide } from './month-table.ts';
@@ -12,7 +12,7 @@ const MEAN_MONTHS = 12;
 /** Income, expenses and savings rate of each month of a range of whole months, with the mean of twelve. */
 export async function makeSavings(
   { db }: Pick<ReportSource, 'db'>,
-  { userId, currency }: ReportUser,
+  { userId, currency, today }: ReportUser,
   period: CalendarRange,
 ): Promise<Savings> {
   const decimals = currencyDecimals(currency);
@@ -23,6 +23,9 @@ export async function makeSavings(
   const sums = new Map(
     eachMonth({ from, to: period.to }).map((month) => [month, addUp(byMonth.get(month) ?? [])]),
   );
+  const running = today.slice(0, 7);
+  const ended = eachMonth(period).filter((month) => month < running);
+  const isEnded = ({ month }: { month: string }) => period.from.slice(0, 7) <= month && month < running;
   return {
     period,
     months: eachMonth(period).map((month) => ({
@@ -30,12 +33,13 @@ export async function makeSavings(
       ...toRatedSums(sums.get(month) ?? { income: 0, expense: 0 }, decimals),
       mean: toMean(month),
     })),
-    totals: toRatedSums(addUp(rows.filter(({ month }) => month >= period.from.slice(0, 7))), decimals),
+    ended: ended.length === 0 ? null : { from: period.from, to: endOfMonth(`${ended.at(-1)}-01`) },
+    totals: toRatedSums(addUp(rows.filter(isEnded)), decimals),
   };
 
   function toMean(month: string): Savings['months'][number]['mean'] {
     const first = addMonths(`${month}-01`, 1 - MEAN_MONTHS).slice(0, 7);
-    if (firstMonth === undefined || first < firstMonth) return null;
+    if (firstMonth === undefined || first < firstMonth || month >= running) return null;
     const all = total([...sums].filter(([each]) => first <= each && each <= month).map(([, one]) => one));
     const mean = { income: divide(all.income, MEAN_MONTHS), expense: divide(all.expense, MEAN_MONTHS) };
     return { ...toSums(mean, decimals), rate: toRate(all) };

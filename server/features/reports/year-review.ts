@@ -2,9 +2,11 @@ import { countDays, eachDay, weekday, type CalendarRange } from '#shared/calenda
 import type { YearReview } from '#shared/contract/reports.ts';
 import { MAX_REPORT_LARGEST } from '#shared/limits.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
-import { listLargest, toPeriodTotals } from './month-report.ts';
+import { listLargestOfEach } from './largest.ts';
+import { toPeriodTotals } from './month-report.ts';
 import { eachMonth, previousOf, upToToday } from './periods.ts';
 import { sumCategories, sumDays, sumMonths, type DayTotal, type MonthTotal } from './queries.ts';
+import { sumRecognised } from './recognised.ts';
 import { sumRecurring } from './recurring.ts';
 import type { MerchantReports, ReportSource, ReportUser } from './reports.ts';
 import { addUp, countAll, sumBy, toRatedSums, toSums } from './sums.ts';
@@ -39,8 +41,12 @@ export async function makeYearReview(
       .map(([category, minor]) => ({ category, amount: toMajorUnits(minor, decimals) })),
     merchants: merchants.items,
     ...sumWeekdays(days, { period, today, decimals }),
-    largest: await listLargest(source, user, { ...period, limit: MAX_REPORT_LARGEST }),
+    largest: await listLargestOfEach(source, user, { ...period, limit: MAX_REPORT_LARGEST }),
     recurring: await sumRecurring(source, user, period),
+    recognised: sumRecognised(today < period.from ? [] : await source.listRepeating(user, today), {
+      range: period,
+      currency,
+    }),
   };
 }
 

@@ -8,7 +8,7 @@ export const forecast = {
   between: '{{low}} to {{high}}',
   range: 'The range is right eight times out of ten.',
   tooShort:
-    'There is no range yet: it needs three full months. Until then, you see what repeats and what you have recorded.',
+    'There is no range yet: it needs three full months. The amounts are what you have recorded, what repeats, and the rest at what it has cost so far.',
   endOfMonth: { title: 'By the end of {{month}}', open: 'See the forecast' },
   coming: {
     title: 'Coming months',

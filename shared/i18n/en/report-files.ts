@@ -29,6 +29,10 @@ export const reportFiles = {
     transactions: 'Transactions',
     first: 'First',
     last: 'Last',
+    later: 'Recorded for',
+    weekday: 'Weekday',
+    recurring: 'Repeats',
+    largest: 'Largest expense',
     currency: 'Currency',
   },
 } as const;

@@ -10,7 +10,7 @@ export const forecast = {
   between: 'de {{low}} a {{high}}',
   range: 'El margen se cumple ocho de cada diez veces.',
   tooShort:
-    'Aún no hay margen: hacen falta tres meses completos. Hasta entonces ves lo que se repite y lo que has registrado.',
+    'Aún no hay margen: hacen falta tres meses completos. Los importes son lo registrado, lo que se repite y el resto según lo que ha costado hasta ahora.',
   endOfMonth: { title: 'A final de {{month}}', open: 'Ver la previsión' },
   coming: {
     title: 'Próximos meses',

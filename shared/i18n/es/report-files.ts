@@ -31,6 +31,10 @@ export const reportFiles = {
     transactions: 'Movimientos',
     first: 'Primero',
     last: 'Último',
+    later: 'Anotado para',
+    weekday: 'Día de la semana',
+    recurring: 'Se repite',
+    largest: 'Gasto más alto',
     currency: 'Moneda',
   },
 } satisfies Shape<typeof en>;

@@ -5,6 +5,7 @@ import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { bandOf, SIDES } from './chart-data.ts';
+import { ErrorSentence } from './error-sentence.tsx';
 import { useExpectedText } from './use-expected-text.ts';
 import classes from './forecast.module.css';
 
@@ -12,13 +13,15 @@ import classes from './forecast.module.css';
 export function EndOfMonthCard({ forecast, aside }: { forecast: Forecast; aside?: ReactNode }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { asOf, endOfMonth, reason } = forecast;
+  const { asOf, endOfMonth, reason, error } = forecast;
   const month = format.day(asOf, DAY_FORMATS.month);
   return (
     <Card title={t('forecast.endOfMonth.title', { month })} {...(aside !== undefined && { aside })}>
       <dl className={classes.figures}>
         {SIDES.map((side) => (
-          <FigureItem key={side} name={t(`forecast.sides.${side}`)} figure={endOfMonth[side]} />
+          <FigureItem key={side} name={t(`forecast.sides.${side}`)} figure={endOfMonth[side]}>
+            {reason === null && <ErrorSentence error={error} side={side} />}
+          </FigureItem>
         ))}
       </dl>
       <p className={classes.note}>{t(reason === null ? 'forecast.range' : 'forecast.tooShort')}</p>
@@ -26,7 +29,7 @@ export function EndOfMonthCard({ forecast, aside }: { forecast: Forecast; aside?
   );
 }
 
-function FigureItem({ name, figure }: { name: string; figure: Figure }) {
+function FigureItem({ name, figure, children }: { name: string; figure: Figure; children: ReactNode }) {
   const band = bandOf(figure);
   const text = useExpectedText();
   return (
@@ -35,6 +38,7 @@ function FigureItem({ name, figure }: { name: string; figure: Figure }) {
       <dd>
         <span className={classes.expected}>{text.amount(figure.p50)}</span>
         {band && <span className={classes.band}>{text.band(band)}</span>}
+        {children !== false && <span className={classes.measured}>{children}</span>}
       </dd>
     </div>
   );

@@ -40,14 +40,15 @@ export function rangeOf(name: MonthRange | DayRange, today: CalendarDay): Calend
   }
 }
 
-/** The two periods of a comparison with a name; of a running one the other ends at the same day. */
+/** The two periods of a comparison with a name; a running one ends today, and the other at the same day. */
 export function comparisonOf(
   name: ComparisonName,
   today: CalendarDay,
 ): { period: CalendarRange; other: CalendarRange } {
   const [range, isOfYear] = COMPARED[name];
-  const period = rangeOf(range, today);
-  return { period, other: isOfYear ? yearEarlier(period, today) : comparisonRange(period, today) };
+  const whole = rangeOf(range, today);
+  const period = { from: whole.from, to: today < whole.to ? today : whole.to };
+  return { period, other: isOfYear ? yearEarlier(period, today) : comparisonRange(whole, today) };
 }
 
 const COMPARED: Record<ComparisonName, readonly [DayRange, boolean]> = {

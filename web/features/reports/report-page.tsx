@@ -1,9 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconDownload, IconPrinter, IconReportAnalytics } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#shared/paths.ts';
+import { instanceQuery } from '#web/lib/api/instance.ts';
+import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
+import { useFormat } from '#web/lib/format/format.ts';
 import { Link } from '#web/lib/navigation/link.tsx';
+import { useProfile } from '#web/lib/session/profile.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
@@ -29,6 +34,8 @@ type Props<Report> = {
   csv: string;
   controls: ReactNode;
   query: Query<Report>;
+  /** Whether the period has not begun. */
+  isAhead?: boolean;
   isEmpty?: (report: Report) => boolean;
   /** Whether it is printed across the sheet. */
   isWide?: boolean;
@@ -46,6 +53,7 @@ export function ReportPage<Report>(props: Props<Report>) {
     controls,
     query,
     isEmpty,
+    isAhead = false,
     isWide = false,
     isCompact = false,
     children,
@@ -58,6 +66,7 @@ export function ReportPage<Report>(props: Props<Report>) {
         <IconArrowLeft size={18} stroke={1.75} aria-hidden />
         {t('reports.back')}
       </Link>
+      <PrintLine />
       <PageHeader title={title} subtitle={subtitle} actions={<Actions csv={csv} />} />
       <div className={classes.controls}>{controls}</div>
       {data !== undefined && isError && <OutOfDate message={t('summaries.outOfDate')} query={query} />}
@@ -65,11 +74,25 @@ export function ReportPage<Report>(props: Props<Report>) {
         <Waiting query={query} />
       ) : (
         <div className={classes.content} data-waiting={isPlaceholderData} aria-busy={isPlaceholderData}>
-          {isEmpty?.(data) ? <NothingHere /> : children(data)}
+          {isAhead || isEmpty?.(data) ? <NothingHere isAhead={isAhead} /> : children(data)}
         </div>
       )}
     </div>
   );
+}
+
+/** Says on paper whose report it is, of which instance, and when it was printed. */
+function PrintLine() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { displayName: name } = useProfile();
+  const { data } = useQuery(instanceQuery);
+  const texts = {
+    instance: data?.name ?? t('app.name'),
+    name,
+    day: format.day(format.today(), DAY_FORMATS.long),
+  };
+  return <p className={classes.printed}>{t('reports.printed', texts)}</p>;
 }
 
 function Actions({ csv }: { csv: string }) {
@@ -113,14 +136,14 @@ function Waiting<Report>({ query }: { query: Query<Report> }) {
   );
 }
 
-function NothingHere() {
+function NothingHere({ isAhead }: { isAhead: boolean }) {
   const { t } = useTranslation();
   return (
     <Card>
       <EmptyState
         icon={<IconReportAnalytics size={24} stroke={1.75} />}
-        title={t('reports.empty')}
-        text={t('reports.emptyText')}
+        title={t(isAhead ? 'reports.notBegun' : 'reports.empty')}
+        text={t(isAhead ? 'reports.notBegunText' : 'reports.emptyText')}
       />
     </Card>
   );

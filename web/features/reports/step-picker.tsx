@@ -10,12 +10,14 @@ type Props = {
   next: string;
   /** The way back to the current one, where another shows. */
   current: string | undefined;
+  /** Whether there is no next one to look at. */
+  isLast: boolean;
   go: (steps: number) => void;
   onCurrent: () => void;
 };
 
 /** Goes from one month or year to the next, and back to the current one. */
-export function StepPicker({ label, name, previous, next, current, go, onCurrent }: Props) {
+export function StepPicker({ label, name, previous, next, current, isLast, go, onCurrent }: Props) {
   return (
     <div className={classes.picker} role="group" aria-label={label}>
       <ActionIcon variant="default" aria-label={previous} onClick={() => go(-1)}>
@@ -24,7 +26,7 @@ export function StepPicker({ label, name, previous, next, current, go, onCurrent
       <p className={classes.name} aria-live="polite">
         {name}
       </p>
-      <ActionIcon variant="default" aria-label={next} onClick={() => go(1)}>
+      <ActionIcon variant="default" aria-label={next} disabled={isLast} onClick={() => go(1)}>
         <IconChevronRight size={20} stroke={1.75} aria-hidden />
       </ActionIcon>
       {current !== undefined && (

@@ -8,15 +8,18 @@ import { useSearchParams } from '#web/lib/navigation/hooks.ts';
 const QUIET = { replace: true, preventScrollReset: true } as const;
 const YEAR = /^(?:19|2\d)\d\d$/;
 
-/** The month of the address, by default the current one, and what its picker needs. */
-export function useMonthSteps() {
+/** The month of the address, by default the current one, and what its picker needs. Few look at months to come. */
+export function useMonthSteps({ mayBeAhead = false } = {}) {
   const { t } = useTranslation();
   const { month, current, choose } = useMonthOfAddress();
   const name = useFormat().day(`${month}-01`, DAY_FORMATS.monthOfYear);
   return {
     month,
     name,
+    /** Whether it has not begun. */
+    isAhead: month > current,
     picker: {
+      isLast: !mayBeAhead && month >= current,
       label: t('reports.picker.month'),
       name,
       previous: t('reports.picker.previousMonth'),
@@ -47,7 +50,9 @@ export function useYearSteps() {
   const choose = (chosen: string) => setSearch(chosen === current ? {} : { year: chosen }, QUIET);
   return {
     year,
+    isAhead: year > current,
     picker: {
+      isLast: year >= current,
       label: t('reports.picker.year'),
       name: year,
       previous: t('reports.picker.previousYear'),

@@ -1,3 +1,4 @@
+import { ErrorSentence } from '#web/features/forecast/error-sentence.tsx';
 import { ReportedNotices } from '#web/features/notices/reported-notices.tsx';
 import { PremiumOnly } from '#web/features/premium/premium-only.tsx';
 import { MonthReport } from '#web/features/reports/month/month-report.tsx';
@@ -5,7 +6,10 @@ import { MonthReport } from '#web/features/reports/month/month-report.tsx';
 export default function MonthReportPage() {
   return (
     <PremiumOnly screen="reports">
-      <MonthReport noticesCard={(notices) => <ReportedNotices notices={notices} />} />
+      <MonthReport
+        noticesCard={(notices) => <ReportedNotices notices={notices} />}
+        forecastError={(error, side) => <ErrorSentence error={error} side={side} />}
+      />
     </PremiumOnly>
   );
 }

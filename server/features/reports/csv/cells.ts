@@ -1,3 +1,4 @@
+import { addDays, formatDay } from '#shared/calendar.ts';
 import type { TransactionType } from '#shared/categories.ts';
 import type { Language } from '#shared/languages.ts';
 import { SERVER_TEXTS } from '#shared/i18n/server-texts.ts';
@@ -14,6 +15,8 @@ export type CsvReader = {
   categoryNames: Readonly<Record<string, string>>;
 };
 
+const SUNDAY = '2026-11-01';
+
 /** What the cells of a reader's files say. */
 export function cellsFor({ language, currency, categoryNames }: CsvReader) {
   const { reportFiles, transactions } = SERVER_TEXTS[language];
@@ -26,6 +29,8 @@ export function cellsFor({ language, currency, categoryNames }: CsvReader) {
     /** A fraction as a percentage with one decimal; empty without one. */
     percent: (rate: number | null): CsvCell => (rate === null ? '' : { number: (rate * 100).toFixed(1) }),
     type: (type: TransactionType): string => transactions.csv.types[type],
+    /** From Sunday, which is 0. */
+    weekday: (at: number): string => formatDay(addDays(SUNDAY, at), language, { weekday: 'long' }),
     category: (id: string): string => categoryNames[id] ?? id,
   };
 }

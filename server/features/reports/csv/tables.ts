@@ -7,7 +7,6 @@ import type {
   MonthTable,
   Savings,
   TableRow,
-  YearReview,
 } from '#shared/contract/reports.ts';
 import type { CsvCell } from '#server/csv/csv.ts';
 import type { Cells, CsvTable } from './cells.ts';
@@ -15,7 +14,7 @@ import type { Cells, CsvTable } from './cells.ts';
 /** The categories of a month beside the two months that it is compared with. */
 export function monthTable(report: MonthReport, cells: Cells): CsvTable {
   const { titles, money, currency } = cells;
-  const { previous, yearBefore } = report;
+  const { previous, yearBefore, later } = report;
   const periods = [report.period, previous.period, yearBefore.period].map(rangeText);
   const total = (title: string, sumOf: (sums: Sums) => number): CsvCell[] => [
     title,
@@ -37,11 +36,24 @@ export function monthTable(report: MonthReport, cells: Cells): CsvTable {
       total(titles.income, ({ income }) => income),
       total(titles.expenses, ({ expenses }) => expenses),
       total(titles.balance, ({ balance }) => balance),
+      ...(later === null ? [] : laterRows(later, cells)),
     ],
   };
 }
 
-type Sums = { income: number; expenses: number; balance: number };
+/** What is recorded for later days of a running month, under the name of these days. */
+function laterRows(
+  { period, income, expenses }: NonNullable<MonthReport['later']>,
+  { titles, money, currency }: Cells,
+): CsvCell[][] {
+  const name = `${titles.later} ${rangeText(period)}`;
+  return [
+    [titles.income, name, money(income), '', '', currency],
+    [titles.expenses, name, money(expenses), '', '', currency],
+  ];
+}
+
+export type Sums = { income: number; expenses: number; balance: number };
 
 /** A column for each month. */
 export function monthsTable({ months, income, expenses, totals }: MonthTable, cells: Cells): CsvTable {
@@ -123,22 +135,6 @@ export function comparisonTable(report: Comparison, cells: Cells): CsvTable {
         ...figures(row),
       ]),
       ...report.merchants.map((row) => [titles.merchant, cells.type(row.type), row.name, ...figures(row)]),
-    ],
-  };
-}
-
-export function yearTable(report: YearReview, { titles, money, currency }: Cells): CsvTable {
-  const figures = ({ income, expenses, balance }: Sums): CsvCell[] => [
-    money(income),
-    money(expenses),
-    money(balance),
-    currency,
-  ];
-  return {
-    columns: [titles.month, titles.income, titles.expenses, titles.balance, titles.currency],
-    rows: [
-      ...report.months.map((sums) => [sums.month, ...figures(sums)]),
-      [titles.total, ...figures(report)],
     ],
   };
 }

@@ -17,12 +17,14 @@ import { StepPicker } from '../step-picker.tsx';
 import { useMonthSteps } from '../use-steps.ts';
 import { useSumFigures } from '../use-sum-figures.ts';
 import notes from '../notes.module.css';
+import { comingOf } from './coming.ts';
+import { ComingList } from './coming-list.tsx';
 import { MonthGrid } from './month-grid.tsx';
 
 /** The days of a month by what was spent, and what is still to come. */
 export function CalendarReport() {
   const { t } = useTranslation();
-  const { month, name, picker } = useMonthSteps();
+  const { month, name, picker } = useMonthSteps({ mayBeAhead: true });
   return (
     <ReportPage
       title={t('app.titles.reportsCalendar')}
@@ -89,22 +91,16 @@ function toRow({ date, income, expenses, count }: Report['days'][number], format
   };
 }
 
-function UpcomingCard({ report: { upcoming } }: { report: Report }) {
+function UpcomingCard({ report }: { report: Report }) {
   const { t } = useTranslation();
-  const format = useFormat();
+  const title = t('reports.calendar.upcoming');
+  const items = comingOf(report);
   return (
-    <Card title={t('reports.calendar.upcoming')}>
-      {upcoming.length === 0 ? (
+    <Card title={title}>
+      {items.length === 0 ? (
         <p className={notes.dim}>{t('reports.calendar.noUpcoming')}</p>
       ) : (
-        <ul className={notes.list}>
-          {upcoming.map(({ recurringId, day, dueDay, description, type, amount }) => (
-            <li key={`${recurringId} ${day}`} className={notes.item}>
-              <span>{`${format.day(dueDay, DAY_FORMATS.short)} · ${description}`}</span>
-              <span>{format.signedAmount(type === 'expense' ? -amount : amount)}</span>
-            </li>
-          ))}
-        </ul>
+        <ComingList items={items} label={title} />
       )}
     </Card>
   );

@@ -6,18 +6,21 @@ import { Link } from '#web/lib/navigation/link.tsx';
 import { useProfile } from '#web/lib/session/profile.ts';
 import { heatColor } from '../report-table.tsx';
 import { searchPath } from '../search-path.ts';
+import { comingOf } from './coming.ts';
 import classes from './month-grid.module.css';
 
 type Day = CalendarReport['days'][number];
 
 /** A month as a page of a calendar; each day opens its transactions. */
-export function MonthGrid({ report: { days, upcoming } }: { report: CalendarReport }) {
+export function MonthGrid({ report }: { report: CalendarReport }) {
+  const { days } = report;
   const { t } = useTranslation();
   const format = useFormat();
   const { firstDayOfWeek } = useProfile();
   const weeks = toWeeks(days, firstDayOfWeek);
   const largest = Math.max(...days.map(({ expenses }) => expenses));
-  const dueOn = (date: string) => upcoming.filter(({ dueDay }) => dueDay === date).length;
+  const coming = comingOf(report);
+  const dueOn = (date: string) => coming.filter(({ day }) => day === date).length;
   const firstOfWeek = addDays(days[0]?.date ?? '', firstDayOfWeek - weekday(days[0]?.date ?? ''));
   return (
     <table className={classes.month}>

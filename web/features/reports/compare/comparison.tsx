@@ -7,6 +7,7 @@ import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { fileAddress, useReport } from '../api.ts';
 import { COMPARISONS, comparisonOf, type ComparisonName } from '../ranges.ts';
 import { ReportPage } from '../report-page.tsx';
+import notes from '../notes.module.css';
 import { ComparisonCards } from './comparison-cards.tsx';
 import { CustomForm, type Periods } from './custom-form.tsx';
 
@@ -45,7 +46,14 @@ export function Comparison() {
       query={useReport(comparePeriods, query)}
       isEmpty={isEmpty}
     >
-      {(report) => <ComparisonCards report={report} />}
+      {(report) => (
+        <>
+          {name !== 'custom' && periods.period.to === format.today() && (
+            <p className={notes.note}>{t('reports.compare.toToday')}</p>
+          )}
+          <ComparisonCards report={report} />
+        </>
+      )}
     </ReportPage>
   );
 }

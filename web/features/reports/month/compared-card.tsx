@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { MonthReport } from '#shared/contract/reports.ts';
 import { currencyDecimals, toMajorUnits, totalToMinorUnits } from '#shared/money.ts';
+import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ReportTable } from '../report-table.tsx';
@@ -49,7 +50,11 @@ export function ComparedCard({ report }: { report: MonthReport }) {
           };
         })}
       />
-      {isRunning && <p className={classes.note}>{t('reports.month.toSameDay')}</p>}
+      {isRunning && (
+        <p className={classes.note}>
+          {t('reports.month.toSameDay', { day: format.day(period.to, DAY_FORMATS.long) })}
+        </p>
+      )}
     </Card>
   );
 }

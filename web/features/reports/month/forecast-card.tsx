@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Figure } from '#shared/contract/forecast.ts';
 import type { MonthReport } from '#shared/contract/reports.ts';
@@ -9,8 +10,13 @@ import { Figures } from '../figures.tsx';
 
 const SIDES = ['income', 'expenses', 'balance'] as const;
 
-/** What is expected of the next month. */
-export function ForecastCard({ forecast }: { forecast: NonNullable<MonthReport['forecast']> }) {
+type Forecast = NonNullable<MonthReport['forecast']>;
+type Side = (typeof SIDES)[number];
+/** Says how far off the forecast of a side was. */
+export type ForecastError = (error: Forecast['error'], side: Side) => ReactNode;
+
+/** What is expected of the next month, each side with what is known of its error. */
+export function ForecastCard({ forecast, errorOf }: { forecast: Forecast; errorOf: ForecastError }) {
   const { t } = useTranslation();
   const format = useFormat();
   const month = format.day(`${forecast.month}-01`, DAY_FORMATS.monthOfYear);
@@ -23,10 +29,21 @@ export function ForecastCard({ forecast }: { forecast: NonNullable<MonthReport['
           key: side,
           label: t(`reports.${side}`),
           value: expected(forecast[side].p50),
-          note: bandText(forecast[side]),
+          note: withError(bandText(forecast[side]), errorOf(forecast.error, side)),
         }))}
       />
     </Card>
+  );
+}
+
+function withError(band: string | undefined, error: ReactNode): ReactNode {
+  if (band === undefined) return undefined;
+  return (
+    <>
+      {band}
+      <br />
+      {error}
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exportMonthReport, getMonthReport, type MonthReport as Report } from '#shared/contract/reports.ts';
 import { useFormat } from '#web/lib/format/format.ts';
+import { Link } from '#web/lib/navigation/link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { fileAddress, useReport } from '../api.ts';
 import { Figures } from '../figures.tsx';
@@ -10,21 +11,24 @@ import { searchPath } from '../search-path.ts';
 import { StepPicker } from '../step-picker.tsx';
 import { useMonthSteps } from '../use-steps.ts';
 import { useSumFigures } from '../use-sum-figures.ts';
+import classes from '../notes.module.css';
 import { CategoriesCard } from './categories-card.tsx';
 import { ComparedCard } from './compared-card.tsx';
-import { ForecastCard } from './forecast-card.tsx';
+import { ForecastCard, type ForecastError } from './forecast-card.tsx';
 import { LargestCard } from './largest-card.tsx';
 import { RecurringCard } from './recurring-card.tsx';
 
 type Props = {
   /** Shows what was out of the ordinary, which another feature does. */
   noticesCard: (notices: Report['notices']) => ReactNode;
+  /** Says how far off the forecast of a side was, which another feature does. */
+  forecastError: ForecastError;
 };
 
 /** A month on one page: what came in and went out, beside the month before and the year before. */
-export function MonthReport({ noticesCard }: Props) {
+export function MonthReport(cards: Props) {
   const { t } = useTranslation();
-  const { month, name, picker } = useMonthSteps();
+  const { month, name, isAhead, picker } = useMonthSteps();
   return (
     <ReportPage
       title={t('app.titles.reportsMonth')}
@@ -32,23 +36,25 @@ export function MonthReport({ noticesCard }: Props) {
       csv={fileAddress(exportMonthReport, { month })}
       controls={<StepPicker {...picker} />}
       query={useReport(getMonthReport, { month })}
+      isAhead={isAhead}
       isEmpty={isEmpty}
     >
-      {(report) => <Content report={report} noticesCard={noticesCard} />}
+      {(report) => <Content report={report} {...cards} />}
     </ReportPage>
   );
 }
 
-function isEmpty({ count, categories, recurring }: Report): boolean {
-  return count === 0 && categories.length === 0 && recurring.paid.length + recurring.missed.length === 0;
+function isEmpty({ count, categories, later, recurring: { paid, missed } }: Report): boolean {
+  return count === 0 && categories.length === 0 && later === null && paid.length + missed.length === 0;
 }
 
-function Content({ report, noticesCard }: Props & { report: Report }) {
+function Content({ report, noticesCard, forecastError }: Props & { report: Report }) {
   const { t } = useTranslation();
   return (
     <>
       <Card title={t('reports.month.totals')}>
         <Totals report={report} />
+        {report.later && <Later later={report.later} />}
       </Card>
       <ComparedCard report={report} />
       <CategoriesCard report={report} type="expense" />
@@ -56,8 +62,21 @@ function Content({ report, noticesCard }: Props & { report: Report }) {
       <LargestCard title={t('reports.month.largest')} items={report.largest} />
       <RecurringCard report={report} />
       {report.notices.length > 0 && noticesCard(report.notices)}
-      {report.forecast && <ForecastCard forecast={report.forecast} />}
+      {report.forecast && <ForecastCard forecast={report.forecast} errorOf={forecastError} />}
     </>
+  );
+}
+
+/** What is recorded for days that have not come. */
+function Later({ later: { period, income, expenses } }: { later: NonNullable<Report['later']> }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <p className={classes.note}>
+      <Link to={searchPath(period)}>
+        {t('reports.month.later', { income: format.amount(income), expenses: format.amount(expenses) })}
+      </Link>
+    </p>
   );
 }
 

@@ -1,29 +1,34 @@
 import { useElementSize } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getForecast } from '#shared/contract/forecast.ts';
+import { getForecast, type Forecast } from '#shared/contract/forecast.ts';
 import type { Savings } from '#shared/contract/reports.ts';
 import { LineSwatch } from '#web/charts/line-swatch.tsx';
 import { call } from '#web/lib/api/call.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import legend from '../months-chart-card.module.css';
+import notes from '../notes.module.css';
 import { BalanceDrawing } from './balance-drawing.tsx';
 import type { BalancePoint } from './balance-layout.ts';
 import classes from './balance-card.module.css';
 
 const FORECAST_MONTHS = 3;
 
+type Props = { months: Savings['months']; errorOf: (error: Forecast['error']) => ReactNode };
+
 /** What is left each month as bars, its mean of twelve months as a line, and what is expected as a band. */
-export function BalanceCard({ months }: { months: Savings['months'] }) {
+export function BalanceCard({ months, errorOf }: Props) {
   const { t } = useTranslation();
   const { ref, width } = useElementSize();
-  const points = usePoints(months);
+  const { points, error } = usePoints(months);
   return (
     <Card title={t('reports.savings.balanceChart')} aside={<Legend points={points} />}>
       <div ref={ref} className={classes.chart}>
         {width > 0 && <BalanceDrawing points={points} width={width} />}
       </div>
+      {error && <p className={notes.note}>{errorOf(error)}</p>}
     </Card>
   );
 }
@@ -48,7 +53,7 @@ function Legend({ points }: { points: readonly BalancePoint[] }) {
 }
 
 /** The months with their figures, and those ahead with their bands, if somebody forecasts them. */
-function usePoints(months: Savings['months']): BalancePoint[] {
+function usePoints(months: Savings['months']): { points: BalancePoint[]; error?: Forecast['error'] } {
   const today = useFormat().today().slice(0, 7);
   const isUpToNow = months.at(-1)?.month === today;
   const { data } = useQuery({
@@ -59,10 +64,11 @@ function usePoints(months: Savings['months']): BalancePoint[] {
     retry: false,
   });
   const ahead = isUpToNow && data !== undefined && data.reason === null ? data.months : [];
-  return [
+  const points = [
     ...months.map(({ month, balance, mean }) => ({ month, balance, mean: mean?.balance })),
     ...ahead.flatMap(({ month, balance: { p10, p90 } }) =>
       p10 === null || p90 === null ? [] : [{ month, band: { low: p10, high: p90 } }],
     ),
   ];
+  return ahead.length === 0 || data === undefined ? { points } : { points, error: data.error };
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#shared/calendar.ts';
 import type { YearReview } from '#shared/contract/reports.ts';
-import { paths } from '#shared/paths.ts';
 import { useCategories } from '#web/lib/categories/use-categories.ts';
 import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
 import { useFormat } from '#web/lib/format/format.ts';
@@ -12,6 +11,11 @@ import { ReportTable } from '../report-table.tsx';
 import { searchPath } from '../search-path.ts';
 
 type Props = { report: YearReview };
+
+/** The months that have begun, and those with transactions that are recorded ahead. */
+export function begunMonths(months: YearReview['months'], today: string): YearReview['months'] {
+  return months.filter(({ month, income, expenses }) => month <= today.slice(0, 7) || income + expenses > 0);
+}
 
 /** The months as a table. */
 export function MonthsCard({ report: { months, ...year } }: Props) {
@@ -32,7 +36,7 @@ export function MonthsCard({ report: { months, ...year } }: Props) {
         caption={title}
         columns={[t('reports.monthColumn'), t('reports.income'), t('reports.expenses'), t('reports.balance')]}
         rows={[
-          ...months.map(({ month, ...sums }) => ({
+          ...begunMonths(months, format.today()).map(({ month, ...sums }) => ({
             key: month,
             head: format.day(`${month}-01`, DAY_FORMATS.monthOfYear),
             cells: cells(sums, daysOf(month)),
@@ -100,28 +104,6 @@ export function WeekdaysCard({ report: { weekdays } }: Props) {
             },
             { text: days === 0 ? '–' : format.amount(expenses / days) },
           ],
-        }))}
-      />
-    </Card>
-  );
-}
-
-/** What recurring expenses have cost over the year. */
-export function RecurringCard({ report: { recurring } }: Props) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  if (recurring.length === 0) return null;
-  const title = t('reports.year.recurring');
-  return (
-    <Card title={title}>
-      <ReportTable
-        caption={title}
-        columns={[t('reports.month.description'), t('reports.count'), t('reports.amount')]}
-        rows={recurring.map(({ recurringId, description, amount, count }) => ({
-          key: recurringId,
-          head: description,
-          to: paths.recurring,
-          cells: [{ text: format.count(count) }, { text: format.amount(amount) }],
         }))}
       />
     </Card>

@@ -14,12 +14,14 @@ import { rateText } from '../savings/rate-text.ts';
 import { searchPath } from '../search-path.ts';
 import { StepPicker } from '../step-picker.tsx';
 import { useYearSteps } from '../use-steps.ts';
-import { CategoriesCard, MonthsCard, RecurringCard, WeekdaysCard } from './year-cards.tsx';
+import { useSumFigures } from '../use-sum-figures.ts';
+import { RecurringCard } from './recurring-card.tsx';
+import { begunMonths, CategoriesCard, MonthsCard, WeekdaysCard } from './year-cards.tsx';
 
 /** A year on one page. */
 export function YearReview() {
   const { t } = useTranslation();
-  const { year, picker } = useYearSteps();
+  const { year, isAhead, picker } = useYearSteps();
   return (
     <ReportPage
       title={t('app.titles.reportsYear')}
@@ -27,6 +29,7 @@ export function YearReview() {
       csv={fileAddress(exportYearReview, { year })}
       controls={<StepPicker {...picker} />}
       query={useReport(getYearReview, { year })}
+      isAhead={isAhead}
       isEmpty={({ count }) => count === 0}
       isCompact
     >
@@ -44,10 +47,7 @@ function Content({ report }: { report: Report }) {
       <Card>
         <Totals report={report} />
       </Card>
-      <MonthsChartCard
-        title={t('reports.year.months')}
-        months={months.filter(({ month, ...sums }) => month <= today || sums.income + sums.expenses > 0)}
-      />
+      <MonthsChartCard title={t('reports.year.months')} months={begunMonths(months, today)} />
       <MonthsCard report={report} />
       <CategoriesCard report={report} />
       {merchants.length > 0 && (
@@ -71,35 +71,25 @@ function Content({ report }: { report: Report }) {
 function Totals({ report }: { report: Report }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { period, income, expenses, balance, rate, bestMonth, dearestMonth, days, daysWithoutExpenses } =
-    report;
+  const sums = useSumFigures(report.period, report);
+  const { rate, bestMonth, dearestMonth, days, daysWithoutExpenses } = report;
+  /** What the best month has left, and what the dearest one has cost. */
+  const noteOf = (key: 'best' | 'dearest', named: string | null) => {
+    const found = report.months.find(({ month }) => month === named);
+    if (found === undefined) return undefined;
+    return key === 'best' ? format.signedAmount(found.balance) : format.amount(found.expenses);
+  };
   const monthFigure = (key: 'best' | 'dearest', month: string | null) => ({
     key,
     label: t(`reports.year.${key}`),
     value: month === null ? '–' : format.day(`${month}-01`, DAY_FORMATS.month),
+    note: noteOf(key, month),
     to: month === null ? undefined : searchPath(daysOf(month)),
   });
   return (
     <Figures
       items={[
-        {
-          key: 'income',
-          label: t('reports.income'),
-          value: format.amount(income),
-          to: searchPath({ ...period, type: 'income' }),
-        },
-        {
-          key: 'expenses',
-          label: t('reports.expenses'),
-          value: format.amount(expenses),
-          to: searchPath({ ...period, type: 'expense' }),
-        },
-        {
-          key: 'balance',
-          label: t('reports.balance'),
-          value: format.signedAmount(balance),
-          to: searchPath(period),
-        },
+        ...sums,
         { key: 'rate', label: t('reports.rate'), value: rateText(rate, format) },
         monthFigure('best', bestMonth),
         monthFigure('dearest', dearestMonth),

@@ -1,0 +1,36 @@
+import type { CalendarRange } from '#shared/calendar.ts';
+import type { LargeTransaction } from '#shared/contract/reports.ts';
+import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
+import { merchantKey } from '#shared/recognition/merchant-key.ts';
+import { selectLargest } from './queries.ts';
+import type { ReportSource, ReportUser } from './reports.ts';
+
+/** The largest expenses of a range. */
+export async function listLargest(
+  { db }: Pick<ReportSource, 'db'>,
+  { userId, currency }: ReportUser,
+  page: CalendarRange & { limit: number },
+): Promise<LargeTransaction[]> {
+  const decimals = currencyDecimals(currency);
+  const rows = await selectLargest(db, userId, page);
+  return rows.map(({ amount_minor, ...row }) => ({ ...row, amount: toMajorUnits(amount_minor, decimals) }));
+}
+
+/** Of so many of the largest expenses each merchant is looked for. */
+const MOST_OF_EACH = 2000;
+
+/** The largest expense of each merchant. */
+export async function listLargestOfEach(
+  source: Pick<ReportSource, 'db'>,
+  user: ReportUser,
+  { limit, ...range }: CalendarRange & { limit: number },
+): Promise<LargeTransaction[]> {
+  const all = await listLargest(source, user, { ...range, limit: MOST_OF_EACH });
+  const byMerchant = new Map<string, LargeTransaction>();
+  for (const one of all) {
+    const key = merchantKey(one.description);
+    if (!byMerchant.has(key)) byMerchant.set(key, one);
+    if (byMerchant.size === limit) break;
+  }
+  return [...byMerchant.values()];
+}

@@ -1,0 +1,103 @@
+import { addDays, addMonths, type CalendarDay } from '#shared/calendar.ts';
+import type { TransactionType } from '#shared/categories.ts';
+import { RULES } from '#shared/recognition/cadences.ts';
+import { recogniseSeries, SURE_CONFIDENCE } from '#shared/recognition/recognise-series.ts';
+import { samePaymentTest } from '#shared/recognition/same-payment.ts';
+import type { PastTransaction, Series } from '#shared/recognition/types.ts';
+
+/** A day of something that repeats; `amountMinor` is in minor units. */
+export type RepeatingDay = { day: CalendarDay; amountMinor: number; beforeMinor: number | null };
+/** What was recognised as repeating, without what the person has added as recurring. */
+export type Repeating = {
+  key: string;
+  type: TransactionType;
+  name: string;
+  isEstimate: boolean;
+  paid: RepeatingDay[];
+  missed: CalendarDay[];
+  coming: CalendarDay[];
+  amountMinor: number;
+};
+
+type History = {
+  transactions: readonly PastTransaction[];
+  today: CalendarDay;
+  isConfirmed?: (key: string) => boolean;
+  isDismissed?: (key: string) => boolean;
+  /** Whether the person has added it as recurring already. */
+  isRecurring: (series: Series) => boolean;
+};
+
+/** What repeats, as sure as a screen says it, with its days; those to come are up to `to`. */
+export function listRepeating(history: History, to: CalendarDay): Repeating[] {
+  const { transactions, today, isConfirmed, isDismissed = () => false, isRecurring } = history;
+  const byId = new Map(transactions.map((each) => [each.id, each]));
+  const entered = transactions.filter(({ date }) => date > today);
+  const isSame = samePaymentTest();
+  return recogniseSeries(transactions, today, isConfirmed)
+    .filter(
+      (series) =>
+        !series.isHabit &&
+        (series.confidence >= SURE_CONFIDENCE || isConfirmed?.(series.key) === true) &&
+        ![series.key, ...series.otherKeys].some(isDismissed) &&
+        !isRecurring(series),
+    )
+    .map((series) => {
+      const { key, type, name, isEstimate, amountMinor, missed, overdueDay } = series;
+      const payment = { type, description: name, amountMinor, isEstimate };
+      const known = entered.filter((each) => isSame(payment, { ...each, isEstimate: false }));
+      return {
+        key,
+        type,
+        name,
+        isEstimate,
+        amountMinor,
+        paid: toPaid(series, byId),
+        missed: overdueDay === null ? missed : [...missed, overdueDay],
+        coming: withoutEntered(
+          comingDays(series, to),
+          known.map(({ date }) => date),
+          RULES[series.cadence].period / 2,
+        ),
+      };
+    });
+}
+
+function toPaid(
+  { transactionIds, isEstimate }: Series,
+  byId: ReadonlyMap<string, PastTransaction>,
+): RepeatingDay[] {
+  const all = transactionIds.flatMap((id) => byId.get(id) ?? []);
+  return all.map(({ date, amountMinor }, at) => {
+    const before = all[at - 1]?.amountMinor;
+    const isNew = before !== undefined && before !== amountMinor && !isEstimate;
+    return { day: date, amountMinor, beforeMinor: isNew ? before : null };
+  });
+}
+
+function comingDays({ nextDay, cadence }: Series, to: CalendarDay): CalendarDay[] {
+  const { months, period } = RULES[cadence];
+  if (nextDay === null) return [];
+  const days: CalendarDay[] = [];
+  for (let at = 0; ; at++) {
+    const isOfMonths = Number.isInteger(months) && months > 0;
+    const day = isOfMonths ? addMonths(nextDay, at * months) : addDays(nextDay, Math.round(at * period));
+    if (day > to) break;
+    days.push(day);
+  }
+  return days;
+}
+
+/** A transaction that is recorded for a day to come stands for the first one within reach. */
+function withoutEntered(
+  days: readonly CalendarDay[],
+  entered: readonly CalendarDay[],
+  reach: number,
+): CalendarDay[] {
+  const left = [...days];
+  for (const day of entered) {
+    const at = left.findIndex((each) => addDays(each, -reach) <= day && day <= addDays(each, reach));
+    if (at >= 0) left.splice(at, 1);
+  }
+  return left;
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addMonths } from '#shared/calendar.ts';
+import { addRecurring, goTo } from '#server/testing/recurring.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+
+const REPORTS = '/api/v1/reports';
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const get = async (user: TestClient, path: string) => (await user.get(`${REPORTS}/${path}`)).body;
+
+async function spend(user: TestClient, description: string, amount: number, date: string) {
+  const body = { description, amount, date, category: 'utilities' };
+  expect((await user.post('/api/v1/expenses', body)).status).toBe(201);
+}
+
+/** Pays rent on the fifth and a gym on the twenty-eighth of each month, without saying that they repeat. */
+async function household(today = '2026-11-24'): Promise<TestClient> {
+  const user = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
+  await goTo(app, today);
+  for (let back = 0; back < 12; back++) {
+    await spend(user, 'Rent', back === 0 ? 990 : 950, addMonths('2026-11-05', -back));
+    if (back > 0) await spend(user, 'Gym', 30, addMonths('2026-11-28', -back));
+  }
+  return user;
+}
+
+const named = (items: { description: string; day: string; amount: number }[]) =>
+  items.map(({ description, day, amount }) => [description, day, amount]);
+
+describe('what repeats without having been added as recurring', () => {
+  it('was paid, changed and is to come', async () => {
+    const user = await household();
+    const { recurring } = await get(user, 'month?month=2026-11');
+    expect(recurring).toMatchObject({ paid: [], missed: [] });
+    expect(named(recurring.recognised.paid)).toEqual([['Rent', '2026-11-05', 990]]);
+    expect(recurring.recognised.changed).toMatchObject([{ description: 'Rent', amount: 990, before: 950 }]);
+    const calendar = await get(user, 'calendar?month=2026-11');
+    expect(named(calendar.recognised)).toEqual([['Gym', '2026-11-28', 30]]);
+    expect(named((await get(user, 'calendar?month=2026-12')).recognised)).toMatchObject([
+      ['Rent', '2026-12-05', 990],
+      ['Gym', '2026-12-28', 30],
+    ]);
+  });
+
+  it('was missed on its day', async () => {
+    const user = await household('2026-12-06');
+    const { recurring } = await get(user, 'month?month=2026-11');
+    expect(named(recurring.recognised.missed)).toEqual([]);
+    await goTo(app, '2026-12-10');
+    expect(named((await get(user, 'month?month=2026-11')).recurring.recognised.missed)).toEqual([
+      ['Gym', '2026-11-28', 30],
+    ]);
+  });
+
+  it('has its sum over the year', async () => {
+    const { recognised } = await get(await household(), 'year?year=2026');
+    expect(recognised).toMatchObject([
+      { description: 'Rent', amount: 10 * 950 + 990, count: 11 },
+      { description: 'Gym', amount: 300, count: 10 },
+    ]);
+  });
+
+  it('is named once if it was added, or is recorded ahead', async () => {
+    const user = await household();
+    await addRecurring(user, { description: 'Gym', amount: 30, firstDay: '2026-11-28' });
+    const added = await get(user, 'calendar?month=2026-11');
+    expect(added.upcoming).toMatchObject([{ description: 'Gym' }]);
+    expect(added.recognised).toEqual([]);
+    const other = await household();
+    await spend(other, 'Gym', 30, '2026-11-28');
+    await spend(other, 'Piano lessons', 60, '2026-11-29');
+    const ahead = await get(other, 'calendar?month=2026-11');
+    expect(ahead.recognised).toEqual([]);
+    expect(ahead.recorded).toMatchObject([
+      { description: 'Gym', date: '2026-11-28' },
+      { description: 'Piano lessons', amount: 60, date: '2026-11-29' },
+    ]);
+  });
+
+  it('is left alone if it was dismissed', async () => {
+    const user = await household();
+    const { items } = (await user.get('/api/v1/recurring/suggestions')).body;
+    for (const { key } of items as { key: string }[])
+      await user.put(`/api/v1/recurring/suggestions/${key}`, { decision: 'dismissed' });
+    const { recurring } = await get(user, 'month?month=2026-11');
+    expect(recurring.recognised.paid).toEqual([]);
+  });
+});

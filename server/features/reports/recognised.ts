@@ -1,0 +1,61 @@
+import type { CalendarDay, CalendarRange } from '#shared/calendar.ts';
+import type { Recognised, RecognisedSum } from '#shared/contract/reports.ts';
+import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
+import type { Repeating } from './list-repeating.ts';
+
+/** What was recognised in a range: paid, missed up to the day before today, and with a new amount. */
+export function recognisedIn(
+  repeating: readonly Repeating[],
+  { range, currency, today }: { range: CalendarRange; currency: string; today: CalendarDay },
+): Record<'paid' | 'missed' | 'changed' | 'coming', Recognised[]> {
+  const decimals = currencyDecimals(currency);
+  const isIn = (day: CalendarDay) => range.from <= day && day <= range.to;
+  const toItem = (each: Repeating, day: CalendarDay, minor: number, before: number | null = null) => ({
+    key: `${each.key} ${day}`,
+    type: each.type,
+    description: each.name,
+    day,
+    amount: toMajorUnits(minor, decimals),
+    isEstimate: each.isEstimate,
+    before: before === null ? null : toMajorUnits(before, decimals),
+  });
+  const paid = repeating.flatMap((each) =>
+    each.paid
+      .filter(({ day }) => isIn(day))
+      .map(({ day, amountMinor, beforeMinor }) => toItem(each, day, amountMinor, beforeMinor)),
+  );
+  const expected = (daysOf: (each: Repeating) => readonly CalendarDay[]) =>
+    repeating.flatMap((each) => daysOf(each).map((day) => toItem(each, day, each.amountMinor)));
+  return {
+    paid: paid.toSorted(earliestFirst),
+    changed: paid.filter(({ before }) => before !== null).toSorted(earliestFirst),
+    missed: expected(({ missed }) => missed.filter((day) => isIn(day) && day < today)).toSorted(
+      earliestFirst,
+    ),
+    coming: expected(({ coming }) => coming.filter((day) => isIn(day) && day >= today)).toSorted(
+      earliestFirst,
+    ),
+  };
+}
+
+/** What recognised expenses have cost in a range, the dearest first. */
+export function sumRecognised(
+  repeating: readonly Repeating[],
+  { range, currency }: { range: CalendarRange; currency: string },
+): RecognisedSum[] {
+  const decimals = currencyDecimals(currency);
+  return repeating
+    .filter(({ type }) => type === 'expense')
+    .flatMap(({ key, name, paid }) => {
+      const own = paid.filter(({ day }) => range.from <= day && day <= range.to);
+      const minor = own.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+      if (own.length === 0) return [];
+      return [{ key, description: name, amount: toMajorUnits(minor, decimals), count: own.length }];
+    })
+    .toSorted((one, other) => other.amount - one.amount || (one.description < other.description ? -1 : 1));
+}
+
+function earliestFirst(one: Recognised, other: Recognised): number {
+  if (one.day !== other.day) return one.day < other.day ? -1 : 1;
+  return one.key < other.key ? -1 : 1;
+}

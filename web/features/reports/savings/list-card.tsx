@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import type { Savings as Report } from '#shared/contract/reports.ts';
+import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { Card } from '#web/ui/card.tsx';
+import { daysOf } from '../ranges.ts';
+import { ReportTable } from '../report-table.tsx';
+import { searchPath } from '../search-path.ts';
+import classes from '../notes.module.css';
+import { rateText } from './rate-text.ts';
+
+/** The months as a table. */
+export function ListCard({ report: { months, totals, period, ended } }: { report: Report }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const title = t('reports.savings.list');
+  const cells = (
+    { income, expenses, balance, rate }: Report['totals'],
+    days: { from: string; to: string },
+  ) => [
+    { text: format.amount(income), to: searchPath({ ...days, type: 'income' as const }) },
+    { text: format.amount(expenses), to: searchPath({ ...days, type: 'expense' as const }) },
+    { text: format.amount(balance), to: searchPath(days) },
+    { text: rateText(rate, format) },
+  ];
+  const rows = months.map(({ month, mean, ...sums }) => ({
+    key: month,
+    head: format.day(`${month}-01`, DAY_FORMATS.monthOfYear),
+    cells: [...cells(sums, daysOf(month)), { text: rateText(mean?.rate ?? null, format) }],
+  }));
+  return (
+    <Card title={title}>
+      <ReportTable
+        caption={title}
+        columns={[
+          t('reports.monthColumn'),
+          t('reports.income'),
+          t('reports.expenses'),
+          t('reports.balance'),
+          t('reports.rate'),
+          t('reports.savings.meanRate'),
+        ]}
+        rows={[
+          ...rows,
+          {
+            key: 'total',
+            head: t('reports.total'),
+            isTotal: true,
+            cells: [...cells(totals, ended ?? period), { text: '' }],
+          },
+        ]}
+      />
+      {months.every(({ mean }) => mean === null) && (
+        <p className={classes.note}>{t('reports.savings.meanNote')}</p>
+      )}
+    </Card>
+  );
+}
