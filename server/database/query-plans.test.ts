@@ -6,6 +6,7 @@ import { BUDGETS, setBudget } from '#server/testing/budgets.ts';
 import { addedRow, IMPORTS, importRows } from '#server/testing/import-rows.ts';
 import { explainCalls, type Call } from '#server/testing/explain-calls.ts';
 import { computeHere } from '#server/testing/forecasts.ts';
+import { merchantReportsHere } from '#server/testing/merchant-reports.ts';
 import { RECURRING, RENT } from '#server/testing/recurring.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
@@ -143,14 +144,19 @@ it('a report reads the days of its range by an index, and all of a user only for
     'month?month=2026-03': 0,
     'months?from=2026-01&to=2026-03': 1,
     'savings?from=2026-01&to=2026-03': 1,
-    'compare?from=2026-03-01&to=2026-03-31&otherFrom=2026-02-01&otherTo=2026-02-28': 0,
     'year?year=2025': 0,
     'calendar?month=2026-03': 0,
-    'merchants?from=2026-03-01&to=2026-03-31': 0,
-    'merchants?from=2016-01-01&to=2025-12-31': 1,
   };
-  const paths = Object.keys(notByDay);
-  const plans = await plansOfCalls(paths.map((path) => [path, () => user.get(`/api/v1/reports/${path}`)]));
+  const here = await merchantReportsHere(app, user);
+  const march = { from: '2026-03-01', to: '2026-03-31' };
+  const february = { from: '2026-02-01', to: '2026-02-28' };
+  const notByDayInThread = { comparison: 0, merchants: 0, 'merchants of ten years': 1 };
+  const plans = await plansOfCalls([
+    ...Object.keys(notByDay).map((path): Call => [path, () => user.get(`/api/v1/reports/${path}`)]),
+    ['comparison', () => here.comparison({ period: march, other: february })],
+    ['merchants', () => here.merchants(march)],
+    ['merchants of ten years', () => here.merchants({ from: '2016-01-01', to: '2025-12-31' })],
+  ]);
   const found: Record<string, number> = {};
   for (const [path, steps] of plans) {
     const reads = steps.flat().filter((step) => / (transactions|daily_totals)(_| USING|$)/.test(step));
@@ -158,7 +164,7 @@ it('a report reads the days of its range by an index, and all of a user only for
     expect([path, reads.filter((step) => !step.includes('user_id'))]).toEqual([path, []]);
     found[path] = reads.filter((step) => !/user_id.*date/.test(step)).length;
   }
-  expect(found).toEqual(notByDay);
+  expect(found).toEqual({ ...notByDay, ...notByDayInThread });
 }, 60_000);
 
 it('the transactions of an import are found by the import, never among all of the user', async () => {
