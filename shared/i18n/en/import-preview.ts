@@ -14,6 +14,8 @@ export const importPreview = {
   known_other: '{{number}} rows are already there.',
   leftOut_one: '{{count}} row is left out.',
   leftOut_other: '{{number}} rows are left out.',
+  lost_one: '{{count}} row cannot be read.',
+  lost_other: '{{number}} rows cannot be read.',
   nothing: 'All of it is already there. There is nothing to add.',
   list: 'Rows of the files',
   accountsOf: 'Accounts in {{name}}',

@@ -16,6 +16,8 @@ export const importPreview = {
   known_other: '{{number}} filas ya están.',
   leftOut_one: '{{count}} fila no se incluye.',
   leftOut_other: '{{number}} filas no se incluyen.',
+  lost_one: '{{count}} fila no se puede leer.',
+  lost_other: '{{number}} filas no se pueden leer.',
   nothing: 'Ya está todo. No hay nada que añadir.',
   list: 'Filas de los ficheros',
   accountsOf: 'Cuentas de {{name}}',

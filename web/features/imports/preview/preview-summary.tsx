@@ -10,9 +10,10 @@ import { factsOf } from '../files/facts.ts';
 import { FileFacts } from '../files/facts-view.tsx';
 import type { FileAccount } from '../sources/accounts.ts';
 import { canBeRead } from '../steps.ts';
-import { savesSomething, type PreviewTotals } from './decisions.ts';
+import type { PreviewTotals } from './decisions.ts';
 import type { PreviewProps } from './preview-props.ts';
 import { byName, nameOfSource, type RowAccount } from './row-accounts.ts';
+import { sentenceOf } from './sentence.ts';
 import classes from './summary.module.css';
 
 type Props = Pick<
@@ -21,17 +22,19 @@ type Props = Pick<
 > & {
   rowAccounts: readonly RowAccount[];
   totals: PreviewTotals;
+  /** How many rows cannot be read. */
+  lost: number;
 };
 
 /** What will happen, in one sentence and a few figures, and what each file holds. */
-export function PreviewSummary({ files, unread, accounts, totals, ...props }: Props) {
+export function PreviewSummary({ files, unread, accounts, totals, lost, ...props }: Props) {
   const { t } = useTranslation();
   const { choices, known, rowAccounts, onEditSources, onEditReading } = props;
   const nameOf = (account: FileAccount) => nameOfSource(account, choices, known.items);
   return (
     <Card>
       <p className={classes.sentence} role="status">
-        {useSentence(totals)}
+        {useSentence(totals, lost)}
       </p>
       {totals.added > 0 && <Figures totals={totals} />}
       <ul className={classes.files}>
@@ -122,17 +125,13 @@ function Figures({ totals: { inMinor, outMinor } }: { totals: PreviewTotals }) {
   );
 }
 
-function useSentence(totals: PreviewTotals): string {
+function useSentence(totals: PreviewTotals, lost: number): string {
   const { t } = useTranslation();
   const format = useFormat();
-  const { added, joined, known, period } = totals;
-  const out = totals.leftOut + totals.transfers + totals.stayOut;
-  if (!savesSomething(totals) && out === 0) return t('imports.preview.nothing');
-  const count = (number: number) => ({ count: number, number: format.count(number) });
-  const days = period === undefined ? '' : format.dayRange(period);
-  const parts = [t('imports.preview.will', { ...count(added), period: days })];
-  if (joined > 0) parts.push(t('imports.preview.joined', count(joined)));
-  if (known > 0) parts.push(t('imports.preview.known', count(known)));
-  if (out > 0) parts.push(t('imports.preview.leftOut', count(out)));
-  return parts.join(' ');
+  const parts = sentenceOf(totals, lost);
+  if (parts.length === 0) return t('imports.preview.nothing');
+  const period = totals.period === undefined ? '' : format.dayRange(totals.period);
+  return parts
+    .map(({ what, count }) => t(`imports.preview.${what}`, { count, number: format.count(count), period }))
+    .join(' ');
 }
