@@ -58,14 +58,15 @@ export const account = {
     title: 'Download your data',
     text: 'Take everything with you whenever you like.',
     json: 'Everything (JSON)',
-    jsonText: 'Profile, photo, settings and every transaction, in a format that other programs can read.',
+    jsonText:
+      'Profile, photo, settings, every transaction, budgets, goals and all else, in a format that other programs can read.',
     csv: 'Transactions (CSV)',
     csvText: 'Every expense and income, for a spreadsheet.',
     download: 'Download',
   },
   delete: {
     title: 'Delete account',
-    text: 'Your profile, your photo and all your transactions will be permanently deleted.',
+    text: 'Your profile, your photo, all your transactions, budgets and goals, and all else will be permanently deleted.',
     open: 'Delete my account…',
     dialog: 'Are you sure?',
     dialogText: 'Everything you have recorded will be deleted. This cannot be undone.',

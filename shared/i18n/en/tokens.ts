@@ -17,8 +17,11 @@ export const tokens = {
       label: 'Add transactions',
       hint: 'It cannot see your data. Enough for a shortcut on your phone.',
     },
-    read: { label: 'Read', hint: 'Transactions, categories and totals. It changes nothing.' },
-    write: { label: 'Read and change', hint: 'It reads, adds, edits and deletes transactions.' },
+    read: {
+      label: 'Read',
+      hint: 'Transactions, recurring ones, categories, budgets, goals and totals. It changes nothing.',
+    },
+    write: { label: 'Read and change', hint: 'It reads, adds, edits and deletes all of these.' },
   },
   days: { 30: '30 days', 90: '90 days', 365: '1 year' },
   dialog: {

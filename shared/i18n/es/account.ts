@@ -61,14 +61,15 @@ export const account = {
     title: 'Descarga tus datos',
     text: 'Llévatelo todo cuando quieras.',
     json: 'Todo (JSON)',
-    jsonText: 'Perfil, foto, ajustes y todos los movimientos, en un formato que otros programas pueden leer.',
+    jsonText:
+      'Perfil, foto, ajustes, todos los movimientos, presupuestos, metas y todo lo demás, en un formato que otros programas pueden leer.',
     csv: 'Movimientos (CSV)',
     csvText: 'Todos los gastos e ingresos, para una hoja de cálculo.',
     download: 'Descargar',
   },
   delete: {
     title: 'Eliminar la cuenta',
-    text: 'Tu perfil, tu foto y todos tus movimientos se eliminarán definitivamente.',
+    text: 'Tu perfil, tu foto, todos tus movimientos, presupuestos y metas, y todo lo demás se eliminarán definitivamente.',
     open: 'Eliminar mi cuenta…',
     dialog: '¿Seguro que quieres eliminarla?',
     dialogText: 'Se eliminará todo lo que has registrado y no se podrá recuperar.',

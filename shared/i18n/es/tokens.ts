@@ -19,8 +19,11 @@ export const tokens = {
       label: 'Añadir movimientos',
       hint: 'No puede ver tus datos. Basta para un atajo del móvil.',
     },
-    read: { label: 'Leer', hint: 'Movimientos, categorías y totales. No cambia nada.' },
-    write: { label: 'Leer y cambiar', hint: 'Lee, añade, edita y elimina movimientos.' },
+    read: {
+      label: 'Leer',
+      hint: 'Movimientos, recurrentes, categorías, presupuestos, metas y totales. No cambia nada.',
+    },
+    write: { label: 'Leer y cambiar', hint: 'Lee, añade, edita y elimina todo eso.' },
   },
   days: { 30: '30 días', 90: '90 días', 365: '1 año' },
   dialog: {
