@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { runStatement } from '../testing/broken-database.ts';
+import { interpolated } from '../testing/interpolated.ts';
 import { leave, newEmail, signUpOverHttp, visit } from '../testing/people.ts';
 import { openBrowser, openServer } from '../testing/stage.ts';
 import { changeStoredProfile } from '../testing/stored-profile.ts';
@@ -160,9 +161,12 @@ describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)
     await dialog.getByText(t.adminUsers.details.transactionsHint).waitFor();
     await expectAccessible(page, 'details of a user');
     await dialog.getByRole('button', { name: t.adminUsers.menu.suspend }).click();
-    await dialog.getByRole('button', { name: t.adminUsers.questions.suspend.confirm }).waitFor();
+    // The details fade out behind the question, and in Spanish both buttons have one name.
+    const { suspend } = t.adminUsers.questions;
+    const question = page.getByRole('dialog', { name: interpolated(suspend.title, { name: luis.name }) });
+    await question.getByRole('button', { name: suspend.confirm }).waitFor();
     await expectAccessible(page, 'question before a suspension');
-    await dialog.getByRole('button', { name: t.adminUsers.questions.suspend.confirm }).click();
+    await question.getByRole('button', { name: suspend.confirm }).click();
     await dialog.getByText(t.adminUsers.details.suspendedSessions).waitFor();
     // Escape belongs to the question until it has closed.
     await expect.poll(() => dialog.count()).toBe(1);

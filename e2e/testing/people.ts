@@ -29,6 +29,8 @@ function newAddress(): string {
   return `10.${part()}.${part()}.${part()}`;
 }
 
+const UNAVAILABLE = 503;
+
 /**
  * Signs up over HTTP, which is quicker than the form. Declines the location prompt unless the test needs it.
  */
@@ -41,7 +43,10 @@ export async function signUpOverHttp(
   const ownAddress = newAddress();
   const post = async (path: string, data: object) => {
     const headers = { origin: url, 'x-forwarded-for': ownAddress };
-    const answer = await context.request.post(url + path, { headers, data });
+    let answer = await context.request.post(url + path, { headers, data });
+    // Other tests write into the database from their own process, and SQLite may refuse to wait for them.
+    for (let tries = 0; answer.status() === UNAVAILABLE && tries < 5; tries++)
+      answer = await context.request.post(url + path, { headers, data });
     if (!answer.ok()) throw new Error(`${path} failed: ${await answer.text()}`);
   };
   const email = newEmail();
