@@ -68,7 +68,7 @@ const call = (asked: unknown, name = 'look_up') =>
     tool_calls: [{ id: 'c1', type: 'function', function: { name, arguments: JSON.stringify(asked) } }],
   });
 const writes = (content: string) => message({ content });
-const TEMPLATE = 'You have spent €61.37 on Food this month. It is 1 transaction.';
+const TEMPLATE = 'You have spent €61.37 on Food this month. It comes from 1 transaction.';
 
 describe('the model of the installation', () => {
   it('chooses what is looked up and words it, without seeing an amount or a description', async () => {

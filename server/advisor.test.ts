@@ -64,13 +64,13 @@ describe('a question to the advisor', () => {
   });
 
   it.each([
-    ['How much did I pay for rent this month?', 'rent', /on “rent”/],
-    ['¿Cuánto pagué de alquiler este mes?', 'alquiler', /en “alquiler”/],
-    ['How much at Boots this month?', 'Boots', /“Boots”/],
-    ['¿Cuánto gasté en Farolería?', 'Farolería', /“Farolería”/],
+    ['How much did I pay for rent this month?', '“rent”', /on “rent”/],
+    ['¿Cuánto pagué de alquiler este mes?', '«alquiler»', /en «alquiler»/],
+    ['How much at Boots this month?', '“Boots”', /“Boots”/],
+    ['¿Cuánto gasté en Farolería?', '«Farolería»', /«Farolería»/],
   ])('calls a merchant as it is called: %s', async (question, name, sentence) => {
     const answer = await ask({ question });
-    expect(answer.understood?.chips).toContainEqual({ slot: 'merchant', text: `“${name}”` });
+    expect(answer.understood?.chips).toContainEqual({ slot: 'merchant', text: name });
     expect(textOf(answer)).toMatch(sentence);
   });
 
@@ -105,7 +105,7 @@ describe('a question to the advisor', () => {
     });
     expect(answer.kind).toBe('empty');
     expect(textOf(answer)).toBe(
-      'There is no expense on “mercadona” in September. There are 2 transactions at other times, the last on 3 November.',
+      'You have no expenses on “mercadona” in September. You have 2 transactions at other times, the last on 3 November.',
     );
   });
 

@@ -89,7 +89,7 @@ it('reads the texts of the user alone', async () => {
   const search = { anyOf: ['cinema'] };
   expect(await answers.words(searcher)).toEqual(['cinema', 'luz']);
   expect(await answers.nearNames(searcher, 'cinemas')).toEqual(['Cinema Luz']);
-  expect(await answers.searchedMerchants(searcher, {})).toMatchObject([{ word: 'cinema luz', count: 1 }]);
+  expect(await answers.searchedMerchants(searcher, {})).toMatchObject([{ key: 'cinema luz', count: 1 }]);
   expect(await answers.searchedDays(searcher, search)).toMatchObject([{ amountMinor: 2_000, count: 1 }]);
   expect(await answers.searched(searcher, { ...search, sort: 'newest', limit: 5 })).toMatchObject([
     { description: 'Cinema Luz' },

@@ -12,6 +12,7 @@ import { listBudgets } from '#server/features/budgets/list.ts';
 import { listOffered } from '#server/features/categories/offered.ts';
 import { readCategories } from '#server/features/categories/read-categories.ts';
 import { listAllGoals } from '#server/features/goals/list.ts';
+import type { createMonthNotices } from '#server/features/notices/of-month.ts';
 import { listAll, listComing, sumComingExpenses } from '#server/features/recurring/list.ts';
 import type { Suggestions } from '#server/features/recurring/suggestions/suggestions.ts';
 import { readHistoryFilter } from '#server/features/transactions/history/filter.ts';
@@ -26,6 +27,7 @@ import type { Services } from './services.ts';
 
 type Sources = {
   suggestions: Suggestions;
+  noticesOf: ReturnType<typeof createMonthNotices>;
   /** The forecast of the next twelve months. */
   forecastOf: (caller: Caller) => Promise<Forecast>;
 };
@@ -100,7 +102,10 @@ function searcherOf({ userId, currency, language }: Caller): Searcher {
 }
 
 /** What other features plan, as their routes answer it. */
-export function createPlanning({ database, now }: Read, { suggestions, forecastOf }: Sources): Planning {
+export function createPlanning(
+  { database, now }: Read,
+  { suggestions, noticesOf, forecastOf }: Sources,
+): Planning {
   const { read } = database;
   return {
     recurring: (caller) => listAll(read, caller),
@@ -116,6 +121,8 @@ export function createPlanning({ database, now }: Read, { suggestions, forecastO
     },
     goals: ({ userId, currency, timeZone }) =>
       listAllGoals(read, userId, { currency, todayIs: today(timeZone, now()) }),
+    notices: ({ userId, currency, timeZone }, month) =>
+      noticesOf({ userId, currency, today: today(timeZone, now()) }, month),
     forecast: forecastOf,
   };
 }

@@ -4,6 +4,7 @@ import { mountBudgets } from '#server/features/budgets/routes.ts';
 import { readCategories } from '#server/features/categories/read-categories.ts';
 import { mountForecast } from '#server/features/forecast/routes.ts';
 import { mountGoals } from '#server/features/goals/routes.ts';
+import { createMonthNotices } from '#server/features/notices/of-month.ts';
 import { mountNotices } from '#server/features/notices/routes.ts';
 import { sumComingExpenses } from '#server/features/recurring/list.ts';
 import { mountRecurring } from '#server/features/recurring/routes.ts';
@@ -39,6 +40,7 @@ export function mountPlanning(
   mountNotices(app, { database, now, compute: insights.notices });
   mountAdvice(app, services, {
     suggestions,
+    noticesOf: createMonthNotices({ database, compute: insights.notices }),
     forecastOf: ({ userId, currency, timeZone }) =>
       forecasts.read({ userId, currency, today: today(timeZone, now()) }, MAX_FORECAST_MONTHS),
   });

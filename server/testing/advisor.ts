@@ -10,6 +10,7 @@ import { createLedger, createPlanning } from '#server/app/mount-advisor.ts';
 import { createAdvisor } from '#server/features/advisor/advisor.ts';
 import type { AdvisorOptions } from '#server/features/advisor/context.ts';
 import { readCategories } from '#server/features/categories/read-categories.ts';
+import { createMonthNotices } from '#server/features/notices/of-month.ts';
 import { createSuggestions } from '#server/features/recurring/suggestions/suggestions.ts';
 import type { Caller } from '#server/http/environment.ts';
 import type { TestApp } from './test-app.ts';
@@ -26,11 +27,17 @@ export async function advisorOf(
   const now = () => clock.now;
   const suggestions = createSuggestions({ database, now, readCategories });
   const services = { database, now };
+  const answers = createInsightAnswers(database.read);
+  const noticesOf = createMonthNotices({ database, compute: answers.notices });
   const advisor = createAdvisor({
     database,
     now,
-    ledger: createLedger(services, createInsightAnswers(database.read)),
-    planning: createPlanning(services, { suggestions, forecastOf: () => Promise.resolve(forecast) }),
+    ledger: createLedger(services, answers),
+    planning: createPlanning(services, {
+      suggestions,
+      noticesOf,
+      forecastOf: () => Promise.resolve(forecast),
+    }),
     listCategories: () => Promise.resolve([]),
     readNames: async ({ userId }, language) => (await readCategories(database.read, userId)).names(language),
     readQuestion: () => ({ kind: 'unsure', language: 'en', options: [] }),

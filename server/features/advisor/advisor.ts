@@ -22,7 +22,8 @@ export function createAdvisor(options: AdvisorOptions) {
   async function ask(caller: Caller, body: Question): Promise<Answer> {
     const understanding = await understand(caller, body);
     const language = body.language ?? understanding.language;
-    if (understanding.kind === 'understood') return await answer(options, caller, language, understanding);
+    if (understanding.kind === 'understood')
+      return await answer(options, caller, language, { ...understanding, question: body.question });
     const modelled = body.useModel === true ? await askModel(options, caller, language, body) : undefined;
     if (modelled !== undefined) return { ...modelled, model: 'used' };
     return await askBack(options, caller, language, understanding.options);
@@ -56,7 +57,8 @@ async function askModel(
   return await options.askModel(question, {
     today,
     categories: await options.listCategories(caller),
-    answer: (asked) => answer(options, caller, language, { kind: 'understood', language, ...asked }),
+    answer: (asked) =>
+      answer(options, caller, language, { kind: 'understood', language, question, ...asked }),
   });
 }
 

@@ -8,7 +8,8 @@ import {
   answerRecurringTotal,
   answerUpcoming,
 } from './answers/recurring.ts';
-import { answerUnusual } from './answers/checks.ts';
+import { answerAverage } from './answers/averages.ts';
+import { answerUnusual } from './answers/unusual.ts';
 import { answerDuplicates } from './answers/duplicates.ts';
 import { answerTrend, answerWhy } from './answers/changes.ts';
 import { answerAccuracy, answerForecast } from './answers/forecast.ts';
@@ -29,9 +30,10 @@ import {
 } from './answers/months.ts';
 import { answerMerchants } from './answers/merchants.ts';
 import { answerBreakdown, answerShare } from './answers/parts.ts';
-import { answerAfford, answerBudgets, answerCut, answerSafeToSpend } from './answers/plans.ts';
+import { answerAfford } from './answers/afford.ts';
+import { answerBudgets, answerCut, answerSafeToSpend } from './answers/plans.ts';
 import { answerRefusal, answerTalk } from './answers/talk.ts';
-import { answerAverage, answerCompare, answerTotal } from './answers/totals.ts';
+import { answerCompare, answerTotal } from './answers/totals.ts';
 import type { Answerer } from './types.ts';
 
 /** What answers each intent. */

@@ -2,6 +2,7 @@ import { merchantName } from '#shared/advisor/merchant-said.ts';
 import type { Intent, Slots } from '#shared/advisor/types.ts';
 import type { Answer } from '#shared/contract/advisor.ts';
 import { periodTitle } from './periods.ts';
+import { inQuotes } from './say.ts';
 import type { Span } from './ledger-types.ts';
 import type { Context } from './types.ts';
 
@@ -23,7 +24,11 @@ export function chipsOf(
     ['intent', texts.intents[intent]],
     ['type', slots.type && words.types[slots.type]],
     ['category', slots.category && (names[slots.category] ?? slots.category)],
-    ['merchant', slots.merchant && `“${context.merchantSaid ?? merchantName(slots.merchant, language)}”`],
+    [
+      'merchant',
+      slots.merchant &&
+        inQuotes(context, context.merchantSaid ?? merchantName(slots.merchant, language)).text,
+    ],
     ['period', shown && periodTitle(context, shown)],
     ['compareTo', slots.compareTo && fill(words.compareTo, periodTitle(context, slots.compareTo))],
     ['min', isSet(slots.min) ? fill(words.atLeast, format.money(slots.min)) : undefined],

@@ -31,7 +31,10 @@ export type AdvisorOptions = {
   askModel: ModelAnswer | undefined;
 };
 
-export type Read = Extract<Understanding, { kind: 'understood' }>;
+export type Read = Extract<Understanding, { kind: 'understood' }> & {
+  /** What was typed, if anything was. */
+  question?: string | undefined;
+};
 
 /** How a user reads figures and weeks, and what day it is for them. */
 export async function readHabits({ database, now }: AdvisorOptions, { userId, timeZone }: Caller) {
@@ -67,6 +70,7 @@ export async function createContext(
     asker: caller,
     book: createFactBook({ ...naming, decimals: currencyDecimals(caller.currency) }),
     intent: read.intent,
+    question: read.question,
     ...filtersOf(options, read, language),
     ledger: bound(options.ledger, caller),
     planning: bound(options.planning, caller),

@@ -1,5 +1,5 @@
 import { periodPieces } from './periods.ts';
-import { quoted, say } from './say.ts';
+import { inQuotes, say } from './say.ts';
 import { countOf, inSpan, rowsIn } from './search.ts';
 import { enumerated, subjectPieces, transactionsPiece, wordPieces, type Kind } from './answers/kinds.ts';
 import type { Search, Span } from './ledger-types.ts';
@@ -43,6 +43,6 @@ export async function unknownWord(context: Context): Promise<Draft> {
   const first = say(texts.empty.word, { words: wordPieces(context) });
   const near = await ledger.nearNames(word);
   if (near.length === 0) return { kind: 'empty', sentences: [first] };
-  const names = near.map((name) => quoted(`“${name}”`));
+  const names = near.map((name) => inQuotes(context, name));
   return { kind: 'empty', sentences: [first, say(texts.empty.near, { names: enumerated(context, names) })] };
 }

@@ -1,21 +1,20 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { merchantKey } from '#shared/recognition/merchant-key.ts';
 import { toSearchText } from '#shared/search-text.ts';
-import { hasWordStart } from '#shared/transaction-search.ts';
 import { groupMerchants } from './group-merchants.ts';
 import type { TextSum } from './ledger-types.ts';
 
-const textSum = (description: string, amountMinor: number, count = 1): TextSum => ({
+const textSum = (description: string, amountMinor: number, count = 1, last = '2026-06-30'): TextSum => ({
   text: toSearchText(description),
   description,
   type: 'expense',
   amountMinor,
   count,
   first: '2026-01-01',
-  last: '2026-06-30',
+  last,
 });
-const shown = (...all: TextSum[]) =>
-  groupMerchants(all).map(({ word, minor, count }) => [word, minor, count]);
+const shown = (...all: TextSum[]) => groupMerchants(all).map(({ key, minor, count }) => [key, minor, count]);
 
 it('takes descriptions that differ in references for one merchant', () => {
   expect(
@@ -26,37 +25,40 @@ it('takes descriptions that differ in references for one merchant', () => {
   ]);
 });
 
-it('takes the longest word that all descriptions have where the history does not find them by their words', () => {
-  expect(shown(textSum('Uber *trip 48213', 1_200), textSum('Uber *trip 99127', 800))).toEqual([
-    ['uber', 2_000, 2],
+it('counts no money twice where the name of one merchant begins as that of another', () => {
+  expect(shown(textSum('Netflix', 1_500, 3), textSum('Netflix gift', 2_500))).toEqual([
+    ['netflix gift', 2_500, 1],
+    ['netflix', 1_500, 3],
   ]);
-  expect(shown(textSum('48213', 1_200))).toEqual([['48213', 1_200, 1]]);
 });
 
-it('gives each merchant all that its words find in the history, as its filter does', () => {
-  const [netflix] = groupMerchants([textSum('Netflix', 1_500, 3), textSum('Netflix gift', 2_500)]);
-  const all = shown(textSum('Netflix', 1_500, 3), textSum('Netflix gift', 2_500));
-  expect(netflix).toMatchObject({ word: 'netflix', minor: 4_000, count: 4 });
-  expect(all).toContainEqual(['netflix gift', 2_500, 1]);
+it('names a merchant by what was written last, and of one day by the shortest', () => {
+  const names = (...all: TextSum[]) => groupMerchants(all).map(({ name }) => name);
+  const old = textSum('SUPERMARKET 0456', 100, 1, '2026-05-01');
+  expect(names(old, textSum('Supermarket', 100))).toEqual(['Supermarket']);
+  expect(names(textSum('Supermarket 0456', 100), textSum('Supermarket', 100))).toEqual(['Supermarket']);
+  expect(names(textSum('Rent October 2026', 100))).toEqual(['Rent']);
 });
 
 it('orders merchants by what was paid, and is empty without any', () => {
   expect(
-    shown(textSum('Bakery', 300), textSum('Landlord', 75_000), textSum('Cinema', 900)).map(([word]) => word),
+    shown(textSum('Bakery', 300), textSum('Landlord', 75_000), textSum('Cinema', 900)).map(([key]) => key),
   ).toEqual(['landlord', 'cinema', 'bakery']);
   expect(shown()).toEqual([]);
 });
 
-it('sums what a search for the word of each merchant finds', () => {
+it('gives each text to the merchant of its key', () => {
   const description = fc.stringMatching(/^(?:(?:Bar|Café|Luz|Luzon|TARJ|Sol|\d{6})[ *-]){1,4}(?:Sol|Luz|x)$/);
   const text = fc.tuple(description, fc.nat({ max: 900 })).map(([each, minor]) => textSum(each, minor));
   fc.assert(
     fc.property(fc.array(text, { maxLength: 20 }), (all) => {
-      for (const { word, minor, count } of groupMerchants(all)) {
-        const found = all.filter((each) => hasWordStart(each.text, toSearchText(word)));
+      const merchants = groupMerchants(all);
+      for (const { key, minor, count } of merchants) {
+        const found = all.filter((each) => merchantKey(each.description) === key);
         const sum = found.reduce((total, { amountMinor }) => total + amountMinor, 0);
-        expect([word, minor, count]).toEqual([word, sum, found.length]);
+        expect([key, minor, count]).toEqual([key, sum, found.length]);
       }
+      expect(merchants.reduce((sum, { count }) => sum + count, 0)).toBe(all.length);
     }),
   );
 });

@@ -20,6 +20,11 @@ export function quoted(text: string): Piece {
   return { text, isQuoted: true };
 }
 
+/** The same in the quotes of the language. */
+export function inQuotes({ texts }: { texts: { quote: string } }, text: string): Piece {
+  return quoted(texts.quote.replace('{{text}}', () => text));
+}
+
 /** Some pieces with one text between each two, and another before the last. */
 export function listed(items: readonly Part[], between: string, last: string): Piece[] {
   return joined(

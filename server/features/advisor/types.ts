@@ -1,11 +1,12 @@
 import type { Intent, Slots } from '#shared/advisor/types.ts';
-import type { CalendarDay } from '#shared/calendar.ts';
+import type { CalendarDay, CalendarRange } from '#shared/calendar.ts';
 import type { Answer, Piece } from '#shared/contract/advisor.ts';
 import type { getBudgets } from '#shared/contract/budgets.ts';
 import type { OutputOf } from '#shared/contract/endpoint.ts';
 import type { Language } from '#shared/contract/fields.ts';
 import type { Forecast } from '#shared/contract/forecast.ts';
 import type { Goal } from '#shared/contract/goals.ts';
+import type { Notice } from '#shared/contract/notices.ts';
 import type { RecurringSuggestion } from '#shared/contract/recurring-suggestions.ts';
 import type { Occurrence, Recurring } from '#shared/contract/recurring.ts';
 import type { HistorySort } from '#shared/contract/transaction-history.ts';
@@ -40,6 +41,8 @@ export type Planning = {
   upcoming: (asker: Caller, to: CalendarDay) => Promise<readonly Occurrence[]>;
   budgets: (asker: Caller) => Promise<OutputOf<typeof getBudgets>>;
   goals: (asker: Caller) => Promise<readonly Goal[]>;
+  /** What was out of the ordinary in a month, the newest first, as reports and insights show it. */
+  notices: (asker: Caller, month: CalendarRange) => Promise<readonly Notice[]>;
   /** Of the next twelve months. */
   forecast: (asker: Caller) => Promise<Forecast>;
 };
@@ -65,6 +68,8 @@ export type Context = {
   book: FactBook;
   intent: Intent;
   slots: Slots;
+  /** What was typed; undefined where a reading was chosen. */
+  question: string | undefined;
   /** What the merchant is called in the answer: as the person typed it, or in the language. */
   merchantSaid: string | undefined;
   /** The words that stand for the merchant, any of which a description may have. */

@@ -49,6 +49,8 @@ export const advisorWords = {
     fromNothing: 'This assumes that you have nothing saved yet.',
     cut: 'You did not say how much less, so this assumes a tenth.',
     category: '“{{word}}” counts as {{name}} here.',
+    subscriptions:
+      'What repeats with a fixed amount each month or year counts as a subscription if it is entertainment or has a known name.',
   },
   subject: {
     category: ' on {{name}}',
@@ -78,12 +80,12 @@ export const advisorWords = {
     left: 'Left',
   },
   empty: {
-    expense: 'There is no expense{{subject}} {{period}}.',
-    income: 'There is no income{{subject}} {{period}}.',
-    any: 'There is no transaction{{subject}} {{period}}.',
+    expense: 'You have no expenses{{subject}} {{period}}.',
+    income: 'You have no income{{subject}} {{period}}.',
+    any: 'You have no transactions{{subject}} {{period}}.',
     word: 'No transaction has {{words}} in its description.',
     near: 'The closest in your transactions: {{names}}.',
-    elsewhere: 'There are {{transactions}} at other times, the last on {{day}}.',
+    elsewhere: 'You have {{transactions}} at other times, the last on {{day}}.',
   },
   chips: {
     types: { expense: 'Expenses', income: 'Income' },

@@ -5,6 +5,8 @@ import { advisorWords } from './advisor-words.ts';
 export const advisor = {
   ...advisorWords,
   ...advisorPlans,
+  /** Around the words of a person. */
+  quote: '“{{text}}”',
   total: {
     closed: {
       expenses: 'You spent {{amount}}{{subject}} {{period}}.',
@@ -19,7 +21,18 @@ export const advisor = {
     more: 'That is {{change}} more than {{before}} ({{amount}}).',
     less: 'That is {{change}} less than {{before}} ({{amount}}).',
     same: 'That is the same as {{before}} ({{amount}}).',
-    made: { one: 'It is {{transactions}}.', other: 'It is the sum of {{transactions}}.' },
+    soFar: {
+      more: 'Up to today it is {{change}} more than {{before}} ({{amount}}).',
+      less: 'Up to today it is {{change}} less than {{before}} ({{amount}}).',
+      same: 'Up to today it is the same as {{before}} ({{amount}}).',
+    },
+    made: { one: 'It comes from {{transactions}}.', other: 'It is the sum of {{transactions}}.' },
+    later: {
+      expenses: 'That includes {{expenses}} dated after today.',
+      income: 'That includes {{income}} dated after today.',
+      balance: 'That includes {{income}} of income and {{expenses}} of expenses dated after today.',
+    },
+    begins: 'There is no full period to compare it with: your transactions begin on {{day}}.',
   },
   compare: {
     expenses: {
@@ -33,9 +46,16 @@ export const advisor = {
       same: 'You received the same{{subject}} {{period}} as {{before}}: {{amount}}.',
     },
     balance: {
-      more: 'Your balance{{subject}} {{period}} is {{change}} higher than {{before}}: {{amount}} against {{other}}.',
-      less: 'Your balance{{subject}} {{period}} is {{change}} lower than {{before}}: {{amount}} against {{other}}.',
-      same: 'Your balance{{subject}} {{period}} is the same as {{before}}: {{amount}}.',
+      closed: {
+        more: 'Your balance{{subject}} {{period}} was {{change}} higher than {{before}}: {{amount}} against {{other}}.',
+        less: 'Your balance{{subject}} {{period}} was {{change}} lower than {{before}}: {{amount}} against {{other}}.',
+        same: 'Your balance{{subject}} {{period}} was the same as {{before}}: {{amount}}.',
+      },
+      running: {
+        more: 'Your balance{{subject}} {{period}} is {{change}} higher than {{before}}: {{amount}} against {{other}}.',
+        less: 'Your balance{{subject}} {{period}} is {{change}} lower than {{before}}: {{amount}} against {{other}}.',
+        same: 'Your balance{{subject}} {{period}} is the same as {{before}}: {{amount}}.',
+      },
     },
     sameDay: 'Over the same number of days ({{period}}) it was {{amount}}.',
   },
@@ -184,9 +204,19 @@ export const advisor = {
     none: 'You have no transactions yet.',
   },
   unusual: {
-    none: 'No expense stands out{{subject}} {{period}}.',
-    some: 'This stands out {{period}}.',
-    one: '{{name}} on {{day}} cost {{amount}}, while an expense in {{category}} is usually about {{usual}}.',
+    none: 'Nothing stands out{{subject}} {{period}}.',
+    some: 'This stands out{{subject}} {{period}}.',
+    kinds: {
+      large: '{{name}} on {{day}}: {{amount}}, much more than usual.',
+      twice: '{{name}} on {{day}}: {{amount}}, perhaps charged twice.',
+      categoryHigh: '{{name}}: {{amount}} {{period}}, more than usual.',
+      priceRise: '{{name}} costs {{amount}} since {{day}}, more than before.',
+      missed: '{{name}} has not come.',
+      newSeries: '{{name}} seems to repeat.',
+      ended: '{{name}} seems to have ended.',
+      lowPoint: 'This month may end with a balance of {{amount}}.',
+    },
+    other: '{{name}} is out of the ordinary.',
   },
   duplicates: {
     none: 'Nothing looks charged twice {{period}}.',

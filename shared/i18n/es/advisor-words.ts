@@ -49,7 +49,9 @@ export const advisorWords = {
     noBankBalance: 'Saldo no sabe cuánto tienes en el banco, así que no lo cuenta.',
     fromNothing: 'Se supone que aún no tienes nada ahorrado.',
     cut: 'No has indicado cuánto menos: se toma una décima parte.',
-    category: '“{{word}}” cuenta aquí como {{name}}.',
+    category: '«{{word}}» cuenta aquí como {{name}}.',
+    subscriptions:
+      'Cuenta como suscripción lo que se repite cada mes o cada año con un importe fijo, si es ocio o tiene un nombre conocido.',
   },
   subject: {
     category: ' en {{name}}',

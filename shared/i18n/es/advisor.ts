@@ -6,6 +6,7 @@ import { advisorWords } from './advisor-words.ts';
 export const advisor = {
   ...advisorWords,
   ...advisorPlans,
+  quote: '«{{text}}»',
   total: {
     closed: {
       expenses: 'Gastaste {{amount}}{{subject}} {{period}}.',
@@ -20,7 +21,18 @@ export const advisor = {
     more: 'Son {{change}} más que {{before}} ({{amount}}).',
     less: 'Son {{change}} menos que {{before}} ({{amount}}).',
     same: 'Es lo mismo que {{before}} ({{amount}}).',
+    soFar: {
+      more: 'Hasta hoy son {{change}} más que {{before}} ({{amount}}).',
+      less: 'Hasta hoy son {{change}} menos que {{before}} ({{amount}}).',
+      same: 'Hasta hoy es lo mismo que {{before}} ({{amount}}).',
+    },
     made: { one: 'Sale de {{transactions}}.', other: 'Es la suma de {{transactions}}.' },
+    later: {
+      expenses: 'Incluye {{expenses}} con fecha posterior a hoy.',
+      income: 'Incluye {{income}} con fecha posterior a hoy.',
+      balance: 'Incluye {{income}} de ingresos y {{expenses}} de gastos con fecha posterior a hoy.',
+    },
+    begins: 'No hay un periodo completo con el que compararlo: tus movimientos empiezan el {{day}}.',
   },
   compare: {
     expenses: {
@@ -34,9 +46,16 @@ export const advisor = {
       same: 'Ingresaste lo mismo{{subject}} {{period}} que {{before}}: {{amount}}.',
     },
     balance: {
-      more: 'Tu saldo{{subject}} {{period}} es {{change}} más alto que {{before}}: {{amount}} frente a {{other}}.',
-      less: 'Tu saldo{{subject}} {{period}} es {{change}} más bajo que {{before}}: {{amount}} frente a {{other}}.',
-      same: 'Tu saldo{{subject}} {{period}} es el mismo que {{before}}: {{amount}}.',
+      closed: {
+        more: 'Tu saldo{{subject}} {{period}} fue {{change}} más alto que {{before}}: {{amount}} frente a {{other}}.',
+        less: 'Tu saldo{{subject}} {{period}} fue {{change}} más bajo que {{before}}: {{amount}} frente a {{other}}.',
+        same: 'Tu saldo{{subject}} {{period}} fue el mismo que {{before}}: {{amount}}.',
+      },
+      running: {
+        more: 'Tu saldo{{subject}} {{period}} es {{change}} más alto que {{before}}: {{amount}} frente a {{other}}.',
+        less: 'Tu saldo{{subject}} {{period}} es {{change}} más bajo que {{before}}: {{amount}} frente a {{other}}.',
+        same: 'Tu saldo{{subject}} {{period}} es el mismo que {{before}}: {{amount}}.',
+      },
     },
     sameDay: 'En el mismo número de días ({{period}}) fueron {{amount}}.',
   },
@@ -186,9 +205,19 @@ export const advisor = {
     none: 'Aún no tienes movimientos.',
   },
   unusual: {
-    none: 'Ningún gasto llama la atención{{subject}} {{period}}.',
-    some: 'Esto llama la atención {{period}}.',
-    one: '{{name}}, el {{day}}, costó {{amount}}, cuando un gasto de {{category}} suele rondar los {{usual}}.',
+    none: 'Nada llama la atención{{subject}} {{period}}.',
+    some: 'Esto llama la atención{{subject}} {{period}}.',
+    kinds: {
+      large: '{{name}}, el {{day}}: {{amount}}, mucho más de lo normal.',
+      twice: '{{name}}, el {{day}}: {{amount}}, quizá cobrado dos veces.',
+      categoryHigh: '{{name}}: {{amount}} {{period}}, más de lo normal.',
+      priceRise: '{{name}} cuesta {{amount}} desde el {{day}}, más que antes.',
+      missed: '{{name}} no ha llegado.',
+      newSeries: '{{name}} parece repetirse.',
+      ended: '{{name}} parece haber terminado.',
+      lowPoint: 'Este mes puede acabar con un saldo de {{amount}}.',
+    },
+    other: '{{name}} se sale de lo normal.',
   },
   duplicates: {
     none: 'Nada parece cobrado dos veces {{period}}.',

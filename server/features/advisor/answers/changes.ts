@@ -3,11 +3,13 @@ import type { Figure } from '../book.ts';
 import { chartOf } from '../chart.ts';
 import { emptyAnswer } from '../empty.ts';
 import { closedMonths, monthsOf, periodOf, periodPieces } from '../periods.ts';
-import { quoted, say } from '../say.ts';
+import { inQuotes, quoted, say } from '../say.ts';
 import { countOf, inSpan, minorOf, rowsIn, searchOf, sumIn } from '../search.ts';
 import type { DaySum, Search } from '../ledger-types.ts';
 import type { Context, Draft } from '../types.ts';
+import { beginsIn, type Source } from './earlier.ts';
 import { difference, enumerated, kindOf, subjectPieces, type Kind } from './kinds.ts';
+import { totalSentence } from './totals.ts';
 
 /** A change below this share of the earlier mean is none. */
 const STEADY_PERCENT = 5;
@@ -84,30 +86,46 @@ export async function answerWhy(context: Context): Promise<Draft> {
   const total = sumIn(context, source, span);
   const start = startOfMonth(span.from);
   const earlier = { from: addMonths(start, -3), to: addDays(start, -1) };
-  const base = sumIn(context, source, earlier);
-  const usual = context.book.derived('money', `${base.id} / 3`);
-  const { is, change } = difference(context, total, usual);
-  const head = say(texts.why[is], {
-    subject: subjectPieces(context, kind),
-    period: periodPieces(context, span),
-    amount: total.piece,
-    other: usual.piece,
-    change,
-  });
-  const parts = changedParts(context, { search, rows, span, earlier });
+  const begins = await beginsIn(context, earlier);
+  const parts = begins === undefined ? changedParts(context, { search, rows, span, earlier }) : [];
+  const sentences =
+    begins === undefined
+      ? [againstUsual(context, { source, total, span, earlier })]
+      : [totalSentence(context, source, span, total), begins];
   const named = parts.map(({ name, more }) =>
     say(texts.why.part, { name: quoted(name), amount: more.piece }),
   );
-  const sentences = [head];
   if (named.length > 0) sentences.push(say(texts.why.parts, { parts: enumerated(context, named) }));
   const [largest] = await ledger.list({ ...inSpan(search, span), sort: 'largest', limit: 1 });
   if (largest !== undefined) {
     const amount = context.book.amountAt(inSpan(search, span), 'largest', 0, largest.amount);
     sentences.push(
-      say(texts.why.largest, { name: quoted(`“${largest.description}”`), amount: amount.piece }),
+      say(texts.why.largest, { name: inQuotes(context, largest.description), amount: amount.piece }),
     );
   }
-  return { sentences, chart: toChart(context, parts) };
+  return { sentences, ...(parts.length > 0 && { chart: toChart(context, parts) }) };
+}
+
+/** A sum against a third of the three months before. */
+function againstUsual(
+  context: Context,
+  {
+    source,
+    total,
+    span,
+    earlier,
+  }: { source: Source; total: Figure; span: CalendarRange; earlier: CalendarRange },
+) {
+  const base = sumIn(context, source, earlier);
+  const usual = context.book.derived('money', `${base.id} / 3`);
+  const { is, change } = difference(context, total, usual);
+  return say(context.texts.why[is], {
+    subject: subjectPieces(context, source),
+    period: periodPieces(context, span),
+    amount: total.piece,
+    other: usual.piece,
+    change,
+  });
 }
 
 type Part = { name: string; more: Figure };

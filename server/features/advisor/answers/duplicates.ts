@@ -4,7 +4,7 @@ import type { Transaction } from '#shared/contract/transactions.ts';
 import { toSearchText } from '#shared/search-text.ts';
 import { emptyAnswer } from '../empty.ts';
 import { periodPieces } from '../periods.ts';
-import { quoted, say } from '../say.ts';
+import { inQuotes, say } from '../say.ts';
 import { countOf, inSpan, searchOf } from '../search.ts';
 import type { Context, Draft } from '../types.ts';
 import { kindOf, plural, transactionsPiece } from './kinds.ts';
@@ -41,7 +41,7 @@ async function twinsSentence(context: Context, { first, last }: Twins): Promise<
   );
   const count = book.count(own, countOf(await ledger.days(own)));
   return say(texts.duplicates.one, {
-    name: quoted(`“${last.description}”`),
+    name: inQuotes(context, last.description),
     amount: book.amountAt(own, 'newest', 0, last.amount).piece,
     transactions: transactionsPiece(context, count),
     from: book.dayAt(own, 'oldest', 0, first.date).piece,

@@ -92,7 +92,7 @@ export function bandOf({ book }: Context, source: string, { p10, p50, p90 }: Exp
   };
 }
 
-export function sumOf({ book }: Context, bands: readonly { band: Band }[]): Figure {
+function sumOf({ book }: Context, bands: readonly { band: Band }[]): Figure {
   return book.derived('money', bands.map(({ band }) => band.p50.id).join(' + '));
 }
 

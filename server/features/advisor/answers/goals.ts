@@ -1,7 +1,7 @@
 import { toDay, dayNumber } from '#shared/advisor/formula.ts';
 import type { Goal } from '#shared/contract/goals.ts';
 import type { Figure } from '../book.ts';
-import { quoted, say } from '../say.ts';
+import { inQuotes, say } from '../say.ts';
 import { INTENT_SCREENS } from '../screens.ts';
 import type { Context, Draft } from '../types.ts';
 import { bandOf } from './forecast.ts';
@@ -59,6 +59,7 @@ export async function answerGoalHowMuch(context: Context): Promise<Draft> {
   });
   const usual = await usualBalance(context);
   if (usual === undefined) return { sentences: [head] };
+  if (usual.p50.value <= 0) return { sentences: [head, say(texts.goals.nothingLeft)] };
   const text = usual.p50.value >= needed.value ? texts.goals.enough : texts.goals.notEnough;
   return { sentences: [head, say(text, { saved: usual.p50.piece })] };
 }
@@ -90,11 +91,12 @@ async function goalsOf(context: Context): Promise<Draft> {
   return { sentences, screen: INTENT_SCREENS['goal.when'] };
 }
 
-function goalSentence({ book, texts, intent }: Context, goal: Goal) {
+function goalSentence(context: Context, goal: Goal) {
+  const { book, texts, intent } = context;
   const field = (name: 'saved' | 'target' | 'neededPerMonth', value: number) =>
     book.planned(value, { how: 'goal', unit: 'money', source: `goals.${goal.id}.${name}` }).piece;
   const parts = {
-    name: quoted(`“${goal.name}”`),
+    name: inQuotes(context, goal.name),
     saved: field('saved', goal.saved),
     target: field('target', goal.target),
   };

@@ -1,6 +1,6 @@
 import type { Piece } from '#shared/contract/advisor.ts';
 import type { Figure } from '../book.ts';
-import { listed, quoted, say } from '../say.ts';
+import { inQuotes, listed, quoted, say } from '../say.ts';
 import type { Side } from '../ledger-types.ts';
 import type { Context } from '../types.ts';
 
@@ -51,8 +51,9 @@ function boundPieces({ slots: { min, max }, texts: { subject }, book }: Context)
 }
 
 /** The word of the question alone; the others of its concept are in the chips. */
-export function wordPieces({ slots, words, merchantSaid }: Context): Piece[] {
-  return [quoted(`“${merchantSaid ?? slots.merchant ?? words?.[0] ?? ''}”`)];
+export function wordPieces(context: Context): Piece[] {
+  const { slots, words, merchantSaid } = context;
+  return [inQuotes(context, merchantSaid ?? slots.merchant ?? words?.[0] ?? '')];
 }
 
 /** How one figure differs from another: in words, and how much with its share. */

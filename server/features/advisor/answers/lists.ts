@@ -5,7 +5,7 @@ import type { Piece } from '#shared/contract/advisor.ts';
 import type { Figure } from '../book.ts';
 import { emptyAnswer } from '../empty.ts';
 import { periodOf, periodPieces } from '../periods.ts';
-import { quoted, say } from '../say.ts';
+import { inQuotes, quoted, say } from '../say.ts';
 import { countOf, inSpan, rowsIn, searchOf, sideOf, sumIn } from '../search.ts';
 import type { DaySum, Search, Span } from '../ledger-types.ts';
 import type { Context, Draft } from '../types.ts';
@@ -127,12 +127,10 @@ export async function answerList(context: Context): Promise<Draft> {
 
 type Ordered = { search: Search; sort: HistorySort };
 
-function firstParts(
-  { book }: Context,
-  { search, sort, transaction }: Ordered & { transaction: Transaction },
-) {
+function firstParts(context: Context, { search, sort, transaction }: Ordered & { transaction: Transaction }) {
+  const { book } = context;
   return {
-    name: quoted(`“${transaction.description}”`),
+    name: inQuotes(context, transaction.description),
     amount: book.amountAt(search, sort, 0, transaction.amount).piece,
     day: book.dayAt(search, sort, 0, transaction.date).piece,
   };

@@ -11,7 +11,7 @@ import { answerTotal } from './totals.ts';
 const NAMED = 3;
 const MERCHANTS = 5;
 
-/** spend.merchants: by the words that each has in its descriptions. */
+/** spend.merchants: those of the report of merchants. */
 export async function answerMerchants(context: Context): Promise<Draft> {
   const { texts, book, ledger, slots } = context;
   // One merchant has a sum.
@@ -23,8 +23,8 @@ export async function answerMerchants(context: Context): Promise<Draft> {
   const [first] = merchants;
   if (first === undefined)
     return await emptyAnswer(context, { search: searchOf(context, 'expense'), span, kind });
-  const items = merchants.map(({ name, word, minor, count }) => {
-    const own = { ...search, anyOf: [word] };
+  const items = merchants.map(({ name, key, minor, count }) => {
+    const own = { ...search, merchant: key };
     return {
       name,
       sum: book.sum(own, 'expenses', { minor, records: count }),

@@ -1,5 +1,4 @@
 import { dayNumber } from '#shared/advisor/formula.ts';
-import type { CalendarRange } from '#shared/calendar.ts';
 import type { Cadence } from '#shared/cadences.ts';
 import { INCOME_CATEGORIES, type TransactionType } from '#shared/categories.ts';
 import type { RecurringSuggestion } from '#shared/contract/recurring-suggestions.ts';
@@ -48,10 +47,14 @@ export async function paymentsOf(
     .toSorted((one, other) => other.amount - one.amount);
 }
 
-/** The same with their amounts a month and the sum of these; undefined where nothing repeats. */
-export async function monthlyPayments(context: Context, type: TransactionType) {
+/** Those that count with their amounts a month and the sum of these; undefined where there are none. */
+export async function monthlyPayments(
+  context: Context,
+  type: TransactionType,
+  isCounted: (payment: Payment) => boolean = () => true,
+) {
   const { book } = context;
-  const payments = await paymentsOf(context, type);
+  const payments = (await paymentsOf(context, type)).filter(isCounted);
   if (payments.length === 0) return undefined;
   const items = payments.map((payment) => {
     const amount = amountOf(context, payment);
@@ -65,36 +68,6 @@ export async function monthlyPayments(context: Context, type: TransactionType) {
 
 export function amountOf(context: Context, { source, amount }: Payment): Figure {
   return fieldOf(context, `${source}.amount`, amount);
-}
-
-/** What is due in a period: of recurring transactions, and of what seems to repeat; the first one first. */
-export async function comingPayments(context: Context, type: TransactionType, { from, to }: CalendarRange) {
-  const open = (await context.planning.upcoming(to)).filter(
-    (each) => each.dueDay >= from && each.type === type,
-  );
-  const planned = open.map(({ recurringId, day, description, dueDay, amount }) => {
-    const source = `upcoming.${recurringId}.${day}`;
-    return {
-      name: description,
-      due: dueDay,
-      source: `${source}.amount`,
-      daySource: `${source}.dueDay`,
-      amount,
-    };
-  });
-  const seen = (await paymentsOf(context, type)).flatMap(({ nextDay, suggestion, source, amount, name }) => {
-    const isInside = suggestion !== undefined && nextDay !== null && from <= nextDay && nextDay <= to;
-    return isInside
-      ? [{ name, due: nextDay, source: `${source}.amount`, daySource: `${source}.nextDay`, amount }]
-      : [];
-  });
-  return [...planned, ...seen]
-    .toSorted((one, other) => (one.due < other.due ? -1 : 1))
-    .map(({ name, due, source, daySource, amount }) => ({
-      name,
-      day: dayOf(context, daySource, due),
-      amount: fieldOf(context, source, amount),
-    }));
 }
 
 /** An amount of a recurring transaction or a suggestion. */

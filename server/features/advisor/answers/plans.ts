@@ -1,51 +1,16 @@
 import { addDays, endOfMonth, startOfMonth, type CalendarRange } from '#shared/calendar.ts';
 import { INTENT_SCREENS } from '../screens.ts';
 import type { Figure } from '../book.ts';
-import { periodPieces, closedMonths } from '../periods.ts';
+import { closedMonths } from '../periods.ts';
 import { quoted, say } from '../say.ts';
 import { searchOf, sumIn } from '../search.ts';
 import type { Context, Draft } from '../types.ts';
-import { bandsIn, sumOf, type Band } from './forecast.ts';
+import { bandsIn } from './forecast.ts';
 import { subjectPieces } from './kinds.ts';
-import { comingPayments } from './payments.ts';
+import { comingPayments } from './coming.ts';
 
 /** Taken for 'what if I spend less', where nothing is named. */
 const USUAL_CUT = 10;
-
-/** afford: what comes in less what goes out until then, without and with the bad luck of the band. */
-export async function answerAfford(context: Context): Promise<Draft> {
-  const { texts, slots, planning, book, today, assumptions } = context;
-  if (slots.amount === undefined) return { kind: 'empty', sentences: [say(texts.afford.noAmount)] };
-  const forecast = await planning.forecast();
-  const asked = slots.period?.to ?? endOfMonth(today);
-  const span = { from: startOfMonth(today), to: asked < today ? endOfMonth(today) : asked };
-  if (slots.period === undefined) assumptions.push(texts.assumed.thisMonth);
-  assumptions.push(texts.assumed.noBankBalance);
-  const bands = bandsIn(context, forecast, 'balance', span);
-  if (bands.length === 0) return { kind: 'empty', sentences: [say(texts.forecast.outside)] };
-  const amount = book.asked('money', slots.amount);
-  const middle = sumOf(context, bands);
-  const low = sumOfLow(context, bands);
-  const left = book.derived('money', `${middle.id} - ${amount.id}`);
-  const period = periodPieces(context, { from: today, to: span.to });
-  const parts = { amount: amount.piece, expected: middle.piece, period };
-  if (left.value < 0) {
-    const short = book.derived('money', `${amount.id} - ${middle.id}`);
-    return { sentences: [say(texts.afford.no, { ...parts, short: short.piece })] };
-  }
-  const isSure = low !== undefined && low.value >= amount.value;
-  const sentences = [say(isSure ? texts.afford.yes : texts.afford.probably, { ...parts, left: left.piece })];
-  if (low !== undefined) {
-    const worst = book.derived('money', `${low.id} - ${amount.id}`);
-    sentences.push(say(texts.afford.worst, { amount: worst.piece }));
-  }
-  return { sentences };
-}
-
-function sumOfLow({ book }: Context, bands: readonly { band: Band }[]): Figure | undefined {
-  const lows = bands.flatMap(({ band }) => band.low ?? []);
-  return lows.length < bands.length ? undefined : book.derived('money', lows.map(({ id }) => id).join(' + '));
-}
 
 /** safeToSpend: the expected income less what is spent, still due and set aside, over the days that are left. */
 export async function answerSafeToSpend(context: Context): Promise<Draft> {
@@ -84,7 +49,9 @@ async function takenFrom(context: Context, month: CalendarRange) {
   const search = { type: 'expense' } as const;
   const rows = await ledger.days(search);
   const spent = sumIn(context, { search, rows, side: 'expenses' }, { from: month.from, to: today });
-  const coming = await comingPayments(context, 'expense', { from: addDays(today, 1), to: month.to });
+  // Of all money, whatever the question names.
+  const ofAll = { ...context, slots: {}, words: undefined };
+  const coming = await comingPayments(ofAll, 'expense', { from: addDays(today, 1), to: month.to });
   const goals = (await planning.goals()).flatMap(({ id, neededPerMonth, isArchived }) =>
     neededPerMonth === null || isArchived
       ? []
@@ -92,7 +59,7 @@ async function takenFrom(context: Context, month: CalendarRange) {
   );
   const sum = (figures: readonly Figure[]) =>
     book.derived('money', figures.length === 0 ? '0' : figures.map(({ id }) => id).join(' + '));
-  return { spent, due: sum(coming.map(({ amount }) => amount)), aside: sum(goals) };
+  return { spent, due: sum(coming.sums), aside: sum(goals) };
 }
 
 /** whatif.cut: a share of the usual expenses of a month. */

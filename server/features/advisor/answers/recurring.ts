@@ -1,13 +1,14 @@
 import { addDays, addMonths } from '#shared/calendar.ts';
+import type { TransactionType } from '#shared/categories.ts';
 import type { Piece } from '#shared/contract/advisor.ts';
 import { unknownWord } from '../empty.ts';
 import { periodPieces } from '../periods.ts';
-import { quoted, say } from '../say.ts';
+import { inQuotes, quoted, say } from '../say.ts';
 import type { Context, Draft } from '../types.ts';
+import { comingPayments } from './coming.ts';
 import { enumerated, wordPieces } from './kinds.ts';
 import {
   amountOf,
-  comingPayments,
   dayOf,
   fieldOf,
   monthlyPayments,
@@ -15,6 +16,7 @@ import {
   typeAsked,
   type Payment,
 } from './payments.ts';
+import { asksSubscriptions, isSubscription } from './subscriptions.ts';
 
 const NAMED = 3;
 const COMING_DAYS = 7;
@@ -22,9 +24,9 @@ const COMING_DAYS = 7;
 /** recurring.list. */
 export async function answerRecurringList(context: Context): Promise<Draft> {
   const { texts } = context;
-  const type = typeAsked(context);
-  const monthly = await monthlyPayments(context, type);
-  if (monthly === undefined) return await nothing(context);
+  const asked = await monthlyAsked(context);
+  if (asked === undefined) return await nothing(context);
+  const { monthly, head, of } = asked;
   const named = monthly.items
     .slice(0, NAMED)
     .map(({ payment, amount }) =>
@@ -32,9 +34,9 @@ export async function answerRecurringList(context: Context): Promise<Draft> {
     );
   const parts = { parts: enumerated(context, named), total: monthly.total.piece };
   const isAll = monthly.items.length <= NAMED;
-  const form = texts.recurring.list[type];
+  const form = texts.recurring.list[of];
   return {
-    sentences: [say(isAll ? form.all : form.some, parts)],
+    sentences: [...head, say(isAll ? form.all : form.some, parts)],
     table: {
       columns: [texts.columns.description, texts.columns.amount, texts.columns.monthly, texts.columns.next],
       rows: monthly.items.map(({ payment, amount, monthly: each }) => [
@@ -47,17 +49,43 @@ export async function answerRecurringList(context: Context): Promise<Draft> {
   };
 }
 
+type Asked = {
+  monthly: NonNullable<Awaited<ReturnType<typeof monthlyPayments>>>;
+  /** What is said before. */
+  head: Piece[][];
+  of: TransactionType | 'subscriptions';
+};
+
+/** What repeats; of a question about subscriptions these alone, or all with that there are none. */
+async function monthlyAsked(context: Context): Promise<Asked | undefined> {
+  const { texts, assumptions } = context;
+  const type = typeAsked(context);
+  const all = async (head: Piece[][]): Promise<Asked | undefined> => {
+    const monthly = await monthlyPayments(context, type);
+    return monthly && { monthly, head, of: type };
+  };
+  if (type !== 'expense' || !asksSubscriptions(context)) return await all([]);
+  assumptions.push(texts.assumed.subscriptions);
+  const monthly = await monthlyPayments(context, type, isSubscription);
+  return monthly
+    ? { monthly, head: [], of: 'subscriptions' }
+    : await all([say(texts.recurring.noSubscriptions)]);
+}
+
 /** recurring.total: what repeats, by day, week, month or year. */
 export async function answerRecurringTotal(context: Context): Promise<Draft> {
   const { texts, book, slots } = context;
-  const type = typeAsked(context);
-  const monthly = await monthlyPayments(context, type);
-  if (monthly === undefined) return await nothing(context);
+  const asked = await monthlyAsked(context);
+  if (asked === undefined) return await nothing(context);
+  const { monthly, head, of } = asked;
   const per = slots.per ?? 'month';
   const { id } = monthly.total;
   const formulas = { day: `${id} * 12 / 365.25`, week: `${id} * 12 / 52`, year: `${id} * 12` };
   const total = per === 'month' ? monthly.total : book.derived('money', formulas[per]);
-  const sentences = [say(texts.recurring.total[type], { amount: total.piece, per: texts.average.per[per] })];
+  const sentences = [
+    ...head,
+    say(texts.recurring.total[of], { amount: total.piece, per: texts.average.per[per] }),
+  ];
   if (per !== 'year') {
     const year = book.derived('money', formulas.year);
     sentences.push(say(texts.recurring.inYear, { amount: year.piece }));
@@ -79,7 +107,7 @@ export async function answerRecurringNext(context: Context): Promise<Draft> {
   return {
     sentences: [
       say(form, {
-        name: quoted(`“${next.name}”`),
+        name: inQuotes(context, next.name),
         amount: amountOf(context, next).piece,
         day: nextPiece(context, next),
       }),
@@ -102,10 +130,11 @@ export async function answerUpcoming(context: Context): Promise<Draft> {
   if (slots.period === undefined) assumptions.push(texts.assumed.comingDays);
   const from = span.from < today ? today : span.from;
   const type = typeAsked(context);
-  const items = await comingPayments(context, type, { from, to: span.to });
+  const { items, sums } = await comingPayments(context, type, { from, to: span.to });
   const period = periodPieces(context, span);
   if (items.length === 0) return { kind: 'empty', sentences: [say(texts.recurring.noneComing, { period })] };
-  const total = book.derived('money', items.map(({ amount }) => amount.id).join(' + '));
+  assumptions.push(texts.recurring.counted);
+  const total = book.derived('money', sums.map(({ id }) => id).join(' + '));
   const named = items
     .slice(0, NAMED)
     .map(({ name, day, amount }) =>
@@ -146,7 +175,7 @@ type Change = { day: string; from: number; to: number };
 function changeSentence(context: Context, { source, name }: Payment, { day, from, to }: Change): Piece[] {
   const { rose, fell } = context.texts.recurring;
   return say(to > from ? rose : fell, {
-    name: quoted(`“${name}”`),
+    name: inQuotes(context, name),
     from: fieldOf(context, `${source}.change.from`, from).piece,
     to: fieldOf(context, `${source}.change.to`, to).piece,
     day: dayOf(context, `${source}.change.day`, day).piece,
@@ -166,7 +195,7 @@ export async function answerMissed(context: Context): Promise<Draft> {
   if (late.length === 0) return { sentences: [say(texts.recurring.noneMissed)] };
   const sentences = late.slice(0, NAMED).map((payment) =>
     say(texts.recurring.missed, {
-      name: quoted(`“${payment.name}”`),
+      name: inQuotes(context, payment.name),
       amount: amountOf(context, payment).piece,
       day: lastPiece(context, payment),
     }),
@@ -186,7 +215,7 @@ export async function answerNewRecurring(context: Context): Promise<Draft> {
   if (begun.length === 0) return { sentences: [say(texts.recurring.noneNew)] };
   const sentences = begun.slice(0, NAMED).map(({ payment, first }) =>
     say(texts.recurring.begun, {
-      name: quoted(`“${payment.name}”`),
+      name: inQuotes(context, payment.name),
       amount: amountOf(context, payment).piece,
       day: dayOf(context, `${payment.source}.firstDay`, first).piece,
     }),

@@ -1,4 +1,5 @@
 import { paths } from '#shared/paths.ts';
+import { toSearchText } from '#shared/search-text.ts';
 import { say } from '../say.ts';
 import { INTENT_SCREENS } from '../screens.ts';
 import type { Answerer, Context } from '../types.ts';
@@ -8,16 +9,31 @@ export const answerTalk: Answerer = ({ texts, intent }: Context) =>
   Promise.resolve({ sentences: [say(intent === 'help' ? texts.talk.help : texts.talk.hello)] });
 
 /** refuse.advice, refuse.write, refuse.scope: what the advisor does not do, and where it is done. */
-export const answerRefusal: Answerer = ({ texts, intent, slots }: Context) => {
+export const answerRefusal: Answerer = (context: Context) => {
+  const { texts, intent } = context;
   const text = { 'refuse.advice': texts.refused.advice, 'refuse.write': texts.refused.write }[
     intent as string
   ];
-  const isNew = slots.amount !== undefined || slots.type !== undefined;
-  const added = slots.type === 'income' ? paths.addIncome : paths.addExpense;
-  const screen = isNew ? added : INTENT_SCREENS['refuse.write'];
   return Promise.resolve({
     kind: 'refused' as const,
     sentences: [say(text ?? texts.refused.scope)],
-    ...(intent === 'refuse.write' && { screen }),
+    ...(intent === 'refuse.write' && { screen: screenOf(context) }),
   });
 };
+
+/** Words by which something that is there is changed or deleted, in both languages. */
+const CHANGES =
+  /\b(?:delet|remov|eras|chang|edit|renam|mov(?:e|er)\b|undo|cancel|correct|fix|modif|updat|split|merg|discard|get rid|borr|elimin|quit[ae]|suprim|cambi|correg|corrig|renombr|muev|actualiz|deshaz|deshac|divid|reclasific|categori|recategori|etiquet|tag\b)/;
+/** Words by which something new is recorded. */
+const ADDS =
+  /\b(?:add|log|record|enter|insert|register|note|write down|put|jot|creat|save|anad|agreg|apunt|anot|registr|met[ea]|pon|guard|cre[ae]|carg|sum[ae]|ingres[ae])/;
+const OF_INCOME =
+  /\b(?:income|salary|wages?|pay ?check|earned|earnings|received|got paid|refund|ingreso|ingrese|sueldo|salario|nomina|cobr|recib|gane)/;
+
+/** The form for what is new, and the history for what is there. */
+function screenOf({ question, slots }: Context): string {
+  const text = toSearchText(question ?? '');
+  const isNew = ADDS.test(text) || slots.amount !== undefined || slots.type !== undefined;
+  if (CHANGES.test(text) || !isNew) return INTENT_SCREENS['refuse.write'];
+  return slots.type === 'income' || OF_INCOME.test(text) ? paths.addIncome : paths.addExpense;
+}
