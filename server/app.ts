@@ -92,7 +92,7 @@ function usePipeline(app: App, services: Services, isStopping: () => boolean): v
     compression(),
     originCheck((origin) => config.allowedOrigins.includes(origin) || origin === siteUrl()),
     readSettings(settings.current),
-    session({ database, secret: config.secret, isHttps, now, sessionDays, findTokenCaller }),
+    session({ database, background, secret: config.secret, isHttps, now, sessionDays, findTokenCaller }),
     onSeen(background, [(caller) => presence.stamp(caller), (caller) => activity.record(caller.userId)]),
     hashingSlots(),
   );

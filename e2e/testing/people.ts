@@ -29,8 +29,6 @@ function newAddress(): string {
   return `10.${part()}.${part()}.${part()}`;
 }
 
-const UNAVAILABLE = 503;
-
 /**
  * Signs up over HTTP, which is quicker than the form. Declines the location prompt unless the test needs it.
  */
@@ -43,10 +41,7 @@ export async function signUpOverHttp(
   const ownAddress = newAddress();
   const post = async (path: string, data: object) => {
     const headers = { origin: url, 'x-forwarded-for': ownAddress };
-    let answer = await context.request.post(url + path, { headers, data });
-    // Other tests write into the database from their own process, and SQLite may refuse to wait for them.
-    for (let tries = 0; answer.status() === UNAVAILABLE && tries < 5; tries++)
-      answer = await context.request.post(url + path, { headers, data });
+    const answer = await context.request.post(url + path, { headers, data });
     if (!answer.ok()) throw new Error(`${path} failed: ${await answer.text()}`);
   };
   const email = newEmail();
@@ -118,7 +113,9 @@ export async function visit(
   url: string,
   { consent = 'declined', savesData = true, ...options }: VisitOptions = {},
 ): Promise<Visit> {
-  const context = await browser.newContext({ locale: 'en-US', baseURL: url, ...options });
+  // What moves can be clicked where it no longer is, and what leaves is there twice for a moment.
+  const usual = { locale: 'en-US', reducedMotion: 'reduce' } as const;
+  const context = await browser.newContext({ ...usual, baseURL: url, ...options });
   sendAgainAfterReset(context.request);
   context.setDefaultTimeout(30_000);
   if (consent === 'declined') {

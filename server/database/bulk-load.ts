@@ -102,10 +102,7 @@ function createInsertOfRows() {
   };
 }
 
-/**
- * Takes one parameter for each column, an array of its values, since PostgreSQL plans again for each
- * parameter.
- */
+/** Takes the values of each column as one parameter, since PostgreSQL plans again for each parameter. */
 async function insertArrays(trx: Writer, { table, columns, rows }: Rows): Promise<void> {
   const arrays = columns.map(
     (column, at) => sql`${rows.map((row) => row[at] ?? null)}::${sql.raw(column.type)}[]`,

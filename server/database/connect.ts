@@ -79,7 +79,7 @@ async function connectSqlite(dataDir: string, observers: DatabaseObservers): Pro
   accessSync(dataDir, constants.W_OK);
   refuseEmptied(sqliteFile(dataDir));
   const { onQuery, onProblem = () => undefined } = observers;
-  const { db, files } = openSqliteWriter(sqliteFile(dataDir), { onQuery, onProblem });
+  const { db, files, emptyLog } = openSqliteWriter(sqliteFile(dataDir), { onQuery, onProblem });
   const writer = await migrated(db, 'sqlite', observers);
   const reader = openSqliteReader(sqliteFile(dataDir), onQuery);
   // Kysely closes only connections it has used, and the log is checkpointed when the last one closes.
@@ -98,7 +98,7 @@ async function connectSqlite(dataDir: string, observers: DatabaseObservers): Pro
     openRateLimiter: openMemoryRateLimiter,
     channel: undefined,
     identity: writer,
-    emptyLog: async () => void (await sql`pragma wal_checkpoint(truncate)`.execute(writer)),
+    emptyLog,
     gatherStatistics: () => Promise.resolve(),
     async ping() {
       files.requireInPlace();

@@ -54,6 +54,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return error instanceof Error && LOST_CONNECTION.some((pattern) => pattern.test(error.message));
 }
 
+/** Another process reads or writes the file of SQLite in a way that excludes this one. */
+export function isBusy(error: unknown): boolean {
+  return codeOf(error).startsWith('SQLITE_BUSY');
+}
+
 /** The server answers but refuses the database, user or password, so trying again does not help. */
 export function isRefused(error: unknown): boolean {
   return /^(28|3D000$)/.test(codeOf(error));

@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { makeFolder } from '#server/make-folder.ts';
+import { isBusy } from './database-errors.ts';
 
 const LOCK_FILE = 'saldo.lock';
 const CHECK_MS = 1_000;
@@ -60,10 +61,6 @@ function attempt<T>(work: () => T): T | undefined {
   } catch {
     return undefined;
   }
-}
-
-function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY';
 }
 
 function describe(dataDir: string): string {

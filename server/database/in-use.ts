@@ -1,6 +1,7 @@
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 import { sqliteFile, type DatabaseLocation } from './connect.ts';
+import { isBusy } from './database-errors.ts';
 import { APPLICATION_NAME } from './postgres.ts';
 
 /** Whether another process has the database open at this moment. */
@@ -18,7 +19,7 @@ function isFileInUse(file: string): boolean {
     connection.exec('begin exclusive; commit');
     return false;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY') return true;
+    if (isBusy(error)) return true;
     throw error;
   } finally {
     connection.close();

@@ -19,6 +19,8 @@ import * as addPlans from './migrations/0015-add-plans.ts';
 import * as addSupport from './migrations/0016-add-support.ts';
 import * as addNotices from './migrations/0018-add-notices.ts';
 import * as addMonthReports from './migrations/0019-add-month-reports.ts';
+import * as addOwnDetails from './migrations/0020-add-own-details.ts';
+import * as addUnreadableRows from './migrations/0021-add-unreadable-rows.ts';
 import type { Schema } from './schema.ts';
 
 /** Every migration, by its name, in whose order they run. Add below, never edit one that was released. */
@@ -42,6 +44,8 @@ const MIGRATIONS: Record<string, Migration> = {
   // There never was a 0017, and a gap changes nothing.
   '0018-add-notices': addNotices,
   '0019-add-month-reports': addMonthReports,
+  '0020-add-own-details': addOwnDetails,
+  '0021-add-unreadable-rows': addUnreadableRows,
 };
 
 /** The schemas that this program knows, oldest first; the last is its own. */

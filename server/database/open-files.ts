@@ -1,6 +1,7 @@
 import type Sqlite from 'better-sqlite3';
 import { DatabaseGone } from './database-errors.ts';
 import { createHeldFiles, type FindFile, type HeldFiles } from './compare-files.ts';
+import { emptyLog } from './empty-log.ts';
 import { isSameDatabase } from './same-database.ts';
 
 /** Each but `look` throws `DatabaseGone` where the files at the database's path are no longer the open ones. */
@@ -47,7 +48,7 @@ export function holdFiles(
     const isNews = !isGone;
     isGone = true;
     // The log would fill an emptied file with part of a database, which the next start takes for a damaged one.
-    if (isNews || !isSaved) isSaved = files.isEmptied() || emptyLog(connection, files);
+    if (isNews || !isSaved) isSaved = files.isEmptied() || saveLog(connection, files);
     // Last: an operator who reads it may end the process at once.
     if (isNews) onProblem(MOVED);
   }
@@ -82,9 +83,9 @@ export function holdFiles(
  * removed holds acknowledged writes, and one that stayed would be taken for that of the database which has replaced
  * this one. Leaves the log of another process alone.
  */
-function emptyLog(connection: Sqlite.Database, files: HeldFiles): boolean {
+function saveLog(connection: Sqlite.Database, files: HeldFiles): boolean {
   if (!files.isLogOurs()) return true;
-  return attempt(() => connection.pragma('wal_checkpoint(TRUNCATE)', { simple: true })) === 0;
+  return attempt(() => emptyLog(connection)) === true;
 }
 
 /** Undefined where the work fails, such as while another process writes; the next look tries again. */

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import type Sqlite from 'better-sqlite3';
+import { emptyLog } from './empty-log.ts';
 
 const PRINT_USER_VERSION = join(import.meta.dirname, 'print-user-version.ts');
 
@@ -14,7 +15,7 @@ export function isSameDatabase(connection: Sqlite.Database): boolean | undefined
   const mark = randomInt(1, 2 ** 31);
   connection.pragma(`user_version = ${mark}`);
   if (!isFound(connection.name, 'log', mark)) return false;
-  if (connection.pragma('wal_checkpoint(TRUNCATE)', { simple: true }) !== 0) return undefined;
+  if (!emptyLog(connection)) return undefined;
   return isFound(connection.name, 'database', mark);
 }
 

@@ -1,10 +1,20 @@
 import Sqlite from 'better-sqlite3';
-import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
+import {
+  Kysely,
+  SqliteDialect,
+  type Dialect,
+  type SqliteDatabase,
+  type SqliteDialectConfig,
+  type SqliteStatement,
+} from 'kysely';
 import type { FindFile } from './compare-files.ts';
+import { emptyLog } from './empty-log.ts';
 import { holdFiles, type OpenFiles } from './open-files.ts';
+import { patientSqlite } from './patient-sqlite.ts';
 import { queryLog, type OnQuery } from './query-log.ts';
 import type { Schema } from './schema.ts';
 
+/** How long opening and reading stop this process for another one. */
 const BUSY_TIMEOUT_MS = 250;
 const PAGE_CACHE_KIB = 16_384;
 const MAX_STATEMENTS = 500;
@@ -23,7 +33,7 @@ type WriterOptions = {
 export function openSqliteWriter(
   file: string,
   options: WriterOptions,
-): { db: Kysely<Schema>; files: OpenFiles } {
+): { db: Kysely<Schema>; files: OpenFiles; emptyLog: () => Promise<void> } {
   const connection = new Sqlite(file, { timeout: BUSY_TIMEOUT_MS });
   makeSafe(connection);
   // The log and its index exist once something has been read.
@@ -31,9 +41,15 @@ export function openSqliteWriter(
   const files = holdFiles(connection, options);
   const db = toKysely(connection, options.onQuery, {
     guard: createGuard(connection, files),
-    beforeClose: () => connection.pragma('wal_checkpoint(TRUNCATE)'),
+    toDialect: patientSqlite,
+    beforeClose: () => emptyLog(connection),
   });
-  return { db, files };
+  return {
+    db,
+    files,
+    // Not in the middle of a database transaction.
+    emptyLog: () => db.connection().execute(async () => void emptyLog(connection)),
+  };
 }
 
 /** Opens a second connection that cannot write, so that reads never wait for a batch of writes. */
@@ -55,7 +71,9 @@ function makeSafe(connection: Sqlite.Database): void {
   requirePragma(connection, 'synchronous', 2);
   requirePragma(connection, 'foreign_keys', 1);
   requirePragma(connection, 'secure_delete', 1);
-  requirePragma(connection, 'busy_timeout', BUSY_TIMEOUT_MS);
+  // From here on `patientSqlite` waits.
+  connection.pragma('busy_timeout = 0');
+  requirePragma(connection, 'busy_timeout', 0);
 }
 
 function requirePragma(connection: Sqlite.Database, name: string, expected: string | number): void {
@@ -68,11 +86,16 @@ function requirePragma(connection: Sqlite.Database, name: string, expected: stri
 }
 
 type StatementGuard = (statement: Sqlite.Statement, text: string) => SqliteStatement;
+type Settings = {
+  guard?: StatementGuard;
+  toDialect?: (config: SqliteDialectConfig) => Dialect;
+  beforeClose?: () => void;
+};
 
 function toKysely(
   connection: Sqlite.Database,
   onQuery: OnQuery | undefined,
-  { guard, beforeClose }: { guard?: StatementGuard; beforeClose?: () => void } = {},
+  { guard, toDialect = (config) => new SqliteDialect(config), beforeClose }: Settings = {},
 ): Kysely<Schema> {
   const prepare = createPrepare(connection);
   const database: SqliteDatabase = {
@@ -82,7 +105,7 @@ function toKysely(
       connection.close();
     },
   };
-  return new Kysely<Schema>({ dialect: new SqliteDialect({ database }), ...queryLog(onQuery) });
+  return new Kysely<Schema>({ dialect: toDialect({ database }), ...queryLog(onQuery) });
 }
 
 /** Keeps statements: preparing one costs more than running it, and there are few different ones. */

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { connectDatabase, sqliteFile, type DatabaseLocation } from '#server/database/connect.ts';
 import { isDatabaseUnavailable } from '#server/database/database-errors.ts';
@@ -67,6 +68,20 @@ function move(
     onProgress: (progress) => onProgress(progress, () => controller.abort(new Error('stopped'))),
     signal: controller.signal,
   });
+}
+
+/** Takes the lock of a writer and lets it go, or throws at once. */
+async function takeLock(database: TestDatabase): Promise<void> {
+  if (!('dataDir' in database.location)) {
+    await runSql(database, 'do $$ begin lock table "user" in row exclusive mode nowait; end $$');
+    return;
+  }
+  const connection = new Sqlite(sqliteFile(database.location.dataDir), { timeout: 0 });
+  try {
+    connection.exec('begin immediate; rollback');
+  } finally {
+    connection.close();
+  }
 }
 
 /** Stops a move once it has copied this many rows of the table. */
@@ -150,13 +165,10 @@ describe('a move', () => {
   });
 
   it('blocks writes to the source until it is done', async () => {
-    const held = isSqlite
-      ? 'begin immediate'
-      : 'do $$ begin lock table "user" in row exclusive mode nowait; end $$';
     const attempts: Promise<string>[] = [];
     await move(app.database, other, ({ table }) => {
       if (attempts.length > 0 || table !== 'transactions') return;
-      attempts.push(runSql(app.database, held).then(() => 'written', String));
+      attempts.push(takeLock(app.database).then(() => 'written', String));
     });
     expect(await Promise.all(attempts)).toEqual([expect.stringMatching(/locked|could not obtain lock/)]);
   });

@@ -3,6 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { Database } from '#server/database/connect.ts';
 import { isDatabaseUnavailable, isStorageFull } from '#server/database/database-errors.ts';
 import { withParameters } from '#server/database/with-parameters.ts';
+import type { Background } from '#server/http/background.ts';
 import { hasBearer, readBearer } from '#server/http/bearer.ts';
 import type { Caller, HttpEnvironment } from '#server/http/environment.ts';
 import { sessionCookie, verifiedToken } from './cookie.ts';
@@ -14,6 +15,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 
 type SessionOptions = {
   database: Database;
+  background: Background;
   secret: string;
   isHttps: boolean;
   now: () => number;
@@ -38,8 +40,11 @@ export function session(options: SessionOptions): MiddlewareHandler<HttpEnvironm
     const token = value === undefined ? undefined : verifiedToken(value, secret);
     const row = token === undefined ? undefined : await findSession(token);
     http.set('caller', row && toCaller(row, now()));
-    if (row && value !== undefined && isLastUseDue(row, now()) && (await storeUse(options, row))) {
-      renewCookie(http, value, options);
+    if (row && value !== undefined && isLastUseDue(row, now())) {
+      const isRenewed = isRenewalDue(row, now(), options.sessionDays());
+      // The request does not wait: a cookie that outlives its session lets nobody in.
+      options.background.begin(() => storeUse(options, row, isRenewed));
+      if (isRenewed) renewCookie(http, value, options);
     }
     await next();
   };
@@ -78,23 +83,21 @@ function renewCookie(
   setCookie(http, name, value, { ...attributes, sameSite: 'Lax', maxAge });
 }
 
-/**
- * Stores that the session is used, and renews it if that is due; answers whether it was renewed. While the database
- * cannot write, the request goes on.
- */
-async function storeUse({ database, now, sessionDays }: SessionOptions, row: CallerRow): Promise<boolean> {
+/** Stores that the session is used, and its new end. While the database cannot write, a later request does. */
+async function storeUse(
+  { database, now, sessionDays }: SessionOptions,
+  row: CallerRow,
+  isRenewed: boolean,
+): Promise<void> {
   const nowMs = now();
-  const isRenewed = isRenewalDue(row, nowMs, sessionDays());
   const times = {
     updatedAt: new Date(nowMs).toISOString(),
     ...(isRenewed ? { expiresAt: renewedEnd(row, nowMs, sessionDays()) } : {}),
   };
   try {
     await database.write((trx) => updateSessionTimes(trx, row.sessionId, times));
-    return isRenewed;
   } catch (error) {
-    if (isStorageFull(error) || isDatabaseUnavailable(error)) return false;
-    throw error;
+    if (!isStorageFull(error) && !isDatabaseUnavailable(error)) throw error;
   }
 }
 

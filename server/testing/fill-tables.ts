@@ -51,12 +51,12 @@ function restOf(uid: string): string[] {
     `insert into setup_codes values ('c', 's', 0)`,
     `insert into sources (user_id, id, name, kind, answers, created_at, updated_at)
      values ('${uid}', 's', 'Caja "1" \\ ñ', 'bank', '{"a":[1]}', 1, 2)`,
-    `insert into imports values ('${uid}', 'i', 's', 'a "b" {c}.csv', 'csv', 'done', 1, 0, 0, 1, 2)`,
+    `insert into imports values ('${uid}', 'i', 's', 'a "b" {c}.csv', 'csv', 'done', 1, 0, 0, 1, 2, 3)`,
     `insert into import_entries (user_id, import_id, line, key, occurrence, date, amount_minor, text, outcome, transaction_id)
      values ('${uid}', 'i', 1, 'k', 1, '2026-11-20', -1234, 'CAFÉ', 'added', 't')`,
     `insert into recurring values ('${uid}', 'r', 'expense', 'Rent "1" \\ ñ', 95000, 0, 'utilities', '', '["Casa"]', 'month', 1,
      '2026-01-31', null, 'day', 'none', null, 'post', '2026-12-31', '2026-12-31', 'active', 1, 2)`,
-    `insert into recurring_occurrences values ('${uid}', 'r', '2026-11-30', 'skipped', '2026-11-30', null, null)`,
+    `insert into recurring_occurrences values ('${uid}', 'r', '2026-11-30', 'skipped', '2026-11-30', null, null, 'Rent', null, null, '[]')`,
     `insert into recurring_decisions values ('${uid}', 'k', 'dismissed', 1)`,
     `insert into budgets values ('${uid}', '*', '2026-10', 150000, 'both')`,
     `insert into budget_alerts values ('${uid}', '*', '2026-10', 80, 1, null)`,

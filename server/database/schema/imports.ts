@@ -1,5 +1,7 @@
 // Where imported transactions came from.
 
+import type { Generated } from 'kysely';
+
 /** An account, card or application whose files a user imports. */
 export type SourcesTable = {
   user_id: string;
@@ -26,6 +28,8 @@ export type ImportsTable = {
   added: number;
   joined: number;
   left_out: number;
+  /** Rows of the file that could not be read; the person saw them. */
+  unreadable: Generated<number>;
   created_at: number;
   finished_at: number | null;
 };

@@ -44,6 +44,11 @@ export type RecurringOccurrencesTable = {
   amount_minor: number | null;
   /** The transaction may have been deleted since. */
   transaction_id: string | null;
+  /** Where they differ this time; tags as JSON. */
+  description: string | null;
+  category: string | null;
+  note: string | null;
+  tags: string | null;
 };
 
 /** What a person decided about a series that was recognised. */

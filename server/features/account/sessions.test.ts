@@ -23,7 +23,9 @@ async function signIn(email: string, userAgent?: string): Promise<TestClient> {
 }
 
 async function list(client: TestClient) {
-  return (await client.get(SESSIONS)).body.items as Record<string, unknown>[];
+  const { items } = (await client.get(SESSIONS)).body;
+  await app.settled();
+  return items as Record<string, unknown>[];
 }
 
 describe('the list of sessions', () => {
@@ -35,6 +37,7 @@ describe('the list of sessions', () => {
     const desk = await signIn(first.email, FIREFOX);
     app.clock.now += 10 * 60 * 1000;
     await phone.get('/api/v1/me');
+    await app.settled();
 
     const items = await list(desk);
     expect(items.map(({ browser, system, isCurrent }) => [browser, system, isCurrent])).toEqual([

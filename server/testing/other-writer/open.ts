@@ -1,0 +1,32 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { sqliteFile, type DatabaseLocation } from '#server/database/connect.ts';
+import type { Order } from './process.ts';
+
+const PROCESS = join(import.meta.dirname, 'process.ts');
+
+export type OtherWriter = ReturnType<typeof openOtherWriter>;
+
+/** Another process that writes into a SQLite file, as a command does beside a running server. */
+export function openOtherWriter(location: DatabaseLocation) {
+  if (!('dataDir' in location)) throw new TypeError('Only SQLite has a file.');
+  const child = fork(PROCESS, [sqliteFile(location.dataDir)], { execArgv: [] });
+  async function order(what: Order): Promise<void> {
+    const done = once(child, 'message');
+    child.send(what);
+    await done;
+  }
+  return {
+    /** Resolves once nobody else can write. */
+    lock: () => order('lock'),
+    release: () => order('release'),
+    /** Resolves once it has written; it goes on until it is closed. */
+    writeOn: () => order('write on'),
+    async close() {
+      const ended = once(child, 'exit');
+      child.disconnect();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import Sqlite from 'better-sqlite3';
+
+export type Order = 'lock' | 'release' | 'write on';
+
+const connection = new Sqlite(process.argv[2], { timeout: 60_000 });
+let written = 0;
+
+process.on('message', (order: Order) => {
+  if (order === 'write on') writeOn();
+  else connection.exec(order === 'lock' ? 'begin immediate' : 'commit');
+  process.send?.(order);
+});
+process.on('disconnect', () => process.exit());
+
+/** Hardly a moment passes between two commits. */
+function writeOn(): void {
+  connection.pragma(`user_version = ${++written}`);
+  setImmediate(writeOn);
+}
