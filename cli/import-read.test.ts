@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
@@ -40,6 +42,27 @@ describe('npm run import:read', () => {
     const keys =
       'file format account records debits credits period leftOut proof questions warnings error'.split(' ');
     for (const line of lines) expect(Object.keys(line)).toEqual(keys);
+  });
+
+  it('leaves out by default what the review does, such as transfers that only words show', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'saldo-'));
+    const file = join(folder, 'month.csv');
+    writeFileSync(
+      file,
+      'Fecha;Concepto;Importe\n05/09/2026;TRASPASO;-300,00\n06/09/2026;MERCADONA;-12,34\n17/09/2026;NOMINA;1500,00\n',
+    );
+    try {
+      const { stdout } = await run(process.execPath, [command, file]);
+      expect(JSON.parse(stdout)).toMatchObject({
+        records: 2,
+        debits: '-12.34',
+        credits: '1500.00',
+        period: { from: '2026-09-06', to: '2026-09-17' },
+        leftOut: { transfers: 1 },
+      });
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   it('writes sums with the decimals of the currency, and leaves out other currencies', async () => {

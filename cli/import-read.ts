@@ -1,8 +1,8 @@
 // `npm run import:read -- FILE…` reads files of banks as the screen would, and saves nothing.
 import { readFileSync, statSync } from 'node:fs';
 import { today } from '#shared/calendar.ts';
-import { readFile } from '#shared/import/read-file.ts';
-import { summarise, summariseError, type FileSummary } from '#shared/import/summary.ts';
+import { summariseFile } from '#shared/import/summarise-file.ts';
+import { summariseError, type FileSummary } from '#shared/import/summary.ts';
 import { ImportError, MAX_FILE_BYTES, type ReadOptions } from '#shared/import/types.ts';
 import { findLanguage, LANGUAGES } from '#shared/languages.ts';
 import { isCurrency } from '#shared/is-currency.ts';
@@ -40,7 +40,7 @@ async function describe(file: string, options: ReadOptions): Promise<FileSummary
   if (problem !== undefined) return failed(file, options, problem);
   try {
     const bytes = readFileSync(file);
-    return summarise(file, await readFile(bytes, options), options.currency);
+    return await summariseFile(file, bytes, options);
   } catch (error) {
     if (error instanceof ImportError) return summariseError(file, error, options.currency);
     return failed(file, options, error instanceof Error && 'code' in error ? 'notReadable' : 'unexpected');

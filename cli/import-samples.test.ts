@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readFile } from '#shared/import/read-file.ts';
-import { summarise, summariseError } from '#shared/import/summary.ts';
+import { summariseFile } from '#shared/import/summarise-file.ts';
+import { summariseError } from '#shared/import/summary.ts';
 import { ImportError, type ReadOptions } from '#shared/import/types.ts';
 
 const folder = join(import.meta.dirname, '../shared/import/samples');
@@ -26,8 +26,7 @@ const samples = readdirSync(folder).flatMap((format) => {
 
 async function read(sample: string, options: ReadOptions) {
   try {
-    const result = await readFile(readFileSync(join(folder, sample)), options);
-    return summarise(sample, result, options.currency);
+    return await summariseFile(sample, readFileSync(join(folder, sample)), options);
   } catch (error) {
     if (error instanceof ImportError) return summariseError(sample, error, options.currency);
     throw error;

@@ -59,7 +59,10 @@ describeInTurn('the files of imports', (language, texts, it) => {
       await route.fetch();
       await route.abort();
     });
-    await page.getByRole('button', { name: startOf(imports.preview.save_other) }).click();
+    await page
+      .locator('main')
+      .getByRole('button', { name: startOf(imports.preview.save_other) })
+      .click();
     await page.getByText(imports.preview.interrupted).waitFor();
     await page.getByRole('button', { name: imports.preview.goOn }).click();
     await screen.heading(imports.done.title).waitFor();

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { accountsFile } from './testing/bank-files.ts';
+import { accountsFile, septemberFile } from './testing/bank-files.ts';
 import { describeInTurn } from './testing/each-language.ts';
 import { enterImports, startOf } from './testing/import-screen.ts';
 import { interpolated } from './testing/interpolated.ts';
@@ -81,6 +81,30 @@ describeInTurn('the rows of an import', (language, texts, it) => {
       [30, 'health'],
       [7, 'food'],
     ]);
+    await leave(visited);
+  });
+
+  it('lists what cannot be read, and takes all files of a way back together', async () => {
+    const { screen, ...visited } = await enter();
+    const { context, page } = visited;
+    const { preview, done, undo, past } = imports;
+    await screen.choose(septemberFile(), accountsFile());
+    await screen.review();
+    await page.getByRole('searchbox', { name: preview.search.label }).fill('imposible');
+    const lost = screen.rows.filter({ hasText: 'FECHA IMPOSIBLE' });
+    await lost.getByText(septemberFile().name).waitFor();
+    const words = await lost.textContent();
+    expect(words).toContain(interpolated(preview.line, { line: '7' }));
+    expect(words).toContain(preview.unreadableReasons.date);
+    await page.getByRole('button', { name: preview.search.clear }).click();
+    await screen.save();
+    await page.getByText(interpolated(done.unread_one, { count: '1' })).waitFor();
+    expect(await listStored({ context })).toHaveLength(8);
+    await page.getByRole('button', { name: interpolated(done.undoAll, { number: '2' }) }).click();
+    const question = page.getByRole('dialog', { name: interpolated(undo.titleAll, { number: '2' }) });
+    await question.getByRole('button', { name: interpolated(undo.confirmAll, { number: '2' }) }).click();
+    await expect.poll(() => page.getByText(past.states.undone, { exact: true }).count()).toBe(2);
+    expect(await listStored({ context })).toEqual([]);
     await leave(visited);
   });
 });

@@ -47,7 +47,7 @@ describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)
     await screen.next.click();
     await page.getByText(imports.columns.unanswered).first().waitFor();
     await expectAccessible(page, 'columns with open questions');
-    for (const question of await page.locator('main').getByRole('group').all())
+    for (const question of await page.locator('main fieldset').all())
       await question.getByRole('radio').first().check();
     await screen.next.click();
     await screen.list.waitFor();

@@ -28,6 +28,8 @@ export const Import = z.strictObject({
   joined: z.number(),
   /** Rows that were left out on purpose, transfers included. */
   leftOut: z.number(),
+  /** Rows of the file that could not be read. */
+  unreadable: z.number(),
   createdAt: Instant,
   finishedAt: z.nullable(Instant),
 });
@@ -102,6 +104,8 @@ export const IMPORT_FIELDS = {
   sourceId: Id,
   fileName: cleanLine(MAX_FILE_NAME_LENGTH),
   format: z.string().check(z.regex(/^[A-Za-z\d]{1,20}$/)),
+  /** Rows of the file that could not be read. */
+  unreadable: z.optional(z.number().check(z.int(), z.gte(0), z.lte(1_000_000))),
 };
 
 export const startImport = endpoint({

@@ -44,6 +44,7 @@ const RestoredImport = z.strictObject({
   joined: Count,
   leftOut: Count,
 });
+export type RestoredImport = z.infer<typeof RestoredImport>;
 
 function upTo2000<Item extends z.ZodMiniType>(item: Item) {
   return z.optional(z.array(item).check(z.maxLength(MAX_IMPORT_ROWS_AT_ONCE)));
@@ -90,8 +91,10 @@ export const getRestore = endpoint({
   access: 'user',
   output: z.strictObject({
     restore: z.nullable(Restore),
-    /** Whether the account has nothing that a restore would bring, besides profile and photo. */
+    /** Whether the account has nothing that a restore would bring, besides categories, profile and photo. */
     isEmpty: z.boolean(),
+    /** What it has, by the lists of an export. */
+    holds: z.array(z.enum(RESTORED_LISTS)),
   }),
 });
 

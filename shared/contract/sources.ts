@@ -24,6 +24,7 @@ const Answers = z
     decimalMark: z.optional(Word),
     extraDecimals: z.optional(Word),
     fees: z.optional(Word),
+    batch: z.optional(Word),
     sign: z.optional(Word),
     encoding: z.optional(Word),
     /** The person's category for each of another application and type: 'food|expense:groceries'. */

@@ -25,7 +25,7 @@ export async function readFile(bytes: Uint8Array, options: ReadOptions): Promise
   const count = reading.statements.reduce((sum, { movements }) => sum + movements.length, 0);
   if (count > MAX_ROWS) throw new ImportError('tooManyRows');
   if (count === 0 && reading.statements.every(({ unreadable }) => unreadable.length === 0))
-    throw new ImportError('noMovements');
+    throw withFormat(new ImportError('noMovements'), format);
   const left = leaveOut(reading, options);
   const statements = withShortTexts(left.statements);
   return { ...left, statements, format, warnings: [...new Set([...warnings, ...left.warnings])] };
@@ -55,9 +55,13 @@ async function named(format: Format, read: () => Promise<Reading>): Promise<Read
   try {
     return await read();
   } catch (error) {
-    if (error instanceof ImportError) error.format = format;
-    throw error;
+    throw error instanceof ImportError ? withFormat(error, format) : error;
   }
+}
+
+function withFormat(error: ImportError, format: Format): ImportError {
+  error.format = format;
+  return error;
 }
 
 function requireReader(format: Format): Reader {

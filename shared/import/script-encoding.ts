@@ -10,13 +10,17 @@ const LINE_BREAK = 10;
 
 /** Words that a table in the encoding has, and letters that it does not have. */
 const SCRIPTS: readonly { label: string; words: RegExp; others: RegExp }[] = [
-  { label: 'shift_jis', words: /日付|年月日|取引|金額|残高|利用|円/u, others: /[\p{Co}\u0080-\u00ff]/u },
+  {
+    label: 'shift_jis',
+    words: /日付|年月日|取引|金額|残高|利用|円|カード/u,
+    others: /[\p{Co}\u0080-\u00ff]/u,
+  },
   { label: 'euc-kr', words: /거래|금액|잔액|입금|출금|일자|날짜|내용|적요/u, others: /\p{Co}/u },
   { label: 'gb18030', words: /日期|时间|金额|余额|交易|摘要|收入|支出/u, others: /[\p{Co}\u0080-\u00ff]/u },
 ];
 
-/** How often Western signs stand inside of words, which text of another script read as Western has all over. */
-const WESTERN_WORD = /[a-z][^\p{ASCII}][a-z]/giu;
+/** Western signs inside of words; 'ƒ' and '‚' are the first bytes of Japanese letters. */
+const WESTERN_WORD = /[a-z][^\p{ASCII}ƒ‚][a-z]/giu;
 
 /**
  * The encoding of bytes that are no UTF-8 and cannot be Western text: Japanese, Korean, Chinese or Cyrillic; else

@@ -61,7 +61,7 @@ export type Statement = {
 
 /** What a person has to answer before anything is saved. */
 export type Question = {
-  code: 'columns' | 'dateOrder' | 'decimalMark' | 'extraDecimals' | 'fees' | 'sign' | 'year';
+  code: 'batch' | 'columns' | 'dateOrder' | 'decimalMark' | 'extraDecimals' | 'fees' | 'sign' | 'year';
   /** The header of the column, or the text that it is about. */
   about: string;
   /** The first reading is the one that applies without an answer. Each has its value and an example in words. */
@@ -145,6 +145,8 @@ export type Answers = {
   extraDecimals?: 'round' | 'leaveOut';
   /** Whether fees in a column of their own are to be added to the amounts, or are in them. */
   fees?: 'apart' | 'included';
+  /** Whether an entry of several payments becomes one transaction for each, or one for all. */
+  batch?: 'parts' | 'whole';
   sign?: 'asIs' | 'inverted';
   /** The year of the newest movement where no day has one; not kept with a source. */
   year?: string;

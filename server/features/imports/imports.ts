@@ -38,6 +38,7 @@ export function createImports({ database, limits, maxRows, now }: ImportsOptions
       added: 0,
       joined: 0,
       left_out: 0,
+      unreadable: body.unreadable ?? 0,
       created_at: now(),
       finished_at: null,
     };

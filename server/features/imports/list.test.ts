@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { IMPORTS, startImport } from '#server/testing/import-rows.ts';
+import { IMPORTS, newSource, SOURCES, startImport } from '#server/testing/import-rows.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;
@@ -27,6 +27,17 @@ describe('the list of imports', () => {
     expect(seen).toEqual(ids);
     const { items } = (await user.get(`${IMPORTS}?state=done`)).body;
     expect(items).toMatchObject([{ id: ids[2] }]);
+  });
+
+  it('says how many rows could not be read', async () => {
+    const user = await app.signUp();
+    const source = newSource();
+    await user.post(SOURCES, source);
+    const file = { id: uuidv7(), sourceId: source.id, fileName: 'november.csv', format: 'csv' };
+    expect((await user.post(IMPORTS, { ...file, unreadable: 3 })).body).toMatchObject({ unreadable: 3 });
+    await startImport(user, source.id);
+    const { items } = (await user.get(IMPORTS)).body;
+    expect(items).toMatchObject([{ unreadable: 0 }, { unreadable: 3 }]);
   });
 
   it.each(['cofe', '1', '1_', 'x_y', `1_${uuidv7()}_2`])('refuses the cursor %s', async (cursor) => {

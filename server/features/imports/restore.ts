@@ -1,4 +1,5 @@
-import type { Import, ImportEntry } from '#shared/contract/imports.ts';
+import type { ImportEntry } from '#shared/contract/imports.ts';
+import type { RestoredImport } from '#shared/contract/restore.ts';
 import type { Source } from '#shared/contract/sources.ts';
 import { MAX_SOURCES } from '#shared/limits.ts';
 import type { Writer } from '#server/database/schema.ts';
@@ -11,7 +12,7 @@ import { toSourceRow } from './sources/to-source.ts';
 
 type Restored = {
   sources: readonly Source[];
-  imports: readonly Import[];
+  imports: readonly RestoredImport[];
   importEntries: readonly ImportEntry[];
 };
 
@@ -50,7 +51,7 @@ export async function restoreImports(
   await insertMissingEntries(trx, rows);
 }
 
-function toImportRecord(userId: string, each: Import): ImportRecord {
+function toImportRecord(userId: string, each: RestoredImport): ImportRecord {
   return {
     user_id: userId,
     id: each.id,
@@ -61,6 +62,7 @@ function toImportRecord(userId: string, each: Import): ImportRecord {
     added: each.added,
     joined: each.joined,
     left_out: each.leftOut,
+    unreadable: each.unreadable ?? 0,
     created_at: Date.parse(each.createdAt),
     finished_at: each.finishedAt === null ? null : Date.parse(each.finishedAt),
   };

@@ -12,6 +12,7 @@ export function toImport(row: ImportRecord): Import {
     added: row.added,
     joined: row.joined,
     leftOut: row.left_out,
+    unreadable: row.unreadable,
     createdAt: new Date(row.created_at).toISOString(),
     finishedAt: row.finished_at === null ? null : new Date(row.finished_at).toISOString(),
   };

@@ -17,22 +17,31 @@ export async function deleteRestore(trx: Writer, userId: string): Promise<void> 
   await trx.deleteFrom('restores').where('user_id', '=', userId).execute();
 }
 
-/** The tables that a restore fills. */
-const RESTORED_TABLES = TABLE_NAMES.filter((name) => {
-  const rule = TABLES[name];
-  return 'exportedAs' in rule && RESTORED_LISTS.some((list) => list === rule.exportedAs);
-}) as 'transactions'[];
+/**
+ * The lists whose data would be mixed with that of an export. Categories are none: without transactions they are empty,
+ * and they stay beside those of the export.
+ */
+const HELD_LISTS = RESTORED_LISTS.filter((list) => list !== 'categories');
+type HeldList = (typeof RESTORED_LISTS)[number];
 
-/** Whether the user has nothing yet of what a restore brings. */
-export async function isEmpty(db: Reader | Writer, userId: string): Promise<boolean> {
-  for (const table of RESTORED_TABLES) {
+/** The tables that a restore fills, with the list of each. */
+const HELD_TABLES = TABLE_NAMES.flatMap((table) => {
+  const rule = TABLES[table];
+  const list = 'exportedAs' in rule ? HELD_LISTS.find((each) => each === rule.exportedAs) : undefined;
+  return list === undefined ? [] : [{ table: table as 'transactions', list }];
+});
+
+/** What the user has already of what a restore brings, by its lists. */
+export async function findHeld(db: Reader | Writer, userId: string): Promise<HeldList[]> {
+  const held: HeldList[] = [];
+  for (const { table, list } of HELD_TABLES) {
     const found = await db
       .selectFrom(table)
       .select('user_id')
       .where('user_id', '=', userId)
       .limit(1)
       .executeTakeFirst();
-    if (found !== undefined) return false;
+    if (found !== undefined) held.push(list);
   }
-  return true;
+  return held;
 }

@@ -56,6 +56,19 @@ describe('an export', () => {
     expect((await after.delete(`${IMPORTS}/${open?.id}`)).body).toEqual({ deleted: 1, kept: 1, freed: 1 });
   });
 
+  it('comes back beside own categories without transactions, which stay', async () => {
+    const user = await app.signUp({ currency: 'EUR' });
+    const own = { type: 'expense', name: 'Pets', icon: 'paw', colour: 'amber' };
+    const made = await user.post('/api/v1/categories', own);
+    expect(made.status).toBe(201);
+    const { records } = VERSION_1;
+    const id = await startRestore(user, VERSION_1);
+    expect((await user.post(`${RESTORE}/rows`, { id, records })).status).toBe(200);
+    const restored = await exportOf(user);
+    expect(restored.records).toHaveLength(records.length);
+    expect(restored.categories.filter(({ name }) => name === 'Pets')).toHaveLength(1);
+  });
+
   it('of version 1 comes back too', async () => {
     const user = await app.signUp({ currency: 'EUR' });
     const { records, deletedRecords } = VERSION_1;
@@ -83,6 +96,7 @@ describe('an export', () => {
     expect((await after.get(RESTORE)).body).toEqual({
       restore: { id, exportedAt, currency: 'EUR' },
       isEmpty: false,
+      holds: expect.arrayContaining(['records', 'sources', 'imports']),
     });
     expect((await after.post(RESTORE, { id, exportedAt, currency: 'EUR' })).status).toBe(200);
     const all = Object.fromEntries(RESTORED_LISTS.map((list) => [list, file[list]]));
@@ -90,7 +104,7 @@ describe('an export', () => {
       expect((await after.post(`${RESTORE}/rows`, { id, ...all })).body).toEqual({ success: true });
     }
     for (let time = 0; time < 2; time++) await after.post(`${RESTORE}/finish`, { id });
-    expect((await after.get(RESTORE)).body).toEqual({ restore: null, isEmpty: false });
+    expect((await after.get(RESTORE)).body).toMatchObject({ restore: null, isEmpty: false });
     expect(dataOf(await exportOf(after))).toEqual(dataOf(file));
     expect((await after.post(`${RESTORE}/rows`, { id, ...all })).body.code).toBe('restoreNotFound');
     await expectStoredTotals(app, after);
@@ -102,10 +116,10 @@ describe('an export', () => {
     const file = await exportOf(before);
     await startConversation(after, { subject: 'Restore', text: 'How do I restore an export?' });
     await storePremiumRequest(app, (await after.get('/api/v1/me')).body.uid);
-    expect((await after.get(RESTORE)).body).toEqual({ restore: null, isEmpty: true });
+    expect((await after.get(RESTORE)).body).toEqual({ restore: null, isEmpty: true, holds: [] });
     await restoreAll(after, file);
     expect(dataOf(await exportOf(after))).toEqual(dataOf(file));
-    expect((await after.get(RESTORE)).body).toEqual({ restore: null, isEmpty: false });
+    expect((await after.get(RESTORE)).body).toMatchObject({ restore: null, isEmpty: false });
   });
 
   it('is saved once where two requests bring the same part', async () => {
@@ -126,10 +140,15 @@ describe('a restore is refused', () => {
       'a transaction',
       (user: TestClient) =>
         user.post('/api/v1/expenses', { description: 'x', amount: 1, date: '2026-11-20' }),
+      'records',
     ],
-    ['a source', (user: TestClient) => user.post(SOURCES, newSource())],
-    ['a goal', (user: TestClient) => user.post('/api/v1/goals', { name: 'Trip', target: 1, day: null })],
-  ])('in an account with %s', async (_, add) => {
+    ['a source', (user: TestClient) => user.post(SOURCES, newSource()), 'sources'],
+    [
+      'a goal',
+      (user: TestClient) => user.post('/api/v1/goals', { name: 'Trip', target: 1, day: null }),
+      'goals',
+    ],
+  ])('in an account with %s, which is named', async (_, add, list) => {
     const user = await app.signUp({ currency: 'EUR' });
     await add(user);
     const started = await user.post(RESTORE, {
@@ -138,7 +157,7 @@ describe('a restore is refused', () => {
       currency: 'EUR',
     });
     expect([started.status, started.body.code]).toEqual([409, 'restoreNotEmpty']);
-    expect((await user.get(RESTORE)).body).toEqual({ restore: null, isEmpty: false });
+    expect((await user.get(RESTORE)).body).toEqual({ restore: null, isEmpty: false, holds: [list] });
   });
 
   it('with a deleted transaction, and with data of another restore', async () => {

@@ -9,7 +9,7 @@ import { MAX_IMPORT_ROWS_AT_ONCE } from '#shared/limits.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { AppError, fieldError } from '#server/errors/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
-import { deleteRestore, findRestore, insertRestore, isEmpty, type RestoreRow } from './queries.ts';
+import { deleteRestore, findHeld, findRestore, insertRestore, type RestoreRow } from './queries.ts';
 
 type Rows = BodyOf<typeof restoreRows>;
 /** The lists of one request. */
@@ -32,7 +32,7 @@ export function createRestores({ write, requireCurrency, put, now }: RestoreOpti
     return await write(userId, async (trx) => {
       const before = await findRestore(trx, userId);
       if (before?.id === body.id) return toRestore(before);
-      if (!(await isEmpty(trx, userId))) throw new AppError('restoreNotEmpty');
+      if ((await findHeld(trx, userId)).length > 0) throw new AppError('restoreNotEmpty');
       const row = {
         user_id: userId,
         id: body.id,

@@ -2,7 +2,7 @@ import { SUCCESS } from '#shared/contract/fields.ts';
 import { finishRestore, getRestore, restoreRows, startRestore } from '#shared/contract/restore.ts';
 import type { Database } from '#server/database/connect.ts';
 import { mount, type App } from '#server/http/mount.ts';
-import { findRestore, isEmpty } from './queries.ts';
+import { findHeld, findRestore } from './queries.ts';
 import { createRestores, toRestore, type RestoreOptions } from './restore.ts';
 
 /** The way back of an export. */
@@ -12,10 +12,8 @@ export function mountRestore(app: App, options: RestoreOptions & { database: Dat
   mount(app, getRestore, async ({ caller }) => {
     const { read } = options.database;
     const row = await findRestore(read, caller.userId);
-    return {
-      restore: row === undefined ? null : toRestore(row),
-      isEmpty: await isEmpty(read, caller.userId),
-    };
+    const holds = await findHeld(read, caller.userId);
+    return { restore: row === undefined ? null : toRestore(row), isEmpty: holds.length === 0, holds };
   });
   mount(app, startRestore, ({ caller, body }) => restores.start(caller, body));
   mount(app, restoreRows, async ({ caller, body }) => {

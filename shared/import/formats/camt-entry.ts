@@ -22,7 +22,8 @@ export type Entry = {
   currency: string | null;
   isReversal: boolean;
   isPending: boolean;
-  /** One part, or one for each payment of a batch whose amounts sum to the entry's. */
+  whole: Part;
+  /** The payments of a batch whose amounts sum to the entry's; none of any other entry. */
   parts: Part[];
 };
 
@@ -39,10 +40,12 @@ export function readEntry(entry: Element, owner: Owner, fallback: string): Entry
   const isReversal = /^(?:true|1)$/.test(textAt(entry, 'RvslInd') ?? '');
   const context = { entry, isOut, isReversal, owner };
   const batch = batchAmounts(details, amount, money.currency ?? fallback, isOut);
-  const parts = batch
-    ? details.map((detail, index) => ({ amount: batch[index] ?? '0', ...describe([detail], context, true) }))
-    : [{ amount, ...describe(details, context, false) }];
-  return { date, amount, currency: money.currency, isReversal, isPending: isPending(entry), parts };
+  const whole = { amount, ...describe(details, context, false) };
+  const parts = (batch ?? []).map((each, index) => ({
+    amount: each,
+    ...describe(details.slice(index, index + 1), context, true),
+  }));
+  return { date, amount, currency: money.currency, isReversal, isPending: isPending(entry), whole, parts };
 }
 
 type Money = { amount: DecimalText; currency: string | null };

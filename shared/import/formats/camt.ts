@@ -18,6 +18,7 @@ import type {
 import { readAmount } from './amount-texts.ts';
 import { BalanceTrails } from './balance-trails.ts';
 import { addProofs } from './balances.ts';
+import { askAboutBatch, partsOf } from './camt-batch.ts';
 import { readEntry } from './camt-entry.ts';
 import type { Entry, Owner } from './camt-entry.ts';
 import { checkSummary, readSummary, type Summary } from './camt-summary.ts';
@@ -65,6 +66,7 @@ class StatementReader {
   #balances: Balance[] = [];
   #count = 0;
   #entries: { entry: Entry; line: number }[] = [];
+  #batch: Entry | null = null;
   readonly #sums = new Map<Statement, Proof | null>();
   #summary: Summary | null = null;
   #unreadable: { line: number; reason: 'date' | 'amount'; text: string }[] = [];
@@ -126,7 +128,8 @@ class StatementReader {
   #add(statement: Statement, entry: Entry, line: number): void {
     const { date, isPending, isReversal } = entry;
     const currency = entry.currency ?? statement.currency;
-    for (const { amount, text, bankId, party } of entry.parts) {
+    if (entry.parts.length > 0 && !isPending) this.#batch ??= entry;
+    for (const { amount, text, bankId, party } of partsOf(entry, this.#options)) {
       const payee = party.name;
       const counterAccount = party.account;
       const movement = movementOf({
@@ -150,7 +153,7 @@ class StatementReader {
   finish(isComplete: boolean): Reading {
     if (!isComplete) this.#warnings.add('incomplete');
     this.#trails.prove(this.#warnings);
-    const questions = this.#askAboutReversals();
+    const questions = [...askAboutBatch(this.#batch, this.#options), ...this.#askAboutReversals()];
     // Balances prove more, and only they prove the sign of a reversal.
     for (const [statement, proof] of this.#sums) statement.proof ??= proof;
     return this.#list.finish(questions, this.#warnings);

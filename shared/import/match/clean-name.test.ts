@@ -5,7 +5,8 @@ import { line } from '../../contract/fields.ts';
 import { MAX_DESCRIPTION_LENGTH } from '../../limits.ts';
 import { cleanName } from './clean-name.ts';
 import { payeeKey, payeeKeys } from './payee-key.ts';
-import { movement, NOTHING, preview } from './testing/preview.ts';
+import { NOTHING } from './default-result.ts';
+import { movement, preview } from './testing/preview.ts';
 import { toLine } from './text-line.ts';
 
 const CLEANED = [

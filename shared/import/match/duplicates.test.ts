@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { previewRows } from './preview-rows.ts';
-import { fileOf, groupsOf, movement, NOTHING, OPTIONS, preview, saved, typed } from './testing/preview.ts';
+import { NOTHING } from './default-result.ts';
+import { fileOf, groupsOf, movement, OPTIONS, preview, saved, typed } from './testing/preview.ts';
 import type { Known, PreviewRow } from './types.ts';
 
 const COFFEE = movement(3, '-1.50', 'CAFE CENTRAL');
@@ -11,6 +12,15 @@ describe('rows that are there already', () => {
     expect(groupsOf(rows)).toEqual(['new', 'new', 'new']);
     expect(rows.map(({ occurrence }) => occurrence)).toEqual([1, 2, 3]);
     expect(new Set(rows.map(({ key }) => key)).size).toBe(1);
+  });
+
+  it('are none within one file of several statements, even if they share a bank’s id', () => {
+    const page = { ...fileOf([{ ...COFFEE, bankId: '7' }]), fileId: 'file' };
+    expect(groupsOf(previewRows([page, page], NOTHING, OPTIONS))).toEqual(['new', 'new']);
+    expect(groupsOf(previewRows([page, { ...page, fileId: 'other' }], NOTHING, OPTIONS))).toEqual([
+      'new',
+      'there',
+    ]);
   });
 
   it('are as many as were known of equal lines, and the next one is new', () => {

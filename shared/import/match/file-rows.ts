@@ -13,6 +13,8 @@ import type { MatchOptions, SourceMovements } from './types.ts';
 /** A movement with what identifies it. */
 export type FileRow = {
   file: number;
+  /** The file itself, which may have several statements. */
+  fileId: string;
   sourceId: string;
   account: string | null;
   movement: Movement;
@@ -29,7 +31,7 @@ export type FileRow = {
   /** The cleaned name, before the person's own renames. Empty without words. */
   name: string;
   key: string;
-  /** From 1; among the rows of this file with this key. */
+  /** From 1; among the rows of the file with this key. */
   occurrence: number;
   bankId: string | null;
 };
@@ -38,8 +40,11 @@ const MS_PER_DAY = 86_400_000;
 
 export function toFileRows(files: readonly SourceMovements[], options: MatchOptions): FileRow[] {
   const decimals = currencyDecimals(options.currency);
+  const counts = new Map<string, Map<string, number>>();
   return files.flatMap((file, at) => {
-    const seen = new Map<string, number>();
+    const fileId = file.fileId ?? `statement ${at}`;
+    const seen = counts.get(fileId) ?? new Map<string, number>();
+    counts.set(fileId, seen);
     return file.movements.map((movement): FileRow => {
       const amountMinor = toMinor(movement.amount, decimals);
       const { date } = movement;
@@ -50,6 +55,7 @@ export function toFileRows(files: readonly SourceMovements[], options: MatchOpti
       seen.set(key, occurrence);
       return {
         file: at,
+        fileId,
         sourceId: file.sourceId,
         account: file.account,
         movement,

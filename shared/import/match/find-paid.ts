@@ -1,12 +1,10 @@
 import { PAID_WITHIN_DAYS } from '../../limits.ts';
+import { paysAmount } from '../../recurring/pays-amount.ts';
 import { toDayNumber, type FileRow } from './file-rows.ts';
 import type { KnownTransaction } from './find-perhaps.ts';
 import type { Known } from './types.ts';
 
 export type KnownOccurrence = Known['occurrences'][number];
-
-/** How far the bank's amount may be from an estimate, as a share of that. */
-const ESTIMATE_APART = 0.1;
 
 type Options = {
   known: Known;
@@ -80,10 +78,5 @@ function pairsOf(
 }
 
 function isPayment({ type, amount }: FileRow, occurrence: KnownOccurrence): boolean {
-  if (type !== occurrence.type) return false;
-  const paid = Math.abs(amount);
-  const apart = Math.abs(paid - occurrence.amount);
-  return (
-    apart === 0 || (occurrence.isEstimate && apart <= ESTIMATE_APART * occurrence.amount + Number.EPSILON)
-  );
+  return type === occurrence.type && paysAmount(Math.abs(amount), occurrence);
 }

@@ -75,8 +75,8 @@ function idOf(sourceId: string, bankId: string): string {
 }
 
 function byFile(rows: readonly FileRow[]): Iterable<FileRow[]> {
-  const files = new Map<number, FileRow[]>();
-  for (const row of rows) addTo(files, row.file, row);
+  const files = new Map<string, FileRow[]>();
+  for (const row of rows) addTo(files, row.fileId, row);
   return files.values();
 }
 

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Movement } from '../types.ts';
 import { previewRows } from './preview-rows.ts';
-import { fileOf, movement, NOTHING, OPTIONS, saved, typed } from './testing/preview.ts';
+import { NOTHING } from './default-result.ts';
+import { fileOf, movement, OPTIONS, saved, typed } from './testing/preview.ts';
 import type { PreviewRow } from './types.ts';
 
 describe('downloads cut at whole days', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { previewRows } from './preview-rows.ts';
 import { sameTextRows } from './same-text-rows.ts';
-import { fileOf, movement, NOTHING, OPTIONS, preview, saved, typed } from './testing/preview.ts';
+import { NOTHING } from './default-result.ts';
+import { fileOf, movement, OPTIONS, preview, saved, typed } from './testing/preview.ts';
 import type { Known } from './types.ts';
 
 describe('the person’s own name for a payee', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { movement, NOTHING, preview, saved, typed } from './testing/preview.ts';
+import { NOTHING } from './default-result.ts';
+import { movement, preview, saved, typed } from './testing/preview.ts';
 import type { Known } from './types.ts';
 
 const RENT: Known['occurrences'][number] = {

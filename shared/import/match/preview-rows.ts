@@ -3,6 +3,7 @@ import { findPaid, type KnownOccurrence } from './find-paid.ts';
 import { findPerhaps, type KnownTransaction } from './find-perhaps.ts';
 import { findThere, type KnownRow } from './find-there.ts';
 import { knownSides, ownAccountTest, pairSides, type Side } from './find-transfers.ts';
+import { fold } from './fold.ts';
 import { learn } from './learn.ts';
 import { payeeKeys } from './payee-key.ts';
 import { suggester, type Suggestion } from './suggest.ts';
@@ -114,7 +115,8 @@ function toOwnMatch(
 /** Whether a row is a transfer by itself. The words count only if the person never gave such rows a category. */
 function isTransferAlone({ row, suggestion }: Described, isOwn: (row: FileRow) => boolean): boolean {
   if (row.movement.isTransfer || isOwn(row)) return true;
-  return suggestion.reason.kind !== 'payee' && saysTransfer(row.folded, row.amount);
+  const said = [row.folded, fold(row.movement.payee ?? '')];
+  return suggestion.reason.kind !== 'payee' && said.some((words) => saysTransfer(words, row.amount));
 }
 
 /**

@@ -13,7 +13,7 @@ const STRONG = anyOf(
   pago tarjeta de credito, pago de tarjeta de credito, adeudo mensual tarjeta, adeudo tarjeta credito,
   internal transfer, own account, own accounts, own account transfer, between accounts, between my accounts,
   transfer to savings, transfer from savings, transfer to checking, transfer from checking, transfer to own account,
-  transfer to current account, transfer from current account, transfer to my account, transfer from my account,
+  transfer to current, transfer from current, transfer to current account, transfer from current account, transfer to my account, transfer from my account,
   online transfer to sav, online transfer from sav, online transfer to chk, online transfer from chk,
   credit card autopay, credit crd autopay, creditcard payment, credit card bill payment, credit card settlement,
   umbuchung, eigenubertrag, eigenuebertrag, eigenes konto, eigene konten, ubertrag auf eigenes konto,

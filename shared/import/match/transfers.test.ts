@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Movement } from '../types.ts';
 import { previewRows } from './preview-rows.ts';
-import { fileOf, groupsOf, movement, NOTHING, OPTIONS, preview, saved, typed } from './testing/preview.ts';
+import { NOTHING } from './default-result.ts';
+import { fileOf, groupsOf, movement, OPTIONS, preview, saved, typed } from './testing/preview.ts';
 import type { Known, PreviewRow } from './types.ts';
 
 const IBAN = 'ES91 2100 0418 4502 0005 1332';
@@ -51,6 +52,14 @@ describe('a row is a transfer by itself', () => {
     ['-20', 'TOWN ACCOUNTS LTD'],
   ])('but not of %s for %s', (amount, text) => {
     expect(groupsOf(preview([movement(3, amount, text)]))).toEqual(['new']);
+  });
+
+  it('if the name beside the text says so', () => {
+    const rows = [
+      movement(3, '100', 'CREDIT WEB', { payee: 'PAYMENT THANK YOU' }),
+      movement(4, '-100', 'DEBIT WEB', { payee: 'PAYMENT THANK YOU' }),
+    ];
+    expect(preview(rows).map(({ group }) => group)).toEqual(['transfer', 'new']);
   });
 
   it('if the file says so', () => {

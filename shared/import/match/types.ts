@@ -10,6 +10,8 @@ export type Known = OutputOf<typeof getImportHistory>;
 /** The movements of one account of a file, with the source that the person gave it. */
 export type SourceMovements = {
   sourceId: string;
+  /** The same for all statements of a file, none of whose rows is a duplicate of another; without it each is a file. */
+  fileId?: string;
   account: string | null;
   movements: readonly Movement[];
 };

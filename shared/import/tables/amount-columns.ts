@@ -33,7 +33,7 @@ const BOOKED: readonly string[] =
     ',',
   );
 
-const isBooked = (header = '') => hasWord(foldText(header), BOOKED);
+export const isBooked = (header = '') => hasWord(foldText(header), BOOKED);
 
 /** Whole numbers of which each is one more than the one before, or one less, number the rows. */
 export function isCounter(rows: readonly string[][], column: number): boolean {

@@ -1,13 +1,18 @@
-/** The text of a cell on one line, with plain spaces and without the marks by which Excel is told that it is text. */
+/**
+ * The text of a cell on one line, with plain spaces and without single quotes around it or the marks by which Excel is
+ * told that it is text.
+ */
 export function cleanCell(cell: string): string {
-  if (!/[\s="\u200b-\u206f\ufeff]/.test(cell)) return cell;
-  const formula = /^\s*="([^"]*)"\s*$/.exec(cell);
-  return (formula?.[1] ?? cell).replace(/[\s\u200b\u200e\u200f\u202a-\u202e\u2060\ufeff]+/g, ' ').trim();
+  if (!/[\s="'\u200b-\u206f\ufeff]/.test(cell)) return cell;
+  const inner = /^\s*(?:="([^"]*)"|'([^']*)')\s*$/.exec(cell);
+  return (inner?.[1] ?? inner?.[2] ?? cell)
+    .replace(/[\s\u200b\u200e\u200f\u202a-\u202e\u2060\ufeff]+/g, ' ')
+    .trim();
 }
 
 /** Cells that only say that there is nothing. */
 export function isBlankCell(text: string): boolean {
-  return /^(?:[-–—.*_\s]*|n\/a|null|none)$/i.test(text);
+  return /^(?:[$€£]?[-–—.*_\s]*|n\/a|null|none)$/i.test(text);
 }
 
 const LETTERS: Record<string, string> = { ß: 'ss', ł: 'l', ø: 'o', œ: 'oe', æ: 'ae', đ: 'd', ı: 'i' };

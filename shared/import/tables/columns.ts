@@ -104,7 +104,7 @@ function addUnnamed(meanings: Meaning[], profiles: readonly Profile[], header: r
         profile.filled >= profile.rows * 0.9 &&
         profile.distinct <= 4 &&
         (meanings[column] === undefined ||
-          /\b(?:type|tipo|typ|art|details|soort|rodzaj)\b/.test(foldText(header[column] ?? ''))),
+          /\b(?:type|tipo|typ|art|details|soort|rodzaj|transaction)\b/.test(foldText(header[column] ?? ''))),
     );
     if (at !== -1) meanings[at] = 'direction';
   }

@@ -17,6 +17,9 @@ const MAX_LENGTH = 60;
 const ORDERS: readonly DateOrder[] = ['dmy', 'mdy', 'ymd'];
 const NUMERIC = /^(\d{1,4})\s?([./-])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{1,2})(?!\d)/;
 const ISO = /^(\d{4})\s?([./ -])\s?(\d{1,2})\s?\2\s?(\d{1,2})(?!\d)/;
+/** Japanese years of an emperor, '令和8年11月24日' or 'R8.11.24', with the month and day behind. */
+const ERA =
+  /^(令和|平成|[RH](?=\d{1,2}[./-]\d{1,2}[./-]\d{1,2}$))(\d{1,2}|元)[年./-](\d{1,2}(?:月\d{1,2}日.*|[./-]\d{1,2}))$/;
 const WEEKDAY =
   /^(?:mon|tue|wed|thu|fri|sat|sun|lun|mar|mie|jue|vie|sab|dom|mo|di|mi|do|fr|sa|so|mer|jeu|ven|sam|dim|gio|seg|ter|qua|qui|sex|ma|wo|vr|za|zo)\p{L}{0,8}[.,]?\s(?=\d|\p{L}{3,})/iu;
 
@@ -25,7 +28,11 @@ export function readDate(cell: string): DateCell | undefined {
   if (cell.length > MAX_LENGTH || !/\d/.test(cell)) return undefined;
   const text = cleanCell(cell)
     .replace(/^'|'$/g, '')
-    .replace(/^(\d{4})年(\d{1,2})月(\d{1,2})日/, '$1-$2-$3');
+    .replace(
+      ERA,
+      (_, era: string, year: string, rest: string) => `${eraYear(era, year)}-${rest.replace(/[./]/, '-')}`,
+    )
+    .replace(/^(\d{4})[年-](\d{1,2})月(\d{1,2})日/, '$1-$2-$3');
   if (/^\d+(?:[.,]\d+)?$/.test(text)) return readBare(text);
   const isWord = /^\p{L}/u.test(text);
   if (isWord && !isDayWord(text)) return undefined;
@@ -37,6 +44,11 @@ export function readDate(cell: string): DateCell | undefined {
   if (!isTime(plain.slice(numeric[0].length))) return undefined;
   const [, first, separator, second, third] = numeric;
   return { ...readings(first, second, third), shape: 'numeric', hasPoints: separator === '.' };
+}
+
+function eraYear(era: string, year: string): number {
+  const before = /^[令R]/.test(era) ? 2018 : 1988;
+  return before + (year === '元' ? 1 : Number(year));
 }
 
 /** Whether a text begins with a month or a day of the week. */

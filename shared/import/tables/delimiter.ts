@@ -19,7 +19,7 @@ export function splitTable(text: string, maxRows: number): Table {
   if (labelled !== undefined) return labelled;
   const sample = text.slice(0, SAMPLE_LENGTH);
   const quoted = unwrapLines(sample) === undefined ? undefined : unwrapLines(text);
-  const plain = quoted ?? text;
+  const plain = quoted ?? withDoubleQuotes(text);
   const { delimiter, movements } = findDelimiter(plain.slice(0, SAMPLE_LENGTH));
   const aligned = movements === 0 ? splitFixedWidth(plain, maxRows) : undefined;
   return aligned ?? splitText(plain, delimiter, maxRows);
@@ -51,6 +51,17 @@ function scoreOf({ rows }: Table): { score: number; movements: number } {
 function isMovementLike(row: string[]): boolean {
   if (row.length < 2 || !row.some((cell) => readDate(cell) !== undefined)) return false;
   return row.some((cell) => readNumber(cell) !== undefined && readDate(cell)?.shape !== 'bare');
+}
+
+/** Some banks put each cell in single quotes: `'20112026','-','1,000.00'`. */
+function withDoubleQuotes(text: string): string {
+  const lines = text
+    .slice(0, SAMPLE_LENGTH)
+    .split(/\r\n|\n|\r/)
+    .filter((line) => line.trim() !== '');
+  const quoted = lines.filter((line) => /^'[^'"]*'(?:([;,\t|])'[^'"]*'(?:\1'[^'"]*')*)\1?\s*$/.test(line));
+  if (quoted.length < 1 || quoted.length < lines.length * 0.5) return text;
+  return text.replace(/(^|[;,\t|])'([^'"\r\n]*)'(?=[;,\t|]|\s*$)/gm, '$1"$2"');
 }
 
 /** Some banks put each whole line in quotes: `"2024-01-31,""Shop"",1.00"`. Undefined if most lines are not so. */

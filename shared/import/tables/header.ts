@@ -41,6 +41,13 @@ export function findSections(rows: readonly string[][]): Section[] {
   });
 }
 
+/** Whether there is a header with nothing below it but words and sums: a bank's table without any movement. */
+export function isHeaderAlone(rows: readonly string[][]): boolean {
+  const at = rows.findIndex((row) => scoreHeader(row) >= 3);
+  const numbers = (row: readonly string[]) => row.filter((cell) => /\d/.test(cell)).length;
+  return at !== -1 && rows.slice(at + 1).every((row) => numbers(row) <= 1);
+}
+
 /** Rows of the same width above the first movement that have a day are movements whose amount cannot be read. */
 function firstMovement(rows: readonly string[][]): number {
   let from = rows.findIndex((row) => isMovementLike(row));
@@ -62,8 +69,20 @@ function findHeaders(rows: readonly string[][]): number[] {
       best = { at, score };
     isBelowData ||= at < 200 && isMovementLike(row);
   }
-  if (strict.length > 0) return strict.filter((at, index) => !isRepeated(rows, at, strict[index - 1] ?? at));
+  const booked = strict.filter((at) => hasAmountWord(rows[at] ?? []));
+  // A header of days and balances alone stands above a summary of the account.
+  const kept = booked.length > 0 ? booked : strict;
+  if (kept.length > 0) return kept.filter((at, index) => !isRepeated(rows, at, kept[index - 1] ?? at));
   return best === undefined ? [] : [best.at];
+}
+
+/** Whether one of the rows is a header with words of days and of amounts or balances. */
+export function hasHeader(rows: readonly string[][]): boolean {
+  return rows.some((row) => scoreHeader(row) >= 3);
+}
+
+function hasAmountWord(row: readonly string[]): boolean {
+  return row.some((cell) => meaningsOf(foldText(cell)).some((each) => AMOUNTS.includes(each)));
 }
 
 /** The header before again right under a movement, as on a new page. */

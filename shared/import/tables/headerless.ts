@@ -61,18 +61,22 @@ function assignNumbers(
   const read = directionReader(told);
   const signs = told.map((cell) => (direction === -1 ? 1 : (read(cell) ?? 1)));
   const units = new Map(numbers.map((column) => [column, unitsOf(rows, column)]));
-  for (const balance of numbers) {
-    for (const amount of numbers) {
-      if (amount === balance) continue;
+  let found: number | undefined;
+  for (const amount of numbers) {
+    for (const balance of numbers) {
+      if (amount === balance || roles[amount] === 'amount') continue;
       const amounts = units
         .get(amount)
         ?.map((each, at) => (signs[at] === -1 && each !== undefined && each > 0n ? -each : each));
       if (!isChained(amounts ?? [], units.get(balance) ?? [])) continue;
+      // The first movement of an account may be its balance, so that both columns chain.
+      if (found !== undefined) return false;
+      found = amount;
       roles[amount] = 'amount';
       roles[balance] = 'balance';
-      return true;
     }
   }
+  if (found !== undefined) return true;
   const negative = numbers.find((column) => rows.some((row) => readNumber(row[column] ?? '')?.isNegative));
   const amount = negative ?? numbers[0];
   if (amount !== undefined) roles[amount] = 'amount';

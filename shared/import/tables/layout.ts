@@ -1,6 +1,6 @@
 import type { ColumnRole } from '../types.ts';
 import { currencyOf } from './about.ts';
-import { rankAmounts } from './amount-columns.ts';
+import { isBooked as isNamedBooked, rankAmounts } from './amount-columns.ts';
 import { foldText } from './cells.ts';
 import { readNumber } from './numbers.ts';
 import type { Profile } from './profile.ts';
@@ -161,6 +161,9 @@ function ownCurrencies(
   const others = profiles.flatMap(({ numbers }, column) =>
     numbers > 0.9 && !booked.includes(column) ? wordsOf(column) : [],
   );
+  const ofAccount = (column: number | undefined) => isNamedBooked(header[column ?? -1]);
+  if (booked.some((column) => ofAccount(column)) && columns.some((column) => ofAccount(column)))
+    return columns.filter((column) => ofAccount(column));
   return columns.filter(
     (column) => !wordsOf(column).some((word) => others.includes(word) && !bookedWords.includes(word)),
   );

@@ -42,6 +42,11 @@ export function textOf(cells: readonly string[], layout: Layout): string {
   return joinTexts(layout.texts.map((column) => cellAt(cells, column)));
 }
 
+/** The texts and names of a row, by which its sign is told. */
+export function wordingOf(cells: readonly string[], layout: Layout): string {
+  return joinTexts([textOf(cells, layout), ...layout.payees.map((column) => cellAt(cells, column))]);
+}
+
 function joinTexts(texts: readonly string[]): string {
   const said: string[] = [];
   for (const text of texts) {

@@ -26,11 +26,7 @@ export function decideOrder(
   options: ReadOptions,
   about?: Pick<About, 'told' | 'currency' | 'words'>,
 ): Decision<DateOrder> {
-  const only = (value: DateOrder): Decision<DateOrder> => ({
-    value,
-    alternatives: [value],
-    question: undefined,
-  });
+  const only = (value: DateOrder) => ({ value, alternatives: [value], question: undefined });
   const chosen = options.answers?.dateOrder ?? orderOfHeader(header);
   if (chosen !== undefined) return only(chosen);
   const dates = rows.flatMap((row) => row.dates);

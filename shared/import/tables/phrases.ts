@@ -13,7 +13,7 @@ export const BALANCE_PHRASES: readonly string[] = (
 export const SUM_PHRASES: readonly string[] = (
   'total,totals,totales,totale,totaal,totais,suma,sumas,sum,summe,gesamt,gesamtsumme,zwischensumme,subtotal,sub total,grand total,razem,somme,umsatzsumme,' +
   'total cargos,total abonos,total debits,total credits,total debit,total credit,total debe,total haber,total gastos,total ingresos,total operaciones,total movimientos,' +
-  'total des debits,total des credits,total debitos,total creditos,total amount,total importe,totale entrate,totale uscite,summe soll,summe haben,total general,suma total,total eur,' +
+  'total des mouvements,total des operations,total mouvements,total del mes,total del periodo,total del extracto,totale movimenti,summe umsatze,total des debits,total des credits,total debitos,total creditos,total amount,total importe,totale entrate,totale uscite,summe soll,summe haben,total general,suma total,total eur,' +
   'total kartenbuchungen,transactions total,deebet,kreedit,obraty,celkem,spolu,osszesen,yhteensa,summa,totalt,toplam'
 ).split(',');
 
@@ -22,7 +22,7 @@ export const PENDING_PHRASES: readonly string[] = (
   'pending,not posted,unposted,not booked,authorized,authorised,authorization,processing,in progress,on hold,hold,' +
   'pendiente,pendientes,retenido,retenida,retenciones,retencion,no contabilizado,no contabilizados,en proceso,en curso,autorizado,' +
   'vorgemerkt,vorgemerkte,vorgemerkte umsatze,umsatz vorgemerkt,offen,ausstehend,reserviert,nicht gebucht,noch nicht gebucht,vormerkung,in bearbeitung,' +
-  'en attente,a venir,non comptabilise,in behandeling,gereserveerd,nog niet verwerkt,in attesa,non contabilizzato,non contabilizzati,da contabilizzare,autorizzato,' +
+  'en attente,a venir,non comptabilise,in behandeling,gereserveerd,nog niet verwerkt,in attesa,prenotato,prenotata,non contabilizzato,non contabilizzati,da contabilizzare,autorizzato,' +
   'venter,reserveret,reservert,reserverad,vantar,forberedt,ikke bogfort,cekajici,cekajuca,blokace,neuhrazeno,fuggoben,varaus,odottaa,beklemede,in asteptare,pendent,' +
   'pendente,em processamento,oczekujace,oczekujaca,blokada,w trakcie,nierozliczone,в обработке,в ожидании,заблокировано,' +
   // What never was booked.

@@ -16,7 +16,7 @@ export function proveChain(steps: readonly Step[]): Chain {
   if (of === 0 || withBalance.every(({ balance }) => balance === withBalance[0]?.balance))
     return { agrees: 0, of: 0 };
   let best = 0;
-  for (const order of ordersOf(withBalance)) {
+  for (const order of ordersOf(steps)) {
     best = Math.max(best, countLinks(order, 'after'));
     if (best < of) best = Math.max(best, countLinks(order, 'before'));
     if (best === of) break;
@@ -39,14 +39,26 @@ function sortByDay(steps: readonly Step[]): Step[] {
   return steps.toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
 }
 
-/** `after` is a balance that includes the movement of its row, `before` one that does not yet. */
+/**
+ * `after` is a balance that includes the movement of its row, `before` one that does not yet. Rows without a balance
+ * between two that have one may be in it, as where a bank writes one a day, or not.
+ */
 function countLinks(steps: readonly Step[], kind: 'after' | 'before'): number {
   let links = 0;
-  for (let at = 1; at < steps.length; at++) {
-    const [before, step] = [steps[at - 1], steps[at]];
-    if (before?.balance === undefined || step?.balance === undefined) continue;
-    const amount = kind === 'after' ? step.amount : before.amount;
-    if (before.balance + amount === step.balance) links++;
+  let last: Step | undefined;
+  let since = 0n;
+  for (const step of steps) {
+    if (kind === 'after') since += step.amount;
+    if (step.balance === undefined) {
+      if (kind === 'before') since += step.amount;
+      continue;
+    }
+    if (last?.balance !== undefined) {
+      const amount = kind === 'after' ? step.amount : last.amount;
+      if (last.balance + amount === step.balance || last.balance + since === step.balance) links++;
+    }
+    last = step;
+    since = kind === 'after' ? 0n : step.amount;
   }
   return links;
 }

@@ -12,7 +12,7 @@ import { areAmountsOpen } from './amount-columns.ts';
 import { boundsOf, isAboutAccount } from './bounds.ts';
 import { layoutByHeader, layoutByRoles } from './columns.ts';
 import { isDoubleEntry } from './double-entry.ts';
-import { findSections, type Section } from './header.ts';
+import { findSections, hasHeader, isHeaderAlone, type Section } from './header.ts';
 import { guessRoles } from './headerless.ts';
 import type { Layout } from './layout.ts';
 import { isMovementLike } from './profile.ts';
@@ -33,7 +33,7 @@ export function readTable(table: Table, options: ReadOptions): Reading {
   const { rows: cleaned, lines } = cleanRows(table.rows, table.lines);
   if (cleaned.length === 0) throw new ImportError('empty');
   const { rows, sections, question } = sectionsOf(cleaned, options);
-  if (sections.length === 0) throw new ImportError('noColumns');
+  if (sections.length === 0) throw nothingFound(cleaned);
   const isChosen = options.answers?.columns !== undefined || options.answers?.headerLines !== undefined;
   const readings: Reading[] = [];
   const lost: UnreadableRow[] = [];
@@ -41,7 +41,8 @@ export function readTable(table: Table, options: ReadOptions): Reading {
   let end = 0;
   for (const section of sections) {
     const above = { rows: rows.slice(end, section.start), lines: lines.slice(end, section.start) };
-    if (end === 0 && !isChosen) lost.push(...listMovements(above, rows[section.from]?.length));
+    if (end === 0 && !isChosen && !hasHeader(above.rows))
+      lost.push(...listMovements(above, rows[section.from]?.length));
     const said = readAbout(above.rows);
     // Where everything would be pending, the words above mean something else.
     const about = { ...said, told, isPending: said.isPending && sections.length > 1 };
@@ -51,8 +52,7 @@ export function readTable(table: Table, options: ReadOptions): Reading {
     if (reading === undefined) lost.push(...listMovements(part));
     else readings.push(reading);
   }
-  if (readings.length === 0)
-    throw new ImportError('noColumns', (lines[sections[0]?.start ?? 0] ?? 0) || null);
+  if (readings.length === 0) throw nothingFound(cleaned, lines[sections[0]?.start ?? 0]);
   const warnings = new Set(readings.flatMap((reading) => reading.warnings));
   if (lost.length > 0) warnings.add('rowsUnreadable');
   const [first, ...others] = mergeAccounts(readings.flatMap(({ statements }) => statements));
@@ -65,6 +65,9 @@ export function readTable(table: Table, options: ReadOptions): Reading {
     warnings: [...warnings],
   };
 }
+
+const nothingFound = (rows: readonly string[][], line = 0) =>
+  isHeaderAlone(rows) ? new ImportError('noMovements') : new ImportError('noColumns', line || null);
 
 type Part = { rows: string[][]; lines: number[] };
 

@@ -47,7 +47,8 @@ export function readRow(cells: string[], line: number, layout: Layout): Row {
   const balance = numberAt(cells, layout.balances[0]);
   const isPendingDate = date === undefined && dateCells.some((cell) => isPendingText(cell));
 
-  if (isBalanceRow(cells, date !== undefined, hasAmount)) return { kind: 'balance' };
+  const isBoth = numbers.debit !== undefined && numbers.credit !== undefined;
+  if (isBalanceRow(cells, { hasDay: date !== undefined, hasAmount, isBoth })) return { kind: 'balance' };
   const isPending =
     hold !== undefined || layout.states.some((column) => isPendingText(cellAt(cells, column)));
   if (date !== undefined && !isBroken && hasAmount)
@@ -123,15 +124,21 @@ const firstLetters = new Set([...BALANCE_PHRASES, ...SUM_PHRASES].map((phrase) =
 const startsWithWord = (cell: string) =>
   firstLetters.has(cell.charAt(0).toLowerCase()) || /^[^\p{L}]/u.test(cell);
 
-/** Rows of sums have no day; rows of balances may have one. */
-function isBalanceRow(cells: readonly string[], hasDay: boolean, hasAmount: boolean): boolean {
+type Filled = { hasDay: boolean; hasAmount: boolean; isBoth: boolean };
+
+/** Rows of sums have no day, or a debit and a credit; rows of balances may have a day. */
+function isBalanceRow(cells: readonly string[], { hasDay, hasAmount, isBoth }: Filled): boolean {
   return cells.some((cell) => {
     if (!startsWithWord(cell) || cell.length > 60 || !hasLetters(cell, 1)) return false;
     const spaced = /^(?:\p{L} ){3,}\p{L}$/u.test(cell);
     const folded = foldText(spaced ? cell.replaceAll(' ', '') : cell);
     // A shop has this name.
     if (hasDay && hasAmount && folded.startsWith('new balance')) return false;
-    return isPhrase(folded, balances) || BALANCE_WORDS.has(folded) || (!hasDay && isPhrase(folded, sums));
+    return (
+      isPhrase(folded, balances) ||
+      BALANCE_WORDS.has(folded) ||
+      ((!hasDay || isBoth) && isPhrase(folded, sums))
+    );
   });
 }
 

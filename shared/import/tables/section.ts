@@ -5,7 +5,7 @@ import { foldText } from './cells.ts';
 import type { Layout } from './layout.ts';
 import { takeFees } from './fees.ts';
 import { decideMark, markOfColumns } from './marks.ts';
-import { textOf, toMovement } from './movement.ts';
+import { toMovement, wordingOf } from './movement.ts';
 import type { DecimalMark } from './numbers.ts';
 import { decideOrder } from './order.ts';
 import { bestChain, fillDays, proveEither, proveRows } from './prove-rows.ts';
@@ -39,7 +39,7 @@ export function readSection(input: SectionInput, options: ReadOptions): Reading 
   const chain = (signed: readonly DecimalText[]) => proveRows(movements, signed, days, layout, mark);
   const asIs = chain(amounts);
   const inverted = chain(amounts.map((amount) => negate(amount)));
-  const texts = movements.map(({ cells }) => textOf(cells, layout));
+  const texts = movements.map(({ cells }) => wordingOf(cells, layout));
   const above = `${input.about.words} ${foldText(input.header.join(' '))}`;
   const decide = isOpen ? decideSign : doubtSign;
   const sign = decide({ rows: movements, amounts, texts, above, asIs, inverted, isDoubtful }, options);

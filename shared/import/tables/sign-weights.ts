@@ -70,3 +70,16 @@ export function areMostlyPayments({ amounts, texts }: Told): boolean {
   const moved = amounts.flatMap((amount, at) => (isZero(amount) ? [] : [foldText(texts[at] ?? '')]));
   return moved.filter((text) => hasWord(text, CARD_PAYMENT_WORDS)).length > moved.length / 2;
 }
+
+/** All that left has words of what a card received or of refunds, and nothing that came in has. */
+export function areChargesPositive(input: Told): boolean {
+  const said = wordsOf(input);
+  const isReceived = (text: string) =>
+    hasWord(text, CARD_PAYMENT_WORDS) || hasWord(text, CLEAR_PAYMENT_WORDS);
+  const into = said.filter(({ isOut }) => !isOut);
+  return (
+    into.length > 0 &&
+    into.length < said.length &&
+    said.every(({ text, isOut }) => (isOut ? isReceived(text) : cameIn(text) >= 0 && !isReceived(text)))
+  );
+}

@@ -3,6 +3,8 @@ export const CARD_WORDS: readonly string[] =
   'card,credit card,card member,cardmember,kreditkarte,kartennummer,tarjeta,carte,carta,creditcard,visa,mastercard,amex,american express,cartao,purchased by,karty,kreditkort'.split(
     ',',
   );
+/** Words above or in the header of a Japanese card, which writes no spaces; folded. */
+export const JAPANESE_CARD = /利用店名|利用金額|カート/u;
 /** Words of money that a shop gave back, folded. */
 export const REFUND_WORDS: readonly string[] =
   'refund,return,devolucion,abono,terugbetaling,gutschrift,erstattung,remboursement,rimborso,estorno,zwrot'.split(
@@ -21,7 +23,7 @@ export const PURCHASE_WORDS: readonly string[] =
   );
 
 export const CARD_PAYMENT_WORDS: readonly string[] =
-  'thank you,autopay,autopay payment,payment received,ihre zahlung,zahlung danke,erhalten besten dank,payments,ach deposit,direct debit payment,pago recibido,su pago,zahlung erhalten,paiement recu,betaling ontvangen,pagamento recebido'.split(
+  'thank you,autopay,autopay payment,payment received,ihre zahlung,zahlung danke,erhalten besten dank,payments,ach deposit,direct debit payment,pago recibido,su pago,directpay,cashback,zahlung erhalten,paiement recu,betaling ontvangen,pagamento recebido'.split(
     ',',
   );
 

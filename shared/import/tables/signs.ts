@@ -7,8 +7,8 @@ import type { Layout } from './layout.ts';
 import { magnitude, type DecimalMark, type NumberCell } from './numbers.ts';
 import type { Chain } from './proof.ts';
 import { cellAt, type MovementRow } from './rows.ts';
-import { areMostlyPayments, weigh, weighCharges } from './sign-weights.ts';
-import { CARD_WORDS } from './sign-words.ts';
+import { areChargesPositive, areMostlyPayments, weigh, weighCharges } from './sign-weights.ts';
+import { CARD_WORDS, JAPANESE_CARD } from './sign-words.ts';
 
 /**
  * Amounts as the columns say; `isOpen` if nothing but the sign of one column does, `isDoubtful` if two columns
@@ -118,7 +118,7 @@ export function decideSign(input: SignInput, options: ReadOptions): SignDecision
   const sure = (sign: 'asIs' | 'inverted'): SignDecision => ({ sign, question: undefined });
   if (moved.length === 0) return sure('asIs');
   const positive = moved.filter((amount) => !isNegative(amount)).length / moved.length;
-  const isCard = hasWord(input.above, CARD_WORDS);
+  const isCard = hasWord(input.above, CARD_WORDS) || JAPANESE_CARD.test(input.above);
   const ask = (sign: 'asIs' | 'inverted') => ({ sign, question: askSign(input, sign, options) });
   if (positive <= 0.5) {
     // Charges with a minus and a balance that they raise: a card, as is.
@@ -126,9 +126,10 @@ export function decideSign(input: SignInput, options: ReadOptions): SignDecision
     // What a card's balance proves is no sign, since it is what is owed.
     if (!isCard && isFullyProved(input)) return sure('asIs');
     const charges = weighCharges(input);
-    const isDoubtful = positive > 0 ? charges.weight > 0 : areMostlyPayments(input);
+    const isTurned = areChargesPositive(input);
+    const isDoubtful = isTurned || (positive > 0 ? charges.weight > 0 : areMostlyPayments(input));
     // A few purchases paid back look the same, and so do the cards that an account pays.
-    if (isDoubtful) return ask(charges.hasBoth ? 'inverted' : 'asIs');
+    if (isDoubtful) return ask(charges.hasBoth || isTurned ? 'inverted' : 'asIs');
     // A few amounts of a card, all with a minus, may be what was paid back; and a card is rarely paid this often.
     const isFew = positive === 0 && moved.length < FEW && weigh(input) >= 0;
     const isOpen = isCard && input.asIs.of === 0 && (isFew || positive > OFTEN);

@@ -1,17 +1,12 @@
 import { queryOptions, useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query';
 import { listImports } from '#shared/contract/imports.ts';
 import { getImportHistory } from '#shared/contract/import-history.ts';
-import { listSources } from '#shared/contract/sources.ts';
 import type { Known } from '#shared/import/match/types.ts';
 import { call } from '#web/lib/api/call.ts';
+import { sourcesQuery } from '#web/lib/api/sources-query.ts';
 import { queryKeys } from '#web/lib/api/query-keys.ts';
 
 const KEY = ['imports'] as const;
-
-const sourcesQuery = queryOptions({
-  queryKey: [...KEY, 'sources'],
-  queryFn: ({ signal }) => call(listSources, {}, { signal }),
-});
 
 export function useSources() {
   return useQuery(sourcesQuery);

@@ -20,15 +20,17 @@ type Props = { imports: readonly Import[]; onAgain: () => void };
 export function DoneStep({ imports, onAgain }: Props) {
   const { t } = useTranslation();
   const [undone, setUndone] = useState<ReadonlySet<string>>(new Set());
-  const left = imports.filter(({ id }) => !undone.has(id));
-  const nothing = imports.length > 0 ? t('imports.past.states.undone') : t('imports.done.nothing');
   return (
     <div className={stepClasses.part}>
       <StepHeading>{t('imports.done.title')}</StepHeading>
       <Card>
-        {left.length === 0 && <p className={classes.nothing}>{nothing}</p>}
-        {left.length > 0 && (
-          <SavedList imports={left} onUndone={(id) => setUndone(new Set([...undone, id]))} />
+        {imports.length === 0 && <p className={classes.nothing}>{t('imports.done.nothing')}</p>}
+        {imports.length > 0 && (
+          <SavedList
+            imports={imports}
+            undone={undone}
+            onUndone={(ids) => setUndone((before) => new Set([...before, ...ids]))}
+          />
         )}
       </Card>
       <StepActions>
@@ -40,56 +42,91 @@ export function DoneStep({ imports, onAgain }: Props) {
   );
 }
 
-type ListProps = { imports: readonly Import[]; onUndone: (id: string) => void };
+type ListProps = {
+  imports: readonly Import[];
+  undone: ReadonlySet<string>;
+  onUndone: (ids: readonly string[]) => void;
+};
 
-function SavedList({ imports, onUndone }: ListProps) {
-  const [asked, setAsked] = useState<{ entry: Import; isOpen: boolean }>();
+function SavedList({ imports, undone, onUndone }: ListProps) {
+  const [asked, setAsked] = useState<{ entries: readonly Import[]; isOpen: boolean }>();
+  const left = imports.filter(({ id }) => !undone.has(id));
+  const ask = (entries: readonly Import[]) => setAsked({ entries, isOpen: true });
   return (
     <>
+      {left.length > 1 && <Total imports={left} onUndo={() => ask(left)} />}
       <ul className={classes.imports}>
         {imports.map((entry) => (
-          <Saved key={entry.id} entry={entry} onUndo={() => setAsked({ entry, isOpen: true })} />
+          <Saved
+            key={entry.id}
+            entry={entry}
+            isOnly={imports.length === 1}
+            isUndone={undone.has(entry.id)}
+            onUndo={() => ask([entry])}
+          />
         ))}
       </ul>
       {asked && (
         <UndoDialog
-          key={asked.entry.id}
-          entry={asked.entry}
+          key={asked.entries.map(({ id }) => id).join(' ')}
+          entries={asked.entries}
           isOpen={asked.isOpen}
           onClose={() => setAsked((now) => now && { ...now, isOpen: false })}
-          onUndone={() => onUndone(asked.entry.id)}
+          onUndone={onUndone}
         />
       )}
     </>
   );
 }
 
-type SavedProps = { entry: Import; onUndo: () => void };
-
-function Saved({ entry, onUndo }: SavedProps) {
+/** What all imports that are left come to, and the way to undo them together. */
+function Total({ imports, onUndo }: { imports: readonly Import[]; onUndo: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { added, joined, leftOut, fileName } = entry;
+  const added = imports.reduce((sum, entry) => sum + entry.added, 0);
+  return (
+    <div className={classes.total}>
+      <p className={classes.count}>
+        {t('imports.done.total', { count: added, number: format.count(added) })}
+      </p>
+      <Button variant="default" leftSection={<IconArrowBackUp {...ICON} />} onClick={onUndo}>
+        {t('imports.done.undoAll', { number: format.count(imports.length) })}
+      </Button>
+    </div>
+  );
+}
+
+type SavedProps = { entry: Import; isOnly: boolean; isUndone: boolean; onUndo: () => void };
+
+function Saved({ entry, isOnly, isUndone, onUndo }: SavedProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { added, joined, leftOut, unreadable, fileName } = entry;
   const count = (number: number) => ({ count: number, number: format.count(number) });
   const others = [
     ...(joined > 0 ? [t('imports.done.joined', count(joined))] : []),
     ...(leftOut > 0 ? [t('imports.done.leftOut', count(leftOut))] : []),
+    ...(unreadable > 0 ? [t('imports.done.unread', count(unreadable))] : []),
   ];
+  const Icon = isUndone ? IconArrowBackUp : IconCircleCheck;
   return (
-    <li className={classes.import}>
-      <IconCircleCheck className={classes.mark} size={24} stroke={1.75} aria-hidden />
+    <li className={classes.import} data-state={isUndone ? 'undone' : 'done'}>
+      <Icon className={classes.mark} size={24} stroke={1.75} aria-hidden />
       <div className={classes.words}>
-        <p className={classes.count}>{t('imports.done.added', count(added))}</p>
-        <p className={classes.fact}>{[fileName, ...others].join(' · ')}</p>
+        <p className={classes.count}>
+          {isUndone ? t('imports.past.states.undone') : t('imports.done.added', count(added))}
+        </p>
+        <p className={classes.fact}>{[fileName, ...(isUndone ? [] : others)].join(' · ')}</p>
       </div>
-      <SavedActions entry={entry} onUndo={onUndo} />
+      {!isUndone && <SavedActions entry={entry} isOnly={isOnly} onUndo={onUndo} />}
     </li>
   );
 }
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-function SavedActions({ entry: { id, added, fileName: name }, onUndo }: SavedProps) {
+function SavedActions({ entry, isOnly, onUndo }: Omit<SavedProps, 'isUndone'>) {
+  const { id, added, fileName: name } = entry;
   const { t } = useTranslation();
   const show = {
     'aria-label': t('imports.done.showNamed', { name }),
@@ -102,7 +139,7 @@ function SavedActions({ entry: { id, added, fileName: name }, onUndo }: SavedPro
   return (
     <div className={classes.actions}>
       {added > 0 && (
-        <Button component={Link} to={importPath(id)} {...show}>
+        <Button component={Link} to={importPath(id)} variant={isOnly ? 'filled' : 'light'} {...show}>
           {t('imports.done.show')}
         </Button>
       )}

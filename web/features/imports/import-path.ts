@@ -4,3 +4,8 @@ import { paths } from '#shared/paths.ts';
 export function importPath(id: string): string {
   return `${paths.transactions}?import=${id}`;
 }
+
+/** The history, filtered by a source. */
+export function sourcePath(id: string): string {
+  return `${paths.transactions}?source=${id}`;
+}

@@ -1,7 +1,8 @@
 import type { Source } from '#shared/contract/sources.ts';
+import { appOf } from '#shared/import/statement-groups.ts';
 import type { ImportFile } from './files/import-file.ts';
 import { openQuestions } from './questions/answers.ts';
-import { appOf, findReader, isByHeaderAlone, type FileAccount } from './sources/accounts.ts';
+import { findReader, isByHeaderAlone, type FileAccount } from './sources/accounts.ts';
 import { areAllKnown, type SourceChoices } from './sources/drafts.ts';
 
 export const STEPS = ['files', 'sources', 'columns', 'preview', 'done'] as const;
@@ -42,7 +43,7 @@ function needsLook(file: ImportFile, accounts: readonly FileAccount[], sources: 
   const { reading, sample } = file;
   if (openQuestions(file).length > 0) return true;
   if (reading === undefined) return sample !== null;
-  if (reading.sample === null || appOf(reading) !== null) return false;
+  if (reading.sample === null || appOf(reading.format, reading.sample) !== null) return false;
   const account = accounts.find(({ fileId }) => fileId === file.id);
   return account === undefined || findReader(account, sources) === undefined;
 }

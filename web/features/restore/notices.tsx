@@ -3,26 +3,53 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Restore } from '#shared/contract/restore.ts';
 import { paths } from '#shared/paths.ts';
+import { useFormat } from '#web/lib/format/format.ts';
 import { useInstantText } from '#web/lib/format/instant-text.ts';
 import { Link } from '#web/lib/navigation/link.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { QuestionDialog } from '#web/ui/question.tsx';
+import type { RestoreStatus } from './restore-query.ts';
 import { useEndRestore } from './use-restore.ts';
 import classes from './restore.module.css';
 
-/** Why nothing can be restored into an account with data, and what to do. */
-export function NotEmpty() {
+/** Why nothing can be restored into an account with data, which data that is, and what to do. */
+export function NotEmpty({ holds }: Pick<RestoreStatus, 'holds'>) {
   const { t } = useTranslation();
+  const { locale } = useFormat();
+  const names = new Set(holds.flatMap((list) => HELD_NAMES[list] ?? []));
+  const list = [...names].map((name) => t(`restore.heldNames.${name}`));
   return (
-    <p className={classes.text}>
-      {t('restore.notEmpty')}{' '}
-      <Link className={classes.link ?? ''} to={paths.import}>
-        {t('restore.toImport')}
-      </Link>
-    </p>
+    <>
+      <p className={classes.text}>
+        {t('restore.notEmpty')}{' '}
+        <Link className={classes.link ?? ''} to={paths.import}>
+          {t('restore.toImport')}
+        </Link>
+      </p>
+      <p className={classes.text}>
+        {t('restore.held', { list: new Intl.ListFormat(locale, { type: 'conjunction' }).format(list) })}
+      </p>
+    </>
   );
 }
+
+/** What the lists of an export are called. */
+const HELD_NAMES = {
+  categories: undefined,
+  records: 'transactions',
+  deletedRecords: 'deleted',
+  sources: 'imports',
+  imports: 'imports',
+  importEntries: 'imports',
+  recurring: 'recurring',
+  recurringOccurrences: 'recurring',
+  recurringDecisions: 'recurring',
+  noticeDecisions: 'notices',
+  budgets: 'budgets',
+  goals: 'goals',
+  goalEntries: 'goals',
+} as const satisfies Record<RestoreStatus['holds'][number], string | undefined>;
 
 /** A restore that was cut off: how to go on, or how to end it without its file. */
 export function Unfinished({ restore }: { restore: Restore }) {

@@ -56,7 +56,7 @@ function Restore({ status }: { status: RestoreStatus }) {
     <>
       {(status.isEmpty || isRestoring) && <p className={classes.text}>{t('restore.text')}</p>}
       {!isRestoring && unfinished !== null && !isContinued && <Unfinished restore={unfinished} />}
-      {!isRestoring && !canChoose && <NotEmpty />}
+      {!isRestoring && !canChoose && <NotEmpty holds={status.holds} />}
       {chosen && <ChosenBackup chosen={chosen} status={status} restore={restore} />}
       {!isRestoring && canChoose && <ChooseFile isOther={chosen !== undefined} onFile={take} />}
     </>

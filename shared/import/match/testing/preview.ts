@@ -1,7 +1,7 @@
-import { CATEGORIES, TRANSACTION_TYPES, UNCATEGORIZED } from '../../../categories.ts';
 import { toMajorUnits } from '../../../money.ts';
 import { movementOf } from '../../formats/statement-list.ts';
 import type { Movement } from '../../types.ts';
+import { FIXED_CATEGORIES, NOTHING } from '../default-result.ts';
 import { previewRows } from '../preview-rows.ts';
 import type { Known, MatchOptions, PreviewRow, SourceMovements } from '../types.ts';
 
@@ -9,14 +9,11 @@ export const OPTIONS: MatchOptions = {
   currency: 'EUR',
   language: 'en',
   today: '2026-11-23',
-  categories: TRANSACTION_TYPES.flatMap((type) =>
-    [...CATEGORIES[type], UNCATEGORIZED].map((id) => ({ id, type, name: id })),
-  ),
+  categories: FIXED_CATEGORIES,
   mapped: {},
   ownAccounts: [],
   untitled: 'No description',
 };
-export const NOTHING: Known = { transactions: [], rows: [], named: [], occurrences: [] };
 
 /** A movement of November 2026. */
 export function movement(

@@ -74,10 +74,13 @@ export const AMOUNT_WORDS: readonly Rule[] = [
     'credit',
     'zahlungseingang,inn pa konto,=inn,insattning,insattningar,indsat,jovairas,=prijem,prijmy,dobro,uplata,alacak,pripsano,abonament,abonaments,versements,montant credit,belop inn,nota credito,importe abono',
   ],
-  ['debit', 'お引出し,出金,出金額,お支払金額,支払い金額,支払金額,払出金額,支出金额,расход,расходы,списание'],
+  [
+    'debit',
+    'お引出し,お引出金額,引出金額,出金,出金額,出金金額,お支払金額,支払い金額,支払金額,払出金額,支出金额,расход,расходы,списание',
+  ],
   [
     'credit',
-    'お預入れ,入金,入金額,お預り金額,預かり金額,受入金額,收入金额,приход,доход,зачисление,пополнение',
+    'お預入れ,お預入金額,預入金額,入金,入金額,入金金額,お預り金額,預かり金額,受入金額,收入金额,приход,доход,зачисление,пополнение',
   ],
   ['net', '=net,=netto,=neto,net amount,nettobetrag,importe neto,=montant net,amount net'],
   [

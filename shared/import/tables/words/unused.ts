@@ -1,7 +1,8 @@
 import type { Rule } from './rule.ts';
 
-/** Columns that look like others. */
+/** Columns that look like others, behind the amounts that look like them. */
 export const UNUSED_WORDS: readonly Rule[] = [
+  ['amount', 'kwota w walucie rachunku'],
   [
     'unused',
     'original amount,amount original,foreign amount,amount foreign,amount in foreign,local amount,amount local',
@@ -28,7 +29,7 @@ export const UNUSED_WORDS: readonly Rule[] = [
   ],
   [
     'unused',
-    'kwota w walucie,kwota platnosci,exchange rate,rate,tipo de cambio,wechselkurs,umrechnungskurs,kurs,koers,wisselkoers',
+    'kwota w walucie,kwota platnosci,kwota zlecenia,waluta zlecenia,exchange rate,rate,tipo de cambio,wechselkurs,umrechnungskurs,kurs,koers,wisselkoers',
   ],
   ['unused', 'cours,taux,cambio,tasso,kurs wymiany,conversion rate,credit limit,limite'],
   [

@@ -32,6 +32,7 @@ export function DropZone({ onFiles }: Props) {
         <IconFileImport size={26} stroke={1.75} />
       </span>
       <p className={classes.title}>{t('imports.files.drop')}</p>
+      <p className={`${classes.title} ${classes.touch}`}>{t('imports.files.dropPhone')}</p>
       <div className={classes.buttons}>
         <ChooseButton onFiles={onFiles} />
         <PasteButton onText={addText} />

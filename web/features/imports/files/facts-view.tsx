@@ -1,46 +1,93 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Proof, ReadResult, WarningCode } from '#shared/import/types.ts';
+import type { Proof, ReadResult, UnreadableRow, WarningCode } from '#shared/import/types.ts';
 import { formatDecimalText } from '#shared/money.ts';
 import { paths } from '#shared/paths.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { Link } from '#web/lib/navigation/link.tsx';
 import type { FileReading } from './import-file.ts';
-import { factsOf } from './facts.ts';
+import type { PreviewTotals } from '../preview/decisions.ts';
+import { factsOf, withTotals, type Facts } from './facts.ts';
 import { formatName } from './format-names.ts';
 import classes from './facts.module.css';
 
-/** What a file holds: how many, from when, how much, and whether that is proved. */
-export function FileFacts({ reading }: { reading: FileReading }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const facts = useMemo(() => factsOf(reading.statements), [reading]);
-  const amount = (text: string) => formatDecimalText(text, format.currency, format.locale);
+type Props = {
+  reading: FileReading;
+  /** What saving does with its rows; without it, what the file holds. */
+  totals?: PreviewTotals | undefined;
+};
+
+/** What a file holds or what is saved of it: how many, from when, how much, and whether that is proved. */
+export function FileFacts({ reading, totals }: Props) {
+  const held = useMemo(() => factsOf(reading.statements), [reading]);
+  const lost = reading.statements.flatMap(({ unreadable }) => unreadable);
   return (
     <div className={classes.facts}>
-      <p className={classes.figures}>
-        <span>{formatName(reading)}</span>
-        <span>{t('imports.files.count', { count: facts.count, number: format.count(facts.count) })}</span>
-        {facts.period && <span>{format.dayRange(facts.period, { dateStyle: 'medium' })}</span>}
-        <span>
-          {t('imports.facts.in')} {amount(facts.in)}
-        </span>
-        <span>
-          {t('imports.facts.out')} {amount(facts.out)}
-        </span>
-      </p>
-      {facts.proof && <ProofLine proof={facts.proof} />}
+      <Figures reading={reading} held={held} totals={totals} />
+      {held.proof && <ProofLine proof={held.proof} />}
       <LeftOut reading={reading} />
-      {facts.count === 0 && <OnlyOtherCurrencies currencies={reading.otherCurrencies} />}
+      {held.count === 0 && <OnlyOtherCurrencies currencies={reading.otherCurrencies} />}
       {reading.warnings
-        // The line of the proof says it already, and so does the one of other currencies.
-        .filter((code) => code !== 'proofDisagrees' || facts.proof === undefined)
+        // The line of the proof says it already, and so do the ones of other currencies and of the rows.
+        .filter((code) => code !== 'proofDisagrees' || held.proof === undefined)
         .filter((code) => code !== 'onlyOtherCurrencies')
+        .filter((code) => code !== 'rowsUnreadable' || lost.length === 0)
         .map((code) => (
           <Warning key={code} code={code} />
         ))}
+      {lost.length > 0 && <LostRows rows={lost} />}
     </div>
+  );
+}
+
+function Figures({ reading, held, totals }: Props & { held: Facts }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const facts = totals === undefined ? held : withTotals(held, totals, format.decimals);
+  const amount = (text: string) => formatDecimalText(text, format.currency, format.locale);
+  // Nobody has said yet how the days are written.
+  const isOpen = reading.questions.some(({ code }) => code === 'dateOrder' || code === 'year');
+  const period = facts.period && format.dayRange(facts.period, { dateStyle: 'medium' });
+  return (
+    <p className={classes.figures}>
+      <span>{formatName(reading)}</span>
+      <span>{t('imports.files.count', { count: facts.count, number: format.count(facts.count) })}</span>
+      {period !== undefined && <span>{isOpen ? t('imports.facts.probably', { period }) : period}</span>}
+      <span>
+        {t('imports.facts.in')} {amount(facts.in)}
+      </span>
+      <span>
+        {t('imports.facts.out')} {amount(facts.out)}
+      </span>
+    </p>
+  );
+}
+
+/** So many rows are enough to see what is wrong; the review lists all. */
+const SHOWN_ROWS = 50;
+
+/** How many rows cannot be read, and each with its line and why. */
+function LostRows({ rows }: { rows: readonly UnreadableRow[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const count = (number: number) => ({ count: number, number: format.count(number) });
+  return (
+    <details className={classes.lost}>
+      <summary>
+        <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+        <span>{t('imports.preview.lost', count(rows.length))}</span>
+      </summary>
+      <ul>
+        {Object.entries(rows.slice(0, SHOWN_ROWS)).map(([at, { line, reason, text }]) => (
+          <li key={at}>
+            {t('imports.preview.line', { line: format.count(line) })} ·{' '}
+            {t(`imports.preview.unreadableReasons.${reason}`)} <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+      {rows.length > SHOWN_ROWS && <p>{t('imports.facts.moreLost', count(rows.length - SHOWN_ROWS))}</p>}
+    </details>
   );
 }
 

@@ -1,5 +1,7 @@
 import { addDecimals, isNegative, negate } from '#shared/import/decimal.ts';
 import type { DecimalText, Proof, Statement } from '#shared/import/types.ts';
+import { toMajorUnits } from '#shared/money.ts';
+import type { PreviewTotals } from '../preview/decisions.ts';
 
 export type Facts = {
   count: number;
@@ -26,6 +28,13 @@ export function factsOf(statements: readonly Statement[]): Facts {
     period,
     proof: addProofs(statements.flatMap(({ proof }) => proof ?? [])),
   };
+}
+
+/** The same of what is saved of a file, so that the card says what the sentence above it does. */
+export function withTotals(facts: Facts, totals: PreviewTotals, decimals: number): Facts {
+  const text = (minor: number) => String(toMajorUnits(minor, decimals));
+  const { added: count, inMinor, outMinor, period } = totals;
+  return { ...facts, count, in: text(inMinor), out: text(outMinor), period };
 }
 
 function addProofs(proofs: readonly Proof[]): Proof | undefined {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { accountEnd, accountHash, hasNumber, shapeOf } from './fingerprint.ts';
+import { hasNumber } from '#shared/import/statement-groups.ts';
+import { accountEnd, accountHash, shapeOf } from './fingerprint.ts';
 
 const SECRET = '0123456789abcdef0123456789abcde~';
 const key = base64Url(new TextEncoder().encode(SECRET));

@@ -1,16 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
-
-/** An account's number as everybody writes it: 'es91 2100…' is 'ES912100…'. */
-export function plainAccount(account: string): string {
-  return account.toUpperCase().replace(/[^\dA-Z]/g, '');
-}
-
-/** Whether an account has a number. Exports of applications give it a name. */
-export function hasNumber(account: string | null): account is string {
-  return account !== null && (account.match(/\d/g)?.length ?? 0) >= 4;
-}
+import { plainAccount } from '#shared/import/statement-groups.ts';
 
 /** The HMAC-SHA-256 of an account's number under the person's key, as base64url. */
 export function accountHash(account: string, key: string): string {

@@ -6,7 +6,7 @@ import type { listSources } from '#shared/contract/sources.ts';
 import type { Answers } from '#shared/import/types.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { confirmColumns, fromStored, mergeQuestions } from '../questions/answers.ts';
-import { accountsOf, findReader } from '../sources/accounts.ts';
+import { accountsOf, findReader, recogniseSource, type FileAccount } from '../sources/accounts.ts';
 import type { Answered } from '../worker/protocol.ts';
 import { askWorker, endWorker, WorkerError } from '../worker/worker-client.ts';
 import { newFile, type ImportFile } from './import-file.ts';
@@ -135,10 +135,22 @@ async function readContent(
   }
 }
 
-/** The answers that were given for an earlier file of this form. */
+function recallForm(account: FileAccount, known: KnownSources): Answers {
+  const source = findReader(account, known.items);
+  return source === undefined ? {} : fromStored(source.answers);
+}
+
+/** Files that are no tables share only this answer: the others are about the form of a table. */
+function recallBatch(account: FileAccount, known: KnownSources): Answers {
+  const source = recogniseSource(account, known.items);
+  const { batch } = source === undefined ? {} : fromStored(source.answers);
+  return batch === undefined ? {} : { batch };
+}
+
+/** The answers that were given for an earlier file of this form or account. */
 function recall(file: ImportFile, { reading }: Answered['read'], known: KnownSources): Answers | undefined {
   const [account] = reading === undefined ? [] : accountsOf({ ...file, reading }, known.accountKey);
-  const source = account === undefined ? undefined : findReader(account, known.items);
-  const answers = source === undefined ? {} : fromStored(source.answers);
+  if (account === undefined) return undefined;
+  const answers = account.shape === null ? recallBatch(account, known) : recallForm(account, known);
   return Object.keys(answers).length > 0 ? answers : undefined;
 }

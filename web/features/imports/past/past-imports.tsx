@@ -1,5 +1,11 @@
 import { ActionIcon, Badge, Button, Menu } from '@mantine/core';
-import { IconArrowBackUp, IconDotsVertical, IconFileImport, IconReceipt } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconBuildingBank,
+  IconDotsVertical,
+  IconFileImport,
+  IconReceipt,
+} from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Import } from '#shared/contract/imports.ts';
@@ -13,7 +19,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { usePastImports } from '../api.ts';
-import { importPath } from '../import-path.ts';
+import { importPath, sourcePath } from '../import-path.ts';
 import classes from './past.module.css';
 
 const UndoDialog = dialogOnDemand(async () => (await import('./undo-dialog.tsx')).UndoDialog);
@@ -54,8 +60,7 @@ function ImportList({ imports, sources }: ListProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
   const [asked, setAsked] = useState<{ entry: Import; isOpen: boolean }>();
-  const nameOf = (id: string) =>
-    sources.find((each) => each.id === id)?.name ?? t('imports.past.unknownSource');
+  const nameOf = (id: string) => sources.find((each) => each.id === id)?.name;
   return (
     <>
       <ul ref={list} className={classes.list} tabIndex={-1} aria-label={t('imports.past.title')}>
@@ -71,7 +76,7 @@ function ImportList({ imports, sources }: ListProps) {
       {asked && (
         <UndoDialog
           key={asked.entry.id}
-          entry={asked.entry}
+          entries={[asked.entry]}
           isOpen={asked.isOpen}
           onClose={() => setAsked((now) => now && { ...now, isOpen: false })}
           // The menu that was pressed is gone with the state that offered it.
@@ -82,18 +87,24 @@ function ImportList({ imports, sources }: ListProps) {
   );
 }
 
-type RowProps = { entry: Import; source: string; onUndo: () => void };
+type RowProps = {
+  entry: Import;
+  /** Nothing once it is deleted. */
+  source: string | undefined;
+  onUndo: () => void;
+};
 
 function PastRow({ entry, source, onUndo }: RowProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { dateTime } = useInstantText();
-  const { state, fileName, added, joined } = entry;
+  const { state, fileName, added, joined, unreadable } = entry;
   const count = (number: number) => ({ count: number, number: format.count(number) });
   const facts = [
-    source,
+    source ?? t('imports.past.unknownSource'),
     dateTime(entry.createdAt),
     ...(state === 'undone' ? [] : [unbroken(t('imports.done.added', count(added)))]),
+    ...(unreadable > 0 && state !== 'undone' ? [unbroken(t('imports.done.unread', count(unreadable)))] : []),
     ...(joined > 0 && state !== 'undone' ? [unbroken(t('imports.done.joined', count(joined)))] : []),
   ];
   return (
@@ -115,7 +126,7 @@ function PastRow({ entry, source, onUndo }: RowProps) {
         <p className={classes.fact}>{facts.join(' · ')}</p>
         {state === 'open' && <p className={classes.open}>{t('imports.past.unfinished')}</p>}
       </div>
-      {state !== 'undone' && <RowMenu entry={entry} onUndo={onUndo} />}
+      {state !== 'undone' && <RowMenu {...{ entry, source, onUndo }} />}
     </li>
   );
 }
@@ -123,7 +134,7 @@ function PastRow({ entry, source, onUndo }: RowProps) {
 /** A number stays on the line of its noun. */
 const unbroken = (text: string) => text.replace(' ', '\u00A0');
 
-function RowMenu({ entry, onUndo }: Omit<RowProps, 'source'>) {
+function RowMenu({ entry, source, onUndo }: RowProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -138,6 +149,15 @@ function RowMenu({ entry, onUndo }: Omit<RowProps, 'source'>) {
           {entry.added > 0 && (
             <Menu.Item component={Link} to={importPath(entry.id)} leftSection={<IconReceipt {...ICON} />}>
               {t('imports.past.show')}
+            </Menu.Item>
+          )}
+          {source !== undefined && (
+            <Menu.Item
+              component={Link}
+              to={sourcePath(entry.sourceId)}
+              leftSection={<IconBuildingBank {...ICON} />}
+            >
+              {t('imports.past.showSource', { source })}
             </Menu.Item>
           )}
           <Menu.Item leftSection={<IconArrowBackUp {...ICON} />} onClick={onUndo}>

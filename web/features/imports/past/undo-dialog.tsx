@@ -12,54 +12,69 @@ import { refetchAfterImport } from '../api.ts';
 import { RadioList } from '#web/ui/radio-list.tsx';
 import classes from './past.module.css';
 
-type Props = { entry: Import; isOpen: boolean; onClose: () => void; onUndone: () => void };
+type Props = {
+  /** One, or all of a way. */
+  entries: readonly Import[];
+  isOpen: boolean;
+  onClose: () => void;
+  onUndone: (ids: readonly string[]) => void;
+};
 
-/** Asks before an import is undone, and what to do with transactions that were changed since. */
+/** Asks before imports are undone, and what to do with transactions that were changed since. */
 export function UndoDialog(props: Props) {
   const { t } = useTranslation();
-  const { entry, isOpen, onClose } = props;
+  const { entries, isOpen, onClose } = props;
+  const isOne = entries.length === 1;
+  const number = useFormat().count(entries.length);
   const [edited, setEdited] = useState<'keep' | 'delete'>('keep');
-  const { data, isError } = useCurrent(entry.id, isOpen);
+  const { data, isError } = useCurrent(entries, isOpen);
   const undo = useUndo(props, edited);
   return (
     <QuestionDialog
       isOpen={isOpen}
       onClose={onClose}
       onConfirm={() => data !== undefined && undo.mutate()}
-      title={t('imports.undo.title')}
-      confirmLabel={t('imports.undo.confirm')}
+      title={isOne ? t('imports.undo.title') : t('imports.undo.titleAll', { number })}
+      confirmLabel={isOne ? t('imports.undo.confirm') : t('imports.undo.confirmAll', { number })}
       isPending={undo.isPending || (data === undefined && !isError)}
     >
-      {data !== undefined && <Consequences entry={data} edited={edited} onChange={setEdited} />}
+      {data !== undefined && <Consequences entries={data} edited={edited} onChange={setEdited} />}
       {data === undefined && isError && <p>{t('imports.undo.failed')}</p>}
       {data === undefined && !isError && <BlockSkeleton heights={[48]} />}
     </QuestionDialog>
   );
 }
 
-/** The import as it is now, with the number of its transactions that were changed. */
-function useCurrent(id: string, isOpen: boolean) {
+/** The imports as they are now, with the number of their transactions that were changed. */
+function useCurrent(entries: readonly Import[], isOpen: boolean) {
+  const ids = entries.map(({ id }) => id);
   return useQuery({
-    queryKey: ['imports', 'one', id],
-    queryFn: ({ signal }) => call(getImport, { params: { id } }, { signal }),
+    queryKey: ['imports', 'undo', ...ids],
+    queryFn: ({ signal }) => Promise.all(ids.map((id) => call(getImport, { params: { id } }, { signal }))),
     enabled: isOpen,
     gcTime: 0,
     staleTime: 0,
   });
 }
 
-function useUndo({ entry, onClose, onUndone }: Props, edited: 'keep' | 'delete') {
+function useUndo({ entries, onClose, onUndone }: Props, edited: 'keep' | 'delete') {
   const { t } = useTranslation();
   const format = useFormat();
   const errorText = useErrorText();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call(undoImport, { params: { id: entry.id }, query: { edited } }),
+    mutationFn: async () => {
+      let deleted = 0;
+      // One after the other, as the server would do it anyway; a repeated one changes nothing.
+      for (const { id } of entries)
+        deleted += (await call(undoImport, { params: { id }, query: { edited } })).deleted;
+      return { deleted };
+    },
     onSuccess: ({ deleted }) => {
       const figures = { count: deleted, number: format.count(deleted) };
       showToast({ kind: 'success', message: t('imports.undo.done', figures) });
       onClose();
-      onUndone();
+      onUndone(entries.map(({ id }) => id));
     },
     onError: (error) => showToast({ kind: 'error', message: errorText(error) }),
     onSettled: () => refetchAfterImport(client),
@@ -67,30 +82,38 @@ function useUndo({ entry, onClose, onUndone }: Props, edited: 'keep' | 'delete')
 }
 
 type ConsequencesProps = {
-  entry: Import & { edited: number };
+  entries: readonly (Import & { edited: number })[];
   edited: 'keep' | 'delete';
   onChange: (edited: 'keep' | 'delete') => void;
 };
 
-function Consequences({ entry, edited, onChange }: ConsequencesProps) {
+function Consequences({ entries, edited, onChange }: ConsequencesProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const name = useId();
   const count = (number: number) => ({ count: number, number: format.count(number) });
-  const { added, joined, fileName } = entry;
-  const deleted = added - (edited === 'keep' ? entry.edited : 0);
+  const sum = (pick: (entry: Import & { edited: number }) => number) =>
+    entries.reduce((total, entry) => total + pick(entry), 0);
+  const [added, changed] = [sum((entry) => entry.added), sum((entry) => entry.edited)];
+  const deleted = added - (edited === 'keep' ? changed : 0);
+  const [first, ...others] = entries;
+  const whose =
+    others.length === 0
+      ? first?.fileName
+      : t('imports.undo.imports', { number: format.count(entries.length) });
   return (
     <div className={classes.question}>
       <p aria-live="polite">
         {added === 0
-          ? t('imports.undo.textNone', { name: fileName })
-          : t('imports.undo.text', { ...count(deleted), name: fileName })}
+          ? t('imports.undo.textNone', { name: whose })
+          : t('imports.undo.text', { ...count(deleted), name: whose })}
       </p>
-      {joined > 0 && <p>{t('imports.undo.joined')}</p>}
-      {entry.edited > 0 && (
+      {deleted > 0 && <p>{t('imports.undo.permanent')}</p>}
+      {sum((entry) => entry.joined) > 0 && <p>{t('imports.undo.joined')}</p>}
+      {changed > 0 && (
         <RadioList
           name={name}
-          label={t('imports.undo.edited', count(entry.edited))}
+          label={t('imports.undo.edited', count(changed))}
           options={(['keep', 'delete'] as const).map((value) => ({
             value,
             label: t(`imports.undo.${value}`),

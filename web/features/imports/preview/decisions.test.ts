@@ -11,6 +11,7 @@ import {
   savesSomething,
   startPreview,
   tickAll,
+  totalsBy,
   totalsOf,
   type Preview,
 } from './decisions.ts';
@@ -93,4 +94,24 @@ it('gives rows back the categories that they had, but not those that were chosen
   expect(categories(giveBack(all, former, 'gift'))).toEqual(['food', 'health', 'rent']);
   const since = change(all, 1, { category: 'travel' });
   expect(categories(giveBack(since, former, 'gift'))).toEqual(['food', 'travel', 'rent']);
+});
+
+it('counts what is saved of each file as the whole, whatever somebody unticks', () => {
+  const found = [
+    sampleRow({ file: 0, amountMinor: -100 }),
+    sampleRow({ file: 1, amountMinor: 200 }),
+    sampleRow({ file: 1, amountMinor: 300, outcome: 'transfer', group: 'transfer' }),
+    sampleRow({ file: 1, amountMinor: -50 }),
+  ];
+  const preview = tickAll(startPreview(found), [3], false);
+  const byFile = totalsBy(preview, ({ file }) => String(file));
+  expect(byFile.get('0')).toMatchObject({ added: 1, outMinor: 100 });
+  expect(byFile.get('1')).toMatchObject({ added: 1, transfers: 1, leftOut: 1, inMinor: 200, outMinor: 0 });
+  expect(totalsOf(preview)).toMatchObject({
+    added: 2,
+    transfers: 1,
+    leftOut: 1,
+    inMinor: 200,
+    outMinor: 100,
+  });
 });

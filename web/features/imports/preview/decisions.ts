@@ -80,31 +80,47 @@ export type PreviewTotals = {
   period: { from: string; to: string } | undefined;
 };
 
+export const NO_TOTALS: PreviewTotals = {
+  added: 0,
+  joined: 0,
+  leftOut: 0,
+  transfers: 0,
+  known: 0,
+  stayOut: 0,
+  inMinor: 0,
+  outMinor: 0,
+  period: undefined,
+};
+
 /** What saving would do now. */
-export function totalsOf({ rows, decisions }: Preview): PreviewTotals {
-  const totals: PreviewTotals = {
-    added: 0,
-    joined: 0,
-    leftOut: 0,
-    transfers: 0,
-    known: 0,
-    stayOut: 0,
-    inMinor: 0,
-    outMinor: 0,
-    period: undefined,
-  };
+export function totalsOf(preview: Preview): PreviewTotals {
+  return totalsBy(preview, () => '').get('') ?? NO_TOTALS;
+}
+
+/** What saving would do with the rows of each key, which is that of a file or an account. */
+export function totalsBy(
+  { rows, decisions }: Preview,
+  keyOf: (row: PreviewRow) => string,
+): Map<string, PreviewTotals> {
+  const all = new Map<string, PreviewTotals>();
   for (const [index, row] of rows.entries()) {
-    const outcome = resultOf(row, decisions[index]?.outcome ?? row.outcome);
-    if (outcome === 'transfer') totals.transfers++;
-    else if (outcome === 'known' && canBeTicked(row)) totals.stayOut++;
-    else totals[outcome]++;
-    if (outcome !== 'added') continue;
-    if (row.amountMinor > 0) totals.inMinor += row.amountMinor;
-    else totals.outMinor -= row.amountMinor;
-    const { from = row.date, to = row.date } = totals.period ?? {};
-    totals.period = { from: row.date < from ? row.date : from, to: row.date > to ? row.date : to };
+    const key = keyOf(row);
+    const totals = all.get(key) ?? { ...NO_TOTALS };
+    all.set(key, totals);
+    addTo(totals, row, resultOf(row, decisions[index]?.outcome ?? row.outcome));
   }
-  return totals;
+  return all;
+}
+
+function addTo(totals: PreviewTotals, row: PreviewRow, outcome: PreviewRow['outcome']): void {
+  if (outcome === 'transfer') totals.transfers++;
+  else if (outcome === 'known' && canBeTicked(row)) totals.stayOut++;
+  else totals[outcome]++;
+  if (outcome !== 'added') return;
+  if (row.amountMinor > 0) totals.inMinor += row.amountMinor;
+  else totals.outMinor -= row.amountMinor;
+  const { from = row.date, to = row.date } = totals.period ?? {};
+  totals.period = { from: row.date < from ? row.date : from, to: row.date > to ? row.date : to };
 }
 
 /** What an outcome comes to: what pays a recurring transaction without a transaction yet is added. */

@@ -32,7 +32,7 @@ export function LoadedPreview({ look, rows, kept, ...props }: Props) {
   useEffect(() => closeToast, [save.isSaving]);
   return (
     <>
-      <PreviewSummary {...props} rowAccounts={rowAccounts} totals={totals} lost={lost.length} />
+      <PreviewSummary {...{ ...props, preview, rowAccounts, totals }} lost={lost.length} />
       <Card>
         <PreviewList
           preview={preview}

@@ -1,18 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isZero } from '#shared/import/decimal.ts';
-import { formatDecimalText, toMajorUnits } from '#shared/money.ts';
+import { toMajorUnits } from '#shared/money.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { useErrorSentence } from '../files/error-sentence.ts';
-import { factsOf } from '../files/facts.ts';
 import { FileFacts } from '../files/facts-view.tsx';
 import type { FileAccount } from '../sources/accounts.ts';
 import { canBeRead } from '../steps.ts';
-import type { PreviewTotals } from './decisions.ts';
+import { NO_TOTALS, totalsBy, type Preview, type PreviewTotals } from './decisions.ts';
 import type { PreviewProps } from './preview-props.ts';
-import { byName, nameOfSource, type RowAccount } from './row-accounts.ts';
+import { accountKey, nameOfSource, type RowAccount } from './row-accounts.ts';
 import { sentenceOf } from './sentence.ts';
 import classes from './summary.module.css';
 
@@ -21,15 +20,20 @@ type Props = Pick<
   'files' | 'unread' | 'accounts' | 'choices' | 'known' | 'onEditSources' | 'onEditReading'
 > & {
   rowAccounts: readonly RowAccount[];
+  preview: Preview;
   totals: PreviewTotals;
   /** How many rows cannot be read. */
   lost: number;
 };
 
 /** What will happen, in one sentence and a few figures, and what each file holds. */
-export function PreviewSummary({ files, unread, accounts, totals, lost, ...props }: Props) {
+export function PreviewSummary({ files, unread, accounts, preview, totals, lost, ...props }: Props) {
   const { t } = useTranslation();
   const { choices, known, rowAccounts, onEditSources, onEditReading } = props;
+  const byFile = useMemo(
+    () => totalsBy(preview, ({ file }) => rowAccounts[file]?.fileId ?? ''),
+    [preview, rowAccounts],
+  );
   const nameOf = (account: FileAccount) => nameOfSource(account, choices, known.items);
   return (
     <Card>
@@ -43,8 +47,8 @@ export function PreviewSummary({ files, unread, accounts, totals, lost, ...props
           return (
             <li key={file.id} className={classes.file}>
               <p className={classes.name}>{`${file.name} → ${[...new Set(own)].join(', ')}`}</p>
-              <FileFacts reading={file.reading} />
-              <FileAccounts accounts={rowAccounts.filter(({ fileId }) => fileId === file.id)} />
+              <FileFacts reading={file.reading} totals={byFile.get(file.id) ?? NO_TOTALS} />
+              <FileAccounts fileId={file.id} accounts={rowAccounts} preview={preview} />
             </li>
           );
         })}
@@ -66,26 +70,30 @@ export function PreviewSummary({ files, unread, accounts, totals, lost, ...props
   );
 }
 
-/** Where a file has several accounts, what each comes to. */
-function FileAccounts({ accounts }: { accounts: readonly RowAccount[] }) {
+type AccountsProps = { fileId: string; accounts: readonly RowAccount[]; preview: Preview };
+
+/** Where a file has several accounts, what is saved of each. */
+function FileAccounts({ fileId, accounts, preview }: AccountsProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const names = [...byName(accounts)];
+  const own = accounts.filter((account) => account.fileId === fileId);
+  const names = [...new Set(own.map(({ name }) => name))];
+  const byAccount = useMemo(() => {
+    const keys = accounts.map(accountKey);
+    return totalsBy(preview, ({ file }) => keys[file] ?? '');
+  }, [preview, accounts]);
   if (names.length < 2) return null;
   return (
-    <ul
-      className={classes.accounts}
-      aria-label={t('imports.preview.accountsOf', { name: accounts[0]?.fileName })}
-    >
-      {names.map(([name, statements]) => {
-        const { count, in: income, out } = factsOf(statements);
-        const amount = (text: string) => formatDecimalText(text, format.currency, format.locale);
+    <ul className={classes.accounts} aria-label={t('imports.preview.accountsOf', { name: own[0]?.fileName })}>
+      {names.map((name) => {
+        const { added: count, inMinor, outMinor } = byAccount.get(accountKey({ fileId, name })) ?? NO_TOTALS;
+        const amount = (minor: number) => format.amount(toMajorUnits(minor, format.decimals));
         return (
           <li key={name} className={classes.account}>
             <span className={classes.accountName}>{name}</span>
             <span>{t('imports.files.count', { count, number: format.count(count) })}</span>
-            <span>{!isZero(income) && `${t('imports.facts.in')} ${amount(income)}`}</span>
-            <span>{!isZero(out) && `${t('imports.facts.out')} ${amount(out)}`}</span>
+            <span>{inMinor > 0 && `${t('imports.facts.in')} ${amount(inMinor)}`}</span>
+            <span>{outMinor > 0 && `${t('imports.facts.out')} ${amount(outMinor)}`}</span>
           </li>
         );
       })}

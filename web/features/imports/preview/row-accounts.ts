@@ -35,8 +35,5 @@ function nameOf({ app, end }: FileAccount, source: string, { account }: Statemen
   return end === null || source.includes(end) ? source : `${source} · ${end}`;
 }
 
-/** The statements of each name. */
-export function byName(accounts: readonly RowAccount[]): Map<string, Statement[]> {
-  const names = Map.groupBy(accounts, ({ name }) => name);
-  return new Map([...names].map(([name, each]) => [name, each.map(({ statement }) => statement)]));
-}
+/** Tells the accounts of all files apart. */
+export const accountKey = ({ fileId, name }: Pick<RowAccount, 'fileId' | 'name'>) => `${fileId} ${name}`;

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { addDays } from '#shared/calendar.ts';
 import type { Source } from '#shared/contract/sources.ts';
 import type { PreviewRow, SourceMovements } from '#shared/import/match/types.ts';
+import { hasNumber, plainAccount } from '#shared/import/statement-groups.ts';
 import { knownCategories } from '#web/lib/categories/use-categories.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { fetchKnown } from '../api.ts';
 import type { CategoryMap } from '../categories/mapping.ts';
-import { accountHash, hasNumber, plainAccount } from '../files/fingerprint.ts';
+import { accountHash } from '../files/fingerprint.ts';
 import type { KnownSources } from '../files/use-files.ts';
 import type { ImportPart } from '../saving/plan.ts';
 import type { FileAccount } from '../sources/accounts.ts';
@@ -24,8 +25,8 @@ export function toParts(accounts: readonly FileAccount[], { chosen }: SourceChoi
       const { key, fileId, fileName, format } = account;
       const sourceId = chosen[key] ?? '';
       return {
-        part: { fileId, fileName, format, sourceId },
-        movements: { sourceId, account: statement.account, movements: statement.movements },
+        part: { fileId, fileName, format, sourceId, unreadable: statement.unreadable.length },
+        movements: { sourceId, fileId, account: statement.account, movements: statement.movements },
       };
     }),
   );

@@ -44,6 +44,7 @@ const NAMES = [
   'decimalMark',
   'extraDecimals',
   'fees',
+  'batch',
   'sign',
   'encoding',
 ] as const satisfies (keyof Answers)[];

@@ -7,8 +7,10 @@ import { FormAlert } from '#web/ui/form-alert.tsx';
 import { CategoryMapCard } from '../categories/category-map.tsx';
 import type { Categories } from '../categories/use-category-map.ts';
 import type { ImportFile } from '../files/import-file.ts';
+import { Folded } from '../folded.tsx';
 import { StepActions, StepHeading } from '../step-frame.tsx';
 import { canBeRead, isUnanswered } from '../steps.ts';
+import { openQuestions } from './answers.ts';
 import { FileCard } from './file-card.tsx';
 import stepClasses from '../imports.module.css';
 
@@ -48,14 +50,20 @@ export function ColumnsStep({ files, categories, onAnswer, onBack, onNext }: Pro
 type CardsProps = Pick<Props, 'files' | 'onAnswer'> & { isChecked: boolean };
 
 function FileCards({ files, isChecked, onAnswer }: CardsProps) {
-  return files.map((file) => (
-    <FileCard
-      key={file.id}
-      file={file}
-      isChecked={isChecked}
-      onAnswer={(answers) => onAnswer(file, answers)}
+  return (
+    <Folded
+      items={files}
+      isOpen={(file) => file.reading === undefined || openQuestions(file).length > 0}
+      draw={(file) => (
+        <FileCard
+          key={file.id}
+          file={file}
+          isChecked={isChecked}
+          onAnswer={(answers) => onAnswer(file, answers)}
+        />
+      )}
     />
-  ));
+  );
 }
 
 function Failure({ error }: { error: Error }) {

@@ -65,6 +65,15 @@ describe('the plan of sources', () => {
     ]);
   });
 
+  it('keeps what is known of tables after a file that is none', () => {
+    const answered = [{ id: 'f', answers: { batch: 'whole' as const } }];
+    const accounts = [{ ...account, shape: null }];
+    const plan = planSources({ accounts, files: answered, choices: ofKnown, map: {}, known: [known] });
+    expect(plan.changedSources).toEqual([
+      { id: 's', body: { answers: { sign: 'inverted', batch: 'whole' } } },
+    ]);
+  });
+
   it('keeps what categories of other files of the source became', () => {
     const source = { ...known, answers: { categories: ['food|groceries', 'health|gym'] } };
     const movements = [{ category: 'Gym', amount: '-1' } as Movement];

@@ -28,6 +28,8 @@ export function planSources({ accounts, files, choices, map, known }: Options): 
       accountEnd: own.find(({ end }) => end !== null)?.end ?? null,
       shape: own.findLast(({ shape }) => shape !== null)?.shape ?? null,
       answers: {
+        // What is kept of tables of the account stays after a file that is none.
+        ...(last.shape === null ? source?.answers : {}),
         ...toStored(files.find((file) => file.id === last.fileId)?.answers ?? {}),
         ...categoriesFor(own, map, source),
       },

@@ -46,6 +46,7 @@ describe('the plan of an import', () => {
     fileName: `${fileId}.csv`,
     format: 'csv',
     sourceId,
+    unreadable: 1,
   });
   const MATCH = {
     transactionId: 'other',
@@ -137,12 +138,17 @@ describe('the plan of an import', () => {
     ];
     const parts = [part('f', 's'), part('f', 't'), part('g', 's'), part('f', 's')];
     const plans = planImports(startPreview(rows), parts, options);
-    expect(plans.map(({ fileId, sourceId, requests }) => [fileId, sourceId, requests.flat().length])).toEqual(
-      [
-        ['f', 's', 2],
-        ['f', 't', 1],
-      ],
-    );
+    const counts = plans.map(({ fileId, sourceId, requests, unreadable }) => [
+      fileId,
+      sourceId,
+      requests.flat().length,
+      unreadable,
+    ]);
+    // Rows that cannot be read count for their file and source.
+    expect(counts).toEqual([
+      ['f', 's', 2, 2],
+      ['f', 't', 1, 1],
+    ]);
   });
 
   it('goes on with an unfinished import of the same file and source', () => {
@@ -155,6 +161,7 @@ describe('the plan of an import', () => {
       added: 1,
       joined: 0,
       leftOut: 0,
+      unreadable: 0,
       createdAt: '',
       finishedAt: null,
     };

@@ -10,7 +10,14 @@ import type { Preview } from '../preview/decisions.ts';
 import { splitRows } from './split-rows.ts';
 
 /** The rows of one account of a file, with the source that it belongs to. */
-export type ImportPart = { fileId: string; fileName: string; format: string; sourceId: string };
+export type ImportPart = {
+  fileId: string;
+  fileName: string;
+  format: string;
+  sourceId: string;
+  /** How many of its rows cannot be read. */
+  unreadable: number;
+};
 
 export type ImportPlan = ImportPart & {
   id: string;
@@ -64,7 +71,10 @@ export function planImports(
     );
     const requests = splitRows(all.filter(({ index }) => !confirmed.has(index)));
     const id = open?.id ?? idOf(`import ${key}`);
-    return [{ ...part, fileName, id, isContinued: open !== undefined, requests }];
+    const unreadable = parts
+      .filter((each) => each.fileId === part.fileId && each.sourceId === part.sourceId)
+      .reduce((sum, each) => sum + each.unreadable, 0);
+    return [{ ...part, fileName, unreadable, id, isContinued: open !== undefined, requests }];
   });
 }
 

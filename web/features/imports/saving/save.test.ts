@@ -42,6 +42,7 @@ const plan: SavePlan = {
       fileName: 'f.csv',
       format: 'csv',
       sourceId: 's',
+      unreadable: 0,
       isContinued: false,
       requests: [[row(1), row(2)], [row(3)]],
     },

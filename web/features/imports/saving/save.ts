@@ -57,10 +57,12 @@ async function saveImport(
   plan: ImportPlan,
   onProgress: (saved: number) => void,
 ): Promise<void> {
-  const { id, sourceId, fileName, format, requests } = plan;
+  const { id, sourceId, fileName, format, unreadable, requests } = plan;
   if (saving.finished.has(id)) return;
   if (!plan.isContinued)
-    await once(saving.done, id, () => call(startImport, { body: { id, sourceId, fileName, format } }));
+    await once(saving.done, id, () =>
+      call(startImport, { body: { id, sourceId, fileName, format, unreadable } }),
+    );
   for (const planned of requests) {
     if (planned.every(({ index }) => saving.confirmed.has(index))) continue;
     await sendRows(

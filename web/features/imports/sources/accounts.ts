@@ -1,6 +1,7 @@
 import type { Source } from '#shared/contract/sources.ts';
+import { appOf, groupStatements } from '#shared/import/statement-groups.ts';
 import type { Format, Statement } from '#shared/import/types.ts';
-import { accountEnd, accountHash, hasNumber, plainAccount, shapeOf } from '../files/fingerprint.ts';
+import { accountEnd, accountHash, shapeOf } from '../files/fingerprint.ts';
 import type { FileReading, ImportFile } from '../files/import-file.ts';
 
 /** What a file holds of one account. All of an application's export counts as one. */
@@ -22,10 +23,8 @@ export type FileAccount = {
 /** The accounts of a file. Each becomes an import of its own, because it has a source of its own. */
 export function accountsOf(file: ImportFile & { reading: FileReading }, key: string): FileAccount[] {
   const { id, name, reading } = file;
-  const app = appOf(reading);
-  const groups = Map.groupBy(reading.statements, ({ account }) =>
-    app === null && hasNumber(account) ? plainAccount(account) : '',
-  );
+  const app = appOf(reading.format, reading.sample);
+  const groups = groupStatements(reading.statements, app);
   return [...groups].map(([account, statements], at) => ({
     key: `${id}/${at}`,
     fileId: id,
@@ -37,11 +36,6 @@ export function accountsOf(file: ImportFile & { reading: FileReading }, key: str
     end: account === '' ? null : accountEnd(account),
     shape: fileShape(reading),
   }));
-}
-
-/** The application whose export this is, or null. */
-export function appOf({ format, sample }: Pick<FileReading, 'format' | 'sample'>): string | null {
-  return format === 'saldoJson' ? 'Saldo' : (sample?.app ?? null);
 }
 
 /** The fingerprint of a file's table; null for other formats. */

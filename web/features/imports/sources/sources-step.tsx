@@ -7,6 +7,7 @@ import { MAX_SOURCE_NAME_LENGTH } from '#shared/limits.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Choice } from '#web/ui/choice.tsx';
 import { selectMark } from '#web/ui/filter-select.tsx';
+import { Folded } from '../folded.tsx';
 import { StepActions, StepHeading } from '../step-frame.tsx';
 import { recogniseSource, isByHeaderAlone, type FileAccount } from './accounts.ts';
 import { changeDraft, chooseSource, proposeSource, type SourceChoices, type SourceDraft } from './drafts.ts';
@@ -37,29 +38,40 @@ export function SourcesStep({ accounts, choices, onBack, onNext, ...rest }: Prop
   return (
     <div className={stepClasses.part}>
       <StepHeading text={t('imports.sources.text')}>{t('imports.sources.title')}</StepHeading>
-      {accounts.map((account) => {
-        const draft = choices.drafts.find(({ id }) => id === choices.chosen[account.key]);
-        const isShown = draft !== undefined && firstOf(draft.id) === account.key;
-        return (
-          <Card key={account.key}>
-            <div className={classes.account}>
-              <AccountName account={account} />
-              <SourceSelect account={account} choices={choices} {...rest} />
-              {isShown && (
-                <DraftFields
-                  draft={draft}
-                  isMissing={isChecked && draft.name.trim() === ''}
-                  onChange={(change) => rest.onChange(changeDraft(choices, draft.id, change))}
-                />
-              )}
-            </div>
-          </Card>
-        );
-      })}
+      <Folded
+        items={accounts.map((account) => ({ id: account.key, account }))}
+        isOpen={({ account }) => needsAnswer(account, choices, rest.sources)}
+        draw={({ account }) => {
+          const draft = choices.drafts.find(({ id }) => id === choices.chosen[account.key]);
+          const isShown = draft !== undefined && firstOf(draft.id) === account.key;
+          return (
+            <Card key={account.key}>
+              <div className={classes.account}>
+                <AccountName account={account} />
+                <SourceSelect account={account} choices={choices} {...rest} />
+                {isShown && (
+                  <DraftFields
+                    draft={draft}
+                    isMissing={isChecked && draft.name.trim() === ''}
+                    onChange={(change) => rest.onChange(changeDraft(choices, draft.id, change))}
+                  />
+                )}
+              </div>
+            </Card>
+          );
+        }}
+      />
       <StepActions onBack={onBack}>
         <Button onClick={goOn}>{t('imports.next')}</Button>
       </StepActions>
     </div>
+  );
+}
+
+/** Whether nothing says for certain which source an account has. */
+function needsAnswer(account: FileAccount, choices: SourceChoices, sources: readonly Source[]): boolean {
+  return (
+    choices.drafts.some(({ id }) => id === choices.chosen[account.key]) || isByHeaderAlone(account, sources)
   );
 }
 
