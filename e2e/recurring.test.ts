@@ -48,6 +48,12 @@ describeInTurn('with the keyboard alone', (language, texts, it) => {
     await all(page).getByText('Rent').waitFor();
     expect(await listStored(visited)).toMatchObject([{ description: 'Rent', amount: 950, date: TODAY }]);
     expect(await readAll(context)).toMatchObject([{ unit: 'week', nextDay: addDays(TODAY, 7) }]);
+    // The history shows its transactions alone.
+    await recordOverHttp(context, server.url, 'expense', { description: 'Rent', amount: 3, date: TODAY });
+    await chooseInMenu(page, actions('Rent'), menu.history);
+    const chip = interpolated(texts.history.filters.recurring, { description: 'Rent' });
+    await page.getByText(chip, { exact: true }).waitFor();
+    expect(new URL(page.url()).searchParams.has('recurring')).toBe(true);
     await leave(visited);
   });
 
@@ -176,12 +182,69 @@ describeInTurn('with the keyboard alone', (language, texts, it) => {
     await leave(visited);
   });
 
+  it('a new category and note are asked to be for one day too, and the question names it', async () => {
+    const visited = await enter(language);
+    const { context, page } = visited;
+    await addRecurringOverHttp(context, { description: 'Rent', amount: 950, firstDay: addDays(TODAY, 1) });
+    await page.goto('/recurring');
+    await chooseInMenu(page, actions('Rent'), menu.edit);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(form.category, { exact: true }).selectOption({ value: 'other' });
+    await dialog.getByRole('button', { name: form.more }).press('Enter');
+    await dialog.getByLabel(texts.tags.note).fill('Once');
+    await dialog.getByRole('button', { name: form.save }).press('Enter');
+    const locale = language === 'en' ? 'en-US' : 'es-ES';
+    const next = (await readAll(context))[0]?.nextDay ?? '';
+    const day = formatDay(next, locale, { day: 'numeric', month: 'long' });
+    await dialog.getByText(interpolated(recurring.scope.text, { description: 'Rent', day })).waitFor();
+    await dialog.getByRole('button', { name: interpolated(recurring.scope.one, { day }) }).press('Enter');
+    await page.getByText(toasts.saved).waitFor();
+    const path = `/api/v1/recurring/upcoming?to=${addDays(TODAY, 70)}`;
+    const { upcoming } = (await (await context.request.get(server.url + path)).json()) as {
+      upcoming: { category: string; note: string }[];
+    };
+    expect(upcoming.map(({ category, note }) => `${category} ${note}`)).toEqual([
+      'other Once',
+      ...upcoming.slice(1).map(() => 'utilities '),
+    ]);
+    await leave(visited);
+  });
+
+  it('all that wait with a known amount are added once, after their total', async () => {
+    const visited = await enter(language);
+    const { context, page } = visited;
+    const asked = { mode: 'ask', unit: 'day', firstDay: TODAY, endDay: TODAY } as const;
+    for (const [description, amount] of [['Rent', 900.1] as const, ['Gym', 30.2] as const])
+      await addRecurringOverHttp(context, { ...asked, description, amount });
+    await addRecurringOverHttp(context, { ...asked, description: 'Power', amount: 75, isEstimate: true });
+    await catchUpOverHttp(context);
+    await page.goto('/recurring');
+    const { confirmAll, confirming } = recurring.waiting;
+    await page.getByRole('button', { name: interpolated(confirmAll, { number: '2' }) }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: interpolated(confirming.title, { number: '2' }) });
+    await dialog.getByText(/930[.,]30/).waitFor();
+    await dialog.getByText(interpolated(confirming.estimates_one, { number: '1' })).waitFor();
+    await dialog.getByRole('button', { name: confirming.submit }).dblclick();
+    await page.getByText(interpolated(toasts.confirmedAll, { number: '2' })).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect((await listStored(visited)).map(({ description }) => description).toSorted()).toEqual([
+      'Gym',
+      'Rent',
+    ]);
+    await leave(visited);
+  });
+
   it('one is paused, resumed, skipped, ended and deleted', async () => {
     const visited = await enter(language);
     const { context, page } = visited;
     const firstDay = addDays(TODAY, 5);
     await addRecurringOverHttp(context, { description: 'Rent', amount: 950, unit: 'week', firstDay });
     await page.goto('/recurring');
+    await chooseInMenu(page, actions('Rent'), menu.pause);
+    await all(page).getByText(rules.states.paused).waitFor();
+    await page.getByRole('button', { name: transactions.toasts.undo }).press('Enter');
+    await all(page).getByText(rules.states.paused).waitFor({ state: 'detached' });
+    await page.getByText(toasts.restored).waitFor();
     await chooseInMenu(page, actions('Rent'), menu.pause);
     await all(page).getByText(rules.states.paused).waitFor();
     await chooseInMenu(page, actions('Rent'), menu.resume);
@@ -192,6 +255,16 @@ describeInTurn('with the keyboard alone', (language, texts, it) => {
     await pressWithin(page.getByRole('dialog').getByRole('button', { name: recurring.end.submit }), 'Enter');
     await all(page).getByText(rules.states.ended).waitFor();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: transactions.toasts.undo }).press('Enter');
+    await page.getByText(toasts.restored).waitFor();
+    expect((await readAll(context))[0]).toMatchObject({ state: 'active', nextDay: addDays(firstDay, 7) });
+    await chooseInMenu(page, actions('Rent'), menu.end);
+    await pressWithin(page.getByRole('dialog').getByRole('button', { name: recurring.end.submit }), 'Enter');
+    await all(page).getByText(rules.states.ended).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await chooseInMenu(page, actions('Rent'), menu.restart);
+    await page.getByText(toasts.restarted).waitFor();
+    await all(page).getByText(rules.states.ended).waitFor({ state: 'detached' });
     await chooseInMenu(page, actions('Rent'), menu.delete);
     await pressWithin(
       page.getByRole('dialog').getByRole('button', { name: recurring.remove.submit }),

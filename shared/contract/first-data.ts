@@ -2,6 +2,7 @@ import type { listCategories } from './categories.ts';
 import type { OutputOf } from './endpoint.ts';
 import type { Instance } from './instance.ts';
 import type { Profile } from './profile.ts';
+import type { listUpcoming } from './recurring.ts';
 import type { Summary } from './summaries.ts';
 
 /**
@@ -13,6 +14,8 @@ export type FirstData = {
   profile?: Profile;
   categories?: OutputOf<typeof listCategories>;
   summary?: Summary;
+  /** What recurring transactions add in the next days. */
+  coming?: OutputOf<typeof listUpcoming>;
 };
 
 /** The id of the element with it. */

@@ -10,8 +10,8 @@ import {
   listOccurrences,
   listRecurring,
   listUpcoming,
-  skipWaiting,
 } from './recurring.ts';
+import { decideWaiting } from './recurring-waiting.ts';
 import { dismissNotice, listNotices, undismissNotice } from './notices.ts';
 import { decideSuggestion, forgetSuggestion, listSuggestions } from './recurring-suggestions.ts';
 import { askAdvisor } from './advisor.ts';
@@ -48,7 +48,7 @@ export const PLANNING_ENDPOINTS: readonly Endpoint[] = [
   editRecurring,
   deleteRecurring,
   decideOccurrence,
-  skipWaiting,
+  decideWaiting,
   getBudgets,
   suggestBudgets,
   listBudgetAlerts,

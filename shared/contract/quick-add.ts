@@ -50,7 +50,7 @@ export const listFavourites = endpoint({
   anonymous: 'userIdMissing',
   method: 'GET',
   path: '/api/v1/transactions/favourites',
-  summary: `List the ${FAVOURITES} most frequent combinations of description, amount and category of the last ${FAVOURITE_DAYS} days`,
+  summary: `List the ${FAVOURITES} descriptions that somebody added by hand most often in the last ${FAVOURITE_DAYS} days, with their most usual amount, without what is recurring or seems to be`,
   byToken: 'read',
   access: 'user',
   output: z.strictObject({

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import { Instant } from './fields.ts';
+import { MAX_DESCRIPTION_LENGTH } from '../limits.ts';
+import { Note, Tags } from './details.ts';
+import { Instant, line } from './fields.ts';
 import { Day, Id } from './record-fields.ts';
 import { OCCURRENCE_OUTCOMES, Recurring, recurringFields } from './recurring.ts';
 import { SUGGESTION_DECISIONS, SuggestionKey } from './recurring-suggestions.ts';
-import { Amount } from './transactions.ts';
+import { Amount, AnyCategory } from './transactions.ts';
 
 // What repeats as an export has it, and as a restore takes it back.
 
@@ -25,6 +27,11 @@ export const ExportedOccurrence = z.strictObject({
   /** In major units; null where it is that of the recurring transaction. */
   amount: z.nullable(Amount),
   transactionId: z.nullable(Id),
+  /** What differs on this day alone. */
+  description: z.optional(line(MAX_DESCRIPTION_LENGTH)),
+  category: z.optional(AnyCategory),
+  note: z.optional(Note),
+  tags: z.optional(Tags),
 });
 export type ExportedOccurrence = z.infer<typeof ExportedOccurrence>;
 

@@ -45,7 +45,7 @@ export const listSuggestions = endpoint({
   method: 'GET',
   path,
   summary:
-    'List what seems to repeat in the transactions of the last 37 months, without what is recurring already, dismissed or a habit. The surest first',
+    'List what seems to repeat in the transactions of the last 37 months, without what is recurring already, dismissed or a habit. Sure ones first, then by what they come to',
   byToken: 'read',
   access: 'user',
   output: z.strictObject({ items: z.array(RecurringSuggestion) }),

@@ -66,6 +66,8 @@ export const Occurrence = z.strictObject({
   amount: z.number(),
   isEstimate: z.boolean(),
   category: AnyCategory,
+  note: z.string(),
+  tags: z.array(z.string()),
   mode: z.enum(RECURRING_MODES),
   transactionId: z.nullable(Id),
 });
@@ -163,7 +165,7 @@ export const decideOccurrence = endpoint({
   method: 'POST',
   path: `${path}/:id/occurrences/:day`,
   summary:
-    'Post an occurrence now, skip it, move it to another day, change its amount, or take a skip or move back. An occurrence that is posted already stays as it is',
+    'Post an occurrence now, skip it, move it to another day, change it alone, or take a skip or move back. An occurrence that is posted already stays as it is',
   byToken: 'write',
   access: 'accepted',
   failure: 'recurringSaveFailed',
@@ -171,11 +173,15 @@ export const decideOccurrence = endpoint({
   params: z.strictObject({ id: Id, day: Day }),
   body: z.strictObject({
     act: z.enum(OCCURRENCE_ACTS),
-    /** To post it with another amount than it has, and the new one for `change`. */
+    /** To post it with another amount than it has, and what is new for `change`. */
     amount: z.optional(Amount),
+    description: z.optional(line(MAX_DESCRIPTION_LENGTH)),
+    category: z.optional(Category),
+    note: z.optional(Note),
+    tags: z.optional(Tags),
     /** Of the transaction to post; by default the due day, or today if that comes first. */
     date: z.optional(Day),
-    /** For `postpone`: a day after today. */
+    /** For `postpone` and `change`: a day after today. */
     to: z.optional(Day),
   }),
   output: z.strictObject({
@@ -185,19 +191,6 @@ export const decideOccurrence = endpoint({
   }),
 });
 export type OccurrenceAct = BodyOf<typeof decideOccurrence>;
-
-export const skipWaiting = endpoint({
-  ...common,
-  method: 'POST',
-  path: `${path}/:id/skip-waiting`,
-  summary: 'Skip all occurrences of a recurring transaction that wait for the person',
-  byToken: 'write',
-  access: 'accepted',
-  failure: 'recurringSaveFailed',
-  errors: ['recurringNotFound'],
-  params: ById,
-  output: z.strictObject({ skipped: z.number() }),
-});
 
 export const listOccurrences = endpoint({
   ...common,

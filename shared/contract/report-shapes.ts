@@ -14,15 +14,15 @@ const Sums = { income: z.number(), expenses: z.number(), balance: z.number() };
 const PeriodTotals = z.strictObject({ period: Period, ...Sums });
 export type PeriodTotals = z.infer<typeof PeriodTotals>;
 
+/** What is recorded for days after today; null without any. */
+const Later = z.nullable(z.strictObject({ period: Period, count: z.int(), ...Sums }));
+export type Later = z.infer<typeof Later>;
+
 /** The same amount now and in another period, and the difference. */
 const Change = { amount: z.number(), other: z.number(), change: z.number() };
 
 /** `key` is the `merchant` of a search; `name` is what was written last. */
-const Merchant = {
-  type: Type,
-  key: z.string(),
-  name: z.string(),
-};
+const Merchant = { type: Type, key: z.string(), name: z.string() };
 
 const LargeTransaction = z.strictObject({
   id: Id,
@@ -87,8 +87,8 @@ export const MonthReport = z.strictObject({
       yearBefore: z.number(),
     }),
   ),
-  /** What is recorded for the days of a running month after today, which no sum above has; null without any. */
-  later: z.nullable(z.strictObject({ period: Period, count: z.int(), ...Sums })),
+  /** Of a running month, up to its last day; no sum above has it. */
+  later: Later,
   /** The largest expenses. */
   largest: z.array(LargeTransaction),
   recurring: z.strictObject({
@@ -166,6 +166,10 @@ export type Savings = z.infer<typeof Savings>;
 export const Comparison = z.strictObject({
   period: Period,
   other: Period,
+  /** Up to `wholeTo`, or else the last day of the period; the sums have what lies in the period. */
+  later: Later,
+  /** The same of the other period. */
+  otherLater: Later,
   income: z.strictObject(Change),
   expenses: z.strictObject(Change),
   balance: z.strictObject(Change),

@@ -16,6 +16,7 @@ export type {
   CalendarReport,
   Comparison,
   LargeTransaction,
+  Later,
   Merchants,
   MerchantSums,
   MonthReport,
@@ -42,7 +43,14 @@ const file = { ...common, output: z.never(), answerTypes: ['text/csv'] } as cons
 
 const OfMonth = z.strictObject({ month: z.optional(Month) });
 const OfMonths = z.strictObject({ from: Month, to: Month });
-const OfPeriods = z.strictObject({ from: Day, to: Day, otherFrom: Day, otherTo: Day });
+const OfPeriods = z.strictObject({
+  from: Day,
+  to: Day,
+  /** The end of what `from` and `to` are a part of, to know what is recorded until then. */
+  wholeTo: z.optional(Day),
+  otherFrom: Day,
+  otherTo: Day,
+});
 const Year = z.string().check(z.regex(/^(?:19|2\d)\d\d$/, { error: 'invalidDate' }));
 const OfYear = z.strictObject({ year: z.optional(Year) });
 const OfMerchants = z.strictObject({ from: Day, to: Day, type: z.optional(Type) });

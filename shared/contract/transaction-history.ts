@@ -59,6 +59,10 @@ function filtersWith<Bound extends z.ZodMiniType>(bound: Bound) {
     max: z.optional(bound),
     /** The id of an import: the transactions that it made. */
     import: z.optional(Id),
+    /** The id of a source: the transactions that its imports made. */
+    source: z.optional(Id),
+    /** The id of a recurring transaction: the transactions of its days. */
+    recurring: z.optional(Id),
     /** The key of a merchant in a report: the transactions whose description has it. */
     merchant: z.optional(line(MAX_DESCRIPTION_LENGTH)),
   };

@@ -16,8 +16,7 @@ import { withDays } from './with-days.ts';
 
 /** What repeats is looked for in so many months; older transactions are left out. */
 export const MONTHS_LOOKED_AT = 37;
-/** From this confidence on a series may be shown as found. */
-export const SURE_CONFIDENCE = 0.8;
+export { SURE_CONFIDENCE } from './is-maybe.ts';
 /** A series with the cadence that was laid over its transactions. */
 export type FittedSeries = Series & { fit: Fit };
 

@@ -1,7 +1,7 @@
-import { today, type CalendarDay } from '#shared/calendar.ts';
+import { addDays, today, type CalendarDay } from '#shared/calendar.ts';
 import { UNCATEGORIZED } from '#shared/categories.ts';
 import type { NewRecurring, Recurring } from '#shared/contract/recurring.ts';
-import { MAX_RECURRING } from '#shared/limits.ts';
+import { MAX_DAYS_AHEAD, MAX_RECURRING } from '#shared/limits.ts';
 import { occurrencesIn } from '#shared/recurring/calendar.ts';
 import { readAmount } from '#server/amounts/read-amount.ts';
 import type { Writer } from '#server/database/schema.ts';
@@ -10,8 +10,9 @@ import type { Caller } from '#server/http/environment.ts';
 import { uuidv7 } from 'uuidv7';
 import type { RecurringOptions } from './ledger.ts';
 import { saveOccurrences, type OccurrenceRow } from './occurrences/queries.ts';
-import { firstDueFrom, newOccurrence, withNextDay } from './open-days.ts';
+import { firstDueFrom, newOccurrence, openOccurrences, withNextDay } from './open-days.ts';
 import { countRecurring, findRecurring, saveRecurring, type RecurringRow } from './queries.ts';
+import { findRecorded, paidBy } from './recorded.ts';
 import { requireCategory, requireSchedule } from './requirements.ts';
 import { requireSame } from './same-content.ts';
 import { scheduleColumns, storeTagList, toRecurring, toSchedule } from './to-recurring.ts';
@@ -60,6 +61,18 @@ export function createAdding({ ledger, readCategories, now }: RecurringOptions) 
     return [{ ...newOccurrence(row, due), outcome: 'posted', amount_minor, transaction_id: id }];
   }
 
+  /** What it would plan again although it is recorded already, ahead or today. */
+  async function recordedAhead(
+    trx: Writer,
+    row: RecurringRow,
+    { stored, todayIs }: { stored: readonly OccurrenceRow[]; todayIs: CalendarDay },
+  ): Promise<OccurrenceRow[]> {
+    const to = addDays(todayIs, MAX_DAYS_AHEAD);
+    const open = openOccurrences(row, stored, { to }).map((occurrence) => ({ row, occurrence }));
+    const recorded = await findRecorded(trx, row.user_id, open);
+    return [...recorded].map(([occurrence, paid]) => paidBy(occurrence, paid));
+  }
+
   /**
    * Throws `idConflict` where the id has other content, `recordNotFound`, `tooManyRecurring`, and the error of a
    * field.
@@ -73,10 +86,13 @@ export function createAdding({ ledger, readCategories, now }: RecurringOptions) 
       if (existing !== undefined) return toRecurring(requireSame(existing, row), currency);
       if ((await countRecurring(trx, caller.userId)) >= MAX_RECURRING) throw new AppError('tooManyRecurring');
       const { transactionId: id } = body;
-      const stored = id === undefined ? [] : await ownOccurrence(trx, row, { context, id });
+      const own = id === undefined ? [] : await ownOccurrence(trx, row, { context, id });
+      await saveOccurrences(trx, own);
+      const ahead = await recordedAhead(trx, row, { stored: own, todayIs: context.todayIs });
+      const stored = [...own, ...ahead];
       const saved = withNextDay(row, stored);
       await saveRecurring(trx, saved);
-      await saveOccurrences(trx, stored);
+      await saveOccurrences(trx, ahead);
       return toRecurring(saved, currency);
     });
 }

@@ -43,7 +43,17 @@ it('asks about what is older than three months, and posts it with the real amoun
   expect((await user.post(path, { act: 'post', amount: 1 })).body.transaction).toMatchObject({
     amount: 940.5,
   });
-  expect((await user.post(`${RECURRING}/${id}/skip-waiting`, {})).body).toEqual({ skipped: 2 });
+  const days = ['2026-12-31', '2027-01-31', '2027-02-28'];
+  const decide = async (act: string) =>
+    (await user.post(`${RECURRING}/${id}/waiting`, { act, days })).body.changed;
+  expect([await decide('skip'), await decide('skip'), await decide('ask')]).toEqual([2, 0, 2]);
+  expect((await user.get(`${RECURRING}/upcoming`)).body.waiting).toMatchObject([
+    { day: '2027-01-31', amount: 950 },
+    { day: '2027-02-28', amount: 950 },
+  ]);
+  const posted = await Promise.all([decide('post'), decide('post')]);
+  expect(posted.toSorted()).toEqual([0, 2]);
+  expect((await daysOf(user)).filter((day) => day < '2027-03-01')).toEqual(days);
   await expectStoredTotals(app, user);
 });
 

@@ -2,11 +2,12 @@ import { today, type CalendarDay } from '#shared/calendar.ts';
 import { MAX_POSTED_AT_ONCE } from '#shared/limits.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Writer } from '#server/database/schema.ts';
-import type { Ledger } from './ledger.ts';
+import type { Ledger, Posting } from './ledger.ts';
 import { saveOccurrences, selectOpenOfAll, type OccurrenceRow } from './occurrences/queries.ts';
 import { isOld, openOccurrences, replaced, withNextDay } from './open-days.ts';
 import { toPosted, toPosting } from './posting.ts';
 import { saveRecurring, selectDue, type RecurringRow } from './queries.ts';
+import { findRecorded, paidBy } from './recorded.ts';
 
 export type CaughtUp = { posted: number; asked: number; isMore: boolean };
 
@@ -45,20 +46,27 @@ export async function settleDue(
     if (isMore) break;
     const ofRow = stored.get(row.id) ?? [];
     const due = openOccurrences(row, ofRow, { to: todayIs });
-    const outcomes = due
-      .slice(0, MAX_POSTED_AT_ONCE - settled.length)
-      .map((each) => settle(row, each, todayIs));
+    const now = due.slice(0, MAX_POSTED_AT_ONCE - settled.length);
+    const recorded = await findRecorded(
+      trx,
+      userId,
+      now.map((occurrence) => ({ row, occurrence })),
+    );
+    const outcomes = now.map((each) => {
+      const paid = recorded.get(each);
+      return paid === undefined ? settle(row, each, todayIs) : paidBy(each, paid);
+    });
+    // Saved before the next one looks for its own.
+    await saveOccurrences(trx, outcomes);
     isMore ||= outcomes.length < due.length;
     settled.push(...outcomes.map((after) => ({ row, after })));
     await saveRecurring(trx, withNextDay(row, replaced(ofRow, outcomes)));
   }
   const posted = settled.filter(({ after }) => after.outcome === 'posted');
   const postings = posted.map(({ row, after }) => toPosting(row, after));
-  await ledger.post(trx, userId, postings);
-  await saveOccurrences(
-    trx,
-    settled.map(({ after }) => after),
-  );
+  // What is recorded already has another transaction than its day would post.
+  const isNew = ({ id }: Posting, at: number) => posted[at]?.after.transaction_id === id;
+  await ledger.post(trx, userId, postings.filter(isNew));
   return { posted: posted.length, asked: settled.length - posted.length, isMore };
 }
 

@@ -96,6 +96,27 @@ it('keeps single days that were changed, unless the days themselves change', asy
   ]);
 });
 
+it('a changed detail holds on later days that had another one, which keep what else they have', async () => {
+  app.clock.now = Date.parse('2026-11-20T12:00:00Z');
+  const user = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
+  const id = await addRecurring(user, { firstDay: '2026-11-25' });
+  const upcoming = async () => (await user.get(`${RECURRING}/upcoming?to=2026-12-31`)).body.upcoming;
+  for (const day of ['2026-11-25', '2026-12-25'])
+    await user.post(`${RECURRING}/${id}/occurrences/${day}`, {
+      act: 'change',
+      amount: 1,
+      description: 'Own',
+    });
+  const from = { day: '2026-12-25', newId: uuidv7() };
+  await user.patch(`${RECURRING}/${id}`, { amount: 1000, from });
+  expect(await upcoming()).toMatchObject([
+    { day: '2026-11-25', amount: 1, description: 'Own' },
+    { day: '2026-12-25', amount: 1000, description: 'Own' },
+  ]);
+  await user.patch(`${RECURRING}/${id}`, { amount: 980 });
+  expect(await upcoming()).toMatchObject([{ amount: 980, description: 'Own' }, { amount: 1000 }]);
+});
+
 it('begins again with a new schedule after it has ended', async () => {
   app.clock.now = Date.parse('2026-11-20T12:00:00Z');
   const user = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
@@ -129,4 +150,36 @@ it('splits off an end that comes before the split without making it later', asyn
   expect((await user.get(`${RECURRING}/${newId}`)).body).toMatchObject({ state: 'ended', nextDay: null });
   const again = await user.patch(`${RECURRING}/${id}`, { amount: 2, from: { day: '2026-12-25', newId } });
   expect(again.body.code).toBe('idConflict');
+});
+
+it.each(['paused', 'ended'])(
+  'one that was %s begins again with nothing for the time meanwhile',
+  async (state) => {
+    await goTo(app, '2026-11-20');
+    const user = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
+    const id = await addRecurring(user, { firstDay: '2026-11-25' });
+    await user.post(`${RECURRING}/${id}/occurrences/2026-12-25`, { act: 'change', amount: 1 });
+    await user.patch(`${RECURRING}/${id}`, { state });
+    await goTo(app, '2027-01-20');
+    expect((await user.patch(`${RECURRING}/${id}`, { state: 'active' })).body).toMatchObject({
+      state: 'active',
+      nextDay: '2027-01-25',
+    });
+    await catchUpAll(user);
+    expect(await daysOf(user)).toEqual([]);
+  },
+);
+
+it('one that ended on its last day begins again without one', async () => {
+  await goTo(app, '2026-11-20');
+  const user = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
+  const id = await addRecurring(user, { firstDay: '2026-11-20', endDay: '2026-11-20' });
+  await catchUpAll(user);
+  await goTo(app, '2027-01-10');
+  const schedule = { ...SCHEDULE, firstDay: '2026-11-20', endDay: null };
+  expect((await user.patch(`${RECURRING}/${id}`, { state: 'active', schedule })).body).toMatchObject({
+    state: 'active',
+    nextDay: '2027-01-20',
+    endDay: null,
+  });
 });

@@ -8,7 +8,7 @@ import type { Reader } from '#server/database/schema.ts';
 import { selectDecisions } from './decisions/queries.ts';
 import { selectOccurrencePage, type OccurrenceRow } from './occurrences/queries.ts';
 import { selectRecurring } from './queries.ts';
-import { toRecurring } from './to-recurring.ts';
+import { readTagList, toRecurring } from './to-recurring.ts';
 
 type User = { userId: string; currency: string };
 
@@ -56,5 +56,9 @@ function toExported(row: OccurrenceRow, decimals: number): ExportedOccurrence {
     outcome: row.outcome,
     amount: row.amount_minor === null ? null : toMajorUnits(row.amount_minor, decimals),
     transactionId: row.transaction_id,
+    ...(row.description !== null && { description: row.description }),
+    ...(row.category !== null && { category: row.category }),
+    ...(row.note !== null && { note: row.note }),
+    ...(row.tags !== null && { tags: readTagList(row.tags) }),
   };
 }

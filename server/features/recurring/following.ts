@@ -1,6 +1,7 @@
 import type { TransactionType } from '#shared/categories.ts';
 import { toSearchText } from '#shared/search-text.ts';
 import type { Writer } from '#server/database/schema.ts';
+import { moveOwnCategory, saveOccurrences, selectWithTags } from './occurrences/queries.ts';
 import { moveRecurring, saveRecurring, selectRecurring } from './queries.ts';
 import { readTagList, storeTagList } from './to-recurring.ts';
 
@@ -12,6 +13,7 @@ export async function followCategory(
   move: { userId: string; type: TransactionType; from: string; to: string },
 ): Promise<void> {
   await moveRecurring(trx, move);
+  await moveOwnCategory(trx, move);
 }
 
 /** Renames a tag of all, or removes it where `to` is null. */
@@ -22,8 +24,15 @@ export async function followTag(
 ): Promise<void> {
   const texts = [from, ...(to === null ? [] : [to])].map(toSearchText);
   const replace = (tag: string) => (texts.includes(toSearchText(tag)) ? (to ?? []) : tag);
+  const follow = (tags: string) => storeTagList(readTagList(tags).flatMap(replace));
   for (const row of await selectRecurring(trx, userId)) {
-    const tags = storeTagList(readTagList(row.tags).flatMap(replace));
+    const tags = follow(row.tags);
     if (tags !== row.tags) await saveRecurring(trx, { ...row, tags });
   }
+  const own = await selectWithTags(trx, userId);
+  const followed = own.map((row) => ({ ...row, tags: follow(row.tags ?? '[]') }));
+  await saveOccurrences(
+    trx,
+    followed.filter(({ tags }, at) => tags !== own[at]?.tags),
+  );
 }

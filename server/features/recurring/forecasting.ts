@@ -2,9 +2,7 @@ import type { CalendarDay, CalendarRange } from '#shared/calendar.ts';
 import type { PlannedOccurrence } from '#shared/forecast/types.ts';
 import type { Reader } from '#server/database/schema.ts';
 import { selectDecisions } from './decisions/queries.ts';
-import { openOfAll } from './list.ts';
-import { selectAsked } from './occurrences/queries.ts';
-import { selectRecurring } from './queries.ts';
+import { comingIn } from './list.ts';
 import { digestOf } from './suggestions/to-suggestion.ts';
 
 /** What is due in a range and was not added yet; what is overdue counts as due today. */
@@ -13,23 +11,16 @@ export async function selectPlanned(
   userId: string,
   { today, ...range }: CalendarRange & { today: CalendarDay },
 ): Promise<PlannedOccurrence[]> {
-  const rows = await selectRecurring(db, userId);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const asked = (await selectAsked(db, userId)).filter(
-    ({ due_day }) => range.from <= due_day && due_day <= range.to,
+  return (await comingIn(db, userId, range)).map(
+    ({ recurringId, type, category, description, day, amountMinor }) => ({
+      recurringId,
+      type,
+      category,
+      description,
+      day: day < today ? today : day,
+      amountMinor,
+    }),
   );
-  return [...asked, ...(await openOfAll(db, userId, { rows, ...range }))].flatMap((occurrence) => {
-    const row = byId.get(occurrence.recurring_id);
-    if (row === undefined) return [];
-    return {
-      recurringId: row.id,
-      type: row.type,
-      category: row.category,
-      description: row.description,
-      day: occurrence.due_day < today ? today : occurrence.due_day,
-      amountMinor: occurrence.amount_minor ?? row.amount_minor,
-    };
-  });
 }
 
 /** Tests what the user has decided about a series, by one of its keys. */

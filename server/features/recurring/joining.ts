@@ -13,6 +13,7 @@ import {
 } from './occurrences/queries.ts';
 import { findUnstored, replaced, withNextDay } from './open-days.ts';
 import { findRecurring, saveRecurring, selectRecurring, type RecurringRow } from './queries.ts';
+import { contentOf } from './to-recurring.ts';
 
 // What an import asks about occurrences, whose bank lines it sees.
 
@@ -103,15 +104,16 @@ export async function freeOccurrences(
 }
 
 function toJoinable(row: RecurringRow, occurrence: OccurrenceRow, outcome: Joinable['outcome']): Joinable {
+  const { type, description, category, amountMinor } = contentOf(row, occurrence);
   return {
     recurringId: row.id,
     day: occurrence.day,
     dueDay: occurrence.due_day,
     outcome,
-    type: row.type,
-    description: row.description,
-    category: row.category,
-    amountMinor: occurrence.amount_minor ?? row.amount_minor,
+    type,
+    description,
+    category,
+    amountMinor,
     isEstimate: row.is_estimate === 1,
     transactionId: occurrence.transaction_id,
   };

@@ -11,7 +11,8 @@ import {
   type OccurrenceRow,
 } from './occurrences/queries.ts';
 import { requireRecurring, selectRecurring, type RecurringRow } from './queries.ts';
-import { toOccurrence, toRecurring } from './to-recurring.ts';
+import { findRecorded } from './recorded.ts';
+import { contentOf, toOccurrence, toRecurring } from './to-recurring.ts';
 
 type User = Pick<Caller, 'userId' | 'currency'>;
 
@@ -41,7 +42,7 @@ export async function listInRange(
 export async function listComing(db: Reader, { userId, currency }: User, { to }: { to: CalendarDay }) {
   const rows = await selectRecurring(db, userId);
   const asked = await selectAsked(db, userId);
-  const open = await openOfAll(db, userId, { rows, to });
+  const open = await withoutRecorded(db, userId, { rows, open: await openOfAll(db, userId, { rows, to }) });
   const upcoming = toOccurrences(rows, open, currency);
   const sum = (type: Occurrence['type']) => sumOf(rows, open, type, currency);
   return {
@@ -58,19 +59,43 @@ export async function sumComingExpenses(
   userId: string,
   range: CalendarRange,
 ): Promise<Map<string, number>> {
-  const rows = (await selectRecurring(db, userId)).filter(({ type }) => type === 'expense');
   const sums = new Map<string, number>();
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  for (const { type, category, amountMinor } of await comingIn(db, userId, range))
+    if (type === 'expense') sums.set(category, (sums.get(category) ?? 0) + amountMinor);
+  return sums;
+}
+
+/** What waits or is to come in a range, without what is recorded already. */
+export async function comingIn(db: Reader, userId: string, range: CalendarRange): Promise<Coming[]> {
+  const rows = await selectRecurring(db, userId);
   const asked = (await selectAsked(db, userId)).filter(
     ({ due_day }) => range.from <= due_day && due_day <= range.to,
   );
-  for (const occurrence of [...asked, ...(await openOfAll(db, userId, { rows, ...range }))]) {
+  const open = [...asked, ...(await openOfAll(db, userId, { rows, ...range }))];
+  return withRows(rows, await withoutRecorded(db, userId, { rows, open })).map(({ row, occurrence }) => ({
+    recurringId: row.id,
+    day: occurrence.due_day,
+    ...contentOf(row, occurrence),
+  }));
+}
+
+type Coming = { recurringId: string; day: CalendarDay } & ReturnType<typeof contentOf>;
+
+async function withoutRecorded(
+  db: Reader,
+  userId: string,
+  { rows, open }: { rows: readonly RecurringRow[]; open: readonly OccurrenceRow[] },
+): Promise<OccurrenceRow[]> {
+  const recorded = await findRecorded(db, userId, withRows(rows, open));
+  return open.filter((each) => !recorded.has(each));
+}
+
+function withRows(rows: readonly RecurringRow[], occurrences: readonly OccurrenceRow[]) {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return occurrences.flatMap((occurrence) => {
     const row = byId.get(occurrence.recurring_id);
-    if (row === undefined) continue;
-    const amount = occurrence.amount_minor ?? row.amount_minor;
-    sums.set(row.category, (sums.get(row.category) ?? 0) + amount);
-  }
-  return sums;
+    return row === undefined ? [] : [{ row, occurrence }];
+  });
 }
 
 /** The open occurrences of some recurring transactions of one user. */
@@ -91,12 +116,8 @@ function toOccurrences(
   occurrences: readonly OccurrenceRow[],
   currency: string,
 ): Occurrence[] {
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return occurrences
-    .flatMap((occurrence) => {
-      const row = byId.get(occurrence.recurring_id);
-      return row === undefined ? [] : [toOccurrence(row, occurrence, currency)];
-    })
+  return withRows(rows, occurrences)
+    .map(({ row, occurrence }) => toOccurrence(row, occurrence, currency))
     .toSorted((one, other) =>
       `${one.dueDay} ${one.recurringId}` < `${other.dueDay} ${other.recurringId}` ? -1 : 1,
     );
@@ -108,10 +129,8 @@ function sumOf(
   type: Occurrence['type'],
   currency: string,
 ): number {
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const minor = occurrences.reduce((sum, occurrence) => {
-    const row = byId.get(occurrence.recurring_id);
-    return row?.type === type ? sum + (occurrence.amount_minor ?? row.amount_minor) : sum;
-  }, 0);
+  const minor = withRows(rows, occurrences)
+    .filter(({ row }) => row.type === type)
+    .reduce((sum, { row, occurrence }) => sum + (occurrence.amount_minor ?? row.amount_minor), 0);
   return toMajorUnits(minor, currencyDecimals(currency));
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addRecurring, catchUpAll, daysOf, goTo, RECURRING } from '#server/testing/recurring.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -71,4 +71,52 @@ it('of a day that is too far to see does not exist', async () => {
   const skip = async (day: string) =>
     (await user.post(`${RECURRING}/${id}/occurrences/${day}`, { act: 'skip' })).status;
   expect([await skip('2027-12-25'), await skip('2027-12-26')]).toEqual([200, 404]);
+});
+
+describe('changes of one day alone', () => {
+  const start = async () => {
+    await goTo(app, '2026-11-20');
+    const user = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
+    const id = await addRecurring(user, { firstDay: '2026-11-25', unit: 'week', tags: ['home'] });
+    const change = (body: object, day = '2026-11-25') =>
+      user.post(`${RECURRING}/${id}/occurrences/${day}`, { act: 'change', ...body });
+    return { user, id, change };
+  };
+  const OWN = { description: 'Deposit', category: 'other', note: 'Once', tags: ['flat'], amount: 1_000 };
+
+  it('are posted with it, and with no other', async () => {
+    const { user, change } = await start();
+    expect((await change({ ...OWN, to: '2026-11-26' })).body.occurrence).toMatchObject({
+      description: 'Deposit',
+      category: 'other',
+      amount: 1_000,
+      dueDay: '2026-11-26',
+    });
+    await goTo(app, '2026-12-02');
+    await catchUpAll(user);
+    expect((await user.get('/api/v1/expenses?order=date')).body.items).toMatchObject([
+      { description: 'Rent', category: 'utilities', note: '', tags: ['home'], date: '2026-12-02' },
+      { ...OWN, date: '2026-11-26' },
+    ]);
+  });
+
+  it('are taken back, refused where they are wrong, and follow categories and tags', async () => {
+    const { user, id, change } = await start();
+    expect((await change({})).body.details).toMatchObject([{ field: 'amount' }]);
+    expect((await change({ category: 'salary' })).body.details).toMatchObject([{ field: 'category' }]);
+    expect((await change({ to: '2026-11-20' })).body.details).toMatchObject([{ field: 'to' }]);
+    const { id: category } = (await user.post('/api/v1/categories', { type: 'expense', name: 'Flat' })).body;
+    await change({ ...OWN, category });
+    await change(OWN, '2026-12-02');
+    await user.post(`${RECURRING}/${id}/occurrences/2026-12-02`, { act: 'reset' });
+    const merged = await user.post(`/api/v1/categories/${category}/merge`, { into: 'health' });
+    const renamed = await user.patch('/api/v1/tags/flat', { to: 'house' });
+    expect([merged.status, renamed.status]).toEqual([200, 200]);
+    await goTo(app, '2026-12-02');
+    await catchUpAll(user);
+    expect((await user.get('/api/v1/expenses?order=date')).body.items).toMatchObject([
+      { description: 'Rent', category: 'utilities', note: '', amount: 950 },
+      { description: 'Deposit', category: 'health', tags: ['house'] },
+    ]);
+  });
 });

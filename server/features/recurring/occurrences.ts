@@ -7,25 +7,24 @@ import { readAmount } from '#server/amounts/read-amount.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { AppError, fieldError } from '#server/errors/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
-import type { RecurringOptions } from './ledger.ts';
+import type { ReadCategories, RecurringOptions } from './ledger.ts';
 import {
   findOccurrence,
   saveOccurrences,
   selectOpenOccurrences,
-  skipAsked,
   type OccurrenceRow,
 } from './occurrences/queries.ts';
 import { findUnstored, replaced, withNextDay } from './open-days.ts';
 import { toPosted, toPosting } from './posting.ts';
 import { requireRecurring, saveRecurring, type RecurringRow } from './queries.ts';
-import { requireDay } from './requirements.ts';
-import { toOccurrence, toSchedule } from './to-recurring.ts';
+import { requireCategory, requireDay } from './requirements.ts';
+import { NOTHING_OWN, storeTagList, toOccurrence, toSchedule } from './to-recurring.ts';
 
 type Decided = { occurrence: Occurrence; transaction: Transaction | null };
 type Context = { row: RecurringRow; found: OccurrenceRow; currency: string; todayIs: CalendarDay };
 
 /** What a person decides about single occurrences. */
-export function createOccurrences({ ledger, now }: RecurringOptions) {
+export function createOccurrences({ ledger, readCategories, now }: RecurringOptions) {
   /** Throws `recurringNotFound`, and `occurrenceNotFound` where nothing is open or stored on the day. */
   async function decide(caller: Caller, id: string, day: CalendarDay, act: OccurrenceAct): Promise<Decided> {
     const { userId } = caller;
@@ -45,7 +44,11 @@ export function createOccurrences({ ledger, now }: RecurringOptions) {
 
   async function applyAct(trx: Writer, context: Context, act: OccurrenceAct): Promise<OccurrenceRow> {
     const { row } = context;
-    const after = toDecided(context, act);
+    const { act: name } = act;
+    const after =
+      name === 'change'
+        ? await toChanged(trx, readCategories, context, act)
+        : toDecided(context, { ...act, act: name });
     const stored = replaced(await selectOpenOccurrences(trx, row), [after]);
     if (after.outcome === 'posted') await ledger.post(trx, row.user_id, [toPosting(row, after)]);
     await saveOccurrences(trx, [after]);
@@ -53,15 +56,7 @@ export function createOccurrences({ ledger, now }: RecurringOptions) {
     return after;
   }
 
-  /** Skips all that wait for the person, and answers how many. Throws `recurringNotFound`. */
-  async function skipWaiting({ userId }: Caller, id: string): Promise<number> {
-    return await ledger.write(userId, async (trx) => {
-      await requireRecurring(trx, userId, id);
-      return await skipAsked(trx, userId, id);
-    });
-  }
-
-  return { decide, skipWaiting };
+  return decide;
 }
 
 /** An occurrence that nobody has changed yet, up to a limit, since a schedule may never end. */
@@ -69,7 +64,32 @@ function findToCome(row: RecurringRow, day: CalendarDay, todayIs: CalendarDay): 
   return day > addDays(todayIs, MAX_OCCURRENCE_DAYS) ? undefined : findUnstored(row, day);
 }
 
-function toDecided({ row, found, currency, todayIs }: Context, act: OccurrenceAct): OccurrenceRow {
+/** What is new of it alone; without anything new it throws the error of the amount. */
+async function toChanged(
+  trx: Writer,
+  readCategories: ReadCategories,
+  { row, found, currency, todayIs }: Context,
+  { amount, description, category, note, tags, to }: Omit<OccurrenceAct, 'act'>,
+): Promise<OccurrenceRow> {
+  const news = [amount, description, category, note, tags, to];
+  if (news.every((each) => each === undefined)) throw fieldError('amount', 'required');
+  const { user_id: userId, type } = row;
+  return {
+    ...found,
+    ...(amount !== undefined && { amount_minor: readAmount(amount, currency) }),
+    ...(description !== undefined && { description }),
+    ...(category !== undefined && {
+      category: await requireCategory(trx, readCategories, { userId, type, category }),
+    }),
+    ...(note !== undefined && { note }),
+    ...(tags !== undefined && { tags: storeTagList(tags) }),
+    ...(to !== undefined && { outcome: 'planned' as const, due_day: requireLater(to, todayIs) }),
+  };
+}
+
+type Decision = OccurrenceAct & { act: Exclude<OccurrenceAct['act'], 'change'> };
+
+function toDecided({ row, found, currency, todayIs }: Context, act: Decision): OccurrenceRow {
   switch (act.act) {
     case 'post': {
       const due = found.due_day < todayIs ? found.due_day : todayIs;
@@ -80,9 +100,7 @@ function toDecided({ row, found, currency, todayIs }: Context, act: OccurrenceAc
     case 'skip':
       return { ...found, outcome: 'skipped' };
     case 'postpone':
-      return { ...found, outcome: 'planned', due_day: requireLater(requireField(act, 'to'), todayIs) };
-    case 'change':
-      return { ...found, amount_minor: readAmount(requireField(act, 'amount'), currency) };
+      return { ...found, outcome: 'planned', due_day: requireLater(requireTo(act), todayIs) };
     case 'reset':
       return resetOne(row, found);
   }
@@ -91,16 +109,15 @@ function toDecided({ row, found, currency, todayIs }: Context, act: OccurrenceAc
 /** As the schedule has it. What waits for the person goes on waiting. */
 function resetOne(row: RecurringRow, found: OccurrenceRow): OccurrenceRow {
   const outcome = found.outcome === 'asked' ? 'asked' : 'planned';
-  return { ...found, outcome, due_day: dueDayOf(toSchedule(row), found.day), amount_minor: null };
+  return { ...found, outcome, due_day: dueDayOf(toSchedule(row), found.day), ...NOTHING_OWN };
 }
 
-function requireField<Name extends keyof OccurrenceAct>(act: OccurrenceAct, name: Name) {
-  const value = act[name];
-  if (value === undefined) throw fieldError(name, 'required');
-  return value;
+function requireTo({ to }: OccurrenceAct): CalendarDay {
+  if (to === undefined) throw fieldError('to', 'required');
+  return to;
 }
 
 function requireLater(day: CalendarDay, todayIs: CalendarDay): CalendarDay {
-  if (day <= todayIs) throw fieldError('to', 'dateTooEarly');
+  if (day <= todayIs) throw fieldError('to', 'dateNotAhead');
   return requireDay(day, 'to', todayIs);
 }

@@ -12,7 +12,7 @@ import {
 import type { OccurrenceRow } from './occurrences/queries.ts';
 import type { RecurringRow } from './queries.ts';
 import { hasSameDays } from './same-content.ts';
-import { toSchedule } from './to-recurring.ts';
+import { NOTHING_OWN, toSchedule } from './to-recurring.ts';
 
 // What is still to come of a recurring transaction: the days of its schedule from `open_from` on that have no stored
 // occurrence, and stored ones that are `planned`. `stored` are those of `selectOpenOccurrences`.
@@ -58,8 +58,12 @@ export type Change = { before: RecurringRow; after: RecurringRow; todayIs: Calen
 export function openFromOf({ before, after, todayIs }: Change): CalendarDay {
   const begins = firstDueFrom(toSchedule(after), todayIs);
   if (!hasSameDays(before, after)) return begins;
-  const isResumed = before.state !== 'active' && after.state === 'active';
-  return isResumed && begins > before.open_from ? begins : before.open_from;
+  return isResumed(before, after) && begins > before.open_from ? begins : before.open_from;
+}
+
+/** Whether one that was paused or has ended begins again. */
+export function isResumed(before: RecurringRow, after: RecurringRow): boolean {
+  return before.state !== 'active' && after.state === 'active';
 }
 
 /** The occurrence of a day of the schedule, as it is before anybody changes it. */
@@ -70,8 +74,8 @@ export function newOccurrence(row: RecurringRow, { day, dueDay }: ScheduledDay):
     day,
     outcome: 'planned',
     due_day: dueDay,
-    amount_minor: null,
     transaction_id: null,
+    ...NOTHING_OWN,
   };
 }
 

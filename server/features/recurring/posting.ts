@@ -3,7 +3,7 @@ import { dayId } from '#server/database/day-id.ts';
 import type { Posting } from './ledger.ts';
 import type { OccurrenceRow } from './occurrences/queries.ts';
 import type { RecurringRow } from './queries.ts';
-import { readTagList } from './to-recurring.ts';
+import { contentOf } from './to-recurring.ts';
 
 /** An occurrence once it is posted. It keeps its amount, also where the usual one changes later. */
 export function toPosted(row: RecurringRow, occurrence: OccurrenceRow): OccurrenceRow {
@@ -19,13 +19,8 @@ export function toPosted(row: RecurringRow, occurrence: OccurrenceRow): Occurren
 export function toPosting(row: RecurringRow, occurrence: OccurrenceRow): Posting {
   return {
     id: postedId(row.id, occurrence.day),
-    type: row.type,
-    description: row.description,
-    amountMinor: occurrence.amount_minor ?? row.amount_minor,
-    category: row.category,
+    ...contentOf(row, occurrence),
     date: occurrence.due_day,
-    note: row.note,
-    tags: readTagList(row.tags),
   };
 }
 

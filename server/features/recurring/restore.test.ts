@@ -67,7 +67,14 @@ async function addSome(): Promise<string> {
   const id = await addRecurring(user, { firstDay: '2026-11-20', unit: 'week', tags: ['Home'], note: 'Flat' });
   await user.post(`${RECURRING}/${id}/occurrences/2026-11-27`, { act: 'postpone', to: '2026-11-29' });
   await user.post(`${RECURRING}/${id}/occurrences/2026-12-04`, { act: 'skip' });
-  await user.post(`${RECURRING}/${id}/occurrences/2026-12-11`, { act: 'change', amount: 12.34 });
+  await user.post(`${RECURRING}/${id}/occurrences/2026-12-11`, {
+    act: 'change',
+    amount: 12.34,
+    description: 'Deposit',
+    category: 'utilities',
+    note: 'Once',
+    tags: ['flat'],
+  });
   await addRecurring(user, { firstDay: '2026-11-20', mode: 'ask' });
   await catchUpAll(user);
   return id;

@@ -57,7 +57,7 @@ export async function restoreRecurring(
   if ((await countRecurring(trx, userId)) > MAX_RECURRING) throw new AppError('tooManyRecurring');
   const stored = new Map((await selectRecurring(trx, userId)).map((row) => [row.id, row]));
   const occurrences = readAll('recurringOccurrences', recurringOccurrences, (each) =>
-    toOccurrenceRow(each, { userId, currency }),
+    toOccurrenceRow(each, { ...context, type: stored.get(each.recurringId)?.type }),
   );
   if (occurrences.some(({ recurring_id }) => !stored.has(recurring_id)))
     throw new AppError('recurringNotFound');
@@ -118,9 +118,12 @@ function toRow(each: RestoredRecurring, { userId, currency, todayIs, categories 
 }
 
 function toOccurrenceRow(
-  { recurringId, day, dueDay, outcome, amount, transactionId }: ExportedOccurrence,
-  { userId, currency }: Pick<User, 'userId' | 'currency'>,
+  { recurringId, day, dueDay, outcome, amount, transactionId, ...own }: ExportedOccurrence,
+  { userId, currency, categories, type }: Context & { type: RecurringRow['type'] | undefined },
 ): OccurrenceRow {
+  const category =
+    type === undefined || own.category === undefined ? undefined : categories.resolve(type, own.category);
+
   return {
     user_id: userId,
     recurring_id: recurringId,
@@ -129,6 +132,10 @@ function toOccurrenceRow(
     due_day: dueDay,
     amount_minor: amount === null ? null : readAmount(amount, currency),
     transaction_id: transactionId,
+    description: own.description ?? null,
+    category: category ?? null,
+    note: own.note ?? null,
+    tags: own.tags === undefined ? null : storeTagList(own.tags),
   };
 }
 

@@ -10,8 +10,8 @@ import {
   listOccurrences,
   listRecurring,
   listUpcoming,
-  skipWaiting,
 } from '#shared/contract/recurring.ts';
+import { decideWaiting } from '#shared/contract/recurring-waiting.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import { createAdding } from './adding.ts';
 import { createCatchUp } from './catch-up.ts';
@@ -22,13 +22,15 @@ import { createOccurrences } from './occurrences.ts';
 import { requireRecurring } from './queries.ts';
 import { requireComing, requireRange } from './requirements.ts';
 import { toRecurring } from './to-recurring.ts';
+import { createWaiting } from './waiting.ts';
 
 /** Transactions that repeat. Paths with a word come before those with an id. */
 export function mountRecurring(app: App, options: RecurringOptions): void {
   const { read } = options.database;
   const add = createAdding(options);
   const { edit, remove } = createEditing(options);
-  const occurrences = createOccurrences(options);
+  const decide = createOccurrences(options);
+  const decideAll = createWaiting(options);
   const catchUp = createCatchUp(options);
 
   mount(app, listRecurring, async ({ caller }) => ({ items: await listAll(read, caller) }));
@@ -48,10 +50,8 @@ export function mountRecurring(app: App, options: RecurringOptions): void {
     await remove(caller, params.id);
     return SUCCESS;
   });
-  mount(app, decideOccurrence, ({ caller, params, body }) =>
-    occurrences.decide(caller, params.id, params.day, body),
-  );
-  mount(app, skipWaiting, async ({ caller, params }) => ({
-    skipped: await occurrences.skipWaiting(caller, params.id),
+  mount(app, decideOccurrence, ({ caller, params, body }) => decide(caller, params.id, params.day, body));
+  mount(app, decideWaiting, async ({ caller, params, body }) => ({
+    changed: await decideAll(caller, params.id, body),
   }));
 }

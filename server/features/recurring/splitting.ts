@@ -3,6 +3,7 @@ import { MAX_RECURRING } from '#shared/limits.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { deletePlanned, moveOccurrences, selectOpenOccurrences } from './occurrences/queries.ts';
+import { dropOwnDetails } from './occurrences/own-details.ts';
 import { openFromOf, withNextDay, type Change } from './open-days.ts';
 import { countRecurring, findRecurring, saveRecurring, type RecurringRow } from './queries.ts';
 import { hasSameDays, requireSame } from './same-content.ts';
@@ -28,6 +29,7 @@ export async function splitOff(trx: Writer, { day, newId, ...change }: Split): P
   if (existing !== undefined) return requireSame(existing, { ...changed, end_day: existing.end_day });
   if ((await countRecurring(trx, userId)) >= MAX_RECURRING) throw new AppError('tooManyRecurring');
   await moveOccurrences(trx, { userId, from: before.id, to: newId, day });
+  await dropOwnDetails(trx, { before, after: changed });
   if (!hasSameDays(before, after)) await deletePlanned(trx, changed);
   else if (after.end_day !== null) await deletePlanned(trx, changed, after.end_day);
   await saveWithNextDay(trx, { ...before, end_day: endBefore(before, day), updated_at: after.updated_at });

@@ -49,18 +49,38 @@ export function scheduleColumns(schedule: Schedule) {
   };
 }
 
+/** Those columns of an occurrence that are null unless it differs from its recurring transaction. */
+export const NOTHING_OWN = {
+  amount_minor: null,
+  description: null,
+  category: null,
+  note: null,
+  tags: null,
+} as const;
+
+/** What an occurrence adds: its own where it differs, or else what its recurring transaction says. */
+export function contentOf(row: RecurringRow, occurrence: OccurrenceRow) {
+  return {
+    type: row.type,
+    description: occurrence.description ?? row.description,
+    amountMinor: occurrence.amount_minor ?? row.amount_minor,
+    category: occurrence.category ?? row.category,
+    note: occurrence.note ?? row.note,
+    tags: readTagList(occurrence.tags ?? row.tags),
+  };
+}
+
 /** An occurrence as the API shows it; what it does not say itself is from its recurring transaction. */
 export function toOccurrence(row: RecurringRow, occurrence: OccurrenceRow, currency: string): Occurrence {
+  const { amountMinor, ...content } = contentOf(row, occurrence);
   return {
     recurringId: row.id,
     day: occurrence.day,
     dueDay: occurrence.due_day,
     outcome: occurrence.outcome,
-    type: row.type,
-    description: row.description,
-    amount: toMajorUnits(occurrence.amount_minor ?? row.amount_minor, currencyDecimals(currency)),
+    ...content,
+    amount: toMajorUnits(amountMinor, currencyDecimals(currency)),
     isEstimate: row.is_estimate === 1,
-    category: row.category,
     mode: row.mode,
     transactionId: occurrence.transaction_id,
   };

@@ -11,7 +11,7 @@ import { AmountInText } from '#web/ui/amount.tsx';
 import { CategoryIcon } from '#web/ui/category-icon.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import classes from './budget-list.module.css';
-import { figuresOf, shareOf, toneOf, type Figures, shownAvailable } from './figures.ts';
+import { figuresOf, shareOf, shortOf, toneOf, type Figures, shownAvailable } from './figures.ts';
 import { LeftText } from './left-text.tsx';
 
 type Props = {
@@ -44,7 +44,11 @@ export function BudgetRow({ budget, range, elapsed, onEdit }: Props) {
         <Meter share={shareOf(figures)} tone={toneOf(figures)} mark={elapsed} />
         <p className={classes.notes}>
           <LeftText figures={figures} />
-          <Notes budget={budget} share={available > 0 && t('budgets.row.share', { percent: share })} />
+          <Notes
+            budget={budget}
+            short={shortOf(figures, decimals)}
+            share={available > 0 && t('budgets.row.share', { percent: share })}
+          />
         </p>
       </div>
       <ActionIcon
@@ -79,13 +83,14 @@ export function SpentText({ figures }: { figures: Figures }) {
   );
 }
 
-function Notes({ budget, share }: { budget: Budget; share: string | false }) {
+function Notes({ budget, short, share }: { budget: Budget; short: number; share: string | false }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { carried, coming, leftPerDay } = budget;
   const notes = [
     leftPerDay !== null && leftPerDay > 0 && t('budgets.row.perDay', { amount: format.amount(leftPerDay) }),
     coming > 0 && t('budgets.row.coming', { amount: format.amount(coming) }),
+    short > 0 && t('budgets.row.short', { amount: format.amount(short) }),
     carried !== 0 && t('budgets.row.carried', { amount: format.signedAmount(carried) }),
     share,
   ];

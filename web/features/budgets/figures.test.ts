@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ALL_EXPENSES, type Budget } from '#shared/contract/budgets.ts';
-import { figuresOf, nearestFirst, shareOf, sumOfCategories, toneOf, shownAvailable } from './figures.ts';
+import {
+  figuresOf,
+  nearestFirst,
+  shareOf,
+  shortOf,
+  sumOfCategories,
+  toneOf,
+  shownAvailable,
+} from './figures.ts';
 
 const RANGE = { from: '2026-11-01', to: '2026-11-30' };
 const today = '2026-11-21';
@@ -63,6 +71,15 @@ describe('one budget', () => {
     [0, 1, 'over'],
   ])('of %i cents is with %i spent %s', (amount, spent, tone) => {
     expect(toneOf(figuresOf(budget('food', amount, spent), 2))).toBe(tone);
+  });
+
+  it.each([
+    [5_000, 5_000, 0, 'fine'],
+    [5_000, 5_001, 0.01, 'near'],
+    [10_001, 500, 0, 'over'],
+  ])('with %i spent and %i planned is short of %f, which shows', (spent, coming, short, tone) => {
+    const figures = figuresOf(budget('food', 10_000, spent, { coming }), 2);
+    expect([shortOf(figures, 2), toneOf(figures)]).toEqual([short, tone]);
   });
 
   it('shows nothing to spend, rather than a debt as its amount, after months that were overspent', () => {

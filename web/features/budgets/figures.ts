@@ -60,8 +60,14 @@ export function shareOf({ spent, available }: Pick<Figures, 'spent' | 'available
   return spent / available;
 }
 
-export function toneOf(figures: Pick<Figures, 'spent' | 'available' | 'left'>): MeterTone {
+/** By how much planned payments exceed what is left; zero where nothing is left at all. */
+export function shortOf({ left, coming }: Pick<Figures, 'left' | 'coming'>, decimals: number): number {
+  return left < 0 ? 0 : Math.max(0, sum([coming, -left], decimals));
+}
+
+export function toneOf(figures: Pick<Figures, 'spent' | 'available' | 'left' | 'coming'>): MeterTone {
   if (figures.left < 0) return 'over';
+  if (figures.coming > figures.left) return 'near';
   return shareOf(figures) >= NEAR ? 'near' : 'fine';
 }
 

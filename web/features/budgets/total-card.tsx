@@ -10,7 +10,15 @@ import { Meter } from '#web/ui/meter.tsx';
 import type { MonthBudgets } from './api.ts';
 import list from './budget-list.module.css';
 import classes from './budgets.module.css';
-import { figuresOf, ofCategories, shareOf, sumOfCategories, toneOf, type Figures } from './figures.ts';
+import {
+  figuresOf,
+  ofCategories,
+  shareOf,
+  shortOf,
+  sumOfCategories,
+  toneOf,
+  type Figures,
+} from './figures.ts';
 
 type Props = { budgets: MonthBudgets; elapsed: number | undefined; onEdit: () => void };
 
@@ -35,6 +43,7 @@ export function TotalCard({ budgets, elapsed, onEdit }: Props) {
         sum={hasBoth ? sum.available : undefined}
         unbudgeted={all ? 0 : unbudgeted}
         coming={figures.coming}
+        short={shortOf(figures, decimals)}
       />
     </Card>
   );
@@ -96,9 +105,16 @@ type SentencesProps = {
   sum: number | undefined;
   unbudgeted: number;
   coming: number;
+  short: number;
 };
 
-function Sentences({ days: { days, daysElapsed, from, to }, sum, unbudgeted, coming }: SentencesProps) {
+function Sentences({
+  days: { days, daysElapsed, from, to },
+  sum,
+  unbudgeted,
+  coming,
+  short,
+}: SentencesProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const today = format.today();
@@ -110,6 +126,7 @@ function Sentences({ days: { days, daysElapsed, from, to }, sum, unbudgeted, com
       {isAhead && <span>{t('budgets.month.ahead')}</span>}
       {!isOver && !isAhead && <span>{t('budgets.month.day', { day: daysElapsed, days })}</span>}
       {coming > 0 && <span>{t('budgets.row.coming', { amount: format.amount(coming) })}</span>}
+      {short > 0 && <span>{t('budgets.row.short', { amount: format.amount(short) })}</span>}
       {sum !== undefined && <span>{t('budgets.total.sum', { amount: format.amount(sum) })}</span>}
       {unbudgeted > 0 && <span>{t('budgets.total.unbudgeted', { amount: format.amount(unbudgeted) })}</span>}
     </p>

@@ -45,7 +45,7 @@ export function GoalCard({ goal, act, Heading }: Props) {
         {!isArchived && (
           <div className={classes.actions}>
             <Button
-              variant="light"
+              variant={isReached ? 'subtle' : 'light'}
               aria-haspopup="dialog"
               leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
               aria-label={`${t('goals.putAside')}: ${name}`}

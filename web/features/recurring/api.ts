@@ -29,6 +29,11 @@ export function upcomingQuery(to: string) {
   });
 }
 
+/** What waits, and what is due in the next seven days. */
+export function fetchComing(signal: AbortSignal) {
+  return call(listUpcoming, { query: {} }, { signal });
+}
+
 /** The occurrences of a range of at most 400 days. */
 export function occurrencesQuery(range: CalendarRange) {
   return queryOptions({

@@ -3,9 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { CalendarDay } from '#shared/calendar.ts';
 import { PREFETCH_AFTER_MS, whenIdleAfter } from '#web/lib/browser/when-idle.ts';
 import { useFormat } from '#web/lib/format/format.ts';
-import { useProfile } from '#web/lib/session/profile.ts';
 import { catchUpAll, recurringQuery, refetchRecurring } from './api.ts';
-import { keepCardHeight } from './card/card-height.ts';
 
 /**
  * Has the server add what is due, once a session and each new day, if the person has recurring transactions. The hourly
@@ -14,7 +12,6 @@ import { keepCardHeight } from './card/card-height.ts';
 export function CatchUp() {
   const client = useQueryClient();
   const { today } = useFormat();
-  const { uid } = useProfile();
   const doneOn = useRef<CalendarDay>(undefined);
   const run = useEffectEvent(async () => {
     const day = today();
@@ -22,7 +19,6 @@ export function CatchUp() {
     doneOn.current = day;
     try {
       const { items } = await client.fetchQuery({ ...recurringQuery, staleTime: 0, retry: false });
-      keepCardHeight(uid, items.length > 0);
       const isDue = items.some(
         ({ state, nextDay }) => state === 'active' && nextDay !== null && nextDay <= day,
       );

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Recurring } from '#shared/contract/recurring.ts';
 import { monthlyAmount, monthlySums } from './monthly.ts';
 import { emptyDraft } from './rule/rule-fields.ts';
@@ -33,5 +33,36 @@ it('sums the active ones of each type', () => {
     rule({ amount: 7, state: 'ended', nextDay: null }),
     rule({ amount: 1, type: 'income' }),
   ];
-  expect(monthlySums(rules, 2)).toEqual({ expenses: 0.3, incomes: 1, rest: 0.7 });
+  expect(monthlySums(rules, { decimals: 2, today: '2026-01-20' })).toEqual({
+    expenses: 0.3,
+    incomes: 1,
+    rest: 0.7,
+  });
+});
+
+describe('of two parts after a change from a day on', () => {
+  const before = rule({ amount: 100, endDay: '2026-03-30', nextDay: '2026-02-28' });
+  const later = rule({ amount: 120, nextDay: '2026-03-31' });
+  const expensesOf = (rules: Recurring[], today: string) =>
+    monthlySums(rules, { decimals: 2, today }).expenses;
+
+  it('counts the one that is in force', () => {
+    expect(expensesOf([before, later], '2026-02-10')).toBe(100);
+    const renamed = rule({ ...later, description: 'New', firstDay: '2026-03-31' });
+    expect(expensesOf([before, renamed], '2026-02-10')).toBe(100);
+    expect(expensesOf([rule({ ...before, state: 'ended', nextDay: null }), later], '2026-03-10')).toBe(120);
+  });
+
+  it('counts others that end, and one of which the next is skipped', () => {
+    const car = rule({ ...before, firstDay: '2026-01-05', description: 'Car' });
+    expect(expensesOf([car, later], '2026-02-10')).toBe(220);
+  });
+});
+
+it('counts nothing that begins more than one of its periods from now', () => {
+  const sum = (changes: Partial<Recurring>) =>
+    monthlySums([rule(changes)], { decimals: 2, today: '2026-01-20' }).expenses;
+  expect(sum({ firstDay: '2026-02-20' })).toBe(100);
+  expect(sum({ firstDay: '2026-02-21' })).toBe(0);
+  expect(sum({ firstDay: '2027-01-20', unit: 'year' })).toBe(8.33);
 });

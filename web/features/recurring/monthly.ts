@@ -1,3 +1,4 @@
+import { addDays, addMonths, type CalendarDay } from '#shared/calendar.ts';
 import type { Recurring } from '#shared/contract/recurring.ts';
 import { toMajorUnits } from '#shared/money.ts';
 import { timesPerMonth } from './cadence.ts';
@@ -10,17 +11,43 @@ export function monthlyAmount(
   return toMajorUnits(monthlyMinor(rule, decimals), decimals);
 }
 
-/** What the active ones come to in a usual month, in major units. */
-export function monthlySums(rules: readonly Recurring[], decimals: number) {
+/** What those in force come to in a usual month, in major units. */
+export function monthlySums(
+  rules: readonly Recurring[],
+  { decimals, today }: { decimals: number; today: CalendarDay },
+) {
   const active = rules.filter(({ state }) => state === 'active');
+  const counted = active.filter((rule) => beginsSoon(rule, today) && !takesOverLater(rule, active));
   const sumOf = (type: Recurring['type']) =>
-    active.filter((rule) => rule.type === type).reduce((sum, rule) => sum + monthlyMinor(rule, decimals), 0);
+    counted.filter((rule) => rule.type === type).reduce((sum, rule) => sum + monthlyMinor(rule, decimals), 0);
   const [expenses, incomes] = [sumOf('expense'), sumOf('income')];
   return {
     expenses: toMajorUnits(expenses, decimals),
     incomes: toMajorUnits(incomes, decimals),
     rest: toMajorUnits(incomes - expenses, decimals),
   };
+}
+
+/** Whether it has begun, or begins within one of its periods. */
+function beginsSoon({ unit, every, firstDay }: Recurring, today: CalendarDay): boolean {
+  const days = { day: every, week: every * 7 };
+  const end =
+    unit === 'day' || unit === 'week'
+      ? addDays(today, days[unit])
+      : addMonths(today, every * (unit === 'year' ? 12 : 1));
+  return firstDay <= end;
+}
+
+/** Whether it goes on where another one ends, after a change of 'this and later ones', which keeps days or name. */
+function takesOverLater({ type, firstDay, description, nextDay }: Recurring, active: readonly Recurring[]) {
+  return active.some(
+    (other) =>
+      other.type === type &&
+      (other.firstDay === firstDay || other.description === description) &&
+      other.endDay !== null &&
+      nextDay !== null &&
+      other.endDay < nextDay,
+  );
 }
 
 function monthlyMinor(

@@ -7,12 +7,19 @@ type Props = {
   of: Pick<Occurrence, 'type' | 'amount' | 'isEstimate'> & Partial<Pick<Occurrence, 'outcome'>>;
 };
 
-/** The signed amount; 'about' stands before one that differs each time, until it is added. */
+/** The signed amount; 'about' stands before one that differs each time, without a minus, until it is added. */
 export function OccurrenceAmount({ of: { type, amount, isEstimate, outcome } }: Props) {
   const { t } = useTranslation();
-  const text = useFormat().signedAmount(type === 'expense' ? -amount : amount);
+  const format = useFormat();
+  const isAbout = isEstimate && outcome !== 'posted';
+  const text =
+    type === 'income'
+      ? format.signedAmount(amount)
+      : isAbout
+        ? format.amount(amount)
+        : format.signedAmount(-amount);
   const number = <span className={classes.number}>{text}</span>;
-  if (!isEstimate || outcome === 'posted') return number;
+  if (!isAbout) return number;
   const [before, after] = t('recurring.waiting.estimate', { amount: '\n' }).split('\n');
   return (
     <>

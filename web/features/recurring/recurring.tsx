@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconCalendarRepeat, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#shared/calendar.ts';
 import type { Recurring } from '#shared/contract/recurring.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { useSearchParams } from '#web/lib/navigation/hooks.ts';
-import { useProfile } from '#web/lib/session/profile.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Choice } from '#web/ui/choice.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -15,7 +14,6 @@ import { BlockSkeleton, ListSkeleton } from '#web/ui/list-skeleton.tsx';
 import { LoadFailedCard } from '#web/ui/load-failed.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { recurringQuery, suggestionsQuery, upcomingQuery } from './api.ts';
-import { keepCardHeight } from './card/card-height.ts';
 import { useRecurringDialogs, type RecurringActs } from './dialogs/use-dialogs.tsx';
 import { ComingCard } from './list/coming-card.tsx';
 import { MonthlySums } from './list/monthly-sums.tsx';
@@ -38,15 +36,11 @@ const NONE: readonly Recurring[] = [];
 export function RecurringScreen() {
   const { t } = useTranslation();
   const { today } = useFormat();
-  const { uid } = useProfile();
   const screen = useRef<HTMLDivElement>(null);
   const query = useQuery(recurringQuery);
   const rules = query.data?.items;
   const { acts, dialogs } = useRecurringDialogs(screen, rules ?? NONE);
   useRepeat(acts);
-  useEffect(() => {
-    if (rules) keepCardHeight(uid, rules.length > 0);
-  }, [rules, uid]);
   const { view, choose } = useView();
   const add = () => acts.add({ draft: emptyDraft(today()), hasFixedType: false });
   const hasSome = rules !== undefined && rules.length > 0;

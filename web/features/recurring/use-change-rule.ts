@@ -1,32 +1,59 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import {
+  decideOccurrence,
   deleteRecurring,
   editRecurring,
   type Recurring,
   type RecurringChanges,
 } from '#shared/contract/recurring.ts';
 import { call } from '#web/lib/api/call.ts';
+import { useFormat } from '#web/lib/format/format.ts';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { refetchRecurring } from './api.ts';
+import { readOwnDays, type OwnDay } from './own-days.ts';
+import { scheduleOf } from './rule/rule-fields.ts';
 
-type Change = { rule: Recurring; changes: RecurringChanges; done: 'paused' | 'resumed' | 'ended' };
+type Done = 'paused' | 'resumed' | 'ended' | 'restarted';
+type Change = { rule: Recurring; done: Done };
 
-/** The changes of a recurring transaction that need no form, each with a toast. */
+/** The changes of a recurring transaction that need no form, each with a toast; a pause and an end can be undone. */
 export function useChangeRule() {
   const { t } = useTranslation();
+  const { today } = useFormat();
   const client = useQueryClient();
   const errorText = useErrorText();
   const onError = (error: unknown) => showToast({ kind: 'error', message: errorText(error) });
   const change = useMutation({
-    mutationFn: async ({ rule: { id }, changes }: Change) => {
-      await call(editRecurring, { params: { id }, body: changes });
+    mutationFn: async ({ rule, done }: Change) => {
+      // An end forgets what was planned for single days.
+      const own = done === 'ended' ? await readOwnDays(rule, today()) : [];
+      await call(editRecurring, { params: { id: rule.id }, body: changesFor(rule, done, today()) });
       await refetchRecurring(client);
+      return own;
     },
-    onSuccess: (_, { done }) => showToast({ kind: 'success', message: t(`recurring.toasts.${done}`) }),
+    onSuccess: (own, { rule, done }) => {
+      const canUndo = done === 'paused' || done === 'ended';
+      const undo = { label: t('transactions.toasts.undo'), onClick: () => void takeBack(rule, own) };
+      const message = t(`recurring.toasts.${done}`);
+      showToast({ kind: 'success', message, ...(canUndo && { action: undo }) });
+    },
     onError,
   });
+
+  /** Makes it what it was, with what was planned for single days. */
+  async function takeBack({ id, state }: Recurring, own: readonly OwnDay[]): Promise<void> {
+    try {
+      await call(editRecurring, { params: { id }, body: { state } });
+      for (const { day, act } of own) await call(decideOccurrence, { params: { id, day }, body: act });
+      showToast({ kind: 'success', message: t('recurring.toasts.restored') });
+    } catch (error) {
+      onError(error);
+    }
+    await refetchRecurring(client);
+  }
+
   const remove = useMutation({
     mutationFn: async ({ id }: Recurring) => {
       await call(deleteRecurring, { params: { id } });
@@ -36,4 +63,11 @@ export function useChangeRule() {
     onError,
   });
   return { change, remove };
+}
+
+/** One that ended on its last day starts again without one. */
+function changesFor(rule: Recurring, done: Done, today: string): RecurringChanges {
+  if (done === 'paused' || done === 'ended') return { state: done };
+  const isOver = done === 'restarted' && rule.endDay !== null && rule.endDay < today;
+  return { state: 'active', ...(isOver && { schedule: { ...scheduleOf(rule), endDay: null } }) };
 }

@@ -1,12 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import {
-  decideOccurrence,
-  skipWaiting,
-  type Occurrence,
-  type OccurrenceAct,
-  type Recurring,
-} from '#shared/contract/recurring.ts';
+import { decideOccurrence, type Occurrence, type OccurrenceAct } from '#shared/contract/recurring.ts';
+import { decideWaiting, type WaitingAct } from '#shared/contract/recurring-waiting.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { useErrorText } from '#web/ui/error-text.ts';
@@ -63,23 +58,39 @@ export function useDecide() {
   return { run, send: mutateAsync, isBusy };
 }
 
-/** Skips all that wait of one recurring transaction. */
-export function useSkipAll() {
+/** Days of recurring transactions that wait for the person. */
+export type WaitingDays = Pick<Occurrence, 'recurringId' | 'day'>[];
+type All = { act: WaitingAct; waiting: WaitingDays };
+
+/** Confirms or skips several that wait; a skip can be taken back. What was decided meanwhile stays as it is. */
+export function useDecideAll() {
   const { t } = useTranslation();
   const format = useFormat();
   const client = useQueryClient();
   const errorText = useErrorText();
-  return useMutation({
-    mutationFn: async (id: Recurring['id']) => {
-      const answer = await call(skipWaiting, { params: { id } });
-      await refetchRecurring(client);
-      return answer;
+  const { mutate, isPending } = useMutation({
+    mutationFn: async ({ act, waiting }: All) => {
+      let changed = 0;
+      for (const [id, each] of Map.groupBy(waiting, ({ recurringId }) => recurringId)) {
+        const body = { act, days: each.map(({ day }) => day) };
+        changed += (await call(decideWaiting, { params: { id }, body })).changed;
+      }
+      return changed;
     },
-    onSuccess: ({ skipped }) =>
-      showToast({
-        kind: 'success',
-        message: t('recurring.toasts.skippedAll', { number: format.count(skipped) }),
-      }),
+    onSuccess: (changed, { act, waiting }) => {
+      const number = format.count(changed);
+      const message = {
+        post: () => t('recurring.toasts.confirmedAll', { number }),
+        skip: () => t('recurring.toasts.skippedAll', { number }),
+        ask: () => t('recurring.toasts.restored'),
+      }[act]();
+      const undo = () => mutate({ act: 'ask', waiting });
+      const action = act === 'skip' && { action: { label: t('transactions.toasts.undo'), onClick: undo } };
+      showToast({ kind: 'success', message, ...action });
+    },
     onError: (error) => showToast({ kind: 'error', message: errorText(error) }),
+    // Also after a failure, since some may have been decided.
+    onSettled: () => refetchRecurring(client),
   });
+  return { decideAll: mutate, isPending };
 }

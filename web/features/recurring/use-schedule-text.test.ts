@@ -32,7 +32,7 @@ const CASES: [changes: Partial<Schedule>, en: string, es: string][] = [
     'Every month on the 15th and the last day',
     'Cada mes el día 15 y el último',
   ],
-  [{ unit: 'week', firstDay: '2026-01-05' }, 'Every week on Monday', 'Cada semana el lunes'],
+  [{ unit: 'week', firstDay: '2026-01-05' }, 'Every Monday', 'Cada lunes'],
   [{ unit: 'week', every: 2, firstDay: '2026-01-05' }, 'Every 2 weeks on Monday', 'Cada 2 semanas el lunes'],
   [{ unit: 'day', every: 10 }, 'Every 10 days', 'Cada 10 días'],
   [{ unit: 'year', firstDay: '2026-03-05' }, 'Every year on 5 March', 'Cada año el 5 de marzo'],

@@ -19,6 +19,8 @@ export function scheduleText(
   format: Pick<Format, 'locale' | 'day'>,
 ): string {
   const { unit, every } = schedule;
+  if (unit === 'week' && every === 1)
+    return t('recurring.schedule.everyWeekday', { weekday: weekdayText(schedule, format) });
   const period = t(`recurring.schedule.periods.${unit}`, { count: every });
   const day = dayText(schedule, t, format);
   return day === undefined ? period : t('recurring.schedule.both', { period, day });
@@ -30,8 +32,7 @@ function dayText(
   format: Pick<Format, 'locale' | 'day'>,
 ): string | undefined {
   if (unit === 'day') return undefined;
-  if (unit === 'week')
-    return t('recurring.schedule.weekday', { weekday: format.day(firstDay, { weekday: 'long' }) });
+  if (unit === 'week') return t('recurring.schedule.weekday', { weekday: weekdayText({ firstDay }, format) });
   if (unit === 'year') {
     const month = format.day(firstDay, DAY_FORMATS.month);
     if (on === 'lastDay') return t('recurring.schedule.yearLastDay', { month });
@@ -45,6 +46,10 @@ function dayText(
   const [least, most] = first < secondDay ? [first, secondDay] : [secondDay, first];
   if (most === 31) return t('recurring.schedule.dayAndLast', { day: ordinal(least) });
   return t('recurring.schedule.days', { day: ordinal(least), other: ordinal(most) });
+}
+
+function weekdayText({ firstDay }: Pick<Repeated, 'firstDay'>, format: Pick<Format, 'day'>): string {
+  return format.day(firstDay, { weekday: 'long' });
 }
 
 /** '31st'; '31' in Spanish. */

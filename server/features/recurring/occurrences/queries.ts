@@ -111,6 +111,10 @@ export async function saveOccurrences(trx: Writer, rows: readonly OccurrenceRow[
         due_day: eb.ref('excluded.due_day'),
         amount_minor: eb.ref('excluded.amount_minor'),
         transaction_id: eb.ref('excluded.transaction_id'),
+        description: eb.ref('excluded.description'),
+        category: eb.ref('excluded.category'),
+        note: eb.ref('excluded.note'),
+        tags: eb.ref('excluded.tags'),
       })),
     )
     .execute();
@@ -141,6 +145,18 @@ export async function deletePlanned(
     .execute();
 }
 
+/** Leaves out what was to come on days before one. */
+export async function skipPlannedBefore(trx: Writer, { user_id, id }: Key, day: CalendarDay): Promise<void> {
+  await trx
+    .updateTable('recurring_occurrences')
+    .set({ outcome: 'skipped' })
+    .where('user_id', '=', user_id)
+    .where('recurring_id', '=', id)
+    .where('outcome', '=', 'planned')
+    .where('due_day', '<', day)
+    .execute();
+}
+
 /** Gives the occurrences from a day on to another recurring transaction. */
 export async function moveOccurrences(
   trx: Writer,
@@ -155,16 +171,43 @@ export async function moveOccurrences(
     .execute();
 }
 
-/** Skips all that wait, and answers how many. */
-export async function skipAsked(trx: Writer, userId: string, id: string): Promise<number> {
-  const { numUpdatedRows } = await trx
+/** Those of some days that have an outcome. */
+export async function selectWithOutcome(
+  trx: Writer,
+  { user_id, id }: Key,
+  { days, outcome }: { days: readonly CalendarDay[]; outcome: OccurrenceRow['outcome'] },
+): Promise<OccurrenceRow[]> {
+  return await selectOf(trx, user_id, [id])
+    .where('outcome', '=', outcome)
+    .where('day', 'in', days)
+    .orderBy('day')
+    .execute();
+}
+
+/** Gives those with a category of their own another one. */
+export async function moveOwnCategory(
+  trx: Writer,
+  { userId, type, from, to }: { userId: string; type: RecurringRow['type']; from: string; to: string },
+): Promise<void> {
+  await trx
     .updateTable('recurring_occurrences')
-    .set({ outcome: 'skipped' })
+    .set({ category: to })
     .where('user_id', '=', userId)
-    .where('recurring_id', '=', id)
-    .where('outcome', '=', 'asked')
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
+    .where('category', '=', from)
+    .where('recurring_id', 'in', (eb) =>
+      eb.selectFrom('recurring').select('id').where('user_id', '=', userId).where('type', '=', type),
+    )
+    .execute();
+}
+
+/** Those with tags of their own. */
+export async function selectWithTags(trx: Writer, userId: string): Promise<OccurrenceRow[]> {
+  return await trx
+    .selectFrom('recurring_occurrences')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('tags', 'is not', null)
+    .execute();
 }
 
 /** Lets posted occurrences wait for the person again, those that some transactions paid, and answers how many. */

@@ -1,8 +1,12 @@
-import { samePaymentTest } from '#shared/recognition/same-payment.ts';
+import { samePaymentTest, type Payment } from '#shared/recognition/same-payment.ts';
 import type { Series } from '#shared/recognition/types.ts';
 import type { RecurringRow } from '../queries.ts';
 
 type Recurring = Pick<RecurringRow, 'type' | 'description' | 'amount_minor' | 'is_estimate'>;
+
+export function toPayment({ type, description, amount_minor, is_estimate }: Recurring): Payment {
+  return { type, description, amountMinor: amount_minor, isEstimate: is_estimate === 1 };
+}
 
 /**
  * A test whether a series is a recurring transaction already: it has a transaction of one, or the same type, a like
@@ -13,12 +17,7 @@ export function recurringTest(
   paidIds: readonly string[],
 ): (series: Series) => boolean {
   const isSame = samePaymentTest();
-  const known = rows.map(({ type, description, amount_minor, is_estimate }) => ({
-    type,
-    description,
-    amountMinor: amount_minor,
-    isEstimate: is_estimate === 1,
-  }));
+  const known = rows.map(toPayment);
   const paid = new Set(paidIds);
   return (series) => {
     if (series.transactionIds.some((id) => paid.has(id))) return true;

@@ -210,3 +210,12 @@ it('forgets the oldest of too many decisions', async () => {
   expect(await list(user)).toHaveLength(1);
   app.clock.now = later - 1;
 });
+
+it('lists what is sure and comes to most first, and then guesses, such as what was seen twice a year apart', async () => {
+  const user = await signUp();
+  await addMonthly(user, { description: 'Music', amount: 10, category: 'entertainment' }, '2026-01-05', 11);
+  await addMonthly(user, RENT, '2026-06-01', 6);
+  for (const date of ['2024-11-03', '2025-11-03'])
+    await user.post('/api/v1/expenses', { description: 'Home insurance', amount: 9_000, date });
+  expect((await list(user)).map(({ name }) => name)).toEqual(['Rent', 'Music', 'Home insurance']);
+});

@@ -2,7 +2,9 @@ import { addMonths, today } from '#shared/calendar.ts';
 import { UNCATEGORIZED } from '#shared/categories.ts';
 import type { RecurringSuggestion, SuggestionDecision } from '#shared/contract/recurring-suggestions.ts';
 import { MAX_SUGGESTION_DECISIONS } from '#shared/limits.ts';
-import { MONTHS_LOOKED_AT } from '#shared/recognition/recognise-series.ts';
+import { MONTHS_LOOKED_AT, SURE_CONFIDENCE } from '#shared/recognition/recognise-series.ts';
+import { RULES } from '#shared/recognition/cadences.ts';
+import { isMaybe } from '#shared/recognition/is-maybe.ts';
 import type { Series } from '#shared/recognition/types.ts';
 import type { Database } from '#server/database/connect.ts';
 import { deleteOldDecisions } from '#server/database/delete-old-decisions.ts';
@@ -15,6 +17,7 @@ import { createSeriesFinder } from './find-series.ts';
 import { recurringTest } from './is-recurring.ts';
 import { deleteDecisions, saveDecisions, selectPaid } from './queries.ts';
 import { createRecogniser } from './recogniser.ts';
+import { createRepeatingTest } from './repeating.ts';
 import { suggestionKey, suggestionKeys, toSuggestion } from './to-suggestion.ts';
 
 export type SuggestionsOptions = { database: Database; readCategories: ReadCategories; now: () => number };
@@ -35,7 +38,15 @@ export function createSuggestions({ database, readCategories, now }: Suggestions
     return { decisions, todayIs, found: await findSeries({ userId, today: todayIs, confirmed }) };
   }
 
-  /** The surest first. What the person has confirmed is sure. */
+  /** What surely repeats. */
+  async function listSure(caller: Caller): Promise<Series[]> {
+    const { decisions, found } = await find(caller);
+    return found
+      .flatMap((series) => withDecision(series, decisionOn(series, decisions)))
+      .filter(({ confidence }) => confidence >= SURE_CONFIDENCE);
+  }
+
+  /** The sure ones first, and of these what comes to most. What the person has confirmed is sure. */
   async function list(caller: Caller): Promise<RecurringSuggestion[]> {
     const { userId, currency } = caller;
     const { decisions, todayIs, found } = await find(caller);
@@ -50,7 +61,7 @@ export function createSuggestions({ database, readCategories, now }: Suggestions
         const category = categories.resolve(series.type, series.category) ?? UNCATEGORIZED;
         return toSuggestion({ ...series, category }, currency);
       })
-      .toSorted((one, other) => other.confidence - one.confidence);
+      .toSorted((one, other) => Number(isMaybe(one)) - Number(isMaybe(other)) || aDay(other) - aDay(one));
   }
 
   /**
@@ -86,7 +97,12 @@ export function createSuggestions({ database, readCategories, now }: Suggestions
     return series === undefined ? [key] : suggestionKeys(series);
   }
 
-  return { list, decide, forget };
+  return { list, decide, forget, repeatingTest: createRepeatingTest({ read, now, listSure }) };
+}
+
+/** What it comes to in a day, on average. */
+function aDay({ amount, cadence }: Pick<RecurringSuggestion, 'amount' | 'cadence'>): number {
+  return amount / RULES[cadence].period;
 }
 
 /** That on its key, or else on another one that it had. */

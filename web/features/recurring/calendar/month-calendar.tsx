@@ -11,6 +11,7 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { useProfile } from '#web/lib/session/profile.ts';
 import { Card } from '#web/ui/card.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { useMonthLabel } from '#web/ui/use-month-label.ts';
 import { occurrencesQuery } from '../api.ts';
 import type { RecurringActs } from '../dialogs/use-dialogs.tsx';
 import { DayCell } from './day-cell.tsx';
@@ -25,6 +26,7 @@ type Props = { acts: RecurringActs };
 export function MonthCalendar({ acts }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
+  const monthLabel = useMonthLabel();
   const { firstDayOfWeek } = useProfile();
   const today = format.today();
   const [month, setMonth] = useState<CalendarDay>(startOfMonth(today));
@@ -59,6 +61,7 @@ export function MonthCalendar({ acts }: Props) {
           minDate={EARLIEST_DAY}
           maxDate={addDays(today, MAX_DAYS_SHOWN_AHEAD)}
           locale={format.locale}
+          monthLabelFormat={monthLabel}
           firstDayOfWeek={toDayOfWeek(firstDayOfWeek)}
           weekendDays={[]}
           hideOutsideDates

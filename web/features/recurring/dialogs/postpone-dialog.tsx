@@ -42,7 +42,7 @@ function PostponeForm({ occurrence, onDone }: { occurrence: Occurrence; onDone: 
     check: ({ to }) => {
       const day = read(to);
       if (day === undefined) return { to: 'invalidDate' };
-      if (day < tomorrow) return { to: 'dateTooEarly' };
+      if (day < tomorrow) return { to: 'dateNotAhead' };
       return day > addDays(today, MAX_DAYS_AHEAD) ? { to: 'dateTooLate' } : {};
     },
     send: async (act) => {

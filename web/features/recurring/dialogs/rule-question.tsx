@@ -18,9 +18,7 @@ export function RuleQuestion({ kind, rule, onClose, ...dialog }: Props) {
   const { description } = rule;
   const options = { onSuccess: onClose };
   const confirm = () =>
-    kind === 'remove'
-      ? remove.mutate(rule, options)
-      : change.mutate({ rule, changes: { state: 'ended' }, done: 'ended' }, options);
+    kind === 'remove' ? remove.mutate(rule, options) : change.mutate({ rule, done: 'ended' }, options);
   return (
     <QuestionDialog
       {...dialog}

@@ -70,16 +70,17 @@ function useActs(ask: (next: Asked) => void, rules: readonly Recurring[]): Recur
     if (choice === 'edit') ask({ kind: 'edit', rule, from: undefined });
     else if (choice === 'end') ask({ kind: 'end', rule });
     else if (choice === 'delete') ask({ kind: 'remove', rule });
-    else if (choice === 'pause') change.mutate({ rule, changes: { state: 'paused' }, done: 'paused' });
-    else if (choice === 'resume') change.mutate({ rule, changes: { state: 'active' }, done: 'resumed' });
+    else if (choice === 'pause') change.mutate({ rule, done: 'paused' });
+    else if (choice === 'resume') change.mutate({ rule, done: 'resumed' });
+    else if (choice === 'restart') change.mutate({ rule, done: 'restarted' });
     else if (choice === 'postponeNext')
       void withNext(rule, (occurrence) => ask({ kind: 'postpone', occurrence }));
     else void withNext(rule, (occurrence) => run({ occurrence, act: { act: 'skip' } }));
   }
   function ofOccurrence(choice: OccurrenceChoice, occurrence: Occurrence): void {
     const rule = rules.find(({ id }) => id === occurrence.recurringId);
-    if (choice === 'skip' || choice === 'reset') run({ occurrence, act: { act: choice } });
-    else if (choice === 'post') run({ occurrence, act: { act: 'post' } });
+    if (choice === 'skip' || choice === 'reset' || choice === 'post')
+      run({ occurrence, act: { act: choice } });
     else if (choice === 'edit') {
       const isNext = occurrence.dueDay === rule?.nextDay;
       if (rule) ask({ kind: 'edit', rule, from: isNext ? undefined : occurrence });

@@ -11,7 +11,7 @@ const NAMES = ['incomes', 'expenses', 'rest'] as const;
 export function MonthlySums({ rules }: { rules: readonly Recurring[] }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const sums = monthlySums(rules, format.decimals);
+  const sums = monthlySums(rules, { decimals: format.decimals, today: format.today() });
   return (
     <Card title={t('recurring.monthly.label')}>
       <dl className={classes.sums}>

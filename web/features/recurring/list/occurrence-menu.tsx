@@ -65,7 +65,7 @@ export function OccurrenceMenu({ occurrence, onChoose }: Props) {
             </Menu.Item>
           );
         })}
-        <HistoryItem description={description} />
+        <HistoryItem recurringId={occurrence.recurringId} />
       </Menu.Dropdown>
     </Menu>
   );

@@ -23,6 +23,7 @@ const ICONS = {
   postponeNext: IconCalendarTime,
   pause: IconPlayerPause,
   resume: IconPlayerPlay,
+  restart: IconPlayerPlay,
   end: IconFlagCheck,
   delete: IconTrash,
 } satisfies Record<string, Icon>;
@@ -45,7 +46,7 @@ export function RuleMenu({ rule, onChoose }: Props) {
         {choicesOf(rule).map((choice) => (
           <Item key={choice} choice={choice} onClick={() => onChoose(choice)} />
         ))}
-        <HistoryItem description={description} />
+        <HistoryItem recurringId={rule.id} />
         <Item choice="delete" onClick={() => onChoose('delete')} />
       </Menu.Dropdown>
     </Menu>
@@ -66,10 +67,10 @@ function Item({ choice, onClick }: { choice: RuleChoice; onClick: () => void }) 
   );
 }
 
-/** The link to the transactions with the same description. */
-export function HistoryItem({ description }: Pick<Recurring, 'description'>) {
+/** The link to the transactions of one. */
+export function HistoryItem({ recurringId }: { recurringId: string }) {
   const { t } = useTranslation();
-  const query = new URLSearchParams({ q: description });
+  const query = new URLSearchParams({ recurring: recurringId });
   return (
     <Menu.Item
       component={Link}
@@ -82,7 +83,7 @@ export function HistoryItem({ description }: Pick<Recurring, 'description'>) {
 }
 
 function choicesOf({ state, nextDay }: Recurring): RuleChoice[] {
-  if (state === 'ended') return ['edit'];
+  if (state === 'ended') return ['edit', 'restart'];
   const isActive = state === 'active' && nextDay !== null;
   return [
     'edit',

@@ -5,7 +5,8 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import type { RecurringActs } from '../dialogs/use-dialogs.tsx';
-import { useSkipAll } from '../use-decide.ts';
+import { useDecideAll } from '../use-decide.ts';
+import { ConfirmAll } from './confirm-all.tsx';
 import { OccurrenceMenu } from './occurrence-menu.tsx';
 import { OccurrenceRow } from './occurrence-row.tsx';
 import classes from './rows.module.css';
@@ -25,7 +26,7 @@ export function WaitingCard({ waiting, acts }: Props) {
   const { t } = useTranslation();
   const title = t('recurring.waiting.title');
   return (
-    <Card title={title}>
+    <Card title={title} aside={<ConfirmAll waiting={waiting} />}>
       <ul className={classes.list} aria-label={title}>
         {waiting.map((occurrence) => (
           <WaitingRow
@@ -79,13 +80,13 @@ function WaitingRow({ occurrence, acts }: { occurrence: Occurrence; acts: Recurr
 function SkipAll({ waiting }: Pick<Props, 'waiting'>) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { mutate, isPending } = useSkipAll();
+  const { decideAll, isPending } = useDecideAll();
   const many = [...Map.groupBy(waiting, ({ recurringId }) => recurringId)].filter(
     ([, each]) => each.length >= MANY,
   );
   return many.map(([id, each]) => (
     <p key={id} className={classes.skipAll}>
-      <Button variant="subtle" disabled={isPending} onClick={() => mutate(id)}>
+      <Button variant="subtle" disabled={isPending} onClick={() => decideAll({ act: 'skip', waiting: each })}>
         {t('recurring.waiting.skipAll', {
           number: format.count(each.length),
           description: each[0]?.description,

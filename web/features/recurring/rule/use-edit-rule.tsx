@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uuidv7 } from 'uuidv7';
-import type { CalendarDay } from '#shared/calendar.ts';
 import {
   decideOccurrence,
   editRecurring,
   type NewRecurring,
   type Occurrence,
+  type OccurrenceAct,
   type Recurring,
   type RecurringChanges,
 } from '#shared/contract/recurring.ts';
@@ -16,6 +16,7 @@ import { call } from '#web/lib/api/call.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { findNext, refetchRecurring } from '../api.ts';
+import { oneDayOf } from './one-day.ts';
 import { changesOf } from './rule-fields.ts';
 import { sendLater } from './send-rule.ts';
 import classes from './rule-form.module.css';
@@ -27,27 +28,29 @@ export type EditedRule = {
 };
 type Scope = 'one' | 'later';
 
-/** Saves an edit. If only the amount differs, it asks first whether one day changes or all from there on. */
+/** Saves an edit. If one day alone can change like that, it asks first whether it is that one or all from there on. */
 export function useEditRule({ rule, from }: EditedRule, onDone: () => void) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [newId] = useState(uuidv7);
-  const { ask, question } = useScopeQuestion(rule, from?.dueDay ?? rule.nextDay);
+  const { today } = useFormat();
+  const { ask, question } = useScopeQuestion(rule, from);
 
   async function save(body: NewRecurring): Promise<void> {
     const changes = changesOf(rule, body);
-    const isAmountOnly = Object.keys(changes).join() === 'amount' && rule.nextDay !== null;
-    const scope = isAmountOnly ? await ask() : 'later';
+    const day = from?.day ?? rule.nextDay;
+    const one = day === null ? undefined : oneDayOf(rule, changes, { day, today: today() });
+    const scope = one === undefined ? 'later' : await ask();
     if (scope === undefined) return;
-    if (scope === 'one') await changeOne(body.amount);
+    if (scope === 'one' && one !== undefined) await changeOne(one);
     else if (Object.keys(changes).length > 0) await changeLater(body, changes);
     await refetchRecurring(client);
     onDone();
     showToast({ kind: 'success', message: t('recurring.toasts.saved') });
   }
-  async function changeOne(amount: number): Promise<void> {
+  async function changeOne(body: OccurrenceAct): Promise<void> {
     const { day } = from ?? (await findNext(rule));
-    await call(decideOccurrence, { params: { id: rule.id, day }, body: { act: 'change', amount } });
+    await call(decideOccurrence, { params: { id: rule.id, day }, body });
   }
   async function changeLater(body: NewRecurring, changes: RecurringChanges): Promise<void> {
     const { id } = rule;
@@ -58,7 +61,7 @@ export function useEditRule({ rule, from }: EditedRule, onDone: () => void) {
 }
 
 /** Asks for one of the two in place of the form's buttons; answers undefined if somebody gives up. */
-function useScopeQuestion({ description, firstDay }: Recurring, dueDay: CalendarDay | null) {
+function useScopeQuestion({ description, nextDay, firstDay }: Recurring, from: EditedRule['from']) {
   const format = useFormat();
   const [isAsking, setIsAsking] = useState(false);
   const answer = useRef<(scope: Scope | undefined) => void>(undefined);
@@ -72,21 +75,29 @@ function useScopeQuestion({ description, firstDay }: Recurring, dueDay: Calendar
     setIsAsking(false);
     answer.current?.(scope);
   }
-  const day = format.day(dueDay ?? firstDay, { day: 'numeric', month: 'long' });
-  const question = isAsking && <ScopeQuestion description={description} day={day} onChoose={choose} />;
+  const day = format.day(from?.dueDay ?? nextDay ?? firstDay, { day: 'numeric', month: 'long' });
+  const text = from === undefined ? 'text' : 'textOne';
+  const question = isAsking && (
+    <ScopeQuestion text={text} description={description} day={day} onChoose={choose} />
+  );
   return { ask, question };
 }
 
-type QuestionProps = { description: string; day: string; onChoose: (scope?: Scope) => void };
+type QuestionProps = {
+  text: 'text' | 'textOne';
+  description: string;
+  day: string;
+  onChoose: (scope?: Scope) => void;
+};
 
-function ScopeQuestion({ description, day, onChoose }: QuestionProps) {
+function ScopeQuestion({ text, description, day, onChoose }: QuestionProps) {
   const { t } = useTranslation();
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);
   return (
     <fieldset className={classes.scopes}>
       <legend className={classes.name}>{t('recurring.scope.title')}</legend>
-      <p className={classes.hint}>{t('recurring.scope.text', { description })}</p>
+      <p className={classes.hint}>{t(`recurring.scope.${text}`, { description, day })}</p>
       <Button ref={first} variant="default" onClick={() => onChoose('one')}>
         {t('recurring.scope.one', { day })}
       </Button>

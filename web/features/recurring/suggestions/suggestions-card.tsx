@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecurringSuggestion } from '#shared/contract/recurring-suggestions.ts';
+import { isMaybe } from '#shared/recognition/is-maybe.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { CategoryIcon } from '#web/ui/category-icon.tsx';
@@ -12,8 +13,6 @@ import { toDraft } from './to-draft.ts';
 import { useDecideSuggestion } from './use-decide-suggestion.ts';
 
 const SHOWN = 4;
-/** Below this, it says 'maybe'. */
-const SURE = 0.8;
 
 type Props = { suggestions: readonly RecurringSuggestion[]; acts: RecurringActs };
 
@@ -46,7 +45,7 @@ type RowProps = { suggestion: RecurringSuggestion; acts: RecurringActs };
 
 function Suggestion({ suggestion, acts }: RowProps) {
   const { t } = useTranslation();
-  const { name, category, cadence, type, confidence } = suggestion;
+  const { name, category, cadence, type } = suggestion;
   return (
     <li className={classes.suggestion}>
       <div className={classes.head}>
@@ -54,7 +53,7 @@ function Suggestion({ suggestion, acts }: RowProps) {
         <div className={classes.words}>
           <p className={classes.name}>
             {name}
-            {confidence < SURE && <span className={classes.maybe}>{t('recurring.suggestions.maybe')}</span>}
+            {isMaybe(suggestion) && <span className={classes.maybe}>{t('recurring.suggestions.maybe')}</span>}
           </p>
           <p className={classes.meta}>{t(`recurring.form.cadences.${cadence}`)}</p>
         </div>

@@ -1,0 +1,35 @@
+import { today } from '#shared/calendar.ts';
+import { samePaymentTest, type Payment } from '#shared/recognition/same-payment.ts';
+import type { Series } from '#shared/recognition/types.ts';
+import { createLatestOfUsers } from '#server/caching/latest-of-users.ts';
+import type { Reader } from '#server/database/schema.ts';
+import type { Caller } from '#server/http/environment.ts';
+import { selectDecisions } from '../decisions/queries.ts';
+import { selectRecurring } from '../queries.ts';
+import { toPayment } from './is-recurring.ts';
+
+const MAX_USERS_KEPT = 100;
+
+type Options = { read: Reader; now: () => number; listSure: (caller: Caller) => Promise<Series[]> };
+
+/**
+ * Makes tests whether a payment is a recurring transaction, or surely repeats by itself. The history is looked at once
+ * a day, and again after a decision, since somebody who adds asks often.
+ */
+export function createRepeatingTest({ read, now, listSure }: Options) {
+  const sureOfUsers = createLatestOfUsers<Payment[]>(MAX_USERS_KEPT);
+
+  return async (caller: Caller): Promise<(payment: Payment) => boolean> => {
+    const { userId, timeZone } = caller;
+    const decided = (await selectDecisions(read, userId)).map(({ key, decision }) => `${key} ${decision}`);
+    const state = [today(timeZone, now()), ...decided].join();
+    const sure = await sureOfUsers(userId, state, async () => (await listSure(caller)).map(paymentOf));
+    const known = [...(await selectRecurring(read, userId)).map(toPayment), ...sure];
+    const isSame = samePaymentTest();
+    return (payment) => known.some((each) => isSame(each, payment));
+  };
+}
+
+function paymentOf({ type, name, amountMinor, isEstimate }: Series): Payment {
+  return { type, description: name, amountMinor, isEstimate };
+}

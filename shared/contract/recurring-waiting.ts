@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { MAX_OCCURRENCE_DAYS } from '../limits.ts';
+import { endpoint, type BodyOf } from './endpoint.ts';
+import { Day, Id } from './record-fields.ts';
+
+const WAITING_ACTS = ['post', 'skip', 'ask'] as const;
+
+export const decideWaiting = endpoint({
+  tag: 'Recurring transactions',
+  anonymous: 'userIdMissing',
+  method: 'POST',
+  path: '/api/v1/recurring/:id/waiting',
+  summary:
+    'Post or skip occurrences that wait for the person, or let skipped ones wait again. Others of the days stay as they are, so that it may be repeated',
+  byToken: 'write',
+  access: 'accepted',
+  failure: 'recurringSaveFailed',
+  errors: ['recurringNotFound', 'totalTooLarge'],
+  params: z.strictObject({ id: Id }),
+  body: z.strictObject({
+    act: z.enum(WAITING_ACTS),
+    days: z.array(Day).check(z.minLength(1), z.maxLength(MAX_OCCURRENCE_DAYS, { error: 'tooMany' })),
+  }),
+  output: z.strictObject({ changed: z.number() }),
+});
+export type WaitingAct = BodyOf<typeof decideWaiting>['act'];

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Occurrence } from '#shared/contract/recurring.ts';
+import { toMajorUnits, totalToMinorUnits } from '#shared/money.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { QuestionDialog } from '#web/ui/question.tsx';
+import { useDecideAll } from '../use-decide.ts';
+
+type Props = { waiting: readonly Occurrence[] };
+
+/** Adds all that wait with a known amount, after saying what they come to; the others go on waiting. */
+export function ConfirmAll({ waiting }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [asked, setAsked] = useState<{ known: Occurrence[]; isOpen: boolean }>();
+  const { decideAll, isPending } = useDecideAll();
+  const known = waiting.filter(({ isEstimate }) => !isEstimate);
+  const close = () => setAsked((now) => now && { ...now, isOpen: false });
+  if (known.length < 2 && asked === undefined) return null;
+  const shown = asked?.known ?? known;
+  const confirm = () => decideAll({ act: 'post', waiting: shown }, { onSuccess: close });
+  return (
+    <>
+      <Button variant="light" aria-haspopup="dialog" onClick={() => setAsked({ known, isOpen: true })}>
+        {t('recurring.waiting.confirmAll', { number: format.count(known.length) })}
+      </Button>
+      <QuestionDialog
+        isOpen={asked?.isOpen ?? false}
+        onClose={close}
+        onClosed={() => setAsked(undefined)}
+        title={t('recurring.waiting.confirming.title', { number: format.count(shown.length) })}
+        confirmLabel={t('recurring.waiting.confirming.submit')}
+        isDangerous={false}
+        isPending={isPending}
+        onConfirm={confirm}
+      >
+        <Total known={shown} estimates={waiting.length - known.length} />
+      </QuestionDialog>
+    </>
+  );
+}
+
+function Total({ known, estimates }: { known: readonly Occurrence[]; estimates: number }) {
+  const { t } = useTranslation();
+  const { amount, count, decimals } = useFormat();
+  const sumOf = (type: Occurrence['type']) => {
+    const minor = known.map((each) => (each.type === type ? totalToMinorUnits(each.amount, decimals) : 0));
+    return amount(
+      toMajorUnits(
+        minor.reduce((sum, each) => sum + each, 0),
+        decimals,
+      ),
+    );
+  };
+  const [first] = known;
+  const isOneType = known.every(({ type }) => type === first?.type);
+  return (
+    <>
+      <p>
+        {first !== undefined && isOneType
+          ? t(`recurring.waiting.confirming.${first.type}`, { amount: sumOf(first.type) })
+          : t('recurring.waiting.confirming.both', { expenses: sumOf('expense'), incomes: sumOf('income') })}
+      </p>
+      {estimates > 0 && (
+        <p>{t('recurring.waiting.confirming.estimates', { count: estimates, number: count(estimates) })}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import type { Occurrence, Recurring } from '#shared/contract/recurring.ts';
+import { ownDayOf } from './own-days.ts';
+import { emptyDraft } from './rule/rule-fields.ts';
+
+const RULE: Recurring = {
+  ...emptyDraft('2026-01-03'),
+  id: '01990000-0000-7000-8000-000000000000',
+  description: 'Rent',
+  amount: 950,
+  shift: 'after',
+  nextDay: '2026-10-05',
+  state: 'active',
+  createdAt: '',
+  updatedAt: '',
+};
+// A Saturday, so that it is due on Monday.
+const PLANNED: Occurrence = {
+  recurringId: RULE.id,
+  day: '2026-10-03',
+  dueDay: '2026-10-05',
+  outcome: 'planned',
+  type: RULE.type,
+  description: RULE.description,
+  amount: RULE.amount,
+  isEstimate: false,
+  category: RULE.category,
+  note: '',
+  tags: [],
+  mode: 'post',
+  transactionId: null,
+};
+
+it('tells what differs on a day to come, so that it can be planned again', () => {
+  expect(ownDayOf(RULE, PLANNED)).toBeUndefined();
+  const own = { amount: 1, description: 'Deposit', category: 'other', note: 'Once', tags: ['flat'] };
+  expect(ownDayOf(RULE, { ...PLANNED, ...own, dueDay: '2026-10-08' })).toEqual({
+    day: '2026-10-03',
+    act: { act: 'change', ...own, to: '2026-10-08' },
+  });
+  expect(ownDayOf(RULE, { ...PLANNED, ...own, outcome: 'skipped' })).toBeUndefined();
+});

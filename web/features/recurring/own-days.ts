@@ -1,0 +1,33 @@
+import { addDays, type CalendarDay } from '#shared/calendar.ts';
+import {
+  listOccurrences,
+  type Occurrence,
+  type OccurrenceAct,
+  type Recurring,
+} from '#shared/contract/recurring.ts';
+import { MAX_OCCURRENCE_DAYS } from '#shared/limits.ts';
+import { dueDayOf } from '#shared/recurring/calendar.ts';
+import { call } from '#web/lib/api/call.ts';
+
+/** A day to come that differs from its recurring transaction, and the act that makes it so. */
+export type OwnDay = { day: CalendarDay; act: OccurrenceAct };
+
+export async function readOwnDays(rule: Recurring, today: CalendarDay): Promise<OwnDay[]> {
+  const query = { from: today, to: addDays(today, MAX_OCCURRENCE_DAYS - 1), recurringId: rule.id };
+  const { items } = await call(listOccurrences, { query });
+  return items.flatMap((each) => ownDayOf(rule, each) ?? []);
+}
+
+export function ownDayOf(rule: Recurring, { outcome, day, dueDay, ...own }: Occurrence): OwnDay | undefined {
+  if (outcome !== 'planned') return undefined;
+  const act: OccurrenceAct = {
+    act: 'change',
+    ...(own.amount !== rule.amount && { amount: own.amount }),
+    ...(own.description !== rule.description && { description: own.description }),
+    ...(own.category !== rule.category && { category: own.category }),
+    ...(own.note !== rule.note && { note: own.note }),
+    ...(own.tags.join() !== rule.tags.join() && { tags: own.tags }),
+    ...(dueDay !== dueDayOf(rule, day) && { to: dueDay }),
+  };
+  return Object.keys(act).length > 1 ? { day, act } : undefined;
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import type { Recurring, RecurringChanges, Schedule } from '#shared/contract/recurring.ts';
+import { oneDayOf } from './one-day.ts';
+import { emptyDraft, scheduleOf } from './rule-fields.ts';
+
+const RULE: Recurring = {
+  ...emptyDraft('2026-01-31'),
+  id: '01990000-0000-7000-8000-000000000000',
+  description: 'Rent',
+  amount: 950,
+  nextDay: '2026-11-30',
+  state: 'active',
+  createdAt: '',
+  updatedAt: '',
+};
+const today = '2026-11-20';
+const one = (changes: RecurringChanges, rule = RULE, day = '2026-11-30') =>
+  oneDayOf(rule, changes, { day, today });
+const withFirst = (firstDay: string, rule = RULE): { schedule: Schedule } => ({
+  schedule: { ...scheduleOf(rule), firstDay },
+});
+
+it('one day alone can have another amount, description, category, note and tags', () => {
+  const changes = { amount: 1, description: 'Deposit', category: 'other', note: 'Once', tags: ['flat'] };
+  expect(one(changes)).toEqual({ act: 'change', ...changes });
+  expect(one({ note: '' })).toEqual({ act: 'change', note: '' });
+});
+
+it('one day alone moves by another first day, to a day after today', () => {
+  expect(one({ ...withFirst('2026-01-25'), amount: 1 })).toEqual({
+    act: 'change',
+    amount: 1,
+    to: '2026-11-25',
+  });
+  expect(one(withFirst('2026-01-20'))).toBeUndefined();
+  const weekly = { ...RULE, unit: 'week', firstDay: '2026-11-27' } as const;
+  expect(one(withFirst('2026-11-29', weekly), weekly, '2026-11-27')).toMatchObject({ to: '2026-11-29' });
+});
+
+it('what makes sense for all only is for all', () => {
+  expect(one({})).toBeUndefined();
+  expect(one({ amount: 1, mode: 'ask' })).toBeUndefined();
+  expect(one({ isEstimate: true })).toBeUndefined();
+  expect(one({ schedule: { ...scheduleOf(RULE), every: 2 } })).toBeUndefined();
+  expect(one(withFirst('2027-01-31'))).toBeUndefined();
+  const twice = { ...RULE, firstDay: '2026-01-01', secondDay: 15 };
+  expect(one(withFirst('2026-01-05', twice), twice, '2026-12-01')).toBeUndefined();
+});
