@@ -120,6 +120,48 @@ describeInTurn('quick add', (language, texts, it) => {
     await leave(visited);
   });
 
+  it('is opened beside the links of a desktop, with its key, and says what one can type', async () => {
+    const visited = await onDashboard();
+    const { page } = visited;
+    const sidebar = page.getByRole('complementary', { name: app.navigation.sidebar });
+    const entry = sidebar.getByRole('button', { name: transactions.add.quick });
+    expect(await entry.innerText()).toMatch(/\bN$/);
+    await entry.click();
+    const { dialog, line: field } = partsOf(page, texts);
+    await dialog.getByText(quickAdd.guide.title).click();
+    await dialog.getByText(quickAdd.guide.category.examples.split(' · ')[0] ?? '').waitFor();
+    await field.fill(line);
+    await dialog.getByText(quickAdd.guide.title).waitFor({ state: 'detached' });
+    await leave(visited);
+  });
+
+  it('shows each other reading beside the chip that it is about', async () => {
+    const visited = await onDashboard();
+    const { page } = visited;
+    await page.keyboard.press('n');
+    const { dialog, line: field } = partsOf(page, texts);
+    await field.fill(language === 'en' ? 'deposit 1.234 next friday' : 'depósito 1,234 el próximo viernes');
+    const others = dialog.getByRole('button', { name: new RegExp(`^${quickAdd.or.split('{{')[0]}`) });
+    await expect.poll(() => others.count()).toBe(3);
+    const labels = await others.evaluateAll((buttons) =>
+      buttons.map(({ previousElementSibling: chip }) =>
+        (chip?.matches('[aria-label]') ? chip : chip?.querySelector('[aria-label]'))?.getAttribute(
+          'aria-label',
+        ),
+      ),
+    );
+    const beginOf = (text: string) => text.split('{{')[0] ?? '';
+    expect(labels).toEqual([
+      expect.stringContaining(beginOf(quickAdd.changeAmount)),
+      quickAdd.type,
+      expect.stringContaining(beginOf(quickAdd.changeDay)),
+    ]);
+    await field.fill('libro 20 pesos');
+    await dialog.getByRole('button', { name: quickAdd.check }).click();
+    await expectFocus(field);
+    await leave(visited);
+  });
+
   it('offers what is added most often, whatever its words would read as', async () => {
     const visited = await signedIn(account);
     const { page, context } = visited;
@@ -160,7 +202,7 @@ describeInTurn('quick add', (language, texts, it) => {
     expect(await page.getByLabel(form.description).inputValue()).toBe('Bread');
     expect(await page.getByLabel(form.amount).inputValue()).toBe('');
     expect(await page.getByRole('radio', { name: categories.food }).isChecked()).toBe(true);
-    expect(new URL(page.url()).search).toBe('');
+    await expect.poll(() => new URL(page.url()).search).toBe('');
     await page.goto('/add-expense?text=Taxi+9');
     const transport = page.getByRole('radio', { name: categories.transport });
     await expect.poll(() => transport.isChecked()).toBe(true);

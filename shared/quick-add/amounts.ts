@@ -36,7 +36,7 @@ export function takeAmount(tokens: Token[], locale: string, money: Money, today:
     return { minor: product, sign: best.sign, doubt: { chosen: product, other: best.minor } };
   }
   use(tokens, best.end, afterPeriod(tokens, best.end), 'amount');
-  const other = product ?? findOther(all, best);
+  const other = product ?? findOther(all, best, money);
   const taken = { minor: best.minor, sign: best.sign };
   return other === undefined ? taken : { ...taken, doubt: { chosen: best.minor, other } };
 }
@@ -62,7 +62,11 @@ function findProduct(
 }
 
 /** The second reading of the amount: another number, another value, or null for none. */
-function findOther(all: readonly Candidate[], best: Candidate): number | null | undefined {
+function findOther(
+  all: readonly Candidate[],
+  best: Candidate,
+  { decimals, hasCents }: Money,
+): number | null | undefined {
   if (best.other !== undefined) return best.other;
   const rival = all.findLast(
     (each) =>
@@ -71,8 +75,17 @@ function findOther(all: readonly Candidate[], best: Candidate): number | null | 
       (each.level >= Math.min(best.level, LEVELS.exact) ||
         (best.level < LEVELS.exact && each.level >= LEVELS.year)),
   );
-  if (rival) return rival.minor;
+  if (rival) return (hasCents ? together(rival, best, 10 ** decimals) : undefined) ?? rival.minor;
   return best.isForeign || best.level < LEVELS.saidInFull || best.level === LEVELS.count ? null : undefined;
+}
+
+/** 'coffee 4 50' may be 4.50, and 'sofa 1 234' may be 1,234. */
+function together(first: Candidate, second: Candidate, unit: number): number | undefined {
+  const [whole, rest] = [first.minor / unit, second.minor / unit];
+  const areBeside = first.end === second.from && Number.isInteger(whole) && Number.isInteger(rest);
+  if (!areBeside || whole >= 1000 || rest < 10 || rest >= 1000) return undefined;
+  if (rest >= 100) return (whole * 1000 + rest) * unit;
+  return unit < 100 ? undefined : first.minor + second.minor / 100;
 }
 
 /** An amount that may be made of several numbers. */

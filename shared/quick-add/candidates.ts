@@ -49,7 +49,7 @@ export function findAmount(
   const closing = said.end > end ? markAfter(tokens, said.end, money) : undefined;
   const full = { ...said, end: said.end + (closing?.length ?? 0) };
   const hasMark = isMarked || closing !== undefined;
-  if (!isFree(tokens, lead.from, full, hasMark)) return undefined;
+  if (!isFree(tokens, lead.from, full, hasMark, money)) return undefined;
   // 'potatoes 5 pounds 7': elsewhere a pound is a weight.
   const isForeign = hasMark && ![lead.isOwn, trail?.isOwn, closing?.isOwn].includes(true);
   if (isForeign && /^(?:pound|libra)s?$/.test(tokens[end - 1]?.word ?? '')) return undefined;

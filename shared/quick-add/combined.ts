@@ -1,6 +1,6 @@
 import { BETWEEN, LEVELS, type Candidate } from './candidates.ts';
 import { isTimes } from './surroundings.ts';
-import { isOneOf, setOf, type Token } from './tokens.ts';
+import { isOneOf, isWord, setOf, type Token } from './tokens.ts';
 
 /** Reads the amount that begins at a token, none of whose signs stand before it. */
 type ReadAt = (at: number) => Candidate | undefined;
@@ -54,6 +54,9 @@ function multiplied(price: Candidate, count: number, from: number, end: number, 
 }
 
 function added(tokens: readonly Token[], first: Candidate, read: ReadAt): Candidate {
+  // 'coffee 3.50 + tip 1' may be 4.50.
+  const named = tokens[first.end]?.text === '+' && isWord(tokens[first.end + 1]) && read(first.end + 2);
+  if (named && first.other === undefined) return { ...first, other: first.minor + named.minor };
   let sum = first;
   for (let round = 0; round < MOST_NUMBERS && tokens[sum.end]?.text === '+'; round += 1) {
     const next = read(sum.end + 1);

@@ -1,7 +1,8 @@
 import { addDays, addMonths, isCalendarDay, type CalendarDay } from '../calendar.ts';
 import { dateFormat } from '../intl-formats.ts';
-import { monthOfName, ordinalOf, ORDINALS, pad } from './day-words.ts';
+import { monthOfName, ordinalOf, ORDINALS, pad, YEARS } from './day-words.ts';
 import { readWords } from './number-words.ts';
+import { findPhrase } from './phrases.ts';
 import type { Token } from './tokens.ts';
 
 /** A day that was found, with its second reading if it has one. `end` is the token after it. */
@@ -88,6 +89,11 @@ function withYear(
   dayOfMonth: number,
   month: number,
 ): FoundDay | undefined {
+  const said = findPhrase(YEARS, tokens, at);
+  if (said) {
+    const named = dated(today, dayOfMonth, month, String(Number(today.slice(0, 4)) + said.value));
+    if (named) return { ...named, end: said.end };
+  }
   let next = at;
   while (/^(?:\.|,|-|\/|de|del|of)$/.test(tokens[next]?.word ?? '') && next < at + 2) next += 1;
   const year = tokens[next]?.text ?? '';

@@ -9,28 +9,38 @@ export const NEAR_DAYS = phrasesOf<number>([
   [-3, 'trasanteayer|trasantier'],
   [
     -2,
-    'day before yesterday|day b4 yesterday|night before last|anteayer|antier|antesdeayer|antes de ayer|ante ayer|anteanoche|antenoche|antes de anoche',
+    'day before yesterday|day b4 yesterday|night before last|anteayer|antier|antesdeayer|antes de ayer|ante ayer|anteanoche|antenoche|antes de anoche|antesdeaier',
   ],
   [
     -1,
-    "yesterday|yesterday's|yesterdays|last night's|last nights|yest|yday|yesteday|yesterdy|yesturday|ayer|anoche|last night|last nite|last evening",
+    "yesterday|yesterday's|yesterdays|last night's|last nights|yest|yday|yesteday|yesterdy|yesturday|ystrday|ayer|ayr|aier|hayer|anoche|last night|last nite|last evening",
   ],
   [
     0,
-    'today|tonight|just now|earlier today|this am|this pm|this lunchtime|ahora mismo|ahorita|hace un rato|esta madrugada|this morning|this afternoon|this evening|hoy|esta manana|esta tarde|esta noche|este mediodia',
+    'today|2day|tonight|just now|earlier today|this am|this pm|this lunchtime|ahora mismo|ahorita|hace un rato|esta madrugada|this morning|this afternoon|this evening|hoy|esta manana|esta tarde|esta noche|este mediodia',
   ],
-  [1, 'tomorrow|tmrw|tomorow|manana'],
+  [1, 'tomorrow|tmrw|tmr|tomorow|2moro|manana'],
   [2, 'day after tomorrow|pasado manana'],
 ]);
 
 /** Phrases that name more than one day, as the months or days to the one that is taken. */
 export const WIDE_DAYS = phrasesOf<{ days?: number; months?: number }>([
-  [{ days: -7 }, 'last week|la semana pasada|semana pasada|la pasada semana'],
-  [{ months: -1 }, 'last month|mes pasado|pasado mes'],
-  [{ months: 1 }, 'next month|el mes que viene|mes que viene|el proximo mes|proximo mes|el mes proximo'],
-  [{ days: -14 }, 'week before last|the week before last|la semana antepasada|semana antepasada'],
+  [{ days: -7 }, 'last week|past week|la semana pasada|semana pasada|la pasada semana|pasada semana'],
+  [{ days: 0 }, 'this week|this past week|esta semana'],
+  [{ months: -1 }, 'last month|past month|mes pasado|pasado mes'],
+  [{ months: -2 }, 'month before last|mes antepasado'],
+  [
+    { months: 1 },
+    'next month|mes que viene|mes que entra|mes siguiente|proximo mes|mes proximo|mes entrante',
+  ],
+  [{ days: -14 }, 'week before last|la semana antepasada|semana antepasada'],
   [{ months: -12 }, 'last year|ano pasado|pasado ano'],
-  [{ days: 7 }, 'next week|la semana que viene|la proxima semana|la semana proxima'],
+  [{ months: 12 }, 'next year|ano que viene|proximo ano|ano proximo'],
+  [
+    { days: 7 },
+    'next week|la semana que viene|semana que viene|la semana que entra|semana que entra|la proxima semana|proxima semana|la semana proxima|semana proxima|la semana siguiente|semana siguiente|la semana entrante|semana entrante',
+  ],
+  [{ days: 14 }, 'week after next'],
 ]);
 
 /** Parts of a month: the day of it, the month's last for 31. */
@@ -63,6 +73,7 @@ export const WEEKENDS = phrasesOf<number>([
     0,
     'last weekend|at the weekend|over the weekend|on the weekend|this weekend|this past weekend|el fin de semana|el fin de semana pasado|este fin de semana|fin de semana pasado|el finde|el finde pasado|este finde|finde pasado',
   ],
+  [-1, 'weekend before last|fin de semana antepasado|finde antepasado'],
   [1, 'next weekend|el proximo fin de semana|el fin de semana que viene|el proximo finde|el finde que viene'],
 ]);
 
@@ -70,23 +81,40 @@ export const WEEKENDS = phrasesOf<number>([
 export const HOURS = phrasesOf([
   [
     true,
-    'morning|afternoon|evening|night|at noon|at night|noche|tarde|al mediodia|a mediodia|por la manana|por la tarde|por la noche|en la manana|en la tarde|en la noche|a la manana|a la tarde|a la noche|a la hora de comer',
+    'morning|afternoon|evening|night|at noon|at night|noche|tarde|al mediodia|a mediodia|por la manana|por la tarde|por la noche|x la manana|x la tarde|x la noche|en la manana|en la tarde|en la noche|a la manana|a la tarde|a la noche|a la hora de comer',
   ],
 ]);
 
 const UNITS = {
-  day: setOf('day days dia dias night nights noche noches d'),
-  week: setOf('week weeks wk wks semana semanas'),
-  month: setOf('month months mes meses'),
-  year: setOf('year years ano anos'),
+  day: setOf("day days dia dias night nights noche noches d day's days'"),
+  week: setOf("week weeks wk wks semana semanas week's weeks'"),
+  month: setOf("month months mes meses month's months'"),
+  year: setOf("year years ano anos year's years'"),
 };
 
 /** Words before a day that belong to it. */
 export const LEADS = setOf('on the for from of el del de dia desde');
 /** After a day of the month, as months from this one. */
 export const MONTHS = phrasesOf([
-  [-1, 'del mes pasado|of last month|last month'],
-  [0, 'de este mes|del mes|of this month|this month|of the month'],
+  [-2, 'del mes antepasado|of the month before last'],
+  [-1, 'del mes pasado|del pasado mes|de mes pasado|of last month|last month'],
+  [0, 'de este mes|del mes|del mes actual|del presente|of this month|this month|of the month'],
+  [
+    1,
+    'del mes que viene|del mes que entra|del proximo mes|del mes proximo|del mes siguiente|del mes entrante|of next month|next month',
+  ],
+]);
+/** After a day and its month, as years from this one. */
+export const YEARS = phrasesOf([
+  [-1, 'last year|of last year|del ano pasado|el ano pasado|del pasado ano'],
+  [0, 'this year|of this year|de este ano|este ano'],
+  [1, 'next year|of next year|del ano que viene|el ano que viene|del proximo ano|el proximo ano'],
+]);
+/** A part of a month, whose month follows: 'principios del mes pasado', 'end of next month'. As MONTH_PARTS. */
+export const PARTS = phrasesOf<number>([
+  [1, 'principio|principios|primeros|inicio|inicios|comienzos|beginning|start|early'],
+  [15, 'mediados|mitad|middle|mid'],
+  [31, 'fin|fines|final|finales|end|late'],
 ]);
 /** The last day of the month before. */
 export const LAST_MONTH_END = phrasesOf([
@@ -96,14 +124,23 @@ export const LAST_MONTH_END = phrasesOf([
   ],
 ]);
 export const AGO = setOf('ago back atras');
+/** Words before a count of days, weeks or months to come. */
+export const AHEAD_BEFORE = phrasesOf([[true, 'in|within|en|dentro de|dentro|de aqui a|de hoy en']]);
+/** Whether the words after it say alone that it is to come. */
+export const AHEAD_AFTER = phrasesOf<boolean>([
+  [true, 'from now|from today|hence'],
+  [false, "time|' time"],
+]);
+/** Verbs after which 'in three days' is how long it took. */
+export const DONE = setOf('spent paid bought gaste gastado gastamos pague pagado pagamos compre comprado');
+/** Half a unit, as months. */
+export const HALF_UNITS = phrasesOf([[6, 'half a year|medio ano']]);
 export const LAST = setOf('last past pasado pasada ultimo');
 export const THIS = setOf('this este');
-/** After a weekday. */
-export const WEEKS = phrasesOf([
-  [-7, 'last week|de la semana pasada|la semana pasada'],
-  [0, 'this week|de esta semana|esta semana'],
-]);
-export const NEXT = setOf('next proximo siguiente');
+export const BEFORE_LAST = phrasesOf([[true, 'before last|antepasado|antepasada']]);
+export const NEXT = setOf('next proximo siguiente coming');
+/** What makes the weekday before it the coming one. */
+export const COMING = phrasesOf([[true, 'que viene|que entra|next|proximo|siguiente|entrante|coming']]);
 /** What follows a short name of a weekday: 'sun brunch', but 'sun cream'. */
 export const MEALS = setOf('brunch lunch dinner breakfast drinks groceries');
 /** What makes a weekday one of many, or a name. */
@@ -124,9 +161,15 @@ const YEAR_OF_NAMES = 2026;
 const months = Array.from({ length: 12 }, (_, index) => namesOf(`${pad(index + 1)}-10`, 'month'));
 /** From Sunday to Saturday: 2 August 2026 is a Sunday. */
 const weekdays = Array.from({ length: 7 }, (_, index) => namesOf(`08-${pad(index + 2)}`, 'weekday'));
-const SHORT_WEEKDAYS = ['', 'mon lun', 'tue tues', 'weds mie', 'thu thur thurs jue', 'fri vie', 'sab'].map(
-  setOf,
-);
+const SHORT_WEEKDAYS = [
+  '',
+  'mon lun',
+  'tue tues',
+  'weds wensday wendsday mie mierc mier',
+  'thu thur thurs jue',
+  'fri vie',
+  'sab',
+].map(setOf);
 /** Short names that are words too, and need an article or the line's end. */
 const DOUBTFUL_WEEKDAYS = ['sun dom', '', 'mar', 'wed', '', '', 'sat'].map(setOf);
 

@@ -1,34 +1,47 @@
-import { addDays, addMonths, endOfMonth, startOfMonth, weekday, type CalendarDay } from '../calendar.ts';
+import {
+  addDays,
+  addMonths,
+  endOfMonth,
+  isCalendarDay,
+  startOfMonth,
+  weekday,
+  type CalendarDay,
+} from '../calendar.ts';
+import { findCounted } from './counted-days.ts';
 import { AHEAD, readNamed, type FoundDay } from './dates.ts';
 import {
-  AGO,
   HOURS,
   LAST_MONTH_END,
   LEADS,
   MONTH_PARTS,
+  MONTHS,
   NEAR_DAYS,
+  PARTS,
   SOME_DAY,
-  unitOf,
   WEEKENDS,
   WIDE_DAYS,
 } from './day-words.ts';
-import { findDate, type Clock } from './month-days.ts';
-import { readWords } from './number-words.ts';
+import { afterLeads, findDate, findInMonth, type Clock } from './month-days.ts';
 import { findPhrase } from './phrases.ts';
-import { isOneOf, setOf, use, type Token } from './tokens.ts';
-import { findWeekday } from './weekdays.ts';
+import { withDaysMended } from './spelling.ts';
+import { isOneOf, use, type Token } from './tokens.ts';
+import { findInWeek, findWeekday } from './weekdays.ts';
 
 type FromTo = FoundDay & { start: number };
 
 /** Finds the day of the line and marks its tokens. Of several days the last counts. */
 export function takeDay(tokens: Token[], clock: Clock): { day: CalendarDay; other?: CalendarDay } {
   const all: FromTo[] = [];
+  const spelt = withDaysMended(tokens);
   for (let at = 0; at < tokens.length;) {
     // The number after 'el otro día' is no day of the month.
     const isAfterPhrase = all.at(-1)?.end === at && tokens[at - 1]?.word === 'dia';
     const isOpen = tokens[at]?.use === undefined && !isAfterPhrase;
-    const found = isOpen ? findDay(tokens, at, clock) : undefined;
-    if (found) all.push({ ...found, start: at });
+    const found = isOpen ? findDay(spelt, at, clock) : undefined;
+    if (found) {
+      const isMended = spelt.slice(at, found.end).some((token, index) => token !== tokens[at + index]);
+      all.push({ ...found, ...(isMended && { other: clock.today }), start: at });
+    }
     at = found?.end ?? at + 1;
   }
   const last = all.at(-1);
@@ -43,8 +56,9 @@ function findDay(tokens: readonly Token[], at: number, clock: Clock): FoundDay |
   let from = at;
   while (isOneOf(tokens[from], LEADS) && from < at + 3) from += 1;
   const found =
-    findNear(tokens, from, clock) ??
     findVague(tokens, at, clock) ??
+    findCounted(tokens, at, clock) ??
+    findNear(tokens, from, clock) ??
     findWide(tokens, at, clock) ??
     findVague(tokens, from, clock) ??
     findWide(tokens, from, clock) ??
@@ -71,6 +85,8 @@ function findNear(tokens: readonly Token[], at: number, { today }: Clock): Found
 function findVague(tokens: readonly Token[], at: number, { today }: Clock): FoundDay | undefined {
   const part = findPhrase(MONTH_PARTS, tokens, at);
   if (part) return { ...inMonth(today, part.value), end: part.end };
+  const ofMonth = findPartOf(tokens, at, today);
+  if (ofMonth) return ofMonth;
   const weekend = findPhrase(WEEKENDS, tokens, at);
   if (weekend) {
     const day = addDays(today, weekend.value * 7 - ((weekday(today) + 1) % 7));
@@ -79,6 +95,18 @@ function findVague(tokens: readonly Token[], at: number, { today }: Clock): Foun
   }
   const some = findPhrase(SOME_DAY, tokens, at);
   return some && { day: addDays(today, some.value), other: addDays(today, some.value - 1), end: some.end };
+}
+
+/** 'principios del mes pasado', 'end of next month'. */
+function findPartOf(tokens: readonly Token[], at: number, today: CalendarDay): FoundDay | undefined {
+  let next = at;
+  while (/^(?:a|al|at|by|the)$/.test(tokens[next]?.word ?? '') && next < at + 2) next += 1;
+  const part = findPhrase(PARTS, tokens, next);
+  const month = part && findPhrase(MONTHS, tokens, part.end);
+  if (!month) return undefined;
+  const first = startOfMonth(addMonths(today, month.value));
+  const day = part.value > 28 ? endOfMonth(first) : addDays(first, part.value - 1);
+  return { day, other: addDays(day, part.value > 1 ? -1 : 1), end: month.end };
 }
 
 /** A part of this month or the one before: the nearest, up to a week ahead. */
@@ -90,55 +118,30 @@ function inMonth(today: CalendarDay, dayOfMonth: number): Omit<FoundDay, 'end'> 
   return coming <= addDays(today, AHEAD) ? { day: coming, other: before } : { day: before, other: coming };
 }
 
-function findWide(tokens: readonly Token[], at: number, { today }: Clock): FoundDay | undefined {
+function findWide(tokens: readonly Token[], at: number, clock: Clock): FoundDay | undefined {
+  const { today } = clock;
   const found = findPhrase(WIDE_DAYS, tokens, at);
   if (!found) return undefined;
-  const { days = 0, months = 0 } = found.value;
-  const day = addMonths(addDays(today, days), months);
-  const other = days === 0 ? endOfMonth(day) : addDays(day, 1 - (weekday(day) || 7));
+  const { days, months = 0 } = found.value;
+  const within =
+    days === undefined
+      ? (findInYear(tokens, found.end, months, today) ?? findInMonth(tokens, found.end, months, clock))
+      : findInWeek(tokens, found.end, days, clock);
+  if (within) return within;
+  const day = addMonths(addDays(today, days ?? 0), months);
+  const other = days === undefined ? endOfMonth(day) : addDays(day, 1 - (weekday(day) || 7));
   return { day, other: other === day ? addDays(day, -1) : other, end: found.end };
 }
 
-/** 'three days ago', 'hace 3 días', 'in two weeks'. */
-function findCounted(tokens: readonly Token[], at: number, { today }: Clock): FoundDay | undefined {
-  const lead = tokens[at]?.word;
-  const isPast = lead === 'hace' || lead === 'hara';
-  const isFuture = lead === 'in' || (lead === 'dentro' && tokens[at + 1]?.word === 'de');
-  let next = isPast ? at + 1 : isFuture ? at + (lead === 'in' ? 1 : 2) : at;
-  while (/^(?:ya|como|about|cosa|de|casi)$/.test(tokens[next]?.word ?? '') && next < at + 3) next += 1;
-  const count = readCount(tokens, next);
-  if (!count) return undefined;
-  const unit = unitOf(tokens[count.end]?.word ?? '');
-  const isAgo = !isPast && !isFuture && isOneOf(tokens[count.end + 1], AGO);
-  if (!unit || !(isPast || isFuture || isAgo)) return undefined;
-  const move = (times: number) => {
-    const signed = isFuture ? times : -times;
-    return 'days' in unit ? addDays(today, signed * unit.days) : addMonths(today, signed * unit.months);
-  };
-  const found = { day: move(count.value), end: count.end + (isAgo ? 2 : 1) };
-  return count.isVague ? { ...found, other: move(count.value - 1) } : found;
-}
-
-const MAX_COUNT = 400;
-const OF = setOf('of de');
-
-function readCount(
+/** A day of the year after its year: 'last year on march 3', 'el año pasado el 3 de marzo'. */
+function findInYear(
   tokens: readonly Token[],
   at: number,
-): { value: number; end: number; isVague?: true } | undefined {
-  const token = tokens[at];
-  if (token?.isNumber) {
-    const value = Number(token.text);
-    return Number.isInteger(value) && value <= MAX_COUNT ? { value, end: at + 1 } : undefined;
-  }
-  const isOne = /^(?:an?|una?)$/.test(token?.word ?? '');
-  if (isOne && unitOf(tokens[at + 1]?.word ?? '')) return { value: 1, end: at + 1 };
-  const word = tokens[isOne ? at + 1 : at]?.word ?? '';
-  const end = isOne ? at + 2 : at + 1;
-  if (/^(?:couple|par)$/.test(word)) return { value: 2, end: isOneOf(tokens[end], OF) ? end + 1 : end };
-  if (/^(?:few|unos|unas)$/.test(word)) return { value: 3, end, isVague: true };
-  // 'week ago'.
-  if (unitOf(word) && isOneOf(tokens[at + 1], AGO)) return { value: 1, end: at };
-  const said = readWords(tokens, at);
-  return said && said.value <= MAX_COUNT ? said : undefined;
+  months: number,
+  today: CalendarDay,
+): FoundDay | undefined {
+  const named = months % 12 === 0 ? readNamed(tokens, afterLeads(tokens, at), today) : undefined;
+  if (!named) return undefined;
+  const day = `${addMonths(today, months).slice(0, 4)}${named.day.slice(4)}`;
+  return isCalendarDay(day) ? { day, end: named.end } : undefined;
 }

@@ -1,5 +1,5 @@
 import { numberFormat } from '../intl-formats.ts';
-import { LABELS, markAfter, type Money } from './marks.ts';
+import { isUnit, LABELS, markAfter, markBefore, type Money } from './marks.ts';
 import { isOneOf, type Token } from './tokens.ts';
 
 const MOST_GROUPS = 5;
@@ -11,7 +11,7 @@ export function decimalMark(locale: string): string | undefined {
     .find(({ type }) => type === 'decimal')?.value;
 }
 
-/** Joins '1 234,56' and '1 200 €'. Without decimals or a mark these are two numbers. */
+/** Joins '1 234,56', '1 200 €' and '£1 200'. Without decimals or a mark these are two numbers. */
 export function joinGroups(tokens: readonly Token[], at: number, money: Money): { raw: string; end: number } {
   // In Spain an apostrophe may stand before the cents: 22'50.
   let raw = (tokens[at]?.text ?? '')
@@ -31,5 +31,9 @@ export function joinGroups(tokens: readonly Token[], at: number, money: Money): 
     end += 1;
     if (next.text.length > 3) return { raw, end };
   }
-  return end > at + 1 && markAfter(tokens, end, money) ? { raw, end } : single;
+  if (end === at + 1) return single;
+  const after = tokens[end];
+  const isLedByMark =
+    markBefore(tokens, at, money) !== undefined && !isUnit(after) && after?.isGlued !== true;
+  return isLedByMark || markAfter(tokens, end, money) ? { raw, end } : single;
 }

@@ -9,6 +9,12 @@ import { ENGLISH_LINES } from './testing/lines.en.ts';
 import { SPANISH_LINES } from './testing/lines.es.ts';
 import { COLOMBIAN_LINES, MEXICAN_LINES } from './testing/lines.latin-america.ts';
 import { LINES_OF_SPAIN } from './testing/lines.spain.ts';
+import { STRANGERS_IN_AMERICA, STRANGERS_IN_BRITAIN } from './testing/lines.strangers.en.ts';
+import {
+  STRANGERS_IN_MEXICO,
+  STRANGERS_IN_SOUTH_AMERICA,
+  STRANGERS_IN_SPAIN,
+} from './testing/lines.strangers.es.ts';
 import { BRITISH_LINES } from './testing/lines.uk.ts';
 import { AMERICAN_LINES } from './testing/lines.us.ts';
 
@@ -21,11 +27,11 @@ describe('quick add in Spanish', () => {
 });
 
 describe.each([
-  ['en-GB', 'GBP', BRITISH_LINES],
-  ['en-US', 'USD', AMERICAN_LINES],
-  ['es-ES', 'EUR', LINES_OF_SPAIN],
-  ['es-CO', 'COP', COLOMBIAN_LINES],
-  ['es-MX', 'MXN', MEXICAN_LINES],
+  ['en-GB', 'GBP', [...BRITISH_LINES, ...STRANGERS_IN_BRITAIN]],
+  ['en-US', 'USD', [...AMERICAN_LINES, ...STRANGERS_IN_AMERICA]],
+  ['es-ES', 'EUR', [...LINES_OF_SPAIN, ...STRANGERS_IN_SPAIN]],
+  ['es-CO', 'COP', [...COLOMBIAN_LINES, ...STRANGERS_IN_SOUTH_AMERICA]],
+  ['es-MX', 'MXN', [...MEXICAN_LINES, ...STRANGERS_IN_MEXICO]],
 ] as const)('quick add in %s with %s', (locale, currency, lines) => {
   const names = locale.startsWith('en') ? english : spanish;
   it.each(numbered(lines))('reads "%s"', (_, line) => check(line, locale, currency, names));

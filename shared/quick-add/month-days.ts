@@ -9,7 +9,7 @@ import {
   type Dated,
   type FoundDay,
 } from './dates.ts';
-import { COUNTED, MONTHS, ordinalOf, pad } from './day-words.ts';
+import { COUNTED, LEADS, MONTHS, ordinalOf, pad } from './day-words.ts';
 import { isMark, isUnit } from './marks.ts';
 import { powerOf } from './number-words.ts';
 import { findPhrase } from './phrases.ts';
@@ -43,15 +43,37 @@ export function findDate(
   const number = readDayNumber(tokens, at);
   if (!number || !isDayNumber(tokens, at, number.end, isBareAllowed)) return undefined;
   const month = findPhrase(MONTHS, tokens, number.end);
-  if (month) {
-    const day = `${addMonths(startOfMonth(today), month.value).slice(0, 8)}${pad(number.value)}`;
-    return isCalendarDay(day) ? { day, end: month.end } : undefined;
-  }
+  if (month) return withEnd(inMonth(today, month.value, number.value), month.end);
   // 'el 10 del 11'.
   const second = tokens[number.end]?.word === 'del' ? tokens[number.end + 1] : undefined;
   const numbered = isDayOfMonth(second) ? nearest(today, number.value, Number(second?.text)) : undefined;
   if (numbered) return { ...numbered, end: number.end + 2 };
   return withEnd(nearest(today, number.value), number.end);
+}
+
+/** A day of the month after its month: 'last month on the 5th', 'el mes que viene el 5'. */
+export function findInMonth(
+  tokens: readonly Token[],
+  at: number,
+  months: number,
+  { today }: Clock,
+): FoundDay | undefined {
+  const next = afterLeads(tokens, at);
+  const number = next > at ? readDayNumber(tokens, next) : undefined;
+  return number && withEnd(inMonth(today, months, number.value), number.end);
+}
+
+/** Steps over 'on the', 'el' and 'el día'. */
+export function afterLeads(tokens: readonly Token[], at: number): number {
+  let next = tokens[at]?.text === ',' ? at + 1 : at;
+  const limit = next + 2;
+  while (isOneOf(tokens[next], LEADS) && next < limit) next += 1;
+  return next;
+}
+
+function inMonth(today: CalendarDay, months: number, dayOfMonth: number): Dated | undefined {
+  const day = `${addMonths(startOfMonth(today), months).slice(0, 8)}${pad(dayOfMonth)}`;
+  return isCalendarDay(day) ? { day } : undefined;
 }
 
 /**
@@ -78,7 +100,11 @@ function isDayNumber(tokens: readonly Token[], at: number, end: number, isBareAl
   const after = tokens[end];
   const [before, beforeThat] = [tokens[at - 1]?.word ?? '', tokens[at - 2]?.word ?? ''];
   const isOnThe = before === 'the' && /^(?:on|for|from|since)$/.test(beforeThat);
-  const isLed = /^(?:el|del|dia)$/.test(before) || isOnThe || isBareAllowed;
+  const isLed =
+    /^(?:el|del|dia)$/.test(before) ||
+    isOnThe ||
+    isBareAllowed ||
+    (end > at + 1 && findPhrase(MONTHS, tokens, end) !== undefined);
   const isInWords = tokens[at]?.isNumber !== true;
   if (/^(?:the|on)$/.test(before) && after === undefined && hasOtherNumber(tokens, at)) return true;
   if (isInWords && ordinalOf(tokens[end - 1]?.word ?? '') === 0) {

@@ -93,9 +93,9 @@ function otherOfGroup(
   read: (text: string) => number | undefined,
 ): number | null | undefined {
   if (decimals === 0) return undefined;
-  // '3.405' where a dot stands before the cents has a digit too many.
+  // '3.405' where a dot stands before the cents has a digit too many: it is 3405, or about 3.41.
   const isOdd = raw.includes(decimalMark(locale) ?? '.') && decimals < 3;
-  if (isOdd && minor === grouped) return null;
+  if (isOdd && minor === grouped) return Math.round(Number(raw.replace(',', '.')) * 10 ** decimals);
   if (!isOdd && decimals < 3 && minor === grouped) return undefined;
   // A fourth digit makes the separator a decimal one.
   return [grouped, read(`${raw}0`)].find((each) => each !== undefined && each !== minor);

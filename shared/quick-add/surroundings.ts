@@ -45,8 +45,9 @@ function isSign(tokens: readonly Token[], at: number, money: Money): boolean {
 export function isFree(
   tokens: readonly Token[],
   from: number,
-  { end, isExact }: Said,
+  { end, isExact, minor }: Said,
   hasMark: boolean,
+  money: Money,
 ): boolean {
   const [before, after, first] = [tokens[from - 1], tokens[end], tokens[from]];
   if (first?.isGlued === true && before !== undefined && before.use === undefined) {
@@ -65,7 +66,9 @@ export function isFree(
   if (isBetweenNumbers(tokens, end)) return true;
   if (after.isGlued && (isWord(after) || NO_AMOUNT_AFTER.has(after.text))) return false;
   if (after.isGlued && after.text === '-' && tokens[end + 1]?.isGlued === true && !isExact) return false;
-  return hasMark || !isUnit(after);
+  // 'celular 4,999 meses sin intereses': nobody pays so many months.
+  const isTooMany = isExact && minor >= 1000 * 10 ** money.decimals && /^(?:mes|month)/.test(after.word);
+  return hasMark || isTooMany || !isUnit(after);
 }
 
 /** '9.50+1.20' and '2x4.50'. */

@@ -24,7 +24,7 @@ const WORDS = phrasesOf<Rule>([
   ],
   [
     EXPENSE,
-    'paid back|return ticket|return train|return flight|return fare|return trip|return bus|credit card|refund to|sent|le pague|le di|le preste|preste|lent|me robaron|pagar|enviado|enviada|transferi|envie|mande|income tax|pension plan|pension contribution|pension contributions|plan de pension|plan de pensiones|le devolvi|les devolvi|le devuelvo|pension alimenticia|mercado pago a',
+    'paid back|return ticket|return train|return flight|return fare|return trip|return bus|credit card|refund to|sent|le pague|le di|le preste|preste|lent|me robaron|pagar|enviado|enviada|transferi|envie|mande|income tax|pension plan|pension contribution|pension contributions|plan de pension|plan de pensiones|le devolvi|les devolvi|le devuelvo|pension alimenticia|mercado pago a|pocket money to|pocket money for|allowance to|devuelto a|devuelta a|sin intereses|meses sin intereses|msi|interest free|no interest',
   ],
   [
     INCOME,
@@ -32,7 +32,7 @@ const WORDS = phrasesOf<Rule>([
   ],
   [
     { type: 'income', isDoubtful: true },
-    'cash from|paid in|benefit|benefits|grant|payout|lent me|pocket money|paro|prestacion|viaticos|jubilacion|pago de cliente|pago cliente|cliente pago|interest|intereses|allowance|devolvi|returned|reintegro|devuelto|overtime|unemployment|child support|social security|birthday money|tenant paid|pension|paga|premio|prize|client paid|customer paid|boss paid|dad paid|mom paid|mum paid|he paid|she paid|they paid|commission|honorarios|tax return|garage sale|side hustle|gratificacion|me debe|me deben|owes me',
+    'cash from|paid in|benefit|benefits|grant|payout|lent me|pocket money|paro|prestacion|viaticos|jubilacion|pago de cliente|pago cliente|cliente pago|interest|intereses|allowance|devolvi|returned|reintegro|devuelto|overtime|unemployment|child support|social security|birthday money|tenant paid|pension|paga|premio|prize|client paid|customer paid|boss paid|dad paid|mom paid|mum paid|he paid|she paid|side gig|side job|lotto win|lottery win|scratchcard win|bingo win|found|encontre|me encontre|they paid|commission|honorarios|tax return|garage sale|side hustle|gratificacion|me debe|me deben|owes me',
   ],
   [
     { type: 'expense', isDoubtful: true },

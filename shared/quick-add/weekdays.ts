@@ -1,6 +1,8 @@
-import { addDays, weekday } from '../calendar.ts';
+import { addDays, weekday, type CalendarDay } from '../calendar.ts';
 import type { FoundDay } from './dates.ts';
 import {
+  BEFORE_LAST,
+  COMING,
   HOURS,
   LAST,
   MEALS,
@@ -9,9 +11,9 @@ import {
   NO_DAY_BEFORE,
   THIS,
   weekdayOfName,
-  WEEKS,
+  WIDE_DAYS,
 } from './day-words.ts';
-import { findDate, hasOtherNumber, type Clock } from './month-days.ts';
+import { afterLeads, findDate, hasOtherNumber, type Clock } from './month-days.ts';
 import { findPhrase } from './phrases.ts';
 import { isOneOf, isWord, type Token } from './tokens.ts';
 
@@ -24,9 +26,11 @@ export function findWeekday(
 ): FoundDay | undefined {
   const { today } = clock;
   if (isOneOf(tokens[at - 1], NO_DAY_BEFORE) || isRange(tokens, at)) return undefined;
-  const before = tokens[at];
-  const which = [LAST, THIS, NEXT].findIndex((words) => isOneOf(before, words));
-  const named = which < 0 ? at : at + 1;
+  // 'this coming friday', 'este pasado viernes'.
+  const isDouble = isOneOf(tokens[at], THIS) && [LAST, NEXT].some((words) => isOneOf(tokens[at + 1], words));
+  const said = isDouble ? at + 1 : at;
+  const which = [LAST, THIS, NEXT].findIndex((words) => isOneOf(tokens[said], words));
+  const named = which < 0 ? at : said + 1;
   const isBeforeWord = named === 0 || isWord(tokens[named + 1]);
   const isMeal = findPhrase(HOURS, tokens, named + 1) !== undefined || isOneOf(tokens[named + 1], MEALS);
   const isSure = isMeal || isLed || which >= 0 || !isBeforeWord || named === tokens.length - 1;
@@ -38,23 +42,49 @@ export function findWeekday(
   if (wanted < 0 || isName) return undefined;
   const date = findDateAfter(tokens, named + 1, clock, wanted);
   if (date) return date;
-  const week = which < 0 ? findPhrase(WEEKS, tokens, named + 1) : undefined;
-  const sinceMonday = (each: number) => (each + 6) % 7;
-  if (week) {
-    const move = week.value + sinceMonday(wanted) - sinceMonday(weekday(today));
-    return { day: addDays(today, move), end: week.end };
-  }
+  const week = which < 0 ? findWeek(tokens, named + 1) : undefined;
+  if (week) return { day: inWeek(today, week.days, wanted), end: week.end };
   const back = (weekday(today) - wanted + 7) % 7;
   const last = addDays(today, -(back || 7));
   const coming = addDays(today, 7 - back);
   const after = tokens[named + 1];
-  const isComing = after?.word === 'que' && tokens[named + 2]?.word === 'viene';
-  if (which === 2 || isComing || (which < 0 && isOneOf(after, NEXT))) {
-    return { day: coming, other: addDays(coming, 7), end: named + (isComing ? 3 : which === 2 ? 1 : 2) };
-  }
+  const beforeLast = findPhrase(BEFORE_LAST, tokens, named + 1);
+  if (beforeLast) return { day: addDays(last, -7), end: beforeLast.end };
+  const isComing = which === 1 || which < 0 ? findPhrase(COMING, tokens, named + 1) : undefined;
+  if (which === 2 || isComing)
+    return { day: coming, other: addDays(coming, 7), end: isComing?.end ?? named + 1 };
   if (which === 1) return { day: back === 0 ? today : coming, other: last, end: named + 1 };
+  // British: 'friday week' is a week after the coming one.
+  if (which < 0 && after?.word === 'week' && !isWord(tokens[named + 2]))
+    return { day: addDays(coming, 7), other: coming, end: named + 2 };
   if (isOneOf(after, LAST) || which === 0) return { day: last, end: named + (which === 0 ? 1 : 2) };
   return { day: last, ...(back === 0 && { other: today }), end: named + 1 };
+}
+
+/** A week after its weekday: 'last week', 'de la semana que viene'. */
+function findWeek(tokens: readonly Token[], at: number): { days: number; end: number } | undefined {
+  let next = at;
+  while (/^(?:of|in|on|the|de|en)$/.test(tokens[next]?.word ?? '') && next < at + 2) next += 1;
+  const found = findPhrase(WIDE_DAYS, tokens, next);
+  return found?.value.days === undefined ? undefined : { days: found.value.days, end: found.end };
+}
+
+/** A weekday after its week: 'next week on friday', 'la semana pasada el lunes'. */
+export function findInWeek(
+  tokens: readonly Token[],
+  at: number,
+  days: number,
+  { today }: Clock,
+): FoundDay | undefined {
+  const next = afterLeads(tokens, at);
+  const wanted = weekdayOfName(tokens[next]?.word ?? '', next > at);
+  return wanted < 0 ? undefined : { day: inWeek(today, days, wanted), end: next + 1 };
+}
+
+/** The weekday of the week that is so many days from now; weeks begin on Monday. */
+function inWeek(today: CalendarDay, days: number, wanted: number): CalendarDay {
+  const sinceMonday = (each: number) => (each + 6) % 7;
+  return addDays(today, days + sinceMonday(wanted) - sinceMonday(weekday(today)));
 }
 
 /** The date after its weekday: 'monday 16 nov', 'lunes 16' if that day is a Monday and another number is the amount. */

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { uuidv7 } from 'uuidv7';
-import { addDays } from '#shared/calendar.ts';
+import { addDays, addMonths } from '#shared/calendar.ts';
 import { signUpUser, type TestUser } from '#server/testing/admins.ts';
 import { addRecurring, catchUpAll, RENT } from '#server/testing/recurring.ts';
+import { runSql } from '#server/testing/run-sql.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const FAVOURITES = '/api/v1/transactions/favourites';
+const SUGGESTIONS = '/api/v1/recurring/suggestions';
 
 let app: TestApp;
 let user: TestUser;
@@ -26,6 +28,7 @@ async function add(times: number, description: string, fields: Fields = {}): Pro
   }
 }
 
+const descriptionOf = ({ description }: { description: string }) => description;
 const favourites = async () => (await user.get(FAVOURITES)).body.items;
 
 it('lists the six most frequent combinations, the most frequent first', async () => {
@@ -43,17 +46,24 @@ it('lists the six most frequent combinations, the most frequent first', async ()
   });
 });
 
-it('tells combinations of another type, amount or category apart', async () => {
-  await add(4, 'Coffee', { category: 'food' });
-  await add(3, 'Coffee', { category: 'food', amount: 3 });
-  await add(2, 'Coffee', { category: 'other' });
-  await add(1, 'Coffee', { type: 'incomes' });
+it('takes amounts of one description together, and shows the most usual one', async () => {
+  await add(3, 'Petrol', { category: 'transport', amount: 50 });
+  for (const amount of [48.9, 61.03, 55.4]) await add(1, 'PETROL', { category: 'transport', amount });
+  await add(5, 'Bread');
+  await add(2, 'Petrol', { category: 'other' });
+  await add(1, 'Petrol', { type: 'incomes' });
   expect(await favourites()).toMatchObject([
-    { type: 'expense', amount: 2.5, category: 'food', count: 4 },
-    { type: 'expense', amount: 3, category: 'food', count: 3 },
-    { type: 'expense', amount: 2.5, category: 'other', count: 2 },
-    { type: 'income', amount: 2.5, category: 'uncategorized', count: 1 },
+    { type: 'expense', description: 'Petrol', amount: 50, category: 'transport', count: 6 },
+    { type: 'expense', description: 'Bread', count: 5 },
+    { type: 'expense', description: 'Petrol', category: 'other', count: 2 },
+    { type: 'income', description: 'Petrol', category: 'uncategorized', count: 1 },
   ]);
+});
+
+it('lists what comes once a month after everything else', async () => {
+  for (const days of [0, 29]) await add(1, 'Gym', { date: addDays(today, -days) });
+  for (const days of [3, 5]) await add(1, 'Coffee', { date: addDays(today, -days) });
+  expect(await favourites()).toMatchObject([{ description: 'Coffee' }, { description: 'Gym' }]);
 });
 
 it('counts the last 90 days only, today included, and nothing of tomorrow', async () => {
@@ -61,10 +71,7 @@ it('counts the last 90 days only, today included, and nothing of tomorrow', asyn
   await add(1, 'Today');
   await add(1, 'Before', { date: addDays(today, -90) });
   await add(1, 'Tomorrow', { date: addDays(today, 1) });
-  expect((await favourites()).map(({ description }: { description: string }) => description)).toEqual([
-    'Today',
-    'First day',
-  ]);
+  expect((await favourites()).map(descriptionOf)).toEqual(['Today', 'First day']);
 });
 
 it('counts neither parts of split purchases, nor deleted transactions, nor those of others', async () => {
@@ -78,11 +85,33 @@ it('counts neither parts of split purchases, nor deleted transactions, nor those
   expect(await favourites()).toEqual([]);
 });
 
-it('counts nothing that a recurring transaction posted, but the same added by hand', async () => {
+it('leaves out what is a recurring transaction, also where it was added by hand', async () => {
   await addRecurring(user, { firstDay: today });
   expect(await catchUpAll(user)).toEqual({ posted: 1, asked: 0 });
   expect(await favourites()).toEqual([]);
   const { description, amount, category } = RENT;
-  await add(1, description, { amount, category });
-  expect(await favourites()).toMatchObject([{ description, amount, category, count: 1 }]);
+  await add(2, description, { amount, category });
+  await add(1, 'Coffee');
+  expect((await favourites()).map(descriptionOf)).toEqual(['Coffee']);
+});
+
+it('leaves out what surely repeats, until the person says that it does not', async () => {
+  for (let month = 0; month < 12; month++) {
+    await add(1, 'Electricity', { amount: 61, date: addMonths(today, -month) });
+  }
+  for (const days of [1, 2, 4, 9, 10]) await add(1, 'Coffee', { date: addDays(today, -days) });
+  expect((await favourites()).map(descriptionOf)).toEqual(['Coffee']);
+  const [{ key }] = (await user.get(SUGGESTIONS)).body.items;
+  await user.put(`${SUGGESTIONS}/${key}`, { decision: 'dismissed' });
+  expect((await favourites()).map(descriptionOf)).toEqual(['Coffee', 'Electricity']);
+});
+
+it('counts nothing that was imported', async () => {
+  await add(3, 'Supermarket');
+  await add(1, 'Coffee');
+  await runSql(
+    app.database.forProduct,
+    `update transactions set import_id = 'i' where description = 'Supermarket'`,
+  );
+  expect((await favourites()).map(descriptionOf)).toEqual(['Coffee']);
 });

@@ -19,23 +19,37 @@ export async function selectNewest(
     .execute();
 }
 
+export type AddedRow = {
+  type: TransactionType;
+  description: string;
+  amount_minor: number;
+  category: string;
+  count: number;
+  first: CalendarDay;
+  last: CalendarDay;
+};
+
 /**
- * The most frequent combinations of type, description, amount and category in a range of days, the latest of equally
- * frequent ones first. Neither parts of split purchases nor what a recurring transaction posts count, since nobody adds
- * these by hand.
+ * The combinations of type, description, amount and category that somebody added by hand in a range of days, the most
+ * frequent first. Neither parts of split purchases, nor imported rows, nor what a recurring transaction posts count.
  */
-export async function selectFavourites(
+export async function selectAdded(
   db: Reader,
   { userId, range, limit }: { userId: string; range: CalendarRange; limit: number },
-) {
+): Promise<AddedRow[]> {
   return await db
     .selectFrom('transactions')
     .select(['type', 'description', 'amount_minor', 'category'])
-    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('date').as('last')])
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.min('date').as('first'),
+      eb.fn.max('date').as('last'),
+    ])
     .where('user_id', '=', userId)
     .where('date', '>=', range.from)
     .where('date', '<=', range.to)
     .where('group_id', 'is', null)
+    .where('import_id', 'is', null)
     .where('id', 'not in', (eb) =>
       eb
         .selectFrom('recurring_occurrences')

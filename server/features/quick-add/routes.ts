@@ -3,19 +3,19 @@ import { listFavourites, quickAdd } from '#shared/contract/quick-add.ts';
 import { FAVOURITE_DAYS, FAVOURITES } from '#shared/limits.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
 import { mount, type App } from '#server/http/mount.ts';
+import { findFavourites, type FavouritesOptions } from './favourites.ts';
 import { addQuickly, type QuickAddOptions } from './quick-add.ts';
-import { selectFavourites } from './queries.ts';
 
 /** A transaction from one line of text, and those that are added again and again. */
-export function mountQuickAdd(app: App, options: QuickAddOptions): void {
-  const { database, now } = options;
+export function mountQuickAdd(app: App, options: QuickAddOptions & FavouritesOptions): void {
+  const { now } = options;
 
   mount(app, quickAdd, ({ caller, body }) => addQuickly(options, caller, body));
 
   mount(app, listFavourites, async ({ caller }) => {
     const to = today(caller.timeZone, now());
     const range = { from: addDays(to, 1 - FAVOURITE_DAYS), to };
-    const rows = await selectFavourites(database.read, { userId: caller.userId, range, limit: FAVOURITES });
+    const rows = await findFavourites(options, caller, { range, limit: FAVOURITES });
     const decimals = currencyDecimals(caller.currency);
     return {
       items: rows.map(({ type, description, amount_minor, category, count }) => ({

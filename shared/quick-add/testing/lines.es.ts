@@ -196,7 +196,7 @@ export const SPANISH_LINES: readonly Line[] = [
   ['me costó 14 el libro', 'el libro', '14', '11-18'],
   ['farmacia, 8,75, ayer', 'farmacia', '8.75', '11-17'],
   ['farmacia: 8,75€', 'farmacia', '8.75', '11-18'],
-  ['sesion fisio 40 ayr', 'sesion fisio ayr', '40', '11-18'],
+  ['sesion fisio 40 ayr', 'sesion fisio', '40', '11-17'],
   ['aller super 22', 'aller super', '22', '11-18'],
   ['antesdeayer super 22', 'super', '22', '11-16'],
   ['rent 600 on the 1st', 'rent', '600', '11-01'],

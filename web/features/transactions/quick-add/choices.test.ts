@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readLine } from '#shared/quick-add/read-line.ts';
 import type { Writer } from '#shared/quick-add/types.ts';
-import { choose, otherReadings, toEntry, withChoices } from './choices.ts';
+import { choose, isUnsure, otherReadings, toEntry, withChoices } from './choices.ts';
 
 const WRITER: Writer = { locale: 'en-GB', today: '2026-11-23', currency: 'EUR', categories: [] };
 const read = (line: string) => toEntry(readLine(line, WRITER));
@@ -34,4 +34,12 @@ it('offers the other reading, then the first again, and neither beside a third',
   expect(new Set([other?.amountMinor, entry.amountMinor])).toEqual(new Set([120, 120_000]));
   expect(otherReadings(ambiguous, { ...entry, ...other })).toEqual([{ amountMinor: entry.amountMinor }]);
   expect(otherReadings(ambiguous, { ...entry, amountMinor: 5 })).toEqual([]);
+});
+
+it('asks to check an amount that has no other reading, until another is chosen', () => {
+  const { ambiguous } = readLine('book 20 pesos', WRITER);
+  const entry = read('book 20 pesos');
+  expect([otherReadings(ambiguous, entry), isUnsure(ambiguous, entry)]).toEqual([[], true]);
+  expect(isUnsure(ambiguous, { ...entry, amountMinor: 5 })).toBe(false);
+  expect(isUnsure(readLine('coffee 1.200', WRITER).ambiguous, read('coffee 1.200'))).toBe(false);
 });

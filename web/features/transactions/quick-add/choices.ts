@@ -55,6 +55,13 @@ export function otherReadings(doubts: readonly Doubt[], entry: Entry): Partial<E
   });
 }
 
+/** Whether the amount may be none, as '45 eur' where people pay in pounds, and nobody chose another. */
+export function isUnsure(doubts: readonly Doubt[], { amountMinor }: Entry): boolean {
+  return doubts.some(
+    ({ what, chosen, other }) => what === 'amount' && other === null && chosen === amountMinor,
+  );
+}
+
 function otherOf<T>({ chosen, other }: { chosen: T; other: T }, shown: T): T | undefined {
   if (shown === chosen) return other;
   return shown === other ? chosen : undefined;

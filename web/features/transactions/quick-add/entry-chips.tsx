@@ -4,11 +4,11 @@ import { TRANSACTION_TYPES, UNCATEGORIZED } from '#shared/categories.ts';
 import { toMajorUnits } from '#shared/money.ts';
 import type { Part } from '#shared/quick-add/types.ts';
 import { useCategories } from '#web/lib/categories/use-categories.ts';
-import { relativeDay } from '#web/lib/format/relative-day.ts';
-import { useFormat, type Format } from '#web/lib/format/format.ts';
+import { useFormat } from '#web/lib/format/format.ts';
 import { CategoryIcon } from '#web/ui/category-icon.tsx';
 import type { Entry } from './choices.ts';
 import { DayChip } from './day-chip.tsx';
+import { Doubted, type Take } from './doubted.tsx';
 import { SelectChip } from '#web/ui/select-chip.tsx';
 import type { LineEntry } from './use-entry.ts';
 import chips from '#web/ui/chip.module.css';
@@ -32,11 +32,14 @@ export function EntryChips({ state, input, onChange }: Props) {
   const select = (part: Part | undefined) => selectPart(input.current, part);
   return (
     <div className={classes.reading} role="group" aria-label={t('quickAdd.reading')}>
-      <Whole state={state} onSelect={select} />
+      <Whole state={state} onSelect={select} take={take} />
       <div className={classes.chips}>
-        <Others {...state} take={take} />
-        <TypeChip type={entry.type} onTake={(type) => take({ type })} />
-        <DayChip day={entry.day} onPick={(day) => take({ day })} />
+        <Doubted about="type" state={state} take={take}>
+          <TypeChip type={entry.type} onTake={(type) => take({ type })} />
+        </Doubted>
+        <Doubted about="day" state={state} take={take}>
+          <DayChip day={entry.day} onPick={(day) => take({ day })} />
+        </Doubted>
         <CategoryChip
           type={entry.type}
           category={state.category}
@@ -58,8 +61,10 @@ export function EntryChips({ state, input, onChange }: Props) {
   );
 }
 
+type WholeProps = { state: LineEntry; onSelect: (part: Part | undefined) => void; take: Take };
+
 /** The description and the amount, large. */
-function Whole({ state, onSelect }: { state: LineEntry; onSelect: (part: Part | undefined) => void }) {
+function Whole({ state, onSelect, take }: WholeProps) {
   const { t } = useTranslation();
   const { amount, decimals } = useFormat();
   const { amountMinor, description, type } = state.entry;
@@ -73,46 +78,22 @@ function Whole({ state, onSelect }: { state: LineEntry; onSelect: (part: Part | 
       {shown === undefined ? (
         <p className={classes.noAmount}>{t('quickAdd.noAmount')}</p>
       ) : (
-        <button
-          type="button"
-          className={classes.amount}
-          data-type={type}
-          aria-label={t('quickAdd.changeAmount', { amount: shown })}
-          onClick={() => onSelect(part)}
-        >
-          {shown}
-        </button>
+        <div className={classes.money}>
+          <Doubted about="amountMinor" state={state} take={take} onCheck={() => onSelect(part)}>
+            <button
+              type="button"
+              className={classes.amount}
+              data-type={type}
+              aria-label={t('quickAdd.changeAmount', { amount: shown })}
+              onClick={() => onSelect(part)}
+            >
+              {shown}
+            </button>
+          </Doubted>
+        </div>
       )}
     </div>
   );
-}
-
-type OthersProps = Pick<LineEntry, 'others' | 'entry'> & { take: (chosen: Partial<Entry>) => void };
-
-/** The other readings of what is ambiguous. */
-function Others({ others, take }: OthersProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  return others.map((other) => (
-    <button
-      key={Object.keys(other).join()}
-      type="button"
-      className={`${chips.chip} ${classes.other}`}
-      onClick={() => take(other)}
-    >
-      {t('quickAdd.or', { other: toText(other, format, (type) => t(`quickAdd.types.${type}`)) })}
-    </button>
-  ));
-}
-
-function toText(
-  { amountMinor, day, type }: Partial<Entry>,
-  format: Format,
-  typeName: (type: Entry['type']) => string,
-): string {
-  if (typeof amountMinor === 'number') return format.amount(toMajorUnits(amountMinor, format.decimals));
-  if (day !== undefined) return relativeDay(day, format.locale, format.today());
-  return type === undefined ? '' : typeName(type);
 }
 
 type TypeProps = { type: Entry['type']; onTake: (type: Entry['type']) => void };

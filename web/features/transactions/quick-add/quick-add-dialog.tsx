@@ -8,6 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { EntryChips } from './entry-chips.tsx';
 import { EntryStatus } from './entry-status.tsx';
 import { Favourites } from './favourites.tsx';
+import { Guide } from './guide.tsx';
 import { useEntry } from './use-entry.ts';
 import { useSaveEntry } from './use-save-entry.ts';
 import classes from './quick-add.module.css';
@@ -94,6 +95,7 @@ function QuickAddForm({ onDone }: { onDone: () => void }) {
       ) : (
         <EntryChips state={state} input={input} onChange={forgetProblem} />
       )}
+      {isEmpty && <Guide />}
       <EntryStatus state={state} />
       <DialogActions>
         <Button

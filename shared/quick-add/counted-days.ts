@@ -1,0 +1,133 @@
+import { addDays, addMonths, weekday, type CalendarDay } from '../calendar.ts';
+import {
+  AGO,
+  AHEAD_AFTER,
+  AHEAD_BEFORE,
+  DONE,
+  HALF_UNITS,
+  HOURS,
+  unitOf,
+  weekdayOfName,
+} from './day-words.ts';
+import type { FoundDay } from './dates.ts';
+import type { Clock } from './month-days.ts';
+import { halfAfter, readWords } from './number-words.ts';
+import { findPhrase } from './phrases.ts';
+import { isOneOf, setOf, type Token } from './tokens.ts';
+
+type Unit = NonNullable<ReturnType<typeof unitOf>>;
+/** A number of days, weeks or months; `isHalf` says that half a one more is meant. */
+type Span = { value: number; unit: Unit; end: number; isHalf: boolean; isVague: boolean };
+
+/** 'three days ago', 'hace 3 días', 'in two weeks', 'en 3 semanas', 'a week from now', 'hace dos viernes'. */
+export function findCounted(tokens: readonly Token[], at: number, { today }: Clock): FoundDay | undefined {
+  const isPast = /^(?:hace|hara)$/.test(tokens[at]?.word ?? '');
+  const before = isPast ? undefined : findPhrase(AHEAD_BEFORE, tokens, at);
+  let next = isPast ? at + 1 : (before?.end ?? at);
+  while (/^(?:ya|como|about|around|cosa|de|casi)$/.test(tokens[next]?.word ?? '') && next < at + 5) next += 1;
+  const weekdays = findWeekdaysAgo(tokens, next, isPast, today);
+  if (weekdays) return weekdays;
+  // 'sixty two fifty two days ago' is an amount and two days.
+  const isInNumber = next === at && !isPast && readWords(tokens, at - 1) !== undefined;
+  if (isInNumber && readWords(tokens, at)?.end !== at + 1) return undefined;
+  const span = readSpan(tokens, next, isPast) ?? readToday(tokens, at, before?.end);
+  if (!span) return undefined;
+  const isAgo = !isPast && !before && isOneOf(tokens[span.end], AGO);
+  const after = isPast || isAgo ? undefined : findPhrase(AHEAD_AFTER, tokens, span.end);
+  if (!isPast && !isAgo && !before && after?.value !== true) return undefined;
+  const sign = isPast || isAgo ? -1 : 1;
+  const end = isAgo ? span.end + 1 : (after?.end ?? span.end);
+  const day = move(today, span, sign);
+  const other = otherOf(tokens, at, span, { today, day, sign });
+  return other === undefined ? { day, end } : { day, other, end };
+}
+
+function move(today: CalendarDay, { value, unit, isHalf }: Span, sign: number): CalendarDay {
+  if ('days' in unit) return addDays(today, sign * Math.round((value + (isHalf ? 0.5 : 0)) * unit.days));
+  const month = addMonths(today, sign * value * unit.months);
+  if (!isHalf) return month;
+  return unit.months > 1 ? addMonths(month, (sign * unit.months) / 2) : addDays(month, sign * 15);
+}
+
+/** Whole weeks and a half are nothing exact, 'en 3 meses' may be instalments, and 'spent 90 in 3 days' is over. */
+function otherOf(
+  tokens: readonly Token[],
+  at: number,
+  span: Span,
+  { today, day, sign }: { today: CalendarDay; day: CalendarDay; sign: number },
+): CalendarDay | undefined {
+  if (span.isVague) return move(today, { ...span, value: span.value - 1 }, sign);
+  if (span.isHalf) return addDays(day, 1);
+  const isDone = sign > 0 && tokens.some((token) => isOneOf(token, DONE));
+  return isDone || (tokens[at]?.word === 'en' && 'months' in span.unit) ? today : undefined;
+}
+
+function readSpan(tokens: readonly Token[], at: number, isPast: boolean): Span | undefined {
+  const half = findPhrase(HALF_UNITS, tokens, at);
+  if (half) return { value: 1, unit: { months: half.value }, end: half.end, isHalf: false, isVague: false };
+  const count = readCount(tokens, at, isPast);
+  if (!count) return undefined;
+  const halfBefore = halfAfter(tokens, count.end);
+  const named = halfBefore ?? count.end;
+  const unit = unitOf(tokens[named]?.word ?? '');
+  if (!unit) return undefined;
+  const halfEnd = halfBefore === undefined ? halfAfter(tokens, named + 1) : undefined;
+  const isHalf = halfBefore !== undefined || halfEnd !== undefined;
+  return { value: count.value, unit, end: halfEnd ?? named + 1, isHalf, isVague: count.isVague === true };
+}
+
+/** 'de hoy en ocho' is a week from today, and 'de hoy en quince' are two. */
+function readToday(tokens: readonly Token[], at: number, end: number | undefined): Span | undefined {
+  if (end === undefined || tokens[at]?.word !== 'de' || tokens[at + 1]?.word !== 'hoy') return undefined;
+  const count = readCount(tokens, end, false);
+  if (!count || (count.value !== 8 && count.value !== 15)) return undefined;
+  return { value: count.value - 1, unit: { days: 1 }, end: count.end, isHalf: false, isVague: false };
+}
+
+/** 'two fridays ago', 'hace dos viernes': the one of this week or the last is the first. */
+function findWeekdaysAgo(
+  tokens: readonly Token[],
+  at: number,
+  isPast: boolean,
+  today: CalendarDay,
+): FoundDay | undefined {
+  const count = readCount(tokens, at, isPast);
+  const word = tokens[count?.end ?? at]?.word ?? '';
+  const names = [word, word.replace(/s$/, '')].map((each) => weekdayOfName(each, false));
+  const wanted = Math.max(...names);
+  if (!count || wanted < 0) return undefined;
+  const after = findPhrase(HOURS, tokens, count.end + 1)?.end ?? count.end + 1;
+  const isAgo = !isPast && isOneOf(tokens[after], AGO);
+  if (!isPast && !isAgo) return undefined;
+  const back = (weekday(today) - wanted + 7) % 7 || 7;
+  return { day: addDays(today, -back - 7 * (count.value - 1)), end: after + (isAgo ? 1 : 0) };
+}
+
+const MAX_COUNT = 400;
+const OF = setOf('of de');
+
+function readCount(
+  tokens: readonly Token[],
+  at: number,
+  isPast: boolean,
+): { value: number; end: number; isVague?: true } | undefined {
+  const token = tokens[at];
+  if (token?.isNumber) {
+    const value = Number(token.text);
+    return Number.isInteger(value) && value <= MAX_COUNT ? { value, end: at + 1 } : undefined;
+  }
+  const isOne = /^(?:an?|una?|one)$/.test(token?.word ?? '');
+  if (isOne && unitOf(tokens[at + 1]?.word ?? '')) return { value: 1, end: at + 1 };
+  const word = tokens[isOne ? at + 1 : at]?.word ?? '';
+  const end = isOne ? at + 2 : at + 1;
+  if (/^(?:couple|par)$/.test(word)) return { value: 2, end: isOneOf(tokens[end], OF) ? end + 1 : end };
+  if (/^(?:few|several|unos|unas|algunos|algunas|varios|varias)$/.test(word))
+    return { value: 3, end, isVague: true };
+  // 'week ago', 'weeks ago' and 'hace semanas'.
+  if (unitOf(word) && (isPast || isOneOf(tokens[at + 1], AGO)))
+    return word.endsWith('s') && word !== 'mes'
+      ? { value: 2, end: at, isVague: true }
+      : { value: 1, end: at };
+  const said = readWords(tokens, at);
+  return said && said.value <= MAX_COUNT ? said : undefined;
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { CATEGORIES, TRANSACTION_TYPES } from '../categories.ts';
+import { categories as english } from '../i18n/en/categories.ts';
+import { quickAdd as en } from '../i18n/en/quick-add.ts';
+import { categories as spanish } from '../i18n/es/categories.ts';
+import { quickAdd as es } from '../i18n/es/quick-add.ts';
+import { readLine } from './read-line.ts';
+import { TODAY } from './testing/line.ts';
+import type { Reading } from './types.ts';
+
+/** What an example of each part of the guide must show. */
+const SHOWN: Record<string, (reading: Reading) => boolean> = {
+  amount: ({ ambiguous, type }) => type === 'expense' && ambiguous.every(({ what }) => what === 'amount'),
+  day: ({ day, ambiguous }) => day !== TODAY && ambiguous.length === 0,
+  income: ({ type, ambiguous }) => type === 'income' && ambiguous.length === 0,
+  category: ({ categoryId }) => categoryId !== undefined,
+  tags: ({ tags }) => tags.length === 2,
+  currency: ({ amountMinor }) => amountMinor === 2000,
+  sums: ({ amountMinor }) => [750, 1500, 2000].includes(amountMinor ?? 0),
+};
+
+describe.each([
+  ['en', en.guide, english],
+  ['es', es.guide, spanish],
+] as const)('the guide in %s', (locale, guide, names) => {
+  const examples = Object.entries(SHOWN).flatMap(([part, isShown]) =>
+    guide[part as 'amount'].examples.split(' · ').map((line) => ({ part, line, isShown })),
+  );
+  it.each(examples)('shows for $part a line that reads so: $line', ({ line, isShown }) => {
+    const categories = TRANSACTION_TYPES.flatMap((type) =>
+      CATEGORIES[type].map((id) => ({ id, type, name: names[id] })),
+    );
+    const reading = readLine(line, { locale, currency: 'EUR', today: TODAY, categories });
+    expect(reading.missing).toEqual([]);
+    expect(isShown(reading), JSON.stringify(reading)).toBe(true);
+  });
+});

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toMajorUnits } from '#shared/money.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { relativeDay } from '#web/lib/format/relative-day.ts';
+import chips from '#web/ui/chip.module.css';
+import { isUnsure, type Entry } from './choices.ts';
+import type { LineEntry } from './use-entry.ts';
+import classes from './quick-add.module.css';
+
+export type Take = (chosen: Partial<Entry>) => void;
+
+type Props = {
+  about: 'amountMinor' | 'day' | 'type';
+  state: LineEntry;
+  take: Take;
+  /** Leads to what the chip was read from, where there is a doubt but no other reading. */
+  onCheck?: () => void;
+  /** The chip. */
+  children: ReactNode;
+};
+
+/** A chip with the other reading of what it shows right beside it. */
+export function Doubted({ about, state, take, onCheck, children }: Props) {
+  const { t } = useTranslation();
+  const text = useOtherText();
+  const other = state.others.find((each) => each[about] !== undefined);
+  const mustCheck = onCheck !== undefined && isUnsure(state.reading.ambiguous, state.entry);
+  if (other === undefined && !mustCheck) return children;
+  return (
+    <span className={classes.doubted}>
+      {children}
+      <button
+        type="button"
+        className={`${chips.chip} ${classes.other}`}
+        onClick={other === undefined ? onCheck : () => take(other)}
+      >
+        {other === undefined ? t('quickAdd.check') : t('quickAdd.or', { other: text(other) })}
+      </button>
+    </span>
+  );
+}
+
+function useOtherText(): (other: Partial<Entry>) => string {
+  const { t } = useTranslation();
+  const { amount, decimals, locale, today } = useFormat();
+  return ({ amountMinor, day, type }) => {
+    if (typeof amountMinor === 'number') return amount(toMajorUnits(amountMinor, decimals));
+    if (day !== undefined) return relativeDay(day, locale, today());
+    return type === undefined ? '' : t(`quickAdd.types.${type}`);
+  };
+}

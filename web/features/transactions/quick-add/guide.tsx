@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import classes from './quick-add.module.css';
+
+const PARTS = ['amount', 'day', 'income', 'category', 'tags', 'currency', 'sums'] as const;
+
+/** What a line may say, with examples, each of which is a line that can be typed. */
+export function Guide() {
+  const { t } = useTranslation();
+  return (
+    <details className={classes.guide}>
+      <summary>{t('quickAdd.guide.title')}</summary>
+      <dl>
+        {PARTS.map((part) => (
+          <div key={part} className={classes.part}>
+            <dt>{t(`quickAdd.guide.${part}.name`)}</dt>
+            <dd>
+              {t(`quickAdd.guide.${part}.examples`)
+                .split(' · ')
+                .map((example) => (
+                  <span key={example}>{example}</span>
+                ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p>{t('quickAdd.guide.rest')}</p>
+      <p>{t('quickAdd.guide.doubt')}</p>
+    </details>
+  );
+}
