@@ -15,8 +15,8 @@ const SYNONYMS: Synonyms = {
     es: 'otr[oa]s gastos|(categoria )otros|gastos (varios|diversos)|(?<=(en|de|categoria) )(otros|varios)|miscelanea',
   },
   food: {
-    en: 'food( and drinks?)?|foods|grocer(y|ies)( shopping)?|groceries|supermarkets?|restaurants?|eating out|eat out|eaten out|ate out|dining( out)?|meals?( out)?|take ?aways?|take ?outs?|takeouts?|lunch|lunches|dinners?|breakfasts?|weekly shop|food shop(ping)?|snacks?|eating|nosh|foodstuffs?|the supermarket|eateries',
-    es: 'comidas?|alimentacion|alimentos?|supermercados?|super|mercado|restaurantes?|restoranes|(salir |salimos |sali )?(a )?(comer|comiera|comiese|comi|comimos|comido|cenar|cene|desayunar|almorzar|almorce)( fuera| afuera)?|comiendo( fuera| afuera)?|almuerzos?|cenas?|desayunos?|comestibles|mandado|despensa|viveres|abarrotes|bares y restaurantes|bar(es)?|la compra(?! mas)|delivery|comida a domicilio|morfi|papeo|verduleria|carniceria',
+    en: 'food( and drinks?)?|foods|grocer(y|ies)( shop(ping)?s?)?|groceries|supermarkets?|restaurants?|eating out|eat out|eaten out|ate out|dining( out)?|meals?( out)?|take ?aways?|take ?outs?|takeouts?|lunch|lunches|dinners?|breakfasts?|weekly shop|food shop(ping)?|snacks?|eating(?! up| into)|nosh|foodstuffs?|the supermarket|eateries',
+    es: 'comidas?|alimentacion|alimentos?|supermercados?|super|mercado|restaurantes?|restoranes|(salir |salimos |sali )?(a )?(comer|comiera|comiese|comi|comimos|comido|cenar|cene|desayunar|almorzar|almorce)( fuera| afuera)?|comiendo( fuera| afuera)?(?! (mi|el|la|todo|mis)(?: |$))|(como|comemos|ceno|cenamos|almuerzo|almorzamos) (fuera|afuera|en la calle)|almuerzos?|cenas?|desayunos?|comestibles|mandado|despensa|viveres|abarrotes|bares y restaurantes|bar(es)?|la compra(?! mas)|delivery|comida a domicilio|morfi|papeo|verduleria|carniceria',
   },
   transport: {
     en: 'transport(ation)?s?|public transport|travell?ing|travel|commut(e|es|ing)|getting around|bus(es)?( fares?| tickets?)?|trains?( fares?| tickets?)?|tube|subway fares?|metro|car( expenses| costs)?(?= |$)|fares?|transit',
@@ -36,7 +36,7 @@ const SYNONYMS: Synonyms = {
   },
   salary: {
     en: 'salar(y|ies)|wages?|pay ?che(ck|que)s?|pay ?day|pay ?slips?|my pay(?! (for|to|on))|(?<!how much (have|do|did|will) (i|we) )(get paid|got paid|getting paid)|(?<=when (am|are) (i|we) (going to )?(be |getting )?)paid|(?<=when will (i|we) )be paid|day job',
-    es: 'nominas?|sueldos?|salarios?|aguinaldos?|pagas? extras?|(?<=(proxima|la|mi|otra) )quincena(?! (pasada|de|que|anterior|actual|proxima|P))|mi paga|(?<=(falta|faltan|queda|quedan) para )(cobrar|que me paguen|que cobre)|(?<=cuando (me toca )?)(cobro|cobrar|cobramos|me pagan|nos pagan|me depositan|me ingresan|voy a cobrar|cobre(?= por ultima)|me van a pagar|nos van a pagar|me pagaran|nos pagaran)(?! (de|por|los|las|el|la|C|M))|dia de (pago|cobro)|jornales|haberes',
+    es: 'nominas?|sueldos?|salarios?|aguinaldos?|pagas? extras?|(?<=(proxima|la|mi|otra) )quincena(?! (pasada|de|que|anterior|actual|proxima|P))|mi paga|(?<=(falta|faltan|queda|quedan) para )(cobrar|que me paguen|que cobre)|(?<=cuando (me toca )?)(cobro|cobrar|cobramos|me pagan|nos pagan|me depositan|me ingresan|voy a cobrar|cobre(?= por (ultima|primera))|me van a pagar|nos van a pagar|me pagaran|nos pagaran)(?! (de|por(?! (ultima|primera))|los|las|el|la|C|M))|dia de (pago|cobro)|jornales|haberes',
   },
   freelance: {
     en: 'freelanc(e|ing|er|ers)( (work|jobs?|gigs?|projects?|clients?))?|self ?employ(ed|ment)|contract work|side (hustles?|jobs?|gigs?|work)|gigs|contracting',

@@ -1,5 +1,6 @@
 import { MAX_QUESTION_LENGTH } from '../limits.ts';
 import type { Findings } from './findings.ts';
+import type { Sign } from './lexicon/types.ts';
 import type { Rule } from './signs.ts';
 import { fittingCategories } from './slots.ts';
 import { limitsOtherwise, SUMMED } from './limits.ts';
@@ -8,7 +9,8 @@ import { isOwn, wordsOfMerchant } from './merchants.ts';
 import { isOfSeveral } from './names-of-several.ts';
 import { BOUGHT, joinsOther, type Context } from './known.ts';
 import { nearest } from './options.ts';
-import type { Intent, Previous, Understanding } from './types.ts';
+import type { Intent, Previous, Slots, Understanding } from './types.ts';
+import { unreadWords } from './unread.ts';
 
 /** A reading with the words that its merchant is searched by. */
 export function understood(
@@ -48,7 +50,8 @@ export function decide(context: Context, rule: Rule, reading: Previous): Underst
   const isLeft =
     hasLeftover(intent, reading, found) ||
     isOfFuture(reading, vocabulary.today) ||
-    (isFiltered && joinsOther(context));
+    (isFiltered && joinsOther(context)) ||
+    (SUMS.test(intent) && leavesWord(context, slots));
   if (
     isFiltered &&
     !isLeft &&
@@ -90,13 +93,29 @@ function hasLeftover(intent: Intent, { slots }: Previous, found: Findings): bool
   if (percent !== undefined && slots.pct === undefined) return true;
   if (intent === 'afford' && new Set(amounts).size > 1) return true;
   if (limitsOtherwise(intent, text)) return true;
-  if (intent === 'records.count' && found.signs.has('per')) return true;
+  if (intent === 'records.count' && (found.signs.has('per') || (isOfBills(found) && !hasSubject(slots))))
+    return true;
+  // 'Will I be able to pay the rent?' has no amount to compare with.
+  if (/^records\.(?:largest|smallest)$/.test(intent) && isOfBills(found)) return true;
+  if (intent === 'afford' && slots.amount === undefined && found.merchants.length > 0) return true;
+  // What comes in and goes out is of everything.
+  if (intent.startsWith('balance') && found.signs.has('bothSides') && found.categories.length > 0)
+    return true;
   const saysTwice = intent === 'duplicates' && amounts.length === 0;
   if (!saysTwice && amounts.length + counts.length > 0 && slots.amount === undefined && slots.n === undefined)
     return true;
   if (!/^(?:spend|income|balance)\.(?:total|compare|breakdown)$/.test(intent)) return false;
   if (!intent.startsWith('balance') && COMPARES.test(text) && slots.compareTo === undefined) return true;
   return slots.period === undefined && TIMES.test(text);
+}
+
+const isOfBills = ({ signs }: Findings) => signs.has('subs') || signs.has('bills');
+const hasSubject = ({ category, merchant }: Slots) => category !== undefined || merchant !== undefined;
+
+/** Whether a word of the question is neither a slot nor read by anything: it may be a limit. */
+function leavesWord({ found, unknown, language }: Context, { merchant }: Slots): boolean {
+  const searched = merchant ?? unknown.filters[0];
+  return unreadWords(found.text, language).some((word) => word !== searched);
 }
 
 /** What has not begun has no sum: 'how much is the rent next week?' */
@@ -116,9 +135,19 @@ const FILTERED = /(?<![^ ])(?:on|for|in|at|en|de|por) (?:my |the |mis |los |las 
 /** How much likelier another intent must be before the rules are doubted: e to this power. */
 const DOUBT = 5;
 
+const NUMBERS: Sign[] = ['amount', 'number', 'percent'];
 /** Whether questions with these clues usually ask for something else than what the rules read; advice has plain words. */
-export function isUnlikely(intent: Intent, { likely, found }: Context): boolean {
+export function isUnlikely(intent: Intent, { likely, found, unknown }: Context): boolean {
+  if (
+    intent === 'refuse.scope' &&
+    found.signs.has('scopeStrong') &&
+    !NUMBERS.some((sign) => found.signs.has(sign))
+  )
+    return false;
   if (intent === 'refuse.advice' || (intent === 'forecast' && found.signs.has('reach'))) return false;
+  // 'On the match' limits what was spent.
+  if (likely[0]?.intent === 'refuse.scope' && found.signs.has('ownSpend') && unknown.filters.length > 0)
+    return false;
   const own = likely.find((each) => each.intent === intent)?.score ?? 0;
   return (likely[0]?.score ?? 0) - own > DOUBT;
 }

@@ -55,7 +55,7 @@ const DICTIONARIES: Record<Language, Dictionary> = {
   es: build(COMMON_SPANISH, SPANISH, [...categoryWords('es'), ...conceptWords('es')]),
 };
 
-const TOPICS = new Set([
+export const TOPICS: ReadonlySet<string> = new Set([
   'scopeTopic',
   'scopeStrong',
   'adviceTopic',
@@ -77,11 +77,22 @@ const MEANT = {
   ),
 };
 
+const COMMON: Record<Language, ReadonlySet<string>> = {
+  en: new Set(COMMON_ENGLISH.split(/\s+/)),
+  es: new Set(COMMON_SPANISH.split(/\s+/)),
+};
+/** Whether questions are full of a word that limits nothing. */
+export const isCommon = (word: string, language: Language): boolean => COMMON[language].has(word);
+
 /** Whether a word asks for something, so that it is no merchant even if a description has it. */
 export function hasMeaning(word: string, language: Language): boolean {
   const { words, beginnings } = MEANT[language];
   return words.has(word) || beginnings.some((start) => word.startsWith(start));
 }
+
+/** Whether a word begins as one that asks for something: 'gastmos'. */
+export const beginsAsMeant = (word: string, language: Language): boolean =>
+  MEANT[language].beginnings.some((start) => word.startsWith(start));
 
 /** Whether a word has a meaning of its own in a language. */
 export function isKnown(word: string, language: Language): boolean {

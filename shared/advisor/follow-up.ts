@@ -79,7 +79,7 @@ const MAX_FOLLOW_UP = 6;
 const MAX_WORDS = 10;
 /** What asks for something else than the question before. */
 const ASKS: Sign[] = (
-  'howMuch count why trend future when budget afford adviceTopic share largest smallest startsWithWrite average ' +
+  'howMuch count why breakdown trend future when budget afford adviceTopic share largest smallest startsWithWrite average ' +
   'unusual duplicates regular scopeStrong help forecastNoun weekdayStrong dataRange'
 ).split(' ') as Sign[];
 /** What turns a question around without asking for something else: 'and the lowest?' */

@@ -8,20 +8,20 @@ const PAID_BY =
   /(?<![^ ])(?:(?:by|with|using|on) (?:my |the |a )?(?:(?:credit|debit) )?cards?|in cash|(?:con|por) (?:la |mi )?tarjeta|en efectivo)(?![^ ])/;
 /** What other people spend, and 'last year and this one'. */
 const OF_OTHERS =
-  /(?<![^ ])(?:other people|most people|everyone else|otros|otras personas|la gente|los demas|P\d+ (?:and|y) (?:this|est[ea])(?: one)?)(?![^ ])/;
+  /(?<![^ ])(?:other people|most people|everyone else|otros|otras personas|(?:my|mi|our|nuestr[oa]) (?:wife|husband|partner|girlfriend|boyfriend|mum|mom|mother|dad|father|brother|sister|son|daughter|flatmate|roommate|mujer|marido|espos[oa]|novi[oa]|pareja|madre|padre|mama|papa|herman[oa]|hij[oa]|companer[oa])(?! me pregunta)|la gente|los demas|P\d+ (?:and|y) (?:this|est[ea])(?: one)?)(?![^ ])/;
 /** 'Per person', 'por hora'. */
 const SHARED_OUT =
   /(?<![^ ])(?:per (?:person|head|hour|child|trip|visit|ride|time|meal|km|mile)|each time|por (?:persona|cabeza|hora|viaje|visita|vez|comida|hijo|km)|cada vez que)(?![^ ])/;
 
 /** 'Before May', 'until March': a side of a period that was not read. */
 const SIDE_OF_PERIOD =
-  /(?<![^ ])(?:since|until|till|before|after|prior to|desde|hasta|antes del?|despues del?|previo a) (?:\S+ ){0,2}P\d/;
+  /(?<![^ ])(?:since|until|till|before|after|prior to|desde|hasta|antes del?|despues del?(?! (?:los |mis )?gastos)|previo a) (?:\S+ ){0,2}P\d/;
 /** 'Early in May', 'a mediados de mayo'; what is left at the end of a month is left of the month. */
 const EDGE_OF_PERIOD =
   /(?<![^ ])(?:early|late|mid|middle of|principios del?|inicios del?|comienzos del?|mediados del?|finales del?|fines del?)(?: in| of)? (?:the |el |mes de )?P\d/;
 /** What is left out: 'without the rent', 'sin contar el alquiler'. */
 const EXCEPT =
-  /(?<![^ ])(?:without|excluding|except|except for|apart from|aside from|other than|not counting|not including|leaving out|ignoring|sin(?: contar| incluir| tener en cuenta)?|excepto|exceptuando|salvo|aparte del?|quitando|descontando|excluyendo) (?:\S+ ){0,2}[CM]\d/;
+  /(?<![^ ])(?:(?:without|apart from|aside from|other than|ignoring|sin(?: tener en cuenta)?|salvo|aparte del?|quitando|descontando|minus) (?:\S+ ){0,2}[CM]\d|(?:excluding|except|not (?:counting|including)|leaving out|(?:all|everything|todo) but|sin (?:contar|incluir)|(?:todo|todos|todas) menos|excepto|exceptuando|excluyendo)(?![^ ]))/;
 /** 'Since payday', 'después de cobrar'. */
 const SINCE_EVENT =
   /(?<![^ ])(?:since|after|desde|despues de) (?:que )?(?:\S+ ){0,2}(?:C\d|cobr\S+|me pagaron|paid)(?![^ ])/;
@@ -29,19 +29,58 @@ const SINCE_EVENT =
 const DENIED =
   /(?<![^ ])(?:(?:did|do|does|have|has|had|was|were|am|is|are) (?:i |we |they |my )?not|never|no(?! (?:in|on|at|for|en|para|de|[PCM]\d+|i|quise|digo|era|mejor|se|recuerdo|me acuerdo|mas|menos|entiendo|tengo (?:ni )?idea)(?![^ ]))|nunca|jamas) (?!know|remember|sure|recall|understand)/;
 
+/** 'Which subscription do I not use?' */
+const UNUSED = /(?<![^ ])(?:not us(?:e|ed|ing)|never us(?:e|ed)|unused|no (?:uso|utilizo|usamos))(?![^ ])/;
+const LEAST = /(?<![^ ])(?:least|lowest|smallest|fewest|menos|menor(?:es)?)(?![^ ])/;
+
 /** 'Which day did I spend the most in October?' is of one day, not of the days of the week. */
 const ONE_DAY =
   /(?<![^ ])(?:which|what|que|cual) (?:(?:was|is|were|fue|es|ha sido|fueron) )?(?:the |my |el |mi )?(?:single |solo )?(?:days?|dias?)(?! of the week| of a week| de la semana| (?:do|am|does|suelo|solemos|usually|normally|next|will|is)(?![^ ]))/;
 const MOST =
   /(?<![^ ])(?:most|more|biggest|highest|dearest|priciest|least|less|lowest|best|worst|mas|menos|mayor|menor|mejor|peor)(?![^ ])/;
+/** 'The highest day of spending', 'el día de mayor gasto'. */
+const HIGHEST_DAY =
+  /(?<![^ ])(?:(?:highest|biggest|dearest|priciest|costliest|most expensive|cheapest|lowest|worst|best) (?:\S+ )?day(?! of the week)|dia (?:de|con|del|en que|que) (?:\S+ )?(?:mayor|menor|mas|menos)|dia mas (?:car|barat)[oa])(?![^ ])/;
 /** What is owned is not recorded. */
-const OWNED = /(?<![^ ])(?:net worth|my worth|i worth|total wealth|patrimonio|valor neto|riqueza)(?![^ ])/;
+const OWNED =
+  /(?<![^ ])(?:net worth|my worth|i worth|total wealth|patrimonio|valor neto|riqueza|(?:bank|account) balance|balance (?:of|in|on) (?:my |the )?(?:bank|account)|(?:saldo|dinero|plata|lana|tengo) (?:\S+ )?(?:en (?:la|mi|el) )(?:cuenta|banco|tarjeta)|saldo bancario)(?![^ ])/;
+/** 'In the mornings', 'por la noche'; a night of a day is that day. */
+const TIME_OF_DAY =
+  /(?<![^ ])(?:(?:in|during) the (?:mornings?|afternoons?|evenings?)|at (?:nights?|noon|midday|lunchtime)|(?:late|early) at night|(?:what|which) (?:time|hour)|(?<!P\d )(?:por|en|durante) las? (?:mananas?|tardes?|noches?)|a (?:que|cual) hora|que horas?|hora del dia|hour of the day|time of day|de madrugada|after (?:work|midnight))(?![^ ])/;
+/** Where and what for: no description says it. */
+const CIRCUMSTANCE =
+  /(?<![^ ])(?:(?:at|for|from) (?:my )?(?:work|home)|(?:on|for) (?:my |our |the )?(?:family|friends|household|business|boss)|online|abroad|in person|(?:por|para|en) (?:el |mi |la )?(?:trabajo|oficina|familia|empresa|negocio)|en linea|por internet|en el extranjero)(?![^ ])/;
+/** 'My second biggest expense': the list begins with the first. */
+const RANKED =
+  /(?<![^ ])(?:(?:second|third|fourth|fifth|2nd|3rd|4th|5th|next) (?:most |least )?(?:biggest|largest|highest|dearest|priciest|smallest|lowest|cheapest|expensive|costliest)|(?:segund|tercer|cuart|quint)[oa]?s? (?:\S+ )?(?:mas|mayor|menor|mejor|peor))(?![^ ])/;
+/** What one purchase costs on average. */
+const OF_EACH =
+  /(?<![^ ])(?:average (?:price|transaction|purchase|bill|ticket)|(?:per|each|every) (?:purchase|transaction|payment|order|visit|ride)|por (?:compra|pedido|ticket|transaccion|movimiento|operacion|visita|viaje)|precio (?:medio|promedio)|(?:ticket|compra) (?:medi[oa]|promedio))(?![^ ])/;
+/** Two questions in one. */
+const TWICE_ASKED =
+  /(?<![^ ])(?:how (?:much|many|often)|what|when|which|where|who|why|cuant[oa]s?|cuando|cual(?:es)?|donde|quien|por que) .*(?<![^ ])(?:and|y|or|o|also|tambien|ademas) (?:also |tambien |de |en |a |por )?(?:how (?:much|many|often)|what|when|which|where|who|why|cuant[oa]s?|cuando|cual(?:es)?|donde|quien|que|por que)(?![^ ])/;
+/** 'Did I spend more than 500 on food?' is of the sum, and the bound of a list is of each. */
+const LISTS =
+  /(?<![^ ])(?:how (?:much|many)|cuant[oa]s?|any|algun[oa]?s?|each|cada|list|show|lista|muestra\S*|expenses|purchases|payments|gastos|compras|pagos|incomes|ingresos|charges|cargos|transactions|movimientos|total|everything|anything|all|todo)(?![^ ])/;
+/** A row of days is counted by nothing. */
+const IN_A_ROW =
+  /(?<![^ ])(?:in a row|streaks?|consecutive|straight|running|seguid[oa]s?|consecutiv[oa]s?|rachas?|longest)(?![^ ])/;
 
 /** Whether a question limits a sum in a way that no slot has, so that the sum would be of something else. */
 export function limitsOtherwise(intent: Intent, text: string): boolean {
   if (intent === 'weekday.pattern') return ONE_DAY.test(text) && / P\d/.test(text);
+  // 'Less than last year at this time' is no usual pace.
+  if (intent === 'pace' && / (?:que|than) (?:el |the )?P\d/.test(text)) return true;
+  if (intent === 'nospend.days') return IN_A_ROW.test(text);
+  if (intent.startsWith('recurring') && (EXCEPT.test(text) || UNUSED.test(text))) return true;
   if (!SUMMED.test(intent)) return OWNED.test(text);
   if (OWNED.test(text) || (ONE_DAY.test(text) && MOST.test(text))) return true;
+  if (HIGHEST_DAY.test(text) || TIME_OF_DAY.test(text) || CIRCUMSTANCE.test(text) || RANKED.test(text))
+    return true;
+  if (intent.endsWith('.average') && OF_EACH.test(text)) return true;
+  if (/\.(?:breakdown|merchants)$/.test(intent) && LEAST.test(text)) return true;
+  if (!/^balance|breakdown|share/.test(intent) && TWICE_ASKED.test(text)) return true;
+  if (intent.endsWith('.total') && / B(?= |$)/.test(text) && !LISTS.test(text)) return true;
   if (SIDE_OF_PERIOD.test(text) || EXCEPT.test(text)) return true;
   if (!intent.startsWith('balance') && EDGE_OF_PERIOD.test(text)) return true;
   if (intent.startsWith('spend') && PAID_BY.test(text)) return true;

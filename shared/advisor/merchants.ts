@@ -2,6 +2,7 @@ import { isNear } from '../recognition/distance.ts';
 import { COMPILED } from './concepts.ts';
 import { toPattern } from './lexicon/pattern.ts';
 import { NAMES_BY_JOINED, namesOfSeveral } from './names-of-several.ts';
+import { setOfWords } from './set-of-words.ts';
 import type { Vocabulary } from './types.ts';
 
 export type FoundMerchant = {
@@ -39,7 +40,7 @@ export function takeMerchants(
       const { words: all } = concept;
       return `M${found.push({ word: all[0] ?? '', words: all, isConcept: true, said }) - 1}`;
     });
-  const known = new Set(words);
+  const known = setOfWords(words);
   rest = rest
     .split(' ')
     .map((word) => {

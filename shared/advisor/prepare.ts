@@ -8,5 +8,9 @@ import type { Language, Vocabulary } from './types.ts';
 export function prepare(question: string, vocabulary: Vocabulary): { language: Language; words: string } {
   const raw = toWords(question);
   const language = languageOf(raw, question, vocabulary.language);
-  return { language, words: mend(writeOut(joinNames(raw), language), language, vocabulary) };
+  const words = mend(writeOut(joinNames(raw), language), language, vocabulary);
+  return { language, words: words.replace(THIS_PAST, '$1') };
 }
+/** 'Este fin de semana pasado' is the last one. */
+const THIS_PAST =
+  /(?<![^ ])est[ea] ((?:fin de )?semana|mes|ano|lunes|martes|miercoles|jueves|viernes|sabado|domingo)(?= pasad[oa](?: |$))/;

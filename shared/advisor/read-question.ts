@@ -21,6 +21,9 @@ const WHY =
 /** Nothing goes on from a greeting. */
 const TALK = /^(?:smalltalk|help|refuse)/;
 const BARE = 3;
+/** 'Split that by category' is of what was asked before. */
+const OF_LAST = /^spend\.(?:breakdown|merchants|trend|why)$/;
+const THAT = /(?<![^ ])(?:that|it|those|them|these|eso|esos|esas)(?![^ ])/;
 
 /** See `ReadQuestion`. It reads by rules, never fails, and asks back rather than drop a word it does not know. */
 export const readQuestion: ReadQuestion = (question, vocabulary, before) => {
@@ -72,7 +75,9 @@ function fresh(context: Context, previous: Previous | undefined, isGoingOn: bool
   if (!rule || isUnlikely(rule.intent, context))
     return { kind: 'unsure', language, options: nearest(context) };
   const reading: Previous = { intent: rule.intent, slots: fillSlots(rule.intent, read(rule.intent)) };
-  const isOfLast = rule.intent === 'records.list' && Object.keys(reading.slots).length === 0;
+  const isOfLast =
+    (rule.intent === 'records.list' || (OF_LAST.test(rule.intent) && THAT.test(found.text))) &&
+    Object.keys(reading.slots).length === 0;
   if (previous && (isGoingOn || isOfLast)) reading.slots = inherit(reading.intent, reading.slots, previous);
   return decide(context, rule, reading);
 }

@@ -51,7 +51,8 @@ const NO_TYPE =
   /(?<![^ ])(?:transactions?|movimientos?|records?|registros?|entries|operacion(?:es)?|transacci(?:on|ones)|apuntes?)(?![^ ])/;
 /** Nouns alone, without the verbs: 'when did I first buy' is of no type. */
 const TYPE_NOUN = {
-  expense: /(?<![^ ])(?:expenses?|purchases?|outgoings?|gastos?|compras?|consumos|egresos?)(?![^ ])/,
+  expense:
+    /(?<![^ ])(?:expenses?|purchases?|outgoings?|gastos?|compras?|consumos|egresos?|(?:everything|all) (?:that )?(?:i|we) (?:have )?(?:spent|paid|bought)|todo lo que (?:he |hemos )?(?:gaste|gastado|gastamos|pague|pagado|compre|comprado))(?![^ ])/,
   income: /(?<![^ ])(?:incomes?|earnings?|ingresos?|inflows?)(?![^ ])/,
 };
 
@@ -91,7 +92,7 @@ export function readOf(intent: Intent, { signs, text }: Findings): Slots['of'] {
   return ENDS.test(text) ? 'balance' : undefined;
 }
 const ENDS =
-  /(?:acab|termin|cerr|finaliz|llegar|quedar)(?:are|aremos|ara|o|a)|(?:end|finish|close|stand|be) |be left|have|run out|go broke|sin (?:dinero|plata|lana)|tendre|(?:llegar|quedar|tener|acabar|terminar|cerrar)/;
+  /(?:acab|termin|cerr|finaliz|llegar|quedar)(?:are|aremos|ara|o|a)|(?:end|finish|close|stand|be) |be left|have|run out|go broke|sin (?:dinero|plata|lana)|estar (?:bien|mal)|tendre|(?:llegar|quedar|tener|acabar|terminar|cerrar)/;
 
 export function readDirection({ signs, text }: Findings): 'max' | 'min' {
   const isLeast =

@@ -36,6 +36,7 @@ goal.howmuch: amount|number savingWord per - canSpend last howLong
 goal.when: amount|number willSave howLong - last spend
 goal.when: amount|number savingWord howLong - last
 safeToSpend: canSpend - amount
+goal.when: afford amount howLong - need period
 afford: afford amount|number - need
 afford: afford amount
 afford: afford - howMuch need count salary when
@@ -74,6 +75,7 @@ spend.share: share SUBJECT - why
 spend.breakdown: share category
 fixedVariable: share fixed
 spend.why: why muchMoney|spend - futureStrong
+forecast: pace future howMuch period - unusual past merchant share count
 pace: pace - unusual futureStrong
 forecast: future - unusual last first duplicates
 unusual: unusual - adviceTopic
@@ -83,6 +85,7 @@ weekday.pattern: weekdayStrong spend - last count
 weekday.pattern: weekday most|least spend|SUBJECT - last first period
 weekday.pattern: weekday most|least spend - last first
 # Single transactions
+recurring.list: subs count - period last first merchant per most least
 records.count: count - average largest smallest trend howLong merchants
 records.first: first - compareTo trend future breakdown
 records.last: last - first largest smallest compareTo average trend number breakdown summary share

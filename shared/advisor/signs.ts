@@ -43,8 +43,12 @@ function toSign(word: string): Sign {
 
 const TEXTS: Record<Language, Record<Feature, string>> = { en: ENGLISH, es: SPANISH };
 const compile = (texts: Record<Feature, string>) =>
-  FEATURES.map((feature) => ({ feature, pattern: toPattern(texts[feature]) }));
-const PATTERNS: Record<Language, ReturnType<typeof compile>> = { en: compile(ENGLISH), es: compile(SPANISH) };
+  FEATURES.map((feature) => ({ feature, pattern: toPattern(texts[feature], 'g') }));
+/** Global ones, so that where they fit can be found too; `search` looks from the start, as `test` does not. */
+export const PATTERNS: Record<Language, ReturnType<typeof compile>> = {
+  en: compile(ENGLISH),
+  es: compile(SPANISH),
+};
 const SMALL_TALK: Record<Language, RegExp> = {
   en: toPattern(ENGLISH.smalltalk, 'g'),
   es: toPattern(SPANISH.smalltalk, 'g'),
@@ -74,7 +78,7 @@ const OPENINGS: Record<Language, string> = {
   es: 'por favor|ahora|entonces|tambien|y|oye|hola|puedes|podrias|me puedes|me podrias|puede|podria|quiero|quisiera|necesito|vamos a|venga|hey|buenas|tardes|buenos|dias|bueno|ok|necesito que|quiero que|tienes que|me|primero|che|mira',
 };
 const STARTS: Record<Language, RegExp> = {
-  en: new RegExp(`^(?:(?:${OPENINGS.en}) )*${TEXTS.en.write}(?! up| it up)(?= |$)`),
+  en: new RegExp(`^(?:(?:${OPENINGS.en}) )*${TEXTS.en.write}(?! up(?! (?:a|an|my|the) )| it up)(?= |$)`),
   es: new RegExp(`^(?:(?:${OPENINGS.es}) )*${TEXTS.es.write}(?= |$)`),
 };
 /** What looks like an order to write and is none. */
@@ -89,7 +93,7 @@ const SHORT_WORD = 3;
 export function findSigns(words: string, text: string, language: Language, more: readonly Sign[]): Set<Sign> {
   const signs = new Set<Sign>(more);
   for (const { feature, pattern } of PATTERNS[language])
-    if (pattern.test(OF_WORDS.has(feature) ? words : text)) signs.add(feature);
+    if ((OF_WORDS.has(feature) ? words : text).search(pattern) >= 0) signs.add(feature);
   if (STARTS[language].test(words) && !NO_ORDER[language].test(words)) signs.add('startsWithWrite');
   if (signs.has('smalltalk')) {
     const rest = text.replace(SMALL_TALK[language], ' ').split(/\s+/);

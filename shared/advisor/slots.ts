@@ -7,7 +7,7 @@ const MAX_SHOWN = 50;
 /** What is left until payday is not of the salary. */
 const UNTIL = /^(?:forecast|safeToSpend|balance)/;
 const UNTIL_PAID =
-  /(?<![^ ])(?:until|till|to|through|hasta|para|a) (?:the |my |next |la |el |mi |proxim[oa] )*C\d/;
+  /(?<![^ ])(?:until|till|to|through|before|by|hasta|para|a|antes de) (?:the |my |next |la |el |mi |proxim[oa] )*C\d/;
 /** The slots that an intent has, filled from what was found. */
 export function fillSlots(intent: Intent, found: Findings): Slots {
   const [category] =

@@ -7,8 +7,8 @@ const STARTS: Record<Language, RegExp> = {
 };
 /** What a question that goes on may begin with, if it asks for nothing itself: 'in May', 'no, transport'. */
 const MAY_START: Record<Language, RegExp> = {
-  en: /^(?:ok |okay |so |right |well )*(?:now|only|just|but|or|no(?! spend)|for|in)(?= |$)/,
-  es: /^(?:ok |vale |bueno |pues |oye )*(?:ahora|solo|pero|o|no|mejor(?! (?:mes|meses|dias?|semanas?)(?![^ ]))|para|en)(?= |$)/,
+  en: /^(?:ok |okay |so |right |well )*(?:now|only|just|but|or|no(?! spend)|for|in|compared|versus|vs)(?= |$)/,
+  es: /^(?:ok |vale |bueno |pues |oye )*(?:ahora|solo|pero|o|no|mejor(?! (?:mes|meses|dias?|semanas?)(?![^ ]))|para|en|comparad[oa]s?|respecto|frente|contra|versus|vs)(?= |$)/,
 };
 /** What makes a question whole: a word that asks, or a verb of its own. */
 const WHOLE: Record<Language, RegExp> = {

@@ -19,11 +19,15 @@ function splitPair(pair: string): [string, string] {
   return [pair.slice(0, at), pair.slice(at + 1)];
 }
 
+/** Most names: nothing of them has to be replaced. */
+const PLAIN = /^[a-z]+(?: [a-z]+)*$/;
+
 /**
  * The words of a text in small letters, without accents and marks, with one blank between them. Numbers keep the
  * marks inside them; signs of currencies and of per cent stand alone.
  */
 export function toWords(text: string): string {
+  if (PLAIN.test(text) && text.length <= MAX_LETTERS) return text;
   return toSearchText(text.slice(0, MAX_LETTERS))
     .replace(/['’‘´`]/g, '')
     .replace(/[€$£¥₹%]/g, ' $& ')

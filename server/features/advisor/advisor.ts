@@ -77,7 +77,7 @@ async function answer(
 }
 
 function toAnswer(context: Context, draft: Draft): Answer {
-  const { language, intent, slots, texts, book, assumptions } = context;
+  const { language, intent, slots, book, assumptions } = context;
   const { sentences, kind = 'answer', chart, table, screen } = draft;
   return {
     kind,
@@ -87,7 +87,7 @@ function toAnswer(context: Context, draft: Draft): Answer {
     facts: book.facts,
     ...optional({ chart, table, screen }),
     assumptions,
-    followUps: followUpsTo(intent, texts),
+    followUps: followUpsTo(context),
     model: 'off',
   };
 }

@@ -1,6 +1,8 @@
 import type { Intent } from '#shared/advisor/types.ts';
-import type { AdvisorTexts } from './types.ts';
+import { periodName } from './periods.ts';
+import type { AdvisorTexts, Context } from './types.ts';
 
+type Answered = Pick<Context, 'intent' | 'slots' | 'texts' | 'today' | 'firstDayOfWeek'>;
 type Name = keyof AdvisorTexts['followUps'];
 
 const AFTER: Partial<Record<Intent, readonly Name[]>> = {
@@ -33,7 +35,14 @@ const AFTER: Partial<Record<Intent, readonly Name[]>> = {
 };
 const USUAL: readonly Name[] = ['byCategory', 'forecast', 'upcoming'];
 
-/** The questions that come after an answer, as somebody would type them. */
-export function followUpsTo(intent: Intent, texts: AdvisorTexts): string[] {
-  return (AFTER[intent] ?? USUAL).map((name) => texts.followUps[name]);
+/** What is offered where the answer was about the period that the question names. */
+const INSTEAD: Partial<Record<Name, Name>> = { lastMonth: 'thisMonth', lastYear: 'thisYear' };
+
+/** The questions that come after an answer, as somebody would type them; none asks for the same again. */
+export function followUpsTo(context: Answered): string[] {
+  const { intent, slots, texts } = context;
+  const answered = slots.period && periodName(context, slots.period);
+  return (AFTER[intent] ?? USUAL).map(
+    (name) => texts.followUps[(name === answered && INSTEAD[name]) || name],
+  );
 }

@@ -30,7 +30,8 @@ export function createFormat({ language, currency, country, timeZone }: Reader) 
       }),
     /** Two days, of which one is a number alone within a month: '1' and '18 October', or 'October 1' and '18'. */
     dayRange: ({ from, to }: CalendarRange, today: CalendarDay): [string, string] => {
-      const whole = (day: CalendarDay) => format.day(day, today);
+      // With a year beside one day, the other would be of the same year.
+      const whole = (day: CalendarDay) => format.day(day, sameYear(from, to) ? today : '');
       if (from.slice(0, 7) !== to.slice(0, 7)) return [whole(from), whole(to)];
       const number = (day: CalendarDay) => formatDay(day, locale, { day: 'numeric' });
       return /^\d/.test(whole(from)) ? [number(from), whole(to)] : [whole(from), number(to)];

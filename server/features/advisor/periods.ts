@@ -72,7 +72,8 @@ function namedPeriods({ today, firstDayOfWeek }: Calendar) {
   };
 }
 
-function nameOf(calendar: Calendar, { from, to }: CalendarRange): PeriodName | undefined {
+/** The name of a period that has one of its own. */
+export function periodName(calendar: Calendar, { from, to }: Span): PeriodName | undefined {
   const named = Object.entries(namedPeriods(calendar)) as [PeriodName, CalendarRange][];
   return named.find(([, range]) => range.from === from && range.to === to)?.[0];
 }
@@ -86,7 +87,7 @@ export function periodPieces(context: Context, span: Span): Piece[] {
   const phrases = texts.periods;
   if (from === undefined) return say(phrases.ever);
   if (to === undefined) return say(phrases.since, { from: dayPiece(context, from, span) });
-  const name = nameOf(context, { from, to });
+  const name = periodName(context, span);
   if (name !== undefined) return say(phrases[name]);
   if (from === to) return say(phrases.day, { day: dayPiece(context, from, span) });
   if (isMonth(span)) {
@@ -108,14 +109,12 @@ export function periodTitle(
   const { texts, format, today } = context;
   const { from, to } = span;
   if (from === undefined || to === undefined) return texts.titles.ever;
-  const name = Object.entries(namedPeriods(context)).find(
-    ([, range]) => range.from === from && range.to === to,
-  )?.[0];
-  if (name !== undefined) return texts.titles[name as keyof ReturnType<typeof namedPeriods>];
+  const name = periodName(context, span);
+  if (name !== undefined) return texts.titles[name];
   if (from === to) return format.day(from, today);
   if (isMonth(span)) return capital(format.month(from, today));
   if (isYear(span)) return from.slice(0, 4);
-  return `${format.day(from, today)} – ${format.day(to, today)}`;
+  return format.dayRange({ from, to }, today).join(' – ');
 }
 
 export function capital(text: string): string {

@@ -47,4 +47,6 @@ pega curro chamba laburo sitio sitios lugar lugares tienda tiendas local locales
 antier anteayer trasanteayer antepasado antepasada antepasados antepasadas conmigo metido metida soltado pedido vivido sido grosso modo total mente estan corriente corrientes curso pendiente pendientes conmigo contigo consigo alguna cargado cargados cargadas
 quisieramos favor porfavor gustaria podrian serian querria interesa interesaria permites permite sabrias echar echo eche echas
 vistazo ayuda ayudar ayudame mano manos bolsillo cartera monedero efectivamente supuesto obvio tanta semejante
-apetece ocurre ocurrio sucede sucedio resulta resulto mirarme decirme enseñarme mostrarme contarme darme pasarme ensename muestrame habido come grafica grafico resultados verdaderamente unicamente`;
+apetece ocurre ocurrio sucede sucedio resulta resulto mirarme decirme enseñarme mostrarme contarme darme pasarme ensename muestrame habido come grafica grafico resultados verdaderamente unicamente guita varo sueles logre logramos tantisimo
+tantisima registrado registrada registre entiendo normal tipico costoso libre saco saque sumale acabe termine cerre
+use cargue seguido seguidas favorito favoritos soltar recibidas debio golpe saliera estaria idea historia efecto sola solas agarre agarramos`;

@@ -11,7 +11,7 @@ export function learnUsage(questions: readonly Question[]): Usage {
   const intents = new Map<string, number>();
   const clues = new Map<string, Map<string, number>>();
   for (const { question, intent, lang, words: own, previous } of questions) {
-    if (previous !== undefined) continue;
+    if (previous !== undefined || intent === 'didYouMean') continue;
     const vocabulary = vocabularyOf(lang, own);
     const { language, words } = prepare(question, vocabulary);
     addOne(intents, intent);

@@ -2,11 +2,13 @@ import enOpen from './en-open.json' with { type: 'json' };
 import enSecond from './en-second.json' with { type: 'json' };
 import enThird from './en-third.json' with { type: 'json' };
 import enFourth from './en-fourth.json' with { type: 'json' };
+import enSixth from './en-sixth.json' with { type: 'json' };
 import enVariants from './en-variants.json' with { type: 'json' };
 import esOpen from './es-open.json' with { type: 'json' };
 import esSecond from './es-second.json' with { type: 'json' };
 import esThird from './es-third.json' with { type: 'json' };
 import esFourth from './es-fourth.json' with { type: 'json' };
+import esSixth from './es-sixth.json' with { type: 'json' };
 import esVariants from './es-variants.json' with { type: 'json' };
 import ofDesign from './questions.json' with { type: 'json' };
 import type { Question } from './questions.ts';
@@ -24,6 +26,8 @@ export const CHOSEN = [
   { list: 'third Spanish', questions: esThird as Question[] },
   { list: 'fourth English', questions: enFourth as Question[] },
   { list: 'fourth Spanish', questions: esFourth as Question[] },
+  { list: 'sixth English', questions: enSixth as Question[] },
+  { list: 'sixth Spanish', questions: esSixth as Question[] },
   { list: 'English variants', questions: enVariants as Question[] },
   { list: 'Spanish variants', questions: esVariants as Question[] },
 ] satisfies List[];

@@ -5,7 +5,7 @@ import type { Payment } from './payments.ts';
 
 /** What repeats in a household and is no subscription, in both languages. */
 const HOUSEHOLD =
-  'rent,alquiler,mortgage,hipoteca,loan,prestamo,insurance,seguro,tax,taxes,impuesto,flat,piso,holiday,vacaciones,christmas,navidad,present,regalo,school,colegio,comunidad';
+  'rent,alquiler,mortgage,hipoteca,loan,prestamo,insurance,seguro,tax,taxes,impuesto,flat,piso,apartment,apartamento,hotel,transit,transport,transporte,holiday,vacaciones,christmas,navidad,present,regalo,school,colegio,comunidad';
 
 /** Names of subscriptions, and words that such names have. */
 const KNOWN =

@@ -2,7 +2,7 @@ import { addDays, comparisonRange, countDays, type CalendarRange } from '#shared
 import type { Figure } from '../book.ts';
 import { chartOf } from '../chart.ts';
 import { emptyAnswer } from '../empty.ts';
-import { isRunning, periodOf, periodPieces } from '../periods.ts';
+import { isRunning, periodOf, periodPieces, periodTitle } from '../periods.ts';
 import { say } from '../say.ts';
 import { countOf, inSpan, rowsIn, searchOf, sumIn } from '../search.ts';
 import type { Span } from '../ledger-types.ts';
@@ -62,7 +62,7 @@ function balanceSentence(context: Context, source: Source, span: Span, total: Fi
 
 /** spend.compare, income.compare, balance.compare. */
 export async function answerCompare(context: Context): Promise<Draft> {
-  const { today, texts, slots, ledger, format } = context;
+  const { today, texts, slots, ledger } = context;
   const kind = kindOf(context);
   const search = searchOf(context, kind.type);
   const source = { search, rows: await ledger.days(search), side: kind.side };
@@ -93,8 +93,8 @@ export async function answerCompare(context: Context): Promise<Draft> {
       ...sameDay(context, source, period, other),
     ],
     chart: chartOf('bar', texts.sides[kind.side], [
-      { label: format.day(other.from, today), value: two.value },
-      { label: format.day(period.from, today), value: one.value },
+      { label: periodTitle(context, other), value: two.value },
+      { label: periodTitle(context, period), value: one.value },
     ]),
   };
 }
