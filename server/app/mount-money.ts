@@ -55,7 +55,7 @@ export function mountMoney(app: App, services: Services): void {
     maxRows: () => settings.latest().settings.importedRowsPerAccount,
     secret: config.secret,
   });
-  mountPlanning(app, services, writers);
+  const { suggestions } = mountPlanning(app, services, writers);
   mountRestore(app, {
     database,
     now,
@@ -69,6 +69,7 @@ export function mountMoney(app: App, services: Services): void {
     add: createTransactions({ write, now, readCategories }).add,
     find: (caller, id) => findOwn(database.read, caller, id),
     listOffered: (caller) => listOffered(database.read, caller),
+    repeatingTest: suggestions.repeatingTest,
   });
   mountReportRoutes(app, services);
   mountSummaries(app, {

@@ -9,19 +9,19 @@ import { mountNotices } from '#server/features/notices/routes.ts';
 import { sumComingExpenses } from '#server/features/recurring/list.ts';
 import { mountRecurring } from '#server/features/recurring/routes.ts';
 import { mountSuggestions } from '#server/features/recurring/suggestions/routes.ts';
-import { createSuggestions } from '#server/features/recurring/suggestions/suggestions.ts';
+import { createSuggestions, type Suggestions } from '#server/features/recurring/suggestions/suggestions.ts';
 import { createPostedTransactions } from '#server/features/transactions/posted/posted.ts';
 import type { App } from '#server/http/mount.ts';
 import { mountAdvice } from './mount-advisor.ts';
 import type { MoneyWriters } from './money-writers.ts';
 import type { Services } from './services.ts';
 
-/** What is to come: transactions that repeat, budgets and goals. */
+/** What is to come: transactions that repeat, budgets and goals. Answers what others need of it. */
 export function mountPlanning(
   app: App,
   services: Pick<Services, 'database' | 'now' | 'questionLimit' | 'insights' | 'forecasts' | 'config'>,
   { write, writeBudgets, onChange }: MoneyWriters,
-): void {
+): { suggestions: Suggestions } {
   const { database, now, insights, forecasts } = services;
   const posted = createPostedTransactions({ now, readCategories });
   const suggestions = createSuggestions({ database, now, readCategories });
@@ -44,4 +44,5 @@ export function mountPlanning(
     forecastOf: ({ userId, currency, timeZone }) =>
       forecasts.read({ userId, currency, today: today(timeZone, now()) }, MAX_FORECAST_MONTHS),
   });
+  return { suggestions };
 }

@@ -19,30 +19,32 @@ export function mountReportRoutes(
   services: Pick<Services, 'database' | 'now' | 'forecasts' | 'insights'>,
 ): void {
   const { database, now, insights } = services;
-  const noticesOf = createMonthNotices({ database, compute: insights.notices });
   mountReports(app, {
-    ...reportReadings(services),
+    ...reportSource(services),
     ...keepMerchants(database.read, insights),
-    noticesOf,
-    listRepeating: keepByRevision(
-      { db: database.read, maxUsers: MAX_USERS_KEPT },
-      ({ userId, today }: { userId: string; today: string }, to: string) =>
-        insights.repeating({ userId, today }, to),
-    ),
     now,
     readCategories,
   });
 }
 
-/** What reports are made of, without notices and what was recognised. */
-export function reportReadings({
+/** What reports are made of, on screens and in mail. */
+export function reportSource({
   database,
   forecasts,
-}: Pick<Services, 'database' | 'forecasts'>): Omit<ReportSource, 'noticesOf' | 'listRepeating'> {
+  insights,
+}: Pick<Services, 'database' | 'forecasts'> & {
+  insights: Pick<Services['insights'], 'notices' | 'repeating'>;
+}): ReportSource {
   return {
     db: database.read,
     listOccurrences: listInRange,
     forecastOf: (user) => forecasts.read(user, MONTHS_AHEAD),
+    noticesOf: createMonthNotices({ database, compute: insights.notices }),
+    listRepeating: keepByRevision(
+      { db: database.read, maxUsers: MAX_USERS_KEPT },
+      ({ userId, today }: { userId: string; today: string }, to: string) =>
+        insights.repeating({ userId, today }, to),
+    ),
   };
 }
 

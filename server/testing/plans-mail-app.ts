@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { makeForecast } from '#shared/forecast/make-forecast.ts';
+import { createInsightAnswers } from '#server/app/insight-answers.ts';
 import { createMonthReportJob } from '#server/app/month-reports.ts';
 import { createReminderJob } from '#server/app/reminders.ts';
 import { createForecasts } from '#server/features/forecast/forecasts.ts';
@@ -74,6 +75,7 @@ export function monthReportJobOf(
     siteUrl: () => TEST_ORIGIN,
     stopTokens: createStopTokens(TEST_SECRET),
     log: pino({ level: 'silent' }),
+    insights: createInsightAnswers(database.read),
     forecasts: createForecasts({
       database: database.forProduct,
       async compute(user) {

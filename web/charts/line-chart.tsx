@@ -7,6 +7,7 @@ import { LineSwatch } from './line-swatch.tsx';
 import { TooltipCard, TooltipRow } from './tooltip-card.tsx';
 import { useActivePoint } from './use-active-point.ts';
 import { PLOT_TOP, useLinePlot } from './use-line-plot.ts';
+import { usePrintedSize } from './use-printed-size.ts';
 import classes from './line-chart.module.css';
 
 type LineChartProps = {
@@ -23,6 +24,8 @@ type LineChartProps = {
   onOpen?: (index: number) => void;
   now?: NowPoint | undefined;
   openHint?: string;
+  /** In pixels, on paper, where the window's size is not that of the sheet. */
+  printedSize?: { width: number; height: number };
 };
 
 /**
@@ -30,8 +33,9 @@ type LineChartProps = {
  * chart is a slider over its points. A click, a second tap or Enter opens a point.
  */
 export function LineChart({ label, points, series, formatValue, formatTick, ...options }: LineChartProps) {
-  const { isWhole = false, onOpen, now, openHint, formatBand } = options;
-  const { ref, width, height } = useElementSize();
+  const { isWhole = false, onOpen, now, openHint, formatBand, printedSize } = options;
+  const { ref, ...shownSize } = useElementSize();
+  const { width, height } = usePrintedSize(shownSize, printedSize);
   const plot = useLinePlot({ points: points.length, series, width, height, formatTick, isWhole });
   const { left } = plot.margin;
   const lastIndex = Math.max(...series.map((one) => one.values.length)) - 1;

@@ -39,6 +39,12 @@ describe('labels of the axis', () => {
     expect(tickPoints(30, 40, 2000, phone)).toHaveLength(7);
   });
 
+  it('are evenly apart where they are few', () => {
+    expect(tickPoints(11, 46, 800, phone)).toEqual([0, 2, 4, 6, 8, 10]);
+    expect(tickPoints(12, 46, 800, phone)).toEqual([1, 3, 5, 7, 9, 11]);
+    expect(tickPoints(24, 46, 800, phone)).toEqual([3, 7, 11, 15, 19, 23]);
+  });
+
   it('never touch each other, the last one neither, which ends at the edge of the chart', () => {
     for (const labelWidth of [40, 46, 60]) {
       for (const width of [150, 216, 280, 700]) {

@@ -20,15 +20,27 @@ export function toBarWidth(count: number, width: number): number {
 type Margin = { left: number; right: number };
 
 const MAX_TICKS = 7;
+/** With up to so many points, a label after two points and then one after three looks like a mistake. */
+const FEW_POINTS = 24;
 const LABEL_GAP = 6;
 
-/** The indexes of the first point, the last one and as many between them as have room for their labels. */
+/**
+ * The indexes of the first point, the last one and as many between them as have room for their labels; of few points
+ * those that are evenly apart up to the last one.
+ */
 export function tickPoints(count: number, labelWidth: number, width: number, margin: Margin): number[] {
+  const isRoomy = (ticks: readonly number[]) => {
+    const places = ticks.map((tick) => tickX(pointX(tick, count, width), labelWidth, width, margin));
+    return places.every((x, at) => at === 0 || x - (places[at - 1] ?? 0) >= labelWidth + LABEL_GAP);
+  };
+  const lastStep = count <= FEW_POINTS ? count - 1 : 0;
+  for (let step = 1; step <= lastStep; step += 1) {
+    const ticks = Array.from({ length: Math.ceil(count / step) }, (_, tick) => count - 1 - tick * step);
+    if (ticks.length <= MAX_TICKS && isRoomy(ticks.toReversed())) return ticks.toReversed();
+  }
   for (let last = Math.min(MAX_TICKS, count) - 1; last > 1; last -= 1) {
     const ticks = Array.from({ length: last + 1 }, (_, tick) => Math.round((tick * (count - 1)) / last));
-    const places = ticks.map((tick) => tickX(pointX(tick, count, width), labelWidth, width, margin));
-    const isRoomy = places.every((x, at) => at === 0 || x - (places[at - 1] ?? 0) >= labelWidth + LABEL_GAP);
-    if (isRoomy) return ticks;
+    if (isRoomy(ticks)) return ticks;
   }
   return count > 1 ? [0, count - 1] : [0];
 }

@@ -69,6 +69,23 @@ describe('notices', () => {
     expect(notices.map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-20', '2026-11-20', '2026-11-12']);
   });
 
+  it('are one for one event: what came twice is not large besides', async () => {
+    const user = await app.signUp();
+    for (let day = 10; day < 20; day++) {
+      for (const month of ['08', '09', '10']) {
+        const body = {
+          description: `Shop ${day}`,
+          amount: 5,
+          category: 'other',
+          date: `2026-${month}-${day}`,
+        };
+        await user.post('/api/v1/expenses', body);
+      }
+    }
+    await buyTwice(user, 'Lamp');
+    expect((await noticesOf(user)).map(({ kind, name }) => `${kind} ${name}`)).toEqual(['twice Lamp']);
+  });
+
   it('do not name what was deleted, or the parts of a split purchase', async () => {
     const user = await app.signUp();
     const [, second] = await buyTwice(user, 'Headphones');

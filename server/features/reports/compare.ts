@@ -1,22 +1,23 @@
-import type { CalendarRange } from '#shared/calendar.ts';
 import type { TransactionType } from '#shared/categories.ts';
 import type { Comparison } from '#shared/contract/reports.ts';
 import { MAX_REPORT_MERCHANTS } from '#shared/limits.ts';
 import { currencyDecimals } from '#shared/money.ts';
 import { withoutMonth } from '#shared/recognition/normalise-description.ts';
+import { afterToday, sumLater } from './later.ts';
 import { readMerchants, type MinorMerchant } from './merchants.ts';
 import { sumCategories, type CategoryTotal } from './queries.ts';
-import type { ReportSource, ReportUser } from './reports.ts';
+import type { ComparedPeriods, ReportSource, ReportUser } from './reports.ts';
 import { addUp, sumBy, toChange } from './sums.ts';
 
 /** Two periods by category and by merchant, the largest difference first. */
 export async function makeComparison(
   { db }: Pick<ReportSource, 'db'>,
-  { userId, currency }: ReportUser,
-  { period, other }: { period: CalendarRange; other: CalendarRange },
+  user: ReportUser,
+  { period, other, wholeTo = period.to }: ComparedPeriods,
   limit = MAX_REPORT_MERCHANTS,
 ): Promise<Comparison> {
-  const decimals = currencyDecimals(currency);
+  const { userId, today } = user;
+  const decimals = currencyDecimals(user.currency);
   const rows = await sumCategories(db, userId, period);
   const otherRows = await sumCategories(db, userId, other);
   const merchants = await readMerchants(db, userId, period);
@@ -26,6 +27,8 @@ export async function makeComparison(
   return {
     period,
     other,
+    later: await sumLater(db, user, afterToday({ ...period, to: wholeTo }, today)),
+    otherLater: await sumLater(db, user, afterToday(other, today)),
     income: toChange(now.income, then.income, decimals),
     expenses: toChange(now.expense, then.expense, decimals),
     balance: toChange(now.income - now.expense, then.income - then.expense, decimals),

@@ -97,6 +97,7 @@ it('is in the language of the user and has the decimals of the currency', async 
   const names = ['month.csv?month=2026-08', 'year.csv?year=2026', 'savings.csv?from=2026-01&to=2026-11'];
   const days = 'from=2026-10-01&to=2026-10-31';
   names.push(`merchants.csv?${days}`, `compare.csv?${days}&otherFrom=2026-09-01&otherTo=2026-09-05`);
+  names.push('calendar.csv?month=2026-08', 'months.csv?from=2026-10&to=2026-10');
   const named: string[] = [];
   for (const path of names) {
     const { headers } = await user.get(`/api/v1/reports/${path}`);
@@ -108,5 +109,7 @@ it('is in the language of the user and has the decimals of the currency', async 
     '"saldo-ahorro-2026-01_2026-11.csv"',
     '"saldo-comercios-2026-10.csv"',
     '"saldo-comparacion-2026-10_2026-09-01_2026-09-05.csv"',
+    expect.stringMatching(/-2026-08\.csv"$/),
+    expect.stringMatching(/-2026-10\.csv"$/),
   ]);
 });

@@ -4,7 +4,8 @@ import type { MonthReport, PeriodTotals } from '#shared/contract/reports.ts';
 import { MAX_REPORT_LARGEST } from '#shared/limits.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
 import { listLargest } from './largest.ts';
-import { isRunning, laterThan, previousOf, rangeOf, upToToday, yearBefore } from './periods.ts';
+import { afterToday, sumLater } from './later.ts';
+import { isRunning, previousOf, rangeOf, upToToday, yearBefore } from './periods.ts';
 import { sumCategories, type CategoryTotal } from './queries.ts';
 import { readRecurring } from './recurring.ts';
 import type { ReportSource, ReportUser } from './reports.ts';
@@ -34,24 +35,12 @@ export async function makeMonthReport(
     previous: toPeriodTotals(before.previous, previous, decimals),
     yearBefore: toPeriodTotals(before.yearBefore, ofYearBefore, decimals),
     categories: compareCategories({ rows, previous, ofYearBefore }, decimals),
-    later: await sumLater(source, user, laterThan(whole, today)),
+    later: isRunning(whole, today) ? await sumLater(db, user, afterToday(whole, today)) : null,
     largest: await listLargest(source, user, { ...period, limit: MAX_REPORT_LARGEST }),
     recurring: await readRecurring(source, user, whole),
     notices: rows.length === 0 ? [] : await source.noticesOf(user, whole),
     forecast: await readForecast(source, user, month),
   };
-}
-
-/** What is recorded for days that have not come. */
-async function sumLater(
-  { db }: Pick<ReportSource, 'db'>,
-  { userId, currency }: ReportUser,
-  period: CalendarRange | undefined,
-): Promise<MonthReport['later']> {
-  if (period === undefined) return null;
-  const rows = await sumCategories(db, userId, period);
-  const count = countAll(rows);
-  return count === 0 ? null : { period, count, ...toSums(addUp(rows), currencyDecimals(currency)) };
 }
 
 export function toPeriodTotals(

@@ -1,5 +1,4 @@
 import {
-  addDays,
   addMonths,
   comparisonRange,
   countDays,
@@ -54,9 +53,4 @@ export function yearBefore(range: CalendarRange, today: CalendarDay): CalendarRa
 /** The part of a range up to today; undefined before it begins. */
 export function upToToday({ from, to }: CalendarRange, today: CalendarDay): CalendarRange | undefined {
   return today < from ? undefined : { from, to: to < today ? to : today };
-}
-
-/** The part of a running range after today. */
-export function laterThan(range: CalendarRange, today: CalendarDay): CalendarRange | undefined {
-  return isRunning(range, today) ? { from: addDays(today, 1), to: range.to } : undefined;
 }

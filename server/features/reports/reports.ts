@@ -10,6 +10,9 @@ import type { Repeating } from './list-repeating.ts';
 /** For whom a report is made, on which day of theirs. */
 export type ReportUser = { userId: string; currency: string; today: CalendarDay };
 
+/** Two periods, and the last day of what the first is a part of. */
+export type ComparedPeriods = { period: CalendarRange; other: CalendarRange; wholeTo?: CalendarDay };
+
 /** Reports of all descriptions of a range. They show a hundred merchants, or as many as `limit` says. */
 export type MerchantReports = {
   merchants: (
@@ -17,11 +20,7 @@ export type MerchantReports = {
     asked: CalendarRange & { type?: TransactionType | undefined },
     limit?: number,
   ) => Promise<Merchants>;
-  comparison: (
-    user: ReportUser,
-    periods: { period: CalendarRange; other: CalendarRange },
-    limit?: number,
-  ) => Promise<Comparison>;
+  comparison: (user: ReportUser, periods: ComparedPeriods, limit?: number) => Promise<Comparison>;
 };
 
 /** What reports are made of; other features give all but the database. */

@@ -35,7 +35,7 @@ import { yearTable } from './csv/year-table.ts';
 import { makeMonthReport } from './month-report.ts';
 import { makeMonthTable } from './month-table.ts';
 import { readMonths, requireRange } from './periods.ts';
-import type { MerchantReports, ReportSource, ReportUser } from './reports.ts';
+import type { ComparedPeriods, MerchantReports, ReportSource, ReportUser } from './reports.ts';
 import { makeSavings } from './savings.ts';
 import { makeYearReview } from './year-review.ts';
 
@@ -167,14 +167,12 @@ function daysText({ from, to }: CalendarRange): string {
   return from === month.from && to === month.to ? from.slice(0, 7) : monthsText({ from, to });
 }
 
-function readPeriods({
-  from,
-  to,
-  otherFrom,
-  otherTo,
-}: Record<'from' | 'to' | 'otherFrom' | 'otherTo', string>) {
+type Days = Record<'from' | 'to' | 'otherFrom' | 'otherTo', string> & { wholeTo?: string | undefined };
+
+function readPeriods({ from, to, wholeTo = to, otherFrom, otherTo }: Days): ComparedPeriods {
   return {
     period: requireRange({ from, to }),
+    wholeTo: requireRange({ from: to, to: wholeTo }, 'wholeTo').to,
     other: requireRange({ from: otherFrom, to: otherTo }, 'otherTo'),
   };
 }

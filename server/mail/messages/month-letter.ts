@@ -1,23 +1,21 @@
 import { formatDay } from '#shared/calendar.ts';
 import type { MonthReport } from '#shared/contract/reports.ts';
 import { SERVER_TEXTS } from '#shared/i18n/server-texts.ts';
-import type { Language } from '#shared/languages.ts';
-import { formatAmount, formatSignedAmount } from '#shared/money.ts';
+import { formatAmount } from '#shared/money.ts';
 import { paths } from '#shared/paths.ts';
 import type { Letter } from '../outbox.ts';
 import { stopLinks } from './chosen-letters.ts';
 import { fill, writeLetter, type Recipient } from './letter.ts';
+import { forecastLines, missedLines, noticeLines, SIDES, type MonthReader } from './month-lines.ts';
 import { typedText } from './typed-text.ts';
 
-const MAX_CATEGORIES = 6;
+/** The most lines of one list. */
+const MAX_LINES = 6;
 
-type MonthMail = {
+type MonthMail = Omit<MonthReader, 'language'> & {
   report: MonthReport;
-  currency: string;
   /** Without amounts it says only that the report is there. */
   hasAmounts: boolean;
-  /** The names of categories, which somebody may have typed, by their ids. */
-  categoryNames: Readonly<Record<string, string>>;
   /** The address of the product, without a slash at the end. */
   baseUrl: string;
   /** The token that switches the letter off. */
@@ -27,45 +25,56 @@ type MonthMail = {
 
 /** The report of a month in short, with a link to the whole. */
 export function monthLetter(to: Recipient, mail: MonthMail): Letter {
-  const { report, baseUrl, expiresAt, hasAmounts } = mail;
+  const { report, baseUrl, expiresAt, hasAmounts, currency, categoryNames } = mail;
   const { month } = report;
   return writeLetter(to, {
     kind: hasAmounts ? 'monthReport' : 'monthReportPlain',
     link: `${baseUrl}${paths.reportsMonth}?month=${month}`,
     baseUrl,
     values: { month: formatDay(`${month}-01`, to.language, { month: 'long', year: 'numeric' }) },
-    sections: hasAmounts ? sectionsOf(to.language, mail) : [],
+    sections: hasAmounts ? sectionsOf(report, { language: to.language, currency, categoryNames }) : [],
     stop: stopLinks(mail),
     expiresAt,
   });
 }
 
-function sectionsOf(language: Language, { report, currency, categoryNames }: MonthMail) {
-  const { month } = SERVER_TEXTS[language].mail.chosen;
-  const amount = (value: number) => formatAmount(value, currency, language);
-  const totals = (['income', 'expenses', 'balance'] as const).map((side) =>
+/** What the screen of the report says, in its words. */
+function sectionsOf(report: MonthReport, reader: MonthReader) {
+  const { language, currency, categoryNames } = reader;
+  const { mail, notices, reports } = SERVER_TEXTS[language];
+  const { month } = mail.chosen;
+  const line = (name: string, now: number, before: number) =>
     fill(month.line, {
-      name: month[side],
-      amount: amount(report[side]),
-      before: amount(report.previous[side]),
-    }),
-  );
+      name,
+      amount: formatAmount(now, currency, language),
+      before: formatAmount(before, currency, language),
+    });
+  const { forecast } = report;
   const expenses = report.categories.filter((each) => each.type === 'expense' && each.amount > 0);
-  const categories = expenses.slice(0, MAX_CATEGORIES).map((each) =>
-    fill(month.line, {
-      name: typedText(categoryNames[each.category] ?? each.category),
-      amount: amount(each.amount),
-      before: amount(each.previous),
-    }),
-  );
-  const missed = report.recurring.missed.map(({ description, amount: due, type }) =>
-    [typedText(description), formatSignedAmount(type === 'expense' ? -due : due, currency, language)].join(
-      ' · ',
-    ),
-  );
+  const nextMonth = formatDay(`${forecast?.month}-01`, language, { month: 'long', year: 'numeric' });
   return [
-    { title: month.totals, lines: totals },
-    { title: month.categories, lines: categories },
-    { title: month.missed, lines: missed.slice(0, MAX_CATEGORIES) },
-  ].filter(({ lines }) => lines.length > 0);
+    {
+      title: month.totals,
+      lines: SIDES.map((side) => line(month[side], report[side], report.previous[side])),
+    },
+    {
+      title: month.categories,
+      lines: expenses.map(({ category, amount, previous }) =>
+        line(typedText(categoryNames[category] ?? category), amount, previous),
+      ),
+    },
+    { title: month.missed, lines: missedLines(report.recurring, reader) },
+    { title: notices.title, lines: noticeLines(report.notices, reader) },
+    {
+      title: fill(reports.month.forecast, { month: nextMonth }),
+      lines: forecast === null ? [] : forecastLines(forecast, reader),
+    },
+  ]
+    .filter(({ lines }) => lines.length > 0)
+    .map(({ title, lines }) => ({ title, lines: fewOf(lines, mail.chosen.more) }));
+}
+
+function fewOf(lines: readonly string[], more: string): readonly string[] {
+  if (lines.length <= MAX_LINES) return lines;
+  return [...lines.slice(0, MAX_LINES), fill(more, { count: String(lines.length - MAX_LINES) })];
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Forecast } from '#shared/contract/forecast.ts';
+import { errorWords } from '#shared/forecast/error-words.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import type { Side } from './chart-data.ts';
 
@@ -7,15 +8,8 @@ import type { Side } from './chart-data.ts';
 export function useErrorText(error: Forecast['error'], side: Side): string {
   const { t } = useTranslation();
   const format = useFormat();
-  const { months: count } = error;
-  const { relative, naive, covered } = error[side];
-  if (count === 0 || relative === null) return t('forecast.error.none');
   const percent = (ratio: number) => format.percent(ratio, { maximumFractionDigits: 0 });
-  const texts = { count, number: format.count(count), relative: percent(relative) };
-  const off =
-    naive === null
-      ? t('forecast.error.own', texts)
-      : t('forecast.error.both', { ...texts, naive: percent(naive) });
-  const inside = t('forecast.error.covered', { ...texts, covered: format.count(covered) });
-  return `${off} ${inside}`;
+  return errorWords(error, side, { percent, count: format.count })
+    .map(({ key, values }) => t(`forecast.error.${key}`, { ...values, count: error.months }))
+    .join(' ');
 }

@@ -14,6 +14,7 @@ import { RangeSelect } from './range-select.tsx';
 import { DAY_RANGES } from './ranges.ts';
 import { ReportPage } from './report-page.tsx';
 import { ReportTable } from './report-table.tsx';
+import { rateText } from './savings/rate-text.ts';
 import { searchPath } from './search-path.ts';
 import { useRange } from './use-range.ts';
 import { useNamed } from './use-steps.ts';
@@ -99,7 +100,7 @@ export function MerchantsTable({ caption, items, total, period, isShort = false 
           head: name,
           cells: [
             { text: format.amount(amount), to },
-            { text: format.percent(amount / total) },
+            { text: rateText(amount / total, format) },
             { text: format.count(count), to },
             ...(isShort ? [] : [{ text: format.day(first) }, { text: format.day(last) }]),
           ],

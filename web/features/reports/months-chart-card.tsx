@@ -8,6 +8,9 @@ import { searchPath } from './search-path.ts';
 import { useMonthsChart } from './use-months-chart.ts';
 import classes from './months-chart-card.module.css';
 
+/** As wide as a sheet is between its margins. */
+const PRINTED = { width: 720, height: 150 };
+
 type Props = { title: string; months: readonly { month: string; income: number; expenses: number }[] };
 
 /** Income and expenses of each month as bars; a table on the same page has the same figures. */
@@ -20,6 +23,7 @@ export function MonthsChartCard({ title, months }: Props) {
       <div className={classes.chart}>
         <LineChart
           {...chart}
+          printedSize={PRINTED}
           label={t('reports.savings.chartHelp')}
           openHint={t('reports.savings.openHint')}
           onOpen={(at) => void navigate(searchPath(daysOf(months[at]?.month ?? '')))}

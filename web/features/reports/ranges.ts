@@ -44,11 +44,15 @@ export function rangeOf(name: MonthRange | DayRange, today: CalendarDay): Calend
 export function comparisonOf(
   name: ComparisonName,
   today: CalendarDay,
-): { period: CalendarRange; other: CalendarRange } {
+): { period: CalendarRange; other: CalendarRange; wholeTo: CalendarDay } {
   const [range, isOfYear] = COMPARED[name];
   const whole = rangeOf(range, today);
   const period = { from: whole.from, to: today < whole.to ? today : whole.to };
-  return { period, other: isOfYear ? yearEarlier(period, today) : comparisonRange(whole, today) };
+  return {
+    period,
+    wholeTo: whole.to,
+    other: isOfYear ? yearEarlier(period, today) : comparisonRange(whole, today),
+  };
 }
 
 const COMPARED: Record<ComparisonName, readonly [DayRange, boolean]> = {

@@ -39,7 +39,7 @@ type Props<Report> = {
   isEmpty?: (report: Report) => boolean;
   /** Whether it is printed across the sheet. */
   isWide?: boolean;
-  /** Whether it is printed small, in two columns. */
+  /** Whether it is printed small, to fit on a sheet. */
   isCompact?: boolean;
   children: (report: Report) => ReactNode;
 };

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { addMonths } from '#shared/calendar.ts';
 import { Month } from '#shared/contract/record-fields.ts';
-import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { useSearchParams } from '#web/lib/navigation/hooks.ts';
+import { useMonthLabel } from '#web/ui/use-month-label.ts';
 
 const QUIET = { replace: true, preventScrollReset: true } as const;
 const YEAR = /^(?:19|2\d)\d\d$/;
@@ -12,7 +12,7 @@ const YEAR = /^(?:19|2\d)\d\d$/;
 export function useMonthSteps({ mayBeAhead = false } = {}) {
   const { t } = useTranslation();
   const { month, current, choose } = useMonthOfAddress();
-  const name = useFormat().day(`${month}-01`, DAY_FORMATS.monthOfYear);
+  const name = useMonthLabel()(`${month}-01`);
   return {
     month,
     name,

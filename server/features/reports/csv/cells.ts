@@ -5,8 +5,8 @@ import { SERVER_TEXTS } from '#shared/i18n/server-texts.ts';
 import { currencyDecimals, toDecimalText } from '#shared/money.ts';
 import type { CsvCell } from '#server/csv/csv.ts';
 
-/** A whole file: its header and its rows. */
-export type CsvTable = { columns: string[]; rows: CsvCell[][] };
+/** A whole file: its header and its rows, which are made as they are written where there may be very many. */
+export type CsvTable = { columns: string[]; rows: Iterable<CsvCell[]> };
 
 export type CsvReader = {
   language: Language;

@@ -124,18 +124,20 @@ export function comparisonTable(report: Comparison, cells: Cells): CsvTable {
       titles.difference,
       titles.currency,
     ],
-    rows: [
-      [titles.total, titles.income, '', ...figures(report.income)],
-      [titles.total, titles.expenses, '', ...figures(report.expenses)],
-      [titles.total, titles.balance, '', ...figures(report.balance)],
-      ...report.categories.map((row) => [
-        titles.category,
-        cells.type(row.type),
-        cells.category(row.category),
-        ...figures(row),
-      ]),
-      ...report.merchants.map((row) => [titles.merchant, cells.type(row.type), row.name, ...figures(row)]),
-    ],
+    rows: joined<CsvCell[]>(
+      [
+        [titles.total, titles.income, '', ...figures(report.income)],
+        [titles.total, titles.expenses, '', ...figures(report.expenses)],
+        [titles.total, titles.balance, '', ...figures(report.balance)],
+        ...report.categories.map((row) => [
+          titles.category,
+          cells.type(row.type),
+          cells.category(row.category),
+          ...figures(row),
+        ]),
+      ],
+      mapped(report.merchants, (row) => [titles.merchant, cells.type(row.type), row.name, ...figures(row)]),
+    ),
   };
 }
 
@@ -157,7 +159,7 @@ const MERCHANT_COLUMNS = ['merchant', 'type', 'amount', 'transactions', 'first',
 export function merchantsTable({ items }: Merchants, { titles, ...cells }: Cells): CsvTable {
   return {
     columns: MERCHANT_COLUMNS.map((column) => titles[column]),
-    rows: items.map(({ name, type, amount, count, first, last }) => [
+    rows: mapped(items, ({ name, type, amount, count, first, last }) => [
       name,
       cells.type(type),
       cells.money(amount),
@@ -167,6 +169,15 @@ export function merchantsTable({ items }: Merchants, { titles, ...cells }: Cells
       cells.currency,
     ]),
   };
+}
+
+/** Makes one after the other, when it is asked for. */
+function* mapped<Item, Row>(items: Iterable<Item>, toRow: (item: Item) => Row): Generator<Row, void> {
+  for (const item of items) yield toRow(item);
+}
+
+function* joined<Row>(...all: readonly Iterable<Row>[]): Generator<Row, void> {
+  for (const rows of all) yield* rows;
 }
 
 function rangeText({ from, to }: CalendarRange): string {

@@ -16,7 +16,12 @@ export function ComingList({ items, label }: { items: readonly ComingItem[]; lab
           <span>
             {`${format.day(day, DAY_FORMATS.short)} · ${description}`}
             {source === 'recognised' && <RecognisedMark />}
-            {source === 'recorded' && <span className={notes.mark}> · {t('reports.calendar.recorded')}</span>}
+            {source === 'recorded' && (
+              <>
+                {' '}
+                <span className={notes.mark}>· {t('reports.calendar.recorded')}</span>
+              </>
+            )}
           </span>
           <span>{format.signedAmount(type === 'expense' ? -amount : amount)}</span>
         </li>

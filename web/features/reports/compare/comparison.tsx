@@ -6,6 +6,7 @@ import { useSearchParams } from '#web/lib/navigation/hooks.ts';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { fileAddress, useReport } from '../api.ts';
 import { COMPARISONS, comparisonOf, type ComparisonName } from '../ranges.ts';
+import { LaterNote } from '../later-note.tsx';
 import { ReportPage } from '../report-page.tsx';
 import notes from '../notes.module.css';
 import { ComparisonCards } from './comparison-cards.tsx';
@@ -21,9 +22,12 @@ export function Comparison() {
   const query = {
     from: periods.period.from,
     to: periods.period.to,
+    wholeTo: periods.wholeTo,
     otherFrom: periods.other.from,
     otherTo: periods.other.to,
   };
+  const withinOf = ({ period, later }: Report) =>
+    later !== null && later.period.from <= period.to ? format.dayRange(period) : undefined;
   const versus = t('reports.versus', { period: format.dayRange(periods.other) });
   return (
     <ReportPage
@@ -51,6 +55,8 @@ export function Comparison() {
           {name !== 'custom' && periods.period.to === format.today() && (
             <p className={notes.note}>{t('reports.compare.toToday')}</p>
           )}
+          <LaterNote later={report.later} within={withinOf(report)} />
+          <LaterNote later={report.otherLater} within={format.dayRange(report.other)} />
           <ComparisonCards report={report} />
         </>
       )}
@@ -71,7 +77,7 @@ function usePeriods() {
   const [search, setSearch] = useSearchParams();
   const days = readDays(search);
   const named = COMPARISONS.find((each) => each === search.get('compare')) ?? 'month';
-  const periods = days ?? comparisonOf(named, today);
+  const periods: Periods = days ?? comparisonOf(named, today);
   const chooseDays = ({ period, other }: Periods) =>
     setSearch({ from: period.from, to: period.to, otherFrom: other.from, otherTo: other.to }, QUIET);
   return {

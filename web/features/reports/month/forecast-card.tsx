@@ -25,6 +25,7 @@ export function ForecastCard({ forecast, errorOf }: { forecast: Forecast; errorO
   return (
     <Card title={t('reports.month.forecast', { month })}>
       <Figures
+        hasSentences
         items={SIDES.map((side) => ({
           key: side,
           label: t(`reports.${side}`),

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exportMonthReport, getMonthReport, type MonthReport as Report } from '#shared/contract/reports.ts';
 import { useFormat } from '#web/lib/format/format.ts';
-import { Link } from '#web/lib/navigation/link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { fileAddress, useReport } from '../api.ts';
 import { Figures } from '../figures.tsx';
+import { LaterNote } from '../later-note.tsx';
+import { PrintColumns } from '../print-columns.tsx';
 import { ReportPage } from '../report-page.tsx';
 import { searchPath } from '../search-path.ts';
 import { StepPicker } from '../step-picker.tsx';
 import { useMonthSteps } from '../use-steps.ts';
 import { useSumFigures } from '../use-sum-figures.ts';
-import classes from '../notes.module.css';
 import { CategoriesCard } from './categories-card.tsx';
 import { ComparedCard } from './compared-card.tsx';
 import { ForecastCard, type ForecastError } from './forecast-card.tsx';
@@ -38,6 +38,7 @@ export function MonthReport(cards: Props) {
       query={useReport(getMonthReport, { month })}
       isAhead={isAhead}
       isEmpty={isEmpty}
+      isCompact
     >
       {(report) => <Content report={report} {...cards} />}
     </ReportPage>
@@ -54,29 +55,18 @@ function Content({ report, noticesCard, forecastError }: Props & { report: Repor
     <>
       <Card title={t('reports.month.totals')}>
         <Totals report={report} />
-        {report.later && <Later later={report.later} />}
+        <LaterNote later={report.later} />
       </Card>
       <ComparedCard report={report} />
       <CategoriesCard report={report} type="expense" />
-      <CategoriesCard report={report} type="income" />
-      <LargestCard title={t('reports.month.largest')} items={report.largest} />
-      <RecurringCard report={report} />
-      {report.notices.length > 0 && noticesCard(report.notices)}
+      <PrintColumns>
+        <CategoriesCard report={report} type="income" />
+        <LargestCard title={t('reports.month.largest')} items={report.largest} />
+        <RecurringCard report={report} />
+        {report.notices.length > 0 && noticesCard(report.notices)}
+      </PrintColumns>
       {report.forecast && <ForecastCard forecast={report.forecast} errorOf={forecastError} />}
     </>
-  );
-}
-
-/** What is recorded for days that have not come. */
-function Later({ later: { period, income, expenses } }: { later: NonNullable<Report['later']> }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  return (
-    <p className={classes.note}>
-      <Link to={searchPath(period)}>
-        {t('reports.month.later', { income: format.amount(income), expenses: format.amount(expenses) })}
-      </Link>
-    </p>
   );
 }
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getForecast, type Forecast } from '#shared/contract/forecast.ts';
 import type { Savings } from '#shared/contract/reports.ts';
+import { usePrintedSize } from '#web/charts/use-printed-size.ts';
 import { LineSwatch } from '#web/charts/line-swatch.tsx';
 import { call } from '#web/lib/api/call.ts';
 import { useFormat } from '#web/lib/format/format.ts';
@@ -15,18 +16,22 @@ import type { BalancePoint } from './balance-layout.ts';
 import classes from './balance-card.module.css';
 
 const FORECAST_MONTHS = 3;
+const HEIGHT = 240;
+/** As wide as a sheet is between its margins. */
+const PRINTED = { width: 720, height: 160 };
 
 type Props = { months: Savings['months']; errorOf: (error: Forecast['error']) => ReactNode };
 
 /** What is left each month as bars, its mean of twelve months as a line, and what is expected as a band. */
 export function BalanceCard({ months, errorOf }: Props) {
   const { t } = useTranslation();
-  const { ref, width } = useElementSize();
+  const { ref, width: shownWidth } = useElementSize();
+  const { width, height } = usePrintedSize({ width: shownWidth, height: HEIGHT }, PRINTED);
   const { points, error } = usePoints(months);
   return (
     <Card title={t('reports.savings.balanceChart')} aside={<Legend points={points} />}>
       <div ref={ref} className={classes.chart}>
-        {width > 0 && <BalanceDrawing points={points} width={width} />}
+        {width > 0 && <BalanceDrawing points={points} size={{ width, height }} />}
       </div>
       {error && <p className={notes.note}>{errorOf(error)}</p>}
     </Card>

@@ -5,18 +5,18 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { layOut, pathOf, type BalanceColumn, type BalancePoint } from './balance-layout.ts';
 import classes from './balance-card.module.css';
 
-const HEIGHT = 240;
-
+type Size = { width: number; height: number };
 type Layout = ReturnType<typeof layOut>;
 
-/** The chart of the balances, as wide as it may be in pixels. */
-export function BalanceDrawing({ points, width }: { points: readonly BalancePoint[]; width: number }) {
+/** The chart of the balances, in pixels. */
+export function BalanceDrawing({ points, size }: { points: readonly BalancePoint[]; size: Size }) {
   const { t } = useTranslation();
-  const { columns, ticks, zeroY, left } = layOut(points, { width, height: HEIGHT });
+  const { columns, ticks, zeroY, left } = layOut(points, size);
+  const { width, height } = size;
   return (
     <svg
       className={classes.drawing}
-      viewBox={`0 0 ${width} ${HEIGHT}`}
+      viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={t('reports.savings.balanceHelp')}
     >
@@ -26,7 +26,7 @@ export function BalanceDrawing({ points, width }: { points: readonly BalancePoin
       ))}
       <line className={classes.zero} x1={left} x2={width} y1={zeroY} y2={zeroY} />
       <path className={classes.mean} d={pathOf(columns)} />
-      <MonthNames columns={columns} />
+      <MonthNames columns={columns} size={size} />
     </svg>
   );
 }
@@ -56,12 +56,21 @@ function Bars({ column: { point, x, barWidth, bar, band } }: { column: BalanceCo
   );
 }
 
-function MonthNames({ columns }: { columns: readonly BalanceColumn[] }) {
+/** Half of '11/2026'. */
+const HALF_NAME = 26;
+
+function MonthNames({ columns, size }: { columns: readonly BalanceColumn[]; size: Size }) {
   const format = useFormat();
   return columns
     .filter(({ hasLabel }) => hasLabel)
     .map(({ point: { month }, middle }) => (
-      <text key={month} className={classes.tick} x={middle} y={HEIGHT - 4} textAnchor="middle">
+      <text
+        key={month}
+        className={classes.tick}
+        x={Math.min(middle, size.width - HALF_NAME)}
+        y={size.height - 4}
+        textAnchor="middle"
+      >
         {format.day(`${month}-01`, DAY_FORMATS.numericMonth)}
       </text>
     ));

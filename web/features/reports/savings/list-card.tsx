@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Savings as Report } from '#shared/contract/reports.ts';
-import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
+import { useMonthLabel } from '#web/ui/use-month-label.ts';
 import { daysOf } from '../ranges.ts';
 import { ReportTable } from '../report-table.tsx';
 import { searchPath } from '../search-path.ts';
@@ -13,6 +13,7 @@ import { rateText } from './rate-text.ts';
 export function ListCard({ report: { months, totals, period, ended } }: { report: Report }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const monthLabel = useMonthLabel();
   const title = t('reports.savings.list');
   const cells = (
     { income, expenses, balance, rate }: Report['totals'],
@@ -25,7 +26,7 @@ export function ListCard({ report: { months, totals, period, ended } }: { report
   ];
   const rows = months.map(({ month, mean, ...sums }) => ({
     key: month,
-    head: format.day(`${month}-01`, DAY_FORMATS.monthOfYear),
+    head: monthLabel(`${month}-01`),
     cells: [...cells(sums, daysOf(month)), { text: rateText(mean?.rate ?? null, format) }],
   }));
   return (

@@ -34,6 +34,7 @@ export function Savings({ forecastError }: Props) {
       csv={fileAddress(exportSavings, query)}
       controls={<RangeSelect {...select} />}
       query={useReport(getSavings, query)}
+      isCompact
       isEmpty={({ months }) => months.every(({ income, expenses }) => income === 0 && expenses === 0)}
     >
       {(report) => <Content report={report} forecastError={forecastError} />}

@@ -2,12 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { addDays } from '#shared/calendar.ts';
 import type { YearReview } from '#shared/contract/reports.ts';
 import { useCategories } from '#web/lib/categories/use-categories.ts';
-import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
+import { capitalised } from '#web/lib/format/capitalised.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { useProfile } from '#web/lib/session/profile.ts';
 import { Card } from '#web/ui/card.tsx';
+import { useMonthLabel } from '#web/ui/use-month-label.ts';
 import { daysOf } from '../ranges.ts';
 import { ReportTable } from '../report-table.tsx';
+import { rateText } from '../savings/rate-text.ts';
 import { searchPath } from '../search-path.ts';
 
 type Props = { report: YearReview };
@@ -21,6 +23,7 @@ export function begunMonths(months: YearReview['months'], today: string): YearRe
 export function MonthsCard({ report: { months, ...year } }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
+  const monthLabel = useMonthLabel();
   const title = t('reports.year.months');
   const cells = (
     { income, expenses, balance }: Pick<YearReview, 'income' | 'expenses' | 'balance'>,
@@ -38,7 +41,7 @@ export function MonthsCard({ report: { months, ...year } }: Props) {
         rows={[
           ...begunMonths(months, format.today()).map(({ month, ...sums }) => ({
             key: month,
-            head: format.day(`${month}-01`, DAY_FORMATS.monthOfYear),
+            head: monthLabel(`${month}-01`),
             cells: cells(sums, daysOf(month)),
           })),
           { key: 'total', head: t('reports.total'), isTotal: true, cells: cells(year, year.period) },
@@ -70,7 +73,7 @@ export function CategoriesCard({ report: { categories, expenses, period } }: Pro
               to: searchPath({ ...period, type: 'expense', category }),
               heat: amount / (largest?.amount ?? amount),
             },
-            { text: format.percent(amount / expenses) },
+            { text: rateText(amount / expenses, format) },
           ],
         }))}
       />
@@ -96,7 +99,7 @@ export function WeekdaysCard({ report: { weekdays } }: Props) {
         columns={[t('reports.year.weekday'), t('reports.expenses'), t('reports.year.perDay')]}
         rows={ordered.map(({ weekday, expenses, days }) => ({
           key: String(weekday),
-          head: format.day(addDays(SUNDAY, weekday), { weekday: 'long' }),
+          head: capitalised(format.day(addDays(SUNDAY, weekday), { weekday: 'long' }), format.locale),
           cells: [
             {
               text: format.amount(expenses),

@@ -9,6 +9,7 @@ import { LargestCard } from '../month/largest-card.tsx';
 import { daysOf } from '../ranges.ts';
 import { MerchantsTable } from '../merchants.tsx';
 import { MonthsChartCard } from '../months-chart-card.tsx';
+import { PrintColumns } from '../print-columns.tsx';
 import { ReportPage } from '../report-page.tsx';
 import { rateText } from '../savings/rate-text.ts';
 import { searchPath } from '../search-path.ts';
@@ -48,22 +49,24 @@ function Content({ report }: { report: Report }) {
         <Totals report={report} />
       </Card>
       <MonthsChartCard title={t('reports.year.months')} months={begunMonths(months, today)} />
-      <MonthsCard report={report} />
-      <CategoriesCard report={report} />
-      {merchants.length > 0 && (
-        <Card title={t('reports.year.merchants')}>
-          <MerchantsTable
-            caption={t('reports.year.merchants')}
-            items={merchants}
-            total={expenses}
-            period={period}
-            isShort
-          />
-        </Card>
-      )}
-      <WeekdaysCard report={report} />
-      <RecurringCard report={report} />
-      <LargestCard title={t('reports.month.largest')} items={largest} />
+      <PrintColumns>
+        <MonthsCard report={report} />
+        <CategoriesCard report={report} />
+        {merchants.length > 0 && (
+          <Card title={t('reports.year.merchants')}>
+            <MerchantsTable
+              caption={t('reports.year.merchants')}
+              items={merchants}
+              total={expenses}
+              period={period}
+              isShort
+            />
+          </Card>
+        )}
+        <WeekdaysCard report={report} />
+        <RecurringCard report={report} />
+        <LargestCard title={t('reports.month.largest')} items={largest} />
+      </PrintColumns>
     </>
   );
 }

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { MonthReport } from '#shared/contract/reports.ts';
+import {
+  createMailsApp,
+  monthReportJobOf,
+  signUpSubscriber,
+  type MailsApp,
+} from '#server/testing/plans-mail-app.ts';
+import { goToInstant } from '#server/testing/recurring.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+
+let mails: MailsApp;
+beforeAll(async () => {
+  mails = await createMailsApp();
+});
+afterAll(() => mails.close());
+
+type Bought = { description: string; amount: number; category: string; date: string };
+
+async function buy(user: TestClient, bought: Bought) {
+  expect((await user.post('/api/v1/expenses', bought)).status).toBe(201);
+}
+
+/** Ten months with a gym that did not come in the last one, in which a lamp was bought twice. */
+async function liveTenMonths(user: TestClient) {
+  await goToInstant(mails.app, '2026-10-30T12:00:00Z');
+  for (let month = 1; month <= 10; month++) {
+    const date = (day: string) => `2026-${String(month).padStart(2, '0')}-${day}`;
+    for (const day of ['03', '11', '19', '26']) {
+      await buy(user, { description: 'Mercado', amount: 70 + month, category: 'food', date: date(day) });
+    }
+    if (month < 10) {
+      await buy(user, { description: 'Gimnasio Fit', amount: 29.9, category: 'health', date: date('05') });
+    }
+  }
+  for (const date of ['2026-10-21', '2026-10-21']) {
+    await buy(user, { description: 'Lamp', amount: 389.5, category: 'other', date });
+  }
+}
+
+/** The lines of one list of a mail. */
+function listOf(text: string, title: string): string[] {
+  const block = text.split('\n\n').find((each) => each.startsWith(`${title}\n`)) ?? '';
+  return block.split('\n- ').slice(1);
+}
+
+it('the mailed report says what the screen says: what was recognised, one notice of an event, measured errors', async () => {
+  mails.app.clock.now = Date.now();
+  const user = await signUpSubscriber(mails.app, { language: 'en' });
+  expect((await user.patch('/api/v1/me', { mails: { monthReport: true } })).status).toBe(200);
+  await liveTenMonths(user);
+  await goToInstant(mails.app, '2026-11-01T09:00:00Z');
+  await monthReportJobOf(mails.app)();
+  const [mail] = await mails.mailsTo(user.email);
+  const text = mail?.text ?? '';
+  const screen = (await user.get('/api/v1/reports/month?month=2026-10')).body as MonthReport;
+
+  expect(screen.recurring.recognised.missed.map(({ description }) => description)).toEqual(['Gimnasio Fit']);
+  expect(listOf(text, 'Due, but not recorded')).toEqual(['Gimnasio Fit · −€29.90 · Recognised']);
+
+  expect(screen.notices.map(({ kind, name }) => `${kind} ${name}`)).toEqual(['twice Lamp']);
+  expect(listOf(text, 'Out of the ordinary')).toEqual([
+    'Lamp: €389.50, perhaps charged twice. The same amount was recorded 2 times within three days.',
+  ]);
+
+  const { p50 = Number.NaN } = screen.forecast?.expenses ?? {};
+  const { months = 0, expenses } = screen.forecast?.error ?? {};
+  const percent = Math.round((expenses?.relative ?? Number.NaN) * 100);
+  expect(months).toBeGreaterThan(1);
+  const [, spent] = listOf(text, 'Forecast for November 2026');
+  expect(spent).toContain(`Expenses: €${Math.round(p50)} · Probably between €`);
+  expect(spent).toContain(`. Over the last ${months} months, this forecast was off by ${percent}%`);
+  expect(spent).toContain(`${expenses?.covered} of ${months} months fell inside the range.`);
+});

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import type { Repeating } from './list-repeating.ts';
+import { recognisedIn, sumRecognised } from './recognised.ts';
+
+const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' };
+const TODAY = '2026-11-15';
+
+function repeating(changes: Partial<Repeating>): Repeating {
+  const none = { paid: [], missed: [], coming: [] };
+  return {
+    key: 'k',
+    type: 'expense',
+    name: 'Rent',
+    amountMinor: 9500,
+    isEstimate: false,
+    ...none,
+    ...changes,
+  };
+}
+
+const paidOn = (day: string) => ({ day, amountMinor: 9500, beforeMinor: null });
+
+it('what was recognised is missed before today and to come from today on, in the range only', () => {
+  const days = ['2026-10-31', '2026-11-14', TODAY, '2026-11-16', '2026-12-01'];
+  const found = recognisedIn([repeating({ paid: days.map(paidOn), missed: days, coming: days })], {
+    range: NOVEMBER,
+    currency: 'EUR',
+    today: TODAY,
+  });
+  const daysOf = (items: { day: string }[]) => items.map(({ day }) => day);
+  expect(daysOf(found.paid)).toEqual(['2026-11-14', TODAY, '2026-11-16']);
+  expect(daysOf(found.missed)).toEqual(['2026-11-14']);
+  expect(daysOf(found.coming)).toEqual([TODAY, '2026-11-16']);
+});
+
+it('the sum of what was recognised is of expenses in the range', () => {
+  const days = ['2026-10-31', '2026-11-14', '2026-11-30'].map(paidOn);
+  const items = [repeating({ paid: days }), repeating({ key: 'i', type: 'income', paid: days })];
+  expect(sumRecognised(items, { range: NOVEMBER, currency: 'EUR' })).toEqual([
+    { key: 'k', description: 'Rent', amount: 190, count: 2 },
+  ]);
+});

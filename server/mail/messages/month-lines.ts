@@ -1,0 +1,88 @@
+import { formatDay } from '#shared/calendar.ts';
+import type { MonthReport } from '#shared/contract/reports.ts';
+import { errorWords } from '#shared/forecast/error-words.ts';
+import { formatExpectedAmount } from '#shared/format-expected-amount.ts';
+import { SERVER_TEXTS } from '#shared/i18n/server-texts.ts';
+import { numberFormat } from '#shared/intl-formats.ts';
+import type { Language } from '#shared/languages.ts';
+import { formatAmount, formatSignedAmount } from '#shared/money.ts';
+import { fill } from './letter.ts';
+import { typedText } from './typed-text.ts';
+
+export const SIDES = ['income', 'expenses', 'balance'] as const;
+
+export type MonthReader = {
+  language: Language;
+  currency: string;
+  /** The names of categories, which somebody may have typed, by their ids. */
+  categoryNames: Readonly<Record<string, string>>;
+};
+
+/** What was due and has no transaction: added as recurring, or recognised. */
+export function missedLines(
+  { missed, recognised }: MonthReport['recurring'],
+  { language, currency }: MonthReader,
+): string[] {
+  const { reports } = SERVER_TEXTS[language];
+  const line = ({ type, description, amount }: (typeof missed | typeof recognised.missed)[number]) =>
+    `${typedText(description)} · ${formatSignedAmount(type === 'expense' ? -amount : amount, currency, language)}`;
+  return [
+    ...missed.map(line),
+    ...recognised.missed.map((each) => `${line(each)} · ${reports.month.recognised}`),
+  ];
+}
+
+/** Each notice with its reason. */
+export function noticeLines(
+  notices: MonthReport['notices'],
+  { language, currency, categoryNames }: MonthReader,
+): string[] {
+  const { kinds } = SERVER_TEXTS[language].notices;
+  return notices.map(({ kind, name, category, amount, usual, count, day }) => {
+    const { title, why_one, why_other } = kinds[kind];
+    const values = {
+      name: typedText(name),
+      category: typedText(categoryNames[category ?? ''] ?? category ?? ''),
+      amount: formatAmount(amount, currency, language),
+      usual: usual === null ? '' : formatAmount(usual, currency, language),
+      number: numberFormat(language, { useGrouping: 'always' }).format(count),
+      day: formatDay(day, language, { dateStyle: 'long' }),
+    };
+    return `${fill(title, values)}. ${fill(count === 1 ? why_one : why_other, values)}`;
+  });
+}
+
+/** What is expected of each side, with its band and how far off it was before. */
+export function forecastLines(
+  forecast: NonNullable<MonthReport['forecast']>,
+  { language, currency }: MonthReader,
+): string[] {
+  const { reports, forecast: texts } = SERVER_TEXTS[language];
+  const expected = (amount: number, beside?: number) =>
+    formatExpectedAmount(amount, { currency, locale: language }, beside);
+  const percent = (ratio: number) =>
+    numberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(ratio);
+  const count = (number: number) => numberFormat(language, { useGrouping: 'always' }).format(number);
+  return SIDES.map((side) => {
+    const { p10, p50, p90 } = forecast[side];
+    const head = `${reports[side]}: ${expected(p50)}`;
+    if (p10 === null || p90 === null) return head;
+    const largest = Math.max(Math.abs(p10), Math.abs(p90));
+    const band = fill(reports.month.band, { low: expected(p10, largest), high: expected(p90, largest) });
+    const error = errorWords(forecast.error, side, { percent, count }).map(({ key, values }) =>
+      fill(errorText(texts.error, key, forecast.error.months), values),
+    );
+    return `${head} · ${band}. ${error.join(' ')}`;
+  });
+}
+
+type ErrorTexts = (typeof SERVER_TEXTS)[Language]['forecast']['error'];
+
+function errorText(
+  texts: ErrorTexts,
+  key: ReturnType<typeof errorWords>[number]['key'],
+  months: number,
+): string {
+  if (key === 'none') return texts.none;
+  return texts[`${key}_${months === 1 ? 'one' : 'other'}` as const];
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+type Size = { width: number; height: number };
+
+/** The size of a chart: its own on the screen, and the given one while a page is printed, which measures nothing. */
+export function usePrintedSize(shown: Size, printed: Size | undefined): Size {
+  const [isPrinting, setIsPrinting] = useState(false);
+  useEffect(() => {
+    // The sheet is drawn right after the event.
+    const begin = () => flushSync(() => setIsPrinting(true));
+    const end = () => setIsPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting && printed !== undefined ? printed : shown;
+}
