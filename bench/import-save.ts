@@ -34,9 +34,7 @@ for (const [name, url] of [
   await bench.close();
 }
 await postgres.stop();
-console.log(
-  `${rows} rows imported into ${transactions} transactions, milliseconds in process (Node ${process.version})`,
-);
+console.log(`${rows} rows imported into ${transactions} transactions, in ms (Node ${process.version})`);
 console.table(figures);
 
 async function measure(bench: Bench): Promise<Record<string, string>> {

@@ -17,7 +17,9 @@ export const DEMO_ACCOUNTS = {
 
 /** The account in English. */
 export const DEMO_ACCOUNT = DEMO_ACCOUNTS.en;
+/** Where both households live. */
 const LOCATION = { city: 'Madrid', country: 'ES' };
+const TIME_ZONE = 'Europe/Madrid';
 
 const MONTHS_BACK = 24;
 const DAYS_AHEAD = 4;
@@ -42,11 +44,10 @@ export async function fillDemoAccount(
   origin: string,
   language: Language = 'en',
 ): Promise<DemoOutcome> {
-  const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const cookie = await enter(send, origin, { language, timeZone });
+  const cookie = await enter(send, origin, language);
   if (cookie === undefined) return 'passwordChanged';
 
-  const todayIs = today(timeZone, Date.now());
+  const todayIs = today(TIME_ZONE, Date.now());
   const newest = await findNewestDate(send, origin, cookie);
   const from = newest ? addDays(newest, 1) : addMonths(startOfMonth(todayIs), -MONTHS_BACK);
   const transactions = transactionsBetween(
@@ -62,13 +63,10 @@ export async function fillDemoAccount(
 }
 
 /** Signs up, or signs in if the account exists. Undefined if its password has changed. */
-async function enter(
-  send: Send,
-  origin: string,
-  { language, timeZone }: { language: Language; timeZone: string },
-): Promise<string | undefined> {
+async function enter(send: Send, origin: string, language: Language): Promise<string | undefined> {
   const { email, password, name } = DEMO_ACCOUNTS[language];
-  const account = { email, password, name, termsAccepted: true, language, currency: 'EUR', timeZone };
+  const region = { language, currency: 'EUR', timeZone: TIME_ZONE };
+  const account = { email, password, name, termsAccepted: true, ...region };
   const signedUp = await write(send, origin, signUp, account);
   if (signedUp.ok) {
     const cookie = toCookieHeader(signedUp);
@@ -116,8 +114,6 @@ async function requireStatus(answers: readonly Response[], status: number): Prom
 }
 
 function toCookieHeader(answer: Response): string {
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0] ?? '')
-    .join('; ');
+  const cookies = answer.headers.getSetCookie();
+  return cookies.map((cookie) => cookie.split(';')[0] ?? '').join('; ');
 }

@@ -117,7 +117,7 @@ describe('deleting the account', () => {
     const visited = await enterProfile(server, { language: 'es' });
     const { page, email } = visited;
     await page.getByRole('button', { name: 'Eliminar mi cuenta…' }).click();
-    const dialog = page.getByRole('dialog', { name: '¿Seguro que quieres eliminarla?' });
+    const dialog = page.getByRole('dialog', { name: '¿Eliminar tu cuenta?' });
     const submit = dialog.getByRole('button', { name: 'Eliminar definitivamente' });
     await submit.click();
     await dialog.getByText('Este campo es obligatorio').first().waitFor();

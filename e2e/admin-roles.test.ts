@@ -121,13 +121,13 @@ describeInTurn('an administrator', (language, texts, it) => {
     await page.getByLabel(texts.audit.filters.action).selectOption('userSuspended');
     await reactivated.waitFor({ state: 'detached' });
     await suspended.waitFor();
-    expect(new URL(page.url()).searchParams.get('action')).toBe('userSuspended');
+    await expect.poll(() => new URL(page.url()).searchParams.get('action')).toBe('userSuspended');
     await page.getByRole('button', { name: texts.audit.filters.clear }).click();
     await reactivated.waitFor();
 
     await page.getByLabel(texts.audit.filters.actor).selectOption('shell');
     await page.getByText(texts.audit.none.title).waitFor();
-    expect(new URL(page.url()).searchParams.get('actor')).toBe('shell');
+    await expect.poll(() => new URL(page.url()).searchParams.get('actor')).toBe('shell');
 
     // The suspension has ended their session.
     const signIn = { email: user.email, password: PASSWORD };

@@ -92,7 +92,7 @@ describe('an administrator', () => {
     expect(await details.getByRole('button', { name: en.app.retry }).count()).toBe(0);
     await details.getByRole('button', { name: t.details.back }).click();
     await details.waitFor({ state: 'detached' });
-    expect(page.url()).toBe(`${server.url}/admin/users`);
+    await page.waitForURL(`${server.url}/admin/users`);
     await leave(admin);
   });
 
@@ -148,11 +148,9 @@ describe('an administrator', () => {
     await page.getByLabel(t.filters.role).selectOption('admin');
     await page.getByLabel(t.filters.status).selectOption('suspended');
     await page.getByText(t.none.title).waitFor();
-    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
-      pageSize: '1',
-      role: 'admin',
-      status: 'suspended',
-    });
+    await expect
+      .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
+      .toEqual({ pageSize: '1', role: 'admin', status: 'suspended' });
     await page.getByRole('button', { name: t.none.clear }).click();
     await page.getByText(`Page 1 of ${count}`).waitFor();
     await leave(admin);

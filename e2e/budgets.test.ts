@@ -98,7 +98,7 @@ describeInTurn(
       await page.goto('/budgets');
       await page.getByRole('button', { name: budgets.suggest }).click();
       const dialog = page.getByRole('dialog', { name: budgets.suggestions.title });
-      expect(await dialog.getByLabel(categories.food).isChecked()).toBe(true);
+      await expect.poll(() => dialog.getByLabel(categories.food).isChecked()).toBe(true);
       expect(await dialog.getByLabel(budgets.form.allOption).isChecked()).toBe(false);
       await dialog
         .getByRole('button', { name: interpolated(budgets.suggestions.accept_one, { number: '1' }) })

@@ -31,7 +31,7 @@ async function enterCategories(language: Language) {
     const name = TEXTS[language].screens.profile.sections.categories;
     // On a phone the section is a page of its own.
     const heading = page.getByRole('heading', { level: 2, name, exact: true });
-    expect(await heading.count()).toBe(viewport.width < 768 ? 1 : 0);
+    await expect.poll(() => heading.count()).toBe(viewport.width < 768 ? 1 : 0);
   };
   return { ...visited, isOnPhone: viewport.width < 768, dialog: page.getByRole('dialog'), namesOf, open };
 }

@@ -71,8 +71,10 @@ describe('the room for the question', () => {
     await banner(page).waitFor();
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expect.poll(() => isScrolled(page)).toBe(false);
-    await page.setViewportSize({ width: 360, height: 640 });
+    await page.setViewportSize({ width: 360, height: 580 });
     await expect.poll(() => isScrolled(page)).toBe(true);
+    await page.getByRole('button', { name: en.decline }).click();
+    await expect.poll(() => isScrolled(page)).toBe(false);
     await context.close();
   });
 });
@@ -177,8 +179,9 @@ describe('the question', () => {
     await banner(page, texts).getByText(texts.details).click();
     await page.getByText(texts.counted).waitFor();
     expect(await banner(page, texts).getByRole('link').getAttribute('href')).toBe('/privacy-policy');
+    const answers = new RegExp(`^(${texts.accept}|${texts.decline})$`);
     const looks = await banner(page, texts)
-      .getByRole('button')
+      .getByRole('button', { name: answers })
       .evaluateAll((buttons) =>
         buttons.map((button) => {
           const { width, height } = button.getBoundingClientRect();

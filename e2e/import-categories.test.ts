@@ -28,7 +28,7 @@ describeInTurn('the categories of imports', (language, texts, it) => {
     await screen.heading(imports.sources.title).waitFor();
     await screen.next.click();
     // What the names of others mean is known; the rest becomes new categories.
-    expect(await page.getByLabel('Groceries').inputValue()).toBe('food');
+    await expect.poll(() => page.getByLabel('Groceries').inputValue()).toBe('food');
     await page.getByLabel('Groceries').selectOption('entertainment');
     const create = imports.categories.create.replace('{{name}}', 'Household');
     expect(await page.getByLabel('Household').locator('option:checked').textContent()).toBe(create);

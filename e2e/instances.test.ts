@@ -29,7 +29,7 @@ test('a tab on one instance shows a transaction from the other, and a session th
   });
   expect(answer.ok()).toBe(true);
   await openWithEvents(other.page, '/dashboard');
-  await other.page.getByText('No data available for the selected period').first().waitFor();
+  await other.page.getByText('Nothing recorded yet').waitFor();
 
   const date = today('UTC', Date.now());
   await recordOverHttp(one.context, here, 'expense', { description: 'Flowers', amount: 12.34, date });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { TEXTS } from '#shared/i18n/texts.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { findLayoutFaults } from './testing/layout-faults.ts';
-import { recordOverHttp, visit } from './testing/people.ts';
+import { recordOverHttp, signUpOverHttp, visit } from './testing/people.ts';
 import { signedIn } from './testing/signed-in.ts';
 import { openBrowser, sharedServer } from './testing/stage.ts';
 
@@ -24,6 +24,19 @@ async function expectNoFaults(page: Page, widths = WIDTHS): Promise<void> {
   }
 }
 
+/** The controls that a layer still covers, also in part, when the browser has scrolled to them. Runs in the page. */
+function listCovered(name: string): string[] {
+  const layer = document.querySelector(`[aria-label="${name}"]`)?.getBoundingClientRect();
+  const controls = [...document.querySelectorAll('main :is(a[href], button, input, select)')];
+  return controls.flatMap((control) => {
+    if (!layer || !control.checkVisibility()) return [];
+    control.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    const { left, right, top, bottom } = control.getBoundingClientRect();
+    const isBeside = right <= layer.left || left >= layer.right;
+    return isBeside || bottom <= layer.top || top >= layer.bottom ? [] : [control.outerHTML];
+  });
+}
+
 describe('the question of consent', () => {
   test('covers no control and no toast at any width', async () => {
     const { context, page } = await signedIn({ name: LONGEST }, { consent: 'not_set' });
@@ -41,6 +54,38 @@ describe('the question of consent', () => {
     expect(await page.getByText(transactions.toasts.expense.added).count()).toBe(1);
     await context.close();
   });
+
+  test.each(LANGUAGES)('takes little of a phone’s screen (%s)', async (language) => {
+    const viewport = { width: 360, height: 640 };
+    const { context, page } = await visit(browser, server.url, { consent: 'not_set', viewport });
+    await context.addInitScript((chosen) => localStorage.setItem('saldo-language', chosen), language);
+    await page.goto('/signup');
+    const banner = page.getByRole('region', { name: TEXTS[language].screens.consent.title });
+    const bottom = async () => {
+      const box = await banner.boundingBox();
+      return box && box.y + box.height;
+    };
+    await expect.poll(bottom, { message: 'it leaves no gap below' }).toBe(640);
+    expect((await banner.boundingBox())?.height).toBeLessThan(640 / 5);
+    await context.close();
+  });
+
+  test.each(['/signup', '/dashboard', '/import'])(
+    'lets each control of %s come clear of it',
+    async (path) => {
+      const { context, page } = await visit(browser, server.url, { consent: 'not_set' });
+      if (path !== '/signup') await signUpOverHttp(context, server.url);
+      await page.goto(path);
+      await page.getByRole('region', { name: consent.title }).waitFor();
+      await page.getByRole('main').getByRole('heading').first().waitFor();
+      for (const width of [360, 768]) {
+        await page.setViewportSize({ width, height: 640 });
+        const covered = () => page.evaluate(listCovered, consent.title);
+        await expect.poll(covered, { message: `under the question at ${width} px` }).toEqual([]);
+      }
+      await context.close();
+    },
+  );
 
   test('covers no item of the phone’s add menu', async () => {
     const viewport = { width: 360, height: 740 };
@@ -89,12 +134,44 @@ describe.each(LANGUAGES)('the screens of a guest and of the form (%s)', (languag
   });
 });
 
+test.each([768, 560])('the account stays in sight at the end of a sidebar %i px high', async (height) => {
+  const { context, page } = await signedIn({}, { viewport: { width: 1024, height } });
+  await page.goto('/dashboard');
+  const sidebar = page.getByRole('complementary', { name: app.navigation.sidebar });
+  const bottom = async () => {
+    const box = await sidebar.getByRole('button', { name: app.navigation.account }).boundingBox();
+    return box && box.y + box.height;
+  };
+  await expect.poll(bottom).toBeLessThanOrEqual(height);
+  await sidebar.getByRole('link', { name: app.navigation.support }).click();
+  await page.waitForURL('**/support');
+  await context.close();
+});
+
+test.each(LANGUAGES)('the history says how many are selected, in words (%s)', async (language) => {
+  const { context, page } = await signedIn({ language }, { viewport: { width: 1024, height: 768 } });
+  await recordOverHttp(context, server.url, 'expense', { description: 'Pan', amount: 2, date: '2026-11-01' });
+  await page.goto('/transactions');
+  const { list } = TEXTS[language].screens.history;
+  await page.getByRole('checkbox', { name: list.selectAll }).check();
+  const words = page.getByText(list.selected.replace('{{number}}', '1'));
+  for (const width of [1024, 1440, 768]) {
+    await page.setViewportSize({ width, height: 768 });
+    const shown = () => words.evaluate((each) => each.getBoundingClientRect().width);
+    await expect.poll(shown, { message: `at ${width} px` }).toBeGreaterThan(40);
+  }
+  await context.close();
+});
+
 test('the add button of a phone is in the middle of five places', async () => {
   const { context, page } = await signedIn({}, { viewport: { width: 360, height: 640 } });
   await page.goto('/dashboard');
   const bar = page.getByRole('navigation', { name: app.navigation.quick });
-  const box = await bar.getByRole('button', { name: app.navigation.addMenu }).boundingBox();
-  expect(box && box.x + box.width / 2).toBe(180);
+  const middle = async () => {
+    const box = await bar.getByRole('button', { name: app.navigation.addMenu }).boundingBox();
+    return box && box.x + box.width / 2;
+  };
+  await expect.poll(middle).toBe(180);
   expect(await bar.locator('> *').count()).toBe(5);
   await context.close();
 });

@@ -13,6 +13,11 @@ const PLANTED: [fault: string, body: string, found: string][] = [
     'cut',
   ],
   [
+    'a placeholder cut without an ellipsis',
+    `<input style="width:80px;height:44px" placeholder="Some long words">`,
+    'cut placeholder',
+  ],
+  [
     'text cut below',
     `<p style="width:80px;height:20px;overflow:hidden">Some long words there</p>`,
     'cut below',
@@ -73,6 +78,8 @@ describe('the search for faults of the layout', () => {
     const page = await browser.newPage({ viewport: { width: 400, height: 600 } });
     await page.setContent(`
       <p style="width:80px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap">Some long words</p>
+      <input style="width:80px;height:44px;text-overflow:ellipsis" placeholder="Some long words">
+      <input style="width:200px;height:44px" placeholder="Some long words">
       <p style="width:80px;overflow-wrap:anywhere">${LONG} ${LONG}</p>
       <div style="width:100px;overflow-x:auto"><table><tr><td style="min-width:300px">A wide table</td></tr></table></div>
       <p>See <a href="#x">a link in a text</a>.</p>

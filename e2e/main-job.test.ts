@@ -42,7 +42,7 @@ test.each([
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.waitForURL('**/dashboard');
     await page.getByRole('heading', { name: 'Hello, Ana' }).waitFor();
-    await page.getByText('No data available for the selected period to display the chart.').first().waitFor();
+    await page.getByText('Nothing recorded yet').waitFor();
 
     // An expense and an income, in English.
     await page.getByRole('navigation').getByRole('link', { name: 'Add expense' }).click();

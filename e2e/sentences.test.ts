@@ -94,7 +94,6 @@ describe.each([
     for (const box of await page.getByRole('checkbox').all()) await box.check();
     await button(page, auth.signUp.submit).click();
     await reads(page, 'signedUp');
-    await reads(page, 'noData');
     await page.getByRole('button', { name: app.navigation.account }).click();
     await page.getByRole('menuitem', { name: app.navigation.logout }).click();
     await reads(page, 'signedOut');
@@ -129,6 +128,8 @@ describe.each([
     await save.click();
     await reads(page, `${type}Added`);
 
+    await page.goto('/dashboard?period=last-year');
+    await reads(page, 'noData');
     await page.goto('/dashboard');
     const remove = async () => {
       await page.getByRole('button', { name: /Coffee/ }).click();

@@ -1,16 +1,17 @@
 import type { Page } from 'playwright-core';
+import { listCutPlaceholders } from './cut-placeholders.ts';
 
 /**
  * What is wrong with the layout of what a page shows now, a line for each fault: text that overflows or is cut without
- * an ellipsis, a word or number broken over two lines though it fits on one, a control that is small, covered or out of
- * reach, a popover or the last button of a dialog that is not seen whole, layers that cover each other, and horizontal
- * scrolling.
+ * an ellipsis, placeholders too, a word or number broken over two lines though it fits on one, a control that is small,
+ * covered or out of reach, a popover or the last button of a dialog that is not seen whole, layers that cover each
+ * other, and horizontal scrolling.
  */
 export async function findLayoutFaults(
   page: Page,
   { isResized = false }: { isResized?: boolean } = {},
 ): Promise<string[]> {
-  return await page.evaluate(listFaults, isResized);
+  return [...(await page.evaluate(listFaults, isResized)), ...(await page.evaluate(listCutPlaceholders))];
 }
 
 /** Runs in the page, so it can use nothing from outside. */

@@ -114,7 +114,7 @@ function toRecurring(id: number, changes: Partial<Recurring>): Recurring {
 }
 
 function toOccurrence(of: Recurring, day: string, outcome: Occurrence['outcome']): Occurrence {
-  const { id: recurringId, type, description, amount, isEstimate, category, mode } = of;
-  const common = { recurringId, type, description, amount, isEstimate, category, mode };
+  const { id: recurringId, type, description, amount, isEstimate, category, note, tags, mode } = of;
+  const common = { recurringId, type, description, amount, isEstimate, category, note, tags, mode };
   return { ...common, day, dueDay: day, outcome, transactionId: null };
 }

@@ -1,5 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { addDays } from '#shared/calendar.ts';
 import { changeSettings } from '#server/testing/change-settings.ts';
+import { addRecurring } from '#server/testing/recurring.ts';
 import { runSql } from '#server/testing/run-sql.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { createWebApp } from '#server/testing/web-app.ts';
@@ -29,10 +31,11 @@ describe('the first data of a screen', () => {
     const date = new Date(app.clock.now).toISOString().slice(0, 10);
     await user.post('/api/v1/categories', { type: 'expense', name: HOSTILE.slice(0, 40) });
     await user.post('/api/v1/expenses', { description: HOSTILE, amount: 2.5, date });
+    await addRecurring(user, { description: HOSTILE, firstDay: addDays(date, 6) });
     return user;
   }
 
-  it('are the facts, the profile, the categories and the summary of this month, as the API answers them, however hostile their texts', async () => {
+  it('are the facts, the profile, the categories, the summary of this month and what comes, as the API answers them, however hostile their texts', async () => {
     const user = await signUpHostile();
     const page = await user.get('/dashboard');
     expect(page.headers.get('cache-control')).toBe('no-store');
@@ -41,7 +44,9 @@ describe('the first data of a screen', () => {
       profile: (await user.get('/api/v1/me')).body,
       categories: (await user.get('/api/v1/categories')).body,
       summary: (await user.get('/api/v1/summary')).body,
+      coming: (await user.get('/api/v1/recurring/upcoming')).body,
     });
+    expect(readData(page.body as string)).toMatchObject({ coming: { upcoming: [{ description: HOSTILE }] } });
     expect(page.body).not.toContain('<img');
     expect(page.body).not.toContain('rel="preload" as="fetch"');
   });
@@ -57,13 +62,17 @@ describe('the first data of a screen', () => {
     },
   );
 
-  it('are the profile and the categories on other screens and for other periods', async () => {
+  it('are the profile and the categories on other screens, without the summary for other periods', async () => {
     const user = await signUpHostile();
-    for (const path of ['/profile', '/dashboard?period=last-year']) {
+    const categories = (await user.get('/api/v1/categories')).body;
+    const profile = (await user.get('/api/v1/me')).body;
+    const coming = (await user.get('/api/v1/recurring/upcoming')).body;
+    for (const [path, more] of [
+      ['/profile', {}],
+      ['/dashboard?period=last-year', { coming }],
+    ] as const) {
       const data = readData((await user.get(path)).body as string);
-      const categories = (await user.get('/api/v1/categories')).body;
-      const profile = (await user.get('/api/v1/me')).body;
-      expect(data).toEqual({ instance: await instance(), profile, categories });
+      expect(data).toEqual({ instance: await instance(), profile, categories, ...more });
     }
   });
 

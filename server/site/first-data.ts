@@ -4,6 +4,7 @@ import { listCategories } from '#shared/contract/categories.ts';
 import type { OutputOf } from '#shared/contract/endpoint.ts';
 import { getInstance, type Instance } from '#shared/contract/instance.ts';
 import { getProfile, type Profile } from '#shared/contract/profile.ts';
+import { listUpcoming } from '#shared/contract/recurring.ts';
 import { getSummary, type Summary } from '#shared/contract/summaries.ts';
 import { GUEST_PATHS, MAILED_PATHS, paths } from '#shared/paths.ts';
 import type { HttpEnvironment } from '#server/http/environment.ts';
@@ -16,7 +17,7 @@ const PROFILE_HINT = `<link rel="preload" as="fetch" crossorigin href="${getProf
 
 /**
  * Writes, for the head of the app's page, what a screen first shows: the facts of the installation, and for a member
- * the profile, the categories, and on the dashboard the summary of this month. It asks the API with the cookie of the
+ * the profile, the categories, and on the dashboard the summary of this month and what comes. It asks the API with the cookie of the
  * request, so that every rule holds there.
  */
 export function createFirstData(app: App) {
@@ -33,13 +34,22 @@ export function createFirstData(app: App) {
 
 /** What belongs to the session's owner; undefined without one. */
 async function askOwn(app: App, http: Request, screen: string): Promise<FirstData | undefined> {
-  const wantsSummary = screen === paths.dashboard && http.req.query('period') === undefined;
-  const [profile, categories, summary] = await Promise.all([
+  const isDashboard = screen === paths.dashboard;
+  const wantsSummary = isDashboard && http.req.query('period') === undefined;
+  const [profile, categories, summary, coming] = await Promise.all([
     ask<Profile>(app, http, getProfile.path),
     ask<OutputOf<typeof listCategories>>(app, http, listCategories.path),
     wantsSummary ? ask<Summary>(app, http, getSummary.path) : undefined,
+    isDashboard ? ask<OutputOf<typeof listUpcoming>>(app, http, listUpcoming.path) : undefined,
   ]);
-  return profile && { profile, ...(categories && { categories }), ...(summary && { summary }) };
+  return (
+    profile && {
+      profile,
+      ...(categories && { categories }),
+      ...(summary && { summary }),
+      ...(coming && { coming }),
+    }
+  );
 }
 
 /** The answer of the API; undefined where it refuses or fails. */

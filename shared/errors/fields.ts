@@ -18,6 +18,7 @@ export const FIELD_ERRORS = {
   dateTooEarly: 'The date is too far in the past',
   dateTooLate: 'The date can be at most one year ahead',
   datePassed: 'This date has passed',
+  dateNotAhead: 'Choose a day after today',
   rangeReversed: 'The end is before the start',
   rangeTooLong: 'The period can be at most 20 years',
   amountNotPositive: 'The amount must be greater than 0',

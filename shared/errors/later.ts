@@ -50,7 +50,7 @@ export const LATER_ERRORS = {
   categoryMergeFailed: [500, 'Failed to move the transactions of the category.'],
   currencyLocked: [
     409,
-    'Once you have transactions, budgets or goals, the currency can only change to one with as many decimals.',
+    'Once you have transactions, imports, recurring transactions, budgets or goals, the currency can only change to one with as many decimals.',
   ],
 
   // Planning

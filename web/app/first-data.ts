@@ -6,12 +6,13 @@ import { queryKeys } from '#web/lib/api/query-keys.ts';
 export function takeFirstData(queryClient: QueryClient): void {
   const element = document.getElementById(FIRST_DATA_ID);
   if (element === null) return;
-  const { instance, profile, categories, summary } = JSON.parse(element.textContent) as FirstData;
+  const { instance, profile, categories, summary, coming } = JSON.parse(element.textContent) as FirstData;
   element.remove();
   if (instance !== undefined) queryClient.setQueryData(queryKeys.instance, instance);
   // It may be older than a change that was sent right before the page was asked for, so it is fetched again.
   if (profile !== undefined) queryClient.setQueryData(queryKeys.profile, profile, { updatedAt: 0 });
   if (categories !== undefined) queryClient.setQueryData(queryKeys.categories, categories);
+  if (coming !== undefined) queryClient.setQueryData(queryKeys.coming, coming);
   if (summary === undefined) return;
   const { from, to } = summary.period;
   queryClient.setQueryData([...queryKeys.summaries, from, to], summary);

@@ -69,7 +69,7 @@ const CONTENTS = [
     content: (
       <>
         <ChangeEmail />
-        <PasswordSection renderHint={(password) => <PasswordHint password={password} />} />
+        <PasswordSection renderHint={(field) => <PasswordHint {...field} />} />
         <SessionsSection />
         <ActivitySection />
       </>

@@ -3,11 +3,14 @@ import {
   IconChartDonut,
   IconCheck,
   IconDeviceMobile,
+  IconFileImport,
   IconGauge,
   IconLanguage,
   IconLock,
   IconPencilBolt,
+  IconReportAnalytics,
   IconShieldLock,
+  IconTarget,
   IconTicket,
   IconUserOff,
 } from '@tabler/icons-react';
@@ -20,8 +23,11 @@ import { ProductPicture } from './product-picture.tsx';
 
 const features = [
   { key: 'record', Icon: IconPencilBolt },
+  { key: 'import', Icon: IconFileImport },
   { key: 'understand', Icon: IconGauge },
   { key: 'categories', Icon: IconChartDonut },
+  { key: 'plan', Icon: IconTarget },
+  { key: 'reports', Icon: IconReportAnalytics },
   { key: 'private', Icon: IconShieldLock },
   { key: 'bilingual', Icon: IconLanguage },
   { key: 'everywhere', Icon: IconDeviceMobile },

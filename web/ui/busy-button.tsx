@@ -5,7 +5,8 @@ type Props = Omit<ButtonProps, 'loading' | 'loaderProps'> &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof ButtonProps> & { isBusy: boolean };
 
 /**
- * A button that keeps the focus while what it started runs, which a disabled one would lose; clicks then do nothing.
+ * A button that keeps the focus while what it started runs, which a disabled one would lose; clicks then do nothing,
+ * nor does the second one of a double click, which can come before `isBusy`.
  */
 export function BusyButton({ isBusy, onClick, leftSection, ...rest }: Props) {
   return (
@@ -13,7 +14,7 @@ export function BusyButton({ isBusy, onClick, leftSection, ...rest }: Props) {
       {...rest}
       aria-disabled={isBusy || undefined}
       leftSection={isBusy ? <Loader size={18} color="currentColor" /> : leftSection}
-      onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
+      onClick={(event) => (isBusy || event.detail > 1 ? event.preventDefault() : onClick?.(event))}
     />
   );
 }

@@ -9,6 +9,7 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { useProfile } from '#web/lib/session/profile.ts';
 import { dayAfterKey } from './calendar-keys.ts';
 import classes from './day-picker.module.css';
+import { useMonthLabel } from './use-month-label.ts';
 
 export type DayPickerProps = {
   day: CalendarDay;
@@ -22,6 +23,7 @@ export type DayPickerProps = {
 export function DayPicker({ day, onPick, min = EARLIEST_DAY, max }: DayPickerProps) {
   const { t } = useTranslation();
   const { locale, today } = useFormat();
+  const monthLabel = useMonthLabel();
   const { firstDayOfWeek } = useProfile();
   const bounds = { min, max: max ?? addDays(today(), MAX_DAYS_AHEAD) };
   const { box, ...keyboard } = useKeyboard(day, bounds);
@@ -35,6 +37,7 @@ export function DayPicker({ day, onPick, min = EARLIEST_DAY, max }: DayPickerPro
         onChange={(picked) => picked !== null && onPick(picked)}
         minDate={bounds.min}
         maxDate={bounds.max}
+        monthLabelFormat={monthLabel}
         hideOutsideDates
         highlightToday
         {...keyboard}

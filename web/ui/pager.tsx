@@ -22,26 +22,33 @@ export function Pager({ page, pages, onPage, size }: Props) {
       <span className={classes.where} aria-live="polite">
         {t('admin.page', { page, pages })}
       </span>
-      <span className={classes.buttons}>
-        <ActionIcon
-          {...BUTTON}
-          aria-label={t('admin.previousPage')}
-          disabled={page <= 1}
-          onClick={() => onPage(page - 1)}
-        >
-          <IconChevronLeft size={20} stroke={1.75} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          {...BUTTON}
-          aria-label={t('admin.nextPage')}
-          disabled={page >= pages}
-          onClick={() => onPage(page + 1)}
-        >
-          <IconChevronRight size={20} stroke={1.75} aria-hidden />
-        </ActionIcon>
-      </span>
+      {(pages > 1 || page > 1) && <Turns page={page} pages={pages} onPage={onPage} />}
       {size && <PageSize {...size} />}
     </nav>
+  );
+}
+
+function Turns({ page, pages, onPage }: Props) {
+  const { t } = useTranslation();
+  return (
+    <span className={classes.buttons}>
+      <ActionIcon
+        {...BUTTON}
+        aria-label={t('admin.previousPage')}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      >
+        <IconChevronLeft size={20} stroke={1.75} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        {...BUTTON}
+        aria-label={t('admin.nextPage')}
+        disabled={page >= pages}
+        onClick={() => onPage(page + 1)}
+      >
+        <IconChevronRight size={20} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </span>
   );
 }
 

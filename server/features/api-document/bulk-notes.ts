@@ -40,6 +40,12 @@ export const BULK_NOTES: NoteTable = {
         'search.min': { description: "The smallest amount, in major units of the user's currency." },
         'search.max': { description: "The largest amount, in major units of the user's currency." },
         'search.import': { description: 'The id of an import: only the transactions that it made.' },
+        'search.source': {
+          description: 'The id of a source of imports: only the transactions that its imports made.',
+        },
+        'search.recurring': {
+          description: 'The id of a recurring transaction: only the transactions of its days.',
+        },
       },
     },
     {

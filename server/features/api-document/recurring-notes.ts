@@ -13,6 +13,7 @@ const SCHEDULE = {
 } as const;
 const ADD = 'POST /api/v1/recurring';
 const EDIT = 'PATCH /api/v1/recurring/:id';
+const WAITING = 'POST /api/v1/recurring/:id/waiting';
 const DECIDE = 'POST /api/v1/recurring/:id/occurrences/:day';
 
 /** Transactions that repeat. */
@@ -66,10 +67,24 @@ export const RECURRING_NOTES: NoteTable = {
         day: { description: 'The day of the schedule, before any move.', examples: ['2026-12-31'] },
         act: { description: 'What to do with the occurrence.', examples: ['post'] },
         amount: { description: 'What to post it with; the new amount for `change`.', examples: [942.5] },
+        description: { description: 'For `change`, as are category, note and tags.', examples: ['Deposit'] },
         date: {
           description: 'Of the transaction to post; by default the due day, or today if that is sooner.',
         },
-        to: { description: 'For `postpone`: a day after today.' },
+        to: { description: 'For `postpone` and `change`: a day after today.' },
+      },
+    },
+    {
+      on: [WAITING],
+      fields: {
+        act: {
+          description: 'Post or skip what waits, or let what is skipped wait again.',
+          examples: ['skip'],
+        },
+        days: {
+          description: 'Days of the schedule, before any move.',
+          examples: [['2026-11-30', '2026-12-31']],
+        },
       },
     },
   ],

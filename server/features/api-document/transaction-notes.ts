@@ -137,6 +137,9 @@ export const TRANSACTION_NOTES: NoteTable = {
         min: { description: "The smallest amount, in major units of the user's currency." },
         max: { description: "The largest amount, in major units of the user's currency." },
         import: { description: 'The id of an import: only the transactions that it made.' },
+        source: {
+          description: 'The id of a source of imports: only the transactions that its imports made.',
+        },
       },
     },
     {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { TEXTS } from '#shared/i18n/texts.ts';
 import { createSettingsApp, type SettingsApp } from '#server/testing/settings-app.ts';
 
 let app: SettingsApp['app'];
@@ -30,5 +31,15 @@ describe('the health panel', () => {
       isFailed: false,
       isSkipped: false,
     });
+  });
+
+  it('has a name for every job in every language', async () => {
+    await app.jobs.runDue();
+    const { body } = await admin.get('/api/v1/admin/health');
+    const jobs = body.jobs.map(({ name }: { name: string }) => name);
+    expect(jobs).toContain('reminders');
+    for (const { screens } of Object.values(TEXTS)) {
+      expect(Object.keys(screens.systemSettings.health.names)).toEqual(expect.arrayContaining(jobs));
+    }
   });
 });

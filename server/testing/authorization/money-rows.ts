@@ -122,5 +122,9 @@ export const MONEY_ROWS: Record<string, Row> = {
     missing: 'recurringNotFound',
     body: () => ({ act: 'post' }),
   },
-  'POST /api/v1/recurring/:id/skip-waiting': { ...write, missing: 'recurringNotFound' },
+  'POST /api/v1/recurring/:id/waiting': {
+    ...write,
+    missing: 'recurringNotFound',
+    body: () => ({ act: 'skip', days: ['2026-11-30'] }),
+  },
 };

@@ -51,10 +51,10 @@ export const RECURRING_PLANS: Record<string, Plan> = {
     const { app } = world;
     const day = tomorrowOf(app);
     const date = body['date'] === undefined ? {} : { date: today('UTC', app.clock.now) };
-    const needed = { amount: body['amount'] ?? 1, to: addDays(day, 3) };
+    const needed = { amount: body['amount'] ?? 1, to: addDays(day, 3), category: 'food' };
     return { id: `${await add(user, world)},${day}`, body: { ...needed, ...date } };
   }),
-  'POST /api/v1/recurring/:id/skip-waiting': withRecurring,
+  'POST /api/v1/recurring/:id/waiting': withRecurring,
   'GET /api/v1/recurring/occurrences': {
     prepare: (_, { query }) => ({
       query: { to: addDays(String(query['from']), 399), recurringId: undefined },

@@ -71,7 +71,7 @@ export const profiles = {
   ],
   currencyLocked: [
     409,
-    'Once you have transactions, budgets or goals, the currency can only change to one with as many decimals.',
+    'Once you have transactions, imports, recurring transactions, budgets or goals, the currency can only change to one with as many decimals.',
     signedIn(async (user) => {
       await user.post(EXPENSES, transaction);
       return await user.patch('/api/v1/me', { currency: 'JPY' });

@@ -101,6 +101,8 @@ export const advisorWords = {
   },
   intents: advisorIntents,
   followUps: {
+    thisMonth: 'And this month?',
+    thisYear: 'And this year?',
     lastMonth: 'And last month?',
     lastYear: 'And last year?',
     byCategory: 'Where does my money go?',

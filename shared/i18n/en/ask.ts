@@ -6,7 +6,7 @@ export const ask = {
   subtitle: 'Questions about your own money, answered from your transactions. Every number can be checked.',
   card: 'Ask about your money',
   question: 'Your question',
-  placeholder: 'For example: how much did I spend on food last month?',
+  placeholder: 'How much did I spend on food?',
   send: 'Ask',
   answers: 'Answers',
   working: 'Working it out…',

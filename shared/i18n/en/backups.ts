@@ -9,6 +9,6 @@ export const backups = {
   delete: 'Delete',
   deleteNamed: 'Delete the backup of {{time}}',
   deleted: 'Backup deleted',
-  question: 'Are you sure?',
+  question: 'Delete this backup?',
   warning: 'The backup of {{time}} will be deleted from this server. This cannot be undone.',
 } as const;

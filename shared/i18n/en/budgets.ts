@@ -36,6 +36,7 @@ export const budgets = {
     perDay: '{{amount}} a day',
     carried: 'Carried over: {{amount}}',
     coming: 'Still to come: {{amount}}',
+    short: 'Planned payments exceed what is left by {{amount}}',
     edit: 'Edit the budget for {{name}}',
     share: '{{percent}} used',
   },

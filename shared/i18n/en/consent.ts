@@ -1,10 +1,10 @@
 export const consent = {
   title: 'May Saldo count visits?',
-  text: 'It helps the people who run this site to know which screens are used. Only if you accept, and without knowing who you are.',
+  text: 'Only which screens are used, not who you are.',
   accept: 'Accept',
   decline: 'Decline',
   close: 'Close',
-  details: 'What is counted and stored',
+  details: 'Details',
   counted:
     'If you accept, we count how many times a day each screen is opened, such as “Dashboard”. The count stays on this server, without account, IP address or identifier.',
   never: 'Never: advertising, tracking, or anything sent to another company.',

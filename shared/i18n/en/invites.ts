@@ -14,7 +14,7 @@ export const invites = {
     used: 'Used',
     expired: 'Expired',
   },
-  openUntil: 'Valid until {{time}}',
+  openUntil: 'Expires {{time}}',
   usedAt: 'Used {{time}}',
   expiredAt: 'Expired {{time}}',
   showAll: 'Show all {{number}}',

@@ -30,6 +30,18 @@ export const landing = {
       title: 'Where it went',
       text: 'Expenses by category and the trend day by day, each also as a simple table.',
     },
+    import: {
+      title: 'Your bank’s files',
+      text: 'CSV, Excel, OFX, QIF, CAMT and more. Saldo finds duplicates, and you can undo an import.',
+    },
+    plan: {
+      title: 'Budgets and goals',
+      text: 'Monthly budgets, recurring transactions that add themselves, and goals to put money aside for.',
+    },
+    reports: {
+      title: 'Reports and a forecast',
+      text: 'A month, a year or two periods side by side: on screen, on paper or as CSV. And what to expect next.',
+    },
     private: {
       title: 'Private by design',
       text: 'It runs on your own server, or on one of someone you trust. Nothing is sent to anyone else.',

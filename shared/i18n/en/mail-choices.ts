@@ -24,7 +24,7 @@ export const mailChoices = {
       budgetAlerts: 'Budget alerts are off',
       monthReport: 'The monthly report is off',
     },
-    invalid: 'This link is not valid',
+    invalid: 'This link does not work',
     invalidText: 'You can switch off emails in your profile.',
     profile: 'Open my profile',
   },

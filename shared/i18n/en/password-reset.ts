@@ -24,7 +24,6 @@ export const passwordReset = {
     newPassword: 'New password',
     repeat: 'Repeat the new password',
     submit: 'Change password',
-    success: 'Your password has been changed.',
   },
   expired: {
     title: 'This link has expired',

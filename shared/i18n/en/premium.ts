@@ -4,7 +4,7 @@ export const premium = {
   plan: {
     title: 'Your plan',
     everyone: 'Everyone has Premium on this installation.',
-    everyoneText: 'You do not need to do anything.',
+    everyoneText: 'There is nothing to do.',
     has: 'You have Premium.',
     hasUntil: 'You have Premium until {{date}}.',
     hasUntilText: 'That day is included.',

@@ -42,11 +42,11 @@ export const profile = {
   currencyUnknown: 'No matching currency',
   currencyExample: 'Amounts look like this: {{example}}',
   currencyLocked_zero:
-    'You already have transactions, budgets or goals, so you can only choose a currency without decimals. Recently deleted transactions count too.',
+    'You already have transactions, imports, recurring transactions, budgets or goals, so you can only choose a currency without decimals. Recently deleted transactions count too.',
   currencyLocked_one:
-    'You already have transactions, budgets or goals, so you can only choose a currency with {{count}} decimal. Recently deleted transactions count too.',
+    'You already have transactions, imports, recurring transactions, budgets or goals, so you can only choose a currency with {{count}} decimal. Recently deleted transactions count too.',
   currencyLocked_other:
-    'You already have transactions, budgets or goals, so you can only choose a currency with {{count}} decimals. Recently deleted transactions count too.',
+    'You already have transactions, imports, recurring transactions, budgets or goals, so you can only choose a currency with {{count}} decimals. Recently deleted transactions count too.',
   timeZone: 'Time zone',
   timeZoneUnknown: 'No matching time zone',
   timeZoneNow: 'It is {{time}} there now. It sets the date of new transactions.',

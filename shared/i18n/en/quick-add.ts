@@ -2,7 +2,24 @@
 export const quickAdd = {
   line: 'Description, amount and date',
   example: 'coffee 2.50 yesterday',
-  help: 'In any order. You can add #tags too.',
+  help: 'In any order. You can add @category and #tags too.',
+  guide: {
+    title: 'What you can type',
+    amount: { name: 'Amount', examples: 'coffee 2.50 · taxi twelve fifty · rent 1,200 · sofa 2k' },
+    day: {
+      name: 'Date',
+      examples:
+        'coffee 2.50 yesterday · taxi 9 last Friday · gym 30 on the 5th · vet 60 two weeks ago · flight 90 in 3 days · bus 2 on 15 March',
+    },
+    income: { name: 'Income', examples: '+20 from Ana · salary 1800 · sold bike 80 · tax refund 60' },
+    category: { name: 'Category', examples: 'lunch 12 @food · bus 2 @transport' },
+    tags: { name: 'Tags', examples: 'hotel 80 #trip #work' },
+    currency: { name: 'Currency', examples: 'book $20 · book 20 € · book 20 dollars' },
+    sums: { name: 'Sums', examples: '3 x 2.50 tea · lunch 12 + 3 · dinner 60 between 3' },
+    rest: 'All other words are the description. An amount in another currency is not converted.',
+    doubt: 'Where a line can be read in two ways, the other reading is beside it.',
+  },
+  check: 'Please check',
   reading: 'How it is read',
   noAmount: 'No amount yet',
   noDescription: 'No description yet',

@@ -45,7 +45,6 @@ export const registration = {
     checking: 'Checking your link…',
     valid: {
       title: 'Complete your account',
-      address: 'For {{email}}',
       text: 'Choose your password. This confirms your email address and creates your account.',
     },
     used: {

@@ -57,12 +57,17 @@ export const reports = {
   inProgress: '{{period}} (in progress)',
   same: 'No change',
   versus: 'compared with {{period}}',
+  later: {
+    apart: 'Recorded for later days, and not counted: {{amounts}}.',
+    within: 'The period {{period}} includes {{amounts}} dated after today.',
+    income: '{{income}} of income',
+    expenses: '{{expenses}} of expenses',
+    balance: '{{income}} of income and {{expenses}} of expenses',
+  },
   month: {
     totals: 'Totals',
     compared: 'Compared with other months',
     toSameDay: 'This month is not over: all figures count up to {{day}}, those of the other two months too.',
-    later:
-      'Recorded for later days of this month, and not counted above: {{income}} of income and {{expenses}} of expenses.',
     recognised: 'Recognised',
     categories: 'By category',
     previous: 'Previous month',
@@ -118,8 +123,7 @@ export const reports = {
     to: 'To',
     apply: 'Compare',
     wrong: 'Enter all the dates. An end cannot be before its start.',
-    toToday:
-      'The period is not over: both count up to the same day. What is recorded for later days is left out.',
+    toToday: 'The period is not over: both count up to the same day.',
     difference: 'Difference',
     categories: 'By category',
     merchants: 'By merchant',

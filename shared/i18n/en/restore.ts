@@ -21,6 +21,16 @@ export const restore = {
   },
   notEmpty:
     'This account already has data, and a file can only be restored into an empty one, so that nothing is doubled. Create another account and restore the file there, or import only its transactions.',
+  held: 'In the way: {{list}}.',
+  heldNames: {
+    transactions: 'transactions',
+    deleted: 'recently deleted transactions',
+    imports: 'imports and their sources',
+    recurring: 'recurring transactions',
+    notices: 'dismissed insights',
+    budgets: 'budgets',
+    goals: 'goals',
+  },
   toImport: 'Import transactions',
   unfinished: 'The restore of the file from {{time}} is not finished. Choose that file again to continue.',
   otherFile: 'This is another file. Choose the one from {{time}} to continue.',

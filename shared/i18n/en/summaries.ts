@@ -73,6 +73,8 @@ export const summaries = {
   },
   empty: {
     start: 'Add your first expense or income to see where your money goes.',
+    nothingYet: 'Nothing recorded yet',
+    chartLater: 'Add an expense or income, and the chart starts here.',
     chart: 'No data available for the selected period to display the chart.',
     addExpense: 'Add an expense',
     addIncome: 'Add an income',

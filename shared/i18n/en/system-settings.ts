@@ -64,9 +64,9 @@ export const systemSettings = {
     emailVerification:
       'An account only works after its owner opens a link. The server must be able to send email.',
     premiumMode:
-      'On request: people can ask for it and an administrator decides. By administrators: only they give it, under Users. Changing this does not change anyone’s plan.',
+      'On request: people can ask for it and an administrator decides. By administrators: only they give it, under “All users”. Changing this does not change anyone’s plan.',
     minPasswordLength: 'Applies to passwords chosen from now on.',
-    sessionDays: 'At most 30. If you lower it, sessions past the new limit end too.',
+    sessionDays: 'If you lower it, sessions past the new limit end too.',
     failuresPerAccount: 'Within 15 minutes, before the next attempt has to wait.',
     failuresPerAddress: 'Within 15 minutes, across all accounts.',
     adminResetLinks:
@@ -77,7 +77,7 @@ export const systemSettings = {
       'Enter the password again: the stored one was for the previous mail server and will be deleted.',
     mailFrom: 'Without a server and a sender, no email is sent.',
     analytics: 'Only the day, the page and a count are stored. When off, nobody is asked for consent.',
-    statisticsDays: 'Page views and the days on which people were active. At least 60.',
+    statisticsDays: 'Page views and the days on which people were active.',
     backupsKept: 'Older automatic and manual backups are deleted.',
     importedRowsPerAccount: 'The most rows from files that an account can hold. 0 turns imports off.',
     isReadOnly: 'People can view everything, but not change anything. Administrators can still make changes.',
@@ -89,7 +89,7 @@ export const systemSettings = {
   schedules: { off: 'Off', daily: 'Daily', weekly: 'Weekly' },
   mail: {
     test: 'Send test message',
-    testHint: 'It goes to your own address, with the saved settings.',
+    testHint: 'A test message goes to your own address, with the saved settings.',
     testSent: 'Sent to {{to}}. Check your inbox.',
     problems: {
       connectionRefused: 'No mail server answers at this address and port.',
@@ -174,6 +174,9 @@ export const systemSettings = {
       'daily-summary': 'Daily summary',
       presence: 'Who is online',
       backup: 'Backup',
+      recurring: 'Recurring transactions',
+      reminders: 'Reminders',
+      'month-reports': 'Monthly reports',
     },
   },
 } as const;

@@ -71,7 +71,7 @@ export const account = {
     title: 'Eliminar la cuenta',
     text: 'Tu perfil, tu foto, todos tus movimientos, presupuestos y metas, y todo lo demás se eliminarán definitivamente.',
     open: 'Eliminar mi cuenta…',
-    dialog: '¿Seguro que quieres eliminarla?',
+    dialog: '¿Eliminar tu cuenta?',
     dialogText: 'Se eliminará todo lo que has registrado y no se podrá recuperar.',
     download: 'Descarga antes tus datos',
     password: 'Tu contraseña',

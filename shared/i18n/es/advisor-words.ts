@@ -102,6 +102,8 @@ export const advisorWords = {
   },
   intents: advisorIntents,
   followUps: {
+    thisMonth: '¿Y este mes?',
+    thisYear: '¿Y este año?',
     lastMonth: '¿Y el mes pasado?',
     lastYear: '¿Y el año pasado?',
     byCategory: '¿En qué se me va el dinero?',

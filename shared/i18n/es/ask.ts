@@ -7,7 +7,7 @@ export const ask = {
   subtitle: 'Preguntas sobre tu dinero, respondidas con tus movimientos. Puedes comprobar cada número.',
   card: 'Pregunta por tu dinero',
   question: 'Tu pregunta',
-  placeholder: 'Por ejemplo: ¿cuánto gasté en comida el mes pasado?',
+  placeholder: '¿Cuánto gasté en comida?',
   send: 'Preguntar',
   answers: 'Respuestas',
   working: 'Calculando…',

@@ -12,6 +12,6 @@ export const backups = {
   delete: 'Eliminar',
   deleteNamed: 'Eliminar la copia de {{time}}',
   deleted: 'Copia eliminada',
-  question: '¿Seguro que quieres eliminarla?',
+  question: '¿Eliminar esta copia de seguridad?',
   warning: 'La copia de {{time}} se eliminará de este servidor y no se podrá recuperar.',
 } satisfies Shape<typeof english>;

@@ -38,6 +38,7 @@ export const budgets = {
     perDay: '{{amount}} al día',
     carried: 'De meses anteriores: {{amount}}',
     coming: 'Pagos previstos: {{amount}}',
+    short: 'Los pagos previstos superan en {{amount}} lo que queda',
     edit: 'Editar el presupuesto de {{name}}',
     share: '{{percent}} gastado',
   },

@@ -3,11 +3,11 @@ import type { Shape } from '../shape.ts';
 
 export const consent = {
   title: '¿Puede Saldo contar las visitas?',
-  text: 'Ayuda a quien administra este sitio a saber qué pantallas se usan. Solo si aceptas, y sin saber quién eres.',
+  text: 'Solo qué pantallas se usan, no quién eres.',
   accept: 'Aceptar',
   decline: 'Rechazar',
   close: 'Cerrar',
-  details: 'Qué se cuenta y qué se guarda',
+  details: 'Detalles',
   counted:
     'Si aceptas, contamos cuántas veces al día se abre cada pantalla, por ejemplo «Panel». El recuento se queda en este servidor, sin cuenta, dirección IP ni identificador.',
   never: 'Nunca: publicidad, rastreo ni envíos a otras empresas.',

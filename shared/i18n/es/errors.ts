@@ -55,6 +55,7 @@ export const fields: Record<FieldErrorCode, string> = {
   dateTooEarly: 'La fecha es demasiado antigua',
   dateTooLate: 'La fecha no puede superar un año desde hoy',
   datePassed: 'Esta fecha ya ha pasado',
+  dateNotAhead: 'Elige un día posterior a hoy',
   rangeReversed: 'El final es anterior al inicio',
   rangeTooLong: 'El periodo no puede superar los 20 años',
   amountNotPositive: 'El importe debe ser mayor que 0',

@@ -50,7 +50,7 @@ export const importPreview = {
     unreadable: 'No se pueden leer',
   },
   hints: {
-    perhaps: 'Tienes un movimiento con el mismo importe en esos días, o entonces toca uno recurrente.',
+    perhaps: 'Tienes un movimiento con el mismo importe en esos días, o toca uno recurrente.',
     transfer: 'No son gastos ni ingresos, así que no se incluyen. Marca uno para añadirlo de todos modos.',
     leftOut: 'No los incluiste en una importación anterior. Marca uno para añadirlo ahora.',
     deleted: 'Se importaron antes y los eliminaste. Marca uno para volver a añadirlo.',

@@ -17,7 +17,7 @@ export const invites = {
     used: 'Usada',
     expired: 'Caducada',
   },
-  openUntil: 'Válida hasta el {{time}}',
+  openUntil: 'Caduca el {{time}}',
   usedAt: 'Usada el {{time}}',
   expiredAt: 'Caducó el {{time}}',
   showAll: 'Mostrar las {{number}}',

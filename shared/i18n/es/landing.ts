@@ -31,6 +31,18 @@ export const landing = {
       title: 'En qué se te va',
       text: 'Los gastos por categoría y la evolución día a día, también en una tabla sencilla.',
     },
+    import: {
+      title: 'Los ficheros de tu banco',
+      text: 'CSV, Excel, OFX, QIF, CAMT y más. Saldo encuentra los duplicados y puedes deshacer una importación.',
+    },
+    plan: {
+      title: 'Presupuestos y metas',
+      text: 'Presupuestos mensuales, movimientos recurrentes que se añaden solos y metas para las que apartar dinero.',
+    },
+    reports: {
+      title: 'Informes y previsión',
+      text: 'Un mes, un año o dos periodos comparados: en pantalla, en papel o en CSV. Y lo que puedes esperar después.',
+    },
     private: {
       title: 'Privado de verdad',
       text: 'Funciona en tu propio servidor o en el de alguien de confianza. No se envía nada a nadie más.',

@@ -39,7 +39,7 @@ export const laterErrors: Record<keyof typeof LATER_ERRORS, string> = {
   categoryFixed: 'Esta categoría no se puede cambiar así.',
   categoryMergeFailed: 'No se han podido mover los movimientos de la categoría.',
   currencyLocked:
-    'Si ya tienes movimientos, presupuestos o metas, solo puedes cambiar a otra moneda con el mismo número de decimales.',
+    'Si ya tienes movimientos, importaciones, movimientos recurrentes, presupuestos o metas, solo puedes cambiar a otra moneda con el mismo número de decimales.',
   recurringNotFound: 'Este movimiento recurrente no existe.',
   occurrenceNotFound: 'El movimiento recurrente no cae en este día.',
   tooManyRecurring: 'Ya tienes el máximo de movimientos recurrentes de una cuenta. Elimina alguno antes.',

@@ -27,7 +27,7 @@ export const mailChoices = {
       budgetAlerts: 'Los avisos de presupuesto están desactivados',
       monthReport: 'El informe del mes está desactivado',
     },
-    invalid: 'Este enlace no es válido',
+    invalid: 'Este enlace no funciona',
     invalidText: 'Puedes desactivar los correos en tu perfil.',
     profile: 'Abrir mi perfil',
   },

@@ -27,7 +27,6 @@ export const passwordReset = {
     newPassword: 'Contraseña nueva',
     repeat: 'Repite la contraseña nueva',
     submit: 'Cambiar contraseña',
-    success: 'Tu contraseña ha cambiado.',
   },
   expired: {
     title: 'Este enlace ha caducado',

@@ -45,11 +45,11 @@ export const profile = {
   currencyUnknown: 'Ninguna moneda coincide',
   currencyExample: 'Los importes se ven así: {{example}}',
   currencyLocked_zero:
-    'Ya tienes movimientos, presupuestos o metas, así que solo puedes elegir una moneda sin decimales. También cuentan los movimientos eliminados recientemente.',
+    'Ya tienes movimientos, importaciones, movimientos recurrentes, presupuestos o metas, así que solo puedes elegir una moneda sin decimales. También cuentan los movimientos eliminados recientemente.',
   currencyLocked_one:
-    'Ya tienes movimientos, presupuestos o metas, así que solo puedes elegir una moneda con {{count}} decimal. También cuentan los movimientos eliminados recientemente.',
+    'Ya tienes movimientos, importaciones, movimientos recurrentes, presupuestos o metas, así que solo puedes elegir una moneda con {{count}} decimal. También cuentan los movimientos eliminados recientemente.',
   currencyLocked_other:
-    'Ya tienes movimientos, presupuestos o metas, así que solo puedes elegir una moneda con {{count}} decimales. También cuentan los movimientos eliminados recientemente.',
+    'Ya tienes movimientos, importaciones, movimientos recurrentes, presupuestos o metas, así que solo puedes elegir una moneda con {{count}} decimales. También cuentan los movimientos eliminados recientemente.',
   timeZone: 'Zona horaria',
   timeZoneUnknown: 'Ninguna zona horaria coincide',
   timeZoneNow: 'Hora actual: {{time}}. Determina la fecha de los movimientos nuevos.',

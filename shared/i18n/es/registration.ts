@@ -48,7 +48,6 @@ export const registration = {
     checking: 'Comprobando tu enlace…',
     valid: {
       title: 'Completa tu cuenta',
-      address: 'Para {{email}}',
       text: 'Elige tu contraseña. Así confirmas tu correo electrónico y creas tu cuenta.',
     },
     used: {

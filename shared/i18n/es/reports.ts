@@ -59,13 +59,18 @@ export const reports = {
   inProgress: '{{period}} (en curso)',
   same: 'Sin cambios',
   versus: 'respecto a {{period}}',
+  later: {
+    apart: 'Anotado para más adelante, y sin contar: {{amounts}}.',
+    within: 'El periodo {{period}} incluye {{amounts}} con fecha posterior a hoy.',
+    income: '{{income}} de ingresos',
+    expenses: '{{expenses}} de gastos',
+    balance: '{{income}} de ingresos y {{expenses}} de gastos',
+  },
   month: {
     totals: 'Totales',
     compared: 'En comparación con otros meses',
     toSameDay:
       'Este mes aún no ha terminado: todas las cifras cuentan hasta el {{day}}, también las de los otros dos meses.',
-    later:
-      'Anotado para más adelante en este mes, y sin contar arriba: {{income}} de ingresos y {{expenses}} de gastos.',
     recognised: 'Reconocido',
     categories: 'Por categoría',
     previous: 'Mes anterior',
@@ -121,8 +126,7 @@ export const reports = {
     to: 'Hasta',
     apply: 'Comparar',
     wrong: 'Escribe todas las fechas. Un final no puede ser anterior a su inicio.',
-    toToday:
-      'El periodo aún no ha terminado: los dos cuentan hasta el mismo día. No entra lo anotado para más adelante.',
+    toToday: 'El periodo aún no ha terminado: los dos cuentan hasta el mismo día.',
     difference: 'Diferencia',
     categories: 'Por categoría',
     merchants: 'Por comercio',

@@ -23,6 +23,16 @@ export const restore = {
   },
   notEmpty:
     'Esta cuenta ya tiene datos y, para que nada se duplique, un fichero solo se puede restaurar en una cuenta vacía. Crea otra cuenta y restáuralo en ella, o importa solo sus movimientos.',
+  held: 'Lo impiden: {{list}}.',
+  heldNames: {
+    transactions: 'movimientos',
+    deleted: 'movimientos eliminados recientemente',
+    imports: 'importaciones y sus orígenes',
+    recurring: 'movimientos recurrentes',
+    notices: 'avisos descartados',
+    budgets: 'presupuestos',
+    goals: 'metas',
+  },
   toImport: 'Importar movimientos',
   unfinished:
     'La restauración del fichero del {{time}} está sin terminar. Vuelve a elegir ese fichero para continuar.',

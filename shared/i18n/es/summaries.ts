@@ -76,6 +76,8 @@ export const summaries = {
   },
   empty: {
     start: 'Añade tu primer gasto o ingreso y verás en qué se va tu dinero.',
+    nothingYet: 'Aún no hay nada anotado',
+    chartLater: 'Añade un gasto o un ingreso y aquí empezará el gráfico.',
     chart: 'No hay datos en el periodo seleccionado para mostrar el gráfico.',
     addExpense: 'Añadir un gasto',
     addIncome: 'Añadir un ingreso',

@@ -23,7 +23,7 @@ export const supportDesk = {
   person: {
     heading: 'Usuario',
     language: 'Idioma',
-    joined: 'Con cuenta desde',
+    joined: 'Alta',
   },
   assignToMe: 'Asignármela',
   assignedTo: 'Asignada a {{name}}',

@@ -66,9 +66,9 @@ export const systemSettings = {
     emailVerification:
       'La cuenta solo funciona cuando su titular abre un enlace. El servidor debe poder enviar correos.',
     premiumMode:
-      'Con solicitud: cada persona puede pedirlo y un administrador decide. Por administradores: solo ellos lo dan, en «Usuarios». Al cambiar esto, el plan de cada persona no cambia.',
+      'Con solicitud: cada persona puede pedirlo y un administrador decide. Por administradores: solo ellos lo dan, en «Todos los usuarios». Al cambiar esto, el plan de cada persona no cambia.',
     minPasswordLength: 'Se aplica a las contraseñas que se elijan a partir de ahora.',
-    sessionDays: 'Como máximo 30. Si lo reduces, también se cerrarán las sesiones que superen el plazo.',
+    sessionDays: 'Si lo reduces, también se cerrarán las sesiones que superen el plazo.',
     failuresPerAccount: 'En 15 minutos, antes de tener que esperar para el siguiente intento.',
     failuresPerAddress: 'En 15 minutos, sumando todas las cuentas.',
     adminResetLinks:
@@ -79,7 +79,7 @@ export const systemSettings = {
       'Vuelve a escribir la contraseña: la guardada era para el servidor de correo anterior y se eliminará.',
     mailFrom: 'Sin servidor y sin remitente no se envían correos.',
     analytics: 'Solo se guardan el día, la página y un recuento. Si se desactiva, no se pide consentimiento.',
-    statisticsDays: 'Páginas vistas y días en que cada persona estuvo activa. Como mínimo, 60.',
+    statisticsDays: 'Páginas vistas y días en que cada persona estuvo activa.',
     backupsKept: 'Las copias más antiguas, automáticas o manuales, se eliminan.',
     importedRowsPerAccount:
       'Máximo de filas de ficheros que puede tener una cuenta. Con 0, nadie puede importar.',
@@ -93,7 +93,7 @@ export const systemSettings = {
   schedules: { off: 'Nunca', daily: 'Diarias', weekly: 'Semanales' },
   mail: {
     test: 'Enviar mensaje de prueba',
-    testHint: 'Llega a tu propia dirección, con los ajustes guardados.',
+    testHint: 'El mensaje de prueba llega a tu propia dirección, con los ajustes guardados.',
     testSent: 'Enviado a {{to}}. Revisa tu correo.',
     problems: {
       connectionRefused: 'Ningún servidor de correo responde en esa dirección y ese puerto.',
@@ -179,6 +179,9 @@ export const systemSettings = {
       'daily-summary': 'Resumen diario',
       presence: 'Quién está en línea',
       backup: 'Copia de seguridad',
+      recurring: 'Movimientos recurrentes',
+      reminders: 'Recordatorios',
+      'month-reports': 'Informes del mes',
     },
   },
 } satisfies Shape<typeof english>;

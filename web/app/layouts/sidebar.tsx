@@ -8,6 +8,7 @@ import { paths } from '#shared/paths.ts';
 import { Logo, LogoMark } from '#web/ui/logo.tsx';
 import { TooltipOnDemand } from '#web/ui/tooltip-on-demand.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
+import { QuickAddEntry } from './quick-add-entry.tsx';
 import classes from './sidebar.module.css';
 import { UserMenu } from './user-menu.tsx';
 
@@ -23,6 +24,7 @@ export function Sidebar({ isOpen, onToggle }: Props) {
         <Link className={classes.logo} to={paths.dashboard} aria-label={t('app.name')}>
           {isOpen ? <Logo name={t('app.name')} /> : <LogoMark />}
         </Link>
+        <QuickAddEntry />
         <Toggle isOpen={isOpen} onToggle={onToggle} />
       </div>
       <NavigationLinks isCollapsed={!isOpen} />

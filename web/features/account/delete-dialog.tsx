@@ -10,6 +10,7 @@ import { useProfile } from '#web/lib/session/profile.ts';
 import { announceSessionChange } from '#web/lib/session/session-channel.ts';
 import { forgetTexts } from '#web/lib/session/unsaved-texts.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { PasswordField } from '#web/ui/plain/password-field.tsx';
@@ -54,14 +55,14 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
         label={t('account.delete.confirm', { email })}
         autoComplete="off"
       />
-      <div className={classes.actions}>
+      <DialogActions>
         <Button variant="default" onClick={onCancel}>
           {t('account.cancel')}
         </Button>
         <BusyButton type="submit" color="red" isBusy={form.isBusy}>
           {t('account.delete.submit')}
         </BusyButton>
-      </div>
+      </DialogActions>
     </form>
   );
 }

@@ -17,10 +17,13 @@ import classes from './account.module.css';
 import { sessionsQuery } from './use-sessions.ts';
 
 /** A new password for the old one; `renderHint` says how strong the new one is. */
-export function PasswordSection({ renderHint }: { renderHint: (password: string) => ReactNode }) {
+type Props = { renderHint: (field: { password: string; hasError: boolean }) => ReactNode };
+
+export function PasswordSection({ renderHint }: Props) {
   const { t } = useTranslation();
   const { email } = useProfile();
   const form = usePasswordForm();
+  const chosen = form.field('newPassword');
   return (
     <Card title={t('account.password.title')}>
       <form className={classes.form} {...form.props}>
@@ -33,9 +36,9 @@ export function PasswordSection({ renderHint }: { renderHint: (password: string)
           autoComplete="current-password"
         />
         <PasswordField
-          {...form.field('newPassword')}
+          {...chosen}
           label={t('account.password.new')}
-          hint={renderHint(form.values.newPassword)}
+          hint={renderHint({ password: chosen.value, hasError: chosen.error !== undefined })}
           autoComplete="new-password"
         />
         <div className={classes.actions}>

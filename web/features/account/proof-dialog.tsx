@@ -5,6 +5,7 @@ import { useForm } from '#web/lib/form/use-form.ts';
 import { useProfile } from '#web/lib/session/profile.ts';
 import { proveBy } from '#web/lib/api/proof.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { PasswordField } from '#web/ui/plain/password-field.tsx';
@@ -47,14 +48,14 @@ function ProofForm({ onClose, onGiven }: Pick<Props, 'onClose' | 'onGiven'>) {
         autoComplete="current-password"
         data-autofocus
       />
-      <div className={classes.actions}>
+      <DialogActions>
         <Button variant="default" onClick={onClose}>
           {t('app.cancel')}
         </Button>
         <BusyButton type="submit" isBusy={form.isBusy}>
           {t('account.proof.submit')}
         </BusyButton>
-      </div>
+      </DialogActions>
     </form>
   );
 }

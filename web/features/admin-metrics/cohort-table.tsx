@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#shared/calendar.ts';
 import type { Cohort } from '#shared/contract/admin-metrics.ts';
@@ -14,7 +15,7 @@ export function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
   const shares = cohorts.flatMap((cohort) => cohort.active.map((active) => shareOf(cohort, active) ?? 0));
   const percent = text.percents(shares);
   return (
-    <table className={classes.table}>
+    <table className={classes.table} style={{ '--weeks': columns.length } as CSSProperties}>
       <CohortHead columns={columns} />
       <tbody>
         {cohorts.map((cohort) => (

@@ -53,9 +53,16 @@ function Words({ notification: { userId, email, read, timestamp }, sentence, onF
         <EmailText email={email}>{sentence}</EmailText>
       </Link>
       <p className={classes.when}>
-        {!read && <span className={classes.unread}>{t('adminNotifications.unread')}</span>}
-        <time dateTime={timestamp}>{ago(timestamp)}</time>
-        <span>{dateTime(timestamp)}</span>
+        {!read && (
+          <>
+            <span className={classes.unread}>{t('adminNotifications.unread')}</span>
+            {' · '}
+          </>
+        )}
+        <time dateTime={timestamp} title={dateTime(timestamp)}>
+          {ago(timestamp)}
+          <span className={classes.exact}> · {dateTime(timestamp)}</span>
+        </time>
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import {
-  IconDots,
+  IconDotsVertical,
   IconInfoCircle,
   IconKey,
   IconShieldMinus,
@@ -50,7 +50,7 @@ export function UserMenu(props: Props) {
       aria-expanded={false}
       onClick={() => setIsAsked(true)}
     >
-      <IconDots size={20} stroke={1.75} aria-hidden />
+      <IconDotsVertical size={20} stroke={1.75} aria-hidden />
     </button>
   );
 }
@@ -62,7 +62,7 @@ function OpenedMenu({ user, isSelf, onDetails, onAction, label }: Props & { labe
     <Menu defaultOpened position="bottom-end" width={280}>
       <Menu.Target>
         <ActionIcon className={classes.target ?? ''} aria-label={label}>
-          <IconDots size={20} stroke={1.75} aria-hidden />
+          <IconDotsVertical size={20} stroke={1.75} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown className={classes.dropdown ?? ''}>

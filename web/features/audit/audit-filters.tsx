@@ -13,6 +13,8 @@ type FilterProps = {
   known: readonly AuditEntry[];
   onChange: (changes: AuditChanges) => void;
   onClear: () => void;
+  /** Set where nothing was found: the list then offers to clear the filters. */
+  isEmpty: boolean;
 };
 
 type Props = FilterProps & { periodField: ReactNode };
@@ -59,8 +61,9 @@ function Selects({ search, known, onChange }: FilterProps) {
 }
 
 /** The person that the address names, and a button that clears all filters. */
-function Chips({ search: { target }, known, onChange, onClear }: FilterProps) {
+function Chips({ search: { target }, known, onChange, onClear, isEmpty }: FilterProps) {
   const { t } = useTranslation();
+  if (isEmpty && target === undefined) return null;
   return (
     <div className={classes.chips}>
       {target !== undefined && (
@@ -69,9 +72,11 @@ function Chips({ search: { target }, known, onChange, onClear }: FilterProps) {
           onRemove={() => onChange({ target: undefined })}
         />
       )}
-      <button type="button" className={classes.clear} onClick={onClear}>
-        {t('audit.filters.clear')}
-      </button>
+      {!isEmpty && (
+        <button type="button" className={classes.clear} onClick={onClear}>
+          {t('audit.filters.clear')}
+        </button>
+      )}
     </div>
   );
 }

@@ -25,7 +25,12 @@ export function Audit({ renderPeriod }: { renderPeriod: (field: PeriodField) => 
     <>
       <PageHeader title={t('app.titles.adminAudit')} subtitle={t('audit.subtitle')} />
       <Card>
-        <AuditFilters {...controls} known={entries.data?.items ?? []} periodField={periodField} />
+        <AuditFilters
+          {...controls}
+          known={entries.data?.items ?? []}
+          isEmpty={entries.data?.total === 0}
+          periodField={periodField}
+        />
         <AuditResults {...controls} entries={entries} />
       </Card>
     </>

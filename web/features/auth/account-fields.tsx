@@ -20,6 +20,7 @@ type Props = {
 /** The fields of a new account: name, password, currency and both acceptances. */
 export function AccountFields({ form, email }: Props) {
   const { t } = useTranslation();
+  const password = form.field('password');
   return (
     <>
       <TextField
@@ -30,9 +31,9 @@ export function AccountFields({ form, email }: Props) {
       />
       {email}
       <PasswordField
-        {...form.field('password')}
+        {...password}
         label={t('auth.password')}
-        hint={<PasswordHint password={form.values.password} />}
+        hint={<PasswordHint password={password.value} hasError={password.error !== undefined} />}
         autoComplete="new-password"
       />
       <CurrencyField {...form.field('currency')} />

@@ -7,7 +7,6 @@ import { useMinPasswordLength } from '#web/lib/api/instance.ts';
 import { announceSessionChange } from '#web/lib/session/session-channel.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { PasswordField } from '#web/ui/plain/password-field.tsx';
-import { showToast } from '#web/ui/toast.ts';
 import classes from './auth-form.module.css';
 import { FormTitle, SubmitButton } from './auth-form.tsx';
 import { sendWithLink } from './link-screens.tsx';
@@ -26,15 +25,16 @@ type Props = {
 export function NewPasswordForm(props: Props) {
   const { t } = useTranslation();
   const form = useNewPassword(props);
+  const password = form.field('newPassword');
   return (
     <form className={classes.form} {...form.props} aria-labelledby="new-title">
       <FormTitle id="new-title">{t('passwordReset.choose.title')}</FormTitle>
       <p className={classes.lead}>{t('passwordReset.choose.lead')}</p>
       <FormAlert message={form.failure} />
       <PasswordField
-        {...form.field('newPassword')}
+        {...password}
         label={t('passwordReset.choose.newPassword')}
-        hint={<PasswordHint password={form.values.newPassword} />}
+        hint={<PasswordHint password={password.value} hasError={password.error !== undefined} />}
         autoComplete="new-password"
       />
       <PasswordField
@@ -48,7 +48,6 @@ export function NewPasswordForm(props: Props) {
 }
 
 function useNewPassword({ token, onDone, onRefused }: Props) {
-  const { t } = useTranslation();
   const minLength = useMinPasswordLength();
   return useForm({
     initial: { newPassword: '', repeat: '' },
@@ -58,7 +57,6 @@ function useNewPassword({ token, onDone, onRefused }: Props) {
     send: async (body) => {
       if (!(await sendWithLink(() => call(resetPassword, { body }), 'resetToken', onRefused))) return;
       announceSessionChange();
-      showToast({ kind: 'success', message: t('passwordReset.choose.success') });
       onDone();
     },
   });

@@ -5,8 +5,14 @@ import { passwordStrength } from './password-strength.ts';
 
 const steps = { tooShort: 0, weak: 1, fair: 2, good: 3 };
 
+type Props = {
+  password: string;
+  /** Whether the field already says that it is too short. */
+  hasError?: boolean;
+};
+
 /** Three bars and a sentence on the password being chosen. */
-export function PasswordHint({ password }: { password: string }) {
+export function PasswordHint({ password, hasError = false }: Props) {
   const { t } = useTranslation();
   const min = useMinPasswordLength();
   const strength = passwordStrength(password, min);
@@ -17,9 +23,11 @@ export function PasswordHint({ password }: { password: string }) {
           <span key={step} className={classes.bar} data-on={step <= steps[strength] || undefined} />
         ))}
       </span>
-      <span>
-        {password === '' ? t('auth.strength.advice', { min }) : t(`auth.strength.${strength}`, { min })}
-      </span>
+      {!(hasError && password !== '' && strength === 'tooShort') && (
+        <span>
+          {password === '' ? t('auth.strength.advice', { min }) : t(`auth.strength.${strength}`, { min })}
+        </span>
+      )}
     </span>
   );
 }

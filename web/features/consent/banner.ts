@@ -18,7 +18,7 @@ export function openBanner(texts: Texts, isReopened: boolean): void {
   const opener = isReopened ? document.activeElement : null;
   closeOpened?.();
   const banner = build(texts, isReopened, answer, close);
-  const measure = new ResizeObserver(() => makeRoom(isOverPage(banner) ? banner.offsetHeight : 0));
+  const measure = new ResizeObserver(() => makeRoom(banner.offsetHeight, isOverPage(banner)));
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close();
   };
@@ -48,7 +48,7 @@ export function openBanner(texts: Texts, isReopened: boolean): void {
   function remove(): void {
     measure.disconnect();
     banner.remove();
-    makeRoom(0);
+    makeRoom(0, false);
     closeOpened = undefined;
   }
 }
@@ -69,9 +69,11 @@ function isOverPage(banner: HTMLElement): boolean {
   });
 }
 
-/** Extends the page, so that its end and the focus can scroll above the question. */
-function makeRoom(height: number): void {
-  document.documentElement.style.setProperty('--consent-room', height === 0 ? '0px' : `${height + 24}px`);
+/** Lets toasts stand above the question; extends the page, so that its end and the focus can scroll above it too. */
+function makeRoom(height: number, isOver: boolean): void {
+  const { style } = document.documentElement;
+  style.setProperty('--consent-height', `${height}px`);
+  style.setProperty('--consent-room', isOver ? `${height + 24}px` : '0px');
 }
 
 function build(
@@ -84,38 +86,43 @@ function build(
   const banner = element('section', classes.banner);
   banner.tabIndex = -1;
   banner.setAttribute('aria-label', texts.title);
-  const buttons = element('div', classes.buttons);
-  buttons.append(
-    button(texts.decline, () => onAnswer('declined')),
-    button(texts.accept, () => onAnswer('accepted')),
-  );
   banner.append(element('p', classes.title, texts.title), element('p', classes.text, texts.text));
   if (status !== 'not_set') banner.append(element('p', classes.current, texts.current[status]));
-  banner.append(details(texts), buttons);
+  banner.append(
+    ...details(texts),
+    button(texts.decline, classes.button, () => onAnswer('declined')),
+    button(texts.accept, classes.button, () => onAnswer('accepted')),
+  );
   if (isReopened) banner.append(closeButton(texts.close, onClose));
   return banner;
 }
 
-function details(texts: Texts): HTMLElement {
-  const box = element('details', classes.details);
+/** What is counted, and the button that shows and hides it. */
+function details(texts: Texts): HTMLElement[] {
+  const more = element('div', classes.more);
+  more.hidden = true;
   const list = element('ul', classes.list);
   list.append(...[texts.counted, texts.never, texts.stored].map((text) => element('li', undefined, text)));
   const link = element('a', classes.link, texts.policy);
   link.href = paths.privacyPolicy;
-  box.append(element('summary', classes.summary, texts.details), list, link);
-  return box;
+  more.append(list, link);
+  const opener = button(texts.details, classes.opener, () => {
+    more.hidden = !more.hidden;
+    opener.setAttribute('aria-expanded', String(!more.hidden));
+  });
+  opener.setAttribute('aria-expanded', 'false');
+  return [opener, more];
 }
 
-function button(label: string, onClick: () => void): HTMLButtonElement {
-  const made = element('button', classes.button, label);
+function button(label: string, className: string | undefined, onClick: () => void): HTMLButtonElement {
+  const made = element('button', className, label);
   made.type = 'button';
   made.addEventListener('click', onClick);
   return made;
 }
 
 function closeButton(label: string, onClick: () => void): HTMLButtonElement {
-  const made = button('×', onClick);
-  made.className = classes.close ?? '';
+  const made = button('×', classes.close, onClick);
   made.setAttribute('aria-label', label);
   return made;
 }

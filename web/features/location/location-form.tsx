@@ -36,12 +36,12 @@ export function LocationForm({ initial, onSave, onCancel }: Props) {
         autoComplete="country"
       />
       <div className={classes.actions}>
-        <BusyButton type="submit" isBusy={form.isBusy}>
-          {t('location.save')}
-        </BusyButton>
         <Button variant="default" onClick={onCancel}>
           {t('location.cancel')}
         </Button>
+        <BusyButton type="submit" isBusy={form.isBusy}>
+          {t('location.save')}
+        </BusyButton>
       </div>
     </form>
   );

@@ -76,10 +76,10 @@ function FoundActions({ onSave, onCancel }: { onSave: () => void; onCancel: () =
   const { t } = useTranslation();
   return (
     <div className={classes.actions}>
-      <Button onClick={onSave}>{t('location.save')}</Button>
       <Button variant="default" onClick={onCancel}>
         {t('location.dontSave')}
       </Button>
+      <Button onClick={onSave}>{t('location.save')}</Button>
     </div>
   );
 }

@@ -21,13 +21,17 @@ export function MailsSection() {
   const { t } = useTranslation();
   const { mails } = useProfile();
   const obstacle = useObstacle();
+  // Where no mail is sent, only what is on is of use: it can be switched off.
+  const shown = SWITCHES.filter(
+    (mail) => obstacle !== 'noMail' || mails[mail === 'monthAmounts' ? 'monthReport' : mail],
+  );
   const errorText = useProfileErrorText();
   const { mutate } = useSavePreferences((error) => showToast({ kind: 'error', message: errorText(error) }));
   return (
     <Card title={t('mailChoices.title')}>
       <div className={classes.mails}>
         {obstacle !== undefined && <Obstacle obstacle={obstacle} />}
-        {SWITCHES.map((mail) => (
+        {shown.map((mail) => (
           <Switch
             key={mail}
             classNames={{

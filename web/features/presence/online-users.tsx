@@ -91,7 +91,7 @@ function People({ people }: { people: readonly OnlineUser[] }) {
 function Person({ person }: { person: OnlineUser }) {
   const { t } = useTranslation();
   const { uid } = useProfile();
-  const { dateTime, ago } = useInstantText();
+  const { dateTime, timeOrDate, ago } = useInstantText();
   const deviceName = useDeviceName();
   const details = `${paths.adminUsers}?${new URLSearchParams({ user: person.id })}`;
   return (
@@ -105,7 +105,9 @@ function Person({ person }: { person: OnlineUser }) {
         <RoleBadge user={person} />
       </td>
       <td role="cell" className={classes.since} data-label={t('presence.since')}>
-        {dateTime(person.onlineSince)}
+        <time dateTime={person.onlineSince} title={dateTime(person.onlineSince)}>
+          {timeOrDate(person.onlineSince)}
+        </time>
       </td>
       <td role="cell" className={classes.seen} data-label={t('presence.lastSeen')}>
         {ago(person.lastSeen)}

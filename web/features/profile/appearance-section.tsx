@@ -16,7 +16,7 @@ export function AppearanceSection() {
   return (
     <Card title={t('profile.appearance')}>
       <div className={classes.stack}>
-        <p className={classes.hint}>{t('profile.appearanceHint')}</p>
+        <p className={classes.lead}>{t('profile.appearanceHint')}</p>
         <LanguageSetting />
         <ThemeSetting />
       </div>

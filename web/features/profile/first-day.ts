@@ -1,3 +1,5 @@
+import { capitalised } from '#web/lib/format/capitalised.ts';
+
 /** The days that a week may begin with, by their number from Sunday. */
 export const FIRST_DAYS = ['1', '0', '6'] as const;
 export type FirstDay = (typeof FIRST_DAYS)[number];
@@ -12,5 +14,5 @@ export function dayName(day: FirstDay, language: string): string {
   const name = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
     Date.UTC(1970, 0, 4 + Number(day)),
   );
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+  return capitalised(name, language);
 }

@@ -4,6 +4,7 @@ import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '#web/ui/busy-button.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { cropImage, toAddress, type Area } from './crop-image.ts';
 import classes from './photo-dialog.module.css';
@@ -47,12 +48,14 @@ export function PhotoDialog({ picture, isSaving, onChoose, ...dialog }: Props) {
       <p className={classes.hint}>{t('profile.photo.moveHint')}</p>
       <ZoomSlider zoom={zoom} onZoom={setZoom} />
       <div className={classes.actions}>
-        <Button variant="default" onClick={dialog.onClose}>
-          {t('profile.cancel')}
-        </Button>
-        <BusyButton onClick={() => void choose()} isBusy={isSaving} disabled={share === undefined}>
-          {t('profile.photo.use')}
-        </BusyButton>
+        <DialogActions>
+          <Button variant="default" onClick={dialog.onClose}>
+            {t('profile.cancel')}
+          </Button>
+          <BusyButton onClick={() => void choose()} isBusy={isSaving} disabled={share === undefined}>
+            {t('profile.photo.use')}
+          </BusyButton>
+        </DialogActions>
       </div>
     </Dialog>
   );

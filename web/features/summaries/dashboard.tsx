@@ -20,10 +20,12 @@ type Props = {
   renderRecent: RenderRecent;
   /** Cards of other features, below the totals. */
   cards?: ReactNode;
+  /** It is known which of these there are, so that none of them comes later and moves what is below. */
+  isReady: boolean;
 };
 
 /** The financial dashboard; the page passes the list of recent transactions. */
-export function Dashboard({ renderRecent, cards }: Props) {
+export function Dashboard({ isReady, ...view }: Props) {
   const { t } = useTranslation();
   const { today, period, choosePeriod } = usePeriod();
   const query = useSummary(period.range);
@@ -42,7 +44,7 @@ export function Dashboard({ renderRecent, cards }: Props) {
         <VisuallyHidden role="status">
           {isShown ? t('summaries.period.shown', { range: shownText }) : ''}
         </VisuallyHidden>
-        <LoadedSummary query={query} today={today} renderRecent={renderRecent} cards={cards} />
+        <LoadedSummary query={query} today={today} isReady={isReady} {...view} />
       </div>
     </div>
   );
@@ -69,16 +71,24 @@ function Greeting({ subtitle, hasActions }: { subtitle: string; hasActions: bool
 
 type SummaryProps = Props & { query: ReturnType<typeof useSummary>; today: CalendarDay };
 
-function LoadedSummary({ query, today, ...view }: SummaryProps) {
+function LoadedSummary({ query, today, isReady, ...view }: SummaryProps) {
   const { t } = useTranslation();
   const { data: summary, isError, isPlaceholderData } = query;
-  if (!summary) return isError ? <LoadFailedCard query={query} /> : <DashboardSkeleton />;
+  if (!summary && isError) return <LoadFailedCard query={query} />;
+  if (!summary || !isReady) return <DashboardSkeleton />;
   return (
     // Right after the sign-in the figures may come before the categories.
     <Suspense fallback={<DashboardSkeleton />}>
       {isError && <OutOfDate message={t('summaries.outOfDate')} query={query} />}
       <div className={classes.content} data-waiting={isPlaceholderData} aria-busy={isPlaceholderData}>
-        {summary.firstDay === null ? <Welcome /> : <SummaryView summary={summary} today={today} {...view} />}
+        {summary.firstDay === null ? (
+          <>
+            {view.cards}
+            <Welcome />
+          </>
+        ) : (
+          <SummaryView summary={summary} today={today} {...view} />
+        )}
       </div>
     </Suspense>
   );

@@ -4,7 +4,7 @@ import { AddButtons } from '#web/ui/add-buttons.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-type Props = { title: string; offers?: 'expense' | 'both' };
+type Props = { title: string; offers: 'expense' | 'both' };
 
 /** The card of a chart without data, with links to add transactions. */
 export function NoChartData({ title, offers }: Props) {
@@ -15,7 +15,7 @@ export function NoChartData({ title, offers }: Props) {
       <EmptyState
         icon={<IconChartLine size={24} stroke={1.75} />}
         text={t('summaries.empty.chart')}
-        action={offers && <AddButtons expenseLabel={t('summaries.empty.addExpense')} {...income} />}
+        action={<AddButtons expenseLabel={t('summaries.empty.addExpense')} {...income} />}
       />
     </Card>
   );

@@ -6,6 +6,7 @@ import type { CalendarDay } from '#shared/calendar.ts';
 import { EARLIEST_DAY } from '#shared/limits.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { useProfile } from '#web/lib/session/profile.ts';
+import { useMonthLabel } from '#web/ui/use-month-label.ts';
 import classes from './range-form.module.css';
 
 type Props = {
@@ -21,6 +22,7 @@ type Props = {
 export function RangeCalendar({ from, to, onChange, month, onMonthChange, months }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
+  const monthLabel = useMonthLabel();
   const { firstDayOfWeek } = useProfile();
   return (
     <DatePicker
@@ -41,6 +43,7 @@ export function RangeCalendar({ from, to, onChange, month, onMonthChange, months
       numberOfColumns={months}
       minDate={EARLIEST_DAY}
       locale={format.locale}
+      monthLabelFormat={monthLabel}
       firstDayOfWeek={toDayOfWeek(firstDayOfWeek)}
       weekendDays={[]}
       hideOutsideDates

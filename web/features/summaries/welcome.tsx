@@ -1,8 +1,9 @@
-import { IconArrowDownLeft, IconArrowUpRight, IconChevronRight } from '@tabler/icons-react';
+import { IconArrowDownLeft, IconArrowUpRight, IconChartLine, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '#web/lib/navigation/link.tsx';
 import { paths } from '#shared/paths.ts';
-import { NoChartData } from './no-chart-data.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import classes from './welcome.module.css';
 
 const CHOICES = [
@@ -29,7 +30,13 @@ export function Welcome() {
       <Link className={classes.import ?? ''} to={paths.import}>
         {t('summaries.empty.import')}
       </Link>
-      <NoChartData title={t('summaries.trend.title')} />
+      <Card title={t('summaries.trend.title')}>
+        <EmptyState
+          icon={<IconChartLine size={24} stroke={1.75} />}
+          title={t('summaries.empty.nothingYet')}
+          text={t('summaries.empty.chartLater')}
+        />
+      </Card>
     </>
   );
 }

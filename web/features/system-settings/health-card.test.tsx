@@ -30,6 +30,12 @@ it('the health panel warns of a backup that is too old or missing, and only then
   expect(await read({ isBackupLate: true, lastBackupAt: null })).toContain(texts.missingBackup);
 });
 
+it('names each job', async () => {
+  for (const [name, text] of Object.entries(texts.names)) {
+    expect(await read({ jobs: [{ ...RUN, name }] })).toContain(`>${text}<`);
+  }
+});
+
 it('a backup job is done, skipped, or not listed while automatic backups are off', async () => {
   expect(await read({})).toContain(texts.fine);
   const skipped = await read({ jobs: [{ ...RUN, isSkipped: true }] });

@@ -83,7 +83,15 @@ function LateBackup({ lastBackupAt }: Pick<Health, 'lastBackupAt'>) {
   );
 }
 
-const JOBS = ['clean-up', 'daily-summary', 'presence', 'backup'] as const;
+const JOBS = [
+  'clean-up',
+  'daily-summary',
+  'presence',
+  'backup',
+  'recurring',
+  'reminders',
+  'month-reports',
+] as const;
 
 function JobRow({ job }: { job: Health['jobs'][number] }) {
   const { t } = useTranslation();

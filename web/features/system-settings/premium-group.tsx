@@ -14,6 +14,7 @@ function PremiumFields({ form }: FieldsProps) {
     <ChoiceSetting
       form={form}
       name="premiumMode"
+      isWide
       options={PREMIUM_MODES.map((value) => ({ value, label: t(`systemSettings.premiumModes.${value}`) }))}
       hint={t('systemSettings.hints.premiumMode')}
     />

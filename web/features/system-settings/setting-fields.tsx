@@ -84,17 +84,19 @@ export function SwitchSetting(props: Props) {
 type ChoiceProps<Value extends string> = Props & {
   options: readonly { value: Value; label: string }[];
   fromText?: (value: Value) => unknown;
+  isWide?: boolean;
 };
 
 /** A few values side by side. */
-export function ChoiceSetting<Value extends string>({ options, fromText, ...props }: ChoiceProps<Value>) {
+export function ChoiceSetting<Value extends string>(given: ChoiceProps<Value>) {
+  const { options, fromText, isWide = false, ...props } = given;
   const { value, change, shared } = useSetting(props);
   const { name, label, description, error, disabled } = shared;
   const id = useId();
   const chosen = options.find((option) => option.value === toText(value)) ?? options[0];
   if (chosen === undefined) return null;
   return (
-    <div className={classes.choice}>
+    <div className={`${classes.choice} ${(isWide && classes.wide) || ''}`}>
       <span className={classes.label} aria-hidden>
         {label}
       </span>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccessToken } from '#shared/contract/tokens.ts';
 import { useInstantText } from '#web/lib/format/instant-text.ts';
@@ -32,5 +33,14 @@ function Days({ createdAt, lastUsedAt, expiresAt }: AccessToken) {
     lastUsedAt === null ? t('tokens.neverUsed') : t('tokens.usedOn', { day: date(lastUsedAt) }),
     t('tokens.expiresOn', { day: date(expiresAt) }),
   ];
-  return <p className={classes.fact}>{facts.join(' · ')}</p>;
+  return (
+    <p className={classes.fact}>
+      {facts.map((fact, index) => (
+        <Fragment key={fact}>
+          {index > 0 && ' · '}
+          <span className={classes.whole}>{fact}</span>
+        </Fragment>
+      ))}
+    </p>
+  );
 }

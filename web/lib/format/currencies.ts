@@ -1,4 +1,5 @@
 import { browserLocales } from '../language/browser-locales.ts';
+import { capitalised } from './capitalised.ts';
 
 /**
  * Every current currency by its ISO 4217 code, with the regions (ISO 3166) that use it after a colon. Without
@@ -43,9 +44,4 @@ export function currencyName(code: string, language: string): string {
 /** Whether this runtime has a name for a currency. */
 export function isKnownCurrency(code: string): boolean {
   return Intl.supportedValuesOf('currency').includes(code);
-}
-
-function capitalised(text: string, language: string): string {
-  const [first = '', ...rest] = text;
-  return first.toLocaleUpperCase(language) + rest.join('');
 }

@@ -48,7 +48,7 @@ async function readMerchant(
 
 function toHistoryFilter(
   user: User,
-  { q, type, category: ids, tag, anyOf, from, to, min, max, import: importId }: Search,
+  { q, type, category: ids, tag, anyOf, from, to, min, max, ...search }: Search,
   categories: UserCategories | undefined,
 ): HistoryFilter {
   const days =
@@ -75,7 +75,9 @@ function toHistoryFilter(
     days,
     amounts,
     terms,
-    importId,
+    importId: search.import,
+    sourceId: search.source,
+    recurringId: search.recurring,
     descriptions: undefined,
   };
 }

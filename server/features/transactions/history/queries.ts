@@ -1,4 +1,4 @@
-import { sql, type Expression, type SqlBool } from 'kysely';
+import { sql, type Expression, type NotNull, type SqlBool } from 'kysely';
 import type { TransactionType } from '#shared/categories.ts';
 import type { HistorySort } from '#shared/contract/transaction-history.ts';
 import { toWordStart, WORD_GAPS, type SearchTerms } from '#shared/transaction-search.ts';
@@ -24,6 +24,9 @@ export type HistoryFilter = {
   amounts: { min: number; max: number } | undefined;
   terms: SearchTerms | undefined;
   importId: string | undefined;
+  /** The source of the imports. */
+  sourceId: string | undefined;
+  recurringId: string | undefined;
   /** Any of these, exactly; an empty list finds nothing. */
   descriptions: readonly string[] | undefined;
 };
@@ -54,8 +57,9 @@ export async function selectHistory(
   filter: HistoryFilter,
   { sort, limit, after, isStream = false }: HistoryPage,
 ): Promise<TransactionRow[]> {
-  const { terms, tags, words, importId, descriptions } = filter;
-  const isScan = [terms, tags, words, importId, descriptions].some((condition) => condition !== undefined);
+  const { terms, tags, words } = filter;
+  const scanned = [terms, tags, words, ...ofOthers(filter)];
+  const isScan = scanned.some((each) => each !== undefined);
   const columns = isScan && !isStream ? SCANNED : INDEXED;
   const { column, direction } = HISTORY_ORDERS[sort];
   const sortedBy = columns[column];
@@ -93,8 +97,15 @@ export async function sumHistory(db: Reader, filter: HistoryFilter): Promise<Kin
 }
 
 /** Whether the daily totals say what the filter asks. */
-export function isOfDays({ amounts, terms, tags, words, importId, descriptions }: HistoryFilter): boolean {
-  return [amounts, terms, tags, words, importId, descriptions].every((condition) => condition === undefined);
+export function isOfDays({ amounts, terms, tags, words, ...filter }: HistoryFilter): boolean {
+  const others = [amounts, terms, tags, words, ...ofOthers(filter)];
+  return others.every((condition) => condition === undefined);
+}
+
+/** The conditions that other features' rows or descriptions answer. */
+function ofOthers(filter: Pick<HistoryFilter, 'importId' | 'sourceId' | 'recurringId' | 'descriptions'>) {
+  const { importId, sourceId, recurringId, descriptions } = filter;
+  return [importId, sourceId, recurringId, descriptions];
 }
 
 /** The daily totals of a filter that `isOfDays`. */
@@ -130,22 +141,17 @@ export const SCANNED = {
 } satisfies Columns;
 
 export function filtered(db: Reader | Writer, filter: HistoryFilter, columns: Columns) {
-  const { userId, type, categories, tags, words, days, amounts, terms, importId, descriptions } = filter;
+  const { userId, type, categories, tags, words, days, amounts, terms, descriptions } = filter;
   let query = db.selectFrom('transactions').where('user_id', '=', userId);
   if (type !== undefined) query = query.where(columns.type, '=', type);
   if (categories !== undefined) query = query.where(isOneOf(categories));
   if (tags !== undefined) query = query.where((eb) => eb.or(tags.map(hasTag)));
   if (words !== undefined) query = query.where((eb) => eb.or(words.map(startsWord)));
-  if (importId !== undefined) {
+  if (filter.importId !== undefined || filter.sourceId !== undefined) {
     // The ids come from the index of imports alone; else SQLite reads all of the user's transactions.
-    query = query.where('id', 'in', (eb) =>
-      eb
-        .selectFrom('transactions')
-        .select('id')
-        .where('user_id', '=', userId)
-        .where('import_id', '=', importId),
-    );
+    query = query.where('id', 'in', idsOfImports(db, filter));
   }
+  if (filter.recurringId !== undefined) query = query.where('id', 'in', idsOfRecurring(db, filter));
   if (days !== undefined) {
     query = query.where(columns.date, '>=', days.from).where(columns.date, '<=', days.to);
   }
@@ -160,6 +166,30 @@ export function filtered(db: Reader | Writer, filter: HistoryFilter, columns: Co
     );
   }
   return terms === undefined ? query : query.where(findsTerms(terms));
+}
+
+/** The ids of the transactions that an import made, or all of a source. */
+function idsOfImports(db: Reader | Writer, { userId, importId, sourceId }: HistoryFilter) {
+  const ids = db.selectFrom('transactions').select('id').where('user_id', '=', userId);
+  const ofImport = importId === undefined ? ids : ids.where('import_id', '=', importId);
+  if (sourceId === undefined) return ofImport;
+  // PostgreSQL takes the index only where it sees that there is an import.
+  return ofImport
+    .where('import_id', 'is not', null)
+    .where('import_id', 'in', (eb) =>
+      eb.selectFrom('imports').select('id').where('user_id', '=', userId).where('source_id', '=', sourceId),
+    );
+}
+
+/** The ids of the transactions of a recurring transaction. */
+function idsOfRecurring(db: Reader | Writer, { userId, recurringId = '' }: HistoryFilter) {
+  return db
+    .selectFrom('recurring_occurrences')
+    .select('transaction_id')
+    .where('user_id', '=', userId)
+    .where('recurring_id', '=', recurringId)
+    .where('transaction_id', 'is not', null)
+    .$narrowType<{ transaction_id: NotNull }>();
 }
 
 /** The different descriptions of a user, in some days or in all. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Card } from '#web/ui/card.tsx';
+import { EmailText } from '#web/ui/email-text.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
 import { ChangeEmailForm } from './change-email-form.tsx';
@@ -32,7 +33,9 @@ function Contents() {
   const { email, pending } = change.data;
   return (
     <div className={classes.section}>
-      <p className={classes.text}>{t('emailChange.current', { email })}</p>
+      <p className={classes.text}>
+        <EmailText email={email}>{t('emailChange.current', { email })}</EmailText>
+      </p>
       {pending === null ? (
         <ChangeEmailForm isMailOn={instance.data.mail} />
       ) : (

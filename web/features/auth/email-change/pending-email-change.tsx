@@ -6,6 +6,7 @@ import { cancelEmailChange, type PendingChange } from '#shared/contract/email-ch
 import { call } from '#web/lib/api/call.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { useProfile } from '#web/lib/session/profile.ts';
+import { EmailText } from '#web/ui/email-text.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 import classes from './change-email.module.css';
@@ -22,7 +23,11 @@ export function PendingEmailChange({ pending }: { pending: PendingChange }) {
   return (
     <div className={classes.pending}>
       <p className={classes.title}>{t('emailChange.pending.title')}</p>
-      <p>{t('emailChange.pending.text', { newEmail: pending.newEmail, date })}</p>
+      <p>
+        <EmailText email={pending.newEmail}>
+          {t('emailChange.pending.text', { newEmail: pending.newEmail, date })}
+        </EmailText>
+      </p>
       <Steps {...pending.confirmed} />
       <WithdrawButton />
     </div>

@@ -26,8 +26,10 @@ export function applyToPages(
   const { before, after } = change;
   const gone = new Set([before?.id, after?.id]);
   const pages = recount(data, change).map((page) => without(page, gone));
-  // Of which import or merchant a transaction is only the server knows.
-  const isElsewhere = (search.import ?? search.merchant) !== undefined && !hasOne(data, gone);
+  // Of which import, source, recurring transaction or merchant a transaction is only the server knows.
+  const isElsewhere =
+    (search.import ?? search.source ?? search.recurring ?? search.merchant) !== undefined &&
+    !hasOne(data, gone);
   if (after === undefined || isElsewhere || !matches(after, search, reading)) return { ...data, pages };
   const compare = ORDERS[search.sort ?? DEFAULT_SORT];
   const target = findPlace(pages, after, compare);

@@ -19,6 +19,10 @@ export type HistorySearch = {
   max?: string;
   /** The id of an import. */
   import?: string;
+  /** The id of a source of imports. */
+  source?: string;
+  /** The id of a recurring transaction. */
+  recurring?: string;
   /** The key of a merchant in a report. */
   merchant?: string;
   sort?: HistorySort;
@@ -36,6 +40,8 @@ const FILTER_NAMES = [
   'min',
   'max',
   'import',
+  'source',
+  'recurring',
   'merchant',
 ] as const satisfies HistoryFilterName[];
 /** Filters that may have several values. */
@@ -117,8 +123,8 @@ export function toParameters(search: HistorySearch): URLSearchParams {
 
 /** The number of filters; the two ends of a range count as one. */
 export function countFilters(search: HistorySearch): number {
-  const { q, type, category, tag, anyOf, from, to, min, max, import: importId, merchant } = search;
-  const filters = [q, type, category, tag, anyOf, from ?? to, min ?? max, importId, merchant];
+  const { from, to, min, max, sort: _sort, ...others } = search;
+  const filters = [from ?? to, min ?? max, ...Object.values(others)];
   return filters.filter((each) => each !== undefined).length;
 }
 

@@ -5,8 +5,9 @@ import { SearchBox } from '#web/ui/search-box.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import { FilterMenu } from './filter-menu.tsx';
 import { useCountText } from './history-summary.tsx';
-import { countFilters, type HistoryChanges, type HistorySearch } from './search.ts';
+import type { HistoryChanges, HistorySearch } from './search.ts';
 import classes from './toolbar.module.css';
+import { useChips } from './use-chips.ts';
 
 type Props = {
   search: HistorySearch;
@@ -20,7 +21,7 @@ type Props = {
 export function Toolbar({ search, onChange, found = 0, periodField }: Props) {
   const { t } = useTranslation();
   const countText = useCountText();
-  const count = countFilters({ ...search, q: '' }) - 1;
+  const count = useChips(search).length;
   return (
     <search className={classes.bar}>
       <div className={classes.search}>

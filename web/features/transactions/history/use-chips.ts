@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { sourcesQuery } from '#web/lib/api/sources-query.ts';
 import { useCategories } from '#web/lib/categories/use-categories.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { useInstantText } from '#web/lib/format/instant-text.ts';
 import { importQuery } from './import-query.ts';
+import { recurringQuery } from './recurring-query.ts';
 import { joinList, splitList, type HistoryChanges, type HistorySearch } from './search.ts';
 
 /** An active filter; a long text is cut, the tail is not. */
@@ -12,20 +14,23 @@ type Chip = { key: string; text: string; tail?: string | undefined; without: His
 /** A filter that is not active has no text. */
 type Filter = Omit<Chip, 'text'> & { text: string | undefined };
 
-/** The active filters in words, each with what removes it. */
+/** The active filters in words, each with what removes it. The search text shows in its own box. */
 export function useChips(search: HistorySearch): Chip[] {
-  const { q, type, import: importId, merchant } = search;
+  const { type, import: importId, source, recurring, merchant } = search;
   const { t } = useTranslation();
   const ranges = useRanges(search);
   const lists = useLists(search);
   const file = useImportFile(importId);
+  const sourceText = useSourceText(source);
+  const recurringText = useRecurringText(recurring);
   const merchantText = merchant && t('history.filters.merchant', { merchant });
   const chips: Filter[] = [
-    { key: 'q', text: q && t('history.filters.quoted', { text: q }), without: { q: undefined } },
     { key: 'type', text: type && t(`history.filters.types.${type}`), without: { type: undefined } },
     ...lists,
     ...ranges,
     { key: 'import', ...file, without: { import: undefined } },
+    { key: 'source', text: sourceText, without: { source: undefined } },
+    { key: 'recurring', text: recurringText, without: { recurring: undefined } },
     { key: 'merchant', text: merchantText, without: { merchant: undefined } },
   ];
   return chips.flatMap((chip) => (chip.text === undefined ? [] : [{ ...chip, text: chip.text }]));
@@ -80,6 +85,24 @@ function useImportFile(id: string | undefined): { text: string | undefined; tail
   if (id === undefined) return { text: undefined };
   if (data === undefined) return { text: t('history.filters.import') };
   return { text: data.fileName, tail: date(data.createdAt) };
+}
+
+/** The name of a source, once it is here. */
+function useSourceText(id: string | undefined): string | undefined {
+  const { t } = useTranslation();
+  const { data } = useQuery({ ...sourcesQuery, enabled: id !== undefined });
+  const name = data?.items.find((each) => each.id === id)?.name;
+  if (id === undefined) return undefined;
+  return name === undefined ? t('history.filters.anySource') : t('history.filters.from', { source: name });
+}
+
+/** The name of a recurring transaction, once it is here. */
+function useRecurringText(id: string | undefined): string | undefined {
+  const { t } = useTranslation();
+  const { data } = useQuery(recurringQuery(id));
+  if (id === undefined) return undefined;
+  if (data === undefined) return t('history.filters.anyRecurring');
+  return t('history.filters.recurring', { description: data.description });
 }
 
 function useRangeText() {
