@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addMonths } from '#shared/calendar.ts';
+import type { Notice } from '#shared/contract/notices.ts';
+import { advisorOf, madeForecast, textOf, todayOf } from '#server/testing/advisor.ts';
+import { ask, expectFacts, monthly, plain, signUpWith, type Row } from '#server/testing/advisor-user.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  app.clock.now = Date.parse('2026-11-24T12:00:00Z');
+});
+afterAll(() => app.close());
+
+const signUp = (expenses: readonly Row[], income?: readonly Row[]) => signUpWith(app, expenses, income);
+
+describe('what can be afforded', () => {
+  const slots = { amount: 900, period: { from: '2026-12-01', to: '2026-12-31' } };
+  const previous = { intent: 'afford', slots } as const;
+
+  it('is of the days that are named, without what happened before them', async () => {
+    const user = await signUp(
+      [
+        ['Rent', 700, '2026-11-02'],
+        ['Shop', 30, '2026-11-24'],
+      ],
+      [['Salary', 1_200, '2026-11-01']],
+    );
+    const forecast = madeForecast(todayOf(app), { step: 100 });
+    const send = await advisorOf(app, user, { forecast });
+    const answer = await send({ previous, language: 'en' });
+    const expected = forecast.endOfMonth.balance.p50 - 500 + (forecast.months[0]?.balance.p50 ?? 0);
+    const fact = answer.sentence.find(({ factId }) => factId !== undefined)?.factId;
+    expect(answer.facts.find(({ id }) => id === fact)?.value).toBe(expected);
+    expect(textOf(answer)).toContain('from 24 November to 31 December');
+    const recorded = answer.facts.find(({ how }) => how === 'sum');
+    expect(recorded).toMatchObject({ value: 500, filter: { from: '2026-11-01', to: '2026-11-23' } });
+    await expectFacts({ app, user }, answer, forecast);
+  });
+
+  it('goes to the end of the last month that is counted', async () => {
+    const user = await signUp([['Shop', 30, '2026-11-24']]);
+    const send = await advisorOf(app, user, { forecast: madeForecast(todayOf(app)) });
+    const until = (to: string) => ({ ...slots, period: { from: '2026-11-25', to } });
+    const soon = await send({ previous: { intent: 'afford', slots: until('2026-12-05') }, language: 'en' });
+    expect(textOf(soon)).toContain('to 31 December');
+    const late = await send({ previous: { intent: 'afford', slots: until('2029-03-05') }, language: 'en' });
+    expect(textOf(late)).toContain('to 30 November 2027');
+  });
+
+  it.each([
+    ['en', 'No. You will probably spend €.* more than you receive from 24 November to 31 December,'],
+    ['es', 'No. Seguramente gastarás .* más de lo que ingreses del 24 de noviembre al 31 de diciembre,'],
+  ] as const)('is nothing where more goes than comes, in %s', async (language, start) => {
+    const user = await signUp([], [['Salary', 4_000, '2026-11-01']]);
+    const forecast = madeForecast(todayOf(app));
+    const send = await advisorOf(app, user, { forecast });
+    const answer = await send({ previous, language });
+    expect(plain(answer)).toMatch(new RegExp(`^${start}`));
+    expect(textOf(answer)).not.toMatch(/−|-\d/);
+    await expectFacts({ app, user }, answer, forecast);
+  });
+});
+
+describe('subscriptions', () => {
+  const repeated = [
+    ...monthly(12, '2025-12-03', (date) => ['Rent', 900, date, 'other']),
+    ...monthly(12, '2025-12-05', (date) => ['Netflix', 12.99, date, 'entertainment']),
+    ...monthly(12, '2025-12-07', (date) => ['Gym', 30, date, 'health']),
+  ];
+
+  it.each([
+    ['What subscriptions do I have?', /^Your subscriptions are Gym \(€30\.00\) and Netflix \(€12\.99\)/],
+    ['¿Qué suscripciones tengo?', /^Tus suscripciones son Gym \(30,00\s€\) y Netflix \(12,99\s€\)/],
+  ])('are not all that repeats: %s', async (question, expected) => {
+    const user = await signUp(repeated);
+    const answer = await ask(user, { question });
+    expect(answer.understood?.intent).toBe('recurring.list');
+    expect(textOf(answer)).toMatch(expected);
+    expect(JSON.stringify(answer.table)).not.toContain('Rent');
+    expect(answer.assumptions).toHaveLength(1);
+    await expectFacts({ app, user }, answer);
+  });
+
+  it('may be none, and then all that repeats is told', async () => {
+    const user = await signUp(repeated.slice(0, 12));
+    const answer = await ask(user, { question: 'What subscriptions do I have?' });
+    expect(textOf(answer)).toMatch(
+      /^Nothing that repeats looks like a subscription\. Your recurring expenses are Rent/,
+    );
+  });
+
+  it('are not asked for by a word such as bills', async () => {
+    const user = await signUp(repeated);
+    const answer = await ask(user, { previous: { intent: 'recurring.list', slots: {} }, language: 'en' });
+    expect(textOf(answer)).toMatch(/^Your recurring expenses are Rent/);
+  });
+});
+
+describe('what is unusual', () => {
+  const usual: Row[] = [
+    ...monthly(14, '2025-10-01', (date) => ['Rent', 1_040, date, 'other']),
+    ...Array.from({ length: 60 }, (_, at): Row => {
+      const day = `${addMonths('2026-01-01', at % 10).slice(0, 8)}${String(2 + Math.floor(at / 10) * 4).padStart(2, '0')}`;
+      return ['Market', 20 + (at % 5), day, 'food'];
+    }),
+  ];
+
+  it('is what the notices say, of the running month and of one before', async () => {
+    const user = await signUp([
+      ...usual,
+      ['Market', 320, '2026-11-12', 'food'],
+      ['Market', 410, '2026-08-20', 'food'],
+    ]);
+    const { items } = (await user.get('/api/v1/notices')).body as { items: Notice[] };
+    const named = items.filter(({ day }) => day >= '2026-11-01').map(({ kind }) => kind);
+    expect(named).toContain('large');
+    const answer = await ask(user, { question: 'anything unusual this month?' });
+    expect(answer.understood?.intent).toBe('unusual');
+    expect(plain(answer)).toMatch(/“Market” on 12 November: €320\.00, much more than usual\./);
+    expect(textOf(answer)).not.toContain('Rent');
+    await expectFacts({ app, user }, answer);
+
+    const august = { from: '2026-08-01', to: '2026-08-31' };
+    const past = await ask(user, {
+      previous: { intent: 'unusual', slots: { period: august } },
+      language: 'es',
+    });
+    const report = (await user.get('/api/v1/reports/month?month=2026-08')).body as { notices: Notice[] };
+    expect(report.notices.map(({ kind }) => kind)).toContain('large');
+    expect(plain(past)).toMatch(/«Market», el 20 de agosto: 410,00 €, mucho más de lo normal\./);
+    await expectFacts({ app, user }, past);
+  });
+
+  it('is nothing where the notices say nothing', async () => {
+    const user = await signUp(usual);
+    const answer = await ask(user, { previous: { intent: 'unusual', slots: {} }, language: 'en' });
+    expect((await user.get('/api/v1/notices')).body).toEqual({ items: [] });
+    expect(textOf(answer)).toBe('Nothing stands out this month.');
+  });
+});
+
+describe('what is due', () => {
+  const piano = monthly(10, '2026-01-28', (date): Row => ['Piano lessons', 60, date, 'entertainment']);
+
+  it('counts what is recorded for a coming day once, with what was seen to repeat', async () => {
+    const user = await signUp([
+      ...piano,
+      ['Piano lessons', 60, '2026-11-28', 'entertainment'],
+      ['Dentist', 80, '2026-11-26', 'health'],
+    ]);
+    const answer = await ask(user, { previous: { intent: 'recurring.upcoming', slots: {} }, language: 'en' });
+    expect(plain(answer)).toMatch(/^Expenses of €140\.00 are due from 24 to 30 November/);
+    const names = answer.table?.rows.map(([day, name, amount]) => [day?.text, name?.text, amount?.text]);
+    expect(names).toEqual([
+      ['26 November', 'Dentist', '€80.00'],
+      ['28 November', 'Piano lessons', '€60.00'],
+    ]);
+    await expectFacts({ app, user }, answer);
+  });
+
+  it('is taken from what is safe to spend', async () => {
+    const user = await signUp([...piano, ['Dentist', 80, '2026-11-26', 'health']]);
+    const forecast = madeForecast(todayOf(app));
+    const send = await advisorOf(app, user, { forecast });
+    const answer = await send({ previous: { intent: 'safeToSpend', slots: {} }, language: 'en' });
+    expect(textOf(answer)).toContain('what is still due (€140.00)');
+    await expectFacts({ app, user }, answer, forecast);
+  });
+
+  it('may be nothing', async () => {
+    const user = await signUp([['Shop', 30, '2026-11-24']]);
+    const answer = await ask(user, { previous: { intent: 'recurring.upcoming', slots: {} }, language: 'en' });
+    expect(plain(answer)).toBe('Nothing is due from 24 to 30 November.');
+  });
+});

@@ -1,0 +1,48 @@
+import { expect } from 'vitest';
+import { addMonths } from '#shared/calendar.ts';
+import type { Answer, Question } from '#shared/contract/advisor.ts';
+import { ASK, madeForecast, recompute, textOf, todayOf } from './advisor.ts';
+import type { TestApp } from './test-app.ts';
+import type { TestClient } from './test-client.ts';
+
+export type Row = [description: string, amount: number, date: string, category?: string];
+
+/** Signs somebody up who has recorded these transactions. */
+export async function signUpWith(
+  app: TestApp,
+  expenses: readonly Row[],
+  income: readonly Row[] = [],
+): Promise<TestClient> {
+  const user = await app.signUp({ currency: 'EUR', timeZone: 'Europe/Madrid' });
+  const add = async (type: string, [description, amount, date, category]: Row) => {
+    const body = { description, amount, date, ...(category !== undefined && { category }) };
+    const { status, body: answer } = await user.post(`/api/v1/${type}`, body);
+    expect([status, answer]).toMatchObject([201, {}]);
+  };
+  for (const row of expenses) await add('expenses', row);
+  for (const row of income) await add('incomes', row);
+  return user;
+}
+
+export async function ask(user: TestClient, body: Question): Promise<Answer> {
+  const { status, body: answer } = await user.post(ASK, body);
+  expect([status, answer]).toMatchObject([200, {}]);
+  return answer as Answer;
+}
+
+/** The text of an answer, with plain blanks. */
+export const plain = (answer: Answer) => textOf(answer).replaceAll(/\s/g, ' ');
+
+/** Each fact is what its filter or formula gives again. */
+export async function expectFacts(
+  { app, user }: { app: TestApp; user: TestClient },
+  answer: Answer,
+  forecast = madeForecast(todayOf(app)),
+): Promise<void> {
+  const again = await recompute({ user, currency: 'EUR', forecast, todayIs: todayOf(app) }, answer);
+  expect(answer.facts.filter(({ id, value }) => again.get(id) !== value)).toEqual([]);
+}
+
+/** One payment a month, the first in `first`. */
+export const monthly = (months: number, first: string, row: (date: string) => Row): Row[] =>
+  Array.from({ length: months }, (_, at) => row(addMonths(first, at)));
