@@ -92,6 +92,8 @@ function hasLeftover(intent: Intent, { slots }: Previous, found: Findings): bool
   if (isBounded && slots.min === undefined && slots.max === undefined) return true;
   if (percent !== undefined && slots.pct === undefined) return true;
   if (intent === 'afford' && new Set(amounts).size > 1) return true;
+  // What is safe to spend is of everything.
+  if (intent === 'safeToSpend' && found.signs.has('expenseCategory')) return true;
   if (limitsOtherwise(intent, text)) return true;
   if (intent === 'records.count' && (found.signs.has('per') || (isOfBills(found) && !hasSubject(slots))))
     return true;

@@ -11,7 +11,9 @@ export const MAX_OPTIONS = 3;
  */
 export function nearest(context: Context): Previous[] {
   const { rules, likely } = context;
-  const ranked = [...rules.slice(0, 1), ...likely].map(({ intent }) => intent);
+  const ranked = isOnlyPeriod(context)
+    ? OF_PERIOD
+    : [...rules.slice(0, 1), ...likely].map(({ intent }) => intent);
   const intents = [...new Set(ranked)].filter(
     (intent) => !intent.startsWith('refuse') && intent !== 'smalltalk',
   );
@@ -24,6 +26,10 @@ export function nearest(context: Context): Previous[] {
   return options.slice(0, MAX_OPTIONS);
 }
 const MOST_TRIED = 12;
+
+/** What may be asked of a period that stands alone: 'yesterday', 'last 30 days'. */
+const OF_PERIOD: Intent[] = ['spend.total', 'summary', 'records.list'];
+const isOnlyPeriod = ({ found: { text } }: Context) => /^P\d+$/.test(text);
 
 export type Subject = Pick<Slots, 'category' | 'merchant'>;
 

@@ -76,7 +76,8 @@ function fresh(context: Context, previous: Previous | undefined, isGoingOn: bool
     return { kind: 'unsure', language, options: nearest(context) };
   const reading: Previous = { intent: rule.intent, slots: fillSlots(rule.intent, read(rule.intent)) };
   const isOfLast =
-    (rule.intent === 'records.list' || (OF_LAST.test(rule.intent) && THAT.test(found.text))) &&
+    ((rule.intent === 'records.list' && !found.signs.has('latest')) ||
+      (OF_LAST.test(rule.intent) && THAT.test(found.text))) &&
     Object.keys(reading.slots).length === 0;
   if (previous && (isGoingOn || isOfLast)) reading.slots = inherit(reading.intent, reading.slots, previous);
   return decide(context, rule, reading);

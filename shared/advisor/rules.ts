@@ -28,11 +28,14 @@ whatif.cut: cut percent - compareTo
 whatif.cut: ifWord cut - compareTo budget unusual
 whatif.cut: ifWord stop SUBJECT|subs - budget unusual missed
 budget.status: budget
+goal.howmuch: goal howMuch need - amount number
+goal.when: goal - amount number budget spend count list share trend compareTo
 # What is to come
 forecast: reach - past amount number howLong howMuch per expenseCategory merchant compareTo list count regular canSpend
 forecast: atEnd save - past income spend compareTo list trend expenseCategory share savingsRate savingWord breakdown canSpend amount
 goal.howmuch: amount|number savingWord need - canSpend howLong
 goal.howmuch: amount|number savingWord per - canSpend last howLong
+goal.howmuch: amount|number savingWord wish period - canSpend howLong howMuch last
 goal.when: amount|number willSave howLong - last spend
 goal.when: amount|number savingWord howLong - last
 safeToSpend: canSpend - amount
@@ -85,6 +88,7 @@ weekday.pattern: weekdayStrong spend - last count
 weekday.pattern: weekday most|least spend|SUBJECT - last first period
 weekday.pattern: weekday most|least spend - last first
 # Single transactions
+records.list: latest - howMuch count largest smallest compareTo average trend number due missed unusual breakdown
 recurring.list: subs count - period last first merchant per most least
 records.count: count - average largest smallest trend howLong merchants
 records.first: first - compareTo trend future breakdown
@@ -130,6 +134,7 @@ spend.total?: spend howMuch
 spend.total?: expenseCategory|merchant - trend compareTo
 spend.total?: howMuch bounds
 spend.total?: period named - question list plural income save afford canSpend trend compareTo count largest smallest average amount number why future budget summary help unusual regular
+spend.total?: howMuch period - income save afford canSpend trend compareTo count largest smallest average amount number why future budget summary help unusual regular missed need willSave share percent merchants breakdown howLong ahead list
 spend.total?: howMuch named - income save afford canSpend trend compareTo count largest smallest average amount
 records.list?: list period
 # What is left

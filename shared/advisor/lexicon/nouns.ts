@@ -16,7 +16,7 @@ wash washed care cared help helped last lasts lasted hurt heard read write wrote
 light dark dirty empty cold hot warm cool dry wet strong weak healthy sick happy tired content mad sweet bitter jacket shirt
 trousers dress coat shoe shoes glasses watch ring course courses class classes exam teacher meeting office company firm deal
 contract project fine fines court police law vote state village park museum church birthday anniversary wedding move moved
-sell sold sale sales steal stole lost lose won win luck prize bet bets ticket tickets entry goal goals dream dreams plans
+sell sold sale sales steal stole lost lose won win luck prize bet bets ticket tickets entry dream dreams plans
 idea ideas doubt error errors danger bargain offer offers discount discounts voucher refund refunds return returned cash
 worth waste wasted stuff pile piles load loads heap heaps ton tons couple mate mates folks friend pay pays tab tabs
 cup cups piece pieces bite bites bit pint pints pet pets tank tool tools tape taste test text tent rest mess
@@ -61,7 +61,7 @@ profesor medico cita citas reunion oficina jefe empresa cliente clientes proyect
 policia ladron guerra paz ley leyes voto gobierno estado estados provincia pueblo barrio parque museo iglesia mercadillo cumple
 cumpleanos aniversario bautizo comunion entierro reforma obras mudanza alquilar vender vendo vendi vende robo robaron
 perder perdi suerte premio loteria apuesta apuestas ticket tickets boleto boletos plazo
-plazos meta metas sueno suenos idea ideas duda dudas error errores fallo fallos peligro ganga ofertas
+plazos sueno suenos idea ideas duda dudas error errores fallo fallos peligro ganga ofertas
 descuento descuentos rebajas cupon devolucion devuelto devolvieron reembolso cambio cambios tarjetas efectivo cajero retiro
 idas pavo pavos palo palos luca lucas varo varos mango mangos libra libras soles mexicanos argentinos colombianos chilenos
 copia copias correos etiquetas filas fila terminado contiene creado sola mensaje mensajes encontrado completos flecha flechas

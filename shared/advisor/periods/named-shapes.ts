@@ -109,7 +109,7 @@ export const NAMED: Shape[] = [
   ],
   [`(?:${THE}(?:year|ano) )${YEAR}`, ([year = '']) => ({ ...yearOf(`${year}-01-01`), unit: 'year' })],
   [
-    `(?<!(?:save|saved|have|reach|want|need|quiero|necesito|spend(?= (?!20[12]))|afford|over|under|above|below|(?:more|less|greater|higher) than|tener|ahorrar|ahorrados|juntar|reunir|gastar|de mas de|menos de|mas de|costs?(?= (?!20[12]))|€|\\$|£|guardar|apartar|hit) )${YEAR}(?! (?:€|\\$|£|euros?|dollars?|pounds?|quid|pesos?|dolares|eur|usd|bucks|to|for a|para un|para una|saved|ahorrados)(?![a-z]))`,
+    `(?<!(?:save|saved|have|reach|want|need|quiero|necesito|spend(?= (?!20[12]))|afford|over|under|above|below|(?:more|less|greater|higher) than|tener|ahorrar|ahorrados|juntar|reunir|gastar|de mas de|menos de|mas de|costs?(?= (?!20[12]))|€|\\$|£|guardar|apartar|hit|(?:afford|buy|permitir(?:me|nos)?|comprar(?:me|nos)?) (?:[^ ]+ ){0,4}(?:of|for|de|por)) )${YEAR}(?! (?:€|\\$|£|euros?|dollars?|pounds?|quid|pesos?|dolares|eur|usd|bucks|to|for a|para un|para una|saved|ahorrados)(?![a-z]))`,
     ([year = '']) => ({ ...yearOf(`${year}-01-01`), unit: 'year' }),
   ],
 ];

@@ -32,8 +32,8 @@ const endOrAll = (found: Found, now: Now): Found => (now.isAhead ? endOf(found, 
 /** Weeks, months, quarters and years beside today. */
 export const UNITS_NEAR: Shape[] = [
   [
-    `(?:(?:for|over|during|throughout|through|in) )?the (month|year|week|quarter) (?:so far|to date)|(?:over|during|throughout|through) the (year|month|week|quarter)|(?:durante|a lo largo de) (?:el|la|del) (ano|mes|semana|trimestre)(?! (?:pasad|anterior|que))`,
-    ([one, two, three], now) => around(one ?? two ?? three ?? '', 0, now),
+    `(?:(?:for|over|during|throughout|through|in) )?the (month|year|week|quarter) (?:so far|to date)|(?:over|during|throughout|through) the (year|month|week|quarter)|for the (year|quarter)(?! (?:(?:19|20)\\d\\d|before|of|ending|that))|(?:durante|a lo largo de) (?:el|la|del) (ano|mes|semana|trimestre)(?! (?:pasad|anterior|que))`,
+    ([one, two, three, four], now) => around(one ?? two ?? three ?? four ?? '', 0, now),
   ],
   [
     `(?<!(?:how was|how did|how is|by|per|in) )(?:my|mi) (year|month|week|ano|mes|semana)(?! (?:con|with|mas|menos|en|where|when|de|for|pasad|anterior))`,
@@ -96,7 +96,7 @@ export const UNITS_NEAR: Shape[] = [
     ([count = '', unit = ''], now) => nextUnits(toNumber(count), toUnit(unit), now),
   ],
   [
-    `${THE}${NUMBER} (?:proxim[oa]s |siguientes |next )${UNIT}`,
+    `${THE}${NUMBER} (?:proxim[oa]s |siguientes |next (?=[^ ]+s(?: |$)))${UNIT}`,
     ([count = '', unit = ''], now) => nextUnits(toNumber(count), toUnit(unit), now),
   ],
   [

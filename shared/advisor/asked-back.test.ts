@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { readQuestion } from './read-question.ts';
+import { vocabularyOf } from './testing/questions.ts';
+import type { Previous, Vocabulary } from './types.ts';
+
+const english = vocabularyOf('en');
+const spanish = vocabularyOf('es');
+
+it('asks back where the words are of questions that mean something else, and offers both', () => {
+  const read = readQuestion('Which payments do I have coming in December?', english);
+  expect(read).toMatchObject({ kind: 'unsure', options: [{ intent: 'records.list' }, ARRIVING, {}] });
+});
+const ARRIVING = {
+  intent: 'recurring.upcoming',
+  slots: { period: { from: '2026-12-01', to: '2026-12-31' } },
+};
+
+it.each([
+  ['what is left out', 'how much did I spend without the rent', 'cuánto gasté sin contar el alquiler'],
+  ['what is left out', 'total spending apart from food in May', 'gastos de mayo excluyendo comida'],
+  ['what did not happen', 'how much did I not spend on food', 'cuánto no gasté en comida'],
+  ['one side of a period', 'what did I spend before May', 'cuánto gasté antes de mayo'],
+  ['a part of a month', 'how much did I spend in late May', 'cuánto gasté a mediados de mayo'],
+  ['what followed an income', 'how much have I spent since payday', 'cuánto he gastado después de cobrar'],
+  ['a way to pay', 'how much did I spend with my card', 'cuánto gasté en efectivo'],
+  ['a share of each', 'how much did I spend per person on Saturday', 'cuánto gasté por persona el sábado'],
+  ['weekends in a row', 'spending over the last two weekends', 'gasto de los últimos dos fines de semana'],
+])('asks back rather than add up what is not meant: %s', (_, inEnglish, inSpanish) => {
+  expect(readQuestion(inEnglish, english).kind).toBe('unsure');
+  expect(readQuestion(inSpanish, spanish).kind).toBe('unsure');
+  const last: Previous = { intent: 'spend.total', slots: { category: 'transport' } };
+  expect(readQuestion('and without the rent?', english, last).kind).toBe('unsure');
+  expect(readQuestion('and before May?', english, last).kind).toBe('unsure');
+});
+
+it('asks back rather than add up what has not begun', () => {
+  expect(readQuestion('how much is the rent next week', english).kind).toBe('unsure');
+  expect(readQuestion('how much was the rent last week', english)).toMatchObject({ intent: 'spend.total' });
+});
+
+it('offers at most three readings, and no refusal', () => {
+  const read = readQuestion('compare food and transport', english);
+  expect(read).toMatchObject({ kind: 'unsure' });
+  if (read.kind !== 'unsure') return;
+  expect(read.options.length).toBeLessThanOrEqual(3);
+  expect(read.options.length).toBeGreaterThan(0);
+  expect(read.options.every(({ intent }) => !intent.startsWith('refuse'))).toBe(true);
+});
+
+it.each([
+  ['en', 'which day did I spend the most in October'],
+  ['en', 'what day did I spend the most last month'],
+  ['es', 'qué día gasté más en octubre'],
+  ['es', '¿cuál fue el día que más gasté en mayo?'],
+  ['es', 'cuánto pagué de luz en el bimestre'],
+  ['en', 'how much can I spend on food this month'],
+] as const)('%s %s: is asked back, as no intent says it', (lang, question) => {
+  expect(readQuestion(question, vocabularyOf(lang)).kind).toBe('unsure');
+});
+
+describe('what is asked back', () => {
+  const optionsOf = (question: string, vocabulary: Vocabulary = english) => {
+    const read = readQuestion(question, vocabulary);
+    return read.kind === 'unsure' ? read.options : [];
+  };
+
+  it('offers each of two merchants, and nothing without them', () => {
+    const options = optionsOf('how much did I spend on netflix and spotify last quarter');
+    expect(options.map(({ slots }) => slots.merchant)).toEqual(['netflix', 'spotify', 'netflix']);
+    const shops = optionsOf('cuánto gasté en Aldi y Lidl en mayo', spanish);
+    expect(shops.map(({ slots }) => slots.merchant)).toEqual(['aldi', 'lidl', 'aldi']);
+  });
+
+  it('offers each of two categories', () => {
+    const options = optionsOf('how much did I spend on food and transport');
+    expect(options.slice(0, 2).map(({ slots }) => slots.category)).toEqual(['food', 'transport']);
+  });
+
+  it.each([
+    ['how much did I spend on food and at Boots', undefined],
+    ['and at Boots and on food?', { intent: 'spend.total', slots: { category: 'health' } }],
+  ] as const)('offers a category and a shop each: %s', (question, previous) => {
+    const read = readQuestion(question, english, previous);
+    const options = read.kind === 'unsure' ? read.options.slice(0, 2) : [];
+    expect(options.map(({ slots }) => slots)).toEqual([{ merchant: 'boots' }, { category: 'food' }]);
+  });
+
+  it.each([
+    ['en', 'yesterday?'],
+    ['es', '¿los últimos 30 días?'],
+  ] as const)('offers of a period that stands alone what is asked most: %s %s', (lang, question) => {
+    const intents = optionsOf(question, vocabularyOf(lang)).map(({ intent }) => intent);
+    expect(intents).toEqual(['spend.total', 'summary', 'records.list']);
+  });
+
+  it('keeps a word that nobody knows in every option', () => {
+    const options = optionsOf('flurb gronk at starbucks');
+    expect(options.length).toBeGreaterThan(0);
+    expect(options.every(({ slots }) => slots.merchant === 'starbucks')).toBe(true);
+  });
+
+  it.each([
+    ['en', 'how much at ikea in 2026'],
+    ['es', 'cuánto en ikea en 2026'],
+  ] as const)('is not %s %s', (lang, question) => {
+    expect(readQuestion(question, vocabularyOf(lang))).toMatchObject({
+      intent: 'spend.total',
+      unknownFilter: 'ikea',
+      slots: { period: { from: '2026-01-01' } },
+    });
+  });
+});
