@@ -53,7 +53,7 @@ it.each([
   ['es', 'qué día gasté más en octubre'],
   ['es', '¿cuál fue el día que más gasté en mayo?'],
   ['es', 'cuánto pagué de luz en el bimestre'],
-  ['en', 'how much can I spend on food this month'],
+  ['en', 'how much should I spend on food'],
 ] as const)('%s %s: is asked back, as no intent says it', (lang, question) => {
   expect(readQuestion(question, vocabularyOf(lang)).kind).toBe('unsure');
 });

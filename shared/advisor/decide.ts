@@ -147,6 +147,8 @@ export function isUnlikely(intent: Intent, { likely, found, unknown }: Context):
   )
     return false;
   if (intent === 'refuse.advice' || (intent === 'forecast' && found.signs.has('reach'))) return false;
+  // 'How much can I spend on food?' names no budget.
+  if (intent === 'budget.status' && found.signs.has('canSpend')) return false;
   // 'On the match' limits what was spent.
   if (likely[0]?.intent === 'refuse.scope' && found.signs.has('ownSpend') && unknown.filters.length > 0)
     return false;

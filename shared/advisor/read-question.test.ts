@@ -188,6 +188,7 @@ it('has no word of what is owned', () => {
 const since = (from: string) => ({ from, to: '2026-11-18' });
 it.each([
   ['en', 'do I spend more on weekends?', { intent: 'weekday.pattern' }],
+  ['es', '¿cuánto puedo gastar en comida?', { intent: 'budget.status', category: 'food' }],
   ['en', 'how much tax did I pay', { intent: 'spend.total', merchant: 'impuesto' }],
   ['es', '¿Cuánto pago de alquiler al año?', { intent: 'spend.average', merchant: 'alquiler', per: 'year' }],
   [

@@ -38,6 +38,7 @@ goal.howmuch: amount|number savingWord per - canSpend last howLong
 goal.howmuch: amount|number savingWord wish period - canSpend howLong howMuch last
 goal.when: amount|number willSave howLong - last spend
 goal.when: amount|number savingWord howLong - last
+budget.status: canSpend expenseCategory - need adviceAsk amount percent
 safeToSpend: canSpend - amount
 goal.when: afford amount howLong - need period
 afford: afford amount|number - need

@@ -48,7 +48,7 @@ function readAmount(intent: Intent, { amounts, counts }: Findings): number | und
 
 const NOTHING = '^(?!forecast\\.accuracy|help|smalltalk|refuse|data\\.range|goal)';
 const TAKES: Partial<Record<keyof Slots, RegExp>> = {
-  category: new RegExp(`${NOTHING}(?!afford|uncategorized|savings)`),
+  category: new RegExp(`${NOTHING}(?!afford|uncategorized|savings|safe)`),
   merchant: new RegExp(`${NOTHING}(?!afford|uncategorized|savings|safe)`),
   period:
     /^(?!forecast\.accuracy|help|smalltalk|refuse|data\.range|goal\.when|recurring\.total|recurring\.list)/,
