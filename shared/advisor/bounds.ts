@@ -11,11 +11,16 @@ const BETWEEN = new RegExp(
   `(?:between|entre|from|de|desde) (?:los )?${AMOUNT} (?:and|y|to|a|hasta) (?:los )?${AMOUNT}`,
 );
 
+/** 'Find 49.99', 'a payment of 12 euros in October'. */
+const EXACT = new RegExp(
+  `^((?:find|search|look for|show|list|busca|buscar|buscame|encuentra|muestra|muestrame)(?: (?:me|for|the|an?|my|el|la|un|una|mi))*(?: (?:transaction|expense|purchase|payment|charge|income|movimiento|gasto|compra|pago|cargo|cobro|ingreso)s?)?(?: (?:of|for|de|por))?|(?:(?:the|an?|my|el|la|un|una|mi) )*(?:transaction|expense|purchase|payment|charge|movimiento|gasto|compra|pago|cargo|cobro)s? (?:of|for|de|por)) ${AMOUNT}(?= (?:(?:in|on|en|de|del) )?P\\d|$)`,
+);
+
 type Bounds = { text: string; min?: number; max?: number };
 
 /** The bounds that a text sets to amounts, and the text without them. */
 export function takeBounds(text: string, numbers: readonly FoundNumber[]): Bounds {
-  const both = takeBoth(text, numbers);
+  const both = takeBoth(text, numbers) ?? takeExact(text, numbers);
   if (both) return both;
   let rest = text;
   const bound = (lead: string) => {
@@ -38,4 +43,11 @@ function takeBoth(text: string, numbers: readonly FoundNumber[]): Bounds | undef
   const [one, other] = [numbers[Number(between[1])]?.value, numbers[Number(between[2])]?.value];
   if (one === undefined || other === undefined) return undefined;
   return { text: text.replace(between[0], 'B'), min: Math.min(one, other), max: Math.max(one, other) };
+}
+
+function takeExact(text: string, numbers: readonly FoundNumber[]): Bounds | undefined {
+  const [said, before = '', index] = EXACT.exec(text) ?? [];
+  const value = numbers[Number(index)]?.value;
+  if (said === undefined || value === undefined) return undefined;
+  return { text: text.replace(said, `${before} B`), min: value, max: value };
 }

@@ -1,13 +1,12 @@
 import { MAX_QUESTION_LENGTH } from '../limits.ts';
 import type { Findings } from './findings.ts';
 import type { Sign } from './lexicon/types.ts';
-import type { Rule } from './signs.ts';
 import { fittingCategories } from './slots.ts';
 import { limitsOtherwise, SUMMED } from './limits.ts';
 import { merchantSaid } from './merchant-said.ts';
 import { isOwn, wordsOfMerchant } from './merchants.ts';
 import { isOfSeveral } from './names-of-several.ts';
-import { BOUGHT, joinsOther, type Context } from './known.ts';
+import { BOUGHT, joinsOther, joinsTwo, type Context } from './known.ts';
 import { nearest } from './options.ts';
 import type { Intent, Previous, Slots, Understanding } from './types.ts';
 import { unreadWords } from './unread.ts';
@@ -40,8 +39,11 @@ export function understood(
   };
 }
 
-/** Takes a reading, or asks back where a word or number of the question would be left out. */
-export function decide(context: Context, rule: Rule, reading: Previous): Understanding {
+/**
+ * Takes a reading, or asks back where a word or number of the question would be left out. `isWeak`: little says that the
+ * question means this, so one unknown word is enough to ask back.
+ */
+export function decide(context: Context, isWeak: boolean, reading: Previous): Understanding {
   const { language, vocabulary, found, unknown } = context;
   const { intent, slots } = reading;
   if (WITHOUT_SLOTS.test(intent)) return understood(context, reading);
@@ -67,13 +69,13 @@ export function decide(context: Context, rule: Rule, reading: Previous): Underst
     slots.merchant === undefined;
   const merchants = new Set(found.merchants.map(({ word }) => word));
   const categories = new Set(fittingCategories(intent, found).map(({ id }) => id));
-  const limit = rule.isWeak || (SUMS.test(intent) && slots.merchant === undefined) ? 0 : 1;
+  const limit = isWeak || (SUMS.test(intent) && slots.merchant === undefined) ? 0 : 1;
   const isUnsure =
     (unknown.words.length > limit && !BOUGHT.test(intent)) ||
     found.isDoubtful ||
     isLeft ||
     isOfOtherSide ||
-    (slots.merchant !== undefined && merchants.size > 1) ||
+    (slots.merchant !== undefined && (merchants.size > 1 || joinsTwo(found.text))) ||
     (isFiltered && categories.size > 1);
   return isUnsure ? { kind: 'unsure', language, options: nearest(context) } : understood(context, reading);
 }
@@ -92,6 +94,9 @@ function hasLeftover(intent: Intent, { slots }: Previous, found: Findings): bool
   if (isBounded && slots.min === undefined && slots.max === undefined) return true;
   if (percent !== undefined && slots.pct === undefined) return true;
   if (intent === 'afford' && new Set(amounts).size > 1) return true;
+  if (intent === 'spend.why' && !found.signs.has('spend') && INCOME.some((sign) => found.signs.has(sign)))
+    return true;
+  if (intent === 'month.extreme' && found.signs.has('best') && found.signs.has('worst')) return true;
   // What is safe to spend is of everything.
   if (intent === 'safeToSpend' && found.signs.has('expenseCategory')) return true;
   if (limitsOtherwise(intent, text)) return true;
@@ -111,6 +116,7 @@ function hasLeftover(intent: Intent, { slots }: Previous, found: Findings): bool
   return slots.period === undefined && TIMES.test(text);
 }
 
+const INCOME: Sign[] = ['income', 'incomeCategory'];
 const isOfBills = ({ signs }: Findings) => signs.has('subs') || signs.has('bills');
 const hasSubject = ({ category, merchant }: Slots) => category !== undefined || merchant !== undefined;
 
@@ -155,3 +161,17 @@ export function isUnlikely(intent: Intent, { likely, found, unknown }: Context):
   const own = likely.find((each) => each.intent === intent)?.score ?? 0;
   return (likely[0]?.score ?? 0) - own > DOUBT;
 }
+
+/** How much likelier than any other an intent must be before its clues alone decide: e to this power. */
+const CLEAR = 10;
+
+/** The intent that the clues of a question leave no doubt of, where no rule decides and every word is known. */
+export function clearIntent({ likely: [first, second], unknown, found }: Context): Intent | undefined {
+  if (!first || !second || unknown.words.length > 0 || first.score - second.score < CLEAR) return undefined;
+  // 'What if the rent goes up?' cuts nothing.
+  const isOfRules =
+    first.intent.startsWith('refuse') ||
+    (first.intent === 'whatif.cut' && !CUTS.some((sign) => found.signs.has(sign)));
+  return isOfRules ? undefined : first.intent;
+}
+const CUTS: Sign[] = ['cut', 'stop'];

@@ -1,3 +1,4 @@
+import { MAX_AMOUNT_WHOLE_UNITS } from '../limits.ts';
 import { takeNumbers } from './amounts.ts';
 import { takeBounds } from './bounds.ts';
 import { takeCategories, type FoundCategory } from './categories.ts';
@@ -67,10 +68,18 @@ function dropOwners(text: string, categories: readonly FoundCategory[]): string 
 const OWNER = /\b(M\d+) (?:for|in|of|al|del|de|para|a) (?:the |my |our |el |mi |nuestro )?C(\d+)(?![^ ])/g;
 const CARS = /^(?:cars?|coches?|autos?|carros?)(?: |$)/;
 
+/** What one has is no price: 'can I afford a 400 phone if I have 2,000 in the bank?' */
+const dropOwned = (text: string) => (BUYS.test(text) ? text.replace(OWNED, '') : text);
+const BUYS =
+  /(?<![^ ])(?:afford|(?:can|could) (?:i|we)|permit\S+|pued[oe]|podemos|podri?[ae]\S*|(?:me|nos) (?:alcanza|llega|da))(?![^ ])/;
+const OWNED =
+  / (?:if|since|as|because|given|considering|knowing|and|when|si|ya que|porque|sabiendo|y|pues)(?: that| que)? (?:(?:i|we) (?:only |already |still |currently )?(?:have|got|have got|own)|(?:solo |ya |aun |ahora )?(?:tengo|tenemos|hay))(?: about| around| unos| como)? [AN]\d+(?: (?:left|saved|ahorrados|guardados))?(?: (?:in|at|on|en)(?: (?:the|my|our|el|la|mi|nuestra|nuestro))* (?:bank|account|savings|wallet|cash|banco|cuenta|ahorros|efectivo|cartera))*(?![^ ])/;
+
 /** Numbers, categories and merchants of a text whose periods are found. */
 function findNamed(withPeriods: string, language: Language, vocabulary: Vocabulary) {
-  const { text: withNumbers, numbers, percents } = takeNumbers(withPeriods);
-  const { text: withBounds, ...bounds } = takeBounds(withNumbers, numbers);
+  const { text: withNumbers, numbers: said, percents } = takeNumbers(withPeriods);
+  const numbers = said.map((each) => ({ ...each, value: Math.min(each.value, MAX_AMOUNT_WHOLE_UNITS) }));
+  const { text: withBounds, ...bounds } = takeBounds(dropOwned(withNumbers), numbers);
   const categories = takeCategories(withBounds, vocabulary, language);
   const isOther = (word: string) => hasMeaning(word, language);
   const merchants = takeMerchants(categories.text, vocabulary, language, isOther);
@@ -86,6 +95,7 @@ function findNamed(withPeriods: string, language: Language, vocabulary: Vocabula
     amounts: left.filter(({ isMoney }) => isMoney).map(({ value }) => value),
     counts: left.filter(({ isMoney }) => !isMoney).map(({ value }) => value),
     ...(percent !== undefined && { percent }),
+    ...(said.some(({ value }) => value > MAX_AMOUNT_WHOLE_UNITS) && { isDoubtful: true }),
   };
 }
 
@@ -101,6 +111,7 @@ function toSigns(found: Omit<Findings, 'signs'>, today: string): Sign[] {
     ['number', found.counts.length > 0],
     ['percent', found.percent !== undefined || saysPart(text)],
     ['bounds', found.min !== undefined || found.max !== undefined],
+    ['exactAmount', found.min !== undefined && found.min === found.max],
     ['expenseCategory', categories.some(({ type }) => type === 'expense')],
     ['incomeCategory', categories.some(({ type }) => type === 'income')],
     ['salary', categories.some(({ id }) => id === 'salary')],

@@ -19,6 +19,6 @@ export type Findings = {
   amounts: number[];
   counts: number[];
   percent?: number;
-  /** More than one period was named, and no comparison. */
+  /** More than one period was named, and no comparison; or an amount is larger than any that can be recorded. */
   isDoubtful: boolean;
 };

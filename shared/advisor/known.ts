@@ -32,3 +32,8 @@ export function joinsOther({
     new RegExp(`(?<![^ ])(?:[MC]\\d+ ${joint}${word}|${word} ${joint}[MC]\\d+)(?![^ ])`).test(text),
   );
 }
+
+/** Whether a marked text names a category and a merchant as two: 'food and rent', unlike 'food at Mercadona'. */
+export const joinsTwo = (text: string): boolean => TWO.test(text);
+const TWO =
+  /(?<![^ ])(?:C\d+ (?:and|or|plus|y|e|o|u|mas) (?:[^ ]+ ){0,2}M\d+|M\d+ (?:and|or|plus|y|e|o|u|mas) (?:[^ ]+ ){0,2}C\d+)(?![^ ])/;

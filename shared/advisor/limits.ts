@@ -19,6 +19,9 @@ const SIDE_OF_PERIOD =
 /** 'Early in May', 'a mediados de mayo'; what is left at the end of a month is left of the month. */
 const EDGE_OF_PERIOD =
   /(?<![^ ])(?:early|late|mid|middle of|principios del?|inicios del?|comienzos del?|mediados del?|finales del?|fines del?)(?: in| of)? (?:the |el |mes de )?P\d/;
+/** 'The first weekend of October', 'el primer lunes de mayo': a day or some days of a period. */
+const DAY_OF_PERIOD =
+  /(?<![^ ])(?:first|second|third|fourth|last|1st|2nd|3rd|4th|primer|segundo|tercer|cuarto|ultimo) (?:weekend|fin de semana|(?:mon|tues|wednes|thurs|fri|satur|sun)day|lunes|martes|miercoles|jueves|viernes|sabado|domingo) (?:(?:of|in|de|del) )?P\d/;
 /** What is left out: 'without the rent', 'sin contar el alquiler'. */
 const EXCEPT =
   /(?<![^ ])(?:(?:without|apart from|aside from|other than|ignoring|sin(?: tener en cuenta)?|salvo|aparte del?|quitando|descontando|minus) (?:\S+ ){0,2}[CM]\d|(?:excluding|except|not (?:counting|including)|leaving out|(?:all|everything|todo) but|sin (?:contar|incluir)|(?:todo|todos|todas) menos|excepto|exceptuando|excluyendo)(?![^ ]))/;
@@ -49,7 +52,7 @@ const TIME_OF_DAY =
   /(?<![^ ])(?:(?:in|during) the (?:mornings?|afternoons?|evenings?)|at (?:nights?|noon|midday|lunchtime)|(?:late|early) at night|(?:what|which) (?:time|hour)|(?<!P\d )(?:por|en|durante) las? (?:mananas?|tardes?|noches?)|a (?:que|cual) hora|que horas?|hora del dia|hour of the day|time of day|de madrugada|after (?:work|midnight))(?![^ ])/;
 /** Where and what for: no description says it. */
 const CIRCUMSTANCE =
-  /(?<![^ ])(?:(?:at|for|from) (?:my )?(?:work|home)|(?:on|for) (?:my |our |the )?(?:family|friends|household|business|boss)|online|abroad|in person|(?:por|para|en) (?:el |mi |la )?(?:trabajo|oficina|familia|empresa|negocio)|en linea|por internet|en el extranjero)(?![^ ])/;
+  /(?<![^ ])(?:(?:at|for|from) (?:my )?(?:work|home)|(?:on|for) (?:my |our |the )?(?:family|friends|household|business|boss)|online|abroad|in person|(?:por|para|en) (?:el |mi |la )?(?:trabajo|oficina|familia|empresa|negocio)|en linea|por internet|en el extranjero|fuera del pais|fuera de (?:casa|la ciudad|mi (?:ciudad|pais)))(?![^ ])/;
 /** 'My second biggest expense': the list begins with the first. */
 const RANKED =
   /(?<![^ ])(?:(?:second|third|fourth|fifth|2nd|3rd|4th|5th|next) (?:most |least )?(?:biggest|largest|highest|dearest|priciest|smallest|lowest|cheapest|expensive|costliest)|(?:segund|tercer|cuart|quint)[oa]?s? (?:\S+ )?(?:mas|mayor|menor|mejor|peor))(?![^ ])/;
@@ -81,7 +84,7 @@ export function limitsOtherwise(intent: Intent, text: string): boolean {
   if (/\.(?:breakdown|merchants)$/.test(intent) && LEAST.test(text)) return true;
   if (!/^balance|breakdown|share/.test(intent) && TWICE_ASKED.test(text)) return true;
   if (intent.endsWith('.total') && / B(?= |$)/.test(text) && !LISTS.test(text)) return true;
-  if (SIDE_OF_PERIOD.test(text) || EXCEPT.test(text)) return true;
+  if (SIDE_OF_PERIOD.test(text) || DAY_OF_PERIOD.test(text) || EXCEPT.test(text)) return true;
   if (!intent.startsWith('balance') && EDGE_OF_PERIOD.test(text)) return true;
   if (intent.startsWith('spend') && PAID_BY.test(text)) return true;
   if (OF_OTHERS.test(text) || (intent.endsWith('.total') && SHARED_OUT.test(text))) return true;

@@ -1,5 +1,5 @@
 import { MAX_QUESTION_LENGTH } from '../limits.ts';
-import { BOUGHT, joinsOther, type Context } from './known.ts';
+import { BOUGHT, joinsOther, joinsTwo, type Context } from './known.ts';
 import { carriesCategory, carriesMerchant, fillSlots, fittingCategories } from './slots.ts';
 import type { Intent, Previous, Slots } from './types.ts';
 
@@ -11,9 +11,7 @@ export const MAX_OPTIONS = 3;
  */
 export function nearest(context: Context): Previous[] {
   const { rules, likely } = context;
-  const ranked = isOnlyPeriod(context)
-    ? OF_PERIOD
-    : [...rules.slice(0, 1), ...likely].map(({ intent }) => intent);
+  const ranked = [...rules.slice(0, 1), ...likely].map(({ intent }) => intent);
   const intents = [...new Set(ranked)].filter(
     (intent) => !intent.startsWith('refuse') && intent !== 'smalltalk',
   );
@@ -27,10 +25,6 @@ export function nearest(context: Context): Previous[] {
 }
 const MOST_TRIED = 12;
 
-/** What may be asked of a period that stands alone: 'yesterday', 'last 30 days'. */
-const OF_PERIOD: Intent[] = ['spend.total', 'summary', 'records.list'];
-const isOnlyPeriod = ({ found: { text } }: Context) => /^P\d+$/.test(text);
-
 export type Subject = Pick<Slots, 'category' | 'merchant'>;
 
 const filled = ({ read }: Context, intent: Intent) => fillSlots(intent, read(intent));
@@ -42,7 +36,7 @@ export function subjectsOf({ found, unknown }: Context): Subject[] {
   const words = [...new Set(named)].map((merchant) => ({ merchant: merchant.slice(0, MAX_QUESTION_LENGTH) }));
   const ids = [...new Set(categories.map(({ id }) => id))].map((category) => ({ category }));
   // 'Food at Mercadona' is one subject.
-  return words.length === 1 && ids.length === 1 && !joinsOther({ found, unknown })
+  return words.length === 1 && ids.length === 1 && !joinsOther({ found, unknown }) && !joinsTwo(found.text)
     ? [{ ...words[0], ...ids[0] }]
     : [...words, ...ids];
 }

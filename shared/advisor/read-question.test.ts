@@ -189,6 +189,8 @@ const since = (from: string) => ({ from, to: '2026-11-18' });
 it.each([
   ['en', 'do I spend more on weekends?', { intent: 'weekday.pattern' }],
   ['es', '¿cuánto puedo gastar en comida?', { intent: 'budget.status', category: 'food' }],
+  ['en', 'May?', { intent: 'summary', period: { from: '2026-05-01', to: '2026-05-31' } }],
+  ['es', '¿los últimos 30 días?', { intent: 'summary', period: since('2026-10-20') }],
   ['en', 'how much tax did I pay', { intent: 'spend.total', merchant: 'impuesto' }],
   ['es', '¿Cuánto pago de alquiler al año?', { intent: 'spend.average', merchant: 'alquiler', per: 'year' }],
   [

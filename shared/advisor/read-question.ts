@@ -1,5 +1,5 @@
 import { likelyIntents } from './clues.ts';
-import { decide, isUnlikely, understood } from './decide.ts';
+import { clearIntent, decide, isUnlikely, understood } from './decide.ts';
 import { find } from './find.ts';
 import { inherit, isSlotsOnly } from './follow-up.ts';
 import { goOn } from './go-on.ts';
@@ -70,17 +70,20 @@ function followUp(
 /** The reading of a question of its own. */
 function fresh(context: Context, previous: Previous | undefined, isGoingOn: boolean): Understanding {
   const { found, unknown, rules, language, read } = context;
+  if (/^P\d+$/.test(found.text))
+    return understood(context, { intent: 'summary', slots: fillSlots('summary', found) });
   const [rule] = rules;
   if (!rule && isElsewhere(found, unknown)) return understood(context, { intent: 'refuse.scope', slots: {} });
-  if (!rule || isUnlikely(rule.intent, context))
-    return { kind: 'unsure', language, options: nearest(context) };
-  const reading: Previous = { intent: rule.intent, slots: fillSlots(rule.intent, read(rule.intent)) };
+  const isTaken = rule && !isUnlikely(rule.intent, context);
+  const intent = isTaken ? rule.intent : clearIntent(context);
+  if (!intent) return { kind: 'unsure', language, options: nearest(context) };
+  const reading: Previous = { intent, slots: fillSlots(intent, read(intent)) };
   const isOfLast =
-    ((rule.intent === 'records.list' && !found.signs.has('latest')) ||
-      (OF_LAST.test(rule.intent) && THAT.test(found.text))) &&
+    ((intent === 'records.list' && !found.signs.has('latest')) ||
+      (OF_LAST.test(intent) && THAT.test(found.text))) &&
     Object.keys(reading.slots).length === 0;
   if (previous && (isGoingOn || isOfLast)) reading.slots = inherit(reading.intent, reading.slots, previous);
-  return decide(context, rule, reading);
+  return decide(context, !isTaken || rule.isWeak, reading);
 }
 
 /** A question of which nothing is about money, and most is not known. */

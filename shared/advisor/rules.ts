@@ -78,7 +78,8 @@ savings.rate: savingsRate
 spend.share: share SUBJECT - why
 spend.breakdown: share category
 fixedVariable: share fixed
-spend.why: why muchMoney|spend - futureStrong
+spend.why: why spend - futureStrong
+spend.why: why muchMoney - futureStrong income incomeCategory
 forecast: pace future howMuch period - unusual past merchant share count
 pace: pace - unusual futureStrong
 forecast: future - unusual last first duplicates
@@ -89,6 +90,7 @@ weekday.pattern: weekdayStrong spend - last count
 weekday.pattern: weekday most|least spend|SUBJECT - last first period
 weekday.pattern: weekday most|least spend - last first
 # Single transactions
+records.list: exactAmount - howMuch count average
 records.list: latest - howMuch count largest smallest compareTo average trend number due missed unusual breakdown
 recurring.list: subs count - period last first merchant per most least
 records.count: count - average largest smallest trend howLong merchants
@@ -111,7 +113,7 @@ income.average: average INCOME - save
 spend.average: average EXPENSE|per - income save incomeCategory
 spend.average: average spend - incomeCategory
 income.breakdown: breakdown INCOME - spend
-spend.breakdown: breakdown - save future
+spend.breakdown: breakdown - save future trend
 spend.average: per EXPENSE - income save period list incomeCategory
 income.average: per INCOME - save period list spend
 spend.average: per spend period - income save list incomeCategory compareTo

@@ -26,6 +26,8 @@ const IGNORED: Record<Language, RegExp> = {
 const NO_PLACE =
   /^(?:home|work|once|least|most|best|worst|all|any|the|this|that|these|those|my|our|a|an|night|noon|midday|dawn|lunchtime|moment|end|start|beginning|weekends?|which|what|where|whose|how|first|last|present|times?|random|shops?|stores?|supermarkets?|restaurants?|places?|rate|pace|point|glance|risk|date|stage|close|once|different|various|other|average|about|around|over|under|more|less|current|usual|fault|online)$/;
 const MIN_LETTERS = 3;
+/** A name of letters and digits, such as o2 or 7eleven; an ordinal or an hour is none. */
+const MIXED = /^(?!\d+(?:st|nd|rd|th|[aoex]|er|am|pm|h|k)$)(?=\p{Ll}*\d)(?=\d*\p{Ll})[\p{Ll}\d]{2,}$/u;
 
 /** Finds the words of a marked text that nothing explains. */
 export function findUnknown(text: string, language: Language): Unknown {
@@ -33,8 +35,12 @@ export function findUnknown(text: string, language: Language): Unknown {
   const words: string[] = [];
   const filters: string[] = [];
   for (const [index, word] of all.entries()) {
-    if (!/^\p{L}+$/u.test(word) || /^[PANXCMB]\d*$/.test(word) || word.length < MIN_LETTERS) continue;
     const before = all.slice(Math.max(0, index - 4), index).join(' ');
+    if (MIXED.test(word) && BEFORE[language].test(before)) {
+      words.push(word);
+      filters.push(word);
+    }
+    if (!/^\p{L}+$/u.test(word) || /^[PANXCMB]\d*$/.test(word) || word.length < MIN_LETTERS) continue;
     const isFilter = BEFORE[language].test(before);
     const isPlace = language === 'en' && /(?:^| )at(?: the)?$/.test(before) && !NO_PLACE.test(word);
     if (!isPlace && isExplained(word, language, isFilter)) continue;

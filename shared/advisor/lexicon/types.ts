@@ -100,6 +100,7 @@ export const FOUND_SIGNS = [
   'number',
   'percent',
   'bounds',
+  'exactAmount',
   'expenseCategory',
   'incomeCategory',
   'salary',
