@@ -10,7 +10,7 @@ import type { Sign } from './lexicon/types.ts';
 import { markAmounts } from './mark-amounts.ts';
 import { takeMerchants } from './merchants.ts';
 import { takePeriods } from './periods/read-periods.ts';
-import { settlePeriods } from './periods/settle-periods.ts';
+import { beside, settlePeriods } from './periods/settle-periods.ts';
 import type { Now } from './periods/types.ts';
 import { findSigns } from './signs.ts';
 import { readPer, saysPart } from './read-slots.ts';
@@ -38,7 +38,13 @@ export function find(
   return { ...findings, signs: findSigns(words, text, language, toSigns(findings, vocabulary.today)) };
 }
 
+/** 'And the next one?' after a week or month. */
+const NEXT_ONE =
+  /^(?:(?:and|y|what about|que tal|ok|then|entonces|in|en|for|para) )*(?:the (?:next|following) one|(?:el|la) (?:que viene|siguiente|proxim[oa]))$/;
+
 function findPeriods(words: string, language: Language, now: Now, previous: Previous | undefined) {
+  const last = previous?.slots.period;
+  if (last && NEXT_ONE.test(words)) return { text: 'P0', isDoubtful: false, period: beside(last, 1, now) };
   // 'How much more did I earn than I spent between March and May?' compares no periods.
   const hasSides = BOTH_SIDES[language].test(words) && !PERIODS_COMPARED.test(words);
   const { text, found } = takePeriods(
@@ -49,7 +55,7 @@ function findPeriods(words: string, language: Language, now: Now, previous: Prev
   // 'Did I spend more than I earned last month?' names one period.
   const isOne = BOTH_SIDES[language].test(text) && (text.match(/\bP\d/g) ?? []).length < 2;
   const isCompared = !isOne && COMPARED[language].test(text);
-  const settled = settlePeriods(text, found, isCompared, now, previous?.slots.period);
+  const settled = settlePeriods(text, found, isCompared, now, last);
   const { period, compareTo, isDoubtful } = settled;
   return { text, isDoubtful, ...(period && { period }), ...(compareTo && { compareTo }) };
 }

@@ -112,6 +112,10 @@ describe('a question that goes on', () => {
     ['why?', { intent: 'spend.why', ...food.slots }],
     ['and how many times?', { intent: 'records.count', ...food.slots }],
     ['and on average per month?', { intent: 'spend.average', per: 'month', ...food.slots }],
+    ['and on average?', { intent: 'spend.average', ...food.slots }],
+    ['and the next one?', { ...slots('food'), period: { from: '2026-11-01', to: '2026-11-30' } }],
+    ['¿y el que viene?', { ...slots('food'), period: { from: '2026-11-01', to: '2026-11-30' } }],
+    ['¿y de media?', { intent: 'spend.average', ...food.slots }],
     ['and what did I earn?', { intent: 'income.total', period: food.slots.period }],
     [
       'and compared to last year?',

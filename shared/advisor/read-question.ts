@@ -11,7 +11,7 @@ import { fittingRules } from './signs.ts';
 import type { Findings } from './findings.ts';
 import { fillSlots } from './slots.ts';
 import { isWhole, startsAsFollowUp } from './starts.ts';
-import type { Previous, ReadQuestion, Understanding } from './types.ts';
+import type { Intent, Previous, ReadQuestion, Understanding } from './types.ts';
 import { findUnknown, type Unknown } from './unknown.ts';
 
 /** Questions about what comes: a month without a year is the next one. */
@@ -21,6 +21,8 @@ const WHY =
 /** Nothing goes on from a greeting. */
 const TALK = /^(?:smalltalk|help|refuse)/;
 const BARE = 3;
+/** What 'and on average?' asks for after the total of a side. */
+const AVERAGES: Record<string, Intent> = { spend: 'spend.average', income: 'income.average' };
 /** 'Split that by category' is of what was asked before. */
 const OF_LAST = /^spend\.(?:breakdown|merchants|trend|why)$/;
 const THAT = /(?<![^ ])(?:that|it|those|them|these|eso|esos|esas)(?![^ ])/;
@@ -64,7 +66,11 @@ function followUp(
   if ((isGoingOn || isBare) && isSlotsOnly(found, previous, words)) return goOn(context, previous);
   if (WHY.test(words))
     return understood(context, { intent: 'spend.why', slots: inherit('spend.why', {}, previous) });
-  return isGoingOn && rules.length === 0 ? goOn(context, previous) : undefined;
+  if (!isGoingOn || rules.length > 0) return undefined;
+  const averages = AVERAGES[previous.intent.split('.')[0] ?? ''];
+  return averages && found.signs.has('average')
+    ? understood(context, { intent: averages, slots: inherit(averages, {}, previous) })
+    : goOn(context, previous);
 }
 
 /** The reading of a question of its own. */

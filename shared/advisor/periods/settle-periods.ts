@@ -1,7 +1,7 @@
 import type { Period } from '../types.ts';
 import { IS_BEFORE_NAMED, isSame, oneCompared, only, twoCompared, type Settled } from './compared-periods.ts';
 import type { Found, Now } from './types.ts';
-import { periodBefore, unitOfRange } from './units.ts';
+import { periodBeside, unitOfRange } from './units.ts';
 
 /** Which of the periods in a text the question is about, and which one that is compared with. */
 export function settlePeriods(
@@ -38,6 +38,10 @@ export function settlePeriods(
   };
 }
 
-function before(last: Period, now: Now): Period {
-  return only(periodBefore({ ...last, unit: unitOfRange(last, now.firstDayOfWeek) }, now.firstDayOfWeek));
+const before = (last: Period, now: Now): Period => beside(last, -1, now);
+
+/** The period just before (-1) or after (1) another, of the same unit. */
+export function beside(last: Period, offset: -1 | 1, now: Now): Period {
+  const unit = unitOfRange(last, now.firstDayOfWeek);
+  return only(periodBeside({ ...last, unit }, offset, now.firstDayOfWeek));
 }

@@ -47,13 +47,17 @@ export function yearBefore({ from, to }: CalendarRange): CalendarRange {
 }
 
 /** The period just before, of the same unit. */
-export function periodBefore(found: Found, firstDayOfWeek: number): CalendarRange {
+export const periodBefore = (found: Found, firstDayOfWeek: number): CalendarRange =>
+  periodBeside(found, -1, firstDayOfWeek);
+
+/** The period just before (-1) or after (1), of the same unit. */
+export function periodBeside(found: Found, offset: -1 | 1, firstDayOfWeek: number): CalendarRange {
   if (found.unit !== 'days') {
-    const { from, to } = unitAround(found.from, found.unit, -1, firstDayOfWeek);
+    const { from, to } = unitAround(found.from, found.unit, offset, firstDayOfWeek);
     return { from, to };
   }
-  const days = (Date.parse(found.to) - Date.parse(found.from)) / 86_400_000 + 1;
-  return { from: addDays(found.from, -days), to: addDays(found.from, -1) };
+  const days = offset * ((Date.parse(found.to) - Date.parse(found.from)) / 86_400_000 + 1);
+  return { from: addDays(found.from, days), to: addDays(found.to, days) };
 }
 
 /** What unit a period without a name is: a month, a week, … */
