@@ -9,7 +9,7 @@ const VALUES = new Map(SMALL.split(' ').map((word, index) => [word, (index % 9) 
 const SAID = [...VALUES.keys()].join('|');
 /** 'The five biggest', 'las tres compras': how many are to be shown. */
 const SAID_COUNT = new RegExp(
-  `(?<=^|(?:show|list|name|dime|muestrame|ensename|top|largest|biggest|smallest|highest|cheapest|mayores|menores|los|las|my|the|mis|last|first|ultim[oa]s|me|dame) )(${SAID})(?= (?!veces|times))|(?<![^ ])(${SAID})(?= (?:\\S{3,}est|most|mayores|menores|(?:gastos|compras|pagos|ingresos|movimientos) (?:mas|menos|mayores|menores))(?![^ ]))`,
+  `(?<=^|(?:which|what|show|list|name|dime|muestrame|ensename|top|largest|biggest|smallest|highest|cheapest|mayores|menores|los|las|my|the|mis|last|first|ultim[oa]s|me|dame) )(${SAID})(?= (?!veces|times))|(?<![^ ])(${SAID})(?= (?:\\S{3,}est|most|mayores|menores|(?:gastos|compras|pagos|ingresos|movimientos) (?:mas|menos|mayores|menores))(?![^ ]))`,
   'g',
 );
 

@@ -8,7 +8,7 @@ const PAID_BY =
   /(?<![^ ])(?:(?:by|with|using|on) (?:my |the |a )?(?:(?:credit|debit) )?cards?|in cash|(?:con|por) (?:la |mi )?tarjeta|en efectivo)(?![^ ])/;
 /** What other people spend, and 'last year and this one'. */
 const OF_OTHERS =
-  /(?<![^ ])(?:other people|most people|everyone else|otros|otras personas|(?:my|mi|our|nuestr[oa]) (?:wife|husband|partner|girlfriend|boyfriend|mum|mom|mother|dad|father|brother|sister|son|daughter|flatmate|roommate|mujer|marido|espos[oa]|novi[oa]|pareja|madre|padre|mama|papa|herman[oa]|hij[oa]|companer[oa])(?! me pregunta)|la gente|los demas|P\d+ (?:and|y) (?:this|est[ea])(?: one)?)(?![^ ])/;
+  /(?<![^ ])(?:other people|most people|everyone else|otros|otras personas|(?:my|mi|our|nuestr[oa]) (?:wife|husband|partner|girlfriend|boyfriend|mum|mom|mother|dad|father|brother|sister|son|daughter|flatmate|roommate|mujer|marido|espos[oa]|novi[oa]|pareja|madre|padre|mama|papa|abuel[oa]|suegr[oa]|ti[oa]|herman[oa]|hij[oa]|companer[oa])(?! me pregunta)|la gente|los demas|P\d+ (?:and|y) (?:this|est[ea])(?: one)?)(?![^ ])/;
 /** 'Per person', 'por hora'. */
 const SHARED_OUT =
   /(?<![^ ])(?:per (?:person|head|hour|child|trip|visit|ride|time|meal|km|mile)|each time|por (?:persona|cabeza|hora|viaje|visita|vez|comida|hijo|km)|cada vez que)(?![^ ])/;
@@ -64,7 +64,7 @@ const TWICE_ASKED =
   /(?<![^ ])(?:how (?:much|many|often)|what|when|which|where|who|why|cuant[oa]s?|cuando|cual(?:es)?|donde|quien|por que) .*(?<![^ ])(?:and|y|or|o|also|tambien|ademas) (?:also |tambien |de |en |a |por )?(?:how (?:much|many|often)|what|when|which|where|who|why|cuant[oa]s?|cuando|cual(?:es)?|donde|quien|que|por que)(?![^ ])/;
 /** 'Did I spend more than 500 on food?' is of the sum, and the bound of a list is of each. */
 const LISTS =
-  /(?<![^ ])(?:how (?:much|many)|cuant[oa]s?|any|algun[oa]?s?|each|cada|list|show|lista|muestra\S*|expenses|purchases|payments|gastos|compras|pagos|incomes|ingresos|charges|cargos|transactions|movimientos|total|everything|anything|all|todo)(?![^ ])/;
+  /(?<![^ ])(?:how (?:much|many)|cuant[oa]s?|any|algun[oa]?s?|each|cada|list|show|lista|muestra\S*|expenses|purchases|payments|gastos|compras|pagos|incomes|ingresos|charges|cargos|transactions|movimientos|everything|anything|all|todo)(?![^ ])/;
 /** A row of days is counted by nothing. */
 const IN_A_ROW =
   /(?<![^ ])(?:in a row|streaks?|consecutive|straight|running|seguid[oa]s?|consecutiv[oa]s?|rachas?|longest)(?![^ ])/;

@@ -21,6 +21,7 @@ const WHY =
 /** Nothing goes on from a greeting. */
 const TALK = /^(?:smalltalk|help|refuse)/;
 const BARE = 3;
+const BEFORE = /(?<![^ ])(?:by|before|until|till|antes del?|hasta|para)(?: (?:the|el|la))? (?:P\d|\S*day)/;
 /** What 'and on average?' asks for after the total of a side. */
 const AVERAGES: Record<string, Intent> = { spend: 'spend.average', income: 'income.average' };
 /** 'Split that by category' is of what was asked before. */
@@ -75,7 +76,7 @@ function followUp(
 
 /** The reading of a question of its own. */
 function fresh(context: Context, previous: Previous | undefined, isGoingOn: boolean): Understanding {
-  const { found, unknown, rules, language, read } = context;
+  const { found, unknown, rules, language, read, vocabulary } = context;
   if (/^P\d+$/.test(found.text))
     return understood(context, { intent: 'summary', slots: fillSlots('summary', found) });
   const [rule] = rules;
@@ -84,6 +85,10 @@ function fresh(context: Context, previous: Previous | undefined, isGoingOn: bool
   const intent = isTaken ? rule.intent : clearIntent(context);
   if (!intent) return { kind: 'unsure', language, options: nearest(context) };
   const reading: Previous = { intent, slots: fillSlots(intent, read(intent)) };
+  const { period } = reading.slots;
+  // 'Bills before Friday' are those of today, too.
+  if (intent === 'recurring.upcoming' && period && period.from === period.to && BEFORE.test(found.text))
+    reading.slots.period = { from: vocabulary.today, to: period.to };
   const isOfLast =
     ((intent === 'records.list' && !found.signs.has('latest')) ||
       (OF_LAST.test(intent) && THAT.test(found.text))) &&

@@ -25,10 +25,13 @@ const PER: Record<Language, [NonNullable<Slots['per']>, string][]> = {
       'day',
       '(?:al|por|cada|a el|el|x|todos los|en un) dias?(?! (?:de la|que|en que|P|de P|N))|diari[oa]s?|diariamente',
     ],
-    ['week', '(?:a la|por|cada|por cada|x|todas las|en una|la) semanas?(?! P)|semanal(?:es|mente)?'],
+    [
+      'week',
+      '(?:a la|por|cada|por cada|x|todas las|en una|la) semanas?(?! P)|una semana (?:promedio|media|normal|tipica)|semanal(?:es|mente)?',
+    ],
     [
       'month',
-      '(?:al|por|cada|por cada|x|todos los|en un|el) mes(?:es)?(?! (?:de(?! (?:media|promedio))|en que|que|con|P))|mensual(?:es|mente)?|mes a mes',
+      '(?:al|por|cada|por cada|x|todos los|en un|el) mes(?:es)?(?! (?:de(?! (?:media|promedio))|en que|que|con|P))|mensual(?:es|mente)?|mes a mes|un mes (?:promedio|medio|normal|tipico)',
     ],
     [
       'year',
@@ -76,7 +79,7 @@ export function readType(intent: Intent, { text, signs }: Findings): Slots['type
 export function readOf(intent: Intent, { signs, text }: Findings): Slots['of'] {
   if (intent === 'spend.share') {
     const isOfIncome =
-      /(?:of|from|de|del) (?:my |what i |mi |mis |lo que |el |all |the |total |all my |our |nuestros )*(?:income|earnings|earn|make|bring|pay|salary|ingres\S*|gan\S+|cobr\S+|sueldo|entra|C\d+|recib\S+|nomina)/;
+      /(?:of|from|de|del) (?:my |what i |mi |mis |todo |lo que |el |all |the |total |all my |our |nuestros )*(?:income|earnings|earn|make|bring|pay|salary|ingres\S*|gan\S+|cobr\S+|sueldo|entra|C\d+|recib\S+|nomina)/;
     return isOfIncome.test(text) && (signs.has('income') || signs.has('incomeCategory'))
       ? 'income'
       : undefined;

@@ -63,7 +63,7 @@ recurring.next: when due|charge merchant|salary - last first howMuch weekdayStro
 recurring.next: due merchant - howMuch past last first compareTo list count average largest smallest trend why amount afford save
 recurring.next: when merchant|salary|subs - last first howMuch most least spend weekdayStrong
 recurring.upcoming: bills due count - past last first missed average largest changes spend
-recurring.upcoming: bills due|ahead|when|period - past howMuch last first average largest subs
+recurring.upcoming: bills due|ahead|when|period - past howMuch last first average largest subs compareTo
 recurring.upcoming: subs ahead - past howMuch last first average largest isNew changes when
 recurring.upcoming: regular|spend due plural - howMuch last first average largest future count list why
 recurring.upcoming: regular|spend due - howMuch last first average largest future most count compareTo why income merchants breakdown unusual trend expenseCategory month pace summary weekdayStrong share merchant

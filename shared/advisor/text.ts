@@ -6,7 +6,7 @@ const MAX_LETTERS = 400;
 
 /** How people shorten words when they type. */
 const SHORT = {
-  en: 'teh the|wat what|wich which|wot what|nxt next|lst last|ths this|u you|ur your|r are|pls please|plz please|mnth month|yr year|yrs years|wk week|wks weeks|mths months|avg average|amt amount|hw how|abt about|b4 before|b between|cos because|coz because|gimme give me|lemme let me|gonna going to|wanna want to|gotta have to|bday birthday|tmrw tomorrow|tmr tomorrow|thx thanks|ty thanks|vs. vs|whats what is|howd how did|whatd what did|whered where did|whos who is|hows how is|wheres where is|whens when is|im i am|ive i have|id i would|ill i will|youre you are|dont do not|didnt did not|havent have not|wont will not|cant can not|isnt is not|spnd spend|hv have|b/w between|w/ with',
+  en: 'teh the|v vs|weve we have|theyve they have|youve you have|shes she is|til until|wat what|wich which|wot what|nxt next|lst last|ths this|u you|ur your|r are|pls please|plz please|mnth month|yr year|yrs years|wk week|wks weeks|mths months|avg average|amt amount|hw how|abt about|b4 before|b between|cos because|coz because|gimme give me|lemme let me|gonna going to|wanna want to|gotta have to|bday birthday|tmrw tomorrow|tmr tomorrow|thx thanks|ty thanks|vs. vs|whats what is|howd how did|whatd what did|whered where did|whos who is|hows how is|wheres where is|whens when is|im i am|ive i have|id i would|ill i will|youre you are|dont do not|didnt did not|havent have not|wont will not|cant can not|isnt is not|spnd spend|hv have|b/w between|w/ with',
   es: 'q que|k que|qe que|x por|xq por que|pq por que|porq por que|xk por que|pa para|xa para|xfa por favor|xfavor por favor|porfa por favor|porfis por favor|tb tambien|tmb tambien|d de|dl del|cto cuanto|cuant cuanto|qto cuanto|toy estoy|ta esta|boy voy|aser hacer|aora ahora|ahorita ahora|finde fin de semana|findes fines de semana|info informacion|prom promedio|msj mensaje|grax gracias|bn bien|ptos puntos|sem semana|mez mes|dnd donde|dsd desde|hst hasta',
 } as const;
 const SHORTENED = {
@@ -49,6 +49,7 @@ export function writeOut(words: string, language: 'en' | 'es'): string {
     .replace(UNTIL_NOW, (_, start: string, when: string) => `${start === 'from' ? 'since' : 'desde'} ${when}`)
     .replace(DAY_OF_PAY, 'cuando')
     .replace(SHARED, 'tell me ')
+    .replace(MONEY_IN, 'income')
     .replace(FORCE, '')
     .replace(POLITE, '')
     .trim()
@@ -59,11 +60,13 @@ const DAY_OF_PAY =
   /(?<![^ ])(?:en |a )?que dia(?: del mes)?(?= (?:cobro|cobramos|me pagan|nos pagan|me depositan|me ingresan|cae la nomina|me toca cobrar)(?: |$))/;
 /** 'Kindly share my total spending' asks to be told. */
 const SHARED = /^(?:(?:please|kindly|can you|could you) )*share (?!of )(?:with me |me )?/;
+/** 'Total money in for this year'. */
+const MONEY_IN = /(?<![^ ])money in(?= (?:for|during|over) )/;
 /** What only adds force: 'what on earth', 'en qué diablos'. */
 const FORCE =
   /(?<=(?:^| )(?:what|where|why|how|who|when|que|donde|adonde|como|cuando|cuanto|por que)) (?:on earth|in the world|the (?:hell|heck|fuck|devil)|exactly|diablos|demonios|carajos?|rayos|cono|mierdas?|narices|chingados|cojones|corno|verga)(?= )/g;
 const POLITE =
-  /(?:^| )(?:please|kindly|por favor|mas o menos(?= cuant| unos| como|$)|(?:up )?(?:until|till) (?:today|now)|hasta (?:hoy|ahora|la fecha))(?= |$)/g;
+  /(?:^| )(?:please|kindly|por favor|mas o menos(?= cuant| unos| como| por favor|$)|(?:up )?(?:until|till) (?:today|now)|hasta (?:hoy|ahora|la fecha))(?= |$)/g;
 /** 'From June until now', 'de marzo a hoy'. */
 const UNTIL_NOW = new RegExp(
   `(?<![^ ])(from|del?) ((?:the |el |start |beginning |principios |inicios |\\d{1,2}(?:st|nd|rd|th)? |of |de )*(?:${MONTH}|20\\d\\d)(?: (?:of |del? )?(?:20\\d\\d|last year|this year|este ano|ano pasado))?) (?:up )?(?:until|till?|to|thru|through|hasta|al?|para) (?:now|ahora|aca|hoy(?: dia)?|el dia de hoy|dia de hoy|la fecha|today|the present(?: day)?)(?![^ ])`,

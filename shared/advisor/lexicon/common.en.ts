@@ -44,7 +44,7 @@ january february march april may june july august september october november dec
 jan feb mar apr jun jul aug sep sept oct nov dec mon tue tues wed thu thur thurs fri sat sun spring summer autumn fall winter
 christmas easter fortnight quarter semester decade century hour hours minute minutes second seconds third fourth fifth sixth
 name named names live lives living life world country city town place area job work works fee fees tip tips bonus gone
-grown going mean nothing grand total breakdown split share percent percentage fixed variable regular recurring unusual result results summarise summarize realistic graph chart appearing goal goals improve improved counting counted impact moolah recorded arrive arrives`;
+grown going mean nothing grand total breakdown split share percent percentage fixed variable regular recurring unusual result results summarise summarize realistic graph chart appearing shopping lol gain gained feeling true absolute absolutely bust busted goal goals improve improved counting counted impact moolah recorded arrive arrives`;
 /** Well-known sellers and goods: what a question may be limited to. None is a slip of another word. */
 export const NAMES = `zara lidl aldi ikea carrefour kfc mcdonalds starbucks tesco asda sainsburys morrisons waitrose costco walmart
 hbo disney google microsoft adobe audible kindle paypal bizum revolut cabify bolt lyft glovo deliveroo ubereats

@@ -125,7 +125,7 @@ export const DAYS: Shape[] = [
     ([month = '', day = ''], now) => dayOfMonth(day, monthNumber(month), now),
   ],
   [
-    '(?:on |since |until |by )the (\\d{1,2})(?:st|nd|rd|th)(?: of (?:this|the) month)?',
+    '(?:on |since |until |by |(?<=before ))the (\\d{1,2})(?:st|nd|rd|th)(?: of (?:this|the) month)?',
     ([day = ''], now) => dayOfRunningMonth(day, now),
   ],
   [
@@ -140,6 +140,7 @@ export const DAYS: Shape[] = [
     `(?:next |proximo |el proximo )${WEEKDAY}`,
     ([name = ''], now) => nearWeekday(name, { ...now, isAhead: true }),
   ],
+  [`(?<=by )${WEEKDAY}`, ([name = ''], now) => (now.isAhead ? nearWeekday(name, now) : undefined)],
   [`${WEEKDAY} que viene`, ([name = ''], now) => nearWeekday(name, { ...now, isAhead: true })],
   [
     `(?:last |this |this past |el pasado |el |este )?(?<!(?:los|las|o|by|a|an|un|every|each|any|cada|todos los|typical|normal|average|usual) )${WEEKDAY}(?: pasado)?(?! (?:o|or) )`,

@@ -2,13 +2,18 @@ import enOpen from './en-open.json' with { type: 'json' };
 import enSecond from './en-second.json' with { type: 'json' };
 import enThird from './en-third.json' with { type: 'json' };
 import enFourth from './en-fourth.json' with { type: 'json' };
+import enFifth from './en-fifth.json' with { type: 'json' };
 import enSixth from './en-sixth.json' with { type: 'json' };
+import enSeventh from './en-seventh.json' with { type: 'json' };
+import enEighth from './en-eighth.json' with { type: 'json' };
 import enVariants from './en-variants.json' with { type: 'json' };
 import esOpen from './es-open.json' with { type: 'json' };
 import esSecond from './es-second.json' with { type: 'json' };
 import esThird from './es-third.json' with { type: 'json' };
 import esFourth from './es-fourth.json' with { type: 'json' };
+import esFifth from './es-fifth.json' with { type: 'json' };
 import esSixth from './es-sixth.json' with { type: 'json' };
+import esSeventh from './es-seventh.json' with { type: 'json' };
 import esVariants from './es-variants.json' with { type: 'json' };
 import ofDesign from './questions.json' with { type: 'json' };
 import type { Question } from './questions.ts';
@@ -26,8 +31,13 @@ export const CHOSEN = [
   { list: 'third Spanish', questions: esThird as Question[] },
   { list: 'fourth English', questions: enFourth as Question[] },
   { list: 'fourth Spanish', questions: esFourth as Question[] },
+  { list: 'fifth English', questions: enFifth as Question[] },
+  { list: 'fifth Spanish', questions: esFifth as Question[] },
   { list: 'sixth English', questions: enSixth as Question[] },
   { list: 'sixth Spanish', questions: esSixth as Question[] },
+  { list: 'seventh English', questions: enSeventh as Question[] },
+  { list: 'seventh Spanish', questions: esSeventh as Question[] },
+  { list: 'eighth English', questions: enEighth as Question[] },
   { list: 'English variants', questions: enVariants as Question[] },
   { list: 'Spanish variants', questions: esVariants as Question[] },
 ] satisfies List[];
