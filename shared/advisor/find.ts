@@ -6,14 +6,13 @@ import { hasMeaning } from './dictionary.ts';
 import { ENGLISH } from './lexicon/features.en.ts';
 import { SPANISH } from './lexicon/features.es.ts';
 import { toPattern } from './lexicon/pattern.ts';
-import type { Sign } from './lexicon/types.ts';
 import { markAmounts } from './mark-amounts.ts';
 import { takeMerchants } from './merchants.ts';
 import { takePeriods } from './periods/read-periods.ts';
 import { beside, settlePeriods } from './periods/settle-periods.ts';
 import type { Now } from './periods/types.ts';
+import { toSigns } from './found-signs.ts';
 import { findSigns } from './signs.ts';
-import { readPer, saysPart } from './read-slots.ts';
 import type { Findings } from './findings.ts';
 import type { Language, Previous, Vocabulary } from './types.ts';
 
@@ -103,26 +102,4 @@ function findNamed(withPeriods: string, language: Language, vocabulary: Vocabula
     ...(percent !== undefined && { percent }),
     ...(said.some(({ value }) => value > MAX_AMOUNT_WHOLE_UNITS) && { isDoubtful: true }),
   };
-}
-
-/** What was found, as signs for the rules. */
-function toSigns(found: Omit<Findings, 'signs'>, today: string): Sign[] {
-  const { period, categories, text, language } = found;
-  const shown: [Sign, boolean][] = [
-    ['period', period !== undefined],
-    ['ahead', period !== undefined && period.from >= today && period.to > today],
-    ['past', period !== undefined && period.to < today],
-    ['compareTo', found.compareTo !== undefined],
-    ['amount', found.amounts.length > 0],
-    ['number', found.counts.length > 0],
-    ['percent', found.percent !== undefined || saysPart(text)],
-    ['bounds', found.min !== undefined || found.max !== undefined],
-    ['exactAmount', found.min !== undefined && found.min === found.max],
-    ['expenseCategory', categories.some(({ type }) => type === 'expense')],
-    ['incomeCategory', categories.some(({ type }) => type === 'income')],
-    ['salary', categories.some(({ id }) => id === 'salary')],
-    ['merchant', found.merchants.length > 0],
-    ['per', readPer(text, language) !== undefined],
-  ];
-  return shown.filter(([, isShown]) => isShown).map(([sign]) => sign);
 }

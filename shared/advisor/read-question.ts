@@ -1,5 +1,5 @@
 import { likelyIntents } from './clues.ts';
-import { clearIntent, decide, isUnlikely, understood } from './decide.ts';
+import { decide, understood } from './decide.ts';
 import { find } from './find.ts';
 import { inherit, isSlotsOnly } from './follow-up.ts';
 import { goOn } from './go-on.ts';
@@ -9,6 +9,7 @@ import type { Context } from './known.ts';
 import { nearest } from './options.ts';
 import { fittingRules } from './signs.ts';
 import type { Findings } from './findings.ts';
+import { clearIntent, isUnlikely } from './likelihood.ts';
 import { fillSlots } from './slots.ts';
 import { isWhole, startsAsFollowUp } from './starts.ts';
 import type { Intent, Previous, ReadQuestion, Understanding } from './types.ts';

@@ -1,0 +1,73 @@
+import type { Findings } from './findings.ts';
+import type { Sign } from './lexicon/types.ts';
+import { limitsOtherwise } from './limits.ts';
+import type { Previous } from './types.ts';
+
+type Check = (reading: Previous, found: Findings) => boolean;
+
+/** Whether a reading leaves out a time, a number or a comparison of its question, or says what was not asked. */
+export const hasLeftover: Check = (reading, found) =>
+  CHECKS.some((check) => check(reading, found)) || limitsOtherwise(reading.intent, found.text);
+
+const leavesBound: Check = ({ slots }, { min, max }) =>
+  (min !== undefined || max !== undefined) && slots.min === undefined && slots.max === undefined;
+
+const leavesPercent: Check = ({ slots }, { percent }) => percent !== undefined && slots.pct === undefined;
+
+const leavesNumber: Check = ({ intent, slots }, { amounts, counts }) => {
+  if (intent === 'afford' && new Set(amounts).size > 1) return true;
+  const saysTwice = intent === 'duplicates' && amounts.length === 0;
+  const hasNumber = amounts.length + counts.length > 0;
+  return hasNumber && !saysTwice && slots.amount === undefined && slots.n === undefined;
+};
+
+const OF_PERIOD = /^(?:spend|income|balance)\.(?:total|compare|breakdown)$/;
+const TIMES =
+  /(?<![^ ])(?:months?|weeks?|weekends|years?|quarters?|fines de semana|mes|meses|semanas?|anos?|trimestres?|bimestres?|cuatrimestres?|semestres?|semesters?|fortnights?|decadas?|decades?|(?:during|durante|in|en) (?:my |our |the |mis |las |el )*(?:holidays?|vacations?|trip|vacaciones|viaje))(?![^ ])/;
+const leavesTime: Check = ({ intent, slots }, { text }) =>
+  OF_PERIOD.test(intent) && slots.period === undefined && TIMES.test(text);
+
+const COMPARES = /(?<![^ ])(?:compar\S+|diferencia|difference|versus|vs)(?![^ ])/;
+const leavesComparison: Check = ({ intent, slots }, { text }) =>
+  OF_PERIOD.test(intent) &&
+  !intent.startsWith('balance') &&
+  slots.compareTo === undefined &&
+  COMPARES.test(text);
+
+const INCOME: Sign[] = ['income', 'incomeCategory'];
+/** 'Why was my income so low?' is not of what was spent. */
+const isOfIncome: Check = ({ intent }, { signs }) =>
+  intent === 'spend.why' && !signs.has('spend') && INCOME.some((sign) => signs.has(sign));
+
+/** 'The best and the worst month' are two. */
+const isOfTwo: Check = ({ intent }, { signs }) =>
+  intent === 'month.extreme' && signs.has('best') && signs.has('worst');
+
+/** What is safe to spend, and what comes in and goes out, is of everything. */
+const isOfPart: Check = ({ intent }, { signs, categories }) =>
+  (intent === 'safeToSpend' && signs.has('expenseCategory')) ||
+  (intent.startsWith('balance') && signs.has('bothSides') && categories.length > 0);
+
+/** Bills are not single transactions: 'my biggest bill', 'how many bills'. */
+const isOfBills: Check = ({ intent, slots }, { signs }) => {
+  const isBills = signs.has('subs') || signs.has('bills');
+  if (intent !== 'records.count') return isBills && /^records\.(?:largest|smallest)$/.test(intent);
+  return signs.has('per') || (isBills && slots.category === undefined && slots.merchant === undefined);
+};
+
+/** 'Will I be able to pay the rent?' has no amount to compare with. */
+const hasNoPrice: Check = ({ intent, slots }, { merchants }) =>
+  intent === 'afford' && slots.amount === undefined && merchants.length > 0;
+
+const CHECKS: readonly Check[] = [
+  leavesBound,
+  leavesPercent,
+  leavesNumber,
+  leavesTime,
+  leavesComparison,
+  isOfIncome,
+  isOfTwo,
+  isOfPart,
+  isOfBills,
+  hasNoPrice,
+];
