@@ -59,7 +59,12 @@ const isOfBills: Check = ({ intent, slots }, { signs }) => {
 const hasNoPrice: Check = ({ intent, slots }, { merchants }) =>
   intent === 'afford' && slots.amount === undefined && merchants.length > 0;
 
+/** What repeats has no period of its own: 'my subscriptions in October'. */
+const leavesPast: Check = ({ intent }, { signs }) =>
+  (intent === 'recurring.total' || intent === 'recurring.list') && signs.has('past');
+
 const CHECKS: readonly Check[] = [
+  leavesPast,
   leavesBound,
   leavesPercent,
   leavesNumber,

@@ -53,6 +53,9 @@ const TIME_OF_DAY =
 /** Where and what for: no description says it. */
 const CIRCUMSTANCE =
   /(?<![^ ])(?:(?:at|for|from) (?:my )?(?:work|home)|(?:on|for) (?:my |our |the )?(?:family|friends|household|business|boss)|online|abroad|in person|(?:por|para|en) (?:el |mi |la )?(?:trabajo|oficina|familia|empresa|negocio)|en linea|por internet|en el extranjero|fuera del pais|fuera de (?:casa|la ciudad|mi (?:ciudad|pais)))(?![^ ])/;
+/** What came back was not spent. */
+const GIVEN_BACK =
+  /(?<![^ ])(?:refund\w*|g[eo]t back|gave back|paid back|reimburs\w*|devol\w+|devuel\w+|devuelto|reembols\w*)(?![^ ])/;
 /** 'My second biggest expense': the list begins with the first. */
 const RANKED =
   /(?<![^ ])(?:(?:second|third|fourth|fifth|2nd|3rd|4th|5th|next) (?:most |least )?(?:biggest|largest|highest|dearest|priciest|smallest|lowest|cheapest|expensive|costliest)|(?:segund|tercer|cuart|quint)[oa]?s? (?:\S+ )?(?:mas|mayor|menor|mejor|peor))(?![^ ])/;
@@ -86,7 +89,7 @@ export function limitsOtherwise(intent: Intent, text: string): boolean {
   if (intent.endsWith('.total') && / B(?= |$)/.test(text) && !LISTS.test(text)) return true;
   if (SIDE_OF_PERIOD.test(text) || DAY_OF_PERIOD.test(text) || EXCEPT.test(text)) return true;
   if (!intent.startsWith('balance') && EDGE_OF_PERIOD.test(text)) return true;
-  if (intent.startsWith('spend') && PAID_BY.test(text)) return true;
+  if (intent.startsWith('spend') && (PAID_BY.test(text) || GIVEN_BACK.test(text))) return true;
   if (OF_OTHERS.test(text) || (intent.endsWith('.total') && SHARED_OUT.test(text))) return true;
   return !intent.startsWith('records') && (DENIED.test(text) || SINCE_EVENT.test(text));
 }

@@ -23,7 +23,7 @@ const PER: Record<Language, [NonNullable<Slots['per']>, string][]> = {
   es: [
     [
       'day',
-      '(?:al|por|cada|a el|el|x|todos los|en un) dias?(?! (?:de la|que|en que|P|de P|N))|diari[oa]s?|diariamente',
+      '(?:al|por|cada|a el|el|x|todos los|en un) dias?(?! (?:de la|que|en que|P|de P|N))|(?<=gast\\S* (?:\\S+ ){0,2})(?:al|por) dia|diari[oa]s?|diariamente',
     ],
     [
       'week',

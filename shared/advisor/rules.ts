@@ -7,7 +7,7 @@ export const RULES = `
 # What is of no concern to Saldo
 refuse.scope: scopeStrong - bounds list count ownSpend
 # What Saldo does not do
-refuse.write: startsWithWrite
+refuse.write: startsWithWrite - afford
 refuse.write: writeAnywhere - howMuch afford share canSpend willSave
 refuse.advice: adviceAlways
 refuse.advice: adviceTopic adviceAsk - uncategorized forecastNoun period budget duplicates month cut average largest
@@ -124,7 +124,7 @@ records.list: whatBought - largest smallest most noSpend breakdown
 records.list: list merchant|bounds - howMuch save spend
 records.list: plural bounds - howMuch
 records.list: movements period|bounds|SUBJECT - howMuch save compareTo trend
-balance.total: save - list expenseCategory trend merchant compareTo
+balance.total: save - list expenseCategory trend merchant compareTo average
 income.total: income - spend expenseCategory list trend compareTo
 income.total: income howMuch|whatIs|incomeCategory - expenseCategory trend compareTo
 income.total: incomeCategory - spend expenseCategory list trend compareTo

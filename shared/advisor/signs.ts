@@ -75,7 +75,7 @@ const OF_WORDS = new Set<Feature>([
 /** What may stand before an order. */
 const OPENINGS: Record<Language, string> = {
   en: 'please|just|now|then|also|and|so|ok|okay|hey|hi|hello|can you|could you|would you|will you|i want to|i want you to|i would like to|i need to|need to|lets|let us|kindly|yo|quickly|you|mate|go ahead and|first',
-  es: 'por favor|ahora|entonces|tambien|y|oye|hola|puedes|podrias|me puedes|me podrias|puede|podria|quiero|quisiera|necesito|vamos a|venga|hey|buenas|tardes|buenos|dias|bueno|ok|necesito que|quiero que|tienes que|me|primero|che|mira',
+  es: 'por favor|ahora|entonces|tambien|y|oye|hola|puedes|podes|podrias|me puedes|me podrias|puede|podria|quiero|quisiera|necesito|vamos a|venga|hey|buenas|tardes|buenos|dias|bueno|ok|necesito que|quiero que|tienes que|me|primero|che|mira',
 };
 const STARTS: Record<Language, RegExp> = {
   en: new RegExp(`^(?:(?:${OPENINGS.en}) )*${TEXTS.en.write}(?! up(?! (?:a|an|my|the) )| it up)(?= |$)`),

@@ -25,6 +25,13 @@ const IGNORED: Record<Language, RegExp> = {
 /** What 'at' says of no shop; any other word after it is one: 'at Target', 'at Shell'. */
 const NO_PLACE =
   /^(?:home|work|once|least|most|best|worst|all|any|the|this|that|these|those|my|our|a|an|night|noon|midday|dawn|lunchtime|moment|end|start|beginning|weekends?|which|what|where|whose|how|first|last|present|times?|random|shops?|stores?|supermarkets?|restaurants?|places?|rate|pace|point|glance|risk|date|stage|close|once|different|various|other|average|about|around|over|under|more|less|current|usual|fault|online)$/;
+/** What follows is what the money went on, whatever else the word may mean: 'spent on fees', 'gasté en propinas'. */
+const OBJECT: Record<Language, RegExp> = {
+  en: /(?:^| )(?:spen[dt]|spending|blow|blew|blown|burn(?:ed|t)?|wasted|expenses|outgoings|costs)(?: \S+){0,3} on(?: (?:the|my|our|some|all|any))*$/,
+  es: /(?:^| )(?:gast[eo]|gastado|gastamos|gastar|dejo|dejado|pague|pagado)(?: (?!en )\S+){0,3} en(?: (?:el|la|los|las|mis?|nuestr[oa]s?))*$/,
+};
+const NO_OBJECT =
+  /^(?:bills?|subscriptions?|subs|memberships|direct|standing|recurring|recibos?|facturas?|suscripciones|cuotas|domiciliaciones|things?|stuff|everything|anything|nothing|average|total|top|it|that|this|those|these|what|which|each|every|credit|debit|cards?|purchases|expenses|essentials|categor(?:y|ies)|\S*days?|weekends?|weeks?|months?|years?|shops?|stores?|places|merchants|compan(?:y|ies)|brands|same|other|others|media|promedio|general|euros?|pesos?|dolares|soles|porcentaje|aumento|cosas?|todo|todos|todas|nada|eso|esto|efectivo|linea|casa|que|cada|lo|dias?|fines|fin|comparacion|relacion|concepto|gastos?|compras|categorias?|sitios?|tiendas?|lugares?|comercios?|locales|establecimientos?|mes|meses|anos?|semanas?|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|un|una|mes|plan|mi|caprichos|total|vacaciones)$/;
 const MIN_LETTERS = 3;
 /** A name of letters and digits, such as o2 or 7eleven; an ordinal or an hour is none. */
 const MIXED = /^(?!\d+(?:st|nd|rd|th|[aoex]|er|am|pm|h|k)$)(?=\p{Ll}*\d)(?=\d*\p{Ll})[\p{Ll}\d]{2,}$/u;
@@ -43,7 +50,8 @@ export function findUnknown(text: string, language: Language): Unknown {
     if (!/^\p{L}+$/u.test(word) || /^[PANXCMB]\d*$/.test(word) || word.length < MIN_LETTERS) continue;
     const isFilter = BEFORE[language].test(before);
     const isPlace = language === 'en' && /(?:^| )at(?: the)?$/.test(before) && !NO_PLACE.test(word);
-    if (!isPlace && isExplained(word, language, isFilter)) continue;
+    const isObject = OBJECT[language].test(all.slice(0, index).join(' ')) && !NO_OBJECT.test(word);
+    if (!isPlace && !isObject && isExplained(word, language, isFilter)) continue;
     // 'how much dosh'.
     if (/^(?:much|cuant[oa]s?)$/.test(all[index - 1] ?? '') && !isName(word)) continue;
     words.push(word);

@@ -1,5 +1,8 @@
 import { beginsAsMeant, isCommon, TOPICS } from './dictionary.ts';
-import { PATTERNS } from './signs.ts';
+import { ENGLISH } from './lexicon/features.en.ts';
+import { SPANISH } from './lexicon/features.es.ts';
+import { toPatternWithGaps } from './lexicon/pattern.ts';
+import { FEATURES, type Feature } from './lexicon/types.ts';
 import type { Language } from './types.ts';
 
 /** Two letters limit nothing; marks of what was found begin with a capital. */
@@ -11,13 +14,34 @@ export function unreadWords(text: string, language: Language): string[] {
     ([word]) => !isCommon(word, language) && !beginsAsMeant(word, language),
   );
   if (words.length === 0) return [];
-  const read = PATTERNS[language].filter(
-    ({ feature }) => !TOPICS.has(feature) && !feature.startsWith('advice'),
-  );
-  const spans = read.flatMap(({ pattern }) =>
-    Array.from(text.matchAll(pattern), ({ index, 0: said }) => ({ from: index, to: index + said.length })),
-  );
+  const spans = spansRead(text, language);
   return words
     .filter(({ index }) => !spans.some(({ from, to }) => from <= index && index < to))
     .map(([word]) => word);
 }
+
+type Span = { from: number; to: number };
+
+/** Where a text has the words of the patterns, without what stands between them. */
+function spansRead(text: string, language: Language): Span[] {
+  return READ[language].flatMap((pattern) =>
+    Array.from(text.matchAll(pattern), ({ indices = [] }) => partsBetween(indices)).flat(),
+  );
+}
+
+/** A match without its groups. */
+function partsBetween([whole, ...groups]: readonly ([number, number] | undefined)[]): Span[] {
+  if (!whole) return [];
+  const gaps = groups.filter((gap) => gap !== undefined).toSorted(([one], [other]) => one - other);
+  const edges = [whole[0], ...gaps.flat(), whole[1]];
+  return Array.from({ length: edges.length / 2 }, (_, at) => ({
+    from: edges[2 * at] ?? 0,
+    to: edges[2 * at + 1] ?? 0,
+  }));
+}
+
+const compile = (texts: Record<Feature, string>) =>
+  FEATURES.filter((feature) => !TOPICS.has(feature) && !feature.startsWith('advice')).map((feature) =>
+    toPatternWithGaps(texts[feature]),
+  );
+const READ: Record<Language, readonly RegExp[]> = { en: compile(ENGLISH), es: compile(SPANISH) };

@@ -61,7 +61,7 @@ profesor medico cita citas reunion oficina jefe empresa cliente clientes proyect
 policia ladron guerra paz ley leyes voto gobierno estado estados provincia pueblo barrio parque museo iglesia mercadillo cumple
 cumpleanos aniversario bautizo comunion entierro reforma obras mudanza alquilar vender vendo vendi vende robo robaron
 perder perdi suerte premio loteria apuesta apuestas ticket tickets boleto boletos plazo
-plazos sueno suenos idea ideas duda dudas error errores fallo fallos peligro ganga ofertas
+plazos propina propinas entrada entradas comision comisiones sueno suenos idea ideas duda dudas error errores fallo fallos peligro ganga ofertas
 descuento descuentos rebajas cupon devolucion devuelto devolvieron reembolso cambio cambios tarjetas efectivo cajero retiro
 idas pavo pavos palo palos luca lucas varo varos mango mangos libra libras soles mexicanos argentinos colombianos chilenos
 copia copias correos etiquetas filas fila terminado contiene creado sola mensaje mensajes encontrado completos flecha flechas

@@ -13,6 +13,17 @@ export function toPattern(source: string, flags = ''): RegExp {
   return new RegExp(`(?<![^ ])(?:${text})(?![^ ])`, flags);
 }
 
+/** A pattern whose groups, with their places, are the words between the said ones: any words may stand there. */
+export function toPatternWithGaps(source: string): RegExp {
+  const gap = (words: string) => `(${words})`;
+  const withGaps = source
+    .replaceAll(/\((?!\?)/g, '(?:')
+    .replaceAll(/\(\?:\\S\+ \)(?:\{\d,\d\}|\?)/g, gap)
+    .replaceAll(' ~ ', `${gap('(?: [^ ]+){0,4}')} `)
+    .replaceAll(' ≈ ', `${gap('(?: [^ ]+){0,8}')} `);
+  return toPattern(withGaps, 'dg');
+}
+
 /** The words of a pattern, and the beginnings that any letters may follow. */
 export function wordsOf(source: string): { words: string[]; beginnings: string[] } {
   const words: string[] = [];

@@ -27,6 +27,14 @@ function lastOf(count: string, unit: string, now: Now): Found | undefined {
   return toUnit(unit) === 'weekend' ? undefined : lastUnits(toNumber(count), toUnit(unit), now);
 }
 
+/** 'In two years' of what is to come: the month in which they end, or the week or day. */
+function inUnits(count: string | undefined, name: string, now: Now): Found | undefined {
+  if (!now.isAhead) return undefined;
+  const unit = toUnit(name);
+  const units = count === undefined ? 1 : toNumber(count);
+  return unit === 'year' ? around('month', units * 12, now) : around(name, units, now);
+}
+
 const endOrAll = (found: Found, now: Now): Found => (now.isAhead ? endOf(found, now) : found);
 
 /** Weeks, months, quarters and years beside today. */
@@ -118,6 +126,11 @@ export const UNITS_NEAR: Shape[] = [
   [
     `(?:el |la )?${UNIT} (?:que viene|proxim[oa]|siguiente|entrante|q viene)`,
     ([unit = ''], now) => around(unit, 1, now),
+  ],
+  [
+    `(?:in|within|en|dentro de) (?:a|an|one|un|una|${NUMBER}) ${UNIT}(?! (?:ago|back|earlier|time and))(?: time)?`,
+    ([one, other], now) =>
+      other === undefined ? inUnits(undefined, one ?? '', now) : inUnits(one, other, now),
   ],
   [
     `${NUMBER} ${UNIT} (?:ago|back|earlier)`,

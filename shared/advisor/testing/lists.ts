@@ -14,6 +14,7 @@ import esFourth from './es-fourth.json' with { type: 'json' };
 import esFifth from './es-fifth.json' with { type: 'json' };
 import esSixth from './es-sixth.json' with { type: 'json' };
 import esSeventh from './es-seventh.json' with { type: 'json' };
+import esEighth from './es-eighth.json' with { type: 'json' };
 import esVariants from './es-variants.json' with { type: 'json' };
 import ofDesign from './questions.json' with { type: 'json' };
 import type { Question } from './questions.ts';
@@ -38,6 +39,7 @@ export const CHOSEN = [
   { list: 'seventh English', questions: enSeventh as Question[] },
   { list: 'seventh Spanish', questions: esSeventh as Question[] },
   { list: 'eighth English', questions: enEighth as Question[] },
+  { list: 'eighth Spanish', questions: esEighth as Question[] },
   { list: 'English variants', questions: enVariants as Question[] },
   { list: 'Spanish variants', questions: esVariants as Question[] },
 ] satisfies List[];
