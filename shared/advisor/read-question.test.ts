@@ -29,6 +29,19 @@ describe('a word that nobody knows', () => {
     expect(slotsOf('cuánto gasté en el partido', spanish)).toMatchObject({ merchant: 'partido' });
   });
 
+  it.each([
+    ['how much did I spend on fees in october', 'en', 'fees'],
+    ['what did I pay for orders in october', 'en', 'orders'],
+    ['how much did I spend at o2 in october', 'en', 'o2'],
+    ['¿cuánto gasté en tarifas en octubre?', 'es', 'tarifas'],
+    ['¿cuánto pagué de pedidos en octubre?', 'es', 'pedidos'],
+  ] as const)(
+    '%s (%s): stays a filter where it has another meaning elsewhere',
+    (question, language, merchant) => {
+      expect(slotsOf(question, vocabularyOf(language))).toMatchObject({ intent: 'spend.total', merchant });
+    },
+  );
+
   it('stays a filter when a question goes on', () => {
     const previous: Previous = { intent: 'spend.total', slots: { category: 'food' } };
     expect(readQuestion('and at starbucks?', english, previous)).toMatchObject({

@@ -24,7 +24,7 @@ export const ENGLISH: Record<Feature, string> = {
   listAll:
     '(list|show|display|see|give) (me |out )?(all|everything|every)( |$)|everything (i|we)|^list|^(everything|anything|all)( that (was|is|were))? B',
   whatBought:
-    'what (i|we) (bought|buy|purchased)|what (did|have|has) (i|we) (buy|bought|purchased?)|what (things|stuff|items) (did|have) (i|we) (buy|bought)|what did i pay for(?! (the |my |our |a |an )?[MC]\\d)',
+    'what (i|we) (bought|buy|purchased)|what (did|have|has) (i|we) (buy|bought|purchased?)|what (things|stuff|items) (did|have) (i|we) (buy|bought)|what did i pay for(?= P| in | on | at |$)',
   movements: 'transactions?|records?|entries',
   latest:
     '(latest|recent|most recent|last few|last couple of) (\\S+ )?(transactions|expenses|purchases|payments|charges|records|entries|movements|incomes|activity|spends)',
