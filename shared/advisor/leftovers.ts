@@ -63,7 +63,12 @@ const hasNoPrice: Check = ({ intent, slots }, { merchants }) =>
 const leavesPast: Check = ({ intent }, { signs }) =>
   (intent === 'recurring.total' || intent === 'recurring.list') && signs.has('past');
 
+/** 'How is December looking?' is not of the one that has been. */
+const looksAhead: Check = ({ intent }, { signs, text }) =>
+  intent === 'summary' && signs.has('past') && /(?<![^ ])(?:pintan?|looking|looks?)(?![^ ])/.test(text);
+
 const CHECKS: readonly Check[] = [
+  looksAhead,
   leavesPast,
   leavesBound,
   leavesPercent,

@@ -24,7 +24,7 @@ nospend.days: noSpend - adviceTopic
 fixedVariable: fixed variable
 duplicates: duplicates - compareTo count cut
 whatif.cut: ifWord|howMuch cut percent
-whatif.cut: cut percent - compareTo
+whatif.cut: cut percent - compareTo share
 whatif.cut: ifWord cut - compareTo budget unusual
 whatif.cut: ifWord stop SUBJECT|subs - budget unusual missed
 budget.status: budget

@@ -49,4 +49,4 @@ quisieramos favor porfavor gustaria podrian serian querria interesa interesaria 
 vistazo ayuda ayudar ayudame mano manos bolsillo cartera monedero efectivamente supuesto obvio tanta semejante
 apetece ocurre ocurrio sucede sucedio resulta resulto mirarme decirme enseñarme mostrarme contarme darme pasarme ensename muestrame habido come grafica grafico resultados verdaderamente unicamente guita varo sueles logre logramos tantisimo
 tantisima registrado registrada registre entiendo normal tipico costoso libre saco saque sumale acabe termine cerre
-haberse papa mama calculas calculame calcularme illo tio macho meta metas objetivo objetivos use cargue seguido seguidas favorito favoritos soltar recibidas debio golpe saliera estaria idea historia efecto sola solas agarre agarramos`;
+haberse papa mama calculas calculame calcularme illo tio macho partida partidas parar meta metas objetivo objetivos use cargue seguido seguidas favorito favoritos soltar recibidas debio golpe saliera estaria idea historia efecto sola solas agarre agarramos`;
