@@ -43,9 +43,8 @@ function toSign(word: string): Sign {
 
 const TEXTS: Record<Language, Record<Feature, string>> = { en: ENGLISH, es: SPANISH };
 const compile = (texts: Record<Feature, string>) =>
-  FEATURES.map((feature) => ({ feature, pattern: toPattern(texts[feature], 'g') }));
-/** Global ones, so that where they fit can be found too; `search` looks from the start, as `test` does not. */
-export const PATTERNS: Record<Language, ReturnType<typeof compile>> = {
+  FEATURES.map((feature) => ({ feature, pattern: toPattern(texts[feature]) }));
+const PATTERNS: Record<Language, ReturnType<typeof compile>> = {
   en: compile(ENGLISH),
   es: compile(SPANISH),
 };
@@ -93,7 +92,7 @@ const SHORT_WORD = 3;
 export function findSigns(words: string, text: string, language: Language, more: readonly Sign[]): Set<Sign> {
   const signs = new Set<Sign>(more);
   for (const { feature, pattern } of PATTERNS[language])
-    if ((OF_WORDS.has(feature) ? words : text).search(pattern) >= 0) signs.add(feature);
+    if (pattern.test(OF_WORDS.has(feature) ? words : text)) signs.add(feature);
   if (STARTS[language].test(words) && !NO_ORDER[language].test(words)) signs.add('startsWithWrite');
   if (signs.has('smalltalk')) {
     const rest = text.replace(SMALL_TALK[language], ' ').split(/\s+/);
