@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { addDays, addMonths, startOfMonth, today } from '#shared/calendar.ts';
 import { formatAmount } from '#shared/money.ts';
 import { describeInTurn } from './testing/each-language.ts';
+import { expectFocus } from './testing/expect-focus.ts';
 import { leave, recordOverHttp, type Visit } from './testing/people.ts';
 import { signedIn } from './testing/signed-in.ts';
 import { sharedServer } from './testing/stage.ts';
@@ -42,11 +43,9 @@ describeInTurn('Insights', (language, { ask, forecast, notices, reports, summari
     await page.waitForURL(/\/transactions\?.*category=food/);
     await page.getByText('Pan').first().waitFor();
     await expect.poll(() => page.locator('[aria-posinset]').count()).toBe(1);
+    // The answers are still there.
     await page.goBack();
-
-    // The answers of a visit are gone with the screen.
-    await page.getByLabel(ask.question).fill(question);
-    await page.keyboard.press('Enter');
+    await fact.waitFor();
     const asked = answer.getByRole('combobox', { name: new RegExp(`^${ask.chips.slots.intent}`) });
     await asked.selectOption({ label: ask.chips.intents['records.list'] });
     await answer.getByRole('table').waitFor();
@@ -60,6 +59,9 @@ describeInTurn('Insights', (language, { ask, forecast, notices, reports, summari
       .waitFor();
     await page.getByLabel(ask.question).press('ArrowUp');
     await expect.poll(() => page.getByLabel(ask.question).inputValue()).toBe(question);
+    await page.getByRole('button', { name: ask.startAgain }).press('Enter');
+    await answer.waitFor({ state: 'detached' });
+    await expectFocus(page.getByLabel(ask.question));
     expect(faults).toEqual([]);
     await leave(visited);
   });
@@ -86,8 +88,10 @@ describeInTurn('Insights', (language, { ask, forecast, notices, reports, summari
   it('show what the months ahead are likely to bring, with the error of the forecast in words', async () => {
     const visited = await signedIn(account);
     const { page, faults } = visited;
-    await page.goto('/insights/forecast');
-    await page.getByText(forecast.empty.title).waitFor();
+    for (const path of ['/insights', '/insights/forecast']) {
+      await page.goto(path);
+      await page.getByText(forecast.empty.title).waitFor();
+    }
     for (let month = 1; month <= 4; month++)
       await spend(visited, 100, addMonths(startOfMonth(TODAY), -month));
     await page.reload();

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readQuestion } from '#shared/advisor/read-question.ts';
 import { addMonths } from '#shared/calendar.ts';
+import type { Answer } from '#shared/contract/advisor.ts';
 import type { Notice } from '#shared/contract/notices.ts';
 import { advisorOf, madeForecast, textOf, todayOf } from '#server/testing/advisor.ts';
 import { ask, expectFacts, monthly, plain, signUpWith, type Row } from '#server/testing/advisor-user.ts';
@@ -18,23 +20,40 @@ describe('what can be afforded', () => {
   const slots = { amount: 900, period: { from: '2026-12-01', to: '2026-12-31' } };
   const previous = { intent: 'afford', slots } as const;
 
-  it('is of the days that are named, without what happened before them', async () => {
-    const user = await signUp(
-      [
-        ['Rent', 700, '2026-11-02'],
-        ['Shop', 30, '2026-11-24'],
-      ],
-      [['Salary', 1_200, '2026-11-01']],
-    );
+  const rows: Row[] = [
+    ['Rent', 700, '2026-11-02'],
+    ['Shop', 30, '2026-11-24'],
+  ];
+  const salary: Row[] = [['Salary', 1_200, '2026-11-01']];
+  const expectedOf = ({ endOfMonth, months }: ReturnType<typeof madeForecast>) =>
+    endOfMonth.balance.p50 + (months[0]?.balance.p50 ?? 0);
+  const firstFact = ({ sentence, facts }: Answer) => {
+    const id = sentence.find(({ factId }) => factId !== undefined)?.factId;
+    return facts.find((fact) => fact.id === id)?.value;
+  };
+
+  it.each([
+    ['en', 'from 1 November to 31 December', 'What you had in the bank before is not counted'],
+    ['es', 'del 1 de noviembre al 31 de diciembre', 'Lo que ya tenías en el banco no cuenta'],
+  ] as const)('is of whole months from this one on, in %s', async (language, period, note) => {
+    const user = await signUp(rows, salary);
     const forecast = madeForecast(todayOf(app), { step: 100 });
     const send = await advisorOf(app, user, { forecast });
-    const answer = await send({ previous, language: 'en' });
-    const expected = forecast.endOfMonth.balance.p50 - 500 + (forecast.months[0]?.balance.p50 ?? 0);
-    const fact = answer.sentence.find(({ factId }) => factId !== undefined)?.factId;
-    expect(answer.facts.find(({ id }) => id === fact)?.value).toBe(expected);
-    expect(textOf(answer)).toContain('from 24 November to 31 December');
-    const recorded = answer.facts.find(({ how }) => how === 'sum');
-    expect(recorded).toMatchObject({ value: 500, filter: { from: '2026-11-01', to: '2026-11-23' } });
+    const answer = await send({ previous, language });
+    expect(firstFact(answer)).toBe(expectedOf(forecast));
+    expect(textOf(answer)).toContain(period);
+    expect(answer.assumptions.join(' ')).toContain(note);
+    await expectFacts({ app, user }, answer, forecast);
+  });
+
+  it('counts a bank balance of the question instead of what is recorded up to today', async () => {
+    const user = await signUp(rows, salary);
+    const forecast = madeForecast(todayOf(app), { step: 100 });
+    const send = await advisorOf(app, user, { forecast, readQuestion });
+    const answer = await send({ question: 'I have 2000 in the bank, can I afford 900 in December?' });
+    expect(answer.understood.slots).toMatchObject({ amount: 900 });
+    expect(firstFact(answer)).toBe(expectedOf(forecast) + 2_000 - 470);
+    expect(answer.assumptions).toEqual([expect.stringContaining('what you say is in the bank')]);
     await expectFacts({ app, user }, answer, forecast);
   });
 
@@ -49,11 +68,11 @@ describe('what can be afforded', () => {
   });
 
   it.each([
-    ['en', 'No. You will probably spend €.* more than you receive from 24 November to 31 December,'],
-    ['es', 'No. Seguramente gastarás .* más de lo que ingreses del 24 de noviembre al 31 de diciembre,'],
+    ['en', 'No. You will probably spend €.* more than you receive from 1 November to 31 December,'],
+    ['es', 'No. Seguramente gastarás .* más de lo que ingreses del 1 de noviembre al 31 de diciembre,'],
   ] as const)('is nothing where more goes than comes, in %s', async (language, start) => {
-    const user = await signUp([], [['Salary', 4_000, '2026-11-01']]);
-    const forecast = madeForecast(todayOf(app));
+    const user = await signUp(rows);
+    const forecast = madeForecast(todayOf(app), { step: -200 });
     const send = await advisorOf(app, user, { forecast });
     const answer = await send({ previous, language });
     expect(plain(answer)).toMatch(new RegExp(`^${start}`));
@@ -153,8 +172,8 @@ describe('what is due', () => {
     expect(plain(answer)).toMatch(/^Expenses of €140\.00 are due from 24 to 30 November/);
     const names = answer.table?.rows.map(([day, name, amount]) => [day?.text, name?.text, amount?.text]);
     expect(names).toEqual([
-      ['26 November', 'Dentist', '€80.00'],
-      ['28 November', 'Piano lessons', '€60.00'],
+      ['26 Nov', 'Dentist', '€80.00'],
+      ['28 Nov', 'Piano lessons', '€60.00'],
     ]);
     await expectFacts({ app, user }, answer);
   });

@@ -73,18 +73,11 @@ function dropOwners(text: string, categories: readonly FoundCategory[]): string 
 const OWNER = /\b(M\d+) (?:for|in|of|al|del|de|para|a) (?:the |my |our |el |mi |nuestro )?C(\d+)(?![^ ])/g;
 const CARS = /^(?:cars?|coches?|autos?|carros?)(?: |$)/;
 
-/** What one has is no price: 'can I afford a 400 phone if I have 2,000 in the bank?' */
-const dropOwned = (text: string) => (BUYS.test(text) ? text.replace(OWNED, '') : text);
-const BUYS =
-  /(?<![^ ])(?:afford|(?:can|could) (?:i|we)|permit\S+|pued[oe]|podemos|podri?[ae]\S*|(?:me|nos) (?:alcanza|llega|da))(?![^ ])/;
-const OWNED =
-  / (?:if|since|as|because|given|considering|knowing|and|when|si|ya que|porque|sabiendo|y|pues)(?: that| que)? (?:(?:i|we) (?:only |already |still |currently )?(?:have|got|have got|own)|(?:solo |ya |aun |ahora )?(?:tengo|tenemos|hay))(?: about| around| unos| como)? [AN]\d+(?: (?:left|saved|ahorrados|guardados))?(?: (?:in|at|on|en)(?: (?:the|my|our|el|la|mi|nuestra|nuestro))* (?:bank|account|savings|wallet|cash|banco|cuenta|ahorros|efectivo|cartera))*(?![^ ])/;
-
 /** Numbers, categories and merchants of a text whose periods are found. */
 function findNamed(withPeriods: string, language: Language, vocabulary: Vocabulary) {
   const { text: withNumbers, numbers: said, percents } = takeNumbers(withPeriods);
   const numbers = said.map((each) => ({ ...each, value: Math.min(each.value, MAX_AMOUNT_WHOLE_UNITS) }));
-  const { text: withBounds, ...bounds } = takeBounds(dropOwned(withNumbers), numbers);
+  const { text: withBounds, ...bounds } = takeBounds(withNumbers, numbers);
   const categories = takeCategories(withBounds, vocabulary, language);
   const isOther = (word: string) => hasMeaning(word, language);
   const merchants = takeMerchants(categories.text, vocabulary, language, isOther);

@@ -1,3 +1,4 @@
+import { takeBankBalance } from './bank-balance.ts';
 import { languageOf } from './dictionary.ts';
 import { mend } from './mend.ts';
 import { joinNames } from './names-of-several.ts';
@@ -8,8 +9,9 @@ import type { Language, Vocabulary } from './types.ts';
 export function prepare(question: string, vocabulary: Vocabulary): { language: Language; words: string } {
   const raw = toWords(question);
   const language = languageOf(raw, question, vocabulary.language);
-  const words = mend(writeOut(joinNames(raw), language), language, vocabulary);
-  return { language, words: words.replace(THIS_PAST, '$1') };
+  // What is in the bank is not the price.
+  const { rest } = takeBankBalance(writeOut(joinNames(raw), language));
+  return { language, words: mend(rest, language, vocabulary).replace(THIS_PAST, '$1') };
 }
 /** 'Este fin de semana pasado' is the last one. */
 const THIS_PAST =

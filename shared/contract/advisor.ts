@@ -163,6 +163,8 @@ export const askAdvisor = endpoint({
   body: z.strictObject({
     /** May be left out if `previous` says everything, after a chip was changed or a reading chosen. */
     question: z.optional(line(MAX_QUESTION_LENGTH)),
+    /** What was typed before a chip was changed. It is not read again, but may hold what no slot does: a bank balance. */
+    typed: z.optional(line(MAX_QUESTION_LENGTH)),
     /** What the last answer understood, so that 'and in May?' can follow. */
     previous: z.optional(Understood),
     /** Of the answer; without it, that of the question, or of the profile. */

@@ -5,7 +5,7 @@ import { currencyDecimals } from '#shared/money.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { ANSWERS } from './answers.ts';
 import { askBack } from './ask-back.ts';
-import { noteCategory, noteWhole } from './assumptions.ts';
+import { noteCategory, noteWhole, ofNowOnly } from './assumptions.ts';
 import { chipsOf } from './chips.ts';
 import { createContext, readHabits, type AdvisorOptions, type Read } from './context.ts';
 import { unknownWord } from './empty.ts';
@@ -23,7 +23,10 @@ export function createAdvisor(options: AdvisorOptions) {
     const understanding = await understand(caller, body);
     const language = body.language ?? understanding.language;
     if (understanding.kind === 'understood')
-      return await answer(options, caller, language, { ...understanding, question: body.question });
+      return await answer(options, caller, language, {
+        ...understanding,
+        question: body.question ?? body.typed,
+      });
     const modelled = body.useModel === true ? await askModel(options, caller, language, body) : undefined;
     if (modelled !== undefined) return { ...modelled, model: 'used' };
     return await askBack(options, caller, language, understanding.options);
@@ -77,17 +80,17 @@ async function answer(
 }
 
 function toAnswer(context: Context, draft: Draft): Answer {
-  const { language, intent, slots, book, assumptions } = context;
-  const { sentences, kind = 'answer', chart, table, screen } = draft;
+  const { language, intent, slots, book, assumptions, taken } = context;
+  const { sentences, kind = 'answer', chart, table, screen, next } = draft;
   return {
     kind,
     language,
-    understood: { intent, slots, chips: chipsOf(context, { intent, slots }) },
-    sentence: joinSentences(sentences),
+    understood: { intent, slots, chips: chipsOf(context, { intent, slots }, taken.period) },
+    sentence: joinSentences([...ofNowOnly(context), ...sentences]),
     facts: book.facts,
     ...optional({ chart, table, screen }),
     assumptions,
-    followUps: followUpsTo(context),
+    followUps: followUpsTo(context, next),
     model: 'off',
   };
 }

@@ -1,17 +1,14 @@
 import type { Intent } from '#shared/advisor/types.ts';
 import {
-  answerPriceChanges,
-  answerMissed,
-  answerNewRecurring,
   answerRecurringList,
   answerRecurringNext,
   answerRecurringTotal,
   answerUpcoming,
 } from './answers/recurring.ts';
+import { answerMissed, answerNewRecurring, answerPriceChanges } from './answers/recurring-news.ts';
 import { answerAverage } from './answers/averages.ts';
 import { answerUnusual } from './answers/unusual.ts';
 import { answerDuplicates } from './answers/duplicates.ts';
-import { answerTrend, answerWhy } from './answers/changes.ts';
 import { answerAccuracy, answerForecast } from './answers/forecast.ts';
 import { answerGoalHowMuch, answerGoalWhen } from './answers/goals.ts';
 import {
@@ -21,19 +18,19 @@ import {
   answerSummary,
   answerUncategorized,
 } from './answers/habits.ts';
-import { answerCount, answerEdge, answerExtremes, answerList } from './answers/lists.ts';
-import {
-  answerExtremeMonth,
-  answerNoSpendDays,
-  answerSavingsRate,
-  answerWeekdays,
-} from './answers/months.ts';
+import { answerExtremes } from './answers/extremes.ts';
+import { answerCount, answerEdge, answerList } from './answers/lists.ts';
+import { answerExtremeMonth, answerNoSpendDays, answerSavingsRate } from './answers/months.ts';
+import { answerTrend } from './answers/trend.ts';
+import { answerWeekdays } from './answers/weekdays.ts';
+import { answerWhy } from './answers/why.ts';
 import { answerMerchants } from './answers/merchants.ts';
+import { answerCompare } from './answers/compare.ts';
 import { answerBreakdown, answerShare } from './answers/parts.ts';
 import { answerAfford } from './answers/afford.ts';
 import { answerBudgets, answerCut, answerSafeToSpend } from './answers/plans.ts';
 import { answerRefusal, answerTalk } from './answers/talk.ts';
-import { answerCompare, answerTotal } from './answers/totals.ts';
+import { answerTotal } from './answers/totals.ts';
 import type { Answerer } from './types.ts';
 
 /** What answers each intent. */

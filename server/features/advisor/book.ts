@@ -74,9 +74,9 @@ export function createFactBook({ decimals, format, today }: Options) {
       });
     },
     /** Its day. */
-    dayAt(search: Search, sort: HistorySort, at: number, day: CalendarDay): Figure {
+    dayAt(search: Search, sort: HistorySort, at: number, day: CalendarDay, text?: string): Figure {
       const value = dayNumber(day);
-      return add({ value, unit: 'date', how: 'list', filter: toFilter(search), sort, at, records: 1 });
+      return add({ value, unit: 'date', how: 'list', filter: toFilter(search), sort, at, records: 1 }, text);
     },
     /** What follows from other facts, such as `f1 - f2`. */
     derived(unit: Fact['unit'], formula: string, inWords?: (value: number) => string): Figure {

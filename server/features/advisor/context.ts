@@ -74,6 +74,7 @@ export async function createContext(
     ...filtersOf(options, read, language),
     ledger: bound(options.ledger, caller),
     planning: bound(options.planning, caller),
+    taken: {},
     assumptions: [],
   };
 }

@@ -1,7 +1,14 @@
 import { periodPieces } from './periods.ts';
 import { inQuotes, say } from './say.ts';
 import { countOf, inSpan, rowsIn } from './search.ts';
-import { enumerated, subjectPieces, transactionsPiece, wordPieces, type Kind } from './answers/kinds.ts';
+import {
+  enumerated,
+  foundPieces,
+  subjectPieces,
+  transactionsPiece,
+  wordPieces,
+  type Kind,
+} from './answers/kinds.ts';
 import type { Search, Span } from './ledger-types.ts';
 import type { Context, Draft } from './types.ts';
 
@@ -16,7 +23,7 @@ export async function emptyAnswer(context: Context, { search, span, kind }: Aske
   const rows = await ledger.days(search);
   if (rows.length === 0 && (await isNowhere(context))) return await unknownWord(context);
   const first = say(texts.empty[kind.type ?? 'any'], {
-    subject: subjectPieces(context, kind),
+    subject: kind.type === undefined ? foundPieces(context) : subjectPieces(context, kind),
     period: periodPieces(context, span),
   });
   const last = rows.at(-1)?.date;
@@ -42,7 +49,11 @@ export async function unknownWord(context: Context): Promise<Draft> {
   const word = slots.merchant ?? '';
   const first = say(texts.empty.word, { words: wordPieces(context) });
   const near = await ledger.nearNames(word);
-  if (near.length === 0) return { kind: 'empty', sentences: [first] };
+  if (near.length === 0) return { kind: 'empty', sentences: [first], next: AFTER_NOTHING };
   const names = near.map((name) => inQuotes(context, name));
-  return { kind: 'empty', sentences: [first, say(texts.empty.near, { names: enumerated(context, names) })] };
+  const second = say(texts.empty.near, { names: enumerated(context, names) });
+  return { kind: 'empty', sentences: [first, second], next: AFTER_NOTHING };
 }
+
+/** A word that is nowhere is in no other period either. */
+const AFTER_NOTHING = ['merchants', 'byCategory'] as const;

@@ -1,11 +1,10 @@
 import type { Intent } from '#shared/advisor/types.ts';
 import { periodName } from './periods.ts';
-import type { AdvisorTexts, Context } from './types.ts';
+import type { Context, Draft, FollowUp } from './types.ts';
 
 type Answered = Pick<Context, 'intent' | 'slots' | 'texts' | 'today' | 'firstDayOfWeek'>;
-type Name = keyof AdvisorTexts['followUps'];
 
-const AFTER: Partial<Record<Intent, readonly Name[]>> = {
+const AFTER: Partial<Record<Intent, readonly FollowUp[]>> = {
   'spend.total': ['lastMonth', 'byCategory', 'largest'],
   'spend.compare': ['why', 'byCategory', 'average'],
   'spend.average': ['byCategory', 'compare', 'forecast'],
@@ -22,7 +21,8 @@ const AFTER: Partial<Record<Intent, readonly Name[]>> = {
   'savings.rate': ['lastYear', 'compare'],
   pace: ['forecast', 'safe'],
   summary: ['lastMonth', 'byCategory', 'savings'],
-  unusual: ['largest', 'why'],
+  unusual: ['largest', 'byCategory'],
+  'records.smallest': ['largest', 'byCategory'],
   'recurring.list': ['upcoming'],
   'recurring.total': ['recurring', 'upcoming'],
   'recurring.next': ['upcoming', 'recurring'],
@@ -30,19 +30,26 @@ const AFTER: Partial<Record<Intent, readonly Name[]>> = {
   forecast: ['accuracy', 'safe', 'upcoming'],
   'forecast.accuracy': ['forecast'],
   afford: ['forecast', 'safe'],
+  'goal.when': ['savings', 'safe', 'forecast'],
+  'goal.howmuch': ['savings', 'safe', 'forecast'],
+  'whatif.cut': ['byCategory', 'average', 'budgets'],
   safeToSpend: ['upcoming', 'budgets', 'forecast'],
   'budget.status': ['safe', 'byCategory'],
 };
-const USUAL: readonly Name[] = ['byCategory', 'forecast', 'upcoming'];
+const USUAL: readonly FollowUp[] = ['byCategory', 'forecast', 'upcoming'];
 
 /** What is offered where the answer was about the period that the question names. */
-const INSTEAD: Partial<Record<Name, Name>> = { lastMonth: 'thisMonth', lastYear: 'thisYear' };
+const INSTEAD: Partial<Record<FollowUp, FollowUp>> = { lastMonth: 'thisMonth', lastYear: 'thisYear' };
+
+/** Questions about the running month, which do not follow an answer about another period. */
+const OF_THIS_MONTH: ReadonlySet<FollowUp> = new Set(['why']);
 
 /** The questions that come after an answer, as somebody would type them; none asks for the same again. */
-export function followUpsTo(context: Answered): string[] {
+export function followUpsTo(context: Answered, next: Draft['next']): string[] {
   const { intent, slots, texts } = context;
   const answered = slots.period && periodName(context, slots.period);
-  return (AFTER[intent] ?? USUAL).map(
-    (name) => texts.followUps[(name === answered && INSTEAD[name]) || name],
-  );
+  const isOfThisMonth = slots.period === undefined || answered === 'thisMonth';
+  return (next ?? AFTER[intent] ?? USUAL)
+    .filter((name) => isOfThisMonth || !OF_THIS_MONTH.has(name))
+    .map((name) => texts.followUps[(name === answered && INSTEAD[name]) || name]);
 }

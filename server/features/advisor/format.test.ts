@@ -1,10 +1,22 @@
 import { expect, it } from 'vitest';
 import { createFormat } from './format.ts';
 
-it('names the year of both days of a range over a new year, and of none within the running one', () => {
+it('names the year of both days of a range over a new year, and else of the last one, if it is not this year', () => {
   const format = createFormat({ language: 'es', currency: 'EUR', country: 'ES', timeZone: 'Europe/Madrid' });
   const range = (from: string, to: string) => format.dayRange({ from, to }, '2026-11-24');
   expect(range('2025-11-01', '2026-10-31')).toEqual(['1 de noviembre de 2025', '31 de octubre de 2026']);
   expect(range('2026-02-01', '2026-10-31')).toEqual(['1 de febrero', '31 de octubre']);
-  expect(range('2025-02-01', '2025-10-31')).toEqual(['1 de febrero de 2025', '31 de octubre de 2025']);
+  expect(range('2025-02-01', '2025-10-31')).toEqual(['1 de febrero', '31 de octubre de 2025']);
+});
+
+it('names the year of days of one month where the month comes first', () => {
+  const format = createFormat({
+    language: 'en',
+    currency: 'USD',
+    country: 'US',
+    timeZone: 'America/Chicago',
+  });
+  const range = (from: string, to: string) => format.dayRange({ from, to }, '2026-11-24');
+  expect(range('2026-10-01', '2026-10-18')).toEqual(['October 1', '18']);
+  expect(range('2025-10-01', '2025-10-18')).toEqual(['October 1', 'October 18, 2025']);
 });

@@ -21,20 +21,22 @@ export function createFormat({ language, currency, country, timeZone }: Reader) 
       numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
         .format(percent / 100)
         .replace('-', '−'),
-    /** Without the year in the running one. */
-    day: (day: CalendarDay, today: CalendarDay) =>
+    /** Without the year in the running one; short in a table. */
+    day: (day: CalendarDay, today: CalendarDay, month: 'long' | 'short' = 'long') =>
       formatDay(day, locale, {
         day: 'numeric',
-        month: 'long',
+        month,
         ...(!sameYear(day, today) && { year: 'numeric' }),
       }),
     /** Two days, of which one is a number alone within a month: '1' and '18 October', or 'October 1' and '18'. */
     dayRange: ({ from, to }: CalendarRange, today: CalendarDay): [string, string] => {
-      // With a year beside one day, the other would be of the same year.
+      // The year beside the last day is that of both, unless the range goes over a new year.
       const whole = (day: CalendarDay) => format.day(day, sameYear(from, to) ? today : '');
-      if (from.slice(0, 7) !== to.slice(0, 7)) return [whole(from), whole(to)];
+      const first = sameYear(from, to) ? format.day(from, from) : whole(from);
+      if (from.slice(0, 7) !== to.slice(0, 7)) return [first, whole(to)];
       const number = (day: CalendarDay) => formatDay(day, locale, { day: 'numeric' });
-      return /^\d/.test(whole(from)) ? [number(from), whole(to)] : [whole(from), number(to)];
+      if (/^\d/.test(first)) return [number(from), whole(to)];
+      return [first, sameYear(to, today) ? number(to) : whole(to)];
     },
     month: (day: CalendarDay, today: CalendarDay) =>
       formatDay(day, locale, { month: 'long', ...(!sameYear(day, today) && { year: 'numeric' }) }),

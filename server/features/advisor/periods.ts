@@ -20,12 +20,25 @@ export type DefaultPeriod = 'thisMonth' | 'lastTwelveMonths' | 'ever';
 
 /** The period of the question, or the one that its intent takes where it names none, which is then an assumption. */
 export function periodOf(context: Context, usual: DefaultPeriod = 'thisMonth'): Span {
-  const { slots, texts, assumptions, today } = context;
+  const { slots, today } = context;
   if (slots.period !== undefined) return slots.period;
-  assumptions.push(texts.assumed[usual]);
-  if (usual === 'ever') return {};
-  if (usual === 'thisMonth') return monthOf(today);
-  return { from: addMonths(startOfMonth(today), -11), to: endOfMonth(today) };
+  const spans: Record<DefaultPeriod, Span> = {
+    ever: {},
+    thisMonth: monthOf(today),
+    lastTwelveMonths: { from: addMonths(startOfMonth(today), -11), to: endOfMonth(today) },
+  };
+  assumePeriod(context, usual, spans[usual]);
+  return spans[usual];
+}
+
+/** Says which period was taken where the question names none, and lets a chip change it. */
+export function assumePeriod(
+  { assumptions, texts, taken }: Context,
+  text: DefaultPeriod | 'average' | 'comingDays',
+  span: Span,
+): void {
+  assumptions.push(texts.assumed[text]);
+  taken.period = span;
 }
 
 /** The last closed months, at most twelve, from the month of the first transaction on; undefined without any. */
@@ -125,7 +138,8 @@ function dayPiece({ book, format, today }: Context, day: CalendarDay, span: Span
   return book.day(day, format.day(day, today), inSpan({}, span)).piece;
 }
 
-function isMonth({ from = '', to }: Span): boolean {
+/** Whether a period is one whole month. */
+export function isMonth({ from = '', to }: Span): boolean {
   return from === startOfMonth(from) && to === endOfMonth(from);
 }
 

@@ -16,7 +16,7 @@ import type { Caller } from '#server/http/environment.ts';
 import type { FactBook } from './book.ts';
 import type { Format } from './format.ts';
 import type { Merchant } from './group-merchants.ts';
-import type { DaySum, Search } from './ledger-types.ts';
+import type { DaySum, Search, Span } from './ledger-types.ts';
 
 /** The history of a user, as `GET /api/v1/transactions` and its totals search it. */
 export type Ledger = {
@@ -55,6 +55,7 @@ export type Bound<Sources> = {
 };
 
 export type AdvisorTexts = ServerTexts['advisor'];
+export type FollowUp = keyof AdvisorTexts['followUps'];
 
 /** Everything that an answer is made from. */
 export type Context = {
@@ -78,6 +79,8 @@ export type Context = {
   names: Record<string, string>;
   ledger: Bound<Ledger>;
   planning: Bound<Planning>;
+  /** What an answer takes for a period that the question does not name. */
+  taken: { period?: Span };
   /** Sentences about what the question left open. */
   assumptions: string[];
 };
@@ -89,6 +92,8 @@ export type Draft = {
   chart?: Answer['chart'];
   table?: Answer['table'];
   screen?: string;
+  /** What is offered to ask next, where it is not what fits the intent. */
+  next?: readonly FollowUp[];
 };
 
 export type Answerer = (context: Context) => Promise<Draft>;

@@ -31,7 +31,7 @@ export const advisorPlans = {
       income: 'Income of {{total}} is expected {{period}}.',
     },
     counted: 'This counts what repeats and what is already recorded for those days.',
-    comingPart: '{{name}} on {{day}} ({{amount}})',
+    nextOnly: 'Of what Saldo has recognised, only the next payment counts.',
     these: 'That is {{parts}}.',
     first: 'The first are {{parts}}.',
     noneComing: 'Nothing is due {{period}}.',
@@ -43,8 +43,8 @@ export const advisorPlans = {
     begun: '{{name}} ({{amount}}) began on {{day}}.',
     noneNew: 'No recurring payment has begun in the last three months.',
     none: {
-      expense: 'You have no recurring expenses, and Saldo recognises none yet.',
-      income: 'You have no recurring income, and Saldo recognises none yet.',
+      expense: 'You have no recurring expenses{{subject}}, and Saldo recognises none yet.',
+      income: 'You have no recurring income{{subject}}, and Saldo recognises none yet.',
     },
     notRecurring: 'Saldo recognises no recurring transaction with {{words}}.',
   },
@@ -65,13 +65,14 @@ export const advisorPlans = {
       band: 'You will probably spend {{amount}} on {{name}} next month, and between {{low}} and {{high}} eight times out of ten.',
       alone: 'You will probably spend {{amount}} on {{name}} next month.',
     },
-    sum: {
-      expenses: 'You will probably spend {{amount}} {{period}}.',
-      income: 'You will probably receive {{amount}} {{period}}.',
-      balance: 'Your balance {{period}} will probably be {{amount}}.',
-    },
+    all: 'You will probably receive {{income}} and spend {{expenses}} {{period}}, with a balance of about {{balance}}.',
     noCategory: 'There is no forecast for {{name}}: there have not been enough expenses in it.',
     outside: 'The forecast looks ahead: it covers this month and the next twelve.',
+    offOfAll: {
+      one: 'Over {{months}} full month the forecast of all expenses was off by {{percent}}.',
+      other:
+        'Over the last {{months}} months the forecast of all expenses was off by {{percent}} on average.',
+    },
     short: 'There are fewer than three full months so far, so it is too early to say how reliable this is.',
     off: {
       one: 'Over {{months}} full month the forecast was off by {{percent}}.',
@@ -97,6 +98,7 @@ export const advisorPlans = {
   },
   safeToSpend: {
     amount: 'You can spend {{amount}} until {{day}}, about {{perDay}} a day.',
+    today: 'You can spend {{amount}} today.',
     nothing: 'There is nothing left to spend this month.',
     made: 'This is the expected income of the month ({{income}}) minus what you have spent ({{spent}}), what is still due ({{due}}) and what your goals need ({{aside}}).',
   },
@@ -123,7 +125,12 @@ export const advisorPlans = {
     nothingLeft: 'Nothing is expected to be left over in the coming months.',
     noDay: 'When do you need {{amount}}? Ask again with a month.',
     none: 'You have no open goals. Add one, or ask with an amount.',
-    goalNeeds: '{{name}}: you need to put aside {{needed}} a month. You have {{saved}} of {{target}}.',
+    goalNeeds:
+      '{{name}}: you have {{saved}} of {{target}}, and need to put aside {{needed}} a month to have it all by {{wanted}}.',
+    goalInTime:
+      '{{name}}: you have {{saved}} of {{target}}, and at the pace so far you will reach it on {{day}}, in time for {{wanted}}.',
+    goalLate:
+      '{{name}}: you have {{saved}} of {{target}}, and at the pace so far you will reach it on {{day}}, later than {{wanted}}. For that you need to put aside {{needed}} a month.',
     goalWithoutPace: '{{name}}: you have {{saved}} of {{target}}. At the pace so far, no date can be given.',
     goalReached:
       '{{name}}: you have {{saved}} of {{target}}, and at the pace so far you will reach it on {{day}}.',
@@ -142,6 +149,7 @@ export const advisorPlans = {
   },
   talk: {
     help: 'Ask about what you spent, received or saved, in any period, category or shop; about what repeats and what is coming up; about your budgets and goals; or what this month and the next ones will probably bring.',
+    thanks: 'You are welcome! Ask anything else about your money.',
     hello:
       'Hello! Ask me about your money: what you spent, what repeats, or how the month will probably end.',
   },

@@ -42,11 +42,18 @@ export const advisorWords = {
     average: 'You did not name a period, so this is about the last full months, twelve at most.',
     closedMonths: 'The current month is left out, because it is not over.',
     comingDays: 'You did not name a period, so this is about the next seven days.',
+    ofNow: 'This can only be said of now, not of another period.',
     whole: 'This is about all your money. It cannot be narrowed down.',
     nextMonth: 'A category has a forecast for next month only.',
+    recorded: 'Months that are over count as they are recorded.',
     evenly: 'This spreads the month evenly over its days.',
     noBankBalance: 'Saldo does not know what you have in the bank, so it is not counted.',
+    wholeMonths:
+      'This counts income and expenses from the start of this month. What you had in the bank before is not counted, because Saldo does not know it; say it in the question to count it.',
+    withBankBalance:
+      'This counts what you say is in the bank, and the income and expenses that are still expected.',
     fromNothing: 'This assumes that you have nothing saved yet.',
+    onceEach: 'Each description is listed only once.',
     cut: 'You did not say how much less, so this assumes a tenth.',
     category: '“{{word}}” counts as {{name}} here.',
     subscriptions:
@@ -61,6 +68,15 @@ export const advisorWords = {
     atMost: ' in amounts of {{max}} or less',
     between: ' in amounts of {{min}} to {{max}}',
   },
+  /** What transactions were looked for. */
+  found: {
+    category: ' in {{name}}',
+    words: ' with {{words}}',
+    atLeast: ' of {{min}} or more',
+    atMost: ' of {{max}} or less',
+    between: ' of {{min}} to {{max}}',
+  },
+  dated: '{{name}} on {{day}} ({{amount}})',
   change: { amount: '{{amount}}', both: '{{amount}} ({{percent}})' },
   list: { between: ', ', last: ' and ' },
   sides: { income: 'Income', expenses: 'Expenses', balance: 'Balance' },
@@ -78,6 +94,9 @@ export const advisorWords = {
     budget: 'Budget',
     spent: 'Spent',
     left: 'Left',
+    goal: 'Goal',
+    saved: 'Put aside',
+    target: 'Target',
   },
   empty: {
     expense: 'You have no expenses{{subject}} {{period}}.',

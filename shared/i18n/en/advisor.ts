@@ -31,6 +31,8 @@ export const advisor = {
       expenses: 'That includes {{expenses}} dated after today.',
       income: 'That includes {{income}} dated after today.',
       balance: 'That includes {{income}} of income and {{expenses}} of expenses dated after today.',
+      onlyIncome: 'That includes {{income}} of income dated after today.',
+      onlyExpenses: 'That includes {{expenses}} of expenses dated after today.',
     },
     begins: 'There is no full period to compare it with: your transactions begin on {{day}}.',
   },
@@ -57,7 +59,7 @@ export const advisor = {
         same: 'Your balance{{subject}} {{period}} is the same as {{before}}: {{amount}}.',
       },
     },
-    sameDay: 'Over the same number of days ({{period}}) it was {{amount}}.',
+    inAll: 'In all, it was {{amount}} {{period}}.',
   },
   average: {
     expenses: 'On average, you spend {{amount}} {{per}}{{subject}}: {{total}} in {{units}}, {{period}}.',
@@ -71,14 +73,14 @@ export const advisor = {
     },
   },
   breakdown: {
-    expenses: 'Of the {{total}} that you spent{{subject}} {{period}}, most went on {{parts}}.',
-    income: 'Of the {{total}} that you received{{subject}} {{period}}, most came from {{parts}}.',
+    expenses: 'Of the {{total}} that you spent{{subject}} {{period}}, the most went on {{parts}}.',
+    income: 'Of the {{total}} that you received{{subject}} {{period}}, the most came from {{parts}}.',
     part: '{{name}} ({{amount}}, {{percent}})',
   },
   merchants: {
     most: {
-      one: 'You spent the most at {{parts}}{{subject}} {{period}}.',
-      other: 'You spent the most at {{parts}}{{subject}} {{period}}.',
+      one: 'The largest sum{{subject}} {{period}} went to {{parts}}.',
+      other: 'The largest sums{{subject}} {{period}} went to {{parts}}.',
     },
     part: '{{name}} ({{amount}})',
   },
@@ -88,17 +90,20 @@ export const advisor = {
     noIncome: 'You spent {{amount}}{{subject}} {{period}}, but there is no income to compare it with.',
   },
   trend: {
-    up: 'Yes, it is rising: you spent {{amount}} a month{{subject}} in the last three full months, {{change}} more than in the three before ({{other}}).',
-    down: 'No, it is falling: you spent {{amount}} a month{{subject}} in the last three full months, {{change}} less than in the three before ({{other}}).',
+    up: 'It is rising: you spent {{amount}} a month{{subject}} in the last three full months, {{change}} more than in the three before ({{other}}).',
+    down: 'It is falling: you spent {{amount}} a month{{subject}} in the last three full months, {{change}} less than in the three before ({{other}}).',
     steady:
       'It hardly changes: you spent {{amount}} a month{{subject}} in the last three full months, and {{other}} in the three before.',
     tooShort: 'A trend needs six full months, and so far you have {{count}}. The chart shows what there is.',
   },
   why: {
-    more: 'You spent {{amount}}{{subject}} {{period}}, {{change}} more than the average of the three months before ({{other}}).',
-    less: 'It was not much: you spent {{amount}}{{subject}} {{period}}, {{change}} less than the average of the three months before ({{other}}).',
-    same: 'You spent {{amount}}{{subject}} {{period}}{{change}}, the same as the average of the three months before ({{other}}).',
+    more: 'You spent {{amount}}{{subject}} {{period}}, {{change}} more than {{usual}} ({{other}}).',
+    less: 'In fact it was less: you spent {{amount}}{{subject}} {{period}}, {{change}} less than {{usual}} ({{other}}).',
+    same: 'You spent {{amount}}{{subject}} {{period}}{{change}}, the same as {{usual}} ({{other}}).',
+    months: 'the average of the three months before',
+    sameDays: 'the average of the same days of the three months before',
     parts: 'What rose most: {{parts}}.',
+    partsAnyway: 'Even so, this rose: {{parts}}.',
     part: '{{name}} by {{amount}}',
     largest: 'The largest expense was {{name}}: {{amount}}.',
     title: 'More than usual',
@@ -107,23 +112,24 @@ export const advisor = {
     largest: {
       expense: {
         one: 'Your largest expense{{subject}} {{period}} was {{name}} on {{day}}: {{amount}}.',
-        several: 'The largest of these expenses{{subject}} {{period}} was {{name}} on {{day}}: {{amount}}.',
+        several: 'Your largest expenses{{subject}} {{period}} were {{parts}}.',
       },
       income: {
         one: 'Your largest income{{subject}} {{period}} was {{name}} on {{day}}: {{amount}}.',
-        several: 'The largest income{{subject}} {{period}} was {{name}} on {{day}}: {{amount}}.',
+        several: 'Your largest income{{subject}} {{period}} was {{parts}}.',
       },
     },
     smallest: {
       expense: {
         one: 'Your smallest expense{{subject}} {{period}} was {{name}} on {{day}}: {{amount}}.',
-        several: 'The smallest of these expenses{{subject}} {{period}} was {{name}} on {{day}}: {{amount}}.',
+        several: 'Your smallest expenses{{subject}} {{period}} were {{parts}}.',
       },
       income: {
         one: 'Your smallest income{{subject}} {{period}} was {{name}} on {{day}}: {{amount}}.',
-        several: 'The smallest income{{subject}} {{period}} was {{name}} on {{day}}: {{amount}}.',
+        several: 'Your smallest income{{subject}} {{period}} was {{parts}}.',
       },
     },
+    rest: 'The table has the rest.',
   },
   edges: {
     last: 'The last transaction{{subject}} was on {{day}}: {{name}}, {{amount}}.',
@@ -164,6 +170,8 @@ export const advisor = {
   weekdays: {
     most: 'You spend the most{{subject}} on {{day}}: {{amount}} {{period}}, {{percent}} of the total.',
     least: 'You spend the least on {{day}}: {{amount}}.',
+    weekends: 'On weekends, you spent {{amount}}{{subject}} {{period}}, {{percent}} of the total.',
+    otherDays: 'From Monday to Friday it was {{amount}}.',
     names: {
       sunday: 'Sundays',
       monday: 'Mondays',
@@ -179,8 +187,11 @@ export const advisor = {
     longest: 'The longest time without spending was from {{from}} to {{to}}.',
   },
   uncategorized: {
-    none: 'Everything has a category.',
-    some: { one: '{{transactions}} has no category.', other: '{{transactions}} have no category.' },
+    none: 'Everything has a category{{period}}.',
+    some: {
+      one: '{{transactions}} has no category{{period}}.',
+      other: '{{transactions}} have no category{{period}}.',
+    },
   },
   fixed: {
     of: 'Recurring payments take about {{fixed}} a month, {{percent}} of the {{total}} that you usually spend. The remaining {{rest}} varies from month to month.',
@@ -222,5 +233,6 @@ export const advisor = {
     none: 'Nothing looks charged twice {{period}}.',
     some: { one: 'This looks charged twice.', other: 'These look charged twice.' },
     one: '{{name}}: {{transactions}} of {{amount}} from {{from}} to {{to}}.',
+    oneDay: '{{name}}: {{transactions}} of {{amount}} on {{day}}.',
   },
 } as const;

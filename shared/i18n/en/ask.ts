@@ -9,6 +9,7 @@ export const ask = {
   placeholder: 'How much did I spend on food?',
   send: 'Ask',
   answers: 'Answers',
+  startAgain: 'Start again',
   working: 'Working it out…',
   again: 'Try again',
   examples: {
@@ -64,6 +65,14 @@ export const ask = {
     transactions_other: 'Show {{number}} transactions',
     show: 'Show the transactions',
     formula: 'Worked out as {{formula}}',
+    calls: {
+      days: 'days from {{one}} to {{two}}',
+      months: 'months from {{one}} to {{two}}',
+      later: '{{two}} months after {{one}}',
+      ceil: '{{one}}, rounded up',
+      max: 'at least {{one}}: {{two}}',
+      min: 'at most {{one}}: {{two}}',
+    },
     range: 'Eight times out of ten, between {{low}} and {{high}}',
     forecast: 'Open the forecast',
     recurring: 'Open recurring transactions',

@@ -32,8 +32,8 @@ export const advisorPlans = {
       expense: 'Hay {{total}} de gastos previstos {{period}}.',
       income: 'Hay {{total}} de ingresos previstos {{period}}.',
     },
-    counted: 'Cuenta lo que se repite y lo que ya está anotado para esos días.',
-    comingPart: '{{name}}, el {{day}} ({{amount}})',
+    counted: 'Cuenta lo que se repite y lo que ya está registrado para esos días.',
+    nextOnly: 'De lo que Saldo ha reconocido, solo cuenta el próximo pago.',
     these: 'Son {{parts}}.',
     first: 'Los primeros son {{parts}}.',
     noneComing: 'No hay nada previsto {{period}}.',
@@ -45,8 +45,8 @@ export const advisorPlans = {
     begun: '{{name}} ({{amount}}) empezó el {{day}}.',
     noneNew: 'No ha empezado ningún pago recurrente en los últimos tres meses.',
     none: {
-      expense: 'No tienes gastos recurrentes, y Saldo aún no reconoce ninguno.',
-      income: 'No tienes ingresos recurrentes, y Saldo aún no reconoce ninguno.',
+      expense: 'No tienes gastos recurrentes{{subject}}, y Saldo aún no reconoce ninguno.',
+      income: 'No tienes ingresos recurrentes{{subject}}, y Saldo aún no reconoce ninguno.',
     },
     notRecurring: 'Saldo no reconoce ningún movimiento recurrente con {{words}}.',
   },
@@ -67,13 +67,14 @@ export const advisorPlans = {
       band: 'Lo más probable es que gastes {{amount}} en {{name}} el mes que viene, y en ocho de cada diez casos entre {{low}} y {{high}}.',
       alone: 'Lo más probable es que gastes {{amount}} en {{name}} el mes que viene.',
     },
-    sum: {
-      expenses: 'Lo más probable es que gastes {{amount}} {{period}}.',
-      income: 'Lo más probable es que ingreses {{amount}} {{period}}.',
-      balance: 'Lo más probable es que tu saldo {{period}} sea de {{amount}}.',
-    },
+    all: 'Lo más probable es que ingreses {{income}} y gastes {{expenses}} {{period}}, con un saldo de unos {{balance}}.',
     noCategory: 'No hay previsión de {{name}}: no ha habido suficientes gastos.',
     outside: 'La previsión mira hacia delante: este mes y los doce siguientes.',
+    offOfAll: {
+      one: 'En {{months}} mes completo, la previsión de todos los gastos se desvió un {{percent}}.',
+      other:
+        'En los últimos {{months}} meses, la previsión de todos los gastos se desvió un {{percent}} de media.',
+    },
     short: 'Aún hay menos de tres meses completos: es pronto para saber si la previsión es fiable.',
     off: {
       one: 'En {{months}} mes completo, la previsión se desvió un {{percent}}.',
@@ -100,6 +101,7 @@ export const advisorPlans = {
   },
   safeToSpend: {
     amount: 'Puedes gastar {{amount}} hasta el {{day}}, unos {{perDay}} al día.',
+    today: 'Hoy puedes gastar {{amount}}.',
     nothing: 'Este mes ya no queda nada para gastar.',
     made: 'Son los ingresos esperados del mes ({{income}}) menos lo que llevas gastado ({{spent}}), lo que queda por pagar ({{due}}) y lo que necesitan tus metas ({{aside}}).',
   },
@@ -126,7 +128,12 @@ export const advisorPlans = {
     nothingLeft: 'No se espera que sobre nada en los próximos meses.',
     noDay: '¿Para cuándo necesitas {{amount}}? Vuelve a preguntar con un mes.',
     none: 'No tienes metas abiertas. Añade una o pregunta con un importe.',
-    goalNeeds: '{{name}}: tienes que apartar {{needed}} al mes. Tienes {{saved}} de {{target}}.',
+    goalNeeds:
+      '{{name}}: tienes {{saved}} de {{target}} y necesitas apartar {{needed}} al mes para llegar el {{wanted}}.',
+    goalInTime:
+      '{{name}}: tienes {{saved}} de {{target}} y, al ritmo actual, llegarás el {{day}}, a tiempo para el {{wanted}}.',
+    goalLate:
+      '{{name}}: tienes {{saved}} de {{target}} y, al ritmo actual, llegarás el {{day}}, después del {{wanted}}. Para llegar a tiempo necesitas apartar {{needed}} al mes.',
     goalWithoutPace: '{{name}}: tienes {{saved}} de {{target}}. Al ritmo actual no hay una fecha prevista.',
     goalReached: '{{name}}: tienes {{saved}} de {{target}} y, al ritmo actual, llegarás el {{day}}.',
   },
@@ -144,6 +151,7 @@ export const advisorPlans = {
   },
   talk: {
     help: 'Pregunta cuánto gastaste, ingresaste o ahorraste en cualquier periodo, categoría o tienda; qué se repite y qué pagos vienen; cómo van tus presupuestos y metas; o qué traerán este mes y los siguientes.',
+    thanks: '¡De nada! Pregunta lo que quieras sobre tu dinero.',
     hello: '¡Hola! Pregúntame por tu dinero: en qué gastas, qué se repite o cómo acabará el mes.',
   },
   refused: {

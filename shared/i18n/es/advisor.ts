@@ -31,6 +31,8 @@ export const advisor = {
       expenses: 'Incluye {{expenses}} con fecha posterior a hoy.',
       income: 'Incluye {{income}} con fecha posterior a hoy.',
       balance: 'Incluye {{income}} de ingresos y {{expenses}} de gastos con fecha posterior a hoy.',
+      onlyIncome: 'Incluye {{income}} de ingresos con fecha posterior a hoy.',
+      onlyExpenses: 'Incluye {{expenses}} de gastos con fecha posterior a hoy.',
     },
     begins: 'No hay un periodo completo con el que compararlo: tus movimientos empiezan el {{day}}.',
   },
@@ -57,7 +59,7 @@ export const advisor = {
         same: 'Tu saldo{{subject}} {{period}} es el mismo que {{before}}: {{amount}}.',
       },
     },
-    sameDay: 'En el mismo número de días ({{period}}) fueron {{amount}}.',
+    inAll: 'En total fueron {{amount}} {{period}}.',
   },
   average: {
     expenses: 'Gastas de media {{amount}} {{per}}{{subject}}: {{total}} en {{units}}, {{period}}.',
@@ -88,19 +90,22 @@ export const advisor = {
     noIncome: 'Gastaste {{amount}}{{subject}} {{period}}, pero no hay ingresos con los que compararlo.',
   },
   trend: {
-    up: 'Sí, va en aumento: gastaste {{amount}} al mes{{subject}} en los últimos tres meses completos, {{change}} más que en los tres anteriores ({{other}}).',
-    down: 'No, va a la baja: gastaste {{amount}} al mes{{subject}} en los últimos tres meses completos, {{change}} menos que en los tres anteriores ({{other}}).',
+    up: 'Va en aumento: gastaste {{amount}} al mes{{subject}} en los últimos tres meses completos, {{change}} más que en los tres anteriores ({{other}}).',
+    down: 'Va a la baja: gastaste {{amount}} al mes{{subject}} en los últimos tres meses completos, {{change}} menos que en los tres anteriores ({{other}}).',
     steady:
       'Apenas cambia: gastaste {{amount}} al mes{{subject}} en los últimos tres meses completos y {{other}} en los tres anteriores.',
     tooShort:
       'Para ver una tendencia hacen falta seis meses completos, y por ahora tienes {{count}}. El gráfico muestra lo que hay.',
   },
   why: {
-    more: 'Gastaste {{amount}}{{subject}} {{period}}, {{change}} más que la media de los tres meses anteriores ({{other}}).',
-    less: 'No fue mucho: gastaste {{amount}}{{subject}} {{period}}, {{change}} menos que la media de los tres meses anteriores ({{other}}).',
-    same: 'Gastaste {{amount}}{{subject}} {{period}}{{change}}, lo mismo que la media de los tres meses anteriores ({{other}}).',
+    more: 'Gastaste {{amount}}{{subject}} {{period}}, {{change}} más que {{usual}} ({{other}}).',
+    less: 'En realidad fue menos: gastaste {{amount}}{{subject}} {{period}}, {{change}} menos que {{usual}} ({{other}}).',
+    same: 'Gastaste {{amount}}{{subject}} {{period}}{{change}}, lo mismo que {{usual}} ({{other}}).',
+    months: 'la media de los tres meses anteriores',
+    sameDays: 'la media de los mismos días de los tres meses anteriores',
     parts: 'Lo que más subió: {{parts}}.',
-    part: '{{name}}, {{amount}} más',
+    partsAnyway: 'Aun así, esto subió: {{parts}}.',
+    part: '{{name}} ({{amount}} más)',
     largest: 'El mayor gasto fue {{name}}, de {{amount}}.',
     title: 'Más de lo normal',
   },
@@ -108,28 +113,28 @@ export const advisor = {
     largest: {
       expense: {
         one: 'Tu mayor gasto{{subject}} {{period}} fue {{name}}, el {{day}}: {{amount}}.',
-        several: 'El mayor de estos gastos{{subject}} {{period}} fue {{name}}, el {{day}}: {{amount}}.',
+        several: 'Tus mayores gastos{{subject}} {{period}} fueron {{parts}}.',
       },
       income: {
         one: 'Tu mayor ingreso{{subject}} {{period}} fue {{name}}, el {{day}}: {{amount}}.',
-        several: 'El mayor de estos ingresos{{subject}} {{period}} fue {{name}}, el {{day}}: {{amount}}.',
+        several: 'Tus mayores ingresos{{subject}} {{period}} fueron {{parts}}.',
       },
     },
     smallest: {
       expense: {
         one: 'Tu gasto más pequeño{{subject}} {{period}} fue {{name}}, el {{day}}: {{amount}}.',
-        several: 'El más pequeño de estos gastos{{subject}} {{period}} fue {{name}}, el {{day}}: {{amount}}.',
+        several: 'Tus gastos más pequeños{{subject}} {{period}} fueron {{parts}}.',
       },
       income: {
         one: 'Tu ingreso más pequeño{{subject}} {{period}} fue {{name}}, el {{day}}: {{amount}}.',
-        several:
-          'El más pequeño de estos ingresos{{subject}} {{period}} fue {{name}}, el {{day}}: {{amount}}.',
+        several: 'Tus ingresos más pequeños{{subject}} {{period}} fueron {{parts}}.',
       },
     },
+    rest: 'El resto está en la tabla.',
   },
   edges: {
-    last: 'La última vez{{subject}} fue el {{day}}: {{name}}, {{amount}}.',
-    first: 'La primera vez{{subject}} fue el {{day}}: {{name}}, {{amount}}.',
+    last: 'El último movimiento{{subject}} es del {{day}}: {{name}}, {{amount}}.',
+    first: 'El primer movimiento{{subject}} es del {{day}}: {{name}}, {{amount}}.',
   },
   count: {
     of: 'Hay {{transactions}}{{subject}} {{period}}.',
@@ -166,6 +171,8 @@ export const advisor = {
   weekdays: {
     most: 'Los {{day}} es cuando más gastas{{subject}}: {{amount}} {{period}}, el {{percent}} del total.',
     least: 'Los {{day}} es cuando menos gastas: {{amount}}.',
+    weekends: 'Los fines de semana gastaste {{amount}}{{subject}} {{period}}, el {{percent}} del total.',
+    otherDays: 'De lunes a viernes fueron {{amount}}.',
     names: {
       sunday: 'domingos',
       monday: 'lunes',
@@ -181,8 +188,11 @@ export const advisor = {
     longest: 'La racha más larga sin gastar fue del {{from}} al {{to}}.',
   },
   uncategorized: {
-    none: 'Todo tiene categoría.',
-    some: { one: '{{transactions}} no tiene categoría.', other: '{{transactions}} no tienen categoría.' },
+    none: 'Todo tiene categoría{{period}}.',
+    some: {
+      one: '{{transactions}} no tiene categoría{{period}}.',
+      other: '{{transactions}} no tienen categoría{{period}}.',
+    },
   },
   fixed: {
     of: 'Los pagos recurrentes se llevan unos {{fixed}} al mes, el {{percent}} de los {{total}} que sueles gastar. Los otros {{rest}} cambian de un mes a otro.',
@@ -223,5 +233,6 @@ export const advisor = {
     none: 'Nada parece cobrado dos veces {{period}}.',
     some: { one: 'Esto parece cobrado dos veces.', other: 'Estos cobros parecen repetidos.' },
     one: '{{name}}: {{transactions}} de {{amount}} del {{from}} al {{to}}.',
+    oneDay: '{{name}}: {{transactions}} de {{amount}} el {{day}}.',
   },
 } satisfies Shape<typeof en>;

@@ -10,6 +10,7 @@ export const ask = {
   placeholder: '¿Cuánto gasté en comida?',
   send: 'Preguntar',
   answers: 'Respuestas',
+  startAgain: 'Empezar de nuevo',
   working: 'Calculando…',
   again: 'Volver a intentarlo',
   examples: {
@@ -65,6 +66,14 @@ export const ask = {
     transactions_other: 'Ver {{number}} movimientos',
     show: 'Ver los movimientos',
     formula: 'Se calcula así: {{formula}}',
+    calls: {
+      days: 'días del {{one}} al {{two}}',
+      months: 'meses del {{one}} al {{two}}',
+      later: '{{two}} meses después del {{one}}',
+      ceil: '{{one}}, redondeado hacia arriba',
+      max: 'como mínimo {{one}}: {{two}}',
+      min: 'como máximo {{one}}: {{two}}',
+    },
     range: 'Ocho de cada diez veces, entre {{low}} y {{high}}',
     forecast: 'Abrir la previsión',
     recurring: 'Abrir los movimientos recurrentes',

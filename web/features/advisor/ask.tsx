@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from '#web/lib/navigation/hooks.ts';
@@ -21,16 +22,33 @@ export function Ask() {
     conversation.ask(question);
     input.current?.focus();
   };
+  const startAgain = () => {
+    conversation.clear();
+    input.current?.focus();
+  };
   useQuestionOfAddress(ask);
   return (
     <div className={classes.screen}>
-      <PageHeader title={t('ask.title')} subtitle={t('ask.subtitle')} />
+      <PageHeader
+        title={t('ask.title')}
+        subtitle={t('ask.subtitle')}
+        actions={conversation.turns.length > 0 && <StartAgain onClear={startAgain} />}
+      />
       <Card>
         <QuestionForm input={input} lastQuestion={conversation.turns[0]?.text} onAsk={ask} />
         {conversation.turns.length === 0 && <Examples onAsk={ask} />}
       </Card>
       <Turns conversation={conversation} onAsk={ask} />
     </div>
+  );
+}
+
+function StartAgain({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Button variant="default" onClick={onClear}>
+      {t('ask.startAgain')}
+    </Button>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Fact } from '#shared/contract/advisor.ts';
 import { paths } from '#shared/paths.ts';
 import { Link } from '#web/lib/navigation/link.tsx';
 import { useFormat } from '#web/lib/format/format.ts';
+import { formulaText } from './formula-text.ts';
 import { useFactText } from './use-fact-text.ts';
 import classes from './ask.module.css';
 
@@ -36,23 +37,21 @@ function isScreen(how: Fact['how']): how is keyof typeof SCREENS {
   return how in SCREENS;
 }
 
-/** A formula with the texts of its facts for their ids, and with the signs of print. */
-function fillIn(formula: string, facts: readonly Fact[], factText: (fact: Fact) => string): string {
-  const filled = formula.replace(/\b[a-z]+\d+\b/g, (id) => {
-    const fact = facts.find((each) => each.id === id);
-    return fact ? factText(fact) : id;
-  });
-  return filled.replaceAll(' - ', ' − ').replaceAll(' * ', ' × ');
-}
-
 /** A formula with the figures in it, each of which links to its transactions. */
 function Formula({ formula, facts }: { formula: string; facts: readonly Fact[] }) {
   const { t } = useTranslation();
   const factText = useFactText();
   const used = facts.filter(({ id }) => new RegExp(`\\b${id}\\b`).test(formula));
+  const text = formulaText(formula, {
+    callText: (name, one, two) => t(`ask.fact.calls.${name}`, { one, two }),
+    factText: (id) => {
+      const fact = used.find((each) => each.id === id);
+      return fact ? factText(fact) : id;
+    },
+  });
   return (
     <>
-      <p>{t('ask.fact.formula', { formula: fillIn(formula, used, factText) })}</p>
+      <p>{t('ask.fact.formula', { formula: text })}</p>
       <ul className={classes.parts}>
         {used
           .filter(({ filter }) => filter !== undefined)

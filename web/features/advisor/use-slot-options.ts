@@ -78,32 +78,20 @@ export function useSlotOptions(slots: Understood['slots']): (chip: Chip) => Slot
     if (slot === 'intent') return intents();
     if (slot === 'period' || slot === 'compareTo') return periods(slot);
     if (slot === 'category') return ofCategories();
-    if (slot === 'type')
-      return CHOICES.type.map((value) => ({
-        value,
-        label: t(`ask.chips.types.${value}`),
-        changes: { type: value },
-      }));
-    if (slot === 'of')
-      return CHOICES.of.map((value) => ({
-        value,
-        label: t(`ask.chips.of.${value}`),
-        changes: { of: value },
-      }));
-    if (slot === 'per')
-      return CHOICES.per.map((value) => ({
-        value,
-        label: t(`ask.chips.per.${value}`),
-        changes: { per: value },
-      }));
-    if (slot === 'dir')
-      return CHOICES.dir.map((value) => ({
-        value,
-        label: t(`ask.chips.dir.${value}`),
-        changes: { dir: value },
-      }));
+    if (slot === 'type') return choices(slot, (value) => t(`ask.chips.types.${value}`));
+    if (slot === 'of') return choices(slot, (value) => t(`ask.chips.of.${value}`));
+    if (slot === 'per') return choices(slot, (value) => t(`ask.chips.per.${value}`));
+    if (slot === 'dir') return choices(slot, (value) => t(`ask.chips.dir.${value}`));
     return [];
   };
+}
+
+/** The values of a slot, each with its name. */
+function choices<Slot extends keyof typeof CHOICES>(
+  slot: Slot,
+  nameOf: (value: (typeof CHOICES)[Slot][number]) => string,
+): SlotOption[] {
+  return CHOICES[slot].map((value) => ({ value, label: nameOf(value), changes: { [slot]: value } }));
 }
 
 /** So many months with the running one, as the dashboard counts them. */

@@ -1,66 +1,65 @@
-import { addDays, endOfMonth, monthOf, startOfMonth } from '#shared/calendar.ts';
+import { bankBalanceOf } from '#shared/advisor/bank-balance.ts';
+import { endOfMonth, monthOf, startOfMonth } from '#shared/calendar.ts';
 import type { Piece } from '#shared/contract/advisor.ts';
 import type { Figure } from '../book.ts';
-import { periodPieces } from '../periods.ts';
+import { assumePeriod, periodPieces } from '../periods.ts';
 import { say } from '../say.ts';
 import { sumIn } from '../search.ts';
 import type { Context, Draft } from '../types.ts';
-import { bandsIn, type Band } from './forecast.ts';
-
-type MonthBand = { month: string; band: Band };
+import { bandsIn } from './expected.ts';
+import { tooShort } from './forecast.ts';
 
 /**
- * afford: what is expected to be left over from today to the end of the last month that counts, without and with the
- * bad luck of the band. The forecast is of whole months, so what the running one has from before today is taken off.
+ * afford: what is expected to be left over from the start of this month to the end of the last month that counts,
+ * without and with the bad luck of the band. A bank balance that the question names counts; it holds what was recorded
+ * up to today, which is then taken off.
  */
 export async function answerAfford(context: Context): Promise<Draft> {
   const { texts, slots, planning, book, today, assumptions } = context;
   if (slots.amount === undefined) return { kind: 'empty', sentences: [say(texts.afford.noAmount)] };
   const asked = slots.period?.to ?? today;
   const span = { from: startOfMonth(today), to: endOfMonth(asked < today ? today : asked) };
-  if (slots.period === undefined) assumptions.push(texts.assumed.thisMonth);
-  assumptions.push(texts.assumed.noBankBalance);
-  const bands = bandsIn(context, await planning.forecast(), 'balance', span);
+  const forecast = await planning.forecast();
+  const bands = bandsIn(context, forecast, 'balance', span);
   const last = bands.at(-1);
   if (last === undefined) return { kind: 'empty', sentences: [say(texts.forecast.outside)] };
+  if (slots.period === undefined) assumePeriod(context, 'thisMonth', monthOf(today));
   const amount = book.asked('money', slots.amount);
-  const recorded = await recordedBefore(context);
-  const expected = expectedFrom(context, bands, recorded);
-  const worst = worstFrom(context, bands, recorded);
-  const period = periodPieces(context, { from: today, to: monthOf(`${last.month}-01`).to });
-  return { sentences: sentencesOf(context, { amount, expected, worst, period }) };
-}
-
-/** The balance of the running month up to yesterday; undefined on its first day. */
-async function recordedBefore(context: Context): Promise<Figure | undefined> {
-  const { ledger, today } = context;
-  const from = startOfMonth(today);
-  if (from === today) return undefined;
-  const rows = await ledger.days({});
-  return sumIn(context, { search: {}, rows, side: 'balance' }, { from, to: addDays(today, -1) });
-}
-
-function expectedFrom(context: Context, bands: readonly MonthBand[], recorded: Figure | undefined): Figure {
-  return remaining(
-    context,
-    bands.map(({ band }) => band.p50),
-    recorded,
-  );
-}
-
-/** With the bad luck of each month; undefined where one has no band. */
-function worstFrom(
-  context: Context,
-  bands: readonly MonthBand[],
-  recorded: Figure | undefined,
-): Figure | undefined {
+  const bank = await bankBalance(context);
+  assumptions.push(bank === undefined ? texts.assumed.wholeMonths : texts.assumed.withBankBalance);
   const lows = bands.flatMap(({ band }) => band.low ?? []);
-  return lows.length < bands.length ? undefined : remaining(context, lows, recorded);
+  const figures = {
+    amount,
+    expected: remaining(
+      context,
+      bands.map(({ band }) => band.p50),
+      bank,
+    ),
+    worst: lows.length < bands.length ? undefined : remaining(context, lows, bank),
+    period: periodPieces(context, { from: span.from, to: monthOf(`${last.month}-01`).to }),
+  };
+  return { sentences: [...sentencesOf(context, figures), ...tooShort(context, forecast)] };
 }
 
-function remaining({ book }: Context, months: readonly Figure[], recorded: Figure | undefined): Figure {
+type Bank = { balance: Figure; recorded: Figure };
+
+/** The bank balance of the question, and what of the running month it holds already. */
+async function bankBalance(context: Context): Promise<Bank | undefined> {
+  const { ledger, today, book, question } = context;
+  const said = bankBalanceOf(question ?? '');
+  if (said === undefined) return undefined;
+  const source = { search: {}, rows: await ledger.days({}), side: 'balance' } as const;
+  return {
+    balance: book.asked('money', said),
+    recorded: sumIn(context, source, { from: startOfMonth(today), to: today }),
+  };
+}
+
+/** The balances of the months, with that of the bank. */
+function remaining({ book }: Context, months: readonly Figure[], bank: Bank | undefined): Figure {
   const sum = months.map(({ id }) => id).join(' + ');
-  return book.derived('money', recorded === undefined ? sum : `${sum} - ${recorded.id}`);
+  const all = bank === undefined ? sum : `${sum} + ${bank.balance.id} - ${bank.recorded.id}`;
+  return book.derived('money', all);
 }
 
 type Figures = { amount: Figure; expected: Figure; worst: Figure | undefined; period: Piece[] };

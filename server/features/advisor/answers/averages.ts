@@ -1,6 +1,6 @@
 import { countDays, endOfMonth, startOfMonth, type CalendarRange } from '#shared/calendar.ts';
 import { emptyAnswer } from '../empty.ts';
-import { closedMonths, isRunning, monthsOf, periodPieces } from '../periods.ts';
+import { assumePeriod, closedMonths, isRunning, monthsOf, periodPieces } from '../periods.ts';
 import { say } from '../say.ts';
 import { rowsIn, searchOf, sumIn } from '../search.ts';
 import type { Context, Draft } from '../types.ts';
@@ -11,14 +11,14 @@ const MOST_MONTHS = 1_200;
 
 /** spend.average, income.average: by day, week, month or year. */
 export async function answerAverage(context: Context): Promise<Draft> {
-  const { slots, texts, book, assumptions, ledger } = context;
+  const { slots, texts, book, ledger, today } = context;
   const kind = kindOf(context);
   const search = searchOf(context, kind.type);
   const source = { search, rows: await ledger.days(search), side: kind.side };
   const per: Per = slots.per ?? 'month';
   const span = averagedSpan(context, source.rows[0]?.date, per);
   if (rowsIn(source.rows, span).length === 0) return await emptyAnswer(context, { search, span, kind });
-  if (slots.period === undefined) assumptions.push(texts.assumed.average);
+  if (slots.period === undefined) assumePeriod(context, span.to < today ? 'average' : 'ever', span);
   const total = sumIn(context, source, span);
   const from = book.day(span.from);
   const to = book.day(span.to);

@@ -3,7 +3,7 @@ import type { Piece } from '#shared/contract/advisor.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { toSearchText } from '#shared/search-text.ts';
 import { emptyAnswer } from '../empty.ts';
-import { periodPieces } from '../periods.ts';
+import { assumePeriod, periodPieces } from '../periods.ts';
 import { inQuotes, say } from '../say.ts';
 import { countOf, inSpan, searchOf } from '../search.ts';
 import type { Context, Draft } from '../types.ts';
@@ -16,10 +16,10 @@ const TWIN_DAYS = 3;
 
 /** duplicates: the same description and amount within three days. */
 export async function answerDuplicates(context: Context): Promise<Draft> {
-  const { texts, ledger, slots, assumptions } = context;
+  const { texts, ledger, slots } = context;
   const kind = kindOf(context);
   const span = slots.period ?? { from: addMonths(context.today, -12), to: context.today };
-  if (slots.period === undefined) assumptions.push(texts.assumed.lastTwelveMonths);
+  if (slots.period === undefined) assumePeriod(context, 'lastTwelveMonths', span);
   const search = searchOf(context, 'expense');
   const newest = await ledger.list({ ...inSpan(search, span), sort: 'newest', limit: TWINS_IN });
   if (newest.length === 0) return await emptyAnswer(context, { search, span, kind });
@@ -34,18 +34,21 @@ export async function answerDuplicates(context: Context): Promise<Draft> {
 type Twins = { first: Transaction; last: Transaction };
 
 async function twinsSentence(context: Context, { first, last }: Twins): Promise<Piece[]> {
-  const { texts, ledger, book } = context;
+  const { texts, ledger, book, format, today } = context;
   const own = inSpan(
     { type: 'expense', q: last.description, min: last.amount, max: last.amount },
     { from: first.date, to: last.date },
   );
   const count = book.count(own, countOf(await ledger.days(own)));
-  return say(texts.duplicates.one, {
+  const isOneDay = first.date === last.date;
+  const [from, to] = format.dayRange({ from: first.date, to: last.date }, today);
+  return say(isOneDay ? texts.duplicates.oneDay : texts.duplicates.one, {
     name: inQuotes(context, last.description),
     amount: book.amountAt(own, 'newest', 0, last.amount).piece,
     transactions: transactionsPiece(context, count),
-    from: book.dayAt(own, 'oldest', 0, first.date).piece,
-    to: book.dayAt(own, 'newest', 0, last.date).piece,
+    day: book.dayAt(own, 'newest', 0, last.date).piece,
+    from: book.dayAt(own, 'oldest', 0, first.date, from).piece,
+    to: book.dayAt(own, 'newest', 0, last.date, to).piece,
   });
 }
 

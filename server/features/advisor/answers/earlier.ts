@@ -51,11 +51,12 @@ export async function beginsIn(context: Context, { from, to }: CalendarRange): P
 /** What a running period has after today, which its sum includes. */
 export function laterSentences(context: Context, source: Source, span: Span): Piece[][] {
   if (laterRows(context, source, span).length === 0) return [];
-  const { side } = source;
-  const sum = (of: Side) => sumIn(context, { ...source, side: of }, laterSpan(context, span)).piece;
-  const parts =
-    side === 'balance' ? { income: sum('income'), expenses: sum('expenses') } : { [side]: sum(side) };
-  return [say(context.texts.total.later[side], parts)];
+  const sum = (side: Side) => sumIn(context, { ...source, side }, laterSpan(context, span));
+  const [income, expenses] = [sum('income'), sum('expenses')];
+  const { later } = context.texts.total;
+  const ofBalance = income.value === 0 ? 'onlyExpenses' : expenses.value === 0 ? 'onlyIncome' : 'balance';
+  const form = source.side === 'balance' ? ofBalance : source.side;
+  return [say(later[form], { income: income.piece, expenses: expenses.piece })];
 }
 
 export function laterRows(context: Context, { rows }: Pick<Source, 'rows'>, span: Span): DaySum[] {

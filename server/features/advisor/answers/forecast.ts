@@ -1,16 +1,14 @@
 import { monthOf, type CalendarRange } from '#shared/calendar.ts';
-import type { Figure as Expected, Forecast } from '#shared/contract/forecast.ts';
+import type { Forecast } from '#shared/contract/forecast.ts';
 import type { Figure } from '../book.ts';
-import { monthsOf, periodPieces } from '../periods.ts';
+import { assumePeriod, periodPieces } from '../periods.ts';
 import { quoted, say } from '../say.ts';
 import type { Side } from '../ledger-types.ts';
 import type { Context, Draft } from '../types.ts';
+import { bandOf, expectedIn, type Band } from './expected.ts';
 import { kindOfSlot, plural } from './kinds.ts';
 
-/** A forecast figure, and the ends of its band where it has one. */
-export type Band = { p50: Figure; low: Figure | undefined; high: Figure | undefined };
-
-/** forecast: of expenses, income or the balance of one or more months, or of a category next month. */
+/** forecast: of expenses, income, the balance or all of these, in one or more months, or of a category next month. */
 export async function answerForecast(context: Context): Promise<Draft> {
   const { slots, planning, today, texts, assumptions } = context;
   const { side } = kindOfSlot(context);
@@ -18,11 +16,47 @@ export async function answerForecast(context: Context): Promise<Draft> {
   if (slots.category !== undefined && side === 'expenses')
     return ofCategory(context, forecast, slots.category);
   const span = slots.period ?? monthOf(today);
-  if (slots.period === undefined) assumptions.push(texts.assumed.thisMonth);
-  const bands = span.to < today ? [] : bandsIn(context, forecast, side, span);
-  if (bands.length === 0) return { kind: 'empty', sentences: [say(texts.forecast.outside)] };
-  const head = headOf(context, side, { span, bands });
-  return { ...withError(context, forecast, { side, head }), chart: chartOf(context, forecast, side) };
+  if (slots.period === undefined) assumePeriod(context, 'thisMonth', span);
+  // 'What will December look like?' names no side.
+  if (slots.of === undefined && slots.type === undefined) return await ofAllSides(context, forecast, span);
+  const expected = await expectedIn(context, forecast, side, span);
+  if (expected === undefined) return outside(context);
+  assumptions.push(...expected.notes);
+  if (side === 'balance') assumptions.push(texts.assumed.noBankBalance);
+  const { amount, band } = expected;
+  const period = periodPieces(context, expected.period);
+  const head =
+    band === undefined
+      ? say(texts.forecast[side].alone, { amount: amount.piece, period })
+      : sentence(texts.forecast[side], band, { period });
+  return {
+    // How far such forecasts were off belongs to each of them.
+    sentences: [head, ...errorSentences(context, forecast, side)],
+    chart: chartOf(context, forecast, side),
+  };
+}
+
+async function ofAllSides(context: Context, forecast: Forecast, span: CalendarRange): Promise<Draft> {
+  const { texts, assumptions } = context;
+  const income = await expectedIn(context, forecast, 'income', span);
+  const expenses = await expectedIn(context, forecast, 'expenses', span);
+  const balance = await expectedIn(context, forecast, 'balance', span);
+  if (income === undefined || expenses === undefined || balance === undefined) return outside(context);
+  assumptions.push(...balance.notes, texts.assumed.noBankBalance);
+  const head = say(texts.forecast.all, {
+    income: income.amount.piece,
+    expenses: expenses.amount.piece,
+    balance: balance.amount.piece,
+    period: periodPieces(context, balance.period),
+  });
+  return {
+    sentences: [head, ...errorSentences(context, forecast, 'expenses', texts.forecast.offOfAll)],
+    chart: chartOf(context, forecast, 'balance'),
+  };
+}
+
+function outside({ texts }: Context): Draft {
+  return { kind: 'empty', sentences: [say(texts.forecast.outside)] };
 }
 
 function ofCategory(context: Context, forecast: Forecast, category: string): Draft {
@@ -34,66 +68,9 @@ function ofCategory(context: Context, forecast: Forecast, category: string): Dra
   if (slots.period?.from.slice(0, 7) !== next || slots.period?.to.slice(0, 7) !== next)
     assumptions.push(texts.assumed.nextMonth);
   const band = bandOf(context, `categories.${category}.next`, found.next);
-  return withError(context, forecast, {
-    side: 'expenses',
-    head: sentence(texts.forecast.category, band, { name }),
-  });
-}
-
-/** One month has a band, several have a sum; days of a month have their share of it. */
-function headOf(
-  context: Context,
-  side: Side,
-  { span, bands }: { span: CalendarRange; bands: readonly { month: string; band: Band }[] },
-) {
-  const { texts, book, assumptions } = context;
-  const period = periodPieces(context, span);
-  const [only] = bands;
-  if (only === undefined || bands.length > 1)
-    return say(texts.forecast.sum[side], { amount: sumOf(context, bands).piece, period });
-  const month = monthOf(`${only.month}-01`);
-  if (span.from <= month.from && span.to >= month.to)
-    return sentence(texts.forecast[side], only.band, { period });
-  assumptions.push(texts.assumed.evenly);
-  const days = (range: CalendarRange) => `days(${book.day(range.from).id}, ${book.day(range.to).id})`;
-  const amount = book.derived('money', `${only.band.p50.id} * ${days(span)} / ${days(month)}`);
-  return say(texts.forecast.sum[side], { amount: amount.piece, period });
-}
-
-/** The months of a period that the forecast knows, the running one included. */
-export function bandsIn(
-  context: Context,
-  forecast: Forecast,
-  side: Side,
-  span: CalendarRange,
-): { month: string; band: Band }[] {
-  const running = forecast.asOf.slice(0, 7);
-  return monthsOf(span).flatMap(({ from }) => {
-    const month = from.slice(0, 7);
-    if (month === running)
-      return [{ month, band: bandOf(context, `endOfMonth.${side}`, forecast.endOfMonth[side]) }];
-    const found = forecast.months.find((each) => each.month === month);
-    return found === undefined
-      ? []
-      : [{ month, band: bandOf(context, `months.${month}.${side}`, found[side]) }];
-  });
-}
-
-/** One figure of the forecast as facts. */
-export function bandOf({ book }: Context, source: string, { p10, p50, p90 }: Expected): Band {
-  const end = (name: string, value: number | null) =>
-    value === null
-      ? undefined
-      : book.planned(value, { how: 'forecast', unit: 'money', source: `${source}.${name}` });
-  return {
-    p50: book.planned(p50, { how: 'forecast', unit: 'money', source: `${source}.p50`, band: { p10, p90 } }),
-    low: end('p10', p10),
-    high: end('p90', p90),
-  };
-}
-
-function sumOf({ book }: Context, bands: readonly { band: Band }[]): Figure {
-  return book.derived('money', bands.map(({ band }) => band.p50.id).join(' + '));
+  const head = sentence(texts.forecast.category, band, { name });
+  // What is measured is the forecast of all expenses.
+  return { sentences: [head, ...errorSentences(context, forecast, 'expenses', texts.forecast.offOfAll)] };
 }
 
 type Form = { band: string; alone: string };
@@ -103,23 +80,24 @@ function sentence(form: Form, { p50, low, high }: Band, parts: Parameters<typeof
   return say(form.band, { amount: p50.piece, low: low.piece, high: high.piece, ...parts });
 }
 
-/** The answer with how far such forecasts were off, which belongs to each of them. */
-function withError(
+function errorSentences(
   context: Context,
   forecast: Forecast,
-  { side, head }: { side: Side; head: Draft['sentences'][number] },
-): Draft {
-  return { sentences: [head, ...errorSentences(context, forecast, side)] };
-}
-
-function errorSentences(context: Context, { error, reason }: Forecast, side: Side): Draft['sentences'] {
-  const { texts } = context;
-  if (reason !== null) return [say(texts.forecast.short)];
+  side: Side,
+  text: { one: string; other: string } = context.texts.forecast.off,
+): Draft['sentences'] {
+  const { error, reason } = forecast;
+  if (reason !== null) return tooShort(context, forecast);
   const { relative } = error[side];
   if (relative === null || error.months === 0) return [];
   const off = percentOf(context, relative, `error.${side}.relative`);
   const months = countOf(context, error.months, 'error.months');
-  return [say(plural(texts.forecast.off, error.months), { percent: off.piece, months: months.piece })];
+  return [say(plural(text, error.months), { percent: off.piece, months: months.piece })];
+}
+
+/** Says that a figure stands on too few months, if it does. */
+export function tooShort({ texts }: Context, { reason }: Forecast): Draft['sentences'] {
+  return reason === null ? [] : [say(texts.forecast.short)];
 }
 
 /** forecast.accuracy: beside the last year's month, and how often the band held. */

@@ -1,19 +1,18 @@
-import { toDay, dayNumber } from '#shared/advisor/formula.ts';
-import type { Goal } from '#shared/contract/goals.ts';
+import { toDay } from '#shared/advisor/formula.ts';
 import type { Figure } from '../book.ts';
-import { inQuotes, say } from '../say.ts';
-import { INTENT_SCREENS } from '../screens.ts';
+import { say } from '../say.ts';
 import type { Context, Draft } from '../types.ts';
-import { bandOf } from './forecast.ts';
+import { bandOf } from './expected.ts';
+import { tooShort } from './forecast.ts';
 import { plural } from './kinds.ts';
-
-const NAMED = 3;
+import { answerOpenGoals } from './open-goals.ts';
 
 /** goal.when: when an amount is saved from the expected balances, or when each goal is reached. */
 export async function answerGoalWhen(context: Context): Promise<Draft> {
   const { texts, slots, book, today, format, assumptions } = context;
-  if (slots.amount === undefined) return await goalsOf(context);
+  if (slots.amount === undefined) return await answerOpenGoals(context);
   const usual = await usualBalance(context);
+  const early = tooShort(context, await context.planning.forecast());
   const amount = book.asked('money', slots.amount);
   assumptions.push(texts.assumed.fromNothing);
   if (usual === undefined || usual.p50.value <= 0)
@@ -38,13 +37,13 @@ export async function answerGoalWhen(context: Context): Promise<Draft> {
       sentences.push(say(texts.goals.between, { soon: soon.piece, late: late.piece }));
     } else sentences.push(say(plural(texts.goals.atBest, soon.value), { soon: soon.piece }));
   }
-  return { sentences };
+  return { sentences: [...sentences, ...early] };
 }
 
 /** goal.howmuch: what to put aside each month to have an amount by a day. */
 export async function answerGoalHowMuch(context: Context): Promise<Draft> {
   const { texts, slots, book, today, format } = context;
-  if (slots.amount === undefined) return await goalsOf(context);
+  if (slots.amount === undefined) return await answerOpenGoals(context);
   const amount = book.asked('money', slots.amount);
   if (slots.period === undefined || slots.period.to <= today)
     return { kind: 'empty', sentences: [say(texts.goals.noDay, { amount: amount.piece })] };
@@ -61,7 +60,8 @@ export async function answerGoalHowMuch(context: Context): Promise<Draft> {
   if (usual === undefined) return { sentences: [head] };
   if (usual.p50.value <= 0) return { sentences: [head, say(texts.goals.nothingLeft)] };
   const text = usual.p50.value >= needed.value ? texts.goals.enough : texts.goals.notEnough;
-  return { sentences: [head, say(text, { saved: usual.p50.piece })] };
+  const early = tooShort(context, await context.planning.forecast());
+  return { sentences: [head, say(text, { saved: usual.p50.piece }), ...early] };
 }
 
 type Usual = { p50: Figure; low: Figure | undefined; high: Figure | undefined };
@@ -79,31 +79,4 @@ async function usualBalance(context: Context): Promise<Usual | undefined> {
     return ends.length === bands.length ? mean(ends) : undefined;
   };
   return { p50: mean(bands.map(({ p50 }) => p50)), low: all('low'), high: all('high') };
-}
-
-/** The goals of the person, with what each has and needs. */
-async function goalsOf(context: Context): Promise<Draft> {
-  const { texts, planning } = context;
-  const open = (await planning.goals()).filter(({ isArchived, isReached }) => !isArchived && !isReached);
-  if (open.length === 0)
-    return { kind: 'empty', sentences: [say(texts.goals.none)], screen: INTENT_SCREENS['goal.when'] };
-  const sentences = open.slice(0, NAMED).map((goal) => goalSentence(context, goal));
-  return { sentences, screen: INTENT_SCREENS['goal.when'] };
-}
-
-function goalSentence(context: Context, goal: Goal) {
-  const { book, texts, intent } = context;
-  const field = (name: 'saved' | 'target' | 'neededPerMonth', value: number) =>
-    book.planned(value, { how: 'goal', unit: 'money', source: `goals.${goal.id}.${name}` }).piece;
-  const parts = {
-    name: inQuotes(context, goal.name),
-    saved: field('saved', goal.saved),
-    target: field('target', goal.target),
-  };
-  if (intent === 'goal.howmuch' && goal.neededPerMonth !== null)
-    return say(texts.goals.goalNeeds, { ...parts, needed: field('neededPerMonth', goal.neededPerMonth) });
-  if (goal.expectedDay === null) return say(texts.goals.goalWithoutPace, parts);
-  const source = `goals.${goal.id}.expectedDay`;
-  const day = book.planned(dayNumber(goal.expectedDay), { how: 'goal', unit: 'date', source });
-  return say(texts.goals.goalReached, { ...parts, day: day.piece });
 }

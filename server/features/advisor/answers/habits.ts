@@ -9,7 +9,7 @@ import { countOf, inSpan, minorOf, rowsIn, searchOf, sumIn } from '../search.ts'
 import type { Search, Side } from '../ledger-types.ts';
 import type { Context, Draft } from '../types.ts';
 import { difference, kindOf, plural, subjectPieces, transactionsPiece } from './kinds.ts';
-import { tableOf } from './lists.ts';
+import { inPlace, tableOf } from './lists.ts';
 import { monthlyPayments } from './payments.ts';
 
 const MOST_SHOWN = 10;
@@ -21,14 +21,18 @@ export async function answerUncategorized(context: Context): Promise<Draft> {
   const span = slots.period ?? {};
   const search: Search = inSpan({ ...(slots.type && { type: slots.type }), category: [UNCATEGORIZED] }, span);
   const rows = await ledger.days(search);
-  if (rows.length === 0) return { sentences: [say(texts.uncategorized.none)] };
+  const period = slots.period === undefined ? '' : [{ text: ' ' }, ...periodPieces(context, span)];
+  if (rows.length === 0) return { sentences: [say(texts.uncategorized.none, { period })] };
   const count = book.count(search, countOf(rows));
   const found = await ledger.list({ ...search, sort: 'newest', limit: MOST_SHOWN });
   return {
     sentences: [
-      say(plural(texts.uncategorized.some, count.value), { transactions: transactionsPiece(context, count) }),
+      say(plural(texts.uncategorized.some, count.value), {
+        transactions: transactionsPiece(context, count),
+        period,
+      }),
     ],
-    table: tableOf(context, { search, sort: 'newest', found }),
+    table: tableOf(context, { search, sort: 'newest', found: inPlace(found) }),
   };
 }
 
@@ -127,7 +131,7 @@ export async function answerSummary(context: Context): Promise<Draft> {
 
 /** data.range: from when to when something is recorded. */
 export async function answerRange(context: Context): Promise<Draft> {
-  const { texts, ledger, book } = context;
+  const { texts, ledger, book, format, today } = context;
   const search = searchOf(context, undefined);
   const rows = await ledger.days(search);
   const [first, last] = [rows[0]?.date, rows.at(-1)?.date];
@@ -135,13 +139,13 @@ export async function answerRange(context: Context): Promise<Draft> {
     return await emptyAnswer(context, { search, span: {}, kind: ANY });
   if (first === undefined || last === undefined) return { kind: 'empty', sentences: [say(texts.range.none)] };
   const count = book.count(search, countOf(rows));
-  const days = [book.dayAt(search, 'oldest', 0, first), book.dayAt(search, 'newest', 0, last)];
+  const [from, to] = format.dayRange({ from: first, to: last }, today);
   return {
     sentences: [
       say(texts.range.of, {
         transactions: transactionsPiece(context, count),
-        from: days[0]?.piece ?? '',
-        to: days[1]?.piece ?? '',
+        from: book.dayAt(search, 'oldest', 0, first, from).piece,
+        to: book.dayAt(search, 'newest', 0, last, to).piece,
       }),
     ],
   };

@@ -38,11 +38,26 @@ export function subjectPieces(context: Context, { side }: Pick<Kind, 'side'>): P
     ...(context.words === undefined
       ? []
       : say(side === 'income' ? subject.sourceWords : subject.words, { words: wordPieces(context) })),
-    ...boundPieces(context),
+    ...boundPieces(context, subject),
   ];
 }
 
-function boundPieces({ slots: { min, max }, texts: { subject }, book }: Context): Piece[] {
+/** ' in Food', ' with “netflix”', ' of €50 or more': what transactions were looked for, with a blank before each part. */
+export function foundPieces(context: Context): Piece[] {
+  const { slots, texts, names, words } = context;
+  const { found } = texts;
+  return [
+    ...(slots.category === undefined
+      ? []
+      : say(found.category, { name: quoted(names[slots.category] ?? slots.category) })),
+    ...(words === undefined ? [] : say(found.words, { words: wordPieces(context) })),
+    ...boundPieces(context, found),
+  ];
+}
+
+type Bounds = { atLeast: string; atMost: string; between: string };
+
+function boundPieces({ slots: { min, max }, book }: Context, subject: Bounds): Piece[] {
   const bound = (amount: number) => book.asked('money', amount).piece;
   if (min !== undefined && max !== undefined)
     return say(subject.between, { min: bound(min), max: bound(max) });

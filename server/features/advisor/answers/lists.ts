@@ -2,6 +2,7 @@ import { INCOME_CATEGORIES } from '#shared/categories.ts';
 import type { HistorySort } from '#shared/contract/transaction-history.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import type { Piece } from '#shared/contract/advisor.ts';
+import { toSearchText } from '#shared/search-text.ts';
 import type { Figure } from '../book.ts';
 import { emptyAnswer } from '../empty.ts';
 import { periodOf, periodPieces } from '../periods.ts';
@@ -9,14 +10,19 @@ import { inQuotes, quoted, say } from '../say.ts';
 import { countOf, inSpan, rowsIn, searchOf, sideOf, sumIn } from '../search.ts';
 import type { DaySum, Search, Span } from '../ledger-types.ts';
 import type { Context, Draft } from '../types.ts';
-import { subjectPieces, transactionsPiece, type Kind } from './kinds.ts';
+import { foundPieces, transactionsPiece, type Kind } from './kinds.ts';
 
 const IN_LIST = 10;
 
+/** 'What did I buy at the bakery?' is not about what the bakery paid. */
+const SPENDING =
+  /\b(?:buy|bought|spend|spent|purchased?|did i pay|i paid|go|went|was i(?: last)? (?:at|in)|eat|ate|drink|order(?:ed)?|compr\w+|gast\w+|pague|pagamos|fui|fuimos|voy|vamos|estuve|comi|comimos)\b/;
+
 /** Of transactions that may be of either type. */
-function kindOfType({ slots }: Context): Kind {
+function kindOfType({ slots, question = '' }: Context): Kind {
   const isSource = (INCOME_CATEGORIES as readonly string[]).includes(slots.category ?? '');
-  const type = slots.type ?? (isSource ? 'income' : undefined);
+  const isSpent = slots.merchant !== undefined && SPENDING.test(toSearchText(question));
+  const type = slots.type ?? (isSource ? 'income' : isSpent ? 'expense' : undefined);
   if (type === undefined) return { side: 'balance', type };
   return { side: type === 'income' ? 'income' : 'expenses', type };
 }
@@ -26,28 +32,6 @@ function kindOfFound(kind: Kind, rows: readonly DaySum[]): Kind {
   const [first] = rows;
   const isOne = first !== undefined && rows.every(({ type }) => type === first.type);
   return isOne && kind.type === undefined ? { side: sideOf(first.type), type: undefined } : kind;
-}
-
-/** records.largest, records.smallest. */
-export async function answerExtremes(context: Context): Promise<Draft> {
-  const { slots, texts, intent, ledger } = context;
-  // 'My largest purchases' are expenses; only a question about income says so.
-  const type = slots.type ?? 'expense';
-  const kind: Kind = { side: sideOf(type), type };
-  const span = periodOf(context, 'lastTwelveMonths');
-  const sort = intent === 'records.smallest' ? 'smallest' : 'largest';
-  const search = inSpan(searchOf(context, type), span);
-  const found = await ledger.list({ ...search, sort, limit: slots.n ?? 1 });
-  const [first] = found;
-  if (first === undefined) return await emptyAnswer(context, { search: searchOf(context, type), span, kind });
-  const { one, several } = texts.extremes[sort][type];
-  const parts = {
-    ...firstParts(context, { search, sort, transaction: first }),
-    period: periodPieces(context, span),
-    subject: subjectPieces(context, kind),
-  };
-  if (found.length === 1) return { sentences: [say(one, parts)] };
-  return { sentences: [say(several, parts)], table: tableOf(context, { search, sort, found }) };
 }
 
 /** records.last, records.first: when it was, and how much. */
@@ -64,11 +48,11 @@ export async function answerEdge(context: Context): Promise<Draft> {
   return {
     sentences: [
       say(intent === 'records.first' ? texts.edges.first : texts.edges.last, {
-        ...firstParts(context, { search, sort, transaction: first }),
-        subject: subjectPieces(context, kind),
+        ...datedParts(context, { search, sort, at: 0, transaction: first }),
+        subject: foundPieces(context),
       }),
     ],
-    ...(found.length > 1 && { table: tableOf(context, { search, sort, found }) }),
+    ...(found.length > 1 && { table: tableOf(context, { search, sort, found: inPlace(found) }) }),
   };
 }
 
@@ -88,19 +72,17 @@ export async function answerCount(context: Context): Promise<Draft> {
     income.value === 0 ? texts.count.expenses : expenses.value === 0 ? texts.count.income : texts.count.both;
   return {
     sentences: [
-      say(texts.count.of, foundPieces(context, { count, kind, span })),
+      say(texts.count.of, countParts(context, count, span)),
       say(sums, { income: income.piece, expenses: expenses.piece }),
     ],
   };
 }
 
-type FoundIn = { count: Figure; kind: Kind; span: Span };
-
 /** How many transactions of what were found, and when. */
-function foundPieces(context: Context, { count, kind, span }: FoundIn) {
+function countParts(context: Context, count: Figure, span: Span) {
   return {
     transactions: transactionsPiece(context, count),
-    subject: subjectPieces(context, kind),
+    subject: foundPieces(context),
     period: periodPieces(context, span),
   };
 }
@@ -119,32 +101,41 @@ export async function answerList(context: Context): Promise<Draft> {
   const found = await ledger.list({ ...inSpan(search, span), sort: 'newest', limit });
   const { side } = kindOfFound(kind, inside);
   const total = sumIn(context, { search, rows, side }, span);
-  const parts = { ...foundPieces(context, { count, kind, span }), total: total.piece };
+  const parts = { ...countParts(context, count, span), total: total.piece };
   const sentences = [say(texts.listed[side], parts)];
   if (found.length < count.value) sentences.push(say(texts.listed.newest));
-  return { sentences, table: tableOf(context, { search: inSpan(search, span), sort: 'newest', found }) };
+  const ordered = { search: inSpan(search, span), sort: 'newest' } as const;
+  return { sentences, table: tableOf(context, { ...ordered, found: inPlace(found) }) };
 }
 
-type Ordered = { search: Search; sort: HistorySort };
+export type Ordered = { search: Search; sort: HistorySort };
 
-function firstParts(context: Context, { search, sort, transaction }: Ordered & { transaction: Transaction }) {
+/** A transaction, and its place in an order. */
+export type Placed = { transaction: Transaction; at: number };
+
+export function inPlace(transactions: readonly Transaction[]): Placed[] {
+  return transactions.map((transaction, at) => ({ transaction, at }));
+}
+
+/** The name, amount and day of a transaction for a sentence. */
+export function datedParts(context: Context, { search, sort, transaction, at }: Ordered & Placed) {
   const { book } = context;
   return {
     name: inQuotes(context, transaction.description),
-    amount: book.amountAt(search, sort, 0, transaction.amount).piece,
-    day: book.dayAt(search, sort, 0, transaction.date).piece,
+    amount: book.amountAt(search, sort, at, transaction.amount).piece,
+    day: book.dayAt(search, sort, at, transaction.date).piece,
   };
 }
 
 /** Transactions as a table, each with its day and amount as facts. */
 export function tableOf(
-  { texts, book, names }: Context,
-  { search, sort, found }: Ordered & { found: readonly Transaction[] },
+  { texts, book, names, format, today }: Context,
+  { search, sort, found }: Ordered & { found: readonly Placed[] },
 ): Draft['table'] {
   return {
     columns: [texts.columns.day, texts.columns.description, texts.columns.category, texts.columns.amount],
-    rows: found.map((each, at): Piece[] => [
-      book.dayAt(search, sort, at, each.date).piece,
+    rows: found.map(({ transaction: each, at }): Piece[] => [
+      book.dayAt(search, sort, at, each.date, format.day(each.date, today, 'short')).piece,
       quoted(each.description),
       quoted(names[each.category] ?? each.category),
       book.amountAt(search, sort, at, each.amount).piece,

@@ -1,11 +1,11 @@
-import { countDays, eachDay, weekday, type CalendarRange } from '#shared/calendar.ts';
+import { countDays, eachDay, type CalendarRange } from '#shared/calendar.ts';
 import type { Piece } from '#shared/contract/advisor.ts';
 import type { Figure } from '../book.ts';
 import { chartOf } from '../chart.ts';
 import { emptyAnswer } from '../empty.ts';
-import { capital, monthsOf, periodOf, periodPieces } from '../periods.ts';
+import { monthsOf, periodOf, periodPieces } from '../periods.ts';
 import { say } from '../say.ts';
-import { inSpan, minorOf, rowsIn, searchOf, sumIn } from '../search.ts';
+import { inSpan, rowsIn, searchOf, sumIn } from '../search.ts';
 import type { DaySum, Search, Span } from '../ledger-types.ts';
 import type { Context, Draft } from '../types.ts';
 import { kindOf, kindOfSlot, subjectPieces } from './kinds.ts';
@@ -86,75 +86,31 @@ function comparedMonths({ today, texts, assumptions }: Context, span: Span, insi
   return closed.length > 0 ? closed : all;
 }
 
-/** weekday.pattern: what each day of the week takes. */
-export async function answerWeekdays(context: Context): Promise<Draft> {
-  const { texts, ledger, format, book, firstDayOfWeek } = context;
-  const kind = kindOf(context);
-  const span = periodOf(context, 'lastTwelveMonths');
-  const search = searchOf(context, kind.type);
-  const rows = rowsIn(await ledger.days(search), span);
-  if (rows.length === 0) return await emptyAnswer(context, { search, span, kind });
-  const sumOn = (day: number) => {
-    const own = rows.filter(({ date }) => weekday(date) === day);
-    return book.weekdaySum(inSpan(search, span), day, kind.side, minorOf(own, kind.side));
-  };
-  const days = Array.from({ length: 7 }, (_, at) => {
-    const day = (firstDayOfWeek + at) % 7;
-    return { name: format.weekday(day), sum: sumOn(day) };
-  });
-  const ordered = days.toSorted((one, other) => other.sum.value - one.sum.value);
-  const [most, least] = [ordered[0], ordered.at(-1)];
-  if (most === undefined || least === undefined) return await emptyAnswer(context, { search, span, kind });
-  const total = sumIn(context, { search, rows, side: kind.side }, span);
-  const share = book.derived('percent', `${most.sum.id} / ${total.id} * 100`);
-  return {
-    sentences: [
-      say(texts.weekdays.most, {
-        day: texts.weekdays.names[weekdayName(days.indexOf(most), firstDayOfWeek)],
-        amount: most.sum.piece,
-        percent: share.piece,
-        period: periodPieces(context, span),
-        subject: subjectPieces(context, kind),
-      }),
-      say(texts.weekdays.least, {
-        day: texts.weekdays.names[weekdayName(days.indexOf(least), firstDayOfWeek)],
-        amount: least.sum.piece,
-      }),
-    ],
-    chart: chartOf(
-      'bar',
-      texts.sides[kind.side],
-      days.map(({ name, sum }) => ({ label: capital(name), value: sum.value })),
-    ),
-  };
-}
-
-const WEEKDAY_NAMES = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
-
-function weekdayName(at: number, firstDayOfWeek: number): (typeof WEEKDAY_NAMES)[number] {
-  return WEEKDAY_NAMES[(at + firstDayOfWeek) % 7] ?? 'sunday';
-}
-
 /** nospend.days: how many days up to today had no expense. */
 export async function answerNoSpendDays(context: Context): Promise<Draft> {
-  const { texts, ledger, book, today } = context;
+  const { texts, ledger, book, today, format } = context;
   const kind = kindOf(context);
   const period = periodOf(context);
   const search = searchOf(context, 'expense');
   const rows = await ledger.days(search);
-  const span = { from: period.from ?? rows[0]?.date ?? today, to: lastOf(period, today) };
+  // Before the first transaction nobody knows.
+  const [first] = await ledger.list({ sort: 'oldest', limit: 1 });
+  const begin = first?.date ?? today;
+  const isCut = period.from === undefined || period.from < begin;
+  const span = { from: isCut ? begin : (period.from ?? begin), to: lastOf(period, today) };
   if (span.to < span.from) return await emptyAnswer(context, { search, span: period, kind });
   const spent = new Set(rowsIn(rows, span).map(({ date }) => date));
   const parts = {
     ...freeDayPieces(context, inSpan(search, span), { span, spent: spent.size }),
-    period: periodPieces(context, period),
+    period: periodPieces(context, isCut && period.from !== undefined ? span : period),
     subject: subjectPieces(context, kind),
   };
   const head = say(texts.freeDays.count, parts);
   const longest = longestGap(span, spent);
   if (longest === undefined || countDays(longest) < 2) return { sentences: [head] };
-  const [start, end] = [book.day(longest.from), book.day(longest.to)];
-  return { sentences: [head, say(texts.freeDays.longest, { from: start.piece, to: end.piece })] };
+  const [from, to] = format.dayRange(longest, today);
+  const days = { from: book.day(longest.from, from).piece, to: book.day(longest.to, to).piece };
+  return { sentences: [head, say(texts.freeDays.longest, days)] };
 }
 
 /** How many days of a span had no expense, and how many it has. */

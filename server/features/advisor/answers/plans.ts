@@ -5,7 +5,8 @@ import { closedMonths } from '../periods.ts';
 import { quoted, say } from '../say.ts';
 import { searchOf, sumIn } from '../search.ts';
 import type { Context, Draft } from '../types.ts';
-import { bandsIn } from './forecast.ts';
+import { bandsIn } from './expected.ts';
+import { tooShort } from './forecast.ts';
 import { subjectPieces } from './kinds.ts';
 import { comingPayments } from './coming.ts';
 
@@ -24,6 +25,7 @@ export async function answerSafeToSpend(context: Context): Promise<Draft> {
   const free = book.derived('money', `max(0, ${income.id} - ${spent.id} - ${due.id} - ${aside.id})`);
   const asked = slots.period;
   const end = asked !== undefined && asked.to >= today && asked.to < month.to ? asked.to : month.to;
+  const early = tooShort(context, forecast);
   const days = (to: string) => `days(${book.day(today).id}, ${book.day(to).id})`;
   const amount = book.derived('money', `${free.id} * ${days(end)} / ${days(month.to)}`);
   const perDay = book.derived('money', `${free.id} / ${days(month.to)}`);
@@ -33,14 +35,16 @@ export async function answerSafeToSpend(context: Context): Promise<Draft> {
     due: due.piece,
     aside: aside.piece,
   });
-  if (free.value === 0) return { sentences: [say(texts.safeToSpend.nothing), made] };
-  const until = book.day(end);
-  return {
-    sentences: [
-      say(texts.safeToSpend.amount, { amount: amount.piece, day: until.piece, perDay: perDay.piece }),
-      made,
-    ],
-  };
+  if (free.value === 0) return { sentences: [say(texts.safeToSpend.nothing), made, ...early] };
+  const head =
+    end === today
+      ? say(texts.safeToSpend.today, { amount: amount.piece })
+      : say(texts.safeToSpend.amount, {
+          amount: amount.piece,
+          day: book.day(end).piece,
+          perDay: perDay.piece,
+        });
+  return { sentences: [head, made, ...early] };
 }
 
 /** What of the income of the running month is spent, still due and set aside for goals. */

@@ -2,20 +2,13 @@ import { addDays, addMonths } from '#shared/calendar.ts';
 import type { TransactionType } from '#shared/categories.ts';
 import type { Piece } from '#shared/contract/advisor.ts';
 import { unknownWord } from '../empty.ts';
-import { periodPieces } from '../periods.ts';
+import { assumePeriod, periodPieces } from '../periods.ts';
 import { inQuotes, quoted, say } from '../say.ts';
+import { sideOf } from '../search.ts';
 import type { Context, Draft } from '../types.ts';
 import { comingPayments } from './coming.ts';
-import { enumerated, wordPieces } from './kinds.ts';
-import {
-  amountOf,
-  dayOf,
-  fieldOf,
-  monthlyPayments,
-  paymentsOf,
-  typeAsked,
-  type Payment,
-} from './payments.ts';
+import { enumerated, subjectPieces, wordPieces } from './kinds.ts';
+import { amountOf, dayOf, monthlyPayments, paymentsOf, typeAsked, type Payment } from './payments.ts';
 import { asksSubscriptions, isSubscription } from './subscriptions.ts';
 
 const NAMED = 3;
@@ -125,20 +118,21 @@ async function nextPayment(context: Context): Promise<Payment | undefined> {
 
 /** recurring.upcoming: what is due in a period, by default the next seven days. */
 export async function answerUpcoming(context: Context): Promise<Draft> {
-  const { texts, today, slots, book, assumptions } = context;
+  const { texts, today, slots, book, assumptions, format } = context;
   const span = slots.period ?? { from: today, to: addDays(today, COMING_DAYS - 1) };
-  if (slots.period === undefined) assumptions.push(texts.assumed.comingDays);
+  if (slots.period === undefined) assumePeriod(context, 'comingDays', span);
   const from = span.from < today ? today : span.from;
   const type = typeAsked(context);
   const { items, sums } = await comingPayments(context, type, { from, to: span.to });
   const period = periodPieces(context, span);
   if (items.length === 0) return { kind: 'empty', sentences: [say(texts.recurring.noneComing, { period })] };
   assumptions.push(texts.recurring.counted);
+  if (span.to > addMonths(today, 1)) assumptions.push(texts.recurring.nextOnly);
   const total = book.derived('money', sums.map(({ id }) => id).join(' + '));
   const named = items
     .slice(0, NAMED)
     .map(({ name, day, amount }) =>
-      say(texts.recurring.comingPart, { name: quoted(name), day: day.piece, amount: amount.piece }),
+      say(texts.dated, { name: quoted(name), day: day.piece, amount: amount.piece }),
     );
   return {
     sentences: [
@@ -149,93 +143,26 @@ export async function answerUpcoming(context: Context): Promise<Draft> {
     ],
     table: {
       columns: [texts.columns.day, texts.columns.description, texts.columns.amount],
-      rows: items.map(({ name, day, amount }): Piece[] => [day.piece, quoted(name), amount.piece]),
+      rows: items.map(({ name, due, day, amount }): Piece[] => [
+        { ...day.piece, text: format.day(due, today, 'short') },
+        quoted(name),
+        amount.piece,
+      ]),
     },
   };
-}
-
-/** recurring.changes: prices that rose or fell in the last year. */
-export async function answerPriceChanges(context: Context): Promise<Draft> {
-  const { texts, today } = context;
-  const since = addMonths(today, -12);
-  const changed = (await paymentsOf(context, typeAsked(context))).flatMap((payment) => {
-    const change = payment.suggestion?.change;
-    return change && change.day >= since ? [{ payment, change }] : [];
-  });
-  if (changed.length === 0) return { sentences: [say(texts.recurring.noChanges)] };
-  const sentences = changed
-    .toSorted((one, other) => (one.change.day < other.change.day ? 1 : -1))
-    .slice(0, NAMED)
-    .map(({ payment, change }) => changeSentence(context, payment, change));
-  return { sentences };
-}
-
-type Change = { day: string; from: number; to: number };
-
-function changeSentence(context: Context, { source, name }: Payment, { day, from, to }: Change): Piece[] {
-  const { rose, fell } = context.texts.recurring;
-  return say(to > from ? rose : fell, {
-    name: inQuotes(context, name),
-    from: fieldOf(context, `${source}.change.from`, from).piece,
-    to: fieldOf(context, `${source}.change.to`, to).piece,
-    day: dayOf(context, `${source}.change.day`, day).piece,
-  });
-}
-
-/** recurring.missed: what should have come and has not. */
-export async function answerMissed(context: Context): Promise<Draft> {
-  const { texts, today } = context;
-  const late = (await paymentsOf(context, typeAsked(context), { isEnded: true })).filter(
-    ({ suggestion, nextDay }) =>
-      suggestion !== undefined &&
-      suggestion.status !== 'active' &&
-      nextDay !== null &&
-      nextDay >= addMonths(today, -3),
-  );
-  if (late.length === 0) return { sentences: [say(texts.recurring.noneMissed)] };
-  const sentences = late.slice(0, NAMED).map((payment) =>
-    say(texts.recurring.missed, {
-      name: inQuotes(context, payment.name),
-      amount: amountOf(context, payment).piece,
-      day: lastPiece(context, payment),
-    }),
-  );
-  return { sentences };
-}
-
-/** recurring.new: what began in the last three months. */
-export async function answerNewRecurring(context: Context): Promise<Draft> {
-  const { texts, today } = context;
-  const since = addMonths(today, -3);
-  const begun = (await paymentsOf(context, typeAsked(context))).flatMap((payment) => {
-    const { suggestion, rule } = payment;
-    const first = suggestion?.firstDay ?? rule?.firstDay ?? '';
-    return first >= since && first <= today ? [{ payment, first }] : [];
-  });
-  if (begun.length === 0) return { sentences: [say(texts.recurring.noneNew)] };
-  const sentences = begun.slice(0, NAMED).map(({ payment, first }) =>
-    say(texts.recurring.begun, {
-      name: inQuotes(context, payment.name),
-      amount: amountOf(context, payment).piece,
-      day: dayOf(context, `${payment.source}.firstDay`, first).piece,
-    }),
-  );
-  return { sentences };
 }
 
 function nextPiece(context: Context, { source, nextDay }: Payment): Piece {
   return nextDay === null ? { text: '' } : dayOf(context, `${source}.nextDay`, nextDay).piece;
 }
 
-function lastPiece(context: Context, { source, suggestion }: Payment): Piece {
-  return dayOf(context, `${source}.lastDay`, suggestion?.lastDay ?? '').piece;
-}
-
 /** Nothing repeats, or nothing of what was asked about. */
 async function nothing(context: Context): Promise<Draft> {
   const { words, texts, ledger } = context;
+  const type = typeAsked(context);
+  const subject = subjectPieces(context, { side: sideOf(type) });
   if (words === undefined)
-    return { kind: 'empty', sentences: [say(texts.recurring.none[typeAsked(context)])] };
+    return { kind: 'empty', sentences: [say(texts.recurring.none[type], { subject })] };
   if ((await ledger.days({ anyOf: [...words] })).length === 0) return await unknownWord(context);
   return { kind: 'empty', sentences: [say(texts.recurring.notRecurring, { words: wordPieces(context) })] };
 }

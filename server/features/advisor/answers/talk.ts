@@ -5,8 +5,13 @@ import { INTENT_SCREENS } from '../screens.ts';
 import type { Answerer, Context } from '../types.ts';
 
 /** help, smalltalk. */
-export const answerTalk: Answerer = ({ texts, intent }: Context) =>
-  Promise.resolve({ sentences: [say(intent === 'help' ? texts.talk.help : texts.talk.hello)] });
+export const answerTalk: Answerer = ({ texts: { talk }, intent, question = '' }: Context) => {
+  if (intent === 'help') return Promise.resolve({ sentences: [say(talk.help)] });
+  const isThanks = THANKS.test(toSearchText(question));
+  return Promise.resolve({ sentences: [say(isThanks ? talk.thanks : talk.hello)] });
+};
+
+const THANKS = /\b(?:thank|thanks|thx|cheers|gracias|great|perfect|genial|perfecto)/;
 
 /** refuse.advice, refuse.write, refuse.scope: what the advisor does not do, and where it is done. */
 export const answerRefusal: Answerer = (context: Context) => {

@@ -10,7 +10,7 @@ import { inQuotes, quoted, say, type Part } from '../say.ts';
 import { inSpan, rowsIn, searchOf, sumIn } from '../search.ts';
 import type { Search } from '../ledger-types.ts';
 import type { Context, Draft } from '../types.ts';
-import { bandOf } from './forecast.ts';
+import { bandOf } from './expected.ts';
 import { kindOf, subjectPieces } from './kinds.ts';
 
 const NAMED = 5;

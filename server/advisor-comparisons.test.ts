@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Slots } from '#shared/advisor/types.ts';
+import { ask, expectFacts, plain, signUpWith, type Row } from '#server/testing/advisor-user.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  app.clock.now = Date.parse('2026-11-24T12:00:00Z');
+});
+afterAll(() => app.close());
+
+const signUp = (expenses: readonly Row[], income?: readonly Row[]) => signUpWith(app, expenses, income);
+
+const november = { from: '2026-11-01', to: '2026-11-30' };
+const october = { from: '2026-10-01', to: '2026-10-31' };
+
+describe('a running period', () => {
+  it.each([
+    [
+      'en',
+      'You spent €20.00 (25%) more from 1 to 24 November than from 1 to 24 October: €100.00 against €80.00. In all, it was €580.00 last month.',
+    ],
+    [
+      'es',
+      'Gastaste 20,00 € (el 25 %) más del 1 al 24 de noviembre que del 1 al 24 de octubre: 100,00 € frente a 80,00 €. En total fueron 580,00 € el mes pasado.',
+    ],
+  ] as const)('is compared with as many days of one before it, in %s', async (language, text) => {
+    const user = await signUp([
+      ['Shop', 80, '2026-10-03'],
+      ['Sofa', 500, '2026-10-30'],
+      ['Shop', 100, '2026-11-24'],
+      ['Piano lessons', 60, '2026-11-28'],
+      ['Shop', 10, '2026-09-01'],
+    ]);
+    const slots = { period: november, compareTo: october };
+    const answer = await ask(user, { previous: { intent: 'spend.compare', slots }, language });
+    expect(plain(answer)).toBe(text);
+    await expectFacts({ app, user }, answer);
+  });
+
+  it('is compared with the same days of a year before, also of a leap year', async () => {
+    const user = await signUp(
+      [],
+      [
+        ['Salary', 100, '2024-01-01'],
+        ['Salary', 900, '2024-11-25'],
+        ['Salary', 300, '2026-02-01'],
+      ],
+    );
+    const slots = {
+      period: { from: '2026-01-01', to: '2026-12-31' },
+      compareTo: { from: '2024-01-01', to: '2024-12-31' },
+    };
+    const answer = await ask(user, { previous: { intent: 'income.compare', slots }, language: 'en' });
+    expect(plain(answer)).toMatch(/more this year than from 1 January to 23 November 2024/);
+    expect(plain(answer)).toContain('In all, it was €1,000.00 in 2024.');
+    await expectFacts({ app, user }, answer);
+  });
+
+  it('says of a balance on which side the amounts after today are', async () => {
+    const user = await signUp([['Piano lessons', 60, '2026-11-28']], [['Salary', 900, '2026-11-01']]);
+    const send = async (language: 'en' | 'es') =>
+      plain(await ask(user, { previous: { intent: 'balance.total', slots: {} }, language }));
+    expect(await send('en')).toContain('That includes €60.00 of expenses dated after today.');
+    expect(await send('es')).toContain('Incluye 60,00 € de gastos con fecha posterior a hoy.');
+  });
+});
+
+describe('why so much was spent', () => {
+  const rows: Row[] = [
+    ['Shop', 200, '2026-08-10', 'food'],
+    ['Shop', 200, '2026-09-10', 'food'],
+    ['Shop', 200, '2026-10-10', 'food'],
+    ['Sofa', 900, '2026-10-30', 'other'],
+    ['Shop', 150, '2026-11-10', 'food'],
+    ['Bus', 30, '2026-11-12', 'transport'],
+  ];
+  const why = (slots: Slots, language: 'en' | 'es' = 'en') => ({
+    previous: { intent: 'spend.why' as const, slots },
+    language,
+  });
+
+  it.each([
+    [
+      'en',
+      'In fact it was less: you spent €180.00 from 1 to 24 November, €20.00 (10%) less than the average of the same days of the three months before (€200.00). Even so, this rose: Transport by €30.00. The largest expense was “Shop”: €150.00.',
+    ],
+    [
+      'es',
+      'En realidad fue menos: gastaste 180,00 € del 1 al 24 de noviembre, 20,00 € (el 10 %) menos que la media de los mismos días de los tres meses anteriores (200,00 €). Aun así, esto subió: Transporte (30,00 € más). El mayor gasto fue «Shop», de 150,00 €.',
+    ],
+  ] as const)(
+    'is of the same days of the months before while a month runs, in %s',
+    async (language, text) => {
+      const user = await signUp([['Shop', 1, '2026-07-01'], ...rows]);
+      const answer = await ask(user, why({}, language));
+      expect(plain(answer)).toBe(text);
+      await expectFacts({ app, user }, answer);
+    },
+  );
+
+  it('is of the period before for anything but a month', async () => {
+    const user = await signUp([
+      ['Shop', 40, '2026-11-09', 'food'],
+      ['Shop', 100, '2026-11-17', 'food'],
+    ]);
+    const answer = await ask(user, why({ period: { from: '2026-11-16', to: '2026-11-22' } }));
+    expect(plain(answer)).toContain('last week, €60.00 (150%) more than from 9 to 15 November (€40.00).');
+    expect(plain(answer)).toContain('What rose most: Food by €60.00.');
+    await expectFacts({ app, user }, answer);
+  });
+
+  it('names the merchants of a category', async () => {
+    const user = await signUp([...rows, ['Bakery', 75, '2026-11-20', 'food']]);
+    const answer = await ask(user, why({ category: 'food' }));
+    expect(plain(answer)).toContain('What rose most: “Bakery” by €75.00.');
+    await expectFacts({ app, user }, answer);
+  });
+});
+
+it('offers to ask why so much was spent only where it was more, and of this month', async () => {
+  const user = await signUp([
+    ['Shop', 50, '2026-08-01'],
+    ['Shop', 80, '2026-09-03'],
+    ['Shop', 20, '2026-10-03'],
+    ['Shop', 100, '2026-11-03'],
+  ]);
+  const after = async (slots: Slots) =>
+    (await ask(user, { previous: { intent: 'spend.compare', slots }, language: 'en' })).followUps;
+  const question = 'Why did I spend so much this month?';
+  expect(await after({ period: november })).toContain(question);
+  expect(await after({ period: october })).not.toContain(question);
+  const september = { from: '2026-09-01', to: '2026-09-30' };
+  expect(await after({ period: september })).not.toContain(question);
+});
+
+it('says how spending goes without yes or no, since the question may be either way', async () => {
+  const user = await signUp(
+    ['05', '06', '07', '08', '09', '10'].map((month, at): Row => ['Shop', 100 + at * 50, `2026-${month}-03`]),
+  );
+  const send = async (question: string) => plain(await ask(user, { question }));
+  expect(await send('Is my spending going up?')).toMatch(/^It is rising: /);
+  expect(await send('¿Estoy gastando cada vez más?')).toMatch(/^Va en aumento: /);
+});

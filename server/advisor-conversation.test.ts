@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask, expectFacts, monthly, plain, signUpWith, type Row } from '#server/testing/advisor-user.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  app.clock.now = Date.parse('2026-11-24T12:00:00Z');
+});
+afterAll(() => app.close());
+
+const signUp = (expenses: readonly Row[], income?: readonly Row[]) => signUpWith(app, expenses, income);
+
+it.each([
+  ['thanks!', 'You are welcome!'],
+  ['gracias', '¡De nada!'],
+  ['hello', 'Hello!'],
+])('answers %s', async (question, text) => {
+  const user = await signUp([['Shop', 10, '2026-11-21']]);
+  expect(plain(await ask(user, { question }))).toContain(text);
+});
+
+it('offers no other period for a word that no transaction has', async () => {
+  const user = await signUp([['Shop', 10, '2026-11-21']]);
+  const { followUps } = await ask(user, { question: 'How much did I spend at Starbucks?' });
+  expect(followUps).toEqual(['Which shops do I spend the most at?', 'Where does my money go?']);
+});
+
+describe('a period that the answer cannot be of', () => {
+  it.each([
+    ['en', 'This can only be said of now, not of another period.'],
+    ['es', 'Esto solo se puede decir de ahora, no de otro periodo.'],
+  ] as const)('is said first, in %s', async (language, text) => {
+    const user = await signUp(monthly(8, '2026-04-03', (date): Row => ['Rent', 900, date]));
+    const of = async (intent: 'pace' | 'spend.trend' | 'budget.status', from: string, to: string) =>
+      plain(await ask(user, { previous: { intent, slots: { period: { from, to } } }, language }));
+    for (const intent of ['pace', 'spend.trend', 'budget.status'] as const) {
+      expect((await of(intent, '2026-10-01', '2026-10-31')).startsWith(text)).toBe(true);
+      expect(await of(intent, '2026-11-01', '2026-11-30')).not.toContain(text);
+    }
+  });
+
+  it('does not have days without expenses before the first transaction', async () => {
+    const user = await signUp([
+      ['Shop', 10, '2026-11-20'],
+      ['Shop', 10, '2026-11-23'],
+    ]);
+    const answer = await ask(user, { previous: { intent: 'nospend.days', slots: {} }, language: 'en' });
+    expect(plain(answer)).toMatch(/^You spent nothing on 3 of 5 days from 20 to 24 November\. /);
+    await expectFacts({ app, user }, answer);
+    const slots = { period: { from: '2020-01-01', to: '2020-12-31' } };
+    const before = await ask(user, { previous: { intent: 'nospend.days', slots }, language: 'en' });
+    expect(before.kind).toBe('empty');
+  });
+});
+
+describe('a part that is changed', () => {
+  it('leaves what was typed and no slot holds', async () => {
+    const user = await signUp([
+      ['Sofa', 500, '2026-10-12'],
+      ['Shop', 80, '2026-10-05'],
+    ]);
+    const previous = {
+      intent: 'records.largest',
+      slots: { period: { from: '2026-10-01', to: '2026-10-31' } },
+    } as const;
+    const answer = await ask(user, { previous, typed: 'My largest expenses this month', language: 'en' });
+    expect(plain(answer)).toMatch(/^Your largest expenses last month were “Sofa” .* and “Shop”/);
+  });
+
+  it('may be the period that the answer took', async () => {
+    const user = await signUp([['Shop', 80, '2026-10-05']]);
+    const answer = await ask(user, { question: 'How much did I spend?' });
+    expect(answer.understood).toMatchObject({
+      slots: {},
+      chips: [{ slot: 'intent' }, { slot: 'period', text: 'This month' }],
+    });
+  });
+});
+
+it('says that a forecast of a new user is not to be relied on', async () => {
+  const user = await signUp([['Shop', 10, '2026-11-21']], [['Salary', 900, '2026-11-20']]);
+  for (const previous of [
+    { intent: 'afford', slots: { amount: 5 } },
+    { intent: 'safeToSpend', slots: {} },
+    { intent: 'goal.when', slots: { amount: 500 } },
+  ] as const)
+    expect(plain(await ask(user, { previous, language: 'en' }))).toContain('fewer than three full months');
+});

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Slots } from '#shared/advisor/types.ts';
+import type { Answer } from '#shared/contract/advisor.ts';
+import { advisorOf, madeForecast, todayOf } from '#server/testing/advisor.ts';
+import { expectFacts, plain, signUpWith } from '#server/testing/advisor-user.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  app.clock.now = Date.parse('2026-11-24T12:00:00Z');
+});
+afterAll(() => app.close());
+
+/** Asks for a forecast, and for its first figure. */
+async function forecastOf(slots: Slots, language: 'en' | 'es' = 'en') {
+  const user = await signUpWith(
+    app,
+    [
+      ['Shop', 300, '2026-03-03'],
+      ['Shop', 50, '2026-11-03'],
+    ],
+    [['Salary', 900, '2026-05-01']],
+  );
+  const forecast = madeForecast(todayOf(app), { step: 100 });
+  const send = await advisorOf(app, user, { forecast });
+  const answer = await send({ previous: { intent: 'forecast', slots }, language });
+  await expectFacts({ app, user }, answer, forecast);
+  return { answer, forecast, amount: firstAmount(answer) };
+}
+
+function firstAmount({ sentence, facts }: Answer): number | undefined {
+  const id = sentence.find(({ factId }) => factId !== undefined)?.factId;
+  return facts.find((fact) => fact.id === id)?.value;
+}
+
+it('counts the months of a year that are over as they are recorded', async () => {
+  const period = { from: '2026-01-01', to: '2026-12-31' };
+  const { answer, forecast, amount } = await forecastOf({ of: 'expense', period });
+  const [december] = forecast.months;
+  expect(amount).toBe(300 + forecast.endOfMonth.expenses.p50 + (december?.expenses.p50 ?? 0));
+  expect(answer.assumptions).toEqual(['Months that are over count as they are recorded.']);
+});
+
+it('counts the days of each month that a week over two months has', async () => {
+  const period = { from: '2026-11-30', to: '2026-12-06' };
+  const { answer, forecast, amount } = await forecastOf({ of: 'expense', period });
+  const [december] = forecast.months;
+  const parts = forecast.endOfMonth.expenses.p50 / 30 + ((december?.expenses.p50 ?? 0) * 6) / 31;
+  expect(amount).toBe(Number(parts.toFixed(2)));
+  expect(answer.assumptions).toEqual(['This spreads the month evenly over its days.']);
+});
+
+it('names only the months that it knows', async () => {
+  const period = { from: '2026-12-01', to: '2028-12-31' };
+  const { answer, forecast, amount } = await forecastOf({ of: 'income', period });
+  expect(amount).toBe(forecast.months.reduce((sum, { income }) => sum + income.p50, 0));
+  expect(plain(answer)).toContain('from 1 December 2026 to 30 November 2027');
+  expect(answer.assumptions).toHaveLength(1);
+});
+
+it.each([
+  ['en', /^You will probably receive €\S+ and spend €\S+ next month, with a balance of about €\S+\. /],
+  ['es', /^Lo más probable es que ingreses \S+ € y gastes \S+ € el mes que viene, con un saldo de unos /],
+] as const)('tells all sides where none is named, in %s', async (language, text) => {
+  const { answer } = await forecastOf({ period: { from: '2026-12-01', to: '2026-12-31' } }, language);
+  expect(plain(answer)).toMatch(text);
+});
+
+it('says of a category that the error is of all expenses, and of a balance that the bank is not counted', async () => {
+  const ofFood = await forecastOf({ of: 'expense', category: 'food' });
+  expect(plain(ofFood.answer)).toContain('the forecast of all expenses was off by 14.4%');
+  const ofBalance = await forecastOf({ of: 'balance' });
+  expect(ofBalance.answer.assumptions.join(' ')).toContain('what you have in the bank');
+});

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addMonths } from '#shared/calendar.ts';
+import type { Goal } from '#shared/contract/goals.ts';
+import { ask, expectFacts, monthly, plain, signUpWith, type Row } from '#server/testing/advisor-user.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  app.clock.now = Date.parse('2026-11-24T12:00:00Z');
+});
+afterAll(() => app.close());
+
+const signUp = (expenses: readonly Row[], income?: readonly Row[]) => signUpWith(app, expenses, income);
+
+describe('the largest expenses', () => {
+  const rows: Row[] = [
+    ...monthly(3, '2026-09-03', (date): Row => ['Rent', 900, date]),
+    ['Sofa', 500, '2026-10-12'],
+    ['Shop', 80, '2026-11-05'],
+  ];
+
+  it.each([
+    [
+      'my largest expenses',
+      'Your largest expenses in the last twelve months were “Rent” on 3 November (€900.00), “Sofa” on 12 October (€500.00) and “Shop” on 5 November (€80.00).',
+    ],
+    [
+      'mis mayores gastos',
+      'Tus mayores gastos en los últimos doce meses fueron «Rent», el 3 de noviembre (900,00 €), «Sofa», el 12 de octubre (500,00 €) y «Shop», el 5 de noviembre (80,00 €).',
+    ],
+  ])('are several different ones: %s', async (question, text) => {
+    const user = await signUp(rows);
+    const answer = await ask(user, { question });
+    expect(plain(answer)).toBe(text);
+    expect(answer.table?.rows.map(([, name]) => name?.text)).toEqual(['Rent', 'Sofa', 'Shop']);
+    expect(answer.assumptions).toHaveLength(2);
+    await expectFacts({ app, user }, answer);
+  });
+
+  it.each(['What was my largest expense?', '¿Cuál fue mi mayor gasto?'])(
+    'are one where one is asked for: %s',
+    async (question) => {
+      const user = await signUp(rows);
+      const answer = await ask(user, { question });
+      expect(plain(answer)).toContain('Rent');
+      expect(plain(answer)).not.toContain('Sofa');
+      expect(answer.table).toBeUndefined();
+    },
+  );
+
+  it('are as many as the question says, and more than a sentence holds are in the table', async () => {
+    const user = await signUp([...rows, ...monthly(4, '2026-06-01', (date): Row => ['Gym', 30, date])]);
+    const send = async (n: number) =>
+      await ask(user, { previous: { intent: 'records.largest', slots: { n } }, language: 'en' });
+    const two = await send(2);
+    expect(plain(two)).toContain('were “Rent” on 3 November (€900.00) and “Rent” on 3 October (€900.00).');
+    const eight = await send(8);
+    expect(eight.table?.rows).toHaveLength(8);
+    expect(plain(eight)).toMatch(/The table has the rest\.$/);
+    await expectFacts({ app, user }, eight);
+  });
+});
+
+it.each([
+  [
+    'How much on weekends?',
+    'On weekends, you spent €30.00 in the last twelve months, 60% of the total. From Monday to Friday it was €20.00.',
+  ],
+  [
+    '¿Cuánto gasto los fines de semana?',
+    'Los fines de semana gastaste 30,00 € en los últimos doce meses, el 60 % del total. De lunes a viernes fueron 20,00 €.',
+  ],
+])('sums Saturdays and Sundays: %s', async (question, text) => {
+  const user = await signUp([
+    ['Shop', 10, '2026-11-21'],
+    ['Shop', 20, '2026-11-22'],
+    ['Shop', 20, '2026-11-23'],
+  ]);
+  const answer = await ask(user, { question });
+  expect(plain(answer)).toBe(text);
+  await expectFacts({ app, user }, answer);
+});
+
+describe('goals', () => {
+  const withGoals = async () => {
+    const user = await signUp([['Shop', 10, '2026-11-21']]);
+    const add = async (name: string, day: string | null, saved: number) => {
+      const { body } = await user.post('/api/v1/goals', { name, target: 4_000, day });
+      const { id } = body as Goal;
+      for (const months of saved === 0 ? [] : [3, 2, 1]) {
+        const entry = { amount: saved, day: addMonths('2026-11-05', -months) };
+        expect((await user.post(`/api/v1/goals/${id}/entries`, entry)).status).toBe(201);
+      }
+    };
+    await add('Trip to Japan', '2027-08-01', 200);
+    await add('New car', '2028-12-01', 0);
+    await add('Rainy days', null, 100);
+    return user;
+  };
+
+  it('are told with what each needs by the day that is wished for', async () => {
+    const user = await withGoals();
+    const answer = await ask(user, { previous: { intent: 'goal.when', slots: {} }, language: 'en' });
+    const text = plain(answer);
+    expect(text).toMatch(/“Trip to Japan”: you have €600\.00 of €4,000\.00, .* later than 1 August 2027\./);
+    expect(text).toMatch(/“New car”: you have €0\.00 of €4,000\.00, and need to put aside €\S+ a month/);
+    expect(text).toMatch(/“Rainy days”: you have €300\.00 .* you will reach it on /);
+    expect(answer.table?.rows).toHaveLength(3);
+    await expectFacts({ app, user }, answer);
+  });
+
+  it('are the one that the question names', async () => {
+    const user = await withGoals();
+    const answer = await ask(user, { question: 'How is my goal for the trip going?' });
+    expect(answer.understood?.intent).toBe('goal.when');
+    expect(plain(answer)).toContain('Japan');
+    expect(plain(answer)).not.toContain('car');
+  });
+});
+
+it.each([
+  ['records.list', 'en', 'You have 2 transactions with “shop” of €10.00 or more this month, €30.00 in all.'],
+  ['records.list', 'es', 'Tienes 2 movimientos con «shop» de 10,00 € o más este mes, 30,00 € en total.'],
+  [
+    'records.last',
+    'es',
+    'El último movimiento con «shop» de 10,00 € o más es del 22 de noviembre: «Shop», 20,00 €.',
+  ],
+] as const)('says what transactions were looked for: %s in %s', async (intent, language, text) => {
+  const user = await signUp([
+    ['Shop', 10, '2026-11-21'],
+    ['Shop', 20, '2026-11-22'],
+    ['Shop', 5, '2026-11-23'],
+  ]);
+  const slots = { merchant: 'shop', min: 10 };
+  const answer = await ask(user, { previous: { intent, slots }, language });
+  expect(plain(answer)).toBe(text);
+  await expectFacts({ app, user }, answer);
+});
+
+it.each([
+  [
+    'What did I buy at the bakery this month?',
+    'You have 1 transaction with “bakery” this month, €8.00 in all.',
+  ],
+  [
+    'When was I last at the bakery?',
+    'The last transaction with “bakery” was on 12 November: “Bakery”, €8.00.',
+  ],
+  ['¿Qué compré en la bakery este mes?', 'Tienes 1 movimiento con «bakery» este mes, 8,00 € en total.'],
+  ['List bakery this month', 'You have 2 transactions with “bakery” this month, with a balance of €472.00.'],
+])('counts no income of a word where the question is of spending: %s', async (question, text) => {
+  const user = await signUp([['Bakery', 8, '2026-11-12']], [['Logo for a bakery', 480, '2026-11-16']]);
+  expect(plain(await ask(user, { question }))).toContain(text);
+});

@@ -1,0 +1,59 @@
+import type { Transaction } from '#shared/contract/transactions.ts';
+import { toSearchText } from '#shared/search-text.ts';
+import { emptyAnswer } from '../empty.ts';
+import { periodOf, periodPieces } from '../periods.ts';
+import { say } from '../say.ts';
+import { inSpan, searchOf, sideOf } from '../search.ts';
+import type { Context, Draft } from '../types.ts';
+import { enumerated, subjectPieces, type Kind } from './kinds.ts';
+import { datedParts, inPlace, tableOf, type Placed } from './lists.ts';
+
+/** How many are shown where the question asks for several. */
+const SEVERAL = 5;
+/** Among so many there are several different ones. */
+const LOOKED_AT = 200;
+
+/** records.largest, records.smallest: one transaction, as many as the question says, or several different ones. */
+export async function answerExtremes(context: Context): Promise<Draft> {
+  const { slots, texts, intent, ledger, assumptions } = context;
+  // 'My largest purchases' are expenses; only a question about income says so.
+  const type = slots.type ?? 'expense';
+  const kind: Kind = { side: sideOf(type), type };
+  const span = periodOf(context, 'lastTwelveMonths');
+  const sort = intent === 'records.smallest' ? 'smallest' : 'largest';
+  const search = inSpan(searchOf(context, type), span);
+  const isOfSeveral = slots.n === undefined && asksForSeveral(context);
+  const limit = slots.n ?? (isOfSeveral ? LOOKED_AT : 1);
+  const all = inPlace(await ledger.list({ ...search, sort, limit }));
+  const found = isOfSeveral ? firstOfEach(all).slice(0, SEVERAL) : all;
+  const [first] = found;
+  if (first === undefined) return await emptyAnswer(context, { search: searchOf(context, type), span, kind });
+  if (isOfSeveral && all.length > found.length) assumptions.push(texts.assumed.onceEach);
+  const about = { period: periodPieces(context, span), subject: subjectPieces(context, kind) };
+  const { one, several } = texts.extremes[sort][type];
+  const parts = (placed: Placed) => datedParts(context, { search, sort, ...placed });
+  if (found.length === 1) return { sentences: [say(one, { ...about, ...parts(first) })] };
+  const named = found.slice(0, SEVERAL).map((placed) => say(texts.dated, parts(placed)));
+  const sentences = [say(several, { ...about, parts: enumerated(context, named) })];
+  if (found.length > SEVERAL) sentences.push(say(texts.extremes.rest));
+  return { sentences, table: tableOf(context, { search, sort, found }) };
+}
+
+/** The first transaction of each description: the rents of a year would hide everything else. */
+function firstOfEach(placed: readonly Placed[]): Placed[] {
+  const key = ({ description }: Transaction) => toSearchText(description);
+  const seen = new Set<string>();
+  return placed.filter(({ transaction }) => {
+    const isNew = !seen.has(key(transaction));
+    seen.add(key(transaction));
+    return isNew;
+  });
+}
+
+/** 'My largest expenses', 'mis mayores gastos', but not 'the largest of my expenses'. */
+const SEVERAL_ASKED =
+  /\b(?:largest|biggest|highest|top|main|smallest|lowest|cheapest|(?:most|least) expensive|priciest|dearest)(?: \w+)? (?:expenses|purchases|payments|transactions|bills|costs|incomes|deposits|earnings|ones|things)\b|\b(?:mayores|menores|principales)\b|\bmas (?:grandes|altos|altas|caros|caras|gordos|gordas|fuertes|pequenos|pequenas|bajos|bajas|baratos|baratas)\b/;
+
+function asksForSeveral({ question = '' }: Context): boolean {
+  return SEVERAL_ASKED.test(toSearchText(question));
+}

@@ -1,0 +1,72 @@
+import { weekday } from '#shared/calendar.ts';
+import { toSearchText } from '#shared/search-text.ts';
+import type { Figure } from '../book.ts';
+import { chartOf } from '../chart.ts';
+import { emptyAnswer } from '../empty.ts';
+import { capital, periodOf, periodPieces } from '../periods.ts';
+import { say, type Part } from '../say.ts';
+import { inSpan, minorOf, rowsIn, searchOf, sumIn } from '../search.ts';
+import type { Context, Draft } from '../types.ts';
+import { kindOf, subjectPieces } from './kinds.ts';
+
+const NAMES = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+type Name = (typeof NAMES)[number];
+type DaySum = { name: Name; label: string; sum: Figure };
+
+/** weekday.pattern: what each day of the week takes, or the weekend. */
+export async function answerWeekdays(context: Context): Promise<Draft> {
+  const { texts, ledger, format, book, firstDayOfWeek } = context;
+  const kind = kindOf(context);
+  const span = periodOf(context, 'lastTwelveMonths');
+  const search = searchOf(context, kind.type);
+  const rows = rowsIn(await ledger.days(search), span);
+  if (rows.length === 0) return await emptyAnswer(context, { search, span, kind });
+  const ofWeek = NAMES.map((name, day): DaySum => {
+    const own = rows.filter(({ date }) => weekday(date) === day);
+    const sum = book.weekdaySum(inSpan(search, span), day, kind.side, minorOf(own, kind.side));
+    return { name, label: capital(format.weekday(day)), sum };
+  });
+  const days = [...ofWeek.slice(firstDayOfWeek), ...ofWeek.slice(0, firstDayOfWeek)];
+  const total = sumIn(context, { search, rows, side: kind.side }, span);
+  const parts = { period: periodPieces(context, span), subject: subjectPieces(context, kind) };
+  const sentencesOf = asksForWeekends(context) ? weekendSentences : daySentences;
+  return {
+    sentences: sentencesOf(context, days, total, parts),
+    chart: chartOf(
+      'bar',
+      texts.sides[kind.side],
+      days.map(({ label, sum }) => ({ label, value: sum.value })),
+    ),
+  };
+}
+
+type Parts = Record<string, Part>;
+
+/** The day with the most and that with the least. */
+function daySentences({ book, texts }: Context, days: readonly DaySum[], total: Figure, parts: Parts) {
+  const ordered = days.toSorted((one, other) => other.sum.value - one.sum.value);
+  const [most, least] = [ordered[0], ordered.at(-1)];
+  if (most === undefined || least === undefined) return [];
+  const percent = book.derived('percent', `${most.sum.id} / ${total.id} * 100`).piece;
+  const { names } = texts.weekdays;
+  return [
+    say(texts.weekdays.most, { ...parts, day: names[most.name], amount: most.sum.piece, percent }),
+    say(texts.weekdays.least, { day: names[least.name], amount: least.sum.piece }),
+  ];
+}
+
+/** Saturdays and Sundays together, beside the other days. */
+function weekendSentences({ book, texts }: Context, days: readonly DaySum[], total: Figure, parts: Parts) {
+  const ids = days.filter(({ name }) => name === 'saturday' || name === 'sunday').map(({ sum }) => sum.id);
+  const amount = book.derived('money', ids.join(' + '));
+  const rest = book.derived('money', `${total.id} - ${amount.id}`);
+  const percent = book.derived('percent', `${amount.id} / ${total.id} * 100`).piece;
+  return [
+    say(texts.weekdays.weekends, { ...parts, amount: amount.piece, percent }),
+    say(texts.weekdays.otherDays, { amount: rest.piece }),
+  ];
+}
+
+function asksForWeekends({ question = '' }: Context): boolean {
+  return /\bweek ?-?ends?\b|\bfin(?:es)? de semana\b|\bfindes?\b/.test(toSearchText(question));
+}

@@ -1,0 +1,88 @@
+import { addMonths, comparisonRange, monthOf, type CalendarRange } from '#shared/calendar.ts';
+import type { Piece } from '#shared/contract/advisor.ts';
+import { chartOf } from '../chart.ts';
+import { emptyAnswer } from '../empty.ts';
+import { isMonth, isRunning, periodOf, periodPieces } from '../periods.ts';
+import { inQuotes, say } from '../say.ts';
+import { inSpan, rowsIn, searchOf, sumIn } from '../search.ts';
+import type { Context, Draft } from '../types.ts';
+import { beginsIn, type Source } from './earlier.ts';
+import { difference, enumerated, kindOf, subjectPieces } from './kinds.ts';
+import { meanFormula, risenParts, type Spans } from './risen-parts.ts';
+import { totalSentence } from './totals.ts';
+
+const NEXT = ['lastMonth', 'byCategory', 'compare'] as const;
+
+/** spend.why: what differs from what was usual before, in which parts, and the largest transaction. */
+export async function answerWhy(context: Context): Promise<Draft> {
+  const { texts, ledger } = context;
+  const kind = kindOf(context);
+  const asked = periodOf(context) as CalendarRange;
+  const search = searchOf(context, kind.type);
+  const rows = await ledger.days(search);
+  if (rowsIn(rows, asked).length === 0) return await emptyAnswer(context, { search, span: asked, kind });
+  const source = { search, rows, side: kind.side };
+  const basis = basisOf(context, asked);
+  const begins = await beginsIn(context, {
+    from: basis.earlier.at(-1)?.from ?? asked.from,
+    to: basis.earlier[0]?.to ?? asked.from,
+  });
+  const largest = await largestSentence(context, source, basis.span);
+  if (begins !== undefined) {
+    const total = totalSentence(context, source, asked, sumIn(context, source, asked));
+    return { sentences: [total, begins, ...largest], next: NEXT };
+  }
+  const { is, sentence } = againstUsual(context, source, basis);
+  const parts = await risenParts(context, source, basis);
+  const named = parts.map(({ name, more }) => say(texts.why.part, { name, amount: more.piece }));
+  const text = is === 'more' ? texts.why.parts : texts.why.partsAnyway;
+  const risen = named.length === 0 ? [] : [say(text, { parts: enumerated(context, named) })];
+  const points = parts.map(({ name, more }) => ({ label: name.text, value: more.value }));
+  return {
+    sentences: [sentence, ...risen, ...largest],
+    ...(points.length > 0 && { chart: chartOf('bar', texts.why.title, points) }),
+    next: NEXT,
+  };
+}
+
+/** With how a sentence calls what is usual. */
+type Basis = Spans & { usual: Piece[] };
+
+/** A month has the mean of the three before, up to the same day while it runs; anything else the period before. */
+function basisOf(context: Context, asked: CalendarRange): Basis {
+  const { texts, today } = context;
+  const isOpen = isRunning(asked, today);
+  const span = isOpen ? { from: asked.from, to: today } : asked;
+  if (!isMonth(asked)) {
+    const before = comparisonRange(asked, today);
+    return { span, earlier: [before], usual: periodPieces(context, before) };
+  }
+  const earlier = [1, 2, 3].map((months) => {
+    const month = monthOf(addMonths(asked.from, -months));
+    return isOpen ? { from: month.from, to: addMonths(today, -months) } : month;
+  });
+  return { span, earlier, usual: say(isOpen ? texts.why.sameDays : texts.why.months) };
+}
+
+function againstUsual(context: Context, source: Source, { span, earlier, usual }: Basis) {
+  const total = sumIn(context, source, span);
+  const other = context.book.derived('money', meanFormula(context, source, earlier));
+  const { is, change } = difference(context, total, other);
+  const sentence = say(context.texts.why[is], {
+    subject: subjectPieces(context, source),
+    period: periodPieces(context, span),
+    amount: total.piece,
+    other: other.piece,
+    change,
+    usual,
+  });
+  return { is, sentence };
+}
+
+async function largestSentence(context: Context, { search }: Source, span: CalendarRange) {
+  const { texts, ledger, book } = context;
+  const [largest] = await ledger.list({ ...inSpan(search, span), sort: 'largest', limit: 1 });
+  if (largest === undefined) return [];
+  const amount = book.amountAt(inSpan(search, span), 'largest', 0, largest.amount).piece;
+  return [say(texts.why.largest, { name: inQuotes(context, largest.description), amount })];
+}

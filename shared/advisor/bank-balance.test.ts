@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { takeBankBalance } from './bank-balance.ts';
+import { toWords } from './text.ts';
+
+it.each([
+  ['Can I afford a 400 euro phone if I have 2000 in the bank?', 2_000, 'can i afford a 400 euros phone'],
+  ['I have about $1,200.50 in my account, can I afford 400?', 1_200.5, 'can i afford 400'],
+  ['Can we afford 80000 with 500k saved?', 500_000, 'can we afford 80000'],
+  ['My bank balance is 900. Can I afford 400?', 900, 'can i afford 400'],
+  ['¿Puedo permitirme 400 € si tengo 2.000 en el banco?', 2_000, 'puedo permitirme 400 euros'],
+  ['Can I afford 400 if I have 2,000?', 2_000, 'can i afford 400'],
+  ['Tengo 3.000 € ahorrados, ¿me llega para 1.000?', 3_000, 'me llega para 1000 euros'],
+])('takes what is in the bank out of a question: %s', (question, balance, rest) => {
+  expect(takeBankBalance(toWords(question))).toEqual({ balance, rest });
+});
+
+it.each([
+  'how long until 5000 if I have 2000 saved',
+  'Can I afford 400?',
+  'Can I afford 400 in October?',
+  '¿Puedo permitirme 400 € con lo que gano?',
+])('leaves a question without it as it is: %s', (question) => {
+  expect(takeBankBalance(question)).toEqual({ rest: question });
+});

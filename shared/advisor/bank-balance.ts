@@ -1,0 +1,44 @@
+import { takeNumbers } from './amounts.ts';
+import { markAmounts } from './mark-amounts.ts';
+import { toWords } from './text.ts';
+
+/** Only what is to be bought is compared with what is in the bank. */
+const BUYS =
+  /(?<![^ ])(?:afford|(?:can|could) (?:i|we)|permit\S+|pued[oe]|podemos|podri?[ae]\S*|(?:me|nos) (?:alcanza|llega|da))(?![^ ])/;
+const LEAD = String.raw`(?:\b(?:if|and|but|since|as|when|given|si|y|pero|como) )?(?:\b(?:i|we|my|mi) )?`;
+/** 'I have 2,000 in the bank', 'tengo 2.000 € ahorrados', where a number is written as `A` or `N` and its place. */
+const HAS = new RegExp(
+  String.raw`${LEAD}\b(?:have|has|got|with|tengo|tenemos|hay|quedan|con) (?:\w+ ){0,2}?[AN](\d+) (?:\w+ ){0,2}?(?:(?:in|at|en) (?:\w+ )?(?:bank|accounts?|savings|checking|banco|cuentas?)|saved|ahorrad[oa]s?)\b`,
+);
+/** 'My bank balance is 2,000', 'mi saldo en el banco es de 2.000'. */
+const IS = new RegExp(
+  String.raw`${LEAD}\b(?:bank balance|balance (?:in|at) (?:the|my) bank|saldo (?:bancario|del banco|en el banco)|en el banco tengo) (?:\w+ ){0,2}?[AN](\d+)\b`,
+);
+/** 'If I have 2,000', 'ya que tengo 2.000'. */
+const IF_HAS =
+  /\b(?:if|since|as|given|si|ya que|porque)(?: that| que)? (?:(?:i|we) )?(?:only |already |solo |ya )?(?:have|got|tengo|tenemos) (?:about |around |unos )?[AN](\d+)\b/;
+
+/** What the words of a question say that is in the bank, in major units, and the question without these words. */
+export function takeBankBalance(words: string): { balance?: number; rest: string } {
+  if (!BUYS.test(words)) return { rest: words };
+  const { text, numbers, percents } = takeNumbers(markAmounts(words));
+  const found = HAS.exec(text) ?? IS.exec(text) ?? IF_HAS.exec(text);
+  const balance = numbers[Number(found?.[1])]?.value;
+  if (found === null || balance === undefined) return { rest: words };
+  // The words are read again, so a number that says that it is money has to keep saying so.
+  const said = (_: string, place: string) => {
+    const { value = 0, isMoney } = numbers[Number(place)] ?? {};
+    return isMoney === true ? `${value} euros` : String(value);
+  };
+  const rest = text
+    .replace(found[0], ' ')
+    .replace(/\b[AN](\d+)\b/g, said)
+    .replace(/\bX(\d+)\b/g, (_, place: string) => `${percents[Number(place)] ?? 0} %`)
+    .replace(/ {2,}/g, ' ')
+    .trim();
+  return { balance, rest: rest === '' ? words : rest };
+}
+
+/** What a question says that is in the bank, in major units. */
+export const bankBalanceOf = (question: string): number | undefined =>
+  takeBankBalance(toWords(question)).balance;
