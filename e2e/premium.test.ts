@@ -38,7 +38,7 @@ test('somebody asks for Premium, an administrator sees it live and grants it, an
     .click();
   const details = office.getByRole('dialog', { name: adminUsers.details.title });
   await details.getByText('For our household').waitFor();
-  await details.getByRole('button', { name: adminUsers.menu.plan }).click();
+  await details.getByRole('button', { name: adminUsers.menu.grant }).click();
   const plan = office.getByRole('dialog', {
     name: interpolated(adminUsers.plan.title, { name: user.name }),
   });

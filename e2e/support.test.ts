@@ -1,15 +1,27 @@
-import { expect } from 'vitest';
+import { expect, it } from 'vitest';
+import { TEXTS } from '#shared/i18n/texts.ts';
 import { paths } from '#shared/paths.ts';
 import { visitAsAdmin } from './testing/admins.ts';
 import { describeInTurn } from './testing/each-language.ts';
 import { expectFocus } from './testing/expect-focus.ts';
 import { interpolated } from './testing/interpolated.ts';
-import { leave, openWithEvents } from './testing/people.ts';
+import { leave, openWithEvents, type Visit } from './testing/people.ts';
 import { signedIn } from './testing/signed-in.ts';
 import { openBrowser, sharedServer } from './testing/stage.ts';
 
 const server = sharedServer();
 const browser = await openBrowser();
+
+async function send({ context }: Visit, path: string, data: object): Promise<{ id: string }> {
+  const answer = await context.request.post(server.url + path, { headers: { origin: server.url }, data });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()) as { id: string };
+}
+
+async function uidOf({ context }: Visit): Promise<string> {
+  const { uid } = (await (await context.request.get(`${server.url}/api/v1/me`)).json()) as { uid: string };
+  return uid;
+}
 
 describeInTurn('Support', (language, texts, test) => {
   const { support, supportDesk, app, admin: adminTexts } = texts;
@@ -50,23 +62,23 @@ describeInTurn('Support', (language, texts, test) => {
     await answerField.press('Control+Enter');
     await admin.page.getByRole('log').getByText('Thank you!').waitFor();
     await expect.poll(() => answerField.inputValue()).toBe('');
+
+    // Closing it leaves the keyboard where it was, and writing opens it again.
+    await person.page.getByRole('button', { name: support.close }).press('Enter');
+    await person.page.getByText(support.answer.reopens).waitFor();
+    await expectFocus(person.page.getByRole('heading', { level: 2, name: subject }));
+    await answerField.fill('One more thing.');
+    await answerField.press('Control+Enter');
+    await person.page.getByRole('button', { name: support.close }).waitFor();
+    await admin.page.getByRole('log').getByText('One more thing.').waitFor();
     await leave(admin, person);
   });
 
   test('marks an unread answer in the navigation, and keeps what could not be sent', async () => {
     const admin = await visitAsAdmin(browser, server, { language });
     const person = await signedIn({ language });
-    const send = async (by: typeof person, path: string, data: object) => {
-      const answer = await by.context.request.post(server.url + path, {
-        headers: { origin: server.url },
-        data,
-      });
-      return (await answer.json()) as { id: string };
-    };
     const { id } = await send(person, '/api/v1/support', { subject: 'Bank', text: 'It fails.' });
-    const { uid } = (await (await person.context.request.get(`${server.url}/api/v1/me`)).json()) as {
-      uid: string;
-    };
+    const uid = await uidOf(person);
     await openWithEvents(person.page, paths.goals);
     await send(admin, `/api/v1/admin/support/${uid}/${id}/messages`, { text: 'Try again.' });
     const link = person.page.getByRole('link', { name: app.navigation.support });
@@ -91,4 +103,38 @@ describeInTurn('Support', (language, texts, test) => {
     await person.page.getByRole('log').getByText('It still fails.').waitFor();
     await leave(admin, person);
   });
+});
+
+it('a long conversation opens at its end on a phone, and an answer leaves whoever reads earlier messages there', async () => {
+  const admin = await visitAsAdmin(browser, server);
+  const person = await signedIn({}, { viewport: { width: 360, height: 640 } });
+  const { page } = person;
+  const { id } = await send(person, '/api/v1/support', { subject: 'Bank', text: 'Message 1' });
+  for (let n = 2; n <= 15; n++)
+    await send(person, `/api/v1/support/${id}/messages`, { text: `Message ${n}` });
+  const uid = await uidOf(person);
+  const message = (text: string) => page.getByRole('log').getByText(text, { exact: true });
+  const isInSight = (text: string) =>
+    message(text).evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    });
+
+  await openWithEvents(page, `${paths.support}?conversation=${id}`);
+  await message('Message 15').waitFor();
+  await expect.poll(() => isInSight('Message 15')).toBe(true);
+
+  // Two frames later the screen knows that its end is out of sight.
+  await page.evaluate(async () => {
+    scrollTo({ top: 0 });
+    for (let n = 0; n < 2; n++) await new Promise(requestAnimationFrame);
+  });
+  await send(admin, `/api/v1/admin/support/${uid}/${id}/messages`, { text: 'An answer' });
+  await message('An answer').waitFor();
+  expect(await isInSight('Message 1')).toBe(true);
+  const { support } = TEXTS.en.screens;
+  await page.getByLabel(support.answer.label).fill('Thank you!');
+  await page.getByRole('button', { name: support.answer.send, exact: true }).click();
+  await expect.poll(() => isInSight('Thank you!')).toBe(true);
+  await leave(admin, person);
 });

@@ -1,4 +1,5 @@
 import { describe, test } from 'vitest';
+import { paths } from '#shared/paths.ts';
 import { leave, newEmail, signUpOverHttp, visit } from '../testing/people.ts';
 import { setPremiumMode } from '../testing/premium-mode.ts';
 import { openBrowser, openServer } from '../testing/stage.ts';
@@ -13,6 +14,35 @@ const MESSAGE = `For our household.\n\n${'averylongwordwithoutanyspace'.repeat(5
 describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)', (look) => {
   const { language, texts } = look;
   const { premium, adminUsers, app, fields } = texts;
+
+  test('in what somebody without Premium sees', async () => {
+    const [visited, admin] = [await visitInLook(browser, server, look), await visit(browser, server.url)];
+    const { context, page } = visited;
+    const boss = newEmail();
+    await signUpOverHttp(admin.context, server.url, { email: boss });
+    changeStoredProfile(server, boss, { is_admin: 1 });
+    await setPremiumMode(admin.context, server.url, 'byGrant');
+    await signUpOverHttp(context, server.url, { language });
+
+    for (const screen of [
+      'insights',
+      'insightsForecast',
+      'insightsAsk',
+      'reports',
+      'reportsMonth',
+    ] as const) {
+      await page.goto(paths[screen]);
+      await page.getByText(premium.required).waitFor();
+      await page.getByRole('heading', { level: 1, name: app.titles[screen], exact: true }).waitFor();
+      await expectAccessible(page, `${screen} without Premium`);
+    }
+    await page.getByRole('link', { name: premium.about }).press('Enter');
+    await page.getByText(premium.plan.byGrant).waitFor();
+    await expectAccessible(page, 'the premium page where administrators decide');
+    await page.getByRole('link', { name: premium.plan.write }).press('Enter');
+    await page.getByRole('heading', { level: 1, name: app.titles.support }).waitFor();
+    await leave(visited, admin);
+  });
 
   test('in a request for Premium, and in its answer', async () => {
     const [asking, answering] = [await visitInLook(browser, server, look), await visit(browser, server.url)];
@@ -47,7 +77,7 @@ describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)
     await dialog.getByRole('button', { name: adminUsers.questions.decline.confirm, exact: true }).waitFor();
     await expectAccessible(page, 'the question before a request is declined');
     await dialog.getByRole('button', { name: app.cancel }).click();
-    await dialog.getByRole('button', { name: adminUsers.menu.plan }).click();
+    await dialog.getByRole('button', { name: adminUsers.menu.grant }).click();
     await dialog.getByLabel(adminUsers.plan.until).fill('never');
     await dialog.getByRole('button', { name: adminUsers.plan.save }).click();
     await dialog.getByText(fields.invalidDate).waitFor();

@@ -74,7 +74,19 @@ describe('a plan that an administrator sets', () => {
     expect(await stateOf()).toMatchObject({ plan: 'free', until: null, source: null, hasPremium: false });
     expect(await subjects()).toEqual([
       [luis.email, 'You now have Premium'],
-      [luis.email, 'Your plan was changed'],
+      [luis.email, 'Your Premium plan has ended'],
+    ]);
+  });
+
+  it('is mailed as it changes: given, another last day, over and removed', async () => {
+    await setPlan({ plan: 'premium', until: '2026-12-31' });
+    await setPlan({ plan: 'premium', until: '2026-11-20' });
+    app.clock.now = Date.parse('2026-11-21T00:00:00Z');
+    await setPlan(FREE);
+    expect((await subjects()).map(([, subject]) => subject)).toEqual([
+      'You now have Premium',
+      'Your plan was changed',
+      'Your plan was changed',
     ]);
   });
 

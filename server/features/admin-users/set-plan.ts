@@ -5,6 +5,7 @@ import type { Writer } from '#server/database/schema.ts';
 import { lockUserTotals } from '#server/database/user-totals.ts';
 import type { BusEvent } from '#server/events/bus-events.ts';
 import { AppError, fieldError } from '#server/errors/app-error.ts';
+import type { Notice } from '#server/mail/messages/notice-letters.ts';
 import type { Notices } from '#server/mail/notices.ts';
 import type { Plan } from '#shared/premium.ts';
 import { requireActiveActor } from './active-admins.ts';
@@ -84,8 +85,14 @@ async function changePlan(
     before: { plan: target.plan, premiumUntil: target.premium_until },
     after: { plan: plan.plan, premiumUntil: until },
   });
-  await notices.add(trx, targetId, isPremium && !before.hasPremiumPlan ? 'premiumGranted' : 'planChanged');
+  await notices.add(trx, targetId, noticeOf({ had: before.hasPremiumPlan, has: isPremium }));
   return await readOutcome(trx, targetId, { nowMs: now(), missing: 'userNotFound' });
+}
+
+/** What the person is mailed about a plan that was set. */
+function noticeOf({ had, has }: { had: boolean; has: boolean }): Notice {
+  if (had === has) return 'planChanged';
+  return has ? 'premiumGranted' : 'premiumEnded';
 }
 
 /** A day more of a plan that runs does not change why somebody has it. */

@@ -16,14 +16,23 @@ type Contents = {
   /** The address of the product, without a slash at the end. */
   baseUrl: string;
   values?: Record<string, string>;
-  /** Lists below the introduction. */
+  /** What a list of messages shows beside the subject; by default they take the first words. */
+  preview?: string;
+  /** Lists and tables below the introduction. */
   sections?: readonly Section[];
   /** The screen that switches the letter off, and the address that a mail program posts to. */
   stop?: { link: string; post: string };
   expiresAt?: number;
 };
 
-type Section = { title: string; lines: readonly string[] };
+type Lines = { title: string; lines: readonly string[] };
+/** Names with what they are in two periods, which the columns name. */
+type Table = {
+  title: string;
+  columns: readonly [string, string];
+  rows: readonly { name: string; amounts: readonly [string, string] }[];
+};
+export type Section = Lines | Table;
 
 /** Writes a letter in the reader's language: an introduction, one link, a note. */
 export function writeLetter(to: Recipient, contents: Contents): Letter {
@@ -53,7 +62,8 @@ function partsOf(language: Language, contents: Contents): Parts {
   const values = { ...contents.values, site: new URL(contents.baseUrl).host };
   return {
     language,
-    subject,
+    subject: fill(subject, values),
+    preview: contents.preview,
     intro: fill(intro, values),
     action,
     link: contents.link,
@@ -73,17 +83,33 @@ export function fill(text: string, values: Record<string, string>): string {
 type Parts = Record<
   'language' | 'subject' | 'intro' | 'action' | 'link' | 'linkFallback' | 'note' | 'footer',
   string
-> & { sections: readonly Section[]; stop: { action: string; link: string } | undefined };
+> & {
+  preview: string | undefined;
+  sections: readonly Section[];
+  stop: { action: string; link: string } | undefined;
+};
 
 function toText({ intro, sections, action, link, note, footer, stop }: Parts): string {
-  const lists = sections.map(({ title, lines }) => [title, ...lines.map((line) => `- ${line}`)].join('\n'));
+  const lists = sections.map(sectionText);
   const end = stop === undefined ? footer : `${footer}\n${stop.action}: ${stop.link}`;
   return [intro, ...lists, `${action}:\n${link}`, note, `-- \n${end}`, ''].join('\n\n');
 }
 
+/** The second amount of a row is in brackets, as its period is in the title. */
+function sectionText(section: Section): string {
+  const lines = 'lines' in section ? section.lines : section.rows.map(rowText);
+  const title =
+    'lines' in section ? section.title : `${section.title} · ${section.columns[0]} (${section.columns[1]})`;
+  return [title, ...lines.map((line) => `- ${line}`)].join('\n');
+}
+
+function rowText({ name, amounts: [now, before] }: Table['rows'][number]): string {
+  return `${name}: ${now} (${before})`;
+}
+
 /** Styles are attributes of the tags, since mail readers drop all others. */
 function toHtml(parts: Parts): string {
-  const { language, subject, intro, action, link, linkFallback, note, footer, stop } = parts;
+  const { language, subject, preview, intro, action, link, linkFallback, note, footer, stop } = parts;
   const page = html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -93,6 +119,7 @@ function toHtml(parts: Parts): string {
         <title>${subject}</title>
       </head>
       <body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif">
+        ${preview && html`<div style="display:none">${preview}</div>`}
         <div style="max-width:520px;margin:0 auto">
           <p style="font-size:20px;font-weight:700">Saldo</p>
           <p>${intro}</p>
@@ -119,9 +146,36 @@ function toHtml(parts: Parts): string {
 }
 
 /** Of typed text in the other direction of writing, only its own line is turned. */
-function sectionHtml({ title, lines }: Section) {
-  return html`<p style="margin:24px 0 8px;font-weight:600">${title}</p>
-    <ul style="margin:0;padding-left:20px">
-      ${lines.map((line) => html`<li dir="auto">${line}</li>`)}
-    </ul>`;
+function sectionHtml(section: Section) {
+  const content =
+    'lines' in section
+      ? html`<ul style="margin:0;padding-left:20px">
+          ${section.lines.map((line) => html`<li dir="auto">${line}</li>`)}
+        </ul>`
+      : tableHtml(section);
+  return html`<p style="margin:24px 0 8px;font-weight:600">${section.title}</p>
+    ${content}`;
+}
+
+const BORDER = 'border-top:1px solid #8a968f66';
+const NAME = `padding:6px 0;${BORDER};font-weight:400;text-align:left;vertical-align:top;word-break:break-word`;
+const AMOUNTS = `padding:6px 0 6px 16px;${BORDER};text-align:right;white-space:nowrap`;
+
+/** Both amounts are below each other, since a phone has no room for them side by side. */
+function tableHtml({ title, columns, rows }: Table) {
+  const below = (first: string, second: string) =>
+    html`${first}<br /><span style="font-size:13px;font-weight:400">${second}</span>`;
+  return html`<table style="width:100%;border-collapse:collapse" aria-label="${title}">
+    <tr>
+      <td style="width:100%"></td>
+      <th scope="col" style="${AMOUNTS};border:0;font-size:13px">${below(...columns)}</th>
+    </tr>
+    ${rows.map(
+      ({ name, amounts }) =>
+        html`<tr>
+          <th scope="row" dir="auto" style="${NAME}">${name}</th>
+          <td style="${AMOUNTS};font-weight:600">${below(...amounts)}</td>
+        </tr>`,
+    )}
+  </table>`;
 }

@@ -1,16 +1,18 @@
 import { formatDay } from '#shared/calendar.ts';
 import type { MonthReport } from '#shared/contract/reports.ts';
 import { SERVER_TEXTS } from '#shared/i18n/server-texts.ts';
-import { formatAmount } from '#shared/money.ts';
+import { currencyDecimals, formatAmount, toMajorUnits, totalToMinorUnits } from '#shared/money.ts';
 import { paths } from '#shared/paths.ts';
 import type { Letter } from '../outbox.ts';
 import { stopLinks } from './chosen-letters.ts';
-import { fill, writeLetter, type Recipient } from './letter.ts';
+import { fill, writeLetter, type Recipient, type Section } from './letter.ts';
 import { forecastLines, missedLines, noticeLines, SIDES, type MonthReader } from './month-lines.ts';
 import { typedText } from './typed-text.ts';
 
 /** The most lines of one list. */
 const MAX_LINES = 6;
+/** The most categories by name; the last row has the rest of them. */
+const MAX_CATEGORIES = 8;
 
 type MonthMail = Omit<MonthReader, 'language'> & {
   report: MonthReport;
@@ -27,51 +29,99 @@ type MonthMail = Omit<MonthReader, 'language'> & {
 export function monthLetter(to: Recipient, mail: MonthMail): Letter {
   const { report, baseUrl, expiresAt, hasAmounts, currency, categoryNames } = mail;
   const { month } = report;
+  const reader = { language: to.language, currency, categoryNames };
   return writeLetter(to, {
     kind: hasAmounts ? 'monthReport' : 'monthReportPlain',
     link: `${baseUrl}${paths.reportsMonth}?month=${month}`,
     baseUrl,
-    values: { month: formatDay(`${month}-01`, to.language, { month: 'long', year: 'numeric' }) },
-    sections: hasAmounts ? sectionsOf(report, { language: to.language, currency, categoryNames }) : [],
+    values: { month: monthName(month, reader) },
+    ...(hasAmounts ? { preview: previewOf(report, reader), sections: sectionsOf(report, reader) } : {}),
     stop: stopLinks(mail),
     expiresAt,
   });
 }
 
+function monthName(month: string, { language }: MonthReader): string {
+  return formatDay(`${month}-01`, language, { month: 'long', year: 'numeric' });
+}
+
+function previewOf(report: MonthReport, { language, currency }: MonthReader): string {
+  const { month } = SERVER_TEXTS[language].mail.chosen;
+  return SIDES.map((side) => `${month[side]}: ${formatAmount(report[side], currency, language)}`).join(' · ');
+}
+
 /** What the screen of the report says, in its words. */
-function sectionsOf(report: MonthReport, reader: MonthReader) {
-  const { language, currency, categoryNames } = reader;
-  const { mail, notices, reports } = SERVER_TEXTS[language];
-  const { month } = mail.chosen;
-  const line = (name: string, now: number, before: number) =>
-    fill(month.line, {
-      name,
-      amount: formatAmount(now, currency, language),
-      before: formatAmount(before, currency, language),
-    });
+function sectionsOf(report: MonthReport, reader: MonthReader): Section[] {
+  const { mail, notices, reports } = SERVER_TEXTS[reader.language];
   const { forecast } = report;
-  const expenses = report.categories.filter((each) => each.type === 'expense' && each.amount > 0);
-  const nextMonth = formatDay(`${forecast?.month}-01`, language, { month: 'long', year: 'numeric' });
-  return [
-    {
-      title: month.totals,
-      lines: SIDES.map((side) => line(month[side], report[side], report.previous[side])),
-    },
-    {
-      title: month.categories,
-      lines: expenses.map(({ category, amount, previous }) =>
-        line(typedText(categoryNames[category] ?? category), amount, previous),
-      ),
-    },
-    { title: month.missed, lines: missedLines(report.recurring, reader) },
+  const lists = [
+    { title: mail.chosen.month.missed, lines: missedLines(report.recurring, reader) },
     { title: notices.title, lines: noticeLines(report.notices, reader) },
     {
-      title: fill(reports.month.forecast, { month: nextMonth }),
+      title: fill(reports.month.forecast, { month: monthName(forecast?.month ?? report.month, reader) }),
       lines: forecast === null ? [] : forecastLines(forecast, reader),
     },
-  ]
-    .filter(({ lines }) => lines.length > 0)
-    .map(({ title, lines }) => ({ title, lines: fewOf(lines, mail.chosen.more) }));
+  ];
+  return [
+    ...tablesOf(report, reader),
+    ...lists
+      .filter(({ lines }) => lines.length > 0)
+      .map(({ title, lines }) => ({ title, lines: fewOf(lines, mail.chosen.more) })),
+  ];
+}
+
+type Compared = { name: string; amount: number; previous: number };
+
+/** The totals and the categories beside the month before. */
+function tablesOf(report: MonthReport, reader: MonthReader): Section[] {
+  const { language, currency } = reader;
+  const { month } = SERVER_TEXTS[language].mail.chosen;
+  const columns = [
+    monthName(report.month, reader),
+    monthName(report.previous.period.from.slice(0, 7), reader),
+  ];
+  const table = (title: string, rows: readonly Compared[]) => ({
+    title,
+    columns: columns as [string, string],
+    rows: rows.map(({ name, amount, previous }) => ({
+      name,
+      amounts: [amount, previous].map((each) => formatAmount(each, currency, language)) as [string, string],
+    })),
+  });
+  const totals = SIDES.map((side) => ({
+    name: month[side],
+    amount: report[side],
+    previous: report.previous[side],
+  }));
+  const categories = expensesOf(report, reader);
+  return [
+    table(month.totals, totals),
+    ...(categories.length === 0 ? [] : [table(month.categories, categories)]),
+  ];
+}
+
+/** The categories of expenses, which add up to the totals of both months. */
+function expensesOf(
+  { categories }: MonthReport,
+  { language, currency, categoryNames }: MonthReader,
+): Compared[] {
+  const all = categories
+    .filter(({ type, amount, previous }) => type === 'expense' && (amount > 0 || previous > 0))
+    .map(({ category, amount, previous }) => ({
+      name: typedText(categoryNames[category] ?? category),
+      amount,
+      previous,
+    }));
+  if (all.length <= MAX_CATEGORIES + 1) return all;
+  const decimals = currencyDecimals(currency);
+  const rest = all.slice(MAX_CATEGORIES);
+  const sumOf = (side: 'amount' | 'previous') =>
+    toMajorUnits(
+      rest.reduce((sum, each) => sum + totalToMinorUnits(each[side], decimals), 0),
+      decimals,
+    );
+  const name = SERVER_TEXTS[language].mail.chosen.month.rest;
+  return [...all.slice(0, MAX_CATEGORIES), { name, amount: sumOf('amount'), previous: sumOf('previous') }];
 }
 
 function fewOf(lines: readonly string[], more: string): readonly string[] {

@@ -17,6 +17,7 @@ export type Notice =
   | 'premiumRequested'
   | 'premiumGranted'
   | 'premiumDeclined'
+  | 'premiumEnded'
   | 'planChanged';
 
 const PLACES: Record<Notice, string> = {
@@ -32,6 +33,7 @@ const PLACES: Record<Notice, string> = {
   premiumRequested: `${paths.adminUsers}?plan=requested`,
   premiumGranted: paths.premium,
   premiumDeclined: paths.premium,
+  premiumEnded: paths.premium,
   planChanged: paths.premium,
 };
 

@@ -59,6 +59,7 @@ export const adminUsers = {
     reactivate: 'Reactivate',
     resetLink: 'Create password reset link',
     plan: 'Change plan…',
+    grant: 'Grant Premium…',
     decline: 'Decline Premium request',
     own: 'You cannot change your own role or suspend yourself.',
   },

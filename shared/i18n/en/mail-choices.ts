@@ -7,6 +7,7 @@ export const mailChoices = {
   budgetAlertsHint: 'When a budget reaches 80% and when it reaches 100%.',
   monthReport: 'Monthly report',
   monthReportHint: 'How the month before went, in the first days of each month.',
+  monthReportPremium: 'It is part of Premium, so you only get it while you have Premium.',
   monthAmounts: 'Amounts in the monthly report',
   monthAmountsHint: 'Without them the email only says that the report is ready.',
   noMail: 'This installation does not send email.',

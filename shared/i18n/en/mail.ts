@@ -131,11 +131,12 @@ export const mail = {
     subject: 'Someone needs an answer',
     intro: 'On {{when}}, someone at {{site}} wrote to the administrators.',
     action: 'Open the conversation',
-    note: 'You get one message for each conversation until it is answered.',
+    note: 'You get one message for each conversation until it is answered, and at most five a day. Under “Support” you find all of them.',
   },
   premiumRequested: {
     subject: 'Someone requested Premium',
-    intro: 'On {{when}}, someone requested Premium at {{site}}. You can grant or decline it under Users.',
+    intro:
+      'On {{when}}, someone requested Premium at {{site}}. You can grant or decline it under “All users”.',
     action: 'View the requests',
     note: 'The request shows who it is from and what they wrote. All administrators receive this message.',
   },
@@ -151,6 +152,13 @@ export const mail = {
       'On {{when}}, an administrator of {{site}} declined your Premium request. Nothing else has changed.',
     action: 'View my plan',
     note: 'If you have questions, ask the person who runs this installation.',
+  },
+  premiumEnded: {
+    subject: 'Your Premium plan has ended',
+    intro:
+      'On {{when}}, an administrator of {{site}} ended the Premium plan of your account. Your data has not changed.',
+    action: 'View my plan',
+    note: 'Insights, reports and the monthly report by email are part of Premium. If you did not expect this, ask the person who runs this installation.',
   },
   planChanged: {
     subject: 'Your plan was changed',
@@ -181,15 +189,15 @@ export const mail = {
     footer: 'You are receiving this message because you switched on budget alerts at {{site}}.',
   },
   monthReport: {
-    subject: 'Your monthly report',
-    intro: 'This is how {{month}} went, with the month before in brackets.',
+    subject: 'Your report for {{month}}',
+    intro: 'This is how {{month}} went, compared with the month before.',
     action: 'View the whole report',
     note: 'You get this message once a month. In your profile you can leave the amounts out.',
     footer: 'You are receiving this message because you switched on the monthly report at {{site}}.',
   },
   monthReportPlain: {
-    subject: 'Your monthly report',
-    intro: 'The report of {{month}} is ready.',
+    subject: 'Your report for {{month}}',
+    intro: 'The report for {{month}} is ready.',
     action: 'View the report',
     note: 'You get this message once a month, without amounts, as you chose in your profile.',
     footer: 'You are receiving this message because you switched on the monthly report at {{site}}.',
@@ -209,7 +217,7 @@ export const mail = {
       income: 'Income',
       expenses: 'Expenses',
       balance: 'Balance',
-      line: '{{name}}: {{amount}} ({{before}})',
+      rest: 'Everything else',
     },
   },
 } as const;

@@ -7,12 +7,15 @@ export const premium = {
     everyoneText: 'There is nothing to do.',
     has: 'You have Premium.',
     hasUntil: 'You have Premium until {{date}}.',
-    hasUntilText: 'That day is included.',
+    hasUntilText:
+      'That day is included. After it, insights, reports and the monthly report by email stop. Nothing is deleted.',
     free: 'Your plan is Free.',
     over: 'Your Premium ended on {{date}}.',
+    kept: 'Nothing was deleted.',
     byRequest: 'You can request Premium here. An administrator decides.',
     byGrant:
-      'On this installation, administrators decide who has Premium. If you would like it, ask one of them.',
+      'On this installation, administrators decide who has Premium. If you would like it, write to them.',
+    write: 'Write to the administrators',
     requested: 'You requested Premium.',
     requestedText: 'Sent on {{date}}. An administrator will answer.',
     declined: 'Your request of {{date}} was declined. You can send another one.',
@@ -30,22 +33,11 @@ export const premium = {
   required: 'This is part of Premium',
   about: 'About Premium',
   screens: {
-    insights: {
-      title: 'Insights',
-      text: 'Here you see how this month is going, what is coming up and what is unusual.',
-    },
-    forecast: {
-      title: 'Forecast',
-      text: 'Here you see how this month and the next ones will probably go, and how accurate the forecast has been.',
-    },
-    advisor: {
-      title: 'Ask',
-      text: 'Here you ask about your money in plain words and get answers from your transactions.',
-    },
-    reports: {
-      title: 'Reports',
-      text: 'Here you compare months and years, and print or download what you see.',
-    },
+    insights: 'Here you see how this month is going, what is coming up and what is unusual.',
+    forecast:
+      'Here you see how this month and the next ones will probably go, and how accurate the forecast has been.',
+    advisor: 'Here you ask about your money in plain words and get answers from your transactions.',
+    reports: 'Here you compare months and years, and print or download what you see.',
   },
   offers: {
     analytics: {
@@ -65,7 +57,7 @@ export const premium = {
     },
     support: {
       title: 'Priority support',
-      text: 'Write to the administrators and read their answers in Saldo. Anyone can; messages from people with Premium come first.',
+      text: 'Write to the administrators and read their answers in Saldo. Anyone can; where only some people have Premium, their messages come first.',
       open: 'Get support',
     },
   },

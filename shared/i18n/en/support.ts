@@ -5,6 +5,10 @@ export const support = {
   list: 'Your conversations',
   back: 'All conversations',
   choose: 'Select a conversation to read it.',
+  gone: {
+    title: 'This conversation does not exist',
+    text: 'The link may be incomplete, or it belongs to another account or to one that was deleted.',
+  },
   empty: {
     title: 'No conversations yet',
     text: 'Do you have a question, or is something not working? Write to the administrators and read their answer here.',
@@ -24,8 +28,8 @@ export const support = {
   },
   sentBefore: 'Your first version had already been sent.',
   answer: {
-    label: 'Your answer',
-    placeholder: 'Write an answer…',
+    label: 'Your message',
+    placeholder: 'Write a message…',
     reopens: 'This conversation is closed. Your message opens it again.',
     isUnsent: 'The text below has not been sent yet: send it as well, or delete it.',
     send: 'Send',

@@ -64,7 +64,7 @@ export const systemSettings = {
     emailVerification:
       'An account only works after its owner opens a link. The server must be able to send email.',
     premiumMode:
-      'On request: people can ask for it and an administrator decides. By administrators: only they give it, under “All users”. Changing this does not change anyone’s plan.',
+      'On request: people can ask for it and an administrator decides. By administrators: only they give it, under “All users”. Without Premium, people do not see insights or reports and get no monthly report by email. Changing this changes nobody’s plan and deletes nothing.',
     minPasswordLength: 'Applies to passwords chosen from now on.',
     sessionDays: 'If you lower it, sessions past the new limit end too.',
     failuresPerAccount: 'Within 15 minutes, before the next attempt has to wait.',
@@ -138,6 +138,7 @@ export const systemSettings = {
       premiumRequested: 'Premium request',
       premiumGranted: 'Premium given',
       premiumDeclined: 'Premium request declined',
+      premiumEnded: 'Premium ended',
       planChanged: 'Plan changed',
       reminder: 'Reminder',
       budgetNearlySpent: 'Budget alert, at 80%',

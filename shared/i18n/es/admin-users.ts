@@ -62,6 +62,7 @@ export const adminUsers = {
     reactivate: 'Reactivar',
     resetLink: 'Restablecer contraseña',
     plan: 'Cambiar el plan…',
+    grant: 'Conceder Premium…',
     decline: 'Rechazar la solicitud de Premium',
     own: 'No puedes cambiar tu propio rol ni suspenderte.',
   },

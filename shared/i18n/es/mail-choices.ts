@@ -9,6 +9,7 @@ export const mailChoices = {
   budgetAlertsHint: 'Cuando un presupuesto llega al 80 % y cuando llega al 100 %.',
   monthReport: 'Informe del mes',
   monthReportHint: 'Cómo fue el mes anterior, en los primeros días de cada mes.',
+  monthReportPremium: 'Forma parte de Premium: solo lo recibes mientras tengas Premium.',
   monthAmounts: 'Importes en el informe del mes',
   monthAmountsHint: 'Sin ellos, el correo solo dice que el informe está listo.',
   noMail: 'Esta instalación no envía correos.',

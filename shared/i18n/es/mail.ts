@@ -131,12 +131,12 @@ export const mail = {
     subject: 'Alguien espera una respuesta',
     intro: 'El {{when}}, alguien escribió a los administradores de {{site}}.',
     action: 'Abrir la conversación',
-    note: 'Recibes un solo mensaje por conversación hasta que se responde.',
+    note: 'Recibes un solo mensaje por conversación hasta que se responde, y cinco al día como mucho. En «Soporte» están todas.',
   },
   premiumRequested: {
     subject: 'Alguien ha solicitado Premium',
     intro:
-      'El {{when}} alguien solicitó Premium en {{site}}. Puedes conceder o rechazar la solicitud en «Usuarios».',
+      'El {{when}} alguien solicitó Premium en {{site}}. Puedes conceder o rechazar la solicitud en «Todos los usuarios».',
     action: 'Ver las solicitudes',
     note: 'En la solicitud verás de quién es y qué ha escrito. Este mensaje llega a todos los administradores.',
   },
@@ -152,6 +152,13 @@ export const mail = {
       'El {{when}} un administrador de {{site}} rechazó tu solicitud de Premium. No ha cambiado nada más.',
     action: 'Ver mi plan',
     note: 'Si tienes dudas, consulta a quien administra esta instalación.',
+  },
+  premiumEnded: {
+    subject: 'Tu plan Premium ha terminado',
+    intro:
+      'El {{when}} un administrador de {{site}} puso fin al plan Premium de tu cuenta. Tus datos siguen igual.',
+    action: 'Ver mi plan',
+    note: 'Los análisis, los informes y el informe del mes por correo forman parte de Premium. Si no te lo esperabas, consulta a quien administra esta instalación.',
   },
   planChanged: {
     subject: 'Tu plan ha cambiado',
@@ -181,14 +188,14 @@ export const mail = {
     footer: 'Recibes este mensaje porque activaste los avisos de presupuesto en {{site}}.',
   },
   monthReport: {
-    subject: 'Tu informe del mes',
-    intro: 'Así fue {{month}}; entre paréntesis, el mes anterior.',
+    subject: 'Tu informe de {{month}}',
+    intro: 'Así fue {{month}}, en comparación con el mes anterior.',
     action: 'Ver el informe completo',
     note: 'Recibes este mensaje una vez al mes. En tu perfil puedes quitar los importes.',
     footer: 'Recibes este mensaje porque activaste el informe del mes en {{site}}.',
   },
   monthReportPlain: {
-    subject: 'Tu informe del mes',
+    subject: 'Tu informe de {{month}}',
     intro: 'El informe de {{month}} está listo.',
     action: 'Ver el informe',
     note: 'Recibes este mensaje una vez al mes y sin importes, como elegiste en tu perfil.',
@@ -208,7 +215,7 @@ export const mail = {
       income: 'Ingresos',
       expenses: 'Gastos',
       balance: 'Saldo',
-      line: '{{name}}: {{amount}} ({{before}})',
+      rest: 'Todo lo demás',
     },
   },
 } satisfies Shape<typeof en>;

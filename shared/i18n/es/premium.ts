@@ -10,12 +10,15 @@ export const premium = {
     everyoneText: 'No tienes que hacer nada.',
     has: 'Tienes Premium.',
     hasUntil: 'Tienes Premium hasta el {{date}}.',
-    hasUntilText: 'Ese día también cuenta.',
+    hasUntilText:
+      'Ese día también cuenta. Después se acaban los análisis, los informes y el informe del mes por correo. No se elimina nada.',
     free: 'Tienes el plan gratuito.',
     over: 'Tu Premium terminó el {{date}}.',
+    kept: 'No se ha eliminado nada.',
     byRequest: 'Aquí puedes solicitar Premium. Un administrador decide.',
     byGrant:
-      'En esta instalación, los administradores deciden quién tiene Premium. Si te interesa, pregúntale a uno.',
+      'En esta instalación, los administradores deciden quién tiene Premium. Si te interesa, escríbeles.',
+    write: 'Escribir a los administradores',
     requested: 'Has solicitado Premium.',
     requestedText: 'Solicitud enviada el {{date}}. Un administrador te responderá.',
     declined: 'Tu solicitud del {{date}} se rechazó. Puedes enviar otra.',
@@ -23,7 +26,7 @@ export const premium = {
   request: {
     open: 'Solicitar Premium',
     title: 'Solicitar Premium',
-    text: 'Los administradores verán tu solicitud con tu nombre y tu correo. Tus movimientos siguen sin verlos.',
+    text: 'Los administradores verán tu solicitud con tu nombre y tu correo. Siguen sin ver tus movimientos.',
     message: 'Mensaje (opcional)',
     send: 'Enviar solicitud',
     sent: 'Solicitud enviada',
@@ -33,22 +36,12 @@ export const premium = {
   required: 'Esto forma parte de Premium',
   about: 'Más sobre Premium',
   screens: {
-    insights: {
-      title: 'Análisis',
-      text: 'Aquí ves cómo va el mes, qué viene pronto y qué se sale de lo habitual.',
-    },
-    forecast: {
-      title: 'Previsión',
-      text: 'Aquí ves cómo irán probablemente este mes y los siguientes, y cuánto ha acertado la previsión.',
-    },
-    advisor: {
-      title: 'Preguntar',
-      text: 'Aquí preguntas por tu dinero con tus propias palabras y recibes respuestas sacadas de tus movimientos.',
-    },
-    reports: {
-      title: 'Informes',
-      text: 'Aquí comparas meses y años, e imprimes o descargas lo que ves.',
-    },
+    insights: 'Aquí ves cómo va el mes, qué viene pronto y qué se sale de lo habitual.',
+    forecast:
+      'Aquí ves cómo irán probablemente este mes y los siguientes, y cuánto ha acertado la previsión.',
+    advisor:
+      'Aquí preguntas por tu dinero con tus propias palabras y recibes respuestas sacadas de tus movimientos.',
+    reports: 'Aquí comparas meses y años, e imprimes o descargas lo que ves.',
   },
   offers: {
     analytics: {
@@ -68,7 +61,7 @@ export const premium = {
     },
     support: {
       title: 'Soporte prioritario',
-      text: 'Escribe a los administradores y lee sus respuestas en Saldo. Puede hacerlo cualquiera; los mensajes de quien tiene Premium van primero.',
+      text: 'Escribe a los administradores y lee sus respuestas en Saldo. Puede hacerlo cualquiera; donde solo algunas personas tienen Premium, sus mensajes van primero.',
       open: 'Pedir ayuda',
     },
   },

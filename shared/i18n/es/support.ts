@@ -7,6 +7,10 @@ export const support = {
   list: 'Tus conversaciones',
   back: 'Todas las conversaciones',
   choose: 'Elige una conversación para leerla.',
+  gone: {
+    title: 'Esta conversación no existe',
+    text: 'Puede que el enlace esté incompleto, o que sea de otra cuenta o de una que se ha eliminado.',
+  },
   empty: {
     title: 'Aún no hay conversaciones',
     text: '¿Tienes una duda o hay algo que no funciona? Escribe a los administradores y lee aquí su respuesta.',
@@ -26,8 +30,8 @@ export const support = {
   },
   sentBefore: 'Tu primera versión ya se había enviado.',
   answer: {
-    label: 'Tu respuesta',
-    placeholder: 'Escribe una respuesta…',
+    label: 'Tu mensaje',
+    placeholder: 'Escribe un mensaje…',
     reopens: 'Esta conversación está cerrada. Si escribes, se vuelve a abrir.',
     isUnsent: 'El texto de abajo aún no se ha enviado: envíalo también o elimínalo.',
     send: 'Enviar',

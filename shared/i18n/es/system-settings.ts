@@ -66,7 +66,7 @@ export const systemSettings = {
     emailVerification:
       'La cuenta solo funciona cuando su titular abre un enlace. El servidor debe poder enviar correos.',
     premiumMode:
-      'Con solicitud: cada persona puede pedirlo y un administrador decide. Por administradores: solo ellos lo dan, en «Todos los usuarios». Al cambiar esto, el plan de cada persona no cambia.',
+      'Con solicitud: cada persona puede pedirlo y un administrador decide. Por administradores: solo ellos lo dan, en «Todos los usuarios». Quien no tiene Premium no ve los análisis ni los informes, ni recibe el informe del mes por correo. Al cambiar esto, el plan de cada persona no cambia y no se elimina nada.',
     minPasswordLength: 'Se aplica a las contraseñas que se elijan a partir de ahora.',
     sessionDays: 'Si lo reduces, también se cerrarán las sesiones que superen el plazo.',
     failuresPerAccount: 'En 15 minutos, antes de tener que esperar para el siguiente intento.',
@@ -143,6 +143,7 @@ export const systemSettings = {
       premiumRequested: 'Solicitud de Premium',
       premiumGranted: 'Premium concedido',
       premiumDeclined: 'Solicitud de Premium rechazada',
+      premiumEnded: 'Premium terminado',
       planChanged: 'Plan cambiado',
       reminder: 'Recordatorio',
       budgetNearlySpent: 'Aviso de presupuesto, al 80 %',

@@ -9,7 +9,7 @@ export type Person = Pick<
   'id' | 'displayName' | 'email' | 'plan' | 'premiumUntil' | 'premiumRequestedAt'
 >;
 
-/** The actions that an account allows now; only the plan on the own account. */
+/** The actions that an account allows now; administrators change only the plan of their own. */
 export function useAccountActions(
   user: Pick<AdminUser, 'isAdmin' | 'isSuspended' | 'premiumRequestedAt'>,
   isSelf: boolean,
@@ -23,6 +23,14 @@ export function useAccountActions(
   // First what is most likely wanted.
   if (user.isSuspended) return ['reactivate', role, ...plan, ...link];
   return isAsking ? [...plan, role, ...link, 'suspend'] : [role, ...plan, ...link, 'suspend'];
+}
+
+/** The name of an action in the texts. While somebody asks for Premium, changing their plan is granting it. */
+export function actionName(
+  action: AccountAction,
+  { premiumRequestedAt }: Pick<Person, 'premiumRequestedAt'>,
+) {
+  return action === 'plan' && premiumRequestedAt !== null ? 'grant' : action;
 }
 
 /** Whether the action takes something away from the person. */

@@ -12,7 +12,7 @@ import { useProfile } from '#web/lib/session/profile.ts';
 import { EmailText } from '#web/ui/email-text.tsx';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 import { RoleBadge, UserStatus } from '#web/ui/person-badges.tsx';
-import { isDangerous, useAccountActions, type Person } from './account-actions.ts';
+import { actionName, isDangerous, useAccountActions, type Person } from './account-actions.ts';
 import type { AccountAction } from './api.ts';
 import { DetailsFacts } from './details-facts.tsx';
 import { DetailsSection } from './details-section.tsx';
@@ -69,7 +69,7 @@ function Actions({ user, onAction }: Pick<Props, 'user' | 'onAction'>) {
       <div className={classes.actions} role="group" aria-label={t('adminUsers.details.actions')}>
         {isSelf && <p className={classes.own}>{t('adminUsers.menu.own')}</p>}
         {actions.map((action) => (
-          <ActionButton key={action} action={action} onClick={() => onAction(action, user)} />
+          <ActionButton key={action} action={action} user={user} onClick={() => onAction(action, user)} />
         ))}
       </div>
       {!isSelf && hasLinks === false && <p className={classes.none}>{t('adminUsers.details.noLinks')}</p>}
@@ -96,7 +96,9 @@ function PremiumRequest({ user: { premiumRequestedAt, premiumMessage } }: Pick<P
   );
 }
 
-function ActionButton({ action, onClick }: { action: AccountAction; onClick: () => void }) {
+type ButtonProps = Pick<Props, 'user'> & { action: AccountAction; onClick: () => void };
+
+function ActionButton({ action, user, onClick }: ButtonProps) {
   const { t } = useTranslation();
   const ActionIcon = ACTION_ICONS[action];
   return (
@@ -106,7 +108,7 @@ function ActionButton({ action, onClick }: { action: AccountAction; onClick: () 
       leftSection={<ActionIcon size={18} stroke={1.75} aria-hidden />}
       onClick={onClick}
     >
-      {t(`adminUsers.menu.${action}`)}
+      {t(`adminUsers.menu.${actionName(action, user)}`)}
     </Button>
   );
 }

@@ -14,7 +14,7 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminUser } from '#shared/contract/admin-users.ts';
-import { isDangerous, useAccountActions } from './account-actions.ts';
+import { actionName, isDangerous, useAccountActions } from './account-actions.ts';
 import type { AccountAction } from './api.ts';
 import classes from './user-menu.module.css';
 
@@ -70,7 +70,7 @@ function OpenedMenu({ user, isSelf, onDetails, onAction, label }: Props & { labe
           {t('adminUsers.menu.details')}
         </Menu.Item>
         {actions.map((action) => (
-          <ActionItem key={action} action={action} onClick={() => onAction(action)} />
+          <ActionItem key={action} action={action} user={user} onClick={() => onAction(action)} />
         ))}
         {isSelf && <Menu.Label>{t('adminUsers.menu.own')}</Menu.Label>}
       </Menu.Dropdown>
@@ -78,7 +78,9 @@ function OpenedMenu({ user, isSelf, onDetails, onAction, label }: Props & { labe
   );
 }
 
-function ActionItem({ action, onClick }: { action: AccountAction; onClick: () => void }) {
+type ItemProps = Pick<Props, 'user'> & { action: AccountAction; onClick: () => void };
+
+function ActionItem({ action, user, onClick }: ItemProps) {
   const { t } = useTranslation();
   const ItemIcon = ACTION_ICONS[action];
   return (
@@ -87,7 +89,7 @@ function ActionItem({ action, onClick }: { action: AccountAction; onClick: () =>
       leftSection={<ItemIcon size={18} stroke={1.75} aria-hidden />}
       onClick={onClick}
     >
-      {t(`adminUsers.menu.${action}`)}
+      {t(`adminUsers.menu.${actionName(action, user)}`)}
     </Menu.Item>
   );
 }

@@ -32,24 +32,46 @@ export function MailsSection() {
       <div className={classes.mails}>
         {obstacle !== undefined && <Obstacle obstacle={obstacle} />}
         {shown.map((mail) => (
-          <Switch
+          <MailSwitch
             key={mail}
-            classNames={{
-              body: classes.body ?? '',
-              labelWrapper: classes.words ?? '',
-              track: classes.track ?? '',
-            }}
-            labelPosition="left"
-            label={t(`mailChoices.${mail}`)}
-            description={t(`mailChoices.${mail}Hint`)}
-            checked={mails[mail]}
-            // What is on can always be switched off.
-            disabled={mail === 'monthAmounts' ? !mails.monthReport : obstacle !== undefined && !mails[mail]}
-            onChange={({ currentTarget: { checked } }) => mutate({ mails: { ...mails, [mail]: checked } })}
+            mail={mail}
+            isPossible={obstacle === undefined}
+            onChange={(isOn) => mutate({ mails: { ...mails, [mail]: isOn } })}
           />
         ))}
       </div>
     </Card>
+  );
+}
+
+type SwitchProps = {
+  mail: (typeof SWITCHES)[number];
+  /** Whether mails can be switched on at all. */
+  isPossible: boolean;
+  onChange: (isOn: boolean) => void;
+};
+
+/** Switches a mail. What is on can always be switched off. */
+function MailSwitch({ mail, isPossible, onChange }: SwitchProps) {
+  const { t } = useTranslation();
+  const { mails, hasPremium } = useProfile();
+  const isLocked = mail === 'monthReport' && !hasPremium;
+  const isOff = mail === 'monthAmounts' ? !mails.monthReport : !mails[mail] && (!isPossible || isLocked);
+  const hint = t(`mailChoices.${mail}Hint`);
+  return (
+    <Switch
+      classNames={{
+        body: classes.body ?? '',
+        labelWrapper: classes.words ?? '',
+        track: classes.track ?? '',
+      }}
+      labelPosition="left"
+      label={t(`mailChoices.${mail}`)}
+      description={isLocked ? `${hint} ${t('mailChoices.monthReportPremium')}` : hint}
+      checked={mails[mail]}
+      disabled={isOff}
+      onChange={({ currentTarget: { checked } }) => onChange(checked)}
+    />
   );
 }
 

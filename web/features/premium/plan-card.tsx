@@ -1,8 +1,11 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconClockHour4, IconSparkles, IconUser } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Premium } from '#shared/contract/premium.ts';
+import { paths } from '#shared/paths.ts';
+import { Link } from '#web/lib/navigation/link.tsx';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
@@ -54,30 +57,43 @@ function isOpen({ hasPremium, request }: Premium): boolean {
   return !hasPremium && request !== null && request.answeredAt === null;
 }
 
-/** One button for both, so that it keeps the focus when a request is sent or cancelled. */
+/** What can be done about the plan. The dialog stays when the plan or the mode changes meanwhile. */
 function Action({ premium }: { premium: Premium }) {
-  const { t } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  const cancel = useCancelRequest();
-  const isRequested = isOpen(premium);
-  const isRequestable = !premium.hasPremium && premium.mode === 'byRequest';
   return (
     <div ref={place}>
-      {(isRequested || isRequestable) && (
-        <BusyButton
-          variant={isRequested ? 'default' : 'filled'}
-          isBusy={cancel.isPending}
-          onClick={() => (isRequested ? cancel.mutate() : setIsAsking(true))}
-        >
-          {t(isRequested ? 'premium.request.cancel' : 'premium.request.open')}
-        </BusyButton>
-      )}
+      <ActionButton premium={premium} onAsk={() => setIsAsking(true)} />
       <RequestDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         onClosed={() => place.current?.querySelector('button')?.focus()}
       />
     </div>
+  );
+}
+
+type ButtonProps = { premium: Premium; onAsk: () => void };
+
+/** One button to request and to cancel, so that it keeps the focus; where administrators decide, a link to them. */
+function ActionButton({ premium, onAsk }: ButtonProps) {
+  const { t } = useTranslation();
+  const cancel = useCancelRequest();
+  const isRequested = isOpen(premium);
+  if (premium.hasPremium) return null;
+  if (premium.mode !== 'byRequest' && !isRequested)
+    return (
+      <Button component={Link} to={paths.support} variant="light">
+        {t('premium.plan.write')}
+      </Button>
+    );
+  return (
+    <BusyButton
+      variant={isRequested ? 'default' : 'filled'}
+      isBusy={cancel.isPending}
+      onClick={() => (isRequested ? cancel.mutate() : onAsk())}
+    >
+      {t(isRequested ? 'premium.request.cancel' : 'premium.request.open')}
+    </BusyButton>
   );
 }

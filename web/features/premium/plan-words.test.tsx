@@ -57,11 +57,16 @@ test.each<[string, Premium, string[], string[]]>([
       until: '2026-12-31',
       source: 'request',
     },
-    ['You have Premium until December 31, 2026.'],
-    [request.open],
+    ['You have Premium until December 31, 2026.', plan.hasUntilText],
+    [request.open, plan.write],
   ],
   ['it can be requested', { ...NOBODY, mode: 'byRequest' }, [plan.free, plan.byRequest, request.open], []],
-  ['administrators decide', { ...NOBODY, mode: 'byGrant' }, [plan.free, plan.byGrant], [request.open]],
+  [
+    'administrators decide',
+    { ...NOBODY, mode: 'byGrant' },
+    [plan.free, plan.byGrant, plan.write, 'href="/support"'],
+    [request.open],
+  ],
   [
     'a request is open',
     { ...NOBODY, mode: 'byRequest', request: ASKED },
@@ -72,7 +77,7 @@ test.each<[string, Premium, string[], string[]]>([
     'a request is open, but the mode has changed',
     { ...NOBODY, mode: 'byGrant', request: ASKED },
     [plan.requested, request.cancel],
-    [],
+    [plan.write],
   ],
   [
     'a request was declined',
@@ -83,8 +88,8 @@ test.each<[string, Premium, string[], string[]]>([
   [
     'the plan is over',
     { ...NOBODY, mode: 'byRequest', plan: 'premium', until: '2026-10-31', source: 'grant' },
-    ['Your Premium ended on October 31, 2026.', request.open],
-    [],
+    ['Your Premium ended on October 31, 2026.', plan.kept, request.open],
+    [plan.write],
   ],
 ])('the premium page says it where %s', (_, premium, present, absent) => {
   const html = render(premium);
@@ -95,7 +100,8 @@ test.each<[string, Premium, string[], string[]]>([
 test('a screen of Premium shows what it does, and nothing of itself, to somebody without Premium', () => {
   const html = render({ ...NOBODY, mode: 'byGrant' });
   expect(html).not.toContain('the forecast itself');
-  expect(html).toContain(texts.premium.screens.forecast.text);
+  expect(html).toContain(texts.premium.screens.forecast);
+  expect(html).toContain(`${texts.app.titles.home}</h1>`);
   expect(html).toContain('href="/premium"');
   expect(render({ ...NOBODY, mode: 'everyone', hasPremium: true })).toContain('the forecast itself');
 });

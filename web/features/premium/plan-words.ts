@@ -22,19 +22,27 @@ export function usePlanWords(): (premium: Premium) => Words {
     };
   }
 
+  /** What somebody without Premium can do. */
+  function nextStep({ mode, request }: Premium): string {
+    if (mode === 'byGrant') return t('premium.plan.byGrant');
+    if (request?.outcome === 'declined')
+      return t('premium.plan.declined', { date: date(request.requestedAt) });
+    return t('premium.plan.byRequest');
+  }
+
   return (premium) => {
-    const { mode, plan, until, request, hasPremium } = premium;
+    const { plan, until, request, hasPremium } = premium;
     if (hasPremium) return withPremium(premium);
     if (request !== null && request.answeredAt === null)
       return {
         title: t('premium.plan.requested'),
         text: t('premium.plan.requestedText', { date: date(request.requestedAt) }),
       };
-    const isOver = plan === 'premium' && until !== null;
-    const title = isOver ? t('premium.plan.over', { date: dayText(until) }) : t('premium.plan.free');
-    if (mode === 'byGrant') return { title, text: t('premium.plan.byGrant') };
-    if (request?.outcome === 'declined')
-      return { title, text: t('premium.plan.declined', { date: date(request.requestedAt) }) };
-    return { title, text: t('premium.plan.byRequest') };
+    const next = nextStep(premium);
+    if (plan === 'free' || until === null) return { title: t('premium.plan.free'), text: next };
+    return {
+      title: t('premium.plan.over', { date: dayText(until) }),
+      text: `${t('premium.plan.kept')} ${next}`,
+    };
   };
 }

@@ -5,6 +5,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#shared/paths.ts';
 import { ApiError } from '#web/lib/api/call.ts';
+import { useScreen } from '#web/lib/navigation/hooks.ts';
 import { Link } from '#web/lib/navigation/link.tsx';
 import { profileQuery, useProfile } from '#web/lib/session/profile.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -25,14 +26,15 @@ export function PremiumOnly({ screen, children }: Props) {
 
 function PremiumRequired({ screen }: Pick<Props, 'screen'>) {
   const { t } = useTranslation();
+  const { screen: shown } = useScreen();
   return (
     <>
-      <PageHeader title={t(`premium.screens.${screen}.title`)} />
+      <PageHeader title={shown && t(`app.titles.${shown.title}`)} />
       <Card>
         <EmptyState
           icon={<IconSparkles size={24} stroke={1.75} />}
           title={t('premium.required')}
-          text={t(`premium.screens.${screen}.text`)}
+          text={t(`premium.screens.${screen}`)}
           action={
             <Button component={Link} to={paths.premium}>
               {t('premium.about')}

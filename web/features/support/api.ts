@@ -22,7 +22,7 @@ import { queryKeys } from '#web/lib/api/query-keys.ts';
 const KEY = ['support'] as const;
 const meta = { refetchOn: ['support', 'opened'] } as const;
 
-/** A page of the own conversations; the previous one stays until the new one has loaded. */
+/** A page of the signed-in user's conversations; the previous one stays until the new one has loaded. */
 export function conversationsQuery(page: number) {
   return queryOptions({
     queryKey: [...KEY, 'list', page],

@@ -23,11 +23,13 @@ type Props = {
   onPage: (page: number) => void;
 };
 
-/** The own conversations, the latest message first. */
+/** The signed-in user's conversations, the latest message first. */
 export function ConversationList({ query, currentId, onOpen, onPage }: Props) {
   const { t } = useTranslation();
   const { data, isError } = query;
   useTicking(MINUTE_MS);
+  // Beside a conversation that does not exist.
+  if (data?.total === 0) return <EmptyState text={t('support.empty.title')} />;
   if (!data) return isError ? <LoadFailed query={query} /> : <BlockSkeleton heights={[84, 84, 84]} />;
   return (
     <>

@@ -6,26 +6,22 @@ import { useTranslation } from 'react-i18next';
 import type { ConversationWithMessages } from '#shared/contract/support.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
-import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { conversationQuery, fetchEarlier, useMarkRead, useSupportWrites } from './api.ts';
 import { Mark } from './conversation-row.tsx';
+import { Loaded } from './loaded.tsx';
 import classes from './support.module.css';
 import { Thread } from './thread.tsx';
 
-/** An own conversation, to read and to answer. */
+/** A conversation with the administrators, to read and to write in. */
 export function ConversationPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation();
   const query = useQuery(conversationQuery(id));
-  const { data, isError } = query;
   return (
     <>
       <BackButton onClick={onClose}>{t('support.back')}</BackButton>
-      {data && <Open conversation={data} />}
-      {!data && isError && <LoadFailed query={query} />}
-      {!data && !isError && <BlockSkeleton heights={[48, 120, 120]} />}
+      <Loaded query={query}>{(conversation) => <Open conversation={conversation} />}</Loaded>
     </>
   );
 }
@@ -49,15 +45,20 @@ function Open({ conversation }: { conversation: ConversationWithMessages }) {
   const { id, subject, state } = conversation;
   const { send } = useSupportWrites();
   const isClosed = state === 'closed';
+  const head = useRef<HTMLElement>(null);
   useReading(conversation);
+  /** The button that closed it is gone, and with it the focus. */
+  const keepFocus = () => {
+    if (document.activeElement === document.body) head.current?.querySelector('h2')?.focus();
+  };
   return (
     <>
-      <header className={classes.head}>
+      <header ref={head} className={classes.head}>
         <div className={classes.words}>
           <Subject>{subject}</Subject>
           <Mark tone={state === 'answered' ? 'good' : 'plain'}>{t(`support.states.${state}`)}</Mark>
         </div>
-        {!isClosed && <CloseButton id={id} />}
+        {!isClosed && <CloseButton id={id} onClosed={keepFocus} />}
       </header>
       <Thread latest={conversation} own="person" fetchEarlier={(before) => fetchEarlier(id, before)} />
       <AnswerForm
@@ -95,13 +96,16 @@ function useReading({ id, isUnread, lastAt }: ConversationWithMessages): void {
   }, [id, isUnread, lastAt]);
 }
 
-function CloseButton({ id }: { id: string }) {
+function CloseButton({ id, onClosed }: { id: string; onClosed: () => void }) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { close } = useSupportWrites();
   const { mutate, isPending } = useMutation({
     mutationFn: () => close(id),
-    onSuccess: () => showToast({ kind: 'success', message: t('support.toasts.closed') }),
+    onSuccess: () => {
+      showToast({ kind: 'success', message: t('support.toasts.closed') });
+      onClosed();
+    },
     onError: (error) => showToast({ kind: 'error', message: errorText(error) }),
   });
   return (

@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import { onForgetTexts } from '#web/lib/session/unsaved-texts.ts';
 
-/** A conversation as one user sees it: an own one, or one at the administrators' desk. */
+/** A conversation as one user sees it: their own, or somebody's at the administrators' desk. */
 export type DraftPlace = { userId: string; side: 'own' | 'desk'; conversationId: string };
 
 /** A message that is not sent yet, with the id it will have. */

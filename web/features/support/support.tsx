@@ -17,7 +17,7 @@ import { useOpenConversation } from './use-open-conversation.ts';
 
 const StartDialog = dialogOnDemand(async () => (await import('./start-dialog.tsx')).StartDialog);
 
-/** The own conversations with the administrators. */
+/** The conversations of the signed-in user with the administrators. */
 export function Support() {
   const { t } = useTranslation();
   const [page, turnTo] = usePage();
@@ -68,6 +68,7 @@ export function Support() {
 /** The button that writes a new message, and its dialog. */
 function useStarting(onStarted: (id: string) => void) {
   const { t } = useTranslation();
+  // The number is new each time, so that the form begins empty.
   const [dialog, setDialog] = useState({ isOpen: false, number: 0 });
   const close = () => setDialog(({ number }) => ({ isOpen: false, number }));
   return {

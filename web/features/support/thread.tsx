@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SupportMessage } from '#shared/contract/support.ts';
 import { useInstantText } from '#web/lib/format/instant-text.ts';
@@ -8,6 +7,7 @@ import { BusyButton } from '#web/ui/busy-button.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 import classes from './thread.module.css';
+import { useEndInSight } from './use-end-in-sight.ts';
 import { useKnownMessages } from './use-known-messages.ts';
 
 const MINUTE_MS = 60_000;
@@ -21,7 +21,7 @@ type Props = {
   fetchEarlier: (before: number) => Promise<Part>;
 };
 
-/** The messages of a conversation, the last one in sight; new ones are announced. */
+/** The messages of a conversation; new ones are announced. */
 export function Thread({ latest, own, fetchEarlier }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -31,8 +31,10 @@ export function Thread({ latest, own, fetchEarlier }: Props) {
     onError: (error) => showToast({ kind: 'error', message: errorText(error) }),
   });
   useTicking(MINUTE_MS);
+  const last = messages.at(-1);
+  const end = useEndInSight({ number: last?.number ?? 0, isOwn: last?.by === own });
   return (
-    <ScrolledToEnd last={messages.at(-1)?.number ?? 0}>
+    <div className={classes.box} role="log" aria-label={t('support.messages')} tabIndex={0}>
       {hasEarlier && (
         <BusyButton
           className={classes.earlier ?? ''}
@@ -48,21 +50,7 @@ export function Thread({ latest, own, fetchEarlier }: Props) {
           <Message key={message.number} message={message} isOwn={message.by === own} />
         ))}
       </ol>
-    </ScrolledToEnd>
-  );
-}
-
-/** Scrolls to the end at first and whenever there is another last message. */
-function ScrolledToEnd({ last, children }: { last: number; children: ReactNode }) {
-  const { t } = useTranslation();
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // Some browsers answer a promise, which is no clean-up.
-    box.current?.scrollTo({ top: box.current.scrollHeight });
-  }, [last]);
-  return (
-    <div ref={box} className={classes.box} role="log" aria-label={t('support.messages')} tabIndex={0}>
-      {children}
+      <div ref={end} className={classes.end} />
     </div>
   );
 }

@@ -92,6 +92,7 @@ const KINDS = Object.keys({
   premiumRequested: true,
   premiumGranted: true,
   premiumDeclined: true,
+  premiumEnded: true,
   planChanged: true,
   reminder: true,
   budgetNearlySpent: true,

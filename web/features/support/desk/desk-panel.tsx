@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { DeskConversationWithMessages } from '#shared/contract/support-desk.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
-import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { AnswerForm } from '../answer-form.tsx';
 import { BackButton, Subject } from '../conversation-panel.tsx';
 import { Mark } from '../conversation-row.tsx';
+import { Loaded } from '../loaded.tsx';
 import panel from '../support.module.css';
 import { Thread } from '../thread.tsx';
 import { deskConversationQuery, fetchEarlierAtDesk, useDeskWrites, type DeskKey } from './api.ts';
@@ -22,13 +21,10 @@ import { PersonFacts } from './person-facts.tsx';
 export function DeskPanel({ conversationKey, onClose }: { conversationKey: DeskKey; onClose: () => void }) {
   const { t } = useTranslation();
   const query = useQuery(deskConversationQuery(conversationKey));
-  const { data, isError } = query;
   return (
     <>
       <BackButton onClick={onClose}>{t('supportDesk.back')}</BackButton>
-      {data && <Open conversation={data} />}
-      {!data && isError && <LoadFailed query={query} />}
-      {!data && !isError && <BlockSkeleton heights={[48, 120, 120]} />}
+      <Loaded query={query}>{(conversation) => <Open conversation={conversation} />}</Loaded>
     </>
   );
 }

@@ -1,0 +1,59 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { renderToString } from 'react-dom/server';
+import { initReactI18next } from 'react-i18next';
+import { beforeAll, expect, test } from 'vitest';
+import { texts } from '#shared/i18n/en/texts.ts';
+import { ApiError } from '#web/lib/api/call.ts';
+import { Loaded } from './loaded.tsx';
+
+beforeAll(async () => {
+  await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: texts } } });
+});
+
+const QUERY = { queryKey: ['conversation'], retry: false, retryOnMount: false, staleTime: Infinity };
+const { gone } = texts.support;
+const retry = texts.app.retry;
+
+function Conversation() {
+  const query = useQuery({ ...QUERY, queryFn: () => 'the messages' });
+  return <Loaded query={query}>{(conversation) => conversation}</Loaded>;
+}
+
+/** What shows of a conversation after each of these answers. */
+async function show(...answers: (string | ApiError)[]): Promise<string> {
+  const client = new QueryClient();
+  for (const answer of answers) {
+    const queryFn = () => (answer instanceof ApiError ? Promise.reject(answer) : Promise.resolve(answer));
+    await client.prefetchQuery({ ...QUERY, staleTime: 0, queryFn });
+  }
+  return renderToString(
+    <QueryClientProvider client={client}>
+      <MantineProvider>
+        <Conversation />
+      </MantineProvider>
+    </QueryClientProvider>,
+  );
+}
+
+test.each(['conversationNotFound', 'validationFailed'] as const)(
+  'a link to no conversation says so, and offers no second try: %s',
+  async (code) => {
+    const html = await show(new ApiError(code, 404));
+    expect(html).toContain(gone.title);
+    expect(html).not.toContain(retry);
+  },
+);
+
+test('a conversation that was deleted meanwhile goes', async () => {
+  const html = await show('the messages', new ApiError('conversationNotFound', 404));
+  expect(html).toContain(gone.title);
+  expect(html).not.toContain('the messages');
+});
+
+test('after another failure what is known stays, or can be tried again', async () => {
+  const failure = new ApiError('internal', 500);
+  expect(await show('the messages', failure)).toContain('the messages');
+  expect(await show(failure)).toContain(retry);
+});

@@ -1,0 +1,36 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { IconMessageOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#web/lib/api/call.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+
+type Props<T> = { query: UseQueryResult<T>; children: (conversation: T) => ReactNode };
+
+/** A conversation once it has loaded. One whose account was deleted meanwhile goes. */
+export function Loaded<T>({ query, children }: Props<T>) {
+  const { data, error, isError } = query;
+  if (isGone(error)) return <Gone />;
+  if (data !== undefined) return children(data);
+  return isError ? <LoadFailed query={query} /> : <BlockSkeleton heights={[48, 120, 120]} />;
+}
+
+/** Whether the address names no conversation: there is none of this id, or it is no id. */
+function isGone(error: unknown): boolean {
+  return (
+    error instanceof ApiError && (error.code === 'conversationNotFound' || error.code === 'validationFailed')
+  );
+}
+
+function Gone() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon={<IconMessageOff size={24} stroke={1.75} />}
+      title={t('support.gone.title')}
+      text={t('support.gone.text')}
+    />
+  );
+}
