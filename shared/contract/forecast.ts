@@ -18,8 +18,8 @@ const Sides = { income: Figure, expenses: Figure, balance: Figure };
 
 /**
  * How far the same arithmetic was off in the last closed months. `relative` and `naive` are sums of the errors over
- * the sum of the amounts, as fractions: of the forecast, and of taking the same month of the year before. Both are null
- * without a month to compare, or where nothing was recorded. `covered` counts the months inside the band.
+ * the sum of the amounts, as fractions: of the forecast, and of taking the same month of the year before, or the month
+ * before where that one is not there. Both are null without a month to compare, or where nothing was recorded. `covered` counts the months inside the band.
  */
 const SideError = z.strictObject({
   relative: z.nullable(z.number()),

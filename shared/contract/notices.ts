@@ -30,7 +30,7 @@ export const Notice = z.strictObject({
    * price; of `lowPoint` the middle of the months before. Null for the others.
    */
   usual: z.nullable(z.number()),
-  /** How many transactions or months it is compared with, or how many of the series there were. */
+  /** How many transactions or months it is compared with, were charged, or came of the series. */
   count: z.int(),
   transactionIds: z.array(Id),
 });

@@ -22,7 +22,7 @@ export type BackTest = {
 /** A band needs so many full months. */
 export const MIN_MONTHS = 3;
 const ORIGINS = 12;
-/** What comes before the own months say which is better. */
+/** The share of the structure before any own month has said which is better; it counts as so many months. */
 const STRUCTURE = { months: 12, share: 0.85 };
 
 /** Forecasts the last closed months as if each had just begun, with what was known by then. */

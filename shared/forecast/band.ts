@@ -11,10 +11,10 @@ const PRIOR_WEIGHT = 10;
 const OTHER_AHEAD = 0.3;
 const DECAY = 0.98;
 const TAIL = 0.1;
-/** Half a year ahead more changes than the errors of the last year show. */
+/** From half a year ahead on, more changes than the errors of the last year show. */
 const FAR = { months: 6, tail: 0.01 };
 const MEAN_MONTH = 30.4;
-/** The ends of few errors lie too far inside. */
+/** With few errors the ends would lie too far inside. */
 const FEW = 0.01;
 
 /** The ends of the band around 0, in scales: one of ten lies below the first, nine below the second. */

@@ -5,6 +5,8 @@ import type { Item } from './recurring.ts';
 
 const HALF_LIFE = { expense: 9, income: 8 };
 const DAYS_A_MONTH = 30.44;
+/** What the first days stand for at least: one purchase is not made each day, and one pay comes once a month. */
+const LEAST_DAYS = { expense: 7, income: DAYS_A_MONTH };
 
 /** The first month that is not closed at the end of a day. */
 export function closedAt(ledger: Ledger, day: number): number {
@@ -39,14 +41,19 @@ export function levelAt(
   { type, day }: { type: TransactionType; day: number },
 ): Level {
   const closed = closedAt(ledger, day);
-  if (closed <= ledger.firstFull) return sinceFirst(ledger, loose, day);
+  if (closed <= ledger.firstFull) return sinceFirst(ledger, loose, { type, day });
   const months = monthsOf(ledger, loose, closed);
   return levelOf(months, ledger.firstMonth + ledger.firstFull, HALF_LIFE[type]);
 }
 
 /** Before the first month is over, the days since the first transaction stand for all. */
-function sinceFirst(ledger: Ledger, loose: Float64Array, day: number): Level {
+function sinceFirst(
+  ledger: Ledger,
+  loose: Float64Array,
+  { type, day }: { type: TransactionType; day: number },
+): Level {
   const from = (ledger.starts[0] ?? 0) + ledger.firstDayOfMonth - 1;
-  const level = (sumDays(ledger, loose, { from, to: day }) / (day - from + 1)) * DAYS_A_MONTH;
+  const days = Math.max(LEAST_DAYS[type], day - from + 1);
+  const level = (sumDays(ledger, loose, { from, to: day }) / days) * DAYS_A_MONTH;
   return { ...levelOf([], 0, 1), level };
 }

@@ -50,6 +50,20 @@ describe('what repeats', () => {
     ]);
   });
 
+  it('comes twice in the month in which an extra pay came once, a year later', () => {
+    const salary = monthly(
+      { type: 'income', amountMinor: 200_000, description: 'Payroll' },
+      { from: '2025-01-27', until: '2026-02-10' },
+    );
+    const extra = one({ date: '2025-06-20', amountMinor: 206_000, type: 'income', description: 'Payroll' });
+    const { months } = forecastOf([...salary, extra], TODAY);
+    expect(months.map(({ income }) => income.p50)).toEqual([
+      200_000, 200_000, 200_000, 406_000, 200_000, 200_000,
+    ]);
+    const dismissed = forecastOf([...salary, extra], TODAY, { isDismissed: () => true });
+    expect(dismissed.months[3]?.income.p50).toBeLessThan(300_000);
+  });
+
   it('is expected a year later where people pay it once a year', () => {
     const insurance = one({ date: '2025-04-15', amountMinor: 60_000, description: 'Seguro hogar Mapfre' });
     const { months } = forecastOf([...rent, insurance], TODAY);
@@ -151,6 +165,17 @@ describe('with less than three full months', () => {
   it('the days since the first transaction stand for the months', () => {
     const { months } = forecastOf([one({ date: '2026-02-01', amountMinor: 10_000 })], TODAY);
     expect(months[0]?.expenses.p50).toBe(30_440);
+  });
+
+  it('the expenses of the first day stand for a week', () => {
+    const { months } = forecastOf([one({ date: TODAY, amountMinor: 7_000 })], TODAY);
+    expect(months[0]?.expenses.p50).toBe(30_440);
+  });
+
+  it('the first pay is expected once a month', () => {
+    const first = one({ date: '2026-02-02', amountMinor: 180_000, type: 'income' });
+    const { endOfMonth, months } = forecastOf([first], TODAY);
+    expect([endOfMonth, months[0]].map((month) => month?.income.p50)).toEqual([180_000, 180_000]);
   });
 
   it('without any transaction nothing is expected', () => {

@@ -1,5 +1,5 @@
 import { addMonths } from '../calendar.ts';
-import { createMemory, type Memory } from '../recognition/memory.ts';
+import { lastHistory, type Memory } from '../recognition/memory.ts';
 import { MONTHS_LOOKED_AT, recogniseFits, type FittedSeries } from '../recognition/recognise-series.ts';
 import { withDays } from '../recognition/with-days.ts';
 import { assumedItems } from './assumed.ts';
@@ -13,9 +13,6 @@ import { closedAt } from './closed-months.ts';
 import { outlookAt, type Outlook } from './outlook.ts';
 import { isProjected, toItem } from './recurring.ts';
 import type { ForecastInput, MinorFigure, MinorForecast, Sides } from './types.ts';
-
-/** After a change of one transaction, most of a history need not be searched again. */
-const lastHistory = createMemory();
 
 /**
  * What the running month, the months after it and the categories of the next one are expected to bring, by arithmetic
@@ -34,7 +31,7 @@ export function makeForecast(input: ForecastInput, memory: Memory = lastHistory)
     (each) => (isProjected(each) || hasWord(isConfirmed, each)) && !hasWord(isDismissed, each),
   );
   const { items, given } = withGiven(projected, { ...input, transactions });
-  const assumed = assumedItems(groups, series);
+  const assumed = assumedItems(groups, series, (each) => projected.includes(each));
   const known = { ledger, items: [...items, ...assumed], given };
   const outlook = outlookAt(known, ledger.today, months);
   const unplanned = { ledger, items: [...projected.map(toItem), ...assumed], given: [] };

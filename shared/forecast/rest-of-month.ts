@@ -27,6 +27,8 @@ export function restOfMonth(
   ledger: Ledger,
   { type, loose, day, running, closed, expected }: RunningMonth,
 ): number {
+  // A first pay says nothing of others in the same month.
+  if (type === 'income' && closed <= ledger.firstFull) return 0;
   const first = ledger.starts[running] ?? 0;
   const length = lastDayOf(ledger, running) - first + 1;
   const done = (day - first + 1) / length;

@@ -64,6 +64,8 @@ describe('a charge', () => {
     expect(ofKind(find([...weekly(8), ...twice]), 'twice')).toMatchObject([
       { day: '2026-11-13', transactionIds: twice.map(({ id }) => id), usualMinor: null },
     ]);
+    const often = weekly(8, { description: 'Garage' });
+    expect(ofKind(find([...often, ...twice]), 'twice')).toMatchObject([{ count: 2 }]);
     expect(ofKind(find([...weekly(8), ...pair(4)]), 'twice')).toEqual([]);
     expect(ofKind(find([...weekly(8), ...pair(1, { type: 'income' })]), 'twice')).toEqual([]);
   });

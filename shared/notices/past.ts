@@ -29,7 +29,7 @@ export function readPast(transactions: readonly NoticedTransaction[], today: Cal
   const expenses = transactions
     .filter(({ type, date }) => type === 'expense' && date <= today)
     .map((each) => ({ ...each, payee: fold(each.description) }))
-    .toSorted((one, other) => (`${one.date} ${one.id}` < `${other.date} ${other.id}` ? -1 : 1));
+    .toSorted(earliestFirst);
   const months = fullMonths(transactions, today);
   const sums = months.map((month) => sumIn(expenses, month));
   return {
@@ -43,6 +43,11 @@ export function readPast(transactions: readonly NoticedTransaction[], today: Cal
   };
 }
 
+function earliestFirst(one: Spent, other: Spent): number {
+  if (one.date !== other.date) return one.date < other.date ? -1 : 1;
+  return one.id < other.id ? -1 : 1;
+}
+
 /** The months from the first transaction on, without the one that runs. */
 function fullMonths(transactions: readonly NoticedTransaction[], today: CalendarDay): string[] {
   const first = transactions.reduce((least, { date }) => (date < least ? date : least), today);
@@ -51,7 +56,7 @@ function fullMonths(transactions: readonly NoticedTransaction[], today: Calendar
   );
 }
 
-/** Minor units that some transactions make in a month, or in the days of it up to one. */
+/** What those of the transactions that are of a month add up to, in minor units. */
 export function sumIn(list: readonly Spent[], month: string): number {
   return list.reduce((sum, { date, amountMinor }) => (date.startsWith(month) ? sum + amountMinor : sum), 0);
 }

@@ -16,12 +16,13 @@ export function findTwice({ byPayee, since, usualMonthMinor }: Past): MinorNotic
       const isRare = older < MAX_SHARE * list.length;
       const isSmall = second.amountMinor <= MIN_SHARE_OF_MONTH * usualMonthMinor;
       if (second.date < since || payee === '' || !isRare || isSmall) return [];
-      return toNotice(first, second, list.length);
+      return toNotice(first, second);
     });
   });
 }
 
-function toNotice(first: Spent, second: Spent, count: number): MinorNotice {
+function toNotice(first: Spent, second: Spent): MinorNotice {
+  const transactionIds = [first.id, second.id];
   return {
     kind: 'twice',
     key: `twice ${first.id} ${second.id}`,
@@ -31,8 +32,8 @@ function toNotice(first: Spent, second: Spent, count: number): MinorNotice {
     category: second.category,
     amountMinor: second.amountMinor,
     usualMinor: null,
-    count,
-    transactionIds: [first.id, second.id],
+    count: transactionIds.length,
+    transactionIds,
   };
 }
 

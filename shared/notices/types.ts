@@ -30,7 +30,7 @@ export type MinorNotice = {
   amountMinor: number;
   /** What it is compared with; null where nothing is. */
   usualMinor: number | null;
-  /** How many transactions or months that is made of. */
+  /** How many transactions or months it is compared with, were charged, or came of the series. */
   count: number;
   /** The transactions that it is about, oldest first. */
   transactionIds: string[];

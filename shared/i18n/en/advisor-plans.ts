@@ -78,7 +78,8 @@ export const advisorPlans = {
       one: 'Over {{months}} full month the forecast was off by {{percent}}.',
       other: 'Over the last {{months}} months the forecast was off by {{percent}} on average.',
     },
-    naive: 'Simply taking the same month a year earlier would have been off by {{percent}}.',
+    naive:
+      'Simply taking the same month a year earlier, or else the month before, would have been off by {{percent}}.',
     covered: {
       one: 'In {{covered}} of {{months}} month the result was within the expected range.',
       other: 'In {{covered}} of {{months}} months the result was within the expected range.',

@@ -27,9 +27,9 @@ export const forecast = {
   error: {
     title: 'How accurate it was',
     both_one:
-      'In the last full month, this forecast was off by {{relative}} (the same month a year earlier: {{naive}}).',
+      'In the last full month, this forecast was off by {{relative}} (the same month a year earlier, or else the month before: {{naive}}).',
     both_other:
-      'Over the last {{number}} months, this forecast was off by {{relative}} on average (using the same month a year earlier: {{naive}}).',
+      'Over the last {{number}} months, this forecast was off by {{relative}} on average (using the same month a year earlier, or else the month before: {{naive}}).',
     own_one: 'In the last full month, this forecast was off by {{relative}}.',
     own_other: 'Over the last {{number}} months, this forecast was off by {{relative}} on average.',
     covered_one: '{{covered}} of {{number}} month fell inside the range.',

@@ -12,7 +12,7 @@ export const notices = {
     twice: {
       title: '{{name}}: {{amount}}, perhaps charged twice',
       why_one: 'The same amount was recorded twice within three days.',
-      why_other: 'The same amount was recorded {{number}} times within three days.',
+      why_other: 'The same amount was recorded twice within three days.',
     },
     categoryHigh: {
       title: '{{category}}: {{amount}} this month, more than usual',

@@ -80,7 +80,8 @@ export const advisorPlans = {
       one: 'En {{months}} mes completo, la previsión se desvió un {{percent}}.',
       other: 'En los últimos {{months}} meses, la previsión se desvió un {{percent}} de media.',
     },
-    naive: 'Con solo repetir el mismo mes del año anterior, el error habría sido del {{percent}}.',
+    naive:
+      'Con solo repetir el mismo mes del año anterior o, si falta, el mes previo, el error habría sido del {{percent}}.',
     covered: {
       one: 'En {{covered}} de {{months}} mes el resultado quedó dentro de lo esperado.',
       other: 'En {{covered}} de {{months}} meses el resultado quedó dentro de lo esperado.',

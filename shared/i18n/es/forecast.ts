@@ -29,9 +29,9 @@ export const forecast = {
   error: {
     title: 'Cuánto ha acertado',
     both_one:
-      'En el último mes completo, esta previsión se desvió un {{relative}} (el mismo mes del año anterior: un {{naive}}).',
+      'En el último mes completo, esta previsión se desvió un {{relative}} (el mismo mes del año anterior o, si falta, el mes previo: un {{naive}}).',
     both_other:
-      'En los últimos {{number}} meses, esta previsión se desvió de media un {{relative}} (con el mismo mes del año anterior: un {{naive}}).',
+      'En los últimos {{number}} meses, esta previsión se desvió de media un {{relative}} (con el mismo mes del año anterior o, si falta, el mes previo: un {{naive}}).',
     own_one: 'En el último mes completo, esta previsión se desvió un {{relative}}.',
     own_other: 'En los últimos {{number}} meses, esta previsión se desvió de media un {{relative}}.',
     covered_one: '{{covered}} de {{number}} mes quedó dentro del margen.',

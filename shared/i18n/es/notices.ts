@@ -14,7 +14,7 @@ export const notices = {
     twice: {
       title: '{{name}}: {{amount}}, quizá cobrado dos veces',
       why_one: 'El mismo importe aparece dos veces en tres días.',
-      why_other: 'El mismo importe aparece {{number}} veces en tres días.',
+      why_other: 'El mismo importe aparece dos veces en tres días.',
     },
     categoryHigh: {
       title: '{{category}}: {{amount}} este mes, más de lo habitual',

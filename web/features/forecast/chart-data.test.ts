@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Forecast } from '#shared/contract/forecast.ts';
-import { bandOf, toPoints } from './chart-data.ts';
+import { bandOf, hasNone, isEmpty, toPoints } from './chart-data.ts';
 
 const figure = (p50: number) => ({ p10: p50 - 10, p50, p90: p50 + 10 });
 const sides = (expenses: number) => ({
@@ -40,6 +40,19 @@ describe('the months of the chart', () => {
   it('begin with the running one if nothing was recorded before', () => {
     expect(toPoints('income', { recorded: [], forecast, decimals: 2 })[0]?.first).toBe('2026-12-01');
   });
+});
+
+it('a forecast has nothing of a side, or nothing at all, where each month expects nothing', () => {
+  const spent = { ...sides(50), income: figure(0) };
+  const onlySpent = { ...forecast, endOfMonth: spent, months: [{ month: '2027-01', ...spent }] };
+  expect([hasNone(onlySpent, 'income'), hasNone(onlySpent, 'expenses'), isEmpty(onlySpent)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(hasNone({ ...onlySpent, months: forecast.months }, 'income')).toBe(false);
+  const none = { income: figure(0), expenses: figure(0), balance: figure(0) };
+  expect(isEmpty({ ...forecast, endOfMonth: none, months: [] })).toBe(true);
 });
 
 it('a figure without both ends has no band', () => {

@@ -33,6 +33,15 @@ function rangeOf(month: string): Pick<MonthPoint, 'first' | 'last'> {
   return { first, last: endOfMonth(first) };
 }
 
+/** Whether neither this month nor a later one is expected to have anything of one side. */
+export function hasNone(forecast: Forecast, side: Side): boolean {
+  return [forecast.endOfMonth, ...forecast.months].every((month) => month[side].p50 === 0);
+}
+
+export function isEmpty(forecast: Forecast): boolean {
+  return hasNone(forecast, 'income') && hasNone(forecast, 'expenses');
+}
+
 /** The ends of a figure; undefined while there is no band. */
 export function bandOf({ p10, p90 }: Figure): Range | undefined {
   return p10 === null || p90 === null ? undefined : { low: p10, high: p90 };

@@ -1,22 +1,20 @@
 import { Button } from '@mantine/core';
-import { IconRepeat, IconTelescope } from '@tabler/icons-react';
+import { IconRepeat } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Forecast } from '#shared/contract/forecast.ts';
 import { paths } from '#shared/paths.ts';
 import { Choice } from '#web/ui/choice.tsx';
 import { Link } from '#web/lib/navigation/link.tsx';
-import { AddButtons } from '#web/ui/add-buttons.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
 import { LoadFailedCard } from '#web/ui/load-failed.tsx';
 import { OutOfDate } from '#web/ui/out-of-date.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { MOST_MONTHS, useForecast } from './api.ts';
 import { CategoriesCard } from './categories-card.tsx';
-import { SIDES, type Side } from './chart-data.ts';
+import { hasNone, isEmpty, SIDES, type Side } from './chart-data.ts';
 import { ComingCard } from './coming-card.tsx';
+import { EmptyForecast } from './empty-forecast.tsx';
 import { EndOfMonthCard } from './end-of-month-card.tsx';
 import { ErrorCard } from './error-card.tsx';
 import classes from './forecast.module.css';
@@ -31,7 +29,8 @@ export function ForecastScreen() {
     <div className={classes.screen}>
       <PageHeader title={t('forecast.title')} subtitle={t('forecast.subtitle')} />
       {data && isError && <OutOfDate message={t('summaries.outOfDate')} query={query} />}
-      {data && (isEmpty(data) ? <Empty /> : <Loaded forecast={data} months={months} onMonths={setMonths} />)}
+      {data &&
+        (isEmpty(data) ? <EmptyForecast /> : <Loaded forecast={data} months={months} onMonths={setMonths} />)}
       {!data && isError && <LoadFailedCard query={query} />}
       {!data && !isError && <BlockSkeleton heights={[180, 420, 260]} />}
     </div>
@@ -42,7 +41,7 @@ type LoadedProps = { forecast: Forecast; months: number; onMonths: (months: numb
 
 function Loaded({ forecast, months, onMonths }: LoadedProps) {
   const { t } = useTranslation();
-  const [side, setSide] = useState<Side>('expenses');
+  const [side, setSide] = useState<Side>(() => (hasNone(forecast, 'expenses') ? 'income' : 'expenses'));
   return (
     <>
       <EndOfMonthCard forecast={forecast} />
@@ -77,22 +76,4 @@ function Loaded({ forecast, months, onMonths }: LoadedProps) {
       </div>
     </>
   );
-}
-
-function Empty() {
-  const { t } = useTranslation();
-  return (
-    <Card>
-      <EmptyState
-        icon={<IconTelescope size={24} stroke={1.75} />}
-        title={t('forecast.empty.title')}
-        text={t('forecast.empty.text')}
-        action={<AddButtons expenseLabel={t('summaries.empty.addExpense')} />}
-      />
-    </Card>
-  );
-}
-
-function isEmpty({ endOfMonth, months }: Forecast): boolean {
-  return [endOfMonth, ...months].every(({ income, expenses }) => income.p50 === 0 && expenses.p50 === 0);
 }

@@ -5,19 +5,26 @@ import { paths } from '#shared/paths.ts';
 /** Two equal charges lie at most so many days apart. */
 const TWICE_DAYS = 3;
 
-/** The screen that shows what a notice is about. */
-export function noticeLink({ kind, day, name, category }: Notice): {
-  to: string;
-  screen: 'transactions' | 'recurring' | 'forecast';
-} {
-  if (kind === 'lowPoint') return { to: paths.insightsForecast, screen: 'forecast' };
-  if (kind === 'missed' || kind === 'ended' || kind === 'newSeries')
-    return { to: paths.recurring, screen: 'recurring' };
-  const search: Record<string, string> =
-    kind === 'categoryHigh'
-      ? { type: 'expense', ...(category !== null && { category }), from: startOfMonth(day), to: day }
-      : { q: name, from: kind === 'large' ? day : addDays(day, -TWICE_DAYS), to: day };
-  // A price rise shows beside the prices before.
-  if (kind === 'priceRise') delete search['from'];
-  return { to: `${paths.transactions}?${new URLSearchParams(search).toString()}`, screen: 'transactions' };
+type NoticeLink = { to: string; screen: 'transactions' | 'recurring' | 'forecast' };
+
+/** The screens that show what a notice is about, the most telling one first. */
+export function noticeLinks(notice: Notice): [NoticeLink, ...NoticeLink[]] {
+  const { kind } = notice;
+  if (kind === 'lowPoint') return [{ to: paths.insightsForecast, screen: 'forecast' }];
+  const search = new URLSearchParams(searchOf(notice)).toString();
+  const transactions: NoticeLink = { to: `${paths.transactions}?${search}`, screen: 'transactions' };
+  return kind === 'missed' || kind === 'ended' || kind === 'newSeries'
+    ? [{ to: paths.recurring, screen: 'recurring' }, transactions]
+    : [transactions];
+}
+
+/** Finds the transactions of a notice in the history. */
+function searchOf({ kind, day, name, category, amount }: Notice): Record<string, string> {
+  if (kind === 'categoryHigh')
+    return { type: 'expense', ...(category !== null && { category }), from: startOfMonth(day), to: day };
+  // The two may be worded differently.
+  if (kind === 'twice')
+    return { type: 'expense', min: `${amount}`, max: `${amount}`, from: addDays(day, -TWICE_DAYS), to: day };
+  // Those of a series show beside those before.
+  return { q: name, ...(kind === 'large' && { from: day }), to: day };
 }

@@ -12,7 +12,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { DISMISS_SCOPES, type DismissScope, type Notice } from '#shared/contract/notices.ts';
 import { Link } from '#web/lib/navigation/link.tsx';
-import { noticeLink } from './notice-link.ts';
+import { noticeLinks } from './notice-link.ts';
 import { useNoticeText } from './use-notice-text.ts';
 import classes from './notices.module.css';
 
@@ -34,7 +34,6 @@ export function NoticeRow({ notice, onDismiss }: Props) {
   const { t } = useTranslation();
   const { title, why, about } = useNoticeText(notice);
   const KindIcon = ICONS[notice.kind];
-  const { to, screen } = noticeLink(notice);
   const scopes = DISMISS_SCOPES.filter((scope) => scope !== 'merchant' || about !== '');
   return (
     <li className={classes.notice}>
@@ -45,9 +44,11 @@ export function NoticeRow({ notice, onDismiss }: Props) {
         <p className={classes.title}>{title}</p>
         <p className={classes.why}>{why}</p>
         <div className={classes.actions}>
-          <Link className={classes.link ?? ''} to={to}>
-            {t(`notices.open.${screen}`)}
-          </Link>
+          {noticeLinks(notice).map(({ to, screen }) => (
+            <Link key={screen} className={classes.link ?? ''} to={to}>
+              {t(`notices.open.${screen}`)}
+            </Link>
+          ))}
           <Menu position="bottom-end" width="max-content">
             <Menu.Target>
               <Button variant="subtle" size="compact-sm" aria-label={t('notices.dismiss.menu', { title })}>

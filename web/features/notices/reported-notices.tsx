@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Notice } from '#shared/contract/notices.ts';
 import { Link } from '#web/lib/navigation/link.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { noticeLink } from './notice-link.ts';
+import { noticeLinks } from './notice-link.ts';
 import { useNoticeText } from './use-notice-text.ts';
 import classes from './reported-notices.module.css';
 
@@ -24,7 +24,7 @@ function ReportedNotice({ notice }: { notice: Notice }) {
   const { title, why } = useNoticeText(notice);
   return (
     <li className={classes.notice}>
-      <Link className={classes.title ?? ''} to={noticeLink(notice).to}>
+      <Link className={classes.title ?? ''} to={noticeLinks(notice)[0].to}>
         {title}
       </Link>
       <p className={classes.why}>{why}</p>

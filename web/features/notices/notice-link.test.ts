@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import type { Notice } from '#shared/contract/notices.ts';
+import { noticeLinks } from './notice-link.ts';
+
+const notice: Notice = {
+  key: 'abcdefghijklmnopqrstuv',
+  kind: 'twice',
+  day: '2026-11-13',
+  name: 'GARAGE 12345',
+  category: 'transport',
+  amount: 99.5,
+  usual: null,
+  count: 2,
+  transactionIds: [],
+};
+const linksOf = (more: Partial<Notice>) => noticeLinks({ ...notice, ...more }).map(({ to }) => to);
+
+it('two equal charges are found by their amount, since they may be worded differently', () => {
+  expect(linksOf({})).toEqual(['/transactions?type=expense&min=99.5&max=99.5&from=2026-11-10&to=2026-11-13']);
+});
+
+it('what repeats opens where it is decided on, and its transactions', () => {
+  const transactions = '/transactions?q=GARAGE+12345&to=2026-11-13';
+  for (const kind of ['missed', 'ended', 'newSeries'] as const)
+    expect(linksOf({ kind })).toEqual(['/recurring', transactions]);
+  expect(linksOf({ kind: 'priceRise' })).toEqual([transactions]);
+});
+
+it('a high category opens the days of its month, and a low month the forecast', () => {
+  expect(linksOf({ kind: 'categoryHigh', name: '' })).toEqual([
+    '/transactions?type=expense&category=transport&from=2026-11-01&to=2026-11-13',
+  ]);
+  expect(linksOf({ kind: 'lowPoint', name: '', category: null })).toEqual(['/insights/forecast']);
+});
