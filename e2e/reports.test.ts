@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { addMonths, startOfMonth, today } from '#shared/calendar.ts';
+import { EXPENSE_CATEGORIES } from '#shared/categories.ts';
 import { describeInTurn } from './testing/each-language.ts';
 import { expectFocus } from './testing/expect-focus.ts';
 import { leave, recordOverHttp, signUpOverHttp, visit } from './testing/people.ts';
@@ -10,21 +11,21 @@ const server = sharedServer();
 const NOW = today('UTC', Date.now());
 const BEFORE = addMonths(startOfMonth(NOW), -1);
 
-async function enter(account: object = {}) {
-  const visited = await visit(browser, server.url);
+async function enter(account: object = {}, options: Parameters<typeof visit>[2] = {}) {
+  const visited = await visit(browser, server.url, options);
   const { context } = visited;
   await signUpOverHttp(context, server.url, { timeZone: 'UTC', ...account });
-  const record = (type: 'expense' | 'income', description: string, amount: number, date: string) =>
-    recordOverHttp(context, server.url, type, {
-      description,
-      amount,
-      category: type === 'expense' ? 'food' : 'salary',
-      date,
-    });
+  const record = (
+    type: 'expense' | 'income',
+    description: string,
+    amount: number,
+    date: string,
+    category = type === 'expense' ? 'food' : 'salary',
+  ) => recordOverHttp(context, server.url, type, { description, amount, category, date });
   return { ...visited, visited, record };
 }
 
-describeInTurn('Reports', (language, { app, reports, history }, inTurn) => {
+describeInTurn('Reports', (language, { app, reports, history, consent }, inTurn) => {
   inTurn('open by keyboard, and their figures open their transactions', async () => {
     const { visited, page, record } = await enter({ language });
     await record('expense', 'COMPRA TARJ. MERCADONA 0456', 10.5, NOW);
@@ -73,19 +74,49 @@ describeInTurn('Reports', (language, { app, reports, history }, inTurn) => {
     await leave(visited);
   });
 
-  inTurn('print a month and a year on one sheet each', async () => {
+  inTurn('show twelve months side by side where a window has room', async () => {
     const { visited, page, record } = await enter({ language });
-    for (let at = 0; at < 12; at++) await record('expense', `Tienda ${'ABCDEFGHIJKL'[at]}`, 10 + at, NOW);
+    for (let back = 0; back < 12; back++) {
+      const day = addMonths(startOfMonth(NOW), -back);
+      await record('income', 'Salary', 3930.55, day);
+      await record('expense', 'Rent', 2510.65, day, 'utilities');
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/reports/table');
+    const box = page.getByRole('group', { name: reports.table.title });
+    await box
+      .getByRole('link', { name: /2[.,]510[.,]65/ })
+      .first()
+      .waitFor();
+    const hidden = () => box.evaluate((each) => each.scrollWidth - each.clientWidth);
+    await expect.poll(hidden).toBe(0);
+    await leave(visited);
+  });
+
+  inTurn('print a month and a year on one sheet each, also under an open banner', async () => {
+    const { visited, page, record } = await enter({ language }, { consent: 'not_set' });
+    for (const [at, category] of EXPENSE_CATEGORIES.entries()) {
+      for (const name of ['Tienda', 'Mercado']) await record('expense', name, 10 + at, NOW, category);
+      for (let back = 0; back < 4; back++) {
+        const day = addMonths(startOfMonth(NOW), -back);
+        for (const name of ['Gimnasio', 'Seguro'])
+          await record('expense', `${name} ${category}`, 20 + at, day);
+      }
+    }
     for (const date of [NOW, BEFORE]) await record('income', 'Nómina', 2450.5, date);
     const sheets: Record<string, number> = {};
     for (const name of ['month', 'year']) {
       await page.goto(`/reports/${name}`);
       await page.getByRole('heading', { name: reports.month.largest }).waitFor();
+      await page.getByRole('region', { name: consent.title }).waitFor();
       for (const format of ['A4', 'Letter']) {
         const file = await page.pdf({ format, preferCSSPageSize: false });
         sheets[`${name} ${format}`] = file.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
       }
     }
+    await page.emulateMedia({ media: 'print' });
+    // The sheet has no room for the banner, however much of it the report fills.
+    expect(await page.evaluate(() => getComputedStyle(document.body).paddingBottom)).toBe('0px');
     expect(sheets).toEqual({ 'month A4': 1, 'month Letter': 1, 'year A4': 1, 'year Letter': 1 });
     await leave(visited);
   });

@@ -13,7 +13,6 @@ const ALIKE: Record<Exclude<Language, 'en'>, string[]> = {
     'advisor.list.between',
     'advisor.merchants.part',
     'advisor.recurring.part',
-    'mail.chosen.month.line',
     'pages.app.name',
     'pages.app.notFound.code',
     'pages.app.titles.error',

@@ -40,6 +40,9 @@ export function createMemory(): Memory {
   };
 }
 
+/** One for the thread: what is made of a history one after the other, or after a change of it, searches it once. */
+export const lastHistory = createMemory();
+
 /** What was found depends on the user's words about it, so they are remembered, too. */
 function findIn(group: Group, isConfirmed: (suffix: string) => boolean): Remembered {
   const words: Word[] = [];

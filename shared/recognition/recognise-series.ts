@@ -32,8 +32,9 @@ export function recogniseSeries(
   transactions: readonly PastTransaction[],
   today: CalendarDay,
   isConfirmed: (key: string) => boolean = () => false,
+  memory: Memory = createMemory(),
 ): Series[] {
-  return recogniseFits(transactions, today, isConfirmed)
+  return recogniseFits(transactions, today, isConfirmed, memory)
     .series.map(({ fit: _fit, ...series }) => series)
     .toSorted((one, other) => other.confidence - one.confidence || (one.key < other.key ? -1 : 1));
 }

@@ -60,7 +60,7 @@ it('the mailed report says what the screen says: what was recognised, one notice
 
   expect(screen.notices.map(({ kind, name }) => `${kind} ${name}`)).toEqual(['twice Lamp']);
   expect(listOf(text, 'Out of the ordinary')).toEqual([
-    'Lamp: €389.50, perhaps charged twice. The same amount was recorded 2 times within three days.',
+    'Lamp: €389.50, perhaps charged twice. The same amount was recorded twice within three days.',
   ]);
 
   const { p50 = Number.NaN } = screen.forecast?.expenses ?? {};

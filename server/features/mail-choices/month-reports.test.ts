@@ -50,7 +50,7 @@ it('is written once for each month, on the first to the third from eight where t
   expect(await mailsAt('2026-11-01T12:59:00Z', user.email)).toEqual([]);
   const [mail, ...more] = await mailsAt('2026-11-01T13:01:00Z', user.email);
   expect(more).toEqual([]);
-  expect(mail?.subject).toBe('Your monthly report · Saldo');
+  expect(mail?.subject).toBe('Your report for October 2026 · Saldo');
   expect(mail?.text).toContain('This is how October 2026 went');
   expect(mail?.text).toContain('Expenses: €30.50 (€20.00)');
   expect(mail?.text).toContain(`${TEST_ORIGIN}/reports/month?month=2026-10`);
@@ -100,6 +100,32 @@ it('shows typed names as text, without links', async () => {
   const [mail] = await mailsAt('2026-11-01T09:00:00Z', user.email);
   expect(mail?.html).toContain('&lt;b&gt;evil.\u2060example&lt;');
   expect(`${mail?.html}${mail?.text}`).not.toContain('evil.example');
+});
+
+it('compares the totals and all categories with the month before, as a table and as lines', async () => {
+  const user = await subscribe({ language: 'en' });
+  await goToInstant(mails.app, '2026-10-20T12:00:00Z');
+  for (let at = 1; at <= 11; at++) {
+    const { id } = (await user.post('/api/v1/categories', { type: 'expense', name: `Kind ${at}` })).body;
+    // Of the last one there is nothing in October.
+    for (const date of at === 11 ? ['2026-09-10'] : ['2026-09-10', '2026-10-10']) {
+      await spend(user, date, 100.01 - at, { category: id });
+    }
+  }
+  const [mail] = await mailsAt('2026-11-01T09:00:00Z', user.email);
+  const blocks = (mail?.text ?? '').split('\n\n');
+  const block = blocks.find((each) => each.startsWith('Expenses by category')) ?? '';
+  const [title, ...lines] = block.split('\n- ');
+  expect(title).toBe('Expenses by category · October 2026 (September 2026)');
+  expect(lines[0]).toBe('Kind 1: €99.01 (€99.01)');
+  // 91.01 + 90.01 in October, and 89.01 more in September.
+  expect(lines.slice(8)).toEqual(['Everything else: €181.02 (€270.03)']);
+  expect(mail?.html).toMatch(/<th scope="col"[^>]*>October 2026<br \/><span[^>]*>September 2026</);
+  expect(mail?.html).toMatch(/<th scope="row"[^>]*>Everything else<[^€]*€181\.02<br \/><span[^>]*>€270\.03</);
+  // Lists of messages show the totals beside the subject.
+  expect(mail?.html).toMatch(
+    /<body[^>]*>\s*<div style="display:none">Income: €0\.00 · Expenses: €945\.10 · /,
+  );
 });
 
 it('stops with one tap', async () => {

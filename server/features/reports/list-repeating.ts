@@ -1,6 +1,7 @@
 import { addDays, addMonths, type CalendarDay } from '#shared/calendar.ts';
 import type { TransactionType } from '#shared/categories.ts';
 import { RULES } from '#shared/recognition/cadences.ts';
+import { lastHistory } from '#shared/recognition/memory.ts';
 import { recogniseSeries, SURE_CONFIDENCE } from '#shared/recognition/recognise-series.ts';
 import { samePaymentTest } from '#shared/recognition/same-payment.ts';
 import type { PastTransaction, Series } from '#shared/recognition/types.ts';
@@ -34,7 +35,7 @@ export function listRepeating(history: History, to: CalendarDay): Repeating[] {
   const byId = new Map(transactions.map((each) => [each.id, each]));
   const entered = transactions.filter(({ date }) => date > today);
   const isSame = samePaymentTest();
-  return recogniseSeries(transactions, today, isConfirmed)
+  return recogniseSeries(transactions, today, isConfirmed, lastHistory)
     .filter(
       (series) =>
         !series.isHabit &&

@@ -57,7 +57,7 @@ export const landing = {
     },
   },
   quick: {
-    title: 'Anotado antes de que se enfríe el café',
+    title: 'Registrado antes de que se enfríe el café',
     text: 'Importe, unas palabras y una categoría: unos toques en el móvil, sin ratón en el escritorio. Y si te equivocas, lo deshaces con un toque.',
     points: {
       reading: '25,50 o 25.50: ves lo que se ha leído antes de guardar.',

@@ -31,7 +31,7 @@ export const reportFiles = {
     transactions: 'Movimientos',
     first: 'Primero',
     last: 'Último',
-    later: 'Anotado para',
+    later: 'Registrado para',
     weekday: 'Día de la semana',
     recurring: 'Se repite',
     largest: 'Gasto más alto',

@@ -76,7 +76,7 @@ export const summaries = {
   },
   empty: {
     start: 'Añade tu primer gasto o ingreso y verás en qué se va tu dinero.',
-    nothingYet: 'Aún no hay nada anotado',
+    nothingYet: 'Aún no hay nada registrado',
     chartLater: 'Añade un gasto o un ingreso y aquí empezará el gráfico.',
     chart: 'No hay datos en el periodo seleccionado para mostrar el gráfico.',
     addExpense: 'Añadir un gasto',

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { exportMonthTable, getMonthTable, type MonthTable as Report } from '#shared/contract/reports.ts';
+import { currencySymbol } from '#shared/money.ts';
 import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -43,7 +44,12 @@ function Content({ report }: { report: Report }) {
       <ReportTable
         caption={title}
         isWide
-        columns={[t('reports.category'), ...months, t('reports.total'), t('reports.mean')]}
+        columns={[
+          `${t('reports.category')} (${currencySymbol(format.currency, format.locale)})`,
+          ...months,
+          t('reports.total'),
+          t('reports.mean'),
+        ]}
         rows={useTableRows(report)}
       />
       <Note meanMonths={report.meanMonths} />

@@ -9,6 +9,8 @@ export type ReportCell = {
   to?: string;
   /** How much of the row's largest amount it is, from 0 to 1. */
   heat?: number;
+  /** Whether it is words, which may be long. */
+  isText?: boolean;
   /** Whether it is good news. */
   isGood?: boolean | undefined;
 };
@@ -43,6 +45,7 @@ export function ReportTable({ caption, columns, rows, isWide = false }: Props) {
             <td
               key={columns[at + 1]}
               data-good={cell.isGood}
+              data-text={cell.isText || undefined}
               style={cell.heat ? { background: heatColor(cell.heat) } : undefined}
             >
               <Linked to={cell.to}>{cell.text}</Linked>

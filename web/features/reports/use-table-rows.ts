@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TransactionType } from '#shared/categories.ts';
 import type { MonthTable, TableRow } from '#shared/contract/reports.ts';
+import { numberFormat } from '#shared/intl-formats.ts';
 import { useCategories } from '#web/lib/categories/use-categories.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { daysOf } from './ranges.ts';
@@ -31,19 +32,30 @@ export function useTableRows(report: MonthTable): ReportRow[] {
   return [...income, ...expenses, toTotal('balance', {})];
 }
 
+/** An amount without its currency, which the head of the table names once: the months would not fit else. */
+function useBareAmount(): (amount: number) => string {
+  const { locale, decimals } = useFormat();
+  const format = numberFormat(locale, {
+    useGrouping: 'always',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  return (amount) => format.format(amount).replace('-', '−');
+}
+
 /** The amounts of a line with the links to their transactions; the larger, the darker if it is hot. */
 function useToCells({ months, period }: MonthTable) {
-  const format = useFormat();
+  const amountText = useBareAmount();
   return ({ values, total, mean }: Line, search: Search, isHot: boolean): ReportRow['cells'] => {
     const largest = Math.max(...values);
     return [
       ...values.map((value, at) => ({
-        text: value === 0 ? '–' : format.amount(value),
+        text: value === 0 ? '–' : amountText(value),
         ...(value === 0 ? {} : { to: searchPath({ ...daysOf(months[at] ?? ''), ...search }) }),
         ...(isHot && value > 0 ? { heat: value / largest } : {}),
       })),
-      { text: format.amount(total), to: searchPath({ ...period, ...search }) },
-      { text: mean === null ? '–' : format.amount(mean) },
+      { text: amountText(total), to: searchPath({ ...period, ...search }) },
+      { text: mean === null ? '–' : amountText(mean) },
     ];
   };
 }

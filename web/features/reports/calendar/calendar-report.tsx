@@ -94,7 +94,9 @@ function toRow({ date, income, expenses, count }: Report['days'][number], format
 function UpcomingCard({ report }: { report: Report }) {
   const { t } = useTranslation();
   const title = t('reports.calendar.upcoming');
+  const { today } = useFormat();
   const items = comingOf(report);
+  if (items.length === 0 && report.period.to < today()) return null;
   return (
     <Card title={title}>
       {items.length === 0 ? (

@@ -7,7 +7,7 @@ import { useProfile } from '#web/lib/session/profile.ts';
 import { heatColor } from '../report-table.tsx';
 import { searchPath } from '../search-path.ts';
 import { comingOf } from './coming.ts';
-import { inWholeUnits } from './in-whole-units.ts';
+import { cellAmount } from './cell-amount.ts';
 import classes from './month-grid.module.css';
 
 type Day = CalendarReport['days'][number];
@@ -81,7 +81,7 @@ function DayLink({ day: { date, expenses }, due, heat }: DayProps) {
       {expenses > 0 && (
         <>
           <span className={classes.amount} data-text={format.amount(expenses)} />
-          <span className={classes.compact} data-text={format.compactAmount(inWholeUnits(expenses))} />
+          <span className={classes.compact} data-text={cellAmount(expenses, format.locale)} />
         </>
       )}
     </Link>

@@ -15,8 +15,7 @@ export function ComparisonCards({ report }: { report: Comparison }) {
   const { t } = useTranslation();
   const { find } = useCategories();
   const toRow = useRow(report);
-  const typeText = (type: TransactionType) =>
-    t(`reports.compare.${type === 'expense' ? 'expenses' : 'income'}`);
+  const typeText = (type: TransactionType) => t(`reports.${type === 'expense' ? 'expenses' : 'income'}`);
   const categories = report.categories.map(({ type, category, ...change }) =>
     toRow(`${find(category).name} · ${typeText(type)}`, change, { type, category }),
   );

@@ -36,7 +36,7 @@ function useToRow(): (item: LargeTransaction) => ReportRow {
     cells: [
       { text: format.amount(amount), to: searchPath({ from: date, to: date, type, amount }) },
       { text: format.day(date) },
-      { text: find(category).name },
+      { text: find(category).name, isText: true },
     ],
   });
 }

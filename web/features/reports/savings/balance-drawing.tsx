@@ -11,7 +11,10 @@ type Layout = ReturnType<typeof layOut>;
 /** The chart of the balances, in pixels. */
 export function BalanceDrawing({ points, size }: { points: readonly BalancePoint[]; size: Size }) {
   const { t } = useTranslation();
-  const { columns, ticks, zeroY, left } = layOut(points, size);
+  const { locale, currency } = useFormat();
+  const { columns, ticks, zeroY, left } = layOut(points, size, (largest) =>
+    toAxisFormat(largest, locale, currency),
+  );
   const { width, height } = size;
   return (
     <svg
@@ -33,13 +36,11 @@ export function BalanceDrawing({ points, size }: { points: readonly BalancePoint
 
 /** The lines across with their amounts. */
 function Ticks({ ticks, left, width }: Pick<Layout, 'ticks' | 'left'> & { width: number }) {
-  const { locale, currency } = useFormat();
-  const toTick = toAxisFormat(Math.max(...ticks.map(({ value }) => Math.abs(value))), locale, currency);
-  return ticks.map(({ value, y }) => (
+  return ticks.map(({ value, y, label }) => (
     <g key={value}>
       <line className={classes.grid} x1={left} x2={width} y1={y} y2={y} />
       <text className={classes.tick} x={left - 8} y={y + 4} textAnchor="end">
-        {toTick(value)}
+        {label}
       </text>
     </g>
   ));

@@ -18,7 +18,10 @@ export type BalanceColumn = {
   hasLabel: boolean;
 };
 
+/** Of the axis, at least. */
 const LEFT = 64;
+const CHARACTER_WIDTH = 7;
+const AXIS_GAP = 10;
 const TOP = 12;
 const BOTTOM = 28;
 const LABEL_WIDTH = 64;
@@ -28,6 +31,7 @@ const MAX_BAR = 28;
 export function layOut(
   points: readonly BalancePoint[],
   { width, height }: { width: number; height: number },
+  toAxis: (largest: number) => (value: number) => string,
 ) {
   const values = points.flatMap(({ balance = 0, mean = 0, band }) => [
     balance,
@@ -37,16 +41,19 @@ export function layOut(
   ]);
   const ticks = toTicks(Math.min(0, ...values), Math.max(0, ...values));
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)];
+  const toLabel = toAxis(Math.max(Math.abs(low), Math.abs(high)));
+  const labels = ticks.map(toLabel);
+  const left = Math.max(LEFT, ...labels.map(({ length }) => length * CHARACTER_WIDTH + AXIS_GAP));
   const toY = (value: number) => TOP + ((high - value) / (high - low)) * (height - TOP - BOTTOM);
   const toBar = (from: number, to: number): Bar => ({
     y: toY(Math.max(from, to)),
     height: Math.max(1, Math.abs(toY(from) - toY(to))),
   });
-  const step = (width - LEFT) / Math.max(1, points.length);
+  const step = (width - left) / Math.max(1, points.length);
   const barWidth = Math.min(MAX_BAR, step * 0.64);
   const each = Math.ceil(LABEL_WIDTH / step);
   const columns = points.map((point, at): BalanceColumn => {
-    const middle = LEFT + step * (at + 0.5);
+    const middle = left + step * (at + 0.5);
     const { balance, band, mean } = point;
     return {
       point,
@@ -56,10 +63,15 @@ export function layOut(
       bar: balance === undefined ? undefined : toBar(0, balance),
       band: band && toBar(band.low, band.high),
       meanY: mean === undefined ? undefined : toY(mean),
-      hasLabel: (points.length - 1 - at) % each === 0 && middle - LABEL_WIDTH / 2 >= LEFT - 24,
+      hasLabel: (points.length - 1 - at) % each === 0 && middle - LABEL_WIDTH / 2 >= left - 24,
     };
   });
-  return { columns, ticks: ticks.map((value) => ({ value, y: toY(value) })), zeroY: toY(0), left: LEFT };
+  return {
+    columns,
+    ticks: ticks.map((value, at) => ({ value, y: toY(value), label: labels[at] })),
+    zeroY: toY(0),
+    left,
+  };
 }
 
 /** The line through the means; it starts at the first month that has one. */

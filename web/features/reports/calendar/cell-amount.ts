@@ -1,0 +1,15 @@
+import { numberFormat } from '#shared/intl-formats.ts';
+
+/**
+ * An amount as narrow as a day of a calendar: without currency and decimals, and in short form from ten thousand on.
+ * Less than half a unit keeps a digit, because it is not nothing.
+ */
+export function cellAmount(amount: number, locale: string): string {
+  return numberFormat(locale, { useGrouping: 'always', ...digitsOf(amount) }).format(amount);
+}
+
+function digitsOf(amount: number): Intl.NumberFormatOptions {
+  if (amount < 0.5) return { maximumSignificantDigits: 1 };
+  if (amount < 9_999.5) return { maximumFractionDigits: 0 };
+  return { notation: 'compact', maximumFractionDigits: amount < 1_000_000 ? 0 : 1 };
+}
