@@ -44,7 +44,8 @@ export function createInsightAnswers(db: Reader) {
   };
   return {
     forecast: async (user: ForecastUser) => makeForecast(await readInput(user)),
-    notices: async (user: ForecastUser) => findNotices(await readInput(user)),
+    notices: async (user: ForecastUser, isOver = false) =>
+      findNotices({ ...(await readInput(user)), isOver }),
     repeating: async (user: ForecastUser, to: CalendarDay) => {
       const paid = await selectPaid(db, user.userId, addMonths(user.today, -MONTHS_LOOKED_AT));
       const isRecurring = recurringTest(await selectRecurring(db, user.userId), paid);

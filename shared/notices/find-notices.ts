@@ -1,5 +1,6 @@
 import { addDays } from '../calendar.ts';
 import { makeForecast } from '../forecast/make-forecast.ts';
+import { lastHistory } from '../recognition/memory.ts';
 import { recogniseSeries } from '../recognition/recognise-series.ts';
 import { findHighCategories } from './category-high.ts';
 import { findLarge } from './large.ts';
@@ -11,19 +12,18 @@ import type { MinorNotice, NoticeInput } from './types.ts';
 
 /** What is out of the ordinary in the last month, the newest first. Thresholds are relative to the user. */
 export function findNotices(input: NoticeInput): MinorNotice[] {
-  const { transactions, today, isConfirmed, isDismissed = () => false } = input;
+  const { transactions, today, isConfirmed, isDismissed = () => false, isOver = false } = input;
   const past = readPast(transactions, today);
-  const series = recogniseSeries(transactions, today, isConfirmed).filter(
+  const series = recogniseSeries(transactions, today, isConfirmed, lastHistory).filter(
     ({ key, otherKeys }) => ![key, ...otherKeys].some(isDismissed),
   );
   const firstDay = transactions.reduce((least, { date }) => (date < least ? date : least), today);
-  const forecast = makeForecast({ ...input, months: 1 });
   return [
     ...findLarge(past),
     ...findTwice(past),
     ...findHighCategories(past),
     ...findOfSeries(series, { since: past.since, today, firstDay }),
-    ...findLowPoint(past, { transactions, forecast }),
+    ...(isOver ? [] : findLowPoint(past, { transactions, forecast: makeForecast({ ...input, months: 1 }) })),
   ].toSorted(newestFirst);
 }
 

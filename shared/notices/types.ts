@@ -40,4 +40,6 @@ export type MinorNotice = {
 export type NoticedTransaction = PastTransaction & { groupId: string | null };
 export type NoticeInput = Omit<ForecastInput, 'transactions' | 'months'> & {
   transactions: readonly NoticedTransaction[];
+  /** The month of today is over, so nothing is expected of it any more. */
+  isOver?: boolean;
 };

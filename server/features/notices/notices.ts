@@ -16,8 +16,8 @@ import { isUsual, noticeKey, toNotice, usualKey } from './to-notice.ts';
 export type NoticesOptions = {
   database: Database;
   now: () => number;
-  /** Finds what is out of the ordinary, apart from the thread that answers requests. */
-  compute: (user: { userId: string; today: string }) => Promise<MinorNotice[]>;
+  /** Finds what is out of the ordinary, apart from the thread that answers requests. `isOver`: the month of today is. */
+  compute: (user: { userId: string; today: string }, isOver?: boolean) => Promise<MinorNotice[]>;
 };
 
 const MAX_USERS_KEPT = 500;

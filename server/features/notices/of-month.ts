@@ -28,7 +28,7 @@ export function createMonthNotices({ database, compute }: Pick<NoticesOptions, '
     const isOver = to < today;
     const asOf = isOver ? to : today;
     const state = `${await findRevision(database.read, userId)} ${asOf}`;
-    const found = await latest(userId, state, () => compute({ userId, today: asOf }));
+    const found = await latest(userId, state, () => compute({ userId, today: asOf }, isOver));
     const usual = await selectUsual(database.read, userId);
     const shown = foldNotices(found).filter(
       (notice) =>
