@@ -211,7 +211,7 @@ export const mail = {
     month: {
       totals: 'Totales',
       categories: 'Gastos por categoría',
-      missed: 'Previsto, pero sin anotar',
+      missed: 'Previsto, pero sin registrar',
       income: 'Ingresos',
       expenses: 'Gastos',
       balance: 'Saldo',

@@ -75,7 +75,7 @@ export const reports = {
     largest: 'Gastos más altos',
     recurring: 'Lo que se repite',
     paid: 'Pagado',
-    missed: 'Sin anotar',
+    missed: 'Sin registrar',
     changed: 'Importe nuevo',
     noneRecurring: 'En este mes no cayó nada de lo que se repite.',
     before: '{{amount}}; antes, {{before}}',
