@@ -20,6 +20,20 @@ it.each([
   expect(plain(await ask(user, { question }))).toContain(text);
 });
 
+it.each([
+  ['how much did I spend in total, ever?', 'You have spent €60.00 so far.'],
+  ['my biggest purchase ever', '€50.00'],
+  ['¿cuánto he gastado desde siempre?', 'Llevas gastados 60,00 € hasta ahora.'],
+])('takes all transactions where the question says so: %s', async (question, text) => {
+  const user = await signUp([
+    ['Desk', 50, '2019-03-02'],
+    ['Shop', 10, '2026-11-21'],
+  ]);
+  const answer = await ask(user, { question });
+  expect(plain(answer)).toContain(text);
+  expect(answer.assumptions).toEqual([]);
+});
+
 it('offers no other period for a word that no transaction has', async () => {
   const user = await signUp([['Shop', 10, '2026-11-21']]);
   const { followUps } = await ask(user, { question: 'How much did I spend at Starbucks?' });

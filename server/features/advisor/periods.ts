@@ -10,6 +10,7 @@ import {
   type CalendarRange,
 } from '#shared/calendar.ts';
 import type { Piece } from '#shared/contract/advisor.ts';
+import { toSearchText } from '#shared/search-text.ts';
 import { say } from './say.ts';
 import { inSpan } from './search.ts';
 import type { Span } from './ledger-types.ts';
@@ -30,6 +31,16 @@ export function periodOf(context: Context, usual: DefaultPeriod = 'thisMonth'): 
   assumePeriod(context, usual, spans[usual]);
   return spans[usual];
 }
+
+/** As `periodOf`, or all transactions where the question says so: 'my biggest purchase ever'. */
+export function periodOrEver(context: Context, usual: DefaultPeriod = 'thisMonth'): Span {
+  const { slots, question = '', taken } = context;
+  if (slots.period !== undefined || !EVER.test(toSearchText(question))) return periodOf(context, usual);
+  taken.period = {};
+  return {};
+}
+const EVER =
+  /\b(?:ever|all time|since (?:i|we) (?:started|began)|from the (?:beginning|start)|in my (?:whole )?life|de todos los tiempos|desde (?:siempre|el principio|que (?:empece|empezamos|tengo datos))|en toda mi vida|de la historia|historico)\b/;
 
 /** Says which period was taken where the question names none, and lets a chip change it. */
 export function assumePeriod(

@@ -1,7 +1,7 @@
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { toSearchText } from '#shared/search-text.ts';
 import { emptyAnswer } from '../empty.ts';
-import { periodOf, periodPieces } from '../periods.ts';
+import { periodOrEver, periodPieces } from '../periods.ts';
 import { say } from '../say.ts';
 import { inSpan, searchOf, sideOf } from '../search.ts';
 import type { Context, Draft } from '../types.ts';
@@ -19,7 +19,7 @@ export async function answerExtremes(context: Context): Promise<Draft> {
   // 'My largest purchases' are expenses; only a question about income says so.
   const type = slots.type ?? 'expense';
   const kind: Kind = { side: sideOf(type), type };
-  const span = periodOf(context, 'lastTwelveMonths');
+  const span = periodOrEver(context, 'lastTwelveMonths');
   const sort = intent === 'records.smallest' ? 'smallest' : 'largest';
   const search = inSpan(searchOf(context, type), span);
   const isOfSeveral = slots.n === undefined && asksForSeveral(context);

@@ -5,7 +5,7 @@ import type { Piece } from '#shared/contract/advisor.ts';
 import { toSearchText } from '#shared/search-text.ts';
 import type { Figure } from '../book.ts';
 import { emptyAnswer } from '../empty.ts';
-import { periodOf, periodPieces } from '../periods.ts';
+import { periodOrEver, periodPieces } from '../periods.ts';
 import { inQuotes, quoted, say } from '../say.ts';
 import { countOf, inSpan, rowsIn, searchOf, sideOf, sumIn } from '../search.ts';
 import type { DaySum, Search, Span } from '../ledger-types.ts';
@@ -60,7 +60,7 @@ export async function answerEdge(context: Context): Promise<Draft> {
 export async function answerCount(context: Context): Promise<Draft> {
   const { texts, book, ledger } = context;
   const kind = kindOfType(context);
-  const span = periodOf(context);
+  const span = periodOrEver(context);
   const search = searchOf(context, kind.type);
   const rows = await ledger.days(search);
   const inside = rowsIn(rows, span);
@@ -91,7 +91,7 @@ function countParts(context: Context, count: Figure, span: Span) {
 export async function answerList(context: Context): Promise<Draft> {
   const { texts, book, ledger, slots } = context;
   const kind = kindOfType(context);
-  const span = periodOf(context);
+  const span = periodOrEver(context);
   const search = searchOf(context, kind.type);
   const rows = await ledger.days(search);
   const inside = rowsIn(rows, span);

@@ -1,6 +1,6 @@
 import { emptyAnswer } from '../empty.ts';
 import { chartOf } from '../chart.ts';
-import { periodOf, periodPieces } from '../periods.ts';
+import { periodOrEver, periodPieces } from '../periods.ts';
 import { quoted, say } from '../say.ts';
 import { inSpan, searchOf } from '../search.ts';
 import type { Context, Draft } from '../types.ts';
@@ -17,7 +17,7 @@ export async function answerMerchants(context: Context): Promise<Draft> {
   // One merchant has a sum.
   if (context.words !== undefined) return await answerTotal(context);
   const kind = kindOf(context);
-  const span = periodOf(context, 'lastTwelveMonths');
+  const span = periodOrEver(context, 'lastTwelveMonths');
   const search = inSpan(searchOf(context, 'expense'), span);
   const merchants = (await ledger.merchants(search)).slice(0, slots.n ?? MERCHANTS);
   const [first] = merchants;

@@ -3,7 +3,7 @@ import type { Piece } from '#shared/contract/advisor.ts';
 import type { Figure } from '../book.ts';
 import { chartOf } from '../chart.ts';
 import { emptyAnswer } from '../empty.ts';
-import { monthsOf, periodOf, periodPieces } from '../periods.ts';
+import { monthsOf, periodOf, periodOrEver, periodPieces } from '../periods.ts';
 import { say } from '../say.ts';
 import { inSpan, rowsIn, searchOf, sumIn } from '../search.ts';
 import type { DaySum, Search, Span } from '../ledger-types.ts';
@@ -43,7 +43,7 @@ function rateSentence({ texts, book }: Context, { income, expenses, period }: Su
 export async function answerExtremeMonth(context: Context): Promise<Draft> {
   const { texts, ledger, slots, format, book } = context;
   const kind = kindOfSlot(context);
-  const span = periodOf(context, 'lastTwelveMonths');
+  const span = periodOrEver(context, 'lastTwelveMonths');
   const search = searchOf(context, kind.type);
   const rows = await ledger.days(search);
   const inside = rowsIn(rows, span);

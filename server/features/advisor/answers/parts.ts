@@ -1,6 +1,6 @@
 import type { Figure } from '../book.ts';
 import { emptyAnswer } from '../empty.ts';
-import { periodOf, periodPieces } from '../periods.ts';
+import { periodOf, periodOrEver, periodPieces } from '../periods.ts';
 import { quoted, say } from '../say.ts';
 import { countOf, inSpan, minorOf, rowsIn, searchOf, sumIn } from '../search.ts';
 import type { Search, Span } from '../ledger-types.ts';
@@ -17,7 +17,7 @@ export async function answerBreakdown(context: Context): Promise<Draft> {
   // One category has a sum.
   if (slots.category !== undefined) return await answerTotal(context);
   const kind = kindOf(context);
-  const span = periodOf(context);
+  const span = periodOrEver(context);
   const search = searchOf(context, kind.type);
   const rows = rowsIn(await ledger.days(search), span);
   if (rows.length === 0) return await emptyAnswer(context, { search, span, kind });

@@ -1,6 +1,6 @@
 import type { Figure } from '../book.ts';
 import { emptyAnswer } from '../empty.ts';
-import { isRunning, periodOf, periodPieces } from '../periods.ts';
+import { isRunning, periodOrEver, periodPieces } from '../periods.ts';
 import { say } from '../say.ts';
 import { countOf, inSpan, rowsIn, searchOf, sumIn } from '../search.ts';
 import type { Span } from '../ledger-types.ts';
@@ -11,7 +11,7 @@ import { kindOf, plural, subjectPieces, transactionsPiece } from './kinds.ts';
 /** spend.total, income.total, balance.total: the sum, what it is made of, and the period before. */
 export async function answerTotal(context: Context): Promise<Draft> {
   const kind = kindOf(context);
-  const span = periodOf(context);
+  const span = periodOrEver(context);
   const search = searchOf(context, kind.type);
   const source = { search, rows: await context.ledger.days(search), side: kind.side };
   const inside = rowsIn(source.rows, span);
