@@ -97,6 +97,15 @@ describe('what is asked back', () => {
     expect(options.map(({ slots }) => slots)).toEqual([{ merchant: 'boots' }, { category: 'food' }]);
   });
 
+  it.each([
+    ['bonus last year', english, 'bonus'],
+    ['propinas', spanish, 'propinas'],
+  ])('offers sums and a list of a word that stands alone: %s', (question, vocabulary, merchant) => {
+    const options = optionsOf(question, vocabulary);
+    expect(options.map(({ intent }) => intent)).toEqual(['spend.total', 'income.total', 'records.list']);
+    expect(options.every(({ slots }) => slots.merchant === merchant)).toBe(true);
+  });
+
   it('keeps a word that nobody knows in every option', () => {
     const options = optionsOf('flurb gronk at starbucks');
     expect(options.length).toBeGreaterThan(0);

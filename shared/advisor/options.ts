@@ -11,6 +11,9 @@ export const MAX_OPTIONS = 3;
  */
 export function nearest(context: Context): Previous[] {
   const { rules, likely } = context;
+  const alone = wordAlone(context);
+  if (alone !== undefined)
+    return OF_WORD.map((intent) => ({ intent, slots: { ...filled(context, intent), merchant: alone } }));
   const ranked = [...rules.slice(0, 1), ...likely].map(({ intent }) => intent);
   const intents = [...new Set(ranked)].filter(
     (intent) => !intent.startsWith('refuse') && intent !== 'smalltalk',
@@ -24,6 +27,14 @@ export function nearest(context: Context): Previous[] {
   return options.slice(0, MAX_OPTIONS);
 }
 const MOST_TRIED = 12;
+
+/** What may be asked of a word that nothing else is said of: 'bonus last year'. */
+const OF_WORD: Intent[] = ['spend.total', 'income.total', 'records.list'];
+function wordAlone({ rules, found: { text } }: Context): string | undefined {
+  return rules.length > 0
+    ? undefined
+    : /^(\p{Ll}{3,})(?: P\d+)?$/u.exec(text)?.[1]?.slice(0, MAX_QUESTION_LENGTH);
+}
 
 export type Subject = Pick<Slots, 'category' | 'merchant'>;
 
