@@ -225,6 +225,6 @@ it('writes of one transaction as of one', async () => {
   const period = { from: '2026-01-01', to: '2026-01-31' };
   const empty = await ask(user, { previous: { intent: 'spend.total', slots: { period } }, language: 'en' });
   expect(textOf(empty)).toBe(
-    'You have no expenses in January. You have 1 transaction at other times, the last on 24 November.',
+    'There are no expenses in January. You have 1 transaction at other times, the last on 24 November.',
   );
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Asks for a forecast, and for its first figure. */
-async function forecastOf(slots: Slots, language: 'en' | 'es' = 'en') {
+async function forecastOf(slots: Slots, language: 'en' | 'es' = 'en', typed?: string) {
   const user = await signUpWith(
     app,
     [
@@ -24,14 +24,18 @@ async function forecastOf(slots: Slots, language: 'en' | 'es' = 'en') {
   );
   const forecast = madeForecast(todayOf(app), { step: 100 });
   const send = await advisorOf(app, user, { forecast });
-  const answer = await send({ previous: { intent: 'forecast', slots }, language });
+  const answer = await send({
+    previous: { intent: 'forecast', slots },
+    language,
+    ...(typed !== undefined && { typed }),
+  });
   await expectFacts({ app, user }, answer, forecast);
   return { answer, forecast, amount: firstAmount(answer) };
 }
 
 function firstAmount({ sentence, facts }: Answer): number | undefined {
-  const id = sentence.find(({ factId }) => factId !== undefined)?.factId;
-  return facts.find((fact) => fact.id === id)?.value;
+  const amounts = new Map(facts.filter(({ unit }) => unit === 'money').map((fact) => [fact.id, fact.value]));
+  return sentence.map(({ factId = '' }) => amounts.get(factId)).find((value) => value !== undefined);
 }
 
 it('counts the months of a year that are over as they are recorded', async () => {
@@ -41,6 +45,16 @@ it('counts the months of a year that are over as they are recorded', async () =>
   expect(amount).toBe(300 + forecast.endOfMonth.expenses.p50 + (december?.expenses.p50 ?? 0));
   expect(answer.assumptions).toEqual(['Months that are over count as they are recorded.']);
 });
+
+it.each(['balance at the end of the year', '¿cuánto tendré a final de año?'])(
+  'counts all months until then: %s',
+  async (typed) => {
+    const december = { from: '2026-12-01', to: '2026-12-31' };
+    const { answer, forecast, amount } = await forecastOf({ of: 'balance', period: december }, 'en', typed);
+    expect(answer.understood?.slots.period).toEqual({ from: '2026-11-01', to: '2026-12-31' });
+    expect(amount).toBe(forecast.endOfMonth.balance.p50 + (forecast.months[0]?.balance.p50 ?? 0));
+  },
+);
 
 it('counts the days of each month that a week over two months has', async () => {
   const period = { from: '2026-11-30', to: '2026-12-06' };

@@ -105,7 +105,7 @@ describe('a question to the advisor', () => {
     });
     expect(answer.kind).toBe('empty');
     expect(textOf(answer)).toBe(
-      'You have no expenses on “mercadona” in September. You have 2 transactions at other times, the last on 3 November.',
+      'There are no expenses on “mercadona” in September. You have 2 transactions at other times, the last on 3 November.',
     );
   });
 

@@ -1,6 +1,7 @@
 import { MAX_QUESTION_LENGTH } from '../limits.ts';
 import type { Findings } from './findings.ts';
 import { fittingCategories } from './slots.ts';
+import { isName } from './dictionary.ts';
 import { hasLeftover } from './leftovers.ts';
 import { SUMMED } from './limits.ts';
 import { merchantSaid } from './merchant-said.ts';
@@ -69,8 +70,11 @@ export function decide(context: Context, isWeak: boolean, reading: Previous): Un
     slots.merchant === undefined;
   const merchants = new Set(found.merchants.map(({ word }) => word));
   const categories = new Set(fittingCategories(intent, found).map(({ id }) => id));
+  // 'When is Netflix due?' of somebody who never paid it.
+  const isLimited = slots.merchant === undefined && unknown.filters.some((word) => isName(word));
   const limit = isWeak || (SUMS.test(intent) && slots.merchant === undefined) ? 0 : 1;
   const isUnsure =
+    (isLimited && !BOUGHT.test(intent)) ||
     (unknown.words.length > limit && !BOUGHT.test(intent)) ||
     found.isDoubtful ||
     isLeft ||

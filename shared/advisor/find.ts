@@ -37,6 +37,8 @@ export function find(
   return { ...findings, signs: findSigns(words, text, language, toSigns(findings, vocabulary.today)) };
 }
 
+/** 'And with last year?' after a comparison. */
+const WITH = /^(?:(?:and|y|e|ok|o|or) )*(?:with|to|versus|vs|against|con|contra|frente a|respecto a)(?: |l )/;
 /** 'And the next one?' after a week or month. */
 const NEXT_ONE =
   /^(?:(?:and|y|what about|que tal|ok|then|entonces|in|en|for|para) )*(?:the (?:next|following) one|(?:el|la) (?:que viene|siguiente|proxim[oa]))$/;
@@ -53,7 +55,8 @@ function findPeriods(words: string, language: Language, now: Now, previous: Prev
   );
   // 'Did I spend more than I earned last month?' names one period.
   const isOne = BOTH_SIDES[language].test(text) && (text.match(/\bP\d/g) ?? []).length < 2;
-  const isCompared = !isOne && COMPARED[language].test(text);
+  const goesOn = previous?.intent.endsWith('.compare') === true && WITH.test(words);
+  const isCompared = goesOn || (!isOne && COMPARED[language].test(text));
   const settled = settlePeriods(text, found, isCompared, now, last);
   const { period, compareTo, isDoubtful } = settled;
   return { text, isDoubtful, ...(period && { period }), ...(compareTo && { compareTo }) };

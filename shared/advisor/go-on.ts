@@ -1,9 +1,10 @@
+import { countDays } from '../calendar.ts';
 import { understood } from './decide.ts';
 import { replaceSlots } from './follow-up.ts';
 import type { Context } from './known.ts';
 import { limitsOtherwise } from './limits.ts';
 import { MAX_OPTIONS, subjectsOf, type Subject } from './options.ts';
-import type { Previous, Understanding } from './types.ts';
+import type { Intent, Previous, Understanding } from './types.ts';
 
 /** The question before, with what this one names. */
 export function goOn(context: Context, previous: Previous): Understanding {
@@ -16,6 +17,7 @@ export function goOn(context: Context, previous: Previous): Understanding {
   }
   const isNothing = JSON.stringify(reading) === JSON.stringify(previous);
   if (isNothing) return { kind: 'unsure', language, options: [previous] };
+  if (isUnequal(reading)) return { kind: 'unsure', language, options: withoutComparison(reading) };
   const subjects = subjectsOf(context);
   if (subjects.length > 1) return { kind: 'unsure', language, options: ofEach(reading, subjects) };
   return limitsOtherwise(reading.intent, found.text)
@@ -27,4 +29,22 @@ export function goOn(context: Context, previous: Previous): Understanding {
 function ofEach({ intent, slots }: Previous, subjects: readonly Subject[]): Previous[] {
   const { category: _, merchant: __, ...rest } = slots;
   return subjects.slice(0, MAX_OPTIONS).map((subject) => ({ intent, slots: { ...rest, ...subject } }));
+}
+
+const MOST_LONGER = 2;
+
+/** 'And last year?' after two months that were compared. */
+function isUnequal({ slots: { period, compareTo } }: Previous): boolean {
+  if (period === undefined || compareTo === undefined) return false;
+  const [one, other] = [countDays(period), countDays(compareTo)];
+  return Math.max(one, other) > MOST_LONGER * Math.min(one, other);
+}
+
+/** The sum of the period alone, and beside the period before it. */
+function withoutComparison({ intent, slots: compared }: Previous): Previous[] {
+  const { compareTo: _, ...slots } = compared;
+  return [
+    { intent: intent.replace('.compare', '.total') as Intent, slots },
+    { intent, slots },
+  ];
 }

@@ -56,18 +56,23 @@ const isOfBills: Check = ({ intent, slots }, { signs }) => {
 };
 
 /** 'Will I be able to pay the rent?' has no amount to compare with. */
-const hasNoPrice: Check = ({ intent, slots }, { merchants }) =>
-  intent === 'afford' && slots.amount === undefined && merchants.length > 0;
+const hasNoPrice: Check = ({ intent, slots }, { merchants, signs }) =>
+  intent === 'afford' && slots.amount === undefined && (merchants.length > 0 || signs.has('bills'));
 
 /** What repeats has no period of its own: 'my subscriptions in October'. */
 const leavesPast: Check = ({ intent }, { signs }) =>
   (intent === 'recurring.total' || intent === 'recurring.list') && signs.has('past');
+
+/** Nothing is compared with itself. */
+const isOfSame: Check = ({ slots: { period, compareTo } }) =>
+  period !== undefined && period.from === compareTo?.from && period.to === compareTo.to;
 
 /** 'How is December looking?' is not of the one that has been. */
 const looksAhead: Check = ({ intent }, { signs, text }) =>
   intent === 'summary' && signs.has('past') && /(?<![^ ])(?:pintan?|looking|looks?)(?![^ ])/.test(text);
 
 const CHECKS: readonly Check[] = [
+  isOfSame,
   looksAhead,
   leavesPast,
   leavesBound,

@@ -42,6 +42,15 @@ describe('a word that nobody knows', () => {
     },
   );
 
+  it('is not dropped where nothing is summed', () => {
+    const words = english.words.filter((word) => word !== 'netflix');
+    for (const question of ['did netflix go up', 'when is netflix due', 'when does netflix renew'])
+      expect(readQuestion(question, { ...english, words })).toMatchObject({
+        kind: 'unsure',
+        options: [{ slots: { merchant: 'netflix' } }, {}, {}],
+      });
+  });
+
   it('stays a filter when a question goes on', () => {
     const previous: Previous = { intent: 'spend.total', slots: { category: 'food' } };
     expect(readQuestion('and at starbucks?', english, previous)).toMatchObject({
@@ -138,6 +147,20 @@ describe('a question that goes on', () => {
     ['what about transport?', { ...slots('transport'), period: food.slots.period }],
   ])('%s keeps what it does not name', (question, expected) => {
     expect(slotsOf(question, english, food)).toEqual(expected);
+  });
+
+  it('compares with another period after a comparison, never with one that is much longer', () => {
+    const compared: Previous = {
+      intent: 'spend.compare',
+      slots: {
+        period: { from: '2026-10-01', to: '2026-10-31' },
+        compareTo: { from: '2026-09-01', to: '2026-09-30' },
+      },
+    };
+    const lastOctober = { from: '2025-10-01', to: '2025-10-31' };
+    expect(slotsOf('¿y con el año anterior?', english, compared)).toMatchObject({ compareTo: lastOctober });
+    expect(slotsOf('and with last year?', english, compared)).toMatchObject({ compareTo: lastOctober });
+    expect(readQuestion('and last year?', english, compared).kind).toBe('unsure');
   });
 
   it('keeps nothing when it is a question of its own', () => {

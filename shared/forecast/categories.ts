@@ -47,6 +47,8 @@ export function forecastCategories(
       const figure = figureOf(due + level.level * index, categoryBand(), { scale, least: 0 });
       return { category, next: hasBand ? figure : { ...figure, p10: null, p90: null } };
     })
+    // Without a full month there is only what is due.
+    .filter(({ next: { p50 } }) => closed > ledger.firstFull || p50 > 0)
     .toSorted((one, other) => other.next.p50 - one.next.p50 || (one.category < other.category ? -1 : 1));
 }
 

@@ -1,6 +1,6 @@
 import { merchantName } from '#shared/advisor/merchant-said.ts';
 import type { Period, ReadQuestion, Slots, Understanding } from '#shared/advisor/types.ts';
-import { today } from '#shared/calendar.ts';
+import { startOfMonth, today, type CalendarDay } from '#shared/calendar.ts';
 import type { Language } from '#shared/contract/fields.ts';
 import { SERVER_TEXTS } from '#shared/i18n/server-texts.ts';
 import { currencyDecimals } from '#shared/money.ts';
@@ -71,7 +71,7 @@ export async function createContext(
     book: createFactBook({ ...naming, decimals: currencyDecimals(caller.currency) }),
     intent: read.intent,
     question: read.question,
-    ...filtersOf(options, read, language),
+    ...filtersOf(options, read, { language, todayIs: naming.today }),
     ledger: bound(options.ledger, caller),
     planning: bound(options.planning, caller),
     taken: {},
@@ -82,13 +82,25 @@ export async function createContext(
 /** The slots of a question, and the words that its merchant is searched by. */
 function filtersOf(
   options: AdvisorOptions,
-  { slots: read, unknownFilter, merchantWords, merchantSaid }: Read,
-  language: Language,
+  read: Read,
+  { language, todayIs }: { language: Language; todayIs: CalendarDay },
 ): Pick<Context, 'slots' | 'words' | 'merchantSaid'> {
-  const slots = { ...inOrder(read), ...(unknownFilter !== undefined && { merchant: unknownFilter }) };
+  const { unknownFilter, merchantWords, merchantSaid } = read;
+  const named = { ...inOrder(read.slots), ...(unknownFilter !== undefined && { merchant: unknownFilter }) };
+  const slots = untilEnd(named, read, todayIs);
   const words = wordsFor(options, slots.merchant, merchantWords);
   return { slots, words, merchantSaid: merchantSaid ?? merchantName(slots.merchant, language) };
 }
+
+/** What is left at the end of the year is of this month, too, and of those until then. */
+function untilEnd(slots: Slots, { intent, question = '' }: Read, todayIs: CalendarDay): Slots {
+  const { of, period } = slots;
+  const isAtEnd = intent === 'forecast' && of === 'balance' && END_OF_YEAR.test(toSearchText(question));
+  if (!isAtEnd || period === undefined || period.from <= todayIs) return slots;
+  return { ...slots, period: { from: startOfMonth(todayIs), to: period.to } };
+}
+const END_OF_YEAR =
+  /\b(?:end of (?:the |this )?year|years? end|(?:end|finish|close) the year|fin(?:al|ales|es)? de(?:l)? (?:este )?ano|(?:acab|termin|cerr|cierr)\w* (?:el|este) ano)\b/;
 
 /** The words of a merchant as the history's filter takes them: folded, without the commas between values. */
 function wordsFor(

@@ -26,11 +26,14 @@ export async function emptyAnswer(context: Context, { search, span, kind }: Aske
     subject: kind.type === undefined ? foundPieces(context) : subjectPieces(context, kind),
     period: periodPieces(context, span),
   });
-  const last = rows.at(-1)?.date;
-  const elsewhere = countOf(rows) - countOf(rowsIn(rows, span));
+  // What is recorded for later has not been.
+  const past = rowsIn(rows, { to: context.today });
+  const last = past.at(-1)?.date;
+  const elsewhere = countOf(past) - countOf(rowsIn(past, span));
   if (last === undefined || elsewhere === 0) return { kind: 'empty', sentences: [first] };
-  const day = book.dayAt(search, 'newest', 0, last);
-  const count = book.count(inSpan(search, {}), countOf(rows));
+  const until = inSpan(search, { to: context.today });
+  const day = book.dayAt(until, 'newest', 0, last);
+  const count = book.count(until, countOf(past));
   const second = say(texts.empty.elsewhere, {
     transactions: transactionsPiece(context, count),
     day: day.piece,

@@ -69,6 +69,8 @@ it('the mailed report says what the screen says: what was recognised, one notice
   expect(months).toBeGreaterThan(1);
   const [, spent] = listOf(text, 'Forecast for November 2026');
   expect(spent).toContain(`Expenses: €${Math.round(p50)} · Probably between €`);
-  expect(spent).toContain(`. Over the last ${months} months, this forecast was off by ${percent}%`);
+  expect(spent).toContain(
+    `. Over the last ${months} months, the forecast as each month began was off by ${percent}%`,
+  );
   expect(spent).toContain(`${expenses?.covered} of ${months} months fell inside the range.`);
 });

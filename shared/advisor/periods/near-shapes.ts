@@ -112,6 +112,10 @@ export const UNITS_NEAR: Shape[] = [
     ([one, other], now) => pastUnit(one ?? other ?? '', now),
   ],
   [
+    '(?:(?:el|en el|del|durante el|este) )?ultimo (trimestre|semestre)(?! (?:de|del)(?![^ ]))',
+    ([unit = ''], now) => around(unit, -1, now),
+  ],
+  [
     `(?:in |over |during |for )?(?:the )?(?:last|this past|past) ${UNIT}(?!s? of)`,
     ([unit = ''], now) => around(unit, -1, now),
   ],

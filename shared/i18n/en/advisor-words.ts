@@ -99,9 +99,9 @@ export const advisorWords = {
     target: 'Target',
   },
   empty: {
-    expense: 'You have no expenses{{subject}} {{period}}.',
-    income: 'You have no income{{subject}} {{period}}.',
-    any: 'You have no transactions{{subject}} {{period}}.',
+    expense: 'There are no expenses{{subject}} {{period}}.',
+    income: 'There is no income{{subject}} {{period}}.',
+    any: 'There are no transactions{{subject}} {{period}}.',
     word: 'No transaction has {{words}} in its description.',
     near: 'The closest in your transactions: {{names}}.',
     elsewhere: 'You have {{transactions}} at other times, the last on {{day}}.',

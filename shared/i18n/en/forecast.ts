@@ -27,11 +27,12 @@ export const forecast = {
   error: {
     title: 'How accurate it was',
     both_one:
-      'In the last full month, this forecast was off by {{relative}} (the same month a year earlier, or else the month before: {{naive}}).',
+      'In the last full month, the forecast as it began was off by {{relative}} (the same month a year earlier, or else the month before: {{naive}}).',
     both_other:
-      'Over the last {{number}} months, this forecast was off by {{relative}} on average (using the same month a year earlier, or else the month before: {{naive}}).',
-    own_one: 'In the last full month, this forecast was off by {{relative}}.',
-    own_other: 'Over the last {{number}} months, this forecast was off by {{relative}} on average.',
+      'Over the last {{number}} months, the forecast as each month began was off by {{relative}} on average (using the same month a year earlier, or else the month before: {{naive}}).',
+    own_one: 'In the last full month, the forecast as it began was off by {{relative}}.',
+    own_other:
+      'Over the last {{number}} months, the forecast as each month began was off by {{relative}} on average.',
     covered_one: '{{covered}} of {{number}} month fell inside the range.',
     covered_other: '{{covered}} of {{number}} months fell inside the range.',
     none: 'There are not enough full months yet to check it against.',

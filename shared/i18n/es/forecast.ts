@@ -29,11 +29,12 @@ export const forecast = {
   error: {
     title: 'Cuánto ha acertado',
     both_one:
-      'En el último mes completo, esta previsión se desvió un {{relative}} (el mismo mes del año anterior o, si falta, el mes previo: un {{naive}}).',
+      'En el último mes completo, la previsión al empezar se desvió un {{relative}} (el mismo mes del año anterior o, si falta, el mes previo: un {{naive}}).',
     both_other:
-      'En los últimos {{number}} meses, esta previsión se desvió de media un {{relative}} (con el mismo mes del año anterior o, si falta, el mes previo: un {{naive}}).',
-    own_one: 'En el último mes completo, esta previsión se desvió un {{relative}}.',
-    own_other: 'En los últimos {{number}} meses, esta previsión se desvió de media un {{relative}}.',
+      'En los últimos {{number}} meses, la previsión al empezar cada mes se desvió de media un {{relative}} (con el mismo mes del año anterior o, si falta, el mes previo: un {{naive}}).',
+    own_one: 'En el último mes completo, la previsión al empezar se desvió un {{relative}}.',
+    own_other:
+      'En los últimos {{number}} meses, la previsión al empezar cada mes se desvió de media un {{relative}}.',
     covered_one: '{{covered}} de {{number}} mes quedó dentro del margen.',
     covered_other: '{{covered}} de {{number}} meses quedaron dentro del margen.',
     none: 'Aún no hay suficientes meses completos para comprobarla.',

@@ -2,6 +2,7 @@ import { addMonths } from '#shared/calendar.ts';
 import type { Piece } from '#shared/contract/advisor.ts';
 import { inQuotes, say } from '../say.ts';
 import type { Context, Draft } from '../types.ts';
+import { wordPieces } from './kinds.ts';
 import { amountOf, dayOf, fieldOf, paymentsOf, typeAsked, type Payment } from './payments.ts';
 
 const NAMED = 3;
@@ -14,7 +15,11 @@ export async function answerPriceChanges(context: Context): Promise<Draft> {
     const change = payment.suggestion?.change;
     return change && change.day >= since ? [{ payment, change }] : [];
   });
-  if (changed.length === 0) return { sentences: [say(texts.recurring.noChanges)] };
+  if (changed.length === 0) {
+    const { noChanges, noChangesOf } = texts.recurring;
+    const isOfAll = context.words === undefined;
+    return { sentences: [isOfAll ? say(noChanges) : say(noChangesOf, { words: wordPieces(context) })] };
+  }
   const sentences = changed
     .toSorted((one, other) => (one.change.day < other.change.day ? 1 : -1))
     .slice(0, NAMED)

@@ -7,6 +7,7 @@ import { daysOf } from '../ranges.ts';
 import { ReportTable } from '../report-table.tsx';
 import { searchPath } from '../search-path.ts';
 import classes from '../notes.module.css';
+import { EndedNote } from './ended-note.tsx';
 import { rateText } from './rate-text.ts';
 
 /** The months as a table. */
@@ -51,6 +52,7 @@ export function ListCard({ report: { months, totals, period, ended } }: { report
           },
         ]}
       />
+      {ended?.to !== period.to && <EndedNote ended={ended} />}
       {months.every(({ mean }) => mean === null) && (
         <p className={classes.note}>{t('reports.savings.meanNote')}</p>
       )}

@@ -12,9 +12,9 @@ import { ReportPage } from '../report-page.tsx';
 import { useMonths } from '../use-range.ts';
 import { useSumFigures } from '../use-sum-figures.ts';
 import { BalanceCard } from './balance-card.tsx';
+import { EndedNote } from './ended-note.tsx';
 import { ListCard } from './list-card.tsx';
 import { rateText } from './rate-text.ts';
-import classes from '../notes.module.css';
 
 const RANGES = ['last-12', 'last-36', 'this-year', 'last-year'] as const;
 
@@ -61,20 +61,4 @@ function Content({ report, forecastError }: Props & { report: Report }) {
       <ListCard report={report} />
     </>
   );
-}
-
-/** Which months the totals are of. */
-function EndedNote({ ended }: Pick<Report, 'ended'>) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  if (ended === null) return <p className={classes.note}>{t('reports.savings.endedNone')}</p>;
-  const count = monthsOf(ended);
-  const texts = { count, number: format.count(count), period: format.dayRange(ended) };
-  return <p className={classes.note}>{t('reports.savings.ended', texts)}</p>;
-}
-
-function monthsOf({ from, to }: { from: string; to: string }): number {
-  const [year = 0, month = 0] = from.split('-').map(Number);
-  const [lastYear = 0, lastMonth = 0] = to.split('-').map(Number);
-  return (lastYear - year) * 12 + lastMonth - month + 1;
 }
