@@ -33,23 +33,25 @@ export function forecastCategories(
   const all = levelOf(monthsOf(sumOf([...loose.values()], ledger.running + 1)), firstMonth, HALF_LIFE);
   const month = (ledger.firstMonth + next) % YEAR;
   const names = new Set([...loose.keys(), ...coming.map(({ category }) => category)]);
-  return [...names]
-    .map((category) => {
-      const months = loose.get(category) ?? new Float64Array(closed);
-      const level = levelOf(monthsOf(months), firstMonth, HALF_LIFE);
-      const index = OWN_INDEX * (level.index[month] ?? 1) + (1 - OWN_INDEX) * (all.index[month] ?? 1);
-      const due = coming.reduce(
-        (sum, each) => (each.category === category ? sum + each.amountMinor : sum),
-        0,
-      );
-      const whole = mean(Array.from(ledger.categories.get(category) ?? []).slice(-YEAR));
-      const scale = Math.hypot(level.spread, LEAST_SCALE * whole);
-      const figure = figureOf(due + level.level * index, categoryBand(), { scale, least: 0 });
-      return { category, next: hasBand ? figure : { ...figure, p10: null, p90: null } };
-    })
-    // Without a full month there is only what is due.
-    .filter(({ next: { p50 } }) => closed > ledger.firstFull || p50 > 0)
-    .toSorted((one, other) => other.next.p50 - one.next.p50 || (one.category < other.category ? -1 : 1));
+  return (
+    [...names]
+      .map((category) => {
+        const months = loose.get(category) ?? new Float64Array(closed);
+        const level = levelOf(monthsOf(months), firstMonth, HALF_LIFE);
+        const index = OWN_INDEX * (level.index[month] ?? 1) + (1 - OWN_INDEX) * (all.index[month] ?? 1);
+        const due = coming.reduce(
+          (sum, each) => (each.category === category ? sum + each.amountMinor : sum),
+          0,
+        );
+        const whole = mean(Array.from(ledger.categories.get(category) ?? []).slice(-YEAR));
+        const scale = Math.hypot(level.spread, LEAST_SCALE * whole);
+        const figure = figureOf(due + level.level * index, categoryBand(), { scale, least: 0 });
+        return { category, next: hasBand ? figure : { ...figure, p10: null, p90: null } };
+      })
+      // Without a full month there is only what is due.
+      .filter(({ next: { p50 } }) => closed > ledger.firstFull || p50 > 0)
+      .toSorted((one, other) => other.next.p50 - one.next.p50 || (one.category < other.category ? -1 : 1))
+  );
 }
 
 /** The months of each category without what repeats. */

@@ -178,6 +178,11 @@ describe('with less than three full months', () => {
     expect([endOfMonth, months[0]].map((month) => month?.income.p50)).toEqual([180_000, 180_000]);
   });
 
+  it('without a full month only what is due has a category', () => {
+    const { categories } = forecastOf([one({ date: '2026-02-02', amountMinor: 10_000 })], TODAY);
+    expect(categories).toEqual([]);
+  });
+
   it('without any transaction nothing is expected', () => {
     const { endOfMonth, categories } = forecastOf([], TODAY);
     expect(endOfMonth.balance).toEqual({ p10: null, p50: 0, p90: null });
