@@ -83,6 +83,20 @@ describe('what is asked back', () => {
       ]);
   });
 
+  it('cuts a word of a description that is longer than a question may be', () => {
+    const compared: Previous = {
+      intent: 'spend.compare',
+      slots: {
+        period: { from: '2026-01-01', to: '2026-12-31' },
+        compareTo: { from: '2026-10-01', to: '2026-10-31' },
+      },
+    };
+    const vocabulary = { ...spanish, words: ['n'.repeat(400)] };
+    const read = readQuestion('ñ'.repeat(300), vocabulary, compared);
+    const options = read.kind === 'unsure' ? read.options : [];
+    expect(options[0]?.slots.merchant).toHaveLength(300);
+  });
+
   it('offers each of two categories', () => {
     const options = optionsOf('how much did I spend on food and transport');
     expect(options.slice(0, 2).map(({ slots }) => slots.category)).toEqual(['food', 'transport']);

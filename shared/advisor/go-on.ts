@@ -1,4 +1,5 @@
 import { countDays } from '../calendar.ts';
+import { MAX_QUESTION_LENGTH } from '../limits.ts';
 import { understood } from './decide.ts';
 import { replaceSlots } from './follow-up.ts';
 import type { Context } from './known.ts';
@@ -15,6 +16,9 @@ export function goOn(context: Context, previous: Previous): Understanding {
     delete reading.slots.category;
     reading.slots.merchant = filter;
   }
+  // A word of a description may be longer than a question.
+  if (reading.slots.merchant !== undefined)
+    reading.slots.merchant = reading.slots.merchant.slice(0, MAX_QUESTION_LENGTH);
   const isNothing = JSON.stringify(reading) === JSON.stringify(previous);
   if (isNothing) return { kind: 'unsure', language, options: [previous] };
   if (isUnequal(reading)) return { kind: 'unsure', language, options: withoutComparison(reading) };
