@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { advisorOf, madeForecast, textOf, todayOf } from '#server/testing/advisor.ts';
-import { ask, expectFacts, monthly, plain, signUpWith, type Row } from '#server/testing/advisor-user.ts';
-import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { ask, expectFacts, monthly, plain, type Row, useAdvisorApp } from '#server/testing/advisor-user.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  app.clock.now = Date.parse('2026-11-24T12:00:00Z');
-});
-afterAll(() => app.close());
-
-const signUp = (expenses: readonly Row[], income?: readonly Row[]) => signUpWith(app, expenses, income);
+const advisor = useAdvisorApp();
+const { signUp } = advisor;
 
 it('counts each merchant as the report of merchants does, and no money twice', async () => {
   const user = await signUp([
@@ -38,13 +31,13 @@ it('counts each merchant as the report of merchants does, and no money twice', a
   expect(answer.facts.flatMap(({ filter }) => filter?.['merchant'] ?? [])).toEqual(
     report.items.flatMap(({ key }) => [key, key]),
   );
-  await expectFacts({ app, user }, answer);
+  await expectFacts({ app: advisor.app, user }, answer);
 });
 
 it('says what is missing each month where nothing is left for a goal', async () => {
   const user = await signUp([['Shop', 30, '2026-11-24']]);
-  const forecast = madeForecast(todayOf(app), { step: -200 });
-  const send = await advisorOf(app, user, { forecast });
+  const forecast = madeForecast(todayOf(advisor.app), { step: -200 });
+  const send = await advisorOf(advisor.app, user, { forecast });
   const slots = { amount: 900, period: { from: '2027-06-01', to: '2027-06-30' } };
   const answer = await send({ previous: { intent: 'goal.howmuch', slots }, language: 'es' });
   expect(textOf(answer)).toContain('No se espera que sobre nada');
@@ -76,7 +69,7 @@ describe('a running period', () => {
       expect(plain(answer)).toContain(text);
       const later = answer.facts.find(({ value }) => value === 60);
       expect(later).toMatchObject({ how: 'sum', filter: { from: '2026-11-25', to: '2026-11-30' } });
-      await expectFacts({ app, user }, answer);
+      await expectFacts({ app: advisor.app, user }, answer);
     },
   );
 
@@ -86,7 +79,7 @@ describe('a running period', () => {
     expect(textOf(answer)).toContain(
       'That includes €900.00 of income and €60.00 of expenses dated after today.',
     );
-    await expectFacts({ app, user }, answer);
+    await expectFacts({ app: advisor.app, user }, answer);
   });
 
   it('says nothing of it where nothing is', async () => {
@@ -117,7 +110,7 @@ describe('a period before the first transaction', () => {
     expect(plain(answer).toLowerCase()).toContain(note.toLowerCase());
     expect(textOf(answer)).not.toContain('%');
     expect(answer.facts[0]).toMatchObject({ value: 1_200 });
-    await expectFacts({ app, user }, answer);
+    await expectFacts({ app: advisor.app, user }, answer);
   });
 
   it('is compared with where it is whole', async () => {
@@ -137,7 +130,7 @@ describe('a period before the first transaction', () => {
     const answer = await ask(user, { previous: { intent: 'spend.why', slots: {} }, language: 'en' });
     expect(textOf(answer)).toContain('your transactions begin on 20 October.');
     expect(textOf(answer)).not.toContain('%');
-    await expectFacts({ app, user }, answer);
+    await expectFacts({ app: advisor.app, user }, answer);
   });
 });
 
@@ -157,7 +150,7 @@ describe('an average a year', () => {
     const first = answer.sentence.find(({ factId }) => factId !== undefined)?.factId;
     expect(answer.facts.find(({ id }) => id === first)?.value).toBe(value);
     expect(textOf(answer)).toContain(units);
-    await expectFacts({ app, user }, answer);
+    await expectFacts({ app: advisor.app, user }, answer);
   });
 });
 

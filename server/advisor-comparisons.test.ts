@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Slots } from '#shared/advisor/types.ts';
-import { ask, expectFacts, plain, signUpWith, type Row } from '#server/testing/advisor-user.ts';
-import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { ask, expectFacts, plain, type Row, useAdvisorApp } from '#server/testing/advisor-user.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  app.clock.now = Date.parse('2026-11-24T12:00:00Z');
-});
-afterAll(() => app.close());
-
-const signUp = (expenses: readonly Row[], income?: readonly Row[]) => signUpWith(app, expenses, income);
+const advisor = useAdvisorApp();
+const { signUp } = advisor;
 
 const november = { from: '2026-11-01', to: '2026-11-30' };
 const october = { from: '2026-10-01', to: '2026-10-31' };
@@ -36,7 +29,7 @@ describe('a running period', () => {
     const slots = { period: november, compareTo: october };
     const answer = await ask(user, { previous: { intent: 'spend.compare', slots }, language });
     expect(plain(answer)).toBe(text);
-    await expectFacts({ app, user }, answer);
+    await expectFacts({ app: advisor.app, user }, answer);
   });
 
   it('is compared with the same days of a year before, also of a leap year', async () => {
@@ -55,7 +48,7 @@ describe('a running period', () => {
     const answer = await ask(user, { previous: { intent: 'income.compare', slots }, language: 'en' });
     expect(plain(answer)).toMatch(/more this year than from 1 January to 23 November 2024/);
     expect(plain(answer)).toContain('In all, it was €1,000.00 in 2024.');
-    await expectFacts({ app, user }, answer);
+    await expectFacts({ app: advisor.app, user }, answer);
   });
 
   it('says of a balance on which side the amounts after today are', async () => {
@@ -96,7 +89,7 @@ describe('why so much was spent', () => {
       const user = await signUp([['Shop', 1, '2026-07-01'], ...rows]);
       const answer = await ask(user, why({}, language));
       expect(plain(answer)).toBe(text);
-      await expectFacts({ app, user }, answer);
+      await expectFacts({ app: advisor.app, user }, answer);
     },
   );
 
@@ -108,14 +101,14 @@ describe('why so much was spent', () => {
     const answer = await ask(user, why({ period: { from: '2026-11-16', to: '2026-11-22' } }));
     expect(plain(answer)).toContain('last week, €60.00 (150%) more than from 9 to 15 November (€40.00).');
     expect(plain(answer)).toContain('What rose most: Food by €60.00.');
-    await expectFacts({ app, user }, answer);
+    await expectFacts({ app: advisor.app, user }, answer);
   });
 
   it('names the merchants of a category', async () => {
     const user = await signUp([...rows, ['Bakery', 75, '2026-11-20', 'food']]);
     const answer = await ask(user, why({ category: 'food' }));
     expect(plain(answer)).toContain('What rose most: “Bakery” by €75.00.');
-    await expectFacts({ app, user }, answer);
+    await expectFacts({ app: advisor.app, user }, answer);
   });
 });
 

@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask, expectFacts, monthly, plain, signUpWith, type Row } from '#server/testing/advisor-user.ts';
-import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { ask, expectFacts, monthly, plain, type Row, useAdvisorApp } from '#server/testing/advisor-user.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  app.clock.now = Date.parse('2026-11-24T12:00:00Z');
-});
-afterAll(() => app.close());
-
-const signUp = (expenses: readonly Row[], income?: readonly Row[]) => signUpWith(app, expenses, income);
+const advisor = useAdvisorApp();
+const { signUp } = advisor;
 
 it.each([
   ['thanks!', 'You are welcome!'],
@@ -61,7 +54,7 @@ describe('a period that the answer cannot be of', () => {
     ]);
     const answer = await ask(user, { previous: { intent: 'nospend.days', slots: {} }, language: 'en' });
     expect(plain(answer)).toMatch(/^You spent nothing on 3 of 5 days from 20 to 24 November\. /);
-    await expectFacts({ app, user }, answer);
+    await expectFacts({ app: advisor.app, user }, answer);
     const slots = { period: { from: '2020-01-01', to: '2020-12-31' } };
     const before = await ask(user, { previous: { intent: 'nospend.days', slots }, language: 'en' });
     expect(before.kind).toBe('empty');

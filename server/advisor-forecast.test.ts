@@ -1,35 +1,27 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Slots } from '#shared/advisor/types.ts';
 import type { Answer } from '#shared/contract/advisor.ts';
 import { advisorOf, madeForecast, todayOf } from '#server/testing/advisor.ts';
-import { expectFacts, plain, signUpWith } from '#server/testing/advisor-user.ts';
-import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { expectFacts, plain, useAdvisorApp } from '#server/testing/advisor-user.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  app.clock.now = Date.parse('2026-11-24T12:00:00Z');
-});
-afterAll(() => app.close());
-
+const advisor = useAdvisorApp();
 /** Asks for a forecast, and for its first figure. */
 async function forecastOf(slots: Slots, language: 'en' | 'es' = 'en', typed?: string) {
-  const user = await signUpWith(
-    app,
+  const user = await advisor.signUp(
     [
       ['Shop', 300, '2026-03-03'],
       ['Shop', 50, '2026-11-03'],
     ],
     [['Salary', 900, '2026-05-01']],
   );
-  const forecast = madeForecast(todayOf(app), { step: 100 });
-  const send = await advisorOf(app, user, { forecast });
+  const forecast = madeForecast(todayOf(advisor.app), { step: 100 });
+  const send = await advisorOf(advisor.app, user, { forecast });
   const answer = await send({
     previous: { intent: 'forecast', slots },
     language,
     ...(typed !== undefined && { typed }),
   });
-  await expectFacts({ app, user }, answer, forecast);
+  await expectFacts({ app: advisor.app, user }, answer, forecast);
   return { answer, forecast, amount: firstAmount(answer) };
 }
 

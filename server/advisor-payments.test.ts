@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readQuestion } from '#shared/advisor/read-question.ts';
 import { addMonths } from '#shared/calendar.ts';
 import type { Answer } from '#shared/contract/advisor.ts';
 import type { Notice } from '#shared/contract/notices.ts';
 import { advisorOf, madeForecast, textOf, todayOf } from '#server/testing/advisor.ts';
-import { ask, expectFacts, monthly, plain, signUpWith, type Row } from '#server/testing/advisor-user.ts';
-import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { ask, expectFacts, monthly, plain, type Row, useAdvisorApp } from '#server/testing/advisor-user.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  app.clock.now = Date.parse('2026-11-24T12:00:00Z');
-});
-afterAll(() => app.close());
-
-const signUp = (expenses: readonly Row[], income?: readonly Row[]) => signUpWith(app, expenses, income);
+const advisor = useAdvisorApp();
+const { signUp } = advisor;
 
 describe('what can be afforded', () => {
   const slots = { amount: 900, period: { from: '2026-12-01', to: '2026-12-31' } };
@@ -37,29 +30,29 @@ describe('what can be afforded', () => {
     ['es', 'del 1 de noviembre al 31 de diciembre', 'Lo que ya tenías en el banco no cuenta'],
   ] as const)('is of whole months from this one on, in %s', async (language, period, note) => {
     const user = await signUp(rows, salary);
-    const forecast = madeForecast(todayOf(app), { step: 100 });
-    const send = await advisorOf(app, user, { forecast });
+    const forecast = madeForecast(todayOf(advisor.app), { step: 100 });
+    const send = await advisorOf(advisor.app, user, { forecast });
     const answer = await send({ previous, language });
     expect(firstFact(answer)).toBe(expectedOf(forecast));
     expect(textOf(answer)).toContain(period);
     expect(answer.assumptions.join(' ')).toContain(note);
-    await expectFacts({ app, user }, answer, forecast);
+    await expectFacts({ app: advisor.app, user }, answer, forecast);
   });
 
   it('counts a bank balance of the question instead of what is recorded up to today', async () => {
     const user = await signUp(rows, salary);
-    const forecast = madeForecast(todayOf(app), { step: 100 });
-    const send = await advisorOf(app, user, { forecast, readQuestion });
+    const forecast = madeForecast(todayOf(advisor.app), { step: 100 });
+    const send = await advisorOf(advisor.app, user, { forecast, readQuestion });
     const answer = await send({ question: 'I have 2000 in the bank, can I afford 900 in December?' });
     expect(answer.understood?.slots).toMatchObject({ amount: 900 });
     expect(firstFact(answer)).toBe(expectedOf(forecast) + 2_000 - 470);
     expect(answer.assumptions).toEqual([expect.stringContaining('what you say is in the bank')]);
-    await expectFacts({ app, user }, answer, forecast);
+    await expectFacts({ app: advisor.app, user }, answer, forecast);
   });
 
   it('goes to the end of the last month that is counted', async () => {
     const user = await signUp([['Shop', 30, '2026-11-24']]);
-    const send = await advisorOf(app, user, { forecast: madeForecast(todayOf(app)) });
+    const send = await advisorOf(advisor.app, user, { forecast: madeForecast(todayOf(advisor.app)) });
     const until = (to: string) => ({ ...slots, period: { from: '2026-11-25', to } });
     const soon = await send({ previous: { intent: 'afford', slots: until('2026-12-05') }, language: 'en' });
     expect(textOf(soon)).toContain('to 31 December');
@@ -72,12 +65,12 @@ describe('what can be afforded', () => {
     ['es', 'No. Seguramente gastarás .* más de lo que ingreses del 1 de noviembre al 31 de diciembre,'],
   ] as const)('is nothing where more goes than comes, in %s', async (language, start) => {
     const user = await signUp(rows);
-    const forecast = madeForecast(todayOf(app), { step: -200 });
-    const send = await advisorOf(app, user, { forecast });
+    const forecast = madeForecast(todayOf(advisor.app), { step: -200 });
+    const send = await advisorOf(advisor.app, user, { forecast });
     const answer = await send({ previous, language });
     expect(plain(answer)).toMatch(new RegExp(`^${start}`));
     expect(textOf(answer)).not.toMatch(/−|-\d/);
-    await expectFacts({ app, user }, answer, forecast);
+    await expectFacts({ app: advisor.app, user }, answer, forecast);
   });
 });
 
@@ -98,7 +91,7 @@ describe('subscriptions', () => {
     expect(textOf(answer)).toMatch(expected);
     expect(JSON.stringify(answer.table)).not.toContain('Rent');
     expect(answer.assumptions).toHaveLength(1);
-    await expectFacts({ app, user }, answer);
+    await expectFacts({ app: advisor.app, user }, answer);
   });
 
   it('may be none, and then all that repeats is told', async () => {
@@ -138,7 +131,7 @@ describe('what is unusual', () => {
     expect(answer.understood?.intent).toBe('unusual');
     expect(plain(answer)).toMatch(/“Market” on 12 November: €320\.00, much more than usual\./);
     expect(textOf(answer)).not.toContain('Rent');
-    await expectFacts({ app, user }, answer);
+    await expectFacts({ app: advisor.app, user }, answer);
 
     const august = { from: '2026-08-01', to: '2026-08-31' };
     const past = await ask(user, {
@@ -148,7 +141,7 @@ describe('what is unusual', () => {
     const report = (await user.get('/api/v1/reports/month?month=2026-08')).body as { notices: Notice[] };
     expect(report.notices.map(({ kind }) => kind)).toContain('large');
     expect(plain(past)).toMatch(/«Market», el 20 de agosto: 410,00 €, mucho más de lo normal\./);
-    await expectFacts({ app, user }, past);
+    await expectFacts({ app: advisor.app, user }, past);
   });
 
   it('is nothing where the notices say nothing', async () => {
@@ -175,16 +168,16 @@ describe('what is due', () => {
       ['26 Nov', 'Dentist', '€80.00'],
       ['28 Nov', 'Piano lessons', '€60.00'],
     ]);
-    await expectFacts({ app, user }, answer);
+    await expectFacts({ app: advisor.app, user }, answer);
   });
 
   it('is taken from what is safe to spend', async () => {
     const user = await signUp([...piano, ['Dentist', 80, '2026-11-26', 'health']]);
-    const forecast = madeForecast(todayOf(app));
-    const send = await advisorOf(app, user, { forecast });
+    const forecast = madeForecast(todayOf(advisor.app));
+    const send = await advisorOf(advisor.app, user, { forecast });
     const answer = await send({ previous: { intent: 'safeToSpend', slots: {} }, language: 'en' });
     expect(textOf(answer)).toContain('what is still due (€140.00)');
-    await expectFacts({ app, user }, answer, forecast);
+    await expectFacts({ app: advisor.app, user }, answer, forecast);
   });
 
   it('may be nothing', async () => {

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addMonths } from '#shared/calendar.ts';
 import type { Goal } from '#shared/contract/goals.ts';
-import { ask, expectFacts, monthly, plain, signUpWith, type Row } from '#server/testing/advisor-user.ts';
-import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { ask, expectFacts, monthly, plain, type Row, useAdvisorApp } from '#server/testing/advisor-user.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  app.clock.now = Date.parse('2026-11-24T12:00:00Z');
-});
-afterAll(() => app.close());
-
-const signUp = (expenses: readonly Row[], income?: readonly Row[]) => signUpWith(app, expenses, income);
+const advisor = useAdvisorApp();
+const { signUp } = advisor;
 
 describe('the largest expenses', () => {
   const rows: Row[] = [
@@ -35,7 +28,7 @@ describe('the largest expenses', () => {
     expect(plain(answer)).toBe(text);
     expect(answer.table?.rows.map(([, name]) => name?.text)).toEqual(['Rent', 'Sofa', 'Shop']);
     expect(answer.assumptions).toHaveLength(2);
-    await expectFacts({ app, user }, answer);
+    await expectFacts({ app: advisor.app, user }, answer);
   });
 
   it.each(['What was my largest expense?', '¿Cuál fue mi mayor gasto?'])(
@@ -58,7 +51,7 @@ describe('the largest expenses', () => {
     const eight = await send(8);
     expect(eight.table?.rows).toHaveLength(8);
     expect(plain(eight)).toMatch(/The table has the rest\.$/);
-    await expectFacts({ app, user }, eight);
+    await expectFacts({ app: advisor.app, user }, eight);
   });
 });
 
@@ -79,7 +72,7 @@ it.each([
   ]);
   const answer = await ask(user, { question });
   expect(plain(answer)).toBe(text);
-  await expectFacts({ app, user }, answer);
+  await expectFacts({ app: advisor.app, user }, answer);
 });
 
 describe('goals', () => {
@@ -107,7 +100,7 @@ describe('goals', () => {
     expect(text).toMatch(/“New car”: you have €0\.00 of €4,000\.00, and need to put aside €\S+ a month/);
     expect(text).toMatch(/“Rainy days”: you have €300\.00 .* you will reach it on /);
     expect(answer.table?.rows).toHaveLength(3);
-    await expectFacts({ app, user }, answer);
+    await expectFacts({ app: advisor.app, user }, answer);
   });
 
   it('are the one that the question names', async () => {
@@ -136,7 +129,7 @@ it.each([
   const slots = { merchant: 'shop', min: 10 };
   const answer = await ask(user, { previous: { intent, slots }, language });
   expect(plain(answer)).toBe(text);
-  await expectFacts({ app, user }, answer);
+  await expectFacts({ app: advisor.app, user }, answer);
 });
 
 it.each([

@@ -1,14 +1,31 @@
-import { expect } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { addMonths } from '#shared/calendar.ts';
 import type { Answer, Question } from '#shared/contract/advisor.ts';
 import { ASK, madeForecast, recompute, textOf, todayOf } from './advisor.ts';
-import type { TestApp } from './test-app.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 
 export type Row = [description: string, amount: number, date: string, category?: string];
 
+/** An app for all tests of a file, whose day is 24 November 2026. */
+export function useAdvisorApp() {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp();
+    app.clock.now = Date.parse('2026-11-24T12:00:00Z');
+  });
+  afterAll(() => app.close());
+  return {
+    /** There is none before the first test. */
+    get app() {
+      return app;
+    },
+    signUp: (expenses: readonly Row[], income?: readonly Row[]) => signUpWith(app, expenses, income),
+  };
+}
+
 /** Signs somebody up who has recorded these transactions. */
-export async function signUpWith(
+async function signUpWith(
   app: TestApp,
   expenses: readonly Row[],
   income: readonly Row[] = [],

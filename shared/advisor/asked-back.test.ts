@@ -87,12 +87,12 @@ describe('what is asked back', () => {
     const compared: Previous = {
       intent: 'spend.compare',
       slots: {
-        period: { from: '2026-01-01', to: '2026-12-31' },
+        period: { from: '2026-11-01', to: '2026-11-30' },
         compareTo: { from: '2026-10-01', to: '2026-10-31' },
       },
     };
     const vocabulary = { ...spanish, words: ['n'.repeat(400)] };
-    const read = readQuestion('ñ'.repeat(300), vocabulary, compared);
+    const read = readQuestion(`y ${'ñ'.repeat(280)} en 2025`, vocabulary, compared);
     const options = read.kind === 'unsure' ? read.options : [];
     expect(options[0]?.slots.merchant).toHaveLength(300);
   });

@@ -21,7 +21,8 @@ export function goOn(context: Context, previous: Previous): Understanding {
     reading.slots.merchant = reading.slots.merchant.slice(0, MAX_QUESTION_LENGTH);
   const isNothing = JSON.stringify(reading) === JSON.stringify(previous);
   if (isNothing) return { kind: 'unsure', language, options: [previous] };
-  if (isUnequal(reading)) return { kind: 'unsure', language, options: withoutComparison(reading) };
+  if (found.period && isUnequal(reading))
+    return { kind: 'unsure', language, options: withoutComparison(reading) };
   const subjects = subjectsOf(context);
   if (subjects.length > 1) return { kind: 'unsure', language, options: ofEach(reading, subjects) };
   return limitsOtherwise(reading.intent, found.text)

@@ -55,7 +55,7 @@ const CIRCUMSTANCE =
   /(?<![^ ])(?:(?:at|for|from) (?:my )?(?:work|home)|(?:on|for) (?:my |our |the )?(?:family|friends|household|business|boss)|online|abroad|in person|(?:por|para|en) (?:el |mi |la )?(?:trabajo|oficina|familia|empresa|negocio)|en linea|por internet|en el extranjero|fuera del pais|fuera de (?:casa|la ciudad|mi (?:ciudad|pais)))(?![^ ])/;
 /** What came back was not spent. */
 const GIVEN_BACK =
-  /(?<![^ ])(?:refund\w*|g[eo]t back|gave back|paid back|reimburs\w*|devol\w+|devuel\w+|devuelto|reembols\w*)(?![^ ])/;
+  /(?<![^ ])(?:refund\w*|g[eo]t back|gave back|paid back|reimburs\w*|devol\w+|devuel\w+|reembols\w*)(?![^ ])/;
 /** 'My second biggest expense': the list begins with the first. */
 const RANKED =
   /(?<![^ ])(?:(?:second|third|fourth|fifth|2nd|3rd|4th|5th|next) (?:most |least )?(?:biggest|largest|highest|dearest|priciest|smallest|lowest|cheapest|expensive|costliest)|(?:segund|tercer|cuart|quint)[oa]?s? (?:\S+ )?(?:mas|mayor|menor|mejor|peor))(?![^ ])/;

@@ -1,8 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readQuestion } from './read-question.ts';
 import { vocabularyOf } from './testing/questions.ts';
-import { INTENTS, type Previous, type Vocabulary } from './types.ts';
+import type { Previous, Vocabulary } from './types.ts';
 
 const english = vocabularyOf('en');
 const spanish = vocabularyOf('es');
@@ -125,57 +124,6 @@ it.each([
   expect(slotsOf(question, vocabularyOf(language))).toMatchObject({ intent: 'afford', amount });
 });
 
-describe('a question that goes on', () => {
-  const food: Previous = {
-    intent: 'spend.total',
-    slots: { category: 'food', period: { from: '2026-10-01', to: '2026-10-31' } },
-  };
-  it.each([
-    ['why?', { intent: 'spend.why', ...food.slots }],
-    ['and how many times?', { intent: 'records.count', ...food.slots }],
-    ['and on average per month?', { intent: 'spend.average', per: 'month', ...food.slots }],
-    ['and on average?', { intent: 'spend.average', ...food.slots }],
-    ['and the next one?', { ...slots('food'), period: { from: '2026-11-01', to: '2026-11-30' } }],
-    ['¿y el que viene?', { ...slots('food'), period: { from: '2026-11-01', to: '2026-11-30' } }],
-    ['¿y de media?', { intent: 'spend.average', ...food.slots }],
-    ['and what did I earn?', { intent: 'income.total', period: food.slots.period }],
-    [
-      'and compared to last year?',
-      { intent: 'spend.compare', ...food.slots, compareTo: { from: '2025-10-01', to: '2025-10-31' } },
-    ],
-    ['and the month before?', { ...slots('food'), period: { from: '2026-09-01', to: '2026-09-30' } }],
-    ['what about transport?', { ...slots('transport'), period: food.slots.period }],
-  ])('%s keeps what it does not name', (question, expected) => {
-    expect(slotsOf(question, english, food)).toEqual(expected);
-  });
-
-  it('compares with another period after a comparison, never with one that is much longer', () => {
-    const compared: Previous = {
-      intent: 'spend.compare',
-      slots: {
-        period: { from: '2026-10-01', to: '2026-10-31' },
-        compareTo: { from: '2026-09-01', to: '2026-09-30' },
-      },
-    };
-    const lastOctober = { from: '2025-10-01', to: '2025-10-31' };
-    expect(slotsOf('¿y con el año anterior?', english, compared)).toMatchObject({ compareTo: lastOctober });
-    expect(slotsOf('and with last year?', english, compared)).toMatchObject({ compareTo: lastOctober });
-    expect(readQuestion('and last year?', english, compared).kind).toBe('unsure');
-  });
-
-  it('keeps nothing when it is a question of its own', () => {
-    expect(slotsOf('How much did I earn in May?', english, food)).toEqual({
-      intent: 'income.total',
-      period: { from: '2026-05-01', to: '2026-05-31' },
-    });
-    expect(slotsOf('and what are my subscriptions?', english, food)).toEqual({ intent: 'recurring.list' });
-  });
-
-  function slots(category: string) {
-    return { intent: 'spend.total', category };
-  }
-});
-
 it.each([
   [
     'suscripcioens',
@@ -271,42 +219,5 @@ it.each([
   expect(read).toMatchObject({
     intent,
     slots: { period: { from: `2026-${from}` }, compareTo: { to: `2026-${to}` } },
-  });
-});
-
-describe('any text', () => {
-  const words = fc.constantFrom(
-    ...'how much did i spend on food last month cuánto gasté en comida el mes pasado and y 20% 500 € compared than que between entre 2025 october octubre netflix'.split(
-      ' ',
-    ),
-  );
-  const text = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 300 }),
-    fc.array(fc.oneof(words, fc.string({ maxLength: 5 })), { maxLength: 40 }).map((parts) => parts.join(' ')),
-  );
-  const previous = fc.option(
-    fc.record({
-      intent: fc.constantFrom(...INTENTS),
-      slots: fc.constantFrom({}, { category: 'food' }, { n: 3 }),
-    }),
-    { nil: undefined },
-  );
-
-  it('is read or asked back about, with periods in order', () => {
-    fc.assert(
-      fc.property(text, previous, fc.constantFrom(english, spanish), (question, last, vocabulary) => {
-        const read = readQuestion(question, vocabulary, last);
-        const periods =
-          read.kind === 'understood'
-            ? [read.slots.period, read.slots.compareTo]
-            : read.options.map(({ slots }) => slots.period);
-        for (const period of periods) if (period) expect(period.from <= period.to).toBe(true);
-      }),
-    );
-  });
-
-  it('is cut where it is longer than a question may be', () => {
-    const long = 'how much did i spend on food '.repeat(2_000);
-    expect(readQuestion(long, english)).toEqual(readQuestion(long.slice(0, 400), english));
   });
 });

@@ -13,7 +13,7 @@ export function toPattern(source: string, flags = ''): RegExp {
   return new RegExp(`(?<![^ ])(?:${text})(?![^ ])`, flags);
 }
 
-/** A pattern whose groups, with their places, are the words between the said ones: any words may stand there. */
+/** As `toPattern`, with flag `d`: its groups are the gaps in which any words may stand. */
 export function toPatternWithGaps(source: string): RegExp {
   const gap = (words: string) => `(${words})`;
   const withGaps = source
