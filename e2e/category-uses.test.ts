@@ -4,6 +4,7 @@ import { TEXTS } from '#shared/i18n/texts.ts';
 import { readCategories } from './testing/category-screen.ts';
 import { chooseInMenu } from './testing/choose-in-menu.ts';
 import { expectFocus } from './testing/expect-focus.ts';
+import { fetchAnswer } from './testing/fetch-answer.ts';
 import { leave, openWithEvents, recordOverHttp } from './testing/people.ts';
 import { signedIn } from './testing/signed-in.ts';
 import { sharedServer } from './testing/stage.ts';
@@ -155,7 +156,7 @@ test('an archived category keeps the focus, also if the list changes before the 
     await route.continue();
   });
   await page.route('**/api/v1/categories/health', async (route) => {
-    const response = await route.fetch();
+    const response = await fetchAnswer(route);
     stored.resolve();
     await page.getByRole('list', { name: 'Archived' }).getByText('Health').waitFor();
     await route.fulfill({ response });

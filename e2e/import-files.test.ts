@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { longFile, openFile, pdfFile, septemberFile } from './testing/bank-files.ts';
 import { describeInTurn } from './testing/each-language.ts';
+import { fetchAnswer } from './testing/fetch-answer.ts';
 import { enterImports, startOf } from './testing/import-screen.ts';
 import { interpolated } from './testing/interpolated.ts';
 import { leave } from './testing/people.ts';
@@ -56,7 +57,7 @@ describeInTurn('the files of imports', (language, texts, it) => {
     await page.route('**/api/v1/imports/*/rows', async (route) => {
       // The second answer is lost after the server has saved.
       if (++requests !== 2) return await route.continue();
-      await route.fetch();
+      await fetchAnswer(route);
       await route.abort();
     });
     await page

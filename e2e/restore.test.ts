@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { TEXTS } from '#shared/i18n/texts.ts';
 import { accountFile, damagedAccountFile, downloadedFile } from './testing/account-files.ts';
 import { describeInTurn } from './testing/each-language.ts';
+import { fetchAnswer } from './testing/fetch-answer.ts';
 import { comparable, downloadOf, fillAccount } from './testing/filled-account.ts';
 import { startOf } from './testing/import-screen.ts';
 import { interpolated } from './testing/interpolated.ts';
@@ -103,7 +104,7 @@ describeInTurn('a restore', (language, texts, it) => {
     await page.route('**/api/v1/me/restore/rows', async (route) => {
       // The third answer is lost after the server has saved.
       if (++requests !== 3) return await route.continue();
-      await route.fetch();
+      await fetchAnswer(route);
       await route.abort();
     });
     const file = accountFile({ count: 4_100 });

@@ -5,6 +5,7 @@ import { getProfile, type Profile } from '#shared/contract/profile.ts';
 import { texts as en } from '#shared/i18n/en/texts.ts';
 import type { Language } from '#shared/languages.ts';
 import { describeInTurn } from './testing/each-language.ts';
+import { fetchAnswer } from './testing/fetch-answer.ts';
 import {
   newEmail,
   openShortcutList,
@@ -71,7 +72,7 @@ describeInTurn('the terms dialog', (language, texts, it) => {
   it('mentions a new version to users who accepted an earlier one', async () => {
     const { context, page } = await enter(language);
     await page.route(`**${getProfile.path}`, async (route) => {
-      const response = await route.fetch();
+      const response = await fetchAnswer(route);
       const profile = (await response.json()) as Profile;
       await route.fulfill({ response, json: { ...profile, termsAccepted: false, termsVersion: 1 } });
     });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { today } from '#shared/calendar.ts';
 import { TEXTS } from '#shared/i18n/texts.ts';
+import { fetchAnswer } from './testing/fetch-answer.ts';
 import { newEmail, PASSWORD, type Visit } from './testing/people.ts';
 import { sharedServer } from './testing/stage.ts';
 import { signedIn } from './testing/signed-in.ts';
@@ -68,7 +69,7 @@ test('a transaction whose answer was lost is not recorded twice', async () => {
   await page.route('**/api/v1/expenses', async (route) => {
     if (route.request().method() !== 'POST' || lost > 0) return route.continue();
     lost++;
-    await route.fetch();
+    await fetchAnswer(route);
     return route.abort('connectionreset');
   });
   await fillExpense(page, '12', 'Once');

@@ -85,6 +85,14 @@ describe('a part that is changed', () => {
   });
 });
 
+it('names a category that is none by its id, also where every object has one of that name', async () => {
+  const user = await signUp([]);
+  for (const category of ['nothing', 'constructor']) {
+    const { understood } = await ask(user, { previous: { intent: 'spend.total', slots: { category } } });
+    expect(understood?.chips).toContainEqual({ slot: 'category', text: category });
+  }
+});
+
 it('says that a forecast of a new user is not to be relied on', async () => {
   const user = await signUp([['Shop', 10, '2026-11-21']], [['Salary', 900, '2026-11-20']]);
   for (const previous of [

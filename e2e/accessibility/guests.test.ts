@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fetchAnswer } from '../testing/fetch-answer.ts';
 import { leave, moveTo } from '../testing/people.ts';
 import { openBrowser, sharedServer } from '../testing/stage.ts';
 import { expectAccessible, LOOKS, visitInLook } from '../testing/looks.ts';
@@ -46,7 +47,7 @@ describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)
       page.route(`**${path}`, (route) => route.fulfill({ json }));
     // What the page brings along says that mail is on.
     await page.route('**/forgot-password', async (route) => {
-      const asked = await route.fetch();
+      const asked = await fetchAnswer(route);
       await route.fulfill({
         response: asked,
         body: (await asked.text()).replace('"mail":false', '"mail":true'),

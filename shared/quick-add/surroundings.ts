@@ -2,7 +2,7 @@ import { isUnit, markBefore, type Money } from './marks.ts';
 import type { Said } from './numbers.ts';
 import { isOneOf, isWord, setOf, type Token } from './tokens.ts';
 
-const SIGNS: Readonly<Record<string, '+' | '-'>> = { '+': '+', '-': '-', '−': '-', '–': '-' };
+const SIGNS = new Map<string, '+' | '-'>(Object.entries({ '+': '+', '-': '-', '−': '-', '–': '-' }));
 /** What may touch a number on its left. */
 const OPENERS = setOf('( [ " \' « “ ‘ ¿ ¡ = : , ; ~ > | . \u2026 ≈');
 const NO_AMOUNT_AFTER = setOf('% * + ^ × ° _ # @ & \u0303 º ª');
@@ -20,7 +20,7 @@ type Lead = { from: number; isMarked: boolean; isOwn: boolean; sign: '+' | '-' |
 export function readLead(tokens: readonly Token[], at: number, free: number, money: Money): Lead {
   let lead: Lead = { from: at, isMarked: false, isOwn: false, sign: undefined };
   for (let round = 0; round < 3; round += 1) {
-    const sign = SIGNS[tokens[lead.from - 1]?.text ?? ''];
+    const sign = SIGNS.get(tokens[lead.from - 1]?.text ?? '');
     const mark = lead.isMarked ? undefined : markBefore(tokens, lead.from, money);
     if (lead.from - 1 < free) break;
     if (mark && lead.from - mark.length >= free) {

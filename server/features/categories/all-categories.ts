@@ -51,10 +51,11 @@ export function toItem({ id, type, name, icon, colour, archived, merged_into }: 
   return { id, type, name, icon, colour, ...state };
 }
 
-/** The name of each category by its id, in a language. */
+/** The name of each category by its id, in a language. Nothing else has one, not even 'constructor'. */
 export function namesOf(all: readonly CategoryRow[], language: Language): Record<string, string> {
   const own = all.filter(({ name }) => name !== null).map(({ id, name }) => [id, name]);
-  return { ...SERVER_TEXTS[language].categories, ...(Object.fromEntries(own) as Record<string, string>) };
+  const none = Object.create(null) as Record<string, string>;
+  return Object.assign(none, SERVER_TEXTS[language].categories, Object.fromEntries(own));
 }
 
 /** Whether another category of the type is called so, in a language, without regard to case and accents. */

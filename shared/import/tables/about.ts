@@ -15,7 +15,7 @@ export type About = {
 const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,4})?\b/;
 const ACCOUNT_WORDS =
   /^(?:(?:numero |n |nr |no |num )?(?:de |di |da )?(?:account|konto|kontonummer|cuenta|compte|rekening|rekeningnummer|conto|conta|rachunek|rachunku|iban|ccc)(?: nr| no| number| numero| iban)?)$/;
-const SYMBOLS: Record<string, string> = { '€': 'EUR', '£': 'GBP', zł: 'PLN', euro: 'EUR', euros: 'EUR' };
+const SYMBOLS = new Map(Object.entries({ '€': 'EUR', '£': 'GBP', zł: 'PLN', euro: 'EUR', euros: 'EUR' }));
 const PENDING_TITLE =
   /^(?:pending|pending transactions|movimientos pendientes|operaciones pendientes|pendientes|vorgemerkte (?:umsatze|buchungen)|noch nicht gebuchte umsatze|nicht gebuchte umsatze|operations a venir|operations en attente|movimenti non contabilizzati|movimentos pendentes|not yet posted|in behandeling)(?: \d.*)?$/;
 
@@ -33,7 +33,7 @@ export function readAbout(rows: readonly string[][]): Omit<About, 'told'> {
 export function currencyOf(header: string | undefined): string | null {
   const words = (header ?? '').split(/[^\p{L}€£]+/u);
   for (const word of words) {
-    const symbol = SYMBOLS[word.toLowerCase()];
+    const symbol = SYMBOLS.get(word.toLowerCase());
     if (symbol !== undefined) return symbol;
     if (/^[A-Z]{3}$/.test(word) && currencyCodes.has(word)) return word;
   }

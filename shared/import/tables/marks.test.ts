@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readTableText } from '../formats/table.ts';
+import { currencyOf } from './about.ts';
+import { readNumber } from './numbers.ts';
 
 function read(lines: readonly string[]) {
   const reading = readTableText(lines.join('\n'), { currency: 'EUR', language: 'en' });
@@ -29,3 +31,14 @@ describe('amounts such as 1.000, which may be a thousand', () => {
     expect(read(with4th('Uhrzeit', '12.30')).questions).toEqual(['decimalMark']);
   });
 });
+
+it.each(['constructor', '__proto__'])(
+  '%s, which every object has, is no sign of an amount and no currency',
+  (word) => {
+    expect([readNumber(`${word} 12,50`), readNumber(`12,50 ${word}`), currencyOf(word)]).toEqual([
+      undefined,
+      undefined,
+      null,
+    ]);
+  },
+);

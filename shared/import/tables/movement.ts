@@ -7,7 +7,7 @@ import { currencyCodes } from './numbers.ts';
 import { isNeutral } from './profile.ts';
 import { cellAt, type MovementRow } from './rows.ts';
 
-const SYMBOLS: Record<string, string> = { '€': 'EUR', '£': 'GBP', zł: 'PLN', us$: 'USD' };
+const SYMBOLS = new Map(Object.entries({ '€': 'EUR', '£': 'GBP', zł: 'PLN', us$: 'USD' }));
 
 type Decided = { day: CalendarDay; amount: DecimalText; layout: Layout; tail: readonly string[] };
 
@@ -68,7 +68,7 @@ function payeeOf(cells: readonly string[], { from, to, payees }: Layout, amount:
 }
 
 function currencyOfCell(cell: string): string | null {
-  const code = SYMBOLS[cell.toLowerCase()] ?? cell.toUpperCase();
+  const code = SYMBOLS.get(cell.toLowerCase()) ?? cell.toUpperCase();
   return currencyCodes.has(code) ? code : null;
 }
 

@@ -23,52 +23,56 @@ export type NumberCell = {
   decimalMark: DecimalMark | 'none' | 'open';
 };
 
-const SIGNS: Record<string, string | null> = {
-  '€': 'EUR',
-  '£': 'GBP',
-  zł: 'PLN',
-  r$: 'BRL',
-  us$: 'USD',
-  c$: 'CAD',
-  ca$: 'CAD',
-  a$: 'AUD',
-  mx$: 'MXN',
-  s$: 'SGD',
-  hk$: 'HKD',
-  '₹': 'INR',
-  '₺': 'TRY',
-  '₽': 'RUB',
-  '₴': 'UAH',
-  '₪': 'ILS',
-  '₩': 'KRW',
-  kč: 'CZK',
-  ft: 'HUF',
-  lei: 'RON',
-  'fr.': 'CHF',
-  'sfr.': 'CHF',
-  // Several currencies are written so.
-  rs: null,
-  'rs.': null,
-  eur: 'EUR',
-  euro: 'EUR',
-  euros: 'EUR',
-};
+const SIGNS = new Map<string, string | null>(
+  Object.entries({
+    '€': 'EUR',
+    '£': 'GBP',
+    zł: 'PLN',
+    r$: 'BRL',
+    us$: 'USD',
+    c$: 'CAD',
+    ca$: 'CAD',
+    a$: 'AUD',
+    mx$: 'MXN',
+    s$: 'SGD',
+    hk$: 'HKD',
+    '₹': 'INR',
+    '₺': 'TRY',
+    '₽': 'RUB',
+    '₴': 'UAH',
+    '₪': 'ILS',
+    '₩': 'KRW',
+    kč: 'CZK',
+    ft: 'HUF',
+    lei: 'RON',
+    'fr.': 'CHF',
+    'sfr.': 'CHF',
+    // Several currencies are written so.
+    rs: null,
+    'rs.': null,
+    eur: 'EUR',
+    euro: 'EUR',
+    euros: 'EUR',
+  }),
+);
 
-const SHARED_SIGNS: Record<string, SharedSign> = { $: '$', '¥': '¥', kr: 'kr', 'kr.': 'kr' };
+const SHARED_SIGNS = new Map<string, SharedSign>(Object.entries({ $: '$', '¥': '¥', kr: 'kr', 'kr.': 'kr' }));
 
-const MARKS: Record<string, 'debit' | 'credit'> = {
-  c: 'credit',
-  cr: 'credit',
-  'cr.': 'credit',
-  h: 'credit',
-  d: 'debit',
-  dr: 'debit',
-  'dr.': 'debit',
-  db: 'debit',
-  s: 'debit',
-  '(+)': 'credit',
-  '(-)': 'debit',
-};
+const MARKS = new Map<string, 'debit' | 'credit'>(
+  Object.entries({
+    c: 'credit',
+    cr: 'credit',
+    'cr.': 'credit',
+    h: 'credit',
+    d: 'debit',
+    dr: 'debit',
+    'dr.': 'debit',
+    db: 'debit',
+    s: 'debit',
+    '(+)': 'credit',
+    '(-)': 'debit',
+  }),
+);
 
 /** No number that anybody writes is longer, and longer cells are not worth looking at. */
 const MAX_LENGTH = 60;
@@ -129,9 +133,9 @@ function readAround(
       isSigned = true;
       isNegative = part === '-';
     } else if (part === '(' || part === ')') open += part === '(' ? 1 : -1;
-    else if (MARKS[part] !== undefined && mark === null) mark = MARKS[part];
-    else if (SHARED_SIGNS[part] !== undefined) sharedSign = SHARED_SIGNS[part];
-    else if (SIGNS[part] !== undefined) currency = SIGNS[part] ?? currency;
+    else if (mark === null && MARKS.has(part)) mark = MARKS.get(part) ?? null;
+    else if (SHARED_SIGNS.has(part)) sharedSign = SHARED_SIGNS.get(part) ?? null;
+    else if (SIGNS.has(part)) currency = SIGNS.get(part) ?? currency;
     else if (/^[a-z]{3}$/.test(part) && currencyCodes.has(part.toUpperCase())) currency = part.toUpperCase();
     else return undefined;
   }

@@ -7,6 +7,7 @@ const pounds = { locale: 'en-GB', currency: 'GBP' } as const;
 /** Lines as different people type or dictate them in English; in dollars, where no more is said. */
 export const ENGLISH_LINES: readonly Line[] = [
   ['coffee 2.50 yesterday', 'coffee', '2.50', '11-17'],
+  ['constructor 1200', 'constructor', '1200', '11-18'],
   ['salary 1800 yesterday #job', 'salary', '1800', '11-17', { ...income, tags: ['job'], category: 'salary' }],
   ['rent $1,200 on the 1st', 'rent', '1200', '11-01'],
   ['netflix 12.99 last friday', 'netflix', '12.99', '11-13'],

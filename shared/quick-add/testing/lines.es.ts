@@ -10,6 +10,7 @@ const chile = { locale: 'es-CL', currency: 'CLP' } as const;
 /** Lines as different people type or dictate them in Spanish; in euros, where no more is said. */
 export const SPANISH_LINES: readonly Line[] = [
   ['café 2,50 ayer', 'café', '2.50', '11-17'],
+  ['constructor 1200', 'constructor', '1200', '11-18'],
   ['gasolina 45 el lunes', 'gasolina', '45', '11-16'],
   ['nómina 1.850,00 € del 28', 'nómina', '1850', '10-28', income],
   ['3 cafés 4,50', '3 cafés', '4.50', '11-18'],
