@@ -42,6 +42,16 @@ describe('the largest expenses', () => {
     },
   );
 
+  it('are one where the question asks for one, which says how many have its amount', async () => {
+    const user = await signUp(rows);
+    const answer = await ask(user, { question: '¿Cuál fue mi mayor gasto este año?' });
+    const rents = rows.filter(([name]) => name === 'Rent').length;
+    expect(plain(answer)).toMatch(
+      new RegExp(`900,00 €\\. Es uno de ${rents} movimientos del mismo importe\\.$`),
+    );
+    await expectFacts({ app: advisor.app, user }, answer);
+  });
+
   it('are as many as the question says, and more than a sentence holds are in the table', async () => {
     const user = await signUp([...rows, ...monthly(4, '2026-06-01', (date): Row => ['Gym', 30, date])]);
     const send = async (n: number) =>

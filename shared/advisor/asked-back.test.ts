@@ -120,6 +120,21 @@ describe('what is asked back', () => {
     expect(options.every(({ slots }) => slots.merchant === merchant)).toBe(true);
   });
 
+  it.each([
+    ['how much money do I have?', english],
+    ['what is in my account', english],
+    ['how much have I got in the bank right now', english],
+    ['cuánto dinero tengo', spanish],
+    ['¿cuánto tengo en el banco?', spanish],
+    ['qué hay en mi cuenta', spanish],
+  ])('offers what is known where the bank is asked about: %s', (question, vocabulary) => {
+    expect(optionsOf(question, vocabulary).map(({ intent }) => intent)).toEqual([
+      'balance.total',
+      'safeToSpend',
+      'forecast',
+    ]);
+  });
+
   it('keeps a word that nobody knows in every option', () => {
     const options = optionsOf('flurb gronk at starbucks');
     expect(options.length).toBeGreaterThan(0);

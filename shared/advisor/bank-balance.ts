@@ -2,9 +2,9 @@ import { takeNumbers } from './amounts.ts';
 import { markAmounts } from './mark-amounts.ts';
 import { toWords } from './text.ts';
 
-/** Only what is to be bought is compared with what is in the bank. */
-const BUYS =
-  /(?<![^ ])(?:afford|(?:can|could) (?:i|we)|permit\S+|pued[oe]|podemos|podri?[ae]\S*|(?:me|nos) (?:alcanza|llega|da))(?![^ ])/;
+/** What is to be bought, what will be left and what is saved for is compared with what is in the bank. */
+const COMPARED =
+  /(?<![^ ])(?:afford|(?:can|could) (?:i|we)|permit\S+|pued[oe]|podemos|podri?[ae]\S*|(?:me|nos) (?:alcanza|llega|da)|will (?:i|we) (?:have|end)|(?:i|we) (?:will|ll) (?:have|end)|be left|tendr(?:e|emos)|(?:me|nos) (?:quedara\S?|va a quedar)|(?:acab|termin)(?:o|are|amos|aremos)|how long|when will|need to|cuanto tiempo|tard\S+|cuando (?:tendr|lleg|alcanz|podr)\S+|tengo que|hay que|deb(?:o|eria|emos))(?![^ ])/;
 const LEAD = String.raw`(?:\b(?:if|and|but|since|as|when|given|si|y|pero|como) )?(?:\b(?:i|we|my|mi) )?`;
 /** 'I have 2,000 in the bank', 'tengo 2.000 € ahorrados', where a number is written as `A` or `N` and its place. */
 const HAS = new RegExp(
@@ -20,7 +20,7 @@ const IF_HAS =
 
 /** What the words of a question say that is in the bank, in major units, and the question without these words. */
 export function takeBankBalance(words: string): { balance?: number; rest: string } {
-  if (!BUYS.test(words)) return { rest: words };
+  if (!COMPARED.test(words)) return { rest: words };
   const { text, numbers, percents } = takeNumbers(markAmounts(words));
   const found = HAS.exec(text) ?? IS.exec(text) ?? IF_HAS.exec(text);
   const balance = numbers[Number(found?.[1])]?.value;

@@ -10,6 +10,7 @@ import { isOfSeveral } from './names-of-several.ts';
 import { BOUGHT, joinsOther, joinsTwo, type Context } from './known.ts';
 import { nearest } from './options.ts';
 import type { Intent, Previous, Slots, Understanding } from './types.ts';
+import { savingRateOf } from './saving-rate.ts';
 import { unreadWords } from './unread.ts';
 
 /** A reading with the words that its merchant is searched by. */
@@ -45,7 +46,7 @@ export function understood(
  * question means this, so one unknown word is enough to ask back.
  */
 export function decide(context: Context, isWeak: boolean, reading: Previous): Understanding {
-  const { language, vocabulary, found, unknown } = context;
+  const { question, language, vocabulary, found, unknown } = context;
   const { intent, slots } = reading;
   if (WITHOUT_SLOTS.test(intent)) return understood(context, reading);
   const isFiltered = FILTERED_INTENTS.test(intent);
@@ -53,6 +54,7 @@ export function decide(context: Context, isWeak: boolean, reading: Previous): Un
   const isLeft =
     hasLeftover(reading, found) ||
     isOfFuture(reading, vocabulary.today) ||
+    wantsRate(reading, question) ||
     (isFiltered && joinsOther(context)) ||
     (SUMS.test(intent) && leavesWord(context, slots));
   if (
@@ -82,6 +84,12 @@ export function decide(context: Context, isWeak: boolean, reading: Previous): Un
     (slots.merchant !== undefined && (merchants.size > 1 || joinsTwo(found.text))) ||
     (isFiltered && categories.size > 1);
   return isUnsure ? { kind: 'unsure', language, options: nearest(context) } : understood(context, reading);
+}
+/** 'How much will I have if I save 200 a month?' does not want 200. */
+function wantsRate({ intent, slots }: Previous, question: string): boolean {
+  return (
+    intent.startsWith('goal') && slots.amount !== undefined && savingRateOf(question)?.amount === slots.amount
+  );
 }
 const WITHOUT_SLOTS = /^(?:refuse|help|smalltalk|data|forecast\.accuracy)/;
 /** Where a word that was not understood may have been a limit. */

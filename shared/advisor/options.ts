@@ -14,6 +14,11 @@ export function nearest(context: Context): Previous[] {
   const alone = wordAlone(context);
   if (alone !== undefined)
     return OF_WORD.map((intent) => ({ intent, slots: { ...filled(context, intent), merchant: alone } }));
+  if (IN_BANK.test(context.found.text))
+    return OF_BANK.map((reading) => ({
+      ...reading,
+      slots: { ...reading.slots, ...filled(context, reading.intent) },
+    }));
   const ranked = [...rules.slice(0, 1), ...likely].map(({ intent }) => intent);
   const intents = [...new Set(ranked)].filter(
     (intent) => !intent.startsWith('refuse') && intent !== 'smalltalk',
@@ -27,6 +32,15 @@ export function nearest(context: Context): Previous[] {
   return options.slice(0, MAX_OPTIONS);
 }
 const MOST_TRIED = 12;
+
+/** 'How much money do I have?' Saldo does not know the bank, but what came and went, and what comes. */
+const IN_BANK =
+  /^(?:and |y |so |ok )*(?:how much (?:money |cash )?(?:do (?:i|we) have|have (?:i|we) got)|cuant[oa] (?:dinero |plata |pasta |lana )?(?:tengo|tenemos)|(?:what s|what is|how much is|how much money is|que hay|cuanto hay|cuanto dinero hay) (?:there )?(?:in|en) (?:my|the|mi|el|la)(?: bank)? (?:bank|accounts?|banco|cuentas?))(?: (?:in|en) (?:my|the|mi|el|la)(?: bank)? (?:bank|accounts?|banco|cuentas?))?(?: (?:now|right now|today|ahora|hoy|ahora mismo))?$/;
+const OF_BANK: Previous[] = [
+  { intent: 'balance.total', slots: {} },
+  { intent: 'safeToSpend', slots: {} },
+  { intent: 'forecast', slots: { of: 'balance' } },
+];
 
 /** What may be asked of a word that nothing else is said of: 'bonus last year'. */
 const OF_WORD: Intent[] = ['spend.total', 'income.total', 'records.list'];

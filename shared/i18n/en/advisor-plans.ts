@@ -62,6 +62,10 @@ export const advisorPlans = {
       band: 'Your balance {{period}} will probably be {{amount}}, and between {{low}} and {{high}} eight times out of ten.',
       alone: 'Your balance {{period}} will probably be {{amount}}.',
     },
+    inBank: {
+      band: 'With {{bank}} in the bank now, you will probably have {{amount}} there on {{day}}, and between {{low}} and {{high}} eight times out of ten.',
+      alone: 'With {{bank}} in the bank now, you will probably have {{amount}} there on {{day}}.',
+    },
     category: {
       band: 'You will probably spend {{amount}} on {{name}} next month, and between {{low}} and {{high}} eight times out of ten.',
       alone: 'You will probably spend {{amount}} on {{name}} next month.',
@@ -110,6 +114,12 @@ export const advisorPlans = {
       other:
         'You would have {{amount}} in about {{months}} months, in {{month}}, if {{saved}} is left over each month, as expected.',
     },
+    atRate: {
+      one: 'You would have {{amount}} in {{months}} month, in {{month}}, if you put aside {{saved}} a month.',
+      other:
+        'You would have {{amount}} in {{months}} months, in {{month}}, if you put aside {{saved}} a month.',
+    },
+    already: 'You have {{amount}} already.',
     between: 'It could take between {{soon}} and {{late}} months.',
     atBest: {
       one: 'At best it takes {{soon}} month. If things go badly, nothing is left over.',

@@ -53,6 +53,7 @@ export const advisorWords = {
     withBankBalance:
       'This counts what you say is in the bank, and the income and expenses that are still expected.',
     fromNothing: 'This assumes that you have nothing saved yet.',
+    withSaved: 'This counts what you say you have already.',
     onceEach: 'Each description is listed only once.',
     cut: 'You did not say how much less, so this assumes a tenth.',
     category: '“{{word}}” counts as {{name}} here.',

@@ -130,6 +130,7 @@ export const advisor = {
       },
     },
     rest: 'The table has the rest.',
+    equal: 'It is one of {{transactions}} of the same amount.',
   },
   edges: {
     last: 'The last transaction{{subject}} was on {{day}}: {{name}}, {{amount}}.',

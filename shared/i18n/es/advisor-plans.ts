@@ -64,6 +64,10 @@ export const advisorPlans = {
       band: 'Lo más probable es que tu saldo {{period}} sea de {{amount}}, y en ocho de cada diez casos entre {{low}} y {{high}}.',
       alone: 'Lo más probable es que tu saldo {{period}} sea de {{amount}}.',
     },
+    inBank: {
+      band: 'Si ahora hay {{bank}} en el banco, lo más probable es que el {{day}} haya {{amount}}, y en ocho de cada diez casos entre {{low}} y {{high}}.',
+      alone: 'Si ahora hay {{bank}} en el banco, lo más probable es que el {{day}} haya {{amount}}.',
+    },
     category: {
       band: 'Lo más probable es que gastes {{amount}} en {{name}} el mes que viene, y en ocho de cada diez casos entre {{low}} y {{high}}.',
       alone: 'Lo más probable es que gastes {{amount}} en {{name}} el mes que viene.',
@@ -113,6 +117,11 @@ export const advisorPlans = {
       other:
         'Tendrías {{amount}} en unos {{months}} meses, en {{month}}, si cada mes te sobran {{saved}}, como se espera.',
     },
+    atRate: {
+      one: 'Tendrías {{amount}} en {{months}} mes, en {{month}}, si apartas {{saved}} al mes.',
+      other: 'Tendrías {{amount}} en {{months}} meses, en {{month}}, si apartas {{saved}} al mes.',
+    },
+    already: 'Ya tienes {{amount}}.',
     between: 'Podría tardar entre {{soon}} y {{late}} meses.',
     atBest: {
       one: 'En el mejor caso, {{soon}} mes. Si las cosas van mal, no sobra nada.',

@@ -53,6 +53,7 @@ export const advisorWords = {
       'Cuenta los ingresos y gastos desde principios de este mes. Lo que ya tenías en el banco no cuenta, porque Saldo no lo sabe; dilo en la pregunta para contarlo.',
     withBankBalance: 'Cuenta lo que dices que hay en el banco y los ingresos y gastos que aún se esperan.',
     fromNothing: 'Se supone que aún no tienes nada ahorrado.',
+    withSaved: 'Cuenta lo que dices que ya tienes.',
     onceEach: 'Cada descripción aparece una sola vez.',
     cut: 'No has indicado cuánto menos: se toma una décima parte.',
     category: '«{{word}}» cuenta aquí como {{name}}.',

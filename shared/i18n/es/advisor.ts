@@ -131,6 +131,7 @@ export const advisor = {
       },
     },
     rest: 'El resto está en la tabla.',
+    equal: 'Es uno de {{transactions}} del mismo importe.',
   },
   edges: {
     last: 'El último movimiento{{subject}} es del {{day}}: {{name}}, {{amount}}.',

@@ -1,11 +1,10 @@
-import { bankBalanceOf } from '#shared/advisor/bank-balance.ts';
 import { endOfMonth, monthOf, startOfMonth } from '#shared/calendar.ts';
 import type { Piece } from '#shared/contract/advisor.ts';
 import type { Figure } from '../book.ts';
 import { assumePeriod, periodPieces } from '../periods.ts';
 import { say } from '../say.ts';
-import { sumIn } from '../search.ts';
 import type { Context, Draft } from '../types.ts';
+import { bankBalance, remaining } from './bank.ts';
 import { bandsIn } from './expected.ts';
 import { tooShort } from './forecast.ts';
 
@@ -39,27 +38,6 @@ export async function answerAfford(context: Context): Promise<Draft> {
     period: periodPieces(context, { from: span.from, to: monthOf(`${last.month}-01`).to }),
   };
   return { sentences: [...sentencesOf(context, figures), ...tooShort(context, forecast)] };
-}
-
-type Bank = { balance: Figure; recorded: Figure };
-
-/** The bank balance of the question, and what of the running month it holds already. */
-async function bankBalance(context: Context): Promise<Bank | undefined> {
-  const { ledger, today, book, question } = context;
-  const said = bankBalanceOf(question ?? '');
-  if (said === undefined) return undefined;
-  const source = { search: {}, rows: await ledger.days({}), side: 'balance' } as const;
-  return {
-    balance: book.asked('money', said),
-    recorded: sumIn(context, source, { from: startOfMonth(today), to: today }),
-  };
-}
-
-/** The balances of the months, with that of the bank. */
-function remaining({ book }: Context, months: readonly Figure[], bank: Bank | undefined): Figure {
-  const sum = months.map(({ id }) => id).join(' + ');
-  const all = bank === undefined ? sum : `${sum} + ${bank.balance.id} - ${bank.recorded.id}`;
-  return book.derived('money', all);
 }
 
 type Figures = { amount: Figure; expected: Figure; worst: Figure | undefined; period: Piece[] };

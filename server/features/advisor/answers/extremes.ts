@@ -1,11 +1,13 @@
+import type { Piece } from '#shared/contract/advisor.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { toSearchText } from '#shared/search-text.ts';
 import { emptyAnswer } from '../empty.ts';
 import { periodOrEver, periodPieces } from '../periods.ts';
 import { say } from '../say.ts';
-import { inSpan, searchOf, sideOf } from '../search.ts';
+import type { Search } from '../ledger-types.ts';
+import { countOf, inSpan, searchOf, sideOf } from '../search.ts';
 import type { Context, Draft } from '../types.ts';
-import { enumerated, subjectPieces, type Kind } from './kinds.ts';
+import { enumerated, subjectPieces, transactionsPiece, type Kind } from './kinds.ts';
 import { datedParts, inPlace, tableOf, type Placed } from './lists.ts';
 
 /** How many are shown where the question asks for several. */
@@ -32,11 +34,25 @@ export async function answerExtremes(context: Context): Promise<Draft> {
   const about = { period: periodPieces(context, span), subject: subjectPieces(context, kind) };
   const { one, several } = texts.extremes[sort][type];
   const parts = (placed: Placed) => datedParts(context, { search, sort, ...placed });
-  if (found.length === 1) return { sentences: [say(one, { ...about, ...parts(first) })] };
+  if (found.length === 1) {
+    const sentences = [say(one, { ...about, ...parts(first) })];
+    return { sentences: [...sentences, ...(await equalPieces(context, search, first.transaction))] };
+  }
   const named = found.slice(0, SEVERAL).map((placed) => say(texts.dated, parts(placed)));
   const sentences = [say(several, { ...about, parts: enumerated(context, named) })];
   if (found.length > SEVERAL) sentences.push(say(texts.extremes.rest));
   return { sentences, table: tableOf(context, { search, sort, found }) };
+}
+
+/** That others of the search have the same amount, such as the rents of a year. */
+async function equalPieces(context: Context, search: Search, { amount }: Transaction): Promise<Piece[][]> {
+  const { ledger, book, texts } = context;
+  const ofAmount = { ...search, min: amount, max: amount };
+  const count = countOf(await ledger.days(ofAmount));
+  if (count < 2) return [];
+  return [
+    say(texts.extremes.equal, { transactions: transactionsPiece(context, book.count(ofAmount, count)) }),
+  ];
 }
 
 /** The first transaction of each description: the rents of a year would hide everything else. */

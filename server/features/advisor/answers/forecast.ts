@@ -1,11 +1,12 @@
-import { monthOf, type CalendarRange } from '#shared/calendar.ts';
+import { monthOf, startOfMonth, type CalendarDay, type CalendarRange } from '#shared/calendar.ts';
 import type { Forecast } from '#shared/contract/forecast.ts';
 import type { Figure } from '../book.ts';
 import { assumePeriod, periodPieces } from '../periods.ts';
 import { quoted, say } from '../say.ts';
 import type { Side } from '../ledger-types.ts';
 import type { Context, Draft } from '../types.ts';
-import { bandOf, expectedIn, type Band } from './expected.ts';
+import { bankBalance, remaining, type Bank } from './bank.ts';
+import { bandOf, bandsIn, expectedIn, type Band } from './expected.ts';
 import { kindOfSlot, plural } from './kinds.ts';
 
 /** forecast: of expenses, income, the balance or all of these, in one or more months, or of a category next month. */
@@ -17,6 +18,8 @@ export async function answerForecast(context: Context): Promise<Draft> {
     return ofCategory(context, forecast, slots.category);
   const span = slots.period ?? monthOf(today);
   if (slots.period === undefined) assumePeriod(context, 'thisMonth', span);
+  const bank = side === 'balance' ? await bankBalance(context) : undefined;
+  if (bank !== undefined) return ofBank(context, forecast, { bank, to: span.to });
   // 'What will December look like?' names no side.
   if (slots.of === undefined && slots.type === undefined) return await ofAllSides(context, forecast, span);
   const expected = await expectedIn(context, forecast, side, span);
@@ -33,6 +36,28 @@ export async function answerForecast(context: Context): Promise<Draft> {
     // How far such forecasts were off belongs to each of them.
     sentences: [head, ...errorSentences(context, forecast, side)],
     chart: chartOf(context, forecast, side),
+  };
+}
+
+/** What will be in the bank at the end of a month, from what the question says is in it now. */
+function ofBank(context: Context, forecast: Forecast, { bank, to }: { bank: Bank; to: CalendarDay }): Draft {
+  const { texts, today, book, assumptions } = context;
+  const months = bandsIn(context, forecast, 'balance', { from: startOfMonth(today), to });
+  const [last] = months.slice(-1);
+  if (last === undefined || to < today) return outside(context);
+  assumptions.push(texts.assumed.withBankBalance);
+  const [{ band: only } = last, ...others] = months;
+  const inBank = (balances: readonly Figure[]) => remaining(context, balances, bank);
+  const band = {
+    p50: inBank(months.map((each) => each.band.p50)),
+    low: only.low && others.length === 0 ? inBank([only.low]) : undefined,
+    high: only.high && others.length === 0 ? inBank([only.high]) : undefined,
+  };
+  const day = book.day(monthOf(`${last.month}-01`).to).piece;
+  const head = sentence(texts.forecast.inBank, band, { bank: bank.balance.piece, day });
+  return {
+    sentences: [head, ...errorSentences(context, forecast, 'balance')],
+    chart: chartOf(context, forecast, 'balance'),
   };
 }
 
