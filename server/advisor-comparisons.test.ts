@@ -32,6 +32,22 @@ describe('a running period', () => {
     await expectFacts({ app: advisor.app, user }, answer);
   });
 
+  it.each([
+    ['2026-01-01', 'That is €30.00 (60%) more than from 1 January to 24 November 2025 (€50.00).'],
+    ['2026-10-01', 'That is €60.00 (600%) more than from 1 August to 24 September (€10.00).'],
+  ])('that is named by its first day, %s, is that year or those months so far', async (from, text) => {
+    const user = await signUp([
+      ['Sofa', 400, '2025-12-24'],
+      ['Shop', 50, '2025-01-02'],
+      ['Shop', 10, '2026-08-01'],
+      ['Sofa', 70, '2026-10-03'],
+    ]);
+    const slots = { period: { from, to: '2026-11-24' } };
+    const answer = await ask(user, { previous: { intent: 'spend.total', slots }, language: 'en' });
+    expect(plain(answer)).toContain(text);
+    await expectFacts({ app: advisor.app, user }, answer);
+  });
+
   it('is compared with the same days of a year before, also of a leap year', async () => {
     const user = await signUp(
       [],

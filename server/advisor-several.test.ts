@@ -6,6 +6,22 @@ import { ask, expectFacts, monthly, plain, type Row, useAdvisorApp } from '#serv
 const advisor = useAdvisorApp();
 const { signUp } = advisor;
 
+it.each([
+  ['What was the last thing I bought?', 'The last transaction was on 23 November: “Shop”, €80.00.'],
+  ['¿Qué fue lo último que compré?', 'El último movimiento es del 23 de noviembre: «Shop», 80,00 €.'],
+])('the last purchase is no income, and is not dated after today: %s', async (question, text) => {
+  const user = await signUp(
+    [
+      ['Shop', 80, '2026-11-23'],
+      ['Rent', 900, '2026-11-28'],
+    ],
+    [['Salary', 900, '2026-11-24']],
+  );
+  const answer = await ask(user, { question });
+  expect(plain(answer)).toBe(text);
+  await expectFacts({ app: advisor.app, user }, answer);
+});
+
 describe('the largest expenses', () => {
   const rows: Row[] = [
     ...monthly(3, '2026-09-03', (date): Row => ['Rent', 900, date]),

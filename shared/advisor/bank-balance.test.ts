@@ -18,9 +18,13 @@ it.each([
   expect(takeBankBalance(toWords(question))).toEqual({ balance, rest });
 });
 
-it.each(['Can I afford 400?', 'Can I afford 400 in October?', '¿Puedo permitirme 400 € con lo que gano?'])(
-  'leaves a question without it as it is: %s',
-  (question) => {
-    expect(takeBankBalance(question)).toEqual({ rest: question });
-  },
-);
+it.each([
+  'at what point will i have 4000 saved up',
+  'how long to have 3000 saved',
+  'cuando tengo 3000 ahorrados si aparto 100 al mes',
+  'Can I afford 400?',
+  'Can I afford 400 in October?',
+  '¿Puedo permitirme 400 € con lo que gano?',
+])('leaves a question without it as it is: %s', (question) => {
+  expect(takeBankBalance(question)).toEqual({ rest: question });
+});

@@ -6,9 +6,11 @@ import { toWords } from './text.ts';
 const COMPARED =
   /(?<![^ ])(?:afford|(?:can|could) (?:i|we)|permit\S+|pued[oe]|podemos|podri?[ae]\S*|(?:me|nos) (?:alcanza|llega|da)|will (?:i|we) (?:have|end)|(?:i|we) (?:will|ll) (?:have|end)|be left|tendr(?:e|emos)|(?:me|nos) (?:quedara\S?|va a quedar)|(?:acab|termin)(?:o|are|amos|aremos)|how long|when will|need to|cuanto tiempo|tard\S+|cuando (?:tendr|lleg|alcanz|podr)\S+|tengo que|hay que|deb(?:o|eria|emos))(?![^ ])/;
 const LEAD = String.raw`(?:\b(?:if|and|but|since|as|when|given|si|y|pero|como) )?(?:\b(?:i|we|my|mi) )?`;
+/** What will be there is not there yet: 'when will I have 4,000 saved?' */
+const NOW = String.raw`(?<!\b(?:will|would|could|can|should|may|to|when|point|cuando)(?: (?:i|we))? )`;
 /** 'I have 2,000 in the bank', 'tengo 2.000 € ahorrados', where a number is written as `A` or `N` and its place. */
 const HAS = new RegExp(
-  String.raw`${LEAD}\b(?:have|has|got|with|tengo|tenemos|hay|quedan|con) (?:\w+ ){0,2}?[AN](\d+) (?:\w+ ){0,2}?(?:(?:in|at|en) (?:\w+ )?(?:bank|accounts?|savings|checking|banco|cuentas?)|saved|ahorrad[oa]s?)\b`,
+  String.raw`${LEAD}${NOW}\b(?:have|has|got|with|tengo|tenemos|hay|quedan|con) (?:\w+ ){0,2}?[AN](\d+) (?:\w+ ){0,2}?(?:(?:in|at|en) (?:\w+ )?(?:bank|accounts?|savings|checking|banco|cuentas?)|saved|ahorrad[oa]s?)\b`,
 );
 /** 'My bank balance is 2,000', 'mi saldo en el banco es de 2.000'. */
 const IS = new RegExp(

@@ -90,6 +90,6 @@ export function limitsOtherwise(intent: Intent, text: string): boolean {
   if (SIDE_OF_PERIOD.test(text) || DAY_OF_PERIOD.test(text) || EXCEPT.test(text)) return true;
   if (!intent.startsWith('balance') && EDGE_OF_PERIOD.test(text)) return true;
   if (intent.startsWith('spend') && (PAID_BY.test(text) || GIVEN_BACK.test(text))) return true;
-  if (OF_OTHERS.test(text) || (intent.endsWith('.total') && SHARED_OUT.test(text))) return true;
+  if (OF_OTHERS.test(text) || (/\.(?:total|average)$/.test(intent) && SHARED_OUT.test(text))) return true;
   return !intent.startsWith('records') && (DENIED.test(text) || SINCE_EVENT.test(text));
 }

@@ -26,7 +26,7 @@ it.each(CHOSEN)(
   ({ questions }) => {
     const verdicts = questions.map((question) => judge(question, read(question)));
     const share = (verdict: Verdict) => verdicts.filter((each) => each === verdict).length / questions.length;
-    expect(questions.length).toBeGreaterThan(90);
+    expect(questions.length).toBeGreaterThan(70);
     expect(share('right')).toBeGreaterThanOrEqual(LEAST_RIGHT);
     expect(share('wrong')).toBeLessThanOrEqual(MOST_WRONG);
   },

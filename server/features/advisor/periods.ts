@@ -1,6 +1,7 @@
 import {
   addDays,
   addMonths,
+  comparisonRange,
   endOfMonth,
   monthOf,
   startOfMonth,
@@ -70,6 +71,13 @@ export function monthsOf({ from, to }: CalendarRange): CalendarRange[] {
   const months: CalendarRange[] = [];
   for (let month = startOfMonth(from); month <= to; month = addMonths(month, 1)) months.push(monthOf(month));
   return months;
+}
+
+/** What a period is compared with. One up to today from the first day of a year or month is that one so far. */
+export function periodBefore({ from, to }: CalendarRange, today: CalendarDay): CalendarRange {
+  const isSoFar = to === today && from === startOfMonth(from);
+  const isYear = isSoFar && from === yearOf(today).from;
+  return comparisonRange({ from, to: isYear ? yearOf(today).to : isSoFar ? endOfMonth(today) : to }, today);
 }
 
 /** Whether a period has begun and not ended. */

@@ -6,6 +6,7 @@ import enFifth from './en-fifth.json' with { type: 'json' };
 import enSixth from './en-sixth.json' with { type: 'json' };
 import enSeventh from './en-seventh.json' with { type: 'json' };
 import enEighth from './en-eighth.json' with { type: 'json' };
+import enTenth from './en-tenth.json' with { type: 'json' };
 import enVariants from './en-variants.json' with { type: 'json' };
 import esOpen from './es-open.json' with { type: 'json' };
 import esSecond from './es-second.json' with { type: 'json' };
@@ -15,6 +16,7 @@ import esFifth from './es-fifth.json' with { type: 'json' };
 import esSixth from './es-sixth.json' with { type: 'json' };
 import esSeventh from './es-seventh.json' with { type: 'json' };
 import esEighth from './es-eighth.json' with { type: 'json' };
+import esTenth from './es-tenth.json' with { type: 'json' };
 import esVariants from './es-variants.json' with { type: 'json' };
 import ofDesign from './questions.json' with { type: 'json' };
 import type { Question } from './questions.ts';
@@ -40,6 +42,8 @@ export const CHOSEN = [
   { list: 'seventh Spanish', questions: esSeventh as Question[] },
   { list: 'eighth English', questions: enEighth as Question[] },
   { list: 'eighth Spanish', questions: esEighth as Question[] },
+  { list: 'tenth English', questions: enTenth as Question[] },
+  { list: 'tenth Spanish', questions: esTenth as Question[] },
   { list: 'English variants', questions: enVariants as Question[] },
   { list: 'Spanish variants', questions: esVariants as Question[] },
 ] satisfies List[];

@@ -1,8 +1,8 @@
-import { addDays, comparisonRange, countDays, type CalendarRange } from '#shared/calendar.ts';
+import { addDays, countDays, type CalendarRange } from '#shared/calendar.ts';
 import type { Piece } from '#shared/contract/advisor.ts';
 import { chartOf } from '../chart.ts';
 import { emptyAnswer } from '../empty.ts';
-import { isRunning, periodOf, periodPieces, periodTitle } from '../periods.ts';
+import { isRunning, periodBefore, periodOf, periodPieces, periodTitle } from '../periods.ts';
 import { say } from '../say.ts';
 import { rowsIn, searchOf, sumIn } from '../search.ts';
 import type { Side, Span } from '../ledger-types.ts';
@@ -18,7 +18,7 @@ export async function answerCompare(context: Context): Promise<Draft> {
   const search = searchOf(context, kind.type);
   const source = { search, rows: await ledger.days(search), side: kind.side };
   const asked = periodOf(context) as CalendarRange;
-  const whole = slots.compareTo ?? comparisonRange(asked, today);
+  const whole = slots.compareTo ?? periodBefore(asked, today);
   const { period, other } = alike(context, source, asked, whole);
   if (rowsIn(source.rows, period).length + rowsIn(source.rows, other).length === 0)
     return await emptyAnswer(context, { search, span: period, kind });
@@ -64,7 +64,7 @@ function alike(
   const { today } = context;
   if (!isRunning(asked, today) || whole.to >= asked.from) return { period: asked, other: whole };
   const upToToday = { from: asked.from, to: today };
-  const usual = comparisonRange(asked, today);
+  const usual = periodBefore(asked, today);
   const to = usual.from === whole.from ? usual.to : addDays(whole.from, countDays(upToToday) - 1);
   return {
     period: laterRows(context, source, asked).length > 0 ? upToToday : asked,

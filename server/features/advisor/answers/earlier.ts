@@ -1,7 +1,7 @@
-import { addDays, comparisonRange, countDays, type CalendarRange } from '#shared/calendar.ts';
+import { addDays, countDays, type CalendarRange } from '#shared/calendar.ts';
 import type { Piece } from '#shared/contract/advisor.ts';
 import type { Figure } from '../book.ts';
-import { isRunning, periodPieces } from '../periods.ts';
+import { isRunning, periodBefore, periodPieces } from '../periods.ts';
 import { say } from '../say.ts';
 import { rowsIn, sumIn } from '../search.ts';
 import type { DaySum, Search, Side, Span } from '../ledger-types.ts';
@@ -23,7 +23,7 @@ export async function comparedWithEarlier(
   const { texts, today } = context;
   const { from, to } = span;
   if (from === undefined || to === undefined || countDays({ from, to }) > LONGEST) return [];
-  const earlier = comparisonRange({ from, to }, today);
+  const earlier = periodBefore({ from, to }, today);
   if (rowsIn(source.rows, earlier).length === 0) return [];
   const begins = await beginsIn(context, earlier);
   if (begins !== undefined) return [begins];

@@ -18,10 +18,14 @@ const IN_LIST = 10;
 const SPENDING =
   /\b(?:buy|bought|spend|spent|purchased?|did i pay|i paid|go|went|was i(?: last)? (?:at|in)|eat|ate|drink|order(?:ed)?|compr\w+|gast\w+|pague|pagamos|fui|fuimos|voy|vamos|estuve|comi|comimos)\b/;
 
+/** 'The last thing I bought'. */
+const BOUGHT = /\b(?:buy|bought|purchased?|(?:i|we) spent|compr(?:e|o|amos|ado)|gast(?:e|amos|ado))\b/;
+
 /** Of transactions that may be of either type. */
 function kindOfType({ slots, question = '' }: Context): Kind {
   const isSource = (INCOME_CATEGORIES as readonly string[]).includes(slots.category ?? '');
-  const isSpent = slots.merchant !== undefined && SPENDING.test(toSearchText(question));
+  const text = toSearchText(question);
+  const isSpent = BOUGHT.test(text) || (slots.merchant !== undefined && SPENDING.test(text));
   const type = slots.type ?? (isSource ? 'income' : isSpent ? 'expense' : undefined);
   if (type === undefined) return { side: 'balance', type };
   return { side: type === 'income' ? 'income' : 'expenses', type };
@@ -36,9 +40,10 @@ function kindOfFound(kind: Kind, rows: readonly DaySum[]): Kind {
 
 /** records.last, records.first: when it was, and how much. */
 export async function answerEdge(context: Context): Promise<Draft> {
-  const { texts, intent, slots } = context;
+  const { texts, intent, slots, today } = context;
   const kind = kindOfType(context);
-  const span: Span = slots.period ?? {};
+  // What is dated after today is not the last yet.
+  const span: Span = slots.period ?? (intent === 'records.last' ? { to: today } : {});
   const sort = intent === 'records.first' ? 'oldest' : 'newest';
   const search = inSpan(searchOf(context, kind.type), span);
   const found = await context.ledger.list({ ...search, sort, limit: slots.n ?? 1 });
