@@ -186,3 +186,34 @@ describe('what is due', () => {
     expect(plain(answer)).toBe('Nothing is due from 24 to 30 November.');
   });
 });
+
+describe('prices that changed', () => {
+  /** Ten months of what cost less in the first five, and gifts of two years. */
+  const rows: Row[] = [
+    ...monthly(5, '2026-02-03', (date): Row => ['Rent', 900, date, 'utilities']),
+    ...monthly(5, '2026-07-03', (date): Row => ['Rent', 950, date, 'utilities']),
+    ...monthly(5, '2026-02-08', (date): Row => ['Gym', 30, date, 'health']),
+    ...monthly(5, '2026-07-08', (date): Row => ['Gym', 35, date, 'health']),
+    ...monthly(5, '2026-02-12', (date): Row => ['Birthday present fund', 20, date, 'other']),
+    ...monthly(5, '2026-07-12', (date): Row => ['Birthday present fund', 25, date, 'other']),
+  ];
+
+  it.each([
+    ['Which bills got more expensive?', ['Rent', 'Gym']],
+    ['Which subscriptions got more expensive?', ['Gym']],
+    ['¿Qué suscripciones han subido de precio?', ['Gym']],
+  ] as const)('are of what the question is about, and of no gifts: %s', async (question, names) => {
+    const user = await signUp(rows);
+    const answer = await ask(user, { question });
+    expect(answer.understood?.intent).toBe('recurring.changes');
+    const text = plain(answer);
+    expect(['Rent', 'Gym', 'Birthday'].filter((name) => text.includes(name))).toEqual(names);
+    await expectFacts({ app: advisor.app, user }, answer);
+  });
+
+  it('says that none of the subscriptions has changed', async () => {
+    const user = await signUp(rows.filter(([name]) => name === 'Rent'));
+    const answer = await ask(user, { question: 'Which subscriptions got more expensive?' });
+    expect(plain(answer)).toBe('None of your subscriptions has changed in price in the last twelve months.');
+  });
+});

@@ -24,8 +24,11 @@ const leavesNumber: Check = ({ intent, slots }, { amounts, counts }) => {
 const OF_PERIOD = /^(?:spend|income|balance)\.(?:total|compare|breakdown)$/;
 const TIMES =
   /(?<![^ ])(?:months?|weeks?|weekends|years?|quarters?|fines de semana|mes|meses|semanas?|anos?|trimestres?|bimestres?|cuatrimestres?|semestres?|semesters?|fortnights?|decadas?|decades?|(?:during|durante|in|en) (?:my |our |the |mis |las |el )*(?:holidays?|vacations?|trip|vacaciones|viaje))(?![^ ])/;
+/** No average is by the weekend. */
+const WEEKENDS = /(?<![^ ])(?:weekends?|fin(?:es)? de semana|findes?)(?![^ ])/;
 const leavesTime: Check = ({ intent, slots }, { text }) =>
-  OF_PERIOD.test(intent) && slots.period === undefined && TIMES.test(text);
+  (OF_PERIOD.test(intent) && slots.period === undefined && TIMES.test(text)) ||
+  (intent.endsWith('.average') && WEEKENDS.test(text));
 
 const COMPARES = /(?<![^ ])(?:compar\S+|diferencia|difference|versus|vs)(?![^ ])/;
 const leavesComparison: Check = ({ intent, slots }, { text }) =>

@@ -76,8 +76,9 @@ export function monthsOf({ from, to }: CalendarRange): CalendarRange[] {
 /** What a period is compared with. One up to today from the first day of a year or month is that one so far. */
 export function periodBefore({ from, to }: CalendarRange, today: CalendarDay): CalendarRange {
   const isSoFar = to === today && from === startOfMonth(from);
-  const isYear = isSoFar && from === yearOf(today).from;
-  return comparisonRange({ from, to: isYear ? yearOf(today).to : isSoFar ? endOfMonth(today) : to }, today);
+  const { from: newYear, to: yearEnd } = yearOf(today);
+  const end = from === newYear ? yearEnd : endOfMonth(today);
+  return comparisonRange({ from, to: isSoFar ? end : to }, today);
 }
 
 /** Whether a period has begun and not ended. */

@@ -38,6 +38,7 @@ export const advisorPlans = {
     rose: '{{name}} rose from {{from}} to {{to}} on {{day}}.',
     fell: '{{name}} fell from {{from}} to {{to}} on {{day}}.',
     noChanges: 'No recurring payment has changed in price in the last twelve months.',
+    noSubscriptionChanges: 'None of your subscriptions has changed in price in the last twelve months.',
     noChangesOf: 'No recurring payment with {{words}} has changed in price in the last twelve months.',
     missed: '{{name}} ({{amount}}) was expected and has not come. The last one was on {{day}}.',
     noneMissed: 'No recurring payment is missing.',

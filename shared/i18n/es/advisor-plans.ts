@@ -40,6 +40,7 @@ export const advisorPlans = {
     rose: '{{name}} subió de {{from}} a {{to}} el {{day}}.',
     fell: '{{name}} bajó de {{from}} a {{to}} el {{day}}.',
     noChanges: 'Ningún pago recurrente ha cambiado de precio en los últimos doce meses.',
+    noSubscriptionChanges: 'Ninguna de tus suscripciones ha cambiado de precio en los últimos doce meses.',
     noChangesOf: 'Ningún pago recurrente con {{words}} ha cambiado de precio en los últimos doce meses.',
     missed: 'Se esperaba {{name}} ({{amount}}) y no ha llegado. La última vez fue el {{day}}.',
     noneMissed: 'No falta ningún pago recurrente.',

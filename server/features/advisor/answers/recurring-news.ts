@@ -3,6 +3,7 @@ import type { Piece } from '#shared/contract/advisor.ts';
 import { inQuotes, say } from '../say.ts';
 import type { Context, Draft } from '../types.ts';
 import { wordPieces } from './kinds.ts';
+import { asksSubscriptions, isGift, isSubscription } from './subscriptions.ts';
 import { amountOf, dayOf, fieldOf, paymentsOf, typeAsked, type Payment } from './payments.ts';
 
 const NAMED = 3;
@@ -11,14 +12,17 @@ const NAMED = 3;
 export async function answerPriceChanges(context: Context): Promise<Draft> {
   const { texts, today } = context;
   const since = addMonths(today, -12);
+  const isOfSubscriptions = asksSubscriptions(context);
   const changed = (await paymentsOf(context, typeAsked(context))).flatMap((payment) => {
+    if (isGift(payment) || (isOfSubscriptions && !isSubscription(payment))) return [];
     const change = payment.suggestion?.change;
     return change && change.day >= since ? [{ payment, change }] : [];
   });
   if (changed.length === 0) {
-    const { noChanges, noChangesOf } = texts.recurring;
+    const { noChanges, noChangesOf, noSubscriptionChanges } = texts.recurring;
+    const ofMany = isOfSubscriptions ? noSubscriptionChanges : noChanges;
     const isOfAll = context.words === undefined;
-    return { sentences: [isOfAll ? say(noChanges) : say(noChangesOf, { words: wordPieces(context) })] };
+    return { sentences: [isOfAll ? say(ofMany) : say(noChangesOf, { words: wordPieces(context) })] };
   }
   const sentences = changed
     .toSorted((one, other) => (one.change.day < other.change.day ? 1 : -1))

@@ -29,6 +29,11 @@ export function isSubscription({ type, name, category, suggestion, rule }: Payme
   return category === 'entertainment' || hasOne(name, KNOWN);
 }
 
+/** What is given has no price that could rise. */
+export function isGift({ name }: Pick<Payment, 'name'>): boolean {
+  return hasOne(name, 'present,regalo,gift,christmas,navidad,birthday,cumpleanos,donation,donacion,donativo');
+}
+
 function hasOne(name: string, words: string): boolean {
   const text = toSearchText(name);
   return words.split(',').some((word) => hasWordStart(text, word));
