@@ -38,9 +38,14 @@ const leavesComparison: Check = ({ intent, slots }, { text }) =>
   COMPARES.test(text);
 
 const INCOME: Sign[] = ['income', 'incomeCategory'];
-/** 'Why was my income so low?' is not of what was spent. */
-const isOfIncome: Check = ({ intent }, { signs }) =>
-  intent === 'spend.why' && !signs.has('spend') && INCOME.some((sign) => signs.has(sign));
+const COMES_IN = /(?<![^ ])(?:com(?:e|es|ing)(?: in)?|entran?) P\d/;
+/** 'Why was my income so low?' and 'how much comes in?' are not of what was spent, and interest paid is no income. */
+const isOfIncome: Check = ({ intent }, { signs, text }) => {
+  if (signs.has('spend')) return intent === 'records.count' && signs.has('incomeCategory');
+  return intent === 'spend.why'
+    ? INCOME.some((sign) => signs.has(sign))
+    : intent === 'spend.total' && COMES_IN.test(text);
+};
 
 /** 'The best and the worst month' are two. */
 const isOfTwo: Check = ({ intent }, { signs }) =>

@@ -11,7 +11,7 @@ const OF_OTHERS =
   /(?<![^ ])(?:other people|most people|everyone else|otros|otras personas|(?:my|mi|our|nuestr[oa]) (?:wife|husband|partner|girlfriend|boyfriend|mum|mom|mother|dad|father|brother|sister|son|daughter|flatmate|roommate|mujer|marido|espos[oa]|novi[oa]|pareja|madre|padre|mama|papa|abuel[oa]|suegr[oa]|ti[oa]|herman[oa]|hij[oa]|companer[oa])(?! me pregunta)|la gente|los demas|P\d+ (?:and|y) (?:this|est[ea])(?: one)?)(?![^ ])/;
 /** 'Per person', 'por hora'. */
 const SHARED_OUT =
-  /(?<![^ ])(?:per (?:person|head|hour|child|trip|visit|ride|time|meal|km|mile)|each time|por (?:persona|cabeza|hora|viaje|visita|vez|comida|hijo|km)|cada vez que)(?![^ ])/;
+  /(?<![^ ])(?:per (?:person|head|hour|child|trip|visit|ride|time|meal|km|mile)|each time|each on|each of us|cada un[oa]|por (?:persona|cabeza|hora|viaje|visita|vez|comida|hijo|km)|cada vez que)(?![^ ])/;
 
 /** 'Before May', 'until March': a side of a period that was not read. */
 const SIDE_OF_PERIOD =
@@ -27,7 +27,7 @@ const EXCEPT =
   /(?<![^ ])(?:(?:without|apart from|aside from|other than|ignoring|sin(?: tener en cuenta)?|salvo|aparte del?|quitando|descontando|minus) (?:\S+ ){0,2}[CM]\d|(?:excluding|except|not (?:counting|including)|leaving out|(?:all|everything|todo) but|sin (?:contar|incluir)|(?:todo|todos|todas) menos|excepto|exceptuando|excluyendo)(?![^ ]))/;
 /** 'Since payday', 'después de cobrar'. */
 const SINCE_EVENT =
-  /(?<![^ ])(?:since|after|desde|despues de) (?:que )?(?:\S+ ){0,2}(?:C\d|cobr\S+|me pagaron|paid)(?![^ ])/;
+  /(?<![^ ])(?:since|after|before|desde|despues de|antes de) (?:que )?(?:\S+ ){0,2}(?:C\d|cobr\S+|me pagaron|paid)(?![^ ])/;
 /** 'They did not charge me for the gym'. */
 const DENIED =
   /(?<![^ ])(?:(?:did|do|does|have|has|had|was|were|am|is|are) (?:i |we |they |my )?not|never|no(?! (?:in|on|at|for|en|para|de|[PCM]\d+|i|quise|digo|era|mejor|se|recuerdo|me acuerdo|mas|menos|entiendo|tengo (?:ni )?idea)(?![^ ]))|nunca|jamas) (?!know|remember|sure|recall|understand)/;
@@ -46,7 +46,7 @@ const HIGHEST_DAY =
   /(?<![^ ])(?:(?:highest|biggest|dearest|priciest|costliest|most expensive|cheapest|lowest|worst|best) (?:\S+ )?day(?! of the week)|dia (?:de|con|del|en que|que) (?:\S+ )?(?:mayor|menor|mas|menos)|dia mas (?:car|barat)[oa])(?![^ ])/;
 /** What is owned is not recorded. */
 const OWNED =
-  /(?<![^ ])(?:net worth|my worth|i worth|total wealth|patrimonio|valor neto|riqueza|(?:bank|account) balance|balance (?:of|in|on) (?:my |the )?(?:bank|account)|(?:saldo|dinero|plata|lana|tengo) (?:\S+ )?(?:en (?:la|mi|el) )(?:cuenta|banco|tarjeta)|saldo bancario)(?![^ ])/;
+  /(?<![^ ])(?:net worth|my worth|i worth|total wealth|patrimonio|valor neto|riqueza|(?:bank|account) balance|balance (?:of|in|on) (?:my |the )?(?:bank|account)|(?:saldo|dinero|plata|lana|tengo) (?:\S+ )?(?:en (?:la|mi|el) )(?:cuenta|banco|tarjeta)|saldo bancario|cuanto (?:dinero )?debo$)(?![^ ])/;
 /** 'In the mornings', 'por la noche'; a night of a day is that day. */
 const TIME_OF_DAY =
   /(?<![^ ])(?:(?:in|during) the (?:mornings?|afternoons?|evenings?)|at (?:nights?|noon|midday|lunchtime)|(?:late|early) at night|(?:what|which) (?:time|hour)|(?<!P\d )(?:por|en|durante) las? (?:mananas?|tardes?|noches?)|a (?:que|cual) hora|que horas?|hora del dia|hour of the day|time of day|de madrugada|after (?:work|midnight))(?![^ ])/;
@@ -59,6 +59,20 @@ const GIVEN_BACK =
 /** 'My second biggest expense': the list begins with the first. */
 const RANKED =
   /(?<![^ ])(?:(?:second|third|fourth|fifth|2nd|3rd|4th|5th|next) (?:most |least )?(?:biggest|largest|highest|dearest|priciest|smallest|lowest|cheapest|expensive|costliest)|(?:segund|tercer|cuart|quint)[oa]?s? (?:\S+ )?(?:mas|mayor|menor|mejor|peor))(?![^ ])/;
+/** 'The most I spent in a day' is a sum, and 'the biggest jump' a difference; neither is one transaction. */
+const NOT_OF_ONE =
+  /(?<![^ ])(?:(?:in|en) (?:a|one|un)(?: single| solo| mismo)? (?:day|dia)|jumps?|increase|rise|drop|salto|subida|aumento|bajada|caida)(?![^ ])/;
+/** What has ended is not listed: 'how many subscriptions did I cancel'. */
+const CANCELLED =
+  /(?<![^ ])(?:(?:did|have) (?:i|we) cancel\S*|cancell?ed|cancel(?:e|amos|ado)|(?:di|dado|dimos) de baja)(?![^ ])/;
+/** 'The same week of last month' is no whole month. */
+const SAME_WEEK = /(?<![^ ])(?:same weeks?|mismas? semanas?) (?:of |in |as |del? )?(?:the |el )?P\d/;
+/** Merchants are in the order of their sums: 'my shops by number of visits'. */
+const BY_VISITS = /(?<![^ ])visit\S*/;
+/** 'How much do I spend without the rent?' cuts nothing. */
+const SPENT_WITHOUT =
+  /(?<![^ ])(?:(?:do|did) (?:i|we) spend|gast(?:o|e|amos|ado)) (?:\S+ )?(?:without|excluding|quitando|sin)(?![^ ])/;
+
 /** What one purchase costs on average. */
 const OF_EACH =
   /(?<![^ ])(?:average (?:price|transaction|purchase|bill|ticket)|(?:per|each|every) (?:purchase|transaction|payment|order|visit|ride)|por (?:compra|pedido|ticket|transaccion|movimiento|operacion|visita|viaje)|precio (?:medio|promedio)|(?:ticket|compra) (?:medi[oa]|promedio))(?![^ ])/;
@@ -78,12 +92,17 @@ export function limitsOtherwise(intent: Intent, text: string): boolean {
   // 'Less than last year at this time' is no usual pace.
   if (intent === 'pace' && / (?:que|than) (?:el |the )?P\d/.test(text)) return true;
   if (intent === 'nospend.days') return IN_A_ROW.test(text);
-  if (intent.startsWith('recurring') && (EXCEPT.test(text) || UNUSED.test(text))) return true;
+  if (intent.startsWith('recurring') && [EXCEPT, UNUSED, CANCELLED].some((each) => each.test(text)))
+    return true;
+  if (intent.startsWith('whatif') && SPENT_WITHOUT.test(text)) return true;
   if (!SUMMED.test(intent)) return OWNED.test(text);
   if (OWNED.test(text) || (ONE_DAY.test(text) && MOST.test(text))) return true;
   if (HIGHEST_DAY.test(text) || TIME_OF_DAY.test(text) || CIRCUMSTANCE.test(text) || RANKED.test(text))
     return true;
   if (intent.endsWith('.average') && OF_EACH.test(text)) return true;
+  if (/\.(?:largest|smallest)$/.test(intent) && NOT_OF_ONE.test(text)) return true;
+  if (intent.endsWith('.compare') && SAME_WEEK.test(text)) return true;
+  if (intent.endsWith('.merchants') && BY_VISITS.test(text)) return true;
   if (/\.(?:breakdown|merchants)$/.test(intent) && LEAST.test(text)) return true;
   if (!/^balance|breakdown|share/.test(intent) && TWICE_ASKED.test(text)) return true;
   if (intent.endsWith('.total') && / B(?= |$)/.test(text) && !LISTS.test(text)) return true;
