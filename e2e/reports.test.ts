@@ -75,21 +75,51 @@ describeInTurn('Reports', (language, { app, reports, history, consent }, inTurn)
   });
 
   inTurn('show twelve months side by side where a window has room', async () => {
-    const { visited, page, record } = await enter({ language });
-    for (let back = 0; back < 12; back++) {
-      const day = addMonths(startOfMonth(NOW), -back);
-      await record('income', 'Salary', 3930.55, day);
-      await record('expense', 'Rent', 2510.65, day, 'utilities');
+    // Without decimals, pesos are as many digits as the others.
+    for (const [currency, factor] of [
+      ['EUR', 1],
+      ['KWD', 1],
+      ['COP', 1000],
+    ] as const) {
+      const { visited, page, record } = await enter({ language, currency });
+      for (let back = 0; back < 12; back++) {
+        const day = addMonths(startOfMonth(NOW), -back);
+        await record('income', 'Salary', 3930.5 * factor, day);
+        await record('expense', 'Rent', 2510.5 * factor, day, 'utilities');
+      }
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto('/reports/table');
+      const box = page.getByRole('group', { name: reports.table.title });
+      await box
+        .getByRole('link', { name: /2[.,]510[.,]5/ })
+        .first()
+        .waitFor();
+      const hidden = () => box.evaluate((each) => each.scrollWidth - each.clientWidth);
+      await expect.poll(hidden, { message: currency }).toBe(0);
+      await leave(visited);
     }
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto('/reports/table');
-    const box = page.getByRole('group', { name: reports.table.title });
-    await box
-      .getByRole('link', { name: /2[.,]510[.,]65/ })
-      .first()
-      .waitFor();
-    const hidden = () => box.evaluate((each) => each.scrollWidth - each.clientWidth);
-    await expect.poll(hidden).toBe(0);
+  });
+
+  inTurn('show every figure of a phone without scrolling sideways', async () => {
+    const { visited, page, record } = await enter({ language });
+    for (const date of [NOW, BEFORE]) {
+      await record('income', 'Nómina', 3930.55, date);
+      await record('expense', 'Supermercado de la esquina', 2510.65, date);
+    }
+    await page.setViewportSize({ width: 360, height: 800 });
+    for (const name of ['month', 'year', 'savings', 'compare', 'merchants']) {
+      await page.goto(`/reports/${name}`);
+      await page.getByRole('table').first().waitFor();
+      const wide = () =>
+        page
+          .getByRole('table')
+          .evaluateAll((all) =>
+            all
+              .filter(({ parentElement: box }) => box !== null && box.scrollWidth > box.clientWidth)
+              .map((table) => table.querySelector('caption')?.textContent),
+          );
+      await expect.poll(wide, { message: name }).toEqual([]);
+    }
     await leave(visited);
   });
 

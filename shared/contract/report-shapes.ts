@@ -5,7 +5,8 @@ import { Notice } from './notices.ts';
 import { Day, Id, Month } from './record-fields.ts';
 import { Occurrence } from './recurring.ts';
 
-// Amounts are in major units. A month is a calendar month, as on the dashboard and in the forecast.
+// Amounts are in major units. A month is a calendar month, as on the dashboard and in the forecast. The `period` of a
+// running range is up to today, and the sums are of it; a range that is ahead is counted whole.
 
 const Period = z.strictObject({ from: Day, to: Day });
 export const Type = z.enum(TRANSACTION_TYPES);
@@ -14,7 +15,7 @@ const Sums = { income: z.number(), expenses: z.number(), balance: z.number() };
 const PeriodTotals = z.strictObject({ period: Period, ...Sums });
 export type PeriodTotals = z.infer<typeof PeriodTotals>;
 
-/** What is recorded for days after today; null without any. */
+/** What is recorded for the later days of a running range, which no sum counts; null without any. */
 const Later = z.nullable(z.strictObject({ period: Period, count: z.int(), ...Sums }));
 export type Later = z.infer<typeof Later>;
 
@@ -68,7 +69,7 @@ export type RecognisedSum = z.infer<typeof RecognisedSum>;
 
 export const MonthReport = z.strictObject({
   month: Month,
-  /** The month; of a running one up to today, so that it is compared with as many days. */
+  /** Of a running month up to today, so that it is compared with as many days. */
   period: Period,
   /** Whether the month has begun and is not over. */
   isRunning: z.boolean(),
@@ -87,7 +88,6 @@ export const MonthReport = z.strictObject({
       yearBefore: z.number(),
     }),
   ),
-  /** Of a running month, up to its last day; no sum above has it. */
   later: Later,
   /** The largest expenses. */
   largest: z.array(LargeTransaction),
@@ -131,6 +131,7 @@ const TotalsRow = z.omit(TableRow, { category: true });
 
 export const MonthTable = z.strictObject({
   period: Period,
+  later: Later,
   months: z.array(Month),
   /**
    * The months that `mean` is of: those that are over, from the first one with a transaction. Without any of them each
@@ -149,6 +150,7 @@ const RatedSums = { ...Sums, rate: Rate };
 
 export const Savings = z.strictObject({
   period: Period,
+  later: Later,
   months: z.array(
     z.strictObject({
       month: Month,
@@ -166,7 +168,6 @@ export type Savings = z.infer<typeof Savings>;
 export const Comparison = z.strictObject({
   period: Period,
   other: Period,
-  /** Up to `wholeTo`, or else the last day of the period; the sums have what lies in the period. */
   later: Later,
   /** The same of the other period. */
   otherLater: Later,
@@ -196,6 +197,7 @@ export const YearReview = z.strictObject({
   ...RatedSums,
   /** The year before; of a running year up to the same day. */
   previous: PeriodTotals,
+  later: Later,
   months: z.array(z.strictObject({ month: Month, ...Sums })),
   /** The month that is over with the highest balance, and the one with the most expenses. */
   bestMonth: z.nullable(Month),
@@ -211,12 +213,7 @@ export const YearReview = z.strictObject({
   largest: z.array(LargeTransaction),
   /** What recurring expenses have cost, by their transactions. */
   recurring: z.array(
-    z.strictObject({
-      recurringId: Id,
-      description: z.string(),
-      amount: z.number(),
-      count: z.int(),
-    }),
+    z.strictObject({ recurringId: Id, description: z.string(), amount: z.number(), count: z.int() }),
   ),
   /** The same of what was recognised. */
   recognised: z.array(RecognisedSum),
@@ -227,6 +224,8 @@ export const CalendarReport = z.strictObject({
   month: Month,
   period: Period,
   ...Sums,
+  later: Later,
+  /** Every day of the month, also those after today with what is recorded for them. */
   days: z.array(z.strictObject({ date: Day, income: z.number(), expenses: z.number(), count: z.int() })),
   /** Recurring transactions that are due in the month, from today on. */
   upcoming: z.array(Occurrence),
@@ -239,6 +238,8 @@ export type CalendarReport = z.infer<typeof CalendarReport>;
 
 export const Merchants = z.strictObject({
   period: Period,
+  /** Of the same type. */
+  later: Later,
   type: Type,
   total: z.number(),
   count: z.int(),

@@ -46,8 +46,6 @@ const OfMonths = z.strictObject({ from: Month, to: Month });
 const OfPeriods = z.strictObject({
   from: Day,
   to: Day,
-  /** The end of what `from` and `to` are a part of, to know what is recorded until then. */
-  wholeTo: z.optional(Day),
   otherFrom: Day,
   otherTo: Day,
 });

@@ -1,32 +1,35 @@
 import { eachDay } from '#shared/calendar.ts';
 import type { CalendarReport } from '#shared/contract/reports.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
-import { rangeOf } from './periods.ts';
+import { sumLater } from './later.ts';
+import { countedOf, rangeOf } from './periods.ts';
 import { selectAfter, sumDays } from './queries.ts';
 import { recognisedIn } from './recognised.ts';
 import type { ReportSource, ReportUser } from './reports.ts';
 import { addUp, countAll, toSums } from './sums.ts';
 
-/** Each day of a month, and the recurring transactions that are due from today on. */
+/** Each day of a month, also those ahead, and the recurring transactions that are due from today on. */
 export async function makeCalendar(
   { db, listOccurrences, listRepeating }: Pick<ReportSource, 'db' | 'listOccurrences' | 'listRepeating'>,
   user: ReportUser,
   month: string,
 ): Promise<CalendarReport> {
   const decimals = currencyDecimals(user.currency);
-  const period = rangeOf(month);
-  const rows = await sumDays(db, user.userId, period);
+  const whole = rangeOf(month);
+  const period = countedOf(whole, user.today);
+  const rows = await sumDays(db, user.userId, whole);
   const byDay = Map.groupBy(rows, ({ date }) => date);
-  const due = await listOccurrences(db, user, period);
-  const repeating = period.to < user.today ? [] : await listRepeating(user, period.to);
-  const { coming } = recognisedIn(repeating, { ...user, range: period });
+  const due = await listOccurrences(db, user, whole);
+  const repeating = whole.to < user.today ? [] : await listRepeating(user, whole.to);
+  const { coming } = recognisedIn(repeating, { ...user, range: whole });
   const recorded =
-    period.to <= user.today ? [] : await selectAfter(db, user.userId, { ...period, today: user.today });
+    whole.to <= user.today ? [] : await selectAfter(db, user.userId, { ...whole, today: user.today });
   return {
     month,
     period,
-    ...toSums(addUp(rows), decimals),
-    days: eachDay(period).map((date) => {
+    ...toSums(addUp(rows.filter(({ date }) => date <= period.to)), decimals),
+    later: await sumLater(db, user, whole),
+    days: eachDay(whole).map((date) => {
       const own = byDay.get(date) ?? [];
       const { income, expense } = addUp(own);
       return {

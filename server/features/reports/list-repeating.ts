@@ -14,6 +14,8 @@ export type Repeating = {
   type: TransactionType;
   name: string;
   isEstimate: boolean;
+  /** Whether it comes less often than monthly. */
+  isRare: boolean;
   paid: RepeatingDay[];
   missed: CalendarDay[];
   coming: CalendarDay[];
@@ -52,6 +54,7 @@ export function listRepeating(history: History, to: CalendarDay): Repeating[] {
         type,
         name,
         isEstimate,
+        isRare: RULES[series.cadence].months > 1,
         amountMinor,
         paid: toPaid(series, byId),
         missed: overdueDay === null ? missed : [...missed, overdueDay],

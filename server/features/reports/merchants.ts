@@ -6,6 +6,8 @@ import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
 import { merchantKey } from '#shared/recognition/merchant-key.ts';
 import { withoutMonth } from '#shared/recognition/normalise-description.ts';
 import type { Reader } from '#server/database/schema.ts';
+import { sumLater } from './later.ts';
+import { countedOf } from './periods.ts';
 import { sumDescriptions, type DescriptionTotal } from './queries.ts';
 import type { ReportSource, ReportUser } from './reports.ts';
 import { countAll } from './sums.ts';
@@ -27,14 +29,16 @@ export async function readMerchants(
 /** The merchants of a period with sum, count, first and last day, the largest first. */
 export async function listMerchants(
   { db }: Pick<ReportSource, 'db'>,
-  { userId, currency }: ReportUser,
-  { type = 'expense', ...range }: CalendarRange & { type?: TransactionType | undefined },
+  user: ReportUser,
+  { type = 'expense', ...whole }: CalendarRange & { type?: TransactionType | undefined },
   limit = MAX_REPORT_MERCHANTS,
 ): Promise<Merchants> {
-  const merchants = await readMerchants(db, userId, { ...range, type });
-  const decimals = currencyDecimals(currency);
+  const period = countedOf(whole, user.today);
+  const merchants = await readMerchants(db, user.userId, { ...period, type });
+  const decimals = currencyDecimals(user.currency);
   return {
-    period: range,
+    period,
+    later: await sumLater(db, user, { ...whole, type }),
     type,
     total: toMajorUnits(
       merchants.reduce((sum, { total }) => sum + total, 0),

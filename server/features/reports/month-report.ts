@@ -4,8 +4,8 @@ import type { MonthReport, PeriodTotals } from '#shared/contract/reports.ts';
 import { MAX_REPORT_LARGEST } from '#shared/limits.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
 import { listLargest } from './largest.ts';
-import { afterToday, sumLater } from './later.ts';
-import { isRunning, previousOf, rangeOf, upToToday, yearBefore } from './periods.ts';
+import { sumLater } from './later.ts';
+import { countedOf, isRunning, previousOf, rangeOf, yearBefore } from './periods.ts';
 import { sumCategories, type CategoryTotal } from './queries.ts';
 import { readRecurring } from './recurring.ts';
 import type { ReportSource, ReportUser } from './reports.ts';
@@ -21,7 +21,7 @@ export async function makeMonthReport(
   const { userId, currency, today } = user;
   const decimals = currencyDecimals(currency);
   const whole = rangeOf(month);
-  const period = upToToday(whole, today) ?? whole;
+  const period = countedOf(whole, today);
   const before = { previous: previousOf(whole, today), yearBefore: yearBefore(whole, today) };
   const rows = await sumCategories(db, userId, period);
   const previous = await sumCategories(db, userId, before.previous);
@@ -35,7 +35,7 @@ export async function makeMonthReport(
     previous: toPeriodTotals(before.previous, previous, decimals),
     yearBefore: toPeriodTotals(before.yearBefore, ofYearBefore, decimals),
     categories: compareCategories({ rows, previous, ofYearBefore }, decimals),
-    later: isRunning(whole, today) ? await sumLater(db, user, afterToday(whole, today)) : null,
+    later: await sumLater(db, user, whole),
     largest: await listLargest(source, user, { ...period, limit: MAX_REPORT_LARGEST }),
     recurring: await readRecurring(source, user, whole),
     notices: rows.length === 0 ? [] : await source.noticesOf(user, whole),

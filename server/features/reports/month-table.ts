@@ -2,7 +2,8 @@ import type { CalendarRange } from '#shared/calendar.ts';
 import type { TransactionType } from '#shared/categories.ts';
 import type { MonthTable, TableRow } from '#shared/contract/reports.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
-import { eachMonth } from './periods.ts';
+import { sumLater } from './later.ts';
+import { countedOf, eachMonth } from './periods.ts';
 import { findFirstDay, sumMonths, type MonthTotal } from './queries.ts';
 import type { ReportSource, ReportUser } from './reports.ts';
 
@@ -12,15 +13,18 @@ type Layout = { months: readonly string[]; meanMonths: ReadonlySet<string>; deci
 /** Each category in each month of a range of whole months, with totals and means. */
 export async function makeMonthTable(
   { db }: Pick<ReportSource, 'db'>,
-  { userId, currency, today }: ReportUser,
-  period: CalendarRange,
+  user: ReportUser,
+  whole: CalendarRange,
 ): Promise<MonthTable> {
+  const { userId, currency, today } = user;
+  const period = countedOf(whole, today);
   const rows = await sumMonths(db, userId, period);
   const months = eachMonth(period);
   const meanMonths = closedMonths(months, await findFirstDay(db, userId), today);
   const layout = { months, meanMonths: new Set(meanMonths), decimals: currencyDecimals(currency) };
   return {
     period,
+    later: await sumLater(db, user, whole),
     months,
     meanMonths,
     income: toRows(rows, 'income', layout),

@@ -50,7 +50,7 @@ export function yearBefore(range: CalendarRange, today: CalendarDay): CalendarRa
   return { from, to: addMonths(today, -12) };
 }
 
-/** The part of a range up to today; undefined before it begins. */
-export function upToToday({ from, to }: CalendarRange, today: CalendarDay): CalendarRange | undefined {
-  return today < from ? undefined : { from, to: to < today ? to : today };
+/** The part of a range that its report counts: of a running one up to today, of one that is ahead all. */
+export function countedOf(range: CalendarRange, today: CalendarDay): CalendarRange {
+  return isRunning(range, today) ? { from: range.from, to: today } : range;
 }

@@ -13,6 +13,7 @@ function repeating(changes: Partial<Repeating>): Repeating {
     name: 'Rent',
     amountMinor: 9500,
     isEstimate: false,
+    isRare: false,
     ...none,
     ...changes,
   };
@@ -39,4 +40,12 @@ it('the sum of what was recognised is of expenses in the range', () => {
   expect(sumRecognised(items, { range: NOVEMBER, currency: 'EUR' })).toEqual([
     { key: 'k', description: 'Rent', amount: 190, count: 2 },
   ]);
+});
+
+it('what comes less often than monthly has repeated in a range once it was paid twice in it', () => {
+  const sum = (days: string[], isRare: boolean) =>
+    sumRecognised([repeating({ isRare, paid: days.map(paidOn) })], { range: NOVEMBER, currency: 'EUR' });
+  expect(sum(['2025-11-05', '2026-11-05'], true)).toEqual([]);
+  expect(sum(['2026-11-05', '2026-11-30'], true)).toMatchObject([{ count: 2 }]);
+  expect(sum(['2026-11-05'], false)).toMatchObject([{ count: 1 }]);
 });

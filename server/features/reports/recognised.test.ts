@@ -58,7 +58,13 @@ describe('what repeats without having been added as recurring', () => {
   });
 
   it('has its sum over the year', async () => {
-    const { recognised } = await get(await household(), 'year?year=2026');
+    const user = await household();
+    // What comes once a year repeats in no year.
+    for (const year of [2023, 2024, 2025, 2026]) await spend(user, 'Dentist', 85, `${year}-02-19`);
+    const { recurring } = await get(user, 'month?month=2026-02');
+    expect(named(recurring.recognised.paid)).toContainEqual(['Dentist', '2026-02-19', 85]);
+    const { recognised } = await get(user, 'year?year=2026');
+    expect(recognised).toHaveLength(2);
     expect(recognised).toMatchObject([
       { description: 'Rent', amount: 10 * 950 + 990, count: 11 },
       { description: 'Gym', amount: 300, count: 10 },

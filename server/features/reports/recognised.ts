@@ -38,7 +38,7 @@ export function recognisedIn(
   };
 }
 
-/** What recognised expenses have cost in a range, the dearest first. */
+/** What recognised expenses have cost in a range, the dearest first. What is rare has repeated if it came twice. */
 export function sumRecognised(
   repeating: readonly Repeating[],
   { range, currency }: { range: CalendarRange; currency: string },
@@ -46,10 +46,10 @@ export function sumRecognised(
   const decimals = currencyDecimals(currency);
   return repeating
     .filter(({ type }) => type === 'expense')
-    .flatMap(({ key, name, paid }) => {
+    .flatMap(({ key, name, paid, isRare }) => {
       const own = paid.filter(({ day }) => range.from <= day && day <= range.to);
       const minor = own.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-      if (own.length === 0) return [];
+      if (own.length < (isRare ? 2 : 1)) return [];
       return [{ key, description: name, amount: toMajorUnits(minor, decimals), count: own.length }];
     })
     .toSorted((one, other) => other.amount - one.amount || (one.description < other.description ? -1 : 1));

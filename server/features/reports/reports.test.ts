@@ -261,6 +261,6 @@ it('the year names its best and dearest month, weekdays and days without expense
   const year = await get(user, 'year');
   expect(year).toMatchObject({ bestMonth: '2026-01', dearestMonth: '2026-02', days: 74 });
   expect(year.daysWithoutExpenses).toBe(72);
-  expect(year.weekdays[1]).toEqual({ weekday: 1, expenses: 970, days: 10 });
+  expect(year.weekdays[1]).toEqual({ weekday: 1, expenses: 70, days: 10 });
   expect(year.previous.period).toEqual({ from: '2025-01-01', to: '2025-03-15' });
 });

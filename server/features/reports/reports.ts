@@ -10,8 +10,7 @@ import type { Repeating } from './list-repeating.ts';
 /** For whom a report is made, on which day of theirs. */
 export type ReportUser = { userId: string; currency: string; today: CalendarDay };
 
-/** Two periods, and the last day of what the first is a part of. */
-export type ComparedPeriods = { period: CalendarRange; other: CalendarRange; wholeTo?: CalendarDay };
+export type ComparedPeriods = { period: CalendarRange; other: CalendarRange };
 
 /** Reports of all descriptions of a range. They show a hundred merchants, or as many as `limit` says. */
 export type MerchantReports = {

@@ -111,7 +111,7 @@ function mountMonths(app: App, { source, userOf, answer }: Mounting): void {
   mount(app, exportYearReview, async ({ caller, query }) => {
     const made = await review(caller, query);
     return await answer(caller, { name: 'year', period: String(made.year) }, (cells) =>
-      yearTable(made, userOf(caller).today, cells),
+      yearTable(made, cells),
     );
   });
 }
@@ -167,12 +167,11 @@ function daysText({ from, to }: CalendarRange): string {
   return from === month.from && to === month.to ? from.slice(0, 7) : monthsText({ from, to });
 }
 
-type Days = Record<'from' | 'to' | 'otherFrom' | 'otherTo', string> & { wholeTo?: string | undefined };
+type Days = Record<'from' | 'to' | 'otherFrom' | 'otherTo', string>;
 
-function readPeriods({ from, to, wholeTo = to, otherFrom, otherTo }: Days): ComparedPeriods {
+function readPeriods({ from, to, otherFrom, otherTo }: Days): ComparedPeriods {
   return {
     period: requireRange({ from, to }),
-    wholeTo: requireRange({ from: to, to: wholeTo }, 'wholeTo').to,
     other: requireRange({ from: otherFrom, to: otherTo }, 'otherTo'),
   };
 }

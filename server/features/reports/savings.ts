@@ -1,8 +1,9 @@
 import { addMonths, endOfMonth, type CalendarRange } from '#shared/calendar.ts';
 import type { Savings } from '#shared/contract/reports.ts';
 import { currencyDecimals } from '#shared/money.ts';
+import { sumLater } from './later.ts';
 import { divide } from './month-table.ts';
-import { eachMonth } from './periods.ts';
+import { countedOf, eachMonth } from './periods.ts';
 import { findFirstDay, sumMonths } from './queries.ts';
 import type { ReportSource, ReportUser } from './reports.ts';
 import { addUp, toRate, toRatedSums, toSums, type MinorSums } from './sums.ts';
@@ -12,10 +13,12 @@ const MEAN_MONTHS = 12;
 /** Income, expenses and savings rate of each month of a range of whole months, with the mean of twelve. */
 export async function makeSavings(
   { db }: Pick<ReportSource, 'db'>,
-  { userId, currency, today }: ReportUser,
-  period: CalendarRange,
+  user: ReportUser,
+  whole: CalendarRange,
 ): Promise<Savings> {
+  const { userId, currency, today } = user;
   const decimals = currencyDecimals(currency);
+  const period = countedOf(whole, today);
   const from = addMonths(period.from, 1 - MEAN_MONTHS);
   const rows = await sumMonths(db, userId, { from, to: period.to });
   const firstMonth = (await findFirstDay(db, userId))?.slice(0, 7);
@@ -28,6 +31,7 @@ export async function makeSavings(
   const isEnded = ({ month }: { month: string }) => period.from.slice(0, 7) <= month && month < running;
   return {
     period,
+    later: await sumLater(db, user, whole),
     months: eachMonth(period).map((month) => ({
       month,
       ...toRatedSums(sums.get(month) ?? { income: 0, expense: 0 }, decimals),

@@ -1,10 +1,11 @@
-import { countDays, eachDay, weekday, type CalendarRange } from '#shared/calendar.ts';
+import { eachDay, weekday, type CalendarRange } from '#shared/calendar.ts';
 import type { YearReview } from '#shared/contract/reports.ts';
 import { MAX_REPORT_LARGEST } from '#shared/limits.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
 import { listLargestOfEach } from './largest.ts';
+import { sumLater } from './later.ts';
 import { toPeriodTotals } from './month-report.ts';
-import { eachMonth, previousOf, upToToday } from './periods.ts';
+import { countedOf, eachMonth, previousOf } from './periods.ts';
 import { sumCategories, sumDays, sumMonths, type DayTotal, type MonthTotal } from './queries.ts';
 import { sumRecognised } from './recognised.ts';
 import { sumRecurring } from './recurring.ts';
@@ -22,8 +23,9 @@ export async function makeYearReview(
   const { db } = source;
   const { userId, currency, today } = user;
   const decimals = currencyDecimals(currency);
-  const period = { from: `${year}-01-01`, to: `${year}-12-31` };
-  const previous = previousOf(period, today);
+  const whole = { from: `${year}-01-01`, to: `${year}-12-31` };
+  const period = countedOf(whole, today);
+  const previous = previousOf(whole, today);
   const rows = await sumMonths(db, userId, period);
   const days = await sumDays(db, userId, period);
   const merchants = await source.merchants(user, { ...period, type: 'expense' }, MAX_REPORT_LARGEST);
@@ -34,6 +36,7 @@ export async function makeYearReview(
     count: countAll(rows),
     ...toRatedSums(addUp(rows), decimals),
     previous: toPeriodTotals(previous, await sumCategories(db, userId, previous), decimals),
+    later: await sumLater(db, user, whole),
     months: eachMonth(period).map((month) => ({ month, ...toSums(ofMonth(rows, month), decimals) })),
     ...findExtremes(rows, { period, today }),
     categories: [...sumBy(expenses, ({ category }) => category)]
@@ -76,17 +79,15 @@ function sumWeekdays(
   { period, today, decimals }: { period: CalendarRange; today: string; decimals: number },
 ): Pick<YearReview, 'weekdays' | 'days' | 'daysWithoutExpenses'> {
   const spent = days.filter(({ type, total }) => type === 'expense' && total > 0);
-  const passed = upToToday(period, today);
-  const all = passed === undefined ? [] : eachDay(passed);
+  const passed = today < period.from ? [] : eachDay(period);
   const sums = sumBy(spent, ({ date }) => String(weekday(date)));
-  const withExpenses = spent.filter(({ date }) => passed !== undefined && date <= passed.to).length;
   return {
     weekdays: WEEKDAYS.map((each) => ({
       weekday: each,
       expenses: toMajorUnits(sums.get(String(each)) ?? 0, decimals),
-      days: all.filter((day) => weekday(day) === each).length,
+      days: passed.filter((day) => weekday(day) === each).length,
     })),
-    days: passed === undefined ? 0 : countDays(passed),
-    daysWithoutExpenses: all.length - withExpenses,
+    days: passed.length,
+    daysWithoutExpenses: passed.length === 0 ? 0 : passed.length - spent.length,
   };
 }

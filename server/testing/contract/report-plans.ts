@@ -7,14 +7,8 @@ const DAYS: Plan = {
   }),
 };
 const PERIODS: Plan = {
-  prepare: (_, { query }) => ({
-    query: {
-      from: '2026-11-01',
-      to: '2026-11-30',
-      wholeTo: query['wholeTo'] && '2026-12-31',
-      otherFrom: '2024-02-29',
-      otherTo: '2024-02-29',
-    },
+  prepare: () => ({
+    query: { from: '2026-11-01', to: '2026-11-30', otherFrom: '2024-02-29', otherTo: '2024-02-29' },
   }),
 };
 

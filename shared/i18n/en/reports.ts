@@ -55,8 +55,8 @@ export const reports = {
   inProgress: '{{period}} (in progress)',
   versus: 'compared with {{period}}',
   later: {
-    apart: 'Recorded for later days, and not counted: {{amounts}}.',
-    within: 'The period {{period}} includes {{amounts}} dated after today.',
+    apart_one: 'Recorded for later days, and not counted: {{amounts}} in {{number}} transaction.',
+    apart_other: 'Recorded for later days, and not counted: {{amounts}} in {{number}} transactions.',
     income: '{{income}} of income',
     expenses: '{{expenses}} of expenses',
     balance: '{{income}} of income and {{expenses}} of expenses',

@@ -57,8 +57,8 @@ export const reports = {
   inProgress: '{{period}} (en curso)',
   versus: 'respecto a {{period}}',
   later: {
-    apart: 'Registrado para más adelante, y sin contar: {{amounts}}.',
-    within: 'El periodo {{period}} incluye {{amounts}} con fecha posterior a hoy.',
+    apart_one: 'Registrado para más adelante, y sin contar: {{amounts}} en {{number}} movimiento.',
+    apart_other: 'Registrado para más adelante, y sin contar: {{amounts}} en {{number}} movimientos.',
     income: '{{income}} de ingresos',
     expenses: '{{expenses}} de gastos',
     balance: '{{income}} de ingresos y {{expenses}} de gastos',

@@ -14,19 +14,19 @@ beforeAll(async () => {
 
 const PERIOD = { from: '2026-11-22', to: '2026-11-30' };
 
-function noteOf(income: number, expenses: number, within?: string): string {
+function noteOf(income: number, expenses: number, count = 1, type?: 'expense'): string {
   const client = new QueryClient();
   client.setQueryData(profileQuery.queryKey, { timeZone: 'UTC', currency: 'EUR', country: null } as never);
-  const later = { period: PERIOD, count: 1, income, expenses, balance: income - expenses };
-  const note = memoryNavigation(<LaterNote later={later} within={within} />).view;
+  const later = { period: PERIOD, count, income, expenses, balance: income - expenses };
+  const note = memoryNavigation(<LaterNote later={later} {...(type === undefined ? {} : { type })} />).view;
   return renderToString(<QueryClientProvider client={client}>{note}</QueryClientProvider>);
 }
 
-test('what is recorded for later days is named with the sums that hold it, without a side that is zero', () => {
-  expect(noteOf(0, 60)).toContain('Recorded for later days, and not counted: €60.00 of expenses.');
-  expect(noteOf(1000, 0, 'December')).toContain(
-    'The period December includes €1,000.00 of income dated after today.',
+test('what is recorded for later days is named and opens, without a side that is zero', () => {
+  expect(noteOf(0, 60)).toContain(
+    'Recorded for later days, and not counted: €60.00 of expenses in 1 transaction.',
   );
-  expect(noteOf(1000, 60)).toContain('not counted: €1,000.00 of income and €60.00 of expenses.');
-  expect(noteOf(0, 60)).toContain('from=2026-11-22&amp;to=2026-11-30');
+  expect(noteOf(1000, 60, 3)).toContain('€1,000.00 of income and €60.00 of expenses in 3 transactions.');
+  expect(noteOf(0, 60)).toContain('?from=2026-11-22&amp;to=2026-11-30"');
+  expect(noteOf(0, 60, 1, 'expense')).toContain('?type=expense&amp;from=2026-11-22&amp;to=2026-11-30"');
 });

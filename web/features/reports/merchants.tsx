@@ -10,6 +10,7 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Choice } from '#web/ui/choice.tsx';
 import { fileAddress, useReport } from './api.ts';
+import { LaterNote } from './later-note.tsx';
 import { RangeSelect } from './range-select.tsx';
 import { DAY_RANGES } from './ranges.ts';
 import { ReportPage } from './report-page.tsx';
@@ -43,7 +44,7 @@ export function Merchants() {
         </>
       }
       query={useReport(listMerchants, query)}
-      isEmpty={({ count }) => count === 0}
+      isEmpty={({ count, later }) => count === 0 && later === null}
     >
       {(report) => <Content report={report} />}
     </ReportPage>
@@ -53,10 +54,10 @@ export function Merchants() {
 function Content({ report }: { report: Report }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { items, merchants } = report;
+  const { items, merchants, later, type } = report;
   return (
     <Card>
-      <MerchantsTable caption={t('app.titles.reportsMerchants')} {...report} />
+      {items.length > 0 && <MerchantsTable caption={t('app.titles.reportsMerchants')} {...report} />}
       {items.length < merchants && (
         <p className={classes.note}>
           {t('reports.merchants.shown', {
@@ -65,6 +66,7 @@ function Content({ report }: { report: Report }) {
           })}
         </p>
       )}
+      <LaterNote {...{ later, type }} />
     </Card>
   );
 }

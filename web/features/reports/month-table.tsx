@@ -5,6 +5,7 @@ import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { fileAddress, useReport } from './api.ts';
+import { LaterNote } from './later-note.tsx';
 import { RangeSelect } from './range-select.tsx';
 import { ReportPage } from './report-page.tsx';
 import { ReportTable } from './report-table.tsx';
@@ -26,7 +27,7 @@ export function MonthTable() {
       csv={fileAddress(exportMonthTable, query)}
       controls={<RangeSelect {...select} />}
       query={useReport(getMonthTable, query)}
-      isEmpty={({ income, expenses }) => income.length + expenses.length === 0}
+      isEmpty={({ income, expenses, later }) => income.length + expenses.length === 0 && later === null}
       isWide
     >
       {(report) => <Content report={report} />}
@@ -52,6 +53,7 @@ function Content({ report }: { report: Report }) {
         ]}
         rows={useTableRows(report)}
       />
+      <LaterNote later={report.later} />
       <Note meanMonths={report.meanMonths} />
     </Card>
   );

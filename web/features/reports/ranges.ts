@@ -72,7 +72,8 @@ function lastMonths(count: number, today: CalendarDay): CalendarRange {
   return { from: addMonths(monthOf(today).from, 1 - count), to: endOfMonth(today) };
 }
 
-/** The days of a month. */
-export function daysOf(month: string): CalendarRange {
-  return { from: `${month}-01`, to: endOfMonth(`${month}-01`) };
+/** The days of a month that a report counts, which may end before the month. */
+export function daysOf(month: string, { to }: Pick<CalendarRange, 'to'>): CalendarRange {
+  const range = monthOf(`${month}-01`);
+  return { from: range.from, to: to < range.to ? to : range.to };
 }

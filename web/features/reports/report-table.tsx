@@ -35,7 +35,11 @@ type Props = {
 /** A table of a report; its figures open their transactions. On paper each sheet repeats the heads. */
 export function ReportTable({ caption, columns, rows, isWide = false }: Props) {
   return (
-    <ScrollTable {...{ caption, columns, isWide }} boxClass={classes.scroll} tableClass={classes.table}>
+    <ScrollTable
+      {...{ caption, columns, isWide }}
+      boxClass={classes.scroll}
+      tableClass={classNames(layoutOf({ columns, rows, isWide }))}
+    >
       {rows.map(({ key, head, to, cells, isTotal }) => (
         <tr key={key} data-total={isTotal || undefined}>
           <th scope="row">
@@ -57,6 +61,28 @@ export function ReportTable({ caption, columns, rows, isWide = false }: Props) {
   );
 }
 
+/** Of amounts that are longer, fewer than twelve months fit beside the menu. */
+const ROOMY_LENGTH = 9;
+/** Beside their names, more figures do not fit on a phone. */
+const MAX_BESIDE = 2;
+
+type Layout = 'table' | 'dense' | 'stacked' | 'four';
+
+function layoutOf({ columns, rows, isWide }: Pick<Props, 'columns' | 'rows' | 'isWide'>): Layout[] {
+  if (isWide) return rows.some(({ cells }) => cells.some(hasLongText)) ? ['table', 'dense'] : ['table'];
+  const figures = columns.length - 1;
+  if (figures <= MAX_BESIDE) return ['table'];
+  return figures === 4 ? ['table', 'stacked', 'four'] : ['table', 'stacked'];
+}
+
+function classNames(names: readonly Layout[]): string {
+  return names.map((name) => classes[name]).join(' ');
+}
+
+function hasLongText({ text }: ReportCell): boolean {
+  return typeof text === 'string' && text.length > ROOMY_LENGTH;
+}
+
 function Linked({ to, children }: { to: string | undefined; children: ReactNode }) {
   if (to === undefined) return children;
   return (
@@ -66,7 +92,7 @@ function Linked({ to, children }: { to: string | undefined; children: ReactNode 
   );
 }
 
-/** Light enough for the text on it, in both themes. */
+/** Light enough for the text on it, in both themes; the shadow of a table that scrolls shows through it. */
 export function heatColor(heat: number): string {
-  return `color-mix(in srgb, var(--accent) ${Math.round(4 + heat * 24)}%, var(--card))`;
+  return `color-mix(in srgb, var(--accent) ${Math.round(4 + heat * 24)}%, transparent)`;
 }

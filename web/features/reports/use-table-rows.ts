@@ -32,26 +32,34 @@ export function useTableRows(report: MonthTable): ReportRow[] {
   return [...income, ...expenses, toTotal('balance', {})];
 }
 
-/** An amount without its currency, which the head of the table names once: the months would not fit else. */
-function useBareAmount(): (amount: number) => string {
+/**
+ * An amount without its currency, which the head of the table names once, and without decimals if no amount has any: the
+ * months would not fit else.
+ */
+function useBareAmount({ totals, income, expenses }: MonthTable): (amount: number) => string {
   const { locale, decimals } = useFormat();
+  const isWhole = [...income, ...expenses, totals.balance].every(({ values }) =>
+    values.every(Number.isInteger),
+  );
+  const digits = isWhole ? 0 : decimals;
   const format = numberFormat(locale, {
     useGrouping: 'always',
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
   });
   return (amount) => format.format(amount).replace('-', '−');
 }
 
 /** The amounts of a line with the links to their transactions; the larger, the darker if it is hot. */
-function useToCells({ months, period }: MonthTable) {
-  const amountText = useBareAmount();
+function useToCells(report: MonthTable) {
+  const { months, period } = report;
+  const amountText = useBareAmount(report);
   return ({ values, total, mean }: Line, search: Search, isHot: boolean): ReportRow['cells'] => {
     const largest = Math.max(...values);
     return [
       ...values.map((value, at) => ({
         text: value === 0 ? '–' : amountText(value),
-        ...(value === 0 ? {} : { to: searchPath({ ...daysOf(months[at] ?? ''), ...search }) }),
+        ...(value === 0 ? {} : { to: searchPath({ ...daysOf(months[at] ?? '', period), ...search }) }),
         ...(isHot && value > 0 ? { heat: value / largest } : {}),
       })),
       { text: amountText(total), to: searchPath({ ...period, ...search }) },

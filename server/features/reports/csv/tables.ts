@@ -2,6 +2,7 @@ import type { CalendarRange } from '#shared/calendar.ts';
 import type {
   CalendarReport,
   Comparison,
+  Later,
   Merchants,
   MonthReport,
   MonthTable,
@@ -36,27 +37,41 @@ export function monthTable(report: MonthReport, cells: Cells): CsvTable {
       total(titles.income, ({ income }) => income),
       total(titles.expenses, ({ expenses }) => expenses),
       total(titles.balance, ({ balance }) => balance),
-      ...(later === null ? [] : laterRows(later, cells)),
+      ...laterRows(later, cells, [0, 2]),
     ],
   };
 }
 
-/** What is recorded for later days of a running month, under the name of these days. */
+/** What is recorded for later days, under the name of these days, with so many empty cells before it and after it. */
 function laterRows(
-  { period, income, expenses }: NonNullable<MonthReport['later']>,
+  later: Later,
   { titles, money, currency }: Cells,
+  [before, after]: readonly [number, number],
 ): CsvCell[][] {
-  const name = `${titles.later} ${rangeText(period)}`;
-  return [
-    [titles.income, name, money(income), '', '', currency],
-    [titles.expenses, name, money(expenses), '', '', currency],
+  if (later === null) return [];
+  const row = (title: string, amount: number): CsvCell[] => [
+    title,
+    laterName(later, titles),
+    ...empty(before),
+    money(amount),
+    ...empty(after),
+    currency,
   ];
+  return [row(titles.income, later.income), row(titles.expenses, later.expenses)];
+}
+
+export function laterName({ period }: NonNullable<Later>, titles: Cells['titles']): string {
+  return `${titles.later} ${rangeText(period)}`;
+}
+
+function empty(count: number): string[] {
+  return Array.from({ length: count }, () => '');
 }
 
 export type Sums = { income: number; expenses: number; balance: number };
 
 /** A column for each month. */
-export function monthsTable({ months, income, expenses, totals }: MonthTable, cells: Cells): CsvTable {
+export function monthsTable({ months, income, expenses, totals, later }: MonthTable, cells: Cells): CsvTable {
   const { titles, money, currency } = cells;
   const figures = ({ values, total, mean }: Omit<TableRow, 'category'>): CsvCell[] => [
     ...values.map(money),
@@ -72,17 +87,14 @@ export function monthsTable({ months, income, expenses, totals }: MonthTable, ce
       ...expenses.map((row) => [cells.type('expense'), cells.category(row.category), ...figures(row)]),
       [titles.expenses, titles.total, ...figures(totals.expenses)],
       [titles.balance, titles.total, ...figures(totals.balance)],
+      ...laterRows(later, cells, [months.length, 1]),
     ],
   };
 }
 
-export function savingsTable({ months, totals }: Savings, { titles, ...cells }: Cells): CsvTable {
-  const figures = ({ income, expenses, balance, rate }: Savings['totals']): CsvCell[] => [
-    cells.money(income),
-    cells.money(expenses),
-    cells.money(balance),
-    cells.percent(rate),
-  ];
+export function savingsTable({ months, totals, later }: Savings, { titles, ...cells }: Cells): CsvTable {
+  const sums = ({ income, expenses, balance }: Sums): CsvCell[] =>
+    [income, expenses, balance].map(cells.money);
   return {
     columns: [
       titles.month,
@@ -94,13 +106,15 @@ export function savingsTable({ months, totals }: Savings, { titles, ...cells }: 
       titles.currency,
     ],
     rows: [
-      ...months.map(({ month, mean, ...sums }) => [
+      ...months.map(({ month, mean, rate, ...all }) => [
         month,
-        ...figures(sums),
+        ...sums(all),
+        cells.percent(rate),
         cells.percent(mean?.rate ?? null),
         cells.currency,
       ]),
-      [titles.total, ...figures(totals), '', cells.currency],
+      [titles.total, ...sums(totals), cells.percent(totals.rate), '', cells.currency],
+      ...(later === null ? [] : [[laterName(later, titles), ...sums(later), '', '', cells.currency]]),
     ],
   };
 }
@@ -135,6 +149,8 @@ export function comparisonTable(report: Comparison, cells: Cells): CsvTable {
           cells.category(row.category),
           ...figures(row),
         ]),
+        ...laterRows(report.later, cells, [0, 2]).map((row) => ['', ...row]),
+        ...laterRows(report.otherLater, cells, [1, 1]).map((row) => ['', ...row]),
       ],
       mapped(report.merchants, (row) => [titles.merchant, cells.type(row.type), row.name, ...figures(row)]),
     ),
@@ -156,18 +172,33 @@ export function calendarTable({ days }: CalendarReport, { titles, ...cells }: Ce
 
 const MERCHANT_COLUMNS = ['merchant', 'type', 'amount', 'transactions', 'first', 'last', 'currency'] as const;
 
-export function merchantsTable({ items }: Merchants, { titles, ...cells }: Cells): CsvTable {
+export function merchantsTable({ items, type, later }: Merchants, { titles, ...cells }: Cells): CsvTable {
   return {
     columns: MERCHANT_COLUMNS.map((column) => titles[column]),
-    rows: mapped(items, ({ name, type, amount, count, first, last }) => [
-      name,
-      cells.type(type),
-      cells.money(amount),
-      cells.number(count),
-      first,
-      last,
-      cells.currency,
-    ]),
+    rows: joined<CsvCell[]>(
+      mapped(items, ({ name, amount, count, first, last }) => [
+        name,
+        cells.type(type),
+        cells.money(amount),
+        cells.number(count),
+        first,
+        last,
+        cells.currency,
+      ]),
+      later === null
+        ? []
+        : [
+            [
+              laterName(later, titles),
+              cells.type(type),
+              cells.money(type === 'expense' ? later.expenses : later.income),
+              cells.number(later.count),
+              '',
+              '',
+              cells.currency,
+            ],
+          ],
+    ),
   };
 }
 

@@ -1,14 +1,11 @@
 import type { YearReview } from '#shared/contract/reports.ts';
 import type { CsvCell } from '#server/csv/csv.ts';
 import type { Cells, CsvTable } from './cells.ts';
-import type { Sums } from './tables.ts';
+import { laterName, type Sums } from './tables.ts';
 
 /** All parts of the year, one below the other: what each row is of is said in its first column. */
-export function yearTable(report: YearReview, today: string, cells: Cells): CsvTable {
+export function yearTable(report: YearReview, cells: Cells): CsvTable {
   const { titles, money, number, currency } = cells;
-  const months = report.months.filter(
-    ({ month, income, expenses }) => month <= today.slice(0, 7) || income !== 0 || expenses !== 0,
-  );
   const sums = (kind: string, name: string, { income, expenses, balance }: Sums): CsvCell[] => [
     kind,
     name,
@@ -38,8 +35,9 @@ export function yearTable(report: YearReview, today: string, cells: Cells): CsvT
       titles.currency,
     ],
     rows: [
-      ...months.map((each) => sums(titles.month, each.month, each)),
+      ...report.months.map((each) => sums(titles.month, each.month, each)),
       sums(titles.total, String(report.year), report),
+      ...(report.later === null ? [] : [sums('', laterName(report.later, titles), report.later)]),
       ...report.categories.map(({ category, amount }) =>
         spent(titles.category, cells.category(category), amount),
       ),

@@ -10,6 +10,7 @@ import { useFormat, type Format } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { fileAddress, useReport } from '../api.ts';
 import { Figures } from '../figures.tsx';
+import { LaterNote } from '../later-note.tsx';
 import { ReportPage } from '../report-page.tsx';
 import { ReportTable, type ReportRow } from '../report-table.tsx';
 import { searchPath } from '../search-path.ts';
@@ -43,6 +44,7 @@ function Cards({ report }: { report: Report }) {
     <>
       <Card>
         <Totals report={report} />
+        <LaterNote later={report.later} />
       </Card>
       <DaysCard report={report} />
       <UpcomingCard report={report} />

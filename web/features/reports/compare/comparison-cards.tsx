@@ -54,6 +54,7 @@ type TableProps = { title: string; head: string; report: Comparison; rows: reado
 
 function Table({ title, head, report, rows }: TableProps) {
   const { t } = useTranslation();
+  if (rows.length === 0) return null;
   return (
     <Card title={title}>
       <ReportTable

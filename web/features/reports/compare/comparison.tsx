@@ -21,13 +21,10 @@ export function Comparison() {
   const { name, periods, choose, chooseDays } = usePeriods();
   const query = {
     from: periods.period.from,
-    to: periods.period.to,
-    wholeTo: periods.wholeTo,
+    to: periods.wholeTo ?? periods.period.to,
     otherFrom: periods.other.from,
     otherTo: periods.other.to,
   };
-  const withinOf = ({ period, later }: Report) =>
-    later !== null && later.period.from <= period.to ? format.dayRange(period) : undefined;
   const versus = t('reports.versus', { period: format.dayRange(periods.other) });
   return (
     <ReportPage
@@ -55,8 +52,8 @@ export function Comparison() {
           {name !== 'custom' && periods.period.to === format.today() && (
             <p className={notes.note}>{t('reports.compare.toToday')}</p>
           )}
-          <LaterNote later={report.later} within={withinOf(report)} />
-          <LaterNote later={report.otherLater} within={format.dayRange(report.other)} />
+          <LaterNote later={report.later} />
+          <LaterNote later={report.otherLater} />
           <ComparisonCards report={report} />
         </>
       )}
@@ -64,8 +61,8 @@ export function Comparison() {
   );
 }
 
-function isEmpty({ categories }: Report): boolean {
-  return categories.length === 0;
+function isEmpty({ categories, later, otherLater }: Report): boolean {
+  return categories.length === 0 && later === null && otherLater === null;
 }
 
 const QUIET = { replace: true, preventScrollReset: true } as const;

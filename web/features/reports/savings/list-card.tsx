@@ -28,7 +28,7 @@ export function ListCard({ report: { months, totals, period, ended } }: { report
   const rows = months.map(({ month, mean, ...sums }) => ({
     key: month,
     head: monthLabel(`${month}-01`),
-    cells: [...cells(sums, daysOf(month)), { text: rateText(mean?.rate ?? null, format) }],
+    cells: [...cells(sums, daysOf(month, period)), { text: rateText(mean?.rate ?? null, format) }],
   }));
   return (
     <Card title={title}>

@@ -6,6 +6,7 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { fileAddress, useReport } from '../api.ts';
 import { Figures } from '../figures.tsx';
+import { LaterNote } from '../later-note.tsx';
 import { MonthsChartCard } from '../months-chart-card.tsx';
 import { RangeSelect } from '../range-select.tsx';
 import { ReportPage } from '../report-page.tsx';
@@ -35,7 +36,9 @@ export function Savings({ forecastError }: Props) {
       controls={<RangeSelect {...select} />}
       query={useReport(getSavings, query)}
       isCompact
-      isEmpty={({ months }) => months.every(({ income, expenses }) => income === 0 && expenses === 0)}
+      isEmpty={({ months, later }) =>
+        later === null && months.every(({ income, expenses }) => income === 0 && expenses === 0)
+      }
     >
       {(report) => <Content report={report} forecastError={forecastError} />}
     </ReportPage>
@@ -45,9 +48,8 @@ export function Savings({ forecastError }: Props) {
 function Content({ report, forecastError }: Props & { report: Report }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { period, totals, months, ended } = report;
+  const { period, totals, months, ended, later } = report;
   const sums = useSumFigures(ended ?? period, totals);
-  const begun = months.filter(({ month }) => month <= format.today().slice(0, 7));
   return (
     <>
       <Card>
@@ -55,9 +57,10 @@ function Content({ report, forecastError }: Props & { report: Report }) {
           items={[...sums, { key: 'rate', label: t('reports.rate'), value: rateText(totals.rate, format) }]}
         />
         <EndedNote ended={ended} />
+        <LaterNote later={later} />
       </Card>
-      <MonthsChartCard title={t('reports.savings.chart')} months={begun} />
-      <BalanceCard months={begun} errorOf={forecastError} />
+      <MonthsChartCard title={t('reports.savings.chart')} {...{ months, period }} />
+      <BalanceCard months={months} errorOf={forecastError} />
       <ListCard report={report} />
     </>
   );

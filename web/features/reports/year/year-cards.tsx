@@ -14,11 +14,6 @@ import { searchPath } from '../search-path.ts';
 
 type Props = { report: YearReview };
 
-/** The months that have begun, and those with transactions that are recorded ahead. */
-export function begunMonths(months: YearReview['months'], today: string): YearReview['months'] {
-  return months.filter(({ month, income, expenses }) => month <= today.slice(0, 7) || income + expenses > 0);
-}
-
 /** The months as a table. */
 export function MonthsCard({ report: { months, ...year } }: Props) {
   const { t } = useTranslation();
@@ -39,10 +34,10 @@ export function MonthsCard({ report: { months, ...year } }: Props) {
         caption={title}
         columns={[t('reports.monthColumn'), t('reports.income'), t('reports.expenses'), t('reports.balance')]}
         rows={[
-          ...begunMonths(months, format.today()).map(({ month, ...sums }) => ({
+          ...months.map(({ month, ...sums }) => ({
             key: month,
             head: monthLabel(`${month}-01`),
-            cells: cells(sums, daysOf(month)),
+            cells: cells(sums, daysOf(month, year.period)),
           })),
           { key: 'total', head: t('reports.total'), isTotal: true, cells: cells(year, year.period) },
         ]}

@@ -7,6 +7,7 @@ import { fileAddress, useReport } from '../api.ts';
 import { Figures } from '../figures.tsx';
 import { LargestCard } from '../month/largest-card.tsx';
 import { daysOf } from '../ranges.ts';
+import { LaterNote } from '../later-note.tsx';
 import { MerchantsTable } from '../merchants.tsx';
 import { MonthsChartCard } from '../months-chart-card.tsx';
 import { PrintColumns } from '../print-columns.tsx';
@@ -17,7 +18,7 @@ import { StepPicker } from '../step-picker.tsx';
 import { useYearSteps } from '../use-steps.ts';
 import { useSumFigures } from '../use-sum-figures.ts';
 import { RecurringCard } from './recurring-card.tsx';
-import { begunMonths, CategoriesCard, MonthsCard, WeekdaysCard } from './year-cards.tsx';
+import { CategoriesCard, MonthsCard, WeekdaysCard } from './year-cards.tsx';
 
 /** A year on one page. */
 export function YearReview() {
@@ -31,7 +32,7 @@ export function YearReview() {
       controls={<StepPicker {...picker} />}
       query={useReport(getYearReview, { year })}
       isAhead={isAhead}
-      isEmpty={({ count }) => count === 0}
+      isEmpty={({ count, later }) => count === 0 && later === null}
       isCompact
     >
       {(report) => <Content report={report} />}
@@ -41,14 +42,14 @@ export function YearReview() {
 
 function Content({ report }: { report: Report }) {
   const { t } = useTranslation();
-  const today = useFormat().today().slice(0, 7);
-  const { months, merchants, largest, expenses, period } = report;
+  const { months, merchants, largest, expenses, period, later } = report;
   return (
     <>
       <Card>
         <Totals report={report} />
+        <LaterNote later={later} />
       </Card>
-      <MonthsChartCard title={t('reports.year.months')} months={begunMonths(months, today)} />
+      <MonthsChartCard title={t('reports.year.months')} {...{ months, period }} />
       <PrintColumns>
         <MonthsCard report={report} />
         <CategoriesCard report={report} />
@@ -87,7 +88,7 @@ function Totals({ report }: { report: Report }) {
     label: t(`reports.year.${key}`),
     value: month === null ? '–' : format.day(`${month}-01`, DAY_FORMATS.month),
     note: noteOf(key, month),
-    to: month === null ? undefined : searchPath(daysOf(month)),
+    to: month === null ? undefined : searchPath(daysOf(month, report.period)),
   });
   return (
     <Figures
