@@ -152,3 +152,41 @@ it('says how spending goes without yes or no, since the question may be either w
   expect(await send('Is my spending going up?')).toMatch(/^It is rising: /);
   expect(await send('¿Estoy gastando cada vez más?')).toMatch(/^Va en aumento: /);
 });
+
+it('the parts of a running month name what is dated after today, and days of the week leave it out', async () => {
+  const user = await signUp([
+    ['Shop', 40, '2026-11-24'],
+    ['Piano lessons', 60, '2026-11-28'],
+  ]);
+  const parts = await ask(user, { question: 'Where did my money go this month?' });
+  expect(parts.understood?.intent).toBe('spend.breakdown');
+  expect(plain(parts)).toContain('That includes €60.00 dated after today.');
+  const days = await ask(user, { question: '¿Qué día de la semana gasto más?' });
+  expect(plain(days)).toContain(
+    'Los martes es cuando más gastas: 40,00 € en los últimos doce meses, el 100 %',
+  );
+  for (const answer of [parts, days]) await expectFacts({ app: advisor.app, user }, answer);
+});
+
+it.each([
+  [november, 'so your balance is −€40.00.'],
+  [october, 'so your balance was −€10.00.'],
+])('a summary speaks of a closed month as past: %o', async (period, text) => {
+  const user = await signUp([
+    ['Shop', 40, '2026-11-24'],
+    ['Shop', 10, '2026-10-24'],
+  ]);
+  const answer = await ask(user, { previous: { intent: 'summary', slots: { period } }, language: 'en' });
+  expect(plain(answer)).toContain(text);
+});
+
+it.each([
+  [100, 'Spending nothing on Transport would save you €30.00 a month'],
+  [50, 'Spending 50% less on Transport would save you €15.00 a month'],
+])('a cut of all is spending nothing: %s', async (pct, text) => {
+  const user = await signUp([['Bus', 30, '2026-10-03', 'transport']]);
+  const slots = { category: 'transport', pct };
+  const answer = await ask(user, { previous: { intent: 'whatif.cut', slots }, language: 'en' });
+  expect(plain(answer)).toContain(text);
+  await expectFacts({ app: advisor.app, user }, answer);
+});

@@ -217,3 +217,17 @@ describe('prices that changed', () => {
     expect(plain(answer)).toBe('None of your subscriptions has changed in price in the last twelve months.');
   });
 });
+
+it.each([
+  ['Which bills do I pay?', ['Rent', 'Car tax']],
+  ['Which bills do I pay every month?', ['Rent']],
+])('what comes once a year is no bill of every month: %s', async (question, names) => {
+  const user = await signUp([
+    ...monthly(8, '2026-04-03', (date): Row => ['Rent', 900, date, 'utilities']),
+    ...[2023, 2024, 2025, 2026].map((year): Row => ['Car tax', 120, `${year}-02-11`, 'transport']),
+  ]);
+  const answer = await ask(user, { question });
+  expect(answer.understood?.intent).toBe('recurring.list');
+  expect(answer.table?.rows.map(([name]) => name?.text)).toEqual(names);
+  await expectFacts({ app: advisor.app, user }, answer);
+});

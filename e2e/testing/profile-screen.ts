@@ -1,4 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
+import { expect } from 'vitest';
 import { newEmail, signUpOverHttp, visit, type Visit } from './people.ts';
 import type { ServerInUse } from './server.ts';
 import { openBrowser } from './stage.ts';
@@ -13,6 +14,8 @@ export async function enterProfile(
   await signUpOverHttp(visited.context, server.url, { email, name: 'Ana', timeZone: 'UTC', ...account });
   await visited.page.goto('/profile');
   await visited.page.getByRole('heading', { level: 1 }).waitFor();
+  // A list that arrives moves what is below it, and a click in that moment goes nowhere.
+  await expect.poll(() => visited.page.locator('.mantine-Skeleton-root').count()).toBe(0);
   return { ...visited, email };
 }
 

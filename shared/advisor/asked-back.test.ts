@@ -34,6 +34,13 @@ it.each([
   expect(readQuestion('and before May?', english, last).kind).toBe('unsure');
 });
 
+it.each([
+  ['en', 'how much can I spend this month if I have 500 in the bank'],
+  ['es', 'cuánto puedo gastar este mes si tengo 500 en el banco'],
+] as const)('%s %s: is asked back, as what is in the bank is not counted there', (lang, question) => {
+  expect(readQuestion(question, vocabularyOf(lang)).kind).toBe('unsure');
+});
+
 it('asks back rather than add up what has not begun', () => {
   expect(readQuestion('how much is the rent next week', english).kind).toBe('unsure');
   expect(readQuestion('how much was the rent last week', english)).toMatchObject({ intent: 'spend.total' });
@@ -133,6 +140,16 @@ describe('what is asked back', () => {
       'safeToSpend',
       'forecast',
     ]);
+  });
+
+  it('does not offer what is to be left out', () => {
+    for (const options of [
+      optionsOf('what did I spend without the rent'),
+      optionsOf('cuánto gasté sin contar el alquiler', spanish),
+    ]) {
+      expect(options).toHaveLength(3);
+      expect(options.every(({ slots }) => slots.merchant === undefined)).toBe(true);
+    }
   });
 
   it('keeps a word that nobody knows in every option', () => {

@@ -1,5 +1,6 @@
 import { MAX_QUESTION_LENGTH } from '../limits.ts';
 import type { Findings } from './findings.ts';
+import { bankBalanceOf } from './bank-balance.ts';
 import { fittingCategories } from './slots.ts';
 import { isName } from './dictionary.ts';
 import { hasLeftover } from './leftovers.ts';
@@ -55,6 +56,7 @@ export function decide(context: Context, isWeak: boolean, reading: Previous): Un
     hasLeftover(reading, found) ||
     isOfFuture(reading, vocabulary.today) ||
     wantsRate(reading, question) ||
+    leavesBalance(reading, question) ||
     (isFiltered && joinsOther(context)) ||
     (SUMS.test(intent) && leavesWord(context, slots));
   if (
@@ -85,11 +87,18 @@ export function decide(context: Context, isWeak: boolean, reading: Previous): Un
     (isFiltered && categories.size > 1);
   return isUnsure ? { kind: 'unsure', language, options: nearest(context) } : understood(context, reading);
 }
+
 /** 'How much will I have if I save 200 a month?' does not want 200. */
 function wantsRate({ intent, slots }: Previous, question: string): boolean {
   return (
     intent.startsWith('goal') && slots.amount !== undefined && savingRateOf(question)?.amount === slots.amount
   );
+}
+
+/** What is in the bank counts where something is bought, saved or left, and nowhere else. */
+function leavesBalance({ intent, slots }: Previous, question: string): boolean {
+  const isCounted = /^(?:afford|goal)/.test(intent) || (intent === 'forecast' && slots.of === 'balance');
+  return !isCounted && bankBalanceOf(question) !== undefined;
 }
 const WITHOUT_SLOTS = /^(?:refuse|help|smalltalk|data|forecast\.accuracy)/;
 /** Where a word that was not understood may have been a limit. */

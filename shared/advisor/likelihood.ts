@@ -5,6 +5,7 @@ import type { Intent } from './types.ts';
 /** How much likelier another intent must be before the rules are doubted: e to this power. */
 const DOUBT = 5;
 
+const COMPARED: Sign[] = ['variable', 'share', 'breakdown'];
 const NUMBERS: Sign[] = ['amount', 'number', 'percent'];
 /** Whether questions with these clues usually ask for something else than what the rules read; advice has plain words. */
 export function isUnlikely(intent: Intent, { likely, found, unknown }: Context): boolean {
@@ -21,7 +22,10 @@ export function isUnlikely(intent: Intent, { likely, found, unknown }: Context):
   if (likely[0]?.intent === 'refuse.scope' && found.signs.has('ownSpend') && unknown.filters.length > 0)
     return false;
   const own = likely.find((each) => each.intent === intent)?.score ?? 0;
-  return (likely[0]?.score ?? 0) - own > DOUBT;
+  // 'My fixed expenses' are compared with no others.
+  const isOfAll = COMPARED.some((sign) => found.signs.has(sign));
+  const best = likely.find((each) => isOfAll || each.intent !== 'fixedVariable');
+  return (best?.score ?? 0) - own > DOUBT;
 }
 
 /** How much likelier than any other an intent must be before its clues alone decide: e to this power. */

@@ -23,7 +23,7 @@ const EDGE_OF_PERIOD =
 const DAY_OF_PERIOD =
   /(?<![^ ])(?:first|second|third|fourth|last|1st|2nd|3rd|4th|primer|segundo|tercer|cuarto|ultimo) (?:weekend|fin de semana|(?:mon|tues|wednes|thurs|fri|satur|sun)day|lunes|martes|miercoles|jueves|viernes|sabado|domingo) (?:(?:of|in|de|del) )?P\d/;
 /** What is left out: 'without the rent', 'sin contar el alquiler'. */
-const EXCEPT =
+export const EXCEPT =
   /(?<![^ ])(?:(?:without|apart from|aside from|other than|ignoring|sin(?: tener en cuenta)?|salvo|aparte del?|quitando|descontando|minus) (?:\S+ ){0,2}[CM]\d|(?:excluding|except|not (?:counting|including)|leaving out|(?:all|everything|todo) but|sin (?:contar|incluir)|(?:todo|todos|todas) menos|excepto|exceptuando|excluyendo)(?![^ ]))/;
 /** 'Since payday', 'después de cobrar'. */
 const SINCE_EVENT =

@@ -1,4 +1,5 @@
 import { MAX_QUESTION_LENGTH } from '../limits.ts';
+import { EXCEPT } from './limits.ts';
 import { BOUGHT, joinsOther, joinsTwo, type Context } from './known.ts';
 import { carriesCategory, carriesMerchant, fillSlots, fittingCategories } from './slots.ts';
 import type { Intent, Previous, Slots } from './types.ts';
@@ -23,6 +24,9 @@ export function nearest(context: Context): Previous[] {
   const intents = [...new Set(ranked)].filter(
     (intent) => !intent.startsWith('refuse') && intent !== 'smalltalk',
   );
+  // What is left out is not what is asked for.
+  if (EXCEPT.test(context.found.text))
+    return intents.slice(0, MAX_OPTIONS).map((intent) => withoutSubject(context, intent));
   const subjects = subjectsOf(context);
   const isBought = [rules[0], likely[0]].some((each) => BOUGHT.test(each?.intent ?? ''));
   if (subjects.length === 0 || isBought)
@@ -32,6 +36,11 @@ export function nearest(context: Context): Previous[] {
   return options.slice(0, MAX_OPTIONS);
 }
 const MOST_TRIED = 12;
+
+function withoutSubject(context: Context, intent: Intent): Previous {
+  const { category: _, merchant: __, ...slots } = filled(context, intent);
+  return { intent, slots };
+}
 
 /** 'How much money do I have?' Saldo does not know the bank, but what came and went, and what comes. */
 const IN_BANK =
@@ -68,7 +77,7 @@ export function subjectsOf({ found, unknown }: Context): Subject[] {
 
 /** The readings of an intent with each subject that it may have. */
 function withSubjects(context: Context, intent: Intent, subjects: readonly Subject[]): Previous[] {
-  const { category: _, merchant: __, ...rest } = filled(context, intent);
+  const { slots: rest } = withoutSubject(context, intent);
   const fitting = fittingCategories(intent, context.found).map(({ id }) => id);
   return subjects
     .filter(

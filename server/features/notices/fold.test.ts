@@ -30,6 +30,17 @@ it('a category is left out if a large transaction alone explains it', () => {
   expect(kinds([high(1_100_00)])).toEqual(['categoryHigh']);
 });
 
+it('so is one that both of a double charge explain, of which one may be large as well', () => {
+  const pair = notice('twice', { amountMinor: 400_00, transactionIds: ['a', 'b'] });
+  const high = notice('categoryHigh', { amountMinor: 1_050_00, usualMinor: 300_00 });
+  expect(kinds([pair, high])).toEqual(['twice']);
+  expect(kinds([notice('large', { amountMinor: 400_00 }), pair, high])).toEqual(['twice']);
+  expect(kinds([pair, notice('categoryHigh', { amountMinor: 1_150_00, usualMinor: 300_00 })])).toEqual([
+    'twice',
+    'categoryHigh',
+  ]);
+});
+
 it('so is a month that would end well without it', () => {
   const low = (amountMinor: number) =>
     notice('lowPoint', { amountMinor, category: '', day: '2026-11-01', transactionIds: [] });

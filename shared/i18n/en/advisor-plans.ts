@@ -150,6 +150,7 @@ export const advisorPlans = {
   },
   cut: {
     saves: 'Spending {{percent}} less{{subject}} would save you {{saved}} a month, {{year}} in a year.',
+    all: 'Spending nothing{{subject}} would save you {{saved}} a month, {{year}} in a year.',
     usual: 'You usually spend {{amount}} a month{{subject}}.',
     none: 'There is no full month of expenses{{subject}} yet.',
   },
@@ -168,7 +169,7 @@ export const advisorPlans = {
   },
   refused: {
     advice:
-      'I do not give advice on investments, loans or taxes. I can only say what your own transactions show.',
+      'I do not give advice, such as on investments, loans or taxes. I can say what your own transactions show, such as where most of your money goes.',
     write: 'I only answer questions and change nothing. You can do it here.',
     scope: 'I can only answer questions about your own money in Saldo.',
     unsure: 'I am not sure what you mean. Did you mean one of these?',

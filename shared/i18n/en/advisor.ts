@@ -208,7 +208,10 @@ export const advisor = {
       'You have spent {{amount}}{{subject}} so far this month. There are no earlier months to compare it with.',
   },
   summary: {
-    of: 'You received {{income}} and spent {{expenses}} {{period}}, in {{transactions}}, so your balance is {{balance}}.',
+    running:
+      'You received {{income}} and spent {{expenses}} {{period}}, in {{transactions}}, so your balance is {{balance}}.',
+    closed:
+      'You received {{income}} and spent {{expenses}} {{period}}, in {{transactions}}, so your balance was {{balance}}.',
     top: 'The category with the highest expenses was {{name}}: {{amount}}, {{percent}}.',
   },
   range: {

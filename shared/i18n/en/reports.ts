@@ -55,8 +55,10 @@ export const reports = {
   inProgress: '{{period}} (in progress)',
   versus: 'compared with {{period}}',
   later: {
-    apart_one: 'Recorded for later days, and not counted: {{amounts}} in {{number}} transaction.',
-    apart_other: 'Recorded for later days, and not counted: {{amounts}} in {{number}} transactions.',
+    apart_one:
+      'Recorded for later days ({{period}}), and not counted: {{amounts}} in {{number}} transaction.',
+    apart_other:
+      'Recorded for later days ({{period}}), and not counted: {{amounts}} in {{number}} transactions.',
     income: '{{income}} of income',
     expenses: '{{expenses}} of expenses',
     balance: '{{income}} of income and {{expenses}} of expenses',

@@ -6,8 +6,8 @@ export const supportDesk = {
   filter: 'State',
   states: { open: 'Waiting', answered: 'Answered', closed: 'Closed', all: 'All' },
   badges: { open: 'Waiting for you', answered: 'Waiting for the user', closed: 'Closed' },
-  assignment: 'Assigned to',
-  assignments: { anyone: 'Anyone', mine: 'Me', nobody: 'No one' },
+  assignment: 'Assignment',
+  assignments: { anyone: 'All', mine: 'Assigned to me', nobody: 'Unassigned' },
   search: {
     label: 'Search conversations',
     placeholder: 'Subject, text, name or email',

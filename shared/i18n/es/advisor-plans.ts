@@ -151,6 +151,7 @@ export const advisorPlans = {
   },
   cut: {
     saves: 'Gastar un {{percent}} menos{{subject}} te ahorraría {{saved}} al mes, {{year}} en un año.',
+    all: 'No gastar nada{{subject}} te ahorraría {{saved}} al mes, {{year}} en un año.',
     usual: 'Sueles gastar {{amount}} al mes{{subject}}.',
     none: 'Aún no hay ningún mes completo de gastos{{subject}}.',
   },
@@ -168,7 +169,7 @@ export const advisorPlans = {
   },
   refused: {
     advice:
-      'No doy consejos sobre inversiones, préstamos ni impuestos. Solo puedo decirte lo que muestran tus movimientos.',
+      'No doy consejos, por ejemplo sobre inversiones, préstamos o impuestos. Puedo decirte lo que muestran tus movimientos, como en qué se va la mayor parte de tu dinero.',
     write: 'Solo respondo preguntas y no cambio nada. Puedes hacerlo aquí.',
     scope: 'Solo puedo responder preguntas sobre tu dinero en Saldo.',
     unsure: 'No sé bien a qué te refieres. ¿Querías decir una de estas cosas?',

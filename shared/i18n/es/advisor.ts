@@ -208,7 +208,10 @@ export const advisor = {
     alone: 'Llevas gastados {{amount}}{{subject}} este mes. No hay meses anteriores con los que compararlo.',
   },
   summary: {
-    of: 'Ingresaste {{income}} y gastaste {{expenses}} {{period}}, en {{transactions}}, así que tu saldo es de {{balance}}.',
+    running:
+      'Ingresaste {{income}} y gastaste {{expenses}} {{period}}, en {{transactions}}, así que tu saldo es de {{balance}}.',
+    closed:
+      'Ingresaste {{income}} y gastaste {{expenses}} {{period}}, en {{transactions}}, así que tu saldo fue de {{balance}}.',
     top: 'La categoría con más gastos fue {{name}}: {{amount}}, el {{percent}}.',
   },
   range: {

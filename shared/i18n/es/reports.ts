@@ -57,8 +57,10 @@ export const reports = {
   inProgress: '{{period}} (en curso)',
   versus: 'respecto a {{period}}',
   later: {
-    apart_one: 'Registrado para más adelante, y sin contar: {{amounts}} en {{number}} movimiento.',
-    apart_other: 'Registrado para más adelante, y sin contar: {{amounts}} en {{number}} movimientos.',
+    apart_one:
+      'Registrado para más adelante ({{period}}), y sin contar: {{amounts}} en {{number}} movimiento.',
+    apart_other:
+      'Registrado para más adelante ({{period}}), y sin contar: {{amounts}} en {{number}} movimientos.',
     income: '{{income}} de ingresos',
     expenses: '{{expenses}} de gastos',
     balance: '{{income}} de ingresos y {{expenses}} de gastos',

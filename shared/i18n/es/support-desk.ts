@@ -8,8 +8,8 @@ export const supportDesk = {
   filter: 'Estado',
   states: { open: 'Pendientes', answered: 'Respondidas', closed: 'Cerradas', all: 'Todas' },
   badges: { open: 'Pendiente de respuesta', answered: 'A la espera del usuario', closed: 'Cerrada' },
-  assignment: 'Asignadas a',
-  assignments: { anyone: 'Cualquiera', mine: 'Mí', nobody: 'Nadie' },
+  assignment: 'Asignación',
+  assignments: { anyone: 'Todas', mine: 'Asignadas a mí', nobody: 'Sin asignar' },
   search: {
     label: 'Buscar conversaciones',
     placeholder: 'Asunto, texto, nombre o correo',

@@ -24,7 +24,7 @@ function noteOf(income: number, expenses: number, count = 1, type?: 'expense'): 
 
 test('what is recorded for later days is named and opens, without a side that is zero', () => {
   expect(noteOf(0, 60)).toContain(
-    'Recorded for later days, and not counted: €60.00 of expenses in 1 transaction.',
+    'Recorded for later days (November 22–30, 2026), and not counted: €60.00 of expenses in 1 transaction.',
   );
   expect(noteOf(1000, 60, 3)).toContain('€1,000.00 of income and €60.00 of expenses in 3 transactions.');
   expect(noteOf(0, 60)).toContain('?from=2026-11-22&amp;to=2026-11-30"');

@@ -26,7 +26,12 @@ export function LaterNote({ later, type }: Props) {
   return (
     <p className={classes.note}>
       <Link to={searchPath(type === undefined ? period : { ...period, type })}>
-        {t('reports.later.apart', { amounts, count, number: format.count(count) })}
+        {t('reports.later.apart', {
+          amounts,
+          count,
+          number: format.count(count),
+          period: format.dayRange(period),
+        })}
       </Link>
     </p>
   );

@@ -34,6 +34,7 @@ function StartForm({ onStarted, onCancel }: { onStarted: (id: string) => void; o
         label={t('support.form.subject')}
         placeholder={t('support.form.subjectExample')}
         autoComplete="off"
+        data-autofocus
       />
       <Textarea
         {...byEvent(form.field('text'))}

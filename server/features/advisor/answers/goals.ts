@@ -80,7 +80,7 @@ function missingOf({ book, question = '', assumptions, texts }: Context, amount:
     : book.derived('money', `${amount.id} - ${book.asked('money', saved).id}`);
 }
 
-const A_YEAR = { week: 52, month: 12, year: 1 };
+const A_YEAR = { week: 52, year: 1 };
 
 /** What the question says is put aside, by the month; undefined where it says nothing of it. */
 function savedEachMonth({ book, question = '' }: Context): Figure | undefined {

@@ -92,7 +92,7 @@ function monthUpTo(day: CalendarDay): CalendarRange {
 
 /** summary: a period in a few sentences. */
 export async function answerSummary(context: Context): Promise<Draft> {
-  const { texts, ledger, names, book } = context;
+  const { texts, ledger, names, book, today } = context;
   const span = periodOf(context);
   const search = searchOf(context, undefined);
   const rows = await ledger.days(search);
@@ -103,7 +103,7 @@ export async function answerSummary(context: Context): Promise<Draft> {
   const expenses = sum('expenses');
   const count = book.count(inSpan(search, span), countOf(inside));
   const sentences = [
-    say(texts.summary.of, {
+    say((span.to ?? today) < today ? texts.summary.closed : texts.summary.running, {
       period: periodPieces(context, span),
       income: sum('income').piece,
       expenses: expenses.piece,

@@ -5,6 +5,7 @@ import { quoted, say } from '../say.ts';
 import { countOf, inSpan, minorOf, rowsIn, searchOf, sumIn } from '../search.ts';
 import type { Search, Span } from '../ledger-types.ts';
 import type { Context, Draft } from '../types.ts';
+import { laterSentences } from './earlier.ts';
 import { answerTotal } from './totals.ts';
 import { enumerated, kindOf, plural, subjectPieces, transactionsPiece } from './kinds.ts';
 
@@ -43,6 +44,7 @@ export async function answerBreakdown(context: Context): Promise<Draft> {
         total: total.piece,
         subject: subjectPieces(context, kind),
       }),
+      ...laterSentences(context, { search, rows, side: kind.side }, span),
     ],
     chart: { type: 'donut', series: [{ name: texts.sides[kind.side], points: byCategory.map(toPoint) }] },
     table: {

@@ -3,6 +3,7 @@ import type { Cadence } from '#shared/cadences.ts';
 import { INCOME_CATEGORIES, type TransactionType } from '#shared/categories.ts';
 import type { RecurringSuggestion } from '#shared/contract/recurring-suggestions.ts';
 import type { Recurring } from '#shared/contract/recurring.ts';
+import { RULES } from '#shared/recognition/cadences.ts';
 import { toSearchText } from '#shared/search-text.ts';
 import { hasWordStart } from '#shared/transaction-search.ts';
 import type { Figure } from '../book.ts';
@@ -64,6 +65,12 @@ export async function monthlyPayments(
   });
   const total = book.derived('money', items.map(({ monthly }) => monthly.id).join(' + '));
   return { items, total };
+}
+
+/** Whether it comes in each month, or more often. */
+export function isMonthly({ rule, suggestion }: Payment): boolean {
+  if (suggestion !== undefined) return RULES[suggestion.cadence].months <= 1;
+  return rule?.unit !== 'year' && !(rule?.unit === 'month' && rule.every > 1);
 }
 
 export function amountOf(context: Context, { source, amount }: Payment): Figure {

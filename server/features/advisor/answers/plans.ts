@@ -88,7 +88,7 @@ export async function answerCut(context: Context): Promise<Draft> {
   const year = book.derived('money', `${usual.id} * ${percent.id} / 100 * 12`);
   return {
     sentences: [
-      say(texts.cut.saves, {
+      say(percent.value === 100 ? texts.cut.all : texts.cut.saves, {
         percent: percent.piece,
         subject: subjectPieces(context, { side: 'expenses' }),
         saved: saved.piece,

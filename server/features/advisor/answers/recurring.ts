@@ -1,6 +1,7 @@
 import { addDays, addMonths } from '#shared/calendar.ts';
 import type { TransactionType } from '#shared/categories.ts';
 import type { Piece } from '#shared/contract/advisor.ts';
+import { toSearchText } from '#shared/search-text.ts';
 import { unknownWord } from '../empty.ts';
 import { assumePeriod, periodPieces } from '../periods.ts';
 import { inQuotes, quoted, say } from '../say.ts';
@@ -8,7 +9,15 @@ import { sideOf } from '../search.ts';
 import type { Context, Draft } from '../types.ts';
 import { comingPayments } from './coming.ts';
 import { enumerated, subjectPieces, wordPieces } from './kinds.ts';
-import { amountOf, dayOf, monthlyPayments, paymentsOf, typeAsked, type Payment } from './payments.ts';
+import {
+  amountOf,
+  dayOf,
+  isMonthly,
+  monthlyPayments,
+  paymentsOf,
+  typeAsked,
+  type Payment,
+} from './payments.ts';
 import { asksSubscriptions, isSubscription } from './subscriptions.ts';
 
 const NAMED = 3;
@@ -49,12 +58,16 @@ type Asked = {
   of: TransactionType | 'subscriptions';
 };
 
+/** 'Which bills do I pay every month?' leaves out what comes once a year. */
+const EACH_MONTH = /\b(?:(?:every|each) month|monthly|cada mes|todos los meses|mensual(?:es|mente)?)\b/;
+
 /** What repeats; of a question about subscriptions these alone, or all with that there are none. */
 async function monthlyAsked(context: Context): Promise<Asked | undefined> {
-  const { texts, assumptions } = context;
+  const { texts, assumptions, intent, question = '' } = context;
   const type = typeAsked(context);
+  const isOfMonths = intent === 'recurring.list' && EACH_MONTH.test(toSearchText(question));
   const all = async (head: Piece[][]): Promise<Asked | undefined> => {
-    const monthly = await monthlyPayments(context, type);
+    const monthly = await monthlyPayments(context, type, isOfMonths ? isMonthly : undefined);
     return monthly && { monthly, head, of: type };
   };
   if (type !== 'expense' || !asksSubscriptions(context)) return await all([]);

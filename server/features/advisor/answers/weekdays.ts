@@ -3,7 +3,7 @@ import { toSearchText } from '#shared/search-text.ts';
 import type { Figure } from '../book.ts';
 import { chartOf } from '../chart.ts';
 import { emptyAnswer } from '../empty.ts';
-import { capital, periodOf, periodPieces } from '../periods.ts';
+import { capital, isRunning, periodOf, periodPieces } from '../periods.ts';
 import { say, type Part } from '../say.ts';
 import { inSpan, minorOf, rowsIn, searchOf, sumIn } from '../search.ts';
 import type { Context, Draft } from '../types.ts';
@@ -15,19 +15,21 @@ type DaySum = { name: Name; label: string; sum: Figure };
 
 /** weekday.pattern: what each day of the week takes, or the weekend. */
 export async function answerWeekdays(context: Context): Promise<Draft> {
-  const { texts, ledger, format, book, firstDayOfWeek } = context;
+  const { texts, ledger, format, book, firstDayOfWeek, today } = context;
   const kind = kindOf(context);
   const span = periodOf(context, 'lastTwelveMonths');
   const search = searchOf(context, kind.type);
-  const rows = rowsIn(await ledger.days(search), span);
+  // What is dated after today is not spent yet.
+  const counted = isRunning(span, today) ? { ...span, to: today } : span;
+  const rows = rowsIn(await ledger.days(search), counted);
   if (rows.length === 0) return await emptyAnswer(context, { search, span, kind });
   const ofWeek = NAMES.map((name, day): DaySum => {
     const own = rows.filter(({ date }) => weekday(date) === day);
-    const sum = book.weekdaySum(inSpan(search, span), day, kind.side, minorOf(own, kind.side));
+    const sum = book.weekdaySum(inSpan(search, counted), day, kind.side, minorOf(own, kind.side));
     return { name, label: capital(format.weekday(day)), sum };
   });
   const days = [...ofWeek.slice(firstDayOfWeek), ...ofWeek.slice(0, firstDayOfWeek)];
-  const total = sumIn(context, { search, rows, side: kind.side }, span);
+  const total = sumIn(context, { search, rows, side: kind.side }, counted);
   const parts = { period: periodPieces(context, span), subject: subjectPieces(context, kind) };
   const sentencesOf = asksForWeekends(context) ? weekendSentences : daySentences;
   return {
