@@ -81,6 +81,25 @@ describeInTurn('Insights', (language, { ask, forecast, notices, reports, summari
     await page.getByRole('button', { name: notices.dismiss.undo }).press('Enter');
     await page.getByText(notices.dismiss.undone).waitFor();
     await notice.waitFor();
+
+    // By the key as well, and later from the list below.
+    const dismiss = async (scope: string) => {
+      await notice.getByRole('button').press('Enter');
+      await page.getByRole('menuitem', { name: scope }).press('Enter');
+      await notice.waitFor({ state: 'detached' });
+    };
+    await dismiss(notices.dismiss.transaction);
+    await page.keyboard.press('Control+z');
+    await notice.waitFor();
+    await dismiss(notices.dismiss.kind);
+    await page.reload();
+    const folded = page.getByText(notices.dismissed.heading.replace('{{number}}', '1'));
+    await folded.press('Enter');
+    const again = page.getByRole('list', { name: notices.dismissed.list }).getByRole('button');
+    await again.press('Enter');
+    await notice.waitFor();
+    await folded.waitFor({ state: 'detached' });
+    await expectFocus(page.locator('[tabindex="-1"]', { has: notice }).last());
     expect(faults).toEqual([]);
     await leave(visited);
   });

@@ -51,9 +51,21 @@ describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)
         for (const _ of [1, 2]) await record('expense', Math.floor(expense / 2), 'transport', 'Taller');
       await record('income', income, 'salary', 'Nómina');
     }
+    const amount = Math.floor(expense / 3);
+    const twice = { description: `Taller ${SHOP}`, amount, category: 'transport', date: TODAY };
+    for (const _ of [1, 2]) await recordOverHttp(context, server.url, 'expense', twice);
     await page.goto('/insights');
     await page.getByText(texts.forecast.range).waitFor();
     await expectAccessible(page, 'insights');
+    await page
+      .getByRole('list', { name: texts.notices.list })
+      .getByRole('button', { name: new RegExp(texts.notices.dismiss.button) })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: texts.notices.dismiss.transaction }).click();
+    await page.getByText(texts.notices.dismissed.heading.replace('{{number}}', '1')).click();
+    await page.getByRole('list', { name: texts.notices.dismissed.list }).waitFor();
+    await expectAccessible(page, 'insights with what is not unusual');
     await page.goto('/insights/forecast');
     await page.getByRole('slider').waitFor();
     await page.getByText(texts.forecast.range).waitFor();

@@ -13,7 +13,7 @@ const MESSAGE = `For our household.\n\n${'averylongwordwithoutanyspace'.repeat(5
 
 describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)', (look) => {
   const { language, texts } = look;
-  const { premium, adminUsers, app, fields } = texts;
+  const { premium, adminUsers, app, fields, systemSettings } = texts;
 
   test('in what somebody without Premium sees', async () => {
     const [visited, admin] = [await visitInLook(browser, server, look), await visit(browser, server.url)];
@@ -22,7 +22,8 @@ describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)
     await signUpOverHttp(admin.context, server.url, { email: boss });
     changeStoredProfile(server, boss, { is_admin: 1 });
     await setPremiumMode(admin.context, server.url, 'byGrant');
-    await signUpOverHttp(context, server.url, { language });
+    const email = newEmail();
+    await signUpOverHttp(context, server.url, { language, email });
 
     for (const screen of [
       'insights',
@@ -41,6 +42,16 @@ describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)
     await expectAccessible(page, 'the premium page where administrators decide');
     await page.getByRole('link', { name: premium.plan.write }).press('Enter');
     await page.getByRole('heading', { level: 1, name: app.titles.support }).waitFor();
+
+    changeStoredProfile(server, email, { is_admin: 1 });
+    await page.goto(paths.premium);
+    await page.getByText(premium.plan.asAdmin).waitFor();
+    await expectAccessible(page, 'the premium page of an administrator');
+    await page.getByRole('link', { name: premium.plan.giveSelf }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: adminUsers.menu.plan }).waitFor();
+    await page.goto(paths.premium);
+    await page.getByRole('link', { name: premium.plan.toSettings }).press('Enter');
+    await page.getByText(systemSettings.names.premiumMode).first().waitFor();
     await leave(visited, admin);
   });
 

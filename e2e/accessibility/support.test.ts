@@ -19,7 +19,7 @@ async function post({ context }: Visit, path: string, data: object): Promise<{ i
 
 describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)', (look) => {
   const { language, texts, isPhone } = look;
-  const { support, supportDesk } = texts;
+  const { audit, support, supportDesk } = texts;
 
   test('for support, of a person and of an administrator', async () => {
     const [person, admin] = [
@@ -62,6 +62,14 @@ describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)
     await admin.page.getByRole('button', { name: supportDesk.assignedToMe, exact: true }).click();
     await admin.page.getByRole('menuitem').first().waitFor();
     await expectAccessible(admin.page, 'a conversation at the desk with its menu');
+    await admin.page.goto(`/admin/audit?target=${me.uid}`);
+    await admin.page.getByRole('link', { name: audit.openConversation }).first().waitFor();
+    await expectAccessible(admin.page, 'the acts on conversations of a person');
+    await admin.page.getByRole('link', { name: audit.openConversation }).last().press('Enter');
+    await admin.page.getByRole('heading', { level: 2, name: LONG_WORD }).waitFor();
+    await admin.page.goto('/support');
+    await admin.page.getByRole('link', { name: support.toDesk }).waitFor();
+    await expectAccessible(admin.page, 'the support screen of an administrator');
     await leave(person, admin);
   });
 });

@@ -62,7 +62,7 @@ function restOf(uid: string): string[] {
     `insert into budget_alerts values ('${uid}', '*', '2026-10', 80, 1, null)`,
     `insert into goals values ('${uid}', 'g', 'Bici "1" \\ ñ', 50000, null, 0, 1, 2)`,
     `insert into goal_entries values ('${uid}', 'g', 'e', 1000, '2026-11-20', 1)`,
-    `insert into notice_decisions values ('${uid}', 'kind large', 1)`,
+    `insert into notice_decisions values ('${uid}', 'kind large', 1, '{"name":"a"}')`,
     `insert into premium_requests values ('${uid}', 'Por favor "ya" \\ ñ', 1, 2, 'declined')`,
     `insert into api_tokens (user_id, token_hash, id, name, scope, created_at, expires_at)
      values ('${uid}', 'h', 't', 'Phone', 'add', 1, 2)`,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { today } from '#shared/calendar.ts';
-import type { Notice } from '#shared/contract/notices.ts';
+import type { DismissedNotice, Notice } from '#shared/contract/notices.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 
@@ -10,6 +10,12 @@ export async function noticesOf(user: TestClient): Promise<Notice[]> {
   const { status, body } = await user.get(NOTICES);
   expect([status, body]).toMatchObject([200, {}]);
   return body.items as Notice[];
+}
+
+export async function dismissedOf(user: TestClient): Promise<DismissedNotice[]> {
+  const { status, body } = await user.get(`${NOTICES}/dismissed`);
+  expect([status, body]).toMatchObject([200, {}]);
+  return body.items as DismissedNotice[];
 }
 
 /** Buys the same thing twice on the app's today in UTC, and answers the key of the notice about it. */

@@ -23,7 +23,12 @@ export async function addPlans(app: TestApp, user: TestClient): Promise<void> {
       .execute();
     await trx
       .insertInto('notice_decisions')
-      .values({ user_id: uid, key: 'kind large', decided_at: decision.decided_at })
+      .values({
+        user_id: uid,
+        key: 'kind large',
+        decided_at: decision.decided_at,
+        about: JSON.stringify({ kind: 'large', name: 'Sofa', category: 'other', day: todayIs }),
+      })
       .execute();
   });
   const month = todayIs.slice(0, 7);

@@ -19,7 +19,7 @@ export async function readSupportActs(app: TestApp) {
   const rows = await app.database.read
     .selectFrom('audit_log')
     .select(['actor_id', 'action', 'target_id', 'before', 'after'])
-    .where('target', '=', 'conversation')
+    .where('action', 'like', 'support%')
     .orderBy('id')
     .execute();
   return rows.map(({ before, after, ...act }) => ({ ...act, before: parsed(before), after: parsed(after) }));

@@ -20,14 +20,14 @@ const SYNONYMS: Synonyms = {
   },
   transport: {
     en: 'transport(ation)?s?|public transport|travell?ing|travel|commut(e|es|ing)|getting around|bus(es)?( fares?| tickets?)?|trains?( fares?| tickets?)?|tube|subway fares?|metro|car( expenses| costs)?(?= |$)|fares?|transit',
-    es: 'transportes?( publico)?|movilidad|locomocion|colectivos?|metro|bus(es)?|autobus(es)?|micro|camiones|trenes|tren|pasajes|desplazamientos|subte|guagua|moverme|transportarme|cercanias|bondi|combis?|viaticos|coche|carro|auto',
+    es: 'tra(n)?sportes?( publico)?|movilidad|locomocion|colectivos?|metro|bus(es)?|autobus(es)?|micro|camiones|trenes|tren|pasajes|desplazamientos|subte|guagua|moverme|transportarme|cercanias|bondi|combis?|viaticos|coche|carro|auto',
   },
   utilities: {
     en: 'utilit(y|ies)( bills?| costs?)?|household bills',
     es: 'suministros|servicios (publicos|basicos|domesticos|de la casa|del hogar)|servicios(?! (de streaming|contratados|estoy|por pagar))|facturas de (la )?casa|gastos de (la )?casa|recibos de (la )?casa',
   },
   entertainment: {
-    en: 'entertainment|fun|leisure|going out(?! (of|in))|nights? out|hobb(y|ies)|cinema|movies|concerts?|partying|amusements?|recreation|days out|theatre|nightlife|pubs?|bars?',
+    en: 'entertainment|fun|leisure|going out(?! (of|in))|nights? out|hobb(y|ies)|cinema|movies|concerts?|partying|amusements?|recreation|days out|theatre|theater|nightlife|pubs?|bars?',
     es: 'ocio|entretenimiento|entretencion|diversion(es)?|salidas(?! de)|salir (de fiesta|de copas|con amigos)|(?<=en )salir|fiestas?|cine|conciertos?|esparcimiento|recreacion|copas|juergas?|carrete|farra|hobbies|aficiones|tiempo libre|divertirme',
   },
   health: {

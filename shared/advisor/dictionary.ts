@@ -8,6 +8,7 @@ import { SPANISH } from './lexicon/features.es.ts';
 import { WORDS } from './lexicon/nouns.ts';
 import { SHOPS } from './lexicon/shops.ts';
 import { wordsOf } from './lexicon/pattern.ts';
+import realWords from './lexicon/real-words.json' with { type: 'json' };
 import { NAMES_BY_JOINED } from './names-of-several.ts';
 import { TIME_NAMES } from './periods/names.ts';
 import type { Language } from './types.ts';
@@ -128,6 +129,28 @@ function startsAlike(word: string, known: string): boolean {
   return first === start || isSwapped || isSilent || ALIKE.test(first + start);
 }
 
+/** How a Spanish word is spoken: 'beses' as 'veces', 'aorro' as 'ahorro'. */
+const soundOf = (word: string): string =>
+  word
+    .replaceAll(/(?<!c)h/g, '')
+    .replaceAll('v', 'b')
+    .replaceAll('ll', 'y')
+    .replaceAll(/z|c(?=[ei])/g, 's')
+    .replaceAll(/qu(?=[ei])|k/g, 'c')
+    .replaceAll(/g(?=[ei])/g, 'j');
+const WORD_BY_SOUND = new Map(
+  [...DICTIONARIES.es.byLength.values()].flat().map((word) => [soundOf(word), word]),
+);
+
+/** The form of a verb is no slip of a thing: 'haciendo' is no 'hacienda'. */
+const isGerund = (word: string): boolean => /(?:a|ie)ndo$/.test(word);
+
+/** Words of a language that a slip of another would be taken for: 'meat' is no 'meal', 'gatos' are no 'gastos'. */
+const REAL: Record<Language, ReadonlySet<string>> = {
+  en: new Set(realWords.en.split(' ')),
+  es: new Set(realWords.es.split(' ')),
+};
+
 /** Names of months and days may follow 'in' or 'el', too. */
 const TIMES = new RegExp(`^(?:${TIME_NAMES.join('|')})$`);
 /** A shop is often named after what it sells: 'mercadona' is no 'mercado'. */
@@ -149,6 +172,9 @@ export function mendSlip(word: string, language: Language, isFilter: boolean): s
   const { byLength, slotWords } = DICTIONARIES[language];
   if (word.length === MIN_SLIP - 1) return isFilter ? mendDouble(word, slotWords) : undefined;
   if (word.length < MIN_SLIP || word.length > MAX_WORD) return undefined;
+  const isReal = REAL[language].has(word);
+  const spoken = language === 'es' && !isReal ? WORD_BY_SOUND.get(soundOf(word)) : undefined;
+  if (spoken !== undefined) return spoken;
   const isLong = word.length >= MIN_TWO_SLIPS;
   const limits = isLong ? [1, 2] : [1];
   for (const limit of limits) {
@@ -159,6 +185,8 @@ export function mendSlip(word: string, language: Language, isFilter: boolean): s
           (!isFilter || slotWords.has(known) || TIMES.test(known) || (limit === 1 && isLong)) &&
           !(isFilter && isLongerName(word, known)) &&
           startsAlike(word, known) &&
+          !(isReal && slotWords.has(known)) &&
+          !(isGerund(word) && !isGerund(known)) &&
           isNear(word, known, limit)
         )
           near.push(known);
@@ -167,6 +195,16 @@ export function mendSlip(word: string, language: Language, isFilter: boolean): s
     if (best !== undefined) return best;
   }
   return undefined;
+}
+
+/** Whether a real word would be taken for a slip of one that limits a question, or of one that sounds alike. */
+export function isMistakable(word: string, language: Language): boolean {
+  if (isKnown(word, language) || isOfLanguage(word, language) || isName(word)) return false;
+  const { slotWords } = DICTIONARIES[language];
+  return [true, false].some((isFilter) => {
+    const mended = mendSlip(word, language, isFilter);
+    return mended !== undefined && (slotWords.has(mended) || soundOf(mended) === soundOf(word));
+  });
 }
 
 /** The language whose words a text has more of; `other` on a tie. */

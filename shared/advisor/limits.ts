@@ -5,7 +5,7 @@ export const SUMMED = /^(?:spend|income|balance|records)\./;
 
 /** What is paid in one way. */
 const PAID_BY =
-  /(?<![^ ])(?:(?:by|with|using|on) (?:my |the |a )?(?:(?:credit|debit) )?cards?|in cash|(?:con|por) (?:la |mi )?tarjeta|en efectivo)(?![^ ])/;
+  /(?<![^ ])(?:(?:by|with|using|on) (?:my |the |a )?(?:(?:(?:credit|debit) )?cards?|visa|mastercard|amex)|in cash|(?:con|por) (?:la |mi )?(?:tarjeta|visa|mastercard|amex)|en efectivo)(?![^ ])/;
 /** What other people spend, and 'last year and this one'. */
 const OF_OTHERS =
   /(?<![^ ])(?:other people|most people|everyone else|otros|otras personas|(?:my|mi|our|nuestr[oa]) (?:wife|husband|partner|girlfriend|boyfriend|mum|mom|mother|dad|father|brother|sister|son|daughter|flatmate|roommate|mujer|marido|espos[oa]|novi[oa]|pareja|madre|padre|mama|papa|abuel[oa]|suegr[oa]|ti[oa]|herman[oa]|hij[oa]|companer[oa])(?! me pregunta)|la gente|los demas|P\d+ (?:and|y) (?:this|est[ea])(?: one)?)(?![^ ])/;

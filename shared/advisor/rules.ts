@@ -25,7 +25,7 @@ fixedVariable: fixed variable
 duplicates: duplicates - compareTo count cut
 whatif.cut: ifWord|howMuch cut percent
 whatif.cut: cut percent - compareTo share
-whatif.cut: ifWord cut - compareTo budget unusual
+whatif.cut: ifWord cut - compareTo budget unusual trend
 whatif.cut: ifWord stop SUBJECT|subs - budget unusual missed
 budget.status: budget
 goal.howmuch: goal howMuch need - amount number

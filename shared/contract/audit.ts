@@ -36,6 +36,13 @@ export const AUDIT_ACTIONS = [
   'supportAssigned',
   'supportStateChanged',
 ] as const;
+/** Acts on conversations; their target is whose conversation it is. */
+export const SUPPORT_ACTIONS = [
+  'supportStarted',
+  'supportAnswered',
+  'supportAssigned',
+  'supportStateChanged',
+] as const satisfies readonly (typeof AUDIT_ACTIONS)[number][];
 export const AuditAction = z.enum(AUDIT_ACTIONS);
 export type AuditAction = z.infer<typeof AuditAction>;
 
@@ -43,7 +50,7 @@ export type AuditAction = z.infer<typeof AuditAction>;
 const AUDIT_ACTORS = ['user', 'shell', 'system'] as const;
 /** The actors without an account, which a search names like this. */
 export const PROGRAM_ACTORS = ['shell', 'system'] as const;
-const AUDIT_TARGETS = ['user', 'settings', 'invite', 'mail', 'backup', 'conversation'] as const;
+const AUDIT_TARGETS = ['user', 'settings', 'invite', 'mail', 'backup'] as const;
 
 /** The names in `before` and `after` that are not settings. The texts of the log translate each. */
 export const ACT_VALUE_NAMES = [
@@ -58,6 +65,8 @@ export const ACT_VALUE_NAMES = [
   'bytes',
   'assignedTo',
   'supportState',
+  /** The id of a conversation with the target. */
+  'conversation',
 ] as const;
 export type ActValueName = (typeof ACT_VALUE_NAMES)[number];
 /** All names in `before` and `after`. */
@@ -80,6 +89,8 @@ export const AuditEntry = z.strictObject({
   /** The old and the new values. Secrets are masked. */
   before: Values,
   after: Values,
+  /** The current names of the accounts that are values; without those that were deleted. */
+  people: z.array(z.strictObject({ id: z.string(), name: z.string() })),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { MAX_DESCRIPTION_LENGTH, MAX_SUGGESTION_DECISIONS } from '../limits.ts';
 import { NOTICE_KINDS } from '../notices/types.ts';
 import { endpoint } from './endpoint.ts';
 import { Instant, Success } from './fields.ts';
 import { Day, Id } from './record-fields.ts';
+import { AnyCategory } from './transaction.ts';
 
 /** What is not unusual: this one, all of this kind about the same payee or category, or all of this kind. */
 export const DISMISS_SCOPES = ['transaction', 'merchant', 'kind'] as const;
@@ -36,12 +38,36 @@ export const Notice = z.strictObject({
 });
 export type Notice = z.infer<typeof Notice>;
 
+/** What a notice that was called usual was about, to name it later. */
+export const NoticeSubject = z.strictObject({
+  kind: z.enum(NOTICE_KINDS),
+  name: z.string().check(z.maxLength(MAX_DESCRIPTION_LENGTH)),
+  category: z.nullable(AnyCategory),
+  day: Day,
+});
+export type NoticeSubject = z.infer<typeof NoticeSubject>;
+
+/** What a person called usual, with the notice of which it was said. */
+export const DismissedNotice = z.strictObject({
+  /** Names it, as a digest. */
+  key: NoticeId,
+  scope: z.enum(DISMISS_SCOPES),
+  /** Null where it was not stored yet; then only those that are all of a kind say which one. */
+  kind: z.nullable(z.enum(NOTICE_KINDS)),
+  /** Null where it was not stored yet. */
+  about: z.nullable(NoticeSubject),
+  dismissedAt: Instant,
+});
+export type DismissedNotice = z.infer<typeof DismissedNotice>;
+
 /** What a person called usual: `one`, `like` or `kind`, and the digest or the name of that. */
 export const ExportedNoticeDecision = z.strictObject({
   key: z
     .string()
     .check(z.regex(new RegExp(`^(?:(?:one|like) [\\w-]{22}|kind (?:${NOTICE_KINDS.join('|')}))$`))),
   decidedAt: Instant,
+  /** Missing in older exports. */
+  about: z.optional(NoticeSubject),
 });
 export type ExportedNoticeDecision = z.infer<typeof ExportedNoticeDecision>;
 
@@ -59,17 +85,21 @@ export const listNotices = endpoint({
   output: z.strictObject({ items: z.array(Notice) }),
 });
 
-/** What is said of a notice, those about the same payee or category, or all of its kind. */
-const decision = {
+const changing = {
   ...common,
-  method: 'POST',
   access: 'accepted',
   byToken: 'write',
   failure: 'noticeSaveFailed',
   errors: ['noticeNotFound'],
   params: z.strictObject({ key: NoticeId }),
-  body: z.strictObject({ scope: z.enum(DISMISS_SCOPES) }),
   output: Success,
+} as const;
+
+/** What is said of a notice, those about the same payee or category, or all of its kind. */
+const decision = {
+  ...changing,
+  method: 'POST',
+  body: z.strictObject({ scope: z.enum(DISMISS_SCOPES) }),
 } as const;
 
 export const dismissNotice = endpoint({
@@ -83,4 +113,21 @@ export const undismissNotice = endpoint({
   ...decision,
   path: `${path}/:key/undismiss`,
   summary: 'Forget that a notice, those about the same payee or category, or all of its kind are not unusual',
+});
+
+export const listDismissed = endpoint({
+  ...common,
+  method: 'GET',
+  path: `${path}/dismissed`,
+  summary: `List what the person called usual, the latest first, at most ${MAX_SUGGESTION_DECISIONS}`,
+  access: 'user',
+  byToken: 'read',
+  output: z.strictObject({ items: z.array(DismissedNotice) }),
+});
+
+export const showAgain = endpoint({
+  ...changing,
+  method: 'DELETE',
+  path: `${path}/dismissed/:key`,
+  summary: 'Forget that something is usual, by its key in the list of that, so that notices of it show again',
 });

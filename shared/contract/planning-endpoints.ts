@@ -12,7 +12,7 @@ import {
   listUpcoming,
 } from './recurring.ts';
 import { decideWaiting } from './recurring-waiting.ts';
-import { dismissNotice, listNotices, undismissNotice } from './notices.ts';
+import { dismissNotice, listDismissed, listNotices, showAgain, undismissNotice } from './notices.ts';
 import { decideSuggestion, forgetSuggestion, listSuggestions } from './recurring-suggestions.ts';
 import { askAdvisor } from './advisor.ts';
 import {
@@ -68,4 +68,6 @@ export const PLANNING_ENDPOINTS: readonly Endpoint[] = [
   listNotices,
   dismissNotice,
   undismissNotice,
+  listDismissed,
+  showAgain,
 ];

@@ -61,7 +61,7 @@ export const LATER_ERRORS = {
   tooManyBudgets: [409, 'You have reached the limit of budgets. Remove one first.'],
   budgetSaveFailed: [500, 'Failed to save the budget.'],
   noticeNotFound: [404, 'This notice does not exist.'],
-  noticeSaveFailed: [500, 'Failed to dismiss the notice.'],
+  noticeSaveFailed: [500, 'Failed to save the change to your notices.'],
   goalNotFound: [404, 'This goal does not exist.'],
   goalTooSmall: [409, 'There is not that much in this goal.'],
   tooManyGoals: [409, 'You have reached the limit of goals. Delete one first.'],

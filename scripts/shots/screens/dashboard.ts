@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { paths } from '#shared/paths.ts';
 import { failSummary, stallSummary, withdrawTerms } from '../answers.ts';
 import { clickButton, clickItem, inWindow, seeAlert, seeButtonOfDialog, seeWrongField, startOf, type Act, type Screen } from '../screen.ts';
@@ -32,6 +33,7 @@ export const dashboardScreens: readonly Screen[] = [
   { name: 'duplicate-dialog', path, who: 'demo', ...inWindow, act: openDuplicateDialog },
   { name: 'delete-dialog', path, who: 'demo', ...inWindow, act: openDeleteDialog },
   { name: 'premium', path: paths.premium, who: 'demo' },
+  { name: 'premium-admin', path: paths.premium, who: 'admin', arrange: fakeFree },
 ];
 
 async function seeTotals(...[page, { summaries }]: Parameters<Act>): Promise<void> {
@@ -149,4 +151,10 @@ async function openDeleteDialog(...[page, texts]: Parameters<Act>): Promise<void
   await openActions(page, texts);
   await clickItem(page, texts.transactions.list.delete);
   await page.getByRole('dialog', { name: texts.transactions.delete.title }).waitFor();
+}
+
+/** Everyone has Premium here. */
+async function fakeFree(on: Page): Promise<void> {
+  const json = { mode: 'byGrant', hasPremium: false, plan: 'free', until: null, source: null, request: null };
+  await on.route('**/api/v1/premium', (route) => route.fulfill({ json }));
 }

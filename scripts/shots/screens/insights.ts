@@ -1,11 +1,14 @@
+import type { Page } from 'playwright-core';
+import { today } from '#shared/calendar.ts';
 import { paths } from '#shared/paths.ts';
-import { clickButton, type Act, type Screen } from '../screen.ts';
+import { clickButton, startOf, type Act, type Screen } from '../screen.ts';
 
 type Given = Parameters<Act>;
 
 export const insightScreens: readonly Screen[] = [
   { name: 'insights', path: paths.insights, who: 'demo', act: seeRange },
   { name: 'insights-empty', path: paths.insights, who: 'fresh', act: seeNoNotice },
+  { name: 'insights-dismissed', path: paths.insights, who: 'demo', arrange: fakeNotices, act: seeDismissed },
   { name: 'forecast', path: paths.insightsForecast, who: 'demo', act: seeRange },
   { name: 'forecast-empty', path: paths.insightsForecast, who: 'fresh', act: seeNoForecast },
   { name: 'ask', path: paths.insightsAsk, who: 'demo' },
@@ -14,6 +17,36 @@ export const insightScreens: readonly Screen[] = [
 
 async function seeRange(...[page, { forecast }]: Given): Promise<void> {
   await page.getByText(forecast.range).first().waitFor();
+}
+
+/** The accounts have no notices in these days. */
+async function fakeNotices(on: Page): Promise<void> {
+  const day = today('UTC', Date.now());
+  const gym = { kind: 'twice', name: 'Gimnasio Atlas', category: 'health', day } as const;
+  const high = { kind: 'categoryHigh', name: '', category: 'food', day } as const;
+  const hotel = { kind: 'large', name: 'Hotel Miramar, Playa de la Concha', category: 'leisure', day } as const;
+  const digest = (at: number) => `${at}`.padStart(22, 'k');
+  const shown = { ...hotel, key: digest(0), amount: 612, usual: 48.2, count: 12, transactionIds: [] };
+  const dismissed = (
+    [
+      ['transaction', gym],
+      ['merchant', gym],
+      ['merchant', high],
+      ['kind', hotel],
+    ] as const
+  ).map(([scope, about], at) => ({
+    key: digest(at + 1),
+    scope,
+    kind: about.kind,
+    about,
+    dismissedAt: `${day}T09:00:00.000Z`,
+  }));
+  await on.route('**/api/v1/notices', (route) => route.fulfill({ json: { items: [shown] } }));
+  await on.route('**/api/v1/notices/dismissed', (route) => route.fulfill({ json: { items: dismissed } }));
+}
+
+async function seeDismissed(...[page, { notices }]: Given): Promise<void> {
+  await page.getByText(startOf(notices.dismissed.heading)).click();
 }
 
 async function seeNoNotice(...[page, { notices }]: Given): Promise<void> {

@@ -105,4 +105,6 @@ export type NoticeDecisionsTable = {
   user_id: string;
   key: string;
   decided_at: number;
+  /** What the notice was about, as JSON; null where that was not stored yet. */
+  about: string | null;
 };

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { uuidv7 } from 'uuidv7';
 import { signUpAdmin, signUpUser, type TestUser } from '#server/testing/admins.ts';
+import { DESK, startConversation } from '#server/testing/support.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const AUDIT = '/api/v1/admin/audit';
@@ -50,6 +51,7 @@ describe('the audit log', () => {
           targetName: 'Luis',
           before: { isSuspended: false },
           after: { isSuspended: true },
+          people: [],
         },
         {
           id: expect.any(String),
@@ -63,6 +65,7 @@ describe('the audit log', () => {
           targetName: 'Luis',
           before: { isAdmin: false },
           after: { isAdmin: true },
+          people: [],
         },
       ],
     });
@@ -121,6 +124,40 @@ describe('the audit log', () => {
   it('is open to administrators only', async () => {
     expect((await app.visitor().get(AUDIT)).status).toBe(401);
     expect((await luis.get(AUDIT)).body.code).toBe('notAdmin');
+  });
+});
+
+describe('an act on a conversation', () => {
+  /** Luis asks, and Ana makes herself responsible. */
+  async function assign() {
+    const id = await startConversation(luis, { subject: 'canary', text: 'canary' });
+    await ana.put(`${DESK}/${luis.uid}/${id}/assignment`, { to: ana.uid });
+    return id;
+  }
+
+  it('names whose question it is, and who is responsible for it, without a word of it', async () => {
+    const conversation = await assign();
+    const { items } = (await ana.get(`${AUDIT}?target=${luis.uid}`)).body;
+    const about = { target: 'user', targetId: luis.uid, targetName: 'Luis' };
+    expect(items).toMatchObject([
+      {
+        ...about,
+        action: 'supportAssigned',
+        actorName: 'Ana',
+        before: { assignedTo: null },
+        after: { assignedTo: ana.uid, conversation },
+        people: [{ id: ana.uid, name: 'Ana' }],
+      },
+      { ...about, action: 'supportStarted', actorName: 'Luis', after: { conversation }, people: [] },
+    ]);
+    expect(JSON.stringify(items)).not.toContain('canary');
+  });
+
+  it('is not among the latest acts on the account', async () => {
+    await assign();
+    await setRole(true);
+    const { audit } = (await ana.get(`/api/v1/admin/users/${luis.uid}`)).body;
+    expect(audit.map(({ action }: { action: string }) => action)).toEqual(['userPromoted']);
   });
 });
 

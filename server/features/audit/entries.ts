@@ -1,6 +1,7 @@
 import { addDays, startOfDay } from '#shared/calendar.ts';
 import {
   PROGRAM_ACTORS,
+  SUPPORT_ACTIONS,
   type AuditAction,
   type AuditEntry,
   type listAuditEntries,
@@ -9,7 +10,7 @@ import type { OutputOf, QueryOf } from '#shared/contract/endpoint.ts';
 import type { Reader } from '#server/database/schema.ts';
 import { fieldError } from '#server/errors/app-error.ts';
 import { toPaging } from '#server/paging/paging.ts';
-import { countAuditRows, selectAuditRows, type AuditFilter, type AuditRow } from './queries.ts';
+import { countAuditRows, selectAuditRows, selectNames, type AuditFilter, type AuditRow } from './queries.ts';
 
 type Query = NonNullable<QueryOf<typeof listAuditEntries>>;
 const LATEST = 10;
@@ -24,13 +25,13 @@ export async function listEntries(
   const total = await countAuditRows(db, filter);
   const { page, pages, pageSize, offset } = toPaging(query, total);
   const rows = await selectAuditRows(db, filter, { limit: pageSize, offset });
-  return { items: rows.map(toEntry), page, pages, pageSize, total };
+  return { items: await toEntries(db, rows), page, pages, pageSize, total };
 }
 
-/** The latest ten acts on an account. */
+/** The latest ten acts on an account, without the conversations, which may be many. */
 export async function latestEntriesOf(db: Reader, userId: string): Promise<AuditEntry[]> {
-  const filter = { ...toFilter({}, 'UTC'), targetId: userId };
-  return (await selectAuditRows(db, filter, { limit: LATEST, offset: 0 })).map(toEntry);
+  const filter = { ...toFilter({}, 'UTC'), targetId: userId, except: SUPPORT_ACTIONS };
+  return await toEntries(db, await selectAuditRows(db, filter, { limit: LATEST, offset: 0 }));
 }
 
 function toFilter({ action, actor, target, from, to }: Query, timeZone: string): AuditFilter {
@@ -46,7 +47,21 @@ function toFilter({ action, actor, target, from, to }: Query, timeZone: string):
   };
 }
 
-function toEntry(row: AuditRow): AuditEntry {
+/** Rows as the API shows them, with the names of who is among the values. */
+async function toEntries(db: Reader, rows: readonly AuditRow[]): Promise<AuditEntry[]> {
+  const entries = rows.map(toEntry);
+  const people = await selectNames(db, [...new Set(entries.flatMap(peopleIn))]);
+  return entries.map((entry) => {
+    const ids = peopleIn(entry);
+    return { ...entry, people: people.filter(({ id }) => ids.includes(id)) };
+  });
+}
+
+function peopleIn({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string[] {
+  return [before?.['assignedTo'], after?.['assignedTo']].filter((id) => typeof id === 'string');
+}
+
+function toEntry(row: AuditRow): Omit<AuditEntry, 'people'> {
   return {
     id: row.id,
     at: new Date(row.at).toISOString(),

@@ -8,6 +8,8 @@ export type AuditFilter = {
   program: 'shell' | 'system' | undefined;
   actorId: string | undefined;
   targetId: string | undefined;
+  /** Acts that are left out. */
+  except?: readonly string[];
   /** Instants in epoch milliseconds; `until` is excluded. */
   since: number | undefined;
   until: number | undefined;
@@ -48,6 +50,19 @@ export async function selectAuditRows(
     .execute();
 }
 
+/** The present names of accounts. */
+export async function selectNames(
+  db: Reader,
+  ids: readonly string[],
+): Promise<{ id: string; name: string }[]> {
+  if (ids.length === 0) return [];
+  return await db
+    .selectFrom('profiles')
+    .select(['user_id as id', 'display_name as name'])
+    .where('user_id', 'in', ids)
+    .execute();
+}
+
 export type AccountRow = Pick<Selectable<AuditLogTable>, 'id' | 'at' | 'action' | 'actor' | 'actor_id'>;
 
 /** The acts on one account, the latest first. */
@@ -68,7 +83,8 @@ export async function selectAccountRows(
     .execute();
 }
 
-function filtered(db: Reader, { action, program, actorId, targetId, since, until }: AuditFilter) {
+function filtered(db: Reader, filter: AuditFilter) {
+  const { action, program, actorId, targetId, except, since, until } = filter;
   let query = db.selectFrom('audit_log');
   if (action !== undefined) query = query.where('audit_log.action', '=', action);
   if (program !== undefined) {
@@ -76,6 +92,7 @@ function filtered(db: Reader, { action, program, actorId, targetId, since, until
   }
   if (actorId !== undefined) query = query.where('audit_log.actor_id', '=', actorId);
   if (targetId !== undefined) query = query.where('audit_log.target_id', '=', targetId);
+  if (except !== undefined) query = query.where('audit_log.action', 'not in', except);
   if (since !== undefined) query = query.where('audit_log.at', '>=', since);
   if (until !== undefined) query = query.where('audit_log.at', '<', until);
   return query;

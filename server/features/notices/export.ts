@@ -1,4 +1,4 @@
-import type { ExportedNoticeDecision } from '#shared/contract/notices.ts';
+import type { ExportedNoticeDecision, NoticeSubject } from '#shared/contract/notices.ts';
 import type { Reader } from '#server/database/schema.ts';
 import { selectUsualRows } from './queries.ts';
 
@@ -7,6 +7,8 @@ export async function* streamUsual(
   db: Reader,
   { userId }: { userId: string },
 ): AsyncGenerator<ExportedNoticeDecision, void> {
-  for (const { key, decided_at } of await selectUsualRows(db, userId))
-    yield { key, decidedAt: new Date(decided_at).toISOString() };
+  for (const { key, decided_at, about } of await selectUsualRows(db, userId)) {
+    const decision = { key, decidedAt: new Date(decided_at).toISOString() };
+    yield about === null ? decision : { ...decision, about: JSON.parse(about) as NoticeSubject };
+  }
 }

@@ -159,7 +159,11 @@ describe('what is not unusual', () => {
     await dismiss(user, await keyOf(user, 'Lamp'), 'merchant');
     const file = await exportOf(user);
     expect(file.noticeDecisions).toEqual([
-      { key: expect.stringMatching(/^like [\w-]{22}$/) as string, decidedAt: expect.any(String) as string },
+      {
+        key: expect.stringMatching(/^like [\w-]{22}$/) as string,
+        decidedAt: expect.any(String) as string,
+        about: { kind: 'twice', name: 'Lamp', category: 'other', day: '2026-11-20' },
+      },
     ]);
     await restoreAll(moved, file);
     await buyTwice(moved, 'Chair');

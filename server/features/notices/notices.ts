@@ -11,7 +11,7 @@ import { AppError } from '#server/errors/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { foldNotices } from './fold.ts';
 import { deleteUsual, saveUsual, selectUsual } from './queries.ts';
-import { isUsual, noticeKey, toNotice, usualKey } from './to-notice.ts';
+import { isUsual, noticeKey, subjectOf, toNotice, usualKey } from './to-notice.ts';
 
 export type NoticesOptions = {
   database: Database;
@@ -54,7 +54,12 @@ export function createNotices({ database, now, compute }: NoticesOptions) {
     await database.write(async (trx) => {
       await lockAccount(trx, userId);
       if (notice === undefined) throw new AppError('noticeNotFound');
-      await saveUsual(trx, { userId, key: usualKey(notice, scope), decidedAt: now() });
+      await saveUsual(trx, {
+        user_id: userId,
+        key: usualKey(notice, scope),
+        decided_at: now(),
+        about: JSON.stringify(subjectOf(notice)),
+      });
       await deleteOldDecisions(trx, 'notice_decisions', { userId, kept: MAX_SUGGESTION_DECISIONS });
     });
   }

@@ -14,20 +14,30 @@ export async function selectUsualRows(db: Reader, userId: string): Promise<Usual
     .execute();
 }
 
+/** What a person called usual, the latest first. */
+export async function selectLatestUsual(db: Reader, userId: string, limit: number): Promise<UsualRow[]> {
+  return await db
+    .selectFrom('notice_decisions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('decided_at', 'desc')
+    .orderBy('key')
+    .limit(limit)
+    .execute();
+}
+
 /** The keys of what a person called usual. */
-export async function selectUsual(db: Reader, userId: string): Promise<Set<string>> {
+export async function selectUsual(db: Reader | Writer, userId: string): Promise<Set<string>> {
   const rows = await db.selectFrom('notice_decisions').select('key').where('user_id', '=', userId).execute();
   return new Set(rows.map(({ key }) => key));
 }
 
-export async function saveUsual(
-  trx: Writer,
-  { userId, key, decidedAt }: { userId: string; key: string; decidedAt: number },
-): Promise<void> {
+export async function saveUsual(trx: Writer, row: UsualRow): Promise<void> {
+  const { decided_at, about } = row;
   await trx
     .insertInto('notice_decisions')
-    .values({ user_id: userId, key, decided_at: decidedAt })
-    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doUpdateSet({ decided_at: decidedAt }))
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doUpdateSet({ decided_at, about }))
     .execute();
 }
 

@@ -11,10 +11,11 @@ export async function restoreUsual(
   { noticeDecisions }: { noticeDecisions: readonly ExportedNoticeDecision[] },
 ): Promise<void> {
   if (noticeDecisions.length === 0) return;
-  const rows = noticeDecisions.map(({ key, decidedAt }) => ({
+  const rows = noticeDecisions.map(({ key, decidedAt, about }) => ({
     user_id: userId,
     key,
     decided_at: Date.parse(decidedAt),
+    about: about === undefined ? null : JSON.stringify(about),
   }));
   await insertMissingUsual(trx, rows);
   await deleteOldDecisions(trx, 'notice_decisions', { userId, kept: MAX_SUGGESTION_DECISIONS });

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import { DISMISS_SCOPES, type DismissScope, type Notice } from '#shared/contract/notices.ts';
+import {
+  DISMISS_SCOPES,
+  type DismissScope,
+  type Notice,
+  type NoticeSubject,
+} from '#shared/contract/notices.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
 import type { MinorNotice } from '#shared/notices/types.ts';
 
@@ -18,6 +23,11 @@ export function toNotice(notice: MinorNotice, currency: string): Notice {
     count,
     transactionIds,
   };
+}
+
+/** What a notice is about, to name it once it is gone. */
+export function subjectOf({ kind, name, category, day }: MinorNotice): NoticeSubject {
+  return { kind, name, category: category === '' ? null : category, day };
 }
 
 /** A digest, since the key has words of the person, and paths are logged. */
@@ -42,6 +52,6 @@ export function isUsual(notice: MinorNotice, usual: ReadonlySet<string>): boolea
   return DISMISS_SCOPES.some((scope) => usual.has(usualKey(notice, scope)));
 }
 
-function digestOf(text: string): string {
+export function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }

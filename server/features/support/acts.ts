@@ -19,8 +19,17 @@ export async function recordAct(
   { user_id, id }: ConversationRow,
   act: Pick<AuditedAct, 'at' | 'action' | 'before' | 'after'>,
 ): Promise<void> {
-  const actor = userActor({ userId: user_id });
-  await recordAudit(trx, { ...act, actor, target: 'conversation', targetId: id });
+  await recordConversationAct(trx, { user_id, id }, { ...act, actor: userActor({ userId: user_id }) });
+}
+
+/** Keeps an act on a conversation as one on its person, so that both are found; none of their words. */
+export async function recordConversationAct(
+  trx: Writer,
+  { user_id, id }: Pick<ConversationRow, 'user_id' | 'id'>,
+  act: Pick<AuditedAct, 'at' | 'actor' | 'action' | 'before' | 'after'>,
+): Promise<void> {
+  const after = { ...act.after, conversation: id };
+  await recordAudit(trx, { ...act, after, target: 'user', targetId: user_id });
 }
 
 /** Mails whoever is responsible, or every administrator, that a conversation waits for an answer. */

@@ -53,20 +53,20 @@ describe('a person', () => {
     const id = await startConversation(ana);
     for (let n = 0; n < 2; n++) expect((await ana.post(`${SUPPORT}/${id}/close`)).body.state).toBe('closed');
     expect((await send(id, 'One more question')).body.state).toBe('open');
-    const common = { actor_id: ana.uid, target_id: id };
+    const common = { actor_id: ana.uid, target_id: ana.uid };
     expect(await readSupportActs(app)).toEqual([
-      { ...common, action: 'supportStarted', before: null, after: null },
+      { ...common, action: 'supportStarted', before: null, after: { conversation: id } },
       {
         ...common,
         action: 'supportStateChanged',
         before: { supportState: 'open' },
-        after: { supportState: 'closed' },
+        after: { supportState: 'closed', conversation: id },
       },
       {
         ...common,
         action: 'supportStateChanged',
         before: { supportState: 'closed' },
-        after: { supportState: 'open' },
+        after: { supportState: 'open', conversation: id },
       },
     ]);
   });

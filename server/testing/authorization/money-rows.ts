@@ -102,6 +102,8 @@ export const MONEY_ROWS: Record<string, Row> = {
     owner: 'noticeNotFound',
     body: () => ({ scope: 'transaction' }),
   },
+  'GET /api/v1/notices/dismissed': premium,
+  'DELETE /api/v1/notices/dismissed/:key': { ...write, needsPremium: true, owner: 'noticeNotFound' },
   'GET /api/v1/recurring': data,
   'POST /api/v1/recurring': {
     ...write,

@@ -1,8 +1,9 @@
 import { signUpUser } from '../admins.ts';
 import { addGoal, putAside } from '../goals.ts';
-import { addNotice } from '../notices.ts';
+import { addNotice, dismissedOf, NOTICES } from '../notices.ts';
 import type { TestClient } from '../test-client.ts';
 import type { Plan } from './plan.ts';
+import type { World } from './world.ts';
 
 /** For a new user, who then has few goals. */
 function withNew(prepareId: (user: TestClient) => Promise<string>): Plan {
@@ -17,12 +18,21 @@ function withNew(prepareId: (user: TestClient) => Promise<string>): Plan {
 
 const onGoal = withNew((user) => addGoal(user));
 
-const onNotice: Plan = {
+/** Somebody with Premium, and the key of a notice of theirs. */
+async function withNotice({ app, admin }: World) {
+  const as = await signUpUser(app);
+  await admin.put(`/api/v1/admin/users/${as.uid}/plan`, { plan: 'premium', until: null });
+  return { as, id: await addNotice(app, as) };
+}
+
+const onNotice: Plan = { runs: 10, prepare: withNotice };
+
+const onDismissed: Plan = {
   runs: 10,
-  prepare: async ({ app, admin }) => {
-    const as = await signUpUser(app);
-    await admin.put(`/api/v1/admin/users/${as.uid}/plan`, { plan: 'premium', until: null });
-    return { as, id: await addNotice(app, as) };
+  prepare: async (world) => {
+    const { as, id } = await withNotice(world);
+    await as.post(`${NOTICES}/${id}/dismiss`, { scope: 'merchant' });
+    return { as, id: (await dismissedOf(as))[0]?.key ?? '' };
   },
 };
 
@@ -34,6 +44,7 @@ export const PLANNING_PLANS: Record<string, Plan> = {
   'DELETE /api/v1/goals/:id': onGoal,
   'POST /api/v1/notices/:key/dismiss': onNotice,
   'POST /api/v1/notices/:key/undismiss': onNotice,
+  'DELETE /api/v1/notices/dismissed/:key': onDismissed,
   'GET /api/v1/goals/:id/entries': onGoal,
   'POST /api/v1/goals/:id/entries': onGoal,
   'DELETE /api/v1/goals/:id/entries/:entryId': withNew(async (user) => {

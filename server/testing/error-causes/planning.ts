@@ -38,7 +38,7 @@ export const planning = {
   ],
   noticeSaveFailed: [
     500,
-    'Failed to dismiss the notice.',
+    'Failed to save the change to your notices.',
     signedIn(async (user, app) => {
       const key = await addNotice(app, user);
       await runSql(app.database, 'drop table notice_decisions');

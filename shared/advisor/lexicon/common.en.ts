@@ -46,7 +46,7 @@ christmas easter fortnight quarter semester decade century hour hours minute min
 name named names live lives living life world country city town place area job work works fee fees tip tips bonus gone
 grown going mean nothing grand total breakdown split share percent percentage fixed variable regular recurring unusual result results summarise summarize realistic graph chart appearing shopping lol gain gained feeling true absolute absolutely bust busted goal goals improve improved counting counted impact moolah recorded arrive arrives`;
 /** Well-known sellers and goods: what a question may be limited to. None is a slip of another word. */
-export const NAMES = `netflix spotify amazon uber zara lidl aldi ikea carrefour kfc mcdonalds starbucks tesco asda sainsburys morrisons waitrose costco walmart
+export const NAMES = `visa mastercard amex netflix spotify amazon uber zara lidl aldi ikea carrefour kfc mcdonalds starbucks tesco asda sainsburys morrisons waitrose costco walmart
 hbo disney google microsoft adobe audible kindle paypal bizum revolut cabify bolt lyft glovo deliveroo ubereats
 doordash justeat booking airbnb ryanair vueling iberia renfe alsa blablacar repsol cepsa esso movistar vodafone
 digi endesa naturgy iberdrola telefonica telmex telcel rappi pedidosya oxxo soriana chedraui falabella ripley

@@ -16,7 +16,7 @@ quisieramos deseo desearia decir digo dices dice dime digame dimelo dijo saber s
 viste dar doy das da dan dame dado ir voy vas va vamos van iba ido venir vengo viene vienen vino llegar llego llega llegan
 llegado pasar paso pasa pasado pasada pasados pasadas pasan dejar dejo deja poner pongo pone puesto llevar llevo lleva llevamos
 llevado seguir sigo sigue parecer parece creer creo cree crees pensar pienso piensas tomar tome toma tomado tomo comer sacar
-conocer conozco necesitar necesito necesita necesitamos gustaria gusta agradeceria buscar busco mirar mira revisa revisar
+sumando llevando siento conocer conozco necesitar necesito necesita necesitamos gustaria gusta agradeceria buscar busco mirar mira revisa revisar
 comprobar calcular calcula contar cuenta cuentame explicar explicame indicar indica indicame mostrar muestra salir sale salio
 sali andar ando anda usar uso usado utilizar volver vuelve acabar acaba acabo terminar termino empezar quedar queda deber debo
 debe haya cosa cosas dia dias semana semanas mes meses ano anos vez veces hora horas tiempo momento fecha fechas fin final

@@ -6,6 +6,7 @@ import enFifth from './en-fifth.json' with { type: 'json' };
 import enSixth from './en-sixth.json' with { type: 'json' };
 import enSeventh from './en-seventh.json' with { type: 'json' };
 import enEighth from './en-eighth.json' with { type: 'json' };
+import enEleventh from './en-eleventh.json' with { type: 'json' };
 import enTenth from './en-tenth.json' with { type: 'json' };
 import enVariants from './en-variants.json' with { type: 'json' };
 import esOpen from './es-open.json' with { type: 'json' };
@@ -16,6 +17,7 @@ import esFifth from './es-fifth.json' with { type: 'json' };
 import esSixth from './es-sixth.json' with { type: 'json' };
 import esSeventh from './es-seventh.json' with { type: 'json' };
 import esEighth from './es-eighth.json' with { type: 'json' };
+import esEleventh from './es-eleventh.json' with { type: 'json' };
 import esTenth from './es-tenth.json' with { type: 'json' };
 import esVariants from './es-variants.json' with { type: 'json' };
 import ofDesign from './questions.json' with { type: 'json' };
@@ -44,6 +46,8 @@ export const CHOSEN = [
   { list: 'eighth Spanish', questions: esEighth as Question[] },
   { list: 'tenth English', questions: enTenth as Question[] },
   { list: 'tenth Spanish', questions: esTenth as Question[] },
+  { list: 'eleventh English', questions: enEleventh as Question[] },
+  { list: 'eleventh Spanish', questions: esEleventh as Question[] },
   { list: 'English variants', questions: enVariants as Question[] },
   { list: 'Spanish variants', questions: esVariants as Question[] },
 ] satisfies List[];

@@ -33,10 +33,13 @@ export const audit = {
     backupDeleted: '{{actor}} deleted a backup',
     backupRestored: '{{actor}} restored a backup',
     supportStarted: '{{actor}} wrote to the administrators',
-    supportAnswered: '{{actor}} answered a support conversation',
-    supportAssigned: '{{actor}} assigned a support conversation',
-    supportStateChanged: '{{actor}} changed the state of a support conversation',
+    supportAnswered: '{{actor}} answered {{target}} in support',
+    supportAssigned: '{{actor}} assigned a support conversation with {{target}}',
+    supportStateChanged: '{{actor}} changed the state of a support conversation with {{target}}',
   },
+  /** Instead, where whoever asked did it. */
+  ownConversation: '{{actor}} changed the state of their own support conversation',
+  openConversation: 'Open the conversation',
   datedSentences: {
     inviteRevoked: '{{actor}} revoked the invitation of {{target}}',
     backupDownloaded: '{{actor}} downloaded the backup of {{target}}',
@@ -61,6 +64,7 @@ export const audit = {
       bytes: 'Size',
       assignedTo: 'Assigned to',
       supportState: 'State',
+      conversation: 'Conversation',
     },
   },
   filters: {
@@ -98,10 +102,10 @@ export const audit = {
     },
     active: 'Filters',
     actor: 'Done by',
-    target: 'Changes to the account of {{name}}',
+    target: 'About {{name}}',
     remove: 'Remove filter: {{filter}}',
     clear: 'Clear filters',
-    hint: 'Select a name to see only what that person did, or the changes to their account.',
+    hint: 'Select a name to see only what that person did, or what concerns them.',
   },
   empty: {
     title: 'No activity yet',

@@ -17,7 +17,7 @@ export const notices = {
     categoryHigh: {
       title: '{{category}}: {{amount}} this month, more than usual',
       why_one: 'It stayed below {{usual}} in the month before.',
-      why_other: 'It stays below {{usual}} nine months out of ten.',
+      why_other: 'In most months it stays below {{usual}}.',
     },
     priceRise: {
       title: '{{name}} now costs {{amount}}',
@@ -53,11 +53,38 @@ export const notices = {
   dismiss: {
     menu: 'Not unusual: {{title}}',
     button: 'Not unusual',
-    transaction: 'Only this one',
-    merchant: 'All like this for {{name}}',
+    transaction: 'Only this notice',
+    merchant: 'All notices like this for {{name}}',
     kind: 'All notices of this kind',
     done: 'Marked as not unusual',
     undo: 'Undo',
     undone: 'Notice restored',
+  },
+  dismissed: {
+    heading: 'Marked as not unusual ({{number}})',
+    list: 'Marked as not unusual',
+    kinds: {
+      large: 'Much more than usual',
+      twice: 'Perhaps charged twice',
+      categoryHigh: 'Category higher than usual',
+      priceRise: 'New price',
+      missed: 'Expected, but has not come',
+      newSeries: 'Seems to repeat',
+      ended: 'Seems to have ended',
+      lowPoint: 'The month may end below zero',
+    },
+    /** One that was marked before its words were stored. */
+    unnamed: 'Earlier notice',
+    ofDay: 'only the notice of {{day}}',
+    ofMonth: 'only the notice of {{month}}',
+    scopes: {
+      transaction: 'only this notice',
+      merchant: 'all notices like this',
+      kind: 'all notices of this kind',
+    },
+    again: 'Show again',
+    againOf: 'Show again: {{title}}, {{detail}}',
+    all: 'Show all {{number}}',
+    done: 'These notices will show again',
   },
 } as const;

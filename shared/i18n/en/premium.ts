@@ -15,6 +15,9 @@ export const premium = {
     byRequest: 'You can request Premium here. An administrator decides.',
     byGrant:
       'On this installation, administrators decide who has Premium. If you would like it, write to them.',
+    asAdmin: 'You administer this installation: give yourself Premium, or change who has it.',
+    giveSelf: 'Give yourself Premium',
+    toSettings: 'Change who has it',
     write: 'Write to the administrators',
     requested: 'You requested Premium.',
     requestedText: 'Sent on {{date}}. An administrator will answer.',

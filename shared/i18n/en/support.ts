@@ -1,6 +1,9 @@
 /** The texts of conversations with the administrators. */
 export const support = {
   subtitle: 'Write to the people who run this installation and read their answers here.',
+  /** In its place, for administrators. */
+  asAdmin: 'Here you can write to the other administrators and read their answers.',
+  toDesk: 'Answer users’ questions',
   start: 'New message',
   list: 'Your conversations',
   back: 'All conversations',

@@ -47,7 +47,7 @@ export const laterErrors: Record<keyof typeof LATER_ERRORS, string> = {
   tooManyBudgets: 'Ya tienes el máximo de presupuestos de una cuenta. Quita alguno antes.',
   budgetSaveFailed: 'No se ha podido guardar el presupuesto.',
   noticeNotFound: 'Este aviso no existe.',
-  noticeSaveFailed: 'No se ha podido descartar el aviso.',
+  noticeSaveFailed: 'No se ha podido guardar el cambio en tus avisos.',
   goalNotFound: 'Esta meta no existe.',
   goalTooSmall: 'En esta meta no hay tanto dinero.',
   tooManyGoals: 'Ya tienes el máximo de metas de una cuenta. Elimina alguna antes.',

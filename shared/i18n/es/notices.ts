@@ -9,7 +9,7 @@ export const notices = {
     large: {
       title: '{{name}}: {{amount}}, mucho más de lo habitual',
       why_one: 'Antes hubo {{number}} de {{usual}}.',
-      why_other: 'Los {{number}} anteriores rondaban {{usual}}.',
+      why_other: 'Los {{number}} anteriores rondaban los {{usual}}.',
     },
     twice: {
       title: '{{name}}: {{amount}}, quizá cobrado dos veces',
@@ -19,7 +19,7 @@ export const notices = {
     categoryHigh: {
       title: '{{category}}: {{amount}} este mes, más de lo habitual',
       why_one: 'El mes anterior no llegó a {{usual}}.',
-      why_other: 'En nueve de cada diez meses no llega a {{usual}}.',
+      why_other: 'La mayoría de los meses no llega a {{usual}}.',
     },
     priceRise: {
       title: '{{name}} cuesta ahora {{amount}}',
@@ -28,8 +28,8 @@ export const notices = {
     },
     missed: {
       title: '{{name}} no ha llegado',
-      why_one: 'Tocaba el {{day}}; suele ser {{amount}}.',
-      why_other: 'Tocaba el {{day}}; suele ser {{amount}}.',
+      why_one: 'Tocaba el {{day}}; suelen ser {{amount}}.',
+      why_other: 'Tocaba el {{day}}; suelen ser {{amount}}.',
     },
     newSeries: {
       title: '{{name}} parece repetirse: {{amount}}',
@@ -55,11 +55,37 @@ export const notices = {
   dismiss: {
     menu: 'Es normal: {{title}}',
     button: 'Es normal',
-    transaction: 'Solo este',
-    merchant: 'Todos los de {{name}}',
+    transaction: 'Solo este aviso',
+    merchant: 'Todos los avisos de {{name}}',
     kind: 'Todos los avisos de este tipo',
     done: 'Marcado como normal',
     undo: 'Deshacer',
     undone: 'Aviso recuperado',
+  },
+  dismissed: {
+    heading: 'Marcados como normales ({{number}})',
+    list: 'Marcados como normales',
+    kinds: {
+      large: 'Mucho más de lo habitual',
+      twice: 'Quizá cobrado dos veces',
+      categoryHigh: 'Categoría más alta de lo habitual',
+      priceRise: 'Precio nuevo',
+      missed: 'Se esperaba y no ha llegado',
+      newSeries: 'Parece repetirse',
+      ended: 'Parece haber terminado',
+      lowPoint: 'El mes puede acabar en negativo',
+    },
+    unnamed: 'Aviso anterior',
+    ofDay: 'solo el aviso del {{day}}',
+    ofMonth: 'solo el aviso de {{month}}',
+    scopes: {
+      transaction: 'solo este aviso',
+      merchant: 'todos los avisos como este',
+      kind: 'todos los avisos de este tipo',
+    },
+    again: 'Volver a mostrar',
+    againOf: 'Volver a mostrar: {{title}}, {{detail}}',
+    all: 'Ver los {{number}}',
+    done: 'Estos avisos volverán a aparecer',
   },
 } satisfies Shape<typeof en>;

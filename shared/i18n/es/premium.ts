@@ -18,6 +18,9 @@ export const premium = {
     byRequest: 'Aquí puedes solicitar Premium. Un administrador decide.',
     byGrant:
       'En esta instalación, los administradores deciden quién tiene Premium. Si te interesa, escríbeles.',
+    asAdmin: 'Administras esta instalación: date Premium o cambia quién lo tiene.',
+    giveSelf: 'Darme Premium',
+    toSettings: 'Cambiar quién lo tiene',
     write: 'Escribir a los administradores',
     requested: 'Has solicitado Premium.',
     requestedText: 'Solicitud enviada el {{date}}. Un administrador te responderá.',

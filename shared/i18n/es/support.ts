@@ -3,6 +3,8 @@ import type { Shape } from '../shape.ts';
 
 export const support = {
   subtitle: 'Escribe a quienes administran esta instalación y lee aquí sus respuestas.',
+  asAdmin: 'Aquí puedes escribir a los demás administradores y leer sus respuestas.',
+  toDesk: 'Responder a los usuarios',
   start: 'Nuevo mensaje',
   list: 'Tus conversaciones',
   back: 'Todas las conversaciones',

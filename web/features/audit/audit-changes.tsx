@@ -1,23 +1,35 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ActValueName, AuditedName, AuditEntry } from '#shared/contract/audit.ts';
+import {
+  SUPPORT_ACTIONS,
+  type ActValueName,
+  type AuditAction,
+  type AuditedName,
+  type AuditEntry,
+} from '#shared/contract/audit.ts';
 import { findLanguage, LANGUAGE_FACTS } from '#shared/languages.ts';
+import { paths } from '#shared/paths.ts';
 import { useBytesText } from '#web/lib/format/bytes-text.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { useInstantText } from '#web/lib/format/instant-text.ts';
+import { Link } from '#web/lib/navigation/link.tsx';
 import classes from './audit.module.css';
 import { shortId } from './names.ts';
 
+/** The acts on accounts of which the sentence does not say it all. */
+const VALUED: readonly AuditAction[] = ['planChanged', ...SUPPORT_ACTIONS];
+
 /** The values before and after; entries about accounts and deleted things need none. */
-export function AuditChanges({ entry: { action, target, before, after } }: { entry: AuditEntry }) {
+export function AuditChanges({ entry }: { entry: AuditEntry }) {
+  const { action, target, targetId, before, after } = entry;
   const { t } = useTranslation();
   const nameOf = useNameText();
-  const valueOf = useValueText();
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])] as AuditedName[];
-  // Of other acts on accounts the sentence says it all.
-  const isSaid = target === 'user' && action !== 'planChanged';
-  if (isSaid || after === null || names.length === 0) return null;
+  const valueOf = useValueText(entry);
+  const all = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])] as AuditedName[];
+  const names = all.filter((name) => name !== 'conversation');
+  const isSaid = target === 'user' && !VALUED.includes(action);
+  if (isSaid || after === null || all.length === 0) return null;
   return (
     <ul className={classes.changes} aria-label={t('audit.changes.label')}>
       {names.map((name) => (
@@ -27,7 +39,22 @@ export function AuditChanges({ entry: { action, target, before, after } }: { ent
           <span>{valueOf(name, after[name])}</span>
         </li>
       ))}
+      <ConversationLink userId={targetId} id={after['conversation']} />
     </ul>
+  );
+}
+
+/** Opens the conversation that was acted on. */
+function ConversationLink({ userId, id }: { userId: string | null; id: unknown }) {
+  const { t } = useTranslation();
+  if (userId === null || typeof id !== 'string') return null;
+  const search = new URLSearchParams({ user: userId, conversation: id });
+  return (
+    <li>
+      <Link className={classes.open ?? ''} to={`${paths.adminSupport}?${search}`}>
+        {t('audit.openConversation')}
+      </Link>
+    </li>
   );
 }
 
@@ -61,7 +88,7 @@ const WORDS: { [Name in AuditedName]?: string } = {
 };
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-function useValueText(): (name: AuditedName, value: unknown) => string {
+function useValueText({ people }: AuditEntry): (name: AuditedName, value: unknown) => string {
   const { t } = useTranslation();
   const textAt = useTextAt();
   const format = useFormat();
@@ -74,9 +101,13 @@ function useValueText(): (name: AuditedName, value: unknown) => string {
     if (typeof value === 'number' && name === 'bytes') return bytesText(value);
     if (typeof value === 'number' && name === 'smtpPort') return String(value);
     if (typeof value === 'number') return format.count(value);
+    if (name === 'assignedTo' && value === null) return t('supportDesk.assignedToNobody');
     if (typeof value !== 'string' || value === '') return t('audit.changes.none');
     if (INSTANT.test(value)) return dateTime(value);
-    if (name === 'assignedTo') return shortId(value);
+    if (name === 'assignedTo')
+      return (
+        people.find(({ id }) => id === value)?.name ?? t('audit.people.deletedTarget', { id: shortId(value) })
+      );
     if (name === 'premiumUntil') return format.day(value, { dateStyle: 'medium' });
     const language = name === 'defaultLanguage' ? findLanguage(value) : undefined;
     if (language !== undefined) return LANGUAGE_FACTS[language].name;

@@ -44,6 +44,9 @@ function useSentence(entry: AuditEntry): string {
   const { t } = useTranslation();
   const moment = momentOf(entry);
   const values = { actor: ACTOR, target: TARGET };
+  // Whoever asked may close the conversation, too.
+  if (entry.action === 'supportStateChanged' && entry.actorId === entry.targetId)
+    return t('audit.ownConversation', values);
   return moment === undefined
     ? t(`audit.sentences.${entry.action}`, values)
     : t(`audit.datedSentences.${moment.action}`, values);

@@ -6,6 +6,7 @@ import { Card } from '#web/ui/card.tsx';
 import { LoadFailedCard } from '#web/ui/load-failed.tsx';
 import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
 import { noticesQuery } from './api.ts';
+import { Dismissed } from './dismissed.tsx';
 import { NoticeRow } from './notice-row.tsx';
 import { useNotUnusual } from './use-not-unusual.ts';
 import classes from './notices.module.css';
@@ -16,7 +17,8 @@ export function NoticesCard() {
   const query = useQuery(noticesQuery);
   const content = useRef<HTMLDivElement>(null);
   // The row or the toast that had the focus is gone.
-  const dismiss = useNotUnusual(() => content.current?.focus());
+  const focus = () => content.current?.focus();
+  const dismiss = useNotUnusual(focus);
   const { data } = query;
   if (!data) return query.isError ? <LoadFailedCard query={query} /> : <BlockSkeleton heights={[120]} />;
   return (
@@ -27,6 +29,7 @@ export function NoticesCard() {
         ) : (
           <List notices={data.items} dismiss={dismiss} />
         )}
+        <Dismissed onEmpty={focus} />
       </div>
     </Card>
   );

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Premium } from '#shared/contract/premium.ts';
 import { paths } from '#shared/paths.ts';
 import { Link } from '#web/lib/navigation/link.tsx';
+import { useProfile } from '#web/lib/session/profile.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
@@ -75,12 +76,17 @@ function Action({ premium }: { premium: Premium }) {
 
 type ButtonProps = { premium: Premium; onAsk: () => void };
 
-/** One button to request and to cancel, so that it keeps the focus; where administrators decide, a link to them. */
+/**
+ * One button to request and to cancel, so that it keeps the focus; where administrators decide, a link to them, and for
+ * administrators links to where they decide.
+ */
 function ActionButton({ premium, onAsk }: ButtonProps) {
   const { t } = useTranslation();
+  const { isAdmin } = useProfile();
   const cancel = useCancelRequest();
   const isRequested = isOpen(premium);
   if (premium.hasPremium) return null;
+  if (isAdmin && !isRequested) return <AdminLinks />;
   if (premium.mode !== 'byRequest' && !isRequested)
     return (
       <Button component={Link} to={paths.support} variant="light">
@@ -95,5 +101,22 @@ function ActionButton({ premium, onAsk }: ButtonProps) {
     >
       {t(isRequested ? 'premium.request.cancel' : 'premium.request.open')}
     </BusyButton>
+  );
+}
+
+/** Where an administrator changes their own plan, and who has Premium. */
+function AdminLinks() {
+  const { t } = useTranslation();
+  const { uid } = useProfile();
+  const own = `${paths.adminUsers}?${new URLSearchParams({ user: uid })}`;
+  return (
+    <div className={classes.links}>
+      <Button component={Link} to={own} variant="light">
+        {t('premium.plan.giveSelf')}
+      </Button>
+      <Button component={Link} to={`${paths.adminSettings}#premium`} variant="default">
+        {t('premium.plan.toSettings')}
+      </Button>
+    </div>
   );
 }

@@ -22,9 +22,14 @@ const ASKED = { requestedAt: '2026-11-20T12:00:00.000Z', answeredAt: null, outco
 const DECLINED = { ...ASKED, answeredAt: '2026-11-21T12:00:00.000Z', outcome: 'declined' } as const;
 const { plan, request } = texts.premium;
 
-function render(premium: Premium): string {
+function render(premium: Premium, isAdmin = false): string {
   const client = new QueryClient();
-  client.setQueryData(profileQuery.queryKey, { ...PROFILE, hasPremium: premium.hasPremium } as never);
+  client.setQueryData(profileQuery.queryKey, {
+    ...PROFILE,
+    uid: 'boss',
+    isAdmin,
+    hasPremium: premium.hasPremium,
+  } as never);
   client.setQueryData(premiumQuery.queryKey, premium);
   const parts = (
     <>
@@ -96,6 +101,25 @@ test.each<[string, Premium, string[], string[]]>([
   for (const text of present) expect(html).toContain(text);
   for (const text of absent) expect(html).not.toContain(`>${text}<`);
 });
+
+test.each(['byRequest', 'byGrant'] as const)(
+  'an administrator without Premium is told that it is up to them, and where to change it (%s)',
+  (mode) => {
+    const html = render({ ...NOBODY, mode }, true);
+    for (const text of [
+      plan.free,
+      plan.asAdmin,
+      'href="/admin/users?user=boss"',
+      'href="/admin/system-settings#premium"',
+    ])
+      expect(html).toContain(text);
+    for (const text of [plan.byGrant, plan.byRequest, plan.write, request.open])
+      expect(html).not.toContain(text);
+    const asked = render({ ...NOBODY, mode, request: ASKED }, true);
+    expect(asked).toContain(request.cancel);
+    expect(render({ ...NOBODY, mode: 'everyone', hasPremium: true }, true)).not.toContain(plan.toSettings);
+  },
+);
 
 test('a screen of Premium shows what it does, and nothing of itself, to somebody without Premium', () => {
   const html = render({ ...NOBODY, mode: 'byGrant' });

@@ -2,12 +2,14 @@ import { useTranslation } from 'react-i18next';
 import type { Premium } from '#shared/contract/premium.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { useInstantText } from '#web/lib/format/instant-text.ts';
+import { useProfile } from '#web/lib/session/profile.ts';
 
 type Words = { title: string; text?: string };
 
 /** What the page says of a plan and of a request for Premium. */
 export function usePlanWords(): (premium: Premium) => Words {
   const { t } = useTranslation();
+  const { isAdmin } = useProfile();
   const format = useFormat();
   const { date } = useInstantText();
   const dayText = (day: string) => format.day(day, { dateStyle: 'long' });
@@ -24,6 +26,7 @@ export function usePlanWords(): (premium: Premium) => Words {
 
   /** What somebody without Premium can do. */
   function nextStep({ mode, request }: Premium): string {
+    if (isAdmin) return t('premium.plan.asAdmin');
     if (mode === 'byGrant') return t('premium.plan.byGrant');
     if (request?.outcome === 'declined')
       return t('premium.plan.declined', { date: date(request.requestedAt) });

@@ -3,8 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { IconMessages, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '#shared/paths.ts';
 import { UnsavedGuard } from '#web/lib/form/unsaved.tsx';
+import { Link } from '#web/lib/navigation/link.tsx';
 import { usePage } from '#web/lib/screen/use-page.ts';
+import { useProfile } from '#web/lib/session/profile.ts';
 import { Card } from '#web/ui/card.tsx';
 import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -13,6 +16,7 @@ import { conversationsQuery } from './api.ts';
 import { ConversationList, NothingChosen } from './conversation-list.tsx';
 import { ConversationPanel } from './conversation-panel.tsx';
 import { Panes } from './panes.tsx';
+import classes from './support.module.css';
 import { useOpenConversation } from './use-open-conversation.ts';
 
 const StartDialog = dialogOnDemand(async () => (await import('./start-dialog.tsx')).StartDialog);
@@ -20,6 +24,7 @@ const StartDialog = dialogOnDemand(async () => (await import('./start-dialog.tsx
 /** The conversations of the signed-in user with the administrators. */
 export function Support() {
   const { t } = useTranslation();
+  const { isAdmin } = useProfile();
   const [page, turnTo] = usePage();
   const { id, open, close } = useOpenConversation();
   const query = useQuery(conversationsQuery(page));
@@ -29,7 +34,7 @@ export function Support() {
     <UnsavedGuard>
       <PageHeader
         title={t('app.titles.support')}
-        subtitle={t('support.subtitle')}
+        subtitle={isAdmin ? <AdminSubtitle /> : t('support.subtitle')}
         actions={!isEmpty && starting.button}
       />
       {isEmpty ? (
@@ -37,7 +42,7 @@ export function Support() {
           <EmptyState
             icon={<IconMessages size={24} stroke={1.75} />}
             title={t('support.empty.title')}
-            text={t('support.empty.text')}
+            {...(!isAdmin && { text: t('support.empty.text') })}
             action={starting.button}
           />
         </Card>
@@ -62,6 +67,19 @@ export function Support() {
       )}
       {starting.dialog}
     </UnsavedGuard>
+  );
+}
+
+/** Administrators answer elsewhere; here they would ask the others. */
+function AdminSubtitle() {
+  const { t } = useTranslation();
+  return (
+    <>
+      {t('support.asAdmin')}{' '}
+      <Link className={classes.toDesk ?? ''} to={paths.adminSupport}>
+        {t('support.toDesk')}
+      </Link>
+    </>
   );
 }
 

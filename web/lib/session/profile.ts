@@ -6,7 +6,8 @@ import { queryKeys } from '../api/query-keys.ts';
 /** The signed-in person; fetched by the router before any signed-in screen shows. */
 export const profileQuery = queryOptions({
   queryKey: queryKeys.profile,
-  meta: { refetchOn: ['profile', 'notifications', 'instance', 'support'] },
+  // An answer of the administrators may come before the stream opens, and its mark is in the profile.
+  meta: { refetchOn: ['profile', 'notifications', 'instance', 'support', 'opened'] },
   queryFn: ({ signal }) => call(getProfile, {}, { signal }),
   staleTime: 60_000,
 });

@@ -6,11 +6,11 @@ import type {
   assignConversation,
   DeskConversationWithMessages,
 } from '#shared/contract/support-desk.ts';
-import { recordAudit, userActor, type Actor, type AuditedAct } from '#server/audit/record-audit.ts';
+import { userActor, type Actor, type AuditedAct } from '#server/audit/record-audit.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { addMessage, isStored } from '../add-message.ts';
-import { stateAct } from '../acts.ts';
+import { recordConversationAct, stateAct } from '../acts.ts';
 import type { SupportOptions } from '../conversations.ts';
 import {
   hasAnswerAfter,
@@ -50,8 +50,7 @@ export function createDesk(options: DeskOptions) {
       const activeAdmins = await options.requireActiveActor(trx, actor);
       const row = await lockConversation(trx, key);
       if (row === undefined) throw new AppError('conversationNotFound');
-      const record: Change['record'] = (act) =>
-        recordAudit(trx, { at: now(), actor, ...act, target: 'conversation', targetId: row.id });
+      const record: Change['record'] = (act) => recordConversationAct(trx, row, { at: now(), actor, ...act });
       await job({ trx, row, adminId, activeAdmins, record });
     });
     onChange(key.userId);

@@ -28,6 +28,19 @@ describe('the search of the desk in the address', () => {
     expect(change('page=2', { page: '1' })).toBe('');
   });
 
+  test('looks in every state where a text is searched, unless one is chosen', () => {
+    expect(read('q=bank')).toEqual({ state: 'all', q: 'bank' });
+    expect(read('q=bank&state=open')).toEqual({ state: 'open', q: 'bank' });
+    expect(change('', { q: 'bank' })).toBe('q=bank');
+    expect(change('q=bank', { state: 'open' })).toBe('q=bank&state=open');
+    expect(change('q=bank', { state: 'all' })).toBe('q=bank');
+    // Without the text it is what waits again, or what was chosen before.
+    expect(change('q=bank', { q: undefined })).toBe('');
+    expect(change('q=bank&state=open', { q: undefined })).toBe('');
+    expect(change('state=closed', { q: 'bank' })).toBe('state=closed&q=bank');
+    expect(change('q=bank&state=closed', { q: undefined })).toBe('state=closed');
+  });
+
   test('is filtered by text or assignment, not by state', () => {
     expect([isDeskFiltered(read('state=all')), isDeskFiltered(read('q=a'))]).toEqual([false, true]);
   });

@@ -1,7 +1,7 @@
 import { listDesk, type DeskSearch } from '#shared/contract/support-desk.ts';
 import { SUPPORT_STATES, type SupportState } from '#shared/contract/support.ts';
 
-/** What the desk shows: by default what waits for an answer. */
+/** What the desk shows: by default what waits for an answer, and where a text is searched all states. */
 export type DeskScreenSearch = {
   state: SupportState | 'all';
   assigned?: NonNullable<DeskSearch['assigned']>;
@@ -11,32 +11,39 @@ export type DeskScreenSearch = {
 export type DeskChanges = { [Name in keyof DeskScreenSearch]?: DeskScreenSearch[Name] | undefined };
 
 export const DESK_STATES = [...SUPPORT_STATES, 'all'] as const;
-const DEFAULT_STATE = 'open';
 const NAMES = ['state', 'assigned', 'q', 'page'] as const;
 
 /** Reads the search from an address and leaves out what the server would refuse. */
 export function readDeskSearch(parameters: URLSearchParams): DeskScreenSearch {
-  const state = DESK_STATES.find((each) => each === parameters.get('state')) ?? DEFAULT_STATE;
-  const read: DeskScreenSearch = { state };
+  const read: DeskScreenSearch = { state: 'open' };
   for (const name of ['assigned', 'q', 'page'] as const satisfies (keyof DeskSearch | 'page')[]) {
     const text = parameters.get(name)?.trim();
     if (text && listDesk.query?.safeParse({ [name]: text }).success) Object.assign(read, { [name]: text });
   }
-  return read;
+  return { ...read, state: chosenState(parameters) ?? defaultState(read) };
 }
 
 /** The address after changes; a new search starts at its first page and leaves the conversation open. */
 export function changeDeskSearch(parameters: URLSearchParams, changes: DeskChanges): URLSearchParams {
   const after = new URLSearchParams(parameters);
   after.delete('page');
-  const changed = { ...readDeskSearch(after), ...changes };
+  const changed = { ...readDeskSearch(after), state: chosenState(after), ...changes };
   for (const name of NAMES) {
     const value = changed[name];
-    const isDefault = (name === 'state' && value === DEFAULT_STATE) || (name === 'page' && value === '1');
+    const isDefault = name === 'state' ? value === defaultState(changed) : name === 'page' && value === '1';
     if (value === undefined || isDefault) after.delete(name);
     else after.set(name, value);
   }
   return after;
+}
+
+function chosenState(parameters: URLSearchParams): DeskScreenSearch['state'] | undefined {
+  return DESK_STATES.find((each) => each === parameters.get('state'));
+}
+
+/** Whoever looks for something has often answered it. */
+function defaultState({ q }: DeskChanges): DeskScreenSearch['state'] {
+  return q === undefined ? 'open' : 'all';
 }
 
 /** Whether it shows less than everything that waits. */

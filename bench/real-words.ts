@@ -1,0 +1,33 @@
+/**
+ * Writes the words of `shared/advisor/lexicon/real-words.json`: real words that the advisor would take for slips of
+ * others. Needed again after words of categories, shops or things were added. It reads lists of all words of a language,
+ * each a JSON array, such as those of the packages `an-array-of-english-words` and `an-array-of-spanish-words`, 2.0.0.
+ *
+ *   node bench/real-words.ts en=english.json es=spanish.json
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { isMistakable } from '#shared/advisor/dictionary.ts';
+import { toWords } from '#shared/advisor/text.ts';
+import type { Language } from '#shared/advisor/types.ts';
+import realWords from '#shared/advisor/lexicon/real-words.json' with { type: 'json' };
+
+/** Forms of other verbs that are nearly always a slip: 'cuantas beses'. */
+const SLIPS = new Set(['beses']);
+const FILE = new URL('../shared/advisor/lexicon/real-words.json', import.meta.url);
+const written: Record<Language, string> = { ...realWords };
+for (const argument of process.argv.slice(2)) {
+  const [language = '', path = ''] = argument.split('=');
+  if (language !== 'en' && language !== 'es') throw new Error(`${argument} is no list of a language.`);
+  const all = JSON.parse(readFileSync(path, 'utf8')) as string[];
+  const words = new Set([...realWords[language].split(' '), ...all.map((word) => toWords(word))]);
+  const known = new Set(realWords[language].split(' '));
+  const kept = [...words].filter(
+    (word) => known.has(word) || (/^[a-z]{4,18}$/.test(word) && isMistakable(word, language)),
+  );
+  written[language] = kept
+    .filter((word) => word !== '' && !SLIPS.has(word))
+    .toSorted()
+    .join(' ');
+  console.log(`${language}: ${kept.length} words`);
+}
+writeFileSync(FILE, `${JSON.stringify(written, undefined, 2)}\n`);

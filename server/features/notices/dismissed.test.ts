@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addNotice, dismissedOf, NOTICES, noticesOf } from '#server/testing/notices.ts';
+import { goTo } from '#server/testing/recurring.ts';
+import { exportOf, restoreAll } from '#server/testing/restores.ts';
+import { runSql } from '#server/testing/run-sql.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  await goTo(app, '2026-11-20');
+});
+afterAll(() => app.close());
+
+/** Says of the notice of a double charge that it, or those like it, are usual. */
+async function dismiss(user: TestClient, ...scopes: string[]): Promise<void> {
+  const key = await addNotice(app, user);
+  for (const scope of scopes) {
+    app.clock.now += 1_000;
+    expect((await user.post(`${NOTICES}/${key}/dismiss`, { scope })).status).toBe(200);
+  }
+}
+
+async function showAgain(user: TestClient, key = '') {
+  const { status, body } = await user.delete(`${NOTICES}/dismissed/${key}`);
+  return [status, body.code];
+}
+
+const about = { kind: 'twice', name: 'Headphones', category: 'other', day: '2026-11-20' };
+
+it('lists what is not unusual in words, the latest first', async () => {
+  const user = await app.signUp();
+  await dismiss(user, 'transaction', 'merchant', 'kind');
+  const listed = await dismissedOf(user);
+  expect(listed.map(({ scope }) => scope)).toEqual(['kind', 'merchant', 'transaction']);
+  for (const each of listed) expect(each).toMatchObject({ kind: 'twice', about });
+  expect(listed[0]?.dismissedAt).toBe(new Date(app.clock.now).toISOString());
+});
+
+it('shows it again, even when the notice was long ago', async () => {
+  const user = await app.signUp();
+  await dismiss(user, 'merchant');
+  await goTo(app, '2027-03-01');
+  const [listed] = await dismissedOf(user);
+  expect(listed?.about).toEqual(about);
+  expect(await showAgain(user, listed?.key)).toEqual([200, undefined]);
+  expect(await dismissedOf(user)).toEqual([]);
+  expect(await showAgain(user, listed?.key)).toEqual([404, 'noticeNotFound']);
+  await goTo(app, '2026-11-20');
+  expect((await noticesOf(user)).map(({ name }) => name)).toEqual(['Headphones']);
+});
+
+it('neither lists nor takes back what another person said', async () => {
+  const [user, other] = [await app.signUp(), await app.signUp()];
+  await dismiss(user, 'kind');
+  const [listed] = await dismissedOf(user);
+  expect(await dismissedOf(other)).toEqual([]);
+  expect(await showAgain(other, listed?.key)).toEqual([404, 'noticeNotFound']);
+  expect(await dismissedOf(user)).toEqual([listed]);
+});
+
+it('is as it was after a restore, also from an export without words', async () => {
+  const [user, moved, older] = [await app.signUp(), await app.signUp(), await app.signUp()];
+  await dismiss(user, 'merchant', 'kind');
+  const file = await exportOf(user);
+  await restoreAll(moved, file);
+  expect(await dismissedOf(moved)).toEqual(await dismissedOf(user));
+  const noticeDecisions = file.noticeDecisions.map(({ key, decidedAt }) => ({ key, decidedAt }));
+  await restoreAll(older, { ...file, noticeDecisions });
+  expect((await dismissedOf(older)).map(({ kind, about: words }) => [kind, words])).toEqual([
+    ['twice', null],
+    [null, null],
+  ]);
+});
+
+it('leaves out what no program of this kind has written', async () => {
+  const user = await app.signUp();
+  const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
+  await runSql(app.database, `insert into notice_decisions values ('${uid}', 'other x', 1, null)`);
+  expect(await dismissedOf(user)).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { isMistakable, mendSlip } from './dictionary.ts';
+import { readQuestion } from './read-question.ts';
+import { vocabularyOf } from './testing/questions.ts';
+import type { Language, Vocabulary } from './types.ts';
+
+/** Somebody who has none of the words in a description. */
+const strange = (language: Language): Vocabulary => ({ ...vocabularyOf(language), words: [] });
+
+describe('a real word is no slip of another', () => {
+  it.each(['heating', 'meat', 'bags', 'pills', 'Ford', 'oats'])('%s is looked for', (word) => {
+    const read = readQuestion(`how much did I spend on ${word} in May`, strange('en'));
+    expect(read).toMatchObject({ intent: 'spend.total', unknownFilter: word.toLowerCase() });
+  });
+
+  it.each(['gatos', 'medias', 'pesca', 'guitarra', 'parada', 'cerezas'])('%s: se busca', (word) => {
+    const read = readQuestion(`cuánto gasté en ${word} en mayo`, strange('es'));
+    expect(read).toMatchObject({ intent: 'spend.total', unknownFilter: word });
+  });
+
+  it('not even where a verb ends otherwise', () => {
+    expect(mendSlip('haciendo', 'es', false)).toBeUndefined();
+  });
+
+  it('and the lists of known words are up to date with those that limit a question', () => {
+    const often = { en: 'meat bags heating ford farm drinkers', es: 'gatos medias autos viviendo pesca' };
+    const mistaken = (['en', 'es'] as const).flatMap((language) =>
+      often[language].split(' ').filter((word) => isMistakable(word, language)),
+    );
+    expect(mistaken).toEqual([]);
+  });
+});
+
+it.each([
+  ['cuantas beses fui al gimnasio', { intent: 'records.count' }],
+  ['tasa de aorro de agosto', { intent: 'savings.rate' }],
+  ['cuanto gaste en tranporte', { intent: 'spend.total', slots: { category: 'transport' } }],
+])('%s: what sounds like a word is that word', (question, expected) => {
+  expect(readQuestion(question, vocabularyOf('es'))).toMatchObject(expected);
+});

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DismissedNotice } from '#shared/contract/notices.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { dismissedQuery, useShowAgain } from './api.ts';
+import { useDismissedText } from './use-dismissed-text.ts';
+import classes from './dismissed.module.css';
+
+/** So many are seen at once. */
+const FEW = 20;
+
+/** What was called not unusual, folded, each with a button that takes it back. `onEmpty` follows the last one. */
+export function Dismissed({ onEmpty }: { onEmpty: () => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const query = useQuery(dismissedQuery);
+  const items = query.data?.items ?? [];
+  if (query.data === undefined && query.isError) return <LoadFailed query={query} />;
+  if (items.length === 0) return null;
+  return (
+    <details className={classes.dismissed}>
+      <summary>
+        {t('notices.dismissed.heading', { number: format.count(items.length) })}
+        <IconChevronDown size={18} stroke={1.75} aria-hidden />
+      </summary>
+      <List items={items} onEmpty={onEmpty} />
+    </details>
+  );
+}
+
+function List({ items, onEmpty }: { items: readonly DismissedNotice[]; onEmpty: () => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const list = useRef<HTMLUListElement>(null);
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? items : items.slice(0, FEW);
+  // The button that had the focus is gone, and with the last one the list as well.
+  const focus = () => (items.length > 1 ? list.current?.focus() : onEmpty());
+  return (
+    <>
+      <ul ref={list} className={classes.list} tabIndex={-1} aria-label={t('notices.dismissed.list')}>
+        {shown.map((item) => (
+          <Row key={item.key} item={item} onShown={focus} />
+        ))}
+      </ul>
+      {shown.length < items.length && (
+        <Button
+          variant="default"
+          onClick={() => {
+            list.current?.focus();
+            setIsWhole(true);
+          }}
+        >
+          {t('notices.dismissed.all', { number: format.count(items.length) })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Row({ item, onShown }: { item: DismissedNotice; onShown: () => void }) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const { title, detail } = useDismissedText(item);
+  const { mutate, isPending } = useShowAgain({
+    onSuccess: () => {
+      onShown();
+      showToast({ kind: 'success', message: t('notices.dismissed.done') });
+    },
+    onError: (error) => showToast({ kind: 'error', message: errorText(error) }),
+  });
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <p className={classes.title}>
+          <bdi>{title}</bdi>
+        </p>
+        <p className={classes.detail}>{detail}</p>
+      </div>
+      <BusyButton
+        variant="subtle"
+        size="compact-sm"
+        isBusy={isPending}
+        aria-label={t('notices.dismissed.againOf', { title, detail })}
+        onClick={() => mutate(item.key)}
+      >
+        {t('notices.dismissed.again')}
+      </BusyButton>
+    </li>
+  );
+}

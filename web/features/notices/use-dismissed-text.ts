@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import type { DismissedNotice, NoticeSubject } from '#shared/contract/notices.ts';
+import { useCategories } from '#web/lib/categories/use-categories.ts';
+import { capitalised } from '#web/lib/format/capitalised.ts';
+import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { useInstantText } from '#web/lib/format/instant-text.ts';
+
+/** Of what something is not unusual, and what was said of it: one notice, those like it, or all of a kind. */
+export function useDismissedText(item: DismissedNotice): { title: string; detail: string } {
+  const { t, i18n } = useTranslation();
+  const nameOf = useName();
+  const said = useSaid(item);
+  const { scope, kind, about } = item;
+  const name = about === null || scope === 'kind' ? '' : nameOf(about);
+  const kindText = kind === null ? t('notices.dismissed.unnamed') : t(`notices.dismissed.kinds.${kind}`);
+  return name === ''
+    ? { title: kindText, detail: capitalised(said, i18n.language) }
+    : { title: name, detail: `${kindText} · ${said}` };
+}
+
+/** Whom or what a notice is about; empty for a month. */
+function useName(): (subject: NoticeSubject) => string {
+  const categories = useCategories();
+  return ({ kind, name, category }) =>
+    kind === 'categoryHigh' && category !== null ? categories.find(category).name : name;
+}
+
+function useSaid({ scope, about, dismissedAt }: DismissedNotice): string {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { date } = useInstantText();
+  const words = t(`notices.dismissed.scopes.${scope}`);
+  if (scope === 'kind') return words;
+  // Its words were not stored yet: the day tells it apart.
+  if (about === null) return `${words} · ${date(dismissedAt)}`;
+  if (scope === 'merchant') return words;
+  return about.kind === 'categoryHigh' || about.kind === 'lowPoint'
+    ? t('notices.dismissed.ofMonth', { month: format.day(about.day, DAY_FORMATS.monthOfYear) })
+    : t('notices.dismissed.ofDay', { day: format.day(about.day, DAY_FORMATS.long) });
+}
