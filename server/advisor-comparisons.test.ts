@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Slots } from '#shared/advisor/types.ts';
+import type { Intent, Slots } from '#shared/advisor/types.ts';
 import { ask, expectFacts, plain, type Row, useAdvisorApp } from '#server/testing/advisor-user.ts';
 
 const advisor = useAdvisorApp();
@@ -189,4 +189,39 @@ it.each([
   const answer = await ask(user, { previous: { intent: 'whatif.cut', slots }, language: 'en' });
   expect(plain(answer)).toContain(text);
   await expectFacts({ app: advisor.app, user }, answer);
+});
+
+describe('without a period', () => {
+  const user = () =>
+    signUp(
+      [
+        ['Rent', 60, '2026-09-01'],
+        ['Rent', 90, '2026-10-01'],
+        ['Rent', 100, '2026-11-01'],
+        ['Piano lessons', 40, '2026-11-28'],
+      ],
+      [
+        ['Salary', 100, '2026-09-01'],
+        ['Salary', 100, '2026-10-01'],
+        ['Salary', 500, '2026-11-01'],
+      ],
+    );
+  const asked = async (intent: Intent, slots: Slots = {}) => {
+    const somebody = await user();
+    const answer = await ask(somebody, { previous: { intent, slots }, language: 'en' });
+    await expectFacts({ app: advisor.app, user: somebody }, answer);
+    return plain(answer);
+  };
+
+  it('the savings rate is of the months that are over', async () => {
+    expect(await asked('savings.rate')).toContain('25%');
+  });
+
+  it('a share is of twelve months, as one month has few payments', async () => {
+    expect(await asked('spend.share', { merchant: 'piano' })).toContain('€40.00 of €290.00');
+  });
+
+  it('a summary says what is dated later', async () => {
+    expect(await asked('summary')).toContain('That includes €40.00 of expenses dated after today.');
+  });
 });

@@ -6,6 +6,7 @@ import type { Intent } from './types.ts';
 const DOUBT = 5;
 
 const COMPARED: Sign[] = ['variable', 'share', 'breakdown'];
+const SUMMED_UP: Sign[] = ['howMuch', 'fixed'];
 const NUMBERS: Sign[] = ['amount', 'number', 'percent'];
 /** Whether questions with these clues usually ask for something else than what the rules read; advice has plain words. */
 export function isUnlikely(intent: Intent, { likely, found, unknown }: Context): boolean {
@@ -18,6 +19,14 @@ export function isUnlikely(intent: Intent, { likely, found, unknown }: Context):
   if (intent === 'refuse.advice' || (intent === 'forecast' && found.signs.has('reach'))) return false;
   // 'How much can I spend on food?' names no budget.
   if (intent === 'budget.status' && found.signs.has('canSpend')) return false;
+  // 'Which bills do I pay every month?' asks for no sum.
+  if (
+    intent === 'recurring.list' &&
+    likely[0]?.intent === 'recurring.total' &&
+    found.signs.has('bills') &&
+    !SUMMED_UP.some((sign) => found.signs.has(sign))
+  )
+    return false;
   // 'On the match' limits what was spent.
   if (likely[0]?.intent === 'refuse.scope' && found.signs.has('ownSpend') && unknown.filters.length > 0)
     return false;

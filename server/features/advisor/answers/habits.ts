@@ -8,6 +8,7 @@ import { quoted, say } from '../say.ts';
 import { countOf, inSpan, minorOf, rowsIn, searchOf, sumIn } from '../search.ts';
 import type { Search, Side } from '../ledger-types.ts';
 import type { Context, Draft } from '../types.ts';
+import { laterSentences } from './earlier.ts';
 import { difference, kindOf, plural, subjectPieces, transactionsPiece } from './kinds.ts';
 import { inPlace, tableOf } from './lists.ts';
 import { monthlyPayments } from './payments.ts';
@@ -126,6 +127,7 @@ export async function answerSummary(context: Context): Promise<Draft> {
       }),
     );
   }
+  sentences.push(...laterSentences(context, { ...source, side: 'balance' }, span));
   return { sentences };
 }
 

@@ -1,9 +1,9 @@
-import { countDays, eachDay, type CalendarRange } from '#shared/calendar.ts';
+import { countDays, eachDay, type CalendarDay, type CalendarRange } from '#shared/calendar.ts';
 import type { Piece } from '#shared/contract/advisor.ts';
 import type { Figure } from '../book.ts';
 import { chartOf } from '../chart.ts';
 import { emptyAnswer } from '../empty.ts';
-import { monthsOf, periodOf, periodOrEver, periodPieces } from '../periods.ts';
+import { assumePeriod, closedMonths, monthsOf, periodOf, periodOrEver, periodPieces } from '../periods.ts';
 import { say } from '../say.ts';
 import { inSpan, rowsIn, searchOf, sumIn } from '../search.ts';
 import type { DaySum, Search, Span } from '../ledger-types.ts';
@@ -14,8 +14,8 @@ import { kindOf, kindOfSlot, subjectPieces } from './kinds.ts';
 export async function answerSavingsRate(context: Context): Promise<Draft> {
   const { texts, ledger } = context;
   const kind = { side: 'balance', type: undefined } as const;
-  const span = periodOf(context);
   const rows = await ledger.days({});
+  const span = wholeMonths(context, rows[0]?.date);
   if (rowsIn(rows, span).length === 0) return await emptyAnswer(context, { search: {}, span, kind });
   const source = { search: {}, rows };
   const income = sumIn(context, { ...source, side: 'income' }, span);
@@ -24,6 +24,14 @@ export async function answerSavingsRate(context: Context): Promise<Draft> {
   if (income.value === 0)
     return { kind: 'empty', sentences: [say(texts.savings.noIncome, { period, expenses: expenses.piece })] };
   return { sentences: [rateSentence(context, { income, expenses, period })] };
+}
+
+/** Of the running month, most expenses are still to come. */
+function wholeMonths(context: Context, first: CalendarDay | undefined): Span {
+  const closed = closedMonths(first, context.today);
+  if (context.slots.period !== undefined || closed === undefined) return periodOf(context);
+  assumePeriod(context, 'average', closed);
+  return closed;
 }
 
 type Sums = { income: Figure; expenses: Figure; period: Piece[] };
