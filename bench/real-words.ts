@@ -6,7 +6,7 @@
  *   node bench/real-words.ts en=english.json es=spanish.json
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { isMistakable } from '#shared/advisor/dictionary.ts';
+import { isMistakable } from '#shared/advisor/slips.ts';
 import { toWords } from '#shared/advisor/text.ts';
 import type { Language } from '#shared/advisor/types.ts';
 import realWords from '#shared/advisor/lexicon/real-words.json' with { type: 'json' };

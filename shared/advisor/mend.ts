@@ -1,6 +1,7 @@
-import { isKnown, isName, isOfLanguage, isWordOf, mendSlip } from './dictionary.ts';
+import { isKnown, isName, isOfLanguage, isWordOf } from './dictionary.ts';
 import { slipOfOwn } from './merchants.ts';
 import { setOfWords } from './set-of-words.ts';
+import { mendSlip } from './slips.ts';
 import { toWords } from './text.ts';
 import type { Language, Vocabulary } from './types.ts';
 

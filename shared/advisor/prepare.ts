@@ -1,5 +1,5 @@
 import { takeBankBalance } from './bank-balance.ts';
-import { languageOf } from './dictionary.ts';
+import { languageOf } from './language.ts';
 import { mend } from './mend.ts';
 import { joinNames } from './names-of-several.ts';
 import { toWords, writeOut } from './text.ts';

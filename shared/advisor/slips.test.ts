@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isMistakable, mendSlip } from './dictionary.ts';
 import { readQuestion } from './read-question.ts';
+import { isMistakable, mendSlip } from './slips.ts';
 import { vocabularyOf } from './testing/questions.ts';
 import type { Language, Vocabulary } from './types.ts';
 

@@ -13,6 +13,7 @@ import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
 import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { premiumQuery, useCancelRequest } from './api.ts';
+import { AdminLinks } from './admin-links.tsx';
 import { usePlanWords } from './plan-words.ts';
 import classes from './premium.module.css';
 
@@ -101,22 +102,5 @@ function ActionButton({ premium, onAsk }: ButtonProps) {
     >
       {t(isRequested ? 'premium.request.cancel' : 'premium.request.open')}
     </BusyButton>
-  );
-}
-
-/** Where an administrator changes their own plan, and who has Premium. */
-function AdminLinks() {
-  const { t } = useTranslation();
-  const { uid } = useProfile();
-  const own = `${paths.adminUsers}?${new URLSearchParams({ user: uid })}`;
-  return (
-    <div className={classes.links}>
-      <Button component={Link} to={own} variant="light">
-        {t('premium.plan.giveSelf')}
-      </Button>
-      <Button component={Link} to={`${paths.adminSettings}#premium`} variant="default">
-        {t('premium.plan.toSettings')}
-      </Button>
-    </div>
   );
 }
