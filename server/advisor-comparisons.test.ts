@@ -225,3 +225,37 @@ describe('without a period', () => {
     expect(await asked('summary')).toContain('That includes €40.00 of expenses dated after today.');
   });
 });
+
+it.each([
+  [
+    'en',
+    'how much do I spend on Mondays',
+    /^On Mondays, you spent €30\.00 in the last twelve months, 30% of the total\.$/,
+  ],
+  [
+    'es',
+    'cuánto gasto los lunes',
+    /^Los lunes gastaste 30,00\s€ en los últimos doce meses, el 30\s% del total\.$/,
+  ],
+] as const)(
+  'a day of the week that the question names is answered (%s: %s)',
+  async (language, question, text) => {
+    const user = await signUp([
+      ['Shop', 30, '2026-11-23'],
+      ['Shop', 70, '2026-11-22'],
+    ]);
+    const previous = { intent: 'weekday.pattern', slots: {} } as const;
+    const answer = await ask(user, { previous, language, question });
+    expect(plain(answer)).toMatch(text);
+    await expectFacts({ app: advisor.app, user }, answer);
+  },
+);
+
+it('how often something comes is counted in twelve months', async () => {
+  const user = await signUp([
+    ['Sushi', 30, '2026-03-23'],
+    ['Sushi', 20, '2026-10-22'],
+  ]);
+  const previous = { intent: 'records.count', slots: { merchant: 'sushi' } } as const;
+  expect(plain(await ask(user, { previous, language: 'en' }))).toContain('2 transactions');
+});

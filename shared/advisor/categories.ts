@@ -15,7 +15,7 @@ const SYNONYMS: Synonyms = {
     es: 'otr[oa]s gastos|(categoria )otros|gastos (varios|diversos)|(?<=(en|de|categoria) )(otros|varios)|miscelanea',
   },
   food: {
-    en: 'food( and drinks?)?|foods|grocer(y|ies)( shop(ping)?s?)?|groceries|supermarkets?|restaurants?|eating out|eat out|eaten out|ate out|dining( out)?|meals?( out)?|take ?aways?|take ?outs?|takeouts?|lunch|lunches|dinners?|breakfasts?|weekly shop|food shop(ping)?|snacks?|eating(?! up| into)|nosh|foodstuffs?|the supermarket|eateries',
+    en: 'food( and drinks?)?|foods|grocer(y|ies)( shop(ping)?s?)?|groceries|supermarkets?|restaurants?|eating out|eat out|eaten out|ate out|dining( out)?|meals?( out)?|take ?aways?|(?<!(i|we|to|you) )take ?outs?|lunch|lunches|dinners?|breakfasts?|weekly shop|food shop(ping)?|snacks?|eating(?! up| into)|nosh|foodstuffs?|the supermarket|eateries',
     es: 'comidas?|alimentacion|alimentos?|supermercados?|super|mercado|restaurantes?|restoranes|(salir |salimos |sali )?(a )?(comer|comiera|comiese|comi|comimos|comido|cenar|cene|desayunar|almorzar|almorce)( fuera| afuera)?|comiendo( fuera| afuera)?(?! (mi|el|la|todo|mis)(?: |$))|(como|comemos|ceno|cenamos|almuerzo|almorzamos) (fuera|afuera|en la calle)|almuerzos?|cenas?|desayunos?|comestibles|mandado|despensa|viveres|abarrotes|bares y restaurantes|bar(es)?|la compra(?! mas)|delivery|comida a domicilio|morfi|papeo|verduleria|carniceria',
   },
   transport: {

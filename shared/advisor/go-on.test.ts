@@ -17,6 +17,7 @@ describe('a question that goes on', () => {
   it.each([
     ['why?', { intent: 'spend.why', ...food.slots }],
     ['and how many times?', { intent: 'records.count', ...food.slots }],
+    ['how many times is that?', { intent: 'records.count', ...food.slots }],
     ['and on average per month?', { intent: 'spend.average', per: 'month', ...food.slots }],
     ['and on average?', { intent: 'spend.average', ...food.slots }],
     ['and the next one?', { ...slots('food'), period: { from: '2026-11-01', to: '2026-11-30' } }],

@@ -69,6 +69,19 @@ const CANCELLED =
 const SAME_WEEK = /(?<![^ ])(?:same weeks?|mismas? semanas?) (?:of |in |as |del? )?(?:the |el )?P\d/;
 /** Merchants are in the order of their sums: 'my shops by number of visits'. */
 const BY_VISITS = /(?<![^ ])visit\S*/;
+/** Cash is taken out, not spent. */
+const TAKEN_OUT = /(?<![^ ])(?:i|we) (?:take|took|taken) out(?![^ ])/;
+/** 'If I get a raise of 200 a month' saves for nothing that costs 200. */
+const RAISE =
+  /(?<![^ ])(?:raise|pay rise|(?:earn|earned|make|made|get paid) \S+ more|goes up|went up|gan(?:o|e|ara|aria|ase|ar) \S+ (?:\S+ )?mas|cobr(?:o|e|ara|ase|ar) \S+ (?:\S+ )?mas|me sub(?:en|ieran?)|aumento)(?![^ ])/;
+/** 'How much did my salary rise' is a difference. */
+const ROSE =
+  /(?<![^ ])(?:how much|cuanto) (?:has |have |did |ha |han |se ha )?(?:(?:my|the|mi|el|la) \S+ )?(?:rise|risen|increased?|grown?|gone up|go up|aument\S+|subi\S+|crecio|crecido)(?![^ ])/;
+/** 'The most expensive week' is a sum. */
+const OF_A_WEEK = /(?<![^ ])(?:weeks?|semanas?)(?![^ ])/;
+/** 'Why more in October than in September?' is compared with more than the usual months. */
+const WHY_THAN =
+  /(?<![^ ])(?:more|less|mas|menos) (?:\S+ ){0,5}(?:than|que)(?: in| during| en)?(?: the| el| la)? P\d/;
 /** 'How much do I spend without the rent?' cuts nothing. */
 const SPENT_WITHOUT =
   /(?<![^ ])(?:(?:do|did) (?:i|we) spend|gast(?:o|e|amos|ado)) (?:\S+ )?(?:without|excluding|quitando|sin)(?![^ ])/;
@@ -95,12 +108,15 @@ export function limitsOtherwise(intent: Intent, text: string): boolean {
   if (intent.startsWith('recurring') && [EXCEPT, UNUSED, CANCELLED].some((each) => each.test(text)))
     return true;
   if (intent.startsWith('whatif') && SPENT_WITHOUT.test(text)) return true;
+  if (intent.startsWith('goal') && RAISE.test(text)) return true;
+  if (intent === 'spend.why' && WHY_THAN.test(text)) return true;
   if (!SUMMED.test(intent)) return OWNED.test(text);
   if (OWNED.test(text) || (ONE_DAY.test(text) && MOST.test(text))) return true;
   if (HIGHEST_DAY.test(text) || TIME_OF_DAY.test(text) || CIRCUMSTANCE.test(text) || RANKED.test(text))
     return true;
   if (intent.endsWith('.average') && OF_EACH.test(text)) return true;
-  if (/\.(?:largest|smallest)$/.test(intent) && NOT_OF_ONE.test(text)) return true;
+  if (/\.(?:largest|smallest)$/.test(intent) && (NOT_OF_ONE.test(text) || OF_A_WEEK.test(text))) return true;
+  if (intent.endsWith('.total') && ROSE.test(text)) return true;
   if (intent.endsWith('.compare') && SAME_WEEK.test(text)) return true;
   if (intent.endsWith('.merchants') && BY_VISITS.test(text)) return true;
   if (/\.(?:breakdown|merchants)$/.test(intent) && LEAST.test(text)) return true;
@@ -108,7 +124,8 @@ export function limitsOtherwise(intent: Intent, text: string): boolean {
   if (intent.endsWith('.total') && / B(?= |$)/.test(text) && !LISTS.test(text)) return true;
   if (SIDE_OF_PERIOD.test(text) || DAY_OF_PERIOD.test(text) || EXCEPT.test(text)) return true;
   if (!intent.startsWith('balance') && EDGE_OF_PERIOD.test(text)) return true;
-  if (intent.startsWith('spend') && (PAID_BY.test(text) || GIVEN_BACK.test(text))) return true;
+  if (intent.startsWith('spend') && [PAID_BY, GIVEN_BACK, TAKEN_OUT].some((each) => each.test(text)))
+    return true;
   if (OF_OTHERS.test(text) || (/\.(?:total|average)$/.test(intent) && SHARED_OUT.test(text))) return true;
   return !intent.startsWith('records') && (DENIED.test(text) || SINCE_EVENT.test(text));
 }

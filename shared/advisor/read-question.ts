@@ -1,3 +1,4 @@
+import { startOfMonth } from '../calendar.ts';
 import { likelyIntents } from './clues.ts';
 import { decide, understood } from './decide.ts';
 import { find } from './find.ts';
@@ -22,11 +23,15 @@ const WHY =
 /** Nothing goes on from a greeting. */
 const TALK = /^(?:smalltalk|help|refuse)/;
 const BARE = 3;
+const UNTIL = /(?<![^ ])(?:by|until|till|hasta|antes del?) (?:the |el )?P\d/;
 const BEFORE = /(?<![^ ])(?:by|before|until|till|antes del?|hasta|para)(?: (?:the|el|la))? (?:P\d|\S*day)/;
 /** What 'and on average?' asks for after the total of a side. */
 const AVERAGES: Record<string, Intent> = { spend: 'spend.average', income: 'income.average' };
 /** 'Split that by category' is of what was asked before. */
 const OF_LAST = /^spend\.(?:breakdown|merchants|trend|why)$/;
+/** 'How many times is that?' */
+const IS_THAT =
+  /(?<![^ ])(?:(?:is|was|are|were|of) (?:that|those|these)|(?:es|son|fue|fueron|de) (?:eso|esos|esas))(?: in total| en total)?(?: P\d)?$/;
 const THAT = /(?<![^ ])(?:that|it|those|them|these|eso|esos|esas)(?![^ ])/;
 
 /** See `ReadQuestion`. It reads by rules, never fails, and asks back rather than drop a word it does not know. */
@@ -90,10 +95,14 @@ function fresh(context: Context, previous: Previous | undefined, isGoingOn: bool
   // 'Bills before Friday' are those of today, too.
   if (intent === 'recurring.upcoming' && period && period.from === period.to && BEFORE.test(found.text))
     reading.slots.period = { from: vocabulary.today, to: period.to };
+  // 'Saved by Christmas' is what there will be by then, from this month on.
+  if (intent === 'forecast' && period && period.from > vocabulary.today && UNTIL.test(found.text))
+    reading.slots.period = { from: startOfMonth(vocabulary.today), to: period.to };
   const isOfLast =
-    ((intent === 'records.list' && !found.signs.has('latest')) ||
-      (OF_LAST.test(intent) && THAT.test(found.text))) &&
-    Object.keys(reading.slots).length === 0;
+    (intent === 'records.list' && !found.signs.has('latest') && Object.keys(reading.slots).length === 0) ||
+    (!reading.slots.merchant &&
+      !reading.slots.category &&
+      (OF_LAST.test(intent) ? THAT : IS_THAT).test(found.text));
   if (previous && (isGoingOn || isOfLast)) reading.slots = inherit(reading.intent, reading.slots, previous);
   return decide(context, !isTaken || rule.isWeak, reading);
 }

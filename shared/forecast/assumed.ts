@@ -1,12 +1,12 @@
-import type { Cadence } from '../cadences.ts';
 import { RULES } from '../recognition/cadences.ts';
 import { YEARLY_WORDS } from '../recognition/description-words.ts';
-import { dayOfSlot, slotOf, type Rhythm } from '../recognition/rhythm.ts';
+import { slotOf } from '../recognition/rhythm.ts';
 import type { Fit } from '../recognition/fit.ts';
 import type { Group, Point } from '../recognition/points.ts';
 import type { FittedSeries } from '../recognition/recognise-series.ts';
+import { itemOf, type Item } from './item.ts';
 import { YEAR } from './level.ts';
-import { isPair, type Item } from './recurring.ts';
+import { isPair } from './recurring.ts';
 
 /** What comes back a year later, too, though no word for what is paid once a year is in it. */
 const RETURNING_WORDS = new Set([
@@ -40,19 +40,27 @@ export function assumedItems(
     const others = points.filter((point) => !seriesOf.has(point));
     if (own !== undefined) return isProjected(own) ? extraPays(own, others) : [];
     if (points.length > 2) return [];
-    if (isPair(points)) return itemOf(points, 'monthly');
-    return points.length === 1 && isYearly(text) ? itemOf(points, 'annual') : [];
+    if (isPair(points)) return itemOf(points, RULES.monthly);
+    return points.length === 1 && isYearly(text) ? itemOf(points, RULES.annual) : [];
   });
 }
 
 /** The pays beside the monthly one, each by the month of the year in which it came. */
 function extraPays({ type, status, fit }: FittedSeries, others: readonly Point[]): Item[] {
   if (type !== 'income' || status === 'ended' || fit.rule.cadence !== 'monthly') return [];
-  const extras = others.filter((point) => isLikePay(point, fit));
+  const extras = others.filter((point) => isLikePay(point, fit) && isBeside(point, fit));
   return [...Map.groupBy(extras, ({ month }) => month % YEAR).values()].flatMap((pays) => {
     const oneAYear = new Map(pays.map((point) => [point.month, point]));
-    return itemOf([...oneAYear.values()], 'annual');
+    return itemOf([...oneAYear.values()], RULES.annual);
   });
+}
+
+/** Whether the pays of the months around it came, so that it is none of them, early or late. */
+function isBeside(point: Point, { kept, rhythm }: Fit): boolean {
+  const { slot } = slotOf(rhythm, point);
+  const filled = new Set(kept.map((placed) => placed.slot));
+  const last = kept.at(-1)?.slot ?? slot;
+  return [slot - 1, slot, slot + 1].every((each) => each > last || filled.has(each));
 }
 
 function isLikePay({ day, amountMinor }: Point, { kept }: Fit): boolean {
@@ -62,20 +70,7 @@ function isLikePay({ day, amountMinor }: Point, { kept }: Fit): boolean {
   return nearest !== undefined && Math.abs(amountMinor / nearest.point.amountMinor - 1) < LIKE_PAY;
 }
 
-function isYearly(text: string): boolean {
+/** Whether a word of a description says that it comes once or twice a year. */
+export function isYearly(text: string): boolean {
   return text.split(' ').some((word) => YEARLY_WORDS.has(word) || RETURNING_WORDS.has(word));
-}
-
-function itemOf(points: readonly Point[], cadence: Cadence): Item[] {
-  const last = points.at(-1);
-  if (last === undefined) return [];
-  const rule = RULES[cadence];
-  const step = rule.months;
-  const rhythm: Rhythm = { unit: 'months', step, phase: last.month % step, daysOfMonth: [last.dayOfMonth] };
-  const kept = points.map((point) => {
-    const { slot } = slotOf(rhythm, point);
-    return { slot, away: point.day - dayOfSlot(rhythm, slot), point };
-  });
-  const { type, category } = last.transaction;
-  return [{ type, category, fit: { rule, rhythm, kept, extras: [], isFixed: true, score: 0 } }];
 }

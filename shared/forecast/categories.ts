@@ -3,7 +3,8 @@ import { categoryBand, figureOf } from './band.ts';
 import { lastDayOf, type Ledger } from './ledger.ts';
 import { closedAt } from './closed-months.ts';
 import type { Known } from './outlook.ts';
-import { comingOf, type Item } from './recurring.ts';
+import type { Item } from './item.ts';
+import { comingOf } from './recurring.ts';
 import type { MinorForecast } from './types.ts';
 
 const HALF_LIFE = 9;

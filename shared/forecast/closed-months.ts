@@ -1,7 +1,7 @@
 import type { TransactionType } from '../categories.ts';
 import { monthAt, sumDays, sumMonth, type Ledger } from './ledger.ts';
 import { levelOf, type Level } from './level.ts';
-import type { Item } from './recurring.ts';
+import type { Item } from './item.ts';
 
 const HALF_LIFE = { expense: 9, income: 8 };
 const DAYS_A_MONTH = 30.44;

@@ -1,17 +1,15 @@
 import { addMonths } from '../calendar.ts';
 import { lastHistory, type Memory } from '../recognition/memory.ts';
-import { MONTHS_LOOKED_AT, recogniseFits, type FittedSeries } from '../recognition/recognise-series.ts';
+import { MONTHS_LOOKED_AT, recogniseFits } from '../recognition/recognise-series.ts';
 import { withDays } from '../recognition/with-days.ts';
-import { assumedItems } from './assumed.ts';
 import { backTest, MIN_MONTHS, type BackTest } from './back-test.ts';
 import { bandOf, figureOf, type Ahead } from './band.ts';
+import { expectedItems } from './expected-items.ts';
 import { expectedAtEnd, expectedIn, forSides, scalesOf, type BySide } from './by-side.ts';
 import { forecastCategories } from './categories.ts';
-import { withGiven } from './given.ts';
 import { lastDayOf, readLedger, type Ledger } from './ledger.ts';
 import { closedAt } from './closed-months.ts';
 import { outlookAt, type Outlook } from './outlook.ts';
-import { isProjected, toItem } from './recurring.ts';
 import type { ForecastInput, MinorFigure, MinorForecast, Sides } from './types.ts';
 
 /**
@@ -20,21 +18,15 @@ import type { ForecastInput, MinorFigure, MinorForecast, Sides } from './types.t
  * for coming days; the order of the input changes nothing.
  */
 export function makeForecast(input: ForecastInput, memory: Memory = lastHistory): MinorForecast {
-  const { today, months, isConfirmed = () => false, isDismissed = () => false } = input;
+  const { today, months, isConfirmed } = input;
   const from = addMonths(today, -MONTHS_LOOKED_AT);
   const transactions = withDays(input.transactions, (date) => date > from);
   const ledger = readLedger(transactions, today);
-  const { series, groups } = recogniseFits(transactions, today, isConfirmed, memory);
-  const hasWord = (test: (key: string) => boolean, { key, otherKeys }: FittedSeries) =>
-    [key, ...otherKeys].some(test);
-  const projected = series.filter(
-    (each) => (isProjected(each) || hasWord(isConfirmed, each)) && !hasWord(isDismissed, each),
-  );
-  const { items, given } = withGiven(projected, { ...input, transactions });
-  const assumed = assumedItems(groups, series, (each) => projected.includes(each));
-  const known = { ledger, items: [...items, ...assumed], given };
+  const recognised = recogniseFits(transactions, today, isConfirmed, memory);
+  const { items, given, plain: plainItems } = expectedItems(recognised, { ...input, transactions });
+  const known = { ledger, items, given };
   const outlook = outlookAt(known, ledger.today, months);
-  const unplanned = { ledger, items: [...projected.map(toItem), ...assumed], given: [] };
+  const unplanned = { ledger, items: plainItems, given: [] };
   const test = backTest(unplanned);
   const plain = outlookAt(unplanned, ledger.today, months);
   const hasBand = closedAt(ledger, ledger.today) - ledger.firstFull >= MIN_MONTHS;

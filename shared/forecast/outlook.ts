@@ -3,7 +3,8 @@ import { median } from '../recognition/middle.ts';
 import { closedAt, levelAt, monthsOf, withoutItems } from './closed-months.ts';
 import { lastDayOf, monthAt, sumDays, type Ledger } from './ledger.ts';
 import { mean, YEAR, type Level } from './level.ts';
-import { asOf, comingOf, type Coming, type Item } from './recurring.ts';
+import type { Coming, Item } from './item.ts';
+import { asOf, comingOf } from './recurring.ts';
 import { restOfMonth } from './rest-of-month.ts';
 
 /** What is expected of one side, in minor units. */

@@ -1,29 +1,19 @@
-import type { TransactionType } from '../categories.ts';
 import { expectedAmount } from '../recognition/expected-amount.ts';
 import { expectedDays } from '../recognition/expected-day.ts';
 import { isSameAmount } from '../recognition/evidence.ts';
-import type { Fit } from '../recognition/fit.ts';
 import type { FittedSeries } from '../recognition/recognise-series.ts';
 import type { Point } from '../recognition/points.ts';
+import { withoutEntered } from './entered.ts';
+import type { Coming, Item } from './item.ts';
+import { YEAR } from './level.ts';
 import { outlookOf } from '../recognition/status.ts';
-
-/** A part of the history that repeats. */
-export type Item = {
-  type: TransactionType;
-  category: string;
-  fit: Fit;
-  /** Its days are given by a recurring transaction that the user has added. */
-  isPlanned?: boolean;
-  /** The day numbers of coming days on which it is entered already. */
-  enteredDays?: readonly number[];
-};
-/** What is due on a coming day (a day number), in minor units, times how likely it is. */
-export type Coming = { type: TransactionType; category: string; day: number; amountMinor: number };
+import { yearlyPauses } from './yearly-pauses.ts';
+import { yearlyPeak } from './yearly-peaks.ts';
+import { overdueShare } from './overdue.ts';
 
 const MIN_CONFIDENCE = 0.6;
 const PAIR_GAP = { least: 26, most: 35 };
-/** How often what is late comes after all, and how often it goes on after that. */
-const OVERDUE_SHARE = 0.2;
+/** How often what is overdue goes on if it does not come after all. */
 const LATE_SHARE = 0.6;
 /** Bills that may have a season, whose amount depends on the day. */
 const SEASONAL_PERIOD = 25;
@@ -53,24 +43,26 @@ export function asOf({ fit, ...item }: Item, day: number): Item | undefined {
   const until = kept.findIndex(({ point }) => point.day > day);
   const known = kept.slice(0, until);
   const isSeen =
-    until >= rule.minCount || (rule.cadence === 'monthly' && isPair(known.map(({ point }) => point)));
+    until >= (item.leastCount ?? rule.minCount) ||
+    (rule.cadence === 'monthly' && isPair(known.map(({ point }) => point)));
   return isSeen ? { ...item, fit: { ...fit, kept: known } } : undefined;
 }
 
 /** What comes from the day after `today` up to `end`, as day numbers, but for what is given. */
 export function comingOf(item: Item, today: number, end: number): Coming[] {
-  const { type, category, fit, isPlanned = false, enteredDays = [] } = item;
-  const { status, nextDay, overdueDay } = outlookOf(fit, today);
-  if (nextDay === null || isPlanned) return [];
-  const days = overdueDay === null ? [] : [today + 1];
+  const { type, category, fit, isPlanned = false, enteredDays = [], succeededOn = Infinity } = item;
+  const next = nextOf(item, today);
+  if (next === undefined || isPlanned || succeededOn <= today) return [];
   const dayOf = expectedDays(fit);
-  let slot = (fit.kept.at(-1)?.slot ?? 0) + 1;
-  for (let day = dayOf(slot); day <= end; day = dayOf(++slot)) {
-    if (day > today || status === 'active') days.push(Math.max(day, today + 1));
+  const due = dayOf(next.slot);
+  const days = due <= today ? [today + 1] : [];
+  for (let { slot } = next; dayOf(slot) <= end; slot++) {
+    const day = dayOf(slot);
+    if (day > today && !next.isPaused(slot)) days.push(day);
   }
-  const share = (day: number) => (status !== 'late' ? 1 : day === today + 1 ? OVERDUE_SHARE : LATE_SHARE);
-  const amountOn = amountsOf(fit, nextDay);
-  return withoutEntered(days, enteredDays, fit.rule.period / 2).map((day) => ({
+  const share = sharesOf(item, { today, due });
+  const amountOn = amountsOf(item, next.day);
+  return withoutEntered(days, enteredDays, fit.rule.period).map((day) => ({
     type,
     category,
     day,
@@ -78,24 +70,40 @@ export function comingOf(item: Item, today: number, end: number): Coming[] {
   }));
 }
 
-/** Each day that is entered stands for the nearest one within reach. */
-function withoutEntered(
-  days: readonly number[],
-  entered: readonly number[],
-  reach: number,
-): readonly number[] {
-  let left = days;
-  for (const day of entered) {
-    const gaps = left.map((each) => Math.abs(each - day));
-    const least = Math.min(...gaps);
-    const at = gaps.indexOf(least);
-    if (least <= reach) left = left.filter((_, index) => index !== at);
+type Next = { slot: number; day: number; isPaused: (slot: number) => boolean };
+
+/**
+ * The next slot of an item that goes on, with the first day on which it may come: the first one that is no pause of each
+ * year, or of a season that ended early, the first one after the pause.
+ */
+function nextOf(item: Item, today: number): Next | undefined {
+  const { fit } = item;
+  const last = fit.kept.at(-1);
+  if (last === undefined) return undefined;
+  const isPaused = yearlyPauses(item);
+  const first = last.slot + 1;
+  for (let slot = first; slot <= first + YEAR; slot++) {
+    if (isPaused(slot) || (slot > first && !isPaused(slot - 1))) continue;
+    const upTo =
+      slot === first ? fit : { ...fit, kept: [...fit.kept.slice(0, -1), { ...last, slot: slot - 1 }] };
+    const { nextDay } = outlookOf(upTo, today);
+    if (nextDay !== null) return { slot, day: nextDay, isPaused };
   }
-  return left;
+  return undefined;
 }
 
-function amountsOf(fit: Fit, nextDay: number): (day: number) => number {
+/** How likely it comes on a coming day: the first one stands for what was due at the latest today. */
+function sharesOf(item: Item, { today, due }: { today: number; due: number }): (day: number) => number {
+  const usual = item.again?.(today);
+  if (due > today) return () => usual ?? 1;
+  const overdue = overdueShare(item, today - due, usual);
+  const goesOn = (usual ?? 1) * (overdue + (1 - overdue) * LATE_SHARE);
+  return (day) => (day === today + 1 ? overdue : goesOn);
+}
+
+function amountsOf({ type, fit }: Item, nextDay: number): (day: number) => number {
   const next = expectedAmount(fit, nextDay);
   const isSteady = fit.isFixed || fit.rule.period < SEASONAL_PERIOD;
-  return (day) => (isSteady ? next : expectedAmount(fit, day));
+  const peakOn = (day: number) => (type === 'income' ? yearlyPeak(fit, day) : 0);
+  return (day) => (isSteady ? next : expectedAmount(fit, day)) + peakOn(day);
 }

@@ -171,6 +171,7 @@ export const advisor = {
   weekdays: {
     most: 'You spend the most{{subject}} on {{day}}: {{amount}} {{period}}, {{percent}} of the total.',
     least: 'You spend the least on {{day}}: {{amount}}.',
+    named: 'On {{day}}, you spent {{amount}}{{subject}} {{period}}, {{percent}} of the total.',
     weekends: 'On weekends, you spent {{amount}}{{subject}} {{period}}, {{percent}} of the total.',
     otherDays: 'From Monday to Friday it was {{amount}}.',
     names: {

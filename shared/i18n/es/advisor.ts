@@ -172,6 +172,7 @@ export const advisor = {
   weekdays: {
     most: 'Los {{day}} es cuando más gastas{{subject}}: {{amount}} {{period}}, el {{percent}} del total.',
     least: 'Los {{day}} es cuando menos gastas: {{amount}}.',
+    named: 'Los {{day}} gastaste {{amount}}{{subject}} {{period}}, el {{percent}} del total.',
     weekends: 'Los fines de semana gastaste {{amount}}{{subject}} {{period}}, el {{percent}} del total.',
     otherDays: 'De lunes a viernes fueron {{amount}}.',
     names: {

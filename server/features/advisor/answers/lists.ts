@@ -63,9 +63,11 @@ export async function answerEdge(context: Context): Promise<Draft> {
 
 /** records.count. */
 export async function answerCount(context: Context): Promise<Draft> {
-  const { texts, book, ledger } = context;
+  const { texts, book, ledger, slots, words } = context;
   const kind = kindOfType(context);
-  const span = periodOrEver(context);
+  // One month says little of how often something comes.
+  const isPart = slots.category !== undefined || words !== undefined;
+  const span = periodOrEver(context, isPart ? 'lastTwelveMonths' : 'thisMonth');
   const search = searchOf(context, kind.type);
   const rows = await ledger.days(search);
   const inside = rowsIn(rows, span);

@@ -31,7 +31,11 @@ export async function answerWeekdays(context: Context): Promise<Draft> {
   const days = [...ofWeek.slice(firstDayOfWeek), ...ofWeek.slice(0, firstDayOfWeek)];
   const total = sumIn(context, { search, rows, side: kind.side }, counted);
   const parts = { period: periodPieces(context, span), subject: subjectPieces(context, kind) };
-  const sentencesOf = asksForWeekends(context) ? weekendSentences : daySentences;
+  const sentencesOf = asksForWeekends(context)
+    ? weekendSentences
+    : days.some((day) => isNamed(context, day))
+      ? namedSentences
+      : daySentences;
   return {
     sentences: sentencesOf(context, days, total, parts),
     chart: chartOf(
@@ -57,6 +61,24 @@ function daySentences({ book, texts }: Context, days: readonly DaySum[], total: 
   ];
 }
 
+/** The days that the question names. */
+function namedSentences(context: Context, days: readonly DaySum[], total: Figure, parts: Parts) {
+  const { book, texts } = context;
+  return days
+    .filter((day) => isNamed(context, day))
+    .map(({ name, sum }) => {
+      const percent = book.derived('percent', `${sum.id} / ${total.id} * 100`).piece;
+      const day = texts.weekdays.names[name];
+      return say(texts.weekdays.named, { ...parts, day, amount: sum.piece, percent });
+    });
+}
+
+/** Whether a question names a day of the week: 'on Mondays', 'los lunes'. */
+function isNamed({ question = '', texts }: Context, { name, label }: DaySum): boolean {
+  const words = [label, texts.weekdays.names[name], name].map((each) => toSearchText(each).replace(/s$/, ''));
+  return words.some((word) => new RegExp(`\\b${word}s?\\b`).test(toSearchText(question)));
+}
+
 /** Saturdays and Sundays together, beside the other days. */
 function weekendSentences({ book, texts }: Context, days: readonly DaySum[], total: Figure, parts: Parts) {
   const ids = days.filter(({ name }) => name === 'saturday' || name === 'sunday').map(({ sum }) => sum.id);
@@ -70,5 +92,7 @@ function weekendSentences({ book, texts }: Context, days: readonly DaySum[], tot
 }
 
 function asksForWeekends({ question = '' }: Context): boolean {
-  return /\bweek ?-?ends?\b|\bfin(?:es)? de semana\b|\bfindes?\b/.test(toSearchText(question));
+  return WEEKENDS.test(toSearchText(question));
 }
+const WEEKENDS =
+  /\bweek ?-?ends?\b|\bfin(?:es)? de semana\b|\bfindes?\b|\bentre semana\b|\blunes a viernes\b|\bmonday (?:to|through) friday\b/;

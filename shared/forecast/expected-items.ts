@@ -1,0 +1,64 @@
+import { toDayNumber } from '../recognition/day-number.ts';
+import type { recogniseFits, FittedSeries } from '../recognition/recognise-series.ts';
+import type { Payment } from '../recognition/same-payment.ts';
+import { assumedItems } from './assumed.ts';
+import { readGiven } from './given.ts';
+import { recordedMonths } from './left-out.ts';
+import type { Coming, Item } from './item.ts';
+import { isProjected, toItem } from './recurring.ts';
+import { withSeasons } from './seasonal-incomes.ts';
+import { withSuccessors } from './successors.ts';
+import type { ForecastInput } from './types.ts';
+import { yearlyIncomes } from './yearly-incomes.ts';
+
+export type ExpectedItems = {
+  /** What is expected to come again, but for what is given. */
+  items: Item[];
+  given: Coming[];
+  /** The same items as if nothing were given. */
+  plain: Item[];
+};
+
+/** What is expected to come again, of what was recognised in the transactions. */
+export function expectedItems(
+  { series, groups }: ReturnType<typeof recogniseFits>,
+  { isConfirmed = () => false, isDismissed = () => false, ...input }: ForecastInput,
+): ExpectedItems {
+  const hasWord = (test: (key: string) => boolean, { key, otherKeys }: FittedSeries) =>
+    [key, ...otherKeys].some(test);
+  const dismissed = series.filter((each) => hasWord(isDismissed, each));
+  const projected = series.filter(
+    (each) => (isProjected(each) || hasWord(isConfirmed, each)) && !dismissed.includes(each),
+  );
+  const assumed = assumedItems(groups, series, (each) => projected.includes(each));
+  const refused = new Set(pointsOf(dismissed));
+  const open = groups.filter(({ points }) => !points.some((point) => refused.has(point)));
+  const often = withSuccessors(withSeasons([...projected.map(toItem), ...assumed], open), open);
+  const yearly = yearlyIncomes(
+    open,
+    new Set(pointsOf(often.filter(({ type }) => type === 'income'))),
+    toDayNumber(input.today),
+  );
+  const isRecorded = recordedMonths(groups, input.today);
+  const plain = [...often, ...yearly].map((item) => ({ ...item, ...(isRecorded && { isRecorded }) }));
+  const { given, givenOf } = readGiven(input);
+  const seriesOf = new Map(projected.map((each) => [each.fit, each]));
+  const items = plain.map((item) => {
+    const payment = paymentOf(item, seriesOf.get(item.fit));
+    return payment === undefined ? item : { ...item, ...givenOf(payment) };
+  });
+  return { items, given, plain };
+}
+
+/** What an item is, to be compared with what is given; undefined for one a year beside another item of its payer. */
+function paymentOf({ fit, type, again }: Item, series: FittedSeries | undefined): Payment | undefined {
+  if (series !== undefined) return { ...series, description: series.name };
+  const last = fit.kept.at(-1)?.point;
+  if (last === undefined || (fit.rule.cadence === 'annual' && again === undefined)) return undefined;
+  const { payee, amountMinor } = last;
+  return { type, description: payee.name, amountMinor, isEstimate: true };
+}
+
+function pointsOf(items: readonly Pick<Item, 'fit'>[]) {
+  return items.flatMap(({ fit }) => fit.kept.map(({ point }) => point));
+}

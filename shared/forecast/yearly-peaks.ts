@@ -1,0 +1,25 @@
+import type { Fit } from '../recognition/fit.ts';
+import type { Placed } from '../recognition/place-points.ts';
+import { DAYS_A_YEAR } from './level.ts';
+
+/** A peak is so many times the highest pay of the five months before and after it. */
+const PEAK = 1.25;
+const AROUND_DAYS = 167;
+const LEAST_AROUND = 3;
+
+/**
+ * What a monthly pay brings on a day (a day number) beyond the usual, in minor units: as much as it did a year before,
+ * if it stood out, such as one with an extra pay or a bonus in it.
+ */
+export function yearlyPeak({ kept, rule }: Fit, day: number): number {
+  if (rule.cadence !== 'monthly') return 0;
+  const yearBefore = day - DAYS_A_YEAR;
+  const peak = kept.find(({ point }) => Math.abs(point.day - yearBefore) <= rule.period / 2);
+  if (peak === undefined) return 0;
+  const isAround = (each: Placed) =>
+    each !== peak && Math.abs(each.point.day - peak.point.day) <= AROUND_DAYS;
+  const around = kept.filter(isAround).map(({ point }) => point.amountMinor);
+  const highest = Math.max(...around);
+  const { amountMinor } = peak.point;
+  return around.length >= LEAST_AROUND && amountMinor > PEAK * highest ? amountMinor - highest : 0;
+}
