@@ -30,9 +30,11 @@ export function expectedItems(
   const projected = series.filter(
     (each) => (isProjected(each) || hasWord(isConfirmed, each)) && !dismissed.includes(each),
   );
-  const assumed = assumedItems(groups, series, (each) => projected.includes(each));
+  const isExpected = new Set(projected);
+  const assumed = assumedItems(groups, series, (each) => isExpected.has(each));
   const refused = new Set(pointsOf(dismissed));
-  const open = groups.filter(({ points }) => !points.some((point) => refused.has(point)));
+  const open =
+    refused.size === 0 ? groups : groups.filter(({ points }) => !points.some((point) => refused.has(point)));
   const often = withSuccessors(withSeasons([...projected.map(toItem), ...assumed], open), open);
   const yearly = yearlyIncomes(
     open,

@@ -51,18 +51,21 @@ export function asOf({ fit, ...item }: Item, day: number): Item | undefined {
 /** What comes from the day after `today` up to `end`, as day numbers, but for what is given. */
 export function comingOf(item: Item, today: number, end: number): Coming[] {
   const { type, category, fit, isPlanned = false, enteredDays = [], succeededOn = Infinity } = item;
-  const next = nextOf(item, today);
-  if (next === undefined || isPlanned || succeededOn <= today) return [];
+  if (isPlanned || succeededOn <= today) return [];
   const dayOf = expectedDays(fit);
+  const next = nextOf(item, today, dayOf);
+  if (next === undefined) return [];
   const due = dayOf(next.slot);
   const days = due <= today ? [today + 1] : [];
   for (let { slot } = next; dayOf(slot) <= end; slot++) {
     const day = dayOf(slot);
     if (day > today && !next.isPaused(slot)) days.push(day);
   }
+  const open = withoutEntered(days, enteredDays, fit.rule.period);
+  if (open.length === 0) return [];
   const share = sharesOf(item, { today, due });
   const amountOn = amountsOf(item, next.day);
-  return withoutEntered(days, enteredDays, fit.rule.period).map((day) => ({
+  return open.map((day) => ({
     type,
     category,
     day,
@@ -76,18 +79,20 @@ type Next = { slot: number; day: number; isPaused: (slot: number) => boolean };
  * The next slot of an item that goes on, with the first day on which it may come: the first one that is no pause of each
  * year, or of a season that ended early, the first one after the pause.
  */
-function nextOf(item: Item, today: number): Next | undefined {
+function nextOf(item: Item, today: number, dayOf: (slot: number) => number): Next | undefined {
   const { fit } = item;
   const last = fit.kept.at(-1);
   if (last === undefined) return undefined;
-  const isPaused = yearlyPauses(item);
   const first = last.slot + 1;
+  const { nextDay } = outlookOf(fit, today, dayOf);
+  const isPaused = yearlyPauses(item);
+  if (isPaused === undefined)
+    return nextDay === null ? undefined : { slot: first, day: nextDay, isPaused: () => false };
   for (let slot = first; slot <= first + YEAR; slot++) {
     if (isPaused(slot) || (slot > first && !isPaused(slot - 1))) continue;
-    const upTo =
-      slot === first ? fit : { ...fit, kept: [...fit.kept.slice(0, -1), { ...last, slot: slot - 1 }] };
-    const { nextDay } = outlookOf(upTo, today);
-    if (nextDay !== null) return { slot, day: nextDay, isPaused };
+    const upTo = { ...fit, kept: [...fit.kept.slice(0, -1), { ...last, slot: slot - 1 }] };
+    const day = slot === first ? nextDay : outlookOf(upTo, today).nextDay;
+    if (day !== null) return { slot, day, isPaused };
   }
   return undefined;
 }

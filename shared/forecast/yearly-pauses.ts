@@ -7,13 +7,15 @@ const LONGEST = 4;
 
 /**
  * Tells the slots that are likely to be left out, because those a year before were: school meals in summer, a grant
- * without its fourth quarter. One month alone may have been forgotten, unless it was left out twice.
+ * without its fourth quarter. One month alone may have been forgotten, unless it was left out twice. Undefined if there are
+ * none.
  */
-export function yearlyPauses(item: Item): (slot: number) => boolean {
+export function yearlyPauses(item: Item): ((slot: number) => boolean) | undefined {
   const { months } = item.fit.rule;
-  if (months < 1 || months > LONGEST) return () => false;
+  if (months < 1 || months > LONGEST) return undefined;
   const year = YEAR / months;
   const leftOut = leftOutSlots(item);
+  if (leftOut.size === 0) return undefined;
   const isPause = (slot: number) =>
     leftOut.has(slot) && (months > 1 || [slot - 1, slot + 1, slot - year].some((each) => leftOut.has(each)));
   const last = item.fit.kept.at(-1)?.slot ?? 0;

@@ -11,10 +11,9 @@ const DAYS_A_YEAR = 365;
 export type Outlook = { status: SeriesStatus; nextDay: number | null; overdueDay: number | null };
 
 /** Whether a series goes on, and its next day. Late is overdue for some days, ended one period after that. */
-export function outlookOf(fit: Fit, today: number): Outlook {
+export function outlookOf(fit: Fit, today: number, dayOf = expectedDays(fit)): Outlook {
   const { rule, kept } = fit;
   let slot = (kept.at(-1)?.slot ?? 0) + 1;
-  const dayOf = expectedDays(fit);
   const due = dayOf(slot);
   const wait = today - due - rule.lateAfter;
   if (wait > Math.min(rule.period, LONGEST_WAIT)) return { status: 'ended', nextDay: null, overdueDay: null };
