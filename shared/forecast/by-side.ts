@@ -7,10 +7,18 @@ export function forSides<Each>(make: (side: ForecastSide) => Each): BySide<Each>
   return { income: make('income'), expense: make('expense'), balance: make('balance') };
 }
 
-/** What is expected of a month ahead, from 1 on, in minor units; `structure` is the share of the structure in it. */
-export function expectedIn({ income, expense }: Outlook, ahead: number, structure: number): BySide {
+/** How much of a month's expenses is the structure, the usual month, and the same month a year before; together 1. */
+export type Shares = { structure: number; usual: number; yearAgo: number };
+export const ALL_STRUCTURE: Shares = { structure: 1, usual: 0, yearAgo: 0 };
+
+/** What is expected of a month ahead, from 1 on, in minor units. Without a year before, the others share its part. */
+export function expectedIn({ income, expense }: Outlook, ahead: number, shares: Shares): BySide {
   const earned = income.months[ahead - 1] ?? 0;
-  const spent = structure * (expense.months[ahead - 1] ?? 0) + (1 - structure) * expense.usual;
+  const structure = expense.months[ahead - 1] ?? 0;
+  const yearAgo = expense.yearAgo[ahead - 1];
+  const usual = shares.usual / (yearAgo === undefined ? shares.structure + shares.usual : 1);
+  const away = usual * (expense.usual - structure);
+  const spent = structure + away + (yearAgo === undefined ? 0 : shares.yearAgo * (yearAgo - structure));
   return { income: earned, expense: spent, balance: earned - spent };
 }
 

@@ -1,23 +1,23 @@
 import { bandOf, type OwnError } from './band.ts';
-import { expectedIn, scalesOf, type BySide } from './by-side.ts';
+import { expectedIn, scalesOf, type BySide, type Shares } from './by-side.ts';
 import { sumMonth, type Ledger } from './ledger.ts';
 import { YEAR } from './level.ts';
 import type { Outlook } from './outlook.ts';
 import type { ForecastSide, MeasuredError } from './types.ts';
 
 /** What was expected when a month began, of it and the months after it. */
-export type Origin = { month: number; outlook: Outlook; structure: number };
+export type Origin = { month: number; outlook: Outlook; shares: Shares };
 
 type Asked = { side: ForecastSide; origins: readonly Origin[] };
 
 /** The errors that were known at the beginning of a month. */
 export function errorsBefore(ledger: Ledger, { side, origins, now }: Asked & { now: number }): OwnError[] {
-  return origins.flatMap(({ month, outlook, structure }) =>
+  return origins.flatMap(({ month, outlook, shares }) =>
     outlook.expense.months.slice(0, Math.max(0, now - month)).flatMap((_, at) => {
       const target = month + at;
       const scale = scalesOf(outlook)[side];
       if (scale === 0 || ledger.isEmpty[target] === true) return [];
-      const off = actualOf(ledger, target)[side] - expectedIn(outlook, at + 1, structure)[side];
+      const off = actualOf(ledger, target)[side] - expectedIn(outlook, at + 1, shares)[side];
       return [{ error: off / scale, age: now - target, ahead: at + 1 }];
     }),
   );
@@ -32,9 +32,9 @@ export function measure(
   let naive = 0;
   let whole = 0;
   let covered = 0;
-  for (const { month, outlook, structure } of compared) {
+  for (const { month, outlook, shares } of compared) {
     const actual = actualOf(ledger, month)[side];
-    const expected = expectedIn(outlook, 1, structure)[side];
+    const expected = expectedIn(outlook, 1, shares)[side];
     const scale = scalesOf(outlook)[side];
     const [low, high] = bandOf(side, { months: 1 }, errorsBefore(ledger, { side, origins, now: month }));
     own += Math.abs(actual - expected);

@@ -5,7 +5,15 @@ import { withDays } from '../recognition/with-days.ts';
 import { backTest, MIN_MONTHS, type BackTest } from './back-test.ts';
 import { bandOf, figureOf, type Ahead } from './band.ts';
 import { expectedItems } from './expected-items.ts';
-import { expectedAtEnd, expectedIn, forSides, scalesOf, type BySide } from './by-side.ts';
+import {
+  ALL_STRUCTURE,
+  expectedAtEnd,
+  expectedIn,
+  forSides,
+  scalesOf,
+  type BySide,
+  type Shares,
+} from './by-side.ts';
 import { forecastCategories } from './categories.ts';
 import { lastDayOf, readLedger, type Ledger } from './ledger.ts';
 import { closedAt } from './closed-months.ts';
@@ -46,8 +54,8 @@ export function makeForecast(input: ForecastInput, memory: Memory = lastHistory)
 /** `plain` is without what is given. */
 type Outlooks = { outlook: Outlook; plain: Outlook };
 
-function monthAhead(outlooks: Outlooks, months: number, { errors, structure }: BackTest): Sides<MinorFigure> {
-  const expected = withGivenOf(outlooks, months, structure);
+function monthAhead(outlooks: Outlooks, months: number, { errors, shares }: BackTest): Sides<MinorFigure> {
+  const expected = withGivenOf(outlooks, months, shares);
   const scales = scalesOf(outlooks.outlook);
   return balanced(
     forSides((side) =>
@@ -60,11 +68,11 @@ function monthAhead(outlooks: Outlooks, months: number, { errors, structure }: B
 }
 
 /** What is given replaces or adds to what was expected without it, so that it is not drawn to the usual month. */
-function withGivenOf({ outlook, plain }: Outlooks, months: number, structure: number): BySide {
+function withGivenOf({ outlook, plain }: Outlooks, months: number, shares: Shares): BySide {
   const [without, whole, drawn] = [
-    expectedIn(plain, months, 1),
-    expectedIn(outlook, months, 1),
-    expectedIn(plain, months, structure),
+    expectedIn(plain, months, ALL_STRUCTURE),
+    expectedIn(outlook, months, ALL_STRUCTURE),
+    expectedIn(plain, months, shares),
   ];
   return forSides((side) => drawn[side] + whole[side] - without[side]);
 }

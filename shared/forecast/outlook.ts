@@ -1,7 +1,7 @@
 import { TRANSACTION_TYPES, type TransactionType } from '../categories.ts';
 import { median } from '../recognition/middle.ts';
 import { closedAt, levelAt, monthsOf, withoutItems } from './closed-months.ts';
-import { lastDayOf, monthAt, sumDays, type Ledger } from './ledger.ts';
+import { lastDayOf, monthAt, sumDays, sumMonth, type Ledger } from './ledger.ts';
 import { mean, YEAR, type Level } from './level.ts';
 import type { Coming, Item } from './item.ts';
 import { asOf, comingOf } from './recurring.ts';
@@ -17,6 +17,8 @@ export type SideOutlook = {
   months: number[];
   /** The middle of the last twelve months, whatever they are made of. */
   usual: number;
+  /** What the same months brought a year before; undefined where that is not known. */
+  yearAgo: (number | undefined)[];
   /** What errors are divided by: how far months usually are from the level. */
   scale: number;
 };
@@ -77,8 +79,18 @@ function sideAt(ledger: Ledger, { type, day, running, months, items, coming }: A
       known(running) + restOfMonth(ledger, { loose, day, running, closed, type, expected: looseIn(running) }),
     months: after.map((month) => known(month) + looseIn(month)),
     usual: recent.length === 0 ? expected.level : median(recent),
+    yearAgo: after.map((month) => closedSum(ledger, { days, month: month - YEAR, closed })),
     scale: Math.hypot(expected.spread, LEAST_SCALE * mean(recent)),
   };
+}
+
+/** What a whole month with transactions brought; undefined for others. `closed` is the first one that is not over. */
+function closedSum(
+  ledger: Ledger,
+  { days, month, closed }: { days: Float64Array; month: number; closed: number },
+): number | undefined {
+  const isKnown = month >= ledger.firstFull && month < closed && ledger.isEmpty[month] !== true;
+  return isKnown ? sumMonth(ledger, days, month) : undefined;
 }
 
 /** What a month brings by the level and its season; months are numbered as in the ledger's `firstMonth`. */
