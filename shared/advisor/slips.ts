@@ -35,7 +35,7 @@ const WORD_BY_SOUND = new Map(
 /** The form of a verb is no slip of a thing: 'haciendo' is no 'hacienda'. */
 const isGerund = (word: string): boolean => /(?:a|ie)ndo$/.test(word);
 
-/** Words of a language that a slip of another would be taken for: 'meat' is no 'meal', 'gatos' are no 'gastos'. */
+/** Real words that would be taken for slips of others: 'meat' is no 'meal', 'gatos' are no 'gastos'. */
 const REAL: Record<Language, ReadonlySet<string>> = {
   en: new Set(realWords.en.split(' ')),
   es: new Set(realWords.es.split(' ')),

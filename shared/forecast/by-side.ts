@@ -17,8 +17,9 @@ export function expectedIn({ income, expense }: Outlook, ahead: number, shares: 
   const structure = expense.months[ahead - 1] ?? 0;
   const yearAgo = expense.yearAgo[ahead - 1];
   const usual = shares.usual / (yearAgo === undefined ? shares.structure + shares.usual : 1);
-  const away = usual * (expense.usual - structure);
-  const spent = structure + away + (yearAgo === undefined ? 0 : shares.yearAgo * (yearAgo - structure));
+  const toUsual = usual * (expense.usual - structure);
+  const toYearAgo = yearAgo === undefined ? 0 : shares.yearAgo * (yearAgo - structure);
+  const spent = structure + toUsual + toYearAgo;
   return { income: earned, expense: spent, balance: earned - spent };
 }
 

@@ -34,3 +34,8 @@ export function itemOf(points: readonly Point[], rule: CadenceRule): Item[] {
   const { type, category } = last.transaction;
   return [{ type, category, fit: { rule, rhythm, kept, extras: [], isFixed: true, score: 0 } }];
 }
+
+/** Finds the item that a point belongs to. */
+export function itemsByPoint(items: readonly Item[]): ReadonlyMap<Point, Item> {
+  return new Map(items.flatMap((item) => item.fit.kept.map(({ point }) => [point, item] as const)));
+}

@@ -2,7 +2,7 @@ import { RULES } from '../recognition/cadences.ts';
 import type { Placed } from '../recognition/place-points.ts';
 import type { Group } from '../recognition/points.ts';
 import { MONTHS_LOOKED_AT } from '../recognition/recognise-series.ts';
-import { itemOf, type Item } from './item.ts';
+import { itemOf, itemsByPoint, type Item } from './item.ts';
 
 /** Months left out from one season to the next. */
 const PAUSE = { least: 2, most: 9 };
@@ -20,9 +20,7 @@ const MOST_POINTS = MONTHS_LOOKED_AT / ONCE_A_MONTH;
  */
 export function withSeasons(items: readonly Item[], groups: readonly Group[]): Item[] {
   const incomes = items.filter(({ type }) => type === 'income');
-  const itemOfPoint = new Map(
-    incomes.flatMap((item) => item.fit.kept.map(({ point }) => [point, item] as const)),
-  );
+  const itemOfPoint = itemsByPoint(incomes);
   const replaced = new Set<Item | undefined>();
   const seasonal = groups.flatMap(({ type, points }) => {
     const isTried = type === 'income' && points.length <= MOST_POINTS;

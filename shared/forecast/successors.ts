@@ -2,7 +2,7 @@ import { expectedDays } from '../recognition/expected-day.ts';
 import { median } from '../recognition/middle.ts';
 import type { Group, Point } from '../recognition/points.ts';
 import { isYearly } from './assumed.ts';
-import { itemOf, type Item } from './item.ts';
+import { itemOf, itemsByPoint, type Item } from './item.ts';
 
 /** A new pay begins so many days before the old one is due at the earliest, and so many periods after it at the latest. */
 const EARLY = 6;
@@ -18,9 +18,7 @@ const LONGEST_PERIOD = 31;
  */
 export function withSuccessors(items: readonly Item[], groups: readonly Group[]): Item[] {
   const incomes = items.filter(({ type }) => type === 'income');
-  const itemOfPoint = new Map(
-    incomes.flatMap((item) => item.fit.kept.map(({ point }) => [point, item] as const)),
-  );
+  const itemOfPoint = itemsByPoint(incomes);
   const candidates = groups
     .filter(({ type, text }) => type === 'income' && !isYearly(text))
     .map(({ points }) => points)
