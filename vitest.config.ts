@@ -87,8 +87,8 @@ const databases = DATABASES.map((database): TestProjectConfiguration => ({
     // The files of a worker share modules, because loading these took longer than most of the tests.
     isolate: false,
     setupFiles: ['server/testing/quick-hashing.ts', 'server/testing/one-user/setup.ts', ...deepSetup],
-    testTimeout: 20_000 * depth,
-    hookTimeout: 30_000,
+    testTimeout: 60_000 * depth,
+    hookTimeout: 60_000,
     ...(database === 'postgres' && postgresServer),
   },
 }));

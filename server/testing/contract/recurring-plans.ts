@@ -65,6 +65,8 @@ export const RECURRING_PLANS: Record<string, Plan> = {
       query: query['to'] === undefined ? {} : { to: tomorrowOf(app) },
     }),
   },
+  // A decision looks through the user's transactions, and only this user has none.
+  'PUT /api/v1/recurring/suggestions/:key': { prepare: ({ subject }) => ({ as: subject }) },
 };
 
 /** A schedule keeps the shift that was made up. */
