@@ -1,10 +1,10 @@
-import { IconChevronDown } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/lib/format/format.ts';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import classes from './imports.module.css';
 
-/** So many are seen at once, whether they need an answer or not. */
+/** Shown unfolded, whether they need an answer or not. */
 const FEW = 2;
 
 type Props<Item> = {
@@ -27,13 +27,12 @@ export function Folded<Item extends { id: string }>({ items, isOpen, draw }: Pro
   return (
     <>
       {items.filter((item) => !others.includes(item)).map(draw)}
-      <details className={classes.folded}>
-        <summary>
-          {t('imports.folded', { count: others.length, number: format.count(others.length) })}
-          <IconChevronDown size={18} stroke={1.75} aria-hidden />
-        </summary>
+      <Disclosure
+        className={classes.folded}
+        summary={t('imports.folded', { count: others.length, number: format.count(others.length) })}
+      >
         <div className={classes.part}>{others.map(draw)}</div>
-      </details>
+      </Disclosure>
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { IconChevronDown } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DismissedNotice } from '#shared/contract/notices.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { showToast } from '#web/ui/toast.ts';
@@ -13,7 +13,7 @@ import { dismissedQuery, useShowAgain } from './api.ts';
 import { useDismissedText } from './use-dismissed-text.ts';
 import classes from './dismissed.module.css';
 
-/** So many are seen at once. */
+/** Shown before the button that shows all. */
 const FEW = 20;
 
 /** What was called not unusual, folded, each with a button that takes it back. `onEmpty` follows the last one. */
@@ -25,13 +25,12 @@ export function Dismissed({ onEmpty }: { onEmpty: () => void }) {
   if (query.data === undefined && query.isError) return <LoadFailed query={query} />;
   if (items.length === 0) return null;
   return (
-    <details className={classes.dismissed}>
-      <summary>
-        {t('notices.dismissed.heading', { number: format.count(items.length) })}
-        <IconChevronDown size={18} stroke={1.75} aria-hidden />
-      </summary>
+    <Disclosure
+      className={classes.dismissed}
+      summary={t('notices.dismissed.heading', { number: format.count(items.length) })}
+    >
       <List items={items} onEmpty={onEmpty} />
-    </details>
+    </Disclosure>
   );
 }
 

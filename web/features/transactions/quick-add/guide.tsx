@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import classes from './quick-add.module.css';
 
 const PARTS = ['amount', 'day', 'income', 'category', 'tags', 'currency', 'sums'] as const;
@@ -7,8 +8,7 @@ const PARTS = ['amount', 'day', 'income', 'category', 'tags', 'currency', 'sums'
 export function Guide() {
   const { t } = useTranslation();
   return (
-    <details className={classes.guide}>
-      <summary>{t('quickAdd.guide.title')}</summary>
+    <Disclosure className={classes.guide} summary={t('quickAdd.guide.title')}>
       <dl>
         {PARTS.map((part) => (
           <div key={part} className={classes.part}>
@@ -25,6 +25,6 @@ export function Guide() {
       </dl>
       <p>{t('quickAdd.guide.rest')}</p>
       <p>{t('quickAdd.guide.doubt')}</p>
-    </details>
+    </Disclosure>
   );
 }
