@@ -1,7 +1,7 @@
 import type { Answer, Fact } from '#shared/contract/advisor.ts';
 import { useTranslation } from 'react-i18next';
 import { Pieces } from './pieces.tsx';
-import classes from './ask.module.css';
+import classes from './answer-table.module.css';
 
 type Props = { table: NonNullable<Answer['table']>; facts: readonly Fact[] };
 

@@ -5,7 +5,7 @@ import { Link } from '#web/lib/navigation/link.tsx';
 import { useFormat } from '#web/lib/format/format.ts';
 import { formulaText } from './formula-text.ts';
 import { useFactText } from './use-fact-text.ts';
-import classes from './ask.module.css';
+import classes from './fact-source.module.css';
 
 type Props = { fact: Fact; facts: readonly Fact[] };
 

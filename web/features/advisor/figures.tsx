@@ -2,7 +2,7 @@ import type { Answer, Fact } from '#shared/contract/advisor.ts';
 import { useTableToggle } from '#web/charts/table-toggle.tsx';
 import { AnswerChart } from './answer-chart.tsx';
 import { AnswerTable } from './answer-table.tsx';
-import classes from './ask.module.css';
+import classes from './figures.module.css';
 
 type Props = { answer: Pick<Answer, 'chart' | 'table'>; facts: readonly Fact[] };
 

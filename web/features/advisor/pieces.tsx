@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Fact, Piece } from '#shared/contract/advisor.ts';
 import { FactSource } from './fact-source.tsx';
 import { withTheirMarks } from './marks.ts';
-import classes from './ask.module.css';
+import classes from './pieces.module.css';
 
 type Props = { pieces: readonly Piece[]; facts: readonly Fact[] };
 

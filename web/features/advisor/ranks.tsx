@@ -1,7 +1,7 @@
 import type { Answer, Fact, Piece } from '#shared/contract/advisor.ts';
 import { AmountInText } from '#web/ui/amount.tsx';
 import { Pieces } from './pieces.tsx';
-import classes from './ask.module.css';
+import classes from './ranks.module.css';
 
 type Points = NonNullable<Answer['chart']>['series'][number]['points'];
 /** `rows` are those of the table with the same figures, if there is one. */
