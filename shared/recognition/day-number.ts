@@ -2,6 +2,7 @@ import type { CalendarDay } from '../calendar.ts';
 
 const MS_PER_DAY = 86_400_000;
 const MONTHS_A_YEAR = 12;
+export const DAYS_A_YEAR = 365.25;
 /** From the first of March of the year 0. */
 const DAYS_TO_1970 = 719_468;
 

@@ -2,7 +2,7 @@ import { isSameAmount } from './evidence.ts';
 import type { Fit } from './fit.ts';
 import { median } from './middle.ts';
 import type { Placed } from './place-points.ts';
-import { toDay } from './day-number.ts';
+import { DAYS_A_YEAR, toDay } from './day-number.ts';
 import type { Series } from './types.ts';
 
 /** A larger step is believed once it is seen twice. */
@@ -14,7 +14,6 @@ const RECENT_IN_SEASON = 3;
 const SEASONAL = { from: 25, to: 95 };
 /** The season of a year ago is what came within so many periods. */
 const YEAR_AGO = 1.6;
-const DAYS_A_YEAR = 365.25;
 
 /** What the next one will cost: the last price, or the middle of the last ones with the season of a year ago. */
 export function expectedAmount({ kept, isFixed, rule }: Fit, nextDay: number): number {

@@ -1,12 +1,11 @@
 import type { Fit } from './fit.ts';
 import { expectedDays } from './expected-day.ts';
-import { toDay } from './day-number.ts';
+import { DAYS_A_YEAR, toDay } from './day-number.ts';
 import { dayOfSlot } from './rhythm.ts';
 import type { SeriesStatus } from './types.ts';
 
 const LONGEST_WAIT = 35;
 const MIN_FILLED = 0.8;
-const DAYS_A_YEAR = 365;
 
 export type Outlook = { status: SeriesStatus; nextDay: number | null; overdueDay: number | null };
 
