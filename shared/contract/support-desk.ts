@@ -65,8 +65,14 @@ export const getDesk = endpoint({
   ...common,
   method: 'GET',
   path: `${path}/desk`,
-  summary: 'Get how many conversations wait for an answer, and who can be responsible for them',
-  output: z.strictObject({ waiting: z.number(), administrators: z.array(Administrator) }),
+  summary:
+    'Get how many conversations wait for an answer, who can be responsible for them, and whether the plan orders them',
+  output: z.strictObject({
+    waiting: z.number(),
+    administrators: z.array(Administrator),
+    /** False where everyone has Premium. */
+    isOrderedByPlan: z.boolean(),
+  }),
 });
 
 export const getDeskConversation = endpoint({

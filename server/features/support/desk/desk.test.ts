@@ -64,7 +64,10 @@ describe('the queue', () => {
         { id: eva.uid, name: 'Eva' },
         { id: tom.uid, name: 'Tom' },
       ],
+      isOrderedByPlan: true,
     });
+    await changeSettings(app, { premiumMode: 'everyone' });
+    expect((await eva.get(`${DESK}/desk`)).body.isOrderedByPlan).toBe(false);
   });
 
   it('keeps a conversation at its place while more is written, and counts anew after an answer', async () => {

@@ -29,7 +29,7 @@ export function mountSupportDesk(app: App, options: Options): void {
     const { page, pageSize = await options.pageSize(), ...search } = query ?? {};
     return await listDeskPage(read, { ...search, page, pageSize }, await viewOf(options, caller.userId));
   });
-  mount(app, getDesk, () => readDesk(read));
+  mount(app, getDesk, () => readDesk(options));
   mount(app, getDeskConversation, ({ params, query }) =>
     readDeskConversation(read, params, { nowMs: options.now(), before: query?.before }),
   );
@@ -45,9 +45,10 @@ async function viewOf({ now, currentSettings }: Options, adminId: string) {
   return { adminId, nowMs: now(), mode: (await currentSettings()).premiumMode };
 }
 
-async function readDesk(read: Options['database']['read']) {
+async function readDesk({ database: { read }, currentSettings }: Options) {
   return {
     waiting: await countConversations(read, WAITING),
     administrators: await selectAdministrators(read),
+    isOrderedByPlan: (await currentSettings()).premiumMode !== 'everyone',
   };
 }

@@ -1,4 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { IconMoodCheck, IconSearchOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { OutputOf } from '#shared/contract/endpoint.ts';
@@ -11,7 +11,7 @@ import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { ConversationRow, Mark } from '../conversation-row.tsx';
 import rows from '../support.module.css';
-import type { DeskKey } from './api.ts';
+import { deskQuery, type DeskKey } from './api.ts';
 
 const MINUTE_MS = 60_000;
 export const DESK_TONES = { open: 'waiting', answered: 'good', closed: 'plain' } as const;
@@ -76,11 +76,14 @@ function Nothing({ isWhole }: { isWhole: boolean }) {
 function Row({ item, ...row }: { item: DeskConversation; isCurrent: boolean; onOpen: () => void }) {
   const { t } = useTranslation();
   const { uid } = useProfile();
+  const isOrderedByPlan = useQuery(deskQuery).data?.isOrderedByPlan ?? false;
   const { subject, excerpt, lastAt, state, person, assignedTo } = item;
   const marks = (
     <>
       <Mark tone={DESK_TONES[state]}>{t(`supportDesk.badges.${state}`)}</Mark>
-      {person.plan === 'premium' && <Mark tone="good">{t('adminUsers.plans.premium')}</Mark>}
+      {isOrderedByPlan && person.plan === 'premium' && (
+        <Mark tone="good">{t('adminUsers.plans.premium')}</Mark>
+      )}
       {assignedTo !== null && (
         <Mark tone="plain">
           {assignedTo.id === uid

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { DeskConversation } from '#shared/contract/support-desk.ts';
 import { LANGUAGE_FACTS } from '#shared/languages.ts';
@@ -7,6 +8,7 @@ import { Link } from '#web/lib/navigation/link.tsx';
 import { EmailText } from '#web/ui/email-text.tsx';
 import { Fact } from '#web/ui/fact.tsx';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
+import { deskQuery } from './api.ts';
 import classes from './desk.module.css';
 
 type Props = Pick<DeskConversation, 'person'>;
@@ -15,12 +17,15 @@ type Props = Pick<DeskConversation, 'person'>;
 export function PersonFacts({ person }: Props) {
   const { t } = useTranslation();
   const { date } = useInstantText();
+  const { data } = useQuery(deskQuery);
   const { plan, language, createdAt } = person;
   return (
     <section className={classes.person} aria-label={t('supportDesk.person.heading')}>
       <Names person={person} />
       <dl className={classes.facts}>
-        <Fact name={t('adminUsers.details.plan')}>{t(`adminUsers.plans.${plan}`)}</Fact>
+        {data?.isOrderedByPlan === true && (
+          <Fact name={t('adminUsers.details.plan')}>{t(`adminUsers.plans.${plan}`)}</Fact>
+        )}
         <Fact name={t('supportDesk.person.language')}>{LANGUAGE_FACTS[language].name}</Fact>
         <Fact name={t('supportDesk.person.joined')}>{date(createdAt)}</Fact>
       </dl>
