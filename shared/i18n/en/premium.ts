@@ -45,12 +45,13 @@ export const premium = {
   offers: {
     analytics: {
       title: 'Advanced analytics',
-      text: 'Reports of a month or a year, any two periods compared, every category month by month, and where your money goes. To read, print or download.',
+      text: 'Reports of a month or a year, any two periods compared, every category month by month, and where your money goes. To read, print or download. And notices of what is unusual, such as a payment that came twice.',
       open: 'Open reports',
+      openNotices: 'See what is unusual',
     },
     advisor: {
       title: 'AI financial advisor',
-      text: 'Ask about your money in plain words. Every number in an answer is computed from your transactions, and you can open them.',
+      text: 'Ask about your money in plain words. The answer is worked out on this server: every number is computed from your transactions, and you can open them.',
       open: 'Ask a question',
     },
     forecasting: {

@@ -49,12 +49,13 @@ export const premium = {
   offers: {
     analytics: {
       title: 'Análisis avanzado',
-      text: 'Informes de un mes o de un año, comparación de dos periodos, cada categoría mes a mes y adónde va tu dinero. Para leer, imprimir o descargar.',
+      text: 'Informes de un mes o de un año, comparación de dos periodos, cada categoría mes a mes y adónde va tu dinero. Para leer, imprimir o descargar. Y avisos de lo que se sale de lo normal, como un pago cobrado dos veces.',
       open: 'Abrir los informes',
+      openNotices: 'Ver lo que se sale de lo normal',
     },
     advisor: {
       title: 'Asesor financiero con IA',
-      text: 'Pregunta por tu dinero con tus propias palabras. Cada cifra de la respuesta se calcula con tus movimientos, y puedes abrirlos.',
+      text: 'Pregunta por tu dinero con tus propias palabras. La respuesta se calcula en este servidor: cada cifra sale de tus movimientos, y puedes abrirlos.',
       open: 'Hacer una pregunta',
     },
     forecasting: {

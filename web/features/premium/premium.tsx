@@ -44,6 +44,7 @@ function Offer({ offer: { name, Icon, path, isForAll } }: { offer: (typeof OFFER
       <div className={classes.foot}>
         {!isOpen && <WithPremium />}
         {isOpen && <OpenButton name={name} path={path} />}
+        {isOpen && name === 'analytics' && <NoticesButton />}
       </div>
     </li>
   );
@@ -54,6 +55,15 @@ function OpenButton({ name, path }: Pick<(typeof OFFERS)[number], 'name' | 'path
   return (
     <Button component={Link} to={path} variant="light">
       {t(`premium.offers.${name}.open`)}
+    </Button>
+  );
+}
+
+function NoticesButton() {
+  const { t } = useTranslation();
+  return (
+    <Button component={Link} to={paths.insights} variant="subtle">
+      {t('premium.offers.analytics.openNotices')}
     </Button>
   );
 }
