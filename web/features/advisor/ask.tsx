@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from '#web/lib/navigation/hooks.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -8,7 +8,7 @@ import { QUESTION_QUERY } from './question-path.ts';
 import { QuestionForm } from './question-form.tsx';
 import { QuestionList } from './question-list.tsx';
 import { TurnCard } from './turn-card.tsx';
-import { useConversation, type Conversation } from './use-conversation.ts';
+import { useConversation, type Conversation, type Turn } from './use-conversation.ts';
 import classes from './ask.module.css';
 
 const EXAMPLES = ['total', 'compare', 'merchants', 'upcoming', 'forecast', 'afford'] as const;
@@ -56,13 +56,27 @@ type TurnsProps = { conversation: Conversation; onAsk: (question: string) => voi
 
 function Turns({ conversation, onAsk }: TurnsProps) {
   const { t } = useTranslation();
+  const log = useNewestInSight(conversation.turns[0]);
   return (
-    <div className={classes.turns} role="log" aria-label={t('ask.answers')}>
+    <div ref={log} className={classes.turns} role="log" aria-label={t('ask.answers')}>
       {conversation.turns.map((turn) => (
         <TurnCard key={turn.id} turn={turn} conversation={conversation} onAsk={onAsk} />
       ))}
     </div>
   );
+}
+
+/** Scrolls to the newest turn when its answer comes: on a phone, the form takes most of the window. */
+function useNewestInSight(newest: Turn | undefined): RefObject<HTMLDivElement | null> {
+  const log = useRef<HTMLDivElement>(null);
+  const wasWaiting = useRef(false);
+  const isWaiting = newest !== undefined && newest.outcome === undefined;
+  useEffect(() => {
+    if (wasWaiting.current && !isWaiting)
+      log.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+    wasWaiting.current = isWaiting;
+  }, [isWaiting]);
+  return log;
 }
 
 /** Asks what the address of the screen asks, once. */

@@ -20,16 +20,27 @@ const SCREENS = {
 export function FactSource({ fact, facts }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { formula, band, how } = fact;
+  const { formula, band } = fact;
   return (
     <div className={classes.source}>
       <p className={classes.sourceTitle}>{t('ask.fact.title')}</p>
       {formula !== undefined && <Formula formula={formula} facts={facts} />}
       {band && <p>{t('ask.fact.range', { low: format.amount(band.p10), high: format.amount(band.p90) })}</p>}
+      <Origin fact={fact} />
+    </div>
+  );
+}
+
+/** Where a figure was read: transactions, a screen, or the question. */
+function Origin({ fact }: { fact: Fact }) {
+  const { t } = useTranslation();
+  const { how } = fact;
+  return (
+    <>
       <FilterLink fact={fact} />
       {isScreen(how) && <Link to={SCREENS[how]}>{t(`ask.fact.${how}`)}</Link>}
-      {how === 'asked' && <p>{t('ask.fact.asked')}</p>}
-    </div>
+      {how === 'asked' && <span>{t('ask.fact.asked')}</span>}
+    </>
   );
 }
 
@@ -37,7 +48,7 @@ function isScreen(how: Fact['how']): how is keyof typeof SCREENS {
   return how in SCREENS;
 }
 
-/** A formula with the figures in it, each of which links to its transactions. */
+/** A formula with the figures in it, each with where it was read. */
 function Formula({ formula, facts }: { formula: string; facts: readonly Fact[] }) {
   const { t } = useTranslation();
   const factText = useFactText();
@@ -54,10 +65,10 @@ function Formula({ formula, facts }: { formula: string; facts: readonly Fact[] }
       <p>{t('ask.fact.formula', { formula: text })}</p>
       <ul className={classes.parts}>
         {used
-          .filter(({ filter }) => filter !== undefined)
+          .filter(({ filter, how }) => filter !== undefined || isScreen(how) || how === 'asked')
           .map((fact) => (
             <li key={fact.id}>
-              {factText(fact)}: <FilterLink fact={fact} />
+              {factText(fact)}: <Origin fact={fact} />
             </li>
           ))}
       </ul>
