@@ -1,6 +1,7 @@
 import { bestFit, joinEarlier, toConfidence, type Fit, type FitOptions } from './fit.ts';
 import { YEARLY_WORDS } from './description-words.ts';
 import type { Group, Point } from './points.ts';
+import { withoutSecondCharge } from './second-charge.ts';
 import { takeLate } from './take-late.ts';
 import { continueStream } from './continue-stream.ts';
 
@@ -40,13 +41,13 @@ export function findSeries(
     if (several.length > 1 && countKept(several) >= OF_STREAMS * points.length)
       return besideMain(several, undefined);
 
-    const main = withEarlier(takeLate(whole));
+    const main = withEarlier(withoutSecondCharge(takeLate(whole)));
     return [{ fit: main, isMain: true }, ...restOf(main.extras, isConfirmed)];
   }
   const found = streams();
   if (found.length === 0) {
     const main = whole ?? (isMainConfirmed ? bestFit(points, { isYearly, isConfirmed: true }) : undefined);
-    return main === undefined ? [] : [{ fit: takeLate(main), isMain: true }];
+    return main === undefined ? [] : [{ fit: withoutSecondCharge(takeLate(main)), isMain: true }];
   }
   const taken = new Set(found.flatMap(({ kept }) => kept.map(({ point }) => point)));
   const left = points.filter((point) => !taken.has(point));

@@ -107,6 +107,17 @@ describe('the next day', () => {
     expect(onlySeries(paid(days), '2026-06-20').nextDay).toBe('2026-07-15');
   });
 
+  it('stays when the last charge came twice, even nearer to the next one; of pay that came early it moves on', () => {
+    const days = everyMonths('2025-12-05', 1, 12);
+    const gym = { amounts: [3_500], description: 'Gimnasio Atlas' };
+    for (const second of ['2026-11-06', '2026-11-20', '2026-11-24', '2026-11-26']) {
+      const series = onlySeries(paid([...days, second], gym), '2026-11-26');
+      expect(series).toMatchObject({ nextDay: '2026-12-05', count: 12 });
+    }
+    const pay = paid([...days, '2026-11-24'], { ...gym, description: 'Nómina', type: 'income' });
+    expect(onlySeries(pay, '2026-11-26').nextDay).toBe('2027-01-05');
+  });
+
   it('is never before today, and null once it has ended', () => {
     const days = everyMonths('2026-01-05', 1, 5);
     expect(onlySeries(paid(days), '2026-06-09')).toMatchObject({
