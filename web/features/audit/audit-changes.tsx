@@ -27,7 +27,9 @@ export function AuditChanges({ entry }: { entry: AuditEntry }) {
   const nameOf = useNameText();
   const valueOf = useValueText(entry);
   const all = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])] as AuditedName[];
-  const names = all.filter((name) => name !== 'conversation');
+  const isSame = (name: AuditedName) =>
+    before !== null && Object.hasOwn(before, name) && before[name] === after?.[name];
+  const names = all.filter((name) => name !== 'conversation' && !isSame(name));
   const isSaid = target === 'user' && !VALUED.includes(action);
   if (isSaid || after === null || all.length === 0) return null;
   return (

@@ -54,6 +54,16 @@ test('an assigned conversation names its person, who is responsible, and opens',
   expect(html).toContain(`href="/admin/support?user=${LUIS}&amp;conversation=${CONVERSATION}"`);
 });
 
+test('a value that stayed is not told as a change', () => {
+  const { text } = render({
+    action: 'planChanged',
+    before: { plan: 'free', premiumUntil: null },
+    after: { plan: 'premium', premiumUntil: null },
+  });
+  expect(text).toContain('Plan');
+  expect(text).not.toContain('Last day');
+});
+
 test('an administrator whose account was deleted shows as such', () => {
   expect(render({ people: [] }).text).toContain('becomesa deleted account (…00000eva)');
 });
