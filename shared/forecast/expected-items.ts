@@ -1,3 +1,4 @@
+import type { TransactionType } from '../categories.ts';
 import { toDayNumber } from '../recognition/day-number.ts';
 import type { recogniseFits, FittedSeries } from '../recognition/recognise-series.ts';
 import type { Payment } from '../recognition/same-payment.ts';
@@ -5,10 +6,12 @@ import { assumedItems } from './assumed.ts';
 import { readGiven } from './given.ts';
 import { recordedMonths } from './left-out.ts';
 import type { Coming, Item } from './item.ts';
+import { partsOfPay } from './parts-of-pay.ts';
 import { isProjected, toItem } from './recurring.ts';
 import { withSeasons } from './seasonal-incomes.ts';
 import { withSuccessors } from './successors.ts';
 import type { ForecastInput } from './types.ts';
+import { yearlyExpenses } from './yearly-expenses.ts';
 import { yearlyIncomes } from './yearly-incomes.ts';
 
 export type ExpectedItems = {
@@ -35,21 +38,27 @@ export function expectedItems(
   const refused = new Set(pointsOf(dismissed));
   const open =
     refused.size === 0 ? groups : groups.filter(({ points }) => !points.some((point) => refused.has(point)));
-  const often = withSuccessors(withSeasons([...projected.map(toItem), ...assumed], open), open);
-  const yearly = yearlyIncomes(
+  const parts = partsOfPay(
+    projected.filter((each) => !hasWord(isConfirmed, each)),
     open,
-    new Set(pointsOf(often.filter(({ type }) => type === 'income'))),
-    toDayNumber(input.today),
   );
+  const whole = projected.filter((each) => !parts.has(each));
+  const often = withSuccessors(withSeasons([...whole.map(toItem), ...assumed], open), open);
+  const taken = (type: TransactionType) => new Set(pointsOf(often.filter((item) => item.type === type)));
+  const yearly = [
+    ...yearlyIncomes(open, taken('income'), toDayNumber(input.today)),
+    ...yearlyExpenses(open, taken('expense')),
+  ];
   const isRecorded = recordedMonths(groups, input.today);
   const plain = [...often, ...yearly].map((item) => ({ ...item, ...(isRecorded && { isRecorded }) }));
   const { given, givenOf } = readGiven(input);
   const seriesOf = new Map(projected.map((each) => [each.fit, each]));
-  const items = plain.map((item) => {
+  const withGiven = (item: Item) => {
     const payment = paymentOf(item, seriesOf.get(item.fit));
     return payment === undefined ? item : { ...item, ...givenOf(payment) };
-  });
-  return { items, given, plain };
+  };
+  const plannedParts = [...parts].map((part) => withGiven(toItem(part))).filter(({ isPlanned }) => isPlanned);
+  return { items: [...plain.map(withGiven), ...plannedParts], given, plain };
 }
 
 /** What an item is, to be compared with what is given; undefined for one a year beside another item of its payer. */

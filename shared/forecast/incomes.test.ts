@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addMonths } from '#shared/calendar.ts';
 import type { PastTransaction } from '#shared/recognition/types.ts';
 import { forecastOf, monthly } from '#shared/testing/forecast-ledgers.ts';
 
@@ -172,6 +173,21 @@ describe('a pay of a season', () => {
       ),
     ).toEqual(expected);
   });
+
+  it('is expected on as soon as it began, though of the first season only the end is known', () => {
+    const winter = [
+      '2024-03-10',
+      ...monthsFrom('2024-12-10', 4),
+      ...monthsFrom('2025-11-10', 5),
+      '2026-11-10',
+    ];
+    const all = [...incomes('Benefit', PAY, winter), ...rent];
+    expect(comingIncomes(all, '2026-11-30').slice(0, 3)).toEqual([PAY, PAY, PAY]);
+  });
+
+  function monthsFrom(first: string, count: number): string[] {
+    return pays('', first, addMonths(first, count - 1)).map(({ date }) => date);
+  }
 });
 
 it('where many payers pay once, their incomes are the level of the coming months', () => {

@@ -5,7 +5,6 @@ export type Level = { level: number; index: readonly number[]; spread: number };
 
 const MAX_MONTHS = 36;
 export const YEAR = 12;
-export const DAYS_A_YEAR = 365.25;
 const MEDIAN_SHARE = 0.3;
 const WINSOR = 3;
 const LEAST_MAD = 0.12;

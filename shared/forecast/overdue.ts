@@ -9,9 +9,10 @@ const AGAIN = 0.96;
 
 /**
  * How likely what was due so many days ago comes after all, from 0 to 1: by how often the item came later than that,
- * and how often it was left out. `again` is how likely it was to come before it was due.
+ * and how often it was left out. `usual` is how likely it was to come before it was due.
  */
-export function overdueShare(item: Item, days: number, again = AGAIN): number {
+export function overdueShare(item: Item, days: number, usual = AGAIN): number {
+  const again = Math.min(AGAIN, usual);
   const { kept, rule } = item.fit;
   const later = kept.filter(({ away }) => away > days).length + PRIOR * again * shareAfter(rule, days);
   const leftOut = leftOutSlots(item).size + PRIOR * (1 - again);

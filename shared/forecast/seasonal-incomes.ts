@@ -6,7 +6,7 @@ import { itemOf, itemsByPoint, type Item } from './item.ts';
 
 /** Months left out from one season to the next. */
 const PAUSE = { least: 2, most: 9 };
-/** Months of a season, on average. */
+/** Months of a whole season, on average. */
 const SEASON = 3;
 /** Days by which it may miss its day, and the share of those that have to be so near. */
 const NEAR = { days: 7, share: 0.8 };
@@ -39,14 +39,30 @@ export function withSeasons(items: readonly Item[], groups: readonly Group[]): I
 
 /** Whether what comes month after month has left out some months in between. */
 function hasSeasons(kept: readonly Placed[]): boolean {
-  const pauses = kept
-    .slice(1)
-    .map(({ slot }, at) => slot - (kept[at]?.slot ?? slot) - 1)
-    .filter((pause) => pause > 0);
+  const seasons = seasonsOf(kept);
+  const pauses = seasons.slice(1).map(([first], at) => pauseBetween(seasons[at]?.at(-1), first));
   const near = kept.filter(({ away }) => Math.abs(away) <= NEAR.days).length;
+  // The first season may have begun before what is looked at, and the last one may go on.
+  const whole = seasons.slice(1, -1);
   return (
-    kept.length >= SEASON * (pauses.length + 1) &&
+    kept.length >= 2 * SEASON &&
+    whole.flat().length >= SEASON * whole.length &&
     near >= NEAR.share * kept.length &&
     pauses.some((pause) => pause >= PAUSE.least && pause <= PAUSE.most)
   );
+}
+
+/** What came month after month without a pause. */
+function seasonsOf(kept: readonly Placed[]): Placed[][] {
+  const seasons: Placed[][] = [];
+  for (const placed of kept) {
+    const season = seasons.at(-1);
+    if (season === undefined || pauseBetween(season.at(-1), placed) > 0) seasons.push([placed]);
+    else season.push(placed);
+  }
+  return seasons;
+}
+
+function pauseBetween(before: Placed | undefined, after: Placed | undefined): number {
+  return before === undefined || after === undefined ? 0 : after.slot - before.slot - 1;
 }

@@ -5,8 +5,10 @@ import { mean } from './level.ts';
 import type { SideOutlook } from './outlook.ts';
 
 /** The shares before any own month has said which is better; they count as so many months. */
-const PRIOR: Shares = { structure: 0.72, usual: 0.13, yearAgo: 0.15 };
+const PRIOR: Shares = { structure: 0.8, usual: 0.1, yearAgo: 0.1 };
 const PRIOR_MONTHS = 12;
+/** Half the error weighs 2 to the power of this. */
+const SHARPNESS = 4;
 /** Minor units, so that what was never off has no endless weight. */
 const LEAST_OFF = 1e-3;
 
@@ -16,7 +18,7 @@ const LEAST_OFF = 1e-3;
  */
 export function sharesOf(ledger: Ledger, origins: readonly Origin[], now: number): Shares {
   const known = origins.filter(({ month }) => month < now && ledger.isEmpty[month] !== true);
-  /** One by the mean error squared; 0 if there was nothing to compare. */
+  /** More, the smaller the mean error; 0 if there was nothing to compare. */
   const trust = (pick: (expense: SideOutlook) => number | undefined) => {
     const errors = known.flatMap(({ month, outlook }) => {
       const expected = pick(outlook.expense);
@@ -24,7 +26,7 @@ export function sharesOf(ledger: Ledger, origins: readonly Origin[], now: number
         ? []
         : [Math.abs(expected - sumMonth(ledger, ledger.days.expense, month))];
     });
-    return errors.length === 0 ? 0 : 1 / Math.max(LEAST_OFF, mean(errors)) ** 2;
+    return errors.length === 0 ? 0 : 1 / Math.max(LEAST_OFF, mean(errors)) ** SHARPNESS;
   };
   const own: Shares = {
     structure: trust(({ months }) => months[0] ?? 0),

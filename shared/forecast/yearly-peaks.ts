@@ -1,6 +1,6 @@
 import type { Fit } from '../recognition/fit.ts';
 import type { Placed } from '../recognition/place-points.ts';
-import { DAYS_A_YEAR } from './level.ts';
+import { DAYS_A_YEAR } from '../recognition/day-number.ts';
 
 /** A peak is so many times the highest pay of the five months before and after it. */
 const PEAK = 1.25;

@@ -1,0 +1,59 @@
+import type { Point } from '../recognition/points.ts';
+import { DAYS_A_YEAR } from '../recognition/day-number.ts';
+
+/** Days from one to the next, a year later. */
+export const APART = { least: 325, most: 405 };
+const DAYS_A_MONTH = 30.44;
+
+/** Whether one point came as another one, a year after it. */
+export type Follows = (point: Point, before: Point) => boolean;
+
+export function isYearAfter(point: Point, before: Point): boolean {
+  const gap = point.day - before.day;
+  return gap >= APART.least && gap <= APART.most;
+}
+
+/** Those that lie about a year apart; points are oldest first. */
+export function chainsOf(points: readonly Point[], follows: Follows): Point[][] {
+  const chains: Point[][] = [];
+  for (const point of points) {
+    const chain = chains.find((each) => {
+      const last = each.at(-1);
+      return last !== undefined && follows(point, last);
+    });
+    if (chain === undefined) chains.push([point]);
+    else chain.push(point);
+  }
+  return chains;
+}
+
+/** How many came again a year later, and how many did not though that year is over, as known at the end of a day. */
+export function countAgain(
+  points: readonly Point[],
+  follows: Follows,
+  today: number,
+): { came: number; missed: number; known: number } {
+  const known = points.filter(({ day }) => day <= today);
+  const hasCome = (point: Point) => known.some((other) => follows(other, point));
+  const came = known.filter(hasCome).length;
+  const missed = known.filter((point) => point.day + APART.most < today && !hasCome(point)).length;
+  return { came, missed, known: known.length };
+}
+
+/** Whether no more than so many came within a year; points are oldest first. */
+export function isAtMost(count: number, points: readonly Point[]): boolean {
+  return points.every(({ day }, at) => (points[at + count]?.day ?? Infinity) - day >= DAYS_A_YEAR);
+}
+
+/** Minor units that come in or are spent in a month, by payee. */
+export function meanMonth(payees: readonly (readonly Point[])[]): number {
+  let [first, last, sum] = [Infinity, -Infinity, 0];
+  for (const points of payees) {
+    for (const { day, amountMinor } of points) {
+      first = Math.min(first, day);
+      last = Math.max(last, day);
+      sum += amountMinor;
+    }
+  }
+  return sum / Math.max(1, (last - first) / DAYS_A_MONTH);
+}
