@@ -138,7 +138,7 @@ describe('an average a year', () => {
   const rents = monthly(36, '2023-12-03', (date): Row => ['Rent', 1_035, date]);
 
   it.each([
-    [{}, 12_420, '1 year'],
+    [{}, 12_420, '12 months'],
     [{ period: { from: '2024-01-01', to: '2025-12-31' } }, 12_420, '2 years'],
     [{ period: { from: '2026-01-01', to: '2026-12-31' } }, 12_420, '10 months'],
   ])('of whole months counts these: %j', async (slots, value, units) => {
@@ -218,6 +218,6 @@ it('writes of one transaction as of one', async () => {
   const period = { from: '2026-01-01', to: '2026-01-31' };
   const empty = await ask(user, { previous: { intent: 'spend.total', slots: { period } }, language: 'en' });
   expect(textOf(empty)).toBe(
-    'There are no expenses in January. You have 1 transaction at other times, the last on 24 November.',
+    'There were no expenses in January. You have 1 transaction at another time, on 24 November.',
   );
 });

@@ -80,7 +80,7 @@ const question: fc.Arbitrary<Asked> = fc.record({
   // Most questions name little.
   slots: fc.oneof(fc.constant<Slots>({}), slots),
   language: fc.constantFrom<'en' | 'es'>('en', 'es'),
-  question: fc.constantFrom(undefined, 'my subscriptions', 'add it', 'delete it'),
+  question: fc.constantFrom(undefined, 'my subscriptions', 'my largest bill', 'add it', 'delete it'),
 });
 
 /** Each intent where nothing else is said. */

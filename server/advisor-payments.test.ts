@@ -82,8 +82,14 @@ describe('subscriptions', () => {
   ];
 
   it.each([
-    ['What subscriptions do I have?', /^Your subscriptions are Gym \(€30\.00\) and Netflix \(€12\.99\)/],
-    ['¿Qué suscripciones tengo?', /^Tus suscripciones son Gym \(30,00\s€\) y Netflix \(12,99\s€\)/],
+    [
+      'What subscriptions do I have?',
+      /^Your subscriptions are Gym \(€30\.00 a month\) and Netflix \(€12\.99 a month\)/,
+    ],
+    [
+      '¿Qué suscripciones tengo?',
+      /^Tus suscripciones son Gym \(30,00\s€ al mes\) y Netflix \(12,99\s€ al mes\)/,
+    ],
   ])('are not all that repeats: %s', async (question, expected) => {
     const user = await signUp(repeated);
     const answer = await ask(user, { question });

@@ -24,7 +24,9 @@ describe('what is in the bank', () => {
     );
     const { p10, p50, p90 } = forecast.endOfMonth.balance;
     const [low, likely, high] = [p10, p50, p90].map((each) => euros((each ?? 0) + 2_000 - 1_170));
-    expect(text).toContain(`have ${likely} there on 30 November, and between ${low} and ${high} eight times`);
+    expect(text).toContain(
+      `have ${likely} there on 30 November; eight times out of ten, it is between ${low} and ${high}.`,
+    );
     expect(answer.assumptions).toEqual([expect.stringContaining('what you say is in the bank')]);
   });
 

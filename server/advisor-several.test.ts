@@ -36,7 +36,7 @@ describe('the largest expenses', () => {
     ],
     [
       'mis mayores gastos',
-      'Tus mayores gastos en los últimos doce meses fueron «Rent», el 3 de noviembre (900,00 €), «Sofa», el 12 de octubre (500,00 €) y «Shop», el 5 de noviembre (80,00 €).',
+      'Tus mayores gastos en los últimos doce meses fueron «Rent» el 3 de noviembre (900,00 €), «Sofa» el 12 de octubre (500,00 €) y «Shop» el 5 de noviembre (80,00 €).',
     ],
   ])('are several different ones: %s', async (question, text) => {
     const user = await signUp(rows);
@@ -140,7 +140,7 @@ describe('goals', () => {
 
 it.each([
   ['records.list', 'en', 'You have 2 transactions with “shop” of €10.00 or more this month, €30.00 in all.'],
-  ['records.list', 'es', 'Tienes 2 movimientos con «shop» de 10,00 € o más este mes, 30,00 € en total.'],
+  ['records.list', 'es', 'Hay 2 movimientos con «shop» de 10,00 € o más este mes, 30,00 € en total.'],
   [
     'records.last',
     'es',
@@ -159,15 +159,12 @@ it.each([
 });
 
 it.each([
-  [
-    'What did I buy at the bakery this month?',
-    'You have 1 transaction with “bakery” this month, €8.00 in all.',
-  ],
+  ['What did I buy at the bakery this month?', 'You have 1 transaction with “bakery” this month, of €8.00.'],
   [
     'When was I last at the bakery?',
     'The last transaction with “bakery” was on 12 November: “Bakery”, €8.00.',
   ],
-  ['¿Qué compré en la bakery este mes?', 'Tienes 1 movimiento con «bakery» este mes, 8,00 € en total.'],
+  ['¿Qué compré en la bakery este mes?', 'Hay 1 movimiento con «bakery» este mes, de 8,00 €.'],
   ['List bakery this month', 'You have 2 transactions with “bakery” this month, with a balance of €472.00.'],
 ])('counts no income of a word where the question is of spending: %s', async (question, text) => {
   const user = await signUp([['Bakery', 8, '2026-11-12']], [['Logo for a bakery', 480, '2026-11-16']]);

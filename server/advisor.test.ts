@@ -50,6 +50,11 @@ describe('a question to the advisor', () => {
     expect(answer.followUps).not.toEqual([]);
   });
 
+  it('knows the currency of the person, and asks back about another one', async () => {
+    expect((await ask({ question: '¿Cuánto he gastado en euros este mes?' })).kind).toBe('answer');
+    expect((await ask({ question: '¿Cuánto he gastado en dólares este mes?' })).kind).toBe('didYouMean');
+  });
+
   it('may go on from the last one', async () => {
     const { understood } = await ask({ question: 'How much did I spend on food this month?' });
     const { intent = 'help', slots = {} } = understood ?? {};
@@ -105,7 +110,7 @@ describe('a question to the advisor', () => {
     });
     expect(answer.kind).toBe('empty');
     expect(textOf(answer)).toBe(
-      'There are no expenses on “mercadona” in September. You have 2 transactions at other times, the last on 3 November.',
+      'There were no expenses with “mercadona” in September. You have 2 transactions at other times, the last on 3 November.',
     );
   });
 

@@ -104,6 +104,16 @@ describe('what is asked back', () => {
     expect(options[0]?.slots.merchant).toHaveLength(300);
   });
 
+  it.each([
+    ['how much did I pay for the bike rental', english],
+    ['how much did I spend on the los angeles trip', english],
+    ['cuánto gasté en los los dos', spanish],
+    ['cuánto pagué por las de la furgoneta', spanish],
+  ])('offers no article as a merchant: %s', (question, vocabulary) => {
+    const merchants = optionsOf(question, vocabulary).map(({ slots }) => slots.merchant);
+    expect(merchants.filter((each) => /^(?:the|los|las|de|el|la)$/.test(each ?? ''))).toEqual([]);
+  });
+
   it('offers each of two categories', () => {
     const options = optionsOf('how much did I spend on food and transport');
     expect(options.slice(0, 2).map(({ slots }) => slots.category)).toEqual(['food', 'transport']);

@@ -25,7 +25,7 @@ export function takeBounds(text: string, numbers: readonly FoundNumber[]): Bound
   let rest = text;
   const bound = (lead: string) => {
     const found = new RegExp(
-      `(?<![^ ])${lead} (?:los |las )?${AMOUNT}(?: (?:or more|or less|o mas|o menos))?`,
+      `(?<![^ ])${lead} (?:los )?${AMOUNT}(?: (?:or more|or less|o mas|o menos))?`,
     ).exec(rest);
     if (!found) return undefined;
     rest = rest.replace(found[0], 'B');

@@ -5,7 +5,7 @@ type Names = { en: string; es: string };
 
 /**
  * Things that people pay for and that both languages have a word for. The first word stands for it in the slots; the
- * list is what descriptions are searched for; the patterns are how questions say it.
+ * list is what descriptions are searched for, `_` being a blank; the patterns are how questions say it.
  */
 const CONCEPTS: { words: string; names: Names; en: string; es: string }[] = [
   {
@@ -60,8 +60,8 @@ const CONCEPTS: { words: string; names: Names; en: string; es: string }[] = [
   {
     words: 'seguro insurance',
     names: { en: 'insurance', es: 'seguro' },
-    en: '(car |home |health |life |C )?insurances?( (bills?|payments?|premiums?))?( (for|on|of) (the |my )?(C|house|home|flat))?',
-    es: 'seguros?( (del?|de la|de mi) (C|coche|auto|carro|salud|hogar|vida|moto|casa))?|aseguradora',
+    en: 'insurances?( (bills?|payments?|premiums?))?',
+    es: 'seguros?|aseguradora',
   },
   {
     words: 'dentist dentista',
@@ -128,10 +128,16 @@ const CONCEPTS: { words: string; names: Names; en: string; es: string }[] = [
     es: 'comunidad de (vecinos|propietarios)|expensas|gastos comunes',
   },
   {
+    words: 'ibi predial council_tax property_tax',
+    names: { en: 'council tax', es: 'IBI' },
+    en: '(council|property) tax(es)?',
+    es: '(impuesto )?predial|(recibo |pago )?(de |del )?ibi|contribucion urbana',
+  },
+  {
     words: 'impuesto tax',
     names: { en: 'tax', es: 'impuestos' },
-    en: 'tax(es)?|council tax',
-    es: 'impuestos?|ibi|predial',
+    en: 'tax(es)?',
+    es: 'impuestos?',
   },
   {
     words: 'prestamo loan',
@@ -164,7 +170,7 @@ const CONCEPTS: { words: string; names: Names; en: string; es: string }[] = [
 export type Concept = { words: string[]; names: Names; en: RegExp; es: RegExp };
 
 export const COMPILED: Concept[] = CONCEPTS.map(({ words, names, en, es }) => ({
-  words: words.split(' '),
+  words: words.split(' ').map((word) => word.replaceAll('_', ' ')),
   names,
   en: toPattern(en, 'g'),
   es: toPattern(es, 'g'),

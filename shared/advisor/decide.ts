@@ -7,11 +7,13 @@ import { hasLeftover } from './leftovers.ts';
 import { SUMMED } from './limits.ts';
 import { merchantSaid } from './merchant-said.ts';
 import { isOwn, wordsOfMerchant } from './merchants.ts';
+import { narrowedBy } from './narrowed.ts';
 import { isOfSeveral } from './names-of-several.ts';
-import { BOUGHT, joinsOther, joinsTwo, type Context } from './known.ts';
+import { BOUGHT, joinsOther, joinsTwo, narrowsThing, type Context } from './known.ts';
 import { nearest } from './options.ts';
 import type { Intent, Previous, Slots, Understanding } from './types.ts';
 import { savingRateOf } from './saving-rate.ts';
+import { isOfOtherCurrency } from './unheld.ts';
 import { unreadWords } from './unread.ts';
 
 /** A reading with the words that its merchant is searched by. */
@@ -25,7 +27,7 @@ export function understood(
   const words = merchant === undefined ? undefined : wordsOfMerchant(merchant);
   const isUnknown =
     merchant !== undefined &&
-    (words?.length === 1 || isOfSeveral(merchant)) &&
+    (words?.length === 1 || isOfSeveral(merchant) || narrowedBy(merchant) !== undefined) &&
     words?.every((word) => !isOwn(word, vocabulary.words)) === true;
   const said =
     merchant === undefined ? undefined : merchantSaid(question, merchant, language, found.merchants);
@@ -57,7 +59,9 @@ export function decide(context: Context, isWeak: boolean, reading: Previous): Un
     isOfFuture(reading, vocabulary.today) ||
     wantsRate(reading, question) ||
     leavesBalance(reading, question) ||
+    (SUMS.test(intent) && isOfOtherCurrency(found.text, vocabulary.currency)) ||
     (isFiltered && joinsOther(context)) ||
+    (slots.merchant !== undefined && narrowsThing(context)) ||
     (SUMS.test(intent) && leavesWord(context, slots));
   if (
     isFiltered &&

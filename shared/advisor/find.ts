@@ -7,10 +7,12 @@ import { ENGLISH } from './lexicon/features.en.ts';
 import { SPANISH } from './lexicon/features.es.ts';
 import { toPattern } from './lexicon/pattern.ts';
 import { markAmounts } from './mark-amounts.ts';
-import { takeMerchants } from './merchants.ts';
+import { takeMerchants, type FoundMerchant } from './merchants.ts';
+import { takeNarrowed } from './narrowed.ts';
 import { takePeriods } from './periods/read-periods.ts';
 import { beside, settlePeriods } from './periods/settle-periods.ts';
 import type { Now } from './periods/types.ts';
+import { writeRowOfDays } from './periods/weekday-rows.ts';
 import { toSigns } from './found-signs.ts';
 import { findSigns } from './signs.ts';
 import type { Findings } from './findings.ts';
@@ -31,10 +33,16 @@ export function find(
   previous?: Previous,
 ): Findings {
   const now: Now = { today: vocabulary.today, firstDayOfWeek: vocabulary.firstDayOfWeek, isAhead };
-  const periods = findPeriods(markAmounts(words), language, now, previous);
-  const findings = { language, ...periods, ...findNamed(periods.text, language, vocabulary) };
+  const row = writeRowOfDays(words, (rest) => takePeriods(rest, now, false).found.length > 0);
+  const periods = findPeriods(markAmounts(row.words), language, now, previous);
+  const findings = {
+    language,
+    ...periods,
+    ...(row.isDoubtful && { isDoubtful: true }),
+    ...findNamed(periods.text, language, vocabulary),
+  };
   const { text } = findings;
-  return { ...findings, signs: findSigns(words, text, language, toSigns(findings, vocabulary.today)) };
+  return { ...findings, signs: findSigns(row.words, text, language, toSigns(findings, vocabulary.today)) };
 }
 
 /** 'And with last year?' after a comparison. */
@@ -67,13 +75,20 @@ function marksLeftIn(text: string) {
   return (letter: string) => (_: unknown, index: number) => new RegExp(`\\b${letter}${index}\\b`).test(text);
 }
 
-/** What a thing is for says nothing more: 'petrol for the car', 'gasolina al coche'. */
-function dropOwners(text: string, categories: readonly FoundCategory[]): string {
-  return text.replace(OWNER, (said, merchant: string, at: string) =>
-    CARS.test(categories[Number(at)]?.said ?? '') ? merchant : said,
+/** That petrol is for the car says nothing more: 'petrol for the car', 'gasolina al coche'. */
+function dropOwners(
+  text: string,
+  merchants: readonly FoundMerchant[],
+  categories: readonly FoundCategory[],
+): string {
+  return text.replace(OWNER, (said, merchant: string, of: string, at: string) =>
+    OF_CARS.test(merchants[Number(of)]?.word ?? '') && CARS.test(categories[Number(at)]?.said ?? '')
+      ? merchant
+      : said,
   );
 }
-const OWNER = /\b(M\d+) (?:for|in|of|al|del|de|para|a) (?:the |my |our |el |mi |nuestro )?C(\d+)(?![^ ])/g;
+const OF_CARS = /^(?:gasolina|parking|peaje)$/;
+const OWNER = /\b(M(\d+)) (?:for|in|of|al|del|de|para|a) (?:the |my |our |el |mi |nuestro )?C(\d+)(?![^ ])/g;
 const CARS = /^(?:cars?|coches?|autos?|carros?)(?: |$)/;
 
 /** Numbers, categories and merchants of a text whose periods are found. */
@@ -81,10 +96,11 @@ function findNamed(withPeriods: string, language: Language, vocabulary: Vocabula
   const { text: withNumbers, numbers: said, percents } = takeNumbers(withPeriods);
   const numbers = said.map((each) => ({ ...each, value: Math.min(each.value, MAX_AMOUNT_WHOLE_UNITS) }));
   const { text: withBounds, ...bounds } = takeBounds(withNumbers, numbers);
-  const categories = takeCategories(withBounds, vocabulary, language);
+  const narrowed = takeNarrowed(withBounds, language);
+  const categories = takeCategories(narrowed.text, vocabulary, language);
   const isOther = (word: string) => hasMeaning(word, language);
-  const merchants = takeMerchants(categories.text, vocabulary, language, isOther);
-  const text = dropOwners(merchants.text, categories.found);
+  const merchants = takeMerchants(categories.text, vocabulary, language, isOther, narrowed.found);
+  const text = dropOwners(merchants.text, merchants.found, categories.found);
   const isLeft = marksLeftIn(text);
   const [percent] = percents;
   const left = numbers.filter(isLeft('[AN]')).filter(({ value }) => value > 0);

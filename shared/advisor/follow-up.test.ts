@@ -39,6 +39,8 @@ const FRAGMENTS = new Set([
   'electricity cost for the first half of 2026',
   'electricity in october',
   'pharmacy in october',
+  'groceries september',
+  'comida septiembre',
   'petrol last month',
   'anything above a thousand bucks in the last quarter',
   // A thing or a time alone.

@@ -19,6 +19,8 @@ export function replaceSlots(previous: Previous, found: Findings): Previous {
   if (per && previous.slots.per) slots.per = per;
   if (named.category !== undefined && named.merchant === undefined) delete slots.merchant;
   if (named.merchant !== undefined && named.category === undefined) delete slots.category;
+  const isOtherType = named.type !== undefined && named.type !== (previous.slots.type ?? 'expense');
+  if (isOtherType && named.category === undefined) delete slots.category;
   if (intent !== previous.intent && named.category === undefined && isOtherSide(previous.intent, intent))
     delete slots.category;
   if (

@@ -60,3 +60,112 @@ describe('a question that goes on', () => {
     return { intent: 'spend.total', category };
   }
 });
+
+const MAY = { from: '2026-05-01', to: '2026-05-31' };
+
+it.each([
+  [
+    'en',
+    ['how much at Mercadona in May', 'and income?', 'what was the largest?'],
+    'records.largest',
+    { type: 'income', merchant: 'mercadona', period: MAY },
+  ],
+  [
+    'en',
+    ['how much at Mercadona in May', 'which was the biggest?'],
+    'records.largest',
+    { type: 'expense', merchant: 'mercadona', period: MAY },
+  ],
+  [
+    'en',
+    ['how much on food in May', 'and the smallest one?'],
+    'records.smallest',
+    { type: 'expense', category: 'food', period: MAY },
+  ],
+  ['en', ['how much on food in May', 'how many times?'], 'records.count', { category: 'food', period: MAY }],
+  [
+    'en',
+    ['how much on food in May', 'when was the last one?'],
+    'records.last',
+    { category: 'food', period: MAY },
+  ],
+  [
+    'es',
+    ['cuánto en Mercadona en mayo', '¿cuál fue el mayor?'],
+    'records.largest',
+    { type: 'expense', merchant: 'mercadona', period: MAY },
+  ],
+  [
+    'es',
+    ['cuánto gané en mayo', '¿cuál fue el más grande?'],
+    'records.largest',
+    { type: 'income', period: MAY },
+  ],
+  ['es', ['cuánto en comida en mayo', '¿cuántas veces?'], 'records.count', { category: 'food', period: MAY }],
+  [
+    'es',
+    ['cuánto en comida en mayo', '¿cuál fue la más barata?'],
+    'records.smallest',
+    { type: 'expense', category: 'food', period: MAY },
+  ],
+  [
+    'en',
+    ['how much on food in May', 'how does that compare to last year'],
+    'spend.compare',
+    { category: 'food', period: MAY, compareTo: { from: '2025-05-01', to: '2025-05-31' } },
+  ],
+  [
+    'en',
+    ['how much on food in May', 'is that more than the month before?'],
+    'spend.compare',
+    { category: 'food', period: MAY, compareTo: { from: '2026-04-01', to: '2026-04-30' } },
+  ],
+  [
+    'es',
+    ['cuánto en comida en mayo', 'compáralo con el mes anterior'],
+    'spend.compare',
+    { category: 'food', period: MAY, compareTo: { from: '2026-04-01', to: '2026-04-30' } },
+  ],
+  [
+    'es',
+    ['cuánto en comida en mayo', '¿más que en abril?'],
+    'spend.compare',
+    { category: 'food', period: MAY, compareTo: { from: '2026-04-01', to: '2026-04-30' } },
+  ],
+  [
+    'es',
+    ['cuánto en comida en mayo', 'cuántas veces fui'],
+    'records.count',
+    { category: 'food', period: MAY },
+  ],
+  [
+    'en',
+    ['how much at Mercadona in May', 'how many purchases?'],
+    'records.count',
+    { type: 'expense', merchant: 'mercadona', period: MAY },
+  ],
+  ['es', ['cuánto gasté en mayo', '¿y en qué lo gasté?'], 'spend.breakdown', { period: MAY }],
+  [
+    'es',
+    ['cuántas compras de comida en mayo', '¿y los ingresos?'],
+    'records.count',
+    { type: 'income', period: MAY },
+  ],
+] as const)('%s %j: keeps what the questions before it named', (lang, questions, intent, slots) => {
+  let previous: Previous | undefined;
+  for (const question of questions) {
+    const read = readQuestion(question, vocabularyOf(lang), previous);
+    expect(read.kind).toBe('understood');
+    if (read.kind === 'understood') previous = { intent: read.intent, slots: read.slots };
+  }
+  expect(previous).toEqual({ intent, slots });
+});
+
+it.each([
+  ['en', 'what was my largest expense?'],
+  ['es', '¿cuál fue mi mayor gasto?'],
+] as const)('%s %s: asks for itself', (lang, question) => {
+  const previous: Previous = { intent: 'spend.total', slots: { merchant: 'mercadona', period: MAY } };
+  expect(readQuestion(question, vocabularyOf(lang), previous)).toMatchObject({ slots: { type: 'expense' } });
+  expect(readQuestion(question, vocabularyOf(lang), previous)).not.toHaveProperty('slots.merchant');
+});

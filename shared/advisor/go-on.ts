@@ -5,6 +5,7 @@ import { replaceSlots } from './follow-up.ts';
 import type { Context } from './known.ts';
 import { limitsOtherwise } from './limits.ts';
 import { MAX_OPTIONS, subjectsOf, type Subject } from './options.ts';
+import { isOfOtherCurrency } from './unheld.ts';
 import type { Intent, Previous, Understanding } from './types.ts';
 
 /** The question before, with what this one names. */
@@ -25,9 +26,9 @@ export function goOn(context: Context, previous: Previous): Understanding {
     return { kind: 'unsure', language, options: withoutComparison(reading) };
   const subjects = subjectsOf(context);
   if (subjects.length > 1) return { kind: 'unsure', language, options: ofEach(reading, subjects) };
-  return limitsOtherwise(reading.intent, found.text)
-    ? { kind: 'unsure', language, options: [reading] }
-    : understood(context, reading);
+  const isLimited =
+    limitsOtherwise(reading.intent, found.text) || isOfOtherCurrency(found.text, context.vocabulary.currency);
+  return isLimited ? { kind: 'unsure', language, options: [reading] } : understood(context, reading);
 }
 
 /** 'And on food and transport?' has a reading for each. */

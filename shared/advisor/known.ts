@@ -33,6 +33,17 @@ export function joinsOther({
   );
 }
 
+/** Whether a word that nobody knows stands beside a thing and narrows it: 'yacht insurance', 'seguro de la barca'. */
+export function narrowsThing({
+  found: { text },
+  unknown: { words },
+}: Pick<Context, 'found' | 'unknown'>): boolean {
+  const of = '(?:de|del|para|of|for)(?: (?:el|la|los|las|mis?|the|my|our|a))*';
+  return words.some((word) =>
+    new RegExp(`(?<![^ ])(?:${word} M\\d+|M\\d+ (?:${of} )?${word})(?![^ ])`).test(text),
+  );
+}
+
 /** Whether a marked text names a category and a merchant as two: 'food and rent', unlike 'food at Mercadona'. */
 export const joinsTwo = (text: string): boolean => TWO.test(text);
 const TWO =

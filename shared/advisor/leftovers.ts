@@ -30,7 +30,8 @@ const leavesTime: Check = ({ intent, slots }, { text }) =>
   (OF_PERIOD.test(intent) && slots.period === undefined && TIMES.test(text)) ||
   (intent.endsWith('.average') && WEEKENDS.test(text));
 
-const COMPARES = /(?<![^ ])(?:compar\S+|diferencia|difference|versus|vs)(?![^ ])/;
+const COMPARES =
+  /(?<![^ ])(?:compar\S+|diferencia|difference|versus|vs|changes?|variation|cambio|variacion)(?![^ ])/;
 const leavesComparison: Check = ({ intent, slots }, { text }) =>
   OF_PERIOD.test(intent) &&
   !intent.startsWith('balance') &&
@@ -51,14 +52,23 @@ const isOfIncome: Check = ({ intent }, { signs, text }) => {
 const isOfTwo: Check = ({ intent }, { signs }) =>
   intent === 'month.extreme' && signs.has('best') && signs.has('worst');
 
-/** What is safe to spend, and what comes in and goes out, is of everything. */
-const isOfPart: Check = ({ intent }, { signs, categories }) =>
+/** What is safe to spend, what comes in and goes out, and what will be earned or paid to one is of everything. */
+const isOfPart: Check = ({ intent, slots }, { signs, categories, merchants }) =>
   (intent === 'safeToSpend' && signs.has('expenseCategory')) ||
+  (intent === 'forecast' &&
+    (merchants.length > 0 || (slots.of === 'income' && slots.category !== undefined))) ||
   (intent.startsWith('balance') && signs.has('bothSides') && categories.length > 0);
 
-/** Bills are not single transactions: 'my biggest bill', 'how many bills'. */
+/** 'How much is essential a month?' and 'why will I spend so much?' are answered by no sum and no past. */
+const isOfSome: Check = ({ intent }, { signs }) =>
+  (/^spend\.(?:total|average)$/.test(intent) && signs.has('fixed')) ||
+  (intent === 'spend.why' && signs.has('future'));
+
+/** Bills and months are not single transactions: 'my biggest bill', 'my lowest monthly spending'. */
 const isOfBills: Check = ({ intent, slots }, { signs }) => {
   const isBills = signs.has('subs') || signs.has('bills');
+  const isSingle = intent === 'records.largest' || intent === 'records.smallest';
+  if (isSingle && signs.has('per')) return true;
   if (intent !== 'records.count') return isBills && /^records\.(?:largest|smallest)$/.test(intent);
   return signs.has('per') || (isBills && slots.category === undefined && slots.merchant === undefined);
 };
@@ -74,6 +84,9 @@ const leavesPast: Check = ({ intent }, { signs }) =>
 /** Nothing is compared with itself. */
 const isOfSame: Check = ({ slots: { period, compareTo } }) =>
   period !== undefined && period.from === compareTo?.from && period.to === compareTo.to;
+
+/** How fast money goes is said of now. */
+const isOfThen: Check = ({ intent }, { signs }) => intent === 'pace' && signs.has('past');
 
 /** 'How is December looking?' is not of the one that has been. */
 const looksAhead: Check = ({ intent }, { signs, text }) =>
@@ -91,6 +104,8 @@ const CHECKS: readonly Check[] = [
   isOfIncome,
   isOfTwo,
   isOfPart,
+  isOfSome,
+  isOfThen,
   isOfBills,
   hasNoPrice,
 ];

@@ -16,7 +16,7 @@ it.each([
     'did I spend more than 500 on food in october',
     '¿gasté más de 500 en comida en octubre?',
   ],
-  ['one of the bills', 'how many bills did I pay in october', 'cuál es mi recibo más caro'],
+  ['one of the bills', 'how many bills did I pay in october', 'cuántos recibos pagué en octubre'],
   ['a single day', 'highest day of spending in october', 'día de mayor gasto en octubre'],
   ['the least', 'which category did I spend the least on', 'en qué categoría gasté menos'],
   ['what one costs', 'average price of a coffee', 'cuánto gasto de media por compra'],

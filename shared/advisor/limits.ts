@@ -1,3 +1,4 @@
+import { isUnheld } from './unheld.ts';
 import type { Intent } from './types.ts';
 
 /** What adds up or lists what has been. */
@@ -5,26 +6,24 @@ export const SUMMED = /^(?:spend|income|balance|records)\./;
 
 /** What is paid in one way. */
 const PAID_BY =
-  /(?<![^ ])(?:(?:by|with|using|on) (?:my |the |a )?(?:(?:(?:credit|debit) )?cards?|visa|mastercard|amex)|in cash|(?:con|por) (?:la |mi )?(?:tarjeta|visa|mastercard|amex)|en efectivo)(?![^ ])/;
+  /(?<![^ ])(?:(?:by|with|using|on) (?:my |the |a )?(?:(?:(?:credit|debit) )?cards?|visa|mastercard|amex)|(?:on|with|by) (?:credit|debit|direct debit|(?:bank )?transfer|cheque|check)|in cash|a credito|a plazos|(?:con|por) (?:debito|credito|transferencia|cheque|domiciliacion)|(?:con|por) (?:la |mi )?(?:tarjeta|visa|mastercard|amex)|en efectivo)(?![^ ])/;
 /** What other people spend, and 'last year and this one'. */
 const OF_OTHERS =
   /(?<![^ ])(?:other people|most people|everyone else|otros|otras personas|(?:my|mi|our|nuestr[oa]) (?:wife|husband|partner|girlfriend|boyfriend|mum|mom|mother|dad|father|brother|sister|son|daughter|flatmate|roommate|mujer|marido|espos[oa]|novi[oa]|pareja|madre|padre|mama|papa|abuel[oa]|suegr[oa]|ti[oa]|herman[oa]|hij[oa]|companer[oa])(?! me pregunta)|la gente|los demas|P\d+ (?:and|y) (?:this|est[ea])(?: one)?)(?![^ ])/;
-/** 'Per person', 'por hora'. */
-const SHARED_OUT =
-  /(?<![^ ])(?:per (?:person|head|hour|child|trip|visit|ride|time|meal|km|mile)|each time|each on|each of us|cada un[oa]|por (?:persona|cabeza|hora|viaje|visita|vez|comida|hijo|km)|cada vez que)(?![^ ])/;
+
+/** What people spend on average. */
+const OF_PEOPLE =
+  /(?<![^ ])(?:average (?:person|people|household|family|man|woman)|(?:persona|familia|hogar) (?:medi[oa]|promedio|normal)|(?:media|promedio) (?:nacional|de (?:la gente|los demas|mi edad))|national average|people (?:my age|like me))(?![^ ])/;
 
 /** 'Before May', 'until March': a side of a period that was not read. */
 const SIDE_OF_PERIOD =
   /(?<![^ ])(?:since|until|till|before|after|prior to|desde|hasta|antes del?|despues del?(?! (?:los |mis )?gastos)|previo a) (?:\S+ ){0,2}P\d/;
 /** 'Early in May', 'a mediados de mayo'; what is left at the end of a month is left of the month. */
 const EDGE_OF_PERIOD =
-  /(?<![^ ])(?:early|late|mid|middle of|principios del?|inicios del?|comienzos del?|mediados del?|finales del?|fines del?)(?: in| of)? (?:the |el |mes de )?P\d/;
+  /(?<![^ ])(?:early|late|mid|middle of|beginning of|start of|end of|principios del?|inicios del?|comienzos del?|mediados del?|finales del?|fines del?)(?: in| of)? (?:the |el |mes de )?P\d/;
 /** 'The first weekend of October', 'el primer lunes de mayo': a day or some days of a period. */
 const DAY_OF_PERIOD =
-  /(?<![^ ])(?:first|second|third|fourth|last|1st|2nd|3rd|4th|primer|segundo|tercer|cuarto|ultimo) (?:weekend|fin de semana|(?:mon|tues|wednes|thurs|fri|satur|sun)day|lunes|martes|miercoles|jueves|viernes|sabado|domingo) (?:(?:of|in|de|del) )?P\d/;
-/** What is left out: 'without the rent', 'sin contar el alquiler'. */
-export const EXCEPT =
-  /(?<![^ ])(?:(?:without|apart from|aside from|other than|ignoring|sin(?: tener en cuenta)?|salvo|aparte del?|quitando|descontando|minus) (?:\S+ ){0,2}[CM]\d|(?:excluding|except|not (?:counting|including)|leaving out|(?:all|everything|todo) but|sin (?:contar|incluir)|(?:todo|todos|todas) menos|excepto|exceptuando|excluyendo)(?![^ ]))/;
+  /(?<![^ ])(?:first|second|third|fourth|last|1st|2nd|3rd|4th|primer|segundo|tercer|cuarto|ultimo|primeros|ultimos) (?:few )?(?:weekend|days?|dias?|fin de semana|(?:mon|tues|wednes|thurs|fri|satur|sun)day|lunes|martes|miercoles|jueves|viernes|sabado|domingo) (?:(?:of|in|de|del) )?P\d/;
 /** 'Since payday', 'después de cobrar'. */
 const SINCE_EVENT =
   /(?<![^ ])(?:since|after|before|desde|despues de|antes de) (?:que )?(?:\S+ ){0,2}(?:C\d|cobr\S+|me pagaron|paid)(?![^ ])/;
@@ -39,6 +38,7 @@ const LEAST = /(?<![^ ])(?:least|lowest|smallest|fewest|menos|menor(?:es)?)(?![^
 /** 'Which day did I spend the most in October?' is of one day, not of the days of the week. */
 const ONE_DAY =
   /(?<![^ ])(?:which|what|que|cual) (?:(?:was|is|were|fue|es|ha sido|fueron) )?(?:the |my |el |mi )?(?:single |solo )?(?:days?|dias?)(?! of the week| of a week| de la semana| (?:do|am|does|suelo|solemos|usually|normally|next|will|is)(?![^ ]))/;
+const HAS_BEEN = /(?<![^ ])(?:did|spent|was|gaste|gastamos|gastado|fue|pague|compre)(?![^ ])/;
 const MOST =
   /(?<![^ ])(?:most|more|biggest|highest|dearest|priciest|least|less|lowest|best|worst|mas|menos|mayor|menor|mejor|peor)(?![^ ])/;
 /** 'The highest day of spending', 'el día de mayor gasto'. */
@@ -47,9 +47,6 @@ const HIGHEST_DAY =
 /** What is owned is not recorded. */
 const OWNED =
   /(?<![^ ])(?:net worth|my worth|i worth|total wealth|patrimonio|valor neto|riqueza|(?:bank|account) balance|balance (?:of|in|on) (?:my |the )?(?:bank|account)|(?:saldo|dinero|plata|lana|tengo) (?:\S+ )?(?:en (?:la|mi|el) )(?:cuenta|banco|tarjeta)|saldo bancario|cuanto (?:dinero )?debo$)(?![^ ])/;
-/** 'In the mornings', 'por la noche'; a night of a day is that day. */
-const TIME_OF_DAY =
-  /(?<![^ ])(?:(?:in|during) the (?:mornings?|afternoons?|evenings?)|at (?:nights?|noon|midday|lunchtime)|(?:late|early) at night|(?:what|which) (?:time|hour)|(?<!P\d )(?:por|en|durante) las? (?:mananas?|tardes?|noches?)|a (?:que|cual) hora|que horas?|hora del dia|hour of the day|time of day|de madrugada|after (?:work|midnight))(?![^ ])/;
 /** Where and what for: no description says it. */
 const CIRCUMSTANCE =
   /(?<![^ ])(?:(?:at|for|from) (?:my )?(?:work|home)|(?:on|for) (?:my |our |the )?(?:family|friends|household|business|boss)|online|abroad|in person|(?:por|para|en) (?:el |mi |la )?(?:trabajo|oficina|familia|empresa|negocio)|en linea|por internet|en el extranjero|fuera del pais|fuera de (?:casa|la ciudad|mi (?:ciudad|pais)))(?![^ ])/;
@@ -73,10 +70,10 @@ const BY_VISITS = /(?<![^ ])visit\S*/;
 const TAKEN_OUT = /(?<![^ ])(?:i|we) (?:take|took|taken) out(?![^ ])/;
 /** 'If I get a raise of 200 a month' saves for nothing that costs 200. */
 const RAISE =
-  /(?<![^ ])(?:raise|pay rise|(?:earn|earned|make|made|get paid) \S+ more|goes up|went up|gan(?:o|e|ara|aria|ase|ar) \S+ (?:\S+ )?mas|cobr(?:o|e|ara|ase|ar) \S+ (?:\S+ )?mas|me sub(?:en|ieran?)|aumento)(?![^ ])/;
+  /(?<![^ ])(?:(?:need|have|has|must|should|necesit\S+|tengo|tendria|debo|deberia|hay) (?:i |que |to )*(?:earn|make|ganar|cobrar|ingresar)|raise|pay rise|(?:earn|earned|make|made|get paid) \S+ more|goes up|went up|gan(?:o|e|ara|aria|ase|ar) \S+ (?:\S+ )?mas|cobr(?:o|e|ara|ase|ar) \S+ (?:\S+ )?mas|me sub(?:en|ieran?)|aumento)(?![^ ])/;
 /** 'How much did my salary rise' is a difference. */
 const ROSE =
-  /(?<![^ ])(?:how much|cuanto) (?:has |have |did |ha |han |se ha )?(?:(?:my|the|mi|el|la) \S+ )?(?:rise|risen|increased?|grown?|gone up|go up|aument\S+|subi\S+|crecio|crecido)(?![^ ])/;
+  /(?<![^ ])(?:(?:how much|cuanto) (?:(?:have|did|do) (?:i|we) |he |hemos )?(?:cut|reduced?|lower(?:ed)?|trim(?:med)?|reducido|reduje|recortado|recorte|bajado|aumentado)(?! (?:if|si)(?![^ ]))|(?:how much|cuanto) (?:has |have |did |ha |han |se ha )?(?:(?:my|the|mi|el|la) \S+ )?(?:rise|risen|increased?|grown?|gone up|go up|aument\S+|subi\S+|crecio|crecido))(?![^ ])/;
 /** 'The most expensive week' is a sum. */
 const OF_A_WEEK = /(?<![^ ])(?:weeks?|semanas?)(?![^ ])/;
 /** 'Why more in October than in September?' is compared with more than the usual months. */
@@ -87,8 +84,8 @@ const SPENT_WITHOUT =
   /(?<![^ ])(?:(?:do|did) (?:i|we) spend|gast(?:o|e|amos|ado)) (?:\S+ )?(?:without|excluding|quitando|sin)(?![^ ])/;
 
 /** What one purchase costs on average. */
-const OF_EACH =
-  /(?<![^ ])(?:average (?:price|transaction|purchase|bill|ticket)|(?:per|each|every) (?:purchase|transaction|payment|order|visit|ride)|por (?:compra|pedido|ticket|transaccion|movimiento|operacion|visita|viaje)|precio (?:medio|promedio)|(?:ticket|compra) (?:medi[oa]|promedio))(?![^ ])/;
+const OF_ONE =
+  /(?<![^ ])(?:average (?:price|transaction|purchase|bill|ticket)|precio (?:medio|promedio)|(?:ticket|compra) (?:medi[oa]|promedio))(?![^ ])/;
 /** Two questions in one. */
 const TWICE_ASKED =
   /(?<![^ ])(?:how (?:much|many|often)|what|when|which|where|who|why|cuant[oa]s?|cuando|cual(?:es)?|donde|quien|por que) .*(?<![^ ])(?:and|y|or|o|also|tambien|ademas) (?:also |tambien |de |en |a |por )?(?:how (?:much|many|often)|what|when|which|where|who|why|cuant[oa]s?|cuando|cual(?:es)?|donde|quien|que|por que)(?![^ ])/;
@@ -101,20 +98,20 @@ const IN_A_ROW =
 
 /** Whether a question limits a sum in a way that no slot has, so that the sum would be of something else. */
 export function limitsOtherwise(intent: Intent, text: string): boolean {
-  if (intent === 'weekday.pattern') return ONE_DAY.test(text) && / P\d/.test(text);
+  if (isUnheld(intent, text)) return true;
+  if (OF_PEOPLE.test(text)) return true;
+  if (intent === 'weekday.pattern') return ONE_DAY.test(text) && (/ P\d/.test(text) || HAS_BEEN.test(text));
   // 'Less than last year at this time' is no usual pace.
   if (intent === 'pace' && / (?:que|than) (?:el |the )?P\d/.test(text)) return true;
   if (intent === 'nospend.days') return IN_A_ROW.test(text);
-  if (intent.startsWith('recurring') && [EXCEPT, UNUSED, CANCELLED].some((each) => each.test(text)))
-    return true;
+  if (intent.startsWith('recurring') && [UNUSED, CANCELLED].some((each) => each.test(text))) return true;
   if (intent.startsWith('whatif') && SPENT_WITHOUT.test(text)) return true;
   if (intent.startsWith('goal') && RAISE.test(text)) return true;
   if (intent === 'spend.why' && WHY_THAN.test(text)) return true;
   if (!SUMMED.test(intent)) return OWNED.test(text);
   if (OWNED.test(text) || (ONE_DAY.test(text) && MOST.test(text))) return true;
-  if (HIGHEST_DAY.test(text) || TIME_OF_DAY.test(text) || CIRCUMSTANCE.test(text) || RANKED.test(text))
-    return true;
-  if (intent.endsWith('.average') && OF_EACH.test(text)) return true;
+  if (HIGHEST_DAY.test(text) || CIRCUMSTANCE.test(text) || RANKED.test(text)) return true;
+  if (intent.endsWith('.average') && OF_ONE.test(text)) return true;
   if (/\.(?:largest|smallest)$/.test(intent) && (NOT_OF_ONE.test(text) || OF_A_WEEK.test(text))) return true;
   if (intent.endsWith('.total') && ROSE.test(text)) return true;
   if (intent.endsWith('.compare') && SAME_WEEK.test(text)) return true;
@@ -122,10 +119,10 @@ export function limitsOtherwise(intent: Intent, text: string): boolean {
   if (/\.(?:breakdown|merchants)$/.test(intent) && LEAST.test(text)) return true;
   if (!/^balance|breakdown|share/.test(intent) && TWICE_ASKED.test(text)) return true;
   if (intent.endsWith('.total') && / B(?= |$)/.test(text) && !LISTS.test(text)) return true;
-  if (SIDE_OF_PERIOD.test(text) || DAY_OF_PERIOD.test(text) || EXCEPT.test(text)) return true;
+  if (SIDE_OF_PERIOD.test(text) || DAY_OF_PERIOD.test(text)) return true;
   if (!intent.startsWith('balance') && EDGE_OF_PERIOD.test(text)) return true;
   if (intent.startsWith('spend') && [PAID_BY, GIVEN_BACK, TAKEN_OUT].some((each) => each.test(text)))
     return true;
-  if (OF_OTHERS.test(text) || (/\.(?:total|average)$/.test(intent) && SHARED_OUT.test(text))) return true;
+  if (OF_OTHERS.test(text)) return true;
   return !intent.startsWith('records') && (DENIED.test(text) || SINCE_EVENT.test(text));
 }

@@ -1,5 +1,6 @@
 import { COMPILED } from './concepts.ts';
 import type { FoundMerchant } from './merchants.ts';
+import { narrowedBy } from './narrowed.ts';
 import { toWords } from './text.ts';
 import type { Language } from './types.ts';
 
@@ -10,7 +11,7 @@ export function merchantName<Merchant extends string | undefined>(
   merchant: Merchant,
   language: Language,
 ): Merchant | string {
-  return conceptOf(merchant)?.names[language] ?? merchant;
+  return (narrowedBy(merchant) ?? conceptOf(merchant))?.names[language] ?? merchant;
 }
 
 /** What the person called it, with its accents; where that is no word that is looked for, its name. */
@@ -21,7 +22,9 @@ export function merchantSaid(
   found: readonly FoundMerchant[],
 ): string {
   const concept = conceptOf(merchant);
-  const said = found.find(({ word }) => word === merchant)?.said?.split(' ') ?? [];
+  const saidWhole = found.find(({ word }) => word === merchant)?.said ?? '';
+  if (narrowedBy(merchant)) return typed(question, saidWhole) ?? merchantName(merchant, language);
+  const said = saidWhole.split(' ');
   const words = concept ? said.find((each) => concept.words.some((word) => isLike(each, word))) : merchant;
   return (words !== undefined && typed(question, words)) || merchantName(merchant, language);
 }

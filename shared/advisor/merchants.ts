@@ -1,6 +1,7 @@
 import { isNear } from '../recognition/distance.ts';
 import { COMPILED } from './concepts.ts';
 import { toPattern } from './lexicon/pattern.ts';
+import { narrowedBy } from './narrowed.ts';
 import { NAMES_BY_JOINED, namesOfSeveral } from './names-of-several.ts';
 import { setOfWords } from './set-of-words.ts';
 import type { Vocabulary } from './types.ts';
@@ -20,15 +21,16 @@ const SLIP_FROM = 5;
 
 /**
  * Replaces merchants and the things of `concepts.ts` by `M` and their place in the list that is returned. `isOther`
- * says of a word that it has a meaning of its own.
+ * says of a word that it has a meaning of its own; `before` are those that the text has as `M` already.
  */
 export function takeMerchants(
   text: string,
   { words }: Vocabulary,
   language: 'en' | 'es',
   isOther: (word: string) => boolean,
+  before: readonly FoundMerchant[] = [],
 ): { text: string; found: FoundMerchant[] } {
-  const found: FoundMerchant[] = [];
+  const found: FoundMerchant[] = [...before];
   let rest = text.replace(OF_SEVERAL, (joined) => {
     const name = NAMES_BY_JOINED.get(joined) ?? joined;
     return `M${found.push({ word: name, words: wordsOfMerchant(name) }) - 1}`;
@@ -91,7 +93,7 @@ function joinNeighbours(text: string, found: FoundMerchant[]): { text: string; f
 
 /** The words that descriptions may have for a merchant of the slots. */
 export function wordsOfMerchant(merchant: string): string[] {
-  const concept = COMPILED.find(({ words: [first] }) => first === merchant);
+  const concept = narrowedBy(merchant) ?? COMPILED.find(({ words: [first] }) => first === merchant);
   if (concept) return concept.words;
   return namesOfSeveral(merchant);
 }

@@ -1,5 +1,6 @@
 import { MAX_QUESTION_LENGTH } from '../limits.ts';
-import { EXCEPT } from './limits.ts';
+import { asksForBank, OF_BANK } from './bank.ts';
+import { EXCEPT } from './unheld.ts';
 import { BOUGHT, joinsOther, joinsTwo, type Context } from './known.ts';
 import { carriesCategory, carriesMerchant, fillSlots, fittingCategories } from './slots.ts';
 import type { Intent, Previous, Slots } from './types.ts';
@@ -15,10 +16,10 @@ export function nearest(context: Context): Previous[] {
   const alone = wordAlone(context);
   if (alone !== undefined)
     return OF_WORD.map((intent) => ({ intent, slots: { ...filled(context, intent), merchant: alone } }));
-  if (IN_BANK.test(context.found.text))
-    return OF_BANK.map((reading) => ({
-      ...reading,
-      slots: { ...reading.slots, ...filled(context, reading.intent) },
+  if (asksForBank(context.found.text))
+    return OF_BANK.map(({ intent, slots }) => ({
+      intent,
+      slots: { ...withoutSubject(context, intent).slots, ...slots },
     }));
   const ranked = [...rules.slice(0, 1), ...likely].map(({ intent }) => intent);
   const intents = [...new Set(ranked)].filter(
@@ -41,15 +42,6 @@ function withoutSubject(context: Context, intent: Intent): Previous {
   const { category: _, merchant: __, ...slots } = filled(context, intent);
   return { intent, slots };
 }
-
-/** 'How much money do I have?' Saldo does not know the bank, but what came and went, and what comes. */
-const IN_BANK =
-  /^(?:and |y |so |ok )*(?:how much (?:money |cash )?(?:do (?:i|we) have|have (?:i|we) got)|cuant[oa] (?:dinero |plata |pasta |lana )?(?:tengo|tenemos)|(?:what s|what is|how much is|how much money is|que hay|cuanto hay|cuanto dinero hay) (?:there )?(?:in|en) (?:my|the|mi|el|la)(?: bank)? (?:bank|accounts?|banco|cuentas?))(?: (?:in|en) (?:my|the|mi|el|la)(?: bank)? (?:bank|accounts?|banco|cuentas?))?(?: (?:now|right now|today|ahora|hoy|ahora mismo))?$/;
-const OF_BANK: Previous[] = [
-  { intent: 'balance.total', slots: {} },
-  { intent: 'safeToSpend', slots: {} },
-  { intent: 'forecast', slots: { of: 'balance' } },
-];
 
 /** What may be asked of a word that nothing else is said of: 'bonus last year'. */
 const OF_WORD: Intent[] = ['spend.total', 'income.total', 'records.list'];

@@ -1,6 +1,8 @@
 import { startOfMonth } from '../calendar.ts';
+import { asksForDebt } from './bank.ts';
 import { likelyIntents } from './clues.ts';
 import { decide, understood } from './decide.ts';
+import { isElliptic, sideOfLast } from './elliptic.ts';
 import { find } from './find.ts';
 import { inherit, isSlotsOnly } from './follow-up.ts';
 import { goOn } from './go-on.ts';
@@ -55,7 +57,9 @@ export const readQuestion: ReadQuestion = (question, vocabulary, before) => {
     read: (intent) =>
       AHEAD.test(intent) ? (ahead ??= find(words, language, vocabulary, true, last)) : found,
   };
-  return (previous && followUp(context, words, previous, isGoingOn)) ?? fresh(context, previous, isGoingOn);
+  return (
+    (previous && followUp(context, words, previous, isGoingOn)) ?? fresh(context, words, previous, isGoingOn)
+  );
 };
 
 /** The reading of a question that goes on from the one before. */
@@ -81,10 +85,17 @@ function followUp(
 }
 
 /** The reading of a question of its own. */
-function fresh(context: Context, previous: Previous | undefined, isGoingOn: boolean): Understanding {
+function fresh(
+  context: Context,
+  words: string,
+  previous: Previous | undefined,
+  isGoingOn: boolean,
+): Understanding {
   const { found, unknown, rules, language, read, vocabulary } = context;
   if (/^P\d+$/.test(found.text))
     return understood(context, { intent: 'summary', slots: fillSlots('summary', found) });
+  // 'On my credit card' asks for no advice.
+  if (asksForDebt(found.text)) return { kind: 'unsure', language, options: nearest(context) };
   const [rule] = rules;
   if (!rule && isElsewhere(found, unknown)) return understood(context, { intent: 'refuse.scope', slots: {} });
   const isTaken = rule && !isUnlikely(rule.intent, context);
@@ -98,12 +109,15 @@ function fresh(context: Context, previous: Previous | undefined, isGoingOn: bool
   // 'Saved by Christmas' is what there will be by then, from this month on.
   if (intent === 'forecast' && period && period.from > vocabulary.today && UNTIL.test(found.text))
     reading.slots.period = { from: startOfMonth(vocabulary.today), to: period.to };
+  const isShort = isElliptic(words, language) && intent.startsWith('records.');
   const isOfLast =
+    isShort ||
     (intent === 'records.list' && !found.signs.has('latest') && Object.keys(reading.slots).length === 0) ||
     (!reading.slots.merchant &&
       !reading.slots.category &&
       (OF_LAST.test(intent) ? THAT : IS_THAT).test(found.text));
   if (previous && (isGoingOn || isOfLast)) reading.slots = inherit(reading.intent, reading.slots, previous);
+  if (previous && isShort) reading.slots = sideOfLast(intent, reading.slots, previous);
   return decide(context, !isTaken || rule.isWeak, reading);
 }
 

@@ -98,8 +98,43 @@ export function findSigns(words: string, text: string, language: Language, more:
     const rest = text.replace(SMALL_TALK[language], ' ').split(/\s+/);
     if (rest.filter((word) => word.length > SHORT_WORD).length <= SMALL_REST) signs.add('isGreeting');
   }
+  readExtremeBill(signs);
   return signs;
 }
+
+/** 'My most expensive subscription' asks for the list of them: no single transaction, and no price that rose. */
+function readExtremeBill(signs: Set<Sign>): void {
+  const has = (some: readonly Sign[]) => some.some((sign) => signs.has(sign));
+  if (!has(BILLS) || !has(EXTREMES) || has(NOT_OF_ALL)) return;
+  for (const sign of OF_EXTREMES) signs.delete(sign);
+  for (const sign of OF_LISTS) signs.add(sign);
+}
+const BILLS: readonly Sign[] = ['subs', 'bills'];
+const EXTREMES: readonly Sign[] = ['largest', 'smallest'];
+const OF_EXTREMES: readonly Sign[] = [
+  ...EXTREMES,
+  'most',
+  'least',
+  'worst',
+  'muchMoney',
+  'price',
+  'charge',
+  'whatIs',
+];
+const OF_LISTS: readonly Sign[] = ['question', 'list', 'listAll', 'plural'];
+const NOT_OF_ALL: readonly Sign[] = [
+  'changes',
+  'compare',
+  'compareTo',
+  'trend',
+  'past',
+  'last',
+  'first',
+  'number',
+  'merchant',
+  'expenseCategory',
+  'month',
+];
 
 /** The rules that a question fits, the first one the likeliest. */
 export function fittingRules(signs: ReadonlySet<Sign>): Rule[] {

@@ -2,8 +2,8 @@ import type { Language } from './types.ts';
 
 /** What only a question that goes on begins with. */
 const STARTS: Record<Language, RegExp> = {
-  en: /^(?:ok |okay |so |right |well )*(?:and|what about|how about|what of|same|also|then|or rather|i mean|instead)(?= |$)/,
-  es: /^(?:ok |vale |bueno |pues |oye )*(?:y|e|que hay de|que pasa con|lo mismo|tambien|digo|quise decir|en cambio|entonces|que tal(?! (?:como|todo|estas|aciertan?|van?|vamos|voy|me va|andan?|mi (?:semana|mes|ano|ritmo))(?= |$)))(?= |$)/,
+  en: /^(?:ok |okay |so |right |well )*(?:compare (?:it|that|this|them)|how (?:does|did) (?:it|that|this) compare|(?:is|was) (?:it|that|this) (?:more|less|higher|lower|better|worse)|(?:more|less) than|and|what about|how about|what of|same|also|then|or rather|i mean|instead)(?= |$)/,
+  es: /^(?:ok |vale |bueno |pues |oye )*(?:compar[ae](?:r|me)?l[oa]s?|(?:es|fue) (?:eso |esto )?(?:mas|menos)(?= que)|(?:mas|menos)(?= que (?:en|el|la) )|y|e|que hay de|que pasa con|lo mismo|tambien|digo|quise decir|en cambio|entonces|que tal(?! (?:como|todo|estas|aciertan?|van?|vamos|voy|me va|andan?|mi (?:semana|mes|ano|ritmo))(?= |$)))(?= |$)/,
 };
 /** What a question that goes on may begin with, if it asks for nothing itself: 'in May', 'no, transport'. */
 const MAY_START: Record<Language, RegExp> = {

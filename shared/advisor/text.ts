@@ -6,8 +6,8 @@ const MAX_LETTERS = 400;
 
 /** How people shorten words when they type. */
 const SHORT = {
-  en: 'teh the|v vs|weve we have|theyve they have|youve you have|shes she is|til until|wat what|wich which|wot what|nxt next|lst last|ths this|u you|ur your|r are|pls please|plz please|mnth month|yr year|yrs years|wk week|wks weeks|mths months|avg average|amt amount|hw how|abt about|b4 before|b between|cos because|coz because|gimme give me|lemme let me|gonna going to|wanna want to|gotta have to|bday birthday|tmrw tomorrow|tmr tomorrow|thx thanks|ty thanks|vs. vs|whats what is|howd how did|whatd what did|whered where did|whos who is|hows how is|wheres where is|whens when is|im i am|ive i have|id i would|ill i will|youre you are|dont do not|didnt did not|havent have not|wont will not|cant can not|isnt is not|spnd spend|hv have|b/w between|w/ with',
-  es: 'q que|k que|qe que|x por|xq por que|pq por que|porq por que|xk por que|pa para|xa para|xfa por favor|xfavor por favor|porfa por favor|porfis por favor|tb tambien|tmb tambien|d de|dl del|cto cuanto|cuant cuanto|qto cuanto|toy estoy|ta esta|boy voy|aser hacer|aora ahora|ahorita ahora|finde fin de semana|findes fines de semana|info informacion|prom promedio|msj mensaje|grax gracias|bn bien|ptos puntos|sem semana|mez mes|dnd donde|dsd desde|hst hasta',
+  en: 'teh the|v vs|weve we have|theyve they have|youve you have|shes she is|til until|wat what|wich which|wot what|nxt next|lst last|ths this|u you|ur your|r are|pls please|plz please|mnth month|yr year|yrs years|wk week|wks weeks|mths months|avg average|amt amount|hw how|abt about|b4 before|b between|cos because|coz because|gimme give me|lemme let me|gonna going to|wanna want to|gotta have to|bday birthday|tmrw tomorrow|tmr tomorrow|thx thanks|ty thanks|vs. vs|whats what is|howd how did|whatd what did|whered where did|whos who is|hows how is|wheres where is|whens when is|im i am|ive i have|id i would|ill i will|youre you are|dont do not|didnt did not|havent have not|wont will not|cant can not|isnt is not|spnd spend|hv have|2day today|tody today|2nite tonight|2moro tomorrow|tmrrw tomorrow|ystrday yesterday|yest yesterday|wknd weekend|wkend weekend|em them|fy year|rn right now|smth something|thru through|dat that|hav have|mch much|b/w between|w/ with',
+  es: 'q que|k que|qe que|x por|xq por que|pq por que|porq por que|xk por que|pa para|xa para|xfa por favor|xfavor por favor|porfa por favor|porfis por favor|tb tambien|tmb tambien|d de|dl del|cto cuanto|cuant cuanto|qto cuanto|toy estoy|ta esta|boy voy|aser hacer|aora ahora|ahorita ahora|finde fin de semana|oy hoy|oi hoy|aier ayer|alluer ayer|ay hay|ase hace|ise hice|ize hice|asta hasta|ke que|kanto cuanto|kuanto cuanto|manyana manana|mnn manana|findes fines de semana|info informacion|prom promedio|msj mensaje|grax gracias|bn bien|ptos puntos|sem semana|mez mes|dnd donde|dsd desde|hst hasta',
 } as const;
 const SHORTENED = {
   en: new Map(SHORT.en.split('|').map((pair) => splitPair(pair))),
@@ -31,7 +31,7 @@ export function toWords(text: string): string {
   return toSearchText(text.slice(0, MAX_LETTERS))
     .replace(/['’‘´`]/g, '')
     .replace(/[€$£¥₹%]/g, ' $& ')
-    .replace(/&/g, ' and ')
+    .replace(/&|(?<=\p{L} ?)\+(?= ?\p{L})/gu, ' and ')
     .replace(/(?<!\d)[.,:/-]|[.,:/-](?!\d)/g, ' ')
     .replace(/[^\p{L}\p{N}€$£¥₹%.,:/-]+/gu, ' ')
     .replace(/\b(\d[\d.,]*)(eur|euros?|usd|dolares|dollars?|pounds?|quid|pesos?|mil)\b/g, '$1 $2')
@@ -51,8 +51,10 @@ export function writeOut(words: string, language: 'en' | 'es'): string {
     .replace(SHARED, 'tell me ')
     .replace(MONEY_IN, 'income')
     .replace(FORCE, '')
+    .replace(EACH_ONE, '$1 ')
     .replace(POLITE, '')
     .trim()
+    .replace(WHEN_DUE, '')
     .replace(PAY_DAY, '$1 proxima nomina');
 }
 /** 'Qué día cobro' is when. */
@@ -65,6 +67,12 @@ const MONEY_IN = /(?<![^ ])money in(?= (?:for|during|over) )/;
 /** What only adds force: 'what on earth', 'en qué diablos'. */
 const FORCE =
   /(?<=(?:^| )(?:what|where|why|how|who|when|que|donde|adonde|como|cuando|cuanto|por que)) (?:on earth|in the world|the (?:hell|heck|fuck|devil)|exactly|diablos|demonios|carajos?|rayos|cono|mierdas?|narices|chingados|cojones|corno|verga)(?= )/g;
+/** 'Every single month', 'todos los santos meses'. */
+const EACH_ONE =
+  /(?<![^ ])(every|each|cada|tod[oa]s l[oa]s) (?:single|sant[oa]s?|bendit[oa]s?|maldit[oa]s?|put[oa]s?) (?=\S)/g;
+/** 'That has not come when it should have', 'cuando tocaba'. */
+const WHEN_DUE =
+  / (?:when (?:it|they) (?:should(?: have)?|(?:was|were) (?:due|supposed to|meant to))|when (?:it|they) (?:usually|normally) (?:does|do)|cuando (?:tocaban?|toca|debian?|correspondian?|deberian?))$/g;
 const POLITE =
   /(?:^| )(?:please|kindly|por favor|mas o menos(?= cuant| unos| como| por favor|$)|(?:up )?(?:until|till) (?:today|now)|hasta (?:hoy|ahora|la fecha))(?= |$)/g;
 /** 'From June until now', 'de marzo a hoy'. */

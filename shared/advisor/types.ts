@@ -95,6 +95,8 @@ export type Vocabulary = {
   words: readonly string[];
   /** Decimals of the user's currency. */
   decimals: number;
+  /** Its code; without it a question 'in dollars' is asked back. */
+  currency?: string;
 };
 
 export type Previous = { intent: Intent; slots: Slots };

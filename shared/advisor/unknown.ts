@@ -32,7 +32,11 @@ const OBJECT: Record<Language, RegExp> = {
 };
 const NO_OBJECT =
   /^(?:bills?|subscriptions?|subs|memberships|direct|standing|recurring|recibos?|facturas?|suscripciones|cuotas|domiciliaciones|things?|stuff|everything|anything|nothing|average|total|top|it|that|this|those|these|what|which|each|every|credit|debit|cards?|purchases|expenses|essentials|categor(?:y|ies)|\S*days?|weekends?|weeks?|months?|years?|shops?|stores?|places|merchants|compan(?:y|ies)|brands|same|other|others|me|us|him|her|them|myself|online|itself|somebody|someone|mas|menos|nuevo|golpe|adelantado|separado|completo|error|media|promedio|general|tipos?|conceptos?|fuentes?|partidas?|rubros?|persona|euros?|pesos?|dolares|soles|porcentaje|aumento|cosas?|todo|todos|todas|nada|eso|esto|efectivo|linea|casa|que|cada|lo|dias?|fines|fin|comparacion|relacion|concepto|gastos?|compras|categorias?|sitios?|tiendas?|lugares?|comercios?|locales|establecimientos?|mes|meses|anos?|semanas?|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|un|una|mes|plan|mi|caprichos|total|vacaciones)$/;
+/** No thing is called so, even where one is named: 'for the bike rental', 'en los dos'. */
+const ARTICLES =
+  /^(?:first|last|next|same|other|the|this|that|these|those|and|but|all|any|some|our|your|his|her|its|their|los|las|del|una|unos|unas|mis|tus|sus|est[aeo]s?|es[aeo]s?|que|por|para|con|nuestr[oa]s?)$/;
 const MIN_LETTERS = 3;
+const SHORTEST = 2;
 /** A name of letters and digits, such as o2 or 7eleven; an ordinal or an hour is none. */
 const MIXED = /^(?!\d+(?:st|nd|rd|th|[aoex]|er|am|pm|h|k)$)(?=\p{Ll}*\d)(?=\d*\p{Ll})[\p{Ll}\d]{2,}$/u;
 
@@ -47,9 +51,13 @@ export function findUnknown(text: string, language: Language): Unknown {
       words.push(word);
       filters.push(word);
     }
-    if (!/^\p{L}+$/u.test(word) || /^[PANXCMB]\d*$/.test(word) || word.length < MIN_LETTERS) continue;
     const isFilter = BEFORE[language].test(before);
+    // Two letters may be a shop: 'at bp'.
+    const isShort =
+      word.length < MIN_LETTERS && !(isFilter && word.length === SHORTEST && !isKnown(word, language));
+    if (!/^\p{L}+$/u.test(word) || /^[PANXCMB]\d*$/.test(word) || isShort) continue;
     const isPlace = language === 'en' && /(?:^| )at(?: the)?$/.test(before) && !NO_PLACE.test(word);
+    if (!isPlace && ARTICLES.test(word)) continue;
     const isObject = OBJECT[language].test(all.slice(0, index).join(' ')) && !NO_OBJECT.test(word);
     if (!isPlace && !isObject && isExplained(word, language, isFilter)) continue;
     // 'how much dosh'.

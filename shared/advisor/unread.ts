@@ -1,17 +1,21 @@
-import { beginsAsMeant, isCommon, TOPICS } from './dictionary.ts';
+import { beginsAsMeant, isCommon, isKnown, TOPICS } from './dictionary.ts';
 import { ENGLISH } from './lexicon/features.en.ts';
 import { SPANISH } from './lexicon/features.es.ts';
 import { toPatternWithGaps } from './lexicon/pattern.ts';
 import { FEATURES, type Feature } from './lexicon/types.ts';
 import type { Language } from './types.ts';
 
-/** Two letters limit nothing; marks of what was found begin with a capital. */
-const WORD = /(?<![^ ])\p{Ll}{3,}(?![^ ])/gu;
+/** Marks of what was found begin with a capital; what has a digit and is no mark was read by nothing: '4ever'. */
+const WORD = /(?<![^ ])(?:\p{Ll}{2,}|(?![PANXCMB]\d)[^ ]*\d[^ ]*)(?![^ ])/gu;
+const SHORT = 2;
 
 /** The words of a marked text that no sign about money has read: 'wife' of 'how much did my wife spend'. */
 export function unreadWords(text: string, language: Language): string[] {
   const words = Array.from(text.matchAll(WORD)).filter(
-    ([word]) => !isCommon(word, language) && !beginsAsMeant(word, language),
+    ([word]) =>
+      !isCommon(word, language) &&
+      !beginsAsMeant(word, language) &&
+      !(word.length <= SHORT && isKnown(word, language)),
   );
   if (words.length === 0) return [];
   const spans = spansRead(text, language);

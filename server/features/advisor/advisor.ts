@@ -41,7 +41,8 @@ export function createAdvisor(options: AdvisorOptions) {
     const words = await options.ledger.words(caller);
     const categories = await options.listCategories(caller);
     const decimals = currencyDecimals(caller.currency);
-    const vocabulary = { today, firstDayOfWeek, language, categories, words, decimals };
+    const { currency } = caller;
+    const vocabulary = { today, firstDayOfWeek, language, categories, words, decimals, currency };
     return options.readQuestion(question, vocabulary, previous as Previous | undefined);
   }
 

@@ -1,10 +1,6 @@
 import type { Intent } from '#shared/advisor/types.ts';
-import {
-  answerRecurringList,
-  answerRecurringNext,
-  answerRecurringTotal,
-  answerUpcoming,
-} from './answers/recurring.ts';
+import { answerRecurringNext, answerRecurringTotal } from './answers/recurring.ts';
+import { answerRecurringList } from './answers/recurring-list.ts';
 import { answerMissed, answerNewRecurring, answerPriceChanges } from './answers/recurring-news.ts';
 import { answerAverage } from './answers/averages.ts';
 import { answerUnusual } from './answers/unusual.ts';
@@ -28,9 +24,11 @@ import { answerMerchants } from './answers/merchants.ts';
 import { answerCompare } from './answers/compare.ts';
 import { answerBreakdown, answerShare } from './answers/parts.ts';
 import { answerAfford } from './answers/afford.ts';
-import { answerBudgets, answerCut, answerSafeToSpend } from './answers/plans.ts';
+import { answerBudgets, answerCut } from './answers/plans.ts';
+import { answerSafeToSpend } from './answers/safe-to-spend.ts';
 import { answerRefusal, answerTalk } from './answers/talk.ts';
 import { answerTotal } from './answers/totals.ts';
+import { answerUpcoming } from './answers/upcoming.ts';
 import type { Answerer } from './types.ts';
 
 /** What answers each intent. */

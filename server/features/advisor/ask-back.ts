@@ -1,10 +1,11 @@
+import { isOfBank } from '#shared/advisor/bank.ts';
 import type { Previous } from '#shared/advisor/types.ts';
 import type { Answer } from '#shared/contract/advisor.ts';
 import type { Language } from '#shared/contract/fields.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { chipsOf } from './chips.ts';
 import { readNaming, type AdvisorOptions } from './context.ts';
-import { say } from './say.ts';
+import { joinSentences, say } from './say.ts';
 
 /** What is offered where nothing was read. */
 const USUAL_QUESTIONS: readonly Previous[] = [
@@ -21,12 +22,15 @@ export async function askBack(
   readings: readonly Previous[],
 ): Promise<Answer> {
   const naming = await readNaming(options, caller, language);
-  const { unsure, unread } = naming.texts.refused;
+  const { refused, assumed } = naming.texts;
+  const asked = say(readings.length > 0 ? refused.unsure : refused.unread);
+  // What is owned and owed is not recorded.
+  const sentences = isOfBank(readings) ? [say(assumed.noBankBalance), asked] : [asked];
   return {
     kind: 'didYouMean',
     language,
     understood: null,
-    sentence: say(readings.length > 0 ? unsure : unread),
+    sentence: joinSentences(sentences),
     facts: [],
     assumptions: [],
     followUps: [],

@@ -1,15 +1,31 @@
 import type { Intent } from '#shared/advisor/types.ts';
+import { endOfMonth } from '#shared/calendar.ts';
 import type { Piece } from '#shared/contract/advisor.ts';
 import type { Read } from './context.ts';
+import { toSearchText } from '#shared/search-text.ts';
 import { quoted, say } from './say.ts';
 import type { Context } from './types.ts';
 
 /** Says which category a word of the question was taken for. */
-export function noteCategory({ assumptions, texts, names, slots }: Context, { categoryWord }: Read): void {
+export function noteCategory(
+  { assumptions, texts, names, slots, question = '' }: Context,
+  { categoryWord }: Read,
+): void {
   if (categoryWord === undefined || slots.category === undefined) return;
   const name = names[slots.category] ?? slots.category;
-  const pieces = say(texts.assumed.category, { word: quoted(categoryWord), name: quoted(name) });
+  const pieces = say(texts.assumed.category, {
+    word: quoted(asTyped(question, categoryWord)),
+    name: quoted(name),
+  });
   assumptions.push(pieces.map(({ text }) => text).join(''));
+}
+
+/** Folded words as they stand in the question, with their accents. */
+function asTyped(question: string, folded: string): string {
+  const words = question.split(/[\s,;:.!?¿¡"“”«»()]+/).filter((word) => word !== '');
+  const { length } = folded.split(' ');
+  const runs = words.map((_, at) => words.slice(at, at + length).join(' '));
+  return runs.find((run) => toSearchText(run) === folded) ?? folded;
 }
 
 /** Says that an answer is about everything although the question named a part. */
@@ -23,15 +39,16 @@ export function noteWhole({ assumptions, texts, intent, slots }: Context): void 
 export function ofNowOnly({ texts, intent, slots: { period }, today }: Context): Piece[][] {
   const ignored = PERIODS_IGNORED[intent];
   if (ignored === undefined || period === undefined) return [];
-  const isOther = period.to < today || (ignored === 'any' && period.from > today);
-  return isOther ? [say(texts.assumed.ofNow)] : [];
+  const latest = { past: '9999', month: endOfMonth(today), any: today }[ignored];
+  const isOther = period.to < today || period.from > latest;
+  return isOther ? [say(ignored === 'month' ? texts.assumed.ofMonth : texts.assumed.ofNow)] : [];
 }
 
-/** Intents whose answers are of today: for a period that is over, or for any that is not running. */
-const PERIODS_IGNORED: Partial<Record<Intent, 'past' | 'any'>> = {
+/** Intents whose answers are of today: for a period that is over, for one after this month, or for any not running. */
+const PERIODS_IGNORED: Partial<Record<Intent, 'past' | 'month' | 'any'>> = {
   pace: 'any',
   'budget.status': 'any',
-  safeToSpend: 'any',
+  safeToSpend: 'month',
   'spend.trend': 'any',
   fixedVariable: 'past',
   'whatif.cut': 'past',

@@ -1,6 +1,6 @@
 import { merchantName } from '#shared/advisor/merchant-said.ts';
 import type { Period, ReadQuestion, Slots, Understanding } from '#shared/advisor/types.ts';
-import { startOfMonth, today, type CalendarDay } from '#shared/calendar.ts';
+import { today, type CalendarDay } from '#shared/calendar.ts';
 import type { Language } from '#shared/contract/fields.ts';
 import { SERVER_TEXTS } from '#shared/i18n/server-texts.ts';
 import { currencyDecimals } from '#shared/money.ts';
@@ -13,6 +13,7 @@ import { createFormat } from './format.ts';
 import type { ModelAnswer } from './model/ask-model.ts';
 import { optional } from './optional.ts';
 import { findHabits } from './queries.ts';
+import { fromToday } from './from-today.ts';
 import type { Bound, Context, Ledger, Planning } from './types.ts';
 import type { Categories } from './vocabulary.ts';
 
@@ -87,20 +88,10 @@ function filtersOf(
 ): Pick<Context, 'slots' | 'words' | 'merchantSaid'> {
   const { unknownFilter, merchantWords, merchantSaid } = read;
   const named = { ...inOrder(read.slots), ...(unknownFilter !== undefined && { merchant: unknownFilter }) };
-  const slots = untilEnd(named, read, todayIs);
+  const slots = fromToday(named, read, todayIs);
   const words = wordsFor(options, slots.merchant, merchantWords);
   return { slots, words, merchantSaid: merchantSaid ?? merchantName(slots.merchant, language) };
 }
-
-/** What is left at the end of the year is of this month, too, and of those until then. */
-function untilEnd(slots: Slots, { intent, question = '' }: Read, todayIs: CalendarDay): Slots {
-  const { of, period } = slots;
-  const isAtEnd = intent === 'forecast' && of === 'balance' && END_OF_YEAR.test(toSearchText(question));
-  if (!isAtEnd || period === undefined || period.from <= todayIs) return slots;
-  return { ...slots, period: { from: startOfMonth(todayIs), to: period.to } };
-}
-const END_OF_YEAR =
-  /\b(?:end of (?:the |this )?year|years? end|(?:end|finish|close) the year|fin(?:al|ales|es)? de(?:l)? (?:este )?ano|(?:acab|termin|cerr|cierr)\w* (?:el|este) ano)\b/;
 
 /** The words of a merchant as the history's filter takes them: folded, without the commas between values. */
 function wordsFor(

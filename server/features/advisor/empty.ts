@@ -1,10 +1,11 @@
+import type { Piece } from '#shared/contract/advisor.ts';
 import { periodPieces } from './periods.ts';
 import { inQuotes, say } from './say.ts';
 import { countOf, inSpan, rowsIn } from './search.ts';
 import {
   enumerated,
   foundPieces,
-  subjectPieces,
+  plural,
   transactionsPiece,
   wordPieces,
   type Kind,
@@ -19,26 +20,48 @@ type Asked = { search: Search; span: Span; kind: Kind };
  * transaction has gets the names that are like it, others the period in which there is something.
  */
 export async function emptyAnswer(context: Context, { search, span, kind }: Asked): Promise<Draft> {
-  const { texts, ledger, book } = context;
+  const { texts, ledger, today } = context;
   const rows = await ledger.days(search);
   if (rows.length === 0 && (await isNowhere(context))) return await unknownWord(context);
-  const first = say(texts.empty[kind.type ?? 'any'], {
-    subject: kind.type === undefined ? foundPieces(context) : subjectPieces(context, kind),
-    period: periodPieces(context, span),
-  });
-  // What is recorded for later has not been.
-  const past = rowsIn(rows, { to: context.today });
+  const { closed, running, noFullMonth } = texts.empty;
+  const subject = foundPieces(context, kind);
+  // What is there is of the running month, which is not over.
+  if (rowsIn(rows, span).length > 0)
+    return { kind: 'empty', sentences: [say(noFullMonth[kind.type ?? 'any'], { subject })] };
+  const forms = (span.to ?? '9999') < today ? closed : running;
+  const first = say(forms[kind.type ?? 'any'], { subject, period: periodPieces(context, span) });
+  const [some, form] =
+    rows.length > 0
+      ? [search, texts.empty.elsewhere]
+      : [otherType(context, kind), texts.empty.otherType[kind.type ?? 'expense']];
+  const second = some === undefined ? undefined : await lastOf(context, some, form);
+  return { kind: 'empty', sentences: second === undefined ? [first] : [first, second] };
+}
+
+/** The words of the question among what was received, where they are in no expense, or the other way round. */
+function otherType({ words, slots }: Context, { type }: Kind): Search | undefined {
+  const isOfWords =
+    words !== undefined && slots.category === undefined && (slots.min ?? slots.max) === undefined;
+  if (!isOfWords || type === undefined) return undefined;
+  return { type: type === 'expense' ? 'income' : 'expense', anyOf: [...words] };
+}
+
+/** How much a search finds, and when last; what is recorded for later has not been. */
+async function lastOf(
+  context: Context,
+  search: Search,
+  form: { one: string; other: string },
+): Promise<Piece[] | undefined> {
+  const { ledger, book, today } = context;
+  const past = rowsIn(await ledger.days(search), { to: today });
   const last = past.at(-1)?.date;
-  const elsewhere = countOf(past) - countOf(rowsIn(past, span));
-  if (last === undefined || elsewhere === 0) return { kind: 'empty', sentences: [first] };
-  const until = inSpan(search, { to: context.today });
-  const day = book.dayAt(until, 'newest', 0, last);
+  if (last === undefined) return undefined;
+  const until = inSpan(search, { to: today });
   const count = book.count(until, countOf(past));
-  const second = say(texts.empty.elsewhere, {
+  return say(plural(form, count.value), {
     transactions: transactionsPiece(context, count),
-    day: day.piece,
+    day: book.dayAt(until, 'newest', 0, last).piece,
   });
-  return { kind: 'empty', sentences: [first, second] };
 }
 
 /** Whether the merchant of the question is in no transaction at all. */

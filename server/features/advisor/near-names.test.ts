@@ -19,3 +19,8 @@ it('finds names with a word that is almost the same or begins so, those of most 
   expect(nearNames('tax', texts)).toEqual(['Tar']);
   expect(nearNames('cinema', texts)).toEqual([]);
 });
+
+it('finds other things of the same kind, in both languages', () => {
+  const texts = all('Market', 'Home insurance', 'Seguro vida', 'Carwash');
+  expect(nearNames('seguro coche', texts)).toEqual(['Seguro vida', 'Home insurance']);
+});

@@ -36,7 +36,7 @@ nowadays these days pocket wallet purse hands rate current place places shop sho
 service services company companies ride rides visit visits eat eating ate meal order orders ordered
 went checked check track tracking manage managed manages exceeded exceed reach reached hit cover covers add adds went each
 card cards credit debit online direct automatic wage job side
-ended ends finish finished close closed mortal yo bro dude buddy dear sir madam man mum dad single whose
+ended ends finish finished close closed mortal shopped dined visited ordered yo bro dude buddy dear sir madam man mum dad single whose
 fell turned mistake two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fourty fifty sixty seventy eighty ninety thousands millions tenth thirds quarters fourths fifths hundred thousand million
 zero none neither either i'm everybody dont doesnt didnt cant couldnt wouldnt isnt arent wasnt werent havent hasnt hadnt
 

@@ -44,7 +44,7 @@ stamp stamps storm bean beans lamp lamps camp camps sock socks rope ropes cakes 
 nails nail tooth teeth tyre tyres tire tires brakes helmet hammer ladder wire wires carpet rug rugs curtain curtains pillow
 mattress blanket towel towels candle candles soap shampoo diaper diapers nappy nappies stroller pram crib scarf gloves hat
 hats cap caps belt belts boots sandals jeans hoodie sweater jumper bra pants shorts skirt`,
-  es: `coche bici viaje viajes portatil movil celular telefono vacaciones moto sofa tele regalo boda fiesta lavadora ordenador computadora billete billetes almuerzo hijo hijos hija pareja marido desayuno cena comida
+  es: `rapida rapidas china chinas chino chinos sana sanas basura coche bici viaje viajes portatil movil celular telefono vacaciones moto sofa tele regalo boda fiesta lavadora ordenador computadora billete billetes almuerzo hijo hijos hija pareja marido desayuno cena comida
 noche mediodia madrugada hombre hombres mujeres nino ninos nina ninas padre padres hermana abuela abuelo vecino vecina amiga
 amigas puerta mesa silla cama cocina bano ventana calle plaza playa campo monte rio mar aire flor arbol color mano cabeza
 ojo pelo piel pie boca sangre agua fuego tierra piedra papel carta nota libro hoja letra palabra frase nombre voz musica

@@ -1,6 +1,7 @@
 import { addDays, addMonths, weekday, isCalendarDay, startOfMonth, endOfMonth } from '../../calendar.ts';
 import { MONTH, WEEKDAY, monthNumber, weekdayNumber } from './names.ts';
 import { inYears } from './units.ts';
+import { LAST_WEEK, ROW_OF_DAYS, THIS_WEEK } from './weekday-rows.ts';
 import { YEAR, DAY, OF, around, dayOf, pad } from './pieces.ts';
 import type { Found, Now, Shape } from './types.ts';
 
@@ -68,8 +69,23 @@ function weekdayOfWeek(name: string, offset: number, now: Now): Found {
   return dayOf(addDays(week.from, away));
 }
 
-/** Days of a month that is near; they are looked for before the month itself. */
+const weekdays = (from: string, to: string, offset: number, now: Now): Found | undefined => {
+  const range = { from: weekdayOfWeek(from, offset, now).from, to: weekdayOfWeek(to, offset, now).to };
+  return range.from <= range.to ? { ...range, unit: 'days' } : undefined;
+};
+const ofWeek = (week: string) =>
+  `${ROW_OF_DAYS}(?: of| in| during| de| en)? (?:${week})|(?:${week}) ${ROW_OF_DAYS}`;
+
+/** Days of a month or week that is near; they are looked for before the month itself. */
 export const DAYS_NEAR: Shape[] = [
+  [
+    ofWeek(LAST_WEEK),
+    ([one, two, three, four], now) => weekdays(one ?? three ?? '', two ?? four ?? '', -1, now),
+  ],
+  [
+    ofWeek(THIS_WEEK),
+    ([one, two, three, four], now) => weekdays(one ?? three ?? '', two ?? four ?? '', 0, now),
+  ],
   [
     `(?:del?|from|between|entre el|desde el)(?: the)? ${DAY} (?:al?|to|and|y el|until|till|y|hasta el) (?:the )?${DAY} (?:of |de |del )?(este mes|this month|mes pasado|last month)`,
     ([from = '', to = '', month = ''], now) =>
@@ -125,15 +141,15 @@ export const DAYS: Shape[] = [
     ([month = '', day = ''], now) => dayOfMonth(day, monthNumber(month), now),
   ],
   [
-    '(?:on |since |until |by |(?<=before ))the (\\d{1,2})(?:st|nd|rd|th)(?: of (?:this|the) month)?',
+    '(?:on |(?<=(?:since|until|till|by|before|after|from|to) ))the (\\d{1,2})(?:st|nd|rd|th)(?: of (?:this|the) month)?',
     ([day = ''], now) => dayOfRunningMonth(day, now),
   ],
   [
-    '(?:el dia|dia|desde el|hasta el) (\\d{1,2})(?: de este mes)?',
+    '(?:(?:el )?dia|(?<=(?:desde|hasta|a partir del?) )el) (\\d{1,2})(?: de este mes)?',
     ([day = ''], now) => dayOfRunningMonth(day, now),
   ],
   [
-    `(?:last |el |este )?(?<!(?:los|las|a) )${WEEKDAY}(?: of| de| in)? (?:last week|la semana pasada)`,
+    `(?:last |el |este )?(?<!(?<![^ ])(?:los|las|a) )${WEEKDAY}(?: of| de| in)? (?:last week|la semana pasada)`,
     ([name = ''], now) => weekdayOfWeek(name, -1, now),
   ],
   [
@@ -143,7 +159,7 @@ export const DAYS: Shape[] = [
   [`(?<=by )${WEEKDAY}`, ([name = ''], now) => (now.isAhead ? nearWeekday(name, now) : undefined)],
   [`${WEEKDAY} que viene`, ([name = ''], now) => nearWeekday(name, { ...now, isAhead: true })],
   [
-    `(?:last |this |this past |el pasado |el |este )?(?<!(?:los|las|o|by|a|an|un|every|each|any|cada|todos los|typical|normal|average|usual) )${WEEKDAY}(?: pasado)?(?! (?:o|or) )`,
+    `(?:last |this |this past |el pasado |el |este )?(?<!(?<![^ ])(?:los|las|o|by|a(?<!(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|P\\d) a)|an|un|every|each|any|cada|todos los|typical|normal|average|usual) )${WEEKDAY}(?: pasado)?(?! (?:o|or) )`,
     ([name = ''], now) => nearWeekday(name, now),
   ],
 ];

@@ -45,6 +45,11 @@ export const MONTH_PARTS: Shape[] = [
     ([word, month = '', year], now) => partOf(month, year, now, weekOf(ordinal(word ?? ''))),
   ],
   [
+    `${THE}(first|last|primer|ultimo) (?:day|dia)(?: del?| of| in)? (?:mes de )?${MONTH}(?:${OF} ${YEAR})?`,
+    ([edge = '', month = '', year], now) =>
+      partOf(month, year, now, edgeOf(/^(?:first|primer)/.test(edge), 1)),
+  ],
+  [
     `${THE}(first|last|primer[oa]s|ultim[oa]s) ${NUMBER} (?:days|dias)(?: del?| of| in)? (?:mes de )?${MONTH}(?:${OF} ${YEAR})?`,
     ([edge = '', count = '', month = '', year], now) =>
       partOf(month, year, now, edgeOf(/^(?:first|primer)/.test(edge), toNumber(count))),

@@ -103,13 +103,9 @@ export const NAMED: Shape[] = [
     '(?:(?:last|this|the|el|este|pasado|el pasado|in the) )?(?:autumn|fall(?= P|$)|otono)(?: pasado)?',
     (_, now) => season(9, now),
   ],
-  [
-    '(?:(?:last|this|the|la|las|estas|over|at) )*(?:christmas|xmas|navidad(?:es)?)(?: pasadas?)?',
-    (_, now) => inYears(now, 'days', (year) => ({ from: `${year}-12-24`, to: `${year}-12-26` })),
-  ],
   [`(?:${THE}(?:year|ano) )${YEAR}`, ([year = '']) => ({ ...yearOf(`${year}-01-01`), unit: 'year' })],
   [
-    `(?<!(?:save|saved|have|reach|want|need|quiero|necesito|spend(?= (?!20[12]))|afford|over|under|above|below|(?:more|less|greater|higher) than|tener|ahorrar|ahorrados|juntar|reunir|gastar|de mas de|menos de|mas de|costs?(?= (?!20[12]))|€|\\$|£|guardar|apartar|hit|(?:afford|buy|permitir(?:me|nos)?|comprar(?:me|nos)?) (?:[^ ]+ ){0,4}(?:of|for|de|por)) )${YEAR}(?! (?:€|\\$|£|euros?|dollars?|pounds?|quid|pesos?|dolares|eur|usd|bucks|to|for a|para un|para una|saved|ahorrados)(?![a-z]))`,
+    `(?<!(?:(?:for|buy|afford|de|para) (?:an?|un|una)|save|saved|have|reach|want|need|quiero|necesito|spend(?= (?!20[12]))|afford|over|under|above|below|(?:more|less|greater|higher) than|tener|ahorrar|ahorrados|juntar|reunir|gastar|de mas de|menos de|mas de|costs?(?= (?!20[12]))|€|\\$|£|guardar|apartar|hit|(?:afford|buy|permitir(?:me|nos)?|comprar(?:me|nos)?) (?:[^ ]+ ){0,4}(?:of|for|de|por)) )${YEAR}(?! (?:€|\\$|£|euros?|dollars?|pounds?|quid|pesos?|dolares|eur|usd|bucks|to|for a|para un|para una|saved|ahorrados)(?![a-z]))`,
     ([year = '']) => ({ ...yearOf(`${year}-01-01`), unit: 'year' }),
   ],
 ];

@@ -1,8 +1,8 @@
 import { addDays, weekday } from '../../calendar.ts';
 import { NUMBER, toNumber } from './numbers.ts';
 import { UNIT, toUnit } from './unit-words.ts';
-import { lastUnits, nextUnits } from './units.ts';
-import { THE, around, endOf } from './pieces.ts';
+import { lastUnits, nextUnits, yearBefore } from './units.ts';
+import { NOT_PART_OF, THE, around, endOf } from './pieces.ts';
 import type { Found, Now, Shape } from './types.ts';
 
 const RECENT_DAYS = 30;
@@ -35,6 +35,12 @@ function inUnits(count: string | undefined, name: string, now: Now): Found | und
   return unit === 'year' ? around('month', units * 12, now) : around(name, units, now);
 }
 
+/** 'El mes' of what was spent is the running one; of what one spends it is any. */
+const HAS_BEEN =
+  'gaste|gastado|gastamos|pague|pagado|compre|comprado|ingrese|ingresado|gane|ganado|cobre|cobrado|ahorre|ahorrado|llevo|llevamos|recibi|recibido|entro|entrado';
+
+const yearBack = (found: Found): Found => ({ ...found, ...yearBefore(found) });
+
 const endOrAll = (found: Found, now: Now): Found => (now.isAhead ? endOf(found, now) : found);
 
 /** Weeks, months, quarters and years beside today. */
@@ -42,6 +48,22 @@ export const UNITS_NEAR: Shape[] = [
   [
     `(?:(?:for|over|during|throughout|through|in) )?the (month|year|week|quarter) (?:so far|to date)|(?:over|during|throughout|through) the (year|month|week|quarter)|for the (year|quarter)(?! (?:(?:19|20)\\d\\d|before|of|ending|that))|(?:durante|a lo largo de) (?:el|la|del) (ano|mes|semana|trimestre)(?! (?:pasad|anterior|que))`,
     ([one, two, three, four], now) => around(one ?? two ?? three ?? four ?? '', 0, now),
+  ],
+  [
+    `(?:en |durante )?tod[oa] (?:el|la|este|esta) (ano|mes|semana|trimestre)(?! (?:pasad|anterior|que|antepasad|proxim|de))|(?:in |during |over )?(?:the whole|all|the entire|this whole) (year|month|week|quarter)(?: long)?(?! (?:of|before|\\d))`,
+    ([one, other], now) => around(one ?? other ?? '', 0, now),
+  ],
+  [
+    `(?<=(?:${HAS_BEEN})(?: \\S+)*? )(?:(?:en|durante) )?(?:el|la) (ano|mes|semana|trimestre)(?! (?:pasad|anterior|que|antepasad|proxim|de|en que|con|mas|menos|siguiente|actual|del|cuando|donde|\\d))`,
+    ([unit = ''], now) => around(unit, 0, now),
+  ],
+  [
+    '(?<!(?:P\\d+|against|vs|versus|with|to|than|que|con|contra|respecto al?|frente al?|up|and|y|al?) (?:in |of |el |the )*)(?:the |el )?(?:same|mismo) (?:month|mes) (?:of |in |del? )?(?:the |el )?(?:last year|ano (?:pasado|anterior)|year before|previous year)',
+    (_, now) => yearBack(around('month', 0, now)),
+  ],
+  [
+    `(?:ever )?since (?:the|this) (year|month|week|quarter) (?:began|started|begun)|desde que (?:empezo|comenzo|inicio|arranco) (?:el|la|est[ea]) (ano|mes|semana|trimestre)`,
+    ([one, other], now) => ({ from: around(one ?? other ?? '', 0, now).from, to: now.today, unit: 'days' }),
   ],
   [
     `(?<!(?:how was|how did|how is|by|per|in) )(?:my|mi) (year|month|week|ano|mes|semana)(?! (?:con|with|mas|menos|en|where|when|de|for|pasad|anterior))`,
@@ -56,7 +78,7 @@ export const UNITS_NEAR: Shape[] = [
     ([unit = ''], now) => around(unit, 0, now),
   ],
   [
-    `(?:the )?(?:beginning|start) of (?:the |this )?(month|year|week|quarter)|(?:el |los )?(?:principios?|inicios?|comienzos?) (?:de|del) (?:este )?(mes|ano|trimestre)(?! (?:pasad|anterior|antepasad|que|proxim))`,
+    `(?<=(?:since|from) (?:the )?)(?:beginning|start) of (?:the |this )?(month|year|week|quarter)|(?<=(?:desde|del?|partir de) (?:el |los )?)(?:principios?|inicios?|comienzos?) (?:de|del) (?:este )?(mes|ano|trimestre)(?! (?:pasad|anterior|antepasad|que|proxim))`,
     ([one, other], now) => around(one ?? other ?? '', 0, now),
   ],
   [
@@ -84,19 +106,19 @@ export const UNITS_NEAR: Shape[] = [
   [`(?:este|esta) (?:mismo |misma )?${UNIT}`, ([unit = ''], now) => around(unit, 0, now)],
   [`(?:el|la) ${UNIT} (?:actual|en curso|corriente)`, ([unit = ''], now) => around(unit, 0, now)],
   [
-    `(?:in |over |during |for |within )?(?:the |my |these |los |las |mis |estos |estas )?(?:last|past|previous|ultim[oa]s|pasad[oa]s) ${NUMBER} ${UNIT}`,
+    `(?:in |over |during |for |within )?(?:the |my |these |los |las |mis |estos |estas )?(?:last|past|previous|ultim[oa]s|pasad[oa]s) ${NUMBER} ${UNIT}${NOT_PART_OF}`,
     ([count = '', unit = ''], now) => lastOf(count, unit, now),
   ],
   [
-    `(?:the |a )?(?:last|past) (?:couple|few) (?:of )?${UNIT}`,
+    `(?:the |a )?(?:last|past) (?:couple|few) (?:of )?${UNIT}${NOT_PART_OF}`,
     ([unit = ''], now) => lastUnits(2, toUnit(unit), now),
   ],
   [
-    `(?:los |las )${NUMBER} (?:ultim[oa]s )${UNIT}`,
+    `(?:los |las )${NUMBER} (?:ultim[oa]s )${UNIT}${NOT_PART_OF}`,
     ([count = '', unit = ''], now) => lastOf(count, unit, now),
   ],
   [
-    `(?:los |las )?${NUMBER} ${UNIT} (?:anteriores|pasad[oa]s|atras)`,
+    `(?:los |las )?${NUMBER} ${UNIT} (?:anteriores(?! a )|pasad[oa]s|atras)`,
     ([count = '', unit = ''], now) => lastOf(count, unit, now),
   ],
   [
@@ -108,7 +130,7 @@ export const UNITS_NEAR: Shape[] = [
     ([count = '', unit = ''], now) => nextUnits(toNumber(count), toUnit(unit), now),
   ],
   [
-    `(?:in|over|during|for) the past (week|month|year)|(?:(?:el|la|en el|en la|del|de la|durante el|durante la|este|esta) )?ultim[oa] (semana|mes|ano)`,
+    `(?:in|over|during|for) the past (week|month|year)|(?:(?:el|la|en el|en la|del|de la|durante el|durante la|este|esta) )?ultim[oa] (semana|mes|ano)${NOT_PART_OF}`,
     ([one, other], now) => pastUnit(one ?? other ?? '', now),
   ],
   [
@@ -148,7 +170,7 @@ export const UNITS_NEAR: Shape[] = [
     ([one, other], now) => around(one ?? other ?? '', 0, now),
   ],
   [
-    `(?<=(?:acab|termin|cerr|finaliz|finish|end|close)\\S* )(?:the|el|este|this) (year|month|ano|mes)`,
+    `(?<=(?:acab|termin|cerr|finaliz|finish|end|close)\\S* )(?:the|el|la|est[ea]|this) (year|month|week|ano|mes|semana)`,
     ([unit = ''], now) => endOf(around(unit, 0, now), now),
   ],
   [

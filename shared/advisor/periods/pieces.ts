@@ -1,3 +1,4 @@
+import { MONTH } from './names.ts';
 import { toUnit } from './unit-words.ts';
 import { unitAround } from './units.ts';
 import type { Found, Now } from './types.ts';
@@ -16,6 +17,13 @@ export const around = (unit: string, offset: number, { today, firstDayOfWeek }: 
 export const dayOf = (day: string): Found => ({ from: day, to: day, unit: 'day' });
 
 export const pad = (value: number | string) => String(value).padStart(2, '0');
+
+/** What the last days, weeks or months before it are a part of, so that they are not the last ones up to today. */
+export const NOT_PART_OF =
+  `(?! (?:of|in|del?|from) (?:(?:the|el|la|this|est[ea]) )*(?:year|month|week|quarter|last|previous|ano|mes|semana|trimestre|${MONTH}|20\\d\\d)(?![^ ]))`.replaceAll(
+    /\((?!\?)/g,
+    '(?:',
+  );
 
 /** The last month of a period, which 'the end of the year' is. */
 export function endOf(found: Found, now: Now): Found {

@@ -3,11 +3,13 @@ import { DAYS, DAYS_NEAR } from './day-shapes.ts';
 import { MONTH_PARTS } from './month-parts.ts';
 import { NAMED } from './named-shapes.ts';
 import { BEFORE, UNITS_NEAR } from './near-shapes.ts';
+import { HOLIDAYS } from './holidays.ts';
 import { endOf } from './pieces.ts';
+import { joinParts, writeDays } from './parts.ts';
 import type { Found, Now } from './types.ts';
 import { yearBefore } from './units.ts';
 
-const COMPILED = [...MONTH_PARTS, ...DAYS_NEAR, ...BEFORE, ...UNITS_NEAR, ...DAYS, ...NAMED].map(
+const COMPILED = [...HOLIDAYS, ...MONTH_PARTS, ...DAYS_NEAR, ...BEFORE, ...UNITS_NEAR, ...DAYS, ...NAMED].map(
   ([pattern, read]) => ({
     pattern: new RegExp(`(?<![^ ])(?:${pattern})(?![^ ])`, 'g'),
     read,
@@ -23,7 +25,7 @@ export type ReadPeriods = { text: string; found: Found[] };
  */
 export function takePeriods(text: string, now: Now, isCompared: boolean): ReadPeriods {
   const found: Found[] = [];
-  let rest = text;
+  let rest = writeDays(text);
   for (const { pattern, read } of COMPILED)
     rest = rest.replace(pattern, (said: string, ...more: unknown[]) => {
       const groups = more.slice(0, -2).filter((each) => typeof each !== 'object') as (string | undefined)[];
@@ -47,6 +49,7 @@ function join(text: string, found: Found[], now: Now, isCompared: boolean): Read
       return put({ ...inYear(part, Number(year.from.slice(0, 4))), unit: part.unit });
     },
   );
+  rest = joinParts(rest, found, now, put);
   rest = rest.replace(SINCE_PART, (said: string, ...groups: (string | undefined)[]) => {
     const [start, middle, end] = groups.slice(0, 3).map((index) => (index ? at(index) : undefined));
     const from = start?.from ?? (middle && middleOf(middle)) ?? end?.to;
@@ -72,9 +75,8 @@ function join(text: string, found: Found[], now: Now, isCompared: boolean): Read
     ),
     (said, one) => {
       const whole = at(one);
-      // 'A finales de agosto' is no whole month.
-      if (!whole || (!now.isAhead && /finales|fines/.test(said))) return said;
-      return put(now.isAhead ? endOf(whole, now) : whole);
+      // 'At the end of August' is no whole month of what has been.
+      return whole && now.isAhead ? put(endOf(whole, now)) : said;
     },
   );
   rest = rest.replace(

@@ -27,7 +27,8 @@ export function settlePeriods(
   if (!isCompared)
     return {
       period: only(first.period),
-      isDoubtful: second !== undefined && !isSame(first.period, second.period),
+      isDoubtful:
+        second !== undefined && (!isSame(first.period, second.period) || second.period.isBefore === true),
     };
   if (!second) return oneCompared(text, first, now, last);
   return {

@@ -8,6 +8,7 @@ import enSeventh from './en-seventh.json' with { type: 'json' };
 import enEighth from './en-eighth.json' with { type: 'json' };
 import enEleventh from './en-eleventh.json' with { type: 'json' };
 import enTenth from './en-tenth.json' with { type: 'json' };
+import enTwelfth from './en-twelfth.json' with { type: 'json' };
 import enVariants from './en-variants.json' with { type: 'json' };
 import esOpen from './es-open.json' with { type: 'json' };
 import esSecond from './es-second.json' with { type: 'json' };
@@ -19,6 +20,7 @@ import esSeventh from './es-seventh.json' with { type: 'json' };
 import esEighth from './es-eighth.json' with { type: 'json' };
 import esEleventh from './es-eleventh.json' with { type: 'json' };
 import esTenth from './es-tenth.json' with { type: 'json' };
+import esTwelfth from './es-twelfth.json' with { type: 'json' };
 import esVariants from './es-variants.json' with { type: 'json' };
 import ofDesign from './questions.json' with { type: 'json' };
 import type { Question } from './questions.ts';
@@ -48,6 +50,8 @@ export const CHOSEN = [
   { list: 'tenth Spanish', questions: esTenth as Question[] },
   { list: 'eleventh English', questions: enEleventh as Question[] },
   { list: 'eleventh Spanish', questions: esEleventh as Question[] },
+  { list: 'twelfth English', questions: enTwelfth as Question[] },
+  { list: 'twelfth Spanish', questions: esTwelfth as Question[] },
   { list: 'English variants', questions: enVariants as Question[] },
   { list: 'Spanish variants', questions: esVariants as Question[] },
 ] satisfies List[];

@@ -33,6 +33,7 @@ export function vocabularyOf(language: Language, words: readonly string[] = []):
     ),
     words: [...WORDS.split(' '), ...words],
     decimals: 2,
+    currency: 'EUR',
   };
 }
 

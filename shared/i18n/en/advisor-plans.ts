@@ -1,21 +1,35 @@
 /** The advisor's sentences about what is to come, and about what it does not do. */
 export const advisorPlans = {
   recurring: {
-    part: '{{name}} ({{amount}})',
+    part: '{{name}} ({{amount}} {{rhythm}})',
+    spread: ', that is, {{monthly}} a month',
     list: {
       expense: {
-        all: 'Your recurring expenses are {{parts}}. They come to {{total}} a month.',
+        all: 'Your recurring expenses are {{parts}}. In all they come to {{total}} a month.',
         some: 'Your largest recurring expenses are {{parts}}. With the others they come to {{total}} a month.',
       },
       income: {
-        all: 'Your recurring income is {{parts}}. It comes to {{total}} a month.',
+        all: 'Your recurring income is {{parts}}. In all it comes to {{total}} a month.',
         some: 'Your largest recurring income is {{parts}}. With the rest it comes to {{total}} a month.',
       },
       subscriptions: {
-        all: 'Your subscriptions are {{parts}}. They come to {{total}} a month.',
+        all: 'Your subscriptions are {{parts}}. In all they come to {{total}} a month.',
         some: 'Your largest subscriptions are {{parts}}. With the others they come to {{total}} a month.',
       },
     },
+    extremes: {
+      largest: {
+        expense: 'Your largest recurring expense is {{part}}.',
+        income: 'Your largest recurring income is {{part}}.',
+        subscriptions: 'Your most expensive subscription is {{part}}.',
+      },
+      smallest: {
+        expense: 'Your smallest recurring expense is {{part}}.',
+        income: 'Your smallest recurring income is {{part}}.',
+        subscriptions: 'Your cheapest subscription is {{part}}.',
+      },
+    },
+    others: 'Next: {{parts}}.',
     total: {
       expense: 'Your recurring expenses come to {{amount}} {{per}}.',
       income: 'Your recurring income comes to {{amount}} {{per}}.',
@@ -27,48 +41,73 @@ export const advisorPlans = {
     expected: '{{name}} is probably next due on {{day}}: {{amount}}.',
     late: '{{name}} was due on {{day}} and has not come yet: {{amount}}.',
     coming: {
-      expense: 'Expenses of {{total}} are due {{period}}.',
-      income: 'Income of {{total}} is expected {{period}}.',
+      expense: {
+        all: 'Expenses of {{total}}{{subject}} are due {{period}}: {{parts}}.',
+        some: 'Expenses of {{total}}{{subject}} are due {{period}}. The first are {{parts}}.',
+      },
+      income: {
+        all: 'Income of {{total}}{{subject}} is expected {{period}}: {{parts}}.',
+        some: 'Income of {{total}}{{subject}} is expected {{period}}. The first payments are {{parts}}.',
+      },
     },
     counted: 'This counts what repeats and what is already recorded for those days.',
-    nextOnly: 'Of what Saldo has recognised, only the next payment counts.',
-    these: 'That is {{parts}}.',
-    first: 'The first are {{parts}}.',
-    noneComing: 'Nothing is due {{period}}.',
+    again:
+      'What Saldo has recognised counts each time that it is expected, with the amount of the next payment.',
+    tooFar: 'Saldo looks twelve months ahead for what is due, and no further.',
+    noneComing: {
+      expense: 'Nothing{{subject}} is due {{period}}.',
+      income: 'No income{{subject}} is expected {{period}}.',
+    },
     rose: '{{name}} rose from {{from}} to {{to}} on {{day}}.',
     fell: '{{name}} fell from {{from}} to {{to}} on {{day}}.',
     noChanges: 'No recurring payment has changed in price in the last twelve months.',
     noSubscriptionChanges: 'None of your subscriptions has changed in price in the last twelve months.',
-    noChangesOf: 'No recurring payment with {{words}} has changed in price in the last twelve months.',
+    noChangesOf: 'The price of {{words}} has not changed in the last twelve months.',
     missed: '{{name}} ({{amount}}) was expected and has not come. The last one was on {{day}}.',
-    noneMissed: 'No recurring payment is missing.',
+    noneMissed: 'No recurring payment{{subject}} is missing.',
     begun: '{{name}} ({{amount}}) began on {{day}}.',
-    noneNew: 'No recurring payment has begun in the last three months.',
+    noneNew: 'No recurring payment{{subject}} has begun in the last three months.',
     none: {
       expense: 'You have no recurring expenses{{subject}}, and Saldo recognises none yet.',
       income: 'You have no recurring income{{subject}}, and Saldo recognises none yet.',
     },
     notRecurring: 'Saldo recognises no recurring transaction with {{words}}.',
   },
+  varying: {
+    more: '{{words}} has gone up: {{recent}}, {{change}} more than {{usual}} ({{other}}).',
+    less: '{{words}} has gone down: {{recent}}, {{change}} less than {{usual}} ({{other}}).',
+    same: '{{words}} has not changed: {{recent}}, the same as {{usual}}.',
+    steady: '{{words}} has hardly changed: {{recent}}, compared with {{other}} for {{usual}}.',
+    recent: {
+      one: 'the payment {{period}} was {{amount}}',
+      other: 'the {{count}} payments {{period}} averaged {{amount}}',
+    },
+    sameMonths: { one: 'the one {{period}}', other: 'those {{period}}' },
+    earlier: 'the {{count}} before',
+    tooFew: {
+      one: 'There is only {{transactions}} with {{words}}, too few to say how it has changed.',
+      other: 'There are only {{transactions}} with {{words}}, too few to say how it has changed.',
+    },
+  },
   forecast: {
     expenses: {
-      band: 'You will probably spend {{amount}} {{period}}, and between {{low}} and {{high}} eight times out of ten.',
+      band: 'You will probably spend {{amount}} {{period}}; eight times out of ten, it is between {{low}} and {{high}}.',
       alone: 'You will probably spend {{amount}} {{period}}.',
     },
     income: {
-      band: 'You will probably receive {{amount}} {{period}}, and between {{low}} and {{high}} eight times out of ten.',
+      band: 'You will probably receive {{amount}} {{period}}; eight times out of ten, it is between {{low}} and {{high}}.',
       alone: 'You will probably receive {{amount}} {{period}}.',
     },
     balance: {
-      band: 'Your balance {{period}} will probably be {{amount}}, and between {{low}} and {{high}} eight times out of ten.',
+      band: 'Your balance {{period}} will probably be {{amount}}; eight times out of ten, it is between {{low}} and {{high}}.',
       alone: 'Your balance {{period}} will probably be {{amount}}.',
     },
     inBank: {
-      band: 'With {{bank}} in the bank now, you will probably have {{amount}} there on {{day}}, and between {{low}} and {{high}} eight times out of ten.',
+      band: 'With {{bank}} in the bank now, you will probably have {{amount}} there on {{day}}; eight times out of ten, it is between {{low}} and {{high}}.',
       alone: 'With {{bank}} in the bank now, you will probably have {{amount}} there on {{day}}.',
     },
     category: {
-      band: 'You will probably spend {{amount}} on {{name}} next month, and between {{low}} and {{high}} eight times out of ten.',
+      band: 'You will probably spend {{amount}} on {{name}} next month; eight times out of ten, it is between {{low}} and {{high}}.',
       alone: 'You will probably spend {{amount}} on {{name}} next month.',
     },
     all: 'You will probably receive {{income}} and spend {{expenses}} {{period}}, with a balance of about {{balance}}.',
@@ -96,7 +135,7 @@ export const advisorPlans = {
     yes: 'Yes. You will probably have {{expected}} left over {{period}}, so after {{amount}} there would still be {{left}}.',
     probably:
       'Probably. You should have {{expected}} left over {{period}}, so after {{amount}} there would be {{left}}.',
-    no: 'Not from what will be left over: probably {{expected}} {{period}}, which is {{short}} less than {{amount}}.',
+    no: 'Not from what will probably be left over {{period}}: {{expected}}, which is {{short}} less than {{amount}}.',
     nothing:
       'No. You will probably spend {{over}} more than you receive {{period}}, so nothing would be left for {{amount}}.',
     worst: 'If things go badly, it would be {{amount}}.',
@@ -104,10 +143,16 @@ export const advisorPlans = {
     noAmount: 'How much does it cost? Ask again with the amount.',
   },
   safeToSpend: {
-    amount: 'You can spend {{amount}} until {{day}}, about {{perDay}} a day.',
-    today: 'You can spend {{amount}} today.',
+    until: 'You can spend {{amount}} until {{day}}, about {{perDay}} a day.',
+    on: 'You can spend {{amount}} {{period}}, about {{perDay}} a day.',
+    oneDay: 'You can spend {{amount}} {{period}}.',
     nothing: 'There is nothing left to spend this month.',
-    made: 'This is the expected income of the month ({{income}}) minus what you have spent ({{spent}}), what is still due ({{due}}) and what your goals need ({{aside}}).',
+    made: 'This is {{sum}}.',
+    share: 'It is an even share of the {{free}} left until {{day}}: {{sum}}.',
+    withGoals:
+      'the expected income of the month ({{income}}) minus what you have spent ({{spent}}), what is still due ({{due}}) and what your goals need ({{aside}})',
+    withoutGoals:
+      'the expected income of the month ({{income}}) minus what you have spent ({{spent}}) and what is still due ({{due}})',
   },
   goals: {
     when: {

@@ -43,6 +43,8 @@ export const advisorWords = {
     closedMonths: 'The current month is left out, because it is not over.',
     comingDays: 'You did not name a period, so this is about the next seven days.',
     ofNow: 'This can only be said of now, not of another period.',
+    ofMonth: 'This can only be said of this month.',
+    monthOnly: 'This counts the days of this month only.',
     whole: 'This is about all your money. It cannot be narrowed down.',
     nextMonth: 'A category has a forecast for next month only.',
     recorded: 'Months that are over count as they are recorded.',
@@ -57,6 +59,14 @@ export const advisorWords = {
     onceEach: 'Each description is listed only once.',
     cut: 'You did not say how much less, so this assumes a tenth.',
     category: '“{{word}}” counts as {{name}} here.',
+    season: 'Nothing is recorded from a year before, so the time of year may explain a part of the change.',
+    fixedPrices:
+      'This is about fixed prices. To compare a payment that varies, such as electricity, ask about it by name.',
+    rhythms: {
+      month: 'What comes less often than once a month is left out.',
+      year: 'Only what comes once a year is listed.',
+    },
+    shares: 'Anything that is not monthly counts as its average per month.',
     subscriptions:
       'What repeats with a fixed amount each month or year counts as a subscription if it is entertainment or has a known name.',
   },
@@ -82,6 +92,26 @@ export const advisorWords = {
   list: { between: ', ', last: ' and ' },
   sides: { income: 'Income', expenses: 'Expenses', balance: 'Balance' },
   transactions: { one: '{{count}} transaction', other: '{{count}} transactions' },
+  /** In a table. */
+  rhythmAlone: { daily: 'Every day', weekly: 'Every week', monthly: 'Every month', annual: 'Every year' },
+  rhythm: {
+    daily: 'a day',
+    weekly: 'a week',
+    biweekly: 'every two weeks',
+    fourWeekly: 'every four weeks',
+    semimonthly: 'twice a month',
+    monthly: 'a month',
+    bimonthly: 'every two months',
+    quarterly: 'every three months',
+    semiannual: 'every six months',
+    annual: 'a year',
+    other: {
+      day: 'every {{count}} days',
+      week: 'every {{count}} weeks',
+      month: 'every {{count}} months',
+      year: 'every {{count}} years',
+    },
+  },
   columns: {
     category: 'Category',
     merchant: 'Merchant',
@@ -91,6 +121,7 @@ export const advisorWords = {
     share: 'Share',
     transactions: 'Transactions',
     monthly: 'Per month',
+    rhythm: 'How often',
     next: 'Next',
     budget: 'Budget',
     spent: 'Spent',
@@ -100,12 +131,37 @@ export const advisorWords = {
     target: 'Target',
   },
   empty: {
-    expense: 'There are no expenses{{subject}} {{period}}.',
-    income: 'There is no income{{subject}} {{period}}.',
-    any: 'There are no transactions{{subject}} {{period}}.',
+    running: {
+      expense: 'There are no expenses{{subject}} {{period}}.',
+      income: 'There is no income{{subject}} {{period}}.',
+      any: 'There are no transactions{{subject}} {{period}}.',
+    },
+    closed: {
+      expense: 'There were no expenses{{subject}} {{period}}.',
+      income: 'There was no income{{subject}} {{period}}.',
+      any: 'There were no transactions{{subject}} {{period}}.',
+    },
+    noFullMonth: {
+      expense: 'There is no full month of expenses{{subject}} yet.',
+      income: 'There is no full month of income{{subject}} yet.',
+      any: 'There is no full month of transactions{{subject}} yet.',
+    },
     word: 'No transaction has {{words}} in its description.',
     near: 'The closest in your transactions: {{names}}.',
-    elsewhere: 'You have {{transactions}} at other times, the last on {{day}}.',
+    elsewhere: {
+      one: 'You have {{transactions}} at another time, on {{day}}.',
+      other: 'You have {{transactions}} at other times, the last on {{day}}.',
+    },
+    otherType: {
+      expense: {
+        one: 'It is in your income: {{transactions}}, on {{day}}.',
+        other: 'It is in your income: {{transactions}}, the last on {{day}}.',
+      },
+      income: {
+        one: 'It is in your expenses: {{transactions}}, on {{day}}.',
+        other: 'It is in your expenses: {{transactions}}, the last on {{day}}.',
+      },
+    },
   },
   chips: {
     types: { expense: 'Expenses', income: 'Income' },

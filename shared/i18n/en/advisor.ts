@@ -1,9 +1,11 @@
+import { advisorMonths } from './advisor-months.ts';
 import { advisorPlans } from './advisor-plans.ts';
 import { advisorWords } from './advisor-words.ts';
 
 /** The sentences of the advisor. The server fills in `{{…}}`; every figure is a fact, so no text has a digit. */
 export const advisor = {
   ...advisorWords,
+  ...advisorMonths,
   ...advisorPlans,
   /** Around the words of a person. */
   quote: '“{{text}}”',
@@ -59,11 +61,12 @@ export const advisor = {
         same: 'Your balance{{subject}} {{period}} is the same as {{before}}: {{amount}}.',
       },
     },
-    inAll: 'In all, it was {{amount}} {{period}}.',
+    inAll: 'The total {{period}} was {{amount}}.',
   },
   average: {
     expenses: 'On average, you spend {{amount}} {{per}}{{subject}}: {{total}} in {{units}}, {{period}}.',
     income: 'On average, you receive {{amount}} {{per}}{{subject}}: {{total}} in {{units}}, {{period}}.',
+    each: 'On average, a transaction{{subject}} comes to {{amount}}: {{total}} in {{transactions}}, {{period}}.',
     per: { day: 'a day', week: 'a week', month: 'a month', year: 'a year' },
     units: {
       day: { one: '{{count}} day', other: '{{count}} days' },
@@ -94,6 +97,7 @@ export const advisor = {
     down: 'It is falling: you spent {{amount}} a month{{subject}} in the last three full months, {{change}} less than in the three before ({{other}}).',
     steady:
       'It hardly changes: you spent {{amount}} a month{{subject}} in the last three full months, and {{other}} in the three before.',
+    same: 'It has not changed: you spent {{amount}} a month{{subject}} in the last three full months, the same as in the three before.',
     tooShort: 'A trend needs six full months, and so far you have {{count}}. The chart shows what there is.',
   },
   why: {
@@ -137,56 +141,17 @@ export const advisor = {
     first: 'The first transaction{{subject}} was on {{day}}: {{name}}, {{amount}}.',
   },
   count: {
-    of: 'You have {{transactions}}{{subject}} {{period}}.',
+    running: 'You have {{transactions}}{{subject}} {{period}}',
+    closed: 'You had {{transactions}}{{subject}} {{period}}',
     expenses: 'The total spent is {{expenses}}.',
     income: 'The total received is {{income}}.',
     both: 'They add up to {{income}} of income and {{expenses}} of expenses.',
   },
   listed: {
-    expenses: 'You have {{transactions}}{{subject}} {{period}}, {{total}} in all.',
-    income: 'You have {{transactions}}{{subject}} {{period}}, {{total}} in all.',
-    balance: 'You have {{transactions}}{{subject}} {{period}}, with a balance of {{total}}.',
+    one: '{{count}}, of {{total}}.',
+    other: '{{count}}, {{total}} in all.',
+    balance: '{{count}}, with a balance of {{total}}.',
     newest: 'The table shows the newest.',
-  },
-  savings: {
-    rate: 'You saved {{rate}} of your income {{period}}: {{saved}} of {{income}}.',
-    negative:
-      'You saved nothing {{period}}: you spent {{over}} more than you received ({{expenses}} against {{income}}), a savings rate of {{rate}}.',
-    noIncome: 'There is no income {{period}}, so there is no savings rate. You spent {{expenses}}.',
-  },
-  extremeMonth: {
-    expenses: {
-      max: 'You spent the most{{subject}} in {{month}}: {{amount}}.',
-      min: 'You spent the least{{subject}} in {{month}}: {{amount}}.',
-    },
-    income: {
-      max: 'You received the most{{subject}} in {{month}}: {{amount}}.',
-      min: 'You received the least{{subject}} in {{month}}: {{amount}}.',
-    },
-    balance: {
-      max: 'You saved the most{{subject}} in {{month}}, with a balance of {{amount}}.',
-      min: 'You saved the least{{subject}} in {{month}}, with a balance of {{amount}}.',
-    },
-  },
-  weekdays: {
-    most: 'You spend the most{{subject}} on {{day}}: {{amount}} {{period}}, {{percent}} of the total.',
-    least: 'You spend the least on {{day}}: {{amount}}.',
-    named: 'On {{day}}, you spent {{amount}}{{subject}} {{period}}, {{percent}} of the total.',
-    weekends: 'On weekends, you spent {{amount}}{{subject}} {{period}}, {{percent}} of the total.',
-    otherDays: 'From Monday to Friday it was {{amount}}.',
-    names: {
-      sunday: 'Sundays',
-      monday: 'Mondays',
-      tuesday: 'Tuesdays',
-      wednesday: 'Wednesdays',
-      thursday: 'Thursdays',
-      friday: 'Fridays',
-      saturday: 'Saturdays',
-    },
-  },
-  freeDays: {
-    count: 'You spent nothing{{subject}} on {{count}} of {{days}} days {{period}}.',
-    longest: 'The longest time without spending was from {{from}} to {{to}}.',
   },
   uncategorized: {
     none: 'Everything has a category{{period}}.',
@@ -201,18 +166,17 @@ export const advisor = {
     recurring: 'Recurring',
     other: 'The rest',
   },
-  pace: {
-    more: 'You are spending more than usual: {{amount}}{{subject}} so far this month, {{change}} more than by this day in previous months ({{other}}).',
-    less: 'You are spending less than usual: {{amount}}{{subject}} so far this month, {{change}} less than by this day in previous months ({{other}}).',
-    same: 'You are spending as usual: {{amount}}{{subject}} so far this month{{change}}, the same as by this day in previous months ({{other}}).',
-    alone:
-      'You have spent {{amount}}{{subject}} so far this month. There are no earlier months to compare it with.',
-  },
   summary: {
-    running:
-      'You received {{income}} and spent {{expenses}} {{period}}, in {{transactions}}, so your balance is {{balance}}.',
-    closed:
-      'You received {{income}} and spent {{expenses}} {{period}}, in {{transactions}}, so your balance was {{balance}}.',
+    running: {
+      both: 'You have received {{income}} and spent {{expenses}} {{period}}, in {{transactions}}, so your balance is {{balance}}.',
+      onlyIncome: 'You have received {{income}} {{period}}, in {{transactions}}, and spent nothing.',
+      onlyExpenses: 'You have spent {{expenses}} {{period}}, in {{transactions}}, and received nothing.',
+    },
+    closed: {
+      both: 'You received {{income}} and spent {{expenses}} {{period}}, in {{transactions}}, so your balance was {{balance}}.',
+      onlyIncome: 'You received {{income}} {{period}}, in {{transactions}}, and spent nothing.',
+      onlyExpenses: 'You spent {{expenses}} {{period}}, in {{transactions}}, and received nothing.',
+    },
     top: 'The category with the highest expenses was {{name}}: {{amount}}, {{percent}}.',
   },
   range: {

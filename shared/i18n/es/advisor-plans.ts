@@ -3,21 +3,35 @@ import type { Shape } from '../shape.ts';
 
 export const advisorPlans = {
   recurring: {
-    part: '{{name}} ({{amount}})',
+    part: '{{name}} ({{amount}} {{rhythm}})',
+    spread: ', es decir, {{monthly}} al mes',
     list: {
       expense: {
-        all: 'Tus gastos recurrentes son {{parts}}. Suman {{total}} al mes.',
+        all: 'Tus gastos recurrentes son {{parts}}. En total suman {{total}} al mes.',
         some: 'Tus mayores gastos recurrentes son {{parts}}. Con los demás suman {{total}} al mes.',
       },
       income: {
-        all: 'Tus ingresos recurrentes son {{parts}}. Suman {{total}} al mes.',
+        all: 'Tus ingresos recurrentes son {{parts}}. En total suman {{total}} al mes.',
         some: 'Tus mayores ingresos recurrentes son {{parts}}. Con los demás suman {{total}} al mes.',
       },
       subscriptions: {
-        all: 'Tus suscripciones son {{parts}}. Suman {{total}} al mes.',
+        all: 'Tus suscripciones son {{parts}}. En total suman {{total}} al mes.',
         some: 'Tus mayores suscripciones son {{parts}}. Con las demás suman {{total}} al mes.',
       },
     },
+    extremes: {
+      largest: {
+        expense: 'Tu mayor gasto recurrente es {{part}}.',
+        income: 'Tu mayor ingreso recurrente es {{part}}.',
+        subscriptions: 'Tu suscripción más cara es {{part}}.',
+      },
+      smallest: {
+        expense: 'Tu gasto recurrente más pequeño es {{part}}.',
+        income: 'Tu ingreso recurrente más pequeño es {{part}}.',
+        subscriptions: 'Tu suscripción más barata es {{part}}.',
+      },
+    },
+    others: 'Después: {{parts}}.',
     total: {
       expense: 'Tus gastos recurrentes suman {{amount}} {{per}}.',
       income: 'Tus ingresos recurrentes suman {{amount}} {{per}}.',
@@ -29,48 +43,72 @@ export const advisorPlans = {
     expected: 'El próximo pago de {{name}} será seguramente el {{day}}: {{amount}}.',
     late: '{{name}} tocaba el {{day}} y aún no ha llegado: {{amount}}.',
     coming: {
-      expense: 'Hay {{total}} de gastos previstos {{period}}.',
-      income: 'Hay {{total}} de ingresos previstos {{period}}.',
+      expense: {
+        all: 'Hay {{total}} de gastos previstos{{subject}} {{period}}: {{parts}}.',
+        some: 'Hay {{total}} de gastos previstos{{subject}} {{period}}. Los primeros son {{parts}}.',
+      },
+      income: {
+        all: 'Hay {{total}} de ingresos previstos{{subject}} {{period}}: {{parts}}.',
+        some: 'Hay {{total}} de ingresos previstos{{subject}} {{period}}. Los primeros son {{parts}}.',
+      },
     },
     counted: 'Cuenta lo que se repite y lo que ya está registrado para esos días.',
-    nextOnly: 'De lo que Saldo ha reconocido, solo cuenta el próximo pago.',
-    these: 'Son {{parts}}.',
-    first: 'Los primeros son {{parts}}.',
-    noneComing: 'No hay nada previsto {{period}}.',
+    again: 'Lo que Saldo ha reconocido cuenta cada vez que se espera, con el importe del próximo pago.',
+    tooFar: 'Saldo mira lo que viene en los próximos doce meses, no más allá.',
+    noneComing: {
+      expense: 'No hay ningún pago previsto{{subject}} {{period}}.',
+      income: 'No hay ningún ingreso previsto{{subject}} {{period}}.',
+    },
     rose: '{{name}} subió de {{from}} a {{to}} el {{day}}.',
     fell: '{{name}} bajó de {{from}} a {{to}} el {{day}}.',
     noChanges: 'Ningún pago recurrente ha cambiado de precio en los últimos doce meses.',
     noSubscriptionChanges: 'Ninguna de tus suscripciones ha cambiado de precio en los últimos doce meses.',
-    noChangesOf: 'Ningún pago recurrente con {{words}} ha cambiado de precio en los últimos doce meses.',
+    noChangesOf: 'El precio de {{words}} no ha cambiado en los últimos doce meses.',
     missed: 'Se esperaba {{name}} ({{amount}}) y no ha llegado. La última vez fue el {{day}}.',
-    noneMissed: 'No falta ningún pago recurrente.',
+    noneMissed: 'No falta ningún pago recurrente{{subject}}.',
     begun: '{{name}} ({{amount}}) empezó el {{day}}.',
-    noneNew: 'No ha empezado ningún pago recurrente en los últimos tres meses.',
+    noneNew: 'No ha empezado ningún pago recurrente{{subject}} en los últimos tres meses.',
     none: {
       expense: 'No tienes gastos recurrentes{{subject}}, y Saldo aún no reconoce ninguno.',
       income: 'No tienes ingresos recurrentes{{subject}}, y Saldo aún no reconoce ninguno.',
     },
     notRecurring: 'Saldo no reconoce ningún movimiento recurrente con {{words}}.',
   },
+  varying: {
+    more: '{{words}} ha subido: {{recent}}, {{change}} más que {{usual}} ({{other}}).',
+    less: '{{words}} ha bajado: {{recent}}, {{change}} menos que {{usual}} ({{other}}).',
+    same: '{{words}} no ha cambiado: {{recent}}, lo mismo que {{usual}}.',
+    steady: '{{words}} apenas ha cambiado: {{recent}}, frente a {{other}} en {{usual}}.',
+    recent: {
+      one: 'el pago {{period}} fue de {{amount}}',
+      other: 'los {{count}} pagos {{period}} fueron de {{amount}} de media',
+    },
+    sameMonths: { one: 'el {{period}}', other: 'los {{period}}' },
+    earlier: 'los {{count}} anteriores',
+    tooFew: {
+      one: 'Solo hay {{transactions}} con {{words}}: es poco para saber cómo ha cambiado.',
+      other: 'Solo hay {{transactions}} con {{words}}: son pocos para saber cómo ha cambiado.',
+    },
+  },
   forecast: {
     expenses: {
-      band: 'Lo más probable es que gastes {{amount}} {{period}}, y en ocho de cada diez casos entre {{low}} y {{high}}.',
+      band: 'Lo más probable es que gastes {{amount}} {{period}}; en ocho de cada diez casos, entre {{low}} y {{high}}.',
       alone: 'Lo más probable es que gastes {{amount}} {{period}}.',
     },
     income: {
-      band: 'Lo más probable es que ingreses {{amount}} {{period}}, y en ocho de cada diez casos entre {{low}} y {{high}}.',
+      band: 'Lo más probable es que ingreses {{amount}} {{period}}; en ocho de cada diez casos, entre {{low}} y {{high}}.',
       alone: 'Lo más probable es que ingreses {{amount}} {{period}}.',
     },
     balance: {
-      band: 'Lo más probable es que tu saldo {{period}} sea de {{amount}}, y en ocho de cada diez casos entre {{low}} y {{high}}.',
+      band: 'Lo más probable es que tu saldo {{period}} sea de {{amount}}; en ocho de cada diez casos, entre {{low}} y {{high}}.',
       alone: 'Lo más probable es que tu saldo {{period}} sea de {{amount}}.',
     },
     inBank: {
-      band: 'Si ahora hay {{bank}} en el banco, lo más probable es que el {{day}} haya {{amount}}, y en ocho de cada diez casos entre {{low}} y {{high}}.',
+      band: 'Si ahora hay {{bank}} en el banco, lo más probable es que el {{day}} haya {{amount}}; en ocho de cada diez casos, entre {{low}} y {{high}}.',
       alone: 'Si ahora hay {{bank}} en el banco, lo más probable es que el {{day}} haya {{amount}}.',
     },
     category: {
-      band: 'Lo más probable es que gastes {{amount}} en {{name}} el mes que viene, y en ocho de cada diez casos entre {{low}} y {{high}}.',
+      band: 'Lo más probable es que gastes {{amount}} en {{name}} el mes que viene; en ocho de cada diez casos, entre {{low}} y {{high}}.',
       alone: 'Lo más probable es que gastes {{amount}} en {{name}} el mes que viene.',
     },
     all: 'Lo más probable es que ingreses {{income}} y gastes {{expenses}} {{period}}, con un saldo de unos {{balance}}.',
@@ -99,7 +137,7 @@ export const advisorPlans = {
     yes: 'Sí. Seguramente te sobrarán {{expected}} {{period}}, así que después de {{amount}} aún quedarían {{left}}.',
     probably:
       'Probablemente. Te deberían sobrar {{expected}} {{period}}, así que después de {{amount}} quedarían {{left}}.',
-    no: 'Con lo que te sobrará, no: seguramente {{expected}} {{period}}, {{short}} menos que {{amount}}.',
+    no: 'Con lo que te sobrará {{period}}, no: seguramente {{expected}}, {{short}} menos que {{amount}}.',
     nothing:
       'No. Seguramente gastarás {{over}} más de lo que ingreses {{period}}, así que no quedaría nada para {{amount}}.',
     worst: 'Si las cosas van mal, serían {{amount}}.',
@@ -107,10 +145,16 @@ export const advisorPlans = {
     noAmount: '¿Cuánto cuesta? Vuelve a preguntar con el importe.',
   },
   safeToSpend: {
-    amount: 'Puedes gastar {{amount}} hasta el {{day}}, unos {{perDay}} al día.',
-    today: 'Hoy puedes gastar {{amount}}.',
+    until: 'Puedes gastar {{amount}} hasta el {{day}}, unos {{perDay}} al día.',
+    on: 'Puedes gastar {{amount}} {{period}}, unos {{perDay}} al día.',
+    oneDay: 'Puedes gastar {{amount}} {{period}}.',
     nothing: 'Este mes ya no queda nada para gastar.',
-    made: 'Son los ingresos esperados del mes ({{income}}) menos lo que llevas gastado ({{spent}}), lo que queda por pagar ({{due}}) y lo que necesitan tus metas ({{aside}}).',
+    made: 'Son {{sum}}.',
+    share: 'Sale de repartir por igual, día a día, los {{free}} que quedan hasta el {{day}}: {{sum}}.',
+    withGoals:
+      'los ingresos esperados del mes ({{income}}) menos lo que llevas gastado ({{spent}}), lo que queda por pagar ({{due}}) y lo que necesitan tus metas ({{aside}})',
+    withoutGoals:
+      'los ingresos esperados del mes ({{income}}) menos lo que llevas gastado ({{spent}}) y lo que queda por pagar ({{due}})',
   },
   goals: {
     when: {

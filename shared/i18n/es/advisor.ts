@@ -1,10 +1,12 @@
 import type { advisor as en } from '../en/advisor.ts';
 import type { Shape } from '../shape.ts';
+import { advisorMonths } from './advisor-months.ts';
 import { advisorPlans } from './advisor-plans.ts';
 import { advisorWords } from './advisor-words.ts';
 
 export const advisor = {
   ...advisorWords,
+  ...advisorMonths,
   ...advisorPlans,
   quote: '«{{text}}»',
   total: {
@@ -59,11 +61,12 @@ export const advisor = {
         same: 'Tu saldo{{subject}} {{period}} es el mismo que {{before}}: {{amount}}.',
       },
     },
-    inAll: 'En total fueron {{amount}} {{period}}.',
+    inAll: 'El total {{period}} fue de {{amount}}.',
   },
   average: {
     expenses: 'Gastas de media {{amount}} {{per}}{{subject}}: {{total}} en {{units}}, {{period}}.',
     income: 'Ingresas de media {{amount}} {{per}}{{subject}}: {{total}} en {{units}}, {{period}}.',
+    each: 'De media, un movimiento{{subject}} es de {{amount}}: {{total}} en {{transactions}}, {{period}}.',
     per: { day: 'al día', week: 'a la semana', month: 'al mes', year: 'al año' },
     units: {
       day: { one: '{{count}} día', other: '{{count}} días' },
@@ -73,8 +76,8 @@ export const advisor = {
     },
   },
   breakdown: {
-    expenses: 'De los {{total}} que gastaste{{subject}} {{period}}, lo que más pesa es {{parts}}.',
-    income: 'De los {{total}} que ingresaste{{subject}} {{period}}, lo que más pesa es {{parts}}.',
+    expenses: 'De los {{total}} que gastaste{{subject}} {{period}}, lo principal fue {{parts}}.',
+    income: 'De los {{total}} que ingresaste{{subject}} {{period}}, lo principal fue {{parts}}.',
     part: '{{name}} ({{amount}}, el {{percent}})',
   },
   merchants: {
@@ -94,6 +97,7 @@ export const advisor = {
     down: 'Va a la baja: gastaste {{amount}} al mes{{subject}} en los últimos tres meses completos, {{change}} menos que en los tres anteriores ({{other}}).',
     steady:
       'Apenas cambia: gastaste {{amount}} al mes{{subject}} en los últimos tres meses completos y {{other}} en los tres anteriores.',
+    same: 'No ha cambiado: gastaste {{amount}} al mes{{subject}} en los últimos tres meses completos, lo mismo que en los tres anteriores.',
     tooShort:
       'Para ver una tendencia hacen falta seis meses completos, y por ahora tienes {{count}}. El gráfico muestra lo que hay.',
   },
@@ -138,56 +142,17 @@ export const advisor = {
     first: 'El primer movimiento{{subject}} es del {{day}}: {{name}}, {{amount}}.',
   },
   count: {
-    of: 'Hay {{transactions}}{{subject}} {{period}}.',
+    running: 'Hay {{transactions}}{{subject}} {{period}}',
+    closed: 'Hubo {{transactions}}{{subject}} {{period}}',
     expenses: 'En total, {{expenses}} de gastos.',
     income: 'En total, {{income}} de ingresos.',
     both: 'Suman {{income}} de ingresos y {{expenses}} de gastos.',
   },
   listed: {
-    expenses: 'Tienes {{transactions}}{{subject}} {{period}}, {{total}} en total.',
-    income: 'Tienes {{transactions}}{{subject}} {{period}}, {{total}} en total.',
-    balance: 'Tienes {{transactions}}{{subject}} {{period}}, con un saldo de {{total}}.',
+    one: '{{count}}, de {{total}}.',
+    other: '{{count}}, {{total}} en total.',
+    balance: '{{count}}, con un saldo de {{total}}.',
     newest: 'En la tabla están los más recientes.',
-  },
-  savings: {
-    rate: 'Ahorraste el {{rate}} de tus ingresos {{period}}: {{saved}} de {{income}}.',
-    negative:
-      'No ahorraste nada {{period}}: gastaste {{over}} más de lo que ingresaste ({{expenses}} frente a {{income}}), una tasa de ahorro del {{rate}}.',
-    noIncome: 'No hay ingresos {{period}}, así que no hay tasa de ahorro. Gastaste {{expenses}}.',
-  },
-  extremeMonth: {
-    expenses: {
-      max: 'El mes en que más gastaste{{subject}} fue {{month}}: {{amount}}.',
-      min: 'El mes en que menos gastaste{{subject}} fue {{month}}: {{amount}}.',
-    },
-    income: {
-      max: 'El mes en que más ingresaste{{subject}} fue {{month}}: {{amount}}.',
-      min: 'El mes en que menos ingresaste{{subject}} fue {{month}}: {{amount}}.',
-    },
-    balance: {
-      max: 'El mes en que más ahorraste{{subject}} fue {{month}}, con un saldo de {{amount}}.',
-      min: 'El mes en que menos ahorraste{{subject}} fue {{month}}, con un saldo de {{amount}}.',
-    },
-  },
-  weekdays: {
-    most: 'Los {{day}} es cuando más gastas{{subject}}: {{amount}} {{period}}, el {{percent}} del total.',
-    least: 'Los {{day}} es cuando menos gastas: {{amount}}.',
-    named: 'Los {{day}} gastaste {{amount}}{{subject}} {{period}}, el {{percent}} del total.',
-    weekends: 'Los fines de semana gastaste {{amount}}{{subject}} {{period}}, el {{percent}} del total.',
-    otherDays: 'De lunes a viernes fueron {{amount}}.',
-    names: {
-      sunday: 'domingos',
-      monday: 'lunes',
-      tuesday: 'martes',
-      wednesday: 'miércoles',
-      thursday: 'jueves',
-      friday: 'viernes',
-      saturday: 'sábados',
-    },
-  },
-  freeDays: {
-    count: 'Pasaste {{count}} de {{days}} días sin gastar{{subject}} {{period}}.',
-    longest: 'La racha más larga sin gastar fue del {{from}} al {{to}}.',
   },
   uncategorized: {
     none: 'Todo tiene categoría{{period}}.',
@@ -202,17 +167,17 @@ export const advisor = {
     recurring: 'Recurrente',
     other: 'Lo demás',
   },
-  pace: {
-    more: 'Estás gastando más de lo normal: llevas {{amount}}{{subject}} este mes, {{change}} más que a estas alturas en los meses anteriores ({{other}}).',
-    less: 'Estás gastando menos de lo normal: llevas {{amount}}{{subject}} este mes, {{change}} menos que a estas alturas en los meses anteriores ({{other}}).',
-    same: 'Estás gastando lo normal: llevas {{amount}}{{subject}} este mes{{change}}, igual que a estas alturas en los meses anteriores ({{other}}).',
-    alone: 'Llevas gastados {{amount}}{{subject}} este mes. No hay meses anteriores con los que compararlo.',
-  },
   summary: {
-    running:
-      'Ingresaste {{income}} y gastaste {{expenses}} {{period}}, en {{transactions}}, así que tu saldo es de {{balance}}.',
-    closed:
-      'Ingresaste {{income}} y gastaste {{expenses}} {{period}}, en {{transactions}}, así que tu saldo fue de {{balance}}.',
+    running: {
+      both: 'Llevas ingresados {{income}} y gastados {{expenses}} {{period}}, en {{transactions}}, así que tu saldo es de {{balance}}.',
+      onlyIncome: 'Llevas ingresados {{income}} {{period}}, en {{transactions}}, y no has gastado nada.',
+      onlyExpenses: 'Llevas gastados {{expenses}} {{period}}, en {{transactions}}, y no has ingresado nada.',
+    },
+    closed: {
+      both: 'Ingresaste {{income}} y gastaste {{expenses}} {{period}}, en {{transactions}}, así que tu saldo fue de {{balance}}.',
+      onlyIncome: 'Ingresaste {{income}} {{period}}, en {{transactions}}, y no gastaste nada.',
+      onlyExpenses: 'Gastaste {{expenses}} {{period}}, en {{transactions}}, y no ingresaste nada.',
+    },
     top: 'La categoría con más gastos fue {{name}}: {{amount}}, el {{percent}}.',
   },
   range: {
@@ -220,8 +185,8 @@ export const advisor = {
     none: 'Aún no tienes movimientos.',
   },
   unusual: {
-    none: 'Nada llama la atención{{subject}} {{period}}.',
-    some: 'Esto llama la atención{{subject}} {{period}}.',
+    none: 'No hay nada llamativo{{subject}} {{period}}.',
+    some: 'Hay algo llamativo{{subject}} {{period}}.',
     kinds: {
       large: '{{name}}, el {{day}}: {{amount}}, mucho más de lo normal.',
       twice: '{{name}}, el {{day}}: {{amount}}, quizá cobrado dos veces.',

@@ -4,6 +4,7 @@ import { assumePeriod, closedMonths, isRunning, monthsOf, periodPieces } from '.
 import { say } from '../say.ts';
 import { rowsIn, searchOf, sumIn } from '../search.ts';
 import type { Context, Draft } from '../types.ts';
+import { answerEach, isPerTransaction } from './average-each.ts';
 import { kindOf, plural, subjectPieces } from './kinds.ts';
 
 /** A hundred years. */
@@ -12,6 +13,7 @@ const MOST_MONTHS = 1_200;
 /** spend.average, income.average: by day, week, month or year. */
 export async function answerAverage(context: Context): Promise<Draft> {
   const { slots, texts, book, ledger, today } = context;
+  if (isPerTransaction(context)) return await answerEach(context);
   const kind = kindOf(context);
   const search = searchOf(context, kind.type);
   const source = { search, rows: await ledger.days(search), side: kind.side };
@@ -65,10 +67,13 @@ function isOfMonths(per: Per, { from, to }: CalendarRange): boolean {
   return (per === 'month' || per === 'year') && from === startOfMonth(from) && to === endOfMonth(to);
 }
 
-/** Whole years, months and weeks are counted as such; of anything else the days are. */
+/** Whole years, months and weeks are counted as such, one year in months; of anything else the days are. */
 function unitShown(per: Per, span: CalendarRange): Per {
-  if (isOfMonths(per, span)) return per === 'year' && monthsOf(span).length % 12 === 0 ? 'year' : 'month';
-  return per === 'week' && countDays(span) % 7 === 0 ? 'week' : 'day';
+  if (isOfMonths(per, span)) {
+    const months = monthsOf(span).length;
+    return per === 'year' && months > 12 && months % 12 === 0 ? 'year' : 'month';
+  }
+  return per === 'week' && countDays(span) > 7 && countDays(span) % 7 === 0 ? 'week' : 'day';
 }
 
 const UNITS: Record<Per, (from: string, to: string) => string> = {

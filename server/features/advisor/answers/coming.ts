@@ -5,9 +5,11 @@ import { currencyDecimals, totalToMinorUnits } from '#shared/money.ts';
 import { RULES } from '#shared/recognition/cadences.ts';
 import { samePaymentTest } from '#shared/recognition/same-payment.ts';
 import type { Figure } from '../book.ts';
+import { monthsOf } from '../periods.ts';
 import { inSpan, searchOf, sideOf, sumIn } from '../search.ts';
 import type { Context } from '../types.ts';
-import { dayOf, fieldOf, paymentsOf, type Payment } from './payments.ts';
+import { amountOf, dayOf, fieldOf, isAsked, paymentsOf, type Payment } from './payments.ts';
+import { followingDays } from './rhythm.ts';
 
 /** More are summed, and not named. */
 const MOST_NAMED = 200;
@@ -19,44 +21,47 @@ export type Coming = { name: string; due: CalendarDay; day: Figure; amount: Figu
 
 /**
  * What is due in a period, the first one first, and the figures that add up to it. It counts the open days of recurring
- * transactions, the next one of what was recognised or confirmed, and what is recorded for days after today, which
- * stands for what was recognised.
+ * transactions, each time that what was recognised or confirmed is expected, and what is recorded for days after today,
+ * which stands for what was recognised.
  */
 export async function comingPayments(
   context: Context,
   type: TransactionType,
   range: CalendarRange,
-): Promise<{ items: Coming[]; sums: Figure[] }> {
+): Promise<{ items: Coming[]; total: Figure; isRepeated: boolean }> {
   const recorded = await recordedIn(context, type, range);
-  const expected = [
-    ...(await openDays(context, type, range)),
-    ...(await recognisedIn(context, type, range)),
-  ].map(({ name, due, amountSource, daySource, amount }) => ({
-    name,
-    due,
-    day: dayOf(context, daySource, due),
-    amount: fieldOf(context, amountSource, amount),
-  }));
+  const recognised = await recognisedIn(context, type, range);
+  const expected = [...(await openDays(context, type, range)), ...recognised];
   const items = [...expected, ...recorded.items].toSorted((one, other) => (one.due < other.due ? -1 : 1));
-  return { items, sums: [...expected.map(({ amount }) => amount), ...recorded.sums] };
+  const total = totalOf(context, [...expected.map(({ amount }) => amount), ...recorded.sums]);
+  return { items, total, isRepeated: recognised.some(({ isAgain }) => isAgain) };
 }
 
-type Expected = { name: string; due: CalendarDay; amountSource: string; daySource: string; amount: number };
+/** The sum of figures, some of which may come several times. */
+export function totalOf({ book }: Context, figures: readonly Figure[]): Figure {
+  const times = Map.groupBy(figures, ({ id }) => id);
+  const terms = [...times].map(([id, { length }]) => (length === 1 ? id : `${id} * ${length}`));
+  return book.derived('money', terms.join(' + ') || '0');
+}
 
 async function openDays(
-  { planning }: Context,
+  context: Context,
   type: TransactionType,
   { from, to }: CalendarRange,
-): Promise<Expected[]> {
-  const open = (await planning.upcoming(to)).filter((each) => each.dueDay >= from && each.type === type);
+): Promise<Coming[]> {
+  const open = (await context.planning.upcoming(to)).filter(
+    (each) =>
+      each.dueDay >= from &&
+      each.type === type &&
+      isAsked(context, { name: each.description, category: each.category }),
+  );
   return open.map(({ recurringId, day, description, dueDay, amount }) => {
     const source = `upcoming.${recurringId}.${day}`;
     return {
       name: description,
       due: dueDay,
-      amountSource: `${source}.amount`,
-      daySource: `${source}.dueDay`,
-      amount,
+      day: dayOf(context, `${source}.dueDay`, dueDay),
+      amount: fieldOf(context, `${source}.amount`, amount),
     };
   });
 }
@@ -65,14 +70,29 @@ async function recognisedIn(
   context: Context,
   type: TransactionType,
   { from, to }: CalendarRange,
-): Promise<Expected[]> {
+): Promise<(Coming & { isAgain: boolean })[]> {
   const isEntered = await enteredTest(context, type, to);
   return (await paymentsOf(context, type)).flatMap((payment) => {
-    const { nextDay, suggestion, source, amount, name } = payment;
-    const isInside = suggestion !== undefined && nextDay !== null && from <= nextDay && nextDay <= to;
-    if (!isInside || isEntered(payment, nextDay)) return [];
-    return [{ name, due: nextDay, amountSource: `${source}.amount`, daySource: `${source}.nextDay`, amount }];
+    const { nextDay, suggestion, name } = payment;
+    if (suggestion === undefined || nextDay === null) return [];
+    return [nextDay, ...followingDays(suggestion.cadence, nextDay, to)]
+      .filter((due) => from <= due && due <= to && !isEntered(payment, due))
+      .map((due) => ({
+        name,
+        due,
+        day: expectedDay(context, payment, due),
+        amount: amountOf(context, payment),
+        isAgain: due !== nextDay,
+      }));
   });
+}
+
+/** The next day of a payment, or one that follows it, from the first day of its month on. */
+function expectedDay(context: Context, { source, nextDay }: Payment, due: CalendarDay): Figure {
+  const next = dayOf(context, `${source}.nextDay`, nextDay ?? due);
+  if (due === nextDay || nextDay === null) return next;
+  const months = monthsOf({ from: nextDay, to: due }).length - 1;
+  return context.book.derived('date', `later(${next.id}, ${months}) + ${Number(due.slice(8)) - 1}`);
 }
 
 /** Tells whether the person has recorded a payment for a coming day already. */

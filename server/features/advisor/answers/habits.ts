@@ -101,16 +101,18 @@ export async function answerSummary(context: Context): Promise<Draft> {
   if (inside.length === 0) return await emptyAnswer(context, { search, span, kind: ANY });
   const source = { search, rows };
   const sum = (side: Side) => sumIn(context, { ...source, side }, span);
-  const expenses = sum('expenses');
+  const [income, expenses] = [sum('income'), sum('expenses')];
+  const form = income.value === 0 ? 'onlyExpenses' : expenses.value === 0 ? 'onlyIncome' : 'both';
   const count = book.count(inSpan(search, span), countOf(inside));
   const sentences = [
-    say((span.to ?? today) < today ? texts.summary.closed : texts.summary.running, {
+    say(((span.to ?? today) < today ? texts.summary.closed : texts.summary.running)[form], {
       period: periodPieces(context, span),
-      income: sum('income').piece,
+      income: income.piece,
       expenses: expenses.piece,
       balance: sum('balance').piece,
       transactions: transactionsPiece(context, count),
     }),
+    ...laterSentences(context, { ...source, side: 'balance' }, span),
   ];
   const spent = inside.filter(({ type }) => type === 'expense');
   const [top] = [...Map.groupBy(spent, ({ category }) => category)]
@@ -127,7 +129,6 @@ export async function answerSummary(context: Context): Promise<Draft> {
       }),
     );
   }
-  sentences.push(...laterSentences(context, { ...source, side: 'balance' }, span));
   return { sentences };
 }
 

@@ -42,14 +42,18 @@ export function subjectPieces(context: Context, { side }: Pick<Kind, 'side'>): P
   ];
 }
 
-/** ' in Food', ' with “netflix”', ' of €50 or more': what transactions were looked for, with a blank before each part. */
-export function foundPieces(context: Context): Piece[] {
+/**
+ * ' in Food', ' with “netflix”', ' of €50 or more': what transactions were looked for, with a blank before each part;
+ * ' from Salary' where they are income.
+ */
+export function foundPieces(context: Context, kind?: Kind): Piece[] {
   const { slots, texts, names, words } = context;
-  const { found } = texts;
+  const { found, subject } = texts;
+  const inCategory = kind?.type === 'income' ? subject.source : found.category;
   return [
     ...(slots.category === undefined
       ? []
-      : say(found.category, { name: quoted(names[slots.category] ?? slots.category) })),
+      : say(inCategory, { name: quoted(names[slots.category] ?? slots.category) })),
     ...(words === undefined ? [] : say(found.words, { words: wordPieces(context) })),
     ...boundPieces(context, found),
   ];

@@ -10,7 +10,7 @@ import { inQuotes, quoted, say } from '../say.ts';
 import { countOf, inSpan, rowsIn, searchOf, sideOf, sumIn } from '../search.ts';
 import type { DaySum, Search, Span } from '../ledger-types.ts';
 import type { Context, Draft } from '../types.ts';
-import { foundPieces, transactionsPiece, type Kind } from './kinds.ts';
+import { foundPieces, plural, transactionsPiece, type Kind } from './kinds.ts';
 
 const IN_LIST = 10;
 
@@ -79,19 +79,20 @@ export async function answerCount(context: Context): Promise<Draft> {
     income.value === 0 ? texts.count.expenses : expenses.value === 0 ? texts.count.income : texts.count.both;
   return {
     sentences: [
-      say(texts.count.of, countParts(context, count, span)),
+      say('{{count}}.', { count: countPieces(context, count, span) }),
       say(sums, { income: income.piece, expenses: expenses.piece }),
     ],
   };
 }
 
 /** How many transactions of what were found, and when. */
-function countParts(context: Context, count: Figure, span: Span) {
-  return {
+function countPieces(context: Context, count: Figure, span: Span): Piece[] {
+  const { closed, running } = context.texts.count;
+  return say((span.to ?? '9999') < context.today ? closed : running, {
     transactions: transactionsPiece(context, count),
     subject: foundPieces(context),
     period: periodPieces(context, span),
-  };
+  });
 }
 
 /** records.list: the newest, with the sum of all. */
@@ -108,8 +109,9 @@ export async function answerList(context: Context): Promise<Draft> {
   const found = await ledger.list({ ...inSpan(search, span), sort: 'newest', limit });
   const { side } = kindOfFound(kind, inside);
   const total = sumIn(context, { search, rows, side }, span);
-  const parts = { ...countParts(context, count, span), total: total.piece };
-  const sentences = [say(texts.listed[side], parts)];
+  const parts = { count: countPieces(context, count, span), total: total.piece };
+  const { listed } = texts;
+  const sentences = [say(side === 'balance' ? listed.balance : plural(listed, count.value), parts)];
   if (found.length < count.value) sentences.push(say(texts.listed.newest));
   const ordered = { search: inSpan(search, span), sort: 'newest' } as const;
   return { sentences, table: tableOf(context, { ...ordered, found: inPlace(found) }) };

@@ -23,7 +23,8 @@ export async function answerSavingsRate(context: Context): Promise<Draft> {
   const period = periodPieces(context, span);
   if (income.value === 0)
     return { kind: 'empty', sentences: [say(texts.savings.noIncome, { period, expenses: expenses.piece })] };
-  return { sentences: [rateSentence(context, { income, expenses, period })] };
+  const isSoFar = (span.to ?? '9999') >= context.today;
+  return { sentences: [rateSentence(context, { income, expenses, period, isSoFar })] };
 }
 
 /** Of the running month, most expenses are still to come. */
@@ -34,9 +35,9 @@ function wholeMonths(context: Context, first: CalendarDay | undefined): Span {
   return closed;
 }
 
-type Sums = { income: Figure; expenses: Figure; period: Piece[] };
+type Sums = { income: Figure; expenses: Figure; period: Piece[]; isSoFar: boolean };
 
-function rateSentence({ texts, book }: Context, { income, expenses, period }: Sums): Piece[] {
+function rateSentence({ texts, book }: Context, { income, expenses, period, isSoFar }: Sums): Piece[] {
   const saved = book.derived('money', `${income.id} - ${expenses.id}`);
   const rate = book.derived('percent', `${saved.id} / ${income.id} * 100`);
   const parts = { period, income: income.piece, expenses: expenses.piece };
@@ -44,7 +45,11 @@ function rateSentence({ texts, book }: Context, { income, expenses, period }: Su
     const over = book.derived('money', `${expenses.id} - ${income.id}`);
     return say(texts.savings.negative, { ...parts, over: over.piece, rate: rate.piece });
   }
-  return say(texts.savings.rate, { ...parts, saved: saved.piece, rate: rate.piece });
+  return say(isSoFar ? texts.savings.soFar : texts.savings.rate, {
+    ...parts,
+    saved: saved.piece,
+    rate: rate.piece,
+  });
 }
 
 /** month.extreme: the month with the most or least of something; the running one does not count. */

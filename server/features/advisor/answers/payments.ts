@@ -28,10 +28,12 @@ export type Payment = {
 };
 
 /** The type that the question is about. */
-export function typeAsked({ slots }: Pick<Context, 'slots'>): TransactionType {
+export function typeAsked({ slots, question = '' }: Pick<Context, 'slots' | 'question'>): TransactionType {
   const isSource = (INCOME_CATEGORIES as readonly string[]).includes(slots.category ?? '');
-  return slots.type ?? (isSource ? 'income' : 'expense');
+  const isOfIncome = isSource || (slots.category === undefined && INCOME.test(toSearchText(question)));
+  return slots.type ?? (isOfIncome ? 'income' : 'expense');
 }
+const INCOME = /\b(?:incomes?|earnings|ingresos?)\b/;
 
 /** What repeats of a type and fits the words and the category of the question, the dearest first. */
 export async function paymentsOf(
@@ -48,7 +50,7 @@ export async function paymentsOf(
     .toSorted((one, other) => other.amount - one.amount);
 }
 
-/** Those that count with their amounts a month and the sum of these; undefined where there are none. */
+/** Those that count, by their amounts a month, and the sum of these; undefined where there are none. */
 export async function monthlyPayments(
   context: Context,
   type: TransactionType,
@@ -63,6 +65,7 @@ export async function monthlyPayments(
     const monthly = payment.perMonth === '1' ? amount : book.derived('money', formula);
     return { payment, amount, monthly };
   });
+  items.sort((one, other) => other.monthly.value - one.monthly.value);
   const total = book.derived('money', items.map(({ monthly }) => monthly.id).join(' + '));
   return { items, total };
 }
@@ -71,6 +74,14 @@ export async function monthlyPayments(
 export function isMonthly({ rule, suggestion }: Payment): boolean {
   if (suggestion !== undefined) return RULES[suggestion.cadence].months <= 1;
   return rule?.unit !== 'year' && !(rule?.unit === 'month' && rule.every > 1);
+}
+
+/** Whether it comes once a year. */
+export function isYearly({ rule, suggestion }: Payment): boolean {
+  if (suggestion !== undefined) return suggestion.cadence === 'annual';
+  return (
+    rule !== undefined && rule.every * (rule.unit === 'year' ? 12 : rule.unit === 'month' ? 1 : 0) === 12
+  );
 }
 
 export function amountOf(context: Context, { source, amount }: Payment): Figure {
@@ -87,7 +98,11 @@ export function dayOf({ book }: Context, source: string, day: string): Figure {
   return book.planned(dayNumber(day), { how: 'recurring', unit: 'date', source });
 }
 
-function isAsked({ slots, words }: Context, { name, category }: Payment): boolean {
+/** Whether a payment fits the words and the category of the question. */
+export function isAsked(
+  { slots, words }: Context,
+  { name, category }: Pick<Payment, 'name' | 'category'>,
+): boolean {
   const isOfWords = words === undefined || words.some((word) => hasWordStart(toSearchText(name), word));
   return isOfWords && (slots.category === undefined || slots.category === category);
 }

@@ -1,70 +1,12 @@
-import { addDays, endOfMonth, startOfMonth, type CalendarRange } from '#shared/calendar.ts';
 import { INTENT_SCREENS } from '../screens.ts';
-import type { Figure } from '../book.ts';
 import { closedMonths } from '../periods.ts';
 import { quoted, say } from '../say.ts';
 import { searchOf, sumIn } from '../search.ts';
 import type { Context, Draft } from '../types.ts';
-import { bandsIn } from './expected.ts';
-import { tooShort } from './forecast.ts';
 import { subjectPieces } from './kinds.ts';
-import { comingPayments } from './coming.ts';
 
 /** Taken for 'what if I spend less', where nothing is named. */
 const USUAL_CUT = 10;
-
-/** safeToSpend: the expected income less what is spent, still due and set aside, over the days that are left. */
-export async function answerSafeToSpend(context: Context): Promise<Draft> {
-  const { texts, slots, planning, book, today } = context;
-  const forecast = await planning.forecast();
-  const month = { from: startOfMonth(today), to: endOfMonth(today) };
-  const [band] = bandsIn(context, forecast, 'income', month);
-  if (band === undefined) return { kind: 'empty', sentences: [say(texts.forecast.outside)] };
-  const income = band.band.p50;
-  const { spent, due, aside } = await takenFrom(context, month);
-  const free = book.derived('money', `max(0, ${income.id} - ${spent.id} - ${due.id} - ${aside.id})`);
-  const asked = slots.period;
-  const end = asked !== undefined && asked.to >= today && asked.to < month.to ? asked.to : month.to;
-  const early = tooShort(context, forecast);
-  const days = (to: string) => `days(${book.day(today).id}, ${book.day(to).id})`;
-  const amount = book.derived('money', `${free.id} * ${days(end)} / ${days(month.to)}`);
-  const perDay = book.derived('money', `${free.id} / ${days(month.to)}`);
-  const made = say(texts.safeToSpend.made, {
-    income: income.piece,
-    spent: spent.piece,
-    due: due.piece,
-    aside: aside.piece,
-  });
-  if (free.value === 0) return { sentences: [say(texts.safeToSpend.nothing), made, ...early] };
-  const head =
-    end === today
-      ? say(texts.safeToSpend.today, { amount: amount.piece })
-      : say(texts.safeToSpend.amount, {
-          amount: amount.piece,
-          day: book.day(end).piece,
-          perDay: perDay.piece,
-        });
-  return { sentences: [head, made, ...early] };
-}
-
-/** What of the income of the running month is spent, still due and set aside for goals. */
-async function takenFrom(context: Context, month: CalendarRange) {
-  const { planning, book, today, ledger } = context;
-  const search = { type: 'expense' } as const;
-  const rows = await ledger.days(search);
-  const spent = sumIn(context, { search, rows, side: 'expenses' }, { from: month.from, to: today });
-  // Of all money, whatever the question names.
-  const ofAll = { ...context, slots: {}, words: undefined };
-  const coming = await comingPayments(ofAll, 'expense', { from: addDays(today, 1), to: month.to });
-  const goals = (await planning.goals()).flatMap(({ id, neededPerMonth, isArchived }) =>
-    neededPerMonth === null || isArchived
-      ? []
-      : [book.planned(neededPerMonth, { how: 'goal', unit: 'money', source: `goals.${id}.neededPerMonth` })],
-  );
-  const sum = (figures: readonly Figure[]) =>
-    book.derived('money', figures.length === 0 ? '0' : figures.map(({ id }) => id).join(' + '));
-  return { spent, due: sum(coming.sums), aside: sum(goals) };
-}
 
 /** whatif.cut: a share of the usual expenses of a month. */
 export async function answerCut(context: Context): Promise<Draft> {

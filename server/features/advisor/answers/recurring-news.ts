@@ -1,34 +1,56 @@
 import { addMonths } from '#shared/calendar.ts';
 import type { Piece } from '#shared/contract/advisor.ts';
+import { RULES } from '#shared/recognition/cadences.ts';
 import { inQuotes, say } from '../say.ts';
 import type { Context, Draft } from '../types.ts';
-import { wordPieces } from './kinds.ts';
+import { foundPieces, wordPieces } from './kinds.ts';
+import { nothing } from './recurring.ts';
 import { asksSubscriptions, isGift, isSubscription } from './subscriptions.ts';
 import { amountOf, dayOf, fieldOf, paymentsOf, typeAsked, type Payment } from './payments.ts';
+import { answerVarying } from './varying.ts';
 
 const NAMED = 3;
 
-/** recurring.changes: prices that rose or fell in the last year. */
+/** recurring.changes: prices that rose or fell in the last year, or how what varies has changed. */
 export async function answerPriceChanges(context: Context): Promise<Draft> {
-  const { texts, today } = context;
+  const { texts, today, assumptions, words } = context;
   const since = addMonths(today, -12);
   const isOfSubscriptions = asksSubscriptions(context);
-  const changed = (await paymentsOf(context, typeAsked(context))).flatMap((payment) => {
-    if (isGift(payment) || (isOfSubscriptions && !isSubscription(payment))) return [];
+  const payments = (await paymentsOf(context, typeAsked(context))).filter(
+    (payment) => !isGift(payment) && (!isOfSubscriptions || isSubscription(payment)),
+  );
+  const changed = payments.flatMap((payment) => {
     const change = payment.suggestion?.change;
     return change && change.day >= since ? [{ payment, change }] : [];
   });
+  const isVarying = payments.some(({ suggestion }) => suggestion?.isEstimate === true);
+  if (words !== undefined && changed.length === 0 && (isVarying || !payments.some(isFixed)))
+    return await answerVarying(context, monthsCompared(payments));
+  if (isVarying && !isOfSubscriptions) assumptions.push(texts.assumed.fixedPrices);
   if (changed.length === 0) {
     const { noChanges, noChangesOf, noSubscriptionChanges } = texts.recurring;
     const ofMany = isOfSubscriptions ? noSubscriptionChanges : noChanges;
-    const isOfAll = context.words === undefined;
-    return { sentences: [isOfAll ? say(ofMany) : say(noChangesOf, { words: wordPieces(context) })] };
+    return {
+      sentences: [words === undefined ? say(ofMany) : say(noChangesOf, { words: wordPieces(context) })],
+    };
   }
   const sentences = changed
     .toSorted((one, other) => (one.change.day < other.change.day ? 1 : -1))
     .slice(0, NAMED)
     .map(({ payment, change }) => changeSentence(context, payment, change));
   return { sentences };
+}
+
+/** Of what was entered as recurring, no earlier price is known. */
+function isFixed({ suggestion }: Payment): boolean {
+  return suggestion?.isEstimate === false;
+}
+
+/** Three times that something comes, or a year of what comes seldom. */
+function monthsCompared(payments: readonly Payment[]): number {
+  const cadence = payments.find(({ suggestion }) => suggestion?.isEstimate === true)?.suggestion?.cadence;
+  const months = cadence === undefined ? 1 : Math.max(1, RULES[cadence].months);
+  return Math.min(12, months * 3);
 }
 
 type Change = { day: string; from: number; to: number };
@@ -45,15 +67,18 @@ function changeSentence(context: Context, { source, name }: Payment, { day, from
 
 /** recurring.missed: what should have come and has not. */
 export async function answerMissed(context: Context): Promise<Draft> {
-  const { texts, today } = context;
-  const late = (await paymentsOf(context, typeAsked(context), { isEnded: true })).filter(
+  const { texts, today, words } = context;
+  const all = await paymentsOf(context, typeAsked(context), { isEnded: true });
+  if (words !== undefined && all.length === 0) return await nothing(context);
+  const late = all.filter(
     ({ suggestion, nextDay }) =>
       suggestion !== undefined &&
       suggestion.status !== 'active' &&
       nextDay !== null &&
       nextDay >= addMonths(today, -3),
   );
-  if (late.length === 0) return { sentences: [say(texts.recurring.noneMissed)] };
+  const subject = foundPieces(context);
+  if (late.length === 0) return { sentences: [say(texts.recurring.noneMissed, { subject })] };
   const sentences = late.slice(0, NAMED).map((payment) =>
     say(texts.recurring.missed, {
       name: inQuotes(context, payment.name),
@@ -73,7 +98,8 @@ export async function answerNewRecurring(context: Context): Promise<Draft> {
     const first = suggestion?.firstDay ?? rule?.firstDay ?? '';
     return first >= since && first <= today ? [{ payment, first }] : [];
   });
-  if (begun.length === 0) return { sentences: [say(texts.recurring.noneNew)] };
+  const subject = foundPieces(context);
+  if (begun.length === 0) return { sentences: [say(texts.recurring.noneNew, { subject })] };
   const sentences = begun.slice(0, NAMED).map(({ payment, first }) =>
     say(texts.recurring.begun, {
       name: inQuotes(context, payment.name),

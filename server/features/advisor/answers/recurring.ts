@@ -1,18 +1,16 @@
-import { addDays, addMonths } from '#shared/calendar.ts';
 import type { TransactionType } from '#shared/categories.ts';
 import type { Piece } from '#shared/contract/advisor.ts';
 import { toSearchText } from '#shared/search-text.ts';
 import { unknownWord } from '../empty.ts';
-import { assumePeriod, periodPieces } from '../periods.ts';
-import { inQuotes, quoted, say } from '../say.ts';
+import { inQuotes, say } from '../say.ts';
 import { sideOf } from '../search.ts';
 import type { Context, Draft } from '../types.ts';
-import { comingPayments } from './coming.ts';
-import { enumerated, subjectPieces, wordPieces } from './kinds.ts';
+import { foundPieces, wordPieces } from './kinds.ts';
 import {
   amountOf,
   dayOf,
   isMonthly,
+  isYearly,
   monthlyPayments,
   paymentsOf,
   typeAsked,
@@ -20,62 +18,53 @@ import {
 } from './payments.ts';
 import { asksSubscriptions, isSubscription } from './subscriptions.ts';
 
-const NAMED = 3;
-const COMING_DAYS = 7;
-
-/** recurring.list. */
-export async function answerRecurringList(context: Context): Promise<Draft> {
-  const { texts } = context;
-  const asked = await monthlyAsked(context);
-  if (asked === undefined) return await nothing(context);
-  const { monthly, head, of } = asked;
-  const named = monthly.items
-    .slice(0, NAMED)
-    .map(({ payment, amount }) =>
-      say(texts.recurring.part, { name: quoted(payment.name), amount: amount.piece }),
-    );
-  const parts = { parts: enumerated(context, named), total: monthly.total.piece };
-  const isAll = monthly.items.length <= NAMED;
-  const form = texts.recurring.list[of];
-  return {
-    sentences: [...head, say(isAll ? form.all : form.some, parts)],
-    table: {
-      columns: [texts.columns.description, texts.columns.amount, texts.columns.monthly, texts.columns.next],
-      rows: monthly.items.map(({ payment, amount, monthly: each }) => [
-        quoted(payment.name),
-        amount.piece,
-        each.piece,
-        nextPiece(context, payment),
-      ]),
-    },
-  };
-}
-
-type Asked = {
+/** What a question about all that repeats is of. */
+export type Asked = {
   monthly: NonNullable<Awaited<ReturnType<typeof monthlyPayments>>>;
   /** What is said before. */
   head: Piece[][];
   of: TransactionType | 'subscriptions';
 };
 
-/** 'Which bills do I pay every month?' leaves out what comes once a year. */
+/** 'Which bills do I pay every month?' leaves out what comes once a year, and 'my yearly bills' the others. */
 const EACH_MONTH = /\b(?:(?:every|each) month|monthly|cada mes|todos los meses|mensual(?:es|mente)?)\b/;
+const EACH_YEAR =
+  /\b(?:(?:every|each) year|once a year|yearly|annual(?:ly)?|cada ano|todos los anos|una vez al ano|anual(?:es|mente)?)\b/;
 
 /** What repeats; of a question about subscriptions these alone, or all with that there are none. */
-async function monthlyAsked(context: Context): Promise<Asked | undefined> {
-  const { texts, assumptions, intent, question = '' } = context;
+export async function monthlyAsked(context: Context): Promise<Asked | undefined> {
+  const { texts, assumptions } = context;
   const type = typeAsked(context);
-  const isOfMonths = intent === 'recurring.list' && EACH_MONTH.test(toSearchText(question));
   const all = async (head: Piece[][]): Promise<Asked | undefined> => {
-    const monthly = await monthlyPayments(context, type, isOfMonths ? isMonthly : undefined);
+    const monthly = (await ofRhythm(context, type)) ?? (await monthlyPayments(context, type));
+    noteShares(context, monthly);
     return monthly && { monthly, head, of: type };
   };
   if (type !== 'expense' || !asksSubscriptions(context)) return await all([]);
   assumptions.push(texts.assumed.subscriptions);
   const monthly = await monthlyPayments(context, type, isSubscription);
-  return monthly
-    ? { monthly, head: [], of: 'subscriptions' }
-    : await all([say(texts.recurring.noSubscriptions)]);
+  if (monthly === undefined) return await all([say(texts.recurring.noSubscriptions)]);
+  noteShares(context, monthly);
+  return { monthly, head: [], of: 'subscriptions' };
+}
+
+/** What comes as often as a question for the list says, if anything does. */
+async function ofRhythm(context: Context, type: TransactionType) {
+  const { texts, assumptions, intent, question = '' } = context;
+  const text = toSearchText(question);
+  const rhythm = EACH_MONTH.test(text) ? 'month' : EACH_YEAR.test(text) ? 'year' : undefined;
+  if (intent !== 'recurring.list' || rhythm === undefined) return undefined;
+  const found = await monthlyPayments(context, type, rhythm === 'month' ? isMonthly : isYearly);
+  if (found !== undefined) assumptions.push(texts.assumed.rhythms[rhythm]);
+  return found;
+}
+
+/** Says that a month has a share of what comes once a year. */
+function noteShares(
+  { assumptions, texts }: Context,
+  monthly: Awaited<ReturnType<typeof monthlyPayments>>,
+): void {
+  if (monthly?.items.some(({ payment }) => payment.perMonth !== '1')) assumptions.push(texts.assumed.shares);
 }
 
 /** recurring.total: what repeats, by day, week, month or year. */
@@ -129,51 +118,15 @@ async function nextPayment(context: Context): Promise<Payment | undefined> {
   return coming.find(({ nextDay }) => (nextDay ?? '') >= context.today) ?? coming[0];
 }
 
-/** recurring.upcoming: what is due in a period, by default the next seven days. */
-export async function answerUpcoming(context: Context): Promise<Draft> {
-  const { texts, today, slots, book, assumptions, format } = context;
-  const span = slots.period ?? { from: today, to: addDays(today, COMING_DAYS - 1) };
-  if (slots.period === undefined) assumePeriod(context, 'comingDays', span);
-  const from = span.from < today ? today : span.from;
-  const type = typeAsked(context);
-  const { items, sums } = await comingPayments(context, type, { from, to: span.to });
-  const period = periodPieces(context, span);
-  if (items.length === 0) return { kind: 'empty', sentences: [say(texts.recurring.noneComing, { period })] };
-  assumptions.push(texts.recurring.counted);
-  if (span.to > addMonths(today, 1)) assumptions.push(texts.recurring.nextOnly);
-  const total = book.derived('money', sums.map(({ id }) => id).join(' + '));
-  const named = items
-    .slice(0, NAMED)
-    .map(({ name, day, amount }) =>
-      say(texts.dated, { name: quoted(name), day: day.piece, amount: amount.piece }),
-    );
-  return {
-    sentences: [
-      say(texts.recurring.coming[type], { total: total.piece, period }),
-      say(items.length > NAMED ? texts.recurring.first : texts.recurring.these, {
-        parts: enumerated(context, named),
-      }),
-    ],
-    table: {
-      columns: [texts.columns.day, texts.columns.description, texts.columns.amount],
-      rows: items.map(({ name, due, day, amount }): Piece[] => [
-        { ...day.piece, text: format.day(due, today, 'short') },
-        quoted(name),
-        amount.piece,
-      ]),
-    },
-  };
-}
-
-function nextPiece(context: Context, { source, nextDay }: Payment): Piece {
+export function nextPiece(context: Context, { source, nextDay }: Payment): Piece {
   return nextDay === null ? { text: '' } : dayOf(context, `${source}.nextDay`, nextDay).piece;
 }
 
 /** Nothing repeats, or nothing of what was asked about. */
-async function nothing(context: Context): Promise<Draft> {
+export async function nothing(context: Context): Promise<Draft> {
   const { words, texts, ledger } = context;
   const type = typeAsked(context);
-  const subject = subjectPieces(context, { side: sideOf(type) });
+  const subject = foundPieces(context, { side: sideOf(type), type });
   if (words === undefined)
     return { kind: 'empty', sentences: [say(texts.recurring.none[type], { subject })] };
   if ((await ledger.days({ anyOf: [...words] })).length === 0) return await unknownWord(context);

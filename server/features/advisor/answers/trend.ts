@@ -54,7 +54,8 @@ function trendSentence(context: Context, kind: Kind, sums: readonly Figure[]) {
   const isSteady =
     is === 'same' || (early.value > 0 && Math.abs(late.value / early.value - 1) * 100 < STEADY_PERCENT);
   const isUp = !isSteady && is === 'more';
-  const text = say(isSteady ? trend.steady : isUp ? trend.up : trend.down, {
+  const form = is === 'same' ? trend.same : isSteady ? trend.steady : isUp ? trend.up : trend.down;
+  const text = say(form, {
     subject: subjectPieces(context, kind),
     amount: late.piece,
     other: early.piece,

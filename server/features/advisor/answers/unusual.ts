@@ -11,7 +11,7 @@ import { inSpan, rowsIn, searchOf, sumIn } from '../search.ts';
 import type { Search } from '../ledger-types.ts';
 import type { Context, Draft } from '../types.ts';
 import { bandOf } from './expected.ts';
-import { kindOf, subjectPieces } from './kinds.ts';
+import { foundPieces, kindOf } from './kinds.ts';
 
 const NAMED = 5;
 /** Of a longer period only the last months are looked at. */
@@ -25,7 +25,7 @@ export async function answerUnusual(context: Context): Promise<Draft> {
   const notices = await noticesIn(context, span);
   if (notices.length === 0 && rowsIn(await ledger.days(search), span).length === 0)
     return await emptyAnswer(context, { search, span, kind: kindOf(context) });
-  const parts = { period: periodPieces(context, span), subject: subjectPieces(context, kindOf(context)) };
+  const parts = { period: periodPieces(context, span), subject: foundPieces(context) };
   if (notices.length === 0) return { sentences: [say(texts.unusual.none, parts)] };
   const sentences: Piece[][] = [];
   for (const notice of notices.slice(0, NAMED)) sentences.push(await noticeSentence(context, notice));

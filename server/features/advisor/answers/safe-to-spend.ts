@@ -1,0 +1,72 @@
+import { addDays, endOfMonth, startOfMonth, type CalendarRange } from '#shared/calendar.ts';
+import type { Period } from '#shared/advisor/types.ts';
+import type { Figure } from '../book.ts';
+import { periodPieces } from '../periods.ts';
+import { say } from '../say.ts';
+import { sumIn } from '../search.ts';
+import type { Context, Draft } from '../types.ts';
+import { comingPayments, totalOf } from './coming.ts';
+import { bandsIn } from './expected.ts';
+import { tooShort } from './forecast.ts';
+
+/** safeToSpend: the expected income less what is spent, still due and set aside, over the days that are left. */
+export async function answerSafeToSpend(context: Context): Promise<Draft> {
+  const { texts, slots, planning, book, today, assumptions } = context;
+  const forecast = await planning.forecast();
+  const month = { from: startOfMonth(today), to: endOfMonth(today) };
+  const [band] = bandsIn(context, forecast, 'income', month);
+  if (band === undefined) return { kind: 'empty', sentences: [say(texts.forecast.outside)] };
+  const { free, sum } = await freeOf(context, band.band.p50, month);
+  const early = tooShort(context, forecast);
+  const made = say(texts.safeToSpend.made, { sum });
+  if (free.value === 0) return { sentences: [say(texts.safeToSpend.nothing), made, ...early] };
+  const rest = { from: today, to: month.to };
+  const asked = daysAsked(slots.period, rest);
+  if (slots.period !== undefined && slots.period.from <= month.to && slots.period.to > month.to)
+    assumptions.push(texts.assumed.monthOnly);
+  const days = ({ from, to }: CalendarRange) => `days(${book.day(from).id}, ${book.day(to).id})`;
+  const isRest = asked.from === rest.from && asked.to === rest.to;
+  const amount = isRest ? free : book.derived('money', `${free.id} * ${days(asked)} / ${days(rest)}`);
+  const perDay = book.derived('money', `${free.id} / ${days(rest)}`);
+  const { until, on, oneDay, share } = texts.safeToSpend;
+  const form = asked.from === asked.to ? oneDay : asked.from === today ? until : on;
+  const head = say(form, {
+    amount: amount.piece,
+    perDay: perDay.piece,
+    day: book.day(asked.to).piece,
+    period: periodPieces(context, asked),
+  });
+  const parts = { free: free.piece, day: book.day(rest.to).piece, sum };
+  return { sentences: [head, isRest ? made : say(share, parts), ...early] };
+}
+
+/** The days of the question that are left of this month; all of them where it has none. */
+function daysAsked(period: Period | undefined, rest: CalendarRange): CalendarRange {
+  if (period === undefined || period.to < rest.from || period.from > rest.to) return rest;
+  return {
+    from: period.from > rest.from ? period.from : rest.from,
+    to: period.to < rest.to ? period.to : rest.to,
+  };
+}
+
+/** What of the income of the running month is not spent, still due or set aside for goals, and how that is made. */
+async function freeOf(context: Context, income: Figure, month: CalendarRange) {
+  const { planning, book, today, ledger, texts } = context;
+  const search = { type: 'expense' } as const;
+  const rows = await ledger.days(search);
+  const spent = sumIn(context, { search, rows, side: 'expenses' }, { from: month.from, to: today });
+  // Of all money, whatever the question names.
+  const ofAll = { ...context, slots: {}, words: undefined };
+  const { total: due } = await comingPayments(ofAll, 'expense', { from: addDays(today, 1), to: month.to });
+  const goals = (await planning.goals()).flatMap(({ id, neededPerMonth, isArchived }) =>
+    neededPerMonth === null || isArchived
+      ? []
+      : [book.planned(neededPerMonth, { how: 'goal', unit: 'money', source: `goals.${id}.neededPerMonth` })],
+  );
+  const aside = totalOf(context, goals);
+  const taken = [spent, due, ...(goals.length > 0 ? [aside] : [])].map(({ id }) => id);
+  const free = book.derived('money', `max(0, ${[income.id, ...taken].join(' - ')})`);
+  const { withGoals, withoutGoals } = texts.safeToSpend;
+  const parts = { income: income.piece, spent: spent.piece, due: due.piece, aside: aside.piece };
+  return { free, sum: say(goals.length > 0 ? withGoals : withoutGoals, parts) };
+}

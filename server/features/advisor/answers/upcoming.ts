@@ -1,0 +1,64 @@
+import { addDays, addMonths } from '#shared/calendar.ts';
+import type { Piece } from '#shared/contract/advisor.ts';
+import { assumePeriod, periodPieces } from '../periods.ts';
+import { quoted, say } from '../say.ts';
+import { sideOf } from '../search.ts';
+import type { Context, Draft } from '../types.ts';
+import { comingPayments, type Coming } from './coming.ts';
+import { enumerated, foundPieces, subjectPieces } from './kinds.ts';
+import { typeAsked } from './payments.ts';
+
+const NAMED = 3;
+const COMING_DAYS = 7;
+/** What repeats is looked at so many months ahead. */
+const MONTHS_AHEAD = 12;
+
+/** recurring.upcoming: what is due in a period, by default the next seven days. */
+export async function answerUpcoming(context: Context): Promise<Draft> {
+  const { texts, assumptions } = context;
+  const { span, from } = comingSpan(context);
+  if (span.to < span.from) return { kind: 'empty', sentences: [say(texts.recurring.tooFar)] };
+  const type = typeAsked(context);
+  const { items, total, isRepeated } = await comingPayments(context, type, { from, to: span.to });
+  const period = periodPieces(context, span);
+  if (items.length === 0) {
+    const none = say(texts.recurring.noneComing[type], { subject: foundPieces(context), period });
+    return { kind: 'empty', sentences: [none] };
+  }
+  assumptions.push(texts.recurring.counted);
+  if (isRepeated) assumptions.push(texts.recurring.again);
+  const named = items
+    .slice(0, NAMED)
+    .map(({ name, day, amount }) =>
+      say(texts.dated, { name: quoted(name), day: day.piece, amount: amount.piece }),
+    );
+  const form = texts.recurring.coming[type];
+  const sentence = say(items.length > NAMED ? form.some : form.all, {
+    total: total.piece,
+    subject: subjectPieces(context, { side: sideOf(type) }),
+    period,
+    parts: enumerated(context, named),
+  });
+  return { sentences: [sentence], table: tableOf(context, items) };
+}
+
+/** The period that is said, and its first day that is not over. */
+function comingSpan(context: Context) {
+  const { slots, today } = context;
+  const asked = slots.period ?? { from: today, to: addDays(today, COMING_DAYS - 1) };
+  if (slots.period === undefined) assumePeriod(context, 'comingDays', asked);
+  const latest = addMonths(today, MONTHS_AHEAD);
+  const span = { from: asked.from, to: asked.to < latest ? asked.to : latest };
+  return { span, from: span.from < today ? today : span.from };
+}
+
+function tableOf({ texts, format, today }: Context, items: readonly Coming[]): Draft['table'] {
+  return {
+    columns: [texts.columns.day, texts.columns.description, texts.columns.amount],
+    rows: items.map(({ name, due, day, amount }): Piece[] => [
+      { ...day.piece, text: format.day(due, today, 'short') },
+      quoted(name),
+      amount.piece,
+    ]),
+  };
+}

@@ -1,0 +1,29 @@
+import type { Intent, Period, Slots } from '#shared/advisor/types.ts';
+import { addDays, startOfMonth, type CalendarDay } from '#shared/calendar.ts';
+import { toSearchText } from '#shared/search-text.ts';
+
+type Read = { intent: Intent; question?: string | undefined };
+
+/** Lets a period that is the end of a longer one begin now: 'at the end of the year', 'before Christmas'. */
+export function fromToday(slots: Slots, { intent, question = '' }: Read, today: CalendarDay): Slots {
+  const { of, period } = slots;
+  if (period === undefined || period.from <= today) return slots;
+  const text = toSearchText(question);
+  // What is left at the end of the year is of this month, too, and of those until then.
+  if (intent === 'forecast' && of === 'balance' && END_OF_YEAR.test(text))
+    return { ...slots, period: { from: startOfMonth(today), to: period.to } };
+  return intent === 'recurring.upcoming' ? { ...slots, period: dueUntil(period, text, today) } : slots;
+}
+
+/** What is due before a period is due from today on; before the end of one it is due in it, too. */
+function dueUntil(period: Period, text: string, today: CalendarDay): Period {
+  if (BEFORE.test(text) && !END.test(text)) return { from: today, to: addDays(period.from, -1) };
+  return BEFORE.test(text) || UNTIL.test(text) ? { from: today, to: period.to } : period;
+}
+
+const END_OF_YEAR =
+  /\b(?:end of (?:the |this )?year|years? end|(?:end|finish|close) the year|fin(?:al|ales|es)? de(?:l)? (?:este )?ano|(?:acab|termin|cerr|cierr)\w* (?:el|este) ano)\b/;
+const BEFORE = /\b(?:before|antes del?|antes de que)\b/;
+const END = /\b(?:(?:end|finish|close|out)\b|over\b|fin(?:al|ales|es)?\b|acab|termin|cerr|cierr)/;
+const UNTIL =
+  /\b(?:until|till?|up to|through|from (?:now|today)|between (?:now|today)|by (?:the |next |then|\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))|hasta|de (?:aqui|aca|hoy|ahora)|entre (?:hoy|ahora))/;

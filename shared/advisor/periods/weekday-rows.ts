@@ -1,0 +1,33 @@
+import { WEEKDAY } from './names.ts';
+
+/** 'From Monday to Friday', 'de lunes a viernes'. */
+export const ROW_OF_DAYS = `(?:(?:from|between|del?|entre|desde)(?: el)? )?${WEEKDAY} (?:to|through|thru|till|until|al?|hasta|and|y)(?: el)? ${WEEKDAY}`;
+export const LAST_WEEK = '(?:last|previous) week|(?:la )?semana (?:pasada|anterior)';
+export const THIS_WEEK = '(?:this|the current) week|(?:en )?esta semana';
+
+const ROW = new RegExp(`(?<![^ ])${ROW_OF_DAYS}(?![^ ])`);
+const OF_ONE_WEEK = new RegExp(
+  `(?<![^ ])(?:${LAST_WEEK}|${THIS_WEEK}|(?:last|next|this|pasado|proximo|este) ${WEEKDAY}|compar\\S*|than|que el)(?![^ ])`,
+);
+/** What has been was spent in one week, unless a longer time is named. */
+const HAS_BEEN =
+  /(?<![^ ])(?:did|spent|bought|paid|have|has|gaste|gastado|gastamos|compre|pague|pagado|he|hemos)(?![^ ])/;
+const WORKDAYS = /(?:monday|lunes) (?:to|through|thru|till|until|al?|hasta)(?: el)? (?:friday|viernes)$/;
+
+/**
+ * Writes 'from Monday to Friday' of all weeks as 'on weekdays'. Other days in a row of all weeks are nothing that is
+ * answered. `isTimed` says of a text whether it names a period.
+ */
+export function writeRowOfDays(
+  words: string,
+  isTimed: (rest: string) => boolean,
+): { words: string; isDoubtful: boolean } {
+  const [said] = ROW.exec(words) ?? [];
+  if (said === undefined || OF_ONE_WEEK.test(words)) return { words, isDoubtful: false };
+  if (HAS_BEEN.test(words) && !isTimed(words.replace(said, ''))) return { words, isDoubtful: false };
+  if (!WORKDAYS.test(said)) return { words, isDoubtful: !/ (?:and|y) /.test(said) };
+  return {
+    words: words.replace(said, /friday/.test(said) ? 'on weekdays' : 'entre semana'),
+    isDoubtful: false,
+  };
+}
