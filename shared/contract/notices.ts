@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_DESCRIPTION_LENGTH, MAX_SUGGESTION_DECISIONS } from '../limits.ts';
-import { NOTICE_KINDS } from '../notices/types.ts';
+import { COMPARED_WITH, NOTICE_KINDS } from '../notices/types.ts';
 import { endpoint } from './endpoint.ts';
 import { Instant, Success } from './fields.ts';
 import { Day, Id } from './record-fields.ts';
@@ -22,6 +22,8 @@ export const Notice = z.strictObject({
   name: z.string(),
   /** Null for a month. */
   category: z.nullable(z.string()),
+  /** Null for a month. */
+  type: z.nullable(z.enum(['income', 'expense'])),
   /**
    * Of the transaction; of `categoryHigh` the sum of the month so far; of `priceRise` the new price; of `lowPoint` the
    * balance that is expected at the end of the month.
@@ -32,6 +34,8 @@ export const Notice = z.strictObject({
    * price; of `lowPoint` the middle of the months before. Null for the others.
    */
   usual: z.nullable(z.number()),
+  /** Whether those before of `large` are of its payee or of its category. Null for the others. */
+  comparedWith: z.nullable(z.enum(COMPARED_WITH)),
   /** How many transactions or months it is compared with, were charged, or came of the series. */
   count: z.int(),
   transactionIds: z.array(Id),

@@ -1,71 +1,22 @@
 import * as z from 'zod/mini';
-import { TRANSACTION_TYPES } from '../categories.ts';
 import { Figure, Forecast } from './forecast.ts';
 import { Notice } from './notices.ts';
 import { Day, Id, Month } from './record-fields.ts';
 import { Occurrence } from './recurring.ts';
-
-// Amounts are in major units. A month is a calendar month, as on the dashboard and in the forecast. The `period` of a
-// running range is up to today, and the sums are of it; a range that is ahead is counted whole.
-
-const Period = z.strictObject({ from: Day, to: Day });
-export const Type = z.enum(TRANSACTION_TYPES);
-const Sums = { income: z.number(), expenses: z.number(), balance: z.number() };
-
-const PeriodTotals = z.strictObject({ period: Period, ...Sums });
-export type PeriodTotals = z.infer<typeof PeriodTotals>;
-
-/** What is recorded for the later days of a running range, which no sum counts; null without any. */
-const Later = z.nullable(z.strictObject({ period: Period, count: z.int(), ...Sums }));
-export type Later = z.infer<typeof Later>;
-
-/** The same amount now and in another period, and the difference. */
-const Change = { amount: z.number(), other: z.number(), change: z.number() };
-
-/** `key` is the `merchant` of a search; `name` is what was written last. */
-const Merchant = { type: Type, key: z.string(), name: z.string() };
-
-const LargeTransaction = z.strictObject({
-  id: Id,
-  type: Type,
-  description: z.string(),
-  amount: z.number(),
-  category: z.string(),
-  date: Day,
-});
-export type LargeTransaction = z.infer<typeof LargeTransaction>;
-
-const RecurringChange = z.strictObject({
-  recurringId: Id,
-  description: z.string(),
-  type: Type,
-  day: Day,
-  amount: z.number(),
-  /** What it was the time before. */
-  before: z.number(),
-});
-export type RecurringChange = z.infer<typeof RecurringChange>;
-
-/** A day of what was recognised as repeating and was not added as recurring. */
-const Recognised = z.strictObject({
-  key: z.string(),
-  type: Type,
-  description: z.string(),
-  day: Day,
-  amount: z.number(),
-  isEstimate: z.boolean(),
-  /** What it was the time before, if it held still until then; null otherwise. */
-  before: z.nullable(z.number()),
-});
-export type Recognised = z.infer<typeof Recognised>;
-
-const RecognisedSum = z.strictObject({
-  key: z.string(),
-  description: z.string(),
-  amount: z.number(),
-  count: z.int(),
-});
-export type RecognisedSum = z.infer<typeof RecognisedSum>;
+import {
+  Period,
+  Type,
+  Sums,
+  PeriodTotals,
+  Later,
+  Change,
+  FirstDay,
+  Merchant,
+  LargeTransaction,
+  RecurringChange,
+  Recognised,
+  RecognisedSum,
+} from './report-parts.ts';
 
 export const MonthReport = z.strictObject({
   month: Month,
@@ -73,6 +24,7 @@ export const MonthReport = z.strictObject({
   period: Period,
   /** Whether the month has begun and is not over. */
   isRunning: z.boolean(),
+  firstDay: FirstDay,
   count: z.int(),
   ...Sums,
   /** The month before, and the same month of the year before; of a running month up to the same day. */
@@ -95,12 +47,16 @@ export const MonthReport = z.strictObject({
     paid: z.array(Occurrence),
     /** Was due up to today and has no transaction. */
     missed: z.array(Occurrence),
+    /** Is still to come, from today on. */
+    due: z.array(Occurrence),
     /** Paid with another amount than the time before. */
     changed: z.array(RecurringChange),
     /** The same of what was recognised. */
     recognised: z.strictObject({
       paid: z.array(Recognised),
       missed: z.array(Recognised),
+      /** Is likely to come, from today on. */
+      coming: z.array(Recognised),
       changed: z.array(Recognised),
     }),
   }),
@@ -150,6 +106,7 @@ const RatedSums = { ...Sums, rate: Rate };
 
 export const Savings = z.strictObject({
   period: Period,
+  firstDay: FirstDay,
   later: Later,
   months: z.array(
     z.strictObject({
@@ -159,8 +116,10 @@ export const Savings = z.strictObject({
       mean: z.nullable(z.strictObject(RatedSums)),
     }),
   ),
-  /** The months of the range that are over, of which the totals are; null without any. */
+  /** The months of the range that are over, from the first record on, of which the totals are; null without any. */
   ended: z.nullable(Period),
+  /** The month of the range that is running, which no total counts. */
+  running: z.nullable(Month),
   totals: z.strictObject(RatedSums),
 });
 export type Savings = z.infer<typeof Savings>;
@@ -185,6 +144,7 @@ const MerchantSums = z.strictObject({
   ...Merchant,
   amount: z.number(),
   count: z.int(),
+  /** In the period. */
   first: Day,
   last: Day,
 });
@@ -193,6 +153,7 @@ export type MerchantSums = z.infer<typeof MerchantSums>;
 export const YearReview = z.strictObject({
   year: z.int(),
   period: Period,
+  firstDay: FirstDay,
   count: z.int(),
   ...RatedSums,
   /** The year before; of a running year up to the same day. */
@@ -204,9 +165,9 @@ export const YearReview = z.strictObject({
   dearestMonth: z.nullable(Month),
   categories: z.array(z.strictObject({ category: z.string(), amount: z.number() })),
   merchants: z.array(MerchantSums),
-  /** Expenses from Sunday to Saturday, and on how many of these days up to today. */
+  /** Expenses from Sunday to Saturday, and on how many of these days from the first record up to today. */
   weekdays: z.array(z.strictObject({ weekday: z.int(), expenses: z.number(), days: z.int() })),
-  /** Days up to today, and those of them without expenses. */
+  /** Days from the first record up to today, and those of them without expenses. */
   days: z.int(),
   daysWithoutExpenses: z.int(),
   /** The largest expense of each merchant. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Day, Month } from './record-fields.ts';
+import { Type } from './report-parts.ts';
 import {
   CalendarReport,
   Comparison,
@@ -8,23 +9,25 @@ import {
   MonthReport,
   MonthTable,
   Savings,
-  Type,
   YearReview,
 } from './report-shapes.ts';
 
 export type {
-  CalendarReport,
-  Comparison,
   LargeTransaction,
   Later,
-  Merchants,
-  MerchantSums,
-  MonthReport,
-  MonthTable,
   PeriodTotals,
   Recognised,
   RecognisedSum,
   RecurringChange,
+} from './report-parts.ts';
+
+export type {
+  CalendarReport,
+  Comparison,
+  Merchants,
+  MerchantSums,
+  MonthReport,
+  MonthTable,
   Savings,
   TableRow,
   YearReview,
@@ -142,7 +145,7 @@ export const listMerchants = endpoint({
   ...common,
   path: `${path}/merchants`,
   summary:
-    'List the merchants of a period of at most 20 years with sum, count, first and last day; by default those of expenses',
+    'List the merchants of a period of at most 20 years with sum, count, and first and last day in it; by default those of expenses',
   query: OfMerchants,
   output: Merchants,
 });

@@ -17,7 +17,9 @@ export default function InsightsPage() {
         <ForecastCard />
         <NoticesCard />
         <div className={classes.pair}>
-          <AskCard />
+          <div className={classes.ask}>
+            <AskCard />
+          </div>
           <ComingDaysCard />
         </div>
       </div>

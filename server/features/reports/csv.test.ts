@@ -34,12 +34,12 @@ it('each report is a file, in which typed text is no formula and amounts may be 
   const user = await record();
   expect(await linesOf(user, 'month.csv?month=2026-11')).toEqual([
     'Type,Category,2026-11-01 – 2026-11-21,2026-10-01 – 2026-10-21,2025-11-01 – 2025-11-21,Currency',
-    "Expense,'@cmd|calc,20.50,0.00,0.00,EUR",
-    'Income,Salary,10.00,0.00,0.00,EUR',
-    'Expense,Food,0.00,7.00,0.00,EUR',
-    'Income,,10.00,0.00,0.00,EUR',
-    'Expenses,,20.50,7.00,0.00,EUR',
-    'Balance,,-10.50,-7.00,0.00,EUR',
+    "Expense,'@cmd|calc,20.50,0.00,,EUR",
+    'Income,Salary,10.00,0.00,,EUR',
+    'Expense,Food,0.00,7.00,,EUR',
+    'Income,,10.00,0.00,,EUR',
+    'Expenses,,20.50,7.00,,EUR',
+    'Balance,,-10.50,-7.00,,EUR',
   ]);
   expect(await linesOf(user, 'months.csv?from=2026-10&to=2026-11')).toEqual([
     'Type,Category,2026-10,2026-11,Total,Average,Currency',
@@ -50,10 +50,11 @@ it('each report is a file, in which typed text is no formula and amounts may be 
     'Expenses,Total,7.00,20.50,27.50,7.00,EUR',
     'Balance,Total,-7.00,-10.50,-17.50,-7.00,EUR',
   ]);
-  expect(await linesOf(user, 'savings.csv?from=2026-11&to=2026-11')).toEqual([
+  expect(await linesOf(user, 'savings.csv?from=2026-10&to=2026-11')).toEqual([
     'Month,Income,Expenses,Balance,Savings rate (%),12-month savings rate (%),Currency',
-    '2026-11,10.00,20.50,-10.50,-105.0,,EUR',
-    'Total,0.00,0.00,0.00,,,EUR',
+    '2026-10,0.00,7.00,-7.00,,,EUR',
+    'Total,0.00,7.00,-7.00,,,EUR',
+    '2026-11 (in progress),10.00,20.50,-10.50,-105.0,,EUR',
   ]);
   const periods = 'from=2026-11-01&to=2026-11-30&otherFrom=2026-10-01&otherTo=2026-10-31';
   const compared = await linesOf(user, `compare.csv?${periods}`);
@@ -65,26 +66,35 @@ it('each report is a file, in which typed text is no formula and amounts may be 
   expect(compared).toContain('Merchant,Expense,"\'=HYPERLINK(""x"")",20.50,0.00,20.50,EUR');
   expect(compared).toContain("Merchant,Expense,'-2+3,0.00,7.00,-7.00,EUR");
   const year = await linesOf(user, 'year.csv?year=2026');
-  expect(year.slice(11)).toEqual([
-    'Month,2026-11,10.00,20.50,-10.50,,EUR',
-    'Total,2026,10.00,27.50,-17.50,,EUR',
-    "Category,'@cmd|calc,,20.50,,,EUR",
-    'Category,Food,,7.00,,,EUR',
-    'Merchant,"\'=HYPERLINK(""x"")",,20.50,,1,EUR',
-    "Merchant,'-2+3,,7.00,,1,EUR",
-    'Weekday,Sunday,,0.00,,46,EUR',
-    'Weekday,Monday,,20.50,,46,EUR',
-    'Weekday,Tuesday,,0.00,,46,EUR',
-    'Weekday,Wednesday,,0.00,,46,EUR',
-    'Weekday,Thursday,,0.00,,47,EUR',
-    'Weekday,Friday,,7.00,,47,EUR',
-    'Weekday,Saturday,,0.00,,47,EUR',
-    'Largest expense,"2026-11-02 =HYPERLINK(""x"")",,20.50,,,EUR',
-    'Largest expense,2026-10-02 -2+3,,7.00,,,EUR',
+  expect(year).toEqual([
+    'By,Name,Date,Income,Expenses,Balance,Savings rate (%),Transactions,Days,Currency',
+    'Month,2026-10,,0.00,7.00,-7.00,,,,EUR',
+    'Month,2026-11,,10.00,20.50,-10.50,,,,EUR',
+    'Total,2026,,10.00,27.50,-17.50,-175.0,3,51,EUR',
+    'Days without expenses,2026,,,,,,,49,EUR',
+    "Category,'@cmd|calc,,,20.50,,,,,EUR",
+    'Category,Food,,,7.00,,,,,EUR',
+    'Merchant,"\'=HYPERLINK(""x"")",,,20.50,,,1,,EUR',
+    "Merchant,'-2+3,,,7.00,,,1,,EUR",
+    'Weekday,Monday,,,20.50,,,,7,EUR',
+    'Weekday,Tuesday,,,0.00,,,,7,EUR',
+    'Weekday,Wednesday,,,0.00,,,,7,EUR',
+    'Weekday,Thursday,,,0.00,,,,7,EUR',
+    'Weekday,Friday,,,7.00,,,,8,EUR',
+    'Weekday,Saturday,,,0.00,,,,8,EUR',
+    'Weekday,Sunday,,,0.00,,,,7,EUR',
+    'Largest expense of a merchant,"\'=HYPERLINK(""x"")",2026-11-02,,20.50,,,,,EUR',
+    "Largest expense of a merchant,'-2+3,2026-10-02,,7.00,,,,,EUR",
+  ]);
+  expect((await user.patch('/api/v1/me', { firstDayOfWeek: 6 })).status).toBe(200);
+  const weekdays = (await linesOf(user, 'year.csv?year=2026')).filter((line) => line.startsWith('Weekday'));
+  expect([weekdays[0], weekdays[1]]).toEqual([
+    'Weekday,Saturday,,,0.00,,,,8,EUR',
+    'Weekday,Sunday,,,0.00,,,,7,EUR',
   ]);
   expect((await linesOf(user, 'calendar.csv?month=2026-11'))[2]).toBe('2026-11-02,10.00,20.50,2,EUR');
   expect(await linesOf(user, 'merchants.csv?from=2026-11-01&to=2026-11-30')).toEqual([
-    'Merchant,Type,Amount,Transactions,First,Last,Currency',
+    'Merchant,Type,Amount,Transactions,First in the period,Last in the period,Currency',
     '"\'=HYPERLINK(""x"")",Expense,20.50,1,2026-11-02,2026-11-02,EUR',
   ]);
 });
@@ -92,7 +102,7 @@ it('each report is a file, in which typed text is no formula and amounts may be 
 it('is in the language of the user and has the decimals of the currency', async () => {
   const user = await record({ language: 'es', currency: 'KWD' });
   const [head, first] = await linesOf(user, 'merchants.csv?from=2026-10-01&to=2026-10-31');
-  expect(head).toBe('Comercio,Tipo,Importe,Movimientos,Primero,Último,Moneda');
+  expect(head).toBe('Comercio,Tipo,Importe,Movimientos,Primero del periodo,Último del periodo,Moneda');
   expect(first).toBe("'-2+3,Gasto,7.000,1,2026-10-02,2026-10-02,KWD");
   const names = ['month.csv?month=2026-08', 'year.csv?year=2026', 'savings.csv?from=2026-01&to=2026-11'];
   const days = 'from=2026-10-01&to=2026-10-31';

@@ -65,7 +65,7 @@ it('a report of a running period counts up to today, and names what is recorded 
     0, 0, 0, 30, 0, 0, 0,
   ]);
   expect(await lines('year.csv')).toContain(
-    ',Recorded for 2026-10-22 – 2026-12-31,1000.00,60.00,940.00,,EUR',
+    ',Recorded for 2026-10-22 – 2026-12-31,,1000.00,60.00,940.00,,2,,EUR',
   );
 
   const range = 'from=2026-09&to=2026-12';

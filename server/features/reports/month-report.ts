@@ -6,7 +6,7 @@ import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
 import { listLargest } from './largest.ts';
 import { sumLater } from './later.ts';
 import { countedOf, isRunning, previousOf, rangeOf, yearBefore } from './periods.ts';
-import { sumCategories, type CategoryTotal } from './queries.ts';
+import { findFirstDay, sumCategories, type CategoryTotal } from './queries.ts';
 import { readRecurring } from './recurring.ts';
 import type { ReportSource, ReportUser } from './reports.ts';
 import { addUp, countAll, sumBy, toSums } from './sums.ts';
@@ -30,6 +30,7 @@ export async function makeMonthReport(
     month,
     period,
     isRunning: isRunning(whole, today),
+    firstDay: await findFirstDay(db, userId, period.to),
     count: countAll(rows),
     ...toSums(addUp(rows), decimals),
     previous: toPeriodTotals(before.previous, previous, decimals),

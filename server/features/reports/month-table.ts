@@ -42,7 +42,7 @@ function totalsOf(rows: readonly MonthTotal[], layout: Layout): MonthTable['tota
 }
 
 /** The months that are over, from the first one with a transaction. */
-function closedMonths(months: readonly string[], firstDay: string | null, today: string): string[] {
+export function closedMonths(months: readonly string[], firstDay: string | null, today: string): string[] {
   if (firstDay === null) return [];
   return months.filter((month) => firstDay.slice(0, 7) <= month && month < today.slice(0, 7));
 }

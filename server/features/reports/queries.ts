@@ -60,12 +60,13 @@ export async function sumDays(db: Reader, userId: string, range: CalendarRange):
     .execute();
 }
 
-/** The day of the first transaction of all. */
-export async function findFirstDay(db: Reader, userId: string): Promise<string | null> {
+/** The day of the first transaction of all, or of those up to a day. */
+export async function findFirstDay(db: Reader, userId: string, upTo?: CalendarDay): Promise<string | null> {
   const row = await db
     .selectFrom('daily_totals')
     .select((eb) => eb.fn.min<string | null>('date').as('date'))
     .where('user_id', '=', userId)
+    .$if(upTo !== undefined, (query) => query.where('date', '<=', upTo ?? ''))
     .executeTakeFirst();
   return row?.date ?? null;
 }

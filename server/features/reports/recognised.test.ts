@@ -39,6 +39,8 @@ describe('what repeats without having been added as recurring', () => {
     expect(recurring).toMatchObject({ paid: [], missed: [] });
     expect(named(recurring.recognised.paid)).toEqual([['Rent', '2026-11-05', 990]]);
     expect(recurring.recognised.changed).toMatchObject([{ description: 'Rent', amount: 990, before: 950 }]);
+    expect(named(recurring.recognised.coming)).toEqual([['Gym', '2026-11-28', 30]]);
+    expect((await get(user, 'month?month=2026-10')).recurring.recognised.coming).toEqual([]);
     const calendar = await get(user, 'calendar?month=2026-11');
     expect(named(calendar.recognised)).toEqual([['Gym', '2026-11-28', 30]]);
     expect(named((await get(user, 'calendar?month=2026-12')).recognised)).toMatchObject([

@@ -3,7 +3,7 @@ import type { Recognised, RecognisedSum } from '#shared/contract/reports.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
 import type { Repeating } from './list-repeating.ts';
 
-/** What was recognised in a range: paid, missed up to the day before today, and with a new amount. */
+/** What was recognised in a range: paid, missed up to the day before today, to come, and with a new amount. */
 export function recognisedIn(
   repeating: readonly Repeating[],
   { range, currency, today }: { range: CalendarRange; currency: string; today: CalendarDay },

@@ -11,24 +11,25 @@ const MONTHS_BACK = 13;
 
 type Paid = Occurrence & { transactionId: string };
 
-/** What was paid, missed and changed in a range. */
+/** What was paid, missed and changed in a range, and is still due in it. */
 export async function readRecurring(
   source: ReportSource,
   user: ReportUser,
   range: CalendarRange,
 ): Promise<MonthReport['recurring']> {
+  const { today, currency } = user;
   const from = addMonths(range.from, -MONTHS_BACK);
   const all = await source.listOccurrences(source.db, user, { from, to: range.to });
   const paid = await withPaidAmounts(source, user, all.filter(isPaid));
-  const { today, currency } = user;
   const repeating = today < range.from ? [] : await source.listRepeating(user, range.to);
   const recognised = recognisedIn(repeating, { range, currency, today });
   const isInRange = ({ dueDay }: Occurrence) => range.from <= dueDay && dueDay <= range.to;
   return {
     paid: paid.filter(isInRange),
-    missed: all.filter((one) => isInRange(one) && isMissed(one, user.today)),
+    missed: all.filter((one) => isInRange(one) && isMissed(one, today)),
     changed: listChanges(paid).filter(({ day }) => range.from <= day && day <= range.to),
-    recognised: { paid: recognised.paid, missed: recognised.missed, changed: recognised.changed },
+    due: all.filter((one) => isInRange(one) && isDue(one, today)),
+    recognised,
   };
 }
 
@@ -63,6 +64,12 @@ function isPaid(occurrence: Occurrence): occurrence is Paid {
 
 function isMissed({ outcome, dueDay }: Occurrence, today: string): boolean {
   return dueDay <= today && (outcome === 'asked' || (outcome === 'planned' && dueDay < today));
+}
+
+/** What is not missed and may still happen. */
+function isDue(occurrence: Occurrence, today: string): boolean {
+  const { outcome } = occurrence;
+  return (outcome === 'asked' || outcome === 'planned') && !isMissed(occurrence, today);
 }
 
 /** With the amounts of their transactions, which may have been edited; without those that were deleted. */

@@ -98,15 +98,15 @@ describe('the report of a month', () => {
     });
     expect(await readReport(user, 'year')).toMatchObject({
       bestMonth: null,
-      days: 325,
-      daysWithoutExpenses: 325,
+      days: 0,
+      daysWithoutExpenses: 0,
     });
     expect((await readReport(user, 'calendar')).days).toHaveLength(30);
   });
 });
 
 describe('what repeats', () => {
-  it('was paid, changed or missed in a month, by the transactions as they are now', async () => {
+  it('was paid, changed or missed in a month, or is still due, by the transactions as they are now', async () => {
     const user = await signUp('2026-09-15');
     const rent = await addRecurring(user, { firstDay: '2026-09-30' });
     await addRecurring(user, { description: 'Gym', amount: 30, firstDay: '2026-10-05', mode: 'ask' });
@@ -126,6 +126,10 @@ describe('what repeats', () => {
     expect(names(recurring.paid)).toEqual([['Rent', 990]]);
     expect(names(recurring.missed)).toEqual([['Gym', 30]]);
     expect(recurring.changed).toMatchObject([{ recurringId: rent, amount: 990, before: 950 }]);
+    const running = await readReport(user, 'month?month=2026-11');
+    expect(names(running.recurring.missed)).toEqual([['Gym', 30]]);
+    expect(names(running.recurring.due)).toEqual([['Rent', 950]]);
+    expect(recurring.due).toEqual([]);
     const year = await readReport(user, 'year?year=2026');
     expect(year.recurring).toMatchObject([
       { description: 'Rent', amount: 1940, count: 2 },

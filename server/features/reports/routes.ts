@@ -23,15 +23,10 @@ import type { Caller } from '#server/http/environment.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import { makeCalendar } from './calendar.ts';
 import { cellsFor, type Cells, type CsvTable } from './csv/cells.ts';
-import {
-  calendarTable,
-  comparisonTable,
-  merchantsTable,
-  monthsTable,
-  monthTable,
-  savingsTable,
-} from './csv/tables.ts';
+import { calendarTable, comparisonTable, merchantsTable, monthsTable, monthTable } from './csv/tables.ts';
+import { savingsTable } from './csv/savings-table.ts';
 import { yearTable } from './csv/year-table.ts';
+import { findFirstDayOfWeek } from './find-week.ts';
 import { makeMonthReport } from './month-report.ts';
 import { makeMonthTable } from './month-table.ts';
 import { readMonths, requireRange } from './periods.ts';
@@ -110,8 +105,9 @@ function mountMonths(app: App, { source, userOf, answer }: Mounting): void {
   mount(app, getYearReview, ({ caller, query }) => review(caller, query));
   mount(app, exportYearReview, async ({ caller, query }) => {
     const made = await review(caller, query);
+    const firstDayOfWeek = await findFirstDayOfWeek(source.db, caller.userId);
     return await answer(caller, { name: 'year', period: String(made.year) }, (cells) =>
-      yearTable(made, cells),
+      yearTable(made, cells, firstDayOfWeek),
     );
   });
 }

@@ -1,8 +1,9 @@
 import { addMonths, endOfMonth, type CalendarRange } from '#shared/calendar.ts';
 import type { Savings } from '#shared/contract/reports.ts';
 import { currencyDecimals } from '#shared/money.ts';
+import { recordedPart } from '#shared/recorded.ts';
 import { sumLater } from './later.ts';
-import { divide } from './month-table.ts';
+import { closedMonths, divide } from './month-table.ts';
 import { countedOf, eachMonth } from './periods.ts';
 import { findFirstDay, sumMonths } from './queries.ts';
 import type { ReportSource, ReportUser } from './reports.ts';
@@ -21,24 +22,26 @@ export async function makeSavings(
   const period = countedOf(whole, today);
   const from = addMonths(period.from, 1 - MEAN_MONTHS);
   const rows = await sumMonths(db, userId, { from, to: period.to });
-  const firstMonth = (await findFirstDay(db, userId))?.slice(0, 7);
+  const firstDay = await findFirstDay(db, userId);
+  const firstMonth = firstDay?.slice(0, 7);
   const byMonth = Map.groupBy(rows, ({ month }) => month);
   const sums = new Map(
     eachMonth({ from, to: period.to }).map((month) => [month, addUp(byMonth.get(month) ?? [])]),
   );
   const running = today.slice(0, 7);
-  const ended = eachMonth(period).filter((month) => month < running);
-  const isEnded = ({ month }: { month: string }) => period.from.slice(0, 7) <= month && month < running;
+  const ended = closedMonths(eachMonth(period), firstDay, today);
   return {
     period,
+    firstDay: recordedPart(period, firstDay) === null ? null : firstDay,
     later: await sumLater(db, user, whole),
     months: eachMonth(period).map((month) => ({
       month,
       ...toRatedSums(sums.get(month) ?? { income: 0, expense: 0 }, decimals),
       mean: toMean(month),
     })),
-    ended: ended.length === 0 ? null : { from: period.from, to: endOfMonth(`${ended.at(-1)}-01`) },
-    totals: toRatedSums(addUp(rows.filter(isEnded)), decimals),
+    ended: ended.length === 0 ? null : { from: `${ended[0]}-01`, to: endOfMonth(`${ended.at(-1)}-01`) },
+    running: eachMonth(period).includes(running) ? running : null,
+    totals: toRatedSums(addUp(rows.filter(({ month }) => ended.includes(month))), decimals),
   };
 
   function toMean(month: string): Savings['months'][number]['mean'] {

@@ -1,12 +1,20 @@
-import { eachDay, weekday, type CalendarRange } from '#shared/calendar.ts';
+import { eachDay, weekday, type CalendarDay, type CalendarRange } from '#shared/calendar.ts';
 import type { YearReview } from '#shared/contract/reports.ts';
 import { MAX_REPORT_LARGEST } from '#shared/limits.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
+import { recordedPart } from '#shared/recorded.ts';
 import { listLargestOfEach } from './largest.ts';
 import { sumLater } from './later.ts';
 import { toPeriodTotals } from './month-report.ts';
 import { countedOf, eachMonth, previousOf } from './periods.ts';
-import { sumCategories, sumDays, sumMonths, type DayTotal, type MonthTotal } from './queries.ts';
+import {
+  findFirstDay,
+  sumCategories,
+  sumDays,
+  sumMonths,
+  type DayTotal,
+  type MonthTotal,
+} from './queries.ts';
 import { sumRecognised } from './recognised.ts';
 import { sumRecurring } from './recurring.ts';
 import type { MerchantReports, ReportSource, ReportUser } from './reports.ts';
@@ -27,12 +35,14 @@ export async function makeYearReview(
   const period = countedOf(whole, today);
   const previous = previousOf(whole, today);
   const rows = await sumMonths(db, userId, period);
+  const firstDay = await findFirstDay(db, userId, period.to);
   const days = await sumDays(db, userId, period);
   const merchants = await source.merchants(user, { ...period, type: 'expense' }, MAX_REPORT_LARGEST);
   const expenses = rows.filter(({ type }) => type === 'expense');
   return {
     year,
     period,
+    firstDay,
     count: countAll(rows),
     ...toRatedSums(addUp(rows), decimals),
     previous: toPeriodTotals(previous, await sumCategories(db, userId, previous), decimals),
@@ -43,7 +53,7 @@ export async function makeYearReview(
       .toSorted(([one, minor], [other, otherMinor]) => otherMinor - minor || (one < other ? -1 : 1))
       .map(([category, minor]) => ({ category, amount: toMajorUnits(minor, decimals) })),
     merchants: merchants.items,
-    ...sumWeekdays(days, { period, today, decimals }),
+    ...sumWeekdays(days, { passed: passedDays(period, firstDay, today), decimals }),
     largest: await listLargestOfEach(source, user, { ...period, limit: MAX_REPORT_LARGEST }),
     recurring: await sumRecurring(source, user, period),
     recognised: sumRecognised(today < period.from ? [] : await source.listRepeating(user, today), {
@@ -73,13 +83,18 @@ function findExtremes(
   };
 }
 
-/** The expenses of each weekday, and the days up to today with and without expenses. */
+/** The days from the first record up to today. */
+function passedDays(period: CalendarRange, firstDay: CalendarDay | null, today: CalendarDay): CalendarDay[] {
+  const part = recordedPart(period, firstDay);
+  return part === null || today < part.from ? [] : eachDay(part);
+}
+
+/** The expenses of each weekday, and the days that have passed with and without expenses. */
 function sumWeekdays(
   days: readonly DayTotal[],
-  { period, today, decimals }: { period: CalendarRange; today: string; decimals: number },
+  { passed, decimals }: { passed: readonly CalendarDay[]; decimals: number },
 ): Pick<YearReview, 'weekdays' | 'days' | 'daysWithoutExpenses'> {
   const spent = days.filter(({ type, total }) => type === 'expense' && total > 0);
-  const passed = today < period.from ? [] : eachDay(period);
   const sums = sumBy(spent, ({ date }) => String(weekday(date)));
   return {
     weekdays: WEEKDAYS.map((each) => ({

@@ -5,9 +5,10 @@ import classes from './notes.module.css';
 export function RecognisedMark() {
   const { t } = useTranslation();
   return (
-    <>
-      {' '}
-      <span className={classes.mark}>· {t('reports.month.recognised')}</span>
-    </>
+    // The dot stays with the word before it.
+    <span className={classes.mark}>
+      {'\u00a0· '}
+      {t('reports.month.recognised')}
+    </span>
   );
 }

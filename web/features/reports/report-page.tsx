@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconArrowLeft, IconDownload, IconPrinter, IconReportAnalytics } from '@tabler/icons-react';
+import { IconDownload, IconPrinter, IconReportAnalytics } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,8 +7,8 @@ import { paths } from '#shared/paths.ts';
 import { instanceQuery } from '#web/lib/api/instance.ts';
 import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
 import { useFormat } from '#web/lib/format/format.ts';
-import { Link } from '#web/lib/navigation/link.tsx';
 import { useProfile } from '#web/lib/session/profile.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
@@ -62,10 +62,7 @@ export function ReportPage<Report>(props: Props<Report>) {
   const { data, isError, isPlaceholderData } = query;
   return (
     <div className={classes.report} data-wide={isWide || undefined} data-compact={isCompact || undefined}>
-      <Link className={classes.back} to={paths.reports}>
-        <IconArrowLeft size={18} stroke={1.75} aria-hidden />
-        {t('reports.back')}
-      </Link>
+      <BackLink to={paths.reports}>{t('reports.back')}</BackLink>
       <PrintLine />
       <PageHeader title={title} subtitle={subtitle} actions={<Actions csv={csv} />} />
       <div className={classes.controls}>{controls}</div>

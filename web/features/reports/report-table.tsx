@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Link } from '#web/lib/navigation/link.tsx';
 import { ScrollTable } from '#web/ui/scroll-table.tsx';
+import { stackedCells, tableRoom } from './table-room.ts';
 import classes from './report-table.module.css';
+import stacked from './stacked-table.module.css';
 
 export type ReportCell = {
   text: ReactNode;
@@ -33,12 +35,32 @@ type Props = {
 };
 
 /** A table of a report; its figures open their transactions. On paper each sheet repeats the heads. */
-export function ReportTable({ caption, columns, rows, isWide = false }: Props) {
+export function ReportTable(props: Props) {
+  return props.isWide ? <Table {...props} /> : <NarrowTable {...props} />;
+}
+
+/** A table that stands in as much room as its card has: without enough, each figure is labelled below its name. */
+function NarrowTable(props: Props) {
+  const { cell, most } = stackedCells(props);
+  const sizes = { '--room': `${tableRoom(props)}rem`, '--cell': `${cell}rem`, '--most': most };
+  return (
+    <div className={stacked.room} style={sizes as CSSProperties}>
+      <Table {...props} />
+    </div>
+  );
+}
+
+function Table({ caption, columns, rows, isWide = false }: Props) {
+  const kind = isWide
+    ? rows.some(({ cells }) => cells.some(hasLongText))
+      ? classes.dense
+      : ''
+    : stacked.table;
   return (
     <ScrollTable
       {...{ caption, columns, isWide }}
       boxClass={classes.scroll}
-      tableClass={classNames(layoutOf({ columns, rows, isWide }))}
+      tableClass={`${classes.table} ${kind}`}
     >
       {rows.map(({ key, head, to, cells, isTotal }) => (
         <tr key={key} data-total={isTotal || undefined}>
@@ -48,8 +70,10 @@ export function ReportTable({ caption, columns, rows, isWide = false }: Props) {
           {cells.map((cell, at) => (
             <td
               key={columns[at + 1]}
+              data-label={columns[at + 1]}
               data-good={cell.isGood}
               data-text={cell.isText || undefined}
+              data-empty={cell.text === '' || undefined}
               style={cell.heat ? { background: heatColor(cell.heat) } : undefined}
             >
               <Linked to={cell.to}>{cell.text}</Linked>
@@ -63,21 +87,6 @@ export function ReportTable({ caption, columns, rows, isWide = false }: Props) {
 
 /** Of amounts that are longer, fewer than twelve months fit beside the menu. */
 const ROOMY_LENGTH = 9;
-/** Beside their names, more figures do not fit on a phone. */
-const MAX_BESIDE = 2;
-
-type Layout = 'table' | 'dense' | 'stacked' | 'four';
-
-function layoutOf({ columns, rows, isWide }: Pick<Props, 'columns' | 'rows' | 'isWide'>): Layout[] {
-  if (isWide) return rows.some(({ cells }) => cells.some(hasLongText)) ? ['table', 'dense'] : ['table'];
-  const figures = columns.length - 1;
-  if (figures <= MAX_BESIDE) return ['table'];
-  return figures === 4 ? ['table', 'stacked', 'four'] : ['table', 'stacked'];
-}
-
-function classNames(names: readonly Layout[]): string {
-  return names.map((name) => classes[name]).join(' ');
-}
 
 function hasLongText({ text }: ReportCell): boolean {
   return typeof text === 'string' && text.length > ROOMY_LENGTH;

@@ -10,8 +10,10 @@ export function useMonthsChart(months: readonly MonthSums[]) {
   const { t } = useTranslation();
   const format = useFormat();
   const running = format.today().slice(0, 7);
+  const index = months.findIndex(({ month }) => month === running);
   const max = Math.max(0, ...months.flatMap(({ income, expenses }) => [income, expenses]));
   return {
+    now: index < 0 ? undefined : { index, label: t('reports.savings.inProgress'), isPartial: true },
     points: months.map(({ month }) => {
       const name = format.day(`${month}-01`, DAY_FORMATS.monthOfYear);
       return {

@@ -4,24 +4,41 @@ import { Month } from '#shared/contract/record-fields.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { useSearchParams } from '#web/lib/navigation/hooks.ts';
 import { useMonthLabel } from '#web/ui/use-month-label.ts';
+import { monthsToChoose, yearsToChoose } from './picker-options.ts';
+import { useFirstDay } from './use-first-day.ts';
 
 const QUIET = { replace: true, preventScrollReset: true } as const;
 const YEAR = /^(?:19|2\d)\d\d$/;
+
+/** How far the list goes where months to come may be looked at. */
+const MONTHS_AHEAD = 12;
 
 /** The month of the address, by default the current one, and what its picker needs. Few look at months to come. */
 export function useMonthSteps({ mayBeAhead = false } = {}) {
   const { t } = useTranslation();
   const { month, current, choose } = useMonthOfAddress();
-  const name = useMonthLabel()(`${month}-01`);
+  const first = useFirstDay()?.slice(0, 7);
+  const monthLabel = useMonthLabel();
+  const name = monthLabel(`${month}-01`);
+  const last = mayBeAhead ? addMonths(`${current}-01`, MONTHS_AHEAD).slice(0, 7) : current;
+  const byYear = Map.groupBy(monthsToChoose({ first: first ?? current, last, shown: month }), yearOfMonth);
   return {
     month,
     name,
     /** Whether it has not begun. */
     isAhead: month > current,
     picker: {
+      isFirst: first !== undefined && month <= first,
       isLast: !mayBeAhead && month >= current,
       label: t('reports.picker.month'),
       name,
+      value: month,
+      chooseLabel: t('reports.picker.chooseMonth'),
+      options: [...byYear].map(([group, months]) => ({
+        group,
+        items: months.map((value) => ({ value, label: monthLabel(`${value}-01`) })),
+      })),
+      choose,
       previous: t('reports.picker.previousMonth'),
       next: t('reports.picker.nextMonth'),
       current: month === current ? undefined : t('reports.picker.currentMonth'),
@@ -29,6 +46,10 @@ export function useMonthSteps({ mayBeAhead = false } = {}) {
       onCurrent: () => choose(current),
     },
   };
+}
+
+function yearOfMonth(month: string): string {
+  return month.slice(0, 4);
 }
 
 function useMonthOfAddress() {
@@ -48,13 +69,19 @@ export function useYearSteps() {
   const named = search.get('year') ?? '';
   const year = YEAR.test(named) ? named : current;
   const choose = (chosen: string) => setSearch(chosen === current ? {} : { year: chosen }, QUIET);
+  const first = useFirstDay()?.slice(0, 4);
   return {
     year,
     isAhead: year > current,
     picker: {
+      isFirst: first !== undefined && year <= first,
       isLast: year >= current,
       label: t('reports.picker.year'),
       name: year,
+      value: year,
+      chooseLabel: t('reports.picker.chooseYear'),
+      options: yearsToChoose({ first, last: current, shown: year }).map((value) => ({ value, label: value })),
+      choose,
       previous: t('reports.picker.previousYear'),
       next: t('reports.picker.nextYear'),
       current: year === current ? undefined : t('reports.picker.currentYear'),

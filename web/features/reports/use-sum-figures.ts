@@ -20,5 +20,5 @@ export function useSumFigures(period: CalendarRange, { income, expenses, balance
       value: format.signedAmount(balance),
       to: searchPath(period),
     },
-  ];
+  ] as const;
 }

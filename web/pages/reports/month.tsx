@@ -1,4 +1,5 @@
-import { ErrorSentence } from '#web/features/forecast/error-sentence.tsx';
+import { ErrorNote, ErrorSentence } from '#web/features/forecast/error-sentence.tsx';
+import { SIDES } from '#web/features/forecast/chart-data.ts';
 import { ReportedNotices } from '#web/features/notices/reported-notices.tsx';
 import { PremiumOnly } from '#web/features/premium/premium-only.tsx';
 import { MonthReport } from '#web/features/reports/month/month-report.tsx';
@@ -8,7 +9,13 @@ export default function MonthReportPage() {
     <PremiumOnly screen="reports">
       <MonthReport
         noticesCard={(notices) => <ReportedNotices notices={notices} />}
-        forecastError={(error, side) => <ErrorSentence error={error} side={side} />}
+        forecastError={(error, side) =>
+          side === 'all' ? (
+            <ErrorNote error={error} sides={SIDES} />
+          ) : (
+            <ErrorSentence error={error} side={side} />
+          )
+        }
       />
     </PremiumOnly>
   );

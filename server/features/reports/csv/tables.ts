@@ -6,9 +6,9 @@ import type {
   Merchants,
   MonthReport,
   MonthTable,
-  Savings,
   TableRow,
 } from '#shared/contract/reports.ts';
+import { recordedPart } from '#shared/recorded.ts';
 import type { CsvCell } from '#server/csv/csv.ts';
 import type { Cells, CsvTable } from './cells.ts';
 
@@ -16,22 +16,25 @@ import type { Cells, CsvTable } from './cells.ts';
 export function monthTable(report: MonthReport, cells: Cells): CsvTable {
   const { titles, money, currency } = cells;
   const { previous, yearBefore, later } = report;
-  const periods = [report.period, previous.period, yearBefore.period].map(rangeText);
+  const periods = [report.period, previous.period, yearBefore.period];
+  /** Of the three periods; nothing is known of what was before the first record. */
+  const amounts = (...all: readonly number[]): CsvCell[] =>
+    periods.map((range, at) =>
+      at > 0 && recordedPart(range, report.firstDay) === null ? '' : money(all[at] ?? 0),
+    );
   const total = (title: string, sumOf: (sums: Sums) => number): CsvCell[] => [
     title,
     '',
-    ...[report, previous, yearBefore].map((sums) => money(sumOf(sums))),
+    ...amounts(...[report, previous, yearBefore].map(sumOf)),
     currency,
   ];
   return {
-    columns: [titles.type, titles.category, ...periods, titles.currency],
+    columns: [titles.type, titles.category, ...periods.map(rangeText), titles.currency],
     rows: [
       ...report.categories.map(({ type, category, ...sums }) => [
         cells.type(type),
         cells.category(category),
-        money(sums.amount),
-        money(sums.previous),
-        money(sums.yearBefore),
+        ...amounts(sums.amount, sums.previous, sums.yearBefore),
         currency,
       ]),
       total(titles.income, ({ income }) => income),
@@ -88,33 +91,6 @@ export function monthsTable({ months, income, expenses, totals, later }: MonthTa
       [titles.expenses, titles.total, ...figures(totals.expenses)],
       [titles.balance, titles.total, ...figures(totals.balance)],
       ...laterRows(later, cells, [months.length, 1]),
-    ],
-  };
-}
-
-export function savingsTable({ months, totals, later }: Savings, { titles, ...cells }: Cells): CsvTable {
-  const sums = ({ income, expenses, balance }: Sums): CsvCell[] =>
-    [income, expenses, balance].map(cells.money);
-  return {
-    columns: [
-      titles.month,
-      titles.income,
-      titles.expenses,
-      titles.balance,
-      titles.rate,
-      titles.meanRate,
-      titles.currency,
-    ],
-    rows: [
-      ...months.map(({ month, mean, rate, ...all }) => [
-        month,
-        ...sums(all),
-        cells.percent(rate),
-        cells.percent(mean?.rate ?? null),
-        cells.currency,
-      ]),
-      [titles.total, ...sums(totals), cells.percent(totals.rate), '', cells.currency],
-      ...(later === null ? [] : [[laterName(later, titles), ...sums(later), '', '', cells.currency]]),
     ],
   };
 }

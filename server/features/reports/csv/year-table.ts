@@ -1,56 +1,87 @@
 import type { YearReview } from '#shared/contract/reports.ts';
+import { recordedMonths } from '#shared/recorded.ts';
 import type { CsvCell } from '#server/csv/csv.ts';
 import type { Cells, CsvTable } from './cells.ts';
 import { laterName, type Sums } from './tables.ts';
 
+const COLUMNS = [
+  'kind',
+  'name',
+  'date',
+  'income',
+  'expenses',
+  'balance',
+  'rate',
+  'transactions',
+  'days',
+  'currency',
+] as const;
+
+type Row = Partial<Record<(typeof COLUMNS)[number], CsvCell>>;
+
 /** All parts of the year, one below the other: what each row is of is said in its first column. */
-export function yearTable(report: YearReview, cells: Cells): CsvTable {
-  const { titles, money, number, currency } = cells;
-  const sums = (kind: string, name: string, { income, expenses, balance }: Sums): CsvCell[] => [
-    kind,
-    name,
-    money(income),
-    money(expenses),
-    money(balance),
-    '',
-    currency,
-  ];
-  const spent = (kind: string, name: string, amount: number, count?: number): CsvCell[] => [
-    kind,
-    name,
-    '',
-    money(amount),
-    '',
-    count === undefined ? '' : number(count),
-    currency,
-  ];
+export function yearTable(report: YearReview, cells: Cells, firstDayOfWeek: number): CsvTable {
+  const { titles, currency } = cells;
+  const rows = [...totalRows(report, cells), ...expenseRows(report, cells, firstDayOfWeek)];
   return {
-    columns: [
-      titles.kind,
-      titles.name,
-      titles.income,
-      titles.expenses,
-      titles.balance,
-      titles.transactions,
-      titles.currency,
-    ],
-    rows: [
-      ...report.months.map((each) => sums(titles.month, each.month, each)),
-      sums(titles.total, String(report.year), report),
-      ...(report.later === null ? [] : [sums('', laterName(report.later, titles), report.later)]),
-      ...report.categories.map(({ category, amount }) =>
-        spent(titles.category, cells.category(category), amount),
-      ),
-      ...report.merchants.map(({ name, amount, count }) => spent(titles.merchant, name, amount, count)),
-      ...report.weekdays.map(({ weekday, expenses, days }) =>
-        spent(titles.weekday, cells.weekday(weekday), expenses, days),
-      ),
-      ...[...report.recurring, ...report.recognised].map(({ description, amount, count }) =>
-        spent(titles.recurring, description, amount, count),
-      ),
-      ...report.largest.map(({ description, amount, date }) =>
-        spent(titles.largest, `${date} ${description}`, amount),
-      ),
-    ],
+    columns: COLUMNS.map((column) => titles[column]),
+    rows: rows.map((row) => COLUMNS.map((column) => ({ ...row, currency })[column] ?? '')),
   };
+}
+
+function totalRows(report: YearReview, { titles, ...cells }: Cells): Row[] {
+  const { months, firstDay, later } = report;
+  const name = String(report.year);
+  const sums = ({ income, expenses, balance }: Sums): Row => ({
+    income: cells.money(income),
+    expenses: cells.money(expenses),
+    balance: cells.money(balance),
+  });
+  return [
+    ...recordedMonths(months, firstDay).map((each) => ({
+      kind: titles.month,
+      name: each.month,
+      ...sums(each),
+    })),
+    {
+      kind: titles.total,
+      name,
+      ...sums(report),
+      rate: cells.percent(report.rate),
+      transactions: cells.number(report.count),
+      days: cells.number(report.days),
+    },
+    { kind: titles.without, name, days: cells.number(report.daysWithoutExpenses) },
+    ...(later === null
+      ? []
+      : [{ name: laterName(later, titles), ...sums(later), transactions: cells.number(later.count) }]),
+  ];
+}
+
+function expenseRows(report: YearReview, { titles, ...cells }: Cells, firstDayOfWeek: number): Row[] {
+  const { categories, merchants, weekdays, recurring, recognised, largest } = report;
+  const spent = (kind: string, name: string, amount: number): Row => ({
+    kind,
+    name,
+    expenses: cells.money(amount),
+  });
+  return [
+    ...categories.map(({ category, amount }) => spent(titles.category, cells.category(category), amount)),
+    ...merchants.map(({ name, amount, count }) => ({
+      ...spent(titles.merchant, name, amount),
+      transactions: cells.number(count),
+    })),
+    ...[...weekdays.slice(firstDayOfWeek), ...weekdays.slice(0, firstDayOfWeek)].map((each) => ({
+      ...spent(titles.weekday, cells.weekday(each.weekday), each.expenses),
+      days: cells.number(each.days),
+    })),
+    ...[...recurring, ...recognised].map(({ description, amount, count }) => ({
+      ...spent(titles.recurring, description, amount),
+      transactions: cells.number(count),
+    })),
+    ...largest.map(({ description, amount, date }) => ({
+      ...spent(titles.largest, description, amount),
+      date,
+    })),
+  ];
 }

@@ -9,18 +9,16 @@ import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
 import { useFormat, type Format } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { fileAddress, useReport } from '../api.ts';
-import { Figures } from '../figures.tsx';
-import { LaterNote } from '../later-note.tsx';
 import { ReportPage } from '../report-page.tsx';
 import { ReportTable, type ReportRow } from '../report-table.tsx';
 import { searchPath } from '../search-path.ts';
 import { StepPicker } from '../step-picker.tsx';
 import { useMonthSteps } from '../use-steps.ts';
-import { useSumFigures } from '../use-sum-figures.ts';
 import notes from '../notes.module.css';
 import { comingOf } from './coming.ts';
 import { ComingList } from './coming-list.tsx';
 import { MonthGrid } from './month-grid.tsx';
+import { TotalsCard } from './totals-card.tsx';
 
 /** The days of a month by what was spent, and what is still to come. */
 export function CalendarReport() {
@@ -42,18 +40,11 @@ export function CalendarReport() {
 function Cards({ report }: { report: Report }) {
   return (
     <>
-      <Card>
-        <Totals report={report} />
-        <LaterNote later={report.later} />
-      </Card>
+      <TotalsCard report={report} />
       <DaysCard report={report} />
       <UpcomingCard report={report} />
     </>
   );
-}
-
-function Totals({ report }: { report: Report }) {
-  return <Figures items={useSumFigures(report.period, report)} />;
 }
 
 function DaysCard({ report }: { report: Report }) {

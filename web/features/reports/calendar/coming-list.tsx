@@ -17,10 +17,10 @@ export function ComingList({ items, label }: { items: readonly ComingItem[]; lab
             {`${format.day(day, DAY_FORMATS.short)} · ${description}`}
             {source === 'recognised' && <RecognisedMark />}
             {source === 'recorded' && (
-              <>
-                {' '}
-                <span className={notes.mark}>· {t('reports.calendar.recorded')}</span>
-              </>
+              <span className={notes.mark}>
+                {'\u00a0· '}
+                {t('reports.calendar.recorded')}
+              </span>
             )}
           </span>
           <span>{format.signedAmount(type === 'expense' ? -amount : amount)}</span>

@@ -2,11 +2,16 @@ import { useTranslation } from 'react-i18next';
 import type { TransactionType } from '#shared/categories.ts';
 import type { Comparison } from '#shared/contract/reports.ts';
 import { useCategories } from '#web/lib/categories/use-categories.ts';
+import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { ReportTable, type ReportRow } from '../report-table.tsx';
 import { searchPath } from '../search-path.ts';
+import { foldSame } from './fold-same.ts';
+import classes from './comparison-cards.module.css';
 
+type ComparedRow = ReportRow & { isSame: boolean };
 type Change = { amount: number; other: number; change: number };
 type Search = { type?: TransactionType; category?: string; merchant?: string };
 
@@ -50,32 +55,43 @@ export function ComparisonCards({ report }: { report: Comparison }) {
   );
 }
 
-type TableProps = { title: string; head: string; report: Comparison; rows: readonly ReportRow[] };
+type TableProps = { title: string; head: string; report: Comparison; rows: readonly ComparedRow[] };
 
 function Table({ title, head, report, rows }: TableProps) {
   const { t } = useTranslation();
+  const format = useFormat();
+  const columns = useColumns(head, report);
   if (rows.length === 0) return null;
+  const { shown, same } = foldSame(rows);
+  const count = same.length;
+  const foldedTitle = t('reports.compare.same', { count, number: format.count(count) });
   return (
-    <Card title={title}>
-      <ReportTable
-        caption={title}
-        columns={[
-          head,
-          t('reports.compare.difference'),
-          t('reports.compare.first'),
-          t('reports.compare.second'),
-        ]}
-        rows={rows}
-        key={`${report.period.from} ${report.other.from}`}
-      />
+    <Card title={title} key={`${report.period.from} ${report.other.from}`}>
+      {shown.length > 0 && <ReportTable caption={title} {...{ columns }} rows={shown} />}
+      {count > 0 && (
+        <Disclosure summary={foldedTitle} className={classes.folded}>
+          <ReportTable caption={`${title} · ${foldedTitle}`} {...{ columns }} rows={same} />
+        </Disclosure>
+      )}
     </Card>
   );
 }
 
+/** The days that the columns are of, unless both have the same ones. */
+function useColumns(head: string, { period, other }: Comparison): string[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const names = [period, other].map((range) => format.dayRange(range, DAY_FORMATS.medium));
+  const [first = '', second = ''] = names;
+  const titles = first === second ? [t('reports.compare.first'), t('reports.compare.second')] : names;
+  return [head, t('reports.compare.difference'), ...titles];
+}
+
 function useRow({ period, other }: Comparison) {
   const format = useFormat();
-  return (head: string, sums: Change, search: Search): ReportRow => ({
+  return (head: string, sums: Change, search: Search): ComparedRow => ({
     key: JSON.stringify(search),
+    isSame: sums.change === 0,
     head,
     cells: [
       {

@@ -57,7 +57,9 @@ export function CustomForm({ periods, onApply }: { periods: Periods; onApply: (p
           {t('reports.compare.wrong')}
         </p>
       )}
-      <Button type="submit">{t('reports.compare.apply')}</Button>
+      <Button type="submit" className={classes.apply}>
+        {t('reports.compare.apply')}
+      </Button>
     </form>
   );
 }

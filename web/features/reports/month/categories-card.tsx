@@ -5,8 +5,7 @@ import { useCategories } from '#web/lib/categories/use-categories.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ReportTable } from '../report-table.tsx';
-import { searchPath } from '../search-path.ts';
-import { useDifference } from './compared-card.tsx';
+import { useComparedCells } from './use-compared-cells.ts';
 
 const SIDES = { income: 'income', expense: 'expenses' } as const;
 
@@ -15,9 +14,8 @@ export function CategoriesCard({ report, type }: { report: MonthReport; type: Tr
   const { t } = useTranslation();
   const format = useFormat();
   const { find } = useCategories();
-  const subtract = useDifference();
-  const { period, previous, yearBefore, categories } = report;
-  const own = categories.filter((each) => each.type === type);
+  const cellsOf = useComparedCells(report);
+  const own = report.categories.filter((each) => each.type === type);
   if (own.length === 0) return null;
   const title = `${t(`reports.${SIDES[type]}`)} · ${t('reports.month.categories').toLocaleLowerCase(format.locale)}`;
   return (
@@ -31,23 +29,11 @@ export function CategoriesCard({ report, type }: { report: MonthReport; type: Tr
           t('reports.month.previous'),
           t('reports.month.yearBefore'),
         ]}
-        rows={own.map(({ category, ...sums }) => {
-          const change = subtract(sums.amount, sums.previous);
-          const search = { type, category };
-          return {
-            key: category,
-            head: find(category).name,
-            cells: [
-              { text: format.amount(sums.amount), to: searchPath({ ...period, ...search }) },
-              {
-                text: format.signedAmount(change),
-                isGood: change === 0 ? undefined : change > 0 === (type === 'income'),
-              },
-              { text: format.amount(sums.previous), to: searchPath({ ...previous.period, ...search }) },
-              { text: format.amount(sums.yearBefore), to: searchPath({ ...yearBefore.period, ...search }) },
-            ],
-          };
-        })}
+        rows={own.map(({ category, ...amounts }) => ({
+          key: category,
+          head: find(category).name,
+          cells: cellsOf({ amounts, search: { type, category }, isGoodUp: type === 'income' }),
+        }))}
       />
     </Card>
   );

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { MonthReport } from '#shared/contract/reports.ts';
-import { currencyDecimals, toMajorUnits, totalToMinorUnits } from '#shared/money.ts';
 import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ReportTable } from '../report-table.tsx';
-import { searchPath } from '../search-path.ts';
 import classes from '../notes.module.css';
+import { useComparedCells } from './use-compared-cells.ts';
 
 const SIDES = [
   { name: 'income', type: 'income', isGoodUp: true },
@@ -18,7 +17,7 @@ const SIDES = [
 export function ComparedCard({ report }: { report: MonthReport }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const subtract = useDifference();
+  const cellsOf = useComparedCells(report);
   const { period, previous, yearBefore, isRunning } = report;
   return (
     <Card title={t('reports.month.compared')}>
@@ -31,24 +30,16 @@ export function ComparedCard({ report }: { report: MonthReport }) {
           t('reports.month.previous'),
           t('reports.month.yearBefore'),
         ]}
-        rows={SIDES.map(({ name, type, isGoodUp }) => {
-          const change = subtract(report[name], previous[name]);
-          const search = type === undefined ? {} : { type };
-          return {
-            key: name,
-            head: t(`reports.${name}`),
-            isTotal: name === 'balance',
-            cells: [
-              { text: format.amount(report[name]), to: searchPath({ ...period, ...search }) },
-              {
-                text: format.signedAmount(change),
-                isGood: change === 0 ? undefined : change > 0 === isGoodUp,
-              },
-              { text: format.amount(previous[name]), to: searchPath({ ...previous.period, ...search }) },
-              { text: format.amount(yearBefore[name]), to: searchPath({ ...yearBefore.period, ...search }) },
-            ],
-          };
-        })}
+        rows={SIDES.map(({ name, type, isGoodUp }) => ({
+          key: name,
+          head: t(`reports.${name}`),
+          isTotal: name === 'balance',
+          cells: cellsOf({
+            amounts: { amount: report[name], previous: previous[name], yearBefore: yearBefore[name] },
+            search: type === undefined ? {} : { type },
+            isGoodUp,
+          }),
+        }))}
       />
       {isRunning && (
         <p className={classes.note}>
@@ -57,11 +48,4 @@ export function ComparedCard({ report }: { report: MonthReport }) {
       )}
     </Card>
   );
-}
-
-/** Subtracts two totals in major units exactly. */
-export function useDifference(): (one: number, other: number) => number {
-  const decimals = currencyDecimals(useFormat().currency);
-  return (one, other) =>
-    toMajorUnits(totalToMinorUnits(one, decimals) - totalToMinorUnits(other, decimals), decimals);
 }

@@ -7,13 +7,15 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { useExpectedAmount } from '#web/ui/use-expected-amount.ts';
 import { Figures } from '../figures.tsx';
+import notes from '../notes.module.css';
+import classes from './forecast-card.module.css';
 
 const SIDES = ['income', 'expenses', 'balance'] as const;
 
 type Forecast = NonNullable<MonthReport['forecast']>;
 type Side = (typeof SIDES)[number];
-/** Says how far off the forecast of a side was. */
-export type ForecastError = (error: Forecast['error'], side: Side) => ReactNode;
+/** Says how far off the forecast of a side was, or once for all of them what that means. */
+export type ForecastError = (error: Forecast['error'], side: Side | 'all') => ReactNode;
 
 /** What is expected of the next month, each side with what is known of its error. */
 export function ForecastCard({ forecast, errorOf }: { forecast: Forecast; errorOf: ForecastError }) {
@@ -22,8 +24,13 @@ export function ForecastCard({ forecast, errorOf }: { forecast: Forecast; errorO
   const month = format.day(`${forecast.month}-01`, DAY_FORMATS.monthOfYear);
   const expected = useExpectedAmount();
   const bandText = useBandText();
+  const today = format.today();
+  const hasBand = SIDES.some((side) => bandText(forecast[side]) !== undefined);
   return (
     <Card title={t('reports.month.forecast', { month })}>
+      {today.startsWith(forecast.month) && (
+        <p className={classes.asOf}>{t('forecast.asOf', { day: format.day(today, DAY_FORMATS.long) })}</p>
+      )}
       <Figures
         hasSentences
         items={SIDES.map((side) => ({
@@ -33,6 +40,7 @@ export function ForecastCard({ forecast, errorOf }: { forecast: Forecast; errorO
           note: withError(bandText(forecast[side]), errorOf(forecast.error, side)),
         }))}
       />
+      {hasBand && <p className={`${notes.note} ${classes.meaning}`}>{errorOf(forecast.error, 'all')}</p>}
     </Card>
   );
 }

@@ -45,8 +45,8 @@ export function MonthReport(cards: Props) {
   );
 }
 
-function isEmpty({ count, categories, later, recurring: { paid, missed } }: Report): boolean {
-  return count === 0 && categories.length === 0 && later === null && paid.length + missed.length === 0;
+function isEmpty({ count, categories, later, recurring: { paid, missed, due } }: Report): boolean {
+  return count === 0 && categories.length === 0 && later === null && [paid, missed, due].flat().length === 0;
 }
 
 function Content({ report, noticesCard, forecastError }: Props & { report: Report }) {

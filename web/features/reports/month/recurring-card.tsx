@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TransactionType } from '#shared/categories.ts';
 import type { Occurrence } from '#shared/contract/recurring.ts';
 import type { MonthReport, Recognised } from '#shared/contract/reports.ts';
 import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
@@ -8,72 +9,77 @@ import { Card } from '#web/ui/card.tsx';
 import { RecognisedMark } from '../recognised-mark.tsx';
 import classes from '../notes.module.css';
 
-/** What repeats: paid, not recorded, and with a new amount. */
+/** What repeats: with a new amount, not recorded, received, paid, and still to come. */
 export function RecurringCard({ report: { recurring } }: { report: MonthReport }) {
   const { t } = useTranslation();
-  const toItem = useToItem();
-  const toRecognised = useToRecognised();
-  const { paid, missed, changed, recognised } = recurring;
-  const count = [paid, missed, recognised.paid, recognised.missed].flat().length;
+  const { changed, recognised } = recurring;
+  const paid = inOrder(recurring.paid, recognised.paid);
+  const missed = inOrder(recurring.missed, recognised.missed);
+  const due = inOrder(recurring.due, recognised.coming);
   return (
     <Card title={t('reports.month.recurring')}>
-      {count === 0 && <p className={classes.dim}>{t('reports.month.noneRecurring')}</p>}
+      {paid.length + missed.length + due.length === 0 && (
+        <p className={classes.dim}>{t('reports.month.noneRecurring')}</p>
+      )}
       <Items title={t('reports.month.changed')}>
         {[
-          ...changed.map((each) => <ChangedItem key={`${each.recurringId} ${each.day}`} changed={each} />),
+          ...changed.map((each) => (
+            <ChangedItem key={`${each.recurringId} ${each.day}`} item={{ ...each, isRecognised: false }} />
+          )),
           ...recognised.changed.map((each) => (
-            <ChangedItem key={each.key} changed={{ ...each, before: each.before ?? 0 }} isRecognised />
+            <ChangedItem key={each.key} item={{ ...each, before: each.before ?? 0, isRecognised: true }} />
           )),
         ]}
       </Items>
-      <Items title={t('reports.month.missed')}>
-        {[...missed.map(toItem), ...recognised.missed.map(toRecognised)]}
-      </Items>
-      <Items title={t('reports.month.paid')}>
-        {[...paid.map(toItem), ...recognised.paid.map(toRecognised)]}
-      </Items>
+      <Items title={t('reports.month.missed')}>{missed.map(toItem)}</Items>
+      <Items title={t('reports.month.received')}>{paid.filter(isIncome).map(toItem)}</Items>
+      <Items title={t('reports.month.paid')}>{paid.filter((each) => !isIncome(each)).map(toItem)}</Items>
+      <Items title={t('reports.month.due')}>{due.map(toItem)}</Items>
     </Card>
   );
 }
 
-function useToItem() {
-  const format = useFormat();
-  return ({ recurringId, day, dueDay, description, amount }: Occurrence) => (
-    <Item
-      key={`${recurringId} ${day}`}
-      name={`${format.day(dueDay, DAY_FORMATS.short)} · ${description}`}
-      value={format.amount(amount)}
-    />
-  );
+type Repeated = Pick<Recognised, 'key' | 'type' | 'day' | 'description' | 'amount'> & {
+  isRecognised: boolean;
+};
+
+/** What was added as recurring and what was recognised, by their days. */
+function inOrder(added: readonly Occurrence[], recognised: readonly Recognised[]): Repeated[] {
+  return [
+    ...added.map(({ recurringId, day, dueDay, ...each }) => ({
+      ...each,
+      key: `${recurringId} ${day}`,
+      day: dueDay,
+      isRecognised: false,
+    })),
+    ...recognised.map((each) => ({ ...each, isRecognised: true })),
+  ].toSorted((one, other) => (one.day === other.day ? 0 : one.day < other.day ? -1 : 1));
 }
 
-function useToRecognised() {
-  const format = useFormat();
-  return ({ key, day, description, amount }: Recognised) => (
-    <Item
-      key={key}
-      name={`${format.day(day, DAY_FORMATS.short)} · ${description}`}
-      value={format.amount(amount)}
-      isRecognised
-    />
-  );
+function isIncome({ type }: { type: TransactionType }): boolean {
+  return type === 'income';
 }
 
-type Changed = Pick<MonthReport['recurring']['changed'][number], 'day' | 'description' | 'amount' | 'before'>;
-type ChangedProps = { changed: Changed; isRecognised?: boolean };
+function toItem(item: Repeated): ReactNode {
+  return <RepeatedItem key={item.key} item={item} />;
+}
 
-function ChangedItem({ changed, isRecognised = false }: ChangedProps) {
-  const { day, description, amount, before } = changed;
+function RepeatedItem({ item }: { item: Repeated }) {
+  const amountOf = useAmountOf(item.type);
+  return <Item {...item} value={amountOf(item.amount)} />;
+}
+
+function ChangedItem({ item }: { item: Omit<Repeated, 'key'> & { before: number } }) {
   const { t } = useTranslation();
+  const amountOf = useAmountOf(item.type);
+  const amounts = { amount: amountOf(item.amount), before: amountOf(item.before) };
+  return <Item {...item} value={t('reports.month.before', amounts)} />;
+}
+
+/** An income has a sign, because most of what repeats are bills. */
+function useAmountOf(type: TransactionType): (amount: number) => string {
   const format = useFormat();
-  const amounts = { amount: format.amount(amount), before: format.amount(before) };
-  return (
-    <Item
-      name={`${format.day(day, DAY_FORMATS.short)} · ${description}`}
-      value={t('reports.month.before', amounts)}
-      isRecognised={isRecognised}
-    />
-  );
+  return type === 'income' ? format.signedAmount : format.amount;
 }
 
 function Items({ title, children }: { title: string; children: readonly ReactNode[] }) {
@@ -86,13 +92,14 @@ function Items({ title, children }: { title: string; children: readonly ReactNod
   );
 }
 
-type ItemProps = { name: string; value: string; isRecognised?: boolean };
+type ItemProps = Pick<Repeated, 'day' | 'description' | 'isRecognised'> & { value: string };
 
-function Item({ name, value, isRecognised = false }: ItemProps) {
+function Item({ day, description, isRecognised, value }: ItemProps) {
+  const format = useFormat();
   return (
     <li className={classes.item}>
       <span>
-        {name}
+        {`${format.day(day, DAY_FORMATS.short)} · ${description}`}
         {isRecognised && <RecognisedMark />}
       </span>
       <span>{value}</span>

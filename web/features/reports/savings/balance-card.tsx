@@ -7,7 +7,6 @@ import type { Savings } from '#shared/contract/reports.ts';
 import { usePrintedSize } from '#web/charts/use-printed-size.ts';
 import { LineSwatch } from '#web/charts/line-swatch.tsx';
 import { call } from '#web/lib/api/call.ts';
-import { useFormat } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import legend from '../months-chart-card.module.css';
 import notes from '../notes.module.css';
@@ -20,14 +19,14 @@ const HEIGHT = 240;
 /** As wide as a sheet is between its margins. */
 const PRINTED = { width: 720, height: 160 };
 
-type Props = { months: Savings['months']; errorOf: (error: Forecast['error']) => ReactNode };
+type Props = Pick<Savings, 'months' | 'running'> & { errorOf: (error: Forecast['error']) => ReactNode };
 
 /** What is left each month as bars, its mean of twelve months as a line, and what is expected as a band. */
-export function BalanceCard({ months, errorOf }: Props) {
+export function BalanceCard({ months, running, errorOf }: Props) {
   const { t } = useTranslation();
   const { ref, width: shownWidth } = useElementSize();
   const { width, height } = usePrintedSize({ width: shownWidth, height: HEIGHT }, PRINTED);
-  const { points, error } = usePoints(months);
+  const { points, error } = usePoints(months, running);
   return (
     <Card title={t('reports.savings.balanceChart')} aside={<Legend points={points} />}>
       <div ref={ref} className={classes.chart}>
@@ -47,6 +46,14 @@ function Legend({ points }: { points: readonly BalancePoint[] }) {
         <LineSwatch color="var(--amber)" dash="4 3" />
         {t('reports.savings.meanLine')}
       </li>
+      {points.some(({ isRunning }) => isRunning) && (
+        <li>
+          <svg width={12} height={12} aria-hidden focusable="false">
+            <rect className={classes.bar} data-running x={1} y={1} width={10} height={10} rx={3} />
+          </svg>
+          {t('reports.savings.inProgress')}
+        </li>
+      )}
       {hasBand && (
         <li>
           <LineSwatch color="var(--accent-soft-hover)" isBars />
@@ -58,9 +65,11 @@ function Legend({ points }: { points: readonly BalancePoint[] }) {
 }
 
 /** The months with their figures, and those ahead with their bands, if somebody forecasts them. */
-function usePoints(months: Savings['months']): { points: BalancePoint[]; error?: Forecast['error'] } {
-  const today = useFormat().today().slice(0, 7);
-  const isUpToNow = months.at(-1)?.month === today;
+function usePoints(
+  months: Savings['months'],
+  running: Savings['running'],
+): { points: BalancePoint[]; error?: Forecast['error'] } {
+  const isUpToNow = running !== null && months.at(-1)?.month === running;
   const { data } = useQuery({
     queryKey: ['reports', 'forecast', FORECAST_MONTHS],
     meta: { refetchOn: ['records'] },
@@ -70,7 +79,12 @@ function usePoints(months: Savings['months']): { points: BalancePoint[]; error?:
   });
   const ahead = isUpToNow && data !== undefined && data.reason === null ? data.months : [];
   const points = [
-    ...months.map(({ month, balance, mean }) => ({ month, balance, mean: mean?.balance })),
+    ...months.map(({ month, balance, mean }) => ({
+      month,
+      balance,
+      mean: mean?.balance,
+      isRunning: month === running,
+    })),
     ...ahead.flatMap(({ month, balance: { p10, p90 } }) =>
       p10 === null || p90 === null ? [] : [{ month, band: { low: p10, high: p90 } }],
     ),

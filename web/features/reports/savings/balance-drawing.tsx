@@ -52,7 +52,15 @@ function Bars({ column: { point, x, barWidth, bar, band } }: { column: BalanceCo
   return (
     <g>
       {band && <rect className={classes.band} {...common} {...band} />}
-      {bar && <rect className={classes.bar} {...common} {...bar} data-below={(point.balance ?? 0) < 0} />}
+      {bar && (
+        <rect
+          className={classes.bar}
+          {...common}
+          {...bar}
+          data-below={(point.balance ?? 0) < 0}
+          data-running={point.isRunning}
+        />
+      )}
     </g>
   );
 }

@@ -2,6 +2,8 @@
 export type BalancePoint = {
   month: string;
   balance?: number;
+  /** Whether the month is not over, so that its balance is not final. */
+  isRunning?: boolean;
   mean?: number | undefined;
   band?: { low: number; high: number };
 };

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Savings as Report } from '#shared/contract/reports.ts';
+import { recordedMonths } from '#shared/recorded.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { useMonthLabel } from '#web/ui/use-month-label.ts';
@@ -10,12 +11,17 @@ import classes from '../notes.module.css';
 import { EndedNote } from './ended-note.tsx';
 import { rateText } from './rate-text.ts';
 
-/** The months as a table. */
-export function ListCard({ report: { months, totals, period, ended } }: { report: Report }) {
+/** The months that are over with their total, and below it what is not over. */
+export function ListCard({ report }: { report: Report }) {
+  const { totals, period, ended, running } = report;
   const { t } = useTranslation();
   const format = useFormat();
   const monthLabel = useMonthLabel();
   const title = t('reports.savings.list');
+  const nameOf = (month: string) => {
+    const name = monthLabel(`${month}-01`);
+    return month === running ? t('reports.inProgress', { period: name }) : name;
+  };
   const cells = (
     { income, expenses, balance, rate }: Report['totals'],
     days: { from: string; to: string },
@@ -25,11 +31,13 @@ export function ListCard({ report: { months, totals, period, ended } }: { report
     { text: format.amount(balance), to: searchPath(days) },
     { text: rateText(rate, format) },
   ];
-  const rows = months.map(({ month, mean, ...sums }) => ({
+  const months = recordedMonths(report.months, report.firstDay);
+  const toRow = ({ month, mean, ...sums }: Report['months'][number]) => ({
     key: month,
-    head: monthLabel(`${month}-01`),
+    head: nameOf(month),
     cells: [...cells(sums, daysOf(month, period)), { text: rateText(mean?.rate ?? null, format) }],
-  }));
+  });
+  const isOver = ({ month }: { month: string }) => ended !== null && month < ended.to;
   return (
     <Card title={title}>
       <ReportTable
@@ -43,13 +51,18 @@ export function ListCard({ report: { months, totals, period, ended } }: { report
           t('reports.savings.meanRate'),
         ]}
         rows={[
-          ...rows,
-          {
-            key: 'total',
-            head: t('reports.total'),
-            isTotal: true,
-            cells: [...cells(totals, ended ?? period), { text: '' }],
-          },
+          ...months.filter(isOver).map(toRow),
+          ...(ended === null
+            ? []
+            : [
+                {
+                  key: 'total',
+                  head: t('reports.total'),
+                  isTotal: true,
+                  cells: [...cells(totals, ended), { text: '' }],
+                },
+              ]),
+          ...months.filter((each) => !isOver(each)).map(toRow),
         ]}
       />
       {ended?.to !== period.to && <EndedNote ended={ended} />}

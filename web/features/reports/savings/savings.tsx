@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Forecast } from '#shared/contract/forecast.ts';
 import { exportSavings, getSavings, type Savings as Report } from '#shared/contract/reports.ts';
+import { recordedMonths } from '#shared/recorded.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { fileAddress, useReport } from '../api.ts';
@@ -48,19 +49,26 @@ export function Savings({ forecastError }: Props) {
 function Content({ report, forecastError }: Props & { report: Report }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { period, totals, months, ended, later } = report;
+  const { period, totals, ended, later, running } = report;
+  const months = recordedMonths(report.months, report.firstDay);
   const sums = useSumFigures(ended ?? period, totals);
   return (
     <>
       <Card>
-        <Figures
-          items={[...sums, { key: 'rate', label: t('reports.rate'), value: rateText(totals.rate, format) }]}
-        />
+        {ended !== null && (
+          <Figures
+            items={[...sums, { key: 'rate', label: t('reports.rate'), value: rateText(totals.rate, format) }]}
+          />
+        )}
         <EndedNote ended={ended} />
         <LaterNote later={later} />
       </Card>
-      <MonthsChartCard title={t('reports.savings.chart')} {...{ months, period }} />
-      <BalanceCard months={months} errorOf={forecastError} />
+      {months.length > 0 && (
+        <>
+          <MonthsChartCard title={t('reports.savings.chart')} {...{ months, period }} />
+          <BalanceCard months={months} running={running} errorOf={forecastError} />
+        </>
+      )}
       <ListCard report={report} />
     </>
   );

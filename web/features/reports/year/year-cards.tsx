@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#shared/calendar.ts';
 import type { YearReview } from '#shared/contract/reports.ts';
+import { recordedMonths } from '#shared/recorded.ts';
 import { useCategories } from '#web/lib/categories/use-categories.ts';
 import { capitalised } from '#web/lib/format/capitalised.ts';
 import { useFormat } from '#web/lib/format/format.ts';
@@ -14,7 +15,7 @@ import { searchPath } from '../search-path.ts';
 
 type Props = { report: YearReview };
 
-/** The months as a table. */
+/** The months from the first record on as a table. */
 export function MonthsCard({ report: { months, ...year } }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -34,7 +35,7 @@ export function MonthsCard({ report: { months, ...year } }: Props) {
         caption={title}
         columns={[t('reports.monthColumn'), t('reports.income'), t('reports.expenses'), t('reports.balance')]}
         rows={[
-          ...months.map(({ month, ...sums }) => ({
+          ...recordedMonths(months, year.firstDay).map(({ month, ...sums }) => ({
             key: month,
             head: monthLabel(`${month}-01`),
             cells: cells(sums, daysOf(month, year.period)),

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { exportYearReview, getYearReview, type YearReview as Report } from '#shared/contract/reports.ts';
+import { recordedMonths } from '#shared/recorded.ts';
 import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -35,21 +36,23 @@ export function YearReview() {
       isEmpty={({ count, later }) => count === 0 && later === null}
       isCompact
     >
-      {(report) => <Content report={report} />}
+      {(report) => <YearContent report={report} />}
     </ReportPage>
   );
 }
 
-function Content({ report }: { report: Report }) {
+/** The cards of a year. */
+export function YearContent({ report }: { report: Report }) {
   const { t } = useTranslation();
-  const { months, merchants, largest, expenses, period, later } = report;
+  const { merchants, largest, expenses, period, later } = report;
+  const months = recordedMonths(report.months, report.firstDay);
   return (
     <>
       <Card>
         <Totals report={report} />
         <LaterNote later={later} />
       </Card>
-      <MonthsChartCard title={t('reports.year.months')} {...{ months, period }} />
+      {months.length > 0 && <MonthsChartCard title={t('reports.year.months')} {...{ months, period }} />}
       <PrintColumns>
         <MonthsCard report={report} />
         <CategoriesCard report={report} />
@@ -66,7 +69,7 @@ function Content({ report }: { report: Report }) {
         )}
         <WeekdaysCard report={report} />
         <RecurringCard report={report} />
-        <LargestCard title={t('reports.month.largest')} items={largest} />
+        <LargestCard title={t('reports.year.largest')} items={largest} />
       </PrintColumns>
     </>
   );
@@ -100,10 +103,13 @@ function Totals({ report }: { report: Report }) {
         {
           key: 'without',
           label: t('reports.year.without'),
-          value: t('reports.year.ofDays', {
-            number: format.count(daysWithoutExpenses),
-            days: format.count(days),
-          }),
+          value:
+            days === 0
+              ? '–'
+              : t('reports.year.ofDays', {
+                  number: format.count(daysWithoutExpenses),
+                  days: format.count(days),
+                }),
         },
       ]}
     />

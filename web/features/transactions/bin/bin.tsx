@@ -1,10 +1,9 @@
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from '#web/lib/navigation/hooks.ts';
-import { Link } from '#web/lib/navigation/link.tsx';
 import { DELETED_KEPT_DAYS, MAX_DESCRIPTION_LENGTH } from '#shared/limits.ts';
 import { paths } from '#shared/paths.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
@@ -37,10 +36,7 @@ export function Bin() {
   );
   return (
     <div className={classes.bin}>
-      <Link className={classes.back} to={paths.transactions}>
-        <IconArrowLeft size={18} stroke={1.75} aria-hidden />
-        {t('deletedTransactions.back')}
-      </Link>
+      <BackLink to={paths.transactions}>{t('deletedTransactions.back')}</BackLink>
       <PageHeader
         title={t('deletedTransactions.title')}
         subtitle={t('deletedTransactions.text', { days: DELETED_KEPT_DAYS })}

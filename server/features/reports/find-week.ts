@@ -1,0 +1,13 @@
+import type { Reader } from '#server/database/schema.ts';
+
+const MONDAY = 1;
+
+/** The weekday on which the weeks of a user begin, from Sunday, which is 0. */
+export async function findFirstDayOfWeek(db: Reader, userId: string): Promise<number> {
+  const row = await db
+    .selectFrom('profiles')
+    .select('first_day_of_week')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.first_day_of_week ?? MONDAY;
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { goTo } from '#server/testing/recurring.ts';
+import { earn, readReport, spend } from '#server/testing/report-user.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+/** Somebody who began on Monday, 12 October 2026, and has spent on two days since. */
+async function beginner(): Promise<TestClient> {
+  const user = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
+  await goTo(app, '2026-11-21');
+  await spend(user, '2026-10-12', 40);
+  await earn(user, '2026-10-30', 100);
+  await spend(user, '2026-11-02', 10);
+  return user;
+}
+
+const linesOf = async (user: TestClient, path: string) =>
+  ((await readReport(user, path)) as string).trim().split('\r\n');
+
+it('the days of a year begin at the first record', async () => {
+  const user = await beginner();
+  const year = await readReport(user, 'year');
+  expect(year).toMatchObject({ firstDay: '2026-10-12', days: 41, daysWithoutExpenses: 39 });
+  expect(year.weekdays[1]).toEqual({ weekday: 1, expenses: 50, days: 6 });
+  expect(year.weekdays[0]).toEqual({ weekday: 0, expenses: 0, days: 5 });
+  const before = { firstDay: null, days: 0, daysWithoutExpenses: 0 };
+  expect(await readReport(user, 'year?year=2025')).toMatchObject(before);
+  const months = await readReport(user, 'savings?from=2025-01&to=2025-12');
+  expect(months).toMatchObject({ firstDay: null, ended: null });
+});
+
+it('the file of a year has no months before the first record', async () => {
+  const lines = await linesOf(await beginner(), 'year.csv');
+  expect(lines.filter((line) => line.startsWith('Month,')).map((line) => line.slice(6, 13))).toEqual([
+    '2026-10',
+    '2026-11',
+  ]);
+});
+
+it('the months of savings that have ended begin at the first record, also in the file', async () => {
+  const user = await beginner();
+  const range = 'from=2025-12&to=2026-11';
+  expect(await readReport(user, `savings?${range}`)).toMatchObject({
+    firstDay: '2026-10-12',
+    ended: { from: '2026-10-01', to: '2026-10-31' },
+    running: '2026-11',
+    totals: { income: 100, expenses: 40 },
+  });
+  expect((await linesOf(user, `savings.csv?${range}`)).slice(1)).toEqual([
+    '2026-10,100.00,40.00,60.00,60.0,,EUR',
+    'Total,100.00,40.00,60.00,60.0,,EUR',
+    '2026-11 (in progress),0.00,10.00,-10.00,,,EUR',
+  ]);
+});
+
+it('savings of a month that is ahead are not in progress', async () => {
+  const user = await beginner();
+  await earn(user, '2026-12-01', 7);
+  const range = 'from=2026-12&to=2026-12';
+  expect(await readReport(user, `savings?${range}`)).toMatchObject({ ended: null, running: null });
+  expect((await linesOf(user, `savings.csv?${range}`)).slice(1)).toEqual([
+    '2026-12,7.00,0.00,7.00,100.0,,EUR',
+  ]);
+});
+
+it('a month is compared with nothing before the first record', async () => {
+  const user = await beginner();
+  expect(await readReport(user, 'month?month=2026-10')).toMatchObject({ firstDay: '2026-10-12' });
+  expect((await linesOf(user, 'month.csv?month=2026-10')).slice(1)).toEqual([
+    'Income,Salary,100.00,,,EUR',
+    'Expense,Food,40.00,,,EUR',
+    'Income,,100.00,,,EUR',
+    'Expenses,,40.00,,,EUR',
+    'Balance,,60.00,,,EUR',
+  ]);
+  expect((await linesOf(user, 'month.csv?month=2026-11'))[1]).toBe('Expense,Food,10.00,40.00,,EUR');
+});
+
+it('an account without records has no days', async () => {
+  const user = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
+  await goTo(app, '2026-11-21');
+  expect(await readReport(user, 'year')).toMatchObject({ firstDay: null, days: 0, daysWithoutExpenses: 0 });
+  expect(await linesOf(user, 'savings.csv?from=2026-01&to=2026-11')).toHaveLength(1);
+});

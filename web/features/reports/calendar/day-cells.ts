@@ -1,0 +1,30 @@
+import type { CalendarReport } from '#shared/contract/reports.ts';
+import { comingOf } from './coming.ts';
+import { sumExpected, type Expected } from './expected.ts';
+
+export type DayCell = {
+  date: string;
+  /** What was spent; nothing of a day that has not come. */
+  spent: number;
+  /** How much of the largest sum was spent, from 0 to 1. */
+  heat: number;
+  expected: Expected;
+  isAhead: boolean;
+};
+
+/** The days of a calendar: what was spent up to today, and what is expected from today on. */
+export function dayCells(report: CalendarReport, today: string, decimals: number): DayCell[] {
+  const byDay = Map.groupBy(comingOf(report), ({ day }) => day);
+  const spentOn = ({ date, expenses }: CalendarReport['days'][number]) => (date > today ? 0 : expenses);
+  const largest = Math.max(0, ...report.days.map(spentOn));
+  return report.days.map((day) => {
+    const spent = spentOn(day);
+    return {
+      date: day.date,
+      spent,
+      heat: spent > 0 ? Math.sqrt(spent / largest) : 0,
+      expected: sumExpected(byDay.get(day.date) ?? [], decimals),
+      isAhead: day.date > today,
+    };
+  });
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/lib/format/format.ts';
+import { Link } from '#web/lib/navigation/link.tsx';
+import { heatColor } from '../report-table.tsx';
+import { searchPath } from '../search-path.ts';
+import { cellAmount } from './cell-amount.ts';
+import type { DayCell } from './day-cells.ts';
+import classes from './month-grid.module.css';
+
+/** A day of the calendar, which opens its transactions. */
+export function DayLink({ cell }: { cell: DayCell }) {
+  const { date, heat, spent, expected } = cell;
+  const format = useFormat();
+  return (
+    <Link
+      className={classes.day}
+      to={searchPath({ from: date, to: date, type: 'expense' })}
+      aria-label={useDayName(cell)}
+      aria-current={date === format.today() ? 'date' : undefined}
+      style={heat > 0 ? { background: heatColor(heat) } : undefined}
+    >
+      <span className={classes.number}>
+        {Number(date.slice(8))}
+        {expected.count > 0 && <span className={classes.due} />}
+      </span>
+      {spent > 0 ? <CellAmount amount={spent} /> : <ExpectedAmount cell={cell} />}
+    </Link>
+  );
+}
+
+/** What is expected of a day; income only where no expense is. */
+function ExpectedAmount({ cell: { expected } }: { cell: DayCell }) {
+  if (expected.expenses > 0) return <CellAmount amount={expected.expenses} isExpected />;
+  return expected.income > 0 ? <CellAmount amount={expected.income} sign="+" isExpected /> : null;
+}
+
+type AmountProps = { amount: number; sign?: string; isExpected?: boolean };
+
+function CellAmount({ amount, sign = '', isExpected }: AmountProps) {
+  const format = useFormat();
+  const common = { 'data-expected': isExpected };
+  return (
+    <>
+      <span className={classes.amount} data-text={sign + format.amount(amount)} {...common} />
+      <span className={classes.compact} data-text={sign + cellAmount(amount, format.locale)} {...common} />
+    </>
+  );
+}
+
+/** A day with all that its cell shows, in words. */
+function useDayName({ date, spent, expected, isAhead }: DayCell): string {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { count, income, expenses } = expected;
+  const spentText = spent > 0 ? format.amount(spent) : t('reports.calendar.nothing');
+  return [
+    format.day(date, { dateStyle: 'full' }),
+    ...(isAhead && count > 0 ? [] : [spentText]),
+    ...(count > 0 ? [t('reports.calendar.due', { count, number: format.count(count) })] : []),
+    ...(expenses > 0 ? [format.signedAmount(-expenses)] : []),
+    ...(income > 0 ? [format.signedAmount(income)] : []),
+  ].join(', ');
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { CalendarReport } from '#shared/contract/reports.ts';
+import { currencyDecimals } from '#shared/money.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Figures } from '../figures.tsx';
+import { LaterNote } from '../later-note.tsx';
+import { useSumFigures } from '../use-sum-figures.ts';
+import { comingOf } from './coming.ts';
+import { sumExpected } from './expected.ts';
+
+const SIDES = { income: 'amount', expenses: 'amount', balance: 'signedAmount' } as const;
+
+/** What the days of a month add up to, and what is expected of those that have not come. */
+export function TotalsCard({ report }: { report: CalendarReport }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { period, later } = report;
+  const isAhead = period.from > format.today();
+  const expected = sumExpected(comingOf(report), currencyDecimals(format.currency));
+  const sums = useSumFigures(period, isAhead ? expected : report);
+  const noteOf = (key: keyof typeof SIDES) => {
+    const amount = expected[key];
+    return amount === 0 ? undefined : t('reports.calendar.toCome', { amount: format[SIDES[key]](amount) });
+  };
+  return (
+    <Card {...(isAhead ? { title: t('reports.calendar.expected') } : {})}>
+      <Figures
+        items={sums.map(({ to, ...sum }) =>
+          // What is expected has no transactions to open.
+          isAhead ? sum : { ...sum, to, note: noteOf(sum.key) },
+        )}
+      />
+      <LaterNote later={later} />
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { MonthReport } from '#shared/contract/reports.ts';
+import { linesOf, renderCard } from '../savings/testing/render-card.tsx';
+import { CategoriesCard } from './categories-card.tsx';
+import { ComparedCard } from './compared-card.tsx';
+
+const NONE = { income: 0, expenses: 0, balance: 0 };
+const REPORT = {
+  month: '2026-10',
+  period: { from: '2026-10-01', to: '2026-10-31' },
+  firstDay: '2026-10-12',
+  isRunning: false,
+  income: 100,
+  expenses: 40,
+  balance: 60,
+  previous: { period: { from: '2026-09-01', to: '2026-09-30' }, ...NONE },
+  yearBefore: { period: { from: '2025-10-01', to: '2025-10-31' }, ...NONE },
+  categories: [{ type: 'expense', category: 'food', amount: 40, previous: 0, yearBefore: 0 }],
+} as unknown as MonthReport;
+
+it('nothing is compared with what was before the first record', async () => {
+  expect(linesOf(await renderCard(<ComparedCard report={REPORT} />)).slice(1)).toEqual([
+    'Income | €100.00 | – | – | –',
+    'Expenses | €40.00 | – | – | –',
+    'Balance | €60.00 | – | – | –',
+  ]);
+  expect(linesOf(await renderCard(<CategoriesCard report={REPORT} type="expense" />))[1]).toMatch(
+    / \| €40\.00 \| – \| – \| –$/,
+  );
+});
+
+it('a month before with a record is compared, also if nothing was spent', async () => {
+  const report = { ...REPORT, firstDay: '2026-09-30' };
+  expect(linesOf(await renderCard(<ComparedCard report={report} />))[2]).toBe(
+    'Expenses | €40.00 | +€40.00 | €0.00 | –',
+  );
+});

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { getSummary } from '#shared/contract/summaries.ts';
+import { call } from '#web/lib/api/call.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+
+/** The day of the first transaction, where there is one and once it is known. */
+export function useFirstDay(): string | undefined {
+  const today = useFormat().today();
+  const { data } = useQuery({
+    queryKey: ['reports', 'first-day', today],
+    meta: { refetchOn: ['records'] },
+    queryFn: ({ signal }) => call(getSummary, { query: { from: today, to: today } }, { signal }),
+    retry: false,
+  });
+  return data?.firstDay ?? undefined;
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import type { YearReview } from '#shared/contract/reports.ts';
+import { linesOf, renderCard } from '../savings/testing/render-card.tsx';
+import { MonthsCard } from './year-cards.tsx';
+import { YearContent } from './year-review.tsx';
+
+const sums = (income: number, expenses: number) => ({ income, expenses, balance: income - expenses });
+const REPORT = {
+  year: 2026,
+  period: { from: '2026-01-01', to: '2026-11-21' },
+  firstDay: '2026-10-12',
+  ...sums(100, 50),
+  months: [
+    { month: '2026-09', ...sums(0, 0) },
+    { month: '2026-10', ...sums(100, 40) },
+    { month: '2026-11', ...sums(0, 10) },
+  ],
+  count: 3,
+  rate: 0.5,
+  later: null,
+  bestMonth: null,
+  dearestMonth: null,
+  categories: [],
+  merchants: [],
+  weekdays: [],
+  days: 0,
+  daysWithoutExpenses: 0,
+  recurring: [],
+  recognised: [],
+  largest: [{ id: '1', type: 'expense', description: 'Rent', amount: 40, category: 'x', date: '2026-10-12' }],
+} as unknown as YearReview;
+
+it('the months of a year begin at the first record', async () => {
+  expect(linesOf(await renderCard(<MonthsCard report={REPORT} />)).slice(1)).toEqual([
+    'October 2026 | €100.00 | €40.00 | €60.00',
+    'November 2026 | €0.00 | €10.00 | −€10.00',
+    'Total | €100.00 | €50.00 | €50.00',
+  ]);
+});
+
+it('the largest expenses of a year say that each merchant is there once', async () => {
+  expect(await renderCard(<YearContent report={REPORT} />)).toContain('once for each merchant');
+});
+
+it('a year without days has no share of days without expenses', async () => {
+  const html = await renderCard(<YearContent report={REPORT} />);
+  expect(html).toMatch(/Days without expenses<\/dt><dd[^>]*>–</);
+});
