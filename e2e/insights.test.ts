@@ -18,7 +18,7 @@ async function spend({ context }: Visit, amount: number, date: string): Promise<
   await record('health', 7);
 }
 
-describeInTurn('Insights', (language, { ask, forecast, notices, reports, summaries }, it) => {
+describeInTurn('Insights', (language, { app, ask, forecast, notices, reports, summaries }, it) => {
   const account = { language, timeZone: 'UTC', currency: 'EUR' };
   const money = (amount: number) => formatAmount(amount, 'EUR', language === 'es' ? 'es-ES' : 'en-US');
   const question = {
@@ -29,6 +29,9 @@ describeInTurn('Insights', (language, { ask, forecast, notices, reports, summari
   it('answer a question with figures that open their transactions, and a chip changes what was read', async () => {
     const visited = await signedIn(account);
     const { page, faults } = visited;
+    await page.goto('/insights/ask');
+    await page.getByRole('main').getByRole('link', { name: app.titles.insights, exact: true }).press('Enter');
+    await page.waitForURL('**/insights');
     await spend(visited, 30.5, TODAY);
     await spend(visited, 12, addDays(startOfMonth(TODAY), -1));
     await page.goto('/insights');
@@ -75,6 +78,14 @@ describeInTurn('Insights', (language, { ask, forecast, notices, reports, summari
       .getByRole('list', { name: notices.list })
       .getByRole('listitem')
       .filter({ hasText: money(30.5) });
+    // Paper has the notice, and nothing to press or to fill in.
+    const shown = page.getByRole('main');
+    await page.emulateMedia({ media: 'print' });
+    await notice.waitFor();
+    for (const role of ['button', 'textbox', 'link'] as const)
+      expect(await shown.getByRole(role).allTextContents()).toEqual([]);
+    await page.emulateMedia({ media: 'screen' });
+
     await notice.getByRole('button').press('Enter');
     await page.getByRole('menuitem', { name: notices.dismiss.transaction }).press('Enter');
     await notice.waitFor({ state: 'detached' });
@@ -121,8 +132,12 @@ describeInTurn('Insights', (language, { ask, forecast, notices, reports, summari
     // By the end of the month, and beside the months of the side that is shown.
     await page.getByText(forecast.error.none).nth(1).waitFor();
     await page.getByRole('button', { name: summaries.showTable }).press('Enter');
-    // Four recorded months, the running one, twelve to come, and the names of the columns.
-    await expect.poll(() => page.getByRole('row').count()).toBe(18);
+    // Four recorded months, the running one, twelve to come, the names of both parts, and those of the columns.
+    await expect.poll(() => page.getByRole('row').count()).toBe(20);
+    const rows = await page.getByRole('row').allTextContents();
+    expect([rows[1], rows[15]]).toEqual([forecast.coming.expected, forecast.coming.recorded]);
+    await page.getByRole('main').getByRole('link', { name: app.titles.insights, exact: true }).press('Enter');
+    await page.waitForURL('**/insights');
     await recordOverHttp(visited.context, server.url, 'expense', {
       description: 'Piano',
       amount: 60,

@@ -2,7 +2,7 @@ import type { Point } from '../recognition/points.ts';
 import { DAYS_A_YEAR } from '../recognition/day-number.ts';
 
 /** Days from one to the next, a year later. */
-export const APART = { least: 325, most: 405 };
+const APART = { least: 325, most: 405 };
 const DAYS_A_MONTH = 30.44;
 
 /** Whether one point came as another one, a year after it. */

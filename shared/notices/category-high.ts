@@ -38,6 +38,8 @@ function toNotice({ today, months }: Past, made: readonly Spent[], amounts: Amou
     subject: amounts.category,
     day: made.at(-1)?.date ?? today,
     name: '',
+    type: 'expense',
+    comparedWith: null,
     ...amounts,
     count: months.length,
     transactionIds: made.slice(-MOST_SHOWN).map(({ id }) => id),

@@ -31,14 +31,22 @@ describe('a large transaction', () => {
     const usual = weekly(8);
     const large = expense('2026-11-18', 60_000);
     expect(ofKind(find([...usual, large]), 'large')).toMatchObject([
-      { amountMinor: 60_000, usualMinor: 5_500, transactionIds: [large.id], count: usual.length },
+      {
+        amountMinor: 60_000,
+        usualMinor: 5_500,
+        transactionIds: [large.id],
+        count: usual.length,
+        comparedWith: 'payee',
+      },
     ]);
     expect(ofKind(find([...usual, { ...large, amountMinor: 6_500 }]), 'large')).toEqual([]);
   });
 
   it('is compared with its category where the merchant is new, if that has enough', () => {
     const large = (description: string) => expense('2026-11-18', 60_000, { description });
-    expect(ofKind(find([...weekly(8), large('Feast')]), 'large')).toHaveLength(1);
+    expect(ofKind(find([...weekly(8), large('Feast')]), 'large')).toMatchObject([
+      { comparedWith: 'category', category: 'food' },
+    ]);
     expect(ofKind(find([...weekly(3), large('Feast')]), 'large')).toEqual([]);
   });
 
@@ -126,7 +134,15 @@ describe('what repeats', () => {
 
   it('did not come, or has ended', () => {
     const missed = ofKind(find([...weekly(14), ...monthly(12, '2026-10-05')]), 'missed');
-    expect(missed).toMatchObject([{ name: 'Music', day: '2026-11-05', amountMinor: 1_299 }]);
+    expect(missed).toMatchObject([
+      { name: 'Music', day: '2026-11-05', amountMinor: 1_299, type: 'expense', comparedWith: null },
+    ]);
+    const pay = monthly(12, '2026-10-05').map((each) => ({
+      ...each,
+      type: 'income' as const,
+      category: 'salary',
+    }));
+    expect(ofKind(find([...weekly(14), ...pay]), 'missed')).toMatchObject([{ type: 'income' }]);
     const ended = find([...weekly(14), ...monthly(12, '2026-08-28')]);
     expect(ofKind(ended, 'ended')).toMatchObject([{ name: 'Music', amountMinor: 1_299 }]);
     expect(ofKind(ended, 'missed')).toEqual([]);

@@ -19,8 +19,9 @@ export function findLarge({ expenses, since, byPayee, byCategory, usualMonthMino
   if (usualMonthMinor === 0) return [];
   return expenses.flatMap((each) => {
     if (each.date < since || each.amountMinor <= MIN_SHARE_OF_MONTH * usualMonthMinor) return [];
-    const compared = comparedWith(each, { byPayee, byCategory });
-    if (compared === undefined) return [];
+    const found = comparedWith(each, { byPayee, byCategory });
+    if (found === undefined) return [];
+    const { compared, by } = found;
     return {
       kind: 'large',
       key: `large ${each.id}`,
@@ -28,6 +29,8 @@ export function findLarge({ expenses, since, byPayee, byCategory, usualMonthMino
       day: each.date,
       name: each.description,
       category: each.category,
+      type: 'expense',
+      comparedWith: by,
       amountMinor: each.amountMinor,
       usualMinor: Math.round(median(compared.map(({ amountMinor }) => amountMinor))),
       count: compared.length,
@@ -40,14 +43,14 @@ export function findLarge({ expenses, since, byPayee, byCategory, usualMonthMino
 function comparedWith(
   each: Spent,
   { byPayee, byCategory }: Pick<Past, 'byPayee' | 'byCategory'>,
-): readonly Spent[] | undefined {
+): { compared: readonly Spent[]; by: 'payee' | 'category' } | undefined {
   const ofCategory = before(byCategory.get(each.category), each);
   const ofPayee = before(byPayee.get(each.payee), each);
   const isKnown = ofPayee.length >= MIN_OF_PAYEE;
   if (isKnown ? deviation(each, ofPayee) <= MIN_Z : ofCategory.length < MIN_OF_CATEGORY) return undefined;
   const times = isKnown ? MIN_TIMES.known : MIN_TIMES.unknown;
   if (each.amountMinor <= times * highOf(ofCategory)) return undefined;
-  return isKnown ? ofPayee : ofCategory;
+  return isKnown ? { compared: ofPayee, by: 'payee' } : { compared: ofCategory, by: 'category' };
 }
 
 function highOf(list: readonly Spent[]): number {

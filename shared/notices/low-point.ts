@@ -28,6 +28,8 @@ export function findLowPoint(
       day: `${today.slice(0, 7)}-01`,
       name: '',
       category: '',
+      type: null,
+      comparedWith: null,
       amountMinor: Math.round(balance.p50),
       usualMinor: Math.round(usual),
       count: sums.size,

@@ -60,6 +60,8 @@ function toNotice(kind: SeriesKind, series: Series, { day, amountMinor, usualMin
     day,
     name: series.name,
     category: series.category,
+    type: series.type,
+    comparedWith: null,
     amountMinor,
     usualMinor,
     count: series.count,

@@ -30,6 +30,8 @@ function toNotice(first: Spent, second: Spent): MinorNotice {
     day: second.date,
     name: second.description,
     category: second.category,
+    type: 'expense',
+    comparedWith: null,
     amountMinor: second.amountMinor,
     usualMinor: null,
     count: transactionIds.length,

@@ -15,6 +15,9 @@ export const NOTICE_KINDS = [
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
+/** What a large transaction is compared with: those before of its payee, or of its category. */
+export const COMPARED_WITH = ['payee', 'category'] as const;
+
 /** Something that is out of the ordinary, with the numbers that say why. Amounts are in minor units. */
 export type MinorNotice = {
   kind: NoticeKind;
@@ -28,6 +31,10 @@ export type MinorNotice = {
   /** Empty for a month. */
   category: string;
   amountMinor: number;
+  /** Null for a month. */
+  type: 'income' | 'expense' | null;
+  /** Null for all but `large`. */
+  comparedWith: (typeof COMPARED_WITH)[number] | null;
   /** What it is compared with; null where nothing is. */
   usualMinor: number | null;
   /** How many transactions or months it is compared with, were charged, or came of the series. */

@@ -28,7 +28,9 @@ export type LineSeries = {
 /** The point that is now, when the axis goes on after it. */
 export type NowPoint = {
   index: number;
+  /** Names the point, or what came up to it where `after` names what follows. */
   label: string;
+  after?: string;
   /** Whether the point is a week or a month that is not over. */
   isPartial: boolean;
 };

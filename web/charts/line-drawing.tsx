@@ -1,10 +1,12 @@
 import { Group } from '@visx/group';
 import type { LinePoint, LineSeries, NowPoint } from './chart-types.ts';
 import { LineAxes } from './line-axes.tsx';
-import { pointX, tickX } from './line-layout.ts';
+import { besideX, pointX, tickX } from './line-layout.ts';
 import { LinePaths } from './line-paths.tsx';
 import { PLOT_TOP, type LinePlot } from './use-line-plot.ts';
 import classes from './line-chart.module.css';
+
+const CHARACTER_WIDTH = 7;
 
 type Props = {
   points: readonly LinePoint[];
@@ -45,20 +47,40 @@ export function LineDrawing({ points, series, active, now, plot, width, height, 
   );
 }
 
-function Now({ index, label, plot, count }: NowPoint & { plot: LinePlot; count: number }) {
+function Now({ index, label, after, plot, count }: NowPoint & { plot: LinePlot; count: number }) {
   const x = pointX(index, count, plot.width);
   return (
     <>
       <line className={classes.now} x1={x} x2={x} y1={0} y2={plot.height} />
-      <text
-        className={classes.tick}
-        x={tickX(x, label.length * 7, plot.width, plot.margin)}
-        y={-7}
-        textAnchor="middle"
-      >
-        {label}
-      </text>
+      {after === undefined ? (
+        <text
+          className={classes.tick}
+          x={tickX(x, label.length * CHARACTER_WIDTH, plot.width, plot.margin)}
+          y={-7}
+          textAnchor="middle"
+        >
+          {label}
+        </text>
+      ) : (
+        <>
+          <SideLabel side="before" label={label} x={x} plot={plot} />
+          <SideLabel side="after" label={after} x={x} plot={plot} />
+        </>
+      )}
     </>
+  );
+}
+
+type SideLabelProps = { side: 'before' | 'after'; label: string; x: number; plot: LinePlot };
+
+/** The name of what lies on one side of a line, if it has room there. */
+function SideLabel({ side, label, x, plot: { width, margin } }: SideLabelProps) {
+  const at = besideX(x, { side, labelWidth: label.length * CHARACTER_WIDTH }, width, margin);
+  if (at === undefined) return null;
+  return (
+    <text className={classes.tick} x={at} y={-7} textAnchor={side === 'before' ? 'end' : 'start'}>
+      {label}
+    </text>
   );
 }
 

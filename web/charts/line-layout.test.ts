@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearestPoint, placeCard, pointX, tickPoints, tickX, toBarWidth } from './line-layout.ts';
+import { besideX, nearestPoint, placeCard, pointX, tickPoints, tickX, toBarWidth } from './line-layout.ts';
 
 describe('points along the axis', () => {
   it('reach from edge to edge, a single one is in the middle', () => {
@@ -21,6 +21,19 @@ describe('bars', () => {
     expect(toBarWidth(31, 300)).toBeCloseTo(6.4, 10);
     expect(toBarWidth(1, 300)).toBe(28);
     expect(toBarWidth(400, 100)).toBe(1);
+  });
+});
+
+describe('a label beside a line', () => {
+  const phone = { left: 45, right: 14 };
+
+  it('stands on its side of the line, if it has room inside the axis and the edge', () => {
+    expect(besideX(100, { side: 'before', labelWidth: 70 }, 216, phone)).toBe(94);
+    expect(besideX(76, { side: 'before', labelWidth: 70 }, 216, phone)).toBe(70);
+    expect(besideX(75, { side: 'before', labelWidth: 70 }, 216, phone)).toBeUndefined();
+    expect(besideX(0, { side: 'after', labelWidth: 70 }, 216, phone)).toBe(6);
+    expect(besideX(154, { side: 'after', labelWidth: 70 }, 216, phone)).toBe(160);
+    expect(besideX(155, { side: 'after', labelWidth: 70 }, 216, phone)).toBeUndefined();
   });
 });
 

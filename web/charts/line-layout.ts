@@ -51,6 +51,19 @@ export function tickX(x: number, labelWidth: number, width: number, margin: Marg
   return Math.max(half - margin.left, Math.min(x, width + margin.right - half));
 }
 
+const SIDE_GAP = 6;
+
+/** Where a label beside a line at `x` begins (after it) or ends (before it); undefined where it has no room. */
+export function besideX(
+  x: number,
+  { side, labelWidth }: { side: 'before' | 'after'; labelWidth: number },
+  width: number,
+  margin: Margin,
+): number | undefined {
+  if (side === 'before') return x - SIDE_GAP - labelWidth >= 0 ? x - SIDE_GAP : undefined;
+  return x + SIDE_GAP + labelWidth <= width + margin.right ? x + SIDE_GAP : undefined;
+}
+
 /** The left edge of a card beside `x`: on the right, else on the left, else where it fits. */
 export function placeCard(x: number, cardWidth: number, width: number, gap: number): number {
   if (x + gap + cardWidth <= width) return x + gap;

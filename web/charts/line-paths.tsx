@@ -22,6 +22,8 @@ export const LinePaths = memo(function LinePaths({ series, ...place }: LinePaths
   });
 });
 
+/** Of what is expected, whose band would swallow a paler line. */
+const EXPECTED_DASH = '6 4';
 const STROKE = { strokeWidth: 2.25, strokeLinejoin: 'round' } as const;
 
 type ShapeProps = Omit<LineSeries, 'key'> & Omit<LinePathsProps, 'series'>;
@@ -30,7 +32,7 @@ function Point({ values, color, yScale, width, count }: ShapeProps) {
   return <circle cx={pointX(0, count, width)} cy={yScale(values[0] ?? 0)} r={4} fill={color} />;
 }
 
-/** What is entered ahead of today is paler. */
+/** What is entered ahead of today is paler; what is expected, within a band, is dashed. */
 function Line({ values, color, dash, hasArea, band, yScale, width, count, now }: ShapeProps) {
   const id = useId();
   const today = now?.index ?? values.length - 1;
@@ -53,7 +55,7 @@ function Line({ values, color, dash, hasArea, band, yScale, width, count, now }:
       {today < values.length - 1 && (
         <LinePath
           {...stroke}
-          className={classes.ahead ?? ''}
+          {...(band ? { strokeDasharray: EXPECTED_DASH } : { className: classes.ahead ?? '' })}
           data={values.slice(today)}
           x={(_, index) => pointX(today + index, count, width)}
           y={line.y}

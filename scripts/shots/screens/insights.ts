@@ -24,9 +24,18 @@ async function fakeNotices(on: Page): Promise<void> {
   const day = today('UTC', Date.now());
   const gym = { kind: 'twice', name: 'Gimnasio Atlas', category: 'health', day } as const;
   const high = { kind: 'categoryHigh', name: '', category: 'food', day } as const;
-  const hotel = { kind: 'large', name: 'Hotel Miramar, Playa de la Concha', category: 'leisure', day } as const;
+  const hotel = { kind: 'large', name: 'Hotel Miramar, Playa de la Concha', category: 'entertainment', day } as const;
   const digest = (at: number) => `${at}`.padStart(22, 'k');
-  const shown = { ...hotel, key: digest(0), amount: 612, usual: 48.2, count: 12, transactionIds: [] };
+  const compared = { type: 'expense', comparedWith: 'category' } as const;
+  const shown = {
+    ...hotel,
+    ...compared,
+    key: digest(0),
+    amount: 612,
+    usual: 48.2,
+    count: 60,
+    transactionIds: [],
+  };
   const dismissed = (
     [
       ['transaction', gym],

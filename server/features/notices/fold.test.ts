@@ -13,11 +13,14 @@ function notice(kind: NoticeKind, changes: Partial<MinorNotice> = {}): MinorNoti
     amountMinor: 900_00,
     usualMinor: 50_00,
     count: 9,
+    type: 'expense',
+    comparedWith: null,
     transactionIds: ['a'],
     ...changes,
   };
 }
-const kinds = (notices: MinorNotice[]) => foldNotices(notices).map(({ kind }) => kind);
+const kinds = (notices: MinorNotice[], isUsual?: (notice: MinorNotice) => boolean) =>
+  foldNotices(notices, isUsual).map(({ kind }) => kind);
 const large = notice('large');
 
 it('a category is left out if a large transaction alone explains it', () => {
@@ -41,12 +44,26 @@ it('so is one that both of a double charge explain, of which one may be large as
   ]);
 });
 
-it('so is a month that would end well without it', () => {
+it('a category shows once what explains it was called usual', () => {
+  const high = notice('categoryHigh', { amountMinor: 1_100_00, usualMinor: 300_00 });
+  const pair = notice('twice', { amountMinor: 500_00, transactionIds: ['a', 'b'] });
+  const isUsual = ({ kind }: MinorNotice) => kind === 'large' || kind === 'twice';
+  expect(kinds([large, high], isUsual)).toEqual(['categoryHigh']);
+  expect(kinds([pair, high], isUsual)).toEqual(['categoryHigh']);
+  // The notice of what begins to repeat is about the same transaction, and shows.
+  expect(kinds([large, notice('newSeries'), high], isUsual)).toEqual(['newSeries']);
+  expect(kinds([large, notice('newSeries'), high], ({ kind }) => kind === 'newSeries')).toEqual([
+    'categoryHigh',
+  ]);
+});
+
+it('a month that ends below zero shows also where large transactions explain it', () => {
   const low = (amountMinor: number) =>
     notice('lowPoint', { amountMinor, category: '', day: '2026-11-01', transactionIds: [] });
-  expect(kinds([large, low(-800_00)])).toEqual(['large']);
-  expect(kinds([large, low(-950_00)])).toEqual(['large', 'lowPoint']);
+  expect(kinds([large, low(-800_00)])).toEqual(['large', 'lowPoint']);
   expect(kinds([low(-800_00)])).toEqual(['lowPoint']);
+  expect(kinds([large, low(-800_00)], ({ kind }) => kind === 'large')).toEqual(['lowPoint']);
+  expect(kinds([low(-800_00)], ({ kind }) => kind === 'lowPoint')).toEqual([]);
 });
 
 it('what begins to repeat, or came twice, is said once, and still explains its category', () => {

@@ -56,6 +56,8 @@ describe('notices', () => {
         amount: 30,
         usual: null,
         count: 2,
+        type: 'expense',
+        comparedWith: null,
         transactionIds: ids,
       },
     ]);
@@ -84,6 +86,28 @@ describe('notices', () => {
     }
     await buyTwice(user, 'Lamp');
     expect((await noticesOf(user)).map(({ kind, name }) => `${kind} ${name}`)).toEqual(['twice Lamp']);
+  });
+
+  it('name a high category once the large transaction that explains it is not unusual', async () => {
+    const user = await app.signUp();
+    for (const month of ['03', '04', '05', '06', '07', '08', '09', '10']) {
+      for (const day of [4, 11, 19]) {
+        const date = `2026-${month}-${`${day}`.padStart(2, '0')}`;
+        await user.post('/api/v1/expenses', {
+          description: `Shop ${day}`,
+          amount: 5,
+          category: 'food',
+          date,
+        });
+      }
+    }
+    await buy(user, 'Feast', '2026-11-18', 'food');
+    const kindsOf = async () => (await noticesOf(user)).map(({ kind }) => kind);
+    expect(await kindsOf()).toEqual(['large']);
+    const [large] = await noticesOf(user);
+    expect(large).toMatchObject({ comparedWith: 'category', type: 'expense', count: 24 });
+    await dismiss(user, large?.key ?? '', 'transaction');
+    expect(await kindsOf()).toEqual(['categoryHigh']);
   });
 
   it('do not name what was deleted, or the parts of a split purchase', async () => {

@@ -43,7 +43,7 @@ export function createNotices({ database, now, compute }: NoticesOptions) {
   async function list(caller: Caller): Promise<Notice[]> {
     const { found, todayIs } = await find(caller);
     const usual = await selectUsual(database.read, caller.userId);
-    const unusual = foldNotices(found).filter((notice) => !isUsual(notice, usual));
+    const unusual = foldNotices(found, (notice) => isUsual(notice, usual));
     return fewOf(unusual, todayIs).map((notice) => toNotice(notice, caller.currency));
   }
 

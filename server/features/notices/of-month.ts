@@ -30,9 +30,8 @@ export function createMonthNotices({ database, compute }: Pick<NoticesOptions, '
     const state = `${await findRevision(database.read, userId)} ${asOf}`;
     const found = await latest(userId, state, () => compute({ userId, today: asOf }, isOver));
     const usual = await selectUsual(database.read, userId);
-    const shown = foldNotices(found).filter(
-      (notice) =>
-        notice.day >= from && !(isOver && OF_RUNNING_MONTH.includes(notice.kind)) && !isUsual(notice, usual),
+    const shown = foldNotices(found, (notice) => isUsual(notice, usual)).filter(
+      (notice) => notice.day >= from && !(isOver && OF_RUNNING_MONTH.includes(notice.kind)),
     );
     return fewOf(shown, asOf).map((notice) => toNotice(notice, currency));
   };

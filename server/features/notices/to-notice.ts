@@ -11,15 +11,18 @@ import type { MinorNotice } from '#shared/notices/types.ts';
 /** A notice as the API shows it, in the currency of the user. */
 export function toNotice(notice: MinorNotice, currency: string): Notice {
   const decimals = currencyDecimals(currency);
-  const { kind, day, name, category, amountMinor, usualMinor, count, transactionIds } = notice;
+  const { kind, day, name, category, type, amountMinor, usualMinor, comparedWith, count, transactionIds } =
+    notice;
   return {
     key: noticeKey(notice),
     kind,
     day,
     name,
     category: category === '' ? null : category,
+    type,
     amount: toMajorUnits(amountMinor, decimals),
     usual: usualMinor === null ? null : toMajorUnits(usualMinor, decimals),
+    comparedWith,
     count,
     transactionIds,
   };

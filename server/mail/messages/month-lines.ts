@@ -1,11 +1,12 @@
 import { formatDay } from '#shared/calendar.ts';
 import type { MonthReport } from '#shared/contract/reports.ts';
-import { errorWords } from '#shared/forecast/error-words.ts';
+import { errorNote, errorWords, type NoteKey } from '#shared/forecast/error-words.ts';
 import { formatExpectedAmount } from '#shared/format-expected-amount.ts';
 import { SERVER_TEXTS } from '#shared/i18n/server-texts.ts';
 import { numberFormat } from '#shared/intl-formats.ts';
 import type { Language } from '#shared/languages.ts';
 import { formatAmount, formatSignedAmount } from '#shared/money.ts';
+import { noticeTextKey } from '#shared/notices/text-key.ts';
 import { fill } from './letter.ts';
 import { typedText } from './typed-text.ts';
 
@@ -38,8 +39,9 @@ export function noticeLines(
   { language, currency, categoryNames }: MonthReader,
 ): string[] {
   const { kinds } = SERVER_TEXTS[language].notices;
-  return notices.map(({ kind, name, category, amount, usual, count, day }) => {
-    const { title, why_one, why_other } = kinds[kind];
+  return notices.map((notice) => {
+    const { name, category, amount, usual, count, day } = notice;
+    const { title, why_one, why_other } = kinds[noticeTextKey(notice)];
     const values = {
       name: typedText(name),
       category: typedText(categoryNames[category ?? ''] ?? category ?? ''),
@@ -52,37 +54,41 @@ export function noticeLines(
   });
 }
 
-/** What is expected of each side, with its band and how far off it was before. */
+/** What is expected of each side, with its band and how far off it was before; last, what that means. */
 export function forecastLines(
   forecast: NonNullable<MonthReport['forecast']>,
   { language, currency }: MonthReader,
 ): string[] {
   const { reports, forecast: texts } = SERVER_TEXTS[language];
+  const { error } = forecast;
   const expected = (amount: number, beside?: number) =>
     formatExpectedAmount(amount, { currency, locale: language }, beside);
   const percent = (ratio: number) =>
     numberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(ratio);
   const count = (number: number) => numberFormat(language, { useGrouping: 'always' }).format(number);
-  return SIDES.map((side) => {
+  const lines = SIDES.map((side) => {
     const { p10, p50, p90 } = forecast[side];
     const head = `${reports[side]}: ${expected(p50)}`;
     if (p10 === null || p90 === null) return head;
     const largest = Math.max(Math.abs(p10), Math.abs(p90));
     const band = fill(reports.month.band, { low: expected(p10, largest), high: expected(p90, largest) });
-    const error = errorWords(forecast.error, side, { percent, count }).map(({ key, values }) =>
-      fill(errorText(texts.error, key, forecast.error.months), values),
-    );
-    return `${head} · ${band}. ${error.join(' ')}`;
+    const { key, values } = errorWords(error, side, { percent, count });
+    return `${head} · ${band}. ${fill(errorText(texts.error, key, error.months), values)}`;
   });
+  if (SIDES.every((side) => forecast[side].p10 === null)) return lines;
+  const note = errorNote(error, SIDES, {
+    percent,
+    count,
+    nameOf: (side) => reports[side].toLocaleLowerCase(language),
+    list: (names) => new Intl.ListFormat(language, { type: 'conjunction' }).format(names),
+    say: (key, values) => fill(errorText(texts.error, key, error.months), values),
+  });
+  return note.length === 0 ? lines : [...lines, note.join(' ')];
 }
 
 type ErrorTexts = (typeof SERVER_TEXTS)[Language]['forecast']['error'];
 
-function errorText(
-  texts: ErrorTexts,
-  key: ReturnType<typeof errorWords>[number]['key'],
-  months: number,
-): string {
-  if (key === 'none') return texts.none;
+function errorText(texts: ErrorTexts, key: NoteKey | 'own' | 'none', months: number): string {
+  if (key !== 'own' && key !== 'meaning') return texts[key];
   return texts[`${key}_${months === 1 ? 'one' : 'other'}` as const];
 }

@@ -9,6 +9,7 @@ export const forecast = {
   range: 'The range is right eight times out of ten.',
   tooShort:
     'There is no range yet: it needs three full months. The amounts are what you have recorded, what repeats, and the rest at what it has cost so far.',
+  asOf: 'As of {{day}}, with what is recorded so far.',
   endOfMonth: { title: 'By the end of {{month}}', open: 'See the forecast' },
   coming: {
     title: 'Coming months',
@@ -26,15 +27,22 @@ export const forecast = {
   categories: { title: 'Next month by category' },
   error: {
     title: 'How accurate it was',
-    both_one:
-      'In the last full month, the forecast as it began was off by {{relative}} (the same month a year earlier, or else the month before: {{naive}}).',
-    both_other:
-      'Over the last {{number}} months, the forecast as each month began was off by {{relative}} on average (using the same month a year earlier, or else the month before: {{naive}}).',
-    own_one: 'In the last full month, the forecast as it began was off by {{relative}}.',
-    own_other:
-      'Over the last {{number}} months, the forecast as each month began was off by {{relative}} on average.',
-    covered_one: '{{covered}} of {{number}} month fell inside the range.',
-    covered_other: '{{covered}} of {{number}} months fell inside the range.',
+    own_one: 'Off by {{relative}}; {{covered}} of {{number}} month inside the range.',
+    own_other: 'Off by {{relative}} on average; {{covered}} of {{number}} months inside the range.',
+    meaning_one: 'How far off is measured on the forecast made at the start of the last full month.',
+    meaning_other:
+      'How far off is measured on the forecasts made at the start of each of the last {{number}} months.',
+    naiveMore:
+      'Repeating the same month a year earlier (or the month before, if that is missing) would have been off by {{naive}}: more than this forecast.',
+    naiveLess:
+      'Repeating the same month a year earlier (or the month before, if that is missing) would have been off by {{naive}}: less than this forecast.',
+    naiveSame:
+      'Repeating the same month a year earlier (or the month before, if that is missing) would have been off by {{naive}} as well.',
+    naiveSeveral:
+      'Repeating the same month a year earlier (or the month before, if that is missing) would have been off by {{groups}}.',
+    ofMore: 'more than this forecast for {{sides}}',
+    ofLess: 'less than this forecast for {{sides}}',
+    ofSame: 'the same for {{sides}}',
     none: 'There are not enough full months yet to check it against.',
   },
   recurring: 'Recurring transactions',

@@ -6,8 +6,13 @@ export const notices = {
   kinds: {
     large: {
       title: '{{name}}: {{amount}}, much more than usual',
-      why_one: 'Before, there was {{number}} of {{usual}}.',
-      why_other: 'The {{number}} before were around {{usual}}.',
+      why_one: 'The previous expense for {{name}} was {{usual}}.',
+      why_other: 'The {{number}} previous expenses for {{name}} were around {{usual}}.',
+    },
+    largeOfCategory: {
+      title: '{{name}}: {{amount}}, much more than usual',
+      why_one: 'The previous expense in {{category}} was {{usual}}.',
+      why_other: 'The {{number}} previous expenses in {{category}} were around {{usual}}.',
     },
     twice: {
       title: '{{name}}: {{amount}}, perhaps charged twice',
@@ -25,19 +30,24 @@ export const notices = {
       why_other: 'It cost {{usual}} before.',
     },
     missed: {
-      title: '{{name}} has not come',
+      title: '{{name}} has not been charged',
+      why_one: 'It was due on {{day}}; usually it is {{amount}}.',
+      why_other: 'It was due on {{day}}; usually it is {{amount}}.',
+    },
+    missedIncome: {
+      title: '{{name}} has not arrived',
       why_one: 'It was due on {{day}}; usually it is {{amount}}.',
       why_other: 'It was due on {{day}}; usually it is {{amount}}.',
     },
     newSeries: {
       title: '{{name}} seems to repeat: {{amount}}',
-      why_one: 'It has come {{number}} time so far.',
-      why_other: 'It has come {{number}} times so far.',
+      why_one: 'It has been charged {{number}} time so far.',
+      why_other: 'It has been charged {{number}} times so far.',
     },
     ended: {
       title: '{{name}} seems to have ended',
-      why_one: 'It came {{number}} time and then stopped.',
-      why_other: 'It came {{number}} times and then stopped.',
+      why_one: 'It was charged {{number}} time and then stopped.',
+      why_other: 'It was charged {{number}} times and then stopped.',
     },
     lowPoint: {
       title: 'This month may end at {{amount}}',
@@ -68,7 +78,7 @@ export const notices = {
       twice: 'Perhaps charged twice',
       categoryHigh: 'Category higher than usual',
       priceRise: 'New price',
-      missed: 'Expected, but has not come',
+      missed: 'Expected, but missing',
       newSeries: 'Seems to repeat',
       ended: 'Seems to have ended',
       lowPoint: 'The month may end below zero',

@@ -11,6 +11,7 @@ export const forecast = {
   range: 'El margen se cumple ocho de cada diez veces.',
   tooShort:
     'Aún no hay margen: hacen falta tres meses completos. Los importes son lo registrado, lo que se repite y el resto según lo que ha costado hasta ahora.',
+  asOf: 'A día {{day}}, con lo registrado hasta ahora.',
   endOfMonth: { title: 'A final de {{month}}', open: 'Ver la previsión' },
   coming: {
     title: 'Próximos meses',
@@ -28,15 +29,22 @@ export const forecast = {
   categories: { title: 'El mes que viene, por categoría' },
   error: {
     title: 'Cuánto ha acertado',
-    both_one:
-      'En el último mes completo, la previsión al empezar se desvió un {{relative}} (el mismo mes del año anterior o, si falta, el mes previo: un {{naive}}).',
-    both_other:
-      'En los últimos {{number}} meses, la previsión al empezar cada mes se desvió de media un {{relative}} (con el mismo mes del año anterior o, si falta, el mes previo: un {{naive}}).',
-    own_one: 'En el último mes completo, la previsión al empezar se desvió un {{relative}}.',
-    own_other:
-      'En los últimos {{number}} meses, la previsión al empezar cada mes se desvió de media un {{relative}}.',
-    covered_one: '{{covered}} de {{number}} mes quedó dentro del margen.',
-    covered_other: '{{covered}} de {{number}} meses quedaron dentro del margen.',
+    own_one: 'Se desvió un {{relative}}; {{covered}} de {{number}} mes, dentro del margen.',
+    own_other: 'Se desvió un {{relative}} de media; {{covered}} de {{number}} meses, dentro del margen.',
+    meaning_one: 'La desviación es la de la previsión hecha al empezar el último mes completo.',
+    meaning_other:
+      'La desviación es la de las previsiones hechas al empezar cada uno de los últimos {{number}} meses.',
+    naiveMore:
+      'Repetir el mismo mes del año anterior (o el mes previo, si falta) se habría desviado un {{naive}}: más que esta previsión.',
+    naiveLess:
+      'Repetir el mismo mes del año anterior (o el mes previo, si falta) se habría desviado un {{naive}}: menos que esta previsión.',
+    naiveSame:
+      'Repetir el mismo mes del año anterior (o el mes previo, si falta) se habría desviado también un {{naive}}.',
+    naiveSeveral:
+      'Repetir el mismo mes del año anterior (o el mes previo, si falta) se habría desviado {{groups}}.',
+    ofMore: 'más que esta previsión en {{sides}}',
+    ofLess: 'menos que esta previsión en {{sides}}',
+    ofSame: 'lo mismo en {{sides}}',
     none: 'Aún no hay suficientes meses completos para comprobarla.',
   },
   recurring: 'Movimientos recurrentes',

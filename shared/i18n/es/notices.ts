@@ -8,8 +8,13 @@ export const notices = {
   kinds: {
     large: {
       title: '{{name}}: {{amount}}, mucho más de lo habitual',
-      why_one: 'Antes hubo {{number}} de {{usual}}.',
-      why_other: 'Los {{number}} anteriores rondaban los {{usual}}.',
+      why_one: 'El gasto anterior de {{name}} fue de {{usual}}.',
+      why_other: 'Los {{number}} gastos anteriores de {{name}} rondaban los {{usual}}.',
+    },
+    largeOfCategory: {
+      title: '{{name}}: {{amount}}, mucho más de lo habitual',
+      why_one: 'El gasto anterior de {{category}} fue de {{usual}}.',
+      why_other: 'Los {{number}} gastos anteriores de {{category}} rondaban los {{usual}}.',
     },
     twice: {
       title: '{{name}}: {{amount}}, quizá cobrado dos veces',
@@ -27,19 +32,24 @@ export const notices = {
       why_other: 'Antes costaba {{usual}}.',
     },
     missed: {
-      title: '{{name}} no ha llegado',
+      title: 'Falta el cargo de {{name}}',
+      why_one: 'Tocaba el {{day}}; suelen ser {{amount}}.',
+      why_other: 'Tocaba el {{day}}; suelen ser {{amount}}.',
+    },
+    missedIncome: {
+      title: 'Falta el ingreso de {{name}}',
       why_one: 'Tocaba el {{day}}; suelen ser {{amount}}.',
       why_other: 'Tocaba el {{day}}; suelen ser {{amount}}.',
     },
     newSeries: {
       title: '{{name}} parece repetirse: {{amount}}',
-      why_one: 'Ha llegado {{number}} vez.',
-      why_other: 'Ha llegado {{number}} veces.',
+      why_one: 'Se ha cobrado {{number}} vez.',
+      why_other: 'Se ha cobrado {{number}} veces.',
     },
     ended: {
       title: '{{name}} parece haber terminado',
-      why_one: 'Llegó {{number}} vez y no ha vuelto.',
-      why_other: 'Llegó {{number}} veces y no ha vuelto.',
+      why_one: 'Se cobró {{number}} vez y no ha vuelto a cobrarse.',
+      why_other: 'Se cobró {{number}} veces y no ha vuelto a cobrarse.',
     },
     lowPoint: {
       title: 'Este mes puede acabar en {{amount}}',
@@ -70,7 +80,7 @@ export const notices = {
       twice: 'Quizá cobrado dos veces',
       categoryHigh: 'Categoría más alta de lo habitual',
       priceRise: 'Precio nuevo',
-      missed: 'Se esperaba y no ha llegado',
+      missed: 'Se esperaba y falta',
       newSeries: 'Parece repetirse',
       ended: 'Parece haber terminado',
       lowPoint: 'El mes puede acabar en negativo',

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from '#web/lib/navigation/hooks.ts';
+import { paths } from '#shared/paths.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { QUESTION_QUERY } from './question-path.ts';
@@ -29,11 +31,14 @@ export function Ask() {
   useQuestionOfAddress(ask);
   return (
     <div className={classes.screen}>
-      <PageHeader
-        title={t('ask.title')}
-        subtitle={t('ask.subtitle')}
-        actions={conversation.turns.length > 0 && <StartAgain onClear={startAgain} />}
-      />
+      <div className={classes.head}>
+        <BackLink to={paths.insights}>{t('app.titles.insights')}</BackLink>
+        <PageHeader
+          title={t('ask.title')}
+          subtitle={t('ask.subtitle')}
+          actions={conversation.turns.length > 0 && <StartAgain onClear={startAgain} />}
+        />
+      </div>
       <Card>
         <QuestionForm input={input} lastQuestion={conversation.turns[0]?.text} onAsk={ask} />
         {conversation.turns.length === 0 && <Examples onAsk={ask} />}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Forecast } from '#shared/contract/forecast.ts';
-import { DataTable } from '#web/charts/data-table.tsx';
 import { LineChart } from '#web/charts/line-chart.tsx';
 import { useTableToggle } from '#web/charts/table-toggle.tsx';
 import { useFormat } from '#web/lib/format/format.ts';
@@ -10,7 +9,8 @@ import { Card } from '#web/ui/card.tsx';
 import { Choice } from '#web/ui/choice.tsx';
 import { paths } from '#shared/paths.ts';
 import { useRecordedDays } from './api.ts';
-import { bandOf, toPoints, type MonthPoint, type Side } from './chart-data.ts';
+import { toPoints, type MonthPoint, type Side } from './chart-data.ts';
+import { MonthsTable } from './months-table.tsx';
 import { useExpectedText } from './use-expected-text.ts';
 import { useComingChart } from './use-coming-chart.ts';
 import classes from './forecast.module.css';
@@ -59,9 +59,7 @@ function SpanChoice({ months, onMonths }: Pick<Props, 'months' | 'onMonths'>) {
   );
 }
 
-type MonthsProps = { points: readonly MonthPoint[]; side: Side };
-
-function MonthsChart({ points, side }: MonthsProps) {
+function MonthsChart({ points, side }: { points: readonly MonthPoint[]; side: Side }) {
   const { t } = useTranslation();
   const expected = useExpectedText();
   const navigate = useNavigate();
@@ -79,41 +77,10 @@ function MonthsChart({ points, side }: MonthsProps) {
   );
 }
 
-function MonthsTable({ points, side }: MonthsProps) {
-  const { t } = useTranslation();
-  const toAmounts = useAmounts();
-  const { points: named } = useComingChart(points, side);
-  return (
-    <DataTable
-      caption={t('forecast.coming.title')}
-      columns={[
-        t('forecast.coming.month'),
-        t(`forecast.sides.${side}`),
-        t('forecast.coming.lowest'),
-        t('forecast.coming.highest'),
-      ]}
-      rows={points.map((point, index) => ({
-        key: point.first,
-        cells: [named[index]?.title ?? '', ...toAmounts(point)],
-      }))}
-    />
-  );
-}
-
 function transactionsPath(point: MonthPoint | undefined, side: Side): string {
   const search = new URLSearchParams({
     ...(side !== 'balance' && { type: side === 'income' ? 'income' : 'expense' }),
     ...(point && { from: point.first, to: point.last }),
   });
   return `${paths.transactions}?${search.toString()}`;
-}
-
-/** What is expected in a month, at least, and at most. */
-function useAmounts(): (point: MonthPoint) => string[] {
-  const expected = useExpectedText();
-  return ({ amount, figure }) => {
-    const band = figure && bandOf(figure);
-    const ends = [band?.low, band?.high].map((end) => (end === undefined ? '–' : expected.amount(end)));
-    return [expected.amount(amount), ...ends];
-  };
 }

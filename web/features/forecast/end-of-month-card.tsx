@@ -5,7 +5,7 @@ import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { bandOf, SIDES } from './chart-data.ts';
-import { ErrorSentence } from './error-sentence.tsx';
+import { ErrorNote, ErrorSentence } from './error-sentence.tsx';
 import { useExpectedText } from './use-expected-text.ts';
 import classes from './forecast.module.css';
 
@@ -24,7 +24,10 @@ export function EndOfMonthCard({ forecast, aside }: { forecast: Forecast; aside?
           </FigureItem>
         ))}
       </dl>
-      <p className={classes.note}>{t(reason === null ? 'forecast.range' : 'forecast.tooShort')}</p>
+      <p className={classes.note}>
+        {t(reason === null ? 'forecast.range' : 'forecast.tooShort')}{' '}
+        {reason === null && <ErrorNote error={error} sides={SIDES} />}
+      </p>
     </Card>
   );
 }

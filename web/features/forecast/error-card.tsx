@@ -10,10 +10,12 @@ type Props = Pick<Forecast, 'error'> & { side: Side };
 /** How far off the same arithmetic was in the closed months, in words. */
 export function ErrorCard({ error, side }: Props) {
   const { t } = useTranslation();
-  const text = useErrorText(error, side);
+  const { sentence, note } = useErrorText(error);
+  const meaning = note([side]);
   return (
     <Card title={t('forecast.error.title')}>
-      <p className={classes.errorText}>{text}</p>
+      <p className={classes.errorText}>{sentence(side)}</p>
+      {meaning !== '' && <p className={classes.note}>{meaning}</p>}
     </Card>
   );
 }

@@ -2,7 +2,20 @@ import type { Forecast } from '#shared/contract/forecast.ts';
 import type { Side } from './chart-data.ts';
 import { useErrorText } from './use-error-text.ts';
 
+type Props = Pick<Forecast, 'error'>;
+
 /** How far off the forecast of one side was, wherever that side is forecast. */
-export function ErrorSentence({ error, side }: Pick<Forecast, 'error'> & { side: Side }) {
-  return useErrorText(error, side);
+export function ErrorSentence({ error, side }: Props & { side: Side }) {
+  return useErrorText(error).sentence(side);
+}
+
+/** What the sentences of some sides mean, once beside them all. */
+export function ErrorNote({ error, sides }: Props & { sides: readonly Side[] }) {
+  return useErrorText(error).note(sides);
+}
+
+/** How far off the forecast of one side was, and what that means. */
+export function ErrorText({ error, side }: Props & { side: Side }) {
+  const { sentence, note } = useErrorText(error);
+  return [sentence(side), note([side])].filter((text) => text !== '').join(' ');
 }

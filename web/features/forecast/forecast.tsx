@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Forecast } from '#shared/contract/forecast.ts';
 import { paths } from '#shared/paths.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { Choice } from '#web/ui/choice.tsx';
 import { Link } from '#web/lib/navigation/link.tsx';
 import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
@@ -27,13 +28,36 @@ export function ForecastScreen() {
   const { data, isError } = query;
   return (
     <div className={classes.screen}>
-      <PageHeader title={t('forecast.title')} subtitle={t('forecast.subtitle')} />
+      <div className={classes.head}>
+        <BackLink to={paths.insights}>{t('app.titles.insights')}</BackLink>
+        <PageHeader
+          title={t('forecast.title')}
+          subtitle={t('forecast.subtitle')}
+          actions={<RecurringButton />}
+        />
+      </div>
       {data && isError && <OutOfDate message={t('summaries.outOfDate')} query={query} />}
       {data &&
         (isEmpty(data) ? <EmptyForecast /> : <Loaded forecast={data} months={months} onMonths={setMonths} />)}
       {!data && isError && <LoadFailedCard query={query} />}
       {!data && !isError && <BlockSkeleton heights={[180, 420, 260]} />}
     </div>
+  );
+}
+
+/** Leads to what repeats, on which much of the forecast stands. */
+function RecurringButton() {
+  const { t } = useTranslation();
+  return (
+    <Button
+      component={Link}
+      className={classes.recurring ?? ''}
+      to={paths.recurring}
+      variant="default"
+      leftSection={<IconRepeat size={18} stroke={1.75} aria-hidden />}
+    >
+      {t('forecast.recurring')}
+    </Button>
   );
 }
 
@@ -61,18 +85,7 @@ function Loaded({ forecast, months, onMonths }: LoadedProps) {
       />
       <div className={classes.pair}>
         {forecast.categories.length > 0 && <CategoriesCard categories={forecast.categories} />}
-        <div className={classes.column}>
-          <ErrorCard error={forecast.error} side={side} />
-          <Button
-            component={Link}
-            className={classes.recurring ?? ''}
-            to={paths.recurring}
-            variant="default"
-            leftSection={<IconRepeat size={18} stroke={1.75} aria-hidden />}
-          >
-            {t('forecast.recurring')}
-          </Button>
-        </div>
+        <ErrorCard error={forecast.error} side={side} />
       </div>
     </>
   );

@@ -7,7 +7,7 @@ import { bandOf, type MonthPoint, type Side } from './chart-data.ts';
 
 const COLORS = { expenses: 'var(--expense)', income: 'var(--income)', balance: 'var(--accent)' };
 
-/** The chart of the months: what is expected is paler and has a band. */
+/** The chart of the months: what is expected is dashed and has a band. */
 export function useComingChart(months: readonly MonthPoint[], side: Side) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -35,8 +35,9 @@ export function useComingChart(months: readonly MonthPoint[], side: Side) {
     ...months.map(({ amount }) => amount),
     ...bands.flatMap((band) => (band ? [band.high] : [])),
   ];
-  // The line is paler from the last recorded month on.
+  const names = { label: t('forecast.coming.recorded'), after: t('forecast.coming.expected') };
+  // The line is dashed from the last recorded month on.
   const now: NowPoint | undefined =
-    running > 0 ? { index: running - 1, label: t('forecast.coming.recorded'), isPartial: false } : undefined;
+    running > 0 ? { index: running - 1, isPartial: false, ...names } : undefined;
   return { points, series, now, formatTick: toAxisFormat(Math.max(0, ...drawn), locale, currency) };
 }

@@ -5,11 +5,13 @@ import { noticeLinks } from './notice-link.ts';
 const notice: Notice = {
   key: 'abcdefghijklmnopqrstuv',
   kind: 'twice',
+  type: 'expense',
   day: '2026-11-13',
   name: 'GARAGE 12345',
   category: 'transport',
   amount: 99.5,
   usual: null,
+  comparedWith: null,
   count: 2,
   transactionIds: [],
 };

@@ -11,8 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { DISMISS_SCOPES, type DismissScope, type Notice } from '#shared/contract/notices.ts';
-import { Link } from '#web/lib/navigation/link.tsx';
-import { noticeLinks } from './notice-link.ts';
+import { NoticeLinks } from './notice-links.tsx';
 import { useNoticeText } from './use-notice-text.ts';
 import classes from './notices.module.css';
 
@@ -44,12 +43,8 @@ export function NoticeRow({ notice, onDismiss }: Props) {
         <p className={classes.title}>{title}</p>
         <p className={classes.why}>{why}</p>
         <div className={classes.actions}>
-          {noticeLinks(notice).map(({ to, screen }) => (
-            <Link key={screen} className={classes.link ?? ''} to={to}>
-              {t(`notices.open.${screen}`)}
-            </Link>
-          ))}
-          <Menu position="bottom-end" width="max-content">
+          <NoticeLinks notice={notice} />
+          <Menu position="bottom-end" width="max-content" classNames={{ dropdown: classes.menu ?? '' }}>
             <Menu.Target>
               <Button variant="subtle" size="compact-sm" aria-label={t('notices.dismiss.menu', { title })}>
                 {t('notices.dismiss.button')}

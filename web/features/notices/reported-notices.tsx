@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Notice } from '#shared/contract/notices.ts';
-import { Link } from '#web/lib/navigation/link.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { noticeLinks } from './notice-link.ts';
+import { NoticeLinks } from './notice-links.tsx';
 import { useNoticeText } from './use-notice-text.ts';
 import classes from './reported-notices.module.css';
 
@@ -24,10 +23,11 @@ function ReportedNotice({ notice }: { notice: Notice }) {
   const { title, why } = useNoticeText(notice);
   return (
     <li className={classes.notice}>
-      <Link className={classes.title ?? ''} to={noticeLinks(notice)[0].to}>
-        {title}
-      </Link>
+      <p className={classes.title}>{title}</p>
       <p className={classes.why}>{why}</p>
+      <p className={classes.links}>
+        <NoticeLinks notice={notice} />
+      </p>
     </li>
   );
 }

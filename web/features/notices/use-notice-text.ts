@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Notice } from '#shared/contract/notices.ts';
+import { noticeTextKey } from '#shared/notices/text-key.ts';
 import { useCategories } from '#web/lib/categories/use-categories.ts';
 import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
 import { useFormat } from '#web/lib/format/format.ts';
@@ -8,11 +9,11 @@ import { useFormat } from '#web/lib/format/format.ts';
 export function useNoticeText(notice: Notice): { title: string; why: string; about: string } {
   const { t } = useTranslation();
   const values = useValues(notice);
-  const { kind } = notice;
+  const key = noticeTextKey(notice);
   return {
-    title: t(`notices.kinds.${kind}.title`, values),
-    why: t(`notices.kinds.${kind}.why`, values),
-    about: kind === 'categoryHigh' ? values.category : values.name,
+    title: t(`notices.kinds.${key}.title`, values),
+    why: t(`notices.kinds.${key}.why`, values),
+    about: notice.kind === 'categoryHigh' ? values.category : values.name,
   };
 }
 

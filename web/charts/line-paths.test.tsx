@@ -1,0 +1,29 @@
+import { scaleLinear } from '@visx/scale';
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { LineSeries } from './chart-types.ts';
+import { LinePaths } from './line-paths.tsx';
+import classes from './line-chart.module.css';
+
+const yScale = scaleLinear<number>({ domain: [0, 10], range: [100, 0] });
+const series = { key: 'one', label: 'One', color: 'red', values: [1, 2, 3] };
+
+/** The part of the line after now. */
+function aheadOf(more: Partial<LineSeries>): string {
+  const now = { index: 1, label: '', isPartial: false };
+  const html = renderToString(
+    <svg>
+      <LinePaths series={[{ ...series, ...more }]} yScale={yScale} width={100} count={3} now={now} />
+    </svg>,
+  );
+  return (html.match(/<path[^>]*>/g) ?? []).at(-1) ?? '';
+}
+
+it('what is expected within a band is a dashed line in full colour, and what is entered ahead a paler one', () => {
+  const expected = aheadOf({ band: [undefined, undefined, { low: 2, high: 4 }] });
+  expect(expected).toContain('stroke-dasharray');
+  expect(expected).not.toContain(classes.ahead);
+  const entered = aheadOf({});
+  expect(entered).toContain(classes.ahead);
+  expect(entered).not.toContain('stroke-dasharray');
+});

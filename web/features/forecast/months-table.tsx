@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { DataTable } from '#web/charts/data-table.tsx';
+import { bandOf, type MonthPoint, type Side } from './chart-data.ts';
+import { useComingChart } from './use-coming-chart.ts';
+import { useExpectedText } from './use-expected-text.ts';
+
+type Props = { points: readonly MonthPoint[]; side: Side };
+
+/** What is expected stands first, since the table opens on its first rows. */
+export function MonthsTable({ points, side }: Props) {
+  const { t } = useTranslation();
+  const toAmounts = useAmounts();
+  const { points: named } = useComingChart(points, side);
+  const rows = points.map((point, index) => ({
+    key: point.first,
+    cells: [named[index]?.title ?? '', ...toAmounts(point)],
+    isExpected: point.figure !== undefined,
+  }));
+  const partOf = (name: 'expected' | 'recorded') => {
+    const own = rows.filter(({ isExpected }) => isExpected === (name === 'expected'));
+    return own.length === 0
+      ? []
+      : [{ key: name, cells: [t(`forecast.coming.${name}`)], isHeading: true }, ...own];
+  };
+  return (
+    <DataTable
+      caption={t('forecast.coming.title')}
+      columns={[
+        t('forecast.coming.month'),
+        t(`forecast.sides.${side}`),
+        t('forecast.coming.lowest'),
+        t('forecast.coming.highest'),
+      ]}
+      rows={[...partOf('expected'), ...partOf('recorded')]}
+    />
+  );
+}
+
+/** What is expected in a month, at least, and at most. */
+function useAmounts(): (point: MonthPoint) => string[] {
+  const expected = useExpectedText();
+  return ({ amount, figure }) => {
+    const band = figure && bandOf(figure);
+    const ends = [band?.low, band?.high].map((end) => (end === undefined ? '–' : expected.amount(end)));
+    return [expected.amount(amount), ...ends];
+  };
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import type { Notice } from '#shared/contract/notices.ts';
+import { Link } from '#web/lib/navigation/link.tsx';
+import { noticeLinks } from './notice-link.ts';
+import classes from './notice-links.module.css';
+
+/** Lead to what a notice is about; paper has none. */
+export function NoticeLinks({ notice }: { notice: Notice }) {
+  const { t } = useTranslation();
+  return noticeLinks(notice).map(({ to, screen }) => (
+    <Link key={screen} className={classes.link} to={to}>
+      {t(`notices.open.${screen}`)}
+    </Link>
+  ));
+}
