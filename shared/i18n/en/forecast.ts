@@ -29,9 +29,9 @@ export const forecast = {
     title: 'How accurate it was',
     own_one: 'Off by {{relative}}; {{covered}} of {{number}} month inside the range.',
     own_other: 'Off by {{relative}} on average; {{covered}} of {{number}} months inside the range.',
-    meaning_one: 'How far off is measured on the forecast made at the start of the last full month.',
+    meaning_one: 'The error is that of the forecast made at the start of the last full month.',
     meaning_other:
-      'How far off is measured on the forecasts made at the start of each of the last {{number}} months.',
+      'The errors are those of the forecasts made at the start of each of the last {{number}} months.',
     naiveMore:
       'Repeating the same month a year earlier (or the month before, if that is missing) would have been off by {{naive}}: more than this forecast.',
     naiveLess:

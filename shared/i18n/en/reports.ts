@@ -65,6 +65,7 @@ export const reports = {
     expenses: '{{expenses}} of expenses',
     balance: '{{income}} of income and {{expenses}} of expenses',
   },
+  byCategory: { income: 'Income by category', expenses: 'Expenses by category' },
   month: {
     totals: 'Totals',
     compared: 'Compared with other months',

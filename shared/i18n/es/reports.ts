@@ -67,6 +67,7 @@ export const reports = {
     expenses: '{{expenses}} de gastos',
     balance: '{{income}} de ingresos y {{expenses}} de gastos',
   },
+  byCategory: { income: 'Ingresos por categoría', expenses: 'Gastos por categoría' },
   month: {
     totals: 'Totales',
     compared: 'En comparación con otros meses',

@@ -66,14 +66,14 @@ function toItem(item: Repeated): ReactNode {
 
 function RepeatedItem({ item }: { item: Repeated }) {
   const amountOf = useAmountOf(item.type);
-  return <Item {...item} value={amountOf(item.amount)} />;
+  return <Item item={item} value={amountOf(item.amount)} />;
 }
 
 function ChangedItem({ item }: { item: Omit<Repeated, 'key'> & { before: number } }) {
   const { t } = useTranslation();
   const amountOf = useAmountOf(item.type);
   const amounts = { amount: amountOf(item.amount), before: amountOf(item.before) };
-  return <Item {...item} value={t('reports.month.before', amounts)} />;
+  return <Item item={item} value={t('reports.month.before', amounts)} />;
 }
 
 /** An income has a sign, because most of what repeats are bills. */
@@ -92,9 +92,9 @@ function Items({ title, children }: { title: string; children: readonly ReactNod
   );
 }
 
-type ItemProps = Pick<Repeated, 'day' | 'description' | 'isRecognised'> & { value: string };
+type ItemProps = { item: Pick<Repeated, 'day' | 'description' | 'isRecognised'>; value: string };
 
-function Item({ day, description, isRecognised, value }: ItemProps) {
+function Item({ item: { day, description, isRecognised }, value }: ItemProps) {
   const format = useFormat();
   return (
     <li className={classes.item}>

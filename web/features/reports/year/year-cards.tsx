@@ -53,7 +53,7 @@ export function CategoriesCard({ report: { categories, expenses, period } }: Pro
   const format = useFormat();
   const { find } = useCategories();
   if (categories.length === 0) return null;
-  const title = `${t('reports.expenses')} · ${t('reports.month.categories').toLocaleLowerCase(format.locale)}`;
+  const title = t('reports.byCategory.expenses');
   const [largest] = categories;
   return (
     <Card title={title}>
