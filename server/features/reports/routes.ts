@@ -26,7 +26,7 @@ import { cellsFor, type Cells, type CsvTable } from './csv/cells.ts';
 import { calendarTable, comparisonTable, merchantsTable, monthsTable, monthTable } from './csv/tables.ts';
 import { savingsTable } from './csv/savings-table.ts';
 import { yearTable } from './csv/year-table.ts';
-import { findFirstDayOfWeek } from './find-week.ts';
+import { findFirstDayOfWeek } from './first-day-of-week.ts';
 import { makeMonthReport } from './month-report.ts';
 import { makeMonthTable } from './month-table.ts';
 import { readMonths, requireRange } from './periods.ts';
