@@ -1,51 +1,20 @@
-import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import i18next from 'i18next';
-import { renderToString } from 'react-dom/server';
-import { initReactI18next } from 'react-i18next';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { DismissedNotice } from '#shared/contract/notices.ts';
-import { texts } from '#shared/i18n/en/texts.ts';
-import { categoriesQuery } from '#web/lib/categories/categories-query.ts';
-import { profileQuery } from '#web/lib/session/profile.ts';
+import { renderPart } from '#web/ui/testing/render-part.tsx';
 import { dismissedQuery } from './api.ts';
 import { Dismissed } from './dismissed.tsx';
-
-beforeAll(async () => {
-  await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: texts } } });
-});
 
 const about = { kind: 'twice', name: 'Gym', category: 'other', day: '2026-11-20' } as const;
 const high = { kind: 'categoryHigh', name: '', category: 'food', day: '2026-11-20' } as const;
 const dismissedAt = '2026-11-21T12:00:00.000Z';
 
-const FOOD = {
-  id: 'food',
-  type: 'expense',
-  name: null,
-  icon: null,
-  colour: null,
-  isFixed: true,
-  isArchived: false,
-  mergedInto: null,
-} as const;
-
 const strip = (html: string) => html.replaceAll(/<[^>]+>/g, '');
 
 /** The texts of the rows, and the names of their buttons. */
-function rowsOf(...items: Omit<DismissedNotice, 'key' | 'dismissedAt'>[]) {
-  const client = new QueryClient();
-  client.setQueryData(profileQuery.queryKey, { timeZone: 'UTC', currency: 'EUR', country: null } as never);
-  client.setQueryData(categoriesQuery.queryKey, { items: [FOOD] });
+async function rowsOf(...items: Omit<DismissedNotice, 'key' | 'dismissedAt'>[]) {
   const all = items.map((item, at) => ({ ...item, key: `${at}`.padStart(22, 'k'), dismissedAt }));
-  client.setQueryData(dismissedQuery.queryKey, { items: all });
-  const html = renderToString(
-    <QueryClientProvider client={client}>
-      <MantineProvider>
-        <Dismissed onEmpty={() => undefined} />
-      </MantineProvider>
-    </QueryClientProvider>,
-  );
+  const fetched = [[dismissedQuery.queryKey, { items: all }]] as const;
+  const html = await renderPart(<Dismissed onEmpty={() => undefined} />, fetched);
   return {
     html,
     lines: html
@@ -56,8 +25,8 @@ function rowsOf(...items: Omit<DismissedNotice, 'key' | 'dismissedAt'>[]) {
   };
 }
 
-test('what is not unusual says of whom, why, and whether one notice or all', () => {
-  const { lines, buttons } = rowsOf(
+test('what is not unusual says of whom, why, and whether one notice or all', async () => {
+  const { lines, buttons } = await rowsOf(
     { scope: 'transaction', kind: 'twice', about },
     { scope: 'merchant', kind: 'twice', about },
     { scope: 'kind', kind: 'twice', about },
@@ -72,8 +41,8 @@ test('what is not unusual says of whom, why, and whether one notice or all', () 
   expect(buttons[1]).toBe('Show again: Gym, Perhaps charged twice · all notices like this');
 });
 
-test('one whose words were not stored says when it was marked', () => {
-  const { lines } = rowsOf(
+test('one whose words were not stored says when it was marked', async () => {
+  const { lines } = await rowsOf(
     { scope: 'merchant', kind: null, about: null },
     { scope: 'kind', kind: 'large', about: null },
   );
@@ -83,9 +52,9 @@ test('one whose words were not stored says when it was marked', () => {
   ]);
 });
 
-test('nothing shows where nothing was marked, and of many the first twenty', () => {
-  expect(rowsOf().html).not.toContain('details');
-  const many = rowsOf(
+test('nothing shows where nothing was marked, and of many the first twenty', async () => {
+  expect((await rowsOf()).html).not.toContain('details');
+  const many = await rowsOf(
     ...Array.from({ length: 21 }, () => ({ scope: 'kind', kind: 'twice', about }) as const),
   );
   expect(many.buttons).toHaveLength(20);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addMonths, today } from '#shared/calendar.ts';
-import { renderCard } from './savings/testing/render-card.tsx';
+import { renderPart } from '#web/ui/testing/render-part.tsx';
 import { useMonthsChart } from './use-months-chart.ts';
 
 const THIS_MONTH = today('UTC', Date.now()).slice(0, 7);
@@ -12,6 +12,6 @@ function Now({ months }: { months: readonly string[] }) {
 
 it('the bars of the running month are drawn as of a month that is not over', async () => {
   const months = [addMonths(`${THIS_MONTH}-01`, -1).slice(0, 7), THIS_MONTH];
-  expect(await renderCard(<Now months={months} />)).toContain('1 true');
-  expect(await renderCard(<Now months={months.slice(0, 1)} />)).toContain('none');
+  expect(await renderPart(<Now months={months} />)).toContain('1 true');
+  expect(await renderPart(<Now months={months.slice(0, 1)} />)).toContain('none');
 });

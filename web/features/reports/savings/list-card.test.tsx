@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Savings } from '#shared/contract/reports.ts';
 import { ListCard } from './list-card.tsx';
-import { linesOf, renderCard } from './testing/render-card.tsx';
+import { linesOf, renderPart } from '#web/ui/testing/render-part.tsx';
 
 const sums = (income: number, expenses: number) => ({
   income,
@@ -27,7 +27,7 @@ const REPORT: Savings = {
 };
 
 it('the total is of the rows above it, which begin at the first record; the running month is below', async () => {
-  const [, ...rows] = linesOf(await renderCard(<ListCard report={REPORT} />));
+  const [, ...rows] = linesOf(await renderPart(<ListCard report={REPORT} />));
   expect(rows).toEqual([
     'September 2026 | €100.00 | €40.00 | €60.00 | 60.0% | –',
     'October 2026 | €100.00 | €60.00 | €40.00 | 40.0% | –',
@@ -37,7 +37,7 @@ it('the total is of the rows above it, which begin at the first record; the runn
 });
 
 it('there is no total before a month has ended', async () => {
-  const html = await renderCard(<ListCard report={{ ...REPORT, firstDay: '2026-11-01', ended: null }} />);
+  const html = await renderPart(<ListCard report={{ ...REPORT, firstDay: '2026-11-01', ended: null }} />);
   expect(linesOf(html).slice(1)).toEqual([
     'November 2026 (in progress) | €100.00 | €90.00 | €10.00 | 10.0% | –',
   ]);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { YearReview } from '#shared/contract/reports.ts';
-import { linesOf, renderCard } from '../savings/testing/render-card.tsx';
+import { linesOf, renderPart } from '#web/ui/testing/render-part.tsx';
 import { MonthsCard } from './year-cards.tsx';
 import { YearContent } from './year-review.tsx';
 
@@ -31,7 +31,7 @@ const REPORT = {
 } as unknown as YearReview;
 
 it('the months of a year begin at the first record', async () => {
-  expect(linesOf(await renderCard(<MonthsCard report={REPORT} />)).slice(1)).toEqual([
+  expect(linesOf(await renderPart(<MonthsCard report={REPORT} />)).slice(1)).toEqual([
     'October 2026 | €100.00 | €40.00 | €60.00',
     'November 2026 | €0.00 | €10.00 | −€10.00',
     'Total | €100.00 | €50.00 | €50.00',
@@ -39,10 +39,10 @@ it('the months of a year begin at the first record', async () => {
 });
 
 it('the largest expenses of a year say that each merchant is there once', async () => {
-  expect(await renderCard(<YearContent report={REPORT} />)).toContain('once for each merchant');
+  expect(await renderPart(<YearContent report={REPORT} />)).toContain('once for each merchant');
 });
 
 it('a year without days has no share of days without expenses', async () => {
-  const html = await renderCard(<YearContent report={REPORT} />);
+  const html = await renderPart(<YearContent report={REPORT} />);
   expect(html).toMatch(/Days without expenses<\/dt><dd[^>]*>–</);
 });
