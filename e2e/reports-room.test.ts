@@ -94,6 +94,17 @@ describe.each(EACH_LANGUAGE)('Reports in the room that they have (%s)', (languag
     await leave(visited);
   });
 
+  test('keep both arrows beside the longest name of a month on a phone', async () => {
+    const { visited, page } = await enter(language);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto(`/reports/month?month=${Number(NOW.slice(0, 4)) - 1}-09`);
+    const { previousMonth, nextMonth } = reports.picker;
+    const topOf = async (name: string) => (await page.getByRole('button', { name }).boundingBox())?.y;
+    await page.getByRole('button', { name: nextMonth }).waitFor();
+    await expect.poll(() => topOf(nextMonth)).toBe(await topOf(previousMonth));
+    await leave(visited);
+  });
+
   test('print whole words', async () => {
     const { visited, page } = await enter(language);
     await page.emulateMedia({ media: 'print' });

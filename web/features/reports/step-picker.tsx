@@ -33,24 +33,26 @@ export function StepPicker(props: Props) {
   const { previous, next, current, isFirst, isLast, go, onCurrent } = props;
   return (
     <div className={classes.picker} role="group" aria-label={label}>
-      <ActionIcon variant="default" aria-label={previous} disabled={isFirst} onClick={() => go(-1)}>
-        <IconChevronLeft size={20} stroke={1.75} aria-hidden />
-      </ActionIcon>
-      <NativeSelect
-        {...selectMark}
-        classNames={{ input: classes.list }}
-        aria-label={chooseLabel}
-        data={[...options]}
-        value={value}
-        onChange={({ currentTarget }) => choose(currentTarget.value)}
-      />
-      {/* The arrows change the list silently. */}
-      <p className={classes.name} aria-live="polite">
-        {name}
-      </p>
-      <ActionIcon variant="default" aria-label={next} disabled={isLast} onClick={() => go(1)}>
-        <IconChevronRight size={20} stroke={1.75} aria-hidden />
-      </ActionIcon>
+      <div className={classes.steps}>
+        <ActionIcon variant="default" aria-label={previous} disabled={isFirst} onClick={() => go(-1)}>
+          <IconChevronLeft size={20} stroke={1.75} aria-hidden />
+        </ActionIcon>
+        <NativeSelect
+          {...selectMark}
+          classNames={{ root: classes.choice, input: classes.list }}
+          aria-label={chooseLabel}
+          data={[...options]}
+          value={value}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
+        />
+        {/* The arrows change the list silently. */}
+        <p className={classes.name} aria-live="polite">
+          {name}
+        </p>
+        <ActionIcon variant="default" aria-label={next} disabled={isLast} onClick={() => go(1)}>
+          <IconChevronRight size={20} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </div>
       {current !== undefined && (
         <Button variant="subtle" onClick={onCurrent}>
           {current}
