@@ -1,7 +1,8 @@
 import { addMonths, type CalendarDay } from '#shared/calendar.ts';
 import { makeForecast } from '#shared/forecast/make-forecast.ts';
 import { findNotices } from '#shared/notices/find-notices.ts';
-import { MONTHS_LOOKED_AT } from '#shared/recognition/recognise-series.ts';
+import { lastHistory } from '#shared/recognition/memory.ts';
+import { MONTHS_LOOKED_AT, recogniseSeries } from '#shared/recognition/recognise-series.ts';
 import type { Reader } from '#server/database/schema.ts';
 import { groupMerchants } from '#server/features/advisor/group-merchants.ts';
 import type { Search } from '#server/features/advisor/ledger-types.ts';
@@ -10,7 +11,11 @@ import { wordsOf } from '#server/features/advisor/vocabulary.ts';
 import type { Ledger } from '#server/features/advisor/types.ts';
 import { readCategories } from '#server/features/categories/read-categories.ts';
 import { createHistoryMemory } from '#server/features/forecast/history-memory.ts';
-import { readForecastInput, type ForecastUser } from '#server/features/forecast/read-input.ts';
+import {
+  readForecastInput,
+  readTransactions,
+  type ForecastUser,
+} from '#server/features/forecast/read-input.ts';
 import { readDecisions, selectPlanned } from '#server/features/recurring/forecasting.ts';
 import { selectRecurring } from '#server/features/recurring/queries.ts';
 import { recurringTest } from '#server/features/recurring/suggestions/is-recurring.ts';
@@ -29,8 +34,8 @@ export type Searcher = Pick<Caller, 'userId' | 'currency' | 'language'>;
 export type InsightAnswers = ReturnType<typeof createInsightAnswers>;
 
 /**
- * What may be asked about a user, answered with a connection that only reads. Each reads or computes too much for the
- * thread that answers requests, and begins with whose data it is. Questions and answers are sent between threads.
+ * Functions that read or compute too much for the thread that serves requests. They use a connection that only reads,
+ * and their first argument says whose data it is. Arguments and results are sent between threads.
  */
 export function createInsightAnswers(db: Reader) {
   const readHistory = createHistoryMemory();
@@ -50,6 +55,11 @@ export function createInsightAnswers(db: Reader) {
       const paid = await selectPaid(db, user.userId, addMonths(user.today, -MONTHS_LOOKED_AT));
       const isRecurring = recurringTest(await selectRecurring(db, user.userId), paid);
       return listRepeating({ ...(await readInput(user)), isRecurring }, to);
+    },
+    series: async (user: ForecastUser) => {
+      const { isConfirmed } = await readDecisions(db, user.userId);
+      const transactions = await readTransactions(db, user, readHistory);
+      return recogniseSeries(transactions, user.today, isConfirmed, lastHistory);
     },
     words: async (user: Searcher) => wordsOf(await readTexts(user, {})),
     nearNames: async (user: Searcher, word: string) => nearNames(word, await readTexts(user, {})),

@@ -1,32 +1,29 @@
 import type { ReaderLocation } from '#server/database/open-reader.ts';
-import { createLinesOfUsers } from '#server/threads/lines-of-users.ts';
-import { createThread } from '#server/threads/thread.ts';
+import { askerSignal } from '#server/http/asker.ts';
+import { createPool } from '#server/threads/pool.ts';
 import type { InsightAnswers } from './insight-answers.ts';
 
 type Kind = keyof InsightAnswers;
 /** What is asked, and the arguments of its answer, the first of which says whose data it is. */
 export type InsightRequest = { kind: Kind; asked: readonly unknown[] };
 
-/** How many may wait for their answers, one of which takes a tenth of a second. */
-const MAX_WAITING = 50;
-/** Of one user fewer, so that nobody fills the queue; a screen that asks for several things at once waits a little. */
-const OF_ONE_USER = { atOnce: 2, maxWaiting: 10 };
-/** The thread starts slowly, and a person looks at several screens. */
+/** A screen asks for several things at once. */
+const MAX_WAITING_OF_USER = 10;
+/** A thread starts slowly, and a person looks at several screens. */
 const IDLE_MS = 5 * 60_000;
 
-/** Answers what reads or computes much, one after the other in a thread of its own. */
+/** Runs the functions of `createInsightAnswers`, which read or compute much, in threads that all users share fairly. */
 export function createInsights(data: ReaderLocation) {
-  const inLine = createLinesOfUsers(OF_ONE_USER);
-  const thread = createThread<InsightRequest, unknown>({
+  const pool = createPool<InsightRequest, unknown>({
     script: new URL('insights-thread.ts', import.meta.url),
     data,
-    maxWaiting: MAX_WAITING,
+    maxWaitingOfUser: MAX_WAITING_OF_USER,
     idleMs: IDLE_MS,
   });
 
   function asking<Each extends Kind>(kind: Each): InsightAnswers[Each] {
-    const ask = async (...asked: [{ userId: string }, ...unknown[]]) =>
-      await inLine(asked[0].userId, () => thread.ask([{ kind, asked }]));
+    const ask = (...asked: [{ userId: string }, ...unknown[]]) =>
+      pool.ask(asked[0].userId, { kind, asked }, askerSignal());
     return ask as InsightAnswers[Each];
   }
 
@@ -34,6 +31,7 @@ export function createInsights(data: ReaderLocation) {
     forecast: asking('forecast'),
     notices: asking('notices'),
     repeating: asking('repeating'),
+    series: asking('series'),
     words: asking('words'),
     nearNames: asking('nearNames'),
     searchedMerchants: asking('searchedMerchants'),
@@ -41,6 +39,6 @@ export function createInsights(data: ReaderLocation) {
     searched: asking('searched'),
     merchants: asking('merchants'),
     comparison: asking('comparison'),
-    stop: thread.stop,
+    stop: pool.stop,
   };
 }

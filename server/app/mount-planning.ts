@@ -24,7 +24,7 @@ export function mountPlanning(
 ): { suggestions: Suggestions } {
   const { database, now, insights, forecasts } = services;
   const posted = createPostedTransactions({ now, readCategories });
-  const suggestions = createSuggestions({ database, now, readCategories });
+  const suggestions = createSuggestions({ database, now, readCategories, recognise: insights.series });
   mountSuggestions(app, suggestions);
   mountRecurring(app, { database, now, readCategories, ledger: { write, ...posted } });
   mountBudgets(app, {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { AskerGone } from '#server/errors/asker-gone.ts';
 import { createLatestOfUsers } from './latest-of-users.ts';
 
 /** Counts how often something is made. */
@@ -33,4 +34,12 @@ it('forgets a failure', async () => {
   const latest = createLatestOfUsers<number>(2);
   await expect(latest('ana', '1', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await latest('ana', '1', () => Promise.resolve(5))).toBe(5);
+});
+
+it('makes something again for whoever waits after the one for whom it was made has left', async () => {
+  const latest = createLatestOfUsers<number>(2);
+  const leaver = latest('ana', '1', () => Promise.reject(new AskerGone()));
+  const waiting = latest('ana', '1', () => Promise.resolve(5));
+  await expect(leaver).rejects.toThrow(AskerGone);
+  expect(await waiting).toBe(5);
 });

@@ -1,3 +1,5 @@
+import { AskerGone } from '#server/errors/asker-gone.ts';
+
 /** Gives what was made for a user while its state is the same, also to those who ask while it is made. */
 export type LatestOfUsers<T> = (userId: string, state: string, make: () => Promise<T>) => Promise<T>;
 
@@ -5,7 +7,7 @@ export type LatestOfUsers<T> = (userId: string, state: string, make: () => Promi
 export function createLatestOfUsers<T>(maxUsers: number): LatestOfUsers<T> {
   const kept = new Map<string, { state: string; made: Promise<T> }>();
 
-  return async (userId, state, make) => {
+  return async function latestOf(userId, state, make) {
     const before = kept.get(userId);
     // Whoever asked last stands last in the map, and the first one is forgotten.
     kept.delete(userId);
@@ -17,6 +19,8 @@ export function createLatestOfUsers<T>(maxUsers: number): LatestOfUsers<T> {
       return await latest.made;
     } catch (error) {
       if (kept.get(userId) === latest) kept.delete(userId);
+      // It was made for somebody who has left since.
+      if (latest === before && error instanceof AskerGone) return await latestOf(userId, state, make);
       throw error;
     }
   };

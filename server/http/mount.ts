@@ -3,6 +3,7 @@ import type { BodyOf, Endpoint, FileBody, OutputOf, ParamsOf, QueryOf } from '#s
 import { toFieldError } from '#shared/errors/fields.ts';
 import { hasPremium, type PremiumMode } from '#shared/premium.ts';
 import { AppError } from '#server/errors/app-error.ts';
+import { forAsker } from './asker.ts';
 import type { Caller, HttpEnvironment } from './environment.ts';
 import { USUAL_BODY_BYTES, withLargeBody } from './large-bodies.ts';
 import { toAppError } from './to-app-error.ts';
@@ -72,7 +73,11 @@ async function runHandler<E extends Endpoint>(
   request: Request<E>,
 ): Promise<OutputOf<E> | Response> {
   try {
-    return await handle(request);
+    const { http } = request;
+    return await forAsker(
+      () => http.req.raw.signal,
+      () => handle(request),
+    );
   } catch (error) {
     throw toAppError(error, endpoint.failure);
   }

@@ -25,9 +25,9 @@ export async function advisorOf(
   { forecast, ...options }: { forecast: Forecast } & Partial<AdvisorOptions>,
 ): Promise<(body: Question) => Promise<Answer>> {
   const now = () => clock.now;
-  const suggestions = createSuggestions({ database, now, readCategories });
   const services = { database, now };
   const answers = createInsightAnswers(database.read);
+  const suggestions = createSuggestions({ database, now, readCategories, recognise: answers.series });
   const noticesOf = createMonthNotices({ database, compute: answers.notices });
   const advisor = createAdvisor({
     database,

@@ -1,13 +1,18 @@
 import { parentPort } from 'node:worker_threads';
 
-export type OddRequest = { act: 'answer' | 'fail' | 'exit' | 'stay silent' };
+export type OddRequest = { act: 'answer' | 'fail' | 'exit' | 'stay silent' | 'use all memory' };
 
 let count = 0;
 
-/** A thread that answers how often it was asked, unless it is told to break. */
+/** A thread that answers with the number of its requests so far, unless it is told to break. */
 parentPort?.on('message', ({ act }: OddRequest) => {
   count++;
   if (act === 'fail') throw new RangeError('This went wrong.');
   if (act === 'exit') process.exit(3);
+  if (act === 'use all memory') useAllMemory();
   if (act === 'answer') parentPort?.postMessage(count);
 });
+
+function useAllMemory(): void {
+  for (const kept: string[][] = []; ;) kept.push(Array.from({ length: 1e6 }, (_, at) => `${at}`));
+}

@@ -1,53 +1,67 @@
 import { afterEach, expect, it } from 'vitest';
+import { AskerGone } from '#server/errors/asker-gone.ts';
 import type { OddRequest } from '#server/testing/odd-thread.ts';
-import { createThread, type Thread } from './thread.ts';
+import { createThread, type Thread, type ThreadOptions } from './thread.ts';
 
-const ANSWER: OddRequest[] = [{ act: 'answer' }];
+const ANSWER: OddRequest = { act: 'answer' };
+const SILENT: OddRequest = { act: 'stay silent' };
 
 const threads: Thread<OddRequest, number>[] = [];
 afterEach(() => Promise.all(threads.splice(0).map((thread) => thread.stop())));
 
-function openThread(options: { maxWaiting?: number } = {}) {
+function openThread(options: Partial<ThreadOptions> = {}) {
   const script = new URL('../testing/odd-thread.ts', import.meta.url);
   const thread = createThread<OddRequest, number>({ script, ...options });
   threads.push(thread);
   return thread;
 }
 
-it('answers one question after the other', async () => {
+it('answers one request after the other', async () => {
   const { ask } = openThread();
-  expect(await Promise.all([ask(ANSWER), ask([{ act: 'stay silent' }, ...ANSWER]), ask(ANSWER)])).toEqual([
-    1, 3, 4,
-  ]);
+  expect([await ask(ANSWER), await ask(ANSWER)]).toEqual([1, 2]);
+});
+
+it('passes on its own error, and starts again', async () => {
+  const { ask } = openThread();
+  await expect(ask({ act: 'fail' })).rejects.toThrow('This went wrong.');
+  expect(await ask(ANSWER)).toBe(1);
 });
 
 it.each([
-  ['fail', 'This went wrong.'],
-  ['exit', 'The thread ended without an answer.'],
-] as const)('starts again after it was told to %s, and what waits is answered', async (act, message) => {
+  ['exits', { act: 'exit' }, {}],
+  ['uses all memory', { act: 'use all memory' }, { maxHeapMb: 16 }],
+] as const)('asks to try again where it %s, and starts again', async (_why, request, options) => {
+  const { ask } = openThread(options);
+  await expect(ask(request)).rejects.toMatchObject({ code: 'serverBusy', retryAfterSeconds: 2 });
+  expect(await ask(ANSWER)).toBe(1);
+});
+
+it('asks to try again where it takes too long', async () => {
+  const { ask } = openThread({ timeoutMs: 1 });
+  await expect(ask(SILENT)).rejects.toMatchObject({ code: 'serverBusy' });
+});
+
+it('stops the work of an asker who has gone, and starts again', async () => {
+  const { ask } = openThread({ goneMs: 1 });
+  await ask(ANSWER);
+  const leaving = new AbortController();
+  const silent = ask(SILENT, leaving.signal);
+  leaving.abort();
+  await expect(silent).rejects.toThrow(AskerGone);
+  expect(await ask(ANSWER)).toBe(1);
+});
+
+it('keeps what it has read where the work ends soon after its asker has gone', async () => {
   const { ask } = openThread();
-  const broken = ask([{ act }]);
-  const next = ask(ANSWER);
-  await expect(broken).rejects.toThrow(message);
-  expect(await next).toBe(1);
+  expect(await ask(ANSWER, AbortSignal.abort())).toBe(1);
   expect(await ask(ANSWER)).toBe(2);
 });
 
-it('refuses a question while too many wait, and takes the next', async () => {
-  const { ask } = openThread({ maxWaiting: 2 });
-  const waiting = [ask(ANSWER), ask(ANSWER)];
-  await expect(ask(ANSWER)).rejects.toMatchObject({ code: 'serverBusy', retryAfterSeconds: 2 });
-  expect(await Promise.all(waiting)).toEqual([1, 2]);
-  expect(await ask(ANSWER)).toBe(3);
-});
-
-it('ends when it is stopped, with an error for those who wait and for those who ask later', async () => {
+it('ends when it is stopped, with an error for whoever waits and for those who ask later', async () => {
   const { ask, stop } = openThread();
   await ask(ANSWER);
-  const silent = ask([{ act: 'stay silent' }]);
-  const waiting = ask(ANSWER);
-  const outcomes = Promise.allSettled([silent, waiting]);
+  const silent = expect(ask(SILENT)).rejects.toMatchObject({ code: 'serverBusy' });
   await stop();
-  expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  await silent;
   await expect(ask(ANSWER)).rejects.toThrow('The thread was stopped.');
 });

@@ -1,73 +1,70 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { serverBusy } from '#server/errors/app-error.ts';
+import { AppError, BUSY_RETRY_SECONDS } from '#server/errors/app-error.ts';
+import { AskerGone } from '#server/errors/asker-gone.ts';
 
 export type ThreadOptions = {
-  /** A script that answers with one message. */
+  /** A script that answers each message with one message. */
   script: URL;
   /** What the script finds in `workerData`. */
   data?: unknown;
-  /** How many may wait for their answers. */
-  maxWaiting?: number;
   /** How long the thread is kept while nobody asks. */
   idleMs?: number;
+  /** How long one request may take. */
+  timeoutMs?: number;
+  /** How long a request whose asker has gone may still run. */
+  goneMs?: number;
+  /** How much memory its objects may take. */
+  maxHeapMb?: number;
 };
 
 export type Thread<Request, Answer> = {
   /**
-   * Sends messages, of which the thread answers the last, once all earlier questions are answered. Throws `serverBusy`
-   * if too many wait. Passes on the error if reading the messages fails, or the thread fails or takes too long.
+   * Sends a message and returns the thread's answer. Ask again only after that. Throws the thread's own error,
+   * `serverBusy` if the thread was killed or took too long, and `AskerGone` if it was stopped because of the signal.
    */
-  ask: (requests: Iterable<Request> | AsyncIterable<Request>) => Promise<Answer>;
+  ask: (request: Request, signal?: AbortSignal) => Promise<Answer>;
   /** Ends the thread; whoever waits for an answer gets an error. */
   stop: () => Promise<void>;
 };
 
 /** Far more than the longest work takes. */
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 20_000;
+/** Most work ends within this time, and a thread that ends loses what it has read. */
+const GONE_MS = 1_000;
 const IDLE_MS = 30_000;
 const MAX_HEAP_MB = 512;
 
-/** Runs a script apart from the thread that answers requests. It starts when it is needed, also after a failure. */
+/** Runs a script apart from the thread that serves requests. It starts when it is needed, also after a failure. */
 export function createThread<Request, Answer>({
   script,
   data,
-  maxWaiting = Infinity,
   idleMs = IDLE_MS,
+  timeoutMs = TIMEOUT_MS,
+  goneMs = GONE_MS,
+  maxHeapMb = MAX_HEAP_MB,
 }: ThreadOptions): Thread<Request, Answer> {
   let running: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
-  let queue: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
   let isStopped = false;
 
-  async function ask(requests: Iterable<Request> | AsyncIterable<Request>): Promise<Answer> {
-    if (waiting >= maxWaiting) throw serverBusy();
-    waiting++;
-    const answered = queue.then(() => answer(requests));
-    queue = answered.catch(() => undefined);
-    try {
-      return await answered;
-    } finally {
-      waiting--;
-    }
-  }
-
-  async function answer(requests: Iterable<Request> | AsyncIterable<Request>): Promise<Answer> {
+  async function ask(request: Request, signal?: AbortSignal): Promise<Answer> {
     if (isStopped) throw new Error('The thread was stopped.');
     clearTimeout(idle);
     const worker = (running ??= start());
-    // Rejected when the thread fails, also before anybody waits for it.
-    const answered = nextMessage<Answer>(worker);
-    answered.catch(() => undefined);
+    const deadline = new AbortController();
+    const timer = setTimeout(() => deadline.abort(killed('The thread took too long.')), timeoutMs);
+    const stopWatching = onGone(signal, goneMs, () => deadline.abort(new AskerGone()));
     try {
-      for await (const request of requests) worker.postMessage(request);
-      return await answered;
+      worker.postMessage(request);
+      return await nextMessage<Answer>(worker, deadline.signal);
     } catch (error) {
-      // It may hold a part of what was sent.
+      // What it holds may be half done.
       await end();
       throw error;
     } finally {
+      clearTimeout(timer);
+      stopWatching();
       idle = setTimeout(() => void end(), idleMs).unref();
     }
   }
@@ -75,7 +72,7 @@ export function createThread<Request, Answer>({
   function start(): Worker {
     const worker = new Worker(script, {
       workerData: data,
-      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+      resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
     });
     worker.unref();
     // Whoever waits for an answer hears of it; without a listener it would end the program.
@@ -102,17 +99,46 @@ export function createThread<Request, Answer>({
   };
 }
 
-async function nextMessage<Answer>(worker: Worker): Promise<Answer> {
+/** Calls `act` when the signal has been aborted for some time. Returns a function that stops this. */
+function onGone(signal: AbortSignal | undefined, afterMs: number, act: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  const wait = () => {
+    timer = setTimeout(act, afterMs);
+  };
+  if (signal?.aborted) wait();
+  signal?.addEventListener('abort', wait, { once: true });
+  return () => {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', wait);
+  };
+}
+
+async function nextMessage<Answer>(worker: Worker, deadline: AbortSignal): Promise<Answer> {
   const over = new AbortController();
-  const signal = AbortSignal.any([over.signal, AbortSignal.timeout(TIMEOUT_MS)]);
+  const signal = AbortSignal.any([over.signal, deadline]);
   try {
     return await Promise.race([
       once(worker, 'message', { signal }).then(([answer]) => answer as Answer),
       once(worker, 'exit', { signal }).then(() => {
-        throw new Error('The thread ended without an answer.');
+        throw killed('The thread ended without an answer.');
       }),
     ]);
+  } catch (error) {
+    if (deadline.aborted) throw deadline.reason as Error;
+    throw isOutOfMemory(error) ? killed('The thread needed too much memory.', error) : error;
   } finally {
     over.abort();
   }
+}
+
+/** The error of work that was killed from outside: the next try may succeed. */
+function killed(reason: string, cause?: unknown): AppError {
+  return new AppError('serverBusy', {
+    retryAfterSeconds: BUSY_RETRY_SECONDS,
+    cause: new Error(reason, { cause }),
+  });
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }

@@ -39,11 +39,23 @@ export async function readForecastInput(
   { userId, today }: ForecastUser,
   readHistory: ReadHistory = createHistoryMemory(),
 ): Promise<ForecastInput & { transactions: HistoryRow[] }> {
-  const to = endOfMonth(addMonths(today, MAX_FORECAST_MONTHS));
-  const planned = await selectPlanned(db, userId, { from: startOfMonth(today), to, today });
+  const range = { from: startOfMonth(today), to: lastForecastDay(today) };
+  const planned = await selectPlanned(db, userId, { ...range, today });
   const decisions = await readDecisions(db, userId);
-  const from = addMonths(today, -MONTHS_LOOKED_AT);
-  const lines = await selectHistory(db, userId, { from, to, limit: MAX_TRANSACTIONS });
-  const transactions = readHistory(lines);
+  const transactions = await readTransactions(db, { userId, today }, readHistory);
   return { transactions, planned, today, months: MAX_FORECAST_MONTHS, ...decisions };
+}
+
+/** Reads the transactions of the months that are looked at, and those of coming days, the newest first. */
+export async function readTransactions(
+  db: Reader,
+  { userId, today }: ForecastUser,
+  readHistory: ReadHistory,
+): Promise<HistoryRow[]> {
+  const range = { from: addMonths(today, -MONTHS_LOOKED_AT), to: lastForecastDay(today) };
+  return readHistory(await selectHistory(db, userId, { ...range, limit: MAX_TRANSACTIONS }));
+}
+
+function lastForecastDay(today: CalendarDay): CalendarDay {
+  return endOfMonth(addMonths(today, MAX_FORECAST_MONTHS));
 }

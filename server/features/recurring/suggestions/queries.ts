@@ -1,35 +1,6 @@
 import type { CalendarDay } from '#shared/calendar.ts';
-import type { TransactionType } from '#shared/categories.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
 import type { DecisionRow } from '../decisions/queries.ts';
-
-export type PastRow = {
-  id: string;
-  type: TransactionType;
-  date: CalendarDay;
-  amount_minor: number;
-  category: string;
-  description: string;
-};
-
-/** Transactions of one type, the newest first, before the last one of a page and from a day on. */
-export async function selectPast(
-  db: Reader,
-  { userId, type, from }: { userId: string; type: TransactionType; from: CalendarDay },
-  { before, limit }: { before: { date: string; id: string }; limit: number },
-): Promise<PastRow[]> {
-  return await db
-    .selectFrom('transactions')
-    .select(['id', 'type', 'date', 'amount_minor', 'category', 'description'])
-    .where('user_id', '=', userId)
-    .where('type', '=', type)
-    .where((eb) => eb(eb.refTuple('date', 'id'), '<', eb.tuple(before.date, before.id)))
-    .where('date', '>=', from)
-    .orderBy('date', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-}
 
 /** The transactions that belong to a recurring transaction already, of occurrences that were due from a day on. */
 export async function selectPaid(db: Reader, userId: string, from: CalendarDay): Promise<string[]> {

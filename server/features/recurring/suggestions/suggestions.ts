@@ -13,29 +13,32 @@ import type { Caller } from '#server/http/environment.ts';
 import { selectDecisions } from '../decisions/queries.ts';
 import type { ReadCategories } from '../ledger.ts';
 import { selectRecurring } from '../queries.ts';
-import { createSeriesFinder } from './find-series.ts';
+import { createSeriesFinder, type Recognise } from './find-series.ts';
 import { recurringTest } from './is-recurring.ts';
 import { deleteDecisions, saveDecisions, selectPaid } from './queries.ts';
-import { createRecogniser } from './recogniser.ts';
 import { createRepeatingTest } from './repeating.ts';
 import { suggestionKey, suggestionKeys, toSuggestion } from './to-suggestion.ts';
 
-export type SuggestionsOptions = { database: Database; readCategories: ReadCategories; now: () => number };
+export type SuggestionsOptions = {
+  database: Database;
+  readCategories: ReadCategories;
+  now: () => number;
+  recognise: Recognise;
+};
 
 export type Suggestions = ReturnType<typeof createSuggestions>;
 
 /** What seems to repeat in a person's transactions, and what they decided about it, which wins. */
-export function createSuggestions({ database, readCategories, now }: SuggestionsOptions) {
+export function createSuggestions({ database, readCategories, now, recognise }: SuggestionsOptions) {
   const { read } = database;
-  const findSeries = createSeriesFinder(read, createRecogniser());
+  const findSeries = createSeriesFinder(read, recognise);
 
   async function find({ userId, timeZone }: Caller) {
     const todayIs = today(timeZone, now());
     const decisions = new Map(
       (await selectDecisions(read, userId)).map(({ key, decision }) => [key, decision]),
     );
-    const confirmed = [...decisions].flatMap(([key, decision]) => (decision === 'confirmed' ? key : []));
-    return { decisions, todayIs, found: await findSeries({ userId, today: todayIs, confirmed }) };
+    return { decisions, todayIs, found: await findSeries({ userId, today: todayIs }) };
   }
 
   /** What surely repeats. */

@@ -15,7 +15,7 @@ export function suggestionKeys({ key, otherKeys }: Pick<Series, 'key' | 'otherKe
   return [key, ...otherKeys].map(digestOf);
 }
 
-/** Of one of the keys of a series. */
+/** The digest of one of the keys of a series. */
 export function digestOf(key: string): string {
   return createHash('sha256').update(`suggestion ${key}`).digest('base64url').slice(0, 22);
 }

@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest';
+import { AskerGone } from '#server/errors/asker-gone.ts';
+import { createFairTurns, type TurnsOptions } from './fair-turns.ts';
+
+/** Turns with work that ends when the test says so, and what has begun so far. */
+function openTurns(options: Partial<TurnsOptions> = {}) {
+  const inTurn = createFairTurns({ atOnce: 1, maxWaitingOfUser: 10, maxUsersWaiting: 10, ...options });
+  const begun: string[] = [];
+  const ends = new Map<string, (error?: Error) => void>();
+  const settle = () => new Promise(setImmediate);
+  return {
+    begun,
+    settle,
+    /** Asks for work that is named by its user and a number. */
+    ask: (name: string, signal?: AbortSignal) =>
+      inTurn(
+        name.slice(0, -1),
+        () => {
+          begun.push(name);
+          return new Promise<string>((resolve, reject) => {
+            ends.set(name, (error) => (error === undefined ? resolve(name) : reject(error)));
+          });
+        },
+        signal,
+      ),
+    end: async (name: string, error?: Error) => {
+      // Work begins a moment after its turn has come.
+      await settle();
+      ends.get(name)?.(error);
+      await settle();
+    },
+  };
+}
+
+it('runs one piece of work of a user at a time, and others beside it', async () => {
+  const { begun, ask, settle } = openTurns({ atOnce: 3 });
+  for (const name of ['ana1', 'ana2', 'bob1']) void ask(name);
+  await settle();
+  expect(begun).toEqual(['ana1', 'bob1']);
+});
+
+it('gives a free place to the user whose last turn is the longest ago', async () => {
+  const { begun, ask, end, settle } = openTurns();
+  for (const name of ['ana1', 'ana2', 'ana3', 'bob1', 'bob2', 'eve1']) void ask(name);
+  await settle();
+  for (let at = 0; at < 6; at++) await end(begun[at] ?? '');
+  expect(begun).toEqual(['ana1', 'bob1', 'eve1', 'ana2', 'bob2', 'ana3']);
+});
+
+it('lets a newcomer wait for the running work alone', async () => {
+  const { begun, ask, end } = openTurns();
+  for (const name of ['ana1', 'bob1']) void ask(name);
+  await end('ana1');
+  for (const name of ['ana2', 'eve1']) void ask(name);
+  await end('bob1');
+  expect(begun).toEqual(['ana1', 'bob1', 'eve1']);
+});
+
+it('refuses what is too much of one user, and takes what another asks for', async () => {
+  const { begun, ask, end } = openTurns({ maxWaitingOfUser: 1 });
+  for (const name of ['ana1', 'ana2']) void ask(name);
+  await expect(ask('ana3')).rejects.toMatchObject({ code: 'serverBusy', retryAfterSeconds: 2 });
+  void ask('bob1');
+  await end('ana1');
+  await end('bob1');
+  void ask('ana4');
+  await end('ana2');
+  expect(begun).toEqual(['ana1', 'bob1', 'ana2', 'ana4']);
+});
+
+it('refuses another user where too many wait', async () => {
+  const { ask } = openTurns({ maxUsersWaiting: 1 });
+  for (const name of ['ana1', 'bob1', 'bob2']) void ask(name);
+  await expect(ask('eve1')).rejects.toMatchObject({ code: 'serverBusy' });
+});
+
+it('goes on after a failure', async () => {
+  const { ask, end } = openTurns();
+  const broken = expect(ask('ana1')).rejects.toThrow('no');
+  const next = ask('ana2');
+  await end('ana1', new Error('no'));
+  await broken;
+  await end('ana2');
+  expect(await next).toBe('ana2');
+});
+
+it('never begins the work of an asker who has left', async () => {
+  const { begun, ask, end } = openTurns({ maxWaitingOfUser: 1 });
+  const leaving = new AbortController();
+  void ask('ana1');
+  const left = expect(ask('ana2', leaving.signal)).rejects.toThrow(AskerGone);
+  leaving.abort();
+  await left;
+  await expect(ask('ana3', leaving.signal)).rejects.toThrow(AskerGone);
+  void ask('ana4');
+  await end('ana1');
+  expect(begun).toEqual(['ana1', 'ana4']);
+});
