@@ -2,7 +2,7 @@ import type { ALERT_LEVELS, BudgetAlert } from '#shared/contract/budgets.ts';
 import { reachedLevels } from '#shared/budgets/alert-levels.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
 import { currentMonth, readFigures, requirePlanner } from './figures.ts';
-import { insertAlerts, selectBudgets, selectUnseenAlerts, updateSeen } from './queries.ts';
+import { hasBudgets, insertAlerts, selectUnseenAlerts, updateSeen } from './queries.ts';
 
 type Level = (typeof ALERT_LEVELS)[number];
 
@@ -64,11 +64,10 @@ export async function seeAll(trx: Writer, userId: string, nowMs: number): Promis
 }
 
 async function listReached(db: Reader | Writer, userId: string, nowMs: number): Promise<BudgetAlert[]> {
-  const records = await selectBudgets(db, userId);
-  if (records.length === 0) return [];
+  if (!(await hasBudgets(db, userId))) return [];
   const planner = await requirePlanner(db, userId, nowMs);
   const month = currentMonth(planner);
-  const { budgets } = await readFigures(db, planner, { records, month });
+  const { budgets } = await readFigures(db, planner, month);
   return budgets.flatMap(({ category, held, carriedMinor, spentMinor }) =>
     reachedLevels({ spentMinor, availableMinor: held.amountMinor + carriedMinor }).map((level) => ({
       category,

@@ -6,8 +6,8 @@ import { MAX_BUDGETED_CATEGORIES, MAX_BUDGET_ROWS } from '#shared/limits.ts';
 import { readAmount } from '#server/amounts/read-amount.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
-import { requirePlanner, toRows } from './figures.ts';
-import { replaceBudgets, selectBudgets, type BudgetRecord } from './queries.ts';
+import { requirePlanner, toRow } from './figures.ts';
+import { countBudgetRows, replaceBudgets, selectBudgetOf, type BudgetRecord } from './queries.ts';
 
 /** Finds the category of a type that an id stands for. */
 export type ReadCategories = (
@@ -30,11 +30,11 @@ export function createBudgets({ write, readCategories, now }: ChangeOptions) {
       const category = await requireCategory(trx, userId, id);
       const { currency } = await requirePlanner(trx, userId, now());
       const amountMinor = body.amount === null ? null : readAmount(body.amount, currency);
-      const all = toRows(await selectBudgets(trx, userId));
-      const before = all.get(category) ?? [];
+      const before = (await selectBudgetOf(trx, userId, category)).map(toRow);
+      const budgeted = await countBudgetRows(trx, userId);
       const after = changeRows(before, { ...body, amountMinor });
       const isNew = before.length === 0 && after.length > 0;
-      if ((isNew && all.size >= MAX_BUDGETED_CATEGORIES) || after.length > MAX_BUDGET_ROWS)
+      if ((isNew && budgeted.length >= MAX_BUDGETED_CATEGORIES) || after.length > MAX_BUDGET_ROWS)
         throw new AppError('tooManyBudgets');
       await replaceBudgets(trx, { userId, category }, toRecords({ userId, category }, after));
     });
@@ -44,7 +44,8 @@ export function createBudgets({ write, readCategories, now }: ChangeOptions) {
   async function copy(userId: string, from: BudgetMonth, to: BudgetMonth): Promise<number> {
     return await write(userId, async (trx) => {
       let copied = 0;
-      for (const [category, rows] of toRows(await selectBudgets(trx, userId))) {
+      for (const { category } of await countBudgetRows(trx, userId)) {
+        const rows = (await selectBudgetOf(trx, userId, category)).map(toRow);
         const budget = budgetIn(rows, from);
         if (budget === undefined) continue;
         const { amountMinor, rollover } = budget;

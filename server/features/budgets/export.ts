@@ -1,7 +1,7 @@
 import type { StoredBudget } from '#shared/contract/budgets.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
 import type { Reader } from '#server/database/schema.ts';
-import { selectBudgets, type BudgetRecord } from './queries.ts';
+import { countBudgetRows, selectBudgetOf, type BudgetRecord } from './queries.ts';
 
 type Owner = { userId: string; currency: string };
 
@@ -10,7 +10,10 @@ export async function* streamBudgets(
   db: Reader,
   { userId, currency }: Owner,
 ): AsyncGenerator<StoredBudget, void> {
-  for (const record of await selectBudgets(db, userId)) yield toStored(record, currency);
+  for (const { category } of await countBudgetRows(db, userId)) {
+    for (const record of await selectBudgetOf(db, userId, category)) yield toStored(record, currency);
+    await new Promise(setImmediate);
+  }
 }
 
 /** The rows of one category's budget, by month. */
@@ -19,8 +22,7 @@ export async function listAmounts(
   { userId, currency }: Owner,
   category: string,
 ): Promise<StoredBudget[]> {
-  const records = await selectBudgets(db, userId);
-  return records.filter((each) => each.category === category).map((each) => toStored(each, currency));
+  return (await selectBudgetOf(db, userId, category)).map((each) => toStored(each, currency));
 }
 
 function toStored(

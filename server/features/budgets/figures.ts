@@ -4,9 +4,10 @@ import type { MonthStart } from '#shared/contract/profile.ts';
 import { addToMonth, budgetMonthOf, rangeOfMonth, type BudgetMonth } from '#shared/budgets/months.ts';
 import { carriedInto, carryingMonths } from '#shared/budgets/rollover.ts';
 import { budgetIn, type BudgetRow, type HeldBudget } from '#shared/budgets/rows.ts';
+import { MAX_ROLLOVER_MONTHS } from '#shared/limits.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
-import { findPlanner, sumExpenses, type BudgetRecord } from './queries.ts';
+import { findPlanner, selectBudgetsIn, sumExpenses, type BudgetRecord } from './queries.ts';
 
 /** What months and amounts of a user depend on. */
 export type Planner = { userId: string; currency: string; todayIs: CalendarDay; start: MonthStart };
@@ -46,8 +47,11 @@ export type MonthFigures = {
 export async function readFigures(
   db: Reader | Writer,
   { userId, start }: Planner,
-  { records, month }: { records: readonly BudgetRecord[]; month: BudgetMonth },
+  month: BudgetMonth,
 ): Promise<MonthFigures> {
+  // Carrying ends at the first of these months at the latest; whether it rolled over is seen one month before.
+  const from = addToMonth(month, -MAX_ROLLOVER_MONTHS - 1);
+  const records = await selectBudgetsIn(db, userId, { from, to: month });
   const held = [...toRows(records)].flatMap(([category, rows]) => {
     const budget = budgetIn(rows, month);
     return budget === undefined ? [] : [{ category, rows, held: budget }];
@@ -76,12 +80,12 @@ export async function readFigures(
 }
 
 /** The rows of each category in the order of their months. */
-export function toRows(records: readonly BudgetRecord[]): Map<string, BudgetRow[]> {
+function toRows(records: readonly BudgetRecord[]): Map<string, BudgetRow[]> {
   const byCategory = Map.groupBy(records, ({ category }) => category);
   return new Map([...byCategory].map(([category, ofCategory]) => [category, ofCategory.map(toRow)]));
 }
 
-function toRow({ from_month, amount_minor, rollover }: BudgetRecord): BudgetRow {
+export function toRow({ from_month, amount_minor, rollover }: BudgetRecord): BudgetRow {
   return { fromMonth: from_month, amountMinor: amount_minor, rollover };
 }
 

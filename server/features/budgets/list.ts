@@ -6,7 +6,6 @@ import type { BudgetMonth } from '#shared/budgets/months.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
 import type { Reader } from '#server/database/schema.ts';
 import { readFigures, type BudgetFigures, type Planner } from './figures.ts';
-import { selectBudgets } from './queries.ts';
 
 /** Minor units of the recurring expenses that are still to come in a range, by category. */
 export type ComingExpenses = (
@@ -23,8 +22,7 @@ export async function listBudgets(
   planner: Planner,
   month: BudgetMonth,
 ): Promise<OutputOf<typeof getBudgets>> {
-  const records = await selectBudgets(db, planner.userId);
-  const { range, budgets, spentMinor, unbudgetedMinor } = await readFigures(db, planner, { records, month });
+  const { range, budgets, spentMinor, unbudgetedMinor } = await readFigures(db, planner, month);
   const { todayIs } = planner;
   // In the current month this includes what was due and still waits for the person.
   const hasComing = budgets.length > 0 && todayIs <= range.to;

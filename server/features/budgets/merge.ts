@@ -1,6 +1,6 @@
 import { UNCATEGORIZED, type TransactionType } from '#shared/categories.ts';
 import type { Writer } from '#server/database/schema.ts';
-import { deleteAlerts, moveBudgets, replaceBudgets, selectBudgets } from './queries.ts';
+import { countBudgetRows, deleteAlerts, moveBudgets, replaceBudgets } from './queries.ts';
 
 /**
  * Gives the budget of a merged category to the one that took over, if that has none. Otherwise it is deleted, and so it
@@ -11,7 +11,7 @@ export async function mergeBudgets(
   { userId, type, from, to }: { userId: string; type: TransactionType; from: string; to: string },
 ): Promise<void> {
   if (type === 'income') return;
-  const categories = new Set((await selectBudgets(trx, userId)).map(({ category }) => category));
+  const categories = new Set((await countBudgetRows(trx, userId)).map(({ category }) => category));
   if (!categories.has(from)) return;
   await deleteAlerts(trx, userId, from);
   if (to === UNCATEGORIZED || categories.has(to)) await replaceBudgets(trx, { userId, category: from }, []);

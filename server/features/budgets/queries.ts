@@ -1,16 +1,76 @@
 import { sql, type Selectable } from 'kysely';
+import type { BudgetMonth } from '#shared/budgets/months.ts';
 import type { CalendarRange } from '#shared/calendar.ts';
 import type { Reader, Schema, Writer } from '#server/database/schema.ts';
 
 export type BudgetRecord = Selectable<Schema['budgets']>;
 export type AlertRecord = Selectable<Schema['budget_alerts']>;
 
-/** All rows of a user's budgets, by category and month. */
-export async function selectBudgets(db: Reader | Writer, userId: string): Promise<BudgetRecord[]> {
+export async function hasBudgets(db: Reader | Writer, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('budgets')
+    .select('category')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The categories that a user has ever budgeted, each with the number of its rows. */
+export async function countBudgetRows(
+  db: Reader | Writer,
+  userId: string,
+): Promise<{ category: string; rows: number }[]> {
+  return await db
+    .selectFrom('budgets')
+    .select((eb) => ['category', eb.fn.countAll<number>().as('rows')])
+    .where('user_id', '=', userId)
+    .groupBy('category')
+    .orderBy('category')
+    .execute();
+}
+
+/** The rows of one category of a user, by month. */
+export async function selectBudgetOf(
+  db: Reader | Writer,
+  userId: string,
+  category: string,
+): Promise<BudgetRecord[]> {
   return await db
     .selectFrom('budgets')
     .selectAll()
     .where('user_id', '=', userId)
+    .where('category', '=', category)
+    .orderBy('from_month')
+    .execute();
+}
+
+/** The rows of all categories that hold in some months, by category and month. */
+export async function selectBudgetsIn(
+  db: Reader | Writer,
+  userId: string,
+  { from, to }: { from: BudgetMonth; to: BudgetMonth },
+): Promise<BudgetRecord[]> {
+  return await db
+    .selectFrom('budgets')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('from_month', '<=', to)
+    .where((eb) =>
+      eb.or([
+        eb('from_month', '>', from),
+        eb(
+          'from_month',
+          '=',
+          eb
+            .selectFrom('budgets as earlier')
+            .select((select) => select.fn.max('earlier.from_month').as('last'))
+            .where('earlier.user_id', '=', userId)
+            .whereRef('earlier.category', '=', 'budgets.category')
+            .where('earlier.from_month', '<=', from),
+        ),
+      ]),
+    )
     .orderBy('category')
     .orderBy('from_month')
     .execute();

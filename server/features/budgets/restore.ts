@@ -5,8 +5,7 @@ import type { Writer } from '#server/database/schema.ts';
 import { AppError, fieldError } from '#server/errors/app-error.ts';
 import { readEach } from '#server/errors/read-each.ts';
 import type { ReadCategories } from './budgets.ts';
-import { toRows } from './figures.ts';
-import { insertMissingBudgets, selectBudgets, type BudgetRecord } from './queries.ts';
+import { countBudgetRows, insertMissingBudgets, type BudgetRecord } from './queries.ts';
 
 type Restored = { budgets: readonly StoredBudget[]; currency: string; readCategories: ReadCategories };
 
@@ -33,7 +32,7 @@ export async function restoreBudgets(
     trx,
     readEach(placed, ({ prefix }) => prefix, toRecord),
   );
-  const rows = toRows(await selectBudgets(trx, userId));
-  const most = Math.max(...[...rows.values()].map(({ length }) => length));
-  if (rows.size > MAX_BUDGETED_CATEGORIES || most > MAX_BUDGET_ROWS) throw new AppError('tooManyBudgets');
+  const counts = await countBudgetRows(trx, userId);
+  const hasTooMany = counts.some(({ rows }) => rows > MAX_BUDGET_ROWS);
+  if (counts.length > MAX_BUDGETED_CATEGORIES || hasTooMany) throw new AppError('tooManyBudgets');
 }
