@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { expectedDay, neededPerMonth, pacePerMonth } from './pace.ts';
+import { addMonths } from '../calendar.ts';
+import { expectedDay, neededPerMonth, PACE_MONTHS, pacePerMonth } from './pace.ts';
 
 const progress = { targetMinor: 1_000, savedMinor: 400, day: '2026-09-15', todayIs: '2026-03-15' };
 
@@ -31,6 +32,16 @@ describe('what a goal needs each month', () => {
 });
 
 describe('the pace of a goal', () => {
+  type Entry = { day: string; amountMinor: number };
+  const paceOf = (entries: readonly Entry[], todayIs: string) => {
+    const past = entries.filter(({ day }) => day <= todayIs);
+    const sumAfter = (after: string) =>
+      past.filter(({ day }) => day > after).reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+    const [firstDay = null] = past.map(({ day }) => day).toSorted();
+    const lastYearMinor = sumAfter(addMonths(todayIs, -PACE_MONTHS));
+    return pacePerMonth({ firstDay, pastMinor: sumAfter(''), lastYearMinor }, todayIs);
+  };
+
   const monthly = (count: number, first: { year: number; month: number }) =>
     Array.from({ length: count }, (_, at) => {
       const month = first.month - 1 + at;
@@ -40,25 +51,25 @@ describe('the pace of a goal', () => {
 
   it('is what was put aside each month', () => {
     const entries = monthly(5, { year: 2026, month: 1 });
-    expect(pacePerMonth(entries, '2026-05-10')).toBe(100);
-    expect(pacePerMonth(entries, '2026-06-09')).toBe(100);
-    expect(pacePerMonth(entries, '2026-06-10')).toBe(83);
+    expect(paceOf(entries, '2026-05-10')).toBe(100);
+    expect(paceOf(entries, '2026-06-09')).toBe(100);
+    expect(paceOf(entries, '2026-06-10')).toBe(83);
   });
 
   it('is unknown before a month has passed', () => {
-    expect(pacePerMonth([], '2026-05-10')).toBeNull();
-    expect(pacePerMonth([{ day: '2026-04-11', amountMinor: 5 }], '2026-05-10')).toBeNull();
-    expect(pacePerMonth([{ day: '2026-06-11', amountMinor: 5 }], '2026-05-10')).toBeNull();
+    expect(paceOf([], '2026-05-10')).toBeNull();
+    expect(paceOf([{ day: '2026-04-11', amountMinor: 5 }], '2026-05-10')).toBeNull();
+    expect(paceOf([{ day: '2026-06-11', amountMinor: 5 }], '2026-05-10')).toBeNull();
   });
 
   it('is that of the last twelve months', () => {
     const entries = [{ day: '2020-01-01', amountMinor: 99_999 }, ...monthly(12, { year: 2025, month: 6 })];
-    expect(pacePerMonth(entries, '2026-05-20')).toBe(100);
+    expect(paceOf(entries, '2026-05-20')).toBe(100);
   });
 
   it('is lower for what was taken out, and may be negative', () => {
     const entries = [...monthly(5, { year: 2026, month: 1 }), { day: '2026-05-11', amountMinor: -600 }];
-    expect(pacePerMonth(entries, '2026-05-12')).toBe(-20);
+    expect(paceOf(entries, '2026-05-12')).toBe(-20);
   });
 });
 

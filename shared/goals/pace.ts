@@ -2,8 +2,8 @@ import { addMonths, type CalendarDay } from '../calendar.ts';
 
 /** Later than this, a goal is as good as never reached. */
 const MAX_MONTHS = 1_200;
-/** The pace is that of at most so many months. */
-const PACE_MONTHS = 12;
+/** The pace is that of at most this many months. */
+export const PACE_MONTHS = 12;
 
 export type GoalProgress = {
   targetMinor: number;
@@ -13,8 +13,14 @@ export type GoalProgress = {
   todayIs: CalendarDay;
 };
 
-/** What was put aside, or taken out if negative. */
-export type DatedAmount = { day: CalendarDay; amountMinor: number };
+/** What was put aside for a goal up to today, less what was taken out, in minor units. */
+export type PutAside = {
+  /** The day of the first entry; null without one up to today. */
+  firstDay: CalendarDay | null;
+  pastMinor: number;
+  /** The part of the last `PACE_MONTHS`. */
+  lastYearMinor: number;
+};
 
 /**
  * Minor units to put aside each month to reach the goal on its day, rounded up; the last month may not be whole. Null
@@ -29,16 +35,14 @@ export function neededPerMonth({ targetMinor, savedMinor, day, todayIs }: GoalPr
  * Minor units that were put aside each month since the first entry, rounded down, for at most the last twelve months;
  * null before there is a whole month. A month that has begun counts, since its entry may have been made.
  */
-export function pacePerMonth(entries: readonly DatedAmount[], todayIs: CalendarDay): number | null {
-  const past = entries.filter(({ day }) => day <= todayIs);
-  const [first] = past.map(({ day }) => day).toSorted();
-  if (first === undefined) return null;
-  const passed = wholeMonths(first, todayIs, PACE_MONTHS);
+export function pacePerMonth(
+  { firstDay, pastMinor, lastYearMinor }: PutAside,
+  todayIs: CalendarDay,
+): number | null {
+  if (firstDay === null) return null;
+  const passed = wholeMonths(firstDay, todayIs, PACE_MONTHS);
   if (passed === 0) return null;
-  const after = passed < PACE_MONTHS ? '' : addMonths(todayIs, -PACE_MONTHS);
-  const sum = past
-    .filter(({ day }) => day > after)
-    .reduce((total, { amountMinor }) => total + amountMinor, 0);
+  const sum = passed < PACE_MONTHS ? pastMinor : lastYearMinor;
   return Math.floor(sum / Math.min(passed + 1, PACE_MONTHS));
 }
 

@@ -6,7 +6,7 @@ import type { Reader, Writer } from '#server/database/schema.ts';
 import { lockAccount } from '#server/database/user-totals.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
-import { findGoal, selectEntries, type GoalRow } from './queries.ts';
+import { findGoal, sumEntries, type GoalRow } from './queries.ts';
 import { toGoal } from './to-goal.ts';
 
 export type GoalOptions = {
@@ -46,5 +46,6 @@ export async function requireGoal(db: Reader | Writer, userId: string, id: strin
 
 /** A goal as the API shows it after a change. */
 export async function readGoal(change: Change, row: GoalRow): Promise<Goal> {
-  return toGoal(row, await selectEntries(change.trx, change.userId, row.id), change);
+  const [sums] = await sumEntries(change.trx, change.userId, { ...change, goalId: row.id });
+  return toGoal(row, sums, change);
 }

@@ -5,9 +5,8 @@ import { MAX_GOAL_ENTRIES, MAX_TOTAL_MINOR_UNITS } from '#shared/limits.ts';
 import { readSignedAmount } from '#server/amounts/read-amount.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
-import { requireGoal, type RunChange } from './change.ts';
-import { deleteEntry, insertEntry, selectEntries, type EntryRow } from './queries.ts';
-import { sumOf, toGoal } from './to-goal.ts';
+import { readGoal, requireGoal, type Change, type RunChange } from './change.ts';
+import { deleteEntry, findEntry, insertEntry, sumEntries } from './queries.ts';
 
 /** Puts money aside for goals, and takes it out. */
 export function createGoalEntries(run: RunChange) {
@@ -23,19 +22,17 @@ export function createGoalEntries(run: RunChange) {
     return await run(caller, async (change) => {
       const { trx, userId, currency, nowMs } = change;
       const goal = await requireGoal(trx, userId, goalId);
-      const entries = await selectEntries(trx, userId, goalId);
       const amount_minor = readSignedAmount(amount, currency);
-      const existing = entries.find((entry) => entry.id === id);
+      const existing = await findEntry(trx, userId, { goalId, id });
       if (existing !== undefined) {
         if (existing.amount_minor !== amount_minor || existing.day !== day) throw new AppError('idConflict');
-        return toGoal(goal, entries, change);
+        return await readGoal(change, goal);
       }
-      if (entries.length >= MAX_GOAL_ENTRIES) throw new AppError('tooManyGoalEntries');
-      const entry: EntryRow = { user_id: userId, goal_id: goalId, id, amount_minor, day, created_at: nowMs };
-      const after = [...entries, entry];
-      requirePossible(after);
-      await insertEntry(trx, entry);
-      return toGoal(goal, after, change);
+      const { count, savedMinor } = await readSums(change, goalId);
+      if (count >= MAX_GOAL_ENTRIES) throw new AppError('tooManyGoalEntries');
+      requirePossible(savedMinor + amount_minor);
+      await insertEntry(trx, { user_id: userId, goal_id: goalId, id, amount_minor, day, created_at: nowMs });
+      return await readGoal(change, goal);
     });
   }
 
@@ -44,19 +41,24 @@ export function createGoalEntries(run: RunChange) {
     return await run(caller, async (change) => {
       const { trx, userId } = change;
       const goal = await requireGoal(trx, userId, goalId);
-      const after = (await selectEntries(trx, userId, goalId)).filter((entry) => entry.id !== id);
-      requirePossible(after);
+      const entry = await findEntry(trx, userId, { goalId, id });
+      if (entry === undefined) return await readGoal(change, goal);
+      requirePossible((await readSums(change, goalId)).savedMinor - entry.amount_minor);
       await deleteEntry(trx, userId, { goalId, id });
-      return toGoal(goal, after, change);
+      return await readGoal(change, goal);
     });
   }
 
   return { add, remove };
 }
 
+async function readSums({ trx, userId, todayIs }: Change, goalId: string) {
+  const [sums] = await sumEntries(trx, userId, { todayIs, goalId });
+  return sums ?? { count: 0, savedMinor: 0 };
+}
+
 /** Throws `goalTooSmall` for a sum below 0, and `totalTooLarge` past exact integers. */
-function requirePossible(entries: readonly EntryRow[]): void {
-  const saved = sumOf(entries);
-  if (saved < 0) throw new AppError('goalTooSmall');
-  if (saved > MAX_TOTAL_MINOR_UNITS) throw new AppError('totalTooLarge');
+function requirePossible(savedMinor: number): void {
+  if (savedMinor < 0) throw new AppError('goalTooSmall');
+  if (savedMinor > MAX_TOTAL_MINOR_UNITS) throw new AppError('totalTooLarge');
 }

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '#shared/calendar.ts';
 import type { Goal } from '#shared/contract/goals.ts';
 import type { Reader } from '#server/database/schema.ts';
-import { selectAllEntries, selectGoals } from './queries.ts';
+import { selectGoals, sumEntries } from './queries.ts';
 import { toGoal } from './to-goal.ts';
 
 /** All goals of a user, with what was put aside for them. */
@@ -10,7 +10,7 @@ export async function listAllGoals(
   userId: string,
   context: { currency: string; todayIs: CalendarDay },
 ): Promise<Goal[]> {
-  const byGoal = Map.groupBy(await selectAllEntries(db, userId), ({ goal_id }) => goal_id);
+  const sums = new Map((await sumEntries(db, userId, context)).map((each) => [each.goal_id, each]));
   const rows = await selectGoals(db, userId);
-  return rows.map((row) => toGoal(row, byGoal.get(row.id) ?? [], context));
+  return rows.map((row) => toGoal(row, sums.get(row.id), context));
 }

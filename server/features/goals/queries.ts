@@ -1,4 +1,6 @@
-import type { Selectable } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
+import { addMonths, type CalendarDay } from '#shared/calendar.ts';
+import { PACE_MONTHS, type PutAside } from '#shared/goals/pace.ts';
 import type { Reader, Schema, Writer } from '#server/database/schema.ts';
 
 export type GoalRow = Selectable<Schema['goals']>;
@@ -53,14 +55,54 @@ export async function deleteGoalRow(trx: Writer, userId: string, id: string): Pr
   await trx.deleteFrom('goals').where('user_id', '=', userId).where('id', '=', id).execute();
 }
 
-/** All entries of all goals of a user. */
-export async function selectAllEntries(db: Reader | Writer, userId: string): Promise<EntryRow[]> {
+/** What was put aside for one goal, in minor units. */
+export type EntrySums = PutAside & { goal_id: string; count: number; savedMinor: number };
+
+/** The sums of the entries of each goal of a user, as of a day, or of one goal. Goals without entries have none. */
+export async function sumEntries(
+  db: Reader | Writer,
+  userId: string,
+  { todayIs, goalId }: { todayIs: CalendarDay; goalId?: string },
+): Promise<EntrySums[]> {
+  let query = db
+    .selectFrom('goal_entries')
+    .select((eb) => [
+      'goal_id',
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.sum<number>('amount_minor').as('savedMinor'),
+      eb.fn.min<string | null>('day').filterWhere('day', '<=', todayIs).as('firstDay'),
+      sumBetween(eb, '', todayIs).as('pastMinor'),
+      sumBetween(eb, addMonths(todayIs, -PACE_MONTHS), todayIs).as('lastYearMinor'),
+    ])
+    .where('user_id', '=', userId)
+    .groupBy('goal_id');
+  if (goalId !== undefined) query = query.where('goal_id', '=', goalId);
+  return await query.execute();
+}
+
+/** The sum of the amounts after one day, up to another; 0 without any. */
+function sumBetween(eb: ExpressionBuilder<Schema, 'goal_entries'>, after: string, to: CalendarDay) {
+  const sum = eb.fn
+    .sum<number | null>('amount_minor')
+    .filterWhere('day', '>', after)
+    .filterWhere('day', '<=', to);
+  return eb.fn.coalesce(sum, eb.lit(0));
+}
+
+/** Entries of all goals of a user after one of them, in the order of goals and ids. */
+export async function selectEntriesAfter(
+  db: Reader,
+  userId: string,
+  { after, limit }: { after: Pick<EntryRow, 'goal_id' | 'id'>; limit: number },
+): Promise<EntryRow[]> {
   return await db
     .selectFrom('goal_entries')
     .selectAll()
     .where('user_id', '=', userId)
+    .where((eb) => eb(eb.refTuple('goal_id', 'id'), '>', eb.tuple(after.goal_id, after.id)))
     .orderBy('goal_id')
     .orderBy('id')
+    .limit(limit)
     .execute();
 }
 
@@ -79,6 +121,20 @@ export async function selectEntries(
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
+}
+
+export async function findEntry(
+  trx: Writer,
+  userId: string,
+  { goalId, id }: { goalId: string; id: string },
+): Promise<EntryRow | undefined> {
+  return await trx
+    .selectFrom('goal_entries')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('goal_id', '=', goalId)
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 export async function insertEntry(trx: Writer, row: EntryRow): Promise<void> {

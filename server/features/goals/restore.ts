@@ -7,12 +7,14 @@ import { readEach } from '#server/errors/read-each.ts';
 import {
   insertMissingEntries,
   insertMissingGoals,
-  selectAllEntries,
   selectGoals,
+  sumEntries,
   type EntryRow,
   type GoalRow,
 } from './queries.ts';
-import { sumOf } from './to-goal.ts';
+
+/** The sums up to a day are not needed here. */
+const ANY_DAY = '2000-01-01';
 
 type Restored = {
   currency: string;
@@ -42,10 +44,9 @@ export async function restoreGoals(
     trx,
     readPlaced('goalEntries', goalEntries, (entry) => toEntryRow(userId, entry, currency)),
   );
-  const byGoal = Map.groupBy(await selectAllEntries(trx, userId), ({ goal_id }) => goal_id);
-  for (const entries of byGoal.values()) {
-    if (entries.length > MAX_GOAL_ENTRIES) throw new AppError('tooManyGoalEntries');
-    if (Math.abs(sumOf(entries)) > MAX_TOTAL_MINOR_UNITS) throw new AppError('totalTooLarge');
+  for (const { count, savedMinor } of await sumEntries(trx, userId, { todayIs: ANY_DAY })) {
+    if (count > MAX_GOAL_ENTRIES) throw new AppError('tooManyGoalEntries');
+    if (Math.abs(savedMinor) > MAX_TOTAL_MINOR_UNITS) throw new AppError('totalTooLarge');
   }
 }
 

@@ -1,21 +1,20 @@
 import type { CalendarDay } from '#shared/calendar.ts';
 import type { Goal, GoalEntry } from '#shared/contract/goals.ts';
-import { expectedDay, neededPerMonth, pacePerMonth } from '#shared/goals/pace.ts';
+import { expectedDay, neededPerMonth, pacePerMonth, type PutAside } from '#shared/goals/pace.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
-import type { EntryRow, GoalRow } from './queries.ts';
+import type { EntryRow, EntrySums, GoalRow } from './queries.ts';
 
-/** A goal as the API shows it, with what follows from its entries. */
+/** A goal as the API shows it, with what follows from the sums of its entries; undefined without any. */
 export function toGoal(
   row: GoalRow,
-  entries: readonly EntryRow[],
+  sums: Pick<EntrySums, 'savedMinor' | keyof PutAside> | undefined,
   { currency, todayIs }: { currency: string; todayIs: CalendarDay },
 ): Goal {
   const decimals = currencyDecimals(currency);
   const toMajor = (minor: number | null) => (minor === null ? null : toMajorUnits(minor, decimals));
-  const savedMinor = sumOf(entries);
+  const savedMinor = sums?.savedMinor ?? 0;
   const progress = { targetMinor: row.target_minor, savedMinor, day: row.day, todayIs };
-  const dated = entries.map(({ day, amount_minor }) => ({ day, amountMinor: amount_minor }));
-  const paceMinor = pacePerMonth(dated, todayIs);
+  const paceMinor = sums === undefined ? null : pacePerMonth(sums, todayIs);
   return {
     id: row.id,
     name: row.name,
@@ -30,11 +29,6 @@ export function toGoal(
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),
   };
-}
-
-/** What was put aside, in minor units. */
-export function sumOf(entries: readonly EntryRow[]): number {
-  return entries.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
 }
 
 export function toGoalEntry({ id, amount_minor, day, created_at }: EntryRow, currency: string): GoalEntry {
