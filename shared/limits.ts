@@ -37,6 +37,8 @@ export const MAX_CATEGORY_NAME_LENGTH = 40;
 export const MAX_NOTE_LENGTH = 1_000;
 export const MAX_TAGS = 10;
 export const MAX_TAG_LENGTH = 30;
+/** The most tags in one answer; more come with a cursor. */
+export const TAGS_AT_ONCE = 1_000;
 /** The most values of one filter of the history, such as tags. */
 export const MAX_FILTER_VALUES = 20;
 /** The most parts of a split purchase. */

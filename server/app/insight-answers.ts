@@ -26,6 +26,7 @@ import { listRepeating } from '#server/features/reports/list-repeating.ts';
 import type { MerchantReports } from '#server/features/reports/reports.ts';
 import { listDaySums, listTextSums } from '#server/features/transactions/history/groups/groups.ts';
 import { listHistory } from '#server/features/transactions/history/list.ts';
+import { listTags } from '#server/features/transactions/tags/tags.ts';
 import type { Caller } from '#server/http/environment.ts';
 
 /** Whose history is searched. */
@@ -61,6 +62,7 @@ export function createInsightAnswers(db: Reader) {
       const transactions = await readTransactions(db, user, readHistory);
       return recogniseSeries(transactions, user.today, isConfirmed, lastHistory);
     },
+    tags: ({ userId }: { userId: string }, cursor?: string) => listTags(db, userId, cursor),
     words: async (user: Searcher) => wordsOf(await readTexts(user, {})),
     nearNames: async (user: Searcher, word: string) => nearNames(word, await readTexts(user, {})),
     searchedMerchants: async (user: Searcher, search: Search) =>

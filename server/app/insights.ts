@@ -32,6 +32,7 @@ export function createInsights(data: ReaderLocation) {
     notices: asking('notices'),
     repeating: asking('repeating'),
     series: asking('series'),
+    tags: asking('tags'),
     words: asking('words'),
     nearNames: asking('nearNames'),
     searchedMerchants: asking('searchedMerchants'),

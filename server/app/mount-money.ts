@@ -19,7 +19,6 @@ import { createImportedTransactions } from '#server/features/transactions/import
 import { moveTransactions } from '#server/features/transactions/merge/move-transactions.ts';
 import { listRecentPurchases } from '#server/features/transactions/recent.ts';
 import { mountTransactions } from '#server/features/transactions/routes.ts';
-import { listTags } from '#server/features/transactions/tags/tags.ts';
 import { createTransactions, findOwn } from '#server/features/transactions/transactions.ts';
 import type { App } from '#server/http/mount.ts';
 import { createMoneyWriters } from './money-writers.ts';
@@ -31,14 +30,14 @@ import type { Services } from './services.ts';
 
 /** Transactions, and what is made of them or makes them. */
 export function mountMoney(app: App, services: Services): void {
-  const { database, now, config, settings, importLimits } = services;
+  const { database, now, config, settings, importLimits, insights } = services;
   const writers = createMoneyWriters(services);
   const { write, writeBoth } = writers;
   const imported = createImportedTransactions({ now, readCategories });
   mountTransactions(app, { database, now, readCategories, write });
   mountCategories(app, { database, now, write: writeBoth, moveTransactions: moveToCategory });
   mountTags(app, {
-    list: (userId) => listTags(database.read, userId),
+    list: insights.tags,
     replace: (userId, change) => replaceTagEverywhere(write, userId, change),
   });
   mountImports(app, {

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { Tag } from './details.ts';
 import { endpoint } from './endpoint.ts';
 
+/** A tag in the letters by which tags are compared, which may be more. */
+const MAX_CURSOR_LENGTH = 200;
+
 const common = { tag: 'Tags', anonymous: 'userIdMissing' } as const;
 const path = '/api/v1/tags';
 const ByTag = z.strictObject({ tag: Tag });
@@ -14,10 +17,19 @@ export const listTags = endpoint({
   ...common,
   method: 'GET',
   path,
-  summary: 'List the tags of the transactions in alphabetical order. Case and accents make no other tag',
+  summary:
+    'List the tags of the transactions in alphabetical order, at most a thousand at once. Case and accents make no other tag',
   byToken: 'read',
   access: 'user',
-  output: z.strictObject({ items: z.array(z.strictObject({ tag: z.string(), count: z.number() })) }),
+  query: z.strictObject({
+    /** The `nextCursor` of the answer before. */
+    cursor: z.optional(z.string().check(z.maxLength(MAX_CURSOR_LENGTH, { error: 'tooLong' }))),
+  }),
+  output: z.strictObject({
+    items: z.array(z.strictObject({ tag: z.string(), count: z.number() })),
+    /** Null at the end of the list. */
+    nextCursor: z.nullable(z.string()),
+  }),
 });
 
 export const renameTag = endpoint({

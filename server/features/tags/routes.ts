@@ -3,14 +3,14 @@ import { listTags, removeTag, renameTag } from '#shared/contract/tags.ts';
 import { mount, type App } from '#server/http/mount.ts';
 
 type TagsOptions = {
-  list: (userId: string) => Promise<OutputOf<typeof listTags>['items']>;
+  list: (user: { userId: string }, cursor?: string) => Promise<OutputOf<typeof listTags>>;
   /** Renames a tag, or removes it where `to` is null. Answers how many transactions changed. */
   replace: (userId: string, change: { from: string; to: string | null }) => Promise<number>;
 };
 
 /** The tags of the user's transactions. */
 export function mountTags(app: App, { list, replace }: TagsOptions): void {
-  mount(app, listTags, async ({ caller }) => ({ items: await list(caller.userId) }));
+  mount(app, listTags, ({ caller: { userId }, query }) => list({ userId }, query.cursor));
 
   mount(app, renameTag, async ({ caller, params, body }) => ({
     changed: await replace(caller.userId, { from: params.tag, to: body.to }),

@@ -1,11 +1,29 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { OutputOf } from '#shared/contract/endpoint.ts';
 import { listTags } from '#shared/contract/tags.ts';
 import { call } from './call.ts';
 import { queryKeys } from './query-keys.ts';
+
+type Tags = OutputOf<typeof listTags>['items'];
+
+/** Far more than anybody chooses from. */
+const MAX_PAGES = 5;
 
 /** The person's tags with the number of their transactions, in alphabetical order. */
 export const tagsQuery = queryOptions({
   queryKey: queryKeys.tags,
   meta: { refetchOn: ['records'] },
-  queryFn: ({ signal }) => call(listTags, {}, { signal }),
+  queryFn: ({ signal }) => fetchTags(signal),
 });
+
+async function fetchTags(signal: AbortSignal): Promise<{ items: Tags }> {
+  const items: Tags = [];
+  let cursor: string | undefined;
+  for (let page = 0; page < MAX_PAGES; page++) {
+    const { items: more, nextCursor } = await call(listTags, { query: { cursor } }, { signal });
+    for (const each of more) items.push(each);
+    if (nextCursor === null) break;
+    cursor = nextCursor;
+  }
+  return { items };
+}

@@ -1,3 +1,4 @@
+import { TAGS_AT_ONCE } from '#shared/limits.ts';
 import { toSearchText } from '#shared/search-text.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
 import { toSearchColumn } from '../search-column.ts';
@@ -6,9 +7,13 @@ import { countStoredTags, selectTagged, updateTags } from './queries.ts';
 import { readTags, storeTags } from './stored-tags.ts';
 
 type TagCount = { tag: string; count: number };
+export type TagPage = { items: TagCount[]; nextCursor: string | null };
 
-/** The tags of a user's transactions in alphabetical order, each in its most frequent spelling. */
-export async function listTags(db: Reader, userId: string): Promise<TagCount[]> {
+/**
+ * The tags of a user's transactions after a cursor, in alphabetical order, each in its most frequent spelling. Reads
+ * all tags, so call it apart from the thread that serves requests.
+ */
+export async function listTags(db: Reader, userId: string, cursor = ''): Promise<TagPage> {
   const spellings = new Map<string, number>();
   for (const { tags, count } of await countStoredTags(db, userId)) {
     for (const tag of readTags(tags)) spellings.set(tag, (spellings.get(tag) ?? 0) + count);
@@ -20,7 +25,12 @@ export async function listTags(db: Reader, userId: string): Promise<TagCount[]> 
     const shown = count > known.most ? { tag, most: count } : known;
     byText.set(text, { tag: shown.tag, most: shown.most, count: known.count + count });
   }
-  return [...byText].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, { tag, count }]) => ({ tag, count }));
+  const after = [...byText].filter(([text]) => text > cursor).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const page = after.slice(0, TAGS_AT_ONCE);
+  return {
+    items: page.map(([, { tag, count }]) => ({ tag, count })),
+    nextCursor: after.length > page.length ? (page.at(-1)?.[0] ?? null) : null,
+  };
 }
 
 /**
