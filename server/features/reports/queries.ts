@@ -18,6 +18,18 @@ export type DescriptionTotal = {
 
 const MONTH = sql<string>`substr(date, 1, 7)`;
 
+/** The sums of each month (`yyyy-MM`) and type with transactions. */
+export async function sumMonthsOfTypes(
+  db: Reader,
+  userId: string,
+  range: CalendarRange,
+): Promise<Pick<MonthTotal, 'month' | 'type' | 'total'>[]> {
+  return await dailyTotals(db, userId, range)
+    .select((eb) => [MONTH.as('month'), 'type', eb.fn.sum<number>('amount_minor').as('total')])
+    .groupBy([MONTH, 'type'])
+    .execute();
+}
+
 /** The sums of each month (`yyyy-MM`), type and category with transactions. */
 export async function sumMonths(db: Reader, userId: string, range: CalendarRange): Promise<MonthTotal[]> {
   return await dailyTotals(db, userId, range)

@@ -5,7 +5,7 @@ import { recordedPart } from '#shared/recorded.ts';
 import { sumLater } from './later.ts';
 import { closedMonths, divide } from './month-table.ts';
 import { countedOf, eachMonth } from './periods.ts';
-import { findFirstDay, sumMonths } from './queries.ts';
+import { findFirstDay, sumMonthsOfTypes } from './queries.ts';
 import type { ReportSource, ReportUser } from './reports.ts';
 import { addUp, toRate, toRatedSums, toSums, type MinorSums } from './sums.ts';
 
@@ -21,7 +21,7 @@ export async function makeSavings(
   const decimals = currencyDecimals(currency);
   const period = countedOf(whole, today);
   const from = addMonths(period.from, 1 - MEAN_MONTHS);
-  const rows = await sumMonths(db, userId, { from, to: period.to });
+  const rows = await sumMonthsOfTypes(db, userId, { from, to: period.to });
   const firstDay = await findFirstDay(db, userId);
   const firstMonth = firstDay?.slice(0, 7);
   const byMonth = Map.groupBy(rows, ({ month }) => month);
