@@ -9,7 +9,7 @@ import { toSearchText } from '#shared/search-text.ts';
 import { createApp } from '#server/app.ts';
 import type { AppOptions } from '#server/app/options.ts';
 import { connectDatabase, type Database } from '#server/database/connect.ts';
-import type { Writer } from '#server/database/schema.ts';
+import { fillTotals } from '#server/testing/fill-totals.ts';
 import { signUp } from './sign-up.ts';
 
 const ORIGIN = 'http://localhost:3000';
@@ -120,8 +120,7 @@ export async function insertTransactions(
     });
     await db.write((trx) => trx.insertInto('transactions').values(rows).execute());
   }
-  await db.write((trx) => insertDailyTotals(trx, uid));
-  await db.write((trx) => upsertUserTotals(trx, uid));
+  await db.write((trx) => fillTotals(trx, uid));
 }
 
 export type BenchTransaction = {
@@ -140,40 +139,4 @@ function toTransaction(number: number): BenchTransaction {
     category: CATEGORIES[number % CATEGORIES.length] ?? 'other',
     date: addDays(FIRST_DAY, (number * 7) % DAYS),
   };
-}
-
-async function insertDailyTotals(trx: Writer, uid: string): Promise<void> {
-  await trx
-    .insertInto('daily_totals')
-    .columns(['user_id', 'date', 'type', 'category', 'amount_minor', 'count'])
-    .expression((eb) =>
-      eb
-        .selectFrom('transactions')
-        .select(['user_id', 'date', 'type', 'category'])
-        .select((select) => [
-          select.fn.sum<number>('amount_minor').as('amount_minor'),
-          select.fn.countAll<number>().as('count'),
-        ])
-        .where('user_id', '=', uid)
-        .groupBy(['user_id', 'date', 'type', 'category']),
-    )
-    .execute();
-}
-
-async function upsertUserTotals(trx: Writer, uid: string): Promise<void> {
-  const sums = await trx
-    .selectFrom('daily_totals')
-    .select((eb) => [
-      eb.fn.sum<number>('amount_minor').filterWhere('type', '=', 'income').as('income_minor'),
-      eb.fn.sum<number>('amount_minor').filterWhere('type', '=', 'expense').as('expense_minor'),
-      eb.fn.sum<number>('count').as('count'),
-    ])
-    .where('user_id', '=', uid)
-    .executeTakeFirstOrThrow();
-  // The user's activity has already made a row.
-  await trx
-    .insertInto('user_totals')
-    .values({ user_id: uid, ...sums, revision: 1 })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...sums, revision: 1 }))
-    .execute();
 }

@@ -4,11 +4,11 @@ import { ENDPOINTS } from '#shared/contract/endpoints.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { scaled } from '#shared/testing/scaled.ts';
 import { brokenInputs } from '#server/testing/contract/broken-inputs.ts';
-import { inputArbitrary, type Input } from '#server/testing/contract/arbitraries.ts';
+import { inputArbitrary } from '#server/testing/contract/arbitraries.ts';
 import { expectCaching, expectPromised, expectRefused } from '#server/testing/contract/expectations.ts';
 import { NEVER_SUCCEED, PLANS } from '#server/testing/contract/plans.ts';
+import { sendInput, sendPlanned } from '#server/testing/contract/send-input.ts';
 import { createWorld, type World } from '#server/testing/contract/world.ts';
-import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
 
 /** For an endpoint with input. Fewer on PostgreSQL, because the same code reads the input. */
 const RUNS = inject('database') === 'sqlite' ? 200 : 40;
@@ -38,9 +38,7 @@ describe('any input that the API document allows gets an answer of the contract:
   it.each(able)('%s', async (name, endpoint) => {
     const plan = PLANS[name] ?? {};
     const property = fc.asyncProperty(inputArbitrary(endpoint), async (input) => {
-      const { id = input.id, query, body, ...sender } = { ...(await plan.prepare?.(world, input)) };
-      const sent = { id, query: { ...input.query, ...query }, body: { ...input.body, ...body } };
-      const answer = await send(endpoint, sent, sender);
+      const answer = await sendPlanned(world, endpoint, { plan, input });
       expectPromised(endpoint, answer);
       expectCaching(name, answer);
     });
@@ -52,7 +50,7 @@ describe('any input that the API document allows gets an answer of the contract:
 describe('an endpoint that always refuses gives its error for any allowed input:', () => {
   it.each(unable)('%s', async (name, endpoint) => {
     const property = fc.asyncProperty(inputArbitrary(endpoint), async (input) => {
-      expectRefused(endpoint, await send(endpoint, input), { code: NEVER_SUCCEED[name] });
+      expectRefused(endpoint, await sendInput(world, endpoint, input), { code: NEVER_SUCCEED[name] });
     });
     await fc.assert(property, { numRuns: scaled(RUNS_WITHOUT_INPUT) });
   });
@@ -63,33 +61,9 @@ describe('input with one wrong field is refused, and the field is named:', () =>
     const [input] = fc.sample(inputArbitrary(endpoint), { numRuns: 1, seed: 1 });
     if (input === undefined) throw new Error('There is no input.');
     for (const { field, broken } of brokenInputs(endpoint, input)) {
-      const answer = await send(endpoint, broken);
+      const answer = await sendInput(world, endpoint, broken);
       expectRefused(endpoint, answer, { field, sent: JSON.stringify(broken).slice(0, 300) });
       expectCaching(name, answer);
     }
   });
 });
-
-async function send(
-  endpoint: Endpoint,
-  { id, query, body }: Input,
-  { as = senderOf(endpoint), file }: { as?: TestClient; file?: Uint8Array } = {},
-): Promise<TestAnswer> {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    for (const each of Array.isArray(value) ? value : [value]) {
-      if (each !== undefined) search.append(name, String(each));
-    }
-  }
-  const names = endpoint.path.match(/:\w+/g) ?? [];
-  const values = names.length > 1 ? id.split(',') : [id];
-  const path = endpoint.path.replaceAll(/:\w+/g, () => encodeURIComponent(values.shift() ?? ''));
-  const address = search.size > 0 ? `${path}?${search.toString()}` : path;
-  const headers = file ? { 'content-type': 'image/png' } : {};
-  return await as.send(endpoint.method, address, endpoint.body ? body : file, headers);
-}
-
-function senderOf({ access }: Endpoint): TestClient {
-  if (access === 'public') return world.app.visitor();
-  return access === 'admin' ? world.admin : world.user;
-}

@@ -32,6 +32,7 @@ export async function startProgram() {
   return {
     port,
     origin,
+    dataDir,
 
     /** Signs up from a separate address and gives the cookie. */
     async signUp(number: number): Promise<string> {

@@ -1,0 +1,48 @@
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import type { TestAnswer, TestClient } from '../test-client.ts';
+import type { Input } from './arbitraries.ts';
+import type { Plan } from './plan.ts';
+import type { World } from './world.ts';
+
+type Sender = { as?: TestClient; file?: Uint8Array };
+
+/** Prepares what the plan asks for, and sends the input with what the plan and `query` replace in it. */
+export async function sendPlanned(
+  world: World,
+  endpoint: Endpoint,
+  { plan, input, query: widest }: { plan: Plan; input: Input; query?: Input['query'] },
+): Promise<TestAnswer> {
+  const { id = input.id, query, body, ...sender } = { ...(await plan.prepare?.(world, input)) };
+  const sent = {
+    id,
+    query: { ...input.query, ...query, ...widest },
+    body: { ...input.body, ...body },
+  };
+  return await sendInput(world, endpoint, sent, sender);
+}
+
+/** Sends an input as somebody who may call the endpoint. */
+export async function sendInput(
+  world: World,
+  endpoint: Endpoint,
+  { id, query, body }: Input,
+  { as = senderOf(world, endpoint), file }: Sender = {},
+): Promise<TestAnswer> {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const each of Array.isArray(value) ? value : [value]) {
+      if (each !== undefined) search.append(name, String(each));
+    }
+  }
+  const names = endpoint.path.match(/:\w+/g) ?? [];
+  const values = names.length > 1 ? id.split(',') : [id];
+  const path = endpoint.path.replaceAll(/:\w+/g, () => encodeURIComponent(values.shift() ?? ''));
+  const address = search.size > 0 ? `${path}?${search.toString()}` : path;
+  const headers = file ? { 'content-type': 'image/png' } : {};
+  return await as.send(endpoint.method, address, endpoint.body ? body : file, headers);
+}
+
+function senderOf({ app, admin, user }: World, { access }: Endpoint): TestClient {
+  if (access === 'public') return app.visitor();
+  return access === 'admin' ? admin : user;
+}

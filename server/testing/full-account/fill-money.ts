@@ -1,0 +1,72 @@
+import { addDays, addMonths, eachDay, today } from '#shared/calendar.ts';
+import {
+  MAX_CATEGORY_NAME_LENGTH,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_NOTE_LENGTH,
+  MAX_OWN_CATEGORIES,
+  MAX_TAG_LENGTH,
+  MAX_TAGS,
+} from '#shared/limits.ts';
+import { toSearchText } from '#shared/search-text.ts';
+import { fillTotals } from '../fill-totals.ts';
+import { insertRows, type FilledApp, type Row } from './insert-rows.ts';
+import { KIND } from './kinds.ts';
+import type { Random } from './make-random.ts';
+
+const TRANSACTIONS = 50_000;
+const DELETED = 2_500;
+const YEARS = 10;
+/** One of this many transactions has a long note and all tags, which keeps the test quick. */
+const LONG_EVERY = 10;
+
+/** All own categories, ten years of transactions of random words, and deleted ones. */
+export async function fillMoney(app: FilledApp, userId: string, random: Random): Promise<void> {
+  const { below, text, id } = random;
+  const todayIs = today('UTC', app.clock.now);
+  const days = eachDay({ from: addMonths(todayIs, -12 * YEARS), to: addDays(todayIs, 300) });
+  const categoryAt = (at: number) => id(KIND.category, at % MAX_OWN_CATEGORIES);
+
+  function transaction(kind: number, at: number) {
+    const description = text(MAX_DESCRIPTION_LENGTH);
+    const isLong = at % LONG_EVERY === 0;
+    const tags = Array.from({ length: isLong ? MAX_TAGS : 1 }, () => text(MAX_TAG_LENGTH));
+    return {
+      user_id: userId,
+      id: id(kind, at),
+      type: at % 2 === 0 ? ('expense' as const) : ('income' as const),
+      description,
+      search_text: toSearchText(description),
+      amount_minor: 1 + below(100_000),
+      category: categoryAt(at),
+      date: days[below(days.length)] ?? todayIs,
+      note: isLong ? text(MAX_NOTE_LENGTH) : '',
+      tags: `|${tags.join('|')}|`,
+      group_id: null,
+      created_at: 1,
+      updated_at: 1,
+    };
+  }
+
+  await insertRows(app, 'categories', MAX_OWN_CATEGORIES, (at): Row<'categories'> => ({
+    user_id: userId,
+    id: categoryAt(at),
+    type: at % 2 === 0 ? 'expense' : 'income',
+    name: text(MAX_CATEGORY_NAME_LENGTH),
+    icon: null,
+    colour: null,
+    position: at,
+    archived: 0,
+    merged_into: null,
+    created_at: 1,
+    updated_at: 1,
+  }));
+  await insertRows(app, 'transactions', TRANSACTIONS, (at): Row<'transactions'> =>
+    transaction(KIND.transaction, at),
+  );
+  await insertRows(app, 'deleted_transactions', DELETED, (at): Row<'deleted_transactions'> => ({
+    ...transaction(KIND.deleted, at),
+    deleted_at: app.clock.now,
+    deletion_id: id(KIND.deletion, 0),
+  }));
+  await app.database.write((trx) => fillTotals(trx, userId));
+}

@@ -1,0 +1,140 @@
+import { addDays, today } from '#shared/calendar.ts';
+import {
+  MAX_BANK_TEXT_LENGTH,
+  MAX_FILE_NAME_LENGTH,
+  MAX_SOURCE_NAME_LENGTH,
+  MAX_SOURCES,
+  MAX_SUGGESTION_DECISIONS,
+  MAX_SUPPORT_SUBJECT_LENGTH,
+  MAX_SUPPORT_TEXT_LENGTH,
+  MAX_TOKEN_NAME_LENGTH,
+  MAX_TOKENS,
+} from '#shared/limits.ts';
+import { insertRows, type FilledApp, type Row } from './insert-rows.ts';
+import { KIND } from './kinds.ts';
+import type { Random } from './make-random.ts';
+
+/** More than any page of a list without a maximum of its own. */
+const MANY = 2_500;
+
+/** Imports, access tokens, conversations, and what administrators list. */
+export async function fillRest(app: FilledApp, userId: string, random: Random): Promise<void> {
+  const { below, text, id } = random;
+  const { now } = app.clock;
+  const todayIs = today('UTC', now);
+
+  await insertRows(app, 'sources', MAX_SOURCES, (at): Row<'sources'> => ({
+    user_id: userId,
+    id: id(KIND.source, at),
+    name: text(MAX_SOURCE_NAME_LENGTH),
+    kind: 'bank',
+    account_hash: null,
+    account_end: null,
+    shape: null,
+    answers: '{}',
+    created_at: 1,
+    updated_at: 1,
+  }));
+  await insertRows(app, 'imports', MANY, (at): Row<'imports'> => ({
+    user_id: userId,
+    id: id(KIND.import, at),
+    source_id: id(KIND.source, at % MAX_SOURCES),
+    file_name: text(MAX_FILE_NAME_LENGTH),
+    format: 'csv',
+    state: 'done',
+    added: MANY,
+    joined: 0,
+    left_out: 0,
+    unreadable: 0,
+    created_at: at,
+    finished_at: at,
+  }));
+  await insertRows(app, 'import_entries', MANY, (at): Row<'import_entries'> => ({
+    user_id: userId,
+    import_id: id(KIND.import, 0),
+    line: at + 1,
+    key: `key ${at}`,
+    occurrence: 1,
+    bank_id: null,
+    date: addDays(todayIs, -below(300)),
+    amount_minor: -1 - below(100_000),
+    text: text(MAX_BANK_TEXT_LENGTH),
+    outcome: 'added',
+    transaction_id: id(KIND.transaction, at),
+  }));
+  await insertRows(app, 'api_tokens', MAX_TOKENS, (at): Row<'api_tokens'> => ({
+    user_id: userId,
+    token_hash: `hash ${at}`,
+    id: id(KIND.token, at),
+    name: text(MAX_TOKEN_NAME_LENGTH),
+    scope: 'read',
+    created_at: now,
+    last_used_at: null,
+    expires_at: now + 1e9,
+  }));
+  await insertRows(app, 'notice_decisions', MAX_SUGGESTION_DECISIONS, (at): Row<'notice_decisions'> => ({
+    user_id: userId,
+    key: `large ${id(KIND.transaction, at)}`,
+    decided_at: at,
+    about: JSON.stringify({ name: text(200) }),
+  }));
+  await insertRows(app, 'support_conversations', MANY, (at): Row<'support_conversations'> => ({
+    user_id: userId,
+    id: id(KIND.conversation, at),
+    subject: text(MAX_SUPPORT_SUBJECT_LENGTH),
+    search_text: '',
+    state: 'answered',
+    moved_at: at,
+    assigned_to: null,
+    unread: 1,
+    message_count: at === 0 ? MANY : 1,
+    last_by: 'person',
+    excerpt: text(140),
+    last_at: at,
+    created_at: at,
+  }));
+  await insertRows(app, 'support_messages', MANY, (at): Row<'support_messages'> => ({
+    user_id: userId,
+    conversation_id: id(KIND.conversation, 0),
+    id: id(KIND.message, at),
+    number: at + 1,
+    author: 'person',
+    author_id: userId,
+    text: text(MAX_SUPPORT_TEXT_LENGTH / 4),
+    search_text: '',
+    created_at: at,
+  }));
+  await insertRows(app, 'audit_log', MANY, (at): Row<'audit_log'> => ({
+    id: id(KIND.message, at),
+    at,
+    actor: 'user',
+    actor_id: userId,
+    action: 'profileChanged',
+    target: 'user',
+    target_id: userId,
+    before: null,
+    after: null,
+  }));
+  await insertRows(app, 'admin_notifications', MANY, (at): Row<'admin_notifications'> => ({
+    user_id: userId,
+    id: id(KIND.message, at),
+    type: 'newUserRegistered',
+    email: `${at}@example.org`,
+    message: text(200),
+    timestamp: at,
+    read: 0,
+  }));
+  await insertRows(app, 'outbox', MANY, (at): Row<'outbox'> => ({
+    user_id: userId,
+    id: id(KIND.message, at),
+    kind: 'passwordChanged',
+    sealed: null,
+    state: 'sent',
+    attempts: 1,
+    due_at: at,
+    expires_at: null,
+    error: null,
+    created_at: at,
+    finished_at: at,
+  }));
+}

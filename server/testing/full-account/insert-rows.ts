@@ -1,0 +1,26 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '#server/database/connect.ts';
+import type { Schema } from '#server/database/schema.ts';
+
+/** An app whose tables are filled without the product, or a database with a clock. */
+export type FilledApp = { database: Pick<Database, 'write'>; clock: { now: number } };
+export type Row<Table extends keyof Schema> = Insertable<Schema[Table]>;
+
+/** As many as fit into one statement with all columns. */
+const ROWS_AT_ONCE = 500;
+
+/** Inserts `count` rows, each as `make` gives it. */
+export async function insertRows<Table extends keyof Schema>(
+  { database }: FilledApp,
+  table: Table,
+  count: number,
+  make: (at: number) => Row<Table>,
+): Promise<void> {
+  for (let start = 0; start < count; start += ROWS_AT_ONCE) {
+    const length = Math.min(ROWS_AT_ONCE, count - start);
+    const rows = Array.from({ length }, (_, at) => make(start + at));
+    await database.write(async (trx) => {
+      await trx.insertInto(table).values(rows).execute();
+    });
+  }
+}

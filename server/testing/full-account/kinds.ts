@@ -1,0 +1,15 @@
+/** The first part of ids, so that those of different lists differ. */
+export const KIND = {
+  category: 1,
+  transaction: 2,
+  deleted: 3,
+  deletion: 4,
+  recurring: 5,
+  goal: 6,
+  goalEntry: 7,
+  source: 8,
+  import: 9,
+  token: 10,
+  conversation: 11,
+  message: 12,
+} as const;

@@ -1,0 +1,24 @@
+export type Random = ReturnType<typeof makeRandom>;
+
+/** Random numbers and texts, the same in each run. */
+export function makeRandom(seed: number) {
+  let state = seed;
+  const below = (end: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    // The lower bits repeat soon.
+    return Math.floor((state / 2 ** 32) * end);
+  };
+  const word = () => String.fromCodePoint(...Array.from({ length: 5 + below(8) }, () => 97 + below(26)));
+  return {
+    below,
+    /** Random words that come to this many characters. */
+    text: (length: number) => {
+      let text = word();
+      while (text.length < length) text += ` ${word()}`;
+      return `${text.slice(0, length - 1)}x`;
+    },
+    /** A valid id, one for each kind and number. */
+    id: (kind: number, number: number) =>
+      `01970000-${kind.toString(16).padStart(4, '0')}-7000-8000-${number.toString(16).padStart(12, '0')}`,
+  };
+}
