@@ -18,6 +18,8 @@ export type FoundMerchant = {
 const OF_SEVERAL = toPattern([...NAMES_BY_JOINED.keys()].join('|'), 'g');
 const PREFIX = 4;
 const SLIP_FROM = 5;
+/** A slip is of a word that somebody often writes; each comparison takes time. */
+const FREQUENT_WORDS = 2_000;
 
 /**
  * Replaces merchants and the things of `concepts.ts` by `M` and their place in the list that is returned. `isOther`
@@ -69,11 +71,13 @@ function ownWord(word: string, words: readonly string[], known: ReadonlySet<stri
   return words.find((own) => own.startsWith(word));
 }
 
-/** The word of the user's descriptions that a word was to be. */
+/** The word that a word was to be, of the most frequent ones of the user's descriptions. */
 export function slipOfOwn(word: string, words: readonly string[]): string | undefined {
   if (word.length < SLIP_FROM) return undefined;
   const limit = word.length >= 8 ? 2 : 1;
-  return words.find((own) => own.length >= SLIP_FROM && own[0] === word[0] && isNear(word, own, limit));
+  return words
+    .slice(0, FREQUENT_WORDS)
+    .find((own) => own.length >= SLIP_FROM && own[0] === word[0] && isNear(word, own, limit));
 }
 
 /** 'board game café' is one merchant: its own words without the general one. */

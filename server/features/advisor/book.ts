@@ -24,13 +24,16 @@ type Planned = {
 export function createFactBook({ decimals, format, today }: Options) {
   const facts: Fact[] = [];
   const values = new Map<string, number>();
+  const idByContent = new Map<string, string>();
 
   function add(fact: New, text?: string): Figure {
-    const same = facts.find((each) => isSame(each, fact));
-    const id = same?.id ?? `f${facts.length + 1}`;
-    if (same === undefined) {
+    const content = JSON.stringify(fact);
+    const known = idByContent.get(content);
+    const id = known ?? `f${facts.length + 1}`;
+    if (known === undefined) {
       facts.push({ id, ...fact });
       values.set(id, fact.value);
+      idByContent.set(content, id);
     }
     return { id, value: fact.value, piece: { text: text ?? write(fact), factId: id } };
   }
@@ -98,8 +101,4 @@ export function createFactBook({ decimals, format, today }: Options) {
       return add({ value: dayNumber(day), unit: 'date', how: 'asked', ...filter }, text);
     },
   };
-}
-
-function isSame({ id: _id, ...fact }: Fact, other: New): boolean {
-  return JSON.stringify(fact) === JSON.stringify(other);
 }

@@ -74,11 +74,11 @@ export async function unknownWord(context: Context): Promise<Draft> {
   const { texts, ledger, slots } = context;
   const word = slots.merchant ?? '';
   const first = say(texts.empty.word, { words: wordPieces(context) });
-  const near = await ledger.nearNames(word);
-  if (near.length === 0) return { kind: 'empty', sentences: [first], next: AFTER_NOTHING };
+  const { names: near, isWhole } = await ledger.nearNames(word);
   const names = near.map((name) => inQuotes(context, name));
-  const second = say(texts.empty.near, { names: enumerated(context, names) });
-  return { kind: 'empty', sentences: [first, second], next: AFTER_NOTHING };
+  const nearest = near.length === 0 ? [] : [say(texts.empty.near, { names: enumerated(context, names) })];
+  const partly = isWhole ? [] : [say(texts.empty.onlyFrequent)];
+  return { kind: 'empty', sentences: [first, ...nearest, ...partly], next: AFTER_NOTHING };
 }
 
 /** A word that is nowhere is in no other period either. */

@@ -15,12 +15,25 @@ const all = (...descriptions: string[]) =>
 
 it('finds names with a word that is almost the same or begins so, those of most transactions first', () => {
   const texts = all('Starbuks Sol', 'Market', 'Starlight', 'Café Starbucks', 'Starbucks Airport', 'Tar');
-  expect(nearNames('starbucks', texts)).toEqual(['Starbucks Airport', 'Café Starbucks', 'Starlight']);
-  expect(nearNames('tax', texts)).toEqual(['Tar']);
-  expect(nearNames('cinema', texts)).toEqual([]);
+  expect(nearNames('starbucks', texts)).toEqual({
+    names: ['Starbucks Airport', 'Café Starbucks', 'Starlight'],
+    isWhole: true,
+  });
+  expect(nearNames('tax', texts)).toEqual({ names: ['Tar'], isWhole: true });
+  expect(nearNames('cinema', texts)).toEqual({ names: [], isWhole: true });
 });
 
 it('finds other things of the same kind, in both languages', () => {
   const texts = all('Market', 'Home insurance', 'Seguro vida', 'Carwash');
-  expect(nearNames('seguro coche', texts)).toEqual(['Seguro vida', 'Home insurance']);
+  expect(nearNames('seguro coche', texts)).toEqual({
+    names: ['Seguro vida', 'Home insurance'],
+    isWhole: true,
+  });
+});
+
+it('looks only at the most frequent words of somebody with many, and says so', () => {
+  const rare = all('Starbucks', ...Array.from({ length: 6_000 }, (_, at) => `word${at.toString(36)}`));
+  expect(nearNames('starbacks', rare)).toEqual({ names: [], isWhole: false });
+  const frequent = [...rare, ...all('Starbucks').map((each) => ({ ...each, count: 9_000 }))];
+  expect(nearNames('starbacks', frequent)).toEqual({ names: ['Starbucks'], isWhole: false });
 });

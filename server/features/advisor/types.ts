@@ -17,6 +17,7 @@ import type { FactBook } from './book.ts';
 import type { Format } from './format.ts';
 import type { Merchant } from './group-merchants.ts';
 import type { DaySum, Search, Span } from './ledger-types.ts';
+import type { NearNames } from './near-names.ts';
 
 /** The history of a user, as `GET /api/v1/transactions` and its totals search it. */
 export type Ledger = {
@@ -28,7 +29,7 @@ export type Ledger = {
   /** The folded words of all texts, the most frequent first. */
   words: (asker: Caller) => Promise<readonly string[]>;
   /** The descriptions that are most like a word. */
-  nearNames: (asker: Caller, word: string) => Promise<readonly string[]>;
+  nearNames: (asker: Caller, word: string) => Promise<NearNames>;
   /** The merchants of a search, the largest first. */
   merchants: (asker: Caller, search: Search) => Promise<readonly Merchant[]>;
 };

@@ -148,6 +148,8 @@ export const advisorWords = {
     },
     word: 'No transaction has {{words}} in its description.',
     near: 'The closest in your transactions: {{names}}.',
+    onlyFrequent:
+      'Your transactions have too many different words for this search, so I looked only at the most frequent.',
     elsewhere: {
       one: 'You have {{transactions}} at another time, on {{day}}.',
       other: 'You have {{transactions}} at other times, the last on {{day}}.',

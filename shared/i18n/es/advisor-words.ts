@@ -146,6 +146,8 @@ export const advisorWords = {
     },
     word: 'Ningún movimiento tiene {{words}} en su descripción.',
     near: 'Lo más parecido en tus movimientos: {{names}}.',
+    onlyFrequent:
+      'Tus movimientos tienen demasiadas palabras distintas para esta búsqueda, así que solo he mirado las más frecuentes.',
     elsewhere: {
       one: 'Tienes {{transactions}} en otra fecha, el {{day}}.',
       other: 'Tienes {{transactions}} en otras fechas, el último el {{day}}.',
