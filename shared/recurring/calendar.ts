@@ -8,8 +8,12 @@ import {
 } from '../calendar.ts';
 import type { Schedule } from '../contract/recurring.ts';
 
+const FRIDAY = 5;
 const SATURDAY = 6;
 const SUNDAY = 0;
+/** From 0; those with 30 days are April, June, September and November. */
+const FEBRUARY = 1;
+const SHORT_MONTHS = [3, 5, 8, 10];
 /** The shift of weekends moves a day by at most this many. */
 export const MAX_SHIFT_DAYS = 2;
 /** Text of later years does not sort. */
@@ -25,11 +29,31 @@ export type ScheduledDay = {
 
 /** The occurrences that are due in a range, both ends included, in the order of their days. */
 export function occurrencesIn(schedule: Schedule, range: CalendarRange): ScheduledDay[] {
-  const from = addDays(range.from, -MAX_SHIFT_DAYS);
-  const to = range.to < LATEST_DAY ? addDays(range.to, MAX_SHIFT_DAYS) : LATEST_DAY;
-  return scheduleDays(schedule, { from, to })
-    .map((day) => ({ day, dueDay: dueDayOf(schedule, day) }))
-    .filter(({ dueDay }) => range.from <= dueDay && dueDay <= range.to);
+  return scheduleDays(schedule, daysDueIn(schedule, range)).map((day) => ({
+    day,
+    dueDay: dueDayOf(schedule, day),
+  }));
+}
+
+/** How many occurrences are due in a range, both ends included, without listing them. */
+export function countOccurrences(schedule: Schedule, range: CalendarRange): number {
+  return countScheduleDays(schedule, daysDueIn(schedule, range));
+}
+
+/** The days that are due in a range, with the weekends that move into it and without those that move out of it. */
+export function daysDueIn({ shift }: Pick<Schedule, 'shift'>, { from, to }: CalendarRange): CalendarRange {
+  const first = addDays(lastDueBy(shift, addDays(from, -1)), 1);
+  return { from: first, to: to < LATEST_DAY ? lastDueBy(shift, to) : LATEST_DAY };
+}
+
+/** The last day that is due by a day. */
+function lastDueBy(shift: Schedule['shift'], day: CalendarDay): CalendarDay {
+  const dayOfWeek = weekday(day);
+  if (shift === 'before' && dayOfWeek === FRIDAY) return addDays(day, 2);
+  if (shift === 'before' && dayOfWeek === SATURDAY) return addDays(day, 1);
+  if (shift === 'after' && dayOfWeek === SATURDAY) return addDays(day, -1);
+  if (shift === 'after' && dayOfWeek === SUNDAY) return addDays(day, -2);
+  return day;
 }
 
 /** The days of a schedule in a range, both ends included, before any shift. */
@@ -42,6 +66,49 @@ export function scheduleDays(schedule: Schedule, range: CalendarRange): Calendar
   for (let index = lastStepBy(schedule, from); index <= last; index++)
     days.push(...stepDays(schedule, index).filter((day) => from <= day && day <= to));
   return days;
+}
+
+/** How many days a schedule has in a range, both ends included, before any shift, without listing them. */
+export function countScheduleDays(schedule: Schedule, range: CalendarRange): number {
+  const from = latest(range.from, schedule.firstDay);
+  const to = earliest(range.to, schedule.endDay ?? LATEST_DAY, LATEST_DAY);
+  if (to < from) return 0;
+  const [first, last] = [lastStepBy(schedule, from), lastStepBy(schedule, to)];
+  const inRange = (step: number) => stepDays(schedule, step).filter((day) => from <= day && day <= to).length;
+  if (first === last) return inRange(first);
+  // The days of the steps between the first and the last one are all in the range.
+  const between = last - first - 1;
+  return inRange(first) + inRange(last) + between + secondDays(schedule, { from: first + 1, steps: between });
+}
+
+/** How many of some months have a second day of their own: a short one may have both on its last day. */
+function secondDays(schedule: Schedule, { from, steps }: { from: number; steps: number }): number {
+  const { firstDay, secondDay, unit, on } = schedule;
+  const isTwice = unit === 'month' && on === 'day' && secondDay !== null;
+  if (!isTwice || steps === 0) return 0;
+  const number = Number(firstDay.slice(8));
+  if (number === secondDay) return 0;
+  const month = monthNumber(firstDay) + from * schedule.every;
+  return steps - countShortMonths(month, steps, Math.min(number, secondDay));
+}
+
+/** How many of some months in a row have at most so many days. */
+function countShortMonths(first: number, months: number, days: number): number {
+  const occursOf = (month: number) =>
+    Math.floor((first + months - 1 - month) / 12) - Math.floor((first - 1 - month) / 12);
+  if (days < 28) return 0;
+  if (days === 28) return occursOf(FEBRUARY) - countLeapDays(first, months);
+  if (days === 29) return occursOf(FEBRUARY);
+  return occursOf(FEBRUARY) + SHORT_MONTHS.reduce((sum, month) => sum + occursOf(month), 0);
+}
+
+/** How many of some months in a row are a February of a leap year. */
+function countLeapDays(first: number, months: number): number {
+  const until = (month: number) => {
+    const year = Math.floor((month - 1 - FEBRUARY) / 12);
+    return Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400);
+  };
+  return until(first + months) - until(first);
 }
 
 /** The first day of the schedule after a day, before any shift; undefined once it has ended. */
@@ -97,11 +164,12 @@ function daysBetween(from: CalendarDay, to: CalendarDay): number {
 }
 
 function monthsBetween(from: CalendarDay, to: CalendarDay): number {
-  return (
-    (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 +
-    Number(to.slice(5, 7)) -
-    Number(from.slice(5, 7))
-  );
+  return monthNumber(to) - monthNumber(from);
+}
+
+/** Months since the year 0. */
+function monthNumber(day: CalendarDay): number {
+  return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 }
 
 function latest(first: CalendarDay, second: CalendarDay): CalendarDay {
