@@ -60,6 +60,8 @@ export const MAX_POSTED_AT_ONCE = 60;
 /** Occurrences that are older than this are asked about. */
 export const ASK_AFTER_MONTHS = 3;
 export const MAX_OCCURRENCE_DAYS = 400;
+/** The most occurrences of one answer, which has fewer where their texts are long. */
+export const MAX_OCCURRENCES_AT_ONCE = 1_000;
 /** A bank's line may pay an occurrence that is due at most so many days before or after it. */
 export const PAID_WITHIN_DAYS = 5;
 export const MAX_BUDGETED_CATEGORIES = 150;
@@ -107,6 +109,8 @@ export const SUPPORT_MESSAGES_AT_ONCE = 50;
 /** Merchants in the answer of a report, and the largest expenses in one; a CSV has all merchants. */
 export const MAX_REPORT_MERCHANTS = 100;
 export const MAX_REPORT_LARGEST = 10;
+/** The most occurrences in each list of a report; fewer where their texts are long. */
+export const MAX_REPORT_OCCURRENCES = 200;
 /** Characters that somebody can write with a request for Premium. */
 export const MAX_PREMIUM_MESSAGE_LENGTH = 300;
 /** The most answers of the advisor to one person in a minute. */

@@ -3,6 +3,7 @@ import { readQuestion } from '#shared/advisor/read-question.ts';
 import { today } from '#shared/calendar.ts';
 import { CATEGORIES, UNCATEGORIZED } from '#shared/categories.ts';
 import type { Forecast } from '#shared/contract/forecast.ts';
+import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
 import type { Search } from '#server/features/advisor/ledger-types.ts';
 import { createAskModel } from '#server/features/advisor/model/ask-model.ts';
 import { mountAdvisor } from '#server/features/advisor/routes.ts';
@@ -13,7 +14,7 @@ import { listOffered } from '#server/features/categories/offered.ts';
 import { readCategories } from '#server/features/categories/read-categories.ts';
 import { listAllGoals } from '#server/features/goals/list.ts';
 import type { createMonthNotices } from '#server/features/notices/of-month.ts';
-import { listAll, listComing, sumComingExpenses } from '#server/features/recurring/list.ts';
+import { listAll, listComingOf, sumComingExpenses } from '#server/features/recurring/list.ts';
 import type { Suggestions } from '#server/features/recurring/suggestions/suggestions.ts';
 import { readHistoryFilter } from '#server/features/transactions/history/filter.ts';
 import { listDaySums } from '#server/features/transactions/history/groups/groups.ts';
@@ -110,7 +111,15 @@ export function createPlanning(
   return {
     recurring: (caller) => listAll(read, caller),
     suggestions: (caller) => suggestions.list(caller),
-    upcoming: async (caller, to) => (await listComing(read, caller, { to })).upcoming,
+    coming: async (caller, asked) => {
+      const { counted, ...listed } = await listComingOf(read, caller, asked);
+      const decimals = currencyDecimals(caller.currency);
+      const inMajorUnits = counted.map(({ amountMinor, ...same }) => ({
+        ...same,
+        amount: toMajorUnits(amountMinor, decimals),
+      }));
+      return { ...listed, counted: inMajorUnits };
+    },
     budgets: async ({ userId }) => {
       const planner = await requirePlanner(read, userId, now());
       return await listBudgets(

@@ -2,7 +2,14 @@ import { keepByRevision } from '#server/caching/keep-by-revision.ts';
 import { readCategories } from '#server/features/categories/read-categories.ts';
 import type { Reader } from '#server/database/schema.ts';
 import { createMonthNotices } from '#server/features/notices/of-month.ts';
-import { listInRange } from '#server/features/recurring/list.ts';
+import {
+  countOnDays,
+  lastPaid,
+  listAhead,
+  listMissed,
+  listPosted,
+  sumPosted,
+} from '#server/features/recurring/reported.ts';
 import type { MerchantReports, ReportSource } from '#server/features/reports/reports.ts';
 import { mountReports } from '#server/features/reports/routes.ts';
 import type { App } from '#server/http/mount.ts';
@@ -37,7 +44,14 @@ export function reportSource({
 }): ReportSource {
   return {
     db: database.read,
-    listOccurrences: listInRange,
+    occurrences: {
+      posted: listPosted,
+      missed: listMissed,
+      ahead: listAhead,
+      onDays: countOnDays,
+      sums: sumPosted,
+      lastPaid,
+    },
     forecastOf: (user) => forecasts.read(user, MONTHS_AHEAD),
     noticesOf: createMonthNotices({ database, compute: insights.notices }),
     listRepeating: keepByRevision(

@@ -1,7 +1,5 @@
-import type { CalendarDay } from '#shared/calendar.ts';
-import type { Reader } from '#server/database/schema.ts';
 import { remindEverybody } from '#server/features/mail-choices/reminders.ts';
-import { listComing } from '#server/features/recurring/list.ts';
+import { listDueOn } from '#server/features/recurring/list.ts';
 import type { Services } from './services.ts';
 
 type Needed = Pick<Services, 'database' | 'now' | 'outbox' | 'settings' | 'siteUrl' | 'stopTokens' | 'log'>;
@@ -12,11 +10,6 @@ export function createReminderJob({ settings, log, ...services }: Needed): () =>
     log.error({ err: error, userId }, 'a reminder could not be written');
   return async () => {
     const { isReadOnly } = await settings.current();
-    if (!isReadOnly) await remindEverybody({ ...services, listDue, onError });
+    if (!isReadOnly) await remindEverybody({ ...services, listDue: listDueOn, onError });
   };
-}
-
-async function listDue(db: Reader, user: { userId: string; currency: string }, day: CalendarDay) {
-  const { waiting, upcoming } = await listComing(db, user, { to: day });
-  return { waiting, due: upcoming.filter(({ dueDay }) => dueDay === day) };
 }

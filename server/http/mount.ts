@@ -3,6 +3,7 @@ import type { BodyOf, Endpoint, FileBody, OutputOf, ParamsOf, QueryOf } from '#s
 import { toFieldError } from '#shared/errors/fields.ts';
 import { hasPremium, type PremiumMode } from '#shared/premium.ts';
 import { AppError } from '#server/errors/app-error.ts';
+import { whileAsked } from '#server/errors/while-asked.ts';
 import { forAsker } from './asker.ts';
 import type { Caller, HttpEnvironment } from './environment.ts';
 import { USUAL_BODY_BYTES, withLargeBody } from './large-bodies.ts';
@@ -74,10 +75,10 @@ async function runHandler<E extends Endpoint>(
 ): Promise<OutputOf<E> | Response> {
   try {
     const { http } = request;
-    return await forAsker(
-      () => http.req.raw.signal,
-      () => handle(request),
-    );
+    const signal = () => http.req.raw.signal;
+    // What writes is done even if nobody waits for its answer.
+    const work = () => (endpoint.method === 'GET' ? whileAsked(signal, () => handle(request)) : handle(request));
+    return await forAsker(signal, work);
   } catch (error) {
     throw toAppError(error, endpoint.failure);
   }

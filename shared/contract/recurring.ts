@@ -76,6 +76,7 @@ export type Occurrence = z.infer<typeof Occurrence>;
 const common = { tag: 'Recurring transactions', anonymous: 'userIdMissing' } as const;
 const path = '/api/v1/recurring';
 const ById = z.strictObject({ id: Id });
+const Cursor = z.string().check(z.maxLength(200));
 
 export const listRecurring = endpoint({
   ...common,
@@ -197,12 +198,16 @@ export const listOccurrences = endpoint({
   method: 'GET',
   path: `${path}/occurrences`,
   summary:
-    'List the occurrences of a range of up to 400 days, of one or all recurring transactions, by due day',
+    'List the occurrences of a range of up to 400 days, of one or all recurring transactions, by due day; at most 1,000 a page',
   byToken: 'read',
   access: 'user',
   errors: ['recurringNotFound'],
-  query: z.strictObject({ from: Day, to: Day, recurringId: z.optional(Id) }),
-  output: z.strictObject({ items: z.array(Occurrence) }),
+  query: z.strictObject({ from: Day, to: Day, recurringId: z.optional(Id), cursor: z.optional(Cursor) }),
+  output: z.strictObject({
+    items: z.array(Occurrence),
+    /** Send it as `cursor` to get the next page; missing on the last page. */
+    nextCursor: z.optional(z.string()),
+  }),
 });
 
 export const listUpcoming = endpoint({
@@ -210,17 +215,31 @@ export const listUpcoming = endpoint({
   method: 'GET',
   path: `${path}/upcoming`,
   summary:
-    'List what waits for the person, and what is due from today to a day, by default the next seven days',
+    'List what waits for the person, and what is due from today to a day, by default the next seven days; of each at most 1,000 a page',
   byToken: 'read',
   access: 'user',
-  query: z.strictObject({ to: z.optional(Day) }),
+  query: z.strictObject({
+    to: z.optional(Day),
+    /** Lists more of `upcoming`, and nothing that waits. */
+    cursor: z.optional(Cursor),
+    /** Lists more of `waiting`, and nothing else. */
+    waitingCursor: z.optional(Cursor),
+  }),
   output: z.strictObject({
     /** Asked, the oldest first. */
     waiting: z.array(Occurrence),
     upcoming: z.array(Occurrence),
-    /** Of `upcoming`, in major units. */
+    /** Of all that is due, in major units. */
     expenses: z.number(),
     incomes: z.number(),
+    /** Send it as `cursor` to get more of `upcoming`; missing if there is no more. */
+    nextCursor: z.optional(z.string()),
+    /** With `nextCursor`: how many are due in all. */
+    upcomingCount: z.optional(z.number()),
+    /** Send it as `waitingCursor` to get more of `waiting`; missing if there is no more. */
+    nextWaitingCursor: z.optional(z.string()),
+    /** With `nextWaitingCursor`: how many wait in all. */
+    waitingCount: z.optional(z.number()),
   }),
 });
 

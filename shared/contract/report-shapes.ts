@@ -59,6 +59,8 @@ export const MonthReport = z.strictObject({
       coming: z.array(Recognised),
       changed: z.array(Recognised),
     }),
+    /** Whether there are more than `paid`, `missed` and `due` list; missing if not. */
+    isCut: z.optional(z.literal(true)),
   }),
   /** What was out of the ordinary, the newest first, at most three of a kind a week. */
   notices: z.array(Notice),
@@ -181,15 +183,19 @@ export const YearReview = z.strictObject({
 });
 export type YearReview = z.infer<typeof YearReview>;
 
+const DaySums = z.strictObject({ date: Day, income: z.number(), expenses: z.number(), count: z.int() });
+
 export const CalendarReport = z.strictObject({
   month: Month,
   period: Period,
   ...Sums,
   later: Later,
   /** Every day of the month, also those after today with what is recorded for them. */
-  days: z.array(z.strictObject({ date: Day, income: z.number(), expenses: z.number(), count: z.int() })),
+  days: z.array(DaySums),
   /** Recurring transactions that are due in the month, from today on. */
   upcoming: z.array(Occurrence),
+  /** What is due on each day from today on, where it is more than `upcoming` lists; missing if not. */
+  upcomingDays: z.optional(z.array(DaySums)),
   /** What was recognised and is likely to come from today on. */
   recognised: z.array(Recognised),
   /** What is recorded for the days after today. */

@@ -16,12 +16,12 @@ export function readGiven({
   const entered = withDays(transactions, (date) => date > today);
   const isSame = samePaymentTest();
   const rules = [...new Map(planned.map((each) => [each.recurringId, each])).values()];
-  const days = [...planned, ...entered.map((each) => ({ ...each, day: each.date }))];
-  const given = days.map(({ type, category, day, amountMinor }) => ({
+  const days = [...planned, ...entered.map((each) => ({ ...each, day: each.date, count: 1 }))];
+  const given = days.map(({ type, category, day, amountMinor, count }) => ({
     type,
     category,
     day: toDayNumber(day),
-    amountMinor,
+    amountMinor: amountMinor * count,
   }));
   const givenOf = (payment: Payment) => {
     const like = (other: Omit<Payment, 'isEstimate'>) => isSame(payment, { ...other, isEstimate: false });

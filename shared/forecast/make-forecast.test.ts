@@ -93,11 +93,18 @@ describe('what the user has planned', () => {
     description: 'Rent',
     day,
     amountMinor: 90_000,
+    count: 1,
   }));
 
   it('takes the place of the series that it is', () => {
     const { months } = forecastOf(rent, TODAY, { planned });
     expect(months.slice(0, 3).map(({ expenses }) => expenses.p50)).toEqual([90_000, 90_000, 0]);
+  });
+
+  it('counts as often as it comes in its month', () => {
+    const twice = planned.map((each) => ({ ...each, count: 2 }));
+    const { months } = forecastOf(rent, TODAY, { planned: twice });
+    expect(months.slice(0, 3).map(({ expenses }) => expenses.p50)).toEqual([180_000, 180_000, 0]);
   });
 
   it('is added beside other series', () => {

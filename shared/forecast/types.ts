@@ -8,14 +8,16 @@ export const SIDES = ['income', 'expense', 'balance'] as const;
 export type ForecastSide = (typeof SIDES)[number];
 export type Sides<Each> = { income: Each; expenses: Each; balance: Each };
 
-/** An occurrence of a recurring transaction that the user has added, on a coming day. Its amount is in minor units. */
+/** Occurrences of a recurring transaction that the user has added, in the month of a coming day. */
 export type PlannedOccurrence = {
   recurringId: string;
   type: TransactionType;
   category: string;
   description: string;
   day: CalendarDay;
+  /** Of each, in minor units. */
   amountMinor: number;
+  count: number;
 };
 
 export type ForecastInput = {

@@ -7,6 +7,7 @@ import { currencyDecimals } from '#shared/money.ts';
 import { toSearchText } from '#shared/search-text.ts';
 import type { Database } from '#server/database/connect.ts';
 import { AppError } from '#server/errors/app-error.ts';
+import { stopIfGone } from '#server/errors/while-asked.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { createFactBook } from './book.ts';
 import { createFormat } from './format.ts';
@@ -114,14 +115,17 @@ function inOrder({ period, compareTo, min, max, ...rest }: Slots): Slots {
   return optional(isReversed ? { ...slots, min: max, max: min } : slots);
 }
 
-/** The same functions, for one user. */
+/** The same functions, for one user. None is called for somebody who has gone. */
 function bound<Sources extends Record<string, (asker: Caller, ...rest: never[]) => unknown>>(
   sources: Sources,
   caller: Caller,
 ): Bound<Sources> {
   const entries = Object.entries(sources).map(([name, read]) => [
     name,
-    (...rest: never[]) => read(caller, ...rest),
+    (...rest: never[]) => {
+      stopIfGone();
+      return read(caller, ...rest);
+    },
   ]);
   return Object.fromEntries(entries) as Bound<Sources>;
 }

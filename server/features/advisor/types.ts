@@ -1,5 +1,6 @@
 import type { Intent, Slots } from '#shared/advisor/types.ts';
 import type { CalendarDay, CalendarRange } from '#shared/calendar.ts';
+import type { TransactionType } from '#shared/categories.ts';
 import type { Answer, Piece } from '#shared/contract/advisor.ts';
 import type { getBudgets } from '#shared/contract/budgets.ts';
 import type { OutputOf } from '#shared/contract/endpoint.ts';
@@ -18,6 +19,19 @@ import type { Format } from './format.ts';
 import type { Merchant } from './group-merchants.ts';
 import type { DaySum, Search, Span } from './ledger-types.ts';
 import type { NearNames } from './near-names.ts';
+
+export type ComingAsked = CalendarRange & {
+  type: TransactionType;
+  isAsked: (content: { description: string; category: string }) => boolean;
+  most: number;
+};
+export type ComingDays = {
+  items: readonly Occurrence[];
+  /** Whether there are more than `items`. */
+  isCut: boolean;
+  /** Those of one recurring transaction with the same amount; `day` is the first one of those with their own. */
+  counted: readonly { recurringId: string; amount: number; count: number; day?: CalendarDay }[];
+};
 
 /** The history of a user, as `GET /api/v1/transactions` and its totals search it. */
 export type Ledger = {
@@ -38,8 +52,8 @@ export type Ledger = {
 export type Planning = {
   recurring: (asker: Caller) => Promise<readonly Recurring[]>;
   suggestions: (asker: Caller) => Promise<readonly RecurringSuggestion[]>;
-  /** The occurrences that are open from today to a day. */
-  upcoming: (asker: Caller, to: CalendarDay) => Promise<readonly Occurrence[]>;
+  /** What is open of recurring transactions in a range: the first ones by their days, and all of it counted. */
+  coming: (asker: Caller, asked: ComingAsked) => Promise<ComingDays>;
   budgets: (asker: Caller) => Promise<OutputOf<typeof getBudgets>>;
   goals: (asker: Caller) => Promise<readonly Goal[]>;
   /** What was out of the ordinary in a month, the newest first, as reports and insights show it. */

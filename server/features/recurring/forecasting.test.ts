@@ -18,10 +18,10 @@ const uidOf = async (user: TestClient) => (await user.get('/api/v1/me')).body.ui
 async function plannedOf(user: TestClient, today: string, { from, to }: CalendarRange) {
   const db = app.database.forProduct.read;
   const planned = await selectPlanned(db, await uidOf(user), { from, to, today });
-  return planned.map(({ day, amountMinor }) => `${day} ${amountMinor}`).toSorted();
+  return planned.map(({ day, amountMinor, count }) => `${day} ${amountMinor} * ${count}`).toSorted();
 }
 
-it('lists what is due in a range, with the amounts of single days, of one user', async () => {
+it('counts what is due in each month of a range, with the amounts of single days, of one user', async () => {
   const [user, other] = [await app.signUp(), await app.signUp()];
   const id = await addRecurring(user, { firstDay: '2026-12-05' });
   await addRecurring(other, { firstDay: '2026-12-06' });
@@ -29,9 +29,9 @@ it('lists what is due in a range, with the amounts of single days, of one user',
   await user.post(`${RECURRING}/${id}/occurrences/2027-02-05`, { act: 'skip' });
   const range = { from: '2026-11-01', to: '2027-03-31' };
   expect(await plannedOf(user, '2026-11-20', range)).toEqual([
-    '2026-12-05 95000',
-    '2027-01-05 100',
-    '2027-03-05 95000',
+    '2026-12-01 95000 * 1',
+    '2027-01-01 100 * 1',
+    '2027-03-01 95000 * 1',
   ]);
 });
 
@@ -41,8 +41,8 @@ it('takes what is overdue for due today, and nothing that was added', async () =
   await addRecurring(user, { firstDay: '2026-11-25', amount: 7, endDay: '2026-11-25' });
   await goTo(app, '2026-11-28');
   const range = { from: '2026-11-01', to: '2026-12-01' };
-  const overdue = ['2026-11-28 95000', '2026-11-28 95000'];
-  expect(await plannedOf(user, '2026-11-28', range)).toEqual(['2026-11-28 700', ...overdue]);
+  const overdue = ['2026-11-28 95000 * 2'];
+  expect(await plannedOf(user, '2026-11-28', range)).toEqual(['2026-11-28 700 * 1', ...overdue]);
   await catchUpAll(user);
   expect(await plannedOf(user, '2026-11-28', range)).toEqual(overdue);
   await goTo(app, '2026-11-20');

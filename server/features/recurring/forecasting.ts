@@ -1,26 +1,34 @@
-import type { CalendarDay, CalendarRange } from '#shared/calendar.ts';
+import { addDays, endOfMonth, type CalendarDay, type CalendarRange } from '#shared/calendar.ts';
 import type { PlannedOccurrence } from '#shared/forecast/types.ts';
 import type { Reader } from '#server/database/schema.ts';
 import { selectDecisions } from './decisions/queries.ts';
-import { comingIn } from './list.ts';
+import { comingInParts } from './list.ts';
 import { digestOf } from './suggestions/to-suggestion.ts';
 
-/** What is due in a range and was not added yet; what is overdue counts as due today. */
+/** What is due in each month of a range and was not added yet, on its first day or today; overdue counts as today. */
 export async function selectPlanned(
   db: Reader,
   userId: string,
   { today, ...range }: CalendarRange & { today: CalendarDay },
 ): Promise<PlannedOccurrence[]> {
-  return (await comingIn(db, userId, range)).map(
-    ({ recurringId, type, category, description, day, amountMinor }) => ({
-      recurringId,
-      type,
-      category,
-      description,
-      day: day < today ? today : day,
-      amountMinor,
-    }),
-  );
+  const [first, ...others] = monthsIn(range);
+  if (first === undefined) return [];
+  const parts = [first, ...others] as const;
+  const coming = await comingInParts(db, userId, parts);
+  return coming.flatMap((all, at) => {
+    const { from } = parts[at] ?? first;
+    return all.map((each) => ({ ...each, day: from < today ? today : from }));
+  });
+}
+
+/** The parts of a range that are in one month each. */
+function monthsIn({ from, to }: CalendarRange): CalendarRange[] {
+  const months: CalendarRange[] = [];
+  for (let start = from; start <= to; start = addDays(endOfMonth(start), 1)) {
+    const end = endOfMonth(start);
+    months.push({ from: start, to: end < to ? end : to });
+  }
+  return months;
 }
 
 /** Tests what the user has decided about a series, by one of its keys. */

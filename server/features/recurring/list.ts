@@ -1,18 +1,18 @@
 import type { CalendarDay, CalendarRange } from '#shared/calendar.ts';
-import type { Occurrence, Recurring } from '#shared/contract/recurring.ts';
+import type { OutputOf } from '#shared/contract/endpoint.ts';
+import type { listOccurrences, listUpcoming, Occurrence, Recurring } from '#shared/contract/recurring.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
 import type { Caller } from '#server/http/environment.ts';
+import { countAsked, selectOpenOfAll, type OccurrenceRow } from './occurrences/queries.ts';
 import { openOccurrences } from './open-days.ts';
-import {
-  selectAsked,
-  selectOccurrences,
-  selectOpenOfAll,
-  type OccurrenceRow,
-} from './occurrences/queries.ts';
+import { pageOf, readPlace } from './open/page.ts';
+import { selectIdsWithOwn } from './open/queries.ts';
+import { recordedDue } from './open/recorded.ts';
+import { countDue, countDueIn, keyOf, type Same } from './open/sums.ts';
 import { requireRecurring, selectRecurring, type RecurringRow } from './queries.ts';
-import { findRecorded } from './recorded.ts';
-import { contentOf, toOccurrence, toRecurring } from './to-recurring.ts';
+import type { Unpaid } from './recorded.ts';
+import { contentOf, toRecurring } from './to-recurring.ts';
 
 type User = Pick<Caller, 'userId' | 'currency'>;
 
@@ -23,35 +23,126 @@ export async function listAll(db: Reader, { userId, currency }: User): Promise<R
   return rows.toSorted((one, other) => isOver(one) - isOver(other)).map((row) => toRecurring(row, currency));
 }
 
-/** The occurrences that are due in a range: what happened, and what is to come. Throws `recurringNotFound`. */
+/**
+ * A page of the occurrences that are due in a range: what happened, and what is to come. Throws `recurringNotFound`, and
+ * the error of the cursor.
+ */
 export async function listInRange(
   db: Reader,
   { userId, currency }: User,
-  { recurringId, ...range }: CalendarRange & { recurringId?: string | undefined },
-): Promise<Occurrence[]> {
+  {
+    recurringId,
+    cursor,
+    ...range
+  }: CalendarRange & { recurringId?: string | undefined; cursor?: string | undefined },
+): Promise<OutputOf<typeof listOccurrences>> {
   const rows =
     recurringId === undefined
       ? await selectRecurring(db, userId)
       : [await requireRecurring(db, userId, recurringId)];
-  const settled = (await selectOccurrences(db, userId, range)).filter(({ outcome }) => outcome !== 'planned');
-  const open = await openOfAll(db, userId, { rows, ...range });
-  return toOccurrences(rows, [...settled, ...open], currency);
+  const after = readPlace('cursor', cursor);
+  const { items, next } = await pageOf(db, userId, { rows, ...range, outcomes: SETTLED, after, currency });
+  return { items, ...(next !== undefined && { nextCursor: next }) };
 }
 
-/** What waits for the person, and what is due from today to a day, including what should be posted already. */
-export async function listComing(db: Reader, { userId, currency }: User, { to }: { to: CalendarDay }) {
+const SETTLED = ['posted', 'asked', 'skipped'] as const;
+
+type Coming = { to: CalendarDay; cursor?: string | undefined; waitingCursor?: string | undefined };
+
+/**
+ * What waits for the person, and what is due from today to a day, including what should be posted already: a page of
+ * each, and the sums of all that is due. With the cursor of one list, it reads only that one.
+ */
+export async function listComing(
+  db: Reader,
+  { userId, currency }: User,
+  { to, cursor, waitingCursor }: Coming,
+): Promise<OutputOf<typeof listUpcoming>> {
   const rows = await selectRecurring(db, userId);
-  const asked = await selectAsked(db, userId);
-  const open = await withoutRecorded(db, userId, { rows, open: await openOfAll(db, userId, { rows, to }) });
-  const upcoming = toOccurrences(rows, open, currency);
-  const sum = (type: Occurrence['type']) => sumOf(rows, open, type, currency);
+  const recorded = await recordedDue(db, userId, { rows, to });
+  const due = withoutRecorded(await countDue(db, userId, { rows, to }), recorded);
+  const none = { items: [], next: undefined };
+  const upcoming =
+    cursor === undefined && waitingCursor !== undefined
+      ? none
+      : await pageOf(db, userId, {
+          rows,
+          to,
+          leftOut: recorded.map(({ occurrence }) => occurrence),
+          after: readPlace('cursor', cursor),
+          currency,
+        });
+  const waiting =
+    waitingCursor === undefined && cursor !== undefined
+      ? none
+      : await waitingPage(db, { userId, currency }, { rows, waitingCursor });
+  const sum = (type: Occurrence['type']) => sumOf(due, type, currency);
   return {
-    waiting: toOccurrences(rows, asked, currency),
-    upcoming,
+    waiting: waiting.items,
+    upcoming: upcoming.items,
     expenses: sum('expense'),
     incomes: sum('income'),
+    ...(upcoming.next !== undefined && { nextCursor: upcoming.next, upcomingCount: countAll(due) }),
+    ...(waiting.next !== undefined && {
+      nextWaitingCursor: waiting.next,
+      waitingCount: await countAsked(db, userId),
+    }),
   };
 }
+
+async function waitingPage(
+  db: Reader,
+  { userId, currency }: User,
+  { rows, waitingCursor }: { rows: readonly RecurringRow[]; waitingCursor: string | undefined },
+) {
+  const after = readPlace('waitingCursor', waitingCursor);
+  // Of stored ones only: nothing is open before the first day.
+  const asked = { outcomes: ['asked'], isStored: true } as const;
+  return await pageOf(db, userId, { rows, to: LAST_DAY, ...asked, after, currency });
+}
+
+/** What is due on a day, without what is recorded already, and what waits; as many as a page has. */
+export async function listDueOn(db: Reader, { userId, currency }: User, day: CalendarDay) {
+  const rows = await selectRecurring(db, userId);
+  const recorded = await recordedDue(db, userId, { rows, from: day, to: day });
+  const leftOut = recorded.map(({ occurrence }) => occurrence);
+  const due = await pageOf(db, userId, { rows, from: day, to: day, leftOut, currency });
+  const waiting = await waitingPage(db, { userId, currency }, { rows, waitingCursor: undefined });
+  return { due: due.items, waiting: waiting.items };
+}
+
+export type ComingAsked = CalendarRange & {
+  type: Occurrence['type'];
+  /** Whether what is due is asked about. */
+  isAsked: (content: { description: string; category: string }) => boolean;
+  /** How many are listed. */
+  most: number;
+};
+
+/** The first ones of what is open in a range and is asked about, without what is recorded, and all of it counted. */
+export async function listComingOf(
+  db: Reader,
+  { userId, currency }: User,
+  { from, to, type, isAsked, most }: ComingAsked,
+): Promise<{ items: Occurrence[]; isCut: boolean; counted: Same[] }> {
+  const all = await selectRecurring(db, userId);
+  const recorded = await recordedDue(db, userId, { rows: all, to });
+  const withOwn = await selectIdsWithOwn(db, userId, { from, to });
+  const rows = all.filter((row) => row.type === type && (isAsked(row) || withOwn.has(row.id)));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const isListed = (occurrence: OccurrenceRow) => {
+    const row = byId.get(occurrence.recurring_id);
+    return row !== undefined && isAsked(contentOf(row, occurrence));
+  };
+  const leftOut = recorded.map(({ occurrence }) => occurrence);
+  const page = await pageOf(db, userId, { rows, from, to, leftOut, isListed, most, currency });
+  const isIn = ({ occurrence }: Unpaid) => from <= occurrence.due_day && occurrence.due_day <= to;
+  const due = await countDue(db, userId, { rows, from, to });
+  const counted = withoutRecorded(due, recorded.filter(isIn)).filter(isAsked);
+  return { items: page.items, isCut: page.next !== undefined, counted };
+}
+
+const LAST_DAY = '9999-12-31';
 
 /** Minor units of the expenses that are still to come in a range, by category. */
 export async function sumComingExpenses(
@@ -60,42 +151,43 @@ export async function sumComingExpenses(
   range: CalendarRange,
 ): Promise<Map<string, number>> {
   const sums = new Map<string, number>();
-  for (const { type, category, amountMinor } of await comingIn(db, userId, range))
-    if (type === 'expense') sums.set(category, (sums.get(category) ?? 0) + amountMinor);
+  for (const { type, category, amountMinor, count } of await comingIn(db, userId, range))
+    if (type === 'expense') sums.set(category, (sums.get(category) ?? 0) + amountMinor * count);
   return sums;
 }
 
-/** What waits or is to come in a range, without what is recorded already. */
-export async function comingIn(db: Reader, userId: string, range: CalendarRange): Promise<Coming[]> {
-  const rows = await selectRecurring(db, userId);
-  const asked = (await selectAsked(db, userId)).filter(
-    ({ due_day }) => range.from <= due_day && due_day <= range.to,
-  );
-  const open = [...asked, ...(await openOfAll(db, userId, { rows, ...range }))];
-  return withRows(rows, await withoutRecorded(db, userId, { rows, open })).map(({ row, occurrence }) => ({
-    recurringId: row.id,
-    day: occurrence.due_day,
-    ...contentOf(row, occurrence),
-  }));
+/** What waits or is to come in a range, without what is recorded already, counted by what it adds. */
+async function comingIn(db: Reader, userId: string, range: CalendarRange): Promise<Same[]> {
+  const [coming] = await comingInParts(db, userId, [range]);
+  return coming ?? [];
 }
 
-type Coming = { recurringId: string; day: CalendarDay } & ReturnType<typeof contentOf>;
-
-async function withoutRecorded(
+/** The same for each of some ranges, one after the other without a gap. */
+export async function comingInParts(
   db: Reader,
   userId: string,
-  { rows, open }: { rows: readonly RecurringRow[]; open: readonly OccurrenceRow[] },
-): Promise<OccurrenceRow[]> {
-  const recorded = await findRecorded(db, userId, withRows(rows, open));
-  return open.filter((each) => !recorded.has(each));
+  parts: readonly [CalendarRange, ...CalendarRange[]],
+): Promise<Same[][]> {
+  const rows = await selectRecurring(db, userId);
+  if (rows.length === 0) return parts.map(() => []);
+  const outcomes = ['asked'] as const;
+  const range = { from: parts[0].from, to: (parts.at(-1) ?? parts[0]).to };
+  const recorded = await recordedDue(db, userId, { rows, ...range, outcomes });
+  const counted = await countDueIn(db, userId, { rows, parts, outcomes });
+  return counted.map((each, at) => {
+    const { from, to } = parts[at] ?? range;
+    const isIn = ({ occurrence }: Unpaid) => from <= occurrence.due_day && occurrence.due_day <= to;
+    return withoutRecorded(each, recorded.filter(isIn));
+  });
 }
 
-function withRows(rows: readonly RecurringRow[], occurrences: readonly OccurrenceRow[]) {
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return occurrences.flatMap((occurrence) => {
-    const row = byId.get(occurrence.recurring_id);
-    return row === undefined ? [] : [{ row, occurrence }];
-  });
+function withoutRecorded(counted: readonly Same[], recorded: readonly Unpaid[]): Same[] {
+  const taken = Map.groupBy(recorded, ({ row, occurrence }) =>
+    keyOf({ recurringId: row.id, ...contentOf(row, occurrence) }),
+  );
+  return counted
+    .map((same) => ({ ...same, count: same.count - (taken.get(keyOf(same))?.length ?? 0) }))
+    .filter(({ count }) => count > 0);
 }
 
 /** The open occurrences of some recurring transactions of one user. */
@@ -111,26 +203,13 @@ export async function openOfAll(
   return due.flatMap((row) => openOccurrences(row, stored.get(row.id) ?? [], range));
 }
 
-function toOccurrences(
-  rows: readonly RecurringRow[],
-  occurrences: readonly OccurrenceRow[],
-  currency: string,
-): Occurrence[] {
-  return withRows(rows, occurrences)
-    .map(({ row, occurrence }) => toOccurrence(row, occurrence, currency))
-    .toSorted((one, other) =>
-      `${one.dueDay} ${one.recurringId}` < `${other.dueDay} ${other.recurringId}` ? -1 : 1,
-    );
+function sumOf(due: readonly Same[], type: Occurrence['type'], currency: string): number {
+  const minor = due
+    .filter((each) => each.type === type)
+    .reduce((sum, { amountMinor, count }) => sum + amountMinor * count, 0);
+  return toMajorUnits(minor, currencyDecimals(currency));
 }
 
-function sumOf(
-  rows: readonly RecurringRow[],
-  occurrences: readonly OccurrenceRow[],
-  type: Occurrence['type'],
-  currency: string,
-): number {
-  const minor = withRows(rows, occurrences)
-    .filter(({ row }) => row.type === type)
-    .reduce((sum, { row, occurrence }) => sum + (occurrence.amount_minor ?? row.amount_minor), 0);
-  return toMajorUnits(minor, currencyDecimals(currency));
+function countAll(due: readonly Same[]): number {
+  return due.reduce((sum, { count }) => sum + count, 0);
 }

@@ -1,4 +1,4 @@
-import { addDays, countDays, type CalendarDay, type CalendarRange } from '#shared/calendar.ts';
+import { addDays, countDays, eachDay, type CalendarDay, type CalendarRange } from '#shared/calendar.ts';
 import { PAID_WITHIN_DAYS } from '#shared/limits.ts';
 import { descriptionFolder } from '#shared/recognition/normalise-description.ts';
 import { scheduleDays } from '#shared/recurring/calendar.ts';
@@ -16,16 +16,18 @@ type Pair = Unpaid & { paid: RecordedRow; away: number };
 
 /**
  * The transactions that the person has recorded for occurrences: a bank's line is joined by the same rule, but nobody
- * confirms these, so they have a word in common. None pays twice, or has paid before.
+ * confirms these, so they have a word in common. None pays twice, or has paid before. `recorded` are those of the days
+ * around the occurrences, if the caller has them.
  */
 export async function findRecorded(
   db: Reader | Writer,
   userId: string,
   unpaid: readonly Unpaid[],
+  recorded?: readonly RecordedRow[],
 ): Promise<Map<OccurrenceRow, RecordedRow>> {
   const found = new Map<OccurrenceRow, RecordedRow>();
   if (unpaid.length === 0) return found;
-  const pairs = pairsOf(await selectRecorded(db, userId, rangeOf(unpaid)), unpaid);
+  const pairs = pairsOf(recorded ?? (await selectRecorded(db, userId, rangeOf(unpaid))), unpaid);
   const free = await selectFree(db, userId, [...new Set(pairs.map(({ paid }) => paid.id))]);
   for (const { occurrence, paid } of pairs) {
     if (found.has(occurrence) || !free.delete(paid.id)) continue;
@@ -51,12 +53,15 @@ function rangeOf(unpaid: readonly Unpaid[]): CalendarRange {
 function pairsOf(recorded: readonly RecordedRow[], unpaid: readonly Unpaid[]): Pair[] {
   const fold = descriptionFolder();
   const wordsOf = (text: string) => fold(text).split(' ');
+  const byDate = Map.groupBy(recorded, ({ date }) => date);
   const pairs = unpaid.flatMap(({ row, occurrence }) => {
+    const near = around(occurrence.due_day).flatMap((date) => byDate.get(date) ?? []);
+    if (near.length === 0) return [];
     const within = withinDays(row, occurrence.day);
     const { description, amountMinor } = contentOf(row, occurrence);
     const words = new Set(wordsOf(description));
     const due = { amount: amountMinor, isEstimate: row.is_estimate === 1 };
-    return recorded.flatMap((paid): Pair[] => {
+    return near.flatMap((paid): Pair[] => {
       if (paid.type !== row.type || !paysAmount(paid.amount_minor, due)) return [];
       const away = daysApart(paid.date, occurrence.due_day);
       const hasWord = away <= within && wordsOf(paid.description).some((word) => words.has(word));
@@ -64,6 +69,11 @@ function pairsOf(recorded: readonly RecordedRow[], unpaid: readonly Unpaid[]): P
     });
   });
   return pairs.toSorted((one, other) => one.away - other.away);
+}
+
+/** The days on which a payment may be. */
+function around(day: CalendarDay): CalendarDay[] {
+  return eachDay({ from: addDays(day, -PAID_WITHIN_DAYS), to: addDays(day, PAID_WITHIN_DAYS) });
 }
 
 /** How far a payment may be from its day: five days, and nearer to it than to any other day of the schedule. */

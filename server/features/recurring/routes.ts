@@ -35,11 +35,11 @@ export function mountRecurring(app: App, options: RecurringOptions): void {
 
   mount(app, listRecurring, async ({ caller }) => ({ items: await listAll(read, caller) }));
   mount(app, addRecurring, ({ caller, body }) => add(caller, body));
-  mount(app, listOccurrences, async ({ caller, query: { recurringId, ...range } }) => ({
-    items: await listInRange(read, caller, { ...requireRange(range), recurringId }),
-  }));
-  mount(app, listUpcoming, ({ caller, query }) =>
-    listComing(read, caller, requireComing(query.to, today(caller.timeZone, options.now()))),
+  mount(app, listOccurrences, ({ caller, query: { recurringId, cursor, ...range } }) =>
+    listInRange(read, caller, { ...requireRange(range), recurringId, cursor }),
+  );
+  mount(app, listUpcoming, ({ caller, query: { to, ...cursors } }) =>
+    listComing(read, caller, { ...requireComing(to, today(caller.timeZone, options.now())), ...cursors }),
   );
   mount(app, catchUpEndpoint, ({ caller }) => catchUp(caller));
   mount(app, getRecurring, async ({ caller, params }) =>

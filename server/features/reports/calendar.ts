@@ -1,4 +1,5 @@
-import { eachDay } from '#shared/calendar.ts';
+import { eachDay, type CalendarRange } from '#shared/calendar.ts';
+import type { TransactionType } from '#shared/categories.ts';
 import type { CalendarReport } from '#shared/contract/reports.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
 import { sumLater } from './later.ts';
@@ -10,7 +11,7 @@ import { addUp, countAll, toSums } from './sums.ts';
 
 /** Each day of a month, also those ahead, and the recurring transactions that are due from today on. */
 export async function makeCalendar(
-  { db, listOccurrences, listRepeating }: Pick<ReportSource, 'db' | 'listOccurrences' | 'listRepeating'>,
+  { db, occurrences, listRepeating }: Pick<ReportSource, 'db' | 'occurrences' | 'listRepeating'>,
   user: ReportUser,
   month: string,
 ): Promise<CalendarReport> {
@@ -19,7 +20,7 @@ export async function makeCalendar(
   const period = countedOf(whole, user.today);
   const rows = await sumDays(db, user.userId, whole);
   const byDay = Map.groupBy(rows, ({ date }) => date);
-  const due = await listOccurrences(db, user, whole);
+  const due = await occurrences.ahead(db, user, { ...whole, today: user.today, isAsked: true });
   const repeating = whole.to < user.today ? [] : await listRepeating(user, whole.to);
   const { coming } = recognisedIn(repeating, { ...user, range: whole });
   const recorded =
@@ -39,13 +40,34 @@ export async function makeCalendar(
         count: countAll(own),
       };
     }),
-    upcoming: due.filter(
-      ({ outcome, dueDay }) => dueDay >= user.today && (outcome === 'planned' || outcome === 'asked'),
-    ),
+    upcoming: due.items,
+    ...(due.isCut && { upcomingDays: await sumAhead({ db, occurrences }, user, whole) }),
     recognised: coming,
     recorded: recorded.map(({ amount_minor, ...row }) => ({
       ...row,
       amount: toMajorUnits(amount_minor, decimals),
     })),
   };
+}
+
+/** What is due on each day from today on, where it is too much to be listed. */
+async function sumAhead(
+  { db, occurrences }: Pick<ReportSource, 'db' | 'occurrences'>,
+  user: ReportUser,
+  { from, to }: CalendarRange,
+): Promise<CalendarReport['upcomingDays']> {
+  const decimals = currencyDecimals(user.currency);
+  const days = eachDay({ from: from > user.today ? from : user.today, to });
+  const counted = await occurrences.onDays(db, user, days);
+  return days.map((date, at) => {
+    const due = counted[at] ?? [];
+    const sum = (type: TransactionType) =>
+      due.reduce((minor, each) => (each.type === type ? minor + each.amountMinor * each.count : minor), 0);
+    return {
+      date,
+      income: toMajorUnits(sum('income'), decimals),
+      expenses: toMajorUnits(sum('expense'), decimals),
+      count: countAll(due),
+    };
+  });
 }

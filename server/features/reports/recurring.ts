@@ -1,7 +1,7 @@
-import { addMonths, type CalendarRange } from '#shared/calendar.ts';
+import { addDays, addMonths, type CalendarDay, type CalendarRange } from '#shared/calendar.ts';
 import type { MonthReport, RecurringChange, YearReview } from '#shared/contract/reports.ts';
 import type { Occurrence } from '#shared/contract/recurring.ts';
-import { currencyDecimals, toMajorUnits, totalToMinorUnits } from '#shared/money.ts';
+import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
 import { selectAmounts } from './queries.ts';
 import { recognisedIn } from './recognised.ts';
 import type { ReportSource, ReportUser } from './reports.ts';
@@ -18,58 +18,49 @@ export async function readRecurring(
   range: CalendarRange,
 ): Promise<MonthReport['recurring']> {
   const { today, currency } = user;
-  const from = addMonths(range.from, -MONTHS_BACK);
-  const all = await source.listOccurrences(source.db, user, { from, to: range.to });
-  const paid = await withPaidAmounts(source, user, all.filter(isPaid));
+  const { db, occurrences } = source;
+  const posted = await occurrences.posted(db, user, range);
+  const missed = await occurrences.missed(db, user, { ...range, today });
+  const due = await occurrences.ahead(db, user, { ...range, today, isAsked: false });
+  const paid = await withPaidAmounts(source, user, posted.items.filter(isPaid));
   const repeating = today < range.from ? [] : await source.listRepeating(user, range.to);
-  const recognised = recognisedIn(repeating, { range, currency, today });
-  const isInRange = ({ dueDay }: Occurrence) => range.from <= dueDay && dueDay <= range.to;
   return {
-    paid: paid.filter(isInRange),
-    missed: all.filter((one) => isInRange(one) && isMissed(one, today)),
-    changed: listChanges(paid).filter(({ day }) => range.from <= day && day <= range.to),
-    due: all.filter((one) => isInRange(one) && isDue(one, today)),
-    recognised,
+    paid,
+    missed: missed.items,
+    changed: listChanges(paid, await paidBefore(source, user, { paid, from: range.from })),
+    due: due.items,
+    recognised: recognisedIn(repeating, { range, currency, today }),
+    ...([posted, missed, due].some(({ isCut }) => isCut) && { isCut: true as const }),
   };
+}
+
+/** What each paid recurring transaction cost the last time before a day, in major units. */
+async function paidBefore(
+  { db, occurrences }: ReportSource,
+  { userId, currency }: ReportUser,
+  { paid, from }: { paid: readonly Paid[]; from: CalendarDay },
+): Promise<Map<string, number>> {
+  const ids = [...new Set(paid.map(({ recurringId }) => recurringId))];
+  const before = { from: addMonths(from, -MONTHS_BACK), to: addDays(from, -1) };
+  const decimals = currencyDecimals(currency);
+  const last = await occurrences.lastPaid(db, userId, { ...before, ids });
+  return new Map([...last].map(([id, minor]) => [id, toMajorUnits(minor, decimals)]));
 }
 
 /** What recurring expenses have cost in a range, the dearest first. */
 export async function sumRecurring(
-  source: ReportSource,
-  user: ReportUser,
+  { db, occurrences }: ReportSource,
+  { userId, currency }: ReportUser,
   range: CalendarRange,
 ): Promise<YearReview['recurring']> {
-  const all = await source.listOccurrences(source.db, user, range);
-  const expenses = all.filter(isPaid).filter(({ type }) => type === 'expense');
-  const paid = await withPaidAmounts(source, user, expenses);
-  const decimals = currencyDecimals(user.currency);
-  return [...Map.groupBy(paid, ({ recurringId }) => recurringId)]
-    .map(([recurringId, items]) => ({
-      recurringId,
-      description: items[0]?.description ?? '',
-      amount: totalOf(items, decimals),
-      count: items.length,
-    }))
+  const decimals = currencyDecimals(currency);
+  return (await occurrences.sums(db, userId, range))
+    .map(({ amountMinor, ...sum }) => ({ ...sum, amount: toMajorUnits(amountMinor, decimals) }))
     .toSorted((one, other) => other.amount - one.amount || (one.description < other.description ? -1 : 1));
-}
-
-function totalOf(items: readonly Paid[], decimals: number): number {
-  const minor = items.reduce((sum, { amount }) => sum + totalToMinorUnits(amount, decimals), 0);
-  return toMajorUnits(minor, decimals);
 }
 
 function isPaid(occurrence: Occurrence): occurrence is Paid {
   return occurrence.outcome === 'posted' && occurrence.transactionId !== null;
-}
-
-function isMissed({ outcome, dueDay }: Occurrence, today: string): boolean {
-  return dueDay <= today && (outcome === 'asked' || (outcome === 'planned' && dueDay < today));
-}
-
-/** What is not missed and may still happen. */
-function isDue(occurrence: Occurrence, today: string): boolean {
-  const { outcome } = occurrence;
-  return (outcome === 'asked' || outcome === 'planned') && !isMissed(occurrence, today);
 }
 
 /** With the amounts of their transactions, which may have been edited; without those that were deleted. */
@@ -90,8 +81,8 @@ async function withPaidAmounts(
 }
 
 /** Those whose amount was another the time before, in the order of their days. */
-function listChanges(paid: readonly Paid[]): RecurringChange[] {
-  const before = new Map<string, number>();
+function listChanges(paid: readonly Paid[], lastBefore: ReadonlyMap<string, number>): RecurringChange[] {
+  const before = new Map(lastBefore);
   return paid.flatMap(({ recurringId, description, type, dueDay, amount }) => {
     const last = before.get(recurringId);
     before.set(recurringId, amount);

@@ -22,15 +22,42 @@ export type MerchantReports = {
   comparison: (user: ReportUser, periods: ComparedPeriods, limit?: number) => Promise<Comparison>;
 };
 
+type OccurrenceUser = Pick<ReportUser, 'userId' | 'currency'>;
+type Dated = CalendarRange & { today: CalendarDay };
+/** As many as a report shows, and whether there are more. */
+type Listed = Promise<{ items: Occurrence[]; isCut: boolean }>;
+
+/** What recurring transactions say; amounts are in minor units. */
+export type OccurrenceSource = {
+  posted: (db: Reader, user: OccurrenceUser, range: CalendarRange) => Listed;
+  /** What was due up to today and has no transaction. */
+  missed: (db: Reader, user: OccurrenceUser, range: Dated) => Listed;
+  /** What is due from today on; `isAsked` says whether with what waits since today. */
+  ahead: (db: Reader, user: OccurrenceUser, range: Dated & { isAsked: boolean }) => Listed;
+  /** What is due on each of some days, counted. */
+  onDays: (
+    db: Reader,
+    user: OccurrenceUser,
+    days: readonly CalendarDay[],
+  ) => Promise<{ type: TransactionType; amountMinor: number; count: number }[][]>;
+  /** What the expenses of each recurring transaction have cost in a range. */
+  sums: (
+    db: Reader,
+    userId: string,
+    range: CalendarRange,
+  ) => Promise<{ recurringId: string; description: string; amountMinor: number; count: number }[]>;
+  /** What each recurring transaction cost the last time in a range. */
+  lastPaid: (
+    db: Reader,
+    userId: string,
+    range: CalendarRange & { ids: readonly string[] },
+  ) => Promise<Map<string, number>>;
+};
+
 /** What reports are made of; other features give all but the database. */
 export type ReportSource = {
   db: Reader;
-  /** The recurring transactions that are due in a range: what happened, and what is to come. */
-  listOccurrences: (
-    db: Reader,
-    user: Pick<ReportUser, 'userId' | 'currency'>,
-    range: CalendarRange,
-  ) => Promise<Occurrence[]>;
+  occurrences: OccurrenceSource;
   /** What was recognised as repeating, with its days up to `to`. */
   listRepeating: (user: Pick<ReportUser, 'userId' | 'today'>, to: CalendarDay) => Promise<Repeating[]>;
   /** What is expected of the running month and of the one after it. */

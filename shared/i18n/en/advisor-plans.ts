@@ -51,6 +51,7 @@ export const advisorPlans = {
       },
     },
     counted: 'This counts what repeats and what is already recorded for those days.',
+    firstOnly: 'The table lists the first ones only; the total counts all of them.',
     again:
       'What Saldo has recognised counts each time that it is expected, with the amount of the next payment.',
     tooFar: 'Saldo looks twelve months ahead for what is due, and no further.',

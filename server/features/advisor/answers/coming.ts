@@ -11,7 +11,7 @@ import type { Context } from '../types.ts';
 import { amountOf, dayOf, fieldOf, isAsked, paymentsOf, type Payment } from './payments.ts';
 import { followingDays } from './rhythm.ts';
 
-/** More are summed, and not named. */
+/** More are counted, and not named. */
 const MOST_NAMED = 200;
 /** What is recorded a little later may stand for what was expected in the period. */
 const LATER_DAYS = 31;
@@ -19,43 +19,63 @@ const LATER_DAYS = 31;
 /** A payment to come, in a sentence or a table. */
 export type Coming = { name: string; due: CalendarDay; day: Figure; amount: Figure };
 
+/** A figure, and how often it counts. */
+type Term = { figure: Figure; times: number };
+
 /**
  * What is due in a period, the first one first, and the figures that add up to it. It counts the open days of recurring
  * transactions, each time that what was recognised or confirmed is expected, and what is recorded for days after today,
- * which stands for what was recognised.
+ * which stands for what was recognised. Of very many, the first ones are listed; the total counts all.
  */
 export async function comingPayments(
   context: Context,
   type: TransactionType,
   range: CalendarRange,
-): Promise<{ items: Coming[]; total: Figure; isRepeated: boolean }> {
+): Promise<{ items: Coming[]; total: Figure; isRepeated: boolean; isCut: boolean }> {
   const recorded = await recordedIn(context, type, range);
   const recognised = await recognisedIn(context, type, range);
-  const expected = [...(await openDays(context, type, range)), ...recognised];
-  const items = [...expected, ...recorded.items].toSorted((one, other) => (one.due < other.due ? -1 : 1));
-  const total = totalOf(context, [...expected.map(({ amount }) => amount), ...recorded.sums]);
-  return { items, total, isRepeated: recognised.some(({ isAgain }) => isAgain) };
+  const open = await openDays(context, type, range);
+  const items = [...open.items, ...recognised, ...recorded.items].toSorted((one, other) =>
+    one.due < other.due ? -1 : 1,
+  );
+  const others = [...recognised.map(({ amount }) => amount), ...recorded.sums];
+  const total = sumOf(context, [...open.terms, ...others.map((figure) => ({ figure, times: 1 }))]);
+  const isCut = open.isCut || items.length > MOST_NAMED;
+  return {
+    items: items.slice(0, MOST_NAMED),
+    total,
+    isRepeated: recognised.some(({ isAgain }) => isAgain),
+    isCut,
+  };
 }
 
 /** The sum of figures, some of which may come several times. */
-export function totalOf({ book }: Context, figures: readonly Figure[]): Figure {
-  const times = Map.groupBy(figures, ({ id }) => id);
-  const terms = [...times].map(([id, { length }]) => (length === 1 ? id : `${id} * ${length}`));
-  return book.derived('money', terms.join(' + ') || '0');
+export function totalOf(context: Context, figures: readonly Figure[]): Figure {
+  return sumOf(
+    context,
+    figures.map((figure) => ({ figure, times: 1 })),
+  );
+}
+
+function sumOf({ book }: Context, terms: readonly Term[]): Figure {
+  const times = new Map<string, number>();
+  for (const { figure, times: count } of terms) times.set(figure.id, (times.get(figure.id) ?? 0) + count);
+  const parts = [...times].map(([id, count]) => (count === 1 ? id : `${id} * ${count}`));
+  return book.derived('money', parts.join(' + ') || '0');
 }
 
 async function openDays(
   context: Context,
   type: TransactionType,
-  { from, to }: CalendarRange,
-): Promise<Coming[]> {
-  const open = (await context.planning.upcoming(to)).filter(
-    (each) =>
-      each.dueDay >= from &&
-      each.type === type &&
-      isAsked(context, { name: each.description, category: each.category }),
-  );
-  return open.map(({ recurringId, day, description, dueDay, amount }) => {
+  range: CalendarRange,
+): Promise<{ items: Coming[]; terms: Term[]; isCut: boolean }> {
+  const { items, isCut, counted } = await context.planning.coming({
+    ...range,
+    type,
+    isAsked: ({ description, category }) => isAsked(context, { name: description, category }),
+    most: MOST_NAMED,
+  });
+  const named = items.map(({ recurringId, day, description, dueDay, amount }) => {
     const source = `upcoming.${recurringId}.${day}`;
     return {
       name: description,
@@ -64,6 +84,13 @@ async function openDays(
       amount: fieldOf(context, `${source}.amount`, amount),
     };
   });
+  const terms = isCut
+    ? counted.map(({ recurringId, day, amount, count }) => {
+        const source = day === undefined ? `recurring.${recurringId}` : `upcoming.${recurringId}.${day}`;
+        return { figure: fieldOf(context, `${source}.amount`, amount), times: count };
+      })
+    : named.map(({ amount }) => ({ figure: amount, times: 1 }));
+  return { items: named, terms, isCut };
 }
 
 async function recognisedIn(

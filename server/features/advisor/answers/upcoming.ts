@@ -19,7 +19,7 @@ export async function answerUpcoming(context: Context): Promise<Draft> {
   const { span, from } = comingSpan(context);
   if (span.to < span.from) return { kind: 'empty', sentences: [say(texts.recurring.tooFar)] };
   const type = typeAsked(context);
-  const { items, total, isRepeated } = await comingPayments(context, type, { from, to: span.to });
+  const { items, total, isRepeated, isCut } = await comingPayments(context, type, { from, to: span.to });
   const period = periodPieces(context, span);
   if (items.length === 0) {
     const none = say(texts.recurring.noneComing[type], { subject: foundPieces(context), period });
@@ -27,6 +27,7 @@ export async function answerUpcoming(context: Context): Promise<Draft> {
   }
   assumptions.push(texts.recurring.counted);
   if (isRepeated) assumptions.push(texts.recurring.again);
+  if (isCut) assumptions.push(texts.recurring.firstOnly);
   const named = items
     .slice(0, NAMED)
     .map(({ name, day, amount }) =>

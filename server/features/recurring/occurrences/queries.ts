@@ -89,14 +89,15 @@ export async function selectOccurrences(
     .execute();
 }
 
-/** Those that wait for the person. */
-export async function selectAsked(db: Reader, userId: string): Promise<OccurrenceRow[]> {
-  return await db
+/** How many wait for the person. */
+export async function countAsked(db: Reader, userId: string): Promise<number> {
+  const counted = await db
     .selectFrom('recurring_occurrences')
-    .selectAll()
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .where('outcome', '=', 'asked')
-    .execute();
+    .executeTakeFirst();
+  return counted?.count ?? 0;
 }
 
 /** Adds occurrences, or writes over those of the same days. All belong to one user. */

@@ -10,21 +10,22 @@ export type RecordedRow = {
   description: string;
 };
 
-/** The transactions of a range of days. */
+/** The first transactions of a range of days; all of them without a limit. */
 export async function selectRecorded(
   db: Reader | Writer,
   userId: string,
   { from, to }: CalendarRange,
+  limit?: number,
 ): Promise<RecordedRow[]> {
-  return await db
+  const query = db
     .selectFrom('transactions')
     .select(['id', 'type', 'date', 'amount_minor', 'description'])
     .where('user_id', '=', userId)
     .where('date', '>=', from)
     .where('date', '<=', to)
     .orderBy('date')
-    .orderBy('id')
-    .execute();
+    .orderBy('id');
+  return await (limit === undefined ? query : query.limit(limit)).execute();
 }
 
 /** Those of some transactions that belong to no occurrence. */

@@ -1,0 +1,128 @@
+import { addDays, countDays, type CalendarDay, type CalendarRange } from '#shared/calendar.ts';
+import { countOccurrences, MAX_SHIFT_DAYS, occurrencesIn } from '#shared/recurring/calendar.ts';
+import type { Reader, Writer } from '#server/database/schema.ts';
+import { nextTurn } from '#server/errors/while-asked.ts';
+import type { OccurrenceRow } from '../occurrences/queries.ts';
+import { newOccurrence } from '../open-days.ts';
+import type { RecurringRow } from '../queries.ts';
+import { toSchedule } from '../to-recurring.ts';
+import { selectIdsWithStored, selectStored, selectStoredDays, type Place } from './queries.ts';
+
+export type Listed = {
+  rows: readonly RecurringRow[];
+  /** Without a first day, what is overdue is listed too. */
+  from?: CalendarDay | undefined;
+  to: CalendarDay;
+  /** Besides what is open: what has one of these outcomes. */
+  outcomes?: readonly OccurrenceRow['outcome'][];
+  after?: Place | undefined;
+  limit: number;
+};
+
+/**
+ * The first occurrences that are due in a range, after a place: open ones of schedules that are not paused, and stored
+ * ones of some outcomes. It takes as long as what it lists, however long the range is.
+ */
+export async function listDue(
+  db: Reader | Writer,
+  userId: string,
+  { rows, from = '', to, outcomes = [], after, limit }: Listed,
+): Promise<OccurrenceRow[]> {
+  const open = rows.filter((row) => isOpenBy(row, to));
+  const stored = { outcomes, ids: rows.map(({ id }) => id), plannedIds: open.map(({ id }) => id) };
+  const range = { from: latest(from, after?.due_day ?? ''), to };
+  const found = await selectStored(db, userId, { stored, range, after, limit });
+  found.push(...(await listUnstored(db, userId, { rows: open.filter(isActive), ...range, after, limit })));
+  return found.toSorted(byPlace).slice(0, limit);
+}
+
+/** Whether something may be open that is due by a day. */
+export function isOpenBy({ state, next_day }: RecurringRow, to: CalendarDay): boolean {
+  return state !== 'paused' && next_day !== null && next_day <= to;
+}
+
+export function isActive({ state }: RecurringRow): boolean {
+  return state === 'active';
+}
+
+/** The first days of schedules that no occurrence is stored for, after a place; at least `limit` if there are. */
+async function listUnstored(
+  db: Reader | Writer,
+  userId: string,
+  { rows, from, to, after, limit }: Omit<Listed, 'outcomes'> & { from: CalendarDay },
+): Promise<OccurrenceRow[]> {
+  const found: OccurrenceRow[] = [];
+  let next = latest(from, earliestDue(rows));
+  while (rows.length > 0 && next <= to && found.length < limit) {
+    const last = lastDayFor(rows, { from: next, to }, limit);
+    const days = rows.map((row) => ({ row, due: unsettledDays(row, { from: next, to: last }) }));
+    for (const each of await withoutStored(db, userId, days))
+      if (after === undefined || byPlace(each, after) > 0) found.push(each);
+    next = addDays(last, 1);
+    if (next <= to) await nextTurn();
+  }
+  return found;
+}
+
+/** The first day by which schedules have at least so many occurrences, or the last one of the range. */
+function lastDayFor(rows: readonly RecurringRow[], { from, to }: CalendarRange, count: number): CalendarDay {
+  const schedules = rows.map(toSchedule);
+  const hasEnough = (days: number) => {
+    const range = { from, to: addDays(from, days) };
+    let sum = 0;
+    return schedules.some((schedule) => (sum += countOccurrences(schedule, range)) >= count);
+  };
+  let [least, most] = [0, countDays({ from, to }) - 1];
+  if (!hasEnough(most)) return to;
+  while (least < most) {
+    const middle = Math.floor((least + most) / 2);
+    if (hasEnough(middle)) most = middle;
+    else least = middle + 1;
+  }
+  return addDays(from, least);
+}
+
+function unsettledDays(row: RecurringRow, range: CalendarRange) {
+  return occurrencesIn(toSchedule(row), range).filter(({ day }) => day >= row.open_from);
+}
+
+type Due = { row: RecurringRow; due: ReturnType<typeof occurrencesIn> };
+
+async function withoutStored(
+  db: Reader | Writer,
+  userId: string,
+  all: readonly Due[],
+): Promise<OccurrenceRow[]> {
+  const days = all.flatMap(({ due }) => due.map(({ day }) => day)).toSorted();
+  const ids = all.map(({ row }) => row.id);
+  const range = { from: days[0] ?? '', to: days.at(-1) ?? '' };
+  const withStored = await selectIdsWithStored(db, userId, ids, range);
+  const open: OccurrenceRow[] = [];
+  for (const { row, due } of all) {
+    const stored = withStored.has(row.id)
+      ? await selectStoredDays(
+          db,
+          { userId, id: row.id },
+          due.map(({ day }) => day),
+        )
+      : undefined;
+    for (const each of due) if (stored?.has(each.day) !== true) open.push(newOccurrence(row, each));
+  }
+  return open;
+}
+
+/** No day of these schedules is due before it. */
+export function earliestDue(rows: readonly RecurringRow[]): CalendarDay {
+  const first = rows.map(({ open_from }) => open_from).toSorted()[0] ?? '';
+  return first === '' ? first : addDays(first, -MAX_SHIFT_DAYS);
+}
+
+export function latest(one: CalendarDay, other: CalendarDay): CalendarDay {
+  return one > other ? one : other;
+}
+
+function byPlace(one: Place, other: Place): number {
+  if (one.due_day !== other.due_day) return one.due_day < other.due_day ? -1 : 1;
+  if (one.recurring_id !== other.recurring_id) return one.recurring_id < other.recurring_id ? -1 : 1;
+  return one.day < other.day ? -1 : Number(one.day > other.day);
+}

@@ -1,0 +1,91 @@
+import { isCalendarDay } from '#shared/calendar.ts';
+import type { Occurrence } from '#shared/contract/recurring.ts';
+import { MAX_OCCURRENCES_AT_ONCE } from '#shared/limits.ts';
+import type { Reader } from '#server/database/schema.ts';
+import { nextTurn } from '#server/errors/while-asked.ts';
+import { fieldError } from '#server/errors/app-error.ts';
+import { fittingCount } from '#server/paging/fitting.ts';
+import type { OccurrenceRow } from '../occurrences/queries.ts';
+import { toOccurrence } from '../to-recurring.ts';
+import { listDue, type Listed } from './list.ts';
+import { selectStored, type Place } from './queries.ts';
+
+/** Read at once, also where fewer are listed. */
+const LEAST_READ = 500;
+
+type Asked = Omit<Listed, 'limit'> & {
+  currency: string;
+  /** Occurrences that are not shown. */
+  leftOut?: readonly Place[];
+  /** Leaves out what is open. */
+  isStored?: boolean;
+  /** Which of them are listed. */
+  isListed?: (occurrence: OccurrenceRow) => boolean;
+  most?: number;
+  maxBytes?: number;
+};
+
+/** The occurrences that an answer has room for, after a place, and the cursor of the next page if there is one. */
+export async function pageOf(
+  db: Reader,
+  userId: string,
+  {
+    currency,
+    leftOut = [],
+    isStored = false,
+    isListed = () => true,
+    most = MAX_OCCURRENCES_AT_ONCE,
+    maxBytes,
+    ...listed
+  }: Asked,
+): Promise<{ items: Occurrence[]; next: string | undefined }> {
+  const byId = new Map(listed.rows.map((row) => [row.id, row]));
+  const hidden = new Set(leftOut.map(keyOf));
+  const found: OccurrenceRow[] = [];
+  let { after } = listed;
+  for (let isMore = true; isMore && found.length <= most;) {
+    const limit = Math.max(most + 1, LEAST_READ);
+    const rows = isStored
+      ? await listStored(db, userId, { ...listed, after, limit })
+      : await listDue(db, userId, { ...listed, after, limit });
+    found.push(...rows.filter((row) => !hidden.has(keyOf(row)) && isListed(row)));
+    isMore = rows.length === limit;
+    after = rows.at(-1);
+    if (isMore) await nextTurn();
+  }
+  const shown = found.slice(0, most).flatMap((each) => {
+    const row = byId.get(each.recurring_id);
+    return row === undefined ? [] : [toOccurrence(row, each, currency)];
+  });
+  const items = shown.slice(0, fittingCount(shown, maxBytes));
+  const last = items.at(-1);
+  return { items, next: last !== undefined && items.length < found.length ? toCursor(last) : undefined };
+}
+
+async function listStored(
+  db: Reader,
+  userId: string,
+  { rows, from = '', to, outcomes = [], after, limit }: Listed,
+) {
+  const stored = { outcomes, ids: rows.map(({ id }) => id), plannedIds: [] };
+  return await selectStored(db, userId, { stored, range: { from, to }, after, limit });
+}
+
+function keyOf({ recurring_id, day }: Place): string {
+  return `${recurring_id} ${day}`;
+}
+
+function toCursor({ dueDay, recurringId, day }: Occurrence): string {
+  return `${dueDay}_${recurringId}_${day}`;
+}
+
+/** The place that a cursor stands for. Throws the error of its field. */
+export function readPlace(field: string, cursor: string | undefined): Place | undefined {
+  if (cursor === undefined) return undefined;
+  const [due_day, recurring_id, day] =
+    /^(\d{4}-\d\d-\d\d)_([0-9a-f-]{36})_(\d{4}-\d\d-\d\d)$/.exec(cursor)?.slice(1) ?? [];
+  if (due_day === undefined || recurring_id === undefined || day === undefined)
+    throw fieldError(field, 'invalid');
+  if (!isCalendarDay(due_day) || !isCalendarDay(day)) throw fieldError(field, 'invalid');
+  return { due_day, recurring_id, day };
+}

@@ -1,0 +1,98 @@
+import { addDays, type CalendarRange } from '#shared/calendar.ts';
+import { PAID_WITHIN_DAYS } from '#shared/limits.ts';
+import { descriptionFolder } from '#shared/recognition/normalise-description.ts';
+import type { Reader } from '#server/database/schema.ts';
+import { nextTurn } from '#server/errors/while-asked.ts';
+import type { OccurrenceRow } from '../occurrences/queries.ts';
+import type { RecurringRow } from '../queries.ts';
+import { findRecorded, type Unpaid } from '../recorded.ts';
+import { selectRecorded, type RecordedRow } from '../recorded/queries.ts';
+import { earliestDue, latest, listDue } from './list.ts';
+import { selectIdsWithOwn, type Place } from './queries.ts';
+import type { Summed } from './sums.ts';
+
+/** More transactions and occurrences than anybody has where both are: of more, the first ones are compared. */
+const MAX_RECORDED = 2_000;
+const MAX_COMPARED = 10_000;
+const AT_ONCE = 500;
+
+/** Which of what `listDue` lists of a range the person has recorded already. Looks only where transactions are. */
+export async function recordedDue(
+  db: Reader,
+  userId: string,
+  { rows, from, to, outcomes = [] }: Summed,
+): Promise<Unpaid[]> {
+  const first = from ?? earliestDue(rows);
+  if (rows.length === 0 || first > to) return [];
+  const near = { from: addDays(first, -PAID_WITHIN_DAYS), to: addDays(to, PAID_WITHIN_DAYS) };
+  const recorded = await selectRecorded(db, userId, near, MAX_RECORDED);
+  const hasOwn = recorded.length === 0 ? new Set<string>() : await selectIdsWithOwn(db, userId, near);
+  const paysTest = createPaysTest();
+  const found: Unpaid[] = [];
+  let left = MAX_COMPARED;
+  for (const { range, paid } of toSpans(recorded)) {
+    const likely = rows.filter((row) => hasOwn.has(row.id) || paysTest(row, paid));
+    const within = { from: latest(range.from, from ?? ''), to: range.to < to ? range.to : to };
+    const due = await listAllDue(db, userId, { rows: likely, ...within, outcomes }, left);
+    left -= due.length;
+    if (due.length === 0) continue;
+    const settled = await findRecorded(db, userId, due, paid);
+    found.push(...due.filter(({ occurrence }) => settled.has(occurrence)));
+  }
+  return found;
+}
+
+type Span = { range: CalendarRange; paid: RecordedRow[] };
+
+/** Transactions in groups, in each of which are all that may pay an occurrence of its range. */
+function toSpans(recorded: readonly RecordedRow[]): Span[] {
+  const spans: Span[] = [];
+  for (const paid of recorded) {
+    const [from, to] = [addDays(paid.date, -PAID_WITHIN_DAYS), addDays(paid.date, PAID_WITHIN_DAYS)];
+    const last = spans.at(-1);
+    if (last === undefined || last.range.to < from) spans.push({ range: { from, to }, paid: [paid] });
+    else {
+      last.range.to = to;
+      last.paid.push(paid);
+    }
+  }
+  return spans;
+}
+
+/** Tests whether some transactions may pay a recurring transaction: of its type, with a word in common. */
+function createPaysTest() {
+  const fold = descriptionFolder();
+  const wordsOf = (text: string) => fold(text).split(' ');
+  const wordSets = new WeakMap<readonly RecordedRow[], Set<string>>();
+  return ({ type, description }: RecurringRow, paid: readonly RecordedRow[]): boolean => {
+    const known = wordSets.get(paid);
+    const words =
+      known ??
+      new Set(paid.flatMap((each) => wordsOf(each.description).map((word) => `${each.type} ${word}`)));
+    wordSets.set(paid, words);
+    return wordsOf(description).some((word) => words.has(`${type} ${word}`));
+  };
+}
+
+async function listAllDue(
+  db: Reader,
+  userId: string,
+  { rows, ...summed }: Summed,
+  most: number,
+): Promise<Unpaid[]> {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const found: Unpaid[] = [];
+  let after: Place | undefined;
+  while (rows.length > 0 && found.length < most) {
+    const limit = Math.min(AT_ONCE, most - found.length);
+    const page: OccurrenceRow[] = await listDue(db, userId, { rows, ...summed, after, limit });
+    for (const occurrence of page) {
+      const row = byId.get(occurrence.recurring_id);
+      if (row !== undefined) found.push({ row, occurrence });
+    }
+    if (page.length < limit) break;
+    after = page.at(-1);
+    await nextTurn();
+  }
+  return found;
+}

@@ -1,0 +1,67 @@
+import type { CalendarRange } from '#shared/calendar.ts';
+import type { Reader } from '#server/database/schema.ts';
+import type { OccurrenceRow } from '../occurrences/queries.ts';
+
+/** A posted occurrence with the amount of its transaction, in minor units. */
+export type PaidRow = Pick<OccurrenceRow, 'due_day' | 'recurring_id' | 'day' | 'description'> & {
+  paid_minor: number;
+};
+
+/** The posted occurrences of a range whose transactions still exist, after one of them. */
+export async function selectPaidIn(
+  db: Reader,
+  userId: string,
+  { from, to, after, limit }: CalendarRange & { after: PaidRow | undefined; limit: number },
+): Promise<PaidRow[]> {
+  let query = ofTransactions(db, userId).where('due_day', '>=', from).where('due_day', '<=', to);
+  if (after !== undefined)
+    query = query.where((eb) =>
+      eb(
+        eb.refTuple('due_day', 'recurring_id', 'day'),
+        '>',
+        eb.tuple(after.due_day, after.recurring_id, after.day),
+      ),
+    );
+  return await query
+    .select([
+      'due_day',
+      'recurring_id',
+      'day',
+      'recurring_occurrences.description',
+      'transactions.amount_minor as paid_minor',
+    ])
+    .orderBy('due_day')
+    .orderBy('recurring_id')
+    .orderBy('day')
+    .limit(limit)
+    .execute();
+}
+
+/** The amount of the last posted occurrence of one recurring transaction in a range, in minor units. */
+export async function selectPaidBefore(
+  db: Reader,
+  { userId, id }: { userId: string; id: string },
+  { from, to }: CalendarRange,
+): Promise<number | undefined> {
+  const last = await ofTransactions(db, userId)
+    .where('recurring_id', '=', id)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .select('transactions.amount_minor as paid_minor')
+    .orderBy('day', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.paid_minor;
+}
+
+function ofTransactions(db: Reader, userId: string) {
+  return db
+    .selectFrom('recurring_occurrences')
+    .innerJoin('transactions', (join) =>
+      join
+        .onRef('transactions.user_id', '=', 'recurring_occurrences.user_id')
+        .onRef('transactions.id', '=', 'recurring_occurrences.transaction_id'),
+    )
+    .where('recurring_occurrences.user_id', '=', userId)
+    .where('outcome', '=', 'posted');
+}

@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { Hono } from 'hono';
+import { expect, it } from 'vitest';
+import { getInstance } from '#shared/contract/instance.ts';
+import { AskerGone, nextTurn } from '#server/errors/asker.ts';
+import type { HttpEnvironment } from './environment.ts';
+import { closeServer, listen } from './listen.ts';
+import { mount } from './mount.ts';
+
+it('ends the work of a read whose asker has closed the connection', async () => {
+  const begun = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<unknown>();
+  const app = new Hono<HttpEnvironment>();
+  app.use(async (http, next) => {
+    http.set('settings', { isReadOnly: false } as HttpEnvironment['Variables']['settings']);
+    await next();
+  });
+  mount(app, getInstance, async () => {
+    begun.resolve();
+    try {
+      for (;;) await nextTurn();
+    } catch (error) {
+      ended.resolve(error);
+      throw error;
+    }
+  });
+  const server = await listen(app, { host: '127.0.0.1', port: 0 });
+  if (!server.listening) await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const asker = new AbortController();
+  const asked = fetch(`http://127.0.0.1:${port}${getInstance.path}`, { signal: asker.signal });
+  await begun.promise;
+  asker.abort();
+  await expect(asked).rejects.toThrow();
+  expect(await ended.promise).toBeInstanceOf(AskerGone);
+  await closeServer(server);
+});
