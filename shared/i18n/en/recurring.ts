@@ -35,6 +35,7 @@ export const recurring = {
     more: 'More for {{description}}, {{day}}',
     otherAmount: 'Change amount',
     estimate: 'about {{amount}}',
+    others: '{{number}} more wait; they appear once you have decided on these.',
   },
   coming: {
     title: 'Next 30 days',

@@ -82,6 +82,7 @@ export const reports = {
     missed: 'Not recorded',
     changed: 'New amount',
     noneRecurring: 'Nothing that repeats falls in this month.',
+    isCut: 'There is too much to list all of it: each list has the first ones.',
     before: '{{amount}}, previously {{before}}',
     forecast: 'Forecast for {{month}}',
     band: 'Probably between {{low}} and {{high}}',

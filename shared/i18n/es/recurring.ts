@@ -35,6 +35,7 @@ export const recurring = {
       submit: 'Añadir todos',
     },
     more: 'Más sobre {{description}}, {{day}}',
+    others: 'Hay {{number}} más pendientes; aparecerán cuando decidas sobre estos.',
     otherAmount: 'Cambiar importe',
     estimate: 'alrededor de {{amount}}',
   },

@@ -85,6 +85,7 @@ export const reports = {
     missed: 'Sin registrar',
     changed: 'Importe nuevo',
     noneRecurring: 'En este mes no cae nada de lo que se repite.',
+    isCut: 'Es demasiado para mostrarlo todo: en cada lista están los primeros.',
     before: '{{amount}}; antes, {{before}}',
     forecast: 'Previsión de {{month}}',
     band: 'Probablemente entre {{low}} y {{high}}',

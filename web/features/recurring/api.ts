@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { CalendarRange } from '#shared/calendar.ts';
+import type { OutputOf } from '#shared/contract/endpoint.ts';
 import { listSuggestions } from '#shared/contract/recurring-suggestions.ts';
 import {
   catchUp,
@@ -10,6 +11,7 @@ import {
   type Recurring,
 } from '#shared/contract/recurring.ts';
 import { ApiError, call } from '#web/lib/api/call.ts';
+import { listAllOccurrences } from './all-occurrences.ts';
 
 const meta = { refetchOn: ['records'] as const };
 
@@ -25,8 +27,24 @@ export function upcomingQuery(to: string) {
   return queryOptions({
     queryKey: ['recurring', 'upcoming', to],
     meta,
-    queryFn: ({ signal }) => call(listUpcoming, { query: { to } }, { signal }),
+    queryFn: ({ signal }) => fetchUpcoming(to, signal),
   });
+}
+
+/** All pages of what is due; of what waits the first one. */
+async function fetchUpcoming(to: string, signal: AbortSignal): Promise<OutputOf<typeof listUpcoming>> {
+  const first = await call(listUpcoming, { query: { to } }, { signal });
+  const upcoming = [...first.upcoming];
+  for (let cursor = first.nextCursor; cursor !== undefined;) {
+    const page: OutputOf<typeof listUpcoming> = await call(
+      listUpcoming,
+      { query: { to, cursor } },
+      { signal },
+    );
+    upcoming.push(...page.upcoming);
+    cursor = page.nextCursor;
+  }
+  return { ...first, upcoming };
 }
 
 /** What waits, and what is due in the next seven days. */
@@ -39,7 +57,7 @@ export function occurrencesQuery(range: CalendarRange) {
   return queryOptions({
     queryKey: ['recurring', 'occurrences', range],
     meta,
-    queryFn: ({ signal }) => call(listOccurrences, { query: range }, { signal }),
+    queryFn: ({ signal }) => listAllOccurrences(range, signal),
   });
 }
 

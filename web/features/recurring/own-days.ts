@@ -1,20 +1,15 @@
 import { addDays, type CalendarDay } from '#shared/calendar.ts';
-import {
-  listOccurrences,
-  type Occurrence,
-  type OccurrenceAct,
-  type Recurring,
-} from '#shared/contract/recurring.ts';
+import type { Occurrence, OccurrenceAct, Recurring } from '#shared/contract/recurring.ts';
 import { MAX_OCCURRENCE_DAYS } from '#shared/limits.ts';
 import { dueDayOf } from '#shared/recurring/calendar.ts';
-import { call } from '#web/lib/api/call.ts';
+import { listAllOccurrences } from './all-occurrences.ts';
 
 /** A day to come that differs from its recurring transaction, and the act that makes it so. */
 export type OwnDay = { day: CalendarDay; act: OccurrenceAct };
 
 export async function readOwnDays(rule: Recurring, today: CalendarDay): Promise<OwnDay[]> {
   const query = { from: today, to: addDays(today, MAX_OCCURRENCE_DAYS - 1), recurringId: rule.id };
-  const { items } = await call(listOccurrences, { query });
+  const { items } = await listAllOccurrences(query);
   return items.flatMap((each) => ownDayOf(rule, each) ?? []);
 }
 

@@ -126,7 +126,13 @@ function Lists({ rules, acts }: ListsProps) {
   const { data: coming } = query;
   return (
     <>
-      {coming && coming.waiting.length > 0 && <WaitingCard waiting={coming.waiting} acts={acts} />}
+      {coming && coming.waiting.length > 0 && (
+        <WaitingCard
+          waiting={coming.waiting}
+          others={(coming.waitingCount ?? coming.waiting.length) - coming.waiting.length}
+          acts={acts}
+        />
+      )}
       <MonthlySums rules={rules} />
       {coming && <ComingCard coming={coming} acts={acts} />}
       {!coming && (query.isError ? <LoadFailedCard query={query} /> : <ListCardSkeleton />)}

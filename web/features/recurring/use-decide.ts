@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { decideOccurrence, type Occurrence, type OccurrenceAct } from '#shared/contract/recurring.ts';
 import { decideWaiting, type WaitingAct } from '#shared/contract/recurring-waiting.ts';
+import { MAX_OCCURRENCE_DAYS } from '#shared/limits.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { useErrorText } from '#web/ui/error-text.ts';
@@ -72,8 +73,10 @@ export function useDecideAll() {
     mutationFn: async ({ act, waiting }: All) => {
       let changed = 0;
       for (const [id, each] of Map.groupBy(waiting, ({ recurringId }) => recurringId)) {
-        const body = { act, days: each.map(({ day }) => day) };
-        changed += (await call(decideWaiting, { params: { id }, body })).changed;
+        for (let at = 0; at < each.length; at += MAX_OCCURRENCE_DAYS) {
+          const body = { act, days: each.slice(at, at + MAX_OCCURRENCE_DAYS).map(({ day }) => day) };
+          changed += (await call(decideWaiting, { params: { id }, body })).changed;
+        }
       }
       return changed;
     },

@@ -7,6 +7,7 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
 import type { RecurringActs } from '../dialogs/use-dialogs.tsx';
+import { useFirstRows } from '../list/first-rows.tsx';
 import { OccurrenceMenu } from '../list/occurrence-menu.tsx';
 import { OccurrenceRow } from '../list/occurrence-row.tsx';
 import rows from '../list/rows.module.css';
@@ -27,7 +28,7 @@ export function DaysList({ month, day, items, acts, onShowMonth }: Props) {
   const format = useFormat();
   const title =
     day === null ? format.day(month, DAY_FORMATS.monthOfYear) : format.day(day, { dateStyle: 'full' });
-  const shown = items?.filter(({ dueDay }) => day === null || dueDay === day);
+  const listed = items?.filter(({ dueDay }) => day === null || dueDay === day);
   const back = day !== null && (
     <Button variant="subtle" onClick={onShowMonth}>
       {t('recurring.calendar.whole')}
@@ -35,27 +36,39 @@ export function DaysList({ month, day, items, acts, onShowMonth }: Props) {
   );
   return (
     <Card title={<span className={classes.title}>{title}</span>} aside={back}>
-      {shown === undefined && <BlockSkeleton heights={[44, 44, 44]} />}
-      {shown?.length === 0 && (
+      {listed === undefined && <BlockSkeleton heights={[44, 44, 44]} />}
+      {listed?.length === 0 && (
         <p className={rows.none}>{t(`recurring.calendar.${day === null ? 'empty' : 'emptyDay'}`)}</p>
       )}
-      {shown && shown.length > 0 && (
-        <ul className={rows.list} aria-label={title}>
-          {shown.map((occurrence) => (
-            <OccurrenceRow
-              key={`${occurrence.recurringId} ${occurrence.day}`}
-              occurrence={occurrence}
-              hasOutcome
-              hasDay={day === null}
-            >
-              <OccurrenceMenu
-                occurrence={occurrence}
-                onChoose={(choice) => acts.ofOccurrence(choice, occurrence)}
-              />
-            </OccurrenceRow>
-          ))}
-        </ul>
+      {listed && listed.length > 0 && (
+        <Rows key={day ?? month} title={title} items={listed} hasDay={day === null} acts={acts} />
       )}
     </Card>
+  );
+}
+
+type RowsProps = { title: string; items: readonly Occurrence[]; hasDay: boolean; acts: RecurringActs };
+
+function Rows({ title, items, hasDay, acts }: RowsProps) {
+  const { shown, more } = useFirstRows(items);
+  return (
+    <>
+      <ul className={rows.list} aria-label={title}>
+        {shown.map((occurrence) => (
+          <OccurrenceRow
+            key={`${occurrence.recurringId} ${occurrence.day}`}
+            occurrence={occurrence}
+            hasOutcome
+            hasDay={hasDay}
+          >
+            <OccurrenceMenu
+              occurrence={occurrence}
+              onChoose={(choice) => acts.ofOccurrence(choice, occurrence)}
+            />
+          </OccurrenceRow>
+        ))}
+      </ul>
+      {more}
+    </>
   );
 }

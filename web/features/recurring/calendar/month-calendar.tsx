@@ -19,6 +19,8 @@ import { DaysList } from './days-list.tsx';
 import classes from './month-calendar.module.css';
 
 const MAX_DAYS_SHOWN_AHEAD = 3 * 366;
+/** Of a day with more, the name of its button counts the others. */
+const MAX_NAMED = 20;
 
 type Props = { acts: RecurringActs };
 
@@ -90,10 +92,12 @@ export function MonthCalendar({ acts }: Props) {
 
   function dayLabel(each: CalendarDay, items: readonly Occurrence[]): string {
     const full = format.day(each, { dateStyle: 'full' });
-    const named = items.map(
-      ({ description, outcome }) => `${description}, ${t(`recurring.outcomes.${outcome}`)}`,
-    );
-    return [full, ...named].join('; ');
+    const named = items
+      .slice(0, MAX_NAMED)
+      .map(({ description, outcome }) => `${description}, ${t(`recurring.outcomes.${outcome}`)}`);
+    const others = items.length - named.length;
+    const more = others > 0 ? [t('recurring.card.more', { number: format.count(others) })] : [];
+    return [full, ...named, ...more].join('; ');
   }
 }
 

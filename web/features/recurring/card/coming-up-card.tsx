@@ -19,14 +19,14 @@ export function ComingUpCard() {
   const format = useFormat();
   const { data } = useQuery(comingQuery);
   if (data === undefined) return null;
-  const { waiting, upcoming } = data;
-  const hidden = upcoming.length - SHOWN;
+  const { waiting, upcoming, waitingCount = waiting.length, upcomingCount = upcoming.length } = data;
+  const hidden = upcomingCount - SHOWN;
   return (
     <Card
       title={t('recurring.card.title')}
       aside={<CardLink to={paths.recurring}>{t('recurring.card.all')}</CardLink>}
     >
-      {waiting.length > 0 && <Waiting count={waiting.length} />}
+      {waiting.length > 0 && <Waiting count={waitingCount} />}
       {upcoming.length === 0 ? (
         <p className={classes.none}>{t('recurring.card.nothing')}</p>
       ) : (

@@ -4,6 +4,7 @@ import type { listUpcoming } from '#shared/contract/recurring.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import type { RecurringActs } from '../dialogs/use-dialogs.tsx';
+import { useFirstRows } from './first-rows.tsx';
 import { OccurrenceMenu } from './occurrence-menu.tsx';
 import { OccurrenceRow } from './occurrence-row.tsx';
 import classes from './rows.module.css';
@@ -15,6 +16,7 @@ export function ComingCard({ coming: { upcoming, expenses, incomes }, acts }: Pr
   const { t } = useTranslation();
   const format = useFormat();
   const title = t('recurring.coming.title');
+  const { shown, more } = useFirstRows(upcoming);
   return (
     <Card title={title}>
       {upcoming.length === 0 ? (
@@ -22,7 +24,7 @@ export function ComingCard({ coming: { upcoming, expenses, incomes }, acts }: Pr
       ) : (
         <>
           <ul className={classes.list} aria-label={title}>
-            {upcoming.map((occurrence) => (
+            {shown.map((occurrence) => (
               <OccurrenceRow key={`${occurrence.recurringId} ${occurrence.day}`} occurrence={occurrence}>
                 <OccurrenceMenu
                   occurrence={occurrence}
@@ -31,6 +33,7 @@ export function ComingCard({ coming: { upcoming, expenses, incomes }, acts }: Pr
               </OccurrenceRow>
             ))}
           </ul>
+          {more}
           <dl className={classes.sums}>
             <div>
               <dt>{t('recurring.coming.sums.expenses')}</dt>

@@ -7,6 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import type { RecurringActs } from '../dialogs/use-dialogs.tsx';
 import { useDecideAll } from '../use-decide.ts';
 import { ConfirmAll } from './confirm-all.tsx';
+import { useFirstRows } from './first-rows.tsx';
 import { OccurrenceMenu } from './occurrence-menu.tsx';
 import { OccurrenceRow } from './occurrence-row.tsx';
 import classes from './rows.module.css';
@@ -19,16 +20,23 @@ const DECISIONS = [
   ['postpone', 'recurring.waiting.later'],
 ] as const;
 
-type Props = { waiting: readonly Occurrence[]; acts: RecurringActs };
+type Props = {
+  waiting: readonly Occurrence[];
+  /** How many wait besides these. */
+  others: number;
+  acts: RecurringActs;
+};
 
 /** What waits for the person: each is confirmed, skipped or put off. */
-export function WaitingCard({ waiting, acts }: Props) {
+export function WaitingCard({ waiting, others, acts }: Props) {
   const { t } = useTranslation();
+  const format = useFormat();
+  const { shown, more } = useFirstRows(waiting);
   const title = t('recurring.waiting.title');
   return (
     <Card title={title} aside={<ConfirmAll waiting={waiting} />}>
       <ul className={classes.list} aria-label={title}>
-        {waiting.map((occurrence) => (
+        {shown.map((occurrence) => (
           <WaitingRow
             key={`${occurrence.recurringId} ${occurrence.day}`}
             occurrence={occurrence}
@@ -36,6 +44,10 @@ export function WaitingCard({ waiting, acts }: Props) {
           />
         ))}
       </ul>
+      {more}
+      {others > 0 && (
+        <p className={classes.none}>{t('recurring.waiting.others', { number: format.count(others) })}</p>
+      )}
       <SkipAll waiting={waiting} />
     </Card>
   );

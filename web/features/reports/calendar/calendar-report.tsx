@@ -97,6 +97,7 @@ function UpcomingCard({ report }: { report: Report }) {
       ) : (
         <ComingList items={items} label={title} />
       )}
+      {report.upcomingDays && <p className={notes.dim}>{t('reports.month.isCut')}</p>}
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import type { CalendarReport } from '#shared/contract/reports.ts';
 import { comingOf } from './coming.ts';
-import { sumExpected, type Expected } from './expected.ts';
+import { expectedOf, type Expected } from './expected.ts';
 
 export type DayCell = {
   date: string;
@@ -23,7 +23,7 @@ export function dayCells(report: CalendarReport, today: string, decimals: number
       date: day.date,
       spent,
       heat: spent > 0 ? Math.sqrt(spent / largest) : 0,
-      expected: sumExpected(byDay.get(day.date) ?? [], decimals),
+      expected: expectedOf(report, byDay.get(day.date) ?? [], { decimals, date: day.date }),
       isAhead: day.date > today,
     };
   });

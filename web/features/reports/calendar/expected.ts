@@ -1,7 +1,43 @@
+import type { CalendarReport } from '#shared/contract/reports.ts';
 import { toMajorUnits, totalToMinorUnits } from '#shared/money.ts';
 import type { ComingItem } from './coming.ts';
 
 export type Expected = { count: number; income: number; expenses: number; balance: number };
+
+/**
+ * What is to come on some days of a report. Of too many recurring transactions the report lists only the first ones, and
+ * says what those of each day come to.
+ */
+export function expectedOf(
+  { upcomingDays }: Pick<CalendarReport, 'upcomingDays'>,
+  items: readonly ComingItem[],
+  { decimals, date }: { decimals: number; date?: string },
+): Expected {
+  if (upcomingDays === undefined) return sumExpected(items, decimals);
+  const others = sumExpected(
+    items.filter(({ source }) => source !== 'added'),
+    decimals,
+  );
+  return upcomingDays
+    .filter((each) => date === undefined || each.date === date)
+    .reduce((sum, each) => plus(sum, each, decimals), others);
+}
+
+function plus(
+  { count, income, expenses }: Expected,
+  other: Pick<Expected, 'count' | 'income' | 'expenses'>,
+  decimals: number,
+): Expected {
+  const add = (one: number, two: number) =>
+    totalToMinorUnits(one, decimals) + totalToMinorUnits(two, decimals);
+  const [incomes, spent] = [add(income, other.income), add(expenses, other.expenses)];
+  return {
+    count: count + other.count,
+    income: toMajorUnits(incomes, decimals),
+    expenses: toMajorUnits(spent, decimals),
+    balance: toMajorUnits(incomes - spent, decimals),
+  };
+}
 
 /** What is to come added up exactly. */
 export function sumExpected(items: readonly ComingItem[], decimals: number): Expected {

@@ -7,7 +7,7 @@ import { Figures } from '../figures.tsx';
 import { LaterNote } from '../later-note.tsx';
 import { useSumFigures } from '../use-sum-figures.ts';
 import { comingOf } from './coming.ts';
-import { sumExpected } from './expected.ts';
+import { expectedOf } from './expected.ts';
 
 const SIDES = { income: 'amount', expenses: 'amount', balance: 'signedAmount' } as const;
 
@@ -17,7 +17,7 @@ export function TotalsCard({ report }: { report: CalendarReport }) {
   const format = useFormat();
   const { period, later } = report;
   const isAhead = period.from > format.today();
-  const expected = sumExpected(comingOf(report), currencyDecimals(format.currency));
+  const expected = expectedOf(report, comingOf(report), { decimals: currencyDecimals(format.currency) });
   const sums = useSumFigures(period, isAhead ? expected : report);
   const noteOf = (key: keyof typeof SIDES) => {
     const amount = expected[key];

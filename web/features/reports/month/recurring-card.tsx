@@ -21,6 +21,7 @@ export function RecurringCard({ report: { recurring } }: { report: MonthReport }
       {paid.length + missed.length + due.length === 0 && (
         <p className={classes.dim}>{t('reports.month.noneRecurring')}</p>
       )}
+      {recurring.isCut && <p className={classes.dim}>{t('reports.month.isCut')}</p>}
       <Items title={t('reports.month.changed')}>
         {[
           ...changed.map((each) => (

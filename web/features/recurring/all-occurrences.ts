@@ -1,0 +1,22 @@
+import type { OutputOf, QueryOf } from '#shared/contract/endpoint.ts';
+import { listOccurrences, type Occurrence } from '#shared/contract/recurring.ts';
+import { call } from '#web/lib/api/call.ts';
+
+/** All pages of the occurrences of a range, in the shape of one. */
+export async function listAllOccurrences(
+  query: Omit<QueryOf<typeof listOccurrences>, 'cursor'>,
+  signal?: AbortSignal,
+): Promise<{ items: Occurrence[] }> {
+  const items: Occurrence[] = [];
+  let cursor: string | undefined;
+  do {
+    const page: OutputOf<typeof listOccurrences> = await call(
+      listOccurrences,
+      { query: cursor === undefined ? query : { ...query, cursor } },
+      signal && { signal },
+    );
+    items.push(...page.items);
+    cursor = page.nextCursor;
+  } while (cursor !== undefined);
+  return { items };
+}
