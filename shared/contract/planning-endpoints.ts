@@ -2,7 +2,6 @@ import type { Endpoint } from './endpoint.ts';
 import { getForecast } from './forecast.ts';
 import {
   addRecurring,
-  catchUp,
   decideOccurrence,
   deleteRecurring,
   editRecurring,
@@ -11,6 +10,7 @@ import {
   listRecurring,
   listUpcoming,
 } from './recurring.ts';
+import { catchUp } from './recurring-catch-up.ts';
 import { decideWaiting } from './recurring-waiting.ts';
 import { dismissNotice, listDismissed, listNotices, showAgain, undismissNotice } from './notices.ts';
 import { decideSuggestion, forgetSuggestion, listSuggestions } from './recurring-suggestions.ts';

@@ -242,21 +242,3 @@ export const listUpcoming = endpoint({
     waitingCount: z.optional(z.number()),
   }),
 });
-
-export const catchUp = endpoint({
-  ...common,
-  method: 'POST',
-  path: `${path}/catch-up`,
-  summary:
-    'Post what was due up to today, at most 60 at once, and ask about what is older than three months. Repeating it posts nothing twice',
-  byToken: 'write',
-  access: 'accepted',
-  failure: 'recurringSaveFailed',
-  errors: ['totalTooLarge'],
-  output: z.strictObject({
-    posted: z.number(),
-    asked: z.number(),
-    /** Whether more is due, for another call. */
-    isMore: z.boolean(),
-  }),
-});

@@ -1,7 +1,7 @@
 import type { TextSum } from './ledger-types.ts';
 
 /** A word of descriptions, notes and tags, with the texts of most transactions that have it. */
-export type FrequentWord = { word: string; texts: readonly TextSum[] };
+type FrequentWord = { word: string; texts: readonly TextSum[] };
 
 /** Of somebody whose texts have more words, the texts of most transactions are read. */
 const MAX_WORDS_READ = 100_000;

@@ -20,12 +20,12 @@ import type { Merchant } from './group-merchants.ts';
 import type { DaySum, Search, Span } from './ledger-types.ts';
 import type { NearNames } from './near-names.ts';
 
-export type ComingAsked = CalendarRange & {
+type ComingAsked = CalendarRange & {
   type: TransactionType;
   isAsked: (content: { description: string; category: string }) => boolean;
   most: number;
 };
-export type ComingDays = {
+type ComingDays = {
   items: readonly Occurrence[];
   /** Whether there are more than `items`. */
   isCut: boolean;

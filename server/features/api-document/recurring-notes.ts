@@ -14,6 +14,8 @@ const SCHEDULE = {
 const ADD = 'POST /api/v1/recurring';
 const EDIT = 'PATCH /api/v1/recurring/:id';
 const WAITING = 'POST /api/v1/recurring/:id/waiting';
+const OCCURRENCES = 'GET /api/v1/recurring/occurrences';
+const UPCOMING = 'GET /api/v1/recurring/upcoming';
 const DECIDE = 'POST /api/v1/recurring/:id/occurrences/:day';
 
 /** Transactions that repeat. */
@@ -87,6 +89,35 @@ export const RECURRING_NOTES: NoteTable = {
         },
       },
     },
+    {
+      on: [OCCURRENCES],
+      fields: { cursor: { description: 'The nextCursor of the page before.' } },
+    },
+    {
+      on: [UPCOMING],
+      fields: {
+        cursor: { description: 'The nextCursor of the page before. Lists more of what is due only.' },
+        waitingCursor: { description: 'The nextWaitingCursor. Lists more of what waits only.' },
+      },
+    },
   ],
-  output: [],
+  output: [
+    {
+      on: [OCCURRENCES],
+      fields: {
+        nextCursor: { description: 'Send it as cursor for the next page; missing on the last one.' },
+      },
+    },
+    {
+      on: [UPCOMING],
+      fields: {
+        nextCursor: { description: 'Send it as cursor for more of what is due; missing if that is all.' },
+        upcomingCount: { description: 'How many are due in all, where not all are listed.' },
+        nextWaitingCursor: {
+          description: 'Send it as waitingCursor for more of what waits; missing if that is all.',
+        },
+        waitingCount: { description: 'How many wait in all, where not all are listed.' },
+      },
+    },
+  ],
 };

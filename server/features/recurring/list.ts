@@ -111,7 +111,7 @@ export async function listDueOn(db: Reader, { userId, currency }: User, day: Cal
   return { due: due.items, waiting: waiting.items };
 }
 
-export type ComingAsked = CalendarRange & {
+type ComingAsked = CalendarRange & {
   type: Occurrence['type'];
   /** Whether what is due is asked about. */
   isAsked: (content: { description: string; category: string }) => boolean;

@@ -2,7 +2,6 @@ import { today } from '#shared/calendar.ts';
 import { SUCCESS } from '#shared/contract/fields.ts';
 import {
   addRecurring,
-  catchUp as catchUpEndpoint,
   decideOccurrence,
   deleteRecurring,
   editRecurring,
@@ -11,6 +10,7 @@ import {
   listRecurring,
   listUpcoming,
 } from '#shared/contract/recurring.ts';
+import { catchUp as catchUpEndpoint } from '#shared/contract/recurring-catch-up.ts';
 import { decideWaiting } from '#shared/contract/recurring-waiting.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import { createAdding } from './adding.ts';

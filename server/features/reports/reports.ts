@@ -28,7 +28,7 @@ type Dated = CalendarRange & { today: CalendarDay };
 type Listed = Promise<{ items: Occurrence[]; isCut: boolean }>;
 
 /** What recurring transactions say; amounts are in minor units. */
-export type OccurrenceSource = {
+type OccurrenceSource = {
   posted: (db: Reader, user: OccurrenceUser, range: CalendarRange) => Listed;
   /** What was due up to today and has no transaction. */
   missed: (db: Reader, user: OccurrenceUser, range: Dated) => Listed;

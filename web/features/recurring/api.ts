@@ -1,9 +1,9 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { CalendarRange } from '#shared/calendar.ts';
 import type { OutputOf } from '#shared/contract/endpoint.ts';
+import { catchUp } from '#shared/contract/recurring-catch-up.ts';
 import { listSuggestions } from '#shared/contract/recurring-suggestions.ts';
 import {
-  catchUp,
   listOccurrences,
   listRecurring,
   listUpcoming,

@@ -6,7 +6,7 @@ import type { OccurrenceRow } from '../occurrences/queries.ts';
 export type Place = Pick<OccurrenceRow, 'due_day' | 'recurring_id' | 'day'>;
 
 /** Which stored occurrences are listed: those of some outcomes, and planned ones of other recurring transactions. */
-export type Stored = {
+type Stored = {
   outcomes: readonly OccurrenceRow['outcome'][];
   ids: readonly string[];
   plannedIds: readonly string[];
