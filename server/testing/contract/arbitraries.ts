@@ -44,6 +44,7 @@ const BY_FIELD: Record<string, fc.Arbitrary<unknown>> = {
   path: fc.constantFrom(...Object.values(paths)).map((path) => `${path}?from=mail#top`),
   // Comes from the page before.
   cursor: fc.constant(undefined),
+  waitingCursor: fc.constant(undefined),
   allowedDomains: fc.array(fc.domain(), { maxLength: 50 }),
   smtpHost: fc.option(
     fc.oneof(

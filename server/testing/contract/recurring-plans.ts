@@ -57,24 +57,17 @@ export const RECURRING_PLANS: Record<string, Plan> = {
   'POST /api/v1/recurring/:id/waiting': withRecurring,
   'GET /api/v1/recurring/occurrences': {
     prepare: (_, { query }) => ({
-      query: { to: addDays(String(query['from']), 399), recurringId: undefined, ...withCursors(query) },
+      query: { to: addDays(String(query['from']), 399), recurringId: undefined },
     }),
   },
   'GET /api/v1/recurring/upcoming': {
     prepare: ({ app }, { query }) => ({
-      query: { ...(query['to'] !== undefined && { to: tomorrowOf(app) }), ...withCursors(query) },
+      query: query['to'] === undefined ? {} : { to: tomorrowOf(app) },
     }),
   },
   // A decision looks through the user's transactions, and only this user has none.
   'PUT /api/v1/recurring/suggestions/:key': { prepare: ({ subject }) => ({ as: subject }) },
 };
-
-/** Cursors that stand for a place, wherever some were made up. */
-function withCursors(query: Input['query']): Record<string, unknown> {
-  const cursor = '2026-12-01_01932f4e-8c00-7abc-8def-0123456789ab_2026-12-01';
-  const names = ['cursor', 'waitingCursor'].filter((name) => query[name] !== undefined);
-  return Object.fromEntries(names.map((name) => [name, cursor]));
-}
 
 /** A schedule keeps the shift that was made up. */
 function withShift(body: Input['body'], { app }: World): Record<string, unknown> {
