@@ -77,7 +77,8 @@ async function runHandler<E extends Endpoint>(
     const { http } = request;
     const signal = () => http.req.raw.signal;
     // What writes is done even if nobody waits for its answer.
-    const work = () => (endpoint.method === 'GET' ? whileAsked(signal, () => handle(request)) : handle(request));
+    const work = () =>
+      endpoint.method === 'GET' ? whileAsked(signal, () => handle(request)) : handle(request);
     return await forAsker(signal, work);
   } catch (error) {
     throw toAppError(error, endpoint.failure);

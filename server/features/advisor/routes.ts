@@ -14,6 +14,9 @@ export function mountAdvisor(app: App, { countQuestion, ...options }: Options): 
   const advisor = createAdvisor(options);
   mount(app, askAdvisor, async ({ caller, body, http }) => {
     await countQuestion(caller.userId);
-    return await whileAsked(() => http.req.raw.signal, () => advisor.ask(caller, body));
+    return await whileAsked(
+      () => http.req.raw.signal,
+      () => advisor.ask(caller, body),
+    );
   });
 }
