@@ -13,6 +13,7 @@ it('ends the work of a read whose asker has closed the connection', async () => 
   const begun = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<unknown>();
   const app = new Hono<HttpEnvironment>();
+  app.onError((_, http) => http.body(null, 500));
   app.use(async (http, next) => {
     http.set('settings', { isReadOnly: false } as HttpEnvironment['Variables']['settings']);
     await next();
