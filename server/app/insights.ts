@@ -1,5 +1,5 @@
 import type { ReaderLocation } from '#server/database/open-reader.ts';
-import { askerSignal } from '#server/http/asker.ts';
+import { askerSignal } from '#server/errors/while-asked.ts';
 import { createPool } from '#server/threads/pool.ts';
 import type { InsightAnswers } from './insight-answers.ts';
 

@@ -4,7 +4,6 @@ import { toFieldError } from '#shared/errors/fields.ts';
 import { hasPremium, type PremiumMode } from '#shared/premium.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { whileAsked } from '#server/errors/while-asked.ts';
-import { forAsker } from './asker.ts';
 import type { Caller, HttpEnvironment } from './environment.ts';
 import { USUAL_BODY_BYTES, withLargeBody } from './large-bodies.ts';
 import { toAppError } from './to-app-error.ts';
@@ -75,11 +74,12 @@ async function runHandler<E extends Endpoint>(
 ): Promise<OutputOf<E> | Response> {
   try {
     const { http } = request;
-    const signal = () => http.req.raw.signal;
-    // What writes is done even if nobody waits for its answer.
-    const work = () =>
-      endpoint.method === 'GET' ? whileAsked(signal, () => handle(request)) : handle(request);
-    return await forAsker(signal, work);
+    // A write is done even if nobody waits for its answer.
+    if (endpoint.method !== 'GET') return await handle(request);
+    return await whileAsked(
+      () => http.req.raw.signal,
+      () => handle(request),
+    );
   } catch (error) {
     throw toAppError(error, endpoint.failure);
   }

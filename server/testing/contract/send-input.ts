@@ -6,16 +6,20 @@ import type { World } from './world.ts';
 
 type Sender = { as?: TestClient; file?: Uint8Array };
 
-/** Prepares what the plan asks for, and sends the input with what the plan and `query` replace in it. */
+/** Prepares what the plan asks for, and sends the input with what the plan replaces in it and `widen` in its query. */
 export async function sendPlanned(
   world: World,
   endpoint: Endpoint,
-  { plan, input, query: widest }: { plan: Plan; input: Input; query?: Input['query'] },
+  {
+    plan,
+    input,
+    widen = (query) => query,
+  }: { plan: Plan; input: Input; widen?: (query: Input['query']) => Input['query'] },
 ): Promise<TestAnswer> {
   const { id = input.id, query, body, ...sender } = { ...(await plan.prepare?.(world, input)) };
   const sent = {
     id,
-    query: { ...input.query, ...query, ...widest },
+    query: widen({ ...input.query, ...query }),
     body: { ...input.body, ...body },
   };
   return await sendInput(world, endpoint, sent, sender);

@@ -2,6 +2,7 @@ import { addDays, today } from '#shared/calendar.ts';
 import {
   MAX_BANK_TEXT_LENGTH,
   MAX_FILE_NAME_LENGTH,
+  MAX_OPEN_CONVERSATIONS,
   MAX_SOURCE_NAME_LENGTH,
   MAX_SOURCES,
   MAX_SUGGESTION_DECISIONS,
@@ -83,7 +84,8 @@ export async function fillRest(app: FilledApp, userId: string, random: Random): 
     id: id(KIND.conversation, at),
     subject: text(MAX_SUPPORT_SUBJECT_LENGTH),
     search_text: '',
-    state: 'answered',
+    // A request may open some more.
+    state: at < MAX_OPEN_CONVERSATIONS / 2 ? 'open' : 'closed',
     moved_at: at,
     assigned_to: null,
     unread: 1,
