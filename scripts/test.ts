@@ -1,6 +1,7 @@
 // `npm test` runs everything. `npm test -- unit money` runs a group, or the files that a word names. `npm test --
 // changed` runs the tests that import files of the last commit or of uncommitted work.
 import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,17 +9,28 @@ import { join } from 'node:path';
 import { runStaticChecks } from './static-checks.ts';
 import type { Tally } from './static-checks.ts';
 import type { ProjectTally, RunTally } from './tally-reporter.ts';
+import { describeTimes, findSlowest, keepTimes, timeStep } from './test-times.ts';
+import type { TestTimes } from './test-times.ts';
 
 const zones = ['zones-los_angeles', 'zones-kiritimati', 'zones-kathmandu', 'zones-utc'];
-const groups: Record<string, string[]> = {
-  static: [],
+
+/** The steps run one after the other, so that PostgreSQL and the browser share the machine with nothing else. */
+const projectsOf: Record<string, string[]> = {
   unit: ['unit', ...zones],
-  http: ['deadlines-sqlite', 'deadlines-postgres', 'sqlite', 'postgres'],
+  deadlines: ['deadlines-sqlite', 'deadlines-postgres'],
+  sqlite: ['sqlite'],
+  postgres: ['postgres'],
+  e2e: ['e2e'],
+};
+const groups: Record<string, string[]> = {
+  static: ['static'],
+  unit: ['unit'],
+  http: ['deadlines', 'sqlite', 'postgres'],
   e2e: ['e2e'],
 };
 
 /** The last commit and uncommitted work. */
-const CHANGED = ['--changed=HEAD~1', '--passWithNoTests'];
+const CHANGED = '--changed=HEAD~1';
 
 const given = process.argv.slice(2);
 const isChanged = given.includes('changed');
@@ -26,55 +38,81 @@ const words = given.filter((word) => word !== 'changed');
 const chosen = words.filter((word) => word in groups);
 const files = words.filter((word) => !(word in groups));
 const isEverything = given.length === 0;
-const projects = (chosen.length === 0 ? Object.keys(groups) : chosen).flatMap((name) => groups[name] ?? []);
+const isPart = files.length > 0 || isChanged;
+const isDeep = process.env['TEST_DEPTH'] !== undefined;
+const wanted =
+  chosen.length > 0 ? chosen : Object.keys(groups).filter((name) => name !== 'static' || !isPart);
 
 const total: Tally = { passed: 0, failed: 0 };
 const summary: string[] = [];
-if (isEverything || chosen.includes('static')) add('static', await runStaticChecks({ isBuilt: true }));
-if (projects.length > 0) await runTests();
+const times: TestTimes = { steps: {}, slowestFiles: [] };
+let running: ChildProcess | undefined;
+let isStopped = false;
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
+
+for (const step of wanted.flatMap((name) => groups[name] ?? [])) {
+  if (!isStopped) times.steps[step] = await timeStep(() => runStep(step));
+}
+if (isStopped) add('the run was stopped', { passed: 0, failed: 1 });
 
 console.log(`\n${summary.join('\n')}\n`);
+if (!isPart) console.log(`${describeTimes(times, { isComparable: !isDeep })}\n`);
+if (isEverything && !isDeep && !isStopped) keepTimes(times);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 && (total.passed > 0 || isChanged) ? 0 : 1;
 
-async function runTests(): Promise<void> {
+function stop(signal: NodeJS.Signals): void {
+  isStopped = true;
+  running?.kill(signal);
+}
+
+async function runStep(step: string): Promise<void> {
+  if (step === 'static') add('static', await runStaticChecks({ isBuilt: true }));
+  else await runTests(step, projectsOf[step] ?? []);
+}
+
+async function runTests(step: string, projects: string[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'saldo-test-'));
   const tallyFile = join(folder, 'tally.json');
-  const code = await runVitest(tallyFile);
+  const code = await runVitest(projects, tallyFile);
   const report = await readFile(tallyFile, 'utf8').catch(() => undefined);
   await rm(folder, { recursive: true });
 
+  // A step in which no file has the words ends well and without a report.
+  if (report === undefined && code === 0 && isPart) return;
   if (report === undefined) {
-    add('the test run ended without a report', { passed: 0, failed: 1 });
+    add(`${step}: the run ended without a report`, { passed: 0, failed: 1 });
     return;
   }
   const run = JSON.parse(report) as RunTally;
+  const failedBefore = total.failed;
   for (const name of projects) addProject(name, run.projects[name]);
-  if (run.errors > 0) add('errors outside of tests', { passed: 0, failed: run.errors });
-  if (code !== 0 && total.failed === 0) add('the test run did not end well', { passed: 0, failed: 1 });
+  if (run.errors > 0) add(`${step}: errors outside of tests`, { passed: 0, failed: run.errors });
+  if (code !== 0 && total.failed === failedBefore)
+    add(`${step}: the run did not end well`, { passed: 0, failed: 1 });
+  times.slowestFiles = findSlowest([...times.slowestFiles, ...run.files]);
 }
 
-/** Answers the exit code. */
-async function runVitest(tallyFile: string): Promise<number | null> {
+/** Returns the exit code. */
+async function runVitest(projects: string[], tallyFile: string): Promise<number | null> {
   const root = join(import.meta.dirname, '..');
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   const reporters = ['--reporter=default', '--reporter=./scripts/tally-reporter.ts'];
-  const wanted = [...projects.map((name) => `--project=${name}`), ...(isChanged ? CHANGED : []), ...files];
-  const child = spawn(process.execPath, [vitest, 'run', ...reporters, ...wanted], {
+  const wantedFiles = [...(isChanged ? [CHANGED] : []), ...(isPart ? ['--passWithNoTests'] : []), ...files];
+  const ofProjects = projects.map((name) => `--project=${name}`);
+  running = spawn(process.execPath, [vitest, 'run', ...reporters, ...ofProjects, ...wantedFiles], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, TALLY_FILE: tallyFile },
   });
-  const forward = (signal: NodeJS.Signals) => child.kill(signal);
-  process.on('SIGTERM', forward).on('SIGINT', forward);
-  const [code] = (await once(child, 'close')) as [number | null];
+  const [code] = (await once(running, 'close')) as [number | null];
   return code;
 }
 
 /** Counts a skipped test and a project without tests as failures, so that nothing is left out silently. */
 function addProject(name: string, tally: ProjectTally | undefined): void {
   if (tally === undefined) {
-    if (files.length === 0 && !isChanged) add(`${name}: no test ran`, { passed: 0, failed: 1 });
+    if (!isPart) add(`${name}: no test ran`, { passed: 0, failed: 1 });
     return;
   }
   const { passed, failed, skipped } = tally;
