@@ -43,6 +43,15 @@ export default defineConfig({
   overrides: [
     ...borderOverrides(),
     {
+      files: ['{shared,server,web,cli}/**'],
+      jsPlugins: ['./scripts/lint/no-long-spread.ts'],
+      rules: { 'saldo/no-long-spread': 'error' },
+    },
+    {
+      files: ['**/*.test.{ts,tsx}', '**/testing/**'],
+      rules: { 'saldo/no-long-spread': 'off' },
+    },
+    {
       files: ['web/**'],
       plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'promise', 'react', 'jsx-a11y'],
       rules: {
@@ -54,9 +63,15 @@ export default defineConfig({
         'react/react-in-jsx-scope': 'off',
       },
     },
-    // Lazy pages, configurations and reporters need default exports.
+    // Lazy pages, configurations, reporters and plugins need default exports.
     {
-      files: ['web/pages/**', '*.config.{ts,js,mjs,cjs}', '.size-limit.js', 'scripts/*-reporter.ts'],
+      files: [
+        'web/pages/**',
+        '*.config.{ts,js,mjs,cjs}',
+        '.size-limit.js',
+        'scripts/*-reporter.ts',
+        'scripts/lint/**',
+      ],
       rules: { 'import/no-default-export': 'off' },
     },
     {

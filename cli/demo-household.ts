@@ -1,5 +1,6 @@
 import { addDays, weekday, type CalendarDay } from '#shared/calendar.ts';
 import type { ExpenseCategory, IncomeCategory, TransactionType } from '#shared/categories.ts';
+import { append } from '#shared/lists.ts';
 import type { DemoTexts } from './demo-texts/en.ts';
 
 /** A transaction of the demo, possibly without a category. */
@@ -21,7 +22,8 @@ export function transactionsBetween(
 ): DemoTransaction[] {
   const transactions: DemoTransaction[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
-    transactions.push(...knownBeforehand(day, texts), ...(day <= todayIs ? broughtBy(day, texts) : []));
+    append(transactions, knownBeforehand(day, texts));
+    if (day <= todayIs) append(transactions, broughtBy(day, texts));
   }
   return transactions;
 }

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const border = 'eslint(no-restricted-imports)';
+const longSpread = 'saldo(no-long-spread)';
 const environment = 'eslint(no-restricted-properties)';
 
 /** Each violation lies in a file of its own: where it is planted, what stands in it, which rule reports it. */
@@ -148,10 +149,17 @@ const violations = [
   ['server/mail/h1.ts', `export * from './messages.ts';`, 'oxc(no-barrel-file)'],
   ['web/ui/h2.ts', `import './button/index.ts';`, border],
   ['server/mail/h3.ts', `export default 1;`, 'import(no-default-export)'],
+
+  // 9. No list of any length becomes arguments.
+  ['shared/i1.ts', `export const add = (to: number[], all: number[]) => to.push(0, ...all);`, longSpread],
+  ['web/lib/i2.ts', `export const most = (all: number[]) => Math.max(0, ...all);`, longSpread],
+  ['server/jobs/i3.ts', `export const toText = (all: number[]) => String.fromCharCode(...all);`, longSpread],
 ] as const;
 
 const allowed = {
   'shared/ok.ts': `import { z } from 'zod/mini';\nimport './limits.ts';\nimport '#shared/limits.ts';\nexport const ok = z;`,
+  'shared/spread-ok.ts': `export const add = (to: number[], isMore: boolean) => to.push(...[1], ...[isMore ? 2 : 3]);`,
+  'shared/spread-ok.test.ts': `export const most = (all: number[]) => Math.max(...all);`,
   'shared/contract/ok.ts': `import '../limits.ts';`,
   'shared/ok.test.ts': `import 'vitest';\nimport './testing/builders.ts';\nimport '#shared/testing/builders.ts';`,
   'server/ok.test.ts': `import './app.ts';\nimport '#server/testing/test-app.ts';`,
@@ -197,6 +205,7 @@ beforeAll(async () => {
     'tsconfig.json',
     'oxlint.config.ts',
     'scripts/borders.ts',
+    'scripts/lint/no-long-spread.ts',
   ];
   const rooms = ['shared', 'server', 'web', 'e2e'].map((room) => `${room}/tsconfig.json`);
   for (const path of [...copied, ...rooms]) await cp(join(root, path), join(folder, path));

@@ -1,4 +1,5 @@
 import type { FieldError } from '#shared/errors/fields.ts';
+import { append } from '#shared/lists.ts';
 import { AppError } from './app-error.ts';
 
 /**
@@ -17,7 +18,10 @@ export function readEach<Item, Read>(
       done.push(read(item));
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'validationFailed') throw error;
-      wrong.push(...error.fields.map((field) => ({ ...field, field: prefixOf(item) + field.field })));
+      append(
+        wrong,
+        error.fields.map((field) => ({ ...field, field: prefixOf(item) + field.field })),
+      );
     }
   }
   if (wrong.length > 0) throw new AppError('validationFailed', { fields: wrong });

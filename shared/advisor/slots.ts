@@ -1,3 +1,4 @@
+import { largestOf } from '../lists.ts';
 import { readDirection, readOf, readPer, readPercent, readType } from './read-slots.ts';
 import type { FoundCategory } from './categories.ts';
 import type { Findings } from './findings.ts';
@@ -43,7 +44,7 @@ export function fillSlots(intent: Intent, found: Findings): Slots {
 /** What is to be bought or saved: with 'if I save 200 a month' the larger number is the goal. */
 function readAmount(intent: Intent, { amounts, counts }: Findings): number | undefined {
   const all = amounts.length > 0 && !intent.startsWith('goal') ? amounts : [...amounts, ...counts];
-  return intent.startsWith('goal') && all.length > 0 ? Math.max(...all) : all[0];
+  return intent.startsWith('goal') && all.length > 0 ? largestOf(all) : all[0];
 }
 
 const NOTHING = '^(?!forecast\\.accuracy|help|smalltalk|refuse|data\\.range|goal)';

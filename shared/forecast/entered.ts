@@ -1,3 +1,5 @@
+import { smallestOf } from '../lists.ts';
+
 /** Days by which what is entered may be away from the day on which it was expected. */
 const MOST_REACH = 45;
 
@@ -14,7 +16,7 @@ export function withoutEntered(
   let left = days;
   for (const day of entered) {
     const gaps = left.map((each) => Math.abs(each - day));
-    const least = Math.min(...gaps);
+    const least = smallestOf(gaps);
     const at = gaps.indexOf(least);
     if (least <= reach) left = left.filter((_, index) => index !== at);
   }

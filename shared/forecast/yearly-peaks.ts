@@ -1,3 +1,4 @@
+import { largestOf } from '../lists.ts';
 import type { Fit } from '../recognition/fit.ts';
 import type { Placed } from '../recognition/place-points.ts';
 import { DAYS_A_YEAR } from '../recognition/day-number.ts';
@@ -19,7 +20,7 @@ export function yearlyPeak({ kept, rule }: Fit, day: number): number {
   const isAround = (each: Placed) =>
     each !== peak && Math.abs(each.point.day - peak.point.day) <= AROUND_DAYS;
   const around = kept.filter(isAround).map(({ point }) => point.amountMinor);
-  const highest = Math.max(...around);
+  const highest = largestOf(around);
   const { amountMinor } = peak.point;
   return around.length >= LEAST_AROUND && amountMinor > PEAK * highest ? amountMinor - highest : 0;
 }

@@ -1,4 +1,5 @@
 import { addDays, addMonths, weekday, type CalendarDay } from '../calendar.ts';
+import { largestOf } from '../lists.ts';
 import {
   AGO,
   AHEAD_AFTER,
@@ -94,7 +95,7 @@ function findWeekdaysAgo(
   const count = readCount(tokens, at, isPast);
   const word = tokens[count?.end ?? at]?.word ?? '';
   const names = [word, word.replace(/s$/, '')].map((each) => weekdayOfName(each, false));
-  const wanted = Math.max(...names);
+  const wanted = largestOf(names);
   if (!count || wanted < 0) return undefined;
   const after = findPhrase(HOURS, tokens, count.end + 1)?.end ?? count.end + 1;
   const isAgo = !isPast && isOneOf(tokens[after], AGO);

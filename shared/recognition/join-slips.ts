@@ -1,3 +1,4 @@
+import { append } from '../lists.ts';
 import { isNear } from './distance.ts';
 import type { Group } from './points.ts';
 
@@ -17,7 +18,7 @@ export function joinSlips(groups: readonly Group[]): Group[] {
   const rest = groups.filter((group) => {
     if (group.points.length > FEW) return false;
     const near = nearestOf(group, index);
-    near?.points.push(...group.points);
+    append(near?.points ?? [], group.points);
     near?.otherTexts.add(group.text);
     return near === undefined;
   });

@@ -1,5 +1,6 @@
 import type { CalendarDay } from '../calendar.ts';
 import { addMonths } from '../calendar.ts';
+import { largestOf } from '../lists.ts';
 import { toDay, toDayNumber } from './day-number.ts';
 import { isSameAmount } from './evidence.ts';
 import { expectedAmount, lastChange } from './expected-amount.ts';
@@ -109,6 +110,6 @@ function mostOften(points: readonly Point[], pick: (point: Point) => string): st
     const value = pick(point);
     counts.set(value, (counts.get(value) ?? 0) + 1);
   }
-  const most = Math.max(...counts.values());
+  const most = largestOf(counts.values());
   return [...counts].find(([, count]) => count === most)?.[0] ?? '';
 }

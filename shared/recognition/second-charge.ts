@@ -1,3 +1,4 @@
+import { smallestOf } from '../lists.ts';
 import type { Fit } from './fit.ts';
 
 /** Shares of a period: how early a charge is, and how soon after the one before, so that it is a second one. */
@@ -13,7 +14,10 @@ export function withoutSecondCharge(fit: Fit): Fit {
   const last = kept.at(-1);
   const before = kept.at(-2);
   if (last === undefined || before === undefined || last.point.transaction.type === 'income') return fit;
-  const earliest = Math.min(0, ...kept.slice(0, -1).map(({ away }) => away));
+  const earliest = smallestOf(
+    kept.slice(0, -1).map(({ away }) => away),
+    0,
+  );
   const isEarly = last.away < -EARLY * rule.period && last.away < 2 * earliest;
   const isSoon = last.slot === before.slot + 1 && last.point.day - before.point.day < SOON * rule.period;
   if (!isEarly || !isSoon) return fit;

@@ -1,3 +1,4 @@
+import { largestOf } from '../lists.ts';
 import type { CadenceRule } from './cadences.ts';
 import { weekdayOf } from './day-number.ts';
 import {
@@ -127,5 +128,5 @@ function weekdayScore({ months, period }: CadenceRule, kept: readonly Placed[]):
     const weekday = weekdayOf(point.day);
     counts[weekday] = (counts[weekday] ?? 0) + 1;
   }
-  return Math.max(...counts) >= STEADY_SHARE * kept.length ? 0 : UNSTEADY_WEEKDAY;
+  return largestOf(counts) >= STEADY_SHARE * kept.length ? 0 : UNSTEADY_WEEKDAY;
 }

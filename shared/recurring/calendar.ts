@@ -7,6 +7,7 @@ import {
   type CalendarRange,
 } from '../calendar.ts';
 import type { Schedule } from '../contract/recurring.ts';
+import { append } from '../lists.ts';
 
 const FRIDAY = 5;
 const SATURDAY = 6;
@@ -64,7 +65,10 @@ export function scheduleDays(schedule: Schedule, range: CalendarRange): Calendar
   // Days of later years do not sort as text, so the steps are counted.
   const last = from <= to ? lastStepBy(schedule, to) : -1;
   for (let index = lastStepBy(schedule, from); index <= last; index++)
-    days.push(...stepDays(schedule, index).filter((day) => from <= day && day <= to));
+    append(
+      days,
+      stepDays(schedule, index).filter((day) => from <= day && day <= to),
+    );
   return days;
 }
 

@@ -2,6 +2,7 @@ import { AxisBottom, AxisLeft } from '@visx/axis';
 import { GridRows } from '@visx/grid';
 import { scaleLinear } from '@visx/scale';
 import { memo } from 'react';
+import { largestOf } from '#shared/lists.ts';
 import type { LinePoint } from './chart-types.ts';
 import { tickPoints, tickX } from './line-layout.ts';
 import classes from './line-chart.module.css';
@@ -26,7 +27,7 @@ export const LineAxes = memo(function LineAxes(props: LineAxesProps) {
   const { points, yScale, yTicks, width, height, margin, overhang, formatTick } = props;
   const tickOf = (index: number) => points[index]?.tick ?? '';
   const widthOf = (index: number) => tickOf(index).length * CHARACTER_WIDTH;
-  const widest = Math.max(...points.map((_, index) => widthOf(index)));
+  const widest = largestOf(points.map((_, index) => widthOf(index)));
   const xScale = scaleLinear<number>({ domain: [0, points.length - 1], range: [0, width] });
   return (
     <>

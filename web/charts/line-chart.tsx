@@ -1,5 +1,6 @@
 import { useElementSize } from '@mantine/hooks';
 import { Fragment } from 'react';
+import { largestOf } from '#shared/lists.ts';
 import type { LinePoint, LineSeries, NowPoint, Range } from './chart-types.ts';
 import { LineDrawing } from './line-drawing.tsx';
 import { nearestPoint, placeCard, pointX } from './line-layout.ts';
@@ -38,7 +39,7 @@ export function LineChart({ label, points, series, formatValue, formatTick, ...o
   const { width, height } = usePrintedSize(shownSize, printedSize);
   const plot = useLinePlot({ points: points.length, series, width, height, formatTick, isWhole });
   const { left } = plot.margin;
-  const lastIndex = Math.max(...series.map((one) => one.values.length)) - 1;
+  const lastIndex = largestOf(series.map((one) => one.values.length)) - 1;
   const pointAt = (x: number) => Math.min(lastIndex, nearestPoint(x - left, points.length, plot.width));
   const { active, handlers } = useActivePoint({ lastIndex, pointAt, onOpen });
 

@@ -1,5 +1,6 @@
 import { scaleLinear } from '@visx/scale';
 import { useMemo } from 'react';
+import { largestOf, smallestOf } from '#shared/lists.ts';
 import type { LineSeries } from './chart-types.ts';
 import { toBarWidth } from './line-layout.ts';
 
@@ -37,20 +38,20 @@ export function useLinePlot({ points, series, width, height, formatTick, isWhole
   );
   // A bar is centred on its point, so half of the first and last bar lies outside the plot.
   const overhang = series.some((one) => one.isBars) ? toBarWidth(points, width) / 2 : 0;
-  const left = Math.max(...yTicks.map((tick) => formatTick(tick).length)) * CHARACTER_WIDTH + 10 + overhang;
+  const left = largestOf(yTicks.map((tick) => formatTick(tick).length)) * CHARACTER_WIDTH + 10 + overhang;
   const right = Math.max(RIGHT, overhang);
   const margin = useMemo(() => ({ left, right }), [left, right]);
   return { yScale, yTicks, margin, overhang, width: Math.max(0, width - left - right), height: plotHeight };
 }
 
 function maxOf(series: readonly LineSeries[]): number {
-  return Math.max(0, ...series.flatMap(drawnValues));
+  return largestOf(series.flatMap(drawnValues), 0);
 }
 
 /** The lowest value that is drawn, at most zero. */
 function minOf(series: readonly LineSeries[]): number {
   const lowest = series.flatMap((one) => drawnValues(one).map((value) => (one.isBelow ? -value : value)));
-  return Math.min(0, ...lowest);
+  return smallestOf(lowest, 0);
 }
 
 function drawnValues({ values, band = [] }: LineSeries): number[] {

@@ -1,5 +1,6 @@
 import { addDays, today, type CalendarDay } from '#shared/calendar.ts';
 import type { Reader } from '#server/database/schema.ts';
+import { append } from '#shared/lists.ts';
 import {
   addTallies,
   emptyTally,
@@ -67,7 +68,7 @@ export async function readTally(db: Reader, day: CalendarDay, size?: number): Pr
 
 async function readTotals(db: Reader): Promise<MoneyTotals> {
   const rows: TotalsRow[] = [];
-  for await (const range of rangesOfUsers(db)) rows.push(...(await sumTotals(db, range)));
+  for await (const range of rangesOfUsers(db)) append(rows, await sumTotals(db, range));
   return addTotals(rows);
 }
 

@@ -5,6 +5,7 @@ import { addToMonth, budgetMonthOf, rangeOfMonth, type BudgetMonth } from '#shar
 import { carriedInto, carryingMonths } from '#shared/budgets/rollover.ts';
 import { budgetIn, type BudgetRow, type HeldBudget } from '#shared/budgets/rows.ts';
 import { MAX_ROLLOVER_MONTHS } from '#shared/limits.ts';
+import { largestOf } from '#shared/lists.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { findPlanner, selectBudgetsIn, sumExpenses, type BudgetRecord } from './queries.ts';
@@ -58,7 +59,10 @@ export async function readFigures(
   });
   const months = monthsUpTo(
     month,
-    Math.max(0, ...held.map(({ rows }) => carryingMonths(rows, month).length)),
+    largestOf(
+      held.map(({ rows }) => carryingMonths(rows, month).length),
+      0,
+    ),
   );
   const spentIn = await readSpent(db, { userId, start }, months);
   const budgets = held.map(({ category, rows, held: budget }) => ({

@@ -2,6 +2,7 @@ import { today, type CalendarDay } from '#shared/calendar.ts';
 import { MAX_POSTED_AT_ONCE } from '#shared/limits.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Writer } from '#server/database/schema.ts';
+import { append } from '#shared/lists.ts';
 import type { Ledger, Posting } from './ledger.ts';
 import { saveOccurrences, selectOpenOfAll, type OccurrenceRow } from './occurrences/queries.ts';
 import { isOld, openOccurrences, replaced, withNextDay } from './open-days.ts';
@@ -59,7 +60,10 @@ export async function settleDue(
     // Saved before the next one looks for its own.
     await saveOccurrences(trx, outcomes);
     isMore ||= outcomes.length < due.length;
-    settled.push(...outcomes.map((after) => ({ row, after })));
+    append(
+      settled,
+      outcomes.map((after) => ({ row, after })),
+    );
     await saveRecurring(trx, withNextDay(row, replaced(ofRow, outcomes)));
   }
   const posted = settled.filter(({ after }) => after.outcome === 'posted');

@@ -1,5 +1,6 @@
 import { addDays, countDays, eachDay, type CalendarDay, type CalendarRange } from '#shared/calendar.ts';
 import { PAID_WITHIN_DAYS } from '#shared/limits.ts';
+import { smallestOf } from '#shared/lists.ts';
 import { descriptionFolder } from '#shared/recognition/normalise-description.ts';
 import { scheduleDays } from '#shared/recurring/calendar.ts';
 import { paysAmount } from '#shared/recurring/pays-amount.ts';
@@ -81,7 +82,10 @@ function withinDays(row: RecurringRow, day: CalendarDay): number {
   const reach = 2 * PAID_WITHIN_DAYS;
   const near = scheduleDays(toSchedule(row), { from: addDays(day, -reach), to: addDays(day, reach) });
   const gaps = near.filter((other) => other !== day).map((other) => daysApart(day, other));
-  return Math.min(PAID_WITHIN_DAYS, ...gaps.map((gap) => Math.floor((gap - 1) / 2)));
+  return smallestOf(
+    gaps.map((gap) => Math.floor((gap - 1) / 2)),
+    PAID_WITHIN_DAYS,
+  );
 }
 
 function daysApart(one: CalendarDay, other: CalendarDay): number {

@@ -1,3 +1,4 @@
+import { append } from '../../lists.ts';
 import { negate } from '../decimal.ts';
 import type { DecimalText, Movement, Reading, ReadOptions, Statement, WarningCode } from '../types.ts';
 import { readAmount } from './amount-texts.ts';
@@ -49,7 +50,7 @@ class MessageReader {
     else if (tag === '34F') this.#takeFloor(value);
     else if (tag.startsWith('60')) this.#takeOpening(value);
     else if (tag === '61') this.#takeEntry(field);
-    else if (tag === '86' || tag === 'NS') this.#open?.lines.push(...nationalLines(field));
+    else if (tag === '86' || tag === 'NS') append(this.#open?.lines ?? [], nationalLines(field));
     else if (tag.startsWith('62')) this.#takeClosing(value);
     else if (tag.startsWith('90')) this.#takeSum(tag, value);
   }

@@ -163,7 +163,8 @@ function placeCells(row: readonly Cell[], spans: Map<number, number>): string[] 
     skip();
     while (cell.index !== undefined && cell.index > texts.length) texts.push('');
     const at = texts.length;
-    texts.push(textOf(cell), ...Array.from({ length: cell.columns - 1 }, () => ''));
+    texts.push(textOf(cell));
+    for (let column = 1; column < cell.columns; column++) texts.push('');
     if (cell.rows > 1)
       for (let column = at; column < texts.length; column++) spans.set(column, cell.rows - 1);
   }

@@ -58,11 +58,11 @@ class CompoundFile {
     const entries: Entry[] = [];
     for (let at = 0; at + ENTRY_BYTES <= directory.length; at += ENTRY_BYTES) {
       const length = Math.min(32, Math.max(0, view.getUint16(at + 64, true) / 2 - 1));
-      const codes = Array.from({ length: Math.floor(length) }, (_, index) =>
-        view.getUint16(at + 2 * index, true),
+      const signs = Array.from({ length: Math.floor(length) }, (_, index) =>
+        String.fromCharCode(view.getUint16(at + 2 * index, true)),
       );
       entries.push({
-        name: String.fromCharCode(...codes),
+        name: signs.join(''),
         type: view.getUint8(at + 66),
         start: view.getUint32(at + 116, true),
         size: view.getUint32(at + 120, true),

@@ -1,3 +1,4 @@
+import { append } from '../../lists.ts';
 import { ImportError } from '../types.ts';
 import { foldText } from './cells.ts';
 import { findSections } from './header.ts';
@@ -31,11 +32,10 @@ export function chooseTable(tables: readonly Table[]): { table: Table; isIncompl
       above.push(each);
     } else if (each === most || (each.header !== '' && each.header === most.header)) {
       // The same rows twice are a copy.
-      if (!taken.has(each.taken))
-        chosen.push(
-          ...(above.reduce((sum, { rows }) => sum + rows.length, 0) <= MAX_PREAMBLE_ROWS ? above : []),
-          each,
-        );
+      if (!taken.has(each.taken)) {
+        if (above.reduce((sum, { rows }) => sum + rows.length, 0) <= MAX_PREAMBLE_ROWS) append(chosen, above);
+        chosen.push(each);
+      }
       taken.add(each.taken);
       above = [];
     } else {

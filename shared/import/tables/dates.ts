@@ -1,4 +1,5 @@
 import { isCalendarDay, type CalendarDay } from '../../calendar.ts';
+import { largestOf } from '../../lists.ts';
 import { cleanCell, foldText } from './cells.ts';
 import { readMonth } from './months.ts';
 
@@ -76,7 +77,7 @@ export function fittingOrders(cells: readonly DateCell[]): DateOrder[] {
     count: open.filter(({ days }) => days[order] !== undefined).length,
   }));
   if (open.length === 0) return ['ymd'];
-  const most = Math.max(...counts.map(({ count }) => count));
+  const most = largestOf(counts.map(({ count }) => count));
   const fitting = counts.filter(({ count }) => count === most).map(({ order }) => order);
   const isPointed = open.length > 0 && open.every(({ hasPoints }) => hasPoints);
   // Nobody writes months before days with points, and years of two digits rarely come first.

@@ -1,3 +1,4 @@
+import { largestOf } from '../../lists.ts';
 import { foldText } from './cells.ts';
 import { readDate } from './dates.ts';
 import { readNumber } from './numbers.ts';
@@ -67,7 +68,7 @@ function namesOf(line: string): (Span & { name: string })[] {
 
 /** The columns of characters between gaps that all lines have. */
 function spansOf(lines: readonly string[]): Span[] {
-  const width = Math.max(...lines.map(({ length }) => length));
+  const width = largestOf(lines.map(({ length }) => length));
   const spans: Span[] = [];
   let blanks = GAP;
   for (let at = 0; at < width; at++) {

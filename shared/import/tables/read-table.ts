@@ -1,3 +1,4 @@
+import { append } from '../../lists.ts';
 import {
   ImportError,
   type Proof,
@@ -42,14 +43,14 @@ export function readTable(table: Table, options: ReadOptions): Reading {
   for (const section of sections) {
     const above = { rows: rows.slice(end, section.start), lines: lines.slice(end, section.start) };
     if (end === 0 && !isChosen && !hasHeader(above.rows))
-      lost.push(...listMovements(above, rows[section.from]?.length));
+      append(lost, listMovements(above, rows[section.from]?.length));
     const said = readAbout(above.rows);
     // Where everything would be pending, the words above mean something else.
     const about = { ...said, told, isPending: said.isPending && sections.length > 1 };
     end = section.from;
     const part = { rows: rows.slice(section.from, section.to), lines: lines.slice(section.from, section.to) };
     const reading = readPart(section, part, about, options);
-    if (reading === undefined) lost.push(...listMovements(part));
+    if (reading === undefined) append(lost, listMovements(part));
     else readings.push(reading);
   }
   if (readings.length === 0) throw nothingFound(cleaned, lines[sections[0]?.start ?? 0]);

@@ -1,3 +1,4 @@
+import { largestOf } from '../../lists.ts';
 import type { Question, ReadOptions } from '../types.ts';
 import { readDate } from './dates.ts';
 import { readMonth } from './months.ts';
@@ -37,7 +38,7 @@ export function completeYears(rows: readonly string[][], options: ReadOptions): 
   const days = rows.slice(start).flatMap((row) => row.filter((_, column) => columns.has(column)));
   const short = days.find((cell) => partsOf(cell, isMonthFirst) !== undefined) ?? '';
   const inYear = (year: number) => `${year}${today.slice(4)}`;
-  const newest = Math.max(...days.flatMap((cell) => yearOf(cell, today, isMonthFirst) ?? []));
+  const newest = largestOf(days.flatMap((cell) => yearOf(cell, today, isMonthFirst) ?? []));
   const chosen = /^\d{4}$/.test(options.answers?.year ?? '') ? Number(options.answers?.year) : newest;
   const shift = (year: number) => Number(today.slice(0, 4)) - newest + year;
   const choices = Array.from({ length: CHOICES }, (_, at) => newest - at).map((year) => ({

@@ -1,11 +1,15 @@
 import type { Cohort } from '#shared/contract/admin-metrics.ts';
+import { largestOf } from '#shared/lists.ts';
 
 /** The tint of a cell, from none to strongest. */
 export type Heat = 0 | 1 | 2 | 3 | 4 | 5;
 
 /** The number of columns: weeks after the sign-up that have passed for at least one cohort. */
 export function countColumns(cohorts: readonly Cohort[]): number {
-  return Math.max(0, ...cohorts.map(({ active }) => active.findLastIndex((each) => each !== null) + 1));
+  return largestOf(
+    cohorts.map(({ active }) => active.findLastIndex((each) => each !== null) + 1),
+    0,
+  );
 }
 
 /** The cohorts, starting with the first one that is not empty. */

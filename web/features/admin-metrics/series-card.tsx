@@ -1,6 +1,7 @@
 import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminMetrics } from '#shared/contract/admin-metrics.ts';
+import { largestOf } from '#shared/lists.ts';
 import { toAxisFormat } from '#web/charts/axis-format.ts';
 import type { LinePoint } from '#web/charts/chart-types.ts';
 import { chartOnDemand } from '#web/charts/chart-on-demand.tsx';
@@ -77,7 +78,7 @@ function SeriesChart({ name, days, isBars }: { name: Name; days: Days; isBars: b
           points={points}
           series={[{ key: 'count', label: t(`adminMetrics.${name}.series`), values, ...look }]}
           formatValue={number}
-          formatTick={toAxisFormat(Math.max(...values, 10), locale)}
+          formatTick={toAxisFormat(largestOf(values, 10), locale)}
           isWhole
         />
       </Suspense>

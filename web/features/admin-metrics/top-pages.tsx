@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminMetrics } from '#shared/contract/admin-metrics.ts';
+import { largestOf } from '#shared/lists.ts';
 import { paths } from '#shared/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -26,7 +27,10 @@ export function TopPages({ metrics: { topPages: pages }, retry }: MetricsProps) 
 function PageBars({ pages }: { pages: Pages }) {
   const text = useFigureText();
   const screenName = useScreenName();
-  const most = Math.max(...pages.map(({ count }) => count), 1);
+  const most = largestOf(
+    pages.map(({ count }) => count),
+    1,
+  );
   return (
     <ol className={classes.pages}>
       {pages.map(({ path, count }) => (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Answer, Fact, Piece } from '#shared/contract/advisor.ts';
+import { largestOf } from '#shared/lists.ts';
 import { toAxisFormat } from '#web/charts/axis-format.ts';
 import { LineChart } from '#web/charts/line-chart.tsx';
 import { useFormat } from '#web/lib/format/format.ts';
@@ -42,7 +43,7 @@ function TimeChart({ series }: Pick<Chart, 'series'>) {
         formatBand={({ low, high }) =>
           t('forecast.between', { low: format.amount(low), high: format.amount(high) })
         }
-        formatTick={toAxisFormat(Math.max(0, ...values), format.locale, format.currency)}
+        formatTick={toAxisFormat(largestOf(values, 0), format.locale, format.currency)}
       />
     </div>
   );

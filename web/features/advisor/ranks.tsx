@@ -1,4 +1,5 @@
 import type { Answer, Fact, Piece } from '#shared/contract/advisor.ts';
+import { largestOf } from '#shared/lists.ts';
 import { AmountInText } from '#web/ui/amount.tsx';
 import { Pieces } from './pieces.tsx';
 import classes from './ranks.module.css';
@@ -9,7 +10,11 @@ type Props = { name: string; points: Points; rows: readonly (readonly Piece[])[]
 
 /** Names with their amounts, and a bar under each. */
 export function Ranks({ name, points, rows, facts }: Props) {
-  const most = Math.max(...points.map(({ value }) => Math.abs(value)), 0) || 1;
+  const most =
+    largestOf(
+      points.map(({ value }) => Math.abs(value)),
+      0,
+    ) || 1;
   return (
     <ul className={classes.ranks} aria-label={name}>
       {points.map(({ label, value }, index) => {

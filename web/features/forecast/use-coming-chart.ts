@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { largestOf } from '#shared/lists.ts';
 import { toAxisFormat } from '#web/charts/axis-format.ts';
 import type { LinePoint, LineSeries, NowPoint } from '#web/charts/chart-types.ts';
 import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
@@ -39,5 +40,5 @@ export function useComingChart(months: readonly MonthPoint[], side: Side) {
   // The line is dashed from the last recorded month on.
   const now: NowPoint | undefined =
     running > 0 ? { index: running - 1, isPartial: false, ...names } : undefined;
-  return { points, series, now, formatTick: toAxisFormat(Math.max(0, ...drawn), locale, currency) };
+  return { points, series, now, formatTick: toAxisFormat(largestOf(drawn, 0), locale, currency) };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { largestOf } from '#shared/lists.ts';
 
 type Cells = { cells: readonly { text: ReactNode; isText?: boolean }[] };
 type Shown = { columns: readonly string[]; rows: readonly Cells[] };
@@ -29,13 +30,16 @@ export function tableRoom({ columns, rows }: Shown): number {
 /** How wide a stacked figure is at least, in rem, and how many stand in a line at most. */
 export function stackedCells({ columns, rows }: Shown): { cell: number; most: number } {
   const figures = columns.length - 1;
-  const cell = Math.max(LEAST_CELL, ...rows.map(({ cells }) => longest(cells) * SMALL_DIGIT));
+  const cell = largestOf(
+    rows.map(({ cells }) => longest(cells) * SMALL_DIGIT),
+    LEAST_CELL,
+  );
   return { cell, most: figures > MOST_BESIDE ? Math.ceil(figures / 2) : figures };
 }
 
 function longest(cells: readonly ({ text: ReactNode; isText?: boolean } | undefined)[]): number {
-  return Math.max(
+  return largestOf(
+    cells.map((cell) => (typeof cell?.text === 'string' && !cell.isText ? cell.text.length : 0)),
     0,
-    ...cells.map((cell) => (typeof cell?.text === 'string' && !cell.isText ? cell.text.length : 0)),
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { largestOf } from '#shared/lists.ts';
 import { toAxisFormat } from '#web/charts/axis-format.ts';
 import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
 import { useFormat } from '#web/lib/format/format.ts';
@@ -11,7 +12,10 @@ export function useMonthsChart(months: readonly MonthSums[]) {
   const format = useFormat();
   const running = format.today().slice(0, 7);
   const index = months.findIndex(({ month }) => month === running);
-  const max = Math.max(0, ...months.flatMap(({ income, expenses }) => [income, expenses]));
+  const max = largestOf(
+    months.flatMap(({ income, expenses }) => [income, expenses]),
+    0,
+  );
   return {
     now: index < 0 ? undefined : { index, label: t('reports.savings.inProgress'), isPartial: true },
     points: months.map(({ month }) => {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { TransactionType } from '#shared/categories.ts';
 import type { MonthTable, TableRow } from '#shared/contract/reports.ts';
 import { numberFormat } from '#shared/intl-formats.ts';
+import { largestOf } from '#shared/lists.ts';
 import { useCategories } from '#web/lib/categories/use-categories.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { daysOf } from './ranges.ts';
@@ -55,7 +56,7 @@ function useToCells(report: MonthTable) {
   const { months, period } = report;
   const amountText = useBareAmount(report);
   return ({ values, total, mean }: Line, search: Search, isHot: boolean): ReportRow['cells'] => {
-    const largest = Math.max(...values);
+    const largest = largestOf(values);
     return [
       ...values.map((value, at) => ({
         text: value === 0 ? '–' : amountText(value),

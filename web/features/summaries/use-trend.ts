@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay, CalendarRange } from '#shared/calendar.ts';
 import type { Summary } from '#shared/contract/summaries.ts';
+import { largestOf } from '#shared/lists.ts';
 import { toAxisFormat } from '#web/charts/axis-format.ts';
 import type { LinePoint, LineSeries, NowPoint } from '#web/charts/chart-types.ts';
 import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
@@ -33,7 +34,10 @@ export function useTrend({ daily, period }: Summary, today: CalendarDay, mode: T
     const known = buckets.filter(({ from }) => from <= last);
     const shown = mode === 'total' ? toRunningTotals(known, decimals) : known;
     const now = isRunning(period, today) ? toNow(buckets, today, t) : undefined;
-    const max = Math.max(...shown.flatMap(({ income, expenses }) => [income, expenses]), 0);
+    const max = largestOf(
+      shown.flatMap(({ income, expenses }) => [income, expenses]),
+      0,
+    );
     return {
       grain,
       now,

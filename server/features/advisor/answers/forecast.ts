@@ -1,5 +1,6 @@
 import { monthOf, startOfMonth, type CalendarDay, type CalendarRange } from '#shared/calendar.ts';
 import type { Forecast } from '#shared/contract/forecast.ts';
+import { append } from '#shared/lists.ts';
 import type { Figure } from '../book.ts';
 import { assumePeriod, periodPieces } from '../periods.ts';
 import { quoted, say } from '../say.ts';
@@ -24,7 +25,7 @@ export async function answerForecast(context: Context): Promise<Draft> {
   if (slots.of === undefined && slots.type === undefined) return await ofAllSides(context, forecast, span);
   const expected = await expectedIn(context, forecast, side, span);
   if (expected === undefined) return outside(context);
-  assumptions.push(...expected.notes);
+  append(assumptions, expected.notes);
   if (side === 'balance') assumptions.push(texts.assumed.noBankBalance);
   const { amount, band } = expected;
   const period = periodPieces(context, expected.period);
@@ -67,7 +68,7 @@ async function ofAllSides(context: Context, forecast: Forecast, span: CalendarRa
   const expenses = await expectedIn(context, forecast, 'expenses', span);
   const balance = await expectedIn(context, forecast, 'balance', span);
   if (income === undefined || expenses === undefined || balance === undefined) return outside(context);
-  assumptions.push(...balance.notes, texts.assumed.noBankBalance);
+  append(assumptions, [...balance.notes, texts.assumed.noBankBalance]);
   const head = say(texts.forecast.all, {
     income: income.amount.piece,
     expenses: expenses.amount.piece,

@@ -1,6 +1,7 @@
 import { startOfMonth, type CalendarRange } from '#shared/calendar.ts';
 import type { Notice } from '#shared/contract/notices.ts';
 import type { Piece } from '#shared/contract/advisor.ts';
+import { append } from '#shared/lists.ts';
 import { toSearchText } from '#shared/search-text.ts';
 import { hasWordStart } from '#shared/transaction-search.ts';
 import type { Figure } from '../book.ts';
@@ -38,7 +39,10 @@ async function noticesIn(context: Context, span: CalendarRange): Promise<Notice[
   const found: Notice[] = [];
   for (const month of months.slice(-MOST_MONTHS).toReversed()) {
     const notices = await context.planning.notices(month);
-    found.push(...notices.filter((each) => span.from <= each.day && each.day <= span.to));
+    append(
+      found,
+      notices.filter((each) => span.from <= each.day && each.day <= span.to),
+    );
   }
   return found.filter((each) => isAsked(context, each));
 }

@@ -4,6 +4,7 @@ import { payeeKeys } from '#shared/import/match/payee-key.ts';
 import type { OutputOf } from '#shared/contract/endpoint.ts';
 import type { getImportHistory } from '#shared/contract/import-history.ts';
 import type { Reader } from '#server/database/schema.ts';
+import { append } from '#shared/lists.ts';
 import { selectNamedEntries, type DayRange, type NamedEntry } from './queries.ts';
 
 /** Of so many payees at most, those of the latest rows. */
@@ -33,7 +34,7 @@ export async function* streamNamedRows(
   let batch: NamedRow[] = [];
   for (const rows of payees.values()) {
     const isRenamed = rows.some(({ text, description }) => toName(text) !== description);
-    batch.push(...rows.filter(({ day }) => isRenamed || day < options.sentFrom).map(toNamedRow));
+    append(batch, rows.filter(({ day }) => isRenamed || day < options.sentFrom).map(toNamedRow));
     if (batch.length < ROWS_AT_ONCE) continue;
     yield batch;
     batch = [];

@@ -5,6 +5,7 @@ import type { OutputOf, BodyOf } from '#shared/contract/endpoint.ts';
 import type { categorizeMatching as endpoint } from '#shared/contract/transaction-history.ts';
 import type { Writer } from '#server/database/schema.ts';
 import type { Caller } from '#server/http/environment.ts';
+import { append } from '#shared/lists.ts';
 import { requireCategory, type ReadCategories, type UserCategories } from '../categories.ts';
 import { findParts } from '../groups/queries.ts';
 import { readHistoryFilter } from '../history/filter.ts';
@@ -112,7 +113,7 @@ async function recategorize(
     const isChanged = (row: TransactionRow) => row.category !== category && !parts.has(row.id);
     const changed = rows.filter((row) => row.type === type && isChanged(row));
     await categorizeWithTotals(trx, changed, { category, updated_at: updatedAt });
-    former.push(...changed);
+    append(former, changed);
   }
   return former;
 }

@@ -1,5 +1,6 @@
 import type { PreviewGroup, PreviewRow } from '#shared/import/match/types.ts';
 import type { UnreadableRow } from '#shared/import/types.ts';
+import { append } from '#shared/lists.ts';
 
 export type ShownGroup = PreviewGroup | 'unreadable';
 
@@ -35,7 +36,11 @@ export function toItems(
   if (lost.length === 0) return items;
   const isOpen = isShown('unreadable');
   items.push({ kind: 'heading', group: 'unreadable', count: lost.length, isOpen, indexes: [] });
-  if (isOpen) items.push(...lost.map((row, at): Item => ({ kind: 'lost', at, row })));
+  if (isOpen)
+    append(
+      items,
+      lost.map((row, at): Item => ({ kind: 'lost', at, row })),
+    );
   return items;
 }
 

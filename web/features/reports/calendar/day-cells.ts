@@ -1,4 +1,5 @@
 import type { CalendarReport } from '#shared/contract/reports.ts';
+import { largestOf } from '#shared/lists.ts';
 import { comingOf } from './coming.ts';
 import { expectedOf, type Expected } from './expected.ts';
 
@@ -16,7 +17,7 @@ export type DayCell = {
 export function dayCells(report: CalendarReport, today: string, decimals: number): DayCell[] {
   const byDay = Map.groupBy(comingOf(report), ({ day }) => day);
   const spentOn = ({ date, expenses }: CalendarReport['days'][number]) => (date > today ? 0 : expenses);
-  const largest = Math.max(0, ...report.days.map(spentOn));
+  const largest = largestOf(report.days.map(spentOn), 0);
   return report.days.map((day) => {
     const spent = spentOn(day);
     return {

@@ -1,3 +1,5 @@
+import { largestOf, smallestOf } from '#shared/lists.ts';
+
 /** A month with what was left, or ahead with the band of what is expected. */
 export type BalancePoint = {
   month: string;
@@ -41,11 +43,14 @@ export function layOut(
     band?.low ?? 0,
     band?.high ?? 0,
   ]);
-  const ticks = toTicks(Math.min(0, ...values), Math.max(0, ...values));
+  const ticks = toTicks(smallestOf(values, 0), largestOf(values, 0));
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)];
   const toLabel = toAxis(Math.max(Math.abs(low), Math.abs(high)));
   const labels = ticks.map(toLabel);
-  const left = Math.max(LEFT, ...labels.map(({ length }) => length * CHARACTER_WIDTH + AXIS_GAP));
+  const left = largestOf(
+    labels.map(({ length }) => length * CHARACTER_WIDTH + AXIS_GAP),
+    LEFT,
+  );
   const toY = (value: number) => TOP + ((high - value) / (high - low)) * (height - TOP - BOTTOM);
   const toBar = (from: number, to: number): Bar => ({
     y: toY(Math.max(from, to)),

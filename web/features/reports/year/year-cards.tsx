@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#shared/calendar.ts';
 import type { YearReview } from '#shared/contract/reports.ts';
+import { largestOf } from '#shared/lists.ts';
 import { recordedMonths } from '#shared/recorded.ts';
 import { useCategories } from '#web/lib/categories/use-categories.ts';
 import { capitalised } from '#web/lib/format/capitalised.ts';
@@ -87,7 +88,7 @@ export function WeekdaysCard({ report: { weekdays } }: Props) {
   const { firstDayOfWeek } = useProfile();
   const title = t('reports.year.weekdays');
   const ordered = [...weekdays.slice(firstDayOfWeek), ...weekdays.slice(0, firstDayOfWeek)];
-  const largest = Math.max(...weekdays.map(({ expenses }) => expenses));
+  const largest = largestOf(weekdays.map(({ expenses }) => expenses));
   return (
     <Card title={title}>
       <ReportTable

@@ -1,4 +1,5 @@
 import { RESTORED_LISTS, restoreRows } from '#shared/contract/restore.ts';
+import { append } from '#shared/lists.ts';
 import { BackupError, type ListName } from './backup.ts';
 import { createNames } from './names.ts';
 import { noSmallLists, type SmallLists } from './parts.ts';
@@ -25,7 +26,7 @@ export function createRowChecks() {
     const data = restoreRows.body?.safeParse({ id: ID, [list]: items }).data;
     if (data === undefined) throw new BackupError('damaged');
     counts[list] += items.length;
-    if (list in small) (small[list as keyof SmallLists] as unknown[]).push(...items);
+    if (list in small) append(small[list as keyof SmallLists] as unknown[], items);
     named.take(data);
   }
 

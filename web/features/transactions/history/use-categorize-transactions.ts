@@ -6,6 +6,7 @@ import {
   categorizeTransactions,
   type NewCategories,
 } from '#shared/contract/transaction-history.ts';
+import { append } from '#shared/lists.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { useErrorText } from '#web/ui/error-text.ts';
@@ -88,13 +89,13 @@ async function categorize({ target, categories, skipParts, former }: Change): Pr
     const { changed } = await call(categorizeMatching, {
       body: { ...toMatching(target), categories, skipParts },
     });
-    former.push(...changed);
+    append(former, changed);
     return;
   }
   await inBatches(target.transactions, async (batch) => {
     const body = { ids: batch.map(({ id }) => id), categories, skipParts };
     const { changed } = await call(categorizeTransactions, { body });
-    former.push(...changed);
+    append(former, changed);
   });
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { restoreDeletion } from '#shared/contract/deleted-transactions.ts';
 import { deleteMatching, deleteTransactions } from '#shared/contract/transaction-history.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
+import { append } from '#shared/lists.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { useErrorText } from '#web/ui/error-text.ts';
@@ -117,7 +118,7 @@ async function removeInBatches(removal: {
   await inBatches(removal.transactions, async (batch) => {
     const { deletionId } = await call(deleteTransactions, { body: { ids: batch.map(({ id }) => id) } });
     removal.gone.count += batch.length;
-    removal.gone.transactions.push(...batch);
+    append(removal.gone.transactions, batch);
     removal.gone.deletionIds.push(deletionId);
   });
 }

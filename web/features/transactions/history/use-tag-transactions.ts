@@ -4,6 +4,7 @@ import { changeTags } from '#shared/change-tags.ts';
 import type { OutputOf } from '#shared/contract/endpoint.ts';
 import { tagMatching, tagTransactions, type TagChanges } from '#shared/contract/transaction-history.ts';
 import { MAX_TAGS } from '#shared/limits.ts';
+import { append } from '#shared/lists.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { useErrorText } from '#web/ui/error-text.ts';
@@ -86,7 +87,7 @@ function useUndoTags() {
 
 async function send({ target, tags, done }: Change): Promise<void> {
   const add = ({ changed, full }: Done) => {
-    done.changed.push(...changed);
+    append(done.changed, changed);
     done.full += full;
   };
   if (target.isAll) return add(await call(tagMatching, { body: { ...toMatching(target), ...tags } }));
