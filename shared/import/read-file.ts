@@ -50,12 +50,13 @@ async function readContent(
   return { format, reading, warnings };
 }
 
-/** Adds the format to the error of a reader. */
+/** Adds the format to the error of a reader. A file that a reader has no answer to is damaged. */
 async function named(format: Format, read: () => Promise<Reading>): Promise<Reading> {
   try {
     return await read();
   } catch (error) {
-    throw error instanceof ImportError ? withFormat(error, format) : error;
+    const known = error instanceof ImportError ? error : new ImportError('damaged', null, { cause: error });
+    throw withFormat(known, format);
   }
 }
 

@@ -104,8 +104,8 @@ export class ImportError extends Error {
   /** Set once the format is known. */
   format: Format | null = null;
 
-  constructor(code: ImportErrorCode, line: number | null = null) {
-    super(line === null ? code : `${code} at line ${line}`);
+  constructor(code: ImportErrorCode, line: number | null = null, options?: ErrorOptions) {
+    super(line === null ? code : `${code} at line ${line}`, options);
     this.code = code;
     this.line = line;
   }

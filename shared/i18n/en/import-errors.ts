@@ -10,8 +10,9 @@ export const importErrors = {
     noMovements: 'The file has no transactions. Choose another period at your bank.',
     notReadable: 'The browser cannot open the file. It may have been moved or changed: choose it again.',
     pdf: 'A PDF cannot be read. Download the transactions as CSV, Excel or another format.',
-    timedOut: 'Reading took longer than 30 seconds and was stopped. Export a shorter period.',
-    tooLarge: 'The file is too large. The limit is 20 MB: export a shorter period.',
+    timedOut:
+      'This file takes too long to read, so Saldo stopped after 30 seconds. Nothing was lost: export a shorter period and choose it again.',
+    tooLarge: 'The file is too large: the limit is 20 MB, and 40 MB unpacked. Export a shorter period.',
     tooManyRows: 'The file has more than 50,000 rows. Export a shorter period.',
     unknownFormat:
       'Saldo does not recognise this format. Download the transactions as CSV, Excel or another format.',

@@ -14,8 +14,10 @@ export const importErrors = {
     notReadable:
       'El navegador no puede abrir el fichero. Quizá se ha movido o ha cambiado: vuelve a elegirlo.',
     pdf: 'No se puede leer un PDF. Descarga los movimientos en CSV, Excel u otro formato.',
-    timedOut: 'La lectura ha tardado más de 30 segundos y se ha detenido. Exporta un periodo más corto.',
-    tooLarge: 'El fichero es demasiado grande. El límite son 20 MB: exporta un periodo más corto.',
+    timedOut:
+      'Este fichero tarda demasiado en leerse y Saldo ha parado a los 30 segundos. No se ha perdido nada: exporta un periodo más corto y vuelve a elegirlo.',
+    tooLarge:
+      'El fichero es demasiado grande: el límite son 20 MB, y 40 MB sin comprimir. Exporta un periodo más corto.',
     tooManyRows: 'El fichero tiene más de 50.000 filas. Exporta un periodo más corto.',
     unknownFormat: 'Saldo no reconoce este formato. Descarga los movimientos en CSV, Excel u otro formato.',
     wrongAmount: 'Hay un importe que no se puede leer. Descarga el fichero otra vez o en otro formato.',

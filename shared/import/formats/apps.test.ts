@@ -110,11 +110,11 @@ describe.each(EXPORTS)('the export of %s', (_app, text, first) => {
     expect(readApp(table, { ...OPTIONS, answers: { columns: ['date'] } } as typeof OPTIONS)).toBeNull();
   });
 
-  it('gets an answer after any of 10,000 mutations', () => {
+  it('gets an answer after any of many mutations', () => {
     const awkward = [',', '"', '\n', '-', '.', '2026-02-30', '99999999999999999999', "'"];
     expect(
       tallyMutations((changed, options) => read(changed, options), text, awkward).get('read'),
-    ).toBeGreaterThan(500);
+    ).toBeGreaterThan(50);
   });
 });
 
@@ -169,10 +169,10 @@ describe('the JSON export', () => {
     expect(() => readSaldoJson(text, OPTIONS)).toThrow(message);
   });
 
-  it('gets an answer after any of 10,000 mutations', () => {
+  it('gets an answer after any of many mutations', () => {
     const awkward = ['"', '{', '[', '-', '1e999', 'null', '"date":1,', '\\u0000'];
     expect(tallyMutations(readSaldoJson, whole([record, record]), awkward).get('damaged')).toBeGreaterThan(
-      1_000,
+      100,
     );
   });
 });

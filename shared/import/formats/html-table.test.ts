@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { outcomeOf, tallyMutations, twentyMillion } from '#shared/testing/bank-files/hostile.ts';
+import { outcomeOf, tallyMutations, millionsOf } from '#shared/testing/bank-files/hostile.ts';
 import { decimal, writtenMovements, type Written } from '#shared/testing/bank-files/written.ts';
 import { isSameDecimal } from '../decimal.ts';
 import { readTables } from '../html/tables.ts';
@@ -81,7 +81,7 @@ describe('the cells of a page', () => {
 });
 
 describe('hostile pages', () => {
-  it('get an answer after any of 10,000 mutations', () => {
+  it('get an answer after any of many mutations', () => {
     const awkward = [
       '<table>',
       '</table>',
@@ -99,7 +99,7 @@ describe('hostile pages', () => {
       { day: '2026-01-03', cents: 100_000, text: 'Nómina' },
     ]);
     const tally = tallyMutations((text, options) => readHtmlTable(text, options), whole, awkward);
-    expect(tally.get('read')).toBeGreaterThan(1_000);
+    expect(tally.get('read')).toBeGreaterThan(100);
   });
 
   it.each([
@@ -112,9 +112,9 @@ describe('hostile pages', () => {
     ['comments that never close', '<!--', 'empty'],
     ['characters', '&#65;', 'noColumns'],
   ])(
-    '20 MB of %s',
+    'millions of %s',
     (_title, piece, code) => {
-      expect(outcomeOf((text, options) => readHtmlTable(text, options), twentyMillion(piece))).toBe(code);
+      expect(outcomeOf((text, options) => readHtmlTable(text, options), millionsOf(piece))).toBe(code);
     },
     60_000,
   );

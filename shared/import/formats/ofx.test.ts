@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { outcomeOf, tallyMutations, twentyMillion } from '#shared/testing/bank-files/hostile.ts';
+import { outcomeOf, tallyMutations, millionsOf } from '#shared/testing/bank-files/hostile.ts';
 import { decimal, writtenMovements } from '#shared/testing/bank-files/written.ts';
 import type { Written } from '#shared/testing/bank-files/written.ts';
 import { looksLikeOfx, readOfx } from './ofx.ts';
@@ -110,14 +110,14 @@ describe('OFX', () => {
     expect(movement).toMatchObject({ payee: 'Ana & Co', text: 'Ana & Co 4 < 5' });
   });
 
-  it('answers each of 10,000 mutations', () => {
+  it('answers each of many mutations', () => {
     const awkward = ['<', '>', '</', '&#x0;', '<![CDATA[', '<!--', '<?', '<STMTTRN>', '<OFX>', ',', '1e9'];
     const tally = tallyMutations(readOfx, SAMPLE, awkward);
     expect([...tally.keys()].toSorted()).toEqual(['noMovements', 'read', 'wrongAmount', 'wrongDate']);
   });
 
-  it.each(['<', '<a>', '<![CDATA[', '<STMTRS>'])('answers 20 MB of %j in one line', (piece) => {
-    expect(outcomeOf(readOfx, around(`<DTPOSTED>20260105<TRNAMT>${twentyMillion(piece)}`))).toMatch(
+  it.each(['<', '<a>', '<![CDATA[', '<STMTRS>'])('answers millions of %j in one line', (piece) => {
+    expect(outcomeOf(readOfx, around(`<DTPOSTED>20260105<TRNAMT>${millionsOf(piece)}`))).toMatch(
       /^(?:wrong|tooMany)/,
     );
   });

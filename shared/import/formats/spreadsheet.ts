@@ -1,5 +1,5 @@
 import { cellText } from '../spreadsheets/cell-text.ts';
-import { checkWorkbook, MAX_CELLS } from '../spreadsheets/check-workbook.ts';
+import { checkWorkbook } from '../spreadsheets/check-workbook.ts';
 import { cleanOds } from '../spreadsheets/clean-ods.ts';
 import { cleanWorkbook } from '../spreadsheets/clean-workbook.ts';
 import { readWorkbookStream, wrapWorkbookStream } from '../spreadsheets/compound-file.ts';
@@ -14,41 +14,40 @@ const MAX_SHEETS = 50;
 /** No bank's table is wider; what is cost time for nothing. */
 const MAX_COLUMNS = 1_000;
 
+type SheetInfo = { hidden?: boolean; veryHidden?: boolean };
 type Sheet = { rows: readonly (readonly unknown[])[] };
 
-/** Reads XLSX. Throws ImportError, also `encrypted`, and `tooLarge` for what unpacks to more than 100 MB. */
+/** Reads XLSX. Throws ImportError, also `encrypted`, and `tooLarge` for what unpacks to more than 40 MB. */
 export async function readXlsx(
   bytes: Uint8Array,
   options: ReadOptions,
   known: readonly TableReader[] = [],
 ): Promise<Reading> {
   const workbook = await cleanWorkbook(bytes);
+  const visible = await readSheets(
+    workbook,
+    ({ hidden, veryHidden }) => hidden !== true && veryHidden !== true,
+  );
+  const tables = visible.length > 0 ? visible : await readSheets(workbook, () => true);
+  return readTables(tables, options, known);
+}
+
+/** All at once, because each reading begins with the texts and styles of the whole workbook. */
+async function readSheets(workbook: Uint8Array, isWanted: (sheet: SheetInfo) => boolean): Promise<Table[]> {
   const library = await import('hucre/xlsx');
-  const visible: number[] = [];
-  const hidden: number[] = [];
-  await orDamaged(
+  let count = 0;
+  const { sheets } = await orDamaged(
     library.readXlsx(workbook, {
-      sheets: (sheet, at) => {
-        (sheet.hidden === true || sheet.veryHidden === true ? hidden : visible).push(at);
-        return false;
+      maxRows: MAX_ROWS + OTHER_ROWS + 1,
+      sheets: (sheet) => {
+        if (!isWanted(sheet)) return false;
+        count++;
+        if (count > MAX_SHEETS) throw new ImportError('tooLarge');
+        return true;
       },
     }),
   );
-  const chosen = visible.length > 0 ? visible : hidden;
-  if (chosen.length > MAX_SHEETS) throw new ImportError('tooLarge');
-  const tables: Table[] = [];
-  let cells = 0;
-  for (const at of chosen) {
-    // One at a time, so that only the texts of the others are in memory.
-    const read = library.readXlsx(workbook, { sheets: [at], maxRows: MAX_ROWS + OTHER_ROWS + 1 });
-    const { sheets } = await orDamaged(read.catch(orNoCells));
-    for (const table of sheets.map(toTable)) {
-      cells += table.rows.reduce((sum, row) => sum + row.length, 0);
-      if (cells > MAX_CELLS) throw new ImportError('tooLarge');
-      tables.push(table);
-    }
-  }
-  return readTables(tables, options, known);
+  return sheets.map(toTable);
 }
 
 /** Reads XLS of Excel 97 to 2003 (BIFF8), also without its container. Throws ImportError as readXlsx does. */
@@ -96,12 +95,6 @@ function toTable({ rows }: Sheet): Table {
     table.lines.push(at + 1);
   });
   return table;
-}
-
-/** A sheet that is a chart is no file of rows. */
-function orNoCells(error: unknown): { sheets: Sheet[] } {
-  if (error instanceof Error && error.message.includes('missing worksheet file')) return { sheets: [] };
-  throw error;
 }
 
 async function orDamaged<T>(reading: Promise<T>): Promise<T> {

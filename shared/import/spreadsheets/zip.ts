@@ -18,7 +18,7 @@ type ChunkWriter = { write: (bytes: Uint8Array) => Promise<void>; close: () => P
 export type ZipEntry = { name: string; method: number; packed: Uint8Array; size: number; crc: number };
 
 /** What all files of a zip may unpack to, in bytes. */
-export const MAX_UNPACKED_BYTES = 100_000_000;
+export const MAX_UNPACKED_BYTES = 40_000_000;
 const MAX_ENTRIES = 5_000;
 const MAX_COMMENT_BYTES = 65_535;
 

@@ -1,5 +1,6 @@
 import { ImportError } from '#shared/import/types.ts';
 import type { Reading, ReadOptions } from '#shared/import/types.ts';
+import { scaled } from '../scaled.ts';
 
 type Reader = (text: string, options: ReadOptions) => Reading;
 
@@ -40,15 +41,10 @@ function mutate(text: string, awkward: readonly string[], random: () => number):
 }
 
 /** How often each outcome came of many mutations of a text. */
-export function tallyMutations(
-  read: Reader,
-  text: string,
-  awkward: readonly string[],
-  times = 10_000,
-): Map<string, number> {
+export function tallyMutations(read: Reader, text: string, awkward: readonly string[]): Map<string, number> {
   const random = randomNumbers(15);
   const tally = new Map<string, number>();
-  for (let time = 0; time < times; time += 1) {
+  for (let time = 0; time < scaled(1_000); time += 1) {
     const outcome = outcomeOf(read, mutate(text, awkward, random));
     const name = typeof outcome === 'number' ? 'read' : outcome;
     tally.set(name, (tally.get(name) ?? 0) + 1);
@@ -56,7 +52,10 @@ export function tallyMutations(
   return tally;
 }
 
-/** Twenty million characters of a piece, without a line end of their own. */
-export function twentyMillion(piece: string): string {
-  return piece.repeat(Math.ceil(20_000_000 / piece.length));
+/**
+ * Two million characters of a piece, twenty million under `npm run test:deep`, without a line end of their own. What
+ * takes the square of their number never ends with either.
+ */
+export function millionsOf(piece: string): string {
+  return piece.repeat(Math.ceil(scaled(2_000_000) / piece.length));
 }
