@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#shared/contract/endpoints.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { scaled } from '#shared/testing/scaled.ts';
@@ -10,8 +10,8 @@ import { NEVER_SUCCEED, PLANS } from '#server/testing/contract/plans.ts';
 import { sendInput, sendPlanned } from '#server/testing/contract/send-input.ts';
 import { createWorld, type World } from '#server/testing/contract/world.ts';
 
-/** For an endpoint with input. Fewer on PostgreSQL, because the same code reads the input. */
-const RUNS = inject('database') === 'sqlite' ? 200 : 40;
+/** For an endpoint with input. */
+const RUNS = 30;
 /** For an endpoint without input, whose answer is the same each time. */
 const RUNS_WITHOUT_INPUT = 3;
 
