@@ -15,6 +15,8 @@ const depth = Number(process.env['TEST_DEPTH'] ?? 1);
 if (!Number.isInteger(depth) || depth < 1) throw new TypeError('TEST_DEPTH is not a whole number from 1 on.');
 const deepSetup = depth > 1 ? ['shared/testing/deep-properties.ts'] : [];
 
+/** They mock modules, and set up the texts of their language for all of their process. */
+const screenTests = ['web/**/*.test.tsx'];
 const zoneTests = ['{shared,server,web}/**/*.zones.test.{ts,tsx}'];
 
 /** Zones on both sides of the date line, one with a quarter hour, with what getTimezoneOffset says there. */
@@ -30,18 +32,32 @@ const unit: TestProjectConfiguration = {
   test: {
     name: 'unit',
     include: ['{shared,web,scripts,cli}/**/*.test.{ts,tsx}'],
-    exclude: [...configDefaults.exclude, ...zoneTests],
+    exclude: [...configDefaults.exclude, ...zoneTests, ...screenTests],
     setupFiles: deepSetup,
     provide: { depth },
+    // The files of a worker share modules, because loading these took longer than most of the tests.
+    isolate: false,
     // Some tests start a program, which takes long beside other work.
     testTimeout: 60_000 * depth,
     hookTimeout: 60_000,
   },
 };
 
+const screens: TestProjectConfiguration = {
+  extends: true,
+  test: {
+    name: 'screens',
+    include: screenTests,
+    exclude: [...configDefaults.exclude, ...zoneTests],
+    setupFiles: deepSetup,
+    provide: { depth },
+  },
+};
+
 const zoned = Object.entries(zones).map(([zone, offsetMinutes]): TestProjectConfiguration => ({
   extends: true,
   test: {
+    isolate: false,
     name: `zones-${zone.split('/').at(-1)?.toLowerCase()}`,
     include: zoneTests,
     env: { TZ: zone },
@@ -118,6 +134,6 @@ export default defineConfig({
     maxWorkers: 2 * availableParallelism(),
     allowOnly: false,
     sequence: { groupOrder: 1 },
-    projects: [...deadlines, unit, ...zoned, ...databases, e2e],
+    projects: [...deadlines, unit, screens, ...zoned, ...databases, e2e],
   },
 });

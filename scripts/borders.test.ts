@@ -158,7 +158,7 @@ const violations = [
 
 const allowed = {
   'shared/ok.ts': `import { z } from 'zod/mini';\nimport './limits.ts';\nimport '#shared/limits.ts';\nexport const ok = z;`,
-  'shared/spread-ok.ts': `export const add = (to: number[], isMore: boolean) => to.push(...[1], ...[isMore ? 2 : 3]);`,
+  'shared/spread-ok.ts': `// oxlint-disable-next-line saldo/no-long-spread -- Three at most.\nexport const add = (to: number[], all: number[]) => to.push(...all.slice(0, 3));`,
   'shared/spread-ok.test.ts': `export const most = (all: number[]) => Math.max(...all);`,
   'shared/contract/ok.ts': `import '../limits.ts';`,
   'shared/ok.test.ts': `import 'vitest';\nimport './testing/builders.ts';\nimport '#shared/testing/builders.ts';`,

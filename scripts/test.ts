@@ -16,7 +16,7 @@ const zones = ['zones-los_angeles', 'zones-kiritimati', 'zones-kathmandu', 'zone
 
 /** The steps run one after the other, so that PostgreSQL and the browser share the machine with nothing else. */
 const projectsOf: Record<string, string[]> = {
-  unit: ['unit', ...zones],
+  unit: ['unit', 'screens', ...zones],
   deadlines: ['deadlines-sqlite', 'deadlines-postgres'],
   sqlite: ['sqlite'],
   postgres: ['postgres'],

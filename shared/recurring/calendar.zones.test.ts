@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { scaled } from '#shared/testing/scaled.ts';
 import { addDays, eachDay, endOfMonth, weekday, type CalendarDay } from '../calendar.ts';
 import { RECURRING_DAYS, RECURRING_UNITS, WEEKEND_SHIFTS, type Schedule } from '../contract/recurring.ts';
 import { nextScheduleDay, occurrencesIn, scheduleDays } from './calendar.ts';
@@ -145,7 +146,7 @@ describe('over forty years, for any schedule', () => {
       fc.property(anySchedule, (schedule) => {
         expect(scheduleDays(schedule, FORTY_YEARS)).toEqual(naiveDays(schedule));
       }),
-      { numRuns: 60 },
+      { numRuns: scaled(20) },
     );
   });
 
@@ -185,7 +186,7 @@ describe('over forty years, for any schedule', () => {
         if (found === undefined || found <= FORTY_YEARS.to) expect(found).toBe(expected);
         else expect(expected).toBe(undefined);
       }),
-      { numRuns: 60 },
+      { numRuns: scaled(20) },
     );
   });
 });

@@ -28,7 +28,7 @@ it('the pieces of any object make it again, wherever its bytes are divided and h
       expect(await assemble(text, size)).toEqual(withoutEmpty(JSON.parse(text) as object));
     },
   );
-  await fc.assert(property, { numRuns: scaled(300) });
+  await fc.assert(property, { numRuns: scaled(100) });
 });
 
 it('an export that is cut off anywhere is refused', async () => {
@@ -54,5 +54,5 @@ it.each([
   ['closed twice', '{"a":1}}'],
   ['an endless value', `{"a":"${'x'.repeat(9 * 1024 * 1024)}"}`],
 ])('%s is refused', async (...[, text]) => {
-  await expect(assemble(text, 100_000)).rejects.toBeInstanceOf(BrokenJson);
+  await expect(assemble(text, 1_000_000)).rejects.toBeInstanceOf(BrokenJson);
 });
