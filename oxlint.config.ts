@@ -5,7 +5,7 @@ const tools = ['scripts/**', 'e2e/**', 'bench/**', 'cli/**', '*.config.ts'];
 
 export default defineConfig({
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'promise'],
-  options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
+  options: { typeAware: true, typeCheck: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
   categories: { correctness: 'error', suspicious: 'error' },
   ignorePatterns: ['dist/**', 'data/**', 'demo-data/**', 'shots/**', 'coverage/**'],
   rules: {
