@@ -5,16 +5,16 @@ export function append<Item>(list: Item[], items: Iterable<Item>): void {
   for (const item of items) list.push(item);
 }
 
-/** The largest of any number of values, and at least `floor`. */
-export function largestOf(values: Iterable<number>, floor = -Infinity): number {
-  let found = floor;
+/** The largest of any number of values, and -Infinity of none. */
+export function largestOf(values: Iterable<number>): number {
+  let found = -Infinity;
   for (const value of values) found = Math.max(found, value);
   return found;
 }
 
-/** The smallest of any number of values, and at most `ceiling`. */
-export function smallestOf(values: Iterable<number>, ceiling = Infinity): number {
-  let found = ceiling;
+/** The smallest of any number of values, and Infinity of none. */
+export function smallestOf(values: Iterable<number>): number {
+  let found = Infinity;
   for (const value of values) found = Math.min(found, value);
   return found;
 }

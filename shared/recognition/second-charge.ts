@@ -14,10 +14,7 @@ export function withoutSecondCharge(fit: Fit): Fit {
   const last = kept.at(-1);
   const before = kept.at(-2);
   if (last === undefined || before === undefined || last.point.transaction.type === 'income') return fit;
-  const earliest = smallestOf(
-    kept.slice(0, -1).map(({ away }) => away),
-    0,
-  );
+  const earliest = Math.min(0, smallestOf(kept.slice(0, -1).map(({ away }) => away)));
   const isEarly = last.away < -EARLY * rule.period && last.away < 2 * earliest;
   const isSoon = last.slot === before.slot + 1 && last.point.day - before.point.day < SOON * rule.period;
   if (!isEarly || !isSoon) return fit;

@@ -45,13 +45,13 @@ export function useLinePlot({ points, series, width, height, formatTick, isWhole
 }
 
 function maxOf(series: readonly LineSeries[]): number {
-  return largestOf(series.flatMap(drawnValues), 0);
+  return Math.max(0, largestOf(series.flatMap(drawnValues)));
 }
 
 /** The lowest value that is drawn, at most zero. */
 function minOf(series: readonly LineSeries[]): number {
   const lowest = series.flatMap((one) => drawnValues(one).map((value) => (one.isBelow ? -value : value)));
-  return smallestOf(lowest, 0);
+  return Math.min(0, smallestOf(lowest));
 }
 
 function drawnValues({ values, band = [] }: LineSeries): number[] {

@@ -59,10 +59,7 @@ export async function readFigures(
   });
   const months = monthsUpTo(
     month,
-    largestOf(
-      held.map(({ rows }) => carryingMonths(rows, month).length),
-      0,
-    ),
+    Math.max(0, largestOf(held.map(({ rows }) => carryingMonths(rows, month).length))),
   );
   const spentIn = await readSpent(db, { userId, start }, months);
   const budgets = held.map(({ category, rows, held: budget }) => ({

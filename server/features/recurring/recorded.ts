@@ -82,10 +82,7 @@ function withinDays(row: RecurringRow, day: CalendarDay): number {
   const reach = 2 * PAID_WITHIN_DAYS;
   const near = scheduleDays(toSchedule(row), { from: addDays(day, -reach), to: addDays(day, reach) });
   const gaps = near.filter((other) => other !== day).map((other) => daysApart(day, other));
-  return smallestOf(
-    gaps.map((gap) => Math.floor((gap - 1) / 2)),
-    PAID_WITHIN_DAYS,
-  );
+  return Math.min(PAID_WITHIN_DAYS, smallestOf(gaps.map((gap) => Math.floor((gap - 1) / 2))));
 }
 
 function daysApart(one: CalendarDay, other: CalendarDay): number {

@@ -43,7 +43,7 @@ function findDelimiter(sample: string): { delimiter: Delimiter; movements: numbe
 function scoreOf({ rows }: Table): { score: number; movements: number } {
   const counts = new Map<number, number>();
   for (const { length } of rows) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
-  const usual = largestOf(counts.values(), 0);
+  const usual = Math.max(0, largestOf(counts.values()));
   const movements = rows.filter(isMovementLike).length;
   // Rows with a day and a number count most, then rows of the usual length.
   return { score: rows.length === 0 ? 0 : (10 * movements + usual) / rows.length, movements };

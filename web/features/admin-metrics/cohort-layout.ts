@@ -6,9 +6,9 @@ export type Heat = 0 | 1 | 2 | 3 | 4 | 5;
 
 /** The number of columns: weeks after the sign-up that have passed for at least one cohort. */
 export function countColumns(cohorts: readonly Cohort[]): number {
-  return largestOf(
-    cohorts.map(({ active }) => active.findLastIndex((each) => each !== null) + 1),
+  return Math.max(
     0,
+    largestOf(cohorts.map(({ active }) => active.findLastIndex((each) => each !== null) + 1)),
   );
 }
 

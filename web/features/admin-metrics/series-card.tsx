@@ -78,7 +78,7 @@ function SeriesChart({ name, days, isBars }: { name: Name; days: Days; isBars: b
           points={points}
           series={[{ key: 'count', label: t(`adminMetrics.${name}.series`), values, ...look }]}
           formatValue={number}
-          formatTick={toAxisFormat(largestOf(values, 10), locale)}
+          formatTick={toAxisFormat(Math.max(10, largestOf(values)), locale)}
           isWhole
         />
       </Suspense>

@@ -27,10 +27,7 @@ export function TopPages({ metrics: { topPages: pages }, retry }: MetricsProps) 
 function PageBars({ pages }: { pages: Pages }) {
   const text = useFigureText();
   const screenName = useScreenName();
-  const most = largestOf(
-    pages.map(({ count }) => count),
-    1,
-  );
+  const most = Math.max(1, largestOf(pages.map(({ count }) => count)));
   return (
     <ol className={classes.pages}>
       {pages.map(({ path, count }) => (

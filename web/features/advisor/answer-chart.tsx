@@ -43,7 +43,7 @@ function TimeChart({ series }: Pick<Chart, 'series'>) {
         formatBand={({ low, high }) =>
           t('forecast.between', { low: format.amount(low), high: format.amount(high) })
         }
-        formatTick={toAxisFormat(largestOf(values, 0), format.locale, format.currency)}
+        formatTick={toAxisFormat(Math.max(0, largestOf(values)), format.locale, format.currency)}
       />
     </div>
   );

@@ -10,11 +10,7 @@ type Props = { name: string; points: Points; rows: readonly (readonly Piece[])[]
 
 /** Names with their amounts, and a bar under each. */
 export function Ranks({ name, points, rows, facts }: Props) {
-  const most =
-    largestOf(
-      points.map(({ value }) => Math.abs(value)),
-      0,
-    ) || 1;
+  const most = Math.max(0, largestOf(points.map(({ value }) => Math.abs(value)))) || 1;
   return (
     <ul className={classes.ranks} aria-label={name}>
       {points.map(({ label, value }, index) => {

@@ -40,5 +40,5 @@ export function useComingChart(months: readonly MonthPoint[], side: Side) {
   // The line is dashed from the last recorded month on.
   const now: NowPoint | undefined =
     running > 0 ? { index: running - 1, isPartial: false, ...names } : undefined;
-  return { points, series, now, formatTick: toAxisFormat(largestOf(drawn, 0), locale, currency) };
+  return { points, series, now, formatTick: toAxisFormat(Math.max(0, largestOf(drawn)), locale, currency) };
 }

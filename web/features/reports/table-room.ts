@@ -30,16 +30,13 @@ export function tableRoom({ columns, rows }: Shown): number {
 /** How wide a stacked figure is at least, in rem, and how many stand in a line at most. */
 export function stackedCells({ columns, rows }: Shown): { cell: number; most: number } {
   const figures = columns.length - 1;
-  const cell = largestOf(
-    rows.map(({ cells }) => longest(cells) * SMALL_DIGIT),
-    LEAST_CELL,
-  );
+  const cell = Math.max(LEAST_CELL, largestOf(rows.map(({ cells }) => longest(cells) * SMALL_DIGIT)));
   return { cell, most: figures > MOST_BESIDE ? Math.ceil(figures / 2) : figures };
 }
 
 function longest(cells: readonly ({ text: ReactNode; isText?: boolean } | undefined)[]): number {
-  return largestOf(
-    cells.map((cell) => (typeof cell?.text === 'string' && !cell.isText ? cell.text.length : 0)),
+  return Math.max(
     0,
+    largestOf(cells.map((cell) => (typeof cell?.text === 'string' && !cell.isText ? cell.text.length : 0))),
   );
 }

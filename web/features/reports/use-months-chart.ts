@@ -12,10 +12,7 @@ export function useMonthsChart(months: readonly MonthSums[]) {
   const format = useFormat();
   const running = format.today().slice(0, 7);
   const index = months.findIndex(({ month }) => month === running);
-  const max = largestOf(
-    months.flatMap(({ income, expenses }) => [income, expenses]),
-    0,
-  );
+  const max = Math.max(0, largestOf(months.flatMap(({ income, expenses }) => [income, expenses])));
   return {
     now: index < 0 ? undefined : { index, label: t('reports.savings.inProgress'), isPartial: true },
     points: months.map(({ month }) => {

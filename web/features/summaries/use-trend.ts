@@ -34,10 +34,7 @@ export function useTrend({ daily, period }: Summary, today: CalendarDay, mode: T
     const known = buckets.filter(({ from }) => from <= last);
     const shown = mode === 'total' ? toRunningTotals(known, decimals) : known;
     const now = isRunning(period, today) ? toNow(buckets, today, t) : undefined;
-    const max = largestOf(
-      shown.flatMap(({ income, expenses }) => [income, expenses]),
-      0,
-    );
+    const max = Math.max(0, largestOf(shown.flatMap(({ income, expenses }) => [income, expenses])));
     return {
       grain,
       now,

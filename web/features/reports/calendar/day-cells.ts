@@ -17,7 +17,7 @@ export type DayCell = {
 export function dayCells(report: CalendarReport, today: string, decimals: number): DayCell[] {
   const byDay = Map.groupBy(comingOf(report), ({ day }) => day);
   const spentOn = ({ date, expenses }: CalendarReport['days'][number]) => (date > today ? 0 : expenses);
-  const largest = largestOf(report.days.map(spentOn), 0);
+  const largest = Math.max(0, largestOf(report.days.map(spentOn)));
   return report.days.map((day) => {
     const spent = spentOn(day);
     return {

@@ -43,14 +43,11 @@ export function layOut(
     band?.low ?? 0,
     band?.high ?? 0,
   ]);
-  const ticks = toTicks(smallestOf(values, 0), largestOf(values, 0));
+  const ticks = toTicks(Math.min(0, smallestOf(values)), Math.max(0, largestOf(values)));
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)];
   const toLabel = toAxis(Math.max(Math.abs(low), Math.abs(high)));
   const labels = ticks.map(toLabel);
-  const left = largestOf(
-    labels.map(({ length }) => length * CHARACTER_WIDTH + AXIS_GAP),
-    LEFT,
-  );
+  const left = Math.max(LEFT, largestOf(labels.map(({ length }) => length * CHARACTER_WIDTH + AXIS_GAP)));
   const toY = (value: number) => TOP + ((high - value) / (high - low)) * (height - TOP - BOTTOM);
   const toBar = (from: number, to: number): Bar => ({
     y: toY(Math.max(from, to)),
