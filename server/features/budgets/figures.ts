@@ -57,10 +57,8 @@ export async function readFigures(
     const budget = budgetIn(rows, month);
     return budget === undefined ? [] : [{ category, rows, held: budget }];
   });
-  const months = monthsUpTo(
-    month,
-    Math.max(0, largestOf(held.map(({ rows }) => carryingMonths(rows, month).length))),
-  );
+  const carrying = held.map(({ rows }) => carryingMonths(rows, month).length);
+  const months = monthsUpTo(month, Math.max(0, largestOf(carrying)));
   const spentIn = await readSpent(db, { userId, start }, months);
   const budgets = held.map(({ category, rows, held: budget }) => ({
     category,

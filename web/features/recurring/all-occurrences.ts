@@ -1,5 +1,6 @@
 import type { OutputOf, QueryOf } from '#shared/contract/endpoint.ts';
 import { listOccurrences, type Occurrence } from '#shared/contract/recurring.ts';
+import { append } from '#shared/lists.ts';
 import { call } from '#web/lib/api/call.ts';
 
 /** All pages of the occurrences of a range, in the shape of one. */
@@ -15,7 +16,7 @@ export async function listAllOccurrences(
       { query: cursor === undefined ? query : { ...query, cursor } },
       signal && { signal },
     );
-    items.push(...page.items);
+    append(items, page.items);
     cursor = page.nextCursor;
   } while (cursor !== undefined);
   return { items };

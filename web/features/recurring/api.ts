@@ -10,6 +10,7 @@ import {
   type Occurrence,
   type Recurring,
 } from '#shared/contract/recurring.ts';
+import { append } from '#shared/lists.ts';
 import { ApiError, call } from '#web/lib/api/call.ts';
 import { listAllOccurrences } from './all-occurrences.ts';
 
@@ -41,7 +42,7 @@ async function fetchUpcoming(to: string, signal: AbortSignal): Promise<OutputOf<
       { query: { to, cursor } },
       { signal },
     );
-    upcoming.push(...page.upcoming);
+    append(upcoming, page.upcoming);
     cursor = page.nextCursor;
   }
   return { ...first, upcoming };

@@ -1,4 +1,5 @@
 import { addDays, countDays, type CalendarDay, type CalendarRange } from '#shared/calendar.ts';
+import { append } from '#shared/lists.ts';
 import { countOccurrences, MAX_SHIFT_DAYS, occurrencesIn } from '#shared/recurring/calendar.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
 import { nextTurn } from '#server/errors/while-asked.ts';
@@ -32,7 +33,7 @@ export async function listDue(
   const stored = { outcomes, ids: rows.map(({ id }) => id), plannedIds: open.map(({ id }) => id) };
   const range = { from: latest(from, after?.due_day ?? ''), to };
   const found = await selectStored(db, userId, { stored, range, after, limit });
-  found.push(...(await listUnstored(db, userId, { rows: open.filter(isActive), ...range, after, limit })));
+  append(found, await listUnstored(db, userId, { rows: open.filter(isActive), ...range, after, limit }));
   return found.toSorted(byPlace).slice(0, limit);
 }
 

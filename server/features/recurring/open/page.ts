@@ -5,6 +5,7 @@ import type { Reader } from '#server/database/schema.ts';
 import { nextTurn } from '#server/errors/while-asked.ts';
 import { fieldError } from '#server/errors/app-error.ts';
 import { fittingCount } from '#server/paging/fitting.ts';
+import { append } from '#shared/lists.ts';
 import type { OccurrenceRow } from '../occurrences/queries.ts';
 import { toOccurrence } from '../to-recurring.ts';
 import { listDue, type Listed } from './list.ts';
@@ -48,7 +49,10 @@ export async function pageOf(
     const rows = isStored
       ? await listStored(db, userId, { ...listed, after, limit })
       : await listDue(db, userId, { ...listed, after, limit });
-    found.push(...rows.filter((row) => !hidden.has(keyOf(row)) && isListed(row)));
+    append(
+      found,
+      rows.filter((row) => !hidden.has(keyOf(row)) && isListed(row)),
+    );
     isMore = rows.length === limit;
     after = rows.at(-1);
     if (isMore) await nextTurn();

@@ -1,5 +1,6 @@
 import { addDays, type CalendarRange } from '#shared/calendar.ts';
 import { PAID_WITHIN_DAYS } from '#shared/limits.ts';
+import { append } from '#shared/lists.ts';
 import { descriptionFolder } from '#shared/recognition/normalise-description.ts';
 import type { Reader } from '#server/database/schema.ts';
 import { nextTurn } from '#server/errors/while-asked.ts';
@@ -37,7 +38,10 @@ export async function recordedDue(
     left -= due.length;
     if (due.length === 0) continue;
     const settled = await findRecorded(db, userId, due, paid);
-    found.push(...due.filter(({ occurrence }) => settled.has(occurrence)));
+    append(
+      found,
+      due.filter(({ occurrence }) => settled.has(occurrence)),
+    );
   }
   return found;
 }
