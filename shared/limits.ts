@@ -106,8 +106,9 @@ export const MAX_OPEN_CONVERSATIONS = 20;
 export const MAX_SUPPORT_MESSAGES_A_DAY = 30;
 /** The messages of a conversation in one answer. */
 export const SUPPORT_MESSAGES_AT_ONCE = 50;
-/** Merchants in the answer of a report, and the largest expenses in one; a CSV has all merchants. */
+/** Merchants in the answer of a report and in its file, and the largest expenses in one. */
 export const MAX_REPORT_MERCHANTS = 100;
+export const MAX_FILE_MERCHANTS = 1_000;
 export const MAX_REPORT_LARGEST = 10;
 /** The most occurrences in each list of a report; fewer where their texts are long. */
 export const MAX_REPORT_OCCURRENCES = 200;

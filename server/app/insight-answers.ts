@@ -22,9 +22,11 @@ import { recurringTest } from '#server/features/recurring/suggestions/is-recurri
 import { selectPaid } from '#server/features/recurring/suggestions/queries.ts';
 import { makeComparison } from '#server/features/reports/compare.ts';
 import { listMerchants } from '#server/features/reports/merchants.ts';
+import { makeMonthTable } from '#server/features/reports/month-table.ts';
 import { listRepeating } from '#server/features/reports/list-repeating.ts';
 import type { MerchantReports } from '#server/features/reports/reports.ts';
 import { listDaySums, listTextSums } from '#server/features/transactions/history/groups/groups.ts';
+import { listSpellings, type Days } from '#server/features/transactions/history/filter.ts';
 import { listHistory } from '#server/features/transactions/history/list.ts';
 import { listTags } from '#server/features/transactions/tags/tags.ts';
 import type { Caller } from '#server/http/environment.ts';
@@ -47,6 +49,7 @@ export function createInsightAnswers(db: Reader) {
   const reports: MerchantReports = {
     merchants: (...asked) => listMerchants({ db }, ...asked),
     comparison: (...asked) => makeComparison({ db }, ...asked),
+    months: (...asked) => makeMonthTable({ db }, ...asked),
   };
   return {
     forecast: async (user: ForecastUser) => makeForecast(await readInput(user)),
@@ -63,6 +66,9 @@ export function createInsightAnswers(db: Reader) {
       return recogniseSeries(transactions, user.today, isConfirmed, lastHistory);
     },
     tags: ({ userId }: { userId: string }, cursor?: string) => listTags(db, userId, cursor),
+    /** The descriptions of a merchant in some days. */
+    spellings: ({ userId }: { userId: string }, merchant: string, days: Days | undefined) =>
+      listSpellings(db, userId, { merchant, days }),
     words: async (user: Searcher) => wordsOf(await readTexts(user, {})),
     nearNames: async (user: Searcher, word: string) => nearNames(word, await readTexts(user, {})),
     searchedMerchants: async (user: Searcher, search: Search) =>

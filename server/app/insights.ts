@@ -33,6 +33,7 @@ export function createInsights(data: ReaderLocation) {
     repeating: asking('repeating'),
     series: asking('series'),
     tags: asking('tags'),
+    spellings: asking('spellings'),
     words: asking('words'),
     nearNames: asking('nearNames'),
     searchedMerchants: asking('searchedMerchants'),
@@ -40,6 +41,7 @@ export function createInsights(data: ReaderLocation) {
     searched: asking('searched'),
     merchants: asking('merchants'),
     comparison: asking('comparison'),
+    months: asking('months'),
     stop: pool.stop,
   };
 }

@@ -9,7 +9,7 @@ import { followCategory } from '#server/features/recurring/following.ts';
 import {
   findPostedTransaction,
   freeOccurrences,
-  selectJoinable,
+  streamJoinable,
   settleByTransaction,
 } from '#server/features/recurring/joining.ts';
 import { mountRestore } from '#server/features/restore/routes.ts';
@@ -34,7 +34,7 @@ export function mountMoney(app: App, services: Services): void {
   const writers = createMoneyWriters(services);
   const { write, writeBoth } = writers;
   const imported = createImportedTransactions({ now, readCategories });
-  mountTransactions(app, { database, now, readCategories, write });
+  mountTransactions(app, { database, now, readCategories, write, spellings: insights.spellings });
   mountCategories(app, { database, now, write: writeBoth, moveTransactions: moveToCategory });
   mountTags(app, {
     list: insights.tags,
@@ -45,7 +45,7 @@ export function mountMoney(app: App, services: Services): void {
     now,
     ledger: { write, ...imported },
     occurrences: {
-      select: selectJoinable,
+      stream: streamJoinable,
       settle: settleByTransaction,
       findPosted: findPostedTransaction,
       free: freeOccurrences,

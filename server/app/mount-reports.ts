@@ -62,14 +62,15 @@ export function reportSource({
   };
 }
 
-/** Keeps what screens show, and no files, which are for once and may be long. */
+/** Keeps what screens show, and no files, which are longer and for once. */
 function keepMerchants(db: Reader, compute: MerchantReports): MerchantReports {
   const merchants = keepByRevision({ db, maxUsers: MAX_USERS_KEPT }, compute.merchants);
   const comparison = keepByRevision({ db, maxUsers: MAX_USERS_KEPT }, compute.comparison);
   return {
+    months: compute.months,
     merchants: (user, asked, limit) =>
-      limit === Infinity ? compute.merchants(user, asked, limit) : merchants(user, asked, limit),
+      limit !== undefined ? compute.merchants(user, asked, limit) : merchants(user, asked, limit),
     comparison: (user, periods, limit) =>
-      limit === Infinity ? compute.comparison(user, periods, limit) : comparison(user, periods, limit),
+      limit !== undefined ? compute.comparison(user, periods, limit) : comparison(user, periods, limit),
   };
 }

@@ -137,7 +137,7 @@ export const Comparison = z.strictObject({
   balance: z.strictObject(Change),
   /** The largest difference first. */
   categories: z.array(z.strictObject({ type: Type, category: z.string(), ...Change })),
-  /** The same of merchants; the CSV has all of them. */
+  /** The same of merchants. */
   merchants: z.array(z.strictObject({ ...Merchant, ...Change })),
 });
 export type Comparison = z.infer<typeof Comparison>;

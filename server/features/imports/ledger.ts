@@ -46,8 +46,8 @@ export type DueOccurrence = {
 
 /** What imports need of recurring transactions. */
 export type Occurrences = {
-  /** Those that are due in a range. */
-  select: (db: Reader, userId: string, range: CalendarRange) => Promise<DueOccurrence[]>;
+  /** Those that are due in a range, in several lists. */
+  stream: (db: Reader, userId: string, range: CalendarRange) => AsyncIterable<DueOccurrence[]>;
   /** Lets a transaction be that of an occurrence, unless that is posted or skipped already. */
   settle: (
     trx: Writer,

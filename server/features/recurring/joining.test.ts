@@ -3,7 +3,8 @@ import { uuidv7 } from 'uuidv7';
 import { addRecurring, catchUpAll, daysOf, goTo, RECURRING } from '#server/testing/recurring.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
-import { freeOccurrences, selectJoinable, settleByTransaction } from './joining.ts';
+import { append } from '#shared/lists.ts';
+import { freeOccurrences, settleByTransaction, streamJoinable, type Joinable } from './joining.ts';
 
 let app: TestApp;
 let user: TestClient;
@@ -27,11 +28,17 @@ const settle = (day: string, transactionId: string, of = userId) =>
   );
 const free = (ids: string[]) => app.database.write((trx) => freeOccurrences(trx, userId, ids));
 
+async function joinableOf(userId: string): Promise<Joinable[]> {
+  const found: Joinable[] = [];
+  for await (const some of streamJoinable(app.database.read, userId, RANGE)) append(found, some);
+  return found;
+}
+
 it('what a bank line may have paid is posted, asked or to come in the range, and not skipped', async () => {
   const fixed = await addRecurring(user, { firstDay: '2026-11-20' });
   await catchUpAll(user);
   await user.post(`${RECURRING}/${id}/occurrences/2026-11-27`, { act: 'skip' });
-  const found = await selectJoinable(app.database.read, userId, RANGE);
+  const found = await joinableOf(userId);
   const common = { type: 'expense', description: 'Rent', category: 'utilities', amountMinor: 95_000 };
   expect(found.toSorted((a, b) => (a.outcome < b.outcome ? -1 : 1))).toEqual([
     {
@@ -97,6 +104,6 @@ it('belongs to its owner: nobody else can settle it, and unknown days settle not
   const other = await app.signUp({ currency: 'EUR' });
   const { uid } = (await other.get('/api/v1/me')).body;
   expect(await settle('2026-11-20', uuidv7(), uid)).toBe(false);
-  expect(await selectJoinable(app.database.read, uid, RANGE)).toEqual([]);
+  expect(await joinableOf(uid)).toEqual([]);
   expect(await settle('2026-11-21', uuidv7())).toBe(false);
 });

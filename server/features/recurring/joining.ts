@@ -1,6 +1,8 @@
-import type { CalendarDay, CalendarRange } from '#shared/calendar.ts';
+import { addDays, type CalendarDay, type CalendarRange } from '#shared/calendar.ts';
 import type { OccurrenceOutcome } from '#shared/contract/recurring.ts';
+import { ROWS_IN_A_TURN } from '#server/database/in-turns.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
+import { nextTurn } from '#server/errors/while-asked.ts';
 import { openOfAll } from './list.ts';
 import {
   askAgain,
@@ -33,13 +35,30 @@ export type Joinable = {
   transactionId: string | null;
 };
 
-/** The posted, asked and planned occurrences that are due in a range. Each has its own amount, or the usual one. */
-export async function selectJoinable(
-  db: Reader | Writer,
+/**
+ * The posted, asked and planned occurrences that are due in a range, in several lists, each of which comes in a turn of
+ * the event loop of its own. Each occurrence has its own amount, or the usual one.
+ */
+export async function* streamJoinable(
+  db: Reader,
   userId: string,
-  range: CalendarRange,
-): Promise<Joinable[]> {
+  { from, to }: CalendarRange,
+): AsyncGenerator<Joinable[]> {
   const rows = await selectRecurring(db, userId);
+  // Each is due once a day at most.
+  const days = Math.max(1, Math.floor(ROWS_IN_A_TURN / Math.max(1, rows.length)));
+  for (let first = from; first <= to; first = addDays(first, days)) {
+    const last = addDays(first, days - 1);
+    yield await selectJoinable(db, userId, { rows, from: first, to: last < to ? last : to });
+    await nextTurn();
+  }
+}
+
+async function selectJoinable(
+  db: Reader,
+  userId: string,
+  { rows, ...range }: CalendarRange & { rows: readonly RecurringRow[] },
+): Promise<Joinable[]> {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const stored = await selectOccurrences(db, userId, range);
   const settled = stored.filter(({ outcome }) => outcome === 'posted' || outcome === 'asked');

@@ -2,7 +2,7 @@ import type { CalendarDay, CalendarRange } from '#shared/calendar.ts';
 import type { Forecast } from '#shared/contract/forecast.ts';
 import type { Notice } from '#shared/contract/notices.ts';
 import type { TransactionType } from '#shared/categories.ts';
-import type { Comparison, Merchants } from '#shared/contract/reports.ts';
+import type { Comparison, Merchants, MonthTable } from '#shared/contract/reports.ts';
 import type { Occurrence } from '#shared/contract/recurring.ts';
 import type { Reader } from '#server/database/schema.ts';
 import type { Repeating } from './list-repeating.ts';
@@ -12,7 +12,7 @@ export type ReportUser = { userId: string; currency: string; today: CalendarDay 
 
 export type ComparedPeriods = { period: CalendarRange; other: CalendarRange };
 
-/** Reports of all descriptions of a range. They show a hundred merchants, or as many as `limit` says. */
+/** Reports that read very many rows. Those of merchants show a hundred merchants, or as many as `limit` says. */
 export type MerchantReports = {
   merchants: (
     user: ReportUser,
@@ -20,6 +20,8 @@ export type MerchantReports = {
     limit?: number,
   ) => Promise<Merchants>;
   comparison: (user: ReportUser, periods: ComparedPeriods, limit?: number) => Promise<Comparison>;
+  /** Each category in each month of a range of whole months. */
+  months: (user: ReportUser, whole: CalendarRange) => Promise<MonthTable>;
 };
 
 type OccurrenceUser = Pick<ReportUser, 'userId' | 'currency'>;

@@ -15,6 +15,7 @@ import {
   getYearReview,
   listMerchants as listMerchantsEndpoint,
 } from '#shared/contract/reports.ts';
+import { MAX_FILE_MERCHANTS } from '#shared/limits.ts';
 import { SERVER_TEXTS, type ServerTexts } from '#shared/i18n/server-texts.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Reader } from '#server/database/schema.ts';
@@ -28,7 +29,6 @@ import { savingsTable } from './csv/savings-table.ts';
 import { yearTable } from './csv/year-table.ts';
 import { findFirstDayOfWeek } from './first-day-of-week.ts';
 import { makeMonthReport } from './month-report.ts';
-import { makeMonthTable } from './month-table.ts';
 import { readMonths, requireRange } from './periods.ts';
 import type { ComparedPeriods, MerchantReports, ReportSource, ReportUser } from './reports.ts';
 import { makeSavings } from './savings.ts';
@@ -114,9 +114,9 @@ function mountMonths(app: App, { source, userOf, answer }: Mounting): void {
 
 /** Of several months. */
 function mountRanges(app: App, { source, userOf, answer }: Mounting): void {
-  mount(app, getMonthTable, ({ caller, query }) => makeMonthTable(source, userOf(caller), readMonths(query)));
+  mount(app, getMonthTable, ({ caller, query }) => source.months(userOf(caller), readMonths(query)));
   mount(app, exportMonthTable, async ({ caller, query }) => {
-    const made = await makeMonthTable(source, userOf(caller), readMonths(query));
+    const made = await source.months(userOf(caller), readMonths(query));
     return await answer(caller, { name: 'table', period: monthsText(query) }, (cells) =>
       monthsTable(made, cells),
     );
@@ -134,7 +134,7 @@ function mountRanges(app: App, { source, userOf, answer }: Mounting): void {
 function mountPeriods(app: App, { source, userOf, answer }: Mounting): void {
   mount(app, comparePeriods, ({ caller, query }) => source.comparison(userOf(caller), readPeriods(query)));
   mount(app, exportComparison, async ({ caller, query }) => {
-    const made = await source.comparison(userOf(caller), readPeriods(query), Infinity);
+    const made = await source.comparison(userOf(caller), readPeriods(query), MAX_FILE_MERCHANTS);
     return await answer(
       caller,
       { name: 'compare', period: `${daysText(made.period)}_${daysText(made.other)}` },
@@ -145,7 +145,7 @@ function mountPeriods(app: App, { source, userOf, answer }: Mounting): void {
     source.merchants(userOf(caller), { ...requireRange(range), type }),
   );
   mount(app, exportMerchants, async ({ caller, query: { type, ...range } }) => {
-    const made = await source.merchants(userOf(caller), { ...requireRange(range), type }, Infinity);
+    const made = await source.merchants(userOf(caller), { ...requireRange(range), type }, MAX_FILE_MERCHANTS);
     return await answer(caller, { name: 'merchants', period: daysText(range) }, (cells) =>
       merchantsTable(made, cells),
     );

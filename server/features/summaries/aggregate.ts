@@ -1,7 +1,8 @@
+import type { TransactionType } from '#shared/categories.ts';
 import { eachDay, type CalendarRange } from '#shared/calendar.ts';
 import type { CategoryTotal, DayTotals } from '#shared/contract/summaries.ts';
 import { toMajorUnits } from '#shared/money.ts';
-import type { DailyTotal, TypeTotal } from './queries.ts';
+import type { DayTotal, ExpenseTotal, TypeTotal } from './queries.ts';
 
 /** Income, expenses and balance in major units, from sums in integer minor units. */
 export function toTotals(totals: readonly TypeTotal[], decimals: number) {
@@ -14,30 +15,16 @@ export function toTotals(totals: readonly TypeTotal[], decimals: number) {
   };
 }
 
-/** Sums of each kind over all rows, in integer minor units. */
-export function sumByType(rows: readonly DailyTotal[]): TypeTotal[] {
-  const sums = { income: 0, expense: 0 };
-  for (const row of rows) sums[row.type] += row.amount_minor;
-  return [
-    { type: 'income', total: sums.income },
-    { type: 'expense', total: sums.expense },
-  ];
-}
-
 /** Expenses by category, largest first and ties by name, in major units. */
-export function toCategoryTotals(rows: readonly DailyTotal[], decimals: number): CategoryTotal[] {
-  const sums = new Map<string, number>();
-  for (const row of rows) {
-    if (row.type === 'expense') sums.set(row.category, (sums.get(row.category) ?? 0) + row.amount_minor);
-  }
-  return [...sums]
-    .toSorted(([nameA, a], [nameB, b]) => b - a || (nameA < nameB ? -1 : 1))
-    .map(([name, minor]) => ({ name, value: toMajorUnits(minor, decimals) }));
+export function toCategoryTotals(rows: readonly ExpenseTotal[], decimals: number): CategoryTotal[] {
+  return rows
+    .toSorted((one, other) => other.total - one.total || (one.category < other.category ? -1 : 1))
+    .map(({ category, total }) => ({ name: category, value: toMajorUnits(total, decimals) }));
 }
 
 /** Every day of the range in order; a day without transactions counts as zero, so that the chart has no gaps. */
 export function toDailySeries(
-  rows: readonly DailyTotal[],
+  rows: readonly DayTotal[],
   range: CalendarRange,
   decimals: number,
 ): DayTotals[] {
@@ -52,12 +39,9 @@ export function toDailySeries(
   });
 }
 
-function sumByDay(rows: readonly DailyTotal[]): Map<string, { income: number; expense: number }> {
-  const sums = new Map<string, { income: number; expense: number }>();
-  for (const row of rows) {
-    const day = sums.get(row.date) ?? { income: 0, expense: 0 };
-    day[row.type] += row.amount_minor;
-    sums.set(row.date, day);
-  }
+function sumByDay(rows: readonly DayTotal[]): Map<string, Record<TransactionType, number>> {
+  const sums = new Map<string, Record<TransactionType, number>>();
+  for (const { date, type, total } of rows)
+    sums.set(date, { income: 0, expense: 0, ...sums.get(date), [type]: total });
   return sums;
 }

@@ -4,7 +4,8 @@ import type { Reader } from '#server/database/schema.ts';
 import type { CalendarRange } from '#shared/calendar.ts';
 import type { TransactionType } from '#shared/categories.ts';
 
-export type DailyTotal = { date: string; type: TransactionType; category: string; amount_minor: number };
+export type DayTotal = { date: string; type: TransactionType; total: number };
+export type ExpenseTotal = { category: string; total: number };
 export type TypeTotal = { type: TransactionType; total: number };
 
 /** The queries of the dashboard, compiled once, since it is the most visited screen. */
@@ -14,7 +15,15 @@ export function compileSummaryQueries(db: Reader) {
     .where('user_id', '=', '')
     .where('date', '>=', '')
     .where('date', '<=', '');
-  const daily = inRange.select(['date', 'type', 'category', 'amount_minor']).orderBy('date').compile();
+  const daily = inRange
+    .select(['date', 'type', (eb) => eb.fn.sum<number>('amount_minor').as('total')])
+    .groupBy(['date', 'type'])
+    .compile();
+  const byCategory = inRange
+    .select(['category', (eb) => eb.fn.sum<number>('amount_minor').as('total')])
+    .where('type', '=', 'expense')
+    .groupBy('category')
+    .compile();
   const byType = inRange
     .select(['type', (eb) => eb.fn.sum<number>('amount_minor').as('total')])
     .groupBy('type')
@@ -31,9 +40,13 @@ export function compileSummaryQueries(db: Reader) {
   }
 
   return {
-    /** Totals of each day, kind and category with transactions, in the order of days. */
-    selectDailyTotals: (userId: string, range: CalendarRange): Promise<DailyTotal[]> =>
+    /** Integer minor units of each day and type with transactions. */
+    sumByDay: (userId: string, range: CalendarRange): Promise<DayTotal[]> =>
       rows(daily, [userId, range.from, range.to]),
+
+    /** Integer minor units of each category with expenses. */
+    sumByCategory: (userId: string, range: CalendarRange): Promise<ExpenseTotal[]> =>
+      rows(byCategory, [userId, range.from, range.to, 'expense']),
 
     /** Integer minor units of each kind with transactions. */
     sumByType: (userId: string, range: CalendarRange): Promise<TypeTotal[]> =>

@@ -1,4 +1,5 @@
 import {
+  addDays,
   comparisonRange,
   countDays,
   monthOf,
@@ -6,18 +7,29 @@ import {
   type CalendarDay,
   type CalendarRange,
 } from '#shared/calendar.ts';
-import { getCategoryTotals, getDailySeries, getSummary, type Summary } from '#shared/contract/summaries.ts';
+import {
+  getCategoryTotals,
+  getDailySeries,
+  getSummary,
+  type DayTotals,
+  type Summary,
+} from '#shared/contract/summaries.ts';
 import type { GroupSum, Transaction } from '#shared/contract/transactions.ts';
 import { DEFAULT_RECENT_COUNT, MAX_DAILY_SERIES_DAYS } from '#shared/limits.ts';
+import { append } from '#shared/lists.ts';
 import { currencyDecimals } from '#shared/money.ts';
 import type { Database } from '#server/database/connect.ts';
 import { fieldError } from '#server/errors/app-error.ts';
+import { nextTurn } from '#server/errors/while-asked.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { etagOf, isCurrent } from '#server/caching/etag.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import { readPeriod } from '#server/period/period.ts';
-import { sumByType, toCategoryTotals, toDailySeries, toTotals } from './aggregate.ts';
+import { toCategoryTotals, toDailySeries, toTotals } from './aggregate.ts';
 import { compileSummaryQueries } from './queries.ts';
+
+/** A day has two rows at most. */
+const DAYS_IN_A_TURN = 1_000;
 
 type SummaryOptions = {
   database: Database;
@@ -40,14 +52,13 @@ export function mountSummaries(app: App, { database, now, listRecent }: SummaryO
 
   mountSummary(app, { queries, todayOf, periodOf, listRecent });
   mount(app, getCategoryTotals, async ({ caller, query }) => {
-    const rows = await queries.selectDailyTotals(caller.userId, periodOf(caller, query));
+    const rows = await queries.sumByCategory(caller.userId, periodOf(caller, query));
     return toCategoryTotals(rows, currencyDecimals(caller.currency));
   });
   mount(app, getDailySeries, async ({ caller, query }) => {
     const period = periodOf(caller, query);
     requireDailyRange(period);
-    const rows = await queries.selectDailyTotals(caller.userId, period);
-    return toDailySeries(rows, period, currencyDecimals(caller.currency));
+    return await readDailySeries(queries, caller, period);
   });
 }
 
@@ -70,20 +81,36 @@ async function summarize(
   period: CalendarRange,
 ): Promise<Summary> {
   const decimals = currencyDecimals(caller.currency);
-  const rows = await queries.selectDailyTotals(caller.userId, period);
+  const totals = await queries.sumByType(caller.userId, period);
   const recent = await listRecent(caller, DEFAULT_RECENT_COUNT);
   const previous = comparisonRange(period, todayOf(caller));
   const previousTotals = await queries.sumByType(caller.userId, previous);
   return {
     period,
-    ...toTotals(sumByType(rows), decimals),
+    ...toTotals(totals, decimals),
     previous: { period: previous, ...toTotals(previousTotals, decimals) },
     firstDay: await queries.findFirstDay(caller.userId),
-    categories: toCategoryTotals(rows, decimals),
-    daily: toDailySeries(rows, period, decimals),
+    categories: toCategoryTotals(await queries.sumByCategory(caller.userId, period), decimals),
+    daily: await readDailySeries(queries, caller, period),
     recent: recent.items,
     recentGroups: recent.groups,
   };
+}
+
+/** Every day of a period, read in parts, so that others have their turn between them. */
+async function readDailySeries(
+  queries: Sources['queries'],
+  { userId, currency }: Pick<Caller, 'userId' | 'currency'>,
+  { from, to }: CalendarRange,
+): Promise<DayTotals[]> {
+  const series: DayTotals[] = [];
+  for (let first = from; first <= to; first = addDays(first, DAYS_IN_A_TURN)) {
+    if (first > from) await nextTurn();
+    const last = addDays(first, DAYS_IN_A_TURN - 1);
+    const part = { from: first, to: last < to ? last : to };
+    append(series, toDailySeries(await queries.sumByDay(userId, part), part, currencyDecimals(currency)));
+  }
+  return series;
 }
 
 function requireDailyRange(period: CalendarRange): void {

@@ -15,6 +15,7 @@ import { mount, type App } from '#server/http/mount.ts';
 import { readPeriod } from '#server/period/period.ts';
 import type { ReadCategories } from './categories.ts';
 import { mountGroups } from './groups/routes.ts';
+import type { SearchSource } from './history/filter.ts';
 import { mountHistory } from './history/routes.ts';
 import { listTransactions } from './list.ts';
 import { findTransaction, sumAmounts } from './queries.ts';
@@ -41,9 +42,10 @@ export function mountTransactions(
     now: () => number;
     readCategories: ReadCategories;
     write: TransactionWriter;
+    spellings?: SearchSource['spellings'];
   },
 ): void {
-  const { now, readCategories, write } = options;
+  const { now, readCategories, write, spellings } = options;
   const context = { ...options, transactions: createTransactions({ write, now, readCategories }) };
   for (const [type, endpoints] of [
     ['expense', expenseEndpoints],
@@ -53,7 +55,7 @@ export function mountTransactions(
     mountWriting(app, { ...context, type }, endpoints);
   }
   mountHistory(app, options);
-  mountBulkChanges(app, createBulkChanges({ write, now, readCategories }));
+  mountBulkChanges(app, createBulkChanges({ write, now, readCategories, spellings }));
   mountBin(app, options);
   mountGroups(app, options);
   mount(app, listRecentTransactions, async ({ caller, query }) => ({

@@ -34,6 +34,7 @@ export const reportFiles = {
     first: 'First in the period',
     last: 'Last in the period',
     later: 'Recorded for',
+    more: 'There are more merchants than this file lists.',
     weekday: 'Weekday',
     recurring: 'Repeats',
     largest: 'Largest expense of a merchant',

@@ -109,9 +109,8 @@ async function* streamOccurrences(
   const to = range.to < last ? addDays(range.to, PAID_WITHIN_DAYS) : last;
   const from = addDays(range.from, -PAID_WITHIN_DAYS);
   if (from <= to)
-    yield (await occurrences.select(db, userId, { from, to })).map((each) =>
-      toKnownOccurrence(each, decimals),
-    );
+    for await (const some of occurrences.stream(db, userId, { from, to }))
+      yield some.map((each) => toKnownOccurrence(each, decimals));
 }
 
 function toKnownOccurrence(occurrence: DueOccurrence, decimals: number): Known['occurrences'][number] {

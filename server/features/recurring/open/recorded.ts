@@ -70,10 +70,12 @@ function createPaysTest() {
   const wordSets = new WeakMap<readonly RecordedRow[], Set<string>>();
   return ({ type, description }: RecurringRow, paid: readonly RecordedRow[]): boolean => {
     const known = wordSets.get(paid);
-    const words =
-      known ??
-      new Set(paid.flatMap((each) => wordsOf(each.description).map((word) => `${each.type} ${word}`)));
-    wordSets.set(paid, words);
+    const words = known ?? new Set<string>();
+    if (known === undefined) {
+      for (const each of paid)
+        for (const word of wordsOf(each.description)) words.add(`${each.type} ${word}`);
+      wordSets.set(paid, words);
+    }
     return wordsOf(description).some((word) => words.has(`${type} ${word}`));
   };
 }

@@ -8,6 +8,7 @@ import type {
   MonthTable,
   TableRow,
 } from '#shared/contract/reports.ts';
+import { MAX_FILE_MERCHANTS } from '#shared/limits.ts';
 import { recordedPart } from '#shared/recorded.ts';
 import type { CsvCell } from '#server/csv/csv.ts';
 import type { Cells, CsvTable } from './cells.ts';
@@ -129,6 +130,7 @@ export function comparisonTable(report: Comparison, cells: Cells): CsvTable {
         ...laterRows(report.otherLater, cells, [1, 1]).map((row) => ['', ...row]),
       ],
       mapped(report.merchants, (row) => [titles.merchant, cells.type(row.type), row.name, ...figures(row)]),
+      report.merchants.length < MAX_FILE_MERCHANTS ? [] : [['', '', titles.more, '', '', '', '']],
     ),
   };
 }
@@ -148,7 +150,10 @@ export function calendarTable({ days }: CalendarReport, { titles, ...cells }: Ce
 
 const MERCHANT_COLUMNS = ['merchant', 'type', 'amount', 'transactions', 'first', 'last', 'currency'] as const;
 
-export function merchantsTable({ items, type, later }: Merchants, { titles, ...cells }: Cells): CsvTable {
+export function merchantsTable(
+  { items, merchants, type, later }: Merchants,
+  { titles, ...cells }: Cells,
+): CsvTable {
   return {
     columns: MERCHANT_COLUMNS.map((column) => titles[column]),
     rows: joined<CsvCell[]>(
@@ -161,6 +166,7 @@ export function merchantsTable({ items, type, later }: Merchants, { titles, ...c
         last,
         cells.currency,
       ]),
+      items.length === merchants ? [] : [[titles.more, '', '', '', '', '', '']],
       later === null
         ? []
         : [

@@ -8,7 +8,7 @@ import type { Caller } from '#server/http/environment.ts';
 import { append } from '#shared/lists.ts';
 import { requireCategory, type ReadCategories, type UserCategories } from '../categories.ts';
 import { findParts } from '../groups/queries.ts';
-import { readHistoryFilter } from '../history/filter.ts';
+import { readHistoryFilter, type SearchSource } from '../history/filter.ts';
 import type { HistoryFilter } from '../history/queries.ts';
 import { findTransactions, type TransactionRow } from '../queries.ts';
 import { inBatches, sum, type TransactionWriter } from '../transaction-writer.ts';
@@ -21,10 +21,15 @@ type Matching = Pick<BodyOf<typeof endpoint>, 'search' | 'except'>;
 type NewCategories = Pick<BodyOf<typeof endpoint>, 'categories' | 'skipParts'>;
 type Changed = OutputOf<typeof endpoint>['changed'];
 
-type BulkOptions = { write: TransactionWriter; now: () => number; readCategories: ReadCategories };
+type BulkOptions = {
+  write: TransactionWriter;
+  now: () => number;
+  readCategories: ReadCategories;
+  spellings: SearchSource['spellings'];
+};
 
 /** Changes of many transactions at once: some by id, all or none, or all that a search finds, in batches. */
-export function createBulkChanges({ write, now, readCategories }: BulkOptions) {
+export function createBulkChanges({ write, now, readCategories, spellings }: BulkOptions) {
   const newDeletion = () => ({ deleted_at: now(), deletion_id: uuidv7() });
 
   /** Deletes those that exist, and answers them. */
@@ -73,7 +78,8 @@ export function createBulkChanges({ write, now, readCategories }: BulkOptions) {
     const kept = new Set(except);
     type Batch = { filter: HistoryFilter; made: Made };
     const all = await inBatches<Batch>(write, caller.userId, async (trx, { afterId, limit, last }) => {
-      const filter = last?.filter ?? (await readHistoryFilter({ db: trx, readCategories }, caller, search));
+      const filter =
+        last?.filter ?? (await readHistoryFilter({ db: trx, readCategories, spellings }, caller, search));
       const rows = await selectMatching(trx, filter, { afterId, until, limit });
       const wanted = rows.filter(({ id }) => !kept.has(id));
       return { rows, made: { filter, made: await change(trx, wanted) } };

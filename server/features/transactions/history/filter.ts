@@ -18,32 +18,44 @@ const MAX_DESCRIPTIONS = 30_000;
 type User = { userId: string; currency: string; language: Language };
 type Search = Omit<HistoryQuery, 'sort'>;
 
+export type Days = NonNullable<HistoryFilter['days']>;
+
 /** What a search reads: the transactions, and the categories that it names. */
-export type SearchSource<Db extends Reader | Writer = Reader> = { db: Db; readCategories: ReadCategories };
+export type SearchSource<Db extends Reader | Writer = Reader> = {
+  db: Db;
+  readCategories: ReadCategories;
+  /** Finds the descriptions of a merchant apart from the thread that serves requests; without it they are found here. */
+  spellings?:
+    ((user: { userId: string }, merchant: string, days: Days | undefined) => Promise<string[]>) | undefined;
+};
 
 /** Makes the filter of a user's search. Throws `validationFailed` for a reversed range. */
 export async function readHistoryFilter(
-  { db, readCategories }: SearchSource<Reader | Writer>,
+  { db, readCategories, spellings }: SearchSource<Reader | Writer>,
   user: User,
   search: Search,
 ): Promise<HistoryFilter> {
   const isReading = search.q !== undefined || search.category !== undefined;
   const categories = isReading ? await readCategories(db, user.userId) : undefined;
   const filter = toHistoryFilter(user, search, categories);
-  if (search.merchant === undefined) return filter;
-  return { ...filter, descriptions: await readMerchant(db, filter, search.merchant) };
+  const { merchant } = search;
+  if (merchant === undefined) return filter;
+  const { userId, days } = filter;
+  const descriptions = await (spellings === undefined
+    ? listSpellings(db, userId, { merchant, days })
+    : spellings({ userId }, merchant, days));
+  if (descriptions.length > MAX_DESCRIPTIONS) throw fieldError('merchant', 'tooMany');
+  return { ...filter, descriptions };
 }
 
-/** The descriptions of a merchant among the transactions of the filter's days. */
-async function readMerchant(
+/** The descriptions of a merchant among the transactions of some days. Reads all different descriptions of these. */
+export async function listSpellings(
   db: Reader | Writer,
-  { userId, days }: HistoryFilter,
-  merchant: string,
+  userId: string,
+  { merchant, days }: { merchant: string; days: Days | undefined },
 ): Promise<string[]> {
   const all = await selectDescriptions(db, userId, days);
-  const found = all.filter((description) => merchantKey(description) === merchant);
-  if (found.length > MAX_DESCRIPTIONS) throw fieldError('merchant', 'tooMany');
-  return found;
+  return all.filter((description) => merchantKey(description) === merchant);
 }
 
 function toHistoryFilter(

@@ -9,6 +9,7 @@ import { answerCsv, started } from '#server/csv/csv.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import type { ReadCategories } from '../categories.ts';
 import { csvFileName, toCsv } from './csv.ts';
+import type { SearchSource } from './filter.ts';
 import { listHistory, streamTransactions, totalHistory } from './list.ts';
 
 /** The history of both types: search, sums and download. */
@@ -18,9 +19,15 @@ export function mountHistory(
     database,
     now,
     readCategories,
-  }: { database: Database; now: () => number; readCategories: ReadCategories },
+    spellings,
+  }: {
+    database: Database;
+    now: () => number;
+    readCategories: ReadCategories;
+    spellings?: SearchSource['spellings'];
+  },
 ): void {
-  const source = { db: database.read, readCategories };
+  const source: SearchSource = { db: database.read, readCategories, spellings };
 
   mount(app, listTransactions, ({ caller, query, http }) =>
     listHistory(source, caller, { ...query, limit: query?.limit ?? http.get('settings').pageSize }),
