@@ -1,11 +1,9 @@
-import { merchantWords } from '#shared/advisor/merchant-words.ts';
-import { readQuestion } from '#shared/advisor/read-question.ts';
 import { today } from '#shared/calendar.ts';
 import { CATEGORIES, UNCATEGORIZED } from '#shared/categories.ts';
 import type { Forecast } from '#shared/contract/forecast.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
 import type { Search } from '#server/features/advisor/ledger-types.ts';
-import { createAskModel } from '#server/features/advisor/model/ask-model.ts';
+import type { AdvisorOptions } from '#server/features/advisor/context.ts';
 import { mountAdvisor } from '#server/features/advisor/routes.ts';
 import type { Ledger, Planning } from '#server/features/advisor/types.ts';
 import { currentMonth, requirePlanner } from '#server/features/budgets/figures.ts';
@@ -44,8 +42,18 @@ const FIXED: readonly string[] = [...CATEGORIES.expense, ...CATEGORIES.income, U
 
 /** The advisor, with what it may read of the other features. */
 export function mountAdvice(app: App, services: Served, sources: Sources): void {
-  const { database, now, questionLimit, config } = services;
   mountAdvisor(app, {
+    load: () => loadAdvisor(services, sources),
+    countQuestion: services.questionLimit,
+  });
+}
+
+async function loadAdvisor(services: Served, sources: Sources): Promise<AdvisorOptions> {
+  const { database, now, config } = services;
+  const { readQuestion } = await import('#shared/advisor/read-question.ts');
+  const { merchantWords } = await import('#shared/advisor/merchant-words.ts');
+  const { createAskModel } = await import('#server/features/advisor/model/ask-model.ts');
+  return {
     database,
     now,
     ledger: createLedger(services, services.insights),
@@ -59,8 +67,7 @@ export function mountAdvice(app: App, services: Served, sources: Sources): void 
     readQuestion,
     merchantWords,
     askModel: config.advisorModel && createAskModel(config.advisorModel),
-    countQuestion: questionLimit,
-  });
+  };
 }
 
 /** The words of a person take as much as 200 kB, other answers some kilobytes. */

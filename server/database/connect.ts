@@ -5,11 +5,10 @@ import { makeFolder } from '#server/make-folder.ts';
 import { isMigrated, migrate } from './migrate.ts';
 import type { Channel } from './channels.ts';
 import { refuseEmptied } from './emptied-file.ts';
-import { createListenChannel } from './listen-channel.ts';
 import { createPollChannel } from './poll-channel.ts';
 import type { ReaderLocation } from './open-reader.ts';
 import { findRisks } from './postgres-durability.ts';
-import { openPostgres, type PostgresLocation } from './postgres.ts';
+import type { PostgresLocation } from './postgres.ts';
 import { createRateLimitersOf, openMemoryRateLimiter, type OpenRateLimiter } from './rate-limiters.ts';
 import type { Reader, Schema } from './schema.ts';
 import { createFileSnapshot, createPooledSnapshot, type Snapshot } from './snapshot.ts';
@@ -114,6 +113,9 @@ async function connectSqlite(dataDir: string, observers: DatabaseObservers): Pro
 }
 
 async function connectPostgres(location: PostgresLocation, observers: DatabaseObservers): Promise<Database> {
+  // The driver is large, and SQLite does without it.
+  const { openPostgres } = await import('./postgres.ts');
+  const { createListenChannel } = await import('./listen-channel.ts');
   const { db, pool, client } = openPostgres(location, observers);
   // Migrations may take longer than a query.
   await migrated(db, 'postgres', observers, () => openPostgres({ ...location, isPatient: true }, {}).db);

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { Migrator, type Migration } from 'kysely/migration';
+import type { Migration } from 'kysely/migration';
 import { isMissingTable } from './database-errors.ts';
 import * as createTables from './migrations/0001-create-tables.ts';
 import * as addMail from './migrations/0002-add-mail.ts';
@@ -76,6 +76,7 @@ const RETRY_MS = 100;
  * program has written the database, with migrations that this one does not know.
  */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
+  const { Migrator } = await import('kysely/migration');
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(MIGRATIONS) } });
   for (let attempt = 1; ; attempt++) {
     const { error } = await migrator.migrateToLatest();

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { isLoopbackHost } from './loopback.ts';
 import type { SystemSettings } from '#shared/contract/setting-values.ts';
 import type { Mailbox } from '#server/config.ts';
@@ -44,18 +44,25 @@ export type MailServer =
  */
 export function createMailer(server: MailServer): Mailer {
   const { from } = server;
-  const transport = createTransport({
+  let transport: Promise<Transporter> | undefined;
+  return {
+    async send(message, signal) {
+      const opened = await (transport ??= openTransport(server));
+      await opened.sendMail({ from, ...toMail(message, from), signal });
+    },
+  };
+}
+
+/** The library is large, and the start does without it. */
+async function openTransport(server: MailServer): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
     ...TIMEOUTS,
     // The content is text made here, never a file or an address to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
     ...('smtpUrl' in server ? byAddress(server.smtpUrl) : byParts(server)),
   });
-  return {
-    async send(message, signal) {
-      await transport.sendMail({ from, ...toMail(message, from), signal });
-    },
-  };
 }
 
 function toMail({ id, to, subject, text, html, stopUrl }: Message, from: Mailbox) {

@@ -1,22 +1,28 @@
 import { askAdvisor } from '#shared/contract/advisor.ts';
 import { whileAsked } from '#server/errors/while-asked.ts';
 import { mount, type App } from '#server/http/mount.ts';
-import { createAdvisor } from './advisor.ts';
 import type { AdvisorOptions } from './context.ts';
 
-type Options = AdvisorOptions & {
+type Options = {
+  /** Loads what reads and answers questions, which is large: only once somebody asks. */
+  load: () => Promise<AdvisorOptions>;
   /** Throws `tooManyRequests` past the limit. */
   countQuestion: (userId: string) => Promise<void>;
 };
 
 /** Questions about the user's own transactions. */
-export function mountAdvisor(app: App, { countQuestion, ...options }: Options): void {
-  const advisor = createAdvisor(options);
+export function mountAdvisor(app: App, { load, countQuestion }: Options): void {
+  let advisor: ReturnType<typeof open> | undefined;
+  const open = async () => {
+    const { createAdvisor } = await import('./advisor.ts');
+    return createAdvisor(await load());
+  };
   mount(app, askAdvisor, async ({ caller, body, http }) => {
     await countQuestion(caller.userId);
+    const { ask } = await (advisor ??= open());
     return await whileAsked(
       () => http.req.raw.signal,
-      () => advisor.ask(caller, body),
+      () => ask(caller, body),
     );
   });
 }

@@ -29,8 +29,8 @@ export type EnterWithPassword = ReturnType<typeof createEnterWithPassword>;
 export function createEnterWithPassword(options: EnterOptions) {
   const { identity, onSignedIn } = options;
   return async (http: Context<HttpEnvironment>, body: SignIn): Promise<SignedIn> => {
-    const { headers, response } = await unmasked(() =>
-      identity.api.signInEmail({ body, headers: forwarded(http), returnHeaders: true }),
+    const { headers, response } = await unmasked(async () =>
+      (await identity()).api.signInEmail({ body, headers: forwarded(http), returnHeaders: true }),
     ).catch(rethrowIdentityError);
     const { id: uid, email, emailVerified } = response.user;
     // Only an older version can have stored a password for such an account.
@@ -48,7 +48,8 @@ async function refuse(
   headers: Headers,
   code: 'invalidCredentials' | 'accountSuspended',
 ): Promise<never> {
-  await identity.api.signOut({ headers: new Headers({ cookie: toCookieHeader(headers) }) });
+  const { api } = await identity();
+  await api.signOut({ headers: new Headers({ cookie: toCookieHeader(headers) }) });
   throw new AppError(code);
 }
 

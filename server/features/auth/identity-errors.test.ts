@@ -7,16 +7,16 @@ import { createIdentity, type Identity } from './identity.ts';
 import { IDENTITY_CODES, identityCode, rethrowIdentityError } from './identity-errors.ts';
 
 let app: TestApp;
-let identity: Identity;
+let identity: Awaited<ReturnType<Identity>>;
 beforeAll(async () => {
   app = await createTestApp();
-  identity = createIdentity({
+  identity = await createIdentity({
     database: app.database,
     secret: TEST_SECRET,
     baseUrl: TEST_ORIGIN,
     isHttps: false,
     sessionDays: () => 7,
-  });
+  })();
 });
 afterAll(() => app.close());
 

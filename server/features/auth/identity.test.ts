@@ -4,16 +4,16 @@ import { createTestApp, TEST_ORIGIN, TEST_SECRET, type TestApp } from '#server/t
 import { createIdentity, type Identity } from './identity.ts';
 
 let app: TestApp;
-let identity: Identity;
+let identity: Awaited<ReturnType<Identity>>;
 beforeAll(async () => {
   app = await createTestApp();
-  identity = createIdentity({
+  identity = await createIdentity({
     database: app.database,
     secret: TEST_SECRET,
     baseUrl: TEST_ORIGIN,
     isHttps: false,
     sessionDays: () => 7,
-  });
+  })();
 });
 afterAll(() => app.close());
 

@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { betterAuth } from 'better-auth';
 import { uuidv7 } from 'uuidv7';
 import { MAX_PASSWORD_LENGTH, MAX_SESSION_DAYS, MIN_PASSWORD_LENGTH } from '#shared/limits.ts';
 import type { Database } from '#server/database/connect.ts';
@@ -15,14 +14,25 @@ export const MAX_SESSION_SECONDS = (MAX_SESSION_DAYS * DAY_MS) / 1000;
  * The identity library, which owns credentials and sessions. Its own HTTP paths are not served: our routes call the
  * three functions they need, so that an upgrade opens no new path.
  */
-export function createIdentity(options: {
+export function createIdentity(options: IdentityOptions) {
+  let made: ReturnType<typeof makeIdentity> | undefined;
+  return () => (made ??= makeIdentity(options));
+}
+
+/** Resolves with the library, which is large and loads at the first call. */
+export type Identity = ReturnType<typeof createIdentity>;
+
+type IdentityOptions = {
   database: Database;
   secret: string;
   baseUrl: string;
   isHttps: boolean;
   /** Days until an unused session expires. */
   sessionDays: () => number;
-}) {
+};
+
+async function makeIdentity(options: IdentityOptions) {
+  const { betterAuth } = await import('better-auth');
   const cookie = sessionCookie(options.isHttps);
   return betterAuth({
     appName: 'Saldo',
@@ -81,8 +91,6 @@ export function createIdentity(options: {
     logger: { level: 'error', log: noteCause },
   });
 }
-
-export type Identity = ReturnType<typeof createIdentity>;
 
 const notedCause = new AsyncLocalStorage<{ error: Error | undefined }>();
 

@@ -1,14 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
-import { dictionary } from '@zxcvbn-ts/language-common';
 import pLimit from 'p-limit';
 import { fieldError, serverBusy } from '#server/errors/app-error.ts';
 
 /** OWASP's floor for argon2id, which is this library's default algorithm: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** The hashing itself; tests replace it with something cheaper. */
-export const argon2id = { hash: (password: string) => hash(password, COST), verify };
+export const argon2id = {
+  hash: async (password: string) => await (await argon2()).hash(password, COST),
+  verify: async (stored: string, password: string) => await (await argon2()).verify(stored, password),
+};
+/** Its binary loads with the first password. */
+const argon2 = () => import('@node-rs/argon2');
 /** This many hashes at once leave a processor and memory for other requests. */
 const MAX_CONCURRENT_HASHES = Math.min(2, Math.max(1, availableParallelism() - 1));
 /** A hash takes 25 ms, so with one at a time the last request waits about two seconds. */
@@ -19,7 +22,7 @@ const limit = pLimit(MAX_CONCURRENT_HASHES);
 const begin = pLimit(2 * MAX_CONCURRENT_HASHES);
 let admitted = 0;
 const isAdmitted = new AsyncLocalStorage<true>();
-const common = new Set<string>(dictionary['passwords-common']);
+let common: Promise<Set<string>> | undefined;
 const preparedHash = new AsyncLocalStorage<string>();
 
 export type RequireGoodPassword = (field: string, password: string) => Promise<void>;
@@ -30,8 +33,15 @@ export function createRequireGoodPassword(minPasswordLength: () => Promise<numbe
     // Counts as the contract does: an emoji is one character.
     if (Array.from(password).length < (await minPasswordLength()))
       throw fieldError(field, 'passwordTooShort');
-    if (common.has(password.toLowerCase())) throw fieldError(field, 'passwordTooCommon');
+    if ((await (common ??= loadCommon())).has(password.toLowerCase()))
+      throw fieldError(field, 'passwordTooCommon');
   };
+}
+
+/** The list is large, and only new passwords need it. */
+async function loadCommon(): Promise<Set<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common']);
 }
 
 /** Returns a function that checks the user's current password. */

@@ -46,8 +46,8 @@ function mountSignIn(app: App, { limits, enterWithPassword, background, onRefuse
 
 function mountSignOut(app: App, { identity, onSignedOut }: AuthOptions): void {
   mount(app, signOut, async ({ http }) => {
-    const { headers } = await unmasked(() =>
-      identity.api.signOut({ headers: http.req.raw.headers, returnHeaders: true }),
+    const { headers } = await unmasked(async () =>
+      (await identity()).api.signOut({ headers: http.req.raw.headers, returnHeaders: true }),
     );
     copyCookies(http, headers);
     clearBrowserCache(http);

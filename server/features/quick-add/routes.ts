@@ -4,13 +4,17 @@ import { FAVOURITE_DAYS, FAVOURITES } from '#shared/limits.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import { findFavourites, type FavouritesOptions } from './favourites.ts';
-import { addQuickly, type QuickAddOptions } from './quick-add.ts';
+import type { QuickAddOptions } from './quick-add.ts';
 
 /** A transaction from one line of text, and those that are added again and again. */
 export function mountQuickAdd(app: App, options: QuickAddOptions & FavouritesOptions): void {
   const { now } = options;
 
-  mount(app, quickAdd, ({ caller, body }) => addQuickly(options, caller, body));
+  mount(app, quickAdd, async ({ caller, body }) => {
+    // What reads a line is large.
+    const { addQuickly } = await import('./quick-add.ts');
+    return await addQuickly(options, caller, body);
+  });
 
   mount(app, listFavourites, async ({ caller }) => {
     const to = today(caller.timeZone, now());

@@ -27,8 +27,9 @@ async function createCredentials(
   http: Context<HttpEnvironment>,
   { email, password, name }: NewAccount,
 ) {
+  const { api } = await options.identity();
   const create = () =>
-    options.identity.api.signUpEmail({
+    api.signUpEmail({
       // The profile holds the name, but the identity library requires one.
       body: { email, password, name: name ?? email },
       headers: forwarded(http),
