@@ -24,7 +24,7 @@ const WATCHED_MS = 60_000;
 
 const size = Number(process.argv[2] ?? 1_000);
 const dataDir = mkdtempSync(join(tmpdir(), 'saldo-streams-'));
-const server = spawn(process.execPath, [join(import.meta.dirname, '../server/start.mjs')], {
+const server = spawn(process.execPath, [join(import.meta.dirname, '../dist/server/start.js')], {
   env: { DATA_DIR: dataDir, PORT: String(PORT), BASE_URL: ORIGIN, TRUSTED_PROXIES: '127.0.0.1' },
   stdio: ['ignore', 'pipe', 'inherit'],
 });

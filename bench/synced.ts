@@ -53,7 +53,7 @@ async function trace(count: number, flags: readonly string[]): Promise<string[]>
   const folder = mkdtempSync(join(tmpdir(), 'saldo-bench-'));
   const file = join(folder, 'calls');
   const port = await freePort();
-  const program = [process.execPath, ...flags, join(ROOT, 'server/start.mjs')];
+  const program = [process.execPath, ...flags, join(ROOT, 'dist/server/start.js')];
   const strace = spawn('strace', ['-f', '-y', '-s', '16', '-e', CALLS, '-o', file, ...program], {
     env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data'), PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -21,7 +21,13 @@ const guardedPackages = {
   'better-auth': '^(better-auth|@better-auth/[^/]+|better-call|@better-fetch/[^/]+)(/|$)',
 };
 
-const serverGround = ['shared/', 'server/config.ts', 'server/make-folder.ts', 'server/version.ts'];
+const serverGround = [
+  'shared/',
+  'server/config.ts',
+  'server/make-folder.ts',
+  'server/program-files.ts',
+  'server/version.ts',
+];
 
 /**
  * The rooms that features stand on, the lowest first. A room imports from the levels below it, and never from a room

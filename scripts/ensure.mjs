@@ -1,5 +1,6 @@
 // Makes `npm start` and `npm test` work on a machine with only Node 20, npm and git. It installs what is missing,
-// makes the table of cities and, with the argument "build", builds the web; each only if its sources changed.
+// makes the table of cities and, with the argument "build", builds the web and the server; each only if its sources
+// changed.
 // It uses only built-in modules, because it runs before anything is installed.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -9,7 +10,6 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const installStamp = join(root, 'node_modules', '.saldo-installed');
-const buildStamp = join(root, 'dist', '.saldo-built');
 const cityStamp = join(root, 'dist', '.saldo-cities');
 const bundledNode = join(root, 'node_modules', '.bin', 'node');
 const neededMajor = 24;
@@ -26,13 +26,16 @@ if (readStamp(cityStamp) !== cityHash || !existsSync(join(root, 'dist', 'cities.
 
 if (process.argv[2] === 'build') {
   const configs = readdirSync(root).filter((name) => /^(vite|postcss)\.config\./.test(name));
-  const sources = ['web', 'shared', 'scripts/build', 'package-lock.json', ...configs.toSorted()];
-  const buildHash = hashOf(sources, []);
-  if (
-    readStamp(buildStamp) !== buildHash ||
-    ['web', 'pages'].some((name) => !existsSync(join(root, 'dist', name)))
-  )
-    build(buildHash);
+  build('web', {
+    sources: ['web', 'shared', 'scripts/build', 'package-lock.json', ...configs.toSorted()],
+    makes: ['web', 'pages'],
+    words: [],
+  });
+  build('server', {
+    sources: ['server', 'shared', 'cli', 'package.json', 'package-lock.json', 'vite.server.config.ts'],
+    makes: ['server'],
+    words: ['--config', 'vite.server.config.ts'],
+  });
 }
 
 function isInstalled() {
@@ -59,15 +62,23 @@ function install() {
   writeFileSync(installStamp, installHash);
 }
 
-/** @param {string} hash */
-function build(hash) {
-  say('Building the web…');
-  rmSync(buildStamp, { force: true });
+/**
+ * Builds a part of the product, if its sources changed or a folder that it makes is missing.
+ *
+ * @param {string} part
+ * @param {{ sources: string[], makes: string[], words: string[] }} how
+ */
+function build(part, { sources, makes, words }) {
+  const stamp = join(root, 'dist', `.saldo-built-${part}`);
+  const hash = hashOf(sources, []);
+  if (readStamp(stamp) === hash && makes.every((name) => existsSync(join(root, 'dist', name)))) return;
+  say(`Building the ${part}…`);
+  rmSync(stamp, { force: true });
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  if (!run([vite, 'build', '--logLevel', 'warn']))
-    fail('The web could not be built; the reason stands above.');
-  mkdirSync(dirname(buildStamp), { recursive: true });
-  writeFileSync(buildStamp, hash);
+  if (!run([vite, 'build', '--logLevel', 'warn', ...words]))
+    fail(`The ${part} could not be built; the reason stands above.`);
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, hash);
 }
 
 /**
@@ -145,7 +156,7 @@ function hashOf(paths, words) {
  * @returns {string[]}
  */
 function filesBelow(path) {
-  if (!existsSync(path) || /\.test\.tsx?$/.test(path)) return [];
+  if (!existsSync(path) || /\.test\.tsx?$|\/testing$/.test(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path)
     .toSorted()

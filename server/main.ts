@@ -10,6 +10,7 @@ import { closeServer, listen } from './http/listen.ts';
 import { createLog } from './http/log.ts';
 import { createRefusalLog } from './http/refusal-log.ts';
 import { createMailer } from './mail/mailer.ts';
+import { ROOT } from './program-files.ts';
 
 /** Exit code for invalid settings (sysexits.h). */
 const EX_CONFIG = 78;
@@ -22,8 +23,8 @@ const REPEATED_SIGNAL_MS = 1_000;
 const DATABASE_WAIT_MS = 10_000;
 const DATABASE_RETRY_MS = 500;
 
-const WEB_ROOT = join(import.meta.dirname, '../dist/web');
-const PAGES_ROOT = join(import.meta.dirname, '../dist/pages');
+const WEB_ROOT = join(ROOT, 'dist/web');
+const PAGES_ROOT = join(ROOT, 'dist/pages');
 
 await start().catch((error: unknown) => {
   const isConfig = error instanceof ConfigError;
@@ -34,6 +35,7 @@ await start().catch((error: unknown) => {
 async function start(): Promise<void> {
   const config = readConfigWithFolder();
   const log = createLog(config.logLevel);
+  process.on('uncaughtExceptionMonitor', (error) => log.fatal({ err: error }, 'Saldo ends by an error'));
   const database = await openDatabase(config, log);
   const stopping = new AbortController();
   const { app, setupCode, outbox, jobs, streams, bus, hasSession, ...running } = createApp({

@@ -21,7 +21,7 @@ export async function startProgram() {
   const dataDir = mkdtempSync(join(tmpdir(), 'saldo-overload-'));
   const server = spawn(
     process.execPath,
-    [...MEMORY_FLAGS, join(import.meta.dirname, '../../server/start.mjs')],
+    [...MEMORY_FLAGS, join(import.meta.dirname, '../../dist/server/start.js')],
     {
       env: { DATA_DIR: dataDir, PORT: String(port), BASE_URL: origin, TRUSTED_PROXIES: '127.0.0.1' },
       stdio: ['ignore', 'pipe', 'inherit'],

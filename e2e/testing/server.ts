@@ -31,7 +31,7 @@ export interface StartOptions {
   hasMovingClock?: boolean;
 }
 
-const QUICK_HASHING = ['--import', './server/testing/quick-hashing.ts'];
+const QUICK_HASHING = ['--import', './e2e/testing/quick-hashing.ts'];
 // A busy machine is several times slower; what comes in time ends the wait.
 const startTimeoutMs = 90_000;
 const stopTimeoutMs = 15_000;
@@ -45,7 +45,7 @@ export async function startServer({
   const dataDir = kept ?? makeTestFolder('e2e');
   const port = env['PORT'] ?? String(await freePort());
   const clock = hasMovingClock ? ['--import', './e2e/testing/moving-clock.ts'] : [];
-  const child = spawn(process.execPath, [...QUICK_HASHING, ...clock, 'server/start.mjs'], {
+  const child = spawn(process.execPath, [...QUICK_HASHING, ...clock, 'dist/server/start.js'], {
     cwd: join(import.meta.dirname, '../..'),
     env: {
       ...ownEnvironment(),

@@ -1,5 +1,6 @@
 import type { ReaderLocation } from '#server/database/open-reader.ts';
 import { askerSignal } from '#server/errors/while-asked.ts';
+import { programScript } from '#server/program-files.ts';
 import { createPool } from '#server/threads/pool.ts';
 import type { InsightAnswers } from './insight-answers.ts';
 
@@ -15,7 +16,7 @@ const IDLE_MS = 5 * 60_000;
 /** Runs the functions of `createInsightAnswers`, which read or compute much, in threads that all users share fairly. */
 export function createInsights(data: ReaderLocation) {
   const pool = createPool<InsightRequest, unknown>({
-    script: new URL('insights-thread.ts', import.meta.url),
+    script: programScript('insights-thread.js'),
     data,
     maxWaitingOfUser: MAX_WAITING_OF_USER,
     idleMs: IDLE_MS,

@@ -1,10 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { join } from 'node:path';
 import type Sqlite from 'better-sqlite3';
+import { programFile } from '#server/program-files.ts';
 import { emptyLog } from './empty-log.ts';
-
-const PRINT_USER_VERSION = join(import.meta.dirname, 'print-user-version.ts');
 
 /**
  * Whether the files at the path of a connection are those that it writes to. Writes a mark into the log, then
@@ -20,7 +18,7 @@ export function isSameDatabase(connection: Sqlite.Database): boolean | undefined
 }
 
 function isFound(file: string, part: 'log' | 'database', mark: number): boolean {
-  const { stdout } = spawnSync(process.execPath, [PRINT_USER_VERSION, file, part], {
+  const { stdout } = spawnSync(process.execPath, [programFile('print-user-version.js'), file, part], {
     env: {},
     encoding: 'utf8',
   });

@@ -1,4 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
+import { toSourceStack } from './source-stack.ts';
 
 /** The program's log: one JSON object per line. */
 export function createLog(level: string, to?: DestinationStream): Logger {
@@ -13,5 +14,5 @@ export function createLog(level: string, to?: DestinationStream): Logger {
 export function toLoggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = 'code' in error ? error.code : undefined;
-  return { type: error.name, message: error.message, code, stack: error.stack };
+  return { type: error.name, message: error.message, code, stack: error.stack && toSourceStack(error.stack) };
 }

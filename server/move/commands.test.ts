@@ -134,7 +134,7 @@ describe('npm run move', { timeout: 60_000 }, () => {
       [other, same],
     ] as const) {
       await killHalfWay(from, to);
-      for (const program of ['server/start.mjs', 'cli/backup.ts']) {
+      for (const program of ['dist/server/start.js', 'cli/backup.ts']) {
         const { code, output } = await runWith(to, program);
         expect([program, code]).toEqual([program, 1]);
         expect(output).toMatch(

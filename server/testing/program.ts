@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { compileCache } from './compile-cache.ts';
 
-const START = join(import.meta.dirname, '../start.mjs');
+const START = join(import.meta.dirname, '../../dist/server/start.js');
 /** Longer than most tests may take; those with more time get it on a busy machine. */
 const START_TIMEOUT_MS = 60_000;
 

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 import type { City, Coordinates } from '#shared/contract/location.ts';
+import { ROOT } from '#server/program-files.ts';
 import { MAX_CITY_DISTANCE_KM } from '#shared/limits.ts';
 
 type Row = [name: string, country: string, longitude: number, latitude: number];
 
 /** Made by `scripts/build-city-table.ts` before the start. */
-const TABLE = join(import.meta.dirname, '../../../dist/cities.json');
+const TABLE = join(ROOT, 'dist/cities.json');
 
 export type CityFinder = (coordinates: Coordinates) => Promise<City | undefined>;
 

@@ -1,0 +1,37 @@
+import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+
+/** The program's files by their names in the built program, and where the checkout has them. */
+export const FILES = {
+  'start.js': 'server/start.mjs',
+  'insights-thread.js': 'server/app/insights-thread.ts',
+  'print-user-version.js': 'server/database/print-user-version.ts',
+  'admin.js': 'cli/admin.ts',
+  'backup.js': 'cli/backup.ts',
+  'cluster-prepare.js': 'cli/cluster-prepare.ts',
+  'import-read.js': 'cli/import-read.ts',
+  'demo.js': 'cli/demo.ts',
+  'move.js': 'cli/move.ts',
+  'restore.js': 'cli/restore.ts',
+  'reference.css': 'server/features/api-document/reference.css',
+  'inter.woff2': 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+} as const;
+
+/** Packages with binaries, which the build leaves outside. */
+export const BINARY_PACKAGES = ['better-sqlite3', '@node-rs/argon2'];
+
+/** The build makes JavaScript and puts everything into one folder. */
+const isBuilt = !import.meta.filename.endsWith('.ts');
+
+/** The folder of the checkout or of the image, which has the folder `dist`. */
+export const ROOT = join(import.meta.dirname, isBuilt ? '../..' : '..');
+
+/** The path of a file of the program that runs: of the source, or of what is built. */
+export function programFile(name: keyof typeof FILES): string {
+  return join(ROOT, isBuilt ? `dist/server/${name}` : FILES[name]);
+}
+
+/** The same for a script that a thread runs. */
+export function programScript(name: keyof typeof FILES): URL {
+  return pathToFileURL(programFile(name));
+}
