@@ -1,4 +1,4 @@
-# Saldo in one image: Node, the server, the built web and the packages that the server runs on.
+# Saldo in one image: Node, the built server and web, and the packages with binaries.
 #   docker build -t saldo .
 ARG NODE=node:24.21.0-trixie-slim
 
@@ -11,7 +11,7 @@ COPY . .
 RUN node scripts/build-city-table.ts && npm run build
 # The image's files, readable for every account regardless of their modes in the checkout.
 RUN mkdir image \
-  && cp -R LICENSE cli dist server shared image \
+  && cp -R LICENSE dist image \
   && node scripts/write-image-package.ts image/package.json \
   && node scripts/copy-server-packages.ts image/node_modules \
   && chmod -R u=rwX,go=rX image
@@ -28,4 +28,4 @@ EXPOSE 3000
 # Checks whether it takes requests. Not /readyz: a restart does not help if the database is down.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=50", "server/start.mjs"]
+CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=50", "dist/server/start.js"]

@@ -1,7 +1,8 @@
-// Copies the packages of the server and the command line from node_modules into a folder for the image, without
-// the packages of the browser's bundle and without files for other platforms.
-import { cpSync, existsSync, globSync, readFileSync } from 'node:fs';
+// Copies the packages that the built server does not contain from node_modules into a folder for the image, with their
+// dependencies and without files for other platforms.
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { BINARY_PACKAGES } from '#server/program-files.ts';
 
 interface LockedPackage {
   dependencies?: Record<string, string>;
@@ -22,27 +23,12 @@ if (target === undefined) {
   process.exit(64);
 }
 
-const { dependencies } = readJson('package.json') as { dependencies: Record<string, string> };
 const { packages } = readJson('package-lock.json') as { packages: Record<string, LockedPackage> };
 
 const needed = new Set<string>();
-for (const name of namedByServer()) need('', name);
+for (const name of BINARY_PACKAGES) need('', name);
 for (const path of needed) copy(path);
 console.log(`${needed.size} packages copied to ${target}`);
-
-/** The direct dependencies that the server's sources name in quotes. */
-function namedByServer(): string[] {
-  const sources = globSync('{server,shared,cli}/**/*.{ts,mjs}', { cwd: root, exclude: isOnlyTested })
-    .map((file) => readFileSync(join(root, file), 'utf8'))
-    .join('\n');
-  return Object.keys(dependencies).filter((name) =>
-    ['/', "'", '"', '`'].some((end) => sources.includes(`'${name}${end}`)),
-  );
-}
-
-function isOnlyTested(path: string): boolean {
-  return path.endsWith('.test.ts') || path.endsWith('/testing');
-}
 
 /** Marks a package and its dependencies. Optional ones count if npm has installed them. */
 function need(from: string, name: string): void {

@@ -2,9 +2,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A command of the checkout, and its form in the image without the installation. */
+/** A command of the checkout, and its form in the image without the installation, from what is built. */
 const PREPARED =
-  /^node scripts\/ensure\.mjs(?: build)? && hash -r && (?<command>exec node (?:--\S+ )*(?:cli|server)\/\S+)$/;
+  /^node scripts\/ensure\.mjs(?: build)? && hash -r && (?<command>exec node (?:--\S+ )*(?:cli\/\S+\.ts|dist\/server\/\S+))$/;
 
 const target = process.argv[2];
 if (target === undefined) {
@@ -17,7 +17,7 @@ const manifest = JSON.parse(readFileSync(file, 'utf8')) as { scripts: Record<str
 const scripts = Object.fromEntries(
   Object.entries(manifest.scripts).flatMap(([name, text]) => {
     const command = PREPARED.exec(text)?.groups?.['command'];
-    return command === undefined ? [] : [[name, command]];
+    return command === undefined ? [] : [[name, command.replace(/cli\/(\S+)\.ts$/, 'dist/server/$1.js')]];
   }),
 );
 writeFileSync(target, `${JSON.stringify({ ...manifest, scripts }, null, 2)}\n`);

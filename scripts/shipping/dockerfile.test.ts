@@ -30,8 +30,8 @@ test.each([
   ['a user by name', 'USER 1000:1000', 'USER node', 'USER of the last stage is not a number, or root'],
   [
     'a start by a shell',
-    '["node", "--max-semi-space-size=16", "--heap-growing-percent=50", "server/start.mjs"]',
-    'node --max-semi-space-size=16 --heap-growing-percent=50 server/start.mjs',
+    '["node", "--max-semi-space-size=16", "--heap-growing-percent=50", "dist/server/start.js"]',
+    'node --max-semi-space-size=16 --heap-growing-percent=50 dist/server/start.js',
     'CMD is no list: signals would reach a shell',
   ],
   ['no health check', /HEALTHCHECK[^\n]+\n[^\n]+\n/, '', 'HEALTHCHECK is missing or no list'],

@@ -23,7 +23,7 @@ test.each([...guides, 'docs/automation.md'])(
   '%s names only existing files and links only to existing headings',
   (path) => {
     const text = read(path);
-    const files = allMatches(text, /\b((?:cli|ops|bench|scripts|server|docs)\/[\w./-]+\.\w+)/g);
+    const files = allMatches(text, /(?<![\w/])((?:cli|ops|bench|scripts|server|docs)\/[\w./-]+\.\w+)/g);
     expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
     for (const [, file = '', anchor] of text.matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g)) {
       const target = file === '' ? path : join(dirname(path), file);

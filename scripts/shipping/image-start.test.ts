@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve as pathResolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -15,6 +15,9 @@ let image: LaidOutImage;
 let port: number;
 let server: ChildProcess | undefined;
 let ended: Promise<unknown[]> | undefined;
+let printed = '';
+/** Of the user who signs up. */
+let cookie = '';
 
 beforeAll(async () => {
   image = layOutImage();
@@ -61,8 +64,9 @@ describe("the image's content, in an empty folder, with an account that may writ
       ...image.account,
       cwd: image.program,
       env: { ...image.environment, ...given() },
-      stdio: 'ignore',
+      stdio: ['ignore', 'pipe', 'ignore'],
     });
+    server.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
     ended = once(server, 'exit');
     while ((await run(image.healthCheck)).code !== 0) {
       if (server.exitCode !== null) throw new Error('The image did not start.');
@@ -78,7 +82,7 @@ describe("the image's content, in an empty folder, with an account that may writ
   });
 
   test('cannot change its own program', async () => {
-    const write = 'require("node:fs").writeFileSync("server/start.mjs", "")';
+    const write = 'require("node:fs").writeFileSync("dist/server/start.js", "")';
     expect((await run(['node', '-e', write])).output).toContain('EACCES');
   });
 
@@ -104,25 +108,53 @@ describe("the image's content, in an empty folder, with an account that may writ
       termsAccepted: true,
     });
     expect(signedUp.status).toBe(200);
-    const cookie = signedUp.headers
+    cookie = signedUp.headers
       .getSetCookie()
       .map((each) => each.split(';')[0])
       .join('; ');
     const expense = { description: 'Coffee', amount: 2.5, category: 'food', date: '2026-11-20' };
-    expect((await send('POST', '/api/v1/expenses', expense, cookie)).status).toBe(201);
-    const place = await send('PUT', '/api/v1/me/location', { latitude: 40.42, longitude: -3.7 }, cookie);
+    expect((await send('POST', '/api/v1/expenses', expense)).status).toBe(201);
+    const place = await send('PUT', '/api/v1/me/location', { latitude: 40.42, longitude: -3.7 });
     expect(await place.json()).toMatchObject({ city: 'Madrid' });
   });
 
+  test('answers a question, and what is computed in threads of their own', async () => {
+    const forecast = await ask('/api/v1/forecast?months=2');
+    expect(await forecast.json()).toMatchObject({ reason: 'tooFewMonths', months: [{}, {}] });
+    expect(await (await ask('/api/v1/recurring/suggestions')).json()).toMatchObject({ items: [] });
+    const answer = await send('POST', '/api/v1/advisor/ask', { question: 'How much did I spend on food?' });
+    expect(await answer.json()).toMatchObject({ understood: { intent: 'spend.total' } });
+  });
+
+  test('names the source in the stack of an unexpected error', async () => {
+    const stylesheet = join(image.program, 'dist/server/reference.css');
+    renameSync(stylesheet, `${stylesheet}.away`);
+    const { status } = await fetch(url('/api/docs/reference.css'));
+    renameSync(`${stylesheet}.away`, stylesheet);
+    expect(status).toBe(500);
+    await expect.poll(() => printed).toMatch(/ENOENT.*server\/features\/api-document\/routes\.ts:\d+:\d+/);
+  });
+
+  test('has no sources, and no source maps among the files that it serves', () => {
+    const files = readdirSync(image.program, { recursive: true, encoding: 'utf8' });
+    expect(files).toContain('dist/server/start.js.map');
+    expect(files.filter((file) => /\.[cm]?tsx?$|^(?!dist\/server\/).*\.map$/.test(file))).toEqual([]);
+  });
+
   test('has the commands of the operator', async () => {
-    expect(await run(['node', 'cli/admin.ts', 'grant', 'ana@example.org'])).toEqual({
+    expect(await run(['node', 'dist/server/admin.js', 'grant', 'ana@example.org'])).toEqual({
       code: 0,
       output: 'ana@example.org is an administrator now.\n',
     });
-    const backup = await run(['node', 'cli/backup.ts']);
+    const backup = await run(['node', 'dist/server/backup.js']);
     expect(backup.output).toContain('Backed up 1 account and 1 transaction to');
     const [file = ''] = readdirSync(join(image.data, 'backups'));
-    const restored = await run(['node', 'cli/restore.ts', join(image.data, 'backups', file), '--replace']);
+    const restored = await run([
+      'node',
+      'dist/server/restore.js',
+      join(image.data, 'backups', file),
+      '--replace',
+    ]);
     expect(restored.output).toContain('Restored 1 account and 1 transaction');
   });
 
@@ -145,7 +177,11 @@ describe("the image's content, in an empty folder, with an account that may writ
   });
 });
 
-function send(method: string, path: string, body: object, cookie = ''): Promise<Response> {
+function ask(path: string): Promise<Response> {
+  return fetch(url(path), { headers: { cookie } });
+}
+
+function send(method: string, path: string, body: object): Promise<Response> {
   const headers = { origin: url(''), 'content-type': 'application/json', cookie };
   return fetch(url(path), { method, headers, body: JSON.stringify(body) });
 }
