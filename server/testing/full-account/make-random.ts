@@ -1,5 +1,7 @@
 export type Random = ReturnType<typeof makeRandom>;
 
+const WORDS = 30_000;
+
 /** Random numbers and texts, the same in each run. */
 export function makeRandom(seed: number) {
   let state = seed;
@@ -8,7 +10,9 @@ export function makeRandom(seed: number) {
     // The lower bits repeat soon.
     return Math.floor((state / 2 ** 32) * end);
   };
-  const word = () => String.fromCodePoint(...Array.from({ length: 5 + below(8) }, () => 97 + below(26)));
+  const letters = () => Array.from({ length: 5 + below(8) }, () => String.fromCodePoint(97 + below(26)));
+  const words = Array.from({ length: WORDS }, () => letters().join(''));
+  const word = () => words[below(WORDS)] ?? '';
   return {
     below,
     /** Random words that come to this many characters. */
