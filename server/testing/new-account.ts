@@ -1,12 +1,14 @@
 import type { TestApp } from './test-app.ts';
 
+/** What somebody gives at the sign-up, as far as a test cares. */
+export type NewPerson = { email?: string } & Record<string, unknown>;
+
 export const SIGN_UP = '/api/auth/sign-up/email';
 export const PASSWORD = 'plain-horse-battery';
 
-let addresses = 0;
-/** A sign-up with an address of its own. */
-export function newAccount(fields: Record<string, unknown> = {}) {
-  return { email: `person-${++addresses}@example.org`, password: PASSWORD, termsAccepted: true, ...fields };
+/** A sign-up with an address of its own, unless it is given one. */
+export function newAccount({ email = `${crypto.randomUUID()}@example.org`, ...fields }: NewPerson = {}) {
+  return { email, password: PASSWORD, termsAccepted: true, ...fields };
 }
 
 /** The rows that a sign-up makes for an address. */

@@ -42,7 +42,7 @@ export async function readShape(databaseUrl: string): Promise<string> {
   return await connected(databaseUrl, selectShape);
 }
 
-/** Deletes the rows that a test has left, if the database still has that shape; answers whether it had. */
+/** Deletes the rows that a test has left, from the tables that have any, if the database still has that shape; answers whether it had. */
 export async function emptyDatabase(databaseUrl: string, shape: string): Promise<boolean> {
   return await connected(databaseUrl, async (client) => {
     await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
@@ -51,8 +51,9 @@ export async function emptyDatabase(databaseUrl: string, shape: string): Promise
     await client.query(`do $$
       declare name text;
       begin
-        for name in select tablename from pg_tables
-          where schemaname = 'public' and tablename not like 'kysely_%'
+        for name in select relname from pg_class
+          where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely_%'
+            and pg_relation_size(oid) > 0
         loop
           execute format('delete from %I', name);
         end loop;

@@ -1,7 +1,11 @@
 import { rmSync } from 'node:fs';
 import { pino } from 'pino';
+import { signUp } from '#shared/contract/auth.ts';
 import type { DatabaseObservers } from '#server/database/connect.ts';
 import { createApp, type AppOptions } from '#server/app.ts';
+import { sessionCookie } from '#server/sessions/cookie.ts';
+import { insertAccount } from './insert-account.ts';
+import { newAccount, type NewPerson } from './new-account.ts';
 import { watchRequests } from './one-user/requests.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
@@ -9,6 +13,8 @@ import { makeTestFolder } from './make-test-folder.ts';
 
 export const TEST_ORIGIN = 'http://localhost:3000';
 export const TEST_SECRET = 'a secret for tests, thirty-two bytes or more';
+
+type SignedUp = TestClient & { email: string };
 
 export type TestApp = ReturnType<typeof createApp> & {
   database: TestDatabase;
@@ -18,8 +24,10 @@ export type TestApp = ReturnType<typeof createApp> & {
   backupFolder: string;
   /** Somebody with a browser of their own, not signed in. */
   visitor: () => TestClient;
-  /** Signs up and comes back signed in. */
-  signUp: (account?: { email?: string } & Record<string, unknown>) => Promise<TestClient & { email: string }>;
+  /** Stores the account of somebody new, and returns their browser, signed in. */
+  signUp: (account?: NewPerson) => Promise<SignedUp>;
+  /** Signs up as a browser does, for tests of the sign-up and of what it causes. */
+  signUpOverHttp: (account?: NewPerson) => Promise<SignedUp>;
   close: () => Promise<void>;
 };
 
@@ -29,8 +37,6 @@ export type TestAppOptions = Partial<Omit<AppOptions, 'config' | 'database'>> & 
   /** One that is there already; it is dropped with the app. */
   database?: TestDatabase;
 };
-
-let accounts = 0;
 
 /** More than any test asks for, but those of the limits, which set their own. */
 const MANY = 100_000;
@@ -44,29 +50,33 @@ export async function createTestApp(
   const database = given ?? (await createTestDatabase(observers));
   const clock = { now: Date.now() };
   const backupFolder = makeTestFolder('backups');
+  const now = options.now ?? (() => clock.now);
+  const config = {
+    allowedOrigins: [TEST_ORIGIN],
+    baseUrl: TEST_ORIGIN,
+    publicUrl: undefined,
+    mail: undefined,
+    secret: TEST_SECRET,
+    adminEmail: undefined,
+    supportEmail: undefined,
+    trustedProxies: [],
+    ...options.config,
+  };
   const created = createApp({
     database: database.forProduct,
     backupFolder,
     log: pino({ level: 'silent' }),
-    now: () => clock.now,
+    now,
     limits: { failuresPerAccount: MANY, failuresPerAddress: MANY, signUpsPerAddress: MANY },
     mailLimits: { perAccount: MANY, perAddress: MANY },
     tokenRequestsPerMinute: MANY,
     questionsPerMinute: MANY,
     importLimits: { importsAnHour: MANY, rowsADay: 10 * MANY },
     ...appOptions,
-    config: {
-      allowedOrigins: [TEST_ORIGIN],
-      baseUrl: TEST_ORIGIN,
-      publicUrl: undefined,
-      mail: undefined,
-      secret: TEST_SECRET,
-      adminEmail: undefined,
-      supportEmail: undefined,
-      trustedProxies: [],
-      ...options.config,
-    },
+    config,
   });
+  const { secret, baseUrl } = config;
+  const cookieName = sessionCookie(baseUrl.startsWith('https://')).name;
   watchRequests(created.app);
   await created.bus.open();
   const visitor = () => createTestClient(created.app, TEST_ORIGIN);
@@ -76,19 +86,19 @@ export async function createTestApp(
     clock,
     backupFolder,
     visitor,
-    async signUp(account = {}) {
+    async signUp(account) {
       const client = visitor();
-      const email = account.email ?? `user-${++accounts}@example.org`;
-      const body = {
-        password: 'plain-horse-battery',
-        termsAccepted: true,
-        timeZone: 'UTC',
-        ...account,
-        email,
-      };
-      const answer = await client.post('/api/auth/sign-up/email', body);
+      const person = newAccount({ timeZone: 'UTC', ...account });
+      const stage = { database, settings: await created.settings.current(), nowMs: now(), secret };
+      client.cookies.set(cookieName, await insertAccount(stage, signUp.body.parse(person)));
+      return { ...client, email: person.email };
+    },
+    async signUpOverHttp(account) {
+      const client = visitor();
+      const person = newAccount({ timeZone: 'UTC', ...account });
+      const answer = await client.post(signUp.path, person);
       if (answer.status !== 200) throw new Error(`Sign-up failed: ${JSON.stringify(answer.body)}`);
-      return { ...client, email };
+      return { ...client, email: person.email };
     },
     async close() {
       await created.stop();

@@ -1,0 +1,78 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { uuidv7 } from 'uuidv7';
+import { today } from '#shared/calendar.ts';
+import type { SignUp } from '#shared/contract/auth.ts';
+import type { SystemSettings } from '#shared/contract/setting-values.ts';
+import { toSearchText } from '#shared/search-text.ts';
+import type { Database } from '#server/database/connect.ts';
+import { argon2id } from '#server/features/auth/passwords.ts';
+import { toNewRow } from '#server/features/profile/profile-row.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The hash of each password that tests have used. */
+const hashes = new Map<string, Promise<string>>();
+
+type Stage = { database: Database; settings: SystemSettings; nowMs: number; secret: string };
+
+/**
+ * Stores what a sign-up stores, as many times quicker as the route takes, and returns the value of the session's
+ * cookie. A test holds the rows equal to those of the route.
+ */
+export async function insertAccount(
+  { database, settings, nowMs, secret }: Stage,
+  { email, password = '', name, ...choices }: SignUp,
+): Promise<string> {
+  const uid = uuidv7();
+  const token = randomBytes(24).toString('base64url');
+  const hash = await hashOnce(password);
+  const madeAt = Date.now();
+  const times = { createdAt: new Date(madeAt).toISOString(), updatedAt: new Date(madeAt).toISOString() };
+  const expiresAt = new Date(madeAt + settings.sessionDays * DAY_MS).toISOString();
+  const defaults = {
+    language: settings.defaultLanguage,
+    currency: settings.defaultCurrency,
+    timeZone: settings.timeZone,
+  };
+  const profile = toNewRow({ uid, email, displayName: name, ...choices }, defaults, nowMs);
+
+  await database.write(async (trx) => {
+    const user = { id: uid, name: name ?? email, email, emailVerified: 1 as const, ...times };
+    await trx.insertInto('user').values(user).execute();
+    const account = { id: uuidv7(), userId: uid, accountId: uid, providerId: 'credential', password: hash };
+    await trx
+      .insertInto('account')
+      .values({ ...account, ...times })
+      .execute();
+    const session = { id: uuidv7(), userId: uid, token, expiresAt, ipAddress: '127.0.0.1', userAgent: '' };
+    await trx
+      .insertInto('session')
+      .values({ ...session, proved_at: madeAt, ...times })
+      .execute();
+    await trx
+      .insertInto('profiles')
+      .values({ ...profile, search_name: toSearchText(profile.display_name) })
+      .execute();
+    await trx
+      .insertInto('presence')
+      .values({ user_id: uid, is_online: 1, last_seen: nowMs, online_since: nowMs })
+      .execute();
+    const message = `Nuevo usuario registrado: ${email} (UID: ${uid})`;
+    const notification = { user_id: uid, id: uuidv7(), type: 'newUserRegistered', email, message } as const;
+    await trx
+      .insertInto('admin_notifications')
+      .values({ ...notification, read: 0, timestamp: nowMs })
+      .execute();
+    const totals = { user_id: uid, income_minor: 0, expense_minor: 0, count: 0, revision: 0 };
+    await trx.insertInto('user_totals').values(totals).execute();
+    const seen = { user_id: uid, day: today(settings.timeZone, nowMs), day_number: 0 };
+    await trx.insertInto('user_activity').values(seen).execute();
+  });
+  return encodeURIComponent(`${token}.${createHmac('sha256', secret).update(token).digest('base64')}`);
+}
+
+function hashOnce(password: string): Promise<string> {
+  const hash = hashes.get(password) ?? argon2id.hash(password);
+  hashes.set(password, hash);
+  return hash;
+}
