@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import type { TestProjectConfiguration } from 'vitest/config';
+import { ON_BOTH_DATABASES } from './server/testing/on-both-databases.ts';
 
 const OLDEST_NODE = 24;
 if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
@@ -86,12 +87,18 @@ const deadlines = DATABASES.map((database): TestProjectConfiguration => ({
   },
 }));
 
-/** The same files on both databases: what holds on one holds on the other. */
+/** `npm run test:deep` runs all files on PostgreSQL too, and `npm test` those that are named to it. */
+const onPostgres =
+  depth > 1 || process.env['TEST_ON_BOTH'] === 'all'
+    ? ['server/**/*.test.ts']
+    : ['server/**/*.instances.test.ts', ...ON_BOTH_DATABASES];
+
+/** SQLite runs every file; PostgreSQL runs those that show that its SQL does the same. */
 const databases = DATABASES.map((database): TestProjectConfiguration => ({
   extends: true,
   test: {
     name: database,
-    include: ['server/**/*.test.ts'],
+    include: database === 'sqlite' ? ['server/**/*.test.ts'] : onPostgres,
     // Several instances need PostgreSQL, and tests of the database's files need SQLite.
     exclude: [
       ...configDefaults.exclude,
@@ -105,7 +112,8 @@ const databases = DATABASES.map((database): TestProjectConfiguration => ({
     setupFiles: ['server/testing/quick-hashing.ts', 'server/testing/one-user/setup.ts', ...deepSetup],
     testTimeout: 60_000 * depth,
     hookTimeout: 60_000,
-    ...(database === 'postgres' && postgresServer),
+    // The server of the database works beside its tests, so nothing else does.
+    ...(database === 'postgres' && { ...postgresServer, sequence: { groupOrder: 2 } }),
   },
 }));
 
@@ -121,8 +129,8 @@ const e2e: TestProjectConfiguration = {
     hookTimeout: 60_000,
     // A busy machine is several times slower; what comes in time ends the wait.
     expect: { poll: { timeout: 30_000 } },
-    // Browser tests wait much, so they run after everything else.
-    sequence: { groupOrder: 2 },
+    // The browser and the server work beside the tests, so nothing else does.
+    sequence: { groupOrder: 3 },
   },
 };
 
@@ -130,8 +138,8 @@ export default defineConfig({
   test: {
     pool: 'forks',
     retry: 0,
-    // Half of the time is waiting for disk syncs, a database or a browser.
-    maxWorkers: 2 * availableParallelism(),
+    // More would make every test slower, and some too slow.
+    maxWorkers: availableParallelism(),
     allowOnly: false,
     sequence: { groupOrder: 1 },
     projects: [...deadlines, unit, screens, ...zoned, ...databases, e2e],

@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { compareQueryShapes } from './compare-query-shapes.ts';
 import { runStaticChecks } from './static-checks.ts';
 import type { Tally } from './static-checks.ts';
 import type { ProjectTally, RunTally } from './tally-reporter.ts';
@@ -43,6 +44,12 @@ const isDeep = process.env['TEST_DEPTH'] !== undefined;
 const wanted =
   chosen.length > 0 ? chosen : Object.keys(groups).filter((name) => name !== 'static' || !isPart);
 
+/** Where both databases write down their queries; a part of the files runs a part of the queries. */
+const queriesFolder =
+  !isPart && (isEverything || chosen.includes('http'))
+    ? await mkdtemp(join(tmpdir(), 'saldo-queries-'))
+    : undefined;
+
 const total: Tally = { passed: 0, failed: 0 };
 const summary: string[] = [];
 const times: TestTimes = { steps: {}, slowestFiles: [] };
@@ -52,6 +59,10 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
 
 for (const step of wanted.flatMap((name) => groups[name] ?? [])) {
   if (!isStopped) times.steps[step] = await timeStep(() => runStep(step));
+}
+if (queriesFolder !== undefined) {
+  add('queries of SQLite that PostgreSQL ran too', await compareQueryShapes(queriesFolder));
+  await rm(queriesFolder, { recursive: true });
 }
 if (isStopped) add('the run was stopped', { passed: 0, failed: 1 });
 
@@ -103,7 +114,12 @@ async function runVitest(projects: string[], tallyFile: string): Promise<number 
   running = spawn(process.execPath, [vitest, 'run', ...reporters, ...ofProjects, ...wantedFiles], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, TALLY_FILE: tallyFile },
+    env: {
+      ...process.env,
+      TALLY_FILE: tallyFile,
+      ...(queriesFolder !== undefined && { QUERY_SHAPES: queriesFolder }),
+      ...(files.length > 0 && { TEST_ON_BOTH: 'all' }),
+    },
   });
   const [code] = (await once(running, 'close')) as [number | null];
   return code;

@@ -1,6 +1,7 @@
+import { relative } from 'node:path';
 import { afterAll, afterEach, expect } from 'vitest';
 import { inject } from 'vitest';
-import { writeShapes } from './shapes.ts';
+import { writeShapes } from '#server/testing/query-shapes/log.ts';
 import { takeFaults } from './watch.ts';
 
 const HOW_TO_MEND = `Every query on a table that is distributed by user has to name its user by an equality.
@@ -10,7 +11,7 @@ server/database/tables.ts lists who writes each table, and why a user's request 
 // Also what ran beside the answers, and what a file runs after its last test.
 afterEach(expectNoFaults);
 afterAll(expectNoFaults);
-afterAll(() => writeShapes(inject('database'), expect.getState().testPath ?? ''));
+afterAll(() => writeShapes(inject('database'), relative(process.cwd(), expect.getState().testPath ?? '')));
 
 function expectNoFaults(): void {
   expect(takeFaults(), HOW_TO_MEND).toEqual([]);

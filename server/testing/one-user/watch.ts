@@ -3,7 +3,7 @@ import type { Database, DatabaseObservers } from '#server/database/connect.ts';
 import { isAcrossUsers } from '#server/database/across-users.ts';
 import { createQueryMark } from '#server/database/query-mark.ts';
 import { findUsers } from './find-users.ts';
-import { noteShape } from './shapes.ts';
+import { noteShapes } from '#server/testing/query-shapes/log.ts';
 import { findUnexplainedWrite } from './requests.ts';
 import { findWrite, findWrongWriter, noteWriter } from './writers.ts';
 
@@ -33,7 +33,7 @@ export function markedAsProduct(database: Database): Database {
 /** Remembers what is wrong with a query of the product; the setup file lets the test fail for it. */
 export function watchQuery(query: Query): void {
   if (!ofProduct.isOn(query)) return;
-  noteShape(query);
+  noteShapes(query);
   for (const fault of findFaultsOfWrite(query)) faults.add(fault);
   const { users, problems } = knownUsers(query);
   if (isAcrossUsers(query)) {

@@ -1,0 +1,64 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Tally } from './static-checks.ts';
+
+/** What a test file writes down: the shapes of the queries that it made, each with such a query. */
+interface ShapesOfFile {
+  database: 'sqlite' | 'postgres';
+  file: string;
+  shapes: Record<string, string>;
+}
+
+/** A shape that no test made on PostgreSQL. */
+export interface MissingShape {
+  shape: string;
+  query: string;
+  /** The test files that made it on SQLite. */
+  files: string[];
+}
+
+const HOW_TO_MEND =
+  'Add one of its files to server/testing/on-both-databases.ts, or write a short test of the query and add that one.';
+
+/**
+ * Checks that PostgreSQL ran each shape of query that SQLite ran, from what the test files wrote into a folder. Prints
+ * the shapes that are missing; a database without any is a failure too.
+ */
+export async function compareQueryShapes(folder: string): Promise<Tally> {
+  const logs = await readShapes(folder);
+  const silent = (['sqlite', 'postgres'] as const).filter(
+    (database) => !logs.some((log) => log.database === database && Object.keys(log.shapes).length > 0),
+  );
+  for (const database of silent) console.log(`\nNo test file on ${database} wrote down its queries.`);
+  const missing = silent.length > 0 ? [] : findMissingShapes(logs);
+  for (const { shape, query, files } of missing) {
+    console.log(`\nNo test ran this on PostgreSQL: ${shape}\n  query: ${query}\n  files: ${files.join(', ')}`);
+  }
+  if (missing.length > 0) console.log(`\n${HOW_TO_MEND}`);
+  const failed = silent.length + missing.length;
+  return { passed: failed === 0 ? 1 : 0, failed };
+}
+
+/** The shapes of SQLite that PostgreSQL lacks. */
+export function findMissingShapes(logs: readonly ShapesOfFile[]): MissingShape[] {
+  const onPostgres = new Set(
+    logs.filter(({ database }) => database === 'postgres').flatMap(({ shapes }) => Object.keys(shapes)),
+  );
+  const missing = new Map<string, MissingShape>();
+  for (const { file, database, shapes } of logs) {
+    if (database !== 'sqlite') continue;
+    for (const [shape, query] of Object.entries(shapes)) {
+      if (onPostgres.has(shape)) continue;
+      const { files } = missing.get(shape) ?? { files: [] };
+      missing.set(shape, { shape, query, files: [...files, file] });
+    }
+  }
+  return [...missing.values()];
+}
+
+async function readShapes(folder: string): Promise<ShapesOfFile[]> {
+  const names = await readdir(folder);
+  return await Promise.all(
+    names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as ShapesOfFile),
+  );
+}
