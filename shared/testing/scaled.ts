@@ -14,5 +14,10 @@ export function scaled(usual: number): number {
 
 /** Each fifth item of a long list, or all of them under `npm run test:deep`. */
 export function sampled<Item>(items: readonly Item[]): Item[] {
-  return items.filter((_, index) => inject('depth') > 1 || index % 5 === 0);
+  return items.filter((_, index) => isDeep() || index % 5 === 0);
+}
+
+/** Whether this is `npm run test:deep`, which tries everything where `npm test` tries a part. */
+export function isDeep(): boolean {
+  return inject('depth') > 1;
 }
