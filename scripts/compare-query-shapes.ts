@@ -32,7 +32,9 @@ export async function compareQueryShapes(folder: string): Promise<Tally> {
   for (const database of silent) console.log(`\nNo test file on ${database} wrote down its queries.`);
   const missing = silent.length > 0 ? [] : findMissingShapes(logs);
   for (const { shape, query, files } of missing) {
-    console.log(`\nNo test ran this on PostgreSQL: ${shape}\n  query: ${query}\n  files: ${files.join(', ')}`);
+    console.log(
+      `\nNo test ran this on PostgreSQL: ${shape}\n  query: ${query}\n  files: ${files.join(', ')}`,
+    );
   }
   if (missing.length > 0) console.log(`\n${HOW_TO_MEND}`);
   const failed = silent.length + missing.length;

@@ -1,6 +1,5 @@
 import { relative } from 'node:path';
-import { afterAll, afterEach, expect } from 'vitest';
-import { inject } from 'vitest';
+import { afterAll, afterEach, expect, inject } from 'vitest';
 import { writeShapes } from '#server/testing/query-shapes/log.ts';
 import { takeFaults } from './watch.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { CompiledQuery } from 'kysely';
 import { shapesOf } from './shapes-of.ts';
 
-/** Where the shapes of a run are kept; empty where nobody compares them. */
+/** Where `npm test` wants the shapes written down; undefined in a run that does not compare them. */
 const folder = process.env['QUERY_SHAPES'];
 /** The shapes of each text, since reading a tree takes longer than running it. */
 const known = new Map<string, string[]>();

@@ -1,7 +1,11 @@
 import { RawNode, WhereNode, type OperationNode } from 'kysely';
 
 /** Nodes that stand for values, however many there are. */
-const VALUES: ReadonlySet<string> = new Set(['ValueNode', 'PrimitiveValueListNode', 'DefaultInsertValueNode']);
+const VALUES: ReadonlySet<string> = new Set([
+  'ValueNode',
+  'PrimitiveValueListNode',
+  'DefaultInsertValueNode',
+]);
 /** Chains of conditions; neither their order nor equal ones among them matter. */
 const CHAINS: ReadonlySet<string> = new Set(['AndNode', 'OrNode', 'ParensNode']);
 /** What a fragment between conditions consists of. */
@@ -22,14 +26,16 @@ export function shapesOf(query: OperationNode): string[] {
   function describe(node: OperationNode, tables: string): string {
     if (VALUES.has(node.kind)) return '?';
     if (WhereNode.is(node)) {
-      for (const condition of conditionsIn(node.where)) shapes.add(`${tables} where ${describe(condition, tables)}`);
+      for (const condition of conditionsIn(node.where))
+        shapes.add(`${tables} where ${describe(condition, tables)}`);
       return 'where';
     }
     if (node.kind === 'ColumnUpdateNode') {
       shapes.add(`${tables} set ${describeParts(node, tables)}`);
       return 'set';
     }
-    if (CHAINS.has(node.kind)) return unique(conditionsIn(node).map((part) => describe(part, tables))).join(' & ');
+    if (CHAINS.has(node.kind))
+      return unique(conditionsIn(node).map((part) => describe(part, tables))).join(' & ');
     if (RawNode.is(node)) return describeRaw(node, tables);
     return describeParts(node, tablesOf(node) ?? tables);
   }
@@ -39,7 +45,9 @@ export function shapesOf(query: OperationNode): string[] {
       .filter(([key]) => key !== 'kind')
       .map(([key, value]) => [key, describeValue(value, tables)] as const)
       .filter(([, part]) => part !== '');
-    const texts = parts.map(([key, part]) => (NAMED.test(node.kind) || part === 'true' ? `${key}: ${part}` : part));
+    const texts = parts.map(([key, part]) =>
+      NAMED.test(node.kind) || part === 'true' ? `${key}: ${part}` : part,
+    );
     const name = node.kind.replace(/(Query)?Node$/, '');
     if (texts.length === 0) return name;
     return texts.length === 1 && !NAMED.test(node.kind) ? (texts[0] ?? name) : `${name}(${texts.join(' ')})`;
