@@ -25,7 +25,7 @@ async function writeEach(): Promise<void> {
   await admin.post('/api/v1/me/proof', { password: PASSWORD });
   await admin.patch('/api/v1/admin/settings', { registration: 'invitation' });
   const { link } = (await admin.post('/api/v1/admin/invites', {})).body as { link: string };
-  await app.signUp({ invite: new URL(link).searchParams.get('invite') });
+  await app.signUpOverHttp({ invite: new URL(link).searchParams.get('invite') });
   await app.close();
 }
 

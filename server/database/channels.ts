@@ -6,7 +6,7 @@ export type Channel = {
   send: (texts: readonly string[]) => Promise<void>;
   /** Resolves once it listens, or has failed and keeps trying. */
   listen: (ears: Ears) => Promise<void>;
-  /** Stops listening. */
+  /** Stops listening; it may listen again. */
   close: () => Promise<void>;
 };
 
@@ -29,11 +29,10 @@ export function createChannel(options: {
   pauseMs: number;
   onError: (error: Error) => void;
 }): Channel {
-  const closing = new AbortController();
-  const { signal } = closing;
+  let closing: AbortController | undefined;
   let running: Promise<void> | undefined;
 
-  async function keepHearing(hear: Hear, onFirst: () => void): Promise<void> {
+  async function keepHearing(hear: Hear, onFirst: () => void, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       await hear(onFirst, signal).catch((error: unknown) => {
         if (!signal.aborted) options.onError(error as Error);
@@ -47,10 +46,11 @@ export function createChannel(options: {
     send: options.send,
     listen: (ears) =>
       new Promise((resolve) => {
-        running = keepHearing(options.createHear(ears), resolve);
+        closing = new AbortController();
+        running = keepHearing(options.createHear(ears), resolve, closing.signal);
       }),
     async close() {
-      closing.abort();
+      closing?.abort();
       await running;
     },
   };

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createProgram, makeToken } from '#server/testing/access-tokens.ts';
 import { signUpUser, type TestUser } from '#server/testing/admins.ts';
 import { changeSettings } from '#server/testing/change-settings.ts';
@@ -8,12 +8,14 @@ import { PREMIUM_MODES, type PremiumMode } from '#shared/premium.ts';
 
 let app: TestApp;
 let user: TestUser;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await createTestApp();
+});
+beforeEach(async () => {
   mountPremiumProbe(app);
   user = await signUpUser(app);
 });
-afterEach(() => app.close());
+afterAll(() => app.close());
 
 async function setPlan(until: string | null): Promise<void> {
   await app.database.write(async (trx) => {

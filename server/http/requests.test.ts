@@ -10,7 +10,7 @@ let app: TestApp;
 let user: TestClient & { email: string };
 beforeAll(async () => {
   app = await createTestApp();
-  user = await app.signUp();
+  user = await app.signUpOverHttp();
 });
 afterAll(() => app.close());
 
@@ -130,7 +130,7 @@ describe('a path', () => {
 describe('an error', () => {
   it('always has a sentence, a code and the request’s id, and the wrong fields if any', async () => {
     const broken = await createTestApp();
-    const visitor = await broken.signUp();
+    const visitor = await broken.signUpOverHttp();
     await runSql(broken.database, 'drop table transactions');
     const answers = [
       await broken.visitor().get('/api/v1/me'),
@@ -166,7 +166,7 @@ describe('an error', () => {
     const broken = await createTestApp({
       log: pino({ level: 'error' }, { write: (line: string) => lines.push(line) }),
     });
-    const visitor = await broken.signUp();
+    const visitor = await broken.signUpOverHttp();
     await runSql(broken.database, 'drop table transactions');
     for (const answer of [await visitor.post(EXPENSES, transaction), await visitor.get(EXPENSES)]) {
       expect(answer.status).toBe(500);
@@ -185,7 +185,7 @@ describe('an error', () => {
       log: pino({ level: 'trace' }, { write: (line: string) => lines.push(line) }),
     });
     const canary = 'canary-7391';
-    const visitor = await logging.signUp({
+    const visitor = await logging.signUpOverHttp({
       email: `${canary}@example.org`,
       name: canary,
       password: `${canary}!`,

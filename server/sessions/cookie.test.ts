@@ -6,7 +6,7 @@ let app: TestApp;
 let cookies: string;
 beforeAll(async () => {
   app = await createTestApp();
-  const user = await app.signUp();
+  const user = await app.signUpOverHttp();
   cookies = [...user.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 });
 afterAll(() => app.close());

@@ -78,8 +78,11 @@ function watched(observers: DatabaseObservers): DatabaseObservers {
   };
 }
 
-/** Databases of this worker's earlier tests, emptied: making one takes far longer. */
-const emptied: string[] = [];
+/**
+ * Databases of this worker's earlier tests, emptied and still connected: making one takes far longer, and so does
+ * connecting, since each new connection reads the schema anew.
+ */
+const emptied: TestDatabase[] = [];
 let shape: Promise<string> | undefined;
 
 async function createPostgres(
@@ -87,21 +90,36 @@ async function createPostgres(
   { neverFilled }: { neverFilled: boolean },
   observers: DatabaseObservers,
 ): Promise<TestDatabase> {
-  const name = (neverFilled ? undefined : emptied.pop()) ?? (await copyTemplate(adminUrl));
+  // A connection tells only the observers that it was opened with, and who asks for a new database changes it.
+  const isUsual = !neverFilled && Object.keys(observers).length === 0;
+  const reused = isUsual ? emptied.pop() : undefined;
+  if (reused !== undefined) return reused;
+  const name = await copyTemplate(adminUrl);
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   shape ??= readShape(url.href);
   const wanted = await shape;
-  const database = await connectTo({ databaseUrl: url.href }, observers);
-  return {
-    ...database,
+  const connected = await connectTo({ databaseUrl: url.href }, observers);
+  const database: TestDatabase = {
+    ...connected,
     async drop() {
-      await database.close();
-      // Who asks for such a database fills it, or changes how it gathers statistics.
-      if (!neverFilled && (await emptyDatabase(url.href, wanted))) emptied.push(name);
-      else await runAsAdmin(adminUrl, `drop database ${name} with (force)`);
+      if (isUsual && (await isAsNew())) {
+        emptied.push(database);
+        return;
+      }
+      await connected.close().catch(() => undefined);
+      await runAsAdmin(adminUrl, `drop database ${name} with (force)`);
     },
   };
+  return database;
+
+  /** Empties it; false if its schema has changed, or a test has closed it. */
+  async function isAsNew(): Promise<boolean> {
+    return await connected.ping().then(
+      () => emptyDatabase(url.href, wanted),
+      () => false,
+    );
+  }
 }
 
 async function copyTemplate(adminUrl: string): Promise<string> {

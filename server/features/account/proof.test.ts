@@ -21,7 +21,7 @@ async function provedUntil(user: Pick<TestUser, 'get'>): Promise<string | null> 
 
 describe('the proof of the password', () => {
   it('comes with signing up and signing in, and lasts five minutes', async () => {
-    const user = await app.signUp();
+    const user = await app.signUpOverHttp();
     const again = app.visitor();
     await again.post('/api/auth/sign-in/email', { email: user.email, password: PASSWORD });
     for (const client of [user, again]) {

@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 async function newAdmin() {
-  const user = await app.signUp();
+  const user = await app.signUpOverHttp();
   await app.database.write(async (trx) => {
     await trx.updateTable('profiles').set({ is_admin: 1 }).where('email', '=', user.email).execute();
   });
@@ -31,7 +31,7 @@ async function list(query = '', who: TestClient = admin) {
 
 describe('the notifications', () => {
   it('name each new user, the latest first, unread, in the specification’s sentence', async () => {
-    const user = await app.signUp();
+    const user = await app.signUpOverHttp();
     const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
     const { items, ...rest } = await list();
     expect(items).toEqual([
@@ -51,7 +51,7 @@ describe('the notifications', () => {
 
   it('come in pages, all of them or the unread ones', async () => {
     const emails: string[] = [];
-    for (let n = 0; n < 4; n++) emails.unshift((await app.signUp()).email);
+    for (let n = 0; n < 4; n++) emails.unshift((await app.signUpOverHttp()).email);
     emails.push(admin.email);
     const first = (await list()).items[0];
     await admin.post(`${PATH}/${first?.id}/read`);
@@ -75,7 +75,7 @@ describe('the notifications', () => {
   });
 
   it('are marked as read all at once', async () => {
-    await app.signUp();
+    await app.signUpOverHttp();
     expect((await admin.post(readAllNotifications.path)).body).toEqual({ success: true });
     expect(await list()).toMatchObject({ unread: 0, total: 2 });
     expect((await list('?state=unread')).items).toEqual([]);
@@ -87,7 +87,7 @@ describe('the notifications', () => {
   });
 
   it('are closed to users and visitors', async () => {
-    const user = await app.signUp();
+    const user = await app.signUpOverHttp();
     const [first] = (await list()).items;
     for (const who of [user, app.visitor()]) {
       const answers = [
@@ -102,7 +102,7 @@ describe('the notifications', () => {
   });
 
   it('are deleted with the account that they name', async () => {
-    const user = await app.signUp();
+    const user = await app.signUpOverHttp();
     await user.delete('/api/v1/me', { password: 'plain-horse-battery', confirm: user.email });
     expect((await list()).items.map(({ email }) => email)).toEqual([admin.email]);
   });

@@ -25,7 +25,7 @@ function sign(token: string, secret = TEST_SECRET): string {
 
 /** A user with a session: the cookie's value in the browser, its token and its signature. */
 async function signedInUser() {
-  const user = await app.signUp();
+  const user = await app.signUpOverHttp();
   const value = user.cookies.get(COOKIE) ?? '';
   const [token = '', signature = ''] = decodeURIComponent(value).split('.');
   const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
@@ -117,7 +117,7 @@ describe('the identity library', () => {
     const endpoints = Object.values(identity.api as unknown as Record<string, LibraryEndpoint>);
     const paths = endpoints.flatMap(({ path }) => path ?? []).filter((path) => !served.has(path));
     expect(paths.length).toBeGreaterThan(20);
-    const user = await app.signUp();
+    const user = await app.signUpOverHttp();
     for (const path of paths) {
       const url = `/api/auth${path.replaceAll(/:\w+/g, 'x')}`;
       for (const answer of [await user.get(url), await user.post(url, {})]) {

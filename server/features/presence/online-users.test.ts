@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 async function newAdmin() {
-  const user = await app.signUp();
+  const user = await app.signUpOverHttp();
   await setAdmin(user.email, 1);
   return user;
 }
@@ -34,7 +34,7 @@ async function emails(query = ''): Promise<string[]> {
 
 describe('the list of online users', () => {
   it('shows name, address, role, online since, last seen and device, the latest seen first', async () => {
-    const user = await app.signUp({ name: 'Ana' });
+    const user = await app.signUpOverHttp({ name: 'Ana' });
     const signedUpAt = app.clock.now;
     app.clock.now += 60_000;
     const body = { email: user.email, password: 'plain-horse-battery' };
@@ -67,7 +67,7 @@ describe('the list of online users', () => {
   });
 
   it('counts a user with several devices once', async () => {
-    const user = await app.signUp();
+    const user = await app.signUpOverHttp();
     for (let n = 0; n < 3; n++) {
       const device = app.visitor();
       await device.post('/api/auth/sign-in/email', { email: user.email, password: 'plain-horse-battery' });
@@ -77,7 +77,7 @@ describe('the list of online users', () => {
   });
 
   it('omits users who were silent for two minutes, even before a sweep', async () => {
-    await app.signUp();
+    await app.signUpOverHttp();
     app.clock.now += ONLINE_SILENCE_MS + 1;
     await admin.post('/api/v1/me/heartbeat');
     expect(await emails()).toEqual([admin.email]);
@@ -87,7 +87,7 @@ describe('the list of online users', () => {
     const users: string[] = [];
     for (let n = 0; n < 4; n++) {
       app.clock.now += 1;
-      users.unshift((await app.signUp()).email);
+      users.unshift((await app.signUpOverHttp()).email);
     }
     // The heartbeat makes the administrator the last one seen.
     app.clock.now += 1;
@@ -103,7 +103,7 @@ describe('the list of online users', () => {
   });
 
   it('is open to administrators only', async () => {
-    const user = await app.signUp();
+    const user = await app.signUpOverHttp();
     expect((await app.visitor().get(PATH)).body.code).toBe('notAuthenticated');
     expect((await user.get(PATH)).body.code).toBe('notAdmin');
     await setAdmin(admin.email, 0);

@@ -15,7 +15,7 @@ afterEach(() => app.close());
 
 describe('a user comes online', () => {
   it('by signing up or signing in, from that instant on', async () => {
-    const user = await app.signUp();
+    const user = await app.signUpOverHttp();
     expect(await storedPresence(app, user.email)).toEqual({
       isOnline: true,
       lastSeen: app.clock.now,
@@ -32,7 +32,7 @@ describe('a user comes online', () => {
     ['an event stream', async (user: TestClient) => void (await openStream(app, user))],
     ['a heartbeat', async (user: TestClient) => void (await user.post(HEARTBEAT))],
   ])('by %s', async (_, act) => {
-    const user = await app.signUp();
+    const user = await app.signUpOverHttp();
     await user.post('/api/v1/me/offline');
     app.clock.now += 1_000;
     await act(user);
@@ -44,7 +44,7 @@ describe('a user comes online', () => {
   });
 
   it('but not by any other request after going offline', async () => {
-    const user = await app.signUp();
+    const user = await app.signUpOverHttp();
     await user.post('/api/v1/me/offline');
     await app.settled();
     app.clock.now += 61_000;
@@ -59,14 +59,14 @@ describe('a user comes online', () => {
   });
 
   it('again by a heartbeat after two minutes of silence, even before a sweep', async () => {
-    const user = await app.signUp();
+    const user = await app.signUpOverHttp();
     app.clock.now += ONLINE_SILENCE_MS + 1;
     await user.post(HEARTBEAT);
     expect((await storedPresence(app, user.email)).since).toBe(app.clock.now);
   });
 
   it('but not by any other request after two minutes of silence', async () => {
-    const user = await app.signUp();
+    const user = await app.signUpOverHttp();
     app.clock.now += ONLINE_SILENCE_MS + 1;
     expect((await user.get('/api/v1/me')).body.isOnline).toBe(false);
     await app.settled();
@@ -74,7 +74,7 @@ describe('a user comes online', () => {
   });
 
   it('only once during continuous heartbeats', async () => {
-    const user = await app.signUp();
+    const user = await app.signUpOverHttp();
     const { since } = await storedPresence(app, user.email);
     for (let n = 0; n < 10; n++) {
       app.clock.now += HEARTBEAT_MS;
@@ -87,7 +87,7 @@ describe('a user comes online', () => {
 
 describe('a heartbeat', () => {
   it('brings nobody online after its session has ended', async () => {
-    const user = await app.signUp();
+    const user = await app.signUpOverHttp();
     const { sessionId, userId } = await app.database.read
       .selectFrom('session')
       .select(['id as sessionId', 'userId'])
@@ -107,7 +107,7 @@ describe('a heartbeat', () => {
 
 describe('the time a user was last seen', () => {
   it('is stored at most once a minute, for any number of requests', async () => {
-    const user = await app.signUp();
+    const user = await app.signUpOverHttp();
     const signedUpAt = app.clock.now;
     await user.get('/api/v1/me');
     app.clock.now += 59_999;
@@ -121,7 +121,7 @@ describe('the time a user was last seen', () => {
   });
 
   it('is not stored for a suspended user', async () => {
-    const user = await app.signUp();
+    const user = await app.signUpOverHttp();
     const { lastSeen } = await storedPresence(app, user.email);
     await suspend(app, user.email);
     app.clock.now += 61_000;
@@ -131,7 +131,7 @@ describe('the time a user was last seen', () => {
   });
 
   it('does not fail a request if it cannot be stored', async () => {
-    const user = await app.signUp();
+    const user = await app.signUpOverHttp();
     await app.database.write(async (trx) => {
       await trx.schema.alterTable('presence').renameColumn('last_seen', 'gone').execute();
     });

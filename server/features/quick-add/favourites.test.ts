@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { uuidv7 } from 'uuidv7';
 import { addDays, addMonths } from '#shared/calendar.ts';
 import { signUpUser, type TestUser } from '#server/testing/admins.ts';
@@ -12,12 +12,14 @@ const SUGGESTIONS = '/api/v1/recurring/suggestions';
 let app: TestApp;
 let user: TestUser;
 let today: string;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await createTestApp();
+});
+beforeEach(async () => {
   user = await signUpUser(app);
   today = new Date(app.clock.now).toISOString().slice(0, 10);
 });
-afterEach(() => app.close());
+afterAll(() => app.close());
 
 type Fields = { amount?: number; category?: string; date?: string; type?: 'expenses' | 'incomes' };
 

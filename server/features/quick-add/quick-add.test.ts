@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uuidv7 } from 'uuidv7';
 import { createProgram, storeToken } from '#server/testing/access-tokens.ts';
 import { signUpUser, type TestUser } from '#server/testing/admins.ts';
@@ -9,13 +9,15 @@ const NOW = Date.parse('2026-11-23T11:00:00Z');
 
 let app: TestApp;
 let user: TestUser;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await createTestApp();
+});
+beforeEach(async () => {
   user = await signUpUser(app, { timeZone: 'Europe/Madrid' });
   // Sessions are made with the real clock, so they have not ended on this day.
   app.clock.now = NOW;
 });
-afterEach(() => app.close());
+afterAll(() => app.close());
 
 const add = async (text: string, id?: string) => (await user.post(QUICK, { text, id })).body;
 const stored = async () => (await user.get('/api/v1/transactions')).body.items;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uuidv7 } from 'uuidv7';
 import {
   addRecurring,
@@ -15,12 +15,14 @@ import type { TestClient } from '#server/testing/test-client.ts';
 
 let app: TestApp;
 let user: TestClient;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await createTestApp();
+});
+beforeEach(async () => {
   app.clock.now = Date.parse('2026-11-20T12:00:00Z');
   user = await app.signUp({ currency: 'EUR' });
 });
-afterEach(() => app.close());
+afterAll(() => app.close());
 
 const idOnly = async () => (await user.get('/api/v1/expenses')).body.items[0].id as string;
 

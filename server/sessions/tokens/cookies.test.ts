@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createProgram, makeToken } from '#server/testing/access-tokens.ts';
 import { signUpUser, type TestUser } from '#server/testing/admins.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -8,11 +8,13 @@ const EXPENSE = { description: 'Coffee', amount: 2.5, date: '2026-11-20' };
 
 let app: TestApp;
 let user: TestUser;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await createTestApp();
+});
+beforeEach(async () => {
   user = await signUpUser(app);
 });
-afterEach(() => app.close());
+afterAll(() => app.close());
 
 const cookieOf = ({ cookies }: TestUser) =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');

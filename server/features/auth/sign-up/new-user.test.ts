@@ -11,7 +11,7 @@ afterAll(() => app.close());
 
 describe('a new user', () => {
   it('creates an unread notification with e-mail and UID in Spanish', async () => {
-    const user = await app.signUp();
+    const user = await app.signUpOverHttp();
     const { uid } = (await user.get('/api/v1/me')).body;
     expect(await notificationsOf(app, uid)).toEqual([
       {
@@ -40,7 +40,7 @@ describe('a new user', () => {
 
 describe('an interrupted sign-up', () => {
   it('gets its profile and notification at the next sign-in', async () => {
-    const user = await app.signUp();
+    const user = await app.signUpOverHttp();
     const { uid } = (await user.get('/api/v1/me')).body;
     await app.database.write(async (trx) => {
       for (const table of ['profiles', 'presence', 'admin_notifications'] as const) {
@@ -69,7 +69,7 @@ describe('an interrupted sign-up', () => {
 
   it.each(['account', 'session'])('leaves nothing if the table %s fails', async (table) => {
     const broken = await createTestApp();
-    await broken.signUp();
+    await broken.signUpOverHttp();
     await runSql(broken.database, `alter table ${table} rename to gone`);
     const account = newAccount();
     const answer = await broken.visitor().post(SIGN_UP, account);

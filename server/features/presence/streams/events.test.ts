@@ -78,7 +78,7 @@ describe('a user’s stream', () => {
   it('has no event for presence and sign-ups, unlike an administrator’s', async () => {
     const [user, admin] = [await signUpUser(app), await signUpAdmin(app)];
     const [own, administrators] = [await openStream(app, user), await openStream(app, admin)];
-    await app.signUp();
+    await app.signUpOverHttp();
     await administrators.hears('notifications');
     await administrators.hears('presence');
     await caughtUp(app, own, administrators);
@@ -101,7 +101,7 @@ describe('a change of role', () => {
   ])('stops the events for administrators (%s)', async (_, isTold) => {
     const [demoted, kept] = [await signUpAdmin(app), await signUpAdmin(app)];
     const streams = { demoted: await openStream(app, demoted), kept: await openStream(app, kept) };
-    await app.signUp();
+    await app.signUpOverHttp();
     await streams.demoted.hears('notifications');
     await streams.kept.hears('notifications');
 
@@ -109,7 +109,7 @@ describe('a change of role', () => {
     if (isTold) app.bus.publish({ name: 'access', userId: demoted.uid });
     const before = [...streams.demoted.heard];
     const keptBefore = streams.kept.heard.filter((name) => name === 'notifications').length;
-    await app.signUp();
+    await app.signUpOverHttp();
     await streams.kept.hears('notifications', keptBefore + 1);
     await caughtUp(app, streams.demoted);
     expect(streams.demoted.heard).toEqual([...before, 'profile', 'instance']);
@@ -121,7 +121,7 @@ describe('a change of role', () => {
     await changeFlags(app, user, { is_admin: 1 });
     app.bus.publish({ name: 'access', userId: user.uid });
     await app.settled();
-    await app.signUp();
+    await app.signUpOverHttp();
     await stream.hears('notifications');
   });
 
