@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays } from '#shared/calendar.ts';
 import type { AccountExport } from '#shared/contract/account.ts';
-import { scaled } from '#shared/testing/scaled.ts';
+import { rounds } from '#server/testing/rounds.ts';
 import { addedRow, IMPORTS, importRows, joinedRow, otherRow } from '#server/testing/import-rows.ts';
 import { dataOf, exportOf, restoreAll } from '#server/testing/restores.ts';
 import { expectStoredTotals } from '#server/testing/stored-totals.ts';
@@ -168,7 +168,7 @@ it('any order of writes, splits, merges, new tags, imports and undoing leaves ex
       expect(importEntries).toEqual([]);
       await expectStoredTotals(app, user);
     }),
-    { numRuns: scaled(20) },
+    { numRuns: rounds(20) },
   );
 }, 120_000);
 

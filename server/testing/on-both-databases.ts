@@ -1,2 +1,101 @@
-/** The test files that run on PostgreSQL as well as on SQLite. */
-export const ON_BOTH_DATABASES: readonly string[] = [];
+/**
+ * The test files that run on PostgreSQL as well as on SQLite, besides those named `*.instances.test.ts`. Together they
+ * make each shape of query that any file makes on SQLite; `npm test` fails otherwise and names what is missing.
+ * `npm run test:deep`, and `npm test -- WORD`, run every file on both.
+ */
+export const ON_BOTH_DATABASES: readonly string[] = [
+  // The database itself.
+  'server/database/citus.test.ts',
+  'server/database/erase-user.test.ts',
+  'server/database/migrate.test.ts',
+  'server/database/placement.test.ts',
+  'server/database/query-plans.test.ts',
+  'server/database/snapshot.test.ts',
+  'server/database/support-query-plans.test.ts',
+  'server/database/tables.test.ts',
+  'server/database/write.test.ts',
+  'server/testing/insert-account.test.ts',
+  'server/testing/one-user/watch.test.ts',
+  'server/testing/query-shapes/shapes-of.test.ts',
+
+  // Moves, backups and restores.
+  'server/move/commands.test.ts',
+  'server/move/move.test.ts',
+  'server/backup/commands.test.ts',
+  'server/backup/create.test.ts',
+  'server/backup/restore.test.ts',
+  'server/features/restore/restore.test.ts',
+
+  // Sessions, and what several requests of one moment do.
+  'server/sessions/session.test.ts',
+  'server/sessions/tokens/bearer.test.ts',
+  'server/sessions/tokens/ending.test.ts',
+  'server/features/account/proof.test.ts',
+  'server/features/admin-users/roles.test.ts',
+
+  // Durability.
+  'server/import-durability.test.ts',
+  'server/recurring-durability.test.ts',
+
+  // Sums of money.
+  'server/any-order.test.ts',
+  'server/features/budgets/totals.test.ts',
+  'server/features/categories/totals.test.ts',
+  'server/features/imports/totals.test.ts',
+  'server/features/reports/exact.test.ts',
+  'server/features/summaries/summaries.test.ts',
+  'server/features/transactions/totals.test.ts',
+
+  // One file a feature, and those whose queries no other file makes.
+  'server/advisor-model.test.ts',
+  'server/app/insights.test.ts',
+  'server/features/account/delete-account.test.ts',
+  'server/features/account/export.test.ts',
+  'server/features/admin-metrics/activity.test.ts',
+  'server/features/admin-metrics/metrics.test.ts',
+  'server/features/admin-notifications/notifications.test.ts',
+  'server/features/admin-users/list/list.test.ts',
+  'server/features/admin-users/plans.test.ts',
+  'server/features/api-document/answers.test.ts',
+  'server/features/audit/audit.test.ts',
+  'server/features/auth/checked-addresses.test.ts',
+  'server/features/auth/invites/invites.test.ts',
+  'server/features/auth/setup-code/setup-code.test.ts',
+  'server/features/auth/sign-in.test.ts',
+  'server/features/auth/sign-up/sign-up.test.ts',
+  'server/features/backups/backups.test.ts',
+  'server/features/budgets/alerts.test.ts',
+  'server/features/budgets/budgets.test.ts',
+  'server/features/categories/categories.test.ts',
+  'server/features/consent/page-views.test.ts',
+  'server/features/forecast/forecast.test.ts',
+  'server/features/goals/goals.test.ts',
+  'server/features/imports/history/history.test.ts',
+  'server/features/imports/imports.test.ts',
+  'server/features/imports/occurrences.test.ts',
+  'server/features/location/location.test.ts',
+  'server/features/mail-choices/month-reports.test.ts',
+  'server/features/mail-choices/reminders.test.ts',
+  'server/features/notices/notices.test.ts',
+  'server/features/premium/premium.test.ts',
+  'server/features/presence/online-users.test.ts',
+  'server/features/presence/streams/event-streams.test.ts',
+  'server/features/profile/profile.test.ts',
+  'server/features/quick-add/favourites.test.ts',
+  'server/features/quick-add/quick-add.test.ts',
+  'server/features/recurring/catch-up.test.ts',
+  'server/features/recurring/editing.test.ts',
+  'server/features/recurring/suggestions/suggestions.test.ts',
+  'server/features/reports/later.test.ts',
+  'server/features/reports/reports.test.ts',
+  'server/features/support/desk/administrators.test.ts',
+  'server/features/support/desk/desk.test.ts',
+  'server/features/support/support.test.ts',
+  'server/features/system-settings/settings.test.ts',
+  'server/features/tags/tags.test.ts',
+  'server/features/tokens/tokens.test.ts',
+  'server/features/transactions/bin/bin.test.ts',
+  'server/features/transactions/history/filters.test.ts',
+  'server/features/transactions/history/history.test.ts',
+  'server/features/transactions/transactions.test.ts',
+];

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { uuidv7 } from 'uuidv7';
 import { scaled } from '#shared/testing/scaled.ts';
+import { rounds } from '#server/testing/rounds.ts';
 import { signUpAdmin, signUpUser, type TestUser } from '#server/testing/admins.ts';
 import { runSql } from '#server/testing/run-sql.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
-const ROUNDS = scaled(200);
+const ROUNDS = rounds(200);
 
 let app: TestApp;
 let ana: TestUser;

@@ -4,7 +4,7 @@ import { addDays, endOfMonth, weekday } from '#shared/calendar.ts';
 import { addToMonth } from '#shared/budgets/months.ts';
 import { ROLLOVERS, type Budget, type BudgetChange, type Rollover } from '#shared/contract/budgets.ts';
 import type { MonthStart } from '#shared/contract/profile.ts';
-import { scaled } from '#shared/testing/scaled.ts';
+import { rounds } from '#server/testing/rounds.ts';
 import { BUDGETS, setBudget } from '#server/testing/budgets.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
@@ -52,7 +52,7 @@ it('budgets equal a plain sum over the transactions, whatever rolls over and whe
       for (const each of steps) await apply(user, model, each);
       for (const each of MONTHS) await expectMonth(user, model, each, start);
     }),
-    { numRuns: scaled(25) },
+    { numRuns: rounds(25) },
   );
 }, 120_000);
 

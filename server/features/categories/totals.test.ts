@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays } from '#shared/calendar.ts';
 import { UNCATEGORIZED } from '#shared/categories.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
-import { scaled } from '#shared/testing/scaled.ts';
+import { rounds } from '#server/testing/rounds.ts';
 import { expectStoredTotals } from '#server/testing/stored-totals.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
@@ -138,7 +138,7 @@ it('totals equal the transactions, and each has its category, after any order of
       expect(await readCategories(user, '/api/v1/transactions/deleted?limit=100')).toEqual(model.deleted);
       await expectStoredTotals(app, user);
     }),
-    { numRuns: scaled(30) },
+    { numRuns: rounds(30) },
   );
 }, 120_000);
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { uuidv7 } from 'uuidv7';
 import { addDays } from '#shared/calendar.ts';
 import { CATEGORIES, type TransactionType } from '#shared/categories.ts';
-import { scaled } from '#shared/testing/scaled.ts';
+import { rounds } from '#server/testing/rounds.ts';
 import { addedRow, IMPORTS, joinedRow, otherRow, startImport } from '#server/testing/import-rows.ts';
 import { expectStoredTotals } from '#server/testing/stored-totals.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -68,7 +68,7 @@ it('the totals equal the transactions after any order of single writes, imports 
       await expectModel(user, model);
       await expectStoredTotals(app, user);
     }),
-    { numRuns: scaled(30) },
+    { numRuns: rounds(30) },
   );
 }, 120_000);
 

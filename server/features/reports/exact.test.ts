@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, endOfMonth } from '#shared/calendar.ts';
 import { CATEGORIES, UNCATEGORIZED, type TransactionType } from '#shared/categories.ts';
-import { scaled } from '#shared/testing/scaled.ts';
+import { rounds } from '#server/testing/rounds.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import type {
@@ -211,6 +211,6 @@ it('each figure equals the totals of its transactions, on any ledger', { timeout
       await checkComparison(ask);
       for (const year of ['2023', '2024']) await checkYear(ask, year);
     }),
-    { numRuns: scaled(6) },
+    { numRuns: rounds(6) },
   );
 });

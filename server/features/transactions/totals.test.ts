@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays } from '#shared/calendar.ts';
 import { CATEGORIES, UNCATEGORIZED, type TransactionType } from '#shared/categories.ts';
 import { uuidv7 } from 'uuidv7';
-import { scaled } from '#shared/testing/scaled.ts';
+import { rounds } from '#server/testing/rounds.ts';
 import { expectStoredTotals } from '#server/testing/stored-totals.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
@@ -94,7 +94,7 @@ it('the totals stay equal to the sum of the transactions after any changes, sing
         await expectStoredTotals(app, user);
       },
     ),
-    { numRuns: scaled(30) },
+    { numRuns: rounds(30) },
   );
 }, 120_000);
 

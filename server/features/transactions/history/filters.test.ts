@@ -6,7 +6,7 @@ import type { HistoryQuery } from '#shared/contract/transaction-history.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { SERVER_TEXTS } from '#shared/i18n/server-texts.ts';
 import { toSearchText } from '#shared/search-text.ts';
-import { scaled } from '#shared/testing/scaled.ts';
+import { rounds } from '#server/testing/rounds.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;
@@ -102,7 +102,7 @@ it('the history finds and orders the same transactions as a check of each one, f
     }
     expect(found).toEqual(expected);
   });
-  await fc.assert(property, { numRuns: scaled(150) });
+  await fc.assert(property, { numRuns: rounds(150) });
 }, 60_000);
 
 function toQuery(wanted: Search): HistoryQuery {
