@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createProgram, makeToken } from '#server/testing/access-tokens.ts';
 import { signUpUser, type TestUser } from '#server/testing/admins.ts';
 import { changeSettings } from '#server/testing/change-settings.ts';
@@ -8,14 +8,12 @@ import { PREMIUM_MODES, type PremiumMode } from '#shared/premium.ts';
 
 let app: TestApp;
 let user: TestUser;
-beforeAll(async () => {
-  app = await createTestApp();
-});
 beforeEach(async () => {
+  app = await createTestApp();
   mountPremiumProbe(app);
   user = await signUpUser(app);
 });
-afterAll(() => app.close());
+afterEach(() => app.close());
 
 async function setPlan(until: string | null): Promise<void> {
   await app.database.write(async (trx) => {
