@@ -29,7 +29,7 @@ beforeAll(async () => {
   folder = makeTestFolder();
   app = await createTestApp();
   ana = await fillTables(app);
-  ({ file } = await createBackup({ database: app.database, folder, now: () => app.clock.now }));
+  ({ file } = await createBackup({ database: app.database.forProduct, folder, now: () => app.clock.now }));
   contents = await readContents(app.database);
 }, 60_000);
 afterAll(async () => {
