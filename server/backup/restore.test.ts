@@ -208,7 +208,8 @@ describe('a restore', () => {
 
   it('removes the passwords of unconfirmed addresses from a backup of the previous version', async () => {
     const source = await createTestApp();
-    const [known, waiting] = [await source.signUp(), await source.signUp()];
+    const known = await source.signUp({ email: 'a@example.org' });
+    const waiting = await source.signUp({ email: 'b@example.org' });
     await runSql(source.database, `update "user" set "emailVerified" = 0 where email = '${waiting.email}'`);
     const made = await createBackup({ database: source.database, folder, now: () => source.clock.now });
     const older = join(folder, 'of-the-version-before.gz');

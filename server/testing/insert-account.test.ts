@@ -22,7 +22,10 @@ const NEUTRAL: [RegExp, string][] = [
 function neutral(row: Record<string, unknown>): Record<string, unknown> {
   const madeAt = Date.parse(String(row['createdAt']));
   return Object.fromEntries(
-    Object.entries(row).map(([column, value]) => [column, isInstant(column) ? toDays(value) : toNeutral(value)]),
+    Object.entries(row).map(([column, value]) => [
+      column,
+      isInstant(column) ? toDays(value) : toNeutral(value),
+    ]),
   );
 
   /** Days since the row was made, as the instant itself is that of the real clock. */

@@ -1,7 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
 import { today } from '#shared/calendar.ts';
-import type { SignUp } from '#shared/contract/auth.ts';
+import * as z from 'zod/mini';
+import { signUp } from '#shared/contract/auth.ts';
 import type { SystemSettings } from '#shared/contract/setting-values.ts';
 import { toSearchText } from '#shared/search-text.ts';
 import type { Database } from '#server/database/connect.ts';
@@ -16,13 +17,22 @@ const hashes = new Map<string, Promise<string>>();
 type Stage = { database: Database; settings: SystemSettings; nowMs: number; secret: string };
 
 /**
- * Stores what a sign-up stores, as many times quicker as the route takes, and returns the value of the session's
- * cookie. A test holds the rows equal to those of the route.
+ * Stores what a sign-up stores, in a tenth of the time, and returns the value of the session's cookie. A test
+ * holds the rows equal to those of the route.
  */
 export async function insertAccount(
   { database, settings, nowMs, secret }: Stage,
-  { email, password = '', name, ...choices }: SignUp,
+  given: unknown,
 ): Promise<string> {
+  const {
+    email,
+    password = '',
+    name,
+    setupCode,
+    invite,
+    ...choices
+  } = z.parse(signUp.body ?? z.never(), given);
+  if (setupCode !== undefined || invite !== undefined) throw new Error('Only signUpOverHttp takes this.');
   const uid = uuidv7();
   const token = randomBytes(24).toString('base64url');
   const hash = await hashOnce(password);

@@ -30,7 +30,7 @@ describe('a day of activity', () => {
   it('is stored once, including the sign-up’s, and ends at midnight in the installation’s time zone', async () => {
     // Auckland is 12 hours ahead of UTC in July.
     const app = await fresh('2026-07-01T11:30:00Z', 'Pacific/Auckland');
-    const user = await app.signUp({ timeZone: 'America/Los_Angeles' });
+    const user = await app.signUpOverHttp({ timeZone: 'America/Los_Angeles' });
     expect(await days(app)).toEqual([['2026-07-01', 0]]);
     app.clock.now = Date.parse('2026-07-01T11:59:59.999Z');
     await user.get('/api/v1/me');
@@ -47,7 +47,7 @@ describe('a day of activity', () => {
 
   it('is not stored for refused requests, suspended users and visitors', async () => {
     const app = await fresh('2026-07-01T12:00:00Z');
-    const user = await app.signUp();
+    const user = await app.signUpOverHttp();
     await app.settled();
     app.clock.now += 24 * HOUR_MS;
     expect((await user.get('/api/v1/admin/metrics')).status).toBe(403);
@@ -68,7 +68,7 @@ describe('a day of activity', () => {
   it('does not fail the request if it cannot be stored, and is stored by the next request', async () => {
     const app = await fresh('2026-07-01T12:00:00Z');
     await runSql(app.database, 'alter table user_activity rename to gone');
-    const user = await app.signUp();
+    const user = await app.signUpOverHttp();
     app.clock.now += 24 * HOUR_MS;
     expect((await user.get('/api/v1/me')).status).toBe(200);
     await app.settled();
@@ -83,7 +83,7 @@ describe('a day of activity', () => {
 
   it('is stored once by two processes at the same moment', async () => {
     const app = await fresh('2026-07-01T12:00:00Z');
-    const user = await app.signUp();
+    const user = await app.signUpOverHttp();
     const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
     await app.settled();
     app.clock.now += 24 * HOUR_MS;
@@ -98,7 +98,7 @@ describe('a day of activity', () => {
 
   it('leaves nothing of an account that was just deleted', async () => {
     const app = await fresh('2026-07-01T12:00:00Z');
-    const user = await app.signUp();
+    const user = await app.signUpOverHttp();
     const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
     await app.settled();
     await user.delete('/api/v1/me', { password: 'plain-horse-battery', confirm: user.email });
@@ -114,7 +114,7 @@ describe('a day of activity', () => {
   it('keeps one sign-up when the installation’s time zone changes', async () => {
     // In Auckland it is already the second.
     const app = await fresh('2026-07-01T13:00:00Z', 'Pacific/Auckland');
-    const user = await app.signUp();
+    const user = await app.signUpOverHttp();
     await app.settled();
     await app.settings.change({ timeZone: 'UTC' }, () => Promise.resolve());
     await user.get('/api/v1/me');
@@ -132,7 +132,7 @@ describe('the clean-up', () => {
   it('deletes days, page views and summaries that are older than the setting allows', async () => {
     const app = await fresh('2026-01-01T12:00:00Z');
     await app.settings.change({ statisticsDays: 60 }, () => Promise.resolve());
-    const user = await app.signUp();
+    const user = await app.signUpOverHttp();
     await user.post('/api/v1/page-views', { path: '/dashboard' });
     await app.jobs.runDue();
     await app.settled();

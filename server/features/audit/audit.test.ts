@@ -186,13 +186,13 @@ describe('a deleted account', () => {
 describe('the first administrator, who signs up with the setup code', () => {
   it('is audited as promoted by the program', async () => {
     const fresh = await createTestApp();
-    const boss = await fresh.signUp({ name: 'Boss', setupCode: await fresh.setupCode.current() });
+    const boss = await fresh.signUpOverHttp({ name: 'Boss', setupCode: await fresh.setupCode.current() });
     const { body } = await boss.get(AUDIT);
     const { uid } = (await boss.get('/api/v1/me')).body;
     expect(body.items).toMatchObject([
       { action: 'userPromoted', actor: 'system', actorId: null, targetId: uid, targetName: 'Boss' },
     ]);
-    await fresh.signUp({ email: `${uuidv7()}@example.org` });
+    await fresh.signUpOverHttp({ email: `${uuidv7()}@example.org` });
     expect((await boss.get(AUDIT)).body.total).toBe(1);
     await fresh.close();
   });

@@ -89,7 +89,7 @@ describe('a stranger who signs up with the owner’s address', () => {
     const link = await mailing.linkTo(VICTIM);
     await changeSettings(mailing.app, { emailVerification: false });
     expect(await strangerStatus()).toBe(401);
-    const owner = await mailing.app.signUp({ email: VICTIM });
+    const owner = await mailing.app.signUpOverHttp({ email: VICTIM });
     expect((await owner.get('/api/v1/me')).body.displayName).toBe('victim');
     expect(await mailing.stateOf(link)).toBe('unknown');
     expect(await strangerStatus()).toBe(401);

@@ -117,7 +117,7 @@ describe('sign-up', () => {
 
   it('stores the password only as an argon2id hash', async () => {
     hashAtFullCost();
-    const { email } = await app.signUp();
+    const { email } = await app.signUpOverHttp();
     const row = await app.database.read
       .selectFrom('account')
       .innerJoin('user', 'user.id', 'account.userId')
