@@ -1,4 +1,4 @@
-import type { TestApp } from './test-app.ts';
+import type { Database } from '#server/database/connect.ts';
 
 export const SIGN_UP = '/api/auth/sign-up/email';
 export const PASSWORD = 'plain-horse-battery';
@@ -10,7 +10,7 @@ export function newAccount(fields: Record<string, unknown> = {}) {
 }
 
 /** The rows that a sign-up makes for an address. */
-export async function countAccounts(on: TestApp, email: string) {
+export async function countAccounts(on: { database: Database }, email: string) {
   const { read } = on.database;
   const users = await read.selectFrom('user').select('id').where('email', '=', email).execute();
   const profiles = await read.selectFrom('profiles').select('user_id').where('email', '=', email).execute();

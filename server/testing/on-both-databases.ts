@@ -31,6 +31,7 @@ export const ON_BOTH_DATABASES: readonly string[] = [
   'server/sessions/tokens/bearer.test.ts',
   'server/sessions/tokens/ending.test.ts',
   'server/features/account/proof.test.ts',
+  'server/features/account/sessions.test.ts',
   'server/features/admin-users/roles.test.ts',
 
   // Durability.

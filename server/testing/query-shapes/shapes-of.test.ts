@@ -29,7 +29,7 @@ describe('the shapes of a query', () => {
     expect(some(['a', 'b', 'c'], 'luis')).toEqual(some(['a'], 'ana'));
     const row = { user_id: 'ana', key: 'a', decided_at: 1, about: 'x' };
     const rows = (...given: (typeof row)[]) =>
-      shapes((db) => (db as TestDatabase['identity']).insertInto('notice_decisions').values(given));
+      shapes((db) => db.insertInto('notice_decisions').values(given));
     expect(rows(row, { ...row, key: 'b' })).toEqual(rows({ ...row, about: 'y' }));
   });
 
@@ -47,7 +47,7 @@ describe('the shapes of a query', () => {
 
   it('name each column that is set', () => {
     const set = (values: Record<string, string | number>) =>
-      shapes((db) => (db as TestDatabase['identity']).updateTable('goals').set(values).where('id', '=', 'a'));
+      shapes((db) => db.updateTable('goals').set(values).where('id', '=', 'a'));
     expect(set({ name: 'Trip', archived: 0 })).toEqual([
       'Update(table: goals updates: set where: where)',
       'goals set ColumnUpdate(archived ?)',

@@ -56,7 +56,8 @@ export function shapesOf(query: OperationNode): string[] {
   function describeValue(value: unknown, tables: string): string {
     if (Array.isArray(value)) return unique(value.map((each) => describeValue(each, tables))).join(', ');
     if (isNode(value)) return describe(value, tables);
-    return value === undefined || value === false ? '' : String(value);
+    if (value === undefined || value === false) return '';
+    return typeof value === 'string' ? value : JSON.stringify(value);
   }
 
   function describeRaw({ sqlFragments, parameters }: RawNode, tables: string): string {
