@@ -24,15 +24,7 @@ export async function insertAccount(
   { database, settings, nowMs, secret }: Stage,
   given: unknown,
 ): Promise<string> {
-  const {
-    email,
-    password = '',
-    name,
-    setupCode,
-    invite,
-    ...choices
-  } = z.parse(signUp.body ?? z.never(), given);
-  if (setupCode !== undefined || invite !== undefined) throw new Error('Only signUpOverHttp takes this.');
+  const { email, password = '', name, ...choices } = z.parse(signUp.body ?? z.never(), given);
   const uid = uuidv7();
   const token = randomBytes(24).toString('base64url');
   const hash = await hashOnce(password);

@@ -26,7 +26,7 @@ export type TestApp = ReturnType<typeof createApp> & {
   backupFolder: string;
   /** Somebody with a browser of their own, not signed in. */
   visitor: () => TestClient;
-  /** Stores the account of somebody new, and returns their browser, signed in. */
+  /** Stores the account of somebody new, by the route if it needs a code, and returns their browser, signed in. */
   signUp: (account?: NewPerson) => Promise<SignedUp>;
   /** Signs up as a browser does, for tests of the sign-up and of what it causes. */
   signUpOverHttp: (account?: NewPerson) => Promise<SignedUp>;
@@ -82,26 +82,28 @@ export async function createTestApp(
   watchRequests(created.app);
   await created.bus.open();
   const visitor = () => createTestClient(created.app, TEST_ORIGIN);
+  async function signUpOverHttp(account: NewPerson = {}): Promise<SignedUp> {
+    const client = visitor();
+    const person = newAccount({ timeZone: 'UTC', ...account });
+    const answer = await client.post(signUp.path, person);
+    if (answer.status !== 200) throw new Error(`Sign-up failed: ${JSON.stringify(answer.body)}`);
+    return { ...client, email: person.email };
+  }
   return {
     ...created,
     database,
     clock,
     backupFolder,
     visitor,
-    async signUp(account) {
+    async signUp(account = {}) {
+      if ('setupCode' in account || 'invite' in account) return await signUpOverHttp(account);
       const client = visitor();
       const person = newAccount({ timeZone: 'UTC', ...account });
       const stage = { database, settings: await created.settings.current(), nowMs: now(), secret };
       client.cookies.set(cookieName, await insertAccount(stage, person));
       return { ...client, email: person.email };
     },
-    async signUpOverHttp(account) {
-      const client = visitor();
-      const person = newAccount({ timeZone: 'UTC', ...account });
-      const answer = await client.post(signUp.path, person);
-      if (answer.status !== 200) throw new Error(`Sign-up failed: ${JSON.stringify(answer.body)}`);
-      return { ...client, email: person.email };
-    },
+    signUpOverHttp,
     async close() {
       await created.stop();
       await database.drop();
