@@ -14,11 +14,7 @@ export type TurnsOptions = {
  * Runs a piece of work when it is the user's turn. Throws `serverBusy` where too much waits, and `AskerGone` if the
  * signal aborts before the work begins.
  */
-export type InTurn = <T>(
-  userId: string,
-  work: () => Promise<T>,
-  signal?: AbortSignal,
-) => Promise<T>;
+export type InTurn = <T>(userId: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
 /** Starts the work that waits. */
 type Start = () => void;

@@ -37,7 +37,8 @@ export async function findFavourites(
     // A test compares the row with everything that repeats.
     await nextTurn();
     const { type, description, amount_minor } = row;
-    if (!isRepeating({ type, description, amountMinor: amount_minor, isEstimate: false })) favourites.push(row);
+    if (!isRepeating({ type, description, amountMinor: amount_minor, isEstimate: false }))
+      favourites.push(row);
   }
   return favourites;
 }
