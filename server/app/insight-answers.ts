@@ -3,6 +3,7 @@ import { makeForecast } from '#shared/forecast/make-forecast.ts';
 import { findNotices } from '#shared/notices/find-notices.ts';
 import { lastHistory } from '#shared/recognition/memory.ts';
 import { MONTHS_LOOKED_AT, recogniseSeries } from '#shared/recognition/recognise-series.ts';
+import { createChangeLog, type ChangeLog } from '#server/caching/change-log.ts';
 import type { Reader } from '#server/database/schema.ts';
 import { groupMerchants } from '#server/features/advisor/group-merchants.ts';
 import type { Search } from '#server/features/advisor/ledger-types.ts';
@@ -10,12 +11,7 @@ import { nearNames } from '#server/features/advisor/near-names.ts';
 import { wordsOf } from '#server/features/advisor/vocabulary.ts';
 import type { Ledger } from '#server/features/advisor/types.ts';
 import { readCategories } from '#server/features/categories/read-categories.ts';
-import { createHistoryMemory } from '#server/features/forecast/history-memory.ts';
-import {
-  readForecastInput,
-  readTransactions,
-  type ForecastUser,
-} from '#server/features/forecast/read-input.ts';
+import { createInputReader, type ForecastUser } from '#server/features/forecast/read-input.ts';
 import { readDecisions, selectPlanned } from '#server/features/recurring/forecasting.ts';
 import { selectRecurring } from '#server/features/recurring/queries.ts';
 import { recurringTest } from '#server/features/recurring/suggestions/is-recurring.ts';
@@ -40,10 +36,12 @@ export type InsightAnswers = ReturnType<typeof createInsightAnswers>;
  * Functions that read or compute too much for the thread that serves requests. They use a connection that only reads,
  * and their first argument says whose data it is. Arguments and results are sent between threads.
  */
-export function createInsightAnswers(db: Reader) {
-  const readHistory = createHistoryMemory();
-  const readInput = (user: ForecastUser) =>
-    readForecastInput(db, { selectPlanned, readDecisions }, user, readHistory);
+export function createInsightAnswers(
+  db: Reader,
+  changes: Pick<ChangeLog, 'daysBetween'> = createChangeLog(),
+) {
+  const readInput = createInputReader(db, { selectPlanned, readDecisions }, changes);
+  const forecastOf = onceInRow(makeForecast);
   const source = { db, readCategories };
   const readTexts = (user: Searcher, search: Search) => listTextSums(source, user, search);
   const reports: MerchantReports = {
@@ -52,17 +50,18 @@ export function createInsightAnswers(db: Reader) {
     months: (...asked) => makeMonthTable({ db }, ...asked),
   };
   return {
-    forecast: async (user: ForecastUser) => makeForecast(await readInput(user)),
-    notices: async (user: ForecastUser, isOver = false) =>
-      findNotices({ ...(await readInput(user)), isOver }),
+    forecast: async (user: ForecastUser) => forecastOf(await readInput(user)),
+    notices: async (user: ForecastUser, isOver = false) => {
+      const input = await readInput(user);
+      return findNotices({ ...input, isOver }, () => forecastOf(input));
+    },
     repeating: async (user: ForecastUser, to: CalendarDay) => {
       const paid = await selectPaid(db, user.userId, addMonths(user.today, -MONTHS_LOOKED_AT));
       const isRecurring = recurringTest(await selectRecurring(db, user.userId), paid);
       return listRepeating({ ...(await readInput(user)), isRecurring }, to);
     },
     series: async (user: ForecastUser) => {
-      const { isConfirmed } = await readDecisions(db, user.userId);
-      const transactions = await readTransactions(db, user, readHistory);
+      const { transactions, isConfirmed } = await readInput(user);
       return recogniseSeries(transactions, user.today, isConfirmed, lastHistory);
     },
     tags: ({ userId }: { userId: string }, cursor?: string) => listTags(db, userId, cursor),
@@ -77,5 +76,14 @@ export function createInsightAnswers(db: Reader) {
     searched: async (user: Searcher, query: Parameters<Ledger['list']>[1]) =>
       (await listHistory(source, user, query)).items,
     ...reports,
+  };
+}
+
+/** The same function, which makes nothing again while it is asked for the same object. */
+function onceInRow<Asked extends object, Made>(make: (asked: Asked) => Made): (asked: Asked) => Made {
+  let last: { asked: Asked; made: Made } | undefined;
+  return (asked) => {
+    if (last?.asked !== asked) last = { asked, made: make(asked) };
+    return last.made;
   };
 }

@@ -1,15 +1,18 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { createChangeLog } from '#server/caching/change-log.ts';
 import { openReader, type ReaderLocation } from '#server/database/open-reader.ts';
 import { createInsightAnswers } from './insight-answers.ts';
 import type { InsightRequest } from './insights.ts';
 
 /** Computes apart from the thread that answers requests, and reads what it needs by itself. */
-const answers = createInsightAnswers(await openReader(workerData as ReaderLocation));
+const changes = createChangeLog({ maxUsers: 1 });
+const answers = createInsightAnswers(await openReader(workerData as ReaderLocation), changes);
 
 parentPort?.on('message', (request: InsightRequest) => void answer(request));
 
 /** A failure ends the thread, and with it whatever the failure has left behind. */
-async function answer({ kind, asked }: InsightRequest): Promise<void> {
+async function answer({ kind, asked, changes: latest }: InsightRequest): Promise<void> {
+  changes.keep(asked[0].userId, latest);
   const make = answers[kind] as (...all: readonly unknown[]) => Promise<unknown>;
   parentPort?.postMessage(await make(...asked));
 }

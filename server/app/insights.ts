@@ -1,3 +1,4 @@
+import type { Change, ChangeLog } from '#server/caching/change-log.ts';
 import type { ReaderLocation } from '#server/database/open-reader.ts';
 import { askerSignal } from '#server/errors/while-asked.ts';
 import { programScript } from '#server/program-files.ts';
@@ -5,8 +6,16 @@ import { createPool } from '#server/threads/pool.ts';
 import type { InsightAnswers } from './insight-answers.ts';
 
 type Kind = keyof InsightAnswers;
-/** What is asked, and the arguments of its answer, the first of which says whose data it is. */
-export type InsightRequest = { kind: Kind; asked: readonly unknown[] };
+type User = { userId: string };
+/**
+ * What is asked, the arguments of its answer, and the last changes of its user, so that the thread reads again only what
+ * changed.
+ */
+export type InsightRequest = {
+  kind: Kind;
+  asked: readonly [User, ...unknown[]];
+  changes: readonly Change[];
+};
 
 /** A screen asks for several things at once. */
 const MAX_WAITING_OF_USER = 10;
@@ -14,7 +23,7 @@ const MAX_WAITING_OF_USER = 10;
 const IDLE_MS = 5 * 60_000;
 
 /** Runs the functions of `createInsightAnswers`, which read or compute much, in threads that all users share fairly. */
-export function createInsights(data: ReaderLocation) {
+export function createInsights(data: ReaderLocation, changes: Pick<ChangeLog, 'changesOf'>) {
   const pool = createPool<InsightRequest, unknown>({
     script: programScript('insights-thread.js'),
     data,
@@ -23,8 +32,10 @@ export function createInsights(data: ReaderLocation) {
   });
 
   function asking<Each extends Kind>(kind: Each): InsightAnswers[Each] {
-    const ask = (...asked: [{ userId: string }, ...unknown[]]) =>
-      pool.ask(asked[0].userId, { kind, asked }, askerSignal());
+    const ask = (...asked: [User, ...unknown[]]) => {
+      const [{ userId }] = asked;
+      return pool.ask(userId, { kind, asked, changes: changes.changesOf(userId) }, askerSignal());
+    };
     return ask as InsightAnswers[Each];
   }
 

@@ -8,7 +8,8 @@ export function createMoneyWriters({
   database,
   bus,
   budgetAlerts,
-}: Pick<Services, 'database' | 'bus' | 'budgetAlerts'>) {
+  changes,
+}: Pick<Services, 'database' | 'bus' | 'budgetAlerts'> & Partial<Pick<Services, 'changes'>>) {
   const onChange = (userId: string) => bus.publish({ name: 'records', userId });
   const onBothChange = (userId: string) => {
     onChange(userId);
@@ -17,7 +18,7 @@ export function createMoneyWriters({
   const { raise, settle } = budgetAlerts;
   return {
     onChange,
-    write: createTransactionWriter({ database, afterJob: raise, onChange }),
+    write: createTransactionWriter({ database, afterJob: raise, onChange, ...(changes && { changes }) }),
     /** For changes of budgets themselves, which nobody needs to be alerted to. */
     writeBudgets: createTransactionWriter({ database, afterJob: settle, onChange }),
     /** For categories and restores, which move budgets too. */

@@ -1,3 +1,4 @@
+import { createChangeLog } from '#server/caching/change-log.ts';
 import { createBudgetAlerts } from '#server/features/budgets/alerts.ts';
 import { readCategories } from '#server/features/categories/read-categories.ts';
 import { createForecasts } from '#server/features/forecast/forecasts.ts';
@@ -10,7 +11,8 @@ import { createInsights } from './insights.ts';
 export function createPlanningServices({ config, database, now, outbox, siteUrl }: BaseServices) {
   const stopTokens = createStopTokens(config.secret);
   const onAlert = createBudgetMails({ outbox, siteUrl, stopTokens, readCategories });
-  const insights = createInsights(database.readerLocation);
+  const changes = createChangeLog();
+  const insights = createInsights(database.readerLocation, changes);
   const forecasts = createForecasts({ database, compute: insights.forecast });
-  return { stopTokens, budgetAlerts: createBudgetAlerts({ now, onAlert }), insights, forecasts };
+  return { stopTokens, budgetAlerts: createBudgetAlerts({ now, onAlert }), insights, forecasts, changes };
 }

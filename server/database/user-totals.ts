@@ -30,11 +30,12 @@ export async function lockStoredTotals(trx: Writer, userId: string): Promise<boo
   return locked !== undefined;
 }
 
-/** As `lockAccount`, and raises the revision, so that browsers fetch again. */
-export async function reviseUserTotals(trx: Writer, userId: string): Promise<void> {
+/** As `lockAccount`, and raises the revision, so that browsers fetch again. Returns the new one. */
+export async function reviseUserTotals(trx: Writer, userId: string): Promise<number> {
   const revision = await upsert(trx, userId, 1);
   // The row of a deleted account is gone, so one that was there is that of an account.
   if (revision === 1) await requireProfile(trx, userId);
+  return revision;
 }
 
 /** How often the user's transactions, categories and plans have changed; 0 before the first time. */

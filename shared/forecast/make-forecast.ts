@@ -30,7 +30,7 @@ export function makeForecast(input: ForecastInput, memory: Memory = lastHistory)
   const from = addMonths(today, -MONTHS_LOOKED_AT);
   const transactions = withDays(input.transactions, (date) => date > from);
   const ledger = readLedger(transactions, today);
-  const recognised = recogniseFits(transactions, today, isConfirmed, memory);
+  const recognised = recogniseFits(input.transactions, today, isConfirmed, memory);
   const { items, given, plain: plainItems } = expectedItems(recognised, { ...input, transactions });
   const known = { ledger, items, given };
   const outlook = outlookAt(known, ledger.today, months);

@@ -1,4 +1,4 @@
-import { sumIn, type Past, type Spent } from './past.ts';
+import type { Past } from './past.ts';
 import type { MinorNotice } from './types.ts';
 
 const FIRST_DAY = 10;
@@ -10,28 +10,29 @@ const MIN_SHARE_OF_MONTH = 0.02;
 
 /** Categories that have cost more in the running month already than in nine of ten whole months before. */
 export function findHighCategories(past: Past): MinorNotice[] {
-  const { byCategory, today, months, usualMonthMinor } = past;
+  const { categories, today, months, usualMonthMinor } = past;
   if (Number(today.slice(8)) < FIRST_DAY || months.length < MIN_MONTHS) return [];
-  const month = today.slice(0, 7);
-  return [...byCategory].flatMap(([category, list]) => {
-    const soFar = sumIn(list, month);
-    const high = highOf(list, months);
+  return [...categories].flatMap(([category, [soFar = 0, ...before]]) => {
+    const high = highOf(before.slice(0, months.length));
     if (high === undefined || soFar - high <= MIN_SHARE_OF_MONTH * usualMonthMinor) return [];
-    const made = list.filter(({ date }) => date.startsWith(month));
-    return toNotice(past, made, { category, amountMinor: soFar, usualMinor: high });
+    return toNotice(past, { category, amountMinor: soFar, usualMinor: high });
   });
 }
 
 /** What nine of ten months stay below; what is bought in few months only has no usual amount. */
-function highOf(list: readonly Spent[], months: readonly string[]): number | undefined {
-  const sums = months.map((each) => sumIn(list, each)).toSorted((one, other) => one - other);
+function highOf(months: readonly number[]): number | undefined {
+  const sums = months.toSorted((one, other) => one - other);
   if (sums.filter((sum) => sum > 0).length < MIN_MONTHS) return undefined;
   return sums[Math.ceil(HIGH_SHARE * sums.length) - 1] ?? 0;
 }
 
 type Amounts = { category: string; amountMinor: number; usualMinor: number };
 
-function toNotice({ today, months }: Past, made: readonly Spent[], amounts: Amounts): MinorNotice {
+function toNotice({ today, months, expenses, recentFrom }: Past, amounts: Amounts): MinorNotice {
+  const made = expenses
+    .slice(recentFrom)
+    .map(({ transaction }) => transaction)
+    .filter(({ date, category }) => category === amounts.category && date.startsWith(today.slice(0, 7)));
   return {
     kind: 'categoryHigh',
     key: `categoryHigh ${today.slice(0, 7)} ${amounts.category}`,

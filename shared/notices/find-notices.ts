@@ -1,5 +1,6 @@
 import { addDays } from '../calendar.ts';
 import { makeForecast } from '../forecast/make-forecast.ts';
+import type { MinorForecast } from '../forecast/types.ts';
 import { lastHistory } from '../recognition/memory.ts';
 import { recogniseSeries } from '../recognition/recognise-series.ts';
 import { findHighCategories } from './category-high.ts';
@@ -10,20 +11,26 @@ import { readPast } from './past.ts';
 import { findTwice } from './twice.ts';
 import type { MinorNotice, NoticeInput } from './types.ts';
 
-/** What is out of the ordinary in the last month, the newest first. Thresholds are relative to the user. */
-export function findNotices(input: NoticeInput): MinorNotice[] {
+/**
+ * What is out of the ordinary in the last month, the newest first. Thresholds are relative to the user. The forecast
+ * may have been made already.
+ */
+export function findNotices(
+  input: NoticeInput,
+  forecastOf: () => MinorForecast = () => makeForecast({ ...input, months: 1 }),
+): MinorNotice[] {
   const { transactions, today, isConfirmed, isDismissed = () => false, isOver = false } = input;
-  const past = readPast(transactions, today);
+  const points = lastHistory.readPoints(transactions);
+  const past = readPast(points, today);
   const series = recogniseSeries(transactions, today, isConfirmed, lastHistory).filter(
     ({ key, otherKeys }) => ![key, ...otherKeys].some(isDismissed),
   );
-  const firstDay = transactions.reduce((least, { date }) => (date < least ? date : least), today);
   return [
     ...findLarge(past),
     ...findTwice(past),
     ...findHighCategories(past),
-    ...findOfSeries(series, { since: past.since, today, firstDay }),
-    ...(isOver ? [] : findLowPoint(past, { transactions, forecast: makeForecast({ ...input, months: 1 }) })),
+    ...findOfSeries(series, past),
+    ...(isOver ? [] : findLowPoint(past, { points, forecast: forecastOf() })),
   ].toSorted(newestFirst);
 }
 

@@ -1,62 +1,81 @@
 import { addDays, addMonths, startOfMonth, type CalendarDay } from '../calendar.ts';
+import { monthNumber, toDayNumber } from '../recognition/day-number.ts';
 import { median } from '../recognition/middle.ts';
-import { descriptionFolder } from '../recognition/normalise-description.ts';
-import type { NoticedTransaction } from './types.ts';
+import type { Point } from '../recognition/points.ts';
 
 /** Notices are about the last days only. */
 const NOTICED_DAYS = 31;
 const YEAR = 12;
 
-/** An expense with the words of its payee. */
-export type Spent = NoticedTransaction & { payee: string };
-
-/** What was spent up to today, in the order of days, as the rules of notices look at it. */
+/** What was spent up to today, as the rules of notices look at it. */
 export type Past = {
   today: CalendarDay;
   /** The first day that notices are about. */
   since: CalendarDay;
-  expenses: readonly Spent[];
-  byPayee: ReadonlyMap<string, readonly Spent[]>;
-  byCategory: ReadonlyMap<string, readonly Spent[]>;
+  /** The day of the first transaction, or today. */
+  firstDay: CalendarDay;
+  /** In the order of days. */
+  expenses: readonly Point[];
+  /** Where in `expenses` those begin that notices are about. */
+  recentFrom: number;
+  /** Minor units of each category in the running month, the month before it, and so on for a year. */
+  categories: ReadonlyMap<string, readonly number[]>;
   /** The last full months, at most twelve, named `yyyy-MM`, the newest first. */
   months: readonly string[];
   /** What a full month costs, in the middle; 0 without one. */
   usualMonthMinor: number;
 };
 
-export function readPast(transactions: readonly NoticedTransaction[], today: CalendarDay): Past {
-  const fold = descriptionFolder();
-  const expenses = transactions
-    .filter(({ type, date }) => type === 'expense' && date <= today)
-    .map((each) => ({ ...each, payee: fold(each.description) }))
+export function readPast(points: readonly Point[], today: CalendarDay): Past {
+  const since = addDays(today, 1 - NOTICED_DAYS);
+  const [todayNumber, sinceNumber] = [toDayNumber(today), toDayNumber(since)];
+  const expenses = points
+    .filter(({ transaction, day }) => transaction.type === 'expense' && day <= todayNumber)
     .toSorted(earliestFirst);
-  const months = fullMonths(transactions, today);
-  const sums = months.map((month) => sumIn(expenses, month));
+  const recentFrom = expenses.findLastIndex(({ day }) => day < sinceNumber) + 1;
+  const firstDay = points.reduce((least, { transaction: { date } }) => (date < least ? date : least), today);
+  const months = fullMonths(firstDay, today);
+  const categories = sumCategories(expenses, monthNumber(today));
+  const sums = months.map((_, at) => sum([...categories.values()].map((own) => own[at + 1] ?? 0)));
   return {
     today,
-    since: addDays(today, 1 - NOTICED_DAYS),
+    since,
+    firstDay,
     expenses,
-    byPayee: Map.groupBy(expenses, ({ payee }) => payee),
-    byCategory: Map.groupBy(expenses, ({ category }) => category),
+    recentFrom,
+    categories,
     months,
     usualMonthMinor: sums.length === 0 ? 0 : median(sums),
   };
 }
 
-function earliestFirst(one: Spent, other: Spent): number {
-  if (one.date !== other.date) return one.date < other.date ? -1 : 1;
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, each) => all + each, 0);
+}
+
+function earliestFirst(one: Point, other: Point): number {
+  if (one.day !== other.day) return one.day - other.day;
   return one.id < other.id ? -1 : 1;
 }
 
 /** The months from the first transaction on, without the one that runs. */
-function fullMonths(transactions: readonly NoticedTransaction[], today: CalendarDay): string[] {
-  const first = transactions.reduce((least, { date }) => (date < least ? date : least), today);
+function fullMonths(firstDay: CalendarDay, today: CalendarDay): string[] {
   return Array.from({ length: YEAR }, (_, at) => addMonths(startOfMonth(today), -1 - at).slice(0, 7)).filter(
-    (month) => `${month}-01` >= first || month > first.slice(0, 7),
+    (month) => `${month}-01` >= firstDay || month > firstDay.slice(0, 7),
   );
 }
 
-/** What those of the transactions that are of a month add up to, in minor units. */
-export function sumIn(list: readonly Spent[], month: string): number {
-  return list.reduce((sum, { date, amountMinor }) => (date.startsWith(month) ? sum + amountMinor : sum), 0);
+function sumCategories(expenses: readonly Point[], running: number): Map<string, number[]> {
+  const sums = new Map<string, number[]>();
+  for (const { month, amountMinor, transaction } of expenses) {
+    const ago = running - month;
+    if (ago > YEAR) continue;
+    let own = sums.get(transaction.category);
+    if (own === undefined) {
+      own = Array.from({ length: YEAR + 1 }, () => 0);
+      sums.set(transaction.category, own);
+    }
+    own[ago] = (own[ago] ?? 0) + amountMinor;
+  }
+  return sums;
 }

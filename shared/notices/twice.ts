@@ -1,5 +1,5 @@
-import { addDays } from '../calendar.ts';
-import type { Past, Spent } from './past.ts';
+import type { Point } from '../recognition/points.ts';
+import type { Past } from './past.ts';
 import type { MinorNotice } from './types.ts';
 
 const MAX_DAYS_APART = 3;
@@ -8,28 +8,41 @@ const MAX_SHARE = 0.08;
 const MIN_SHARE_OF_MONTH = 0.004;
 
 /** Two expenses of one payee with one amount, within three days, where that is rare. */
-export function findTwice({ byPayee, since, usualMonthMinor }: Past): MinorNotice[] {
-  return [...byPayee].flatMap(([payee, list]) => {
+export function findTwice(past: Past): MinorNotice[] {
+  const { since, usualMonthMinor } = past;
+  return [...recentPayees(past).values()].flatMap((list) => {
     const pairs = pairsOf(list);
-    const older = pairs.filter(([, second]) => second.date < since).length;
-    return pairs.flatMap(([first, second]) => {
-      const isRare = older < MAX_SHARE * list.length;
-      const isSmall = second.amountMinor <= MIN_SHARE_OF_MONTH * usualMonthMinor;
-      if (second.date < since || payee === '' || !isRare || isSmall) return [];
-      return toNotice(first, second);
-    });
+    const isRecent = ([, second]: Pair) => second.transaction.date >= since;
+    const older = pairs.filter((pair) => !isRecent(pair)).length;
+    if (older >= MAX_SHARE * list.length) return [];
+    return pairs
+      .filter((pair) => isRecent(pair) && pair[1].amountMinor > MIN_SHARE_OF_MONTH * usualMonthMinor)
+      .map(toNotice);
   });
 }
 
-function toNotice(first: Spent, second: Spent): MinorNotice {
+/** All expenses of those payees who were paid in the days that notices are about. */
+function recentPayees({ expenses, recentFrom }: Past): Map<string, Point[]> {
+  const lists = new Map<string, Point[]>(
+    expenses
+      .slice(recentFrom)
+      .filter(({ payee }) => payee.folded !== '')
+      .map(({ payee }) => [payee.folded, []]),
+  );
+  for (const point of expenses) lists.get(point.payee.folded)?.push(point);
+  return lists;
+}
+
+function toNotice([first, second]: Pair): MinorNotice {
   const transactionIds = [first.id, second.id];
+  const { date, description, category } = second.transaction;
   return {
     kind: 'twice',
     key: `twice ${first.id} ${second.id}`,
-    subject: second.payee,
-    day: second.date,
-    name: second.description,
-    category: second.category,
+    subject: second.payee.folded,
+    day: date,
+    name: description,
+    category,
     type: 'expense',
     comparedWith: null,
     amountMinor: second.amountMinor,
@@ -39,13 +52,14 @@ function toNotice(first: Spent, second: Spent): MinorNotice {
   };
 }
 
+type Pair = [Point, Point];
+
 /** Each belongs to one pair at most. */
-function pairsOf(list: readonly Spent[]): [Spent, Spent][] {
-  const pairs: [Spent, Spent][] = [];
-  const open: Spent[] = [];
+function pairsOf(list: readonly Point[]): Pair[] {
+  const pairs: Pair[] = [];
+  const open: Point[] = [];
   for (const each of list) {
-    const from = addDays(each.date, -MAX_DAYS_APART);
-    while (open[0] !== undefined && open[0].date < from) open.shift();
+    while (open[0] !== undefined && open[0].day < each.day - MAX_DAYS_APART) open.shift();
     const at = open.findIndex((other) => other.amountMinor === each.amountMinor && !isSplit(other, each));
     const [first] = at === -1 ? [] : open.splice(at, 1);
     if (first === undefined) open.push(each);
@@ -55,6 +69,6 @@ function pairsOf(list: readonly Spent[]): [Spent, Spent][] {
 }
 
 /** Whether both are parts of one purchase. */
-function isSplit(one: Spent, other: Spent): boolean {
-  return one.groupId !== null && one.groupId === other.groupId;
+function isSplit({ transaction: { groupId = null } }: Point, { transaction: other }: Point): boolean {
+  return groupId !== null && groupId === other.groupId;
 }

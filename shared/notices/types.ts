@@ -43,7 +43,6 @@ export type MinorNotice = {
   transactionIds: string[];
 };
 
-/** A transaction of the history; the parts of a split purchase share a group. */
 export type NoticedTransaction = PastTransaction & { groupId: string | null };
 export type NoticeInput = Omit<ForecastInput, 'transactions' | 'months'> & {
   transactions: readonly NoticedTransaction[];

@@ -1,25 +1,15 @@
-import { fitMemory } from './fit-memory.ts';
 import { joinRelated } from './join-related.ts';
 import { joinSlips } from './join-slips.ts';
 import type { Memory } from './memory.ts';
 import type { Payee } from './payee-reader.ts';
 import { withoutPlaces } from './place-words.ts';
-import { pointReader } from './point-reader.ts';
 import { byDay, type Group, type Point } from './points.ts';
-import type { PastTransaction } from './types.ts';
 
 /** A payee with the groups that its transactions are in, once there are any. */
 type Grouping = { payee: Payee } & { [type in Group['type']]?: Group };
 
-/** Puts transactions together that have the same payee. The order of the input does not matter. */
-export function groupTransactions(
-  transactions: readonly PastTransaction[],
-  { readPoints, fitOf }: Pick<Memory, 'readPoints' | 'fitOf'> = {
-    readPoints: pointReader(),
-    fitOf: fitMemory(),
-  },
-): Group[] {
-  const all = readPoints(transactions);
+/** Puts the points of transactions together that have the same payee. The order of the input does not matter. */
+export function groupPoints(all: readonly Point[], fitOf: Memory['fitOf']): Group[] {
   const { groupings, payees } = groupingsOf(all);
   const texts = textsOf(payees);
   const groups = { expense: new Map<string, Group>(), income: new Map<string, Group>() };

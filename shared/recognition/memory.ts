@@ -2,6 +2,7 @@ import { findSeries, type Found } from './find-series.ts';
 import { fitMemory, type FitOf } from './fit-memory.ts';
 import { pointReader, type ReadPoints } from './point-reader.ts';
 import type { Group, Point } from './points.ts';
+import type { Recognised } from './recognise-series.ts';
 
 type Word = { suffix: string; isConfirmed: boolean };
 type Remembered = { points: Point[]; found: Found[]; words: Word[] };
@@ -15,6 +16,8 @@ export type Memory = {
   fitOf: FitOf;
   /** The group with the series in it; its points may be those of an earlier time, with the same content. */
   find: (group: Group, isConfirmed: (suffix: string) => boolean) => { group: Group; found: Found[] };
+  /** What `make` returns, made again only once something is another object. */
+  once: (things: readonly unknown[], make: () => Recognised) => Recognised;
   /** Forgets what the history that was just read has no more. */
   endHistory: () => void;
 };
@@ -22,6 +25,7 @@ export type Memory = {
 export function createMemory(): Memory {
   let before = new Map<string, Remembered>();
   let now = new Map<string, Remembered>();
+  let latest: { things: readonly unknown[]; made: Recognised } | undefined;
   return {
     readPoints: pointReader(),
     fitOf: fitMemory(),
@@ -32,6 +36,11 @@ export function createMemory(): Memory {
         last !== undefined && isSame(last, group, isConfirmed) ? last : findIn(group, isConfirmed);
       now.set(key, remembered);
       return { group: { ...group, points: remembered.points }, found: remembered.found };
+    },
+    once: (things, make) => {
+      if (latest?.things.every((thing, at) => thing === things[at]) !== true)
+        latest = { things, made: make() };
+      return latest.made;
     },
     endHistory: () => {
       before = now;

@@ -5,13 +5,15 @@ import type { PastTransaction } from './types.ts';
 /** So many transactions in a row may be gone since the last history. */
 const MOST_GONE = 10;
 
-export type ReadPoints = (transactions: readonly PastTransaction[]) => Point[];
+export type ReadPoints = (transactions: readonly PastTransaction[]) => readonly Point[];
 
-/** Makes the points of histories. A transaction that is the same object as in the last history has the same point. */
+/** Makes the points of histories, in the same order. A transaction that is the same object as in the last history has the same point. */
 export function pointReader(): ReadPoints {
   const payeeOf = payeeReader();
+  let read: readonly PastTransaction[] | undefined;
   let last: readonly Point[] = [];
   return (transactions) => {
+    if (transactions === read) return last;
     const toPoint = pointMaker();
     let at = 0;
     const find = (transaction: PastTransaction) => {
@@ -27,6 +29,7 @@ export function pointReader(): ReadPoints {
     const points = transactions.map(
       (transaction) => find(transaction) ?? toPoint(transaction, payeeOf(transaction.description)),
     );
+    read = transactions;
     last = points;
     return points;
   };

@@ -6,20 +6,23 @@ import { isSameAmount } from './evidence.ts';
 import { expectedAmount, lastChange } from './expected-amount.ts';
 import { toConfidence, type Fit } from './fit.ts';
 import { keysOf, keysOfMain, withOwnKeys } from './keys.ts';
-import { groupTransactions } from './groups.ts';
+import { groupPoints } from './groups.ts';
 import { joinRenamed, type Grouped } from './join-renamed.ts';
 import { createMemory, type Memory } from './memory.ts';
 import type { Group, Point } from './points.ts';
 import { median } from './middle.ts';
 import { missedDays, outlookOf } from './status.ts';
 import type { PastTransaction, Series, SeriesReason } from './types.ts';
-import { withDays } from './with-days.ts';
 
 /** What repeats is looked for in so many months; older transactions are left out. */
 export const MONTHS_LOOKED_AT = 37;
 export { SURE_CONFIDENCE } from './is-maybe.ts';
 /** A series with the cadence that was laid over its transactions. */
 export type FittedSeries = Series & { fit: Fit };
+export type Recognised = { series: readonly FittedSeries[]; groups: readonly Group[] };
+
+type IsConfirmed = (key: string) => boolean;
+const isNever: IsConfirmed = () => false;
 
 const HABIT_PERIOD = 16;
 const RECENT = 5;
@@ -32,7 +35,7 @@ const RECENT = 5;
 export function recogniseSeries(
   transactions: readonly PastTransaction[],
   today: CalendarDay,
-  isConfirmed: (key: string) => boolean = () => false,
+  isConfirmed: IsConfirmed = isNever,
   memory: Memory = createMemory(),
 ): Series[] {
   return recogniseFits(transactions, today, isConfirmed, memory)
@@ -44,13 +47,21 @@ export function recogniseSeries(
 export function recogniseFits(
   transactions: readonly PastTransaction[],
   today: CalendarDay,
-  isConfirmed: (key: string) => boolean = () => false,
+  isConfirmed: IsConfirmed = isNever,
   memory: Memory = createMemory(),
-): { series: FittedSeries[]; groups: Group[] } {
-  const from = addMonths(today, -MONTHS_LOOKED_AT);
-  const looked = withDays(transactions, (date) => date > from && date <= today);
+): Recognised {
+  return memory.once([transactions, today, isConfirmed], () =>
+    searchHistory({ transactions, today, isConfirmed }, memory),
+  );
+}
+
+type History = { transactions: readonly PastTransaction[]; today: CalendarDay; isConfirmed: IsConfirmed };
+
+function searchHistory({ transactions, today, isConfirmed }: History, memory: Memory): Recognised {
+  const from = toDayNumber(addMonths(today, -MONTHS_LOOKED_AT));
   const todayNumber = toDayNumber(today);
-  const searched = groupTransactions(looked, memory).map((each) =>
+  const looked = memory.readPoints(transactions).filter(({ day }) => day > from && day <= todayNumber);
+  const searched = groupPoints(looked, memory.fitOf).map((each) =>
     memory.find(each, (suffix) => keysOfMain(each, suffix).some(isConfirmed)),
   );
   memory.endHistory();

@@ -10,6 +10,8 @@ export type PastTransaction = {
   amountMinor: number;
   category: string;
   description: string;
+  /** The parts of a split purchase share one. */
+  groupId?: string | null;
 };
 
 export type SeriesStatus = 'active' | 'late' | 'ended';

@@ -5,30 +5,45 @@ import { SEPARATOR } from './queries.ts';
 /** The parts of a split purchase share a group. */
 export type HistoryRow = PastTransaction & { groupId: string | null };
 
-/** Makes the transactions of a history from the lines of `selectHistory`. */
-export type ReadHistory = (lines: readonly string[]) => HistoryRow[];
-
-type Read = { line: string; row: HistoryRow };
+/** A line of `selectHistory`, and what it says. */
+export type ReadLine = { line: string; row: HistoryRow };
 
 /**
- * Remembers the history that was read last: after a change of one transaction, the others are the same objects. It
+ * Reads lines, the newest first, of which most are those that were read last: the same line gives the same object. That
  * changes no result, only how long it takes.
  */
-export function createHistoryMemory(): ReadHistory {
-  let last: readonly Read[] = [];
-  return (lines) => {
-    let at = 0;
-    let before: HistoryRow | undefined;
-    last = lines.map((line) => {
-      let known = last[at];
-      // Lines begin with their day and id, and come in the order of these, the newest first.
-      while (known !== undefined && known.line > line) known = last[++at];
-      const read = known?.line === line ? known : { line, row: toHistoryRow(line, before) };
-      before = read.row;
-      return read;
-    });
-    return last.map(({ row }) => row);
-  };
+export function readLines(lines: readonly string[], last: readonly ReadLine[]): ReadLine[] {
+  let at = 0;
+  let before: HistoryRow | undefined;
+  return lines.map((line) => {
+    let known = last[at];
+    // Lines begin with their day and id, and come in the order of these.
+    while (known !== undefined && known.line > line) known = last[++at];
+    const read = known?.line === line ? known : { line, row: toHistoryRow(line, before) };
+    before = read.row;
+    return read;
+  });
+}
+
+/** What was read last, with other lines in place of those of some days; all are the newest first. */
+export function replaceDays(
+  last: readonly ReadLine[],
+  days: ReadonlySet<string>,
+  lines: readonly string[],
+): ReadLine[] {
+  const others = last.filter(({ row }) => !days.has(row.date));
+  const read = readLines(
+    lines,
+    last.filter(({ row }) => days.has(row.date)),
+  );
+  const all: ReadLine[] = [];
+  let at = 0;
+  for (const other of others) {
+    for (let next = read[at]; next !== undefined && next.row.date > other.row.date; next = read[++at])
+      all.push(next);
+    all.push(other);
+  }
+  return [...all, ...read.slice(at)];
 }
 
 function toHistoryRow(line: string, before: HistoryRow | undefined): HistoryRow {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CalendarRange } from '#shared/calendar.ts';
+import type { CalendarDay, CalendarRange } from '#shared/calendar.ts';
 import type { Reader } from '#server/database/schema.ts';
 
 /** No text of a transaction has this character. */
@@ -14,8 +14,27 @@ export async function selectHistory(
   userId: string,
   { from, to, limit }: CalendarRange & { limit: number },
 ): Promise<string[]> {
+  const rows = await linesOf(db, userId)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .limit(limit)
+    .execute();
+  return rows.map(({ line }) => line);
+}
+
+/** The transactions of some days in the same form and order. */
+export async function selectDays(
+  db: Reader,
+  userId: string,
+  days: readonly CalendarDay[],
+): Promise<string[]> {
+  const rows = await linesOf(db, userId).where('date', 'in', days).execute();
+  return rows.map(({ line }) => line);
+}
+
+function linesOf(db: Reader, userId: string) {
   const next = sql.lit(SEPARATOR);
-  const rows = await db
+  return db
     .selectFrom('transactions')
     .select(
       sql<string>`date || ${next} || id || ${next} || type || ${next} || amount_minor || ${next} || category || ${next} || coalesce(group_id, '') || ${next} || description`.as(
@@ -23,11 +42,6 @@ export async function selectHistory(
       ),
     )
     .where('user_id', '=', userId)
-    .where('date', '>=', from)
-    .where('date', '<=', to)
     .orderBy('date', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map(({ line }) => line);
+    .orderBy('id', 'desc');
 }

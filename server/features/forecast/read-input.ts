@@ -9,8 +9,10 @@ import type { ForecastInput, PlannedOccurrence } from '#shared/forecast/types.ts
 import { MAX_FORECAST_MONTHS } from '#shared/limits.ts';
 import { MONTHS_LOOKED_AT } from '#shared/recognition/recognise-series.ts';
 import type { Reader } from '#server/database/schema.ts';
-import { createHistoryMemory, type HistoryRow, type ReadHistory } from './history-memory.ts';
-import { selectHistory } from './queries.ts';
+import { createChangeLog, type ChangeLog } from '#server/caching/change-log.ts';
+import { findRevision } from '#server/database/user-totals.ts';
+import type { HistoryRow } from './history-memory.ts';
+import { createHistoryReader, type ReadHistory } from './history-reader.ts';
 
 /** More than anybody makes in three years; of longer histories the newest are looked at. */
 const MAX_TRANSACTIONS = 200_000;
@@ -32,30 +34,42 @@ export type ForecastSources = {
   ) => Promise<Required<Pick<ForecastInput, 'isConfirmed' | 'isDismissed'>>>;
 };
 
+/** What a forecast and notices are made of. */
+export type HistoryInput = ForecastInput & { transactions: HistoryRow[] };
+
+/** A report is made of the history as it is today, and as it was at the end of the month. */
+const MAX_KEPT = 2;
+
+/** Makes `readForecastInput` for a thread: the same object while nothing of the user has changed. */
+export function createInputReader(
+  db: Reader,
+  sources: ForecastSources,
+  changes: Pick<ChangeLog, 'daysBetween'>,
+): (user: ForecastUser) => Promise<HistoryInput> {
+  const readHistory = createHistoryReader(db, changes);
+  let kept: { state: string; input: HistoryInput }[] = [];
+  return async ({ userId, today }) => {
+    const state = `${await findRevision(db, userId)} ${userId} ${today}`;
+    const known = kept.find((each) => each.state === state);
+    if (known !== undefined) return known.input;
+    const input = await readForecastInput(db, sources, { userId, today }, readHistory);
+    kept = [{ state, input }, ...kept].slice(0, MAX_KEPT);
+    return input;
+  };
+}
+
 /** Reads what a forecast is made of, for as many months as anybody may ask for. */
 export async function readForecastInput(
   db: Reader,
   { selectPlanned, readDecisions }: ForecastSources,
   { userId, today }: ForecastUser,
-  readHistory: ReadHistory = createHistoryMemory(),
-): Promise<ForecastInput & { transactions: HistoryRow[] }> {
-  const range = { from: startOfMonth(today), to: lastForecastDay(today) };
+  readHistory: ReadHistory = createHistoryReader(db, createChangeLog()),
+): Promise<HistoryInput> {
+  const range = { from: startOfMonth(today), to: endOfMonth(addMonths(today, MAX_FORECAST_MONTHS)) };
   const planned = await selectPlanned(db, userId, { ...range, today });
   const decisions = await readDecisions(db, userId);
-  const transactions = await readTransactions(db, { userId, today }, readHistory);
+  // The months that are looked at, and coming days.
+  const from = addMonths(today, -MONTHS_LOOKED_AT);
+  const transactions = await readHistory(userId, { from, to: range.to, limit: MAX_TRANSACTIONS });
   return { transactions, planned, today, months: MAX_FORECAST_MONTHS, ...decisions };
-}
-
-/** Reads the transactions of the months that are looked at, and those of coming days, the newest first. */
-export async function readTransactions(
-  db: Reader,
-  { userId, today }: ForecastUser,
-  readHistory: ReadHistory,
-): Promise<HistoryRow[]> {
-  const range = { from: addMonths(today, -MONTHS_LOOKED_AT), to: lastForecastDay(today) };
-  return readHistory(await selectHistory(db, userId, { ...range, limit: MAX_TRANSACTIONS }));
-}
-
-function lastForecastDay(today: CalendarDay): CalendarDay {
-  return endOfMonth(addMonths(today, MAX_FORECAST_MONTHS));
 }

@@ -1,28 +1,40 @@
+import type { CalendarDay } from '#shared/calendar.ts';
+import type { ChangeLog } from '#server/caching/change-log.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { reviseUserTotals } from '#server/database/user-totals.ts';
 
+/** Says that a job changes transactions of these days and nothing else. */
+export type SayDays = (...days: readonly CalendarDay[]) => void;
+
 /** Runs a job in one database transaction, under the lock of the user's totals. */
-export type TransactionWriter = <T>(userId: string, job: (trx: Writer) => Promise<T>) => Promise<T>;
+export type TransactionWriter = <T>(
+  userId: string,
+  job: (trx: Writer, sayDays: SayDays) => Promise<T>,
+) => Promise<T>;
 
 /**
  * `afterJob` runs at the end of the database transaction, and `onChange` is called once changed transactions of a user
- * are stored.
+ * are stored. Then `changes` also gets the days of a job that said them.
  */
 export function createTransactionWriter(options: {
   database: Database;
   afterJob?: (trx: Writer, userId: string) => Promise<void>;
   onChange: (userId: string) => void;
+  changes?: Pick<ChangeLog, 'note'>;
 }): TransactionWriter {
   return async (userId, job) => {
-    const result = await options.database.write(async (trx) => {
-      await reviseUserTotals(trx, userId);
-      const made = await job(trx);
+    const { made, change } = await options.database.write(async (trx) => {
+      const revision = await reviseUserTotals(trx, userId);
+      // A conflict makes this run again.
+      const days = new Set<CalendarDay>();
+      const made = await job(trx, (...all) => all.forEach((day) => days.add(day)));
       await options.afterJob?.(trx, userId);
-      return made;
+      return { made, change: { revision, days: [...days] } };
     });
+    if (change.days.length > 0) options.changes?.note(userId, change);
     options.onChange(userId);
-    return result;
+    return made;
   };
 }
 

@@ -30,7 +30,7 @@ export function createTransactions({
    */
   async function add(caller: Caller, type: TransactionType, transaction: NewTransaction): Promise<string> {
     const id = transaction.id ?? uuidv7();
-    await write(caller.userId, async (trx) => {
+    await write(caller.userId, async (trx, sayDays) => {
       // Read under the lock: until the first transaction exists, the currency may change to other decimals.
       const currency = await requireCurrency(trx, caller.userId);
       const categories = await readCategories(trx, caller.userId);
@@ -39,6 +39,7 @@ export function createTransactions({
       const columns = toColumns(transaction, { type, categories, currency, timeZone, nowMs });
       const times = { created_at: nowMs, updated_at: nowMs };
       const typed = { source_id: null, import_id: null };
+      sayDays(columns.date);
       await insertWithTotals(trx, { user_id: caller.userId, id, type, ...columns, ...typed, ...times });
     });
     return id;
@@ -51,7 +52,7 @@ export function createTransactions({
     id: string,
     changes: TransactionChanges,
   ): Promise<TransactionRow> {
-    return await write(caller.userId, async (trx) => {
+    return await write(caller.userId, async (trx, sayDays) => {
       const before = await requireTransaction(trx, caller, type, id);
       if (Object.values(changes).every((change) => change === undefined)) return before;
       const { currency, timeZone } = caller;
@@ -59,6 +60,7 @@ export function createTransactions({
       const changed = toChangedColumns(changes, { type, categories, currency, timeZone, nowMs: now() });
       const fields = { ...before, ...changed };
       const after: TransactionRow = { ...fields, search_text: toSearchColumn(fields), updated_at: now() };
+      sayDays(before.date, after.date);
       await updateWithTotals(trx, before, after);
       return after;
     });
@@ -66,8 +68,9 @@ export function createTransactions({
 
   /** Deletes a transaction, which can be restored. Throws `recordNotFound`, also for another user's transaction. */
   async function remove(caller: Caller, type: TransactionType, id: string): Promise<void> {
-    await write(caller.userId, async (trx) => {
+    await write(caller.userId, async (trx, sayDays) => {
       const row = await requireTransaction(trx, caller, type, id);
+      sayDays(row.date);
       await deleteWithTotals(trx, [row], { deleted_at: now(), deletion_id: uuidv7() });
     });
   }
