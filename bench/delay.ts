@@ -4,8 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 const NANOSECONDS = 1e6;
 const TICK_MS = 3;
 
-/** Milliseconds of each call, and how late the event loop was meanwhile, in milliseconds. */
-export type Delayed = { times: number[]; p99: number; max: number };
+/**
+ * Milliseconds of each call, and how late the event loop was meanwhile. `processorMs` is the processor's time of a call
+ * in all threads of the process, in the middle; other work on the machine changes it less.
+ */
+export type Delayed = { times: number[]; p99: number; max: number; processorMs: number };
 
 /** Times a call again and again, which reads its whole answer; what `before` does is not measured. */
 export async function measureDelayed(
@@ -15,18 +18,27 @@ export async function measureDelayed(
 ): Promise<Delayed> {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   const times: number[] = [];
+  const processor: number[] = [];
   for (let round = 0; round < rounds; round++) {
     await before();
     delay.enable();
     await wait(TICK_MS);
+    const usedBefore = process.cpuUsage();
     const startedAt = performance.now();
     await call();
     times.push(performance.now() - startedAt);
+    const { user, system } = process.cpuUsage(usedBefore);
+    processor.push((user + system) / 1_000);
     // What blocked the event loop until here is seen once it goes on.
     await wait(TICK_MS);
     delay.disable();
   }
-  return { times, p99: delay.percentile(99) / NANOSECONDS, max: delay.max / NANOSECONDS };
+  return {
+    times,
+    p99: delay.percentile(99) / NANOSECONDS,
+    max: delay.max / NANOSECONDS,
+    processorMs: quantile(processor, 0.5),
+  };
 }
 
 export function quantile(times: readonly number[], share: number): number {

@@ -60,6 +60,7 @@ async function measure(name: string, url?: string): Promise<void> {
     const changed = await measureDelayed(ROUNDS, ask, change);
     const again = await measureDelayed(ROUNDS, ask);
     rows[`${name}: ${asked}`] = toRow({
+      'processor ms after a change': changed.processorMs,
       'after a change p50': quantile(changed.times, 0.5),
       p95: quantile(changed.times, 0.95),
       'event loop p99': changed.p99,

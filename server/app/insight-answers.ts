@@ -21,7 +21,8 @@ import { listMerchants } from '#server/features/reports/merchants.ts';
 import { makeMonthTable } from '#server/features/reports/month-table.ts';
 import { listRepeating } from '#server/features/reports/list-repeating.ts';
 import type { MerchantReports } from '#server/features/reports/reports.ts';
-import { listDaySums, listTextSums } from '#server/features/transactions/history/groups/groups.ts';
+import { listDaySums } from '#server/features/transactions/history/groups/groups.ts';
+import { createTextMemory } from '#server/features/transactions/history/groups/text-memory.ts';
 import { listSpellings, type Days } from '#server/features/transactions/history/filter.ts';
 import { listHistory } from '#server/features/transactions/history/list.ts';
 import { listTags } from '#server/features/transactions/tags/tags.ts';
@@ -38,12 +39,13 @@ export type InsightAnswers = ReturnType<typeof createInsightAnswers>;
  */
 export function createInsightAnswers(
   db: Reader,
-  changes: Pick<ChangeLog, 'daysBetween'> = createChangeLog(),
+  changes: Pick<ChangeLog, 'daysBetween' | 'isSame'> = createChangeLog(),
+  now: () => number = Date.now,
 ) {
   const readInput = createInputReader(db, { selectPlanned, readDecisions }, changes);
   const forecastOf = onceInRow(makeForecast);
   const source = { db, readCategories };
-  const readTexts = (user: Searcher, search: Search) => listTextSums(source, user, search);
+  const readTexts = createTextMemory(source, changes, now);
   const reports: MerchantReports = {
     merchants: (...asked) => listMerchants({ db }, ...asked),
     comparison: (...asked) => makeComparison({ db }, ...asked),

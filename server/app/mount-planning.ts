@@ -19,10 +19,13 @@ import type { Services } from './services.ts';
 /** What is to come: transactions that repeat, budgets and goals. Answers what others need of it. */
 export function mountPlanning(
   app: App,
-  services: Pick<Services, 'database' | 'now' | 'questionLimit' | 'insights' | 'forecasts' | 'config'>,
+  services: Pick<
+    Services,
+    'database' | 'now' | 'questionLimit' | 'insights' | 'forecasts' | 'config' | 'changes'
+  >,
   { write, writeBudgets, onChange }: MoneyWriters,
 ): { suggestions: Suggestions } {
-  const { database, now, insights, forecasts } = services;
+  const { database, now, insights, forecasts, changes } = services;
   const posted = createPostedTransactions({ now, readCategories });
   const suggestions = createSuggestions({ database, now, readCategories, recognise: insights.series });
   mountSuggestions(app, suggestions);
@@ -40,7 +43,7 @@ export function mountPlanning(
   mountNotices(app, { database, now, compute: insights.notices });
   mountAdvice(app, services, {
     suggestions,
-    noticesOf: createMonthNotices({ database, compute: insights.notices }),
+    noticesOf: createMonthNotices({ database, compute: insights.notices, changes }),
     forecastOf: ({ userId, currency, timeZone }) =>
       forecasts.read({ userId, currency, today: today(timeZone, now()) }, MAX_FORECAST_MONTHS),
   });

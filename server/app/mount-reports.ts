@@ -1,3 +1,4 @@
+import type { ChangeLog } from '#server/caching/change-log.ts';
 import { keepByRevision } from '#server/caching/keep-by-revision.ts';
 import { readCategories } from '#server/features/categories/read-categories.ts';
 import type { Reader } from '#server/database/schema.ts';
@@ -23,12 +24,12 @@ const MAX_USERS_KEPT = 100;
 /** Reports, with what repeats, notices and the forecast. */
 export function mountReportRoutes(
   app: App,
-  services: Pick<Services, 'database' | 'now' | 'forecasts' | 'insights'>,
+  services: Pick<Services, 'database' | 'now' | 'forecasts' | 'insights' | 'changes'>,
 ): void {
-  const { database, now, insights } = services;
+  const { database, now, insights, changes } = services;
   mountReports(app, {
     ...reportSource(services),
-    ...keepMerchants(database.read, insights),
+    ...keepMerchants({ db: database.read, changes }, insights),
     now,
     readCategories,
   });
@@ -39,7 +40,8 @@ export function reportSource({
   database,
   forecasts,
   insights,
-}: Pick<Services, 'database' | 'forecasts'> & {
+  changes,
+}: Pick<Services, 'database' | 'forecasts' | 'changes'> & {
   insights: Pick<Services['insights'], 'notices' | 'repeating'>;
 }): ReportSource {
   return {
@@ -53,7 +55,7 @@ export function reportSource({
       lastPaid,
     },
     forecastOf: (user) => forecasts.read(user, MONTHS_AHEAD),
-    noticesOf: createMonthNotices({ database, compute: insights.notices }),
+    noticesOf: createMonthNotices({ database, compute: insights.notices, changes }),
     listRepeating: keepByRevision(
       { db: database.read, maxUsers: MAX_USERS_KEPT },
       ({ userId, today }: { userId: string; today: string }, to: string) =>
@@ -63,9 +65,19 @@ export function reportSource({
 }
 
 /** Keeps what screens show, and no files, which are longer and for once. */
-function keepMerchants(db: Reader, compute: MerchantReports): MerchantReports {
-  const merchants = keepByRevision({ db, maxUsers: MAX_USERS_KEPT }, compute.merchants);
-  const comparison = keepByRevision({ db, maxUsers: MAX_USERS_KEPT }, compute.comparison);
+export function keepMerchants(
+  { db, changes }: { db: Reader; changes: Pick<ChangeLog, 'isSame'> },
+  compute: MerchantReports,
+): MerchantReports {
+  const kept = { db, maxUsers: MAX_USERS_KEPT };
+  const merchants = keepByRevision(
+    { ...kept, dependsOn: { changes, daysOf: daysOfMerchants } },
+    compute.merchants,
+  );
+  const comparison = keepByRevision(
+    { ...kept, dependsOn: { changes, daysOf: daysOfComparison } },
+    compute.comparison,
+  );
   return {
     months: compute.months,
     merchants: (user, asked, limit) =>
@@ -73,4 +85,12 @@ function keepMerchants(db: Reader, compute: MerchantReports): MerchantReports {
     comparison: (user, periods, limit) =>
       limit !== undefined ? compute.comparison(user, periods, limit) : comparison(user, periods, limit),
   };
+}
+
+function daysOfMerchants(...[, { from, to }]: Parameters<MerchantReports['merchants']>) {
+  return [{ from, to }];
+}
+
+function daysOfComparison(...[, { period, other }]: Parameters<MerchantReports['comparison']>) {
+  return [period, other];
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findRevision } from '#server/database/user-totals.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { createChangeLog } from './change-log.ts';
 import { keepByRevision } from './keep-by-revision.ts';
 
 let app: TestApp;
@@ -39,4 +41,37 @@ it('makes an answer again after a change of the user’s transactions, and for a
   await answer(user, 'milk');
   expect(await answer(other.user, 'milk')).toBe(`milk of ${other.user.userId}`);
   expect(made).toEqual(['tea', 'milk', 'milk', 'milk']);
+});
+
+it('keeps an answer about some days while it is known that only others have changed', async () => {
+  const { user, spend } = await signUp();
+  const changes = createChangeLog({ maxChanges: 2 });
+  const { read: db } = app.database.forProduct;
+  const noted = async (days: string[]) => {
+    await spend();
+    changes.note(user.userId, { revision: await findRevision(db, user.userId), days });
+  };
+  let made = 0;
+  const answer = keepByRevision(
+    {
+      db,
+      maxUsers: 1,
+      dependsOn: { changes, daysOf: (_: { userId: string }, to: string) => [{ from: '', to }] },
+    },
+    () => Promise.resolve(++made),
+  );
+  const asked: number[] = [];
+  const ask = async (to = '2025-12-31') => asked.push(await answer(user, to));
+  await ask();
+  for (let write = 0; write < 5; write++) {
+    await noted(['2026-01-01']);
+    await ask();
+  }
+  expect(new Set(asked)).toEqual(new Set([1]));
+  await noted(['2026-01-01', '2025-12-31']);
+  await ask();
+  await spend();
+  await ask();
+  await ask('2024-12-31');
+  expect(asked.slice(-3)).toEqual([2, 3, 4]);
 });

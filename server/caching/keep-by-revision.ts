@@ -1,20 +1,40 @@
+import type { CalendarRange } from '#shared/calendar.ts';
 import type { Reader } from '#server/database/schema.ts';
 import { findRevision } from '#server/database/user-totals.ts';
+import type { ChangeLog } from './change-log.ts';
 import { createLatestOfUsers } from './latest-of-users.ts';
 
 type Make<User, Rest extends unknown[], T> = (user: User, ...rest: Rest) => Promise<T>;
+
+type KeepOptions<User, Rest extends unknown[]> = {
+  db: Reader;
+  maxUsers: number;
+  /** Where the answer depends on no transactions but those of some days: which ones, and what knows that they changed. */
+  dependsOn?: { changes: Pick<ChangeLog, 'isSame'>; daysOf: (user: User, ...rest: Rest) => CalendarRange[] };
+};
 
 /**
  * The same function, which is called again only when a user's transactions have changed, or when the user asks for
  * something else. Keeps the last answer of some users. What is asked for must be the same as JSON.
  */
 export function keepByRevision<User extends { userId: string }, Rest extends unknown[], T>(
-  { db, maxUsers }: { db: Reader; maxUsers: number },
+  { db, maxUsers, dependsOn }: KeepOptions<User, Rest>,
   make: Make<User, Rest, T>,
 ): Make<User, Rest, T> {
-  const latest = createLatestOfUsers<T>(maxUsers);
+  const latest = createLatestOfUsers<T, { revision: number; asked: string }>(maxUsers);
   return async (user, ...rest) => {
-    const state = `${await findRevision(db, user.userId)} ${JSON.stringify([user, ...rest])}`;
-    return await latest(user.userId, state, () => make(user, ...rest));
+    const state = { revision: await findRevision(db, user.userId), asked: JSON.stringify([user, ...rest]) };
+    const isSame = (before: typeof state) =>
+      dependsOn?.changes.isSame(
+        user.userId,
+        { from: before.revision, to: state.revision },
+        dependsOn.daysOf(user, ...rest),
+      ) ?? before.revision === state.revision;
+    return await latest(
+      user.userId,
+      state,
+      () => make(user, ...rest),
+      (before) => before.asked === state.asked && isSame(before),
+    );
   };
 }

@@ -5,6 +5,7 @@ import type { Forecast } from '#shared/contract/forecast.ts';
 import type { Profile } from '#shared/contract/profile.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { currencyDecimals, toMajorUnits, totalToMinorUnits } from '#shared/money.ts';
+import { createChangeLog } from '#server/caching/change-log.ts';
 import { createInsightAnswers } from '#server/app/insight-answers.ts';
 import { createLedger, createPlanning } from '#server/app/mount-advisor.ts';
 import { createAdvisor } from '#server/features/advisor/advisor.ts';
@@ -28,7 +29,7 @@ export async function advisorOf(
   const services = { database, now };
   const answers = createInsightAnswers(database.read);
   const suggestions = createSuggestions({ database, now, readCategories, recognise: answers.series });
-  const noticesOf = createMonthNotices({ database, compute: answers.notices });
+  const noticesOf = createMonthNotices({ database, compute: answers.notices, changes: createChangeLog() });
   const advisor = createAdvisor({
     database,
     now,

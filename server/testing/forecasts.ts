@@ -1,6 +1,6 @@
 import { today } from '#shared/calendar.ts';
 import { makeForecast } from '#shared/forecast/make-forecast.ts';
-import type { ReadHistory } from '#server/features/forecast/history-memory.ts';
+import type { ReadHistory } from '#server/features/forecast/history-reader.ts';
 import { readForecastInput } from '#server/features/forecast/read-input.ts';
 import { readDecisions, selectPlanned } from '#server/features/recurring/forecasting.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { makeForecast } from '#shared/forecast/make-forecast.ts';
+import { createChangeLog } from '#server/caching/change-log.ts';
 import { createInsightAnswers } from '#server/app/insight-answers.ts';
 import { createMonthReportJob } from '#server/app/month-reports.ts';
 import { createReminderJob } from '#server/app/reminders.ts';
@@ -75,6 +76,7 @@ export function monthReportJobOf(
     siteUrl: () => TEST_ORIGIN,
     stopTokens: createStopTokens(TEST_SECRET),
     log: pino({ level: 'silent' }),
+    changes: createChangeLog(),
     insights: createInsightAnswers(database.read),
     forecasts: createForecasts({
       database: database.forProduct,

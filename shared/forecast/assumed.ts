@@ -36,18 +36,25 @@ export function assumedItems(
     series.flatMap((each) => each.fit.kept.map(({ point }) => [point, each] as const)),
   );
   return groups.flatMap(({ points, text }) => {
-    const own = points.flatMap((point) => seriesOf.get(point) ?? [])[0];
-    const others = points.filter((point) => !seriesOf.has(point));
-    if (own !== undefined) return isProjected(own) ? extraPays(own, others) : [];
+    const first = points.find((point) => seriesOf.has(point));
+    const own = first && seriesOf.get(first);
+    if (own !== undefined) {
+      const hasExtras = own.type === 'income' && isProjected(own);
+      return hasExtras ? extraPays(own, withoutSeries(points, seriesOf)) : [];
+    }
     if (points.length > 2) return [];
     if (isPair(points)) return itemOf(points, RULES.monthly);
     return points.length === 1 && isYearly(text) ? itemOf(points, RULES.annual) : [];
   });
 }
 
+function withoutSeries(points: readonly Point[], seriesOf: ReadonlyMap<Point, FittedSeries>): Point[] {
+  return points.filter((point) => !seriesOf.has(point));
+}
+
 /** The pays beside the monthly one, each by the month of the year in which it came. */
-function extraPays({ type, status, fit }: FittedSeries, others: readonly Point[]): Item[] {
-  if (type !== 'income' || status === 'ended' || fit.rule.cadence !== 'monthly') return [];
+function extraPays({ status, fit }: FittedSeries, others: readonly Point[]): Item[] {
+  if (status === 'ended' || fit.rule.cadence !== 'monthly') return [];
   const extras = others.filter((point) => isLikePay(point, fit) && isBeside(point, fit));
   return [...Map.groupBy(extras, ({ month }) => month % YEAR).values()].flatMap((pays) => {
     const oneAYear = new Map(pays.map((point) => [point.month, point]));

@@ -4,7 +4,7 @@ import { closedAt, levelAt, monthsOf, withoutItems } from './closed-months.ts';
 import { lastDayOf, monthAt, sumDays, sumMonth, type Ledger } from './ledger.ts';
 import { mean, YEAR, type Level } from './level.ts';
 import type { Coming, Item } from './item.ts';
-import { asOf, comingOf } from './recurring.ts';
+import { seenAt } from './seen-at.ts';
 import { restOfMonth } from './rest-of-month.ts';
 
 /** What is expected of one side, in minor units. */
@@ -33,8 +33,9 @@ const LEAST_SCALE = 0.03;
 export function outlookAt({ ledger, items, given }: Known, day: number, months: number): Outlook {
   const running = monthAt(ledger, day);
   const end = lastDayOf(ledger, running + months);
-  const known = items.flatMap((item) => asOf(item, day) ?? []);
-  const coming = [...known.flatMap((item) => comingOf(item, day, end)), ...given];
+  const seen = items.map((item) => seenAt(item, day, end));
+  const known = seen.flatMap(({ item }) => item ?? []);
+  const coming = [...seen.flatMap((each) => each.coming), ...given];
   const sides = TRANSACTION_TYPES.map((type) => {
     const own = { items: known.filter((each) => each.type === type), coming: byMonth(ledger, coming, type) };
     return [type, sideAt(ledger, { ...own, type, day, running, months })] as const;

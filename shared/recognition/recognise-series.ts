@@ -40,7 +40,11 @@ export function recogniseSeries(
 ): Series[] {
   return recogniseFits(transactions, today, isConfirmed, memory)
     .series.map(({ fit: _fit, ...series }) => series)
-    .toSorted((one, other) => other.confidence - one.confidence || (one.key < other.key ? -1 : 1));
+    .toSorted(mostLikelyFirst);
+}
+
+export function mostLikelyFirst(one: Series, other: Series): number {
+  return other.confidence - one.confidence || (one.key < other.key ? -1 : 1);
 }
 
 /** The same series with their fits, in no order that matters, and the payees that they were found in. */

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readHere } from '#server/testing/forecasts.ts';
 import { goTo } from '#server/testing/recurring.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { createHistoryMemory } from './history-memory.ts';
+import { createChangeLog } from '#server/caching/change-log.ts';
+import { readLines, replaceDays, type ReadLine } from './history-memory.ts';
+import { createHistoryReader } from './history-reader.ts';
 import { SEPARATOR } from './queries.ts';
 
 let app: TestApp;
@@ -17,37 +19,49 @@ const lineOf = (day: number, id: number, amount: number) =>
     SEPARATOR,
   );
 
+const history = fc
+  .uniqueArray(fc.tuple(fc.integer({ min: 1, max: 9 }), fc.nat({ max: 9 }), fc.nat({ max: 2 })), {
+    selector: ([, id]) => id,
+  })
+  .map((all) =>
+    all
+      .map((each) => lineOf(...each))
+      .toSorted()
+      .toReversed(),
+  );
+
 it('makes the same of each history as if it had read no other', () => {
-  const history = fc
-    .uniqueArray(fc.tuple(fc.integer({ min: 1, max: 9 }), fc.nat({ max: 9 }), fc.nat({ max: 2 })), {
-      selector: ([, id]) => id,
-    })
-    .map((all) =>
-      all
-        .map((each) => lineOf(...each))
-        .toSorted()
-        .toReversed(),
-    );
   fc.assert(
     fc.property(fc.array(history, { minLength: 2, maxLength: 5 }), (histories) => {
-      const read = createHistoryMemory();
-      for (const lines of histories) expect(read(lines)).toEqual(createHistoryMemory()(lines));
+      let last: ReadLine[] = [];
+      for (const lines of histories) expect((last = readLines(lines, last))).toEqual(readLines(lines, []));
+    }),
+  );
+});
+
+it('makes the same of some days in the place of earlier ones as of all days', () => {
+  fc.assert(
+    fc.property(history, history, fc.uniqueArray(fc.integer({ min: 1, max: 9 })), (before, after, days) => {
+      const changed = new Set(days.map((day) => lineOf(day, 0, 0).slice(0, 10)));
+      const isChanged = (line: string) => changed.has(line.slice(0, 10));
+      const same = before.filter((line) => !isChanged(line));
+      const read = replaceDays(readLines(before, []), changed, after.filter(isChanged));
+      expect(read).toEqual(readLines([...same, ...after.filter(isChanged)].toSorted().toReversed(), []));
     }),
   );
 });
 
 it('keeps the objects of all transactions but those that have changed', () => {
-  const read = createHistoryMemory();
-  const before = read([lineOf(9, 4, 40), lineOf(8, 3, 30), lineOf(8, 2, 20), lineOf(7, 1, 10)]);
-  const after = read([lineOf(9, 5, 50), lineOf(9, 4, 40), lineOf(8, 2, 25), lineOf(7, 1, 10)]);
-  expect(after.map((row) => before.indexOf(row))).toEqual([-1, 0, -1, 3]);
-  expect(after[2]).toMatchObject({ id: 'id-2', amountMinor: 25, date: '2026-01-08', groupId: null });
+  const before = readLines([lineOf(9, 4, 40), lineOf(8, 3, 30), lineOf(8, 2, 20), lineOf(7, 1, 10)], []);
+  const after = readLines([lineOf(9, 5, 50), lineOf(9, 4, 40), lineOf(8, 2, 25), lineOf(7, 1, 10)], before);
+  expect(after.map(({ row }) => before.findIndex((each) => each.row === row))).toEqual([-1, 0, -1, 3]);
+  expect(after[2]?.row).toMatchObject({ id: 'id-2', amountMinor: 25, date: '2026-01-08', groupId: null });
 });
 
 it('reads what the database has, also after a change', async () => {
   const user = await app.signUp({ timeZone: 'UTC', currency: 'EUR' });
   await goTo(app, '2026-11-20');
-  const memory = createHistoryMemory();
+  const memory = createHistoryReader(app.database.forProduct.read, createChangeLog());
   const read = async () => (await readHere(app, user, memory)).transactions;
   const add = async (kind: string, transaction: object) =>
     (await user.post(`/api/v1/${kind}`, transaction)).body.id as string;

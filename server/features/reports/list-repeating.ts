@@ -2,7 +2,12 @@ import { addDays, addMonths, type CalendarDay } from '#shared/calendar.ts';
 import type { TransactionType } from '#shared/categories.ts';
 import { RULES } from '#shared/recognition/cadences.ts';
 import { lastHistory } from '#shared/recognition/memory.ts';
-import { recogniseSeries, SURE_CONFIDENCE } from '#shared/recognition/recognise-series.ts';
+import {
+  mostLikelyFirst,
+  recogniseFits,
+  SURE_CONFIDENCE,
+  type FittedSeries,
+} from '#shared/recognition/recognise-series.ts';
 import { samePaymentTest } from '#shared/recognition/same-payment.ts';
 import type { PastTransaction, Series } from '#shared/recognition/types.ts';
 
@@ -34,10 +39,10 @@ type History = {
 /** What repeats, as sure as a screen says it, with its days; those to come are up to `to`. */
 export function listRepeating(history: History, to: CalendarDay): Repeating[] {
   const { transactions, today, isConfirmed, isDismissed = () => false, isRecurring } = history;
-  const byId = new Map(transactions.map((each) => [each.id, each]));
   const entered = transactions.filter(({ date }) => date > today);
   const isSame = samePaymentTest();
-  return recogniseSeries(transactions, today, isConfirmed, lastHistory)
+  return recogniseFits(transactions, today, isConfirmed, lastHistory)
+    .series.toSorted(mostLikelyFirst)
     .filter(
       (series) =>
         !series.isHabit &&
@@ -56,7 +61,7 @@ export function listRepeating(history: History, to: CalendarDay): Repeating[] {
         isEstimate,
         isRare: RULES[series.cadence].months > 1,
         amountMinor,
-        paid: toPaid(series, byId),
+        paid: toPaid(series),
         missed: overdueDay === null ? missed : [...missed, overdueDay],
         coming: withoutEntered(
           comingDays(series, to),
@@ -67,13 +72,10 @@ export function listRepeating(history: History, to: CalendarDay): Repeating[] {
     });
 }
 
-function toPaid(
-  { transactionIds, isEstimate }: Series,
-  byId: ReadonlyMap<string, PastTransaction>,
-): RepeatingDay[] {
-  const all = transactionIds.flatMap((id) => byId.get(id) ?? []);
-  return all.map(({ date, amountMinor }, at) => {
-    const before = all[at - 1]?.amountMinor;
+function toPaid({ fit: { kept }, isEstimate }: FittedSeries): RepeatingDay[] {
+  return kept.map(({ point: { transaction, amountMinor } }, at) => {
+    const { date } = transaction;
+    const before = kept[at - 1]?.point.amountMinor;
     const isNew = before !== undefined && before !== amountMinor && !isEstimate;
     return { day: date, amountMinor, beforeMinor: isNew ? before : null };
   });

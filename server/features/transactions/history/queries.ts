@@ -1,4 +1,4 @@
-import { sql, type Expression, type NotNull, type SqlBool } from 'kysely';
+import { sql, type AliasableExpression, type Expression, type NotNull, type SqlBool } from 'kysely';
 import type { TransactionType } from '#shared/categories.ts';
 import type { HistorySort } from '#shared/contract/transaction-history.ts';
 import { toWordStart, WORD_GAPS, type SearchTerms } from '#shared/transaction-search.ts';
@@ -118,8 +118,8 @@ export function daysOnly(db: Reader, { userId, type, categories, days }: History
 }
 
 type Columns = {
-  type: Expression<TransactionType>;
-  date: Expression<string>;
+  type: AliasableExpression<TransactionType>;
+  date: AliasableExpression<string>;
   amount_minor: Expression<number>;
 };
 

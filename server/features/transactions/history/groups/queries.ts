@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import type { TransactionType } from '#shared/categories.ts';
 import type { Reader } from '#server/database/schema.ts';
-import { daysOnly, filtered, isOfDays, SCANNED, type HistoryFilter } from '../queries.ts';
+import { daysOnly, filtered, INDEXED, isOfDays, SCANNED, type HistoryFilter } from '../queries.ts';
 
 /** What was recorded on a day in a category, in minor units. */
 export type DaySum = {
@@ -45,9 +44,18 @@ export async function sumByDay(db: Reader, filter: HistoryFilter): Promise<DaySu
     .execute();
 }
 
-export async function sumByText(db: Reader, filter: HistoryFilter): Promise<TextSum[]> {
-  const { date, type } = SCANNED;
-  return await filtered(db, filter, SCANNED)
+/** `texts`: only these. `isShort`: the days are few, so that their index is the quickest way. */
+export type TextPart = { texts?: readonly string[]; isShort?: boolean };
+
+export async function sumByText(
+  db: Reader,
+  filter: HistoryFilter,
+  { texts, isShort = false }: TextPart = {},
+): Promise<TextSum[]> {
+  const columns = isShort ? INDEXED : SCANNED;
+  const { date, type } = columns;
+  return await filtered(db, filter, columns)
+    .$if(texts !== undefined, (query) => query.where('search_text', 'in', texts ?? []))
     .select((eb) => [
       'search_text as text',
       eb.fn.min<string>('description').as('description'),
@@ -58,6 +66,5 @@ export async function sumByText(db: Reader, filter: HistoryFilter): Promise<Text
       eb.fn.max<string>(date).as('last'),
     ])
     .groupBy(['search_text', type])
-    .orderBy(sql`sum(amount_minor)`, 'desc')
     .execute();
 }
