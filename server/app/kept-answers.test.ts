@@ -120,21 +120,27 @@ function sourceOf(answers: InsightAnswers, changes = createChangeLog()) {
   };
 }
 
-it('says the same as if nothing were kept, after any changes', async () => {
-  const { userId, log, make } = await openPerson();
-  const { read } = app.database.forProduct;
-  const now = () => app.clock.now;
-  const kept = sourceOf(createInsightAnswers(read, log, now), log);
-  for (let ago = 0; ago < 8; ago++) {
-    const date = addDays('2026-11-05', -30 * ago);
-    for (const description of ['Rent', 'Café Luz', 'Gym'])
-      await make({ kind: 'add', fields: { date, amount: 30 + ago, description, category: 'food' } });
-  }
-  await fc.assert(
-    fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), async (changes) => {
-      for (const each of changes) await make(each as Change);
-      expect(await kept(userId)).toEqual(await sourceOf(createInsightAnswers(read, undefined, now))(userId));
-    }),
-    { numRuns: scaled(12), endOnFailure: true },
-  );
-}, scaled(300_000));
+it(
+  'says the same as if nothing were kept, after any changes',
+  async () => {
+    const { userId, log, make } = await openPerson();
+    const { read } = app.database.forProduct;
+    const now = () => app.clock.now;
+    const kept = sourceOf(createInsightAnswers(read, log, now), log);
+    for (let ago = 0; ago < 8; ago++) {
+      const date = addDays('2026-11-05', -30 * ago);
+      for (const description of ['Rent', 'Café Luz', 'Gym'])
+        await make({ kind: 'add', fields: { date, amount: 30 + ago, description, category: 'food' } });
+    }
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), async (changes) => {
+        for (const each of changes) await make(each as Change);
+        expect(await kept(userId)).toEqual(
+          await sourceOf(createInsightAnswers(read, undefined, now))(userId),
+        );
+      }),
+      { numRuns: scaled(12), endOnFailure: true },
+    );
+  },
+  scaled(300_000),
+);

@@ -31,5 +31,15 @@ export function recordedMonths(groups: readonly Group[], today: CalendarDay): It
     for (const { month } of points) counts[now - month] = (counts[now - month] ?? 0) + 1;
   const since = counts.slice(0, counts.findLastIndex((count) => count > 0) + 1);
   const least = RECORDED * median(since);
-  return since.every((count) => count >= least) ? undefined : (month) => (since[now - month] ?? 0) >= least;
+  const isRecorded = since.map((count) => count >= least);
+  return isRecorded.every(Boolean) ? undefined : testOf(isRecorded, now);
+}
+
+let last: { name: string; test: (month: number) => boolean } | undefined;
+
+/** The same function for the same months, by which what was made with it is known again. */
+function testOf(isRecorded: readonly boolean[], now: number): (month: number) => boolean {
+  const name = `${now} ${isRecorded.join()}`;
+  if (last?.name !== name) last = { name, test: (month) => isRecorded[now - month] ?? false };
+  return last.test;
 }

@@ -34,9 +34,9 @@ function see(item: Item, day: number, end: number): Seen {
   return { item: then, coming: then === undefined ? [] : comingOf(then, day, end) };
 }
 
-/** Whether nothing of it is a function, or depends on what is given. */
-function isOfFitAlone({ again, isRecorded, isPlanned, enteredDays = [] }: Item): boolean {
-  return again === undefined && isRecorded === undefined && isPlanned !== true && enteredDays.length === 0;
+/** Whether it has nothing that cannot be compared, and does not depend on what is given. */
+function isOfFitAlone({ again, isPlanned, enteredDays = [] }: Item): boolean {
+  return again === undefined && isPlanned !== true && enteredDays.length === 0;
 }
 
 function ofFit(item: Item): OfFit {
@@ -48,5 +48,7 @@ function ofFit(item: Item): OfFit {
 }
 
 function isSame(one: Item, other: Item): boolean {
-  return (['type', 'category', 'leastCount', 'succeededOn'] as const).every((name) => one[name] === other[name]);
+  return (['type', 'category', 'leastCount', 'succeededOn', 'isRecorded'] as const).every(
+    (name) => one[name] === other[name],
+  );
 }
