@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { eachDay } from '#shared/calendar.ts';
+import { createChangeLog } from '#server/caching/change-log.ts';
 import { ASK } from '#server/testing/advisor.ts';
 import { goTo } from '#server/testing/recurring.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -20,7 +21,7 @@ afterAll(() => app.close());
 
 let insights: ReturnType<typeof createInsights>;
 beforeEach(() => {
-  insights = createInsights(app.database.forProduct.readerLocation);
+  insights = createInsights(app.database.forProduct.readerLocation, createChangeLog());
 });
 afterEach(() => insights.stop());
 
