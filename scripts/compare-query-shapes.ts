@@ -42,7 +42,7 @@ export async function compareQueryShapes(folder: string): Promise<Tally> {
 }
 
 /** The shapes of SQLite that PostgreSQL lacks. */
-export function findMissingShapes(logs: readonly ShapesOfFile[]): MissingShape[] {
+function findMissingShapes(logs: readonly ShapesOfFile[]): MissingShape[] {
   const onPostgres = new Set(
     logs.filter(({ database }) => database === 'postgres').flatMap(({ shapes }) => Object.keys(shapes)),
   );

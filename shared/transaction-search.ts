@@ -63,7 +63,7 @@ export const BETWEEN_WORDS = new RegExp(
 const SHORTEST_START = 4;
 
 /** A text by `toSearchText` as words with blanks around each. */
-export function toWords(text: string): string {
+function toWords(text: string): string {
   const words = WORD_GAPS.reduce((rest, gap) => rest.replaceAll(gap, ' '), text);
   return ` ${words.trim()} `;
 }

@@ -12,7 +12,7 @@ const WALKING = [
   'some',
   'sort',
   'toSorted',
-  'values',
+  Symbol.iterator,
 ] as const;
 
 type Walked = { items: number; by: string };
@@ -27,21 +27,16 @@ export function countItems() {
     if (items > most.items)
       most = { items, by: new Error('walked').stack?.split('\n').slice(3, 7).join('\n') ?? '' };
   };
+  const arrays: object = Array.prototype;
   const restore = WALKING.map((name) => {
-    const original = Array.prototype[name] as (...given: unknown[]) => unknown;
-    const counted = function (this: unknown[], ...given: unknown[]) {
+    const original = Reflect.get(arrays, name) as (...given: unknown[]) => unknown;
+    function counted(this: unknown[], ...given: unknown[]) {
       note(this.length);
       return original.apply(this, given);
-    };
-    Object.defineProperty(Array.prototype, name, { value: counted, configurable: true, writable: true });
-    return () =>
-      Object.defineProperty(Array.prototype, name, { value: original, configurable: true, writable: true });
+    }
+    Reflect.set(arrays, name, counted);
+    return () => Reflect.set(arrays, name, original);
   });
-  const { [Symbol.iterator]: iterate } = Array.prototype;
-  Array.prototype[Symbol.iterator] = function (this: unknown[]) {
-    note(this.length);
-    return iterate.call(this);
-  } as typeof iterate;
   return {
     /** The longest since the last call. */
     take: (): Walked => {
@@ -50,7 +45,6 @@ export function countItems() {
       return taken;
     },
     stop: () => {
-      Array.prototype[Symbol.iterator] = iterate;
       for (const each of restore) each();
     },
   };

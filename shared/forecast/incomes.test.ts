@@ -67,6 +67,7 @@ describe('a pay of another employer', () => {
       category: 'other',
       description: 'Zeta wages',
       day,
+      count: 1,
       amountMinor: 215_000,
     }));
     const { months } = forecastOf([...old, ...first], '2025-12-31', { planned });

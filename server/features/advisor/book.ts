@@ -35,14 +35,7 @@ export function createFactBook({ decimals, format, today }: Options) {
       values.set(id, fact.value);
       idByContent.set(content, id);
     }
-    return { id, value: fact.value, piece: { text: text ?? write(fact), factId: id } };
-  }
-
-  function write({ value, unit }: New): string {
-    if (unit === 'money') return format.money(value);
-    if (unit === 'percent') return format.percent(value);
-    if (unit === 'date') return format.day(toDay(value), today);
-    return format.count(value);
+    return { id, value: fact.value, piece: { text: text ?? write(fact, format, today), factId: id } };
   }
 
   return {
@@ -101,4 +94,11 @@ export function createFactBook({ decimals, format, today }: Options) {
       return add({ value: dayNumber(day), unit: 'date', how: 'asked', ...filter }, text);
     },
   };
+}
+
+function write({ value, unit }: New, format: Format, today: CalendarDay): string {
+  if (unit === 'money') return format.money(value);
+  if (unit === 'percent') return format.percent(value);
+  if (unit === 'date') return format.day(toDay(value), today);
+  return format.count(value);
 }

@@ -28,9 +28,9 @@ const settle = (day: string, transactionId: string, of = userId) =>
   );
 const free = (ids: string[]) => app.database.write((trx) => freeOccurrences(trx, userId, ids));
 
-async function joinableOf(userId: string): Promise<Joinable[]> {
+async function joinableOf(owner: string): Promise<Joinable[]> {
   const found: Joinable[] = [];
-  for await (const some of streamJoinable(app.database.read, userId, RANGE)) append(found, some);
+  for await (const some of streamJoinable(app.database.read, owner, RANGE)) append(found, some);
   return found;
 }
 
