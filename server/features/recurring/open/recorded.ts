@@ -14,7 +14,7 @@ import type { Summed } from './sums.ts';
 
 /** More transactions and occurrences than anybody has where both are: of more, the first ones are compared. */
 const MAX_RECORDED = 2_000;
-const MAX_COMPARED = 10_000;
+const MAX_COMPARED = 2_000;
 const AT_ONCE = 500;
 
 /** Which of what `listDue` lists of a range the person has recorded already. Looks only where transactions are. */
