@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type {
   APIRequestContext,
   Browser,
@@ -13,20 +14,19 @@ import { TOAST_DURATION_MS } from '#shared/limits.ts';
 import { PAGE_PATHS } from '#shared/paths.ts';
 import type { ScreenTexts } from './each-language.ts';
 import { expectFocusWithin } from './expect-focus.ts';
+import { openProfile } from './profiles.ts';
 
 export const PASSWORD = 'plain-horse-battery';
 
-let people = 0;
-
-/** A new e-mail address on this server. */
+/** A new e-mail address. */
 export function newEmail(): string {
-  return `person-${Date.now()}-${++people}@example.org`;
+  return `person-${randomUUID()}@example.org`;
 }
 
-/** A random network address, most likely unused. */
+/** An address in a new network. */
 function newAddress(): string {
-  const part = () => Math.floor(Math.random() * 256);
-  return `10.${part()}.${part()}.${part()}`;
+  const [first = '', second = '', third = ''] = randomUUID().replaceAll('-', '').match(/.{4}/g) ?? [];
+  return `fd00:${first}:${second}:${third}::1`;
 }
 
 /**
@@ -105,7 +105,7 @@ export type Visit = {
 };
 
 /**
- * Opens a new browser profile that records faults. By default it has declined analytics and saves data, because
+ * Opens an empty browser profile that records faults. By default it has declined analytics and saves data, because
  * prefetching all other screens is a third of the work of opening one.
  */
 export async function visit(
@@ -115,7 +115,30 @@ export async function visit(
 ): Promise<Visit> {
   // What moves can be clicked where it no longer is, and what leaves is there twice for a moment.
   const usual = { locale: 'en-US', reducedMotion: 'reduce' } as const;
-  const context = await browser.newContext({ ...usual, baseURL: url, ...options });
+  const { context, page } = await openProfile(
+    browser,
+    { ...usual, baseURL: url, ...options },
+    {
+      kind: `${consent} ${savesData}`,
+      prepare: (prepared) => prepare(prepared, { consent, savesData }),
+    },
+  );
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    if (/Content.Security.Policy/i.test(message.text())) faults.push(message.text());
+  });
+  page.on('request', (request) => {
+    const isOwn = request.url().startsWith(url) || /^(data|blob):/.test(request.url());
+    if (!isOwn) faults.push(`request to ${request.url()}`);
+  });
+  return { context, page, faults };
+}
+
+async function prepare(
+  context: BrowserContext,
+  { consent, savesData }: Required<Pick<VisitOptions, 'consent' | 'savesData'>>,
+): Promise<void> {
   sendAgainAfterReset(context.request);
   context.setDefaultTimeout(30_000);
   if (consent === 'declined') {
@@ -127,17 +150,6 @@ export async function visit(
     });
   }
   await context.addInitScript(keepToasts, TOAST_DURATION_MS);
-  const page = await context.newPage();
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
-  page.on('console', (message) => {
-    if (/Content.Security.Policy/i.test(message.text())) faults.push(message.text());
-  });
-  page.on('request', (request) => {
-    const isOwn = request.url().startsWith(url) || /^(data|blob):/.test(request.url());
-    if (!isOwn) faults.push(`request to ${request.url()}`);
-  });
-  return { context, page, faults };
 }
 
 /** Runs in the page. On a busy machine a test may come to a toast only after its five seconds. */

@@ -1,0 +1,125 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Disposable, Page } from 'playwright-core';
+
+/** A browser profile with one tab. Its `close` empties it and keeps it for whoever asks for the same options. */
+export type Profile = { context: BrowserContext; page: Page };
+
+type ProfileOptions = BrowserContextOptions & { baseURL: string };
+
+type Kept = Profile & { key: string; browser: Browser; isIdle: boolean; end: () => Promise<void> };
+
+/** Each has a process of its own, and the server that one is for may have stopped. */
+const MAX_IDLE = 6;
+/** The one that was used last is at the end. */
+const profiles = new Set<Kept>();
+
+/** A profile in which one of these was used is not kept, because it would stay changed. */
+const LASTING = {
+  context: ['exposeBinding', 'exposeFunction', 'grantPermissions', 'newCDPSession', 'setGeolocation'],
+  clock: ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'],
+};
+
+/**
+ * An empty browser profile; `prepare` gets it while it is new. A kept one has the files of the product in its cache
+ * and their code compiled, which halves the work of opening a screen.
+ */
+export async function openProfile(
+  browser: Browser,
+  options: ProfileOptions,
+  { kind, prepare }: { kind: string; prepare: (context: BrowserContext) => Promise<void> },
+): Promise<Profile> {
+  const key = JSON.stringify([kind, options]);
+  const kept = [...profiles].find((each) => each.isIdle && each.key === key && each.browser === browser);
+  if (kept) {
+    kept.isIdle = false;
+    return kept;
+  }
+  const context = await browser.newContext(options);
+  await prepare(context);
+  const page = await context.newPage();
+  const profile = { context, page, key, browser, isIdle: false, end: context.close.bind(context) };
+  keepWhenClosed(profile, options);
+  return profile;
+}
+
+function keepWhenClosed(profile: Kept, options: ProfileOptions): void {
+  const { context, page, end } = profile;
+  const scripts = noteScripts(profile);
+  let isLasting = false;
+  const note = () => (isLasting = true);
+  const startSession = context.newCDPSession.bind(context);
+  for (const name of LASTING.context) noteUse(context, name, note);
+  for (const name of LASTING.clock) noteUse(context.clock, name, note);
+
+  context.close = async () => {
+    if (profile.isIdle) return;
+    profiles.delete(profile);
+    if (isLasting || page.isClosed()) {
+      await end();
+      return;
+    }
+    await Promise.all(scripts.splice(0).map((script) => script.dispose()));
+    await empty(profile, options);
+    const session = await startSession(page);
+    await session.send('Page.resetNavigationHistory');
+    await session.detach();
+    profile.isIdle = true;
+    profiles.add(profile);
+    const surplus = [...profiles].filter((each) => each.isIdle).slice(0, -MAX_IDLE);
+    for (const each of surplus) {
+      profiles.delete(each);
+      await each.end();
+    }
+  };
+}
+
+/** The scripts that tests add from now on. */
+function noteScripts({ context, page }: Profile): Disposable[] {
+  const scripts: Disposable[] = [];
+  for (const owner of [context, page]) {
+    const add = owner.addInitScript.bind(owner) as (...given: unknown[]) => Promise<Disposable>;
+    Reflect.set(owner, 'addInitScript', async (...given: unknown[]) => {
+      const script = await add(...given);
+      scripts.push(script);
+      return script;
+    });
+  }
+  return scripts;
+}
+
+/** Calls back when a function of an object is called. */
+function noteUse(owner: object, name: string, note: () => void): void {
+  const act = Reflect.get(owner, name) as (...given: unknown[]) => unknown;
+  Reflect.set(owner, name, (...given: unknown[]) => {
+    note();
+    return act.apply(owner, given);
+  });
+}
+
+async function empty({ context, page }: Profile, options: ProfileOptions): Promise<void> {
+  for (const name of ['console', 'dialog', 'load', 'pageerror', 'request', 'response'])
+    page.removeAllListeners(name);
+  for (const name of ['page', 'request', 'response']) context.removeAllListeners(name);
+  for (const other of context.pages()) if (other !== page) await other.close();
+  for (const each of [context, page]) await each.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  // A form with typed text asks before it is left.
+  page.once('dialog', (question) => void question.accept());
+  // The product's own page would store something again when it is left. The privacy policy lists what is stored.
+  await page.goto('/favicon.svg');
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await context.clearCookies();
+  await page.goto('about:blank');
+  page.removeAllListeners('dialog');
+  await page.mouse.move(0, 0);
+  await page.setViewportSize(options.viewport ?? { width: 1280, height: 720 });
+  const { colorScheme, reducedMotion } = options;
+  await page.emulateMedia({
+    media: null,
+    colorScheme: colorScheme ?? 'light',
+    reducedMotion: reducedMotion ?? 'no-preference',
+    forcedColors: 'none',
+  });
+}
