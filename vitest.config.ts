@@ -123,6 +123,9 @@ const e2e: TestProjectConfiguration = {
     name: 'e2e',
     include: ['e2e/**/*.test.ts'],
     globalSetup: 'e2e/testing/setup.ts',
+    provide: { depth },
+    // A worker and its browser keep a core busy.
+    maxWorkers: availableParallelism(),
     // The files of a worker share a browser.
     isolate: false,
     testTimeout: 120_000,

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { TEXTS } from '#shared/i18n/texts.ts';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
+import { scaled } from '#shared/testing/scaled.ts';
 import { findViolations } from './axe.ts';
 import { findLayoutFaults } from './layout-faults.ts';
 import { visit, type Visit } from './people.ts';
@@ -18,14 +19,18 @@ export const WIDE_AMOUNTS = { currency: 'COP', income: 98_765_432_109.99, expens
 
 const NAMELESS_DIALOG = '[role="dialog"]:not([aria-labelledby], [aria-label])';
 
-/** Every pair of language, width and theme occurs in one of these. */
-const PAIRWISE = LANGUAGES.flatMap((language, at): Look[] => [
-  { language, width: 360, theme: at % 2 === 0 ? 'light' : 'dark' },
-  { language, width: 1440, theme: at % 2 === 0 ? 'dark' : 'light' },
-]);
+/** Two of these have each language, both widths and both themes. */
+const USUAL = LANGUAGES.map((language, at): Look =>
+  at % 2 === 0 ? { language, width: 1440, theme: 'dark' } : { language, width: 360, theme: 'light' },
+);
+const EVERY = LANGUAGES.flatMap((language) =>
+  ([360, 1440] as const).flatMap((width) =>
+    (['light', 'dark'] as const).map((theme): Look => ({ language, width, theme })),
+  ),
+);
 
-/** The looks in which every state of every screen is checked, with their texts. */
-export const LOOKS = PAIRWISE.map((look) => ({
+/** The looks in which every state of every screen is checked, with their texts: each one in `npm run test:deep`. */
+export const LOOKS = (scaled(1) > 1 ? EVERY : USUAL).map((look) => ({
   ...look,
   isPhone: look.width < 768,
   texts: TEXTS[look.language].screens,
