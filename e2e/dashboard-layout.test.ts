@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#shared/languages.ts';
 import { addDays } from '#shared/calendar.ts';
 import { TODAY } from './testing/history-samples.ts';
-import { findLayoutFaults } from './testing/layout-faults.ts';
+import { findLayoutFaults, settleLayout } from './testing/layout-faults.ts';
 import { recordOverHttp } from './testing/people.ts';
 import { signedIn } from './testing/signed-in.ts';
 import { sharedServer } from './testing/stage.ts';
@@ -43,9 +43,7 @@ describe.each([
     await page.getByRole('slider').waitFor();
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
-      await page.evaluate(async () => await document.fonts.ready);
-      // The amounts follow the new width two frames later.
-      await page.evaluate(async () => await new Promise((done) => setTimeout(done, 100)));
+      await settleLayout(page);
       await expect.poll(() => findLayoutFaults(page), { message: `faults at ${width} px` }).toEqual([]);
       const largest = async () => {
         const sizes = await sizesOfTotals(page);

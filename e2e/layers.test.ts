@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { TEXTS } from '#shared/i18n/texts.ts';
 import { LANGUAGES } from '#shared/languages.ts';
-import { findLayoutFaults } from './testing/layout-faults.ts';
+import { findLayoutFaults, settleLayout } from './testing/layout-faults.ts';
 import { recordOverHttp, signUpOverHttp, visit } from './testing/people.ts';
 import { signedIn } from './testing/signed-in.ts';
 import { openBrowser, sharedServer } from './testing/stage.ts';
@@ -18,8 +18,7 @@ const LONGEST = 'abcdefghijklmnopqrstuvwxyzabcdefghijklmnop';
 async function expectNoFaults(page: Page, widths = WIDTHS): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 768 ? 640 : 900 });
-    await page.waitForTimeout(200);
-    // What follows the new width may take longer.
+    await settleLayout(page);
     await expect.poll(() => findLayoutFaults(page), { message: `faults at ${width} px` }).toEqual([]);
   }
 }
@@ -40,14 +39,11 @@ function listCovered(name: string): string[] {
 describe('the question of consent', () => {
   test('covers no control and no toast at any width', async () => {
     const { context, page } = await signedIn({ name: LONGEST }, { consent: 'not_set' });
-    await page.clock.install();
     await page.goto('/add-expense');
     await page.getByRole('region', { name: consent.title }).waitFor();
     await expectNoFaults(page);
     await page.getByLabel(transactions.form.amount).fill('12');
     await page.getByLabel(transactions.form.description).fill('Shoes');
-    // The toast stays.
-    await page.clock.pauseAt(Date.now() + 60_000);
     await page.keyboard.press('Enter');
     await page.getByText(transactions.toasts.expense.added).waitFor();
     await expectNoFaults(page);

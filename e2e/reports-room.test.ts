@@ -65,10 +65,10 @@ async function listBroken(page: Page): Promise<string[]> {
 describe.each(EACH_LANGUAGE)('Reports in the room that they have (%s)', (language, { reports }) => {
   test('show every figure beside the menu, and break no word', async () => {
     const { visited, page } = await enter(language);
-    for (const width of [768, 900, 1024]) {
-      await page.setViewportSize({ width, height: 1000 });
-      for (const path of ['month', 'year', 'savings', 'compare', 'merchants']) {
-        await open(page, path);
+    for (const path of ['month', 'year', 'savings', 'compare', 'merchants']) {
+      await open(page, path);
+      for (const width of [768, 900, 1024]) {
+        await page.setViewportSize({ width, height: 1000 });
         const message = `${path} at ${width}`;
         await expect.poll(() => listCut(page), { message }).toEqual([]);
         await expect.poll(() => findLayoutFaults(page, { isResized: true }), { message }).toEqual([]);

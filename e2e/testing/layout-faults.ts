@@ -14,6 +14,14 @@ export async function findLayoutFaults(
   return [...(await page.evaluate(listFaults, isResized)), ...(await page.evaluate(listCutPlaceholders))];
 }
 
+/** Waits for the fonts, and for the amounts and layers that follow a new width within three frames. */
+export async function settleLayout(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let frame = 0; frame < 3; frame++) await new Promise((done) => requestAnimationFrame(done));
+  });
+}
+
 /** Runs in the page, so it can use nothing from outside. */
 function listFaults(isResized: boolean): string[] {
   const MIN_CONTROL_PX = 24;

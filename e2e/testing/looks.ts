@@ -4,7 +4,7 @@ import { TEXTS } from '#shared/i18n/texts.ts';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
 import { scaled } from '#shared/testing/scaled.ts';
 import { findViolations } from './axe.ts';
-import { findLayoutFaults } from './layout-faults.ts';
+import { findLayoutFaults, settleLayout } from './layout-faults.ts';
 import { visit, type Visit } from './people.ts';
 import type { ServerInUse } from './server.ts';
 
@@ -74,12 +74,4 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
     await expect.poll(faults, { message: `${state} at ${width} px` }).toEqual([]);
   }
   await page.setViewportSize(size);
-}
-
-/** Waits for the fonts, and for the amounts and layers that follow a new width within three frames. */
-async function settleLayout(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    for (let frame = 0; frame < 3; frame++) await new Promise((done) => requestAnimationFrame(done));
-  });
 }
