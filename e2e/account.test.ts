@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { AccountExport } from '#shared/contract/account.ts';
-import { today } from '#shared/calendar.ts';
+import { TODAY } from './testing/day.ts';
 import { visitAsAdmin } from './testing/admins.ts';
 import {
   leave,
@@ -95,7 +95,7 @@ describe('the data', () => {
   test('is downloaded completely, in files named after the day', async () => {
     const visited = await enterProfile(server);
     const { page, context } = visited;
-    const date = today('UTC', Date.now());
+    const date = TODAY;
     await recordOverHttp(context, server.url, 'expense', { description: '=1+1', amount: 2.5, date });
     const files: Record<string, string> = {};
     for (const name of ['Everything (JSON)', 'Transactions (CSV)']) {

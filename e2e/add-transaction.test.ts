@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { today } from '#shared/calendar.ts';
 import { TEXTS } from '#shared/i18n/texts.ts';
+import { TODAY, now } from './testing/day.ts';
 import { recordOverHttp } from './testing/people.ts';
 import { signedIn } from './testing/signed-in.ts';
 import { sharedServer } from './testing/stage.ts';
@@ -63,7 +63,7 @@ test('without a connection a sign stays, and the draft outlives a reload', async
   await amount(page).fill('44');
   await description(page).fill('Shoes');
   await context.setOffline(true);
-  await page.clock.install();
+  await page.clock.install({ time: now() });
   await save(page);
   await page.clock.fastForward(60_000);
   await page.getByText(app.navigation.offline).waitFor();
@@ -141,6 +141,6 @@ test.each([1440, 360])('a click repeats a recent transaction, today, at %i px', 
   await page.getByText(toasts.expense.added).waitFor();
   const answer = await context.request.get(`${server.url}/api/v1/expenses?order=date&limit=1`);
   const { items } = (await answer.json()) as { items: object[] };
-  expect(items[0]).toMatchObject({ ...rent, amount: 960, date: today('UTC', Date.now()) });
+  expect(items[0]).toMatchObject({ ...rent, amount: 960, date: TODAY });
   await context.close();
 });

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { backups as backupsEn } from '#shared/i18n/en/backups.ts';
-import { today } from '#shared/calendar.ts';
 import { ADMIN_ERRORS } from '#shared/errors/administration.ts';
 import { adminErrors } from '#shared/i18n/es/admin-errors.ts';
 import { backups as backupsEs } from '#shared/i18n/es/backups.ts';
 import { systemSettings as settingsEn } from '#shared/i18n/en/system-settings.ts';
 import { systemSettings as settingsEs } from '#shared/i18n/es/system-settings.ts';
+import { TODAY } from './testing/day.ts';
 import { visitAsAdmin } from './testing/admins.ts';
 import { runStatement } from './testing/broken-database.ts';
 import { recordOverHttp } from './testing/people.ts';
@@ -27,7 +27,7 @@ describe('a backup', () => {
       const { context, page } = await visitAsAdmin(browser, server, { language });
       await page.goto('/admin/system-settings');
       const data = page.getByRole('region', { name: settings.groups.data, exact: true });
-      const date = today('UTC', Date.now());
+      const date = TODAY;
       await recordOverHttp(context, server.url, 'expense', { description: 'Pan', amount: 2, date });
       const shift = (by: number) =>
         runStatement(server, 'update user_totals set expense_minor = expense_minor + @by', { by });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { today } from '#shared/calendar.ts';
 import { streamEvents } from '#shared/contract/presence.ts';
 import type { Language } from '#shared/languages.ts';
+import { TODAY } from './testing/day.ts';
 import { expectAccessible, LOOKS, visitInLook } from './testing/looks.ts';
 import { runStatement, whileMissing } from './testing/broken-database.ts';
 import { leave, newEmail, recordOverHttp, signUpOverHttp, visit, type Visit } from './testing/people.ts';
@@ -12,7 +12,6 @@ import { changeStoredProfile } from './testing/stored-profile.ts';
 const browser = await openBrowser();
 const server = await openServer();
 
-const TODAY = today('UTC', Date.now());
 const DASHBOARD = '/admin/dashboard';
 const METRICS = '**/api/v1/admin/metrics';
 

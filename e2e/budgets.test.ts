@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { addMonths, formatDay, startOfMonth, today } from '#shared/calendar.ts';
+import { addMonths, formatDay, startOfMonth } from '#shared/calendar.ts';
 import type { Budget } from '#shared/contract/budgets.ts';
+import { TODAY } from './testing/day.ts';
 import { describeInTurn } from './testing/each-language.ts';
 import { expectFocus, pressWithin } from './testing/expect-focus.ts';
 import { interpolated } from './testing/interpolated.ts';
@@ -10,7 +11,6 @@ import { signedIn } from './testing/signed-in.ts';
 import { sharedServer } from './testing/stage.ts';
 
 const server = sharedServer();
-const TODAY = today('UTC', Date.now());
 const FIRST = startOfMonth(TODAY);
 const MONTH = FIRST.slice(0, 7);
 

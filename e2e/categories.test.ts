@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { today } from '#shared/calendar.ts';
 import type { TransactionType } from '#shared/categories.ts';
 import { TEXTS } from '#shared/i18n/texts.ts';
 import type { Language } from '#shared/languages.ts';
+import { TODAY } from './testing/day.ts';
 import { readCategories } from './testing/category-screen.ts';
 import { chooseInMenu } from './testing/choose-in-menu.ts';
 import { EACH_LANGUAGE } from './testing/each-language.ts';
@@ -14,8 +14,6 @@ import { openBrowser, sharedServer } from './testing/stage.ts';
 
 const browser = await openBrowser();
 const server = sharedServer();
-const DATE = today('UTC', Date.now());
-
 /** Opens the profile's categories of a new user, whose language is the turn's. */
 async function enterCategories(language: Language) {
   const viewport = { width: language === 'en' ? 1280 : 360, height: 800 };
@@ -87,7 +85,7 @@ describe.each(EACH_LANGUAGE)('with the keyboard alone (%s)', (language, texts) =
   test('a category is renamed, reset, archived, merged and deleted', async () => {
     const visited = await enterCategories(language);
     const { context, page, dialog, namesOf } = visited;
-    const expense = { description: 'Cuota', amount: 40, category: 'entertainment', date: DATE };
+    const expense = { description: 'Cuota', amount: 40, category: 'entertainment', date: TODAY };
     await recordOverHttp(context, server.url, 'expense', expense);
     await visited.open();
     await chooseInMenu(page, interpolated(own.actions, { name: categories.food }), own.edit);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { today } from '#shared/calendar.ts';
 import { TEXTS } from '#shared/i18n/texts.ts';
+import { TODAY } from './testing/day.ts';
 import { readCategories } from './testing/category-screen.ts';
 import { chooseInMenu } from './testing/choose-in-menu.ts';
 import { expectFocus } from './testing/expect-focus.ts';
@@ -10,8 +10,6 @@ import { signedIn } from './testing/signed-in.ts';
 import { sharedServer } from './testing/stage.ts';
 
 const server = sharedServer();
-const DATE = today('UTC', Date.now());
-
 test('a category is dragged to another place, Escape puts it back, and the order is kept', async () => {
   const visited = await signedIn();
   const { page, context } = visited;
@@ -74,12 +72,12 @@ test('a category opens its transactions, which it counts', async () => {
       description,
       amount: 5,
       category: 'health',
-      date: DATE,
+      date: TODAY,
     });
   await page.goto('/profile#categories');
   const list = page.getByRole('list', { name: 'Expense categories' });
   await list.getByRole('listitem').filter({ hasText: 'Food' }).getByText('No transactions').waitFor();
-  await recordOverHttp(context, server.url, 'expense', { description: 'Coffee', amount: 5, date: DATE });
+  await recordOverHttp(context, server.url, 'expense', { description: 'Coffee', amount: 5, date: TODAY });
   await list.getByRole('link', { name: 'Health 2 transactions' }).click();
   await page.waitForURL('**/transactions?category=health');
   await page.getByRole('listitem').getByText('Swim').waitFor();
@@ -123,7 +121,7 @@ test('a new category is made while several transactions get it, and found by its
   const visited = await signedIn({ timeZone: 'UTC' });
   const { page, context } = visited;
   for (const description of ['Swim', 'Run'])
-    await recordOverHttp(context, server.url, 'expense', { description, amount: 5, date: DATE });
+    await recordOverHttp(context, server.url, 'expense', { description, amount: 5, date: TODAY });
   await page.goto('/transactions');
   await page.getByLabel('Select all', { exact: true }).check();
   await page.getByRole('button', { name: 'Change category' }).click();

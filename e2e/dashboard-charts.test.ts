@@ -2,7 +2,8 @@ import type { BrowserContext } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { recordOverHttp } from './testing/people.ts';
 import { sharedServer } from './testing/stage.ts';
-import { TODAY, withSamples } from './testing/history-samples.ts';
+import { TODAY } from './testing/day.ts';
+import { withSamples } from './testing/history-samples.ts';
 import { signedIn } from './testing/signed-in.ts';
 
 const server = sharedServer();

@@ -1,10 +1,11 @@
 import type { BrowserContext } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addDays, addMonths, monthOf, today } from '#shared/calendar.ts';
+import { addDays, addMonths, monthOf } from '#shared/calendar.ts';
 import { streamEvents } from '#shared/contract/presence.ts';
 import { recordOverHttp, signUpOverHttp, visit } from './testing/people.ts';
 import { openBrowser, sharedServer } from './testing/stage.ts';
-import { ALL, expectRows, TODAY, withSamples } from './testing/history-samples.ts';
+import { TODAY } from './testing/day.ts';
+import { ALL, expectRows, withSamples } from './testing/history-samples.ts';
 import { signedIn } from './testing/signed-in.ts';
 
 const server = sharedServer();
@@ -16,7 +17,7 @@ const spend = async (context: BrowserContext, date: string, amount: number) =>
 test('a period is kept in the URL, and the figures are those of the period', async () => {
   const visited = await signedIn({ timeZone: 'UTC' });
   const { page, context } = visited;
-  const lastYear = `${Number(today('UTC', Date.now()).slice(0, 4)) - 1}-06-15`;
+  const lastYear = `${Number(TODAY.slice(0, 4)) - 1}-06-15`;
   await recordOverHttp(context, server.url, 'expense', { description: 'Old', amount: 10.1, date: lastYear });
   await recordOverHttp(context, server.url, 'expense', {
     description: 'Old',
@@ -94,7 +95,7 @@ test('without a network loaded screens still open, and others show an error with
   await recordOverHttp(context, server.url, 'expense', {
     description: 'Bread',
     amount: 2,
-    date: today('UTC', Date.now()),
+    date: TODAY,
   });
   // The dialog cannot be fetched, neither ahead of time nor when it is opened.
   await page.route(/delete-dialog/, (route) => route.abort());

@@ -1,7 +1,8 @@
 import type { BrowserContext } from 'playwright-core';
 import { expect } from 'vitest';
-import { addDays, addMonths, today } from '#shared/calendar.ts';
+import { addDays, addMonths } from '#shared/calendar.ts';
 import type { Goal } from '#shared/contract/goals.ts';
+import { TODAY } from './testing/day.ts';
 import { describeInTurn } from './testing/each-language.ts';
 import { expectFocus, pressWithin } from './testing/expect-focus.ts';
 import { interpolated } from './testing/interpolated.ts';
@@ -10,7 +11,7 @@ import { signedIn } from './testing/signed-in.ts';
 import { sharedServer } from './testing/stage.ts';
 
 const server = sharedServer();
-const IN_A_YEAR = addMonths(today('UTC', Date.now()), 12);
+const IN_A_YEAR = addMonths(TODAY, 12);
 /** More weeks than any month has. */
 const WEEKS = 6;
 
@@ -99,7 +100,7 @@ describeInTurn('Goals', (language, { goals, app, transactions }, test) => {
     const goal = (await (
       await context.request.post(`${server.url}/api/v1/goals`, { headers, data })
     ).json()) as Goal;
-    const entry = { amount: 40, day: today('UTC', Date.now()) };
+    const entry = { amount: 40, day: TODAY };
     await context.request.post(`${server.url}/api/v1/goals/${goal.id}/entries`, { headers, data: entry });
     await page.goto('/goals');
     const choose = async (item: string) => {

@@ -5,13 +5,13 @@ import { newEmail } from './testing/people.ts';
 import { signedIn } from './testing/signed-in.ts';
 import { sharedServer } from './testing/stage.ts';
 import { storeExpenses } from './testing/stored-transactions.ts';
+import { TODAY } from './testing/day.ts';
 import {
   ALL,
   descriptions,
   expectRows,
   rowsOf,
   storedCount,
-  TODAY,
   withSamples,
 } from './testing/history-samples.ts';
 

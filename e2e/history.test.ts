@@ -5,7 +5,8 @@ import { streamEvents } from '#shared/contract/presence.ts';
 import { newEmail } from './testing/people.ts';
 import { sharedServer } from './testing/stage.ts';
 import { storeExpenses } from './testing/stored-transactions.ts';
-import { ALL, descriptions, expectRows, rowsOf, TODAY, withSamples } from './testing/history-samples.ts';
+import { TODAY } from './testing/day.ts';
+import { ALL, descriptions, expectRows, rowsOf, withSamples } from './testing/history-samples.ts';
 import { signedIn } from './testing/signed-in.ts';
 
 const server = sharedServer();

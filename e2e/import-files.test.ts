@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { now } from './testing/day.ts';
 import { longFile, openFile, pdfFile, septemberFile } from './testing/bank-files.ts';
 import { describeInTurn } from './testing/each-language.ts';
 import { fetchAnswer } from './testing/fetch-answer.ts';
@@ -103,7 +104,7 @@ describeInTurn('the files of imports', (language, texts, it) => {
   it('stops the reading of a file after 30 seconds, and reads the next one', async () => {
     const { screen, ...visited } = await enter();
     const { page } = visited;
-    await page.clock.install();
+    await page.clock.install({ time: now() });
     // A reader that never comes to an end.
     await page.route('**/import-worker*', (route) =>
       route.fulfill({
@@ -114,7 +115,7 @@ describeInTurn('the files of imports', (language, texts, it) => {
     await page.goto('/import');
     await page.getByRole('button', { name: imports.files.choose }).waitFor();
     // From here on only the test moves the clock.
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.clock.pauseAt(now() + 60_000);
     await page.locator('input[type=file]').setInputFiles(septemberFile());
     await page
       .getByText(interpolated(imports.files.reading, { name: septemberFile().name }))

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
-import { addDays, addMonths, startOfMonth, today } from '#shared/calendar.ts';
+import { addDays, addMonths, startOfMonth } from '#shared/calendar.ts';
 import { formatAmount } from '#shared/money.ts';
+import { TODAY } from './testing/day.ts';
 import { describeInTurn } from './testing/each-language.ts';
 import { expectFocus } from './testing/expect-focus.ts';
 import { leave, recordOverHttp, type Visit } from './testing/people.ts';
@@ -8,8 +9,6 @@ import { signedIn } from './testing/signed-in.ts';
 import { sharedServer } from './testing/stage.ts';
 
 const server = sharedServer();
-const TODAY = today('UTC', Date.now());
-
 /** Spends so much on food on a day, and something else that no answer may count. */
 async function spend({ context }: Visit, amount: number, date: string): Promise<void> {
   const record = (category: string, spent: number) =>

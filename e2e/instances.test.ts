@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { today } from '#shared/calendar.ts';
 import { signIn } from '#shared/contract/auth.ts';
+import { TODAY } from './testing/day.ts';
 import { startInstances } from './testing/instances.ts';
 import {
   newEmail,
@@ -31,7 +31,7 @@ test('a tab on one instance shows a transaction from the other, and a session th
   await openWithEvents(other.page, '/dashboard');
   await other.page.getByText('Nothing recorded yet').waitFor();
 
-  const date = today('UTC', Date.now());
+  const date = TODAY;
   await recordOverHttp(one.context, here, 'expense', { description: 'Flowers', amount: 12.34, date });
   await other.page.getByText('Flowers').waitFor();
   await expect.poll(() => other.page.getByText('€12.34').count()).toBeGreaterThan(1);

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { today } from '#shared/calendar.ts';
 import { startMailServer, type ReceivedMail } from '#server/testing/mail-server.ts';
+import { TODAY } from './testing/day.ts';
 import { expectAccessible, LOOKS, visitInLook } from './testing/looks.ts';
 import { interpolated } from './testing/interpolated.ts';
 import { leave, newEmail, recordOverHttp, signUpOverHttp } from './testing/people.ts';
@@ -23,7 +23,7 @@ function linkIn({ text = '' }: ReceivedMail): string {
 
 /** Spends a whole budget and answers the mail about it. */
 async function spendBudget(context: BrowserContext, email: string): Promise<ReceivedMail> {
-  const date = today('UTC', Date.now());
+  const date = TODAY;
   const budget = { month: date.slice(0, 7), amount: 10, rollover: 'none', scope: 'onwards' };
   const headers = { origin: server.url };
   const set = await context.request.put(`${server.url}/api/v1/budgets/food`, { headers, data: budget });

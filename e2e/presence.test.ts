@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { today } from '#shared/calendar.ts';
 import { readAllNotifications } from '#shared/contract/admin-notifications.ts';
 import { signIn } from '#shared/contract/auth.ts';
 import { sendHeartbeat, streamEvents } from '#shared/contract/presence.ts';
 import { HEARTBEAT_MS, ONLINE_SILENCE_MS } from '#shared/limits.ts';
 import { makeTestFolder } from '#server/testing/make-test-folder.ts';
+import { TODAY, now } from './testing/day.ts';
 import { newEmail, PASSWORD, recordOverHttp, signUpOverHttp, visit, type Visit } from './testing/people.ts';
 import { startServer } from './testing/server.ts';
 import { openBrowser, openServer } from './testing/stage.ts';
@@ -51,7 +51,7 @@ async function openDashboard(page: Page): Promise<void> {
 }
 
 async function record(context: BrowserContext, description: string, on = server): Promise<void> {
-  const date = today('UTC', Date.now());
+  const date = TODAY;
   await recordOverHttp(context, on.url, 'expense', { description, amount: 2.5, date });
 }
 
@@ -151,7 +151,7 @@ describe('the tabs of one browser', () => {
     const user = await newPerson();
     const streams = countStreams(user.context);
     await user.context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
-    await user.page.clock.install();
+    await user.page.clock.install({ time: now() });
     const beat = () => user.page.waitForRequest((request) => request.url().endsWith(sendHeartbeat.path));
     await Promise.all([beat(), openDashboard(user.page)]);
     await record(user.context, 'Coffee');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addDays, today } from '#shared/calendar.ts';
+import { addDays } from '#shared/calendar.ts';
+import { TODAY } from './testing/day.ts';
 import { recordOverHttp, signUpOverHttp, visit } from './testing/people.ts';
 import { openBrowser, sharedServer } from './testing/stage.ts';
 
@@ -9,7 +10,7 @@ const server = sharedServer();
 test('the dashboard prints on two sheets of A4, in the light theme and without buttons', async () => {
   const { context, page } = await visit(browser, server.url, { colorScheme: 'dark' });
   await signUpOverHttp(context, server.url, { timeZone: 'UTC' });
-  const now = today('UTC', Date.now());
+  const now = TODAY;
   for (const [daysAgo, category] of ['food', 'transport', 'health', 'utilities', 'other'].entries()) {
     const date = addDays(now, -daysAgo);
     await recordOverHttp(context, server.url, 'expense', {

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { today } from '#shared/calendar.ts';
+import { TODAY } from './testing/day.ts';
 import { leave, recordOverHttp } from './testing/people.ts';
 import { sharedServer } from './testing/stage.ts';
 import { enterProfile, readProfile } from './testing/profile-screen.ts';
@@ -98,7 +98,7 @@ describe('name and preferences', () => {
     await saveOf(page, 'Money and calendar').click();
     await page.getByText('Profile updated').waitFor();
     const amount = currency === 'JPY' ? 1234 : 1234.5;
-    const transaction = { description: 'Pay', amount, date: today('UTC', Date.now()) };
+    const transaction = { description: 'Pay', amount, date: TODAY };
     await recordOverHttp(context, server.url, 'income', transaction);
     await page.goto('/dashboard');
     const totals = page.getByRole('region', { name: 'Totals' });
@@ -109,7 +109,7 @@ describe('name and preferences', () => {
   test('with transactions only currencies with the same decimals are offered, and a change needs confirmation', async () => {
     const visited = await enterProfile(server);
     const { page, context } = visited;
-    const transaction = { description: 'Tea', amount: 2.5, date: today('UTC', Date.now()) };
+    const transaction = { description: 'Tea', amount: 2.5, date: TODAY };
     await recordOverHttp(context, server.url, 'expense', transaction);
     await page.reload();
     await page

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addDays, today } from '#shared/calendar.ts';
+import { addDays } from '#shared/calendar.ts';
 import { TEXTS } from '#shared/i18n/texts.ts';
+import { TODAY } from './testing/day.ts';
 import { describeInTurn, type ScreenTexts } from './testing/each-language.ts';
 import { expectFocus } from './testing/expect-focus.ts';
 import { interpolated } from './testing/interpolated.ts';
@@ -10,7 +11,6 @@ import { signedIn } from './testing/signed-in.ts';
 import { sharedServer } from './testing/stage.ts';
 
 const server = sharedServer();
-const TODAY = today('UTC', Date.now());
 const YESTERDAY = addDays(TODAY, -1);
 
 type Item = { description: string; amount: number; category: string; date: string; tags: string[] };

@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { beforeEach, expect } from 'vitest';
-import { addDays, addMonths, today } from '#shared/calendar.ts';
+import { addDays, addMonths } from '#shared/calendar.ts';
+import { TODAY } from './testing/day.ts';
 import { describeInTurn } from './testing/each-language.ts';
 import { interpolated } from './testing/interpolated.ts';
 import { leave, signUpOverHttp, visit } from './testing/people.ts';
@@ -8,7 +9,6 @@ import { openBrowser, openServer } from './testing/stage.ts';
 import { changeStoredSettings } from './testing/stored-settings.ts';
 
 const server = await openServer();
-const TODAY = today('UTC', Date.now());
 const MONTH = TODAY.slice(0, 7);
 
 beforeEach(() => changeStoredSettings(server, { isReadOnly: false }));

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { addDays, today } from '#shared/calendar.ts';
+import { addDays } from '#shared/calendar.ts';
 import { listSuggestions, type RecurringSuggestion } from '#shared/contract/recurring-suggestions.ts';
+import { TODAY } from './testing/day.ts';
 import { pressWithin } from './testing/expect-focus.ts';
 import { leave, recordOverHttp } from './testing/people.ts';
 import { addRecurringOverHttp } from './testing/recurring-over-http.ts';
@@ -9,8 +10,6 @@ import { signedIn } from './testing/signed-in.ts';
 import { sharedServer } from './testing/stage.ts';
 
 const server = sharedServer();
-const TODAY = today('UTC', Date.now());
-
 test('a suggestion becomes recurring, another is dismissed and comes back', async () => {
   const visited = await signedIn({ timeZone: 'UTC' });
   const { context, page } = visited;

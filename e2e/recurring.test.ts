@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { addDays, formatDay, today } from '#shared/calendar.ts';
+import { addDays, formatDay } from '#shared/calendar.ts';
 import { listRecurring, type Recurring } from '#shared/contract/recurring.ts';
 import type { Language } from '#shared/languages.ts';
+import { TODAY } from './testing/day.ts';
 import { chooseInMenu } from './testing/choose-in-menu.ts';
 import { describeInTurn } from './testing/each-language.ts';
 import { expectFocus, pressWithin } from './testing/expect-focus.ts';
@@ -14,8 +15,6 @@ import { sharedServer } from './testing/stage.ts';
 import { listStored } from './testing/stored-over-http.ts';
 
 const server = sharedServer();
-const TODAY = today('UTC', Date.now());
-
 async function readAll(context: BrowserContext): Promise<Recurring[]> {
   const answer = await context.request.get(server.url + listRecurring.path);
   return ((await answer.json()) as { items: Recurring[] }).items;

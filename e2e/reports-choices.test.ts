@@ -1,15 +1,15 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
-import { addMonths, startOfMonth, today } from '#shared/calendar.ts';
+import { addMonths, startOfMonth } from '#shared/calendar.ts';
+import { TODAY } from './testing/day.ts';
 import { describeInTurn } from './testing/each-language.ts';
 import { leave, recordOverHttp, signUpOverHttp, visit } from './testing/people.ts';
 import { openBrowser, sharedServer } from './testing/stage.ts';
 
 const browser = await openBrowser();
 const server = sharedServer();
-const NOW = today('UTC', Date.now());
-const NEXT = addMonths(startOfMonth(NOW), 1);
-const LONG_AGO = addMonths(startOfMonth(NOW), -25);
+const NEXT = addMonths(startOfMonth(TODAY), 1);
+const LONG_AGO = addMonths(startOfMonth(TODAY), -25);
 
 async function enter(language: string) {
   const visited = await visit(browser, server.url);
@@ -24,7 +24,7 @@ const topOf = async (element: Locator) => (await element.boundingBox())?.y ?? Na
 describeInTurn('Choices of reports', (language, { reports }, inTurn) => {
   inTurn('go to a month of two years ago by keyboard, and to none without records', async () => {
     const { visited, page, record } = await enter(language);
-    await record('Market', 10, NOW);
+    await record('Market', 10, TODAY);
     await record('Old market', 25, LONG_AGO);
     await page.goto('/reports/month');
     const list = page.getByRole('combobox', { name: reports.picker.chooseMonth });
@@ -37,7 +37,7 @@ describeInTurn('Choices of reports', (language, { reports }, inTurn) => {
     expect(await page.getByRole('button', { name: reports.picker.previousMonth }).isDisabled()).toBe(true);
     await page.goto('/reports/year');
     const years = page.getByRole('combobox', { name: reports.picker.chooseYear }).locator('option');
-    const span = Number(NOW.slice(0, 4)) - Number(LONG_AGO.slice(0, 4)) + 1;
+    const span = Number(TODAY.slice(0, 4)) - Number(LONG_AGO.slice(0, 4)) + 1;
     await expect.poll(() => years.count()).toBe(span);
     await leave(visited);
   });

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { addMonths, startOfMonth, today } from '#shared/calendar.ts';
+import { addMonths, startOfMonth } from '#shared/calendar.ts';
 import type { Language } from '#shared/languages.ts';
+import { TODAY } from './testing/day.ts';
 import { EACH_LANGUAGE } from './testing/each-language.ts';
 import { findLayoutFaults } from './testing/layout-faults.ts';
 import { leave, recordOverHttp, signUpOverHttp, visit } from './testing/people.ts';
@@ -9,7 +10,6 @@ import { openBrowser, sharedServer } from './testing/stage.ts';
 
 const browser = await openBrowser();
 const server = sharedServer();
-const NOW = today('UTC', Date.now());
 const PAPER = { width: 718, height: 1000 };
 
 /** Somebody with two years of amounts of thousands, and long words in the names of a few expenses. */
@@ -18,7 +18,7 @@ async function enter(language: Language) {
   const { context } = visited;
   await signUpOverHttp(context, server.url, { timeZone: 'UTC', language });
   for (const back of [0, 1, 12, 13]) {
-    const date = back === 0 ? NOW : addMonths(startOfMonth(NOW), -back);
+    const date = back === 0 ? TODAY : addMonths(startOfMonth(TODAY), -back);
     const record = (type: 'expense' | 'income', description: string, amount: number, category: string) =>
       recordOverHttp(context, server.url, type, { description, amount, category, date });
     await record('income', 'Nómina', 3930.55, 'salary');
@@ -97,7 +97,7 @@ describe.each(EACH_LANGUAGE)('Reports in the room that they have (%s)', (languag
   test('keep both arrows beside the longest name of a month on a phone', async () => {
     const { visited, page } = await enter(language);
     await page.setViewportSize({ width: 360, height: 800 });
-    await page.goto(`/reports/month?month=${Number(NOW.slice(0, 4)) - 1}-09`);
+    await page.goto(`/reports/month?month=${Number(TODAY.slice(0, 4)) - 1}-09`);
     const { previousMonth, nextMonth } = reports.picker;
     const topOf = async (name: string) => (await page.getByRole('button', { name }).boundingBox())?.y;
     await page.getByRole('button', { name: nextMonth }).waitFor();

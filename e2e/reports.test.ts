@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
-import { addMonths, startOfMonth, today } from '#shared/calendar.ts';
+import { addMonths, startOfMonth } from '#shared/calendar.ts';
 import { EXPENSE_CATEGORIES } from '#shared/categories.ts';
+import { TODAY } from './testing/day.ts';
 import { describeInTurn } from './testing/each-language.ts';
 import { expectFocus } from './testing/expect-focus.ts';
 import { leave, recordOverHttp, signUpOverHttp, visit } from './testing/people.ts';
@@ -8,8 +9,7 @@ import { openBrowser, sharedServer } from './testing/stage.ts';
 
 const browser = await openBrowser();
 const server = sharedServer();
-const NOW = today('UTC', Date.now());
-const BEFORE = addMonths(startOfMonth(NOW), -1);
+const BEFORE = addMonths(startOfMonth(TODAY), -1);
 
 async function enter(account: object = {}, options: Parameters<typeof visit>[2] = {}) {
   const visited = await visit(browser, server.url, options);
@@ -28,9 +28,9 @@ async function enter(account: object = {}, options: Parameters<typeof visit>[2] 
 describeInTurn('Reports', (language, { app, reports, history, consent }, inTurn) => {
   inTurn('open by keyboard, and their figures open their transactions', async () => {
     const { visited, page, record } = await enter({ language });
-    await record('expense', 'COMPRA TARJ. MERCADONA 0456', 10.5, NOW);
-    await record('expense', 'Mercadona', 20.25, NOW);
-    await record('expense', 'Otra', 5, NOW);
+    await record('expense', 'COMPRA TARJ. MERCADONA 0456', 10.5, TODAY);
+    await record('expense', 'Mercadona', 20.25, TODAY);
+    await record('expense', 'Otra', 5, TODAY);
     await page.goto('/reports');
     const card = page.getByRole('link', { name: app.titles.reportsMerchants });
     await card.focus();
@@ -59,10 +59,10 @@ describeInTurn('Reports', (language, { app, reports, history, consent }, inTurn)
 
   inTurn('go no further than what has begun, and say so of an address', async () => {
     const { visited, page, record } = await enter({ language });
-    await record('expense', 'Market', 10, NOW);
+    await record('expense', 'Market', 10, TODAY);
     for (const [path, next, ahead] of [
-      ['/reports/month', reports.picker.nextMonth, `month=${addMonths(startOfMonth(NOW), 1).slice(0, 7)}`],
-      ['/reports/year', reports.picker.nextYear, `year=${Number(NOW.slice(0, 4)) + 1}`],
+      ['/reports/month', reports.picker.nextMonth, `month=${addMonths(startOfMonth(TODAY), 1).slice(0, 7)}`],
+      ['/reports/year', reports.picker.nextYear, `year=${Number(TODAY.slice(0, 4)) + 1}`],
     ] as const) {
       await page.goto(path);
       await page.getByRole('table').first().waitFor();
@@ -83,7 +83,7 @@ describeInTurn('Reports', (language, { app, reports, history, consent }, inTurn)
     ] as const) {
       const { visited, page, record } = await enter({ language, currency });
       for (let back = 0; back < 12; back++) {
-        const day = addMonths(startOfMonth(NOW), -back);
+        const day = addMonths(startOfMonth(TODAY), -back);
         await record('income', 'Salary', 3930.5 * factor, day);
         await record('expense', 'Rent', 2510.5 * factor, day, 'utilities');
       }
@@ -102,7 +102,7 @@ describeInTurn('Reports', (language, { app, reports, history, consent }, inTurn)
 
   inTurn('show every figure of a phone without scrolling sideways', async () => {
     const { visited, page, record } = await enter({ language });
-    for (const date of [NOW, BEFORE]) {
+    for (const date of [TODAY, BEFORE]) {
       await record('income', 'Nómina', 3930.55, date);
       await record('expense', 'Supermercado de la esquina', 2510.65, date);
     }
@@ -126,14 +126,14 @@ describeInTurn('Reports', (language, { app, reports, history, consent }, inTurn)
   inTurn('print a month and a year on one sheet each, also under an open banner', async () => {
     const { visited, page, record } = await enter({ language }, { consent: 'not_set' });
     for (const [at, category] of EXPENSE_CATEGORIES.entries()) {
-      for (const name of ['Tienda', 'Mercado']) await record('expense', name, 10 + at, NOW, category);
+      for (const name of ['Tienda', 'Mercado']) await record('expense', name, 10 + at, TODAY, category);
       for (let back = 0; back < 4; back++) {
-        const day = addMonths(startOfMonth(NOW), -back);
+        const day = addMonths(startOfMonth(TODAY), -back);
         for (const name of ['Gimnasio', 'Seguro'])
           await record('expense', `${name} ${category}`, 20 + at, day);
       }
     }
-    for (const date of [NOW, BEFORE]) await record('income', 'Nómina', 2450.5, date);
+    for (const date of [TODAY, BEFORE]) await record('income', 'Nómina', 2450.5, date);
     const sheets: Record<string, number> = {};
     for (const name of ['month', 'year']) {
       await page.goto(`/reports/${name}`);
@@ -153,7 +153,7 @@ describeInTurn('Reports', (language, { app, reports, history, consent }, inTurn)
 
   inTurn('print on white sheets without buttons, wide tables across, nothing cut off', async () => {
     const { visited, page, record } = await enter({ language });
-    for (const date of [NOW, BEFORE]) {
+    for (const date of [TODAY, BEFORE]) {
       await record('income', 'Salary', 2450.5, date);
       await record('expense', 'Food', 1234.56, date);
     }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { texts as en } from '#shared/i18n/en/texts.ts';
 import type { Language } from '#shared/languages.ts';
+import { TODAY } from './testing/day.ts';
 import { EACH_LANGUAGE } from './testing/each-language.ts';
 import { moveTo, newEmail, signUpOverHttp, visit, type Visit } from './testing/people.ts';
 import { openBrowser, sharedServer } from './testing/stage.ts';
@@ -165,7 +166,7 @@ describe.each(EACH_LANGUAGE)('the frame of the administration (%s)', (language, 
       await links.nth(at).and(page.locator('[aria-current=page]')).waitFor();
       expect(await links.and(page.locator('[aria-current]')).count()).toBe(1);
     }
-    const year = String(new Date().getFullYear());
+    const year = TODAY.slice(0, 4);
     await page.getByRole('contentinfo').getByText(`© ${year} Saldo`).waitFor();
     await context.close();
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { TODAY } from './testing/day.ts';
 import {
   newEmail,
   openWithEvents,
@@ -61,7 +62,7 @@ describe('access to screens', () => {
   test('a session that ended leads to /login, and the next user sees nothing of the last', async () => {
     const { context, page } = await visit(browser, server.url);
     await signUpOverHttp(context, server.url, { timeZone: 'UTC' });
-    const date = new Date().toISOString().slice(0, 10);
+    const date = TODAY;
     await recordOverHttp(context, server.url, 'expense', {
       description: 'Secret of the first',
       amount: 1,

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { today } from '#shared/calendar.ts';
 import { texts as en } from '#shared/i18n/en/texts.ts';
 import type { Language } from '#shared/languages.ts';
+import { TODAY } from './testing/day.ts';
 import { EACH_LANGUAGE, type ScreenTexts } from './testing/each-language.ts';
 import { expectFocus, expectFocusWithin } from './testing/expect-focus.ts';
 import { openShortcutList, recordOverHttp, signUpOverHttp, visit } from './testing/people.ts';
@@ -58,7 +58,7 @@ describe.each(EACH_LANGUAGE)('the list of shortcuts (%s)', (language, texts) => 
 describe('a shortcut of one key', () => {
   test('opens a new expense, a new income and the search', async () => {
     const { context, page } = await enter();
-    const transaction = { description: 'Rent', amount: 900, date: today('UTC', Date.now()) };
+    const transaction = { description: 'Rent', amount: 900, date: TODAY };
     await recordOverHttp(context, server.url, 'expense', transaction);
     await activateShortcuts(page);
     await page.keyboard.press('e');

@@ -1,6 +1,7 @@
 import { chromium } from 'playwright-core';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
+import { TODAY } from './testing/day.ts';
 import { recordOverHttp, signUpOverHttp, visit, type Visit } from './testing/people.ts';
 import { sharedServer } from './testing/stage.ts';
 
@@ -24,7 +25,7 @@ async function atDashboard(): Promise<Visit> {
   const visited = await visit(browser, server.url);
   const { context, page } = visited;
   await signUpOverHttp(context, server.url, { name: 'Ana', language: 'es' });
-  const date = new Date().toISOString().slice(0, 10);
+  const date = TODAY;
   await recordOverHttp(context, server.url, 'expense', { description: SECRET, amount: 1, date });
   const headers = { origin: server.url, 'content-type': 'image/png' };
   await context.request.put('/api/v1/me/photo', { headers, data: PHOTO });

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { today } from '#shared/calendar.ts';
 import { consent } from '#shared/i18n/en/consent.ts';
 import { shortcuts } from '#shared/i18n/en/shortcuts.ts';
 import { TEXTS } from '#shared/i18n/texts.ts';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
+import { TODAY } from './testing/day.ts';
 import { expectFocusWithin } from './testing/expect-focus.ts';
 import { newEmail, PASSWORD, recordOverHttp, signUpOverHttp, visit } from './testing/people.ts';
 import { openBrowser, sharedServer } from './testing/stage.ts';
@@ -84,7 +84,7 @@ async function touchEverything(): Promise<Set<string>> {
     await page.goto(path, { waitUntil: 'networkidle' });
     await look();
   }
-  const coffee = { description: 'Coffee', amount: 2, date: today('UTC', Date.now()) };
+  const coffee = { description: 'Coffee', amount: 2, date: TODAY };
   await recordOverHttp(context, server.url, 'expense', coffee);
   await page.goto('/dashboard', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Collapse the sidebar' }).waitFor();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { today } from '#shared/calendar.ts';
 import { TEXTS } from '#shared/i18n/texts.ts';
+import { now } from './testing/day.ts';
 import { fetchAnswer } from './testing/fetch-answer.ts';
 import { newEmail, PASSWORD, type Visit } from './testing/people.ts';
 import { sharedServer } from './testing/stage.ts';
@@ -98,10 +99,10 @@ test('an impatient double click records once', async () => {
 test('the toast after adding offers undo for five seconds, one at a time', async () => {
   const visited = await signedIn();
   const { page } = visited;
-  await page.clock.install();
+  await page.clock.install({ time: now() });
   await fillExpense(page, '7', 'One');
   // From here on only the test moves the clock.
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.clock.pauseAt(now() + 60_000);
   await page.getByRole('button', { name: 'Save expense' }).click();
   await page.getByText('Expense added').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -143,7 +144,7 @@ test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])(
     await page.getByText('Expense added').waitFor();
     const answer = await context.request.get(`${server.url}/api/v1/expenses`);
     const { items } = (await answer.json()) as { items: { date: string }[] };
-    expect(items.map((item) => item.date)).toEqual([today(timeZone, Date.now())]);
+    expect(items.map((item) => item.date)).toEqual([today(timeZone, now())]);
     await page.goto('/dashboard');
     await page.getByRole('listitem').filter({ hasText: 'Tea' }).getByText('today').waitFor();
     await context.close();

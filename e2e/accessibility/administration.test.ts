@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { now } from '../testing/day.ts';
 import { runStatement } from '../testing/broken-database.ts';
 import { interpolated } from '../testing/interpolated.ts';
 import { leave, newEmail, signUpOverHttp, visit } from '../testing/people.ts';
@@ -48,7 +49,7 @@ async function seed({ address, name, is_suspended = 0, is_admin = 0, is_online =
     {
       email,
       is_online,
-      last_seen: Date.now() + (is_online ? 60 : 0) * MINUTE_MS - (seenMs ?? 50 * MINUTE_MS),
+      last_seen: now() + (is_online ? 60 : 0) * MINUTE_MS - (seenMs ?? 50 * MINUTE_MS),
     },
   );
   await context.close();

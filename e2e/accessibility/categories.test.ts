@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest';
-import { today } from '#shared/calendar.ts';
 import { addCategory } from '#shared/contract/categories.ts';
+import { TODAY } from '../testing/day.ts';
 import { interpolated } from '../testing/interpolated.ts';
 import { expectAccessible, LONG_NAME, LOOKS, visitInLook } from '../testing/looks.ts';
 import { openSection } from '../testing/open-section.ts';
@@ -65,7 +65,7 @@ describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)
     await page.locator('[aria-invalid="true"]').waitFor();
     await expectAccessible(page, 'a new category beside an expense');
 
-    const date = today('UTC', Date.now());
+    const date = TODAY;
     await recordOverHttp(context, server.url, 'expense', { description: 'Gym', amount: 9, date });
     await page.goto('/transactions');
     await page.getByRole('listitem').getByText('Gym').waitFor();

@@ -1,12 +1,12 @@
 import { describe, test } from 'vitest';
-import { addMonths, startOfMonth, today } from '#shared/calendar.ts';
+import { addMonths, startOfMonth } from '#shared/calendar.ts';
+import { TODAY } from '../testing/day.ts';
 import { expectAccessible, LONG_NAME, LOOKS, visitInLook, WIDE_AMOUNTS } from '../testing/looks.ts';
 import { leave, recordOverHttp, signUpOverHttp } from '../testing/people.ts';
 import { openBrowser, sharedServer } from '../testing/stage.ts';
 
 const browser = await openBrowser();
 const server = sharedServer();
-const TODAY = today('UTC', Date.now());
 /** Of a payee whose name is wider than a phone. */
 const GARAGE = 'Taller Mecánico Hermanos Fernández de la Vega e Hijos';
 const SHOP = 'Supermercado Hermanos Fernández de la Vega';

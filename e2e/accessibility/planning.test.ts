@@ -1,5 +1,6 @@
 import { describe, test } from 'vitest';
-import { addMonths, startOfMonth, today } from '#shared/calendar.ts';
+import { addMonths, startOfMonth } from '#shared/calendar.ts';
+import { TODAY } from '../testing/day.ts';
 import { interpolated } from '../testing/interpolated.ts';
 import { expectAccessible, LONG_NAME, LOOKS, visitInLook, WIDE_AMOUNTS } from '../testing/looks.ts';
 import { leave, recordOverHttp, signUpOverHttp } from '../testing/people.ts';
@@ -7,7 +8,6 @@ import { openBrowser, sharedServer } from '../testing/stage.ts';
 
 const browser = await openBrowser();
 const server = sharedServer();
-const TODAY = today('UTC', Date.now());
 const MONTH = startOfMonth(TODAY).slice(0, 7);
 
 describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)', (look) => {

@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest';
-import { today } from '#shared/calendar.ts';
+import { TODAY } from '../testing/day.ts';
 import { interpolated } from '../testing/interpolated.ts';
 import { expectAccessible, LONG_NAME, LOOKS, visitInLook, WIDE_AMOUNTS } from '../testing/looks.ts';
 import { openSection } from '../testing/open-section.ts';
@@ -18,7 +18,7 @@ describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)
     const { context, page } = visited;
     const { currency, expense } = WIDE_AMOUNTS;
     await signUpOverHttp(context, server.url, { language, currency, timeZone: 'UTC' });
-    const date = today('UTC', Date.now());
+    const date = TODAY;
     const long = 'Donaudampfschifffahrtsgesellschaft, Villanueva de la Cañada y otros lugares lejanos';
     for (const [description, amount] of [
       [long, expense],

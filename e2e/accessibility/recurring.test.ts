@@ -1,7 +1,8 @@
 import type { BrowserContext } from 'playwright-core';
 import { describe, test } from 'vitest';
-import { addDays, today } from '#shared/calendar.ts';
+import { addDays } from '#shared/calendar.ts';
 import type { Language } from '#shared/languages.ts';
+import { TODAY } from '../testing/day.ts';
 import { interpolated } from '../testing/interpolated.ts';
 import { expectAccessible, LONG_NAME, LOOKS, visitInLook, WIDE_AMOUNTS } from '../testing/looks.ts';
 import { leave, recordOverHttp, signUpOverHttp } from '../testing/people.ts';
@@ -16,7 +17,7 @@ const LONG = 'Rent and Otorrinolaringologenversammlung';
 async function withRecurring(context: BrowserContext, language: Language): Promise<void> {
   const { currency, income, expense } = WIDE_AMOUNTS;
   await signUpOverHttp(context, server.url, { language, currency, name: LONG_NAME, timeZone: 'UTC' });
-  const now = today('UTC', Date.now());
+  const now = TODAY;
   for (let month = 1; month <= 8; month++)
     await recordOverHttp(context, server.url, 'expense', {
       description: 'Streaming',

@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { uuidv7 } from 'uuidv7';
-import { today } from '#shared/calendar.ts';
 import type { Language } from '#shared/languages.ts';
+import { TODAY } from '../testing/day.ts';
 import { interpolated } from '../testing/interpolated.ts';
 import { openSection } from '../testing/open-section.ts';
 import { leave, recordOverHttp, signUpOverHttp } from '../testing/people.ts';
@@ -18,7 +18,7 @@ const SHOPPING = 'Shopping for the long weekend';
 
 /** One with a note and tags, and one that is split. */
 async function withDetails(context: BrowserContext): Promise<void> {
-  const date = today('UTC', Date.now());
+  const date = TODAY;
   const post = async (path: string, data: object) => {
     const answer = await context.request.post(`${server.url}${path}`, {
       headers: { origin: server.url },
@@ -44,7 +44,7 @@ async function withDetails(context: BrowserContext): Promise<void> {
 async function withTransactions(context: BrowserContext, language: Language): Promise<void> {
   const { currency, income, expense } = WIDE_AMOUNTS;
   await signUpOverHttp(context, server.url, { language, currency, name: LONG_NAME });
-  const date = today('UTC', Date.now());
+  const date = TODAY;
   const coffee = { description: COFFEE, amount: expense, category: 'food', date };
   const gym = { description: 'Gym', amount: expense / 5, category: 'health', date };
   const pay = { description: 'Pay', amount: income, category: 'salary', date };

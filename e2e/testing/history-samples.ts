@@ -1,11 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { addDays, today } from '#shared/calendar.ts';
+import { addDays } from '#shared/calendar.ts';
+import { TODAY } from './day.ts';
 import { recordOverHttp, type Visit } from './people.ts';
 import { signedIn } from './signed-in.ts';
 import { sharedServer } from './stage.ts';
-
-export const TODAY = today('UTC', Date.now());
 
 type Sample = { description: string; amount: number; category?: string; date: string };
 

@@ -6,7 +6,7 @@ import type {
   BrowserContextOptions,
   Page,
 } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import { signUp } from '#shared/contract/auth.ts';
 import { declineLocation } from '#shared/contract/location.ts';
 import { streamEvents } from '#shared/contract/presence.ts';
@@ -15,6 +15,7 @@ import { PAGE_PATHS } from '#shared/paths.ts';
 import type { ScreenTexts } from './each-language.ts';
 import { expectFocusWithin } from './expect-focus.ts';
 import { openProfile } from './profiles.ts';
+import { shiftClock } from './shift-clock.ts';
 
 export const PASSWORD = 'plain-horse-battery';
 
@@ -149,6 +150,7 @@ async function prepare(
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     });
   }
+  await context.addInitScript(shiftClock, inject('clockAheadMs'));
   await context.addInitScript(keepToasts, TOAST_DURATION_MS);
 }
 

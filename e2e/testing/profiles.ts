@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Disposable, Page } from 'playwright-core';
 
 /** A browser profile with one tab. Its `close` empties it and keeps it for whoever asks for the same options. */
-export type Profile = { context: BrowserContext; page: Page };
+type Profile = { context: BrowserContext; page: Page };
 
 type ProfileOptions = BrowserContextOptions & { baseURL: string };
 

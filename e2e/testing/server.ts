@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { inject } from 'vitest';
 import { compileCache } from '#server/testing/compile-cache.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { makeTestFolder } from '#server/testing/make-test-folder.ts';
@@ -29,6 +30,8 @@ export interface StartOptions {
   dataDir?: string;
   /** Whether a test can move its clock. */
   hasMovingClock?: boolean;
+  /** How far its clock is ahead of the real one. By default the day is `TODAY`. */
+  clockAheadMs?: number;
 }
 
 const QUICK_HASHING = ['--import', './e2e/testing/quick-hashing.ts'];
@@ -41,10 +44,11 @@ export async function startServer({
   env = {},
   dataDir: kept,
   hasMovingClock = false,
+  clockAheadMs = inject('clockAheadMs'),
 }: StartOptions = {}): Promise<RunningServer> {
   const dataDir = kept ?? makeTestFolder('e2e');
   const port = env['PORT'] ?? String(await freePort());
-  const clock = hasMovingClock ? ['--import', './e2e/testing/moving-clock.ts'] : [];
+  const clock = ['--import', './e2e/testing/clock.ts'];
   const child = spawn(process.execPath, [...QUICK_HASHING, ...clock, 'dist/server/start.js'], {
     cwd: join(import.meta.dirname, '../..'),
     env: {
@@ -53,6 +57,7 @@ export async function startServer({
       PORT: port,
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
+      CLOCK_AHEAD_MS: String(clockAheadMs),
       LOG_LEVEL: 'warn',
       ...env,
     },

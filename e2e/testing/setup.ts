@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { aheadAtNoon } from './day.ts';
 import { findBrowser } from './find-browser.ts';
 import type { FoundBrowser } from './find-browser.ts';
 import { startServer } from './server.ts';
@@ -9,6 +10,8 @@ declare module 'vitest' {
     browser: FoundBrowser;
     /** The server that most files share. */
     server: ServerInUse;
+    /** How far the clocks of servers and pages are ahead of the real one. */
+    clockAheadMs: number;
   }
 }
 
@@ -18,7 +21,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   console.log(`Browser tests run in ${found.name}`);
   project.provide('browser', found);
   // Tests sign up from different addresses through the proxy header, because one address may make 60 accounts at most.
-  const server = await startServer({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+  const clockAheadMs = aheadAtNoon();
+  const server = await startServer({ env: { TRUSTED_PROXIES: '127.0.0.1' }, clockAheadMs });
+  project.provide('clockAheadMs', clockAheadMs);
   project.provide('server', { url: server.url, dataDir: server.dataDir });
   return async () => {
     const code = await server.stop();
