@@ -8,7 +8,7 @@ type ProfileOptions = BrowserContextOptions & { baseURL: string };
 type Kept = Profile & { key: string; browser: Browser; isIdle: boolean; end: () => Promise<void> };
 
 /** Each has a process of its own, and the server that one is for may have stopped. */
-const MAX_IDLE = 6;
+const MAX_IDLE = 8;
 /** The one that was used last is at the end. */
 const profiles = new Set<Kept>();
 
@@ -50,18 +50,29 @@ function keepWhenClosed(profile: Kept, options: ProfileOptions): void {
   for (const name of LASTING.context) noteUse(context, name, note);
   for (const name of LASTING.clock) noteUse(context.clock, name, note);
 
-  context.close = async () => {
-    if (profile.isIdle) return;
-    profiles.delete(profile);
-    if (isLasting || page.isClosed()) {
-      await end();
-      return;
-    }
+  const forget = async () => {
     await Promise.all(scripts.splice(0).map((script) => script.dispose()));
     await empty(profile, options);
     const session = await startSession(page);
     await session.send('Page.resetNavigationHistory');
     await session.detach();
+  };
+
+  context.close = async () => {
+    if (profile.isIdle) return;
+    profiles.delete(profile);
+    const canStay = !isLasting && !page.isClosed();
+    // It cannot be emptied after its server has stopped.
+    const isEmpty =
+      canStay &&
+      (await forget().then(
+        () => true,
+        () => false,
+      ));
+    if (!isEmpty) {
+      await end();
+      return;
+    }
     profile.isIdle = true;
     profiles.add(profile);
     const surplus = [...profiles].filter((each) => each.isIdle).slice(0, -MAX_IDLE);
