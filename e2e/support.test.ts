@@ -27,8 +27,8 @@ describeInTurn('Support', (language, texts, test) => {
   const { support, supportDesk, app, admin: adminTexts } = texts;
 
   test('brings a question to an administrator and the answer back, live and by keyboard', async () => {
-    const name = `Luis ${language} ${Date.now()}`;
-    const subject = `Bank <b>file</b> ${Date.now()}`;
+    const name = `Luis ${crypto.randomUUID().slice(0, 8)}`;
+    const subject = `Bank <b>file</b> ${crypto.randomUUID().slice(0, 8)}`;
     const admin = await visitAsAdmin(browser, server, { language });
     const person = await signedIn({ language, name });
     await openWithEvents(admin.page, paths.adminSupport);
