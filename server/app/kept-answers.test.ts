@@ -92,8 +92,8 @@ async function openPerson() {
 }
 
 /** Incomes have other categories. */
-function ofTypeOnly(type: 'expense' | 'income', { category, ...rest }: NewTransaction): NewTransaction {
-  return type === 'income' ? rest : { ...rest, category };
+function ofTypeOnly(wanted: 'expense' | 'income', { category, ...rest }: NewTransaction): NewTransaction {
+  return wanted === 'income' ? rest : { ...rest, category };
 }
 
 /** All that may be kept, as these functions say it. */
@@ -134,7 +134,7 @@ it(
     }
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), async (changes) => {
-        for (const each of changes) await make(each as Change);
+        for (const each of changes) await make(each);
         expect(await kept(userId)).toEqual(
           await sourceOf(createInsightAnswers(read, undefined, now))(userId),
         );

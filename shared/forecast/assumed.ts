@@ -3,7 +3,7 @@ import { YEARLY_WORDS } from '../recognition/description-words.ts';
 import { slotOf } from '../recognition/rhythm.ts';
 import type { Fit } from '../recognition/fit.ts';
 import type { Group, Point } from '../recognition/points.ts';
-import type { FittedSeries } from '../recognition/recognise-series.ts';
+import type { FittedSeries } from '../recognition/recognised.ts';
 import { itemOf, type Item } from './item.ts';
 import { YEAR } from './level.ts';
 import { isPair } from './recurring.ts';

@@ -1,6 +1,7 @@
 import type { TransactionType } from '../categories.ts';
 import { toDayNumber } from '../recognition/day-number.ts';
-import type { recogniseFits, FittedSeries } from '../recognition/recognise-series.ts';
+import type { recogniseFits } from '../recognition/recognise-series.ts';
+import type { FittedSeries } from '../recognition/recognised.ts';
 import type { Payment } from '../recognition/same-payment.ts';
 import { assumedItems } from './assumed.ts';
 import { readGiven } from './given.ts';

@@ -1,6 +1,6 @@
 import type { Fit } from '../recognition/fit.ts';
 import type { Group, Point } from '../recognition/points.ts';
-import type { FittedSeries } from '../recognition/recognise-series.ts';
+import type { FittedSeries } from '../recognition/recognised.ts';
 
 /** So many others for each point of a series: before it in as many days, after it, or between its weeks. */
 const OTHERS = 0.5;

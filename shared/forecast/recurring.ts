@@ -1,7 +1,7 @@
 import { expectedAmount } from '../recognition/expected-amount.ts';
 import { expectedDays } from '../recognition/expected-day.ts';
 import { isSameAmount } from '../recognition/evidence.ts';
-import type { FittedSeries } from '../recognition/recognise-series.ts';
+import type { FittedSeries } from '../recognition/recognised.ts';
 import type { Point } from '../recognition/points.ts';
 import { withoutEntered } from './entered.ts';
 import type { Coming, Item } from './item.ts';

@@ -2,7 +2,7 @@ import { findSeries, type Found } from './find-series.ts';
 import { fitMemory, type FitOf } from './fit-memory.ts';
 import { pointReader, type ReadPoints } from './point-reader.ts';
 import type { Group, Point } from './points.ts';
-import type { Recognised } from './recognise-series.ts';
+import type { Recognised } from './recognised.ts';
 
 type Word = { suffix: string; isConfirmed: boolean };
 type Remembered = { points: Point[]; found: Found[]; words: Word[] };

@@ -9,17 +9,15 @@ import { keysOf, keysOfMain, withOwnKeys } from './keys.ts';
 import { groupPoints } from './groups.ts';
 import { joinRenamed, type Grouped } from './join-renamed.ts';
 import { createMemory, type Memory } from './memory.ts';
-import type { Group, Point } from './points.ts';
+import type { Point } from './points.ts';
 import { median } from './middle.ts';
 import { missedDays, outlookOf } from './status.ts';
+import type { FittedSeries, Recognised } from './recognised.ts';
 import type { PastTransaction, Series, SeriesReason } from './types.ts';
 
 /** What repeats is looked for in so many months; older transactions are left out. */
 export const MONTHS_LOOKED_AT = 37;
 export { SURE_CONFIDENCE } from './is-maybe.ts';
-/** A series with the cadence that was laid over its transactions. */
-export type FittedSeries = Series & { fit: Fit };
-export type Recognised = { series: readonly FittedSeries[]; groups: readonly Group[] };
 
 type IsConfirmed = (key: string) => boolean;
 const isNever: IsConfirmed = () => false;

@@ -2,12 +2,8 @@ import { addDays, addMonths, type CalendarDay } from '#shared/calendar.ts';
 import type { TransactionType } from '#shared/categories.ts';
 import { RULES } from '#shared/recognition/cadences.ts';
 import { lastHistory } from '#shared/recognition/memory.ts';
-import {
-  mostLikelyFirst,
-  recogniseFits,
-  SURE_CONFIDENCE,
-  type FittedSeries,
-} from '#shared/recognition/recognise-series.ts';
+import { mostLikelyFirst, recogniseFits, SURE_CONFIDENCE } from '#shared/recognition/recognise-series.ts';
+import type { FittedSeries } from '#shared/recognition/recognised.ts';
 import { samePaymentTest } from '#shared/recognition/same-payment.ts';
 import type { PastTransaction, Series } from '#shared/recognition/types.ts';
 

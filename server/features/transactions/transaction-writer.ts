@@ -24,17 +24,17 @@ export function createTransactionWriter(options: {
   changes?: Pick<ChangeLog, 'note'>;
 }): TransactionWriter {
   return async (userId, job) => {
-    const { made, change } = await options.database.write(async (trx) => {
+    const { result, change } = await options.database.write(async (trx) => {
       const revision = await reviseUserTotals(trx, userId);
       // A conflict makes this run again.
       const days = new Set<CalendarDay>();
       const made = await job(trx, (...all) => all.forEach((day) => days.add(day)));
       await options.afterJob?.(trx, userId);
-      return { made, change: { revision, days: [...days] } };
+      return { result: made, change: { revision, days: [...days] } };
     });
     if (change.days.length > 0) options.changes?.note(userId, change);
     options.onChange(userId);
-    return made;
+    return result;
   };
 }
 

@@ -36,7 +36,7 @@ export const reportFiles = {
     first: 'Primero del periodo',
     last: 'Último del periodo',
     later: 'Registrado para',
-    more: 'Hay más comercios de los que muestra este archivo.',
+    more: 'Hay más comercios de los que muestra este fichero.',
     weekday: 'Día de la semana',
     recurring: 'Se repite',
     largest: 'Gasto más alto de un comercio',
