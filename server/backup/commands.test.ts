@@ -12,7 +12,7 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
 import { makeTestFolder } from '#server/testing/make-test-folder.ts';
 
-const CLI = join(import.meta.dirname, '../../cli');
+const COMMANDS = join(import.meta.dirname, '../../dist/server');
 const isSqlite = inject('database') === 'sqlite';
 
 let app: TestApp;
@@ -56,7 +56,7 @@ function run(
     const options = { env: { ...compileCache, ...settings, ...environment } };
     const child = execFile(
       process.execPath,
-      [join(CLI, `${command}.ts`), ...words],
+      [join(COMMANDS, `${command}.js`), ...words],
       options,
       (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, output: stdout + stderr }),
     );

@@ -6,7 +6,7 @@ import { runSql } from '#server/testing/run-sql.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
 import { applyCitus, citusScript } from './citus.ts';
 
-const COMMAND = join(import.meta.dirname, '../../cli/cluster-prepare.ts');
+const COMMAND = join(import.meta.dirname, '../../dist/server/cluster-prepare.js');
 const STUB = readFileSync(join(import.meta.dirname, '../testing/citus-stub.sql'), 'utf8');
 
 let database: TestDatabase;

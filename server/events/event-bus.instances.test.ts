@@ -69,7 +69,7 @@ describe.each(['listen', 'poll'] as const)('two instances connected by %s', (eve
     const { one, other } = await start(events);
     const admin = await signUpAdmin(instances);
     const stream = await openStream(other, admin);
-    await one.signUp();
+    await one.signUpOverHttp();
     await stream.hears('presence');
     await stream.hears('notifications');
   });

@@ -57,7 +57,7 @@ const addressOf = ({ location }: { location: DatabaseLocation }) =>
 
 /** Runs the real command; --while-open, because the test itself has the databases open. */
 const move = (from: TestDatabase, to: TestDatabase, before: string[] = [], flags = ['--while-open']) =>
-  run([...before, join(ROOT, 'cli/move.ts'), '--from', addressOf(from), '--to', addressOf(to), ...flags]);
+  run([...before, join(ROOT, 'dist/server/move.js'), '--from', addressOf(from), '--to', addressOf(to), ...flags]);
 
 /** Runs a move in a process that is killed while it copies the second batch of transactions. */
 async function killHalfWay(from: TestDatabase, to: TestDatabase): Promise<void> {
@@ -134,7 +134,7 @@ describe('npm run move', { timeout: 60_000 }, () => {
       [other, same],
     ] as const) {
       await killHalfWay(from, to);
-      for (const program of ['dist/server/start.js', 'cli/backup.ts']) {
+      for (const program of ['dist/server/start.js', 'dist/server/backup.js']) {
         const { code, output } = await runWith(to, program);
         expect([program, code]).toEqual([program, 1]);
         expect(output).toMatch(
@@ -161,7 +161,7 @@ describe('npm run move', { timeout: 60_000 }, () => {
   });
 
   it('prints its usage for --help and, with another exit code, for a wrong call', async () => {
-    const command = join(ROOT, 'cli/move.ts');
+    const command = join(ROOT, 'dist/server/move.js');
     const help = await run([command, '--help']);
     expect(help.code).toBe(0);
     expect(help.output).toMatch(/^Usage: npm run move -- --from DATABASE --to DATABASE \[--while-open\]\n\n/);

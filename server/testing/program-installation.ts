@@ -6,7 +6,7 @@ import { createPostgresDatabase, type EmptyDatabase } from './postgres-admin.ts'
 import { makeProgramFolder } from './program-folder.ts';
 import type { Program } from './program.ts';
 
-const CLI = join(import.meta.dirname, '../../cli');
+const COMMANDS = join(import.meta.dirname, '../../dist/server');
 const SECRET = 'a secret for tests, thirty-two bytes or more';
 const PASSWORD = 'plain-horse-battery';
 
@@ -80,7 +80,7 @@ export async function makeProgramInstallation() {
 
   /** Runs a command such as `npm run admin -- …` with the settings of the program. */
   async function shell(name: 'admin' | 'backup' | 'restore', ...words: string[]) {
-    const { output, ended } = run({}, [join(CLI, `${name}.ts`), ...words]);
+    const { output, ended } = run({}, [join(COMMANDS, `${name}.js`), ...words]);
     return { code: (await ended).code, output: output() };
   }
 

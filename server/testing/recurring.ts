@@ -1,5 +1,6 @@
 import { pino, type Logger } from 'pino';
 import { expect } from 'vitest';
+import { append } from '#shared/lists.ts';
 import { addDays, today } from '#shared/calendar.ts';
 import type { OutputOf } from '#shared/contract/endpoint.ts';
 import type { catchUp } from '#shared/contract/recurring-catch-up.ts';
@@ -94,8 +95,13 @@ export async function occurrencesOf(user: Getting, from: string, to: string) {
   const found: Occurrence[] = [];
   for (let start = from; start <= to; start = addDays(start, 400)) {
     const end = addDays(start, 399) < to ? addDays(start, 399) : to;
-    const { body } = await user.get(`${RECURRING}/occurrences?from=${start}&to=${end}`);
-    found.push(...(body as OutputOf<typeof listOccurrences>).items);
+    for (let cursor: string | undefined = ''; cursor !== undefined;) {
+      const after = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`;
+      const { body } = await user.get(`${RECURRING}/occurrences?from=${start}&to=${end}${after}`);
+      const { items, nextCursor } = body as OutputOf<typeof listOccurrences>;
+      append(found, items);
+      cursor = nextCursor;
+    }
   }
   return found;
 }
