@@ -57,7 +57,15 @@ const addressOf = ({ location }: { location: DatabaseLocation }) =>
 
 /** Runs the real command; --while-open, because the test itself has the databases open. */
 const move = (from: TestDatabase, to: TestDatabase, before: string[] = [], flags = ['--while-open']) =>
-  run([...before, join(ROOT, 'dist/server/move.js'), '--from', addressOf(from), '--to', addressOf(to), ...flags]);
+  run([
+    ...before,
+    join(ROOT, 'dist/server/move.js'),
+    '--from',
+    addressOf(from),
+    '--to',
+    addressOf(to),
+    ...flags,
+  ]);
 
 /** Runs a move in a process that is killed while it copies the second batch of transactions. */
 async function killHalfWay(from: TestDatabase, to: TestDatabase): Promise<void> {
