@@ -9,7 +9,7 @@ import { scaled } from '#shared/testing/scaled.ts';
 const folder = join(import.meta.dirname, '../shared/import/samples');
 const options = { currency: 'EUR', language: 'es' };
 const MUTATIONS = 100;
-/** What takes the square of its length never ends with a tenth of the largest file either. */
+/** A reader whose time grows with the square of the length never ends with a tenth of the largest file either. */
 const LARGE_BYTES = scaled(MAX_FILE_BYTES / 10);
 const PIECES = [
   ';',

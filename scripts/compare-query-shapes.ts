@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Tally } from './static-checks.ts';
 
-/** What a test file writes down: the shapes of the queries that it made, each with such a query. */
+/** A test file's record: the shapes of the queries that it made, each with one such query. */
 interface ShapesOfFile {
   database: 'sqlite' | 'postgres';
   file: string;

@@ -6,7 +6,7 @@ interface Process {
   /** Tells a process from an earlier one with the same number. */
   startedAt: string;
   ownSeconds: number;
-  /** Of its children that ended and that it waited for, with theirs. */
+  /** The time of the children that ended and that it waited for, with that of their own children. */
   childSeconds: number;
 }
 

@@ -5,7 +5,7 @@ import { measureProcessorSeconds } from './processor-time.ts';
 /** The seconds of one step of the test run. */
 export interface StepTime {
   wallSeconds: number;
-  /** Of all processes of the step, such as PostgreSQL and the browser; unknown where there is no /proc. */
+  /** The sum over all processes of the step, such as PostgreSQL and the browser; unknown where there is no /proc. */
   processorSeconds: number | undefined;
 }
 
@@ -16,7 +16,7 @@ export interface FileTime {
   seconds: number;
 }
 
-/** What a test run took. */
+/** The times of a test run. */
 export interface TestTimes {
   steps: Record<string, StepTime>;
   slowestFiles: FileTime[];

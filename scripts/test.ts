@@ -44,7 +44,7 @@ const isDeep = process.env['TEST_DEPTH'] !== undefined;
 const wanted =
   chosen.length > 0 ? chosen : Object.keys(groups).filter((name) => name !== 'static' || !isPart);
 
-/** Where both databases write down their queries; a part of the files runs a part of the queries. */
+/** The folder in which both databases write down their queries; a part of the files runs a part of the queries. */
 const queriesFolder =
   !isPart && (isEverything || chosen.includes('http'))
     ? await mkdtemp(join(tmpdir(), 'saldo-queries-'))

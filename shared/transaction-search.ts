@@ -54,7 +54,7 @@ export function matchesTerms(
 /** What may stand between two words of a description, besides the blank. */
 export const WORD_GAPS: readonly string[] = '\n\u001f*/-_.,:;#&+()[]"|@¿¡'.split('');
 
-/** What stands between the words of a text by `toSearchText`. */
+/** The characters between the words of a text by `toSearchText`. */
 export const BETWEEN_WORDS = new RegExp(
   `[ ${WORD_GAPS.map((gap) => `\\u${gap.charCodeAt(0).toString(16).padStart(4, '0')}`).join('')}]+`,
 );

@@ -68,7 +68,7 @@ async function addDailyPayments({ program }: Bench, account: Account): Promise<v
   }
 }
 
-/** What the others wait for, before and during the attack. */
+/** Measures how long the others wait, before and during the attack. */
 async function measure({ program, people }: Bench, attack: Attack): Promise<Result> {
   const kinds = Object.entries(KINDS);
   const requests = people.flatMap((person) => kinds.map(([, make]) => make(person)));

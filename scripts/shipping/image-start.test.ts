@@ -16,7 +16,7 @@ let port: number;
 let server: ChildProcess | undefined;
 let ended: Promise<unknown[]> | undefined;
 let printed = '';
-/** Of the user who signs up. */
+/** The cookie of the user who signs up. */
 let cookie = '';
 
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import type { InsightAnswers } from './insight-answers.ts';
 type Kind = keyof InsightAnswers;
 type User = { userId: string };
 /**
- * What is asked, the arguments of its answer, and the last changes of its user, so that the thread reads again only what
+ * A function of the thread, its arguments, and the last changes of its user, so that the thread reads again only what
  * changed.
  */
 export type InsightRequest = {

@@ -9,7 +9,7 @@ type Make<User, Rest extends unknown[], T> = (user: User, ...rest: Rest) => Prom
 type KeepOptions<User, Rest extends unknown[]> = {
   db: Reader;
   maxUsers: number;
-  /** Where the answer depends on no transactions but those of some days: which ones, and what knows that they changed. */
+  /** The days on whose transactions alone the answer depends, and the log that knows whether they changed. */
   dependsOn?: { changes: Pick<ChangeLog, 'isSame'>; daysOf: (user: User, ...rest: Rest) => CalendarRange[] };
 };
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What is of one account only. The hash names how the password was hashed. */
+/** Columns whose values differ between accounts. The hash names how the password was hashed. */
 const NEUTRAL: [RegExp, string][] = [
   [/^\$argon2id\$v=19\$m=64,t=1,p=1\$.*/, '<hash>'],
   [/[0-9a-f]{8}-[0-9a-f-]{27}/g, '<id>'],

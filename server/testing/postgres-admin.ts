@@ -45,7 +45,7 @@ export async function readShape(databaseUrl: string): Promise<string> {
 /** Deletes the rows that a test has left, from the tables that have any, if the database still has that shape; answers whether it had. */
 export async function emptyDatabase(databaseUrl: string, shape: string): Promise<boolean> {
   return await connected(databaseUrl, async (client) => {
-    // What still runs would write after the rows are gone; idle connections are those of the pool.
+    // A running query would write after the rows are gone; idle connections are those of the pool.
     await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`);
     if ((await selectShape(client)) !== shape) return false;

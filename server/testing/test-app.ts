@@ -14,7 +14,7 @@ import { makeTestFolder } from './make-test-folder.ts';
 export const TEST_ORIGIN = 'http://localhost:3000';
 export const TEST_SECRET = 'a secret for tests, thirty-two bytes or more';
 
-/** What somebody gives at the sign-up, as far as a test cares. */
+/** The fields of a sign-up that tests set. */
 type NewPerson = { email?: string } & Record<string, unknown>;
 type SignedUp = TestClient & { email: string };
 

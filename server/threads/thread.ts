@@ -59,7 +59,7 @@ export function createThread<Request, Answer>({
       worker.postMessage(request);
       return await nextMessage<Answer>(worker, deadline.signal);
     } catch (error) {
-      // What it holds may be half done.
+      // Its memory may hold half-done work.
       await end();
       throw error;
     } finally {

@@ -229,7 +229,7 @@ export const listUpcoming = endpoint({
     /** Asked, the oldest first. */
     waiting: z.array(Occurrence),
     upcoming: z.array(Occurrence),
-    /** Of all that is due, in major units. */
+    /** The sums of everything that is due, in major units. */
     expenses: z.number(),
     incomes: z.number(),
     /** Send it as `cursor` to get more of `upcoming`; missing if there is no more. */

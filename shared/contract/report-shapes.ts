@@ -194,7 +194,7 @@ export const CalendarReport = z.strictObject({
   days: z.array(DaySums),
   /** Recurring transactions that are due in the month, from today on. */
   upcoming: z.array(Occurrence),
-  /** What is due on each day from today on, where it is more than `upcoming` lists; missing if not. */
+  /** The sums of each day from today on, where more is due than `upcoming` lists; missing if not. */
   upcomingDays: z.optional(z.array(DaySums)),
   /** What was recognised and is likely to come from today on. */
   recognised: z.array(Recognised),

@@ -14,7 +14,7 @@ const MAX_DAYS = 60;
 const LONGEST_SPAN = 1_000;
 
 /**
- * What was to come of an item after the end of a day, up to another one, as day numbers. Most items are the same after a
+ * The days of an item after the end of a day, up to another one, as day numbers. Most items are the same after a
  * change, and a forecast looks at each as it was known on many days, so this is remembered. It changes no result.
  */
 export function seenAt(item: Item, day: number, end: number): Seen {

@@ -15,7 +15,7 @@ export type PlannedOccurrence = {
   category: string;
   description: string;
   day: CalendarDay;
-  /** Of each, in minor units. */
+  /** The amount of each, in minor units. */
   amountMinor: number;
   count: number;
 };

@@ -13,7 +13,7 @@ export type GoalProgress = {
   todayIs: CalendarDay;
 };
 
-/** What was put aside for a goal up to today, less what was taken out, in minor units. */
+/** The money put aside for a goal up to today, less the money taken out, in minor units. */
 export type PutAside = {
   /** The day of the first entry; null without one up to today. */
   firstDay: CalendarDay | null;

@@ -12,7 +12,7 @@ import { findTwice } from './twice.ts';
 import type { MinorNotice, NoticeInput } from './types.ts';
 
 /**
- * What is out of the ordinary in the last month, the newest first. Thresholds are relative to the user. The forecast
+ * Finds what is out of the ordinary in the last month, the newest first. Thresholds are relative to the user. The forecast
  * may have been made already.
  */
 export function findNotices(

@@ -7,7 +7,7 @@ import type { Point } from '../recognition/points.ts';
 const NOTICED_DAYS = 31;
 const YEAR = 12;
 
-/** What was spent up to today, as the rules of notices look at it. */
+/** The expenses up to today, as the rules of notices read them. */
 export type Past = {
   today: CalendarDay;
   /** The first day that notices are about. */
@@ -16,7 +16,7 @@ export type Past = {
   firstDay: CalendarDay;
   /** In the order of days. */
   expenses: readonly Point[];
-  /** Where in `expenses` those begin that notices are about. */
+  /** The index in `expenses` of the first one that notices are about. */
   recentFrom: number;
   /** Minor units of each category in the running month, the month before it, and so on for a year. */
   categories: ReadonlyMap<string, readonly number[]>;

@@ -16,7 +16,7 @@ export type Memory = {
   fitOf: FitOf;
   /** The group with the series in it; its points may be those of an earlier time, with the same content. */
   find: (group: Group, isConfirmed: (suffix: string) => boolean) => { group: Group; found: Found[] };
-  /** What `make` returns, made again only once something is another object. */
+  /** Returns the result of `make`, which runs again only once one of `things` is another object. */
   once: (things: readonly unknown[], make: () => Recognised) => Recognised;
   /** Forgets what the history that was just read has no more. */
   endHistory: () => void;

@@ -5,5 +5,5 @@ import type { Series } from './types.ts';
 /** A series with the cadence that was laid over its transactions. */
 export type FittedSeries = Series & { fit: Fit };
 
-/** What was found in a history, in no order that matters, and the payees in which it was found. */
+/** The series of a history, in no order that matters, and the payees in which they were found. */
 export type Recognised = { series: readonly FittedSeries[]; groups: readonly Group[] };

@@ -96,7 +96,7 @@ function secondDays(schedule: Schedule, { from, steps }: { from: number; steps: 
   return steps - countShortMonths(month, steps, Math.min(number, secondDay));
 }
 
-/** How many of some months in a row have at most so many days. */
+/** Counts the months in a row that have at most this number of days. */
 function countShortMonths(first: number, months: number, days: number): number {
   const occursOf = (month: number) =>
     Math.floor((first + months - 1 - month) / 12) - Math.floor((first - 1 - month) / 12);

@@ -3,7 +3,7 @@ import type { TextSum } from './ledger-types.ts';
 /** A word of descriptions, notes and tags, with the texts of most transactions that have it. */
 type FrequentWord = { word: string; texts: readonly TextSum[] };
 
-/** Of somebody whose texts have more words, the texts of most transactions are read. */
+/** If the texts have more words, those of most transactions are read. */
 const MAX_WORDS_READ = 100_000;
 const TEXTS_OF_WORD = 3;
 

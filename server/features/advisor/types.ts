@@ -29,7 +29,7 @@ type ComingDays = {
   items: readonly Occurrence[];
   /** Whether there are more than `items`. */
   isCut: boolean;
-  /** Those of one recurring transaction with the same amount; `day` is the first one of those with their own. */
+  /** Occurrences of one recurring transaction with the same amount; `day` is the first day of those with their own. */
   counted: readonly { recurringId: string; amount: number; count: number; day?: CalendarDay }[];
 };
 
@@ -52,7 +52,7 @@ export type Ledger = {
 export type Planning = {
   recurring: (asker: Caller) => Promise<readonly Recurring[]>;
   suggestions: (asker: Caller) => Promise<readonly RecurringSuggestion[]>;
-  /** What is open of recurring transactions in a range: the first ones by their days, and all of it counted. */
+  /** The open occurrences in a range: the first ones by their days, and all of them counted. */
   coming: (asker: Caller, asked: ComingAsked) => Promise<ComingDays>;
   budgets: (asker: Caller) => Promise<OutputOf<typeof getBudgets>>;
   goals: (asker: Caller) => Promise<readonly Goal[]>;

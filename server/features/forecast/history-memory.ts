@@ -25,7 +25,7 @@ export function readLines(lines: readonly string[], last: readonly ReadLine[]): 
   });
 }
 
-/** What was read last, with other lines in place of those of some days; all are the newest first. */
+/** The lines that were read last, with others in place of those of some days; all are the newest first. */
 export function replaceDays(
   last: readonly ReadLine[],
   days: ReadonlySet<string>,

@@ -34,7 +34,7 @@ export type ForecastSources = {
   ) => Promise<Required<Pick<ForecastInput, 'isConfirmed' | 'isDismissed'>>>;
 };
 
-/** What a forecast and notices are made of. */
+/** The input of forecasts and notices. */
 export type HistoryInput = ForecastInput & { transactions: HistoryRow[] };
 
 /** A report is made of the history as it is today, and as it was at the end of the month. */

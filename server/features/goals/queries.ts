@@ -55,7 +55,7 @@ export async function deleteGoalRow(trx: Writer, userId: string, id: string): Pr
   await trx.deleteFrom('goals').where('user_id', '=', userId).where('id', '=', id).execute();
 }
 
-/** What was put aside for one goal, in minor units. */
+/** The sums of one goal's entries, in minor units. */
 export type EntrySums = PutAside & { goal_id: string; count: number; savedMinor: number };
 
 /** The sums of the entries of each goal of a user, as of a day, or of one goal. Goals without entries have none. */

@@ -46,7 +46,7 @@ export type DueOccurrence = {
 
 /** What imports need of recurring transactions. */
 export type Occurrences = {
-  /** Those that are due in a range, in several lists. */
+  /** The occurrences that are due in a range, in several lists. */
   stream: (db: Reader, userId: string, range: CalendarRange) => AsyncIterable<DueOccurrence[]>;
   /** Lets a transaction be that of an occurrence, unless that is posted or skipped already. */
   settle: (

@@ -31,7 +31,7 @@ export function createMonthNotices({
     {
       db,
       maxUsers: MAX_USERS_KEPT,
-      // What comes after a month that is over says nothing of it.
+      // Transactions after a month that is over say nothing about it.
       dependsOn: { changes, daysOf: ({ today }) => [{ from: '', to: today }] },
     },
     (user: { userId: string; today: CalendarDay }) => compute(user, true),

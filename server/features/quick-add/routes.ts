@@ -11,7 +11,7 @@ export function mountQuickAdd(app: App, options: QuickAddOptions & FavouritesOpt
   const { now } = options;
 
   mount(app, quickAdd, async ({ caller, body }) => {
-    // What reads a line is large.
+    // The reader of lines is large.
     const { addQuickly } = await import('./quick-add.ts');
     return await addQuickly(options, caller, body);
   });

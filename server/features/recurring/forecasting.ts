@@ -5,7 +5,7 @@ import { selectDecisions } from './decisions/queries.ts';
 import { comingInParts } from './list.ts';
 import { digestOf } from './suggestions/to-suggestion.ts';
 
-/** What is due in each month of a range and was not added yet, on its first day or today; overdue counts as today. */
+/** Occurrences of each month of a range that were not added yet, on its first day or today; overdue ones are due today. */
 export async function selectPlanned(
   db: Reader,
   userId: string,

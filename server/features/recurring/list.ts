@@ -50,7 +50,7 @@ const SETTLED = ['posted', 'asked', 'skipped'] as const;
 type Coming = { to: CalendarDay; cursor?: string | undefined; waitingCursor?: string | undefined };
 
 /**
- * What waits for the person, and what is due from today to a day, including what should be posted already: a page of
+ * Lists what waits for the user, and what is due from today to a day or should be posted already: a page of
  * each, and the sums of all that is due. With the cursor of one list, it reads only that one.
  */
 export async function listComing(
@@ -96,12 +96,12 @@ async function waitingPage(
   { rows, waitingCursor }: { rows: readonly RecurringRow[]; waitingCursor: string | undefined },
 ) {
   const after = readPlace('waitingCursor', waitingCursor);
-  // Of stored ones only: nothing is open before the first day.
+  // Only stored ones: nothing is open before the first day.
   const asked = { outcomes: ['asked'], isStored: true } as const;
   return await pageOf(db, userId, { rows, to: LAST_DAY, ...asked, after, currency });
 }
 
-/** What is due on a day, without what is recorded already, and what waits; as many as a page has. */
+/** Lists a page of what is due on a day and is not recorded already, and a page of what waits. */
 export async function listDueOn(db: Reader, { userId, currency }: User, day: CalendarDay) {
   const rows = await selectRecurring(db, userId);
   const recorded = await recordedDue(db, userId, { rows, from: day, to: day });
@@ -156,7 +156,7 @@ export async function sumComingExpenses(
   return sums;
 }
 
-/** What waits or is to come in a range, without what is recorded already, counted by what it adds. */
+/** Counts what waits or is to come in a range, without what is recorded already, by content. */
 async function comingIn(db: Reader, userId: string, range: CalendarRange): Promise<Same[]> {
   const [coming] = await comingInParts(db, userId, [range]);
   return coming ?? [];

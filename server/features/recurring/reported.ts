@@ -10,20 +10,20 @@ import { countDueIn, type Same } from './open/sums.ts';
 import { selectPaidBefore, selectPaidIn, type PaidRow } from './recorded/paid.ts';
 import { selectRecurring } from './queries.ts';
 
-// What reports say about recurring transactions: lists of as many as a report shows, and sums of all.
+// Recurring transactions in reports: as many as a report lists, and sums of all.
 
 type User = Pick<Caller, 'userId' | 'currency'>;
 type Listed = Promise<{ items: Occurrence[]; isCut: boolean }>;
 const LIMITS = { most: MAX_REPORT_OCCURRENCES, maxBytes: 120_000 };
 
-/** What was posted in a range. */
+/** Lists the occurrences that were posted in a range. */
 export async function listPosted(db: Reader, { userId, currency }: User, range: CalendarRange): Listed {
   const rows = await selectRecurring(db, userId);
   const posted = { outcomes: ['posted'], isStored: true } as const;
   return toListed(await pageOf(db, userId, { rows, ...range, ...posted, currency, ...LIMITS }));
 }
 
-/** What was due in a range and waits or was not added: up to today, but for what is planned today. */
+/** Lists occurrences that were due in a range up to today and wait or were not added, without those planned today. */
 export async function listMissed(
   db: Reader,
   { userId, currency }: User,
@@ -43,7 +43,7 @@ export async function listMissed(
   );
 }
 
-/** What is due in a range from today on; with `isAsked` also what waits since today. */
+/** Lists occurrences that are due in a range from today on; with `isAsked` also those that wait since today. */
 export async function listAhead(
   db: Reader,
   { userId, currency }: User,
@@ -63,7 +63,7 @@ export async function listAhead(
   );
 }
 
-/** What waits or is due on each of some days, counted. */
+/** Counts the occurrences that wait or are due on each of some days. */
 export async function countOnDays(
   db: Reader,
   { userId }: Pick<User, 'userId'>,
@@ -83,7 +83,7 @@ export async function countOnDays(
   return counted;
 }
 
-/** What the expenses of each recurring transaction have cost in a range, in minor units, and how often. */
+/** Sums and counts the expenses of each recurring transaction in a range, in minor units. */
 export async function sumPosted(
   db: Reader,
   userId: string,
@@ -108,7 +108,7 @@ export async function sumPosted(
   return [...sums].map(([recurringId, sum]) => ({ recurringId, ...sum }));
 }
 
-/** What each of some recurring transactions cost the last time between two days, in minor units. */
+/** The last amount of each of some recurring transactions between two days, in minor units. */
 export async function lastPaid(
   db: Reader,
   userId: string,

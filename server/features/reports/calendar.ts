@@ -50,7 +50,7 @@ export async function makeCalendar(
   };
 }
 
-/** What is due on each day from today on, where it is too much to be listed. */
+/** The sums of each day from today on, where too much is due to be listed. */
 async function sumAhead(
   { db, occurrences }: Pick<ReportSource, 'db' | 'occurrences'>,
   user: ReportUser,

@@ -34,7 +34,7 @@ export async function readRecurring(
   };
 }
 
-/** What each paid recurring transaction cost the last time before a day, in major units. */
+/** The last amount of each paid recurring transaction before a day, in major units. */
 async function paidBefore(
   { db, occurrences }: ReportSource,
   { userId, currency }: ReportUser,

@@ -29,26 +29,26 @@ type Dated = CalendarRange & { today: CalendarDay };
 /** As many as a report shows, and whether there are more. */
 type Listed = Promise<{ items: Occurrence[]; isCut: boolean }>;
 
-/** What recurring transactions say; amounts are in minor units. */
+/** The part of reports that recurring transactions give; amounts are in minor units. */
 type OccurrenceSource = {
   posted: (db: Reader, user: OccurrenceUser, range: CalendarRange) => Listed;
-  /** What was due up to today and has no transaction. */
+  /** Occurrences that were due up to today and have no transaction. */
   missed: (db: Reader, user: OccurrenceUser, range: Dated) => Listed;
-  /** What is due from today on; `isAsked` says whether with what waits since today. */
+  /** Occurrences that are due from today on; with `isAsked` also those that wait since today. */
   ahead: (db: Reader, user: OccurrenceUser, range: Dated & { isAsked: boolean }) => Listed;
-  /** What is due on each of some days, counted. */
+  /** The number and sums of the occurrences that are due on each of some days. */
   onDays: (
     db: Reader,
     user: OccurrenceUser,
     days: readonly CalendarDay[],
   ) => Promise<{ type: TransactionType; amountMinor: number; count: number }[][]>;
-  /** What the expenses of each recurring transaction have cost in a range. */
+  /** The sums of the expenses of each recurring transaction in a range. */
   sums: (
     db: Reader,
     userId: string,
     range: CalendarRange,
   ) => Promise<{ recurringId: string; description: string; amountMinor: number; count: number }[]>;
-  /** What each recurring transaction cost the last time in a range. */
+  /** The last amount of each recurring transaction in a range. */
   lastPaid: (
     db: Reader,
     userId: string,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { CompiledQuery } from 'kysely';
 import { shapesOf } from './shapes-of.ts';
 
-/** Where `npm test` wants the shapes written down; undefined in a run that does not compare them. */
+/** The folder for the shapes of `npm test`; undefined in a run that does not compare them. */
 const folder = process.env['QUERY_SHAPES'];
 /** The shapes of each text, since reading a tree takes longer than running it. */
 const known = new Map<string, string[]>();

@@ -8,7 +8,7 @@ const VALUES: ReadonlySet<string> = new Set([
 ]);
 /** Chains of conditions; neither their order nor equal ones among them matter. */
 const CHAINS: ReadonlySet<string> = new Set(['AndNode', 'OrNode', 'ParensNode']);
-/** What a fragment between conditions consists of. */
+/** The kinds of nodes between conditions. */
 const BETWEEN_CONDITIONS = /^\s*(\(|\)|and|or)?\s*$/i;
 /** Nodes whose parts are told apart by their names. */
 const NAMED = /QueryNode$|^OnConflictNode$|^JoinNode$|^OverNode$/;

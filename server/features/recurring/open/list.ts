@@ -65,7 +65,7 @@ async function listUnstored(
   return found;
 }
 
-/** The first day by which schedules have at least so many occurrences, or the last one of the range. */
+/** The first day by which schedules have at least this number of occurrences, or the last day of the range. */
 function lastDayFor(rows: readonly RecurringRow[], { from, to }: CalendarRange, count: number): CalendarDay {
   const schedules = rows.map(toSchedule);
   const hasEnough = (days: number) => {

@@ -101,7 +101,7 @@ async function addHousehold({ rules, acts, paused }: Household): Promise<string>
   return (await user.get('/api/v1/me')).body.uid as string;
 }
 
-/** Decides about one of the days that are due next, if there are so many. */
+/** Decides about one of the days that are due next, if there is one. */
 async function actOn(user: TestClient, id: string, { at, body }: Household['acts'][number]): Promise<void> {
   const range = `from=${TODAY}&to=${ahead(399)}`;
   const { items } = (await user.get(`${RECURRING}/occurrences?recurringId=${id}&${range}`)).body as {

@@ -2,7 +2,7 @@ import type { CalendarDay, CalendarRange } from '#shared/calendar.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
 import type { OccurrenceRow } from '../occurrences/queries.ts';
 
-/** Where an occurrence is in the order of lists: by its due day, and of one day by its recurring transaction. */
+/** The place of an occurrence in lists: by its due day, and on one day by its recurring transaction. */
 export type Place = Pick<OccurrenceRow, 'due_day' | 'recurring_id' | 'day'>;
 
 /** Which stored occurrences are listed: those of some outcomes, and planned ones of other recurring transactions. */
@@ -70,7 +70,7 @@ export async function selectIdsWithStored(
   return new Set(rows.map(({ recurring_id }) => recurring_id));
 }
 
-/** Those of some days of one recurring transaction that have stored occurrences. */
+/** The days of a list that have a stored occurrence of one recurring transaction. */
 export async function selectStoredDays(
   db: Reader | Writer,
   { userId, id }: { userId: string; id: string },

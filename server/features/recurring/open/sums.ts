@@ -29,7 +29,7 @@ export type Summed = {
 };
 
 /**
- * What `listDue` lists of a range, counted by recurring transaction and content: days of schedules by arithmetic, and
+ * Counts what `listDue` lists, by recurring transaction and content: days of schedules by arithmetic, and
  * only stored ones one by one.
  */
 export async function countDue(
@@ -152,7 +152,7 @@ function pick({ type, description, category, amountMinor }: Content): Content {
   return { type, description, category, amountMinor };
 }
 
-/** What the same ones have in common. */
+/** The key of occurrences that are counted together. */
 export function keyOf({ recurringId, ...content }: Content & { recurringId: string }): string {
   return JSON.stringify([recurringId, pick(content)]);
 }

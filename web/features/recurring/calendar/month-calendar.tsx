@@ -19,7 +19,7 @@ import { DaysList } from './days-list.tsx';
 import classes from './month-calendar.module.css';
 
 const MAX_DAYS_SHOWN_AHEAD = 3 * 366;
-/** Of a day with more, the name of its button counts the others. */
+/** The name of a day's button counts the others, if there are more. */
 const MAX_NAMED = 20;
 
 type Props = { acts: RecurringActs };

@@ -5,7 +5,7 @@ import type { ComingItem } from './coming.ts';
 export type Expected = { count: number; income: number; expenses: number; balance: number };
 
 /**
- * What is to come on some days of a report. Of too many recurring transactions the report lists only the first ones, and
+ * The expected sums of some days of a report. If too many occurrences are due, the report lists only the first ones, and
  * says what those of each day come to.
  */
 export function expectedOf(

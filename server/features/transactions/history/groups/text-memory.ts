@@ -27,7 +27,7 @@ export function createTextMemory(
 ): ReadTexts {
   let kept: Kept[] = [];
 
-  /** Of the same search; undefined if something in it has changed, or may have. */
+  /** The kept sums of the same search; undefined if something in it has changed, or may have. */
   function findClosed(userId: string, asked: string, revision: number): Kept | undefined {
     const known = kept.find((each) => each.asked === asked);
     if (known === undefined) return undefined;
