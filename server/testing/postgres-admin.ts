@@ -42,7 +42,10 @@ export async function readShape(databaseUrl: string): Promise<string> {
   return await connected(databaseUrl, selectShape);
 }
 
-/** Deletes the rows that a test has left, from the tables that have any, if the database still has that shape; answers whether it had. */
+/**
+ * Deletes the rows that a test has left, from the tables that have any, if the database still has that shape. Returns
+ * whether it had.
+ */
 export async function emptyDatabase(databaseUrl: string, shape: string): Promise<boolean> {
   return await connected(databaseUrl, async (client) => {
     // A running query would write after the rows are gone; idle connections are those of the pool.

@@ -5,7 +5,7 @@ import { selectDecisions } from './decisions/queries.ts';
 import { comingInParts } from './list.ts';
 import { digestOf } from './suggestions/to-suggestion.ts';
 
-/** Occurrences of each month of a range that were not added yet, on its first day or today; overdue ones are due today. */
+/** Occurrences of each month that were not added yet, on its first day or today; overdue ones are due today. */
 export async function selectPlanned(
   db: Reader,
   userId: string,
