@@ -12,7 +12,7 @@ import { createMemory, type Memory } from './memory.ts';
 import type { Point } from './points.ts';
 import { median } from './middle.ts';
 import { missedDays, outlookOf } from './status.ts';
-import type { FittedSeries, Recognised } from './recognised.ts';
+import type { Recognised } from './recognised.ts';
 import type { PastTransaction, Series, SeriesReason } from './types.ts';
 
 /** What repeats is looked for in so many months; older transactions are left out. */
