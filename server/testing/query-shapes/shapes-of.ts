@@ -65,8 +65,9 @@ export function shapesOf(query: OperationNode): string[] {
       const parameter = parameters[at];
       return `${text}${parameter === undefined ? '' : describe(parameter, tables)}`;
     });
-    // The columns of a table come in another order from another database.
-    return unique(parts).toSorted().join('').replace(/\s+/g, ' ');
+    // The columns of a restored table are those of the backup.
+    if (/^\s*insert into\s*$/i.test(sqlFragments[0] ?? '')) return parts[0] ?? '';
+    return unique(parts).join('').replace(/\s+/g, ' ');
   }
 
   /** The tables that the conditions of a query are about; undefined for a part of a query. */
