@@ -216,11 +216,21 @@ describe('the system setting for less motion', () => {
     await context.addInitScript(countMotions);
     await signUpOverHttp(context, server.url, { name: 'Ana' });
     await page.goto('/dashboard');
-    await page.getByRole('button', { name: /^Theme/ }).click();
-    await page.getByRole('menuitemradio').first().waitFor();
+    const open = async () => {
+      await page.getByRole('button', { name: /^Theme/ }).click();
+      await page.getByRole('menuitemradio').first().waitFor();
+    };
+    await open();
     const motions = () => page.evaluate(() => Number(document.documentElement.dataset['motions'] ?? 0));
     if (reducedMotion === 'reduce') expect(await motions()).toBe(0);
-    else await expect.poll(motions).toBeGreaterThan(0);
+    else {
+      // A frame that comes late skips the motion of one opening.
+      while ((await motions()) === 0) {
+        await page.keyboard.press('Escape');
+        await page.getByRole('menu').waitFor({ state: 'detached' });
+        await open();
+      }
+    }
     await context.close();
   });
 });
