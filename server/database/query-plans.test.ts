@@ -90,8 +90,8 @@ const CALLS: Call[] = [
 it(`every query has the same plan with ${FEW} and with ${MANY} transactions`, async () => {
   for (let n = 0; n < FEW; n++) ids.push((await user.post('/api/v1/expenses', TRANSACTION)).body.id);
   await insertDeleted(FEW);
-  // A list of one is another query than a list of several, and one more is added in each round.
-  await user.post(RECURRING, { ...RENT, firstDay: FAR_DAY });
+  // One more is added in each round, and a few of them are joined in another way than several.
+  for (let n = 0; n < 10; n++) await user.post(RECURRING, { ...RENT, firstDay: FAR_DAY });
   const few = await plansOfCalls();
   await insertMany();
   await insertDeleted(MANY);
