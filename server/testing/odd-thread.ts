@@ -4,7 +4,7 @@ export type OddRequest = { act: 'answer' | 'fail' | 'exit' | 'stay silent' | 'us
 
 let count = 0;
 
-/** A thread that answers with the number of its requests so far, unless it is told to break. */
+/** Returns the number of requests so far, unless it is told to break. */
 parentPort?.on('message', ({ act }: OddRequest) => {
   count++;
   if (act === 'fail') throw new RangeError('This went wrong.');

@@ -4,7 +4,7 @@ import { AppError, BUSY_RETRY_SECONDS } from '#server/errors/app-error.ts';
 import { AskerGone } from '#server/errors/asker-gone.ts';
 
 export type ThreadOptions = {
-  /** A script that answers each message with one message. */
+  /** A script that sends back one message for each message. */
   script: URL;
   /** What the script finds in `workerData`. */
   data?: unknown;

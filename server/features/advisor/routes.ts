@@ -4,7 +4,7 @@ import { mount, type App } from '#server/http/mount.ts';
 import type { AdvisorOptions } from './context.ts';
 
 type Options = {
-  /** Loads what reads and answers questions, which is large: only once somebody asks. */
+  /** Loads the advisor, which is large, with the first question. */
   load: () => Promise<AdvisorOptions>;
   /** Throws `tooManyRequests` past the limit. */
   countQuestion: (userId: string) => Promise<void>;
