@@ -87,11 +87,11 @@ const deadlines = DATABASES.map((database): TestProjectConfiguration => ({
   },
 }));
 
-/** `npm run test:deep` runs all files on PostgreSQL too, and `npm test` those that are named to it. */
-const onPostgres =
-  depth > 1 || process.env['TEST_ON_BOTH'] === 'all'
-    ? ['server/**/*.test.ts']
-    : ['server/**/*.instances.test.ts', ...ON_BOTH_DATABASES];
+/** `npm run test:deep` runs all tests on all parts, and `npm test` those of the files that are named to it. */
+const isWhole = depth > 1 || process.env['TEST_WHOLE'] === 'yes';
+const onPostgres = isWhole
+  ? ['server/**/*.test.ts']
+  : ['server/**/*.instances.test.ts', ...ON_BOTH_DATABASES];
 
 /** SQLite runs every file; PostgreSQL runs those that show that its SQL does the same. */
 const databases = DATABASES.map((database): TestProjectConfiguration => ({
@@ -122,8 +122,9 @@ const e2e: TestProjectConfiguration = {
   test: {
     name: 'e2e',
     include: ['e2e/**/*.test.ts'],
+    exclude: [...configDefaults.exclude, ...(isWhole ? [] : ['e2e/**/*.deep.test.ts'])],
     globalSetup: 'e2e/testing/setup.ts',
-    provide: { depth },
+    provide: { depth, hasEveryWalk: isWhole },
     // A worker and its browser keep a core busy.
     maxWorkers: availableParallelism(),
     // The files of a worker share a browser.

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { AccountExport } from '#shared/contract/account.ts';
+import { inDepth, testInDepth } from './testing/depth.ts';
 import { TODAY } from './testing/day.ts';
 import { visitAsAdmin } from './testing/admins.ts';
 import {
@@ -36,7 +37,7 @@ describe('sessions and password', () => {
     await other.context.close();
   }
 
-  test('ending the session of a second browser signs it out at once', async () => {
+  testInDepth('ending the session of a second browser signs it out at once', async () => {
     const visited = await enterProfile(server);
     const { page } = visited;
     await page.getByText('You are not signed in anywhere else.').waitFor();
@@ -51,7 +52,7 @@ describe('sessions and password', () => {
     await leave(visited);
   });
 
-  test('all other sessions end at once', async () => {
+  testInDepth('all other sessions end at once', async () => {
     const visited = await enterProfile(server);
     const others = [await signInElsewhere(visited.email), await signInElsewhere(visited.email)];
     await visited.page.reload();
@@ -142,7 +143,7 @@ describe('deleting the account', () => {
     await leave(visited);
   });
 
-  test('of the only administrator is refused with a reason', async () => {
+  testInDepth('of the only administrator is refused with a reason', async () => {
     const visited = await visit(browser, server.url);
     const [, setupCode = ''] = /setup=([\w-]+)/.exec(server.output()) ?? [];
     const email = newEmail();
@@ -162,10 +163,17 @@ describe('deleting the account', () => {
 });
 
 describe('the activity of the account', () => {
-  test.each([
-    ['en', 'Account activity', 'A password reset link was created', 'An administrator'],
-    ['es', 'Actividad de tu cuenta', 'Se creó un enlace para restablecer la contraseña', 'Un administrador'],
-  ] as const)('shows what was done to it, when and by whom (%s)', async (language, title, act, actor) => {
+  test.each(
+    inDepth([
+      [
+        'es',
+        'Actividad de tu cuenta',
+        'Se creó un enlace para restablecer la contraseña',
+        'Un administrador',
+      ],
+      ['en', 'Account activity', 'A password reset link was created', 'An administrator'],
+    ] as const),
+  )('shows what was done to it, when and by whom (%s)', async (language, title, act, actor) => {
     const [visited, admin] = [await enterProfile(server, { language }), await visitAsAdmin(browser, server)];
     const section = visited.page.getByRole('region', { name: title });
     await section

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { TEXTS } from '#shared/i18n/texts.ts';
+import { inDepth, testInDepth } from './testing/depth.ts';
 import { TODAY, now } from './testing/day.ts';
 import { recordOverHttp } from './testing/people.ts';
 import { signedIn } from './testing/signed-in.ts';
@@ -17,7 +18,7 @@ async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: form.save.expense }).click();
 }
 
-test('while an amount is typed, its reading or why it has none shows', async () => {
+testInDepth('while an amount is typed, its reading or why it has none shows', async () => {
   const { context, page } = await signedIn({ currency: 'EUR' });
   await page.goto('/add-expense');
   for (const [typed, text] of [
@@ -34,28 +35,31 @@ test('while an amount is typed, its reading or why it has none shows', async () 
   await context.close();
 });
 
-test('Ctrl+Z undoes an addition while the next amount is untouched, and typing once it is not', async () => {
-  const { context, page } = await signedIn();
-  await page.goto('/add-expense');
-  await amount(page).fill('12');
-  await description(page).fill('Shoes');
-  await save(page);
-  await page.getByText(toasts.expense.added).waitFor();
-  await amount(page).pressSequentially('3');
-  await page.keyboard.press('Control+z');
-  expect(await page.getByText(toasts.undone).count()).toBe(0);
+testInDepth(
+  'Ctrl+Z undoes an addition while the next amount is untouched, and typing once it is not',
+  async () => {
+    const { context, page } = await signedIn();
+    await page.goto('/add-expense');
+    await amount(page).fill('12');
+    await description(page).fill('Shoes');
+    await save(page);
+    await page.getByText(toasts.expense.added).waitFor();
+    await amount(page).pressSequentially('3');
+    await page.keyboard.press('Control+z');
+    expect(await page.getByText(toasts.undone).count()).toBe(0);
 
-  await amount(page).fill('13');
-  await description(page).fill('Socks');
-  await save(page);
-  await expect.poll(() => amount(page).inputValue()).toBe('');
-  await page.keyboard.press('Control+z');
-  await page.getByText(toasts.undone).waitFor();
-  const answer = await context.request.get(`${server.url}/api/v1/expenses`);
-  const { items } = (await answer.json()) as { items: { description: string }[] };
-  expect(items.map((item) => item.description)).toEqual(['Shoes']);
-  await context.close();
-});
+    await amount(page).fill('13');
+    await description(page).fill('Socks');
+    await save(page);
+    await expect.poll(() => amount(page).inputValue()).toBe('');
+    await page.keyboard.press('Control+z');
+    await page.getByText(toasts.undone).waitFor();
+    const answer = await context.request.get(`${server.url}/api/v1/expenses`);
+    const { items } = (await answer.json()) as { items: { description: string }[] };
+    expect(items.map((item) => item.description)).toEqual(['Shoes']);
+    await context.close();
+  },
+);
 
 test('without a connection a sign stays, and the draft outlives a reload', async () => {
   const { context, page } = await signedIn();
@@ -80,7 +84,7 @@ test('without a connection a sign stays, and the draft outlives a reload', async
   await context.close();
 });
 
-test('logging out deletes the draft from the tab', async () => {
+testInDepth('logging out deletes the draft from the tab', async () => {
   const { context, page } = await signedIn({ name: 'Ana' }, { viewport: { width: 1280, height: 800 } });
   await page.goto('/add-expense');
   await description(page).fill('Shoes');
@@ -93,7 +97,7 @@ test('logging out deletes the draft from the tab', async () => {
   await context.close();
 });
 
-test('on a phone the calendar is a sheet that is seen whole', async () => {
+testInDepth('on a phone the calendar is a sheet that is seen whole', async () => {
   const { context, page } = await signedIn({}, { viewport: { width: 360, height: 640 } });
   await page.goto('/add-expense');
   await page.getByRole('button', { name: form.chooseDay }).click();
@@ -123,7 +127,7 @@ async function isOnTop(element: ReturnType<Page['locator']>): Promise<boolean> {
   });
 }
 
-test.each([1440, 360])('a click repeats a recent transaction, today, at %i px', async (width) => {
+test.each(inDepth([360, 1440]))('a click repeats a recent transaction, today, at %i px', async (width) => {
   const { context, page } = await signedIn({ timeZone: 'UTC' }, { viewport: { width, height: 800 } });
   const rent = { description: 'Rent', category: 'utilities' };
   await recordOverHttp(context, server.url, 'expense', { ...rent, amount: 900, date: '2026-01-01' });

@@ -67,55 +67,64 @@ describeInTurn('the confirmation of addresses', (language, texts, it) => {
     await Promise.all([context.close(), later.context.close()]);
   });
 
-  it('a link that does not work leads to the form for a new password, which mails another link', async () => {
-    await changeStoredSettings(server, { emailVerification: true });
-    const { context, page } = await enter();
-    const email = newEmail();
-    await page.goto('/signup');
-    await askForLink(page, email);
-    await expectHeading(page, registration.sent.title);
-    await mailServer.take(email);
-    // The invitation is used up, so signing up again is not offered.
-    await changeStoredSettings(server, { registration: 'invitation' });
-    await page.goto('/verify-email?token=cut-off');
-    await expectHeading(page, registration.verify.unknown.title);
-    await main(page).getByRole('link', { name: registration.verify.again }).click();
-    await page.getByLabel(auth.email, { exact: true }).fill(email);
-    await page.getByRole('button', { name: texts.passwordReset.request.submit }).click();
-    await page.goto(linkIn(await mailServer.take(email)));
-    await expectHeading(page, registration.verify.valid.title);
-    await context.close();
-  });
+  it.inDepth(
+    'a link that does not work leads to the form for a new password, which mails another link',
+    async () => {
+      await changeStoredSettings(server, { emailVerification: true });
+      const { context, page } = await enter();
+      const email = newEmail();
+      await page.goto('/signup');
+      await askForLink(page, email);
+      await expectHeading(page, registration.sent.title);
+      await mailServer.take(email);
+      // The invitation is used up, so signing up again is not offered.
+      await changeStoredSettings(server, { registration: 'invitation' });
+      await page.goto('/verify-email?token=cut-off');
+      await expectHeading(page, registration.verify.unknown.title);
+      await main(page).getByRole('link', { name: registration.verify.again }).click();
+      await page.getByLabel(auth.email, { exact: true }).fill(email);
+      await page.getByRole('button', { name: texts.passwordReset.request.submit }).click();
+      await page.goto(linkIn(await mailServer.take(email)));
+      await expectHeading(page, registration.verify.valid.title);
+      await context.close();
+    },
+  );
 
-  it('a sign-up with the setup code asks for a password at once, even if addresses are confirmed', async () => {
-    await changeStoredSettings(server, { emailVerification: true });
-    const { context, page } = await enter();
-    await page.goto('/signup?setup=abc');
-    await page.getByText(auth.signUp.setupNotice).waitFor();
-    await page.getByLabel(auth.password, { exact: true }).waitFor();
-    await context.close();
-  });
+  it.inDepth(
+    'a sign-up with the setup code asks for a password at once, even if addresses are confirmed',
+    async () => {
+      await changeStoredSettings(server, { emailVerification: true });
+      const { context, page } = await enter();
+      await page.goto('/signup?setup=abc');
+      await page.getByText(auth.signUp.setupNotice).waitFor();
+      await page.getByLabel(auth.password, { exact: true }).waitFor();
+      await context.close();
+    },
+  );
 
-  it('an open sign-up screen works on after the confirmation of addresses is switched on or off', async () => {
-    const { context, page } = await enter();
-    const email = newEmail();
-    await page.goto('/signup');
-    await page.getByLabel(auth.password, { exact: true }).waitFor();
-    await changeStoredSettings(server, { emailVerification: true });
-    await fillForm(page, email);
-    await expectHeading(page, registration.sent.title);
-    await mailServer.take(email);
-    await page.goto('/signup');
-    await page.getByText(registration.address.lead).waitFor();
-    await changeStoredSettings(server, { emailVerification: false });
-    await askForLink(page, email);
-    await page.getByLabel(auth.password, { exact: true }).waitFor();
-    await fillForm(page, email);
-    await page.waitForURL('**/dashboard');
-    await context.close();
-  });
+  it.inDepth(
+    'an open sign-up screen works on after the confirmation of addresses is switched on or off',
+    async () => {
+      const { context, page } = await enter();
+      const email = newEmail();
+      await page.goto('/signup');
+      await page.getByLabel(auth.password, { exact: true }).waitFor();
+      await changeStoredSettings(server, { emailVerification: true });
+      await fillForm(page, email);
+      await expectHeading(page, registration.sent.title);
+      await mailServer.take(email);
+      await page.goto('/signup');
+      await page.getByText(registration.address.lead).waitFor();
+      await changeStoredSettings(server, { emailVerification: false });
+      await askForLink(page, email);
+      await page.getByLabel(auth.password, { exact: true }).waitFor();
+      await fillForm(page, email);
+      await page.waitForURL('**/dashboard');
+      await context.close();
+    },
+  );
 
-  it('a known address gives the same screen, and its owner gets a message', async () => {
+  it.inDepth('a known address gives the same screen, and its owner gets a message', async () => {
     const owner = await enter();
     const email = newEmail();
     await signUpOverHttp(owner.context, server.url, { email, language });

@@ -7,6 +7,7 @@ import { adminErrors } from '#shared/i18n/es/admin-errors.ts';
 import { backups as backupsEs } from '#shared/i18n/es/backups.ts';
 import { systemSettings as settingsEn } from '#shared/i18n/en/system-settings.ts';
 import { systemSettings as settingsEs } from '#shared/i18n/es/system-settings.ts';
+import { inDepth } from './testing/depth.ts';
 import { TODAY } from './testing/day.ts';
 import { visitAsAdmin } from './testing/admins.ts';
 import { runStatement } from './testing/broken-database.ts';
@@ -18,10 +19,12 @@ const browser = await openBrowser();
 const server = await openServer();
 
 describe('a backup', () => {
-  test.each([
-    ['en', settingsEn, backupsEn, ADMIN_ERRORS.backupTotalsUnequal[1]],
-    ['es', settingsEs, backupsEs, adminErrors.backupTotalsUnequal],
-  ] as const)(
+  test.each(
+    inDepth([
+      ['es', settingsEs, backupsEs, adminErrors.backupTotalsUnequal],
+      ['en', settingsEn, backupsEn, ADMIN_ERRORS.backupTotalsUnequal[1]],
+    ] as const),
+  )(
     'that fails says why where it was asked for, and it stays (%s)',
     async (language, settings, backups, reason) => {
       const { context, page } = await visitAsAdmin(browser, server, { language });

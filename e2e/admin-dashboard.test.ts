@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { streamEvents } from '#shared/contract/presence.ts';
 import type { Language } from '#shared/languages.ts';
+import { inDepth, testInDepth } from './testing/depth.ts';
 import { TODAY } from './testing/day.ts';
 import { expectAccessible, LOOKS, visitInLook } from './testing/looks.ts';
 import { runStatement, whileMissing } from './testing/broken-database.ts';
@@ -111,7 +112,7 @@ describe('an administrator', () => {
     await context.close();
   });
 
-  test('sees the same figures in Spanish format', async () => {
+  testInDepth('sees the same figures in Spanish format', async () => {
     const { context, page, faults } = await administrator('es', { locale: 'es-ES' });
     await page.goto(DASHBOARD);
     await page.getByRole('heading', { level: 1, name: 'Resumen' }).waitFor();
@@ -124,7 +125,7 @@ describe('an administrator', () => {
     await context.close();
   });
 
-  test('refreshes the figures on demand', async () => {
+  testInDepth('refreshes the figures on demand', async () => {
     const { context, page } = await administrator('en');
     await page.goto(DASHBOARD);
     await page.getByText('Registered users').waitFor();
@@ -137,26 +138,29 @@ describe('an administrator', () => {
     await context.close();
   });
 
-  test('sees N/A with the reason for a figure that could not be read, and retries from its card', async () => {
-    const { context, page } = await administrator('en');
-    // An event would make the page fetch everything again before the button is pressed.
-    await page.route(`**${streamEvents.path}`, (route) => route.abort());
-    await whileMissing(server, 'user_totals', async () => {
-      await page.goto(DASHBOARD);
-      await expect
-        .poll(() => card(page, 'Transactions per user'))
-        .toMatch(/\nN\/A\nFailed to fetch data\.\nTry again/);
-      expect(await card(page, 'Registered users')).toMatch(/in 7 days/);
-    });
-    const income = page.locator('section', {
-      has: page.getByRole('heading', { name: 'Income of all users' }),
-    });
-    await income.last().getByRole('button', { name: 'Try again' }).click();
-    await expect.poll(() => card(page, 'Income of all users')).toContain('€2,000.00');
-    await context.close();
-  });
+  testInDepth(
+    'sees N/A with the reason for a figure that could not be read, and retries from its card',
+    async () => {
+      const { context, page } = await administrator('en');
+      // An event would make the page fetch everything again before the button is pressed.
+      await page.route(`**${streamEvents.path}`, (route) => route.abort());
+      await whileMissing(server, 'user_totals', async () => {
+        await page.goto(DASHBOARD);
+        await expect
+          .poll(() => card(page, 'Transactions per user'))
+          .toMatch(/\nN\/A\nFailed to fetch data\.\nTry again/);
+        expect(await card(page, 'Registered users')).toMatch(/in 7 days/);
+      });
+      const income = page.locator('section', {
+        has: page.getByRole('heading', { name: 'Income of all users' }),
+      });
+      await income.last().getByRole('button', { name: 'Try again' }).click();
+      await expect.poll(() => card(page, 'Income of all users')).toContain('€2,000.00');
+      await context.close();
+    },
+  );
 
-  test('sees an error when nothing could be fetched, and retries', async () => {
+  testInDepth('sees an error when nothing could be fetched, and retries', async () => {
     const { context, page } = await administrator('en');
     // News of other people fetch again at any moment, so the answer gets better with the click only.
     await page.addInitScript(() => {
@@ -178,7 +182,7 @@ describe('an administrator', () => {
   });
 });
 
-test.each(LOOKS)(
+test.each(inDepth(LOOKS.toReversed()))(
   'on the dashboard axe finds nothing, and nothing is cut off sideways ($name)',
   async (look) => {
     const visited = await visitInLook(browser, server, look);

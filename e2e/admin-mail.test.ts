@@ -5,6 +5,7 @@ import { fields as fieldsEs } from '#shared/i18n/es/errors.ts';
 import { systemSettings as settingsEn } from '#shared/i18n/en/system-settings.ts';
 import { systemSettings as settingsEs } from '#shared/i18n/es/system-settings.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
+import { inDepth, testInDepth } from './testing/depth.ts';
 import { visitAsAdmin } from './testing/admins.ts';
 import { findViolations } from './testing/axe.ts';
 import { openBrowser, openServer } from './testing/stage.ts';
@@ -45,50 +46,56 @@ describe('the mail server', () => {
 });
 
 const PHONE_AND_DESK = [
-  ['en', 360, settingsEn, FIELD_ERRORS],
   ['es', 360, settingsEs, fieldsEs],
+  ['en', 360, settingsEn, FIELD_ERRORS],
   ['en', 1440, settingsEn, FIELD_ERRORS],
 ] as const;
 
-describe.each(PHONE_AND_DESK)('the settings (%s, %i px)', (language, width, settings, fieldTexts) => {
-  const viewport = { width, height: 780 };
+describe.each(inDepth(PHONE_AND_DESK))(
+  'the settings (%s, %i px)',
+  (language, width, settings, fieldTexts) => {
+    const viewport = { width, height: 780 };
 
-  test('refuse a user name without encryption, at the encryption field, which gets the focus', async () => {
-    const { context, page, faults } = await visitAsAdmin(browser, server, { language, viewport });
-    await page.goto('/admin/system-settings#mail');
-    const mail = page.getByRole('region', { name: settings.groups.mail, exact: true });
-    await mail.getByLabel(settings.names.smtpHost).fill('mail.example.org');
-    await choose(mail.getByRole('radio', { name: settings.securities.none }));
-    await mail.getByLabel(settings.names.smtpUser).fill('saldo');
-    await mail.getByRole('button', { name: settings.save, exact: true }).click();
-    const encryption = mail.getByRole('group', {
-      name: settings.names.smtpSecurity,
-      description: fieldTexts.tlsRequired,
+    testInDepth(
+      'refuse a user name without encryption, at the encryption field, which gets the focus',
+      async () => {
+        const { context, page, faults } = await visitAsAdmin(browser, server, { language, viewport });
+        await page.goto('/admin/system-settings#mail');
+        const mail = page.getByRole('region', { name: settings.groups.mail, exact: true });
+        await mail.getByLabel(settings.names.smtpHost).fill('mail.example.org');
+        await choose(mail.getByRole('radio', { name: settings.securities.none }));
+        await mail.getByLabel(settings.names.smtpUser).fill('saldo');
+        await mail.getByRole('button', { name: settings.save, exact: true }).click();
+        const encryption = mail.getByRole('group', {
+          name: settings.names.smtpSecurity,
+          description: fieldTexts.tlsRequired,
+        });
+        await encryption.waitFor();
+        const none = encryption.getByRole('radio', { name: settings.securities.none });
+        await expect.poll(() => none.evaluate((radio) => radio === document.activeElement)).toBe(true);
+        expect(await findViolations(page)).toEqual([]);
+        await choose(mail.getByRole('radio', { name: 'STARTTLS' }));
+        await mail.getByText(fieldTexts.tlsRequired).waitFor({ state: 'detached' });
+        expect(faults).toEqual([]);
+        await context.close();
+      },
+    );
+
+    test('break a long BASE_URL only at its separators', async () => {
+      const { context, page, faults } = await visitAsAdmin(browser, server, { language, viewport });
+      await page.goto('/admin/system-settings#general');
+      const address = 'https://accounting.household.example.org:8443';
+      await page.getByLabel(settings.names.publicUrl).fill(address);
+      const line = page.getByRole('code').filter({ hasText: 'BASE_URL' });
+      await line.waitFor();
+      expect(await line.textContent()).toBe(`BASE_URL=${address}`);
+      await expect.poll(() => linesOfWords(line)).toEqual(new Set([1]));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect(faults).toEqual([]);
+      await context.close();
     });
-    await encryption.waitFor();
-    const none = encryption.getByRole('radio', { name: settings.securities.none });
-    await expect.poll(() => none.evaluate((radio) => radio === document.activeElement)).toBe(true);
-    expect(await findViolations(page)).toEqual([]);
-    await choose(mail.getByRole('radio', { name: 'STARTTLS' }));
-    await mail.getByText(fieldTexts.tlsRequired).waitFor({ state: 'detached' });
-    expect(faults).toEqual([]);
-    await context.close();
-  });
-
-  test('break a long BASE_URL only at its separators', async () => {
-    const { context, page, faults } = await visitAsAdmin(browser, server, { language, viewport });
-    await page.goto('/admin/system-settings#general');
-    const address = 'https://accounting.household.example.org:8443';
-    await page.getByLabel(settings.names.publicUrl).fill(address);
-    const line = page.getByRole('code').filter({ hasText: 'BASE_URL' });
-    await line.waitFor();
-    expect(await line.textContent()).toBe(`BASE_URL=${address}`);
-    await expect.poll(() => linesOfWords(line)).toEqual(new Set([1]));
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    expect(faults).toEqual([]);
-    await context.close();
-  });
-});
+  },
+);
 
 /** The number of lines of text in an element. */
 async function linesOfWords(element: Locator): Promise<Set<number>> {

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { streamEvents } from '#shared/contract/presence.ts';
+import { describeInDepth } from './testing/depth.ts';
 import { newUser, rowOf, visitAsAdmin } from './testing/admins.ts';
 import { describeInTurn } from './testing/each-language.ts';
 import { interpolated } from './testing/interpolated.ts';
@@ -15,49 +16,55 @@ const server = await openServer();
 describeInTurn('an administrator', (language, texts, it) => {
   const t = texts.adminUsers;
 
-  it('finds a user, reads the details, and makes them an administrator after a question', async () => {
-    const [admin, user] = [await visitAsAdmin(browser, server, { language }), await newUser(browser, server)];
-    const { page } = admin;
-    await page.goto('/admin/users');
-    await page.getByRole('searchbox', { name: t.search.label }).fill(user.name.toUpperCase());
-    await page.waitForURL(/q=LUIS/);
-    await expect.poll(() => page.getByRole('row').count()).toBe(2);
-    await rowOf(page, user.email).getByRole('button', { name: user.name, exact: true }).click();
-    const details = page.getByRole('dialog', { name: t.details.title });
-    await details.getByText(user.email).waitFor();
-    await details.getByText(interpolated(t.details.termsAccepted, { version: '1' })).waitFor();
-    await details
-      .getByText(interpolated(t.details.transactionCounts, { expenses: '0', incomes: '0' }))
-      .waitFor();
-    expect(new URL(page.url()).searchParams.has('user')).toBe(true);
+  it.inDepth(
+    'finds a user, reads the details, and makes them an administrator after a question',
+    async () => {
+      const [admin, user] = [
+        await visitAsAdmin(browser, server, { language }),
+        await newUser(browser, server),
+      ];
+      const { page } = admin;
+      await page.goto('/admin/users');
+      await page.getByRole('searchbox', { name: t.search.label }).fill(user.name.toUpperCase());
+      await page.waitForURL(/q=LUIS/);
+      await expect.poll(() => page.getByRole('row').count()).toBe(2);
+      await rowOf(page, user.email).getByRole('button', { name: user.name, exact: true }).click();
+      const details = page.getByRole('dialog', { name: t.details.title });
+      await details.getByText(user.email).waitFor();
+      await details.getByText(interpolated(t.details.termsAccepted, { version: '1' })).waitFor();
+      await details
+        .getByText(interpolated(t.details.transactionCounts, { expenses: '0', incomes: '0' }))
+        .waitFor();
+      expect(new URL(page.url()).searchParams.has('user')).toBe(true);
 
-    await page.goBack();
-    await details.waitFor({ state: 'detached' });
-    expect(new URL(page.url()).searchParams.get('q')).toBe(user.name.toUpperCase());
-    await page.goForward();
-    await details.getByRole('button', { name: t.menu.promote }).click();
-    const question = page.getByRole('dialog', {
-      name: interpolated(t.questions.promote.title, { name: user.name }),
-    });
-    await question.getByText(user.email).waitFor();
-    await question.getByRole('button', { name: texts.app.cancel }).click();
-    await details.getByRole('button', { name: t.menu.promote }).click();
-    await question.getByRole('button', { name: t.questions.promote.confirm }).click();
-    await page.getByRole('status').getByText(t.done.role).waitFor();
-    await details.getByRole('button', { name: t.menu.demote }).waitFor();
-    await details
-      .getByText(interpolated(texts.audit.sentences.userPromoted, { actor: 'Ana', target: user.name }))
-      .waitFor();
-    // Escape belongs to the question until it has closed.
-    await question.waitFor({ state: 'detached' });
-    await page.keyboard.press('Escape');
-    await rowOf(page, user.email).getByText(t.roles.admin, { exact: true }).waitFor();
+      await page.goBack();
+      await details.waitFor({ state: 'detached' });
+      expect(new URL(page.url()).searchParams.get('q')).toBe(user.name.toUpperCase());
+      await page.goForward();
+      await details.getByRole('button', { name: t.menu.promote }).click();
+      const question = page.getByRole('dialog', {
+        name: interpolated(t.questions.promote.title, { name: user.name }),
+      });
+      await question.getByText(user.email).waitFor();
+      await question.getByRole('button', { name: texts.app.cancel }).click();
+      await details.getByRole('button', { name: t.menu.promote }).click();
+      await question.getByRole('button', { name: t.questions.promote.confirm }).click();
+      await page.getByRole('status').getByText(t.done.role).waitFor();
+      await details.getByRole('button', { name: t.menu.demote }).waitFor();
+      await details
+        .getByText(interpolated(texts.audit.sentences.userPromoted, { actor: 'Ana', target: user.name }))
+        .waitFor();
+      // Escape belongs to the question until it has closed.
+      await question.waitFor({ state: 'detached' });
+      await page.keyboard.press('Escape');
+      await rowOf(page, user.email).getByText(t.roles.admin, { exact: true }).waitFor();
 
-    await user.page.goto('/admin/audit');
-    const sentence = interpolated(en.audit.sentences.userPromoted, { actor: 'Ana', target: user.name });
-    await user.page.getByText(sentence).waitFor();
-    await leave(admin, user);
-  });
+      await user.page.goto('/admin/audit');
+      const sentence = interpolated(en.audit.sentences.userPromoted, { actor: 'Ana', target: user.name });
+      await user.page.getByText(sentence).waitFor();
+      await leave(admin, user);
+    },
+  );
 
   it('suspends a user, whose open browser leaves its screen at once and says why, and reactivates them', async () => {
     const [admin, user] = [await visitAsAdmin(browser, server, { language }), await newUser(browser, server)];
@@ -96,7 +103,7 @@ describeInTurn('an administrator', (language, texts, it) => {
     await leave(admin, user);
   });
 
-  it('reads the audit log as sentences, and filters it by person and act', async () => {
+  it.inDepth('reads the audit log as sentences, and filters it by person and act', async () => {
     const [admin, user] = [await visitAsAdmin(browser, server, { language }), await newUser(browser, server)];
     const { page } = admin;
     const { uid } = (await (await user.context.request.get(`${server.url}/api/v1/me`)).json()) as {
@@ -148,7 +155,7 @@ describeInTurn('an administrator', (language, texts, it) => {
   });
 });
 
-describe('an administrator who loses the role', () => {
+describeInDepth('an administrator who loses the role', () => {
   const t = en.adminUsers;
 
   test('leaves an open screen of the administration, and its link disappears and returns with the role', async () => {

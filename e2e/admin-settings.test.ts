@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { forms } from '#shared/i18n/en/forms.ts';
 import { systemSettings as settingsEn } from '#shared/i18n/en/system-settings.ts';
 import { systemSettings as settingsEs } from '#shared/i18n/es/system-settings.ts';
+import { describeInDepth, inDepth, testInDepth } from './testing/depth.ts';
 import { visitAsAdmin } from './testing/admins.ts';
 import { expectFocus } from './testing/expect-focus.ts';
 import { signUpOverHttp, visit } from './testing/people.ts';
@@ -23,7 +24,7 @@ function noteFirstScreen(): void {
 }
 
 describe('an administrator who changes a setting', () => {
-  test('for the name and the language changes what visitors see', async () => {
+  testInDepth('for the name and the language changes what visitors see', async () => {
     const admin = await visitAsAdmin(browser, server);
     await openSettings(admin.page);
     // The browser uses another host name than the links in mail.
@@ -87,7 +88,7 @@ describe('an administrator who changes a setting', () => {
     await Promise.all([admin.context.close(), user.context.close()]);
   });
 
-  test('for analytics stops the question for consent', async () => {
+  testInDepth('for analytics stops the question for consent', async () => {
     const admin = await visitAsAdmin(browser, server);
     await openSettings(admin.page);
     await choose(admin.page.getByLabel(settingsEn.names.analytics), false);
@@ -125,7 +126,7 @@ describe('an administrator who changes a setting', () => {
   });
 });
 
-describe('unsaved changes', () => {
+describeInDepth('unsaved changes', () => {
   test('bring up a question, whichever link is followed', async () => {
     const { context, page, faults } = await visitAsAdmin(browser, server);
     await openSettings(page);
@@ -181,7 +182,7 @@ describe('the list of the sections', () => {
   const topOf = (page: Page, name: string) =>
     page.evaluate((id) => document.getElementById(id)?.getBoundingClientRect().top ?? -1, name);
 
-  test('are a list on phones, each a page of its own that keeps what was typed', async () => {
+  testInDepth('are a list on phones, each a page of its own that keeps what was typed', async () => {
     const { context, page, faults } = await visitAsAdmin(browser, server, {
       viewport: { width: 360, height: 780 },
     });
@@ -203,7 +204,7 @@ describe('the list of the sections', () => {
     await context.close();
   });
 
-  test.each([800, 1440])(
+  test.each(inDepth([800, 1440]))(
     'leads to each, marks the one that is read, and obeys the address (%i px)',
     async (width) => {
       const { context, page, faults } = await visitAsAdmin(browser, server, {

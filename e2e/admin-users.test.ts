@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { streamEvents } from '#shared/contract/presence.ts';
 import { TEXTS } from '#shared/i18n/texts.ts';
+import { describeInDepth, testInDepth } from './testing/depth.ts';
 import { newUser, rowOf, visitAsAdmin } from './testing/admins.ts';
 import { expectFocus, expectFocusWithin } from './testing/expect-focus.ts';
 import { interpolated } from './testing/interpolated.ts';
@@ -52,7 +53,7 @@ describe('an administrator', () => {
     await leave(admin, user);
   });
 
-  test('closes the details twice in a row and stays on the list', async () => {
+  testInDepth('closes the details twice in a row and stays on the list', async () => {
     const [admin, user] = [await visitAsAdmin(browser, server), await newUser(browser, server)];
     const { page } = admin;
     await page.goto('/profile');
@@ -83,7 +84,7 @@ describe('an administrator', () => {
     await leave(admin, user);
   });
 
-  test('sees that there is no such user, with a link back to the list', async () => {
+  testInDepth('sees that there is no such user, with a link back to the list', async () => {
     const admin = await visitAsAdmin(browser, server);
     const { page } = admin;
     await page.goto('/admin/users?user=01a20082-3ae4-747f-8153-38c9d640568e');
@@ -118,7 +119,7 @@ describe('an administrator', () => {
     await leave(admin, user);
   });
 
-  test('cannot demote or suspend themselves, and sees why', async () => {
+  testInDepth('cannot demote or suspend themselves, and sees why', async () => {
     const admin = await visitAsAdmin(browser, server);
     const { page } = admin;
     await page.goto(`/admin/users?q=${admin.email}`);
@@ -132,60 +133,66 @@ describe('an administrator', () => {
     await leave(admin);
   });
 
-  test('finds page, page size and filters in the address, which opens the same list again', async () => {
-    const admin = await visitAsAdmin(browser, server);
-    const { page } = admin;
-    await page.goto('/admin/users?pageSize=1&sort=oldest');
-    const pages = page.getByText(/^Page 1 of \d+$/);
-    await pages.waitFor();
-    const count = Number(/\d+$/.exec(await pages.innerText())?.[0]);
-    await page.getByRole('button', { name: en.admin.nextPage }).click();
-    await page.getByText(`Page 2 of ${count}`).waitFor();
-    await page.reload();
-    await page.getByText(`Page 2 of ${count}`).waitFor();
-    await page.goto('/admin/users?pageSize=1&page=9999');
-    await page.getByText(`Page ${count} of ${count}`).waitFor();
-    await page.getByLabel(t.filters.role).selectOption('admin');
-    await page.getByLabel(t.filters.status).selectOption('suspended');
-    await page.getByText(t.none.title).waitFor();
-    await expect
-      .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
-      .toEqual({ pageSize: '1', role: 'admin', status: 'suspended' });
-    await page.getByRole('button', { name: t.none.clear }).click();
-    await page.getByText(`Page 1 of ${count}`).waitFor();
-    await leave(admin);
-  });
+  testInDepth(
+    'finds page, page size and filters in the address, which opens the same list again',
+    async () => {
+      const admin = await visitAsAdmin(browser, server);
+      const { page } = admin;
+      await page.goto('/admin/users?pageSize=1&sort=oldest');
+      const pages = page.getByText(/^Page 1 of \d+$/);
+      await pages.waitFor();
+      const count = Number(/\d+$/.exec(await pages.innerText())?.[0]);
+      await page.getByRole('button', { name: en.admin.nextPage }).click();
+      await page.getByText(`Page 2 of ${count}`).waitFor();
+      await page.reload();
+      await page.getByText(`Page 2 of ${count}`).waitFor();
+      await page.goto('/admin/users?pageSize=1&page=9999');
+      await page.getByText(`Page ${count} of ${count}`).waitFor();
+      await page.getByLabel(t.filters.role).selectOption('admin');
+      await page.getByLabel(t.filters.status).selectOption('suspended');
+      await page.getByText(t.none.title).waitFor();
+      await expect
+        .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
+        .toEqual({ pageSize: '1', role: 'admin', status: 'suspended' });
+      await page.getByRole('button', { name: t.none.clear }).click();
+      await page.getByText(`Page 1 of ${count}`).waitFor();
+      await leave(admin);
+    },
+  );
 
-  test('sees what failed: the list with a retry button, each change with its own sentence', async () => {
-    const [admin, user] = [await visitAsAdmin(browser, server), await newUser(browser, server)];
-    const { page } = admin;
-    // An opened stream would fetch the list again before the button is pressed.
-    await page.route(`**${streamEvents.path}`, (route) => route.abort());
-    const failing = { status: 500, json: { error: 'x', code: 'usersFetchFailed' } };
-    await page.route('**/api/v1/admin/users?**', (route) => route.fulfill(failing));
-    await page.goto(`/admin/users?q=${user.email}`);
-    await page.getByRole('alert').getByText('Error loading users.').waitFor();
-    await page.unroute('**/api/v1/admin/users?**');
-    await page.getByRole('button', { name: en.app.retry }).click();
-    await rowOf(page, user.email).waitFor();
+  testInDepth(
+    'sees what failed: the list with a retry button, each change with its own sentence',
+    async () => {
+      const [admin, user] = [await visitAsAdmin(browser, server), await newUser(browser, server)];
+      const { page } = admin;
+      // An opened stream would fetch the list again before the button is pressed.
+      await page.route(`**${streamEvents.path}`, (route) => route.abort());
+      const failing = { status: 500, json: { error: 'x', code: 'usersFetchFailed' } };
+      await page.route('**/api/v1/admin/users?**', (route) => route.fulfill(failing));
+      await page.goto(`/admin/users?q=${user.email}`);
+      await page.getByRole('alert').getByText('Error loading users.').waitFor();
+      await page.unroute('**/api/v1/admin/users?**');
+      await page.getByRole('button', { name: en.app.retry }).click();
+      await rowOf(page, user.email).waitFor();
 
-    for (const [path, item, sentence] of [
-      ['role', t.menu.promote, 'Failed to update user role.'],
-      ['suspension', t.menu.suspend, 'Failed to update user suspension status.'],
-    ] as const) {
-      const json = { error: 'x', code: 'internal' };
-      await page.route(`**/api/v1/admin/users/*/${path}`, (route) => route.fulfill({ status: 500, json }));
-      await rowOf(page, user.email).getByRole('button').last().click();
-      await page.getByRole('menuitem', { name: item }).click();
-      await page.getByRole('dialog').getByRole('button').last().click();
-      await page.getByText(sentence).waitFor();
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
-    }
-    await leave(admin, user);
-  });
+      for (const [path, item, sentence] of [
+        ['role', t.menu.promote, 'Failed to update user role.'],
+        ['suspension', t.menu.suspend, 'Failed to update user suspension status.'],
+      ] as const) {
+        const json = { error: 'x', code: 'internal' };
+        await page.route(`**/api/v1/admin/users/*/${path}`, (route) => route.fulfill({ status: 500, json }));
+        await rowOf(page, user.email).getByRole('button').last().click();
+        await page.getByRole('menuitem', { name: item }).click();
+        await page.getByRole('dialog').getByRole('button').last().click();
+        await page.getByText(sentence).waitFor();
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+      }
+      await leave(admin, user);
+    },
+  );
 });
 
-describe('the details of a user', () => {
+describeInDepth('the details of a user', () => {
   const t = en.adminUsers;
   const answers = /\/api\/v1\/admin\/users\/[^/?]+$/;
   const failing = { status: 500, json: { error: 'x', code: 'internal' } };

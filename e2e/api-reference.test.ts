@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inDepth, testInDepth } from './testing/depth.ts';
 import { findViolations } from './testing/axe.ts';
 import { visit } from './testing/people.ts';
 import { openBrowser, sharedServer } from './testing/stage.ts';
@@ -6,10 +7,12 @@ import { openBrowser, sharedServer } from './testing/stage.ts';
 const browser = await openBrowser();
 const server = sharedServer();
 
-test.each([
-  ['light', 360],
-  ['dark', 1440],
-] as const)(
+test.each(
+  inDepth([
+    ['light', 360],
+    ['dark', 1440],
+  ] as const),
+)(
   'the API reference in the %s theme has no accessibility findings and fits a window of %i px',
   async (colorScheme, width) => {
     const { context, page, faults } = await visit(browser, server.url, {
@@ -25,7 +28,7 @@ test.each([
   },
 );
 
-test('a link of the contents leads to its endpoint', async () => {
+testInDepth('a link of the contents leads to its endpoint', async () => {
   const { context, page, faults } = await visit(browser, server.url);
   await page.goto('/api/docs');
   await page

@@ -91,7 +91,7 @@ describeInTurn(
       await leave(visited);
     });
 
-    test('are suggested from what was spent, and copied from the month before', async () => {
+    test.inDepth('are suggested from what was spent, and copied from the month before', async () => {
       const visited = await signedIn(account, { viewport });
       const { context, page } = visited;
       for (const months of [-1, -2, -3, -4, -5, -6]) await spend(context, 90, addMonths(FIRST, months));
@@ -122,7 +122,7 @@ describeInTurn(
       await leave(visited);
     });
 
-    test('that reach 80% say so once, after what was saved', async () => {
+    test.inDepth('that reach 80% say so once, after what was saved', async () => {
       const visited = await signedIn(account, { viewport });
       const { context, page } = visited;
       await setOverHttp(context, 'food', 100);
@@ -151,7 +151,7 @@ describeInTurn(
       await leave(visited);
     });
 
-    test('start on pay day, which the dashboard then offers as a period', async () => {
+    test.inDepth('start on pay day, which the dashboard then offers as a period', async () => {
       const visited = await signedIn(account, { viewport: { width: 1280, height: 800 } });
       const { context, page } = visited;
       await setOverHttp(context, 'food', 100);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { TransactionType } from '#shared/categories.ts';
 import { TEXTS } from '#shared/i18n/texts.ts';
 import type { Language } from '#shared/languages.ts';
+import { inDepth } from './testing/depth.ts';
 import { TODAY } from './testing/day.ts';
 import { readCategories } from './testing/category-screen.ts';
 import { chooseInMenu } from './testing/choose-in-menu.ts';
@@ -34,7 +35,7 @@ async function enterCategories(language: Language) {
   return { ...visited, isOnPhone: viewport.width < 768, dialog: page.getByRole('dialog'), namesOf, open };
 }
 
-describe.each(EACH_LANGUAGE)('with the keyboard alone (%s)', (language, texts) => {
+describe.each(inDepth(EACH_LANGUAGE.toReversed()))('with the keyboard alone (%s)', (language, texts) => {
   const { categories, ownCategories: own, transactions, history } = texts;
 
   test('a category is added beside an expense, changed and moved', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { TEXTS } from '#shared/i18n/texts.ts';
+import { testInDepth } from './testing/depth.ts';
 import { TODAY } from './testing/day.ts';
 import { readCategories } from './testing/category-screen.ts';
 import { chooseInMenu } from './testing/choose-in-menu.ts';
@@ -64,7 +65,7 @@ test('a category is dragged to another place, Escape puts it back, and the order
   await leave(visited);
 });
 
-test('a category opens its transactions, which it counts', async () => {
+testInDepth('a category opens its transactions, which it counts', async () => {
   const visited = await signedIn({ timeZone: 'UTC' });
   const { page, context } = visited;
   for (const description of ['Swim', 'Run'])
@@ -85,7 +86,7 @@ test('a category opens its transactions, which it counts', async () => {
   await leave(visited);
 });
 
-test('a new category with the name of an archived one brings that one back', async () => {
+testInDepth('a new category with the name of an archived one brings that one back', async () => {
   const visited = await signedIn({ timeZone: 'UTC' });
   const { page, context } = visited;
   const dialog = page.getByRole('dialog');
@@ -117,7 +118,7 @@ test('a new category with the name of an archived one brings that one back', asy
   await leave(visited);
 });
 
-test('a new category is made while several transactions get it, and found by its name', async () => {
+testInDepth('a new category is made while several transactions get it, and found by its name', async () => {
   const visited = await signedIn({ timeZone: 'UTC' });
   const { page, context } = visited;
   for (const description of ['Swim', 'Run'])
@@ -143,32 +144,35 @@ test('a new category is made while several transactions get it, and found by its
   await leave(visited);
 });
 
-test('an archived category keeps the focus, also if the list changes before the answer comes', async () => {
-  const visited = await signedIn({ timeZone: 'UTC' });
-  const { page, context } = visited;
-  await openWithEvents(page, '/profile#categories');
-  await page.getByRole('list', { name: 'Expense categories' }).waitFor();
-  const stored = Promise.withResolvers<void>();
-  await page.route('**/api/v1/categories', async (route) => {
-    await stored.promise;
-    await route.continue();
-  });
-  await page.route('**/api/v1/categories/health', async (route) => {
-    const response = await fetchAnswer(route);
-    stored.resolve();
-    await page.getByRole('list', { name: 'Archived' }).getByText('Health').waitFor();
-    await route.fulfill({ response });
-  });
-  // Another device has changed something, so that the list is fetched.
-  await Promise.all([
-    page.waitForRequest('**/api/v1/categories'),
-    context.request.patch(`${server.url}/api/v1/categories/food`, {
-      data: { colour: 'pink' },
-      headers: { origin: server.url },
-    }),
-  ]);
-  await chooseInMenu(page, 'Actions for Health', 'Archive');
-  await page.getByText('Category archived').waitFor();
-  await expectFocus(page.getByRole('button', { name: 'Actions for Health' }));
-  await leave(visited);
-});
+testInDepth(
+  'an archived category keeps the focus, also if the list changes before the answer comes',
+  async () => {
+    const visited = await signedIn({ timeZone: 'UTC' });
+    const { page, context } = visited;
+    await openWithEvents(page, '/profile#categories');
+    await page.getByRole('list', { name: 'Expense categories' }).waitFor();
+    const stored = Promise.withResolvers<void>();
+    await page.route('**/api/v1/categories', async (route) => {
+      await stored.promise;
+      await route.continue();
+    });
+    await page.route('**/api/v1/categories/health', async (route) => {
+      const response = await fetchAnswer(route);
+      stored.resolve();
+      await page.getByRole('list', { name: 'Archived' }).getByText('Health').waitFor();
+      await route.fulfill({ response });
+    });
+    // Another device has changed something, so that the list is fetched.
+    await Promise.all([
+      page.waitForRequest('**/api/v1/categories'),
+      context.request.patch(`${server.url}/api/v1/categories/food`, {
+        data: { colour: 'pink' },
+        headers: { origin: server.url },
+      }),
+    ]);
+    await chooseInMenu(page, 'Actions for Health', 'Archive');
+    await page.getByText('Category archived').waitFor();
+    await expectFocus(page.getByRole('button', { name: 'Actions for Health' }));
+    await leave(visited);
+  },
+);

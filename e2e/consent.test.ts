@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { app } from '#shared/i18n/en/app.ts';
 import { consent as en } from '#shared/i18n/en/consent.ts';
 import { consent as es } from '#shared/i18n/es/consent.ts';
+import { describeInDepth, inDepth, testInDepth } from './testing/depth.ts';
 import { EACH_LANGUAGE, type ScreenTexts } from './testing/each-language.ts';
 import { signUpOverHttp, visit } from './testing/people.ts';
 import { openBrowser, openServer } from './testing/stage.ts';
@@ -60,7 +61,7 @@ async function openSettingsInApp(page: Page): Promise<void> {
   await banner(page).waitFor();
 }
 
-describe('the room for the question', () => {
+describeInDepth('the room for the question', () => {
   const isScrolled = (page: Page) =>
     page.evaluate(() => document.documentElement.scrollHeight > document.documentElement.clientHeight);
 
@@ -80,7 +81,7 @@ describe('the room for the question', () => {
 });
 
 describe('page views and requests to others', () => {
-  test('not set, then declined: the question shows, then goes, and nothing is reported', async () => {
+  testInDepth('not set, then declined: the question shows, then goes, and nothing is reported', async () => {
     const person = await newcomer();
     await openEverything(person);
     await banner(person.page).waitFor();
@@ -116,7 +117,7 @@ describe('page views and requests to others', () => {
     await person.context.close();
   });
 
-  test('withdrawn on a public page: reporting stops at once', async () => {
+  testInDepth('withdrawn on a public page: reporting stops at once', async () => {
     const person = await newcomer();
     await open(person.page, '/');
     await choose(person.page, 'accept');
@@ -150,26 +151,31 @@ describe('page views and requests to others', () => {
     await person.context.close();
   });
 
-  test('a browser that asks not to be tracked gets no question and is not counted, unless its user accepts', async () => {
-    const person = await newcomer();
-    await person.context.addInitScript(() => {
-      Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
-    });
-    await signUpOverHttp(person.context, server.url, { name: 'Ana' });
-    for (const path of ONE_OF_EACH) await open(person.page, path);
-    expect(await banner(person.page).count()).toBe(0);
-    expect(person.views).toEqual([]);
-    await openSettingsInApp(person.page);
-    await choose(person.page, 'accept');
-    await expect.poll(() => person.views).toEqual(['/add-expense']);
-    await person.context.close();
-  });
+  testInDepth(
+    'a browser that asks not to be tracked gets no question and is not counted, unless its user accepts',
+    async () => {
+      const person = await newcomer();
+      await person.context.addInitScript(() => {
+        Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+      });
+      await signUpOverHttp(person.context, server.url, { name: 'Ana' });
+      for (const path of ONE_OF_EACH) await open(person.page, path);
+      expect(await banner(person.page).count()).toBe(0);
+      expect(person.views).toEqual([]);
+      await openSettingsInApp(person.page);
+      await choose(person.page, 'accept');
+      await expect.poll(() => person.views).toEqual(['/add-expense']);
+      await person.context.close();
+    },
+  );
 });
 
 describe('the question', () => {
   test.each(
-    EACH_LANGUAGE.flatMap(([language, { consent }]) =>
-      ['/', '/login'].map((path) => [language, path, consent] as const),
+    inDepth(
+      EACH_LANGUAGE.flatMap(([language, { consent }]) =>
+        ['/', '/login'].map((path) => [language, path, consent] as const),
+      ),
     ),
   )('in %s at %s offers both answers alike, and says what is meant', async (language, path, texts) => {
     const { page, context } = await newcomer();
@@ -195,7 +201,7 @@ describe('the question', () => {
     await context.close();
   });
 
-  test.each(['/', '/dashboard'])(
+  test.each(inDepth(['/', '/dashboard']))(
     'at %s is left by Escape without an answer, back to where it was opened',
     async (path) => {
       const { page, context } = await newcomer();
@@ -235,7 +241,7 @@ describe('the question', () => {
     await context.close();
   });
 
-  test('follows the language of the page', async () => {
+  testInDepth('follows the language of the page', async () => {
     const { page, context } = await newcomer();
     await open(page, '/login');
     await banner(page).getByText(en.title).waitFor();

@@ -1,5 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { testInDepth } from './testing/depth.ts';
 import { recordOverHttp } from './testing/people.ts';
 import { sharedServer } from './testing/stage.ts';
 import { TODAY } from './testing/day.ts';
@@ -25,7 +26,7 @@ test('the trend can be read with the arrow keys, point by point, and as a table'
   await context.close();
 });
 
-test('a first tap on the trend shows the point, a second one opens its transactions', async () => {
+testInDepth('a first tap on the trend shows the point, a second one opens its transactions', async () => {
   const { page, context } = await withSamples({}, { hasTouch: true, viewport: { width: 390, height: 800 } });
   await page.goto('/dashboard');
   const trend = page.getByRole('slider');
@@ -38,7 +39,7 @@ test('a first tap on the trend shows the point, a second one opens its transacti
   await context.close();
 });
 
-test('the trend shows the running totals up to today, or bars, and remembers which', async () => {
+testInDepth('the trend shows the running totals up to today, or bars, and remembers which', async () => {
   const { page, context } = await signedIn({ timeZone: 'UTC' });
   await page.clock.setFixedTime(new Date(`${MONTH}-15T12:00:00Z`));
   for (const day of ['01', '15']) await spend(context, `${MONTH}-${day}`, 10);

@@ -2,6 +2,7 @@ import type { BrowserContext } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addDays, addMonths, monthOf } from '#shared/calendar.ts';
 import { streamEvents } from '#shared/contract/presence.ts';
+import { testInDepth } from './testing/depth.ts';
 import { recordOverHttp, signUpOverHttp, visit } from './testing/people.ts';
 import { openBrowser, sharedServer } from './testing/stage.ts';
 import { TODAY } from './testing/day.ts';
@@ -57,7 +58,7 @@ test('a dashboard that cannot be fetched shows an error instead of zeros, and a 
   await context.close();
 });
 
-test('a custom period applies at the first press, however many weeks its months have', async () => {
+testInDepth('a custom period applies at the first press, however many weeks its months have', async () => {
   const { page, context } = await signedIn();
   await spend(context, TODAY, 1);
   await page.goto('/dashboard');
@@ -77,63 +78,69 @@ test('a custom period applies at the first press, however many weeks its months 
   await context.close();
 });
 
-test('future transactions count in the totals, but not in the comparison up to the same day', async () => {
-  const { page, context } = await signedIn({ timeZone: 'UTC' });
-  await page.clock.setFixedTime(new Date(`${MONTH}-15T12:00:00Z`));
-  await spend(context, addMonths(`${MONTH}-01`, -1), 50);
-  await spend(context, `${MONTH}-01`, 50);
-  await spend(context, `${MONTH}-28`, 200);
-  await page.goto('/dashboard');
-  await page.getByText('€250.00').first().waitFor();
-  await page.getByText('The same as in', { exact: false }).first().waitFor();
-  await context.close();
-});
+testInDepth(
+  'future transactions count in the totals, but not in the comparison up to the same day',
+  async () => {
+    const { page, context } = await signedIn({ timeZone: 'UTC' });
+    await page.clock.setFixedTime(new Date(`${MONTH}-15T12:00:00Z`));
+    await spend(context, addMonths(`${MONTH}-01`, -1), 50);
+    await spend(context, `${MONTH}-01`, 50);
+    await spend(context, `${MONTH}-28`, 200);
+    await page.goto('/dashboard');
+    await page.getByText('€250.00').first().waitFor();
+    await page.getByText('The same as in', { exact: false }).first().waitFor();
+    await context.close();
+  },
+);
 
-test('without a network loaded screens still open, and others show an error within the frame', async () => {
-  const visited = await signedIn();
-  const { page, context, faults } = visited;
-  await recordOverHttp(context, server.url, 'expense', {
-    description: 'Bread',
-    amount: 2,
-    date: TODAY,
-  });
-  // The dialog cannot be fetched, neither ahead of time nor when it is opened.
-  await page.route(/delete-dialog/, (route) => route.abort());
-  await page.route(/add-income/, (route) => route.abort());
-  await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Actions for Bread' }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await page.getByText('No connection. Check your network and try again.').waitFor();
-  await page.getByRole('heading', { name: 'Expenses by category' }).waitFor();
-
-  await page.unroute(/delete-dialog/);
-  const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
-  const reloaded = new Promise<boolean>((resolve) => {
-    page.once('load', () => resolve(true));
-  });
-  await page.getByRole('button', { name: 'Actions for Bread' }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  // An older browser remembers the failed import until the page is reloaded.
-  const opened = dialog.waitFor().then(() => false);
-  const isOlder = await Promise.race([opened, reloaded]);
-  if (isOlder) {
+testInDepth(
+  'without a network loaded screens still open, and others show an error within the frame',
+  async () => {
+    const visited = await signedIn();
+    const { page, context, faults } = visited;
+    await recordOverHttp(context, server.url, 'expense', {
+      description: 'Bread',
+      amount: 2,
+      date: TODAY,
+    });
+    // The dialog cannot be fetched, neither ahead of time nor when it is opened.
+    await page.route(/delete-dialog/, (route) => route.abort());
+    await page.route(/add-income/, (route) => route.abort());
+    await page.goto('/dashboard');
     await page.getByRole('button', { name: 'Actions for Bread' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await dialog.waitFor();
-  }
-  await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText('No connection. Check your network and try again.').waitFor();
+    await page.getByRole('heading', { name: 'Expenses by category' }).waitFor();
 
-  await page
-    .getByRole('navigation', { name: 'Main navigation' })
-    .getByRole('link', { name: 'Add income' })
-    .click();
-  await page.getByRole('main').getByText('No connection. Check your network and try again.').waitFor();
-  await page.unroute(/add-income/);
-  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('heading', { name: 'Add income' }).waitFor();
-  expect(faults).toEqual([]);
-  await context.close();
-});
+    await page.unroute(/delete-dialog/);
+    const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
+    const reloaded = new Promise<boolean>((resolve) => {
+      page.once('load', () => resolve(true));
+    });
+    await page.getByRole('button', { name: 'Actions for Bread' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    // An older browser remembers the failed import until the page is reloaded.
+    const opened = dialog.waitFor().then(() => false);
+    const isOlder = await Promise.race([opened, reloaded]);
+    if (isOlder) {
+      await page.getByRole('button', { name: 'Actions for Bread' }).click();
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+      await dialog.waitFor();
+    }
+    await page.getByRole('button', { name: 'Cancel' }).click();
+
+    await page
+      .getByRole('navigation', { name: 'Main navigation' })
+      .getByRole('link', { name: 'Add income' })
+      .click();
+    await page.getByRole('main').getByText('No connection. Check your network and try again.').waitFor();
+    await page.unroute(/add-income/);
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'Add income' }).waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
 
 test('the dashboard leads to the transactions of a category, of a day, and to all', async () => {
   const { page, context } = await withSamples();
@@ -155,23 +162,26 @@ test('the dashboard leads to the transactions of a category, of a day, and to al
   await context.close();
 });
 
-test('an account without transactions is asked for the first one, and only then for its city', async () => {
-  const { page, context } = await visit(await openBrowser(), server.url);
-  await signUpOverHttp(context, server.url, { name: 'Ana' }, { declinesLocation: false });
-  await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'No, thanks' }).waitFor();
-  const main = page.getByRole('main');
-  const links = main.getByRole('link').or(main.getByRole('button'));
-  await expect
-    .poll(() => links.allInnerTexts())
-    .toEqual([
-      'Add an expense',
-      'Add an income',
-      'Or import your bank’s files',
-      'No, thanks',
-      expect.stringMatching(/\w/),
-    ]);
-  await main.getByRole('link', { name: 'Add an income' }).click();
-  await page.getByRole('heading', { name: 'Add income' }).waitFor();
-  await context.close();
-});
+testInDepth(
+  'an account without transactions is asked for the first one, and only then for its city',
+  async () => {
+    const { page, context } = await visit(await openBrowser(), server.url);
+    await signUpOverHttp(context, server.url, { name: 'Ana' }, { declinesLocation: false });
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'No, thanks' }).waitFor();
+    const main = page.getByRole('main');
+    const links = main.getByRole('link').or(main.getByRole('button'));
+    await expect
+      .poll(() => links.allInnerTexts())
+      .toEqual([
+        'Add an expense',
+        'Add an income',
+        'Or import your bank’s files',
+        'No, thanks',
+        expect.stringMatching(/\w/),
+      ]);
+    await main.getByRole('link', { name: 'Add an income' }).click();
+    await page.getByRole('heading', { name: 'Add income' }).waitFor();
+    await context.close();
+  },
+);

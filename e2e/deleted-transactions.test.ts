@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { testInDepth } from './testing/depth.ts';
 import { pressWithin } from './testing/expect-focus.ts';
 import { leave, openWithEvents } from './testing/people.ts';
 import { ALL, expectRows, rowsOf, storedCount, withSamples } from './testing/history-samples.ts';
@@ -49,7 +50,7 @@ test('what was deleted is found, and restored one by one or all at once', async 
   await leave(visited);
 });
 
-test('deleted transactions are erased after a question, some or everything', async () => {
+testInDepth('deleted transactions are erased after a question, some or everything', async () => {
   const visited = await withDeleted();
   const { context, page } = visited;
   const question = page.getByRole('dialog', { name: 'Delete permanently?' });
@@ -71,7 +72,7 @@ test('deleted transactions are erased after a question, some or everything', asy
   await leave(visited);
 });
 
-test('a deletion elsewhere shows without a reload, and undo takes it out again', async () => {
+testInDepth('a deletion elsewhere shows without a reload, and undo takes it out again', async () => {
   const visited = await withSamples();
   const { context, page } = visited;
   const other = await context.newPage();

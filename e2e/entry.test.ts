@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { updateProfile } from '#shared/contract/profile-changes.ts';
 import { TEXTS } from '#shared/i18n/texts.ts';
+import { describeInDepth, testInDepth } from './testing/depth.ts';
 import { newEmail, openWithEvents, PASSWORD, signUpOverHttp, visit } from './testing/people.ts';
 import { openBrowser, sharedServer } from './testing/stage.ts';
 
@@ -31,7 +32,7 @@ async function signIn(page: Page, email: string): Promise<void> {
 
 const shownTheme = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme');
 
-describe('after a sign-in', () => {
+describeInDepth('after a sign-in', () => {
   test('the theme of the profile shows on a phone at once', async () => {
     const phone = { viewport: { width: 360, height: 740 }, colorScheme: 'light' };
     const { context, page, email } = await newcomer({}, { theme: 'dark' }, phone);
@@ -50,7 +51,7 @@ describe('after a sign-in', () => {
   });
 });
 
-test('a theme that is chosen right before a reload is kept', async () => {
+testInDepth('a theme that is chosen right before a reload is kept', async () => {
   const { context, page } = await visit(browser, server.url, { viewport: { width: 1280, height: 800 } });
   await signUpOverHttp(context, server.url);
   await page.goto('/dashboard');
@@ -90,26 +91,29 @@ describe('a screen that needs a session', () => {
   });
 });
 
-test('an unknown address keeps the navigation of who is signed in, and guests get the public one', async () => {
-  const { context, page } = await visit(browser, server.url);
-  await page.goto('/no/such/screen');
-  await page.getByRole('heading', { name: en.app.notFound.title }).waitFor();
-  expect(await page.getByRole('navigation', { name: en.app.navigation.main }).count()).toBe(0);
-  await signUpOverHttp(context, server.url);
-  await page.goto('/no/such/screen');
-  await page.getByRole('heading', { name: en.app.notFound.title }).waitFor();
-  await page.getByRole('navigation', { name: en.app.navigation.main }).waitFor();
-  await context.close();
-});
+testInDepth(
+  'an unknown address keeps the navigation of who is signed in, and guests get the public one',
+  async () => {
+    const { context, page } = await visit(browser, server.url);
+    await page.goto('/no/such/screen');
+    await page.getByRole('heading', { name: en.app.notFound.title }).waitFor();
+    expect(await page.getByRole('navigation', { name: en.app.navigation.main }).count()).toBe(0);
+    await signUpOverHttp(context, server.url);
+    await page.goto('/no/such/screen');
+    await page.getByRole('heading', { name: en.app.notFound.title }).waitFor();
+    await page.getByRole('navigation', { name: en.app.navigation.main }).waitFor();
+    await context.close();
+  },
+);
 
-test('the rule for passwords shows before anybody types one', async () => {
+testInDepth('the rule for passwords shows before anybody types one', async () => {
   const { context, page } = await visit(browser, server.url);
   await page.goto('/signup');
   await page.getByText('no common password').waitFor();
   await context.close();
 });
 
-test('a language tag that Intl refuses breaks no screen', async () => {
+testInDepth('a language tag that Intl refuses breaks no screen', async () => {
   const { context, page, faults } = await visit(browser, server.url);
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'language', { value: 'en-US@posix' });

@@ -92,7 +92,7 @@ describeInTurn('Goals', (language, { goals, app, transactions }, test) => {
     await leave(visited);
   });
 
-  test('lose what was put aside by mistake and get it back, are archived and deleted', async () => {
+  test.inDepth('lose what was put aside by mistake and get it back, are archived and deleted', async () => {
     const visited = await signedIn(account, { viewport });
     const { context, page } = visited;
     const headers = { origin: server.url };

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { testInDepth } from './testing/depth.ts';
 import { expectFocusWithin, pressWithin } from './testing/expect-focus.ts';
 import { newEmail } from './testing/people.ts';
 import { signedIn } from './testing/signed-in.ts';
@@ -41,77 +42,86 @@ test('several selected transactions are deleted after one question, and undo res
   await context.close();
 });
 
-test('all that match are deleted with one exception, and restored, also those that were not loaded', async () => {
-  const email = newEmail();
-  const { page, context, faults } = await signedIn({ timeZone: 'UTC', email });
-  storeExpenses(server, email, { count: 1_200, today: TODAY });
-  await page.goto('/transactions?q=record%200');
-  await page.getByText('1,000 transactions').first().waitFor();
-  await page.getByLabel('Select all', { exact: true }).check();
-  await page.getByRole('button', { name: 'Select all 1,000 that match' }).click();
-  await page.getByText('1,000 selected').waitFor();
-  await rowsOf(page).getByRole('checkbox').first().uncheck();
-  await page.getByText('999 selected').waitFor();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await page.getByRole('button', { name: 'Delete 999 transactions' }).click();
-  await page.getByText('999 transactions deleted').waitFor();
-  await expectRows(page, ['Record 0000']);
-  expect(await storedCount(context)).toBe(201);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('Undone').waitFor();
-  await page.getByText('1,000 transactions').first().waitFor();
-  expect(await storedCount(context)).toBe(1_200);
-  expect(faults).toEqual([]);
-  await context.close();
-});
+testInDepth(
+  'all that match are deleted with one exception, and restored, also those that were not loaded',
+  async () => {
+    const email = newEmail();
+    const { page, context, faults } = await signedIn({ timeZone: 'UTC', email });
+    storeExpenses(server, email, { count: 1_200, today: TODAY });
+    await page.goto('/transactions?q=record%200');
+    await page.getByText('1,000 transactions').first().waitFor();
+    await page.getByLabel('Select all', { exact: true }).check();
+    await page.getByRole('button', { name: 'Select all 1,000 that match' }).click();
+    await page.getByText('1,000 selected').waitFor();
+    await rowsOf(page).getByRole('checkbox').first().uncheck();
+    await page.getByText('999 selected').waitFor();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('button', { name: 'Delete 999 transactions' }).click();
+    await page.getByText('999 transactions deleted').waitFor();
+    await expectRows(page, ['Record 0000']);
+    expect(await storedCount(context)).toBe(201);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Undone').waitFor();
+    await page.getByText('1,000 transactions').first().waitFor();
+    expect(await storedCount(context)).toBe(1_200);
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
 
-test('the category of a mixed selection changes by type, and undo gives each its own back', async () => {
-  const { page, context, faults } = await withSamples();
-  await page.goto('/transactions');
-  await page.getByLabel('Select all', { exact: true }).check();
-  await page.getByRole('button', { name: 'Change category' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change the category of 5 transactions' });
-  await dialog.getByRole('button', { name: 'Change category' }).click();
-  await dialog.getByText('This field is required').waitFor();
-  await dialog.getByLabel('Category for expenses').selectOption({ label: 'Health' });
-  await dialog.getByLabel('Category for income').selectOption({ label: 'Gift' });
-  await dialog.getByRole('button', { name: 'Change category' }).click();
-  await page.getByText('Category of 5 transactions changed').waitFor();
-  const categories = () =>
-    rowsOf(page)
-      .getByText(/^(Food|Other|Transport|Salary|Health|Gift)$/)
-      .allTextContents();
-  await expect.poll(categories).toEqual(['Health', 'Health', 'Health', 'Gift', 'Health']);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(categories).toEqual(['Food', 'Transport', 'Other', 'Salary', 'Food']);
-  expect(faults).toEqual([]);
-  await context.close();
-});
+testInDepth(
+  'the category of a mixed selection changes by type, and undo gives each its own back',
+  async () => {
+    const { page, context, faults } = await withSamples();
+    await page.goto('/transactions');
+    await page.getByLabel('Select all', { exact: true }).check();
+    await page.getByRole('button', { name: 'Change category' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change the category of 5 transactions' });
+    await dialog.getByRole('button', { name: 'Change category' }).click();
+    await dialog.getByText('This field is required').waitFor();
+    await dialog.getByLabel('Category for expenses').selectOption({ label: 'Health' });
+    await dialog.getByLabel('Category for income').selectOption({ label: 'Gift' });
+    await dialog.getByRole('button', { name: 'Change category' }).click();
+    await page.getByText('Category of 5 transactions changed').waitFor();
+    const categories = () =>
+      rowsOf(page)
+        .getByText(/^(Food|Other|Transport|Salary|Health|Gift)$/)
+        .allTextContents();
+    await expect.poll(categories).toEqual(['Health', 'Health', 'Health', 'Gift', 'Health']);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(categories).toEqual(['Food', 'Transport', 'Other', 'Salary', 'Food']);
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
 
-test('a click on a row, or Enter on it, opens the transaction; its other controls and a marked text do not', async () => {
-  const { page, context } = await withSamples();
-  await page.goto('/transactions');
-  const dialog = page.getByRole('dialog', { name: 'Edit expense' });
-  await rowsOf(page).getByText('Food').first().click();
-  expect(await dialog.getByLabel('Description').inputValue()).toBe('Café con leche');
-  await expectFocusWithin(dialog);
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
-  await markText(page, 'Cafetera');
-  expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe('Cafetera');
-  expect(await dialog.count()).toBe(0);
-  await page.getByRole('button', { name: 'Edit Bus, −€1.20' }).press('Enter');
-  expect(await dialog.getByLabel('Description').inputValue()).toBe('Bus');
-  await expectFocusWithin(dialog);
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
-    .toBe('Edit Bus, −€1.20');
-  await context.close();
-});
+testInDepth(
+  'a click on a row, or Enter on it, opens the transaction; its other controls and a marked text do not',
+  async () => {
+    const { page, context } = await withSamples();
+    await page.goto('/transactions');
+    const dialog = page.getByRole('dialog', { name: 'Edit expense' });
+    await rowsOf(page).getByText('Food').first().click();
+    expect(await dialog.getByLabel('Description').inputValue()).toBe('Café con leche');
+    await expectFocusWithin(dialog);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await markText(page, 'Cafetera');
+    expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe('Cafetera');
+    expect(await dialog.count()).toBe(0);
+    await page.getByRole('button', { name: 'Edit Bus, −€1.20' }).press('Enter');
+    expect(await dialog.getByLabel('Description').inputValue()).toBe('Bus');
+    await expectFocusWithin(dialog);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Edit Bus, −€1.20');
+    await context.close();
+  },
+);
 
-test('a transaction that could not be deleted comes back with an error', async () => {
+testInDepth('a transaction that could not be deleted comes back with an error', async () => {
   const { page, context } = await withSamples();
   await page.goto('/transactions');
   await page.route('**/api/v1/transactions/delete', (route) =>

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { addDays } from '#shared/calendar.ts';
 import { streamEvents } from '#shared/contract/presence.ts';
+import { testInDepth } from './testing/depth.ts';
 import { newEmail } from './testing/people.ts';
 import { sharedServer } from './testing/stage.ts';
 import { storeExpenses } from './testing/stored-transactions.ts';
@@ -11,7 +12,7 @@ import { signedIn } from './testing/signed-in.ts';
 
 const server = sharedServer();
 
-test('a search ignores accents, and is kept in the address and by the back button', async () => {
+testInDepth('a search ignores accents, and is kept in the address and by the back button', async () => {
   const { page, context, faults } = await withSamples();
   await page.goto('/transactions');
   await expectRows(page, ALL);
@@ -82,7 +83,7 @@ test('filters narrow the list, show as chips, and can be removed one by one or a
   await context.close();
 });
 
-test('the list is in the chosen order, with headings of days unless it is by amount', async () => {
+testInDepth('the list is in the chosen order, with headings of days unless it is by amount', async () => {
   const { page, context } = await withSamples();
   await page.goto('/transactions');
   await expectRows(page, ALL);
@@ -147,7 +148,7 @@ test('thousands of transactions scroll to the last one without a click, with few
   await context.close();
 });
 
-test('a history that cannot be fetched shows an error and a retry button', async () => {
+testInDepth('a history that cannot be fetched shows an error and a retry button', async () => {
   const { page, context } = await withSamples();
   // An opened stream would fetch the list again before the button is pressed.
   await page.route(`**${streamEvents.path}`, (route) => route.abort());
@@ -162,7 +163,7 @@ test('a history that cannot be fetched shows an error and a retry button', async
   await context.close();
 });
 
-test('the history is in Spanish, also when the language changes on it', async () => {
+testInDepth('the history is in Spanish, also when the language changes on it', async () => {
   const { page, context } = await withSamples();
   await page.goto('/transactions?min=1500');
   await expectRows(page, ['Pay']);

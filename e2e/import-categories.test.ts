@@ -45,7 +45,7 @@ describeInTurn('the categories of imports', (language, texts, it) => {
     await leave(visited);
   });
 
-  it('brings an archived category back in place of a new one of its name', async () => {
+  it.inDepth('brings an archived category back in place of a new one of its name', async () => {
     const { screen, ...visited } = await enter();
     const { context, page } = visited;
     const path = `${server.url}/api/v1/categories`;
@@ -66,7 +66,7 @@ describeInTurn('the categories of imports', (language, texts, it) => {
     await leave(visited);
   });
 
-  it('says that there is no room for a new category, and goes on with another', async () => {
+  it.inDepth('says that there is no room for a new category, and goes on with another', async () => {
     const { screen, ...visited } = await enter();
     const { context, page } = visited;
     for (let number = 1; number <= MAX_OWN_CATEGORIES; number++) {

@@ -73,7 +73,7 @@ describeInTurn('the files of imports', (language, texts, it) => {
     await leave(visited);
   });
 
-  it('takes pasted text and dropped files, and forgets a file that is removed', async () => {
+  it.inDepth('takes pasted text and dropped files, and forgets a file that is removed', async () => {
     const { screen, ...visited } = await enter();
     const { page } = visited;
     await page.goto('/import');
@@ -101,7 +101,7 @@ describeInTurn('the files of imports', (language, texts, it) => {
     await leave(visited);
   });
 
-  it('stops the reading of a file after 30 seconds, and reads the next one', async () => {
+  it.inDepth('stops the reading of a file after 30 seconds, and reads the next one', async () => {
     const { screen, ...visited } = await enter();
     const { page } = visited;
     await page.clock.install({ time: now() });

@@ -11,7 +11,7 @@ describeInTurn('the rows of an import', (language, texts, it) => {
   const { imports } = texts;
   const enter = () => enterImports(language, texts);
 
-  it('finds rows of one account, and gives them a category that can be undone', async () => {
+  it.inDepth('finds rows of one account, and gives them a category that can be undone', async () => {
     const { screen, ...visited } = await enter();
     const { context, page } = visited;
     await screen.choose(accountsFile());
@@ -84,7 +84,7 @@ describeInTurn('the rows of an import', (language, texts, it) => {
     await leave(visited);
   });
 
-  it('lists what cannot be read, and takes all files of a way back together', async () => {
+  it.inDepth('lists what cannot be read, and takes all files of a way back together', async () => {
     const { screen, ...visited } = await enter();
     const { context, page } = visited;
     const { preview, done, undo, past } = imports;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inDepth } from './testing/depth.ts';
 import { septemberFile } from './testing/bank-files.ts';
 import { describeInTurn, EACH_LANGUAGE } from './testing/each-language.ts';
 import { enterImports, goStepBack, importScreen, startOf } from './testing/import-screen.ts';
@@ -11,7 +12,7 @@ import { tabTo, typeChoice } from './testing/tab-to.ts';
 
 const server = sharedServer();
 
-test.each(EACH_LANGUAGE)(
+test.each(inDepth(EACH_LANGUAGE.toReversed()))(
   'the whole way works with the keyboard alone on a phone (%s)',
   async (language, texts) => {
     const { imports, categories } = texts;
@@ -106,25 +107,28 @@ describeInTurn('imports', (language, texts, it) => {
     await leave(visited);
   });
 
-  it('goes back step by step with the Back of the browser, and asks before the review is left', async () => {
-    const { screen, ...visited } = await enter();
-    const { page } = visited;
-    await page.goto('/dashboard');
-    await page.getByRole('link', { name: texts.app.navigation.import, exact: true }).click();
-    await screen.add(septemberFile());
-    await screen.review();
-    for (const title of [imports.columns.title, imports.sources.title, imports.files.label]) {
-      await goStepBack(page);
-      await screen.heading(title).waitFor();
-    }
-    await page.goBack();
-    const question = page.getByRole('dialog', { name: texts.forms.unsaved.title });
-    await question.getByRole('button', { name: texts.forms.unsaved.leave }).click();
-    await page.waitForURL('**/dashboard');
-    await leave(visited);
-  });
+  it.inDepth(
+    'goes back step by step with the Back of the browser, and asks before the review is left',
+    async () => {
+      const { screen, ...visited } = await enter();
+      const { page } = visited;
+      await page.goto('/dashboard');
+      await page.getByRole('link', { name: texts.app.navigation.import, exact: true }).click();
+      await screen.add(septemberFile());
+      await screen.review();
+      for (const title of [imports.columns.title, imports.sources.title, imports.files.label]) {
+        await goStepBack(page);
+        await screen.heading(title).waitFor();
+      }
+      await page.goBack();
+      const question = page.getByRole('dialog', { name: texts.forms.unsaved.title });
+      await question.getByRole('button', { name: texts.forms.unsaved.leave }).click();
+      await page.waitForURL('**/dashboard');
+      await leave(visited);
+    },
+  );
 
-  it('goes a step back with Back where the screen is the first page of its tab', async () => {
+  it.inDepth('goes a step back with Back where the screen is the first page of its tab', async () => {
     const visited = await enter();
     const { context, page } = visited;
     // A copy of the address, as a link in a mail opens it.
@@ -143,7 +147,7 @@ describeInTurn('imports', (language, texts, it) => {
     await leave(visited);
   });
 
-  it('joins what was typed by hand, and undoes the import but not that', async () => {
+  it.inDepth('joins what was typed by hand, and undoes the import but not that', async () => {
     const { screen, ...visited } = await enter();
     const { context, page } = visited;
     const typed = { description: 'Movie night', amount: 9, category: 'entertainment', date: '2026-09-05' };
@@ -171,7 +175,7 @@ describeInTurn('imports', (language, texts, it) => {
     await leave(visited);
   });
 
-  it('shows the words of the bank beside a transaction', async () => {
+  it.inDepth('shows the words of the bank beside a transaction', async () => {
     const { screen, ...visited } = await enter();
     const { page } = visited;
     await screen.choose(septemberFile());

@@ -68,7 +68,7 @@ describeInTurn('Insights', (language, { app, ask, forecast, notices, reports, su
     await leave(visited);
   });
 
-  it('show a charge that came twice until it is not unusual, which can be undone', async () => {
+  it.inDepth('show a charge that came twice until it is not unusual, which can be undone', async () => {
     const visited = await signedIn(account);
     const { page, faults } = visited;
     for (const _ of [1, 2]) await spend(visited, 30.5, TODAY);
@@ -114,40 +114,46 @@ describeInTurn('Insights', (language, { app, ask, forecast, notices, reports, su
     await leave(visited);
   });
 
-  it('show what the months ahead are likely to bring, with the error of the forecast in words', async () => {
-    const visited = await signedIn(account);
-    const { page, faults } = visited;
-    for (const path of ['/insights', '/insights/forecast']) {
-      await page.goto(path);
-      await page.getByText(forecast.empty.title).waitFor();
-    }
-    for (let month = 1; month <= 4; month++)
-      await spend(visited, 100, addMonths(startOfMonth(TODAY), -month));
-    await page.reload();
-    await page.getByRole('slider', { name: forecast.coming.explore }).waitFor();
-    await page.getByText(forecast.range).waitFor();
-    await page.getByText(/%/).first().waitFor();
-    await page.getByRole('radio', { name: forecast.sides.income }).press('Space');
-    // By the end of the month, and beside the months of the side that is shown.
-    await page.getByText(forecast.error.none).nth(1).waitFor();
-    await page.getByRole('button', { name: summaries.showTable }).press('Enter');
-    // Four recorded months, the running one, twelve to come, the names of both parts, and those of the columns.
-    await expect.poll(() => page.getByRole('row').count()).toBe(20);
-    const rows = await page.getByRole('row').allTextContents();
-    expect([rows[1], rows[15]]).toEqual([forecast.coming.expected, forecast.coming.recorded]);
-    await page.getByRole('main').getByRole('link', { name: app.titles.insights, exact: true }).press('Enter');
-    await page.waitForURL('**/insights');
-    await recordOverHttp(visited.context, server.url, 'expense', {
-      description: 'Piano',
-      amount: 60,
-      category: 'other',
-      date: addDays(TODAY, 2),
-    });
-    await page.goto('/insights');
-    await page.getByText(forecast.error.none).first().waitFor();
-    const coming = page.getByRole('list', { name: reports.calendar.coming });
-    await coming.getByRole('listitem').filter({ hasText: 'Piano' }).getByText(money(60)).waitFor();
-    expect(faults).toEqual([]);
-    await leave(visited);
-  });
+  it.inDepth(
+    'show what the months ahead are likely to bring, with the error of the forecast in words',
+    async () => {
+      const visited = await signedIn(account);
+      const { page, faults } = visited;
+      for (const path of ['/insights', '/insights/forecast']) {
+        await page.goto(path);
+        await page.getByText(forecast.empty.title).waitFor();
+      }
+      for (let month = 1; month <= 4; month++)
+        await spend(visited, 100, addMonths(startOfMonth(TODAY), -month));
+      await page.reload();
+      await page.getByRole('slider', { name: forecast.coming.explore }).waitFor();
+      await page.getByText(forecast.range).waitFor();
+      await page.getByText(/%/).first().waitFor();
+      await page.getByRole('radio', { name: forecast.sides.income }).press('Space');
+      // By the end of the month, and beside the months of the side that is shown.
+      await page.getByText(forecast.error.none).nth(1).waitFor();
+      await page.getByRole('button', { name: summaries.showTable }).press('Enter');
+      // Four recorded months, the running one, twelve to come, the names of both parts, and those of the columns.
+      await expect.poll(() => page.getByRole('row').count()).toBe(20);
+      const rows = await page.getByRole('row').allTextContents();
+      expect([rows[1], rows[15]]).toEqual([forecast.coming.expected, forecast.coming.recorded]);
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: app.titles.insights, exact: true })
+        .press('Enter');
+      await page.waitForURL('**/insights');
+      await recordOverHttp(visited.context, server.url, 'expense', {
+        description: 'Piano',
+        amount: 60,
+        category: 'other',
+        date: addDays(TODAY, 2),
+      });
+      await page.goto('/insights');
+      await page.getByText(forecast.error.none).first().waitFor();
+      const coming = page.getByRole('list', { name: reports.calendar.coming });
+      await coming.getByRole('listitem').filter({ hasText: 'Piano' }).getByText(money(60)).waitFor();
+      expect(faults).toEqual([]);
+      await leave(visited);
+    },
+  );
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { TEXTS } from '#shared/i18n/texts.ts';
 import { LANGUAGES } from '#shared/languages.ts';
+import { inDepth, testInDepth } from './testing/depth.ts';
 import { findLayoutFaults, settleLayout } from './testing/layout-faults.ts';
 import { recordOverHttp, signUpOverHttp, visit } from './testing/people.ts';
 import { signedIn } from './testing/signed-in.ts';
@@ -51,7 +52,7 @@ describe('the question of consent', () => {
     await context.close();
   });
 
-  test.each(LANGUAGES)('takes little of a phone’s screen (%s)', async (language) => {
+  test.each(inDepth(LANGUAGES))('takes little of a phone’s screen (%s)', async (language) => {
     const viewport = { width: 360, height: 640 };
     const { context, page } = await visit(browser, server.url, { consent: 'not_set', viewport });
     await context.addInitScript((chosen) => localStorage.setItem('saldo-language', chosen), language);
@@ -66,7 +67,7 @@ describe('the question of consent', () => {
     await context.close();
   });
 
-  test.each(['/signup', '/dashboard', '/import'])(
+  test.each(inDepth(['/dashboard', '/signup', '/import']))(
     'lets each control of %s come clear of it',
     async (path) => {
       const { context, page } = await visit(browser, server.url, { consent: 'not_set' });
@@ -83,7 +84,7 @@ describe('the question of consent', () => {
     },
   );
 
-  test('covers no item of the phone’s add menu', async () => {
+  testInDepth('covers no item of the phone’s add menu', async () => {
     const viewport = { width: 360, height: 740 };
     const { context, page } = await signedIn({}, { consent: 'not_set', viewport });
     await page.goto('/dashboard');
@@ -95,7 +96,7 @@ describe('the question of consent', () => {
   });
 });
 
-describe.each(LANGUAGES)('the screens of a guest and of the form (%s)', (language) => {
+describe.each(inDepth(LANGUAGES.toReversed()))('the screens of a guest and of the form (%s)', (language) => {
   const { app: shell, transactions: texts } = TEXTS[language].screens;
 
   test('have no fault of layout with the widest amounts and words', async () => {
@@ -111,55 +112,68 @@ describe.each(LANGUAGES)('the screens of a guest and of the form (%s)', (languag
     await context.close();
   });
 
-  test.each(['/', '/privacy-policy', '/login', '/signup'])('%s fits a window of 320 px', async (path) => {
-    const { context, page } = await visit(browser, server.url, { viewport: { width: 320, height: 640 } });
-    await context.addCookies([{ name: 'saldo-language', value: language, url: server.url }]);
-    await context.addInitScript((chosen) => localStorage.setItem('saldo-language', chosen), language);
-    await page.goto(`${path}?lang=${language}`, { waitUntil: 'networkidle' });
-    await expectNoFaults(page, [320]);
-    const right = await page
-      .locator('header')
-      .first()
-      .evaluate((header) =>
-        Math.max(
-          ...[...header.querySelectorAll('a, button')].map((each) => each.getBoundingClientRect().right),
-        ),
-      );
-    expect(right).toBeLessThanOrEqual(312);
+  test.each(inDepth(['/signup', '/', '/privacy-policy', '/login']))(
+    '%s fits a window of 320 px',
+    async (path) => {
+      const { context, page } = await visit(browser, server.url, { viewport: { width: 320, height: 640 } });
+      await context.addCookies([{ name: 'saldo-language', value: language, url: server.url }]);
+      await context.addInitScript((chosen) => localStorage.setItem('saldo-language', chosen), language);
+      await page.goto(`${path}?lang=${language}`, { waitUntil: 'networkidle' });
+      await expectNoFaults(page, [320]);
+      const right = await page
+        .locator('header')
+        .first()
+        .evaluate((header) =>
+          Math.max(
+            ...[...header.querySelectorAll('a, button')].map((each) => each.getBoundingClientRect().right),
+          ),
+        );
+      expect(right).toBeLessThanOrEqual(312);
+      await context.close();
+    },
+  );
+});
+
+test.each(inDepth([560, 768]))(
+  'the account stays in sight at the end of a sidebar %i px high',
+  async (height) => {
+    const { context, page } = await signedIn({}, { viewport: { width: 1024, height } });
+    await page.goto('/dashboard');
+    const sidebar = page.getByRole('complementary', { name: app.navigation.sidebar });
+    const bottom = async () => {
+      const box = await sidebar.getByRole('button', { name: app.navigation.account }).boundingBox();
+      return box && box.y + box.height;
+    };
+    await expect.poll(bottom).toBeLessThanOrEqual(height);
+    await sidebar.getByRole('link', { name: app.navigation.support }).click();
+    await page.waitForURL('**/support');
     await context.close();
-  });
-});
+  },
+);
 
-test.each([768, 560])('the account stays in sight at the end of a sidebar %i px high', async (height) => {
-  const { context, page } = await signedIn({}, { viewport: { width: 1024, height } });
-  await page.goto('/dashboard');
-  const sidebar = page.getByRole('complementary', { name: app.navigation.sidebar });
-  const bottom = async () => {
-    const box = await sidebar.getByRole('button', { name: app.navigation.account }).boundingBox();
-    return box && box.y + box.height;
-  };
-  await expect.poll(bottom).toBeLessThanOrEqual(height);
-  await sidebar.getByRole('link', { name: app.navigation.support }).click();
-  await page.waitForURL('**/support');
-  await context.close();
-});
+test.each(inDepth(LANGUAGES.toReversed()))(
+  'the history says how many are selected, in words (%s)',
+  async (language) => {
+    const { context, page } = await signedIn({ language }, { viewport: { width: 1024, height: 768 } });
+    await recordOverHttp(context, server.url, 'expense', {
+      description: 'Pan',
+      amount: 2,
+      date: '2026-11-01',
+    });
+    await page.goto('/transactions');
+    const { list } = TEXTS[language].screens.history;
+    await page.getByRole('checkbox', { name: list.selectAll }).check();
+    const words = page.getByText(list.selected.replace('{{number}}', '1'));
+    for (const width of [1024, 1440, 768]) {
+      await page.setViewportSize({ width, height: 768 });
+      const shown = () => words.evaluate((each) => each.getBoundingClientRect().width);
+      await expect.poll(shown, { message: `at ${width} px` }).toBeGreaterThan(40);
+    }
+    await context.close();
+  },
+);
 
-test.each(LANGUAGES)('the history says how many are selected, in words (%s)', async (language) => {
-  const { context, page } = await signedIn({ language }, { viewport: { width: 1024, height: 768 } });
-  await recordOverHttp(context, server.url, 'expense', { description: 'Pan', amount: 2, date: '2026-11-01' });
-  await page.goto('/transactions');
-  const { list } = TEXTS[language].screens.history;
-  await page.getByRole('checkbox', { name: list.selectAll }).check();
-  const words = page.getByText(list.selected.replace('{{number}}', '1'));
-  for (const width of [1024, 1440, 768]) {
-    await page.setViewportSize({ width, height: 768 });
-    const shown = () => words.evaluate((each) => each.getBoundingClientRect().width);
-    await expect.poll(shown, { message: `at ${width} px` }).toBeGreaterThan(40);
-  }
-  await context.close();
-});
-
-test('the add button of a phone is in the middle of five places', async () => {
+testInDepth('the add button of a phone is in the middle of five places', async () => {
   const { context, page } = await signedIn({}, { viewport: { width: 360, height: 640 } });
   await page.goto('/dashboard');
   const bar = page.getByRole('navigation', { name: app.navigation.quick });

@@ -5,6 +5,7 @@ import { getProfile, type Profile } from '#shared/contract/profile.ts';
 import { texts as en } from '#shared/i18n/en/texts.ts';
 import { countryName } from '#shared/countries.ts';
 import type { Language } from '#shared/languages.ts';
+import { describeInDepth } from './testing/depth.ts';
 import { describeInTurn, type ScreenTexts } from './testing/each-language.ts';
 import { newEmail, openShortcutList, signUpOverHttp, visit, type Visit } from './testing/people.ts';
 import { openBrowser, sharedServer } from './testing/stage.ts';
@@ -69,27 +70,30 @@ describeInTurn('the location prompt', (language, texts, it) => {
     await context.close();
   });
 
-  it('waits for a click if the browser would ask for permission, and says that it is detecting', async () => {
-    const visited = await enter('asked', language);
-    const { context, page } = visited;
-    let goOn: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      goOn = resolve;
-    });
-    await page.route('**/api/v1/me/location/nearest', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto('/dashboard');
-    await page.getByRole('region', { name: location.prompt.title }).waitFor();
-    await page.getByRole('button', { name: location.detect }).click();
-    await page.getByText(location.prompt.detecting).waitFor();
-    goOn();
-    await page.getByText(found).waitFor();
-    await context.close();
-  });
+  it.inDepth(
+    'waits for a click if the browser would ask for permission, and says that it is detecting',
+    async () => {
+      const visited = await enter('asked', language);
+      const { context, page } = visited;
+      let goOn: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+      await page.route('**/api/v1/me/location/nearest', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto('/dashboard');
+      await page.getByRole('region', { name: location.prompt.title }).waitFor();
+      await page.getByRole('button', { name: location.detect }).click();
+      await page.getByText(location.prompt.detecting).waitFor();
+      goOn();
+      await page.getByText(found).waitFor();
+      await context.close();
+    },
+  );
 
-  it('remembers a decline', async () => {
+  it.inDepth('remembers a decline', async () => {
     const visited = await enter('granted', language);
     const { context, page } = visited;
     await page.goto('/dashboard');
@@ -103,7 +107,7 @@ describeInTurn('the location prompt', (language, texts, it) => {
   });
 
   for (const answer of ['denied', 'failing'] as const) {
-    it(`says what to do if the position is ${answer}`, async () => {
+    it.inDepth(`says what to do if the position is ${answer}`, async () => {
       const visited = await enter(answer, language);
       const { context, page } = visited;
       await page.goto('/dashboard');
@@ -115,7 +119,7 @@ describeInTurn('the location prompt', (language, texts, it) => {
     });
   }
 
-  it('says that saving the location failed, and asks again', async () => {
+  it.inDepth('says that saving the location failed, and asks again', async () => {
     const { context, page } = await enter('granted', language);
     await page.route(`**${saveLocation.path}`, (route) => route.abort());
     await page.goto('/dashboard');
@@ -135,7 +139,7 @@ describe('the spec’s sentences', () => {
   });
 });
 
-describe('the location prompt', () => {
+describeInDepth('the location prompt', () => {
   test('says that no city is near', async () => {
     const { context, page } = await enter('granted');
     await context.setGeolocation({ latitude: 0, longitude: -30 });
@@ -168,7 +172,7 @@ describe('the location prompt', () => {
   });
 });
 
-describe('the location in the profile', () => {
+describeInDepth('the location in the profile', () => {
   test('is detected, edited by hand, shown in the other language, and removed', async () => {
     const visited = await enter('granted');
     const { context, page, faults } = visited;

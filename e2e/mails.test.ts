@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright-core';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { startMailServer, type ReceivedMail } from '#server/testing/mail-server.ts';
 import { TODAY } from './testing/day.ts';
-import { expectAccessible, LOOKS, visitInLook } from './testing/looks.ts';
+import { expectAccessible, describeInLooks, visitInLook } from './testing/looks.ts';
 import { interpolated } from './testing/interpolated.ts';
 import { leave, newEmail, recordOverHttp, signUpOverHttp } from './testing/people.ts';
 import { readProfile } from './testing/profile-screen.ts';
@@ -33,11 +33,11 @@ async function spendBudget(context: BrowserContext, email: string): Promise<Rece
   return await mailServer.take(email);
 }
 
-describe.each(LOOKS)('mails that people choose ($name)', (look) => {
+describeInLooks('mails that people choose', (look, it) => {
   const { language, texts } = look;
   const { mailChoices } = texts;
 
-  test('are switched on in the profile once the address is confirmed, and off by their link', async () => {
+  it('are switched on in the profile once the address is confirmed, and off by their link', async () => {
     const visited = await visitInLook(browser, server, look);
     const { context, page } = visited;
     const email = newEmail();

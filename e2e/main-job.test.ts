@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
+import { inDepth } from './testing/depth.ts';
 import { startInstances } from './testing/instances.ts';
 import { newEmail, PASSWORD, visit } from './testing/people.ts';
 import { startServer, type RunningServer } from './testing/server.ts';
@@ -12,10 +13,12 @@ afterEach(async () => {
   expect(await server.stop()).toBe(0);
 });
 
-test.each([
-  ['one instance on SQLite', startServer],
-  ['two instances on PostgreSQL by turns', startInstances],
-])(
+test.each(
+  inDepth([
+    ['one instance on SQLite', startServer],
+    ['two instances on PostgreSQL by turns', startInstances],
+  ]),
+)(
   'on %s a new user signs up, records transactions, reads in Spanish, edits, deletes, undoes, signs out and in again',
   async (_, start) => {
     server = await start();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { texts as en } from '#shared/i18n/en/texts.ts';
+import { testInDepth } from './testing/depth.ts';
 import { leave } from './testing/people.ts';
 import { signedIn } from './testing/signed-in.ts';
 import { withSamples } from './testing/history-samples.ts';
@@ -48,7 +49,7 @@ test('a new screen starts at the top; Back, Forward and a reload return to where
   await leave(visited);
 });
 
-test('a click with Ctrl or the middle button opens a link in another tab', async () => {
+testInDepth('a click with Ctrl or the middle button opens a link in another tab', async () => {
   const visited = await signedIn();
   const { page } = visited;
   await page.goto('/dashboard');
@@ -60,29 +61,32 @@ test('a click with Ctrl or the middle button opens a link in another tab', async
   await leave(visited);
 });
 
-test('the old screen stays under a progress bar until the next is here, and the last link counts', async () => {
-  const visited = await signedIn();
-  const { page } = visited;
-  const held = Promise.withResolvers<void>();
-  await page.route('**/assets/premium-*.js', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await page.goto('/dashboard');
-  await menuLink(page, navigation.premium).click();
-  const progress = page.locator('[class*=progress][aria-hidden]');
-  await progress.waitFor();
-  expect(pathOf(page)).toBe('/dashboard');
-  await arrive(page, navigation.dashboard);
+testInDepth(
+  'the old screen stays under a progress bar until the next is here, and the last link counts',
+  async () => {
+    const visited = await signedIn();
+    const { page } = visited;
+    const held = Promise.withResolvers<void>();
+    await page.route('**/assets/premium-*.js', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto('/dashboard');
+    await menuLink(page, navigation.premium).click();
+    const progress = page.locator('[class*=progress][aria-hidden]');
+    await progress.waitFor();
+    expect(pathOf(page)).toBe('/dashboard');
+    await arrive(page, navigation.dashboard);
 
-  await menuLink(page, navigation.addIncome).click();
-  await arrive(page, navigation.addIncome);
-  held.resolve();
-  await page.waitForLoadState('networkidle');
-  await progress.waitFor({ state: 'detached' });
-  expect(pathOf(page)).toBe('/add-income');
-  await leave(visited);
-});
+    await menuLink(page, navigation.addIncome).click();
+    await arrive(page, navigation.addIncome);
+    held.resolve();
+    await page.waitForLoadState('networkidle');
+    await progress.waitFor({ state: 'detached' });
+    expect(pathOf(page)).toBe('/add-income');
+    await leave(visited);
+  },
+);
 
 test('Back from a form with unsaved changes asks first, and stays or goes as somebody answers', async () => {
   const visited = await signedIn();

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { TEXTS } from '#shared/i18n/texts.ts';
 import { LANGUAGES } from '#shared/languages.ts';
+import { inDepth, testInDepth } from './testing/depth.ts';
 import { expectFocus, pressWithin } from './testing/expect-focus.ts';
 import { interpolated } from './testing/interpolated.ts';
 import { signedIn } from './testing/signed-in.ts';
@@ -29,7 +30,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab does not reach ${name}.`);
 }
 
-describe.each(LANGUAGES)('on a phone, with the keyboard alone (%s)', (language) => {
+describe.each(inDepth(LANGUAGES.toReversed()))('on a phone, with the keyboard alone (%s)', (language) => {
   const { history, splits, tags, transactions } = TEXTS[language].screens;
   const { form } = transactions;
 
@@ -136,7 +137,7 @@ describe.each(LANGUAGES)('on a phone, with the keyboard alone (%s)', (language) 
     await context.close();
   });
 
-  test('a saved expense is split, and is whole again after an undo', async () => {
+  testInDepth('a saved expense is split, and is whole again after an undo', async () => {
     const { context, page } = await signedIn({ language, currency: 'EUR' }, PHONE);
     const whole = {
       description: 'Mercado',

@@ -76,7 +76,7 @@ describeInTurn('a forgotten password', (language, texts, it) => {
     await context.close();
   });
 
-  it('shows that a link was used already, and offers a new one', async () => {
+  it.inDepth('shows that a link was used already, and offers a new one', async () => {
     const { context, page } = await visit(browser, server.url);
     await prefer(context, language);
     const email = newEmail();
@@ -98,7 +98,7 @@ describeInTurn('a forgotten password', (language, texts, it) => {
     await context.close();
   });
 
-  it('shows the wrong field for two different passwords and for a common one', async () => {
+  it.inDepth('shows the wrong field for two different passwords and for a common one', async () => {
     const { context, page } = await visit(browser, server.url);
     await prefer(context, language);
     const email = newEmail();
@@ -119,7 +119,7 @@ describeInTurn('a forgotten password', (language, texts, it) => {
     await context.close();
   });
 
-  it('refers to the administrator if the server sends no mail', async () => {
+  it.inDepth('refers to the administrator if the server sends no mail', async () => {
     const { context, page } = await visit(browser, silent.url);
     await prefer(context, language);
     await page.goto('/forgot-password');
@@ -177,7 +177,7 @@ describeInTurn('a change of e-mail address', (language, texts, it) => {
     await context.close();
   });
 
-  it('is cancelled by a link, which does not work again', async () => {
+  it.inDepth('is cancelled by a link, which does not work again', async () => {
     const { context, page } = await visit(browser, server.url);
     await prefer(context, language);
     const email = newEmail();

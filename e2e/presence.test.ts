@@ -6,6 +6,7 @@ import { signIn } from '#shared/contract/auth.ts';
 import { sendHeartbeat, streamEvents } from '#shared/contract/presence.ts';
 import { HEARTBEAT_MS, ONLINE_SILENCE_MS } from '#shared/limits.ts';
 import { makeTestFolder } from '#server/testing/make-test-folder.ts';
+import { testInDepth } from './testing/depth.ts';
 import { TODAY, now } from './testing/day.ts';
 import { newEmail, PASSWORD, recordOverHttp, signUpOverHttp, visit, type Visit } from './testing/people.ts';
 import { startServer } from './testing/server.ts';
@@ -94,39 +95,42 @@ test('an administrator sees a user come online, and go offline by logout, a clos
   await Promise.all([admin.context.close(), user.context.close()]);
 });
 
-test('a sign-up appears in the feed and at the bell without a reload, and is marked as read there', async () => {
-  const admin = await newAdmin();
-  const { page } = admin;
-  await Promise.all([streamIsOpen(page), page.goto('/admin/notifications')]);
-  await Promise.all([
-    page.waitForResponse(`**${readAllNotifications.path}`),
-    page.getByRole('button', { name: 'Mark all as read' }).click(),
-  ]);
-  await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+testInDepth(
+  'a sign-up appears in the feed and at the bell without a reload, and is marked as read there',
+  async () => {
+    const admin = await newAdmin();
+    const { page } = admin;
+    await Promise.all([streamIsOpen(page), page.goto('/admin/notifications')]);
+    await Promise.all([
+      page.waitForResponse(`**${readAllNotifications.path}`),
+      page.getByRole('button', { name: 'Mark all as read' }).click(),
+    ]);
+    await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
 
-  const user = await newPerson();
-  const main = page.getByRole('main');
-  const sentence = `${user.email} has signed up`;
-  await main.getByRole('link', { name: sentence }).waitFor();
-  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
-  const panel = page.getByRole('dialog', { name: 'Notifications' });
-  await panel.getByRole('button', { name: `Mark as read: ${sentence}` }).click();
-  await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
-  await page.keyboard.press('Escape');
-  await panel.waitFor({ state: 'detached' });
+    const user = await newPerson();
+    const main = page.getByRole('main');
+    const sentence = `${user.email} has signed up`;
+    await main.getByRole('link', { name: sentence }).waitFor();
+    await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+    const panel = page.getByRole('dialog', { name: 'Notifications' });
+    await panel.getByRole('button', { name: `Mark as read: ${sentence}` }).click();
+    await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
 
-  const other = await newPerson();
-  await main.getByRole('link', { name: `${other.email} has signed up` }).waitFor();
-  await main.getByText('Unread', { exact: true }).first().click();
-  await main.getByRole('link', { name: sentence }).waitFor({ state: 'detached' });
-  await expect.poll(() => main.getByRole('listitem').count()).toBe(1);
-  await main.getByRole('link', { name: `${other.email} has signed up` }).click();
-  await page.waitForURL(/\/admin\/users\?user=[\w-]+$/);
-  await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+    const other = await newPerson();
+    await main.getByRole('link', { name: `${other.email} has signed up` }).waitFor();
+    await main.getByText('Unread', { exact: true }).first().click();
+    await main.getByRole('link', { name: sentence }).waitFor({ state: 'detached' });
+    await expect.poll(() => main.getByRole('listitem').count()).toBe(1);
+    await main.getByRole('link', { name: `${other.email} has signed up` }).click();
+    await page.waitForURL(/\/admin\/users\?user=[\w-]+$/);
+    await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
 
-  expect([...admin.faults, ...user.faults]).toEqual([]);
-  await Promise.all([admin.context.close(), user.context.close(), other.context.close()]);
-});
+    expect([...admin.faults, ...user.faults]).toEqual([]);
+    await Promise.all([admin.context.close(), user.context.close(), other.context.close()]);
+  },
+);
 
 describe('the tabs of one browser', () => {
   test('share one stream, and another tab takes over when its tab is closed', async () => {
@@ -147,7 +151,7 @@ describe('the tabs of one browser', () => {
     await user.context.close();
   });
 
-  test('each open a stream if they cannot share one, as without https', async () => {
+  testInDepth('each open a stream if they cannot share one, as without https', async () => {
     const user = await newPerson();
     const streams = countStreams(user.context);
     await user.context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
@@ -173,18 +177,21 @@ test('a suspended user is signed out without doing anything', async () => {
   await user.context.close();
 });
 
-test('a closed stream reopens once the server is back, and the page fetches what it missed', async () => {
-  const dataDir = makeTestFolder('e2e');
-  const before = await startServer({ dataDir });
-  const { context, page, faults } = await visit(browser, before.url);
-  await signUpOverHttp(context, before.url);
-  await Promise.all([streamIsOpen(page), openDashboard(page)]);
-  expect(await before.stop()).toBe(0);
-  const after = await startServer({ dataDir, env: { PORT: new URL(before.url).port } });
-  await record(context, 'Coffee', after);
-  await page.getByText('Coffee').first().waitFor();
-  expect(faults).toEqual([]);
-  await context.close();
-  await after.stop();
-  await rm(dataDir, { recursive: true });
-});
+testInDepth(
+  'a closed stream reopens once the server is back, and the page fetches what it missed',
+  async () => {
+    const dataDir = makeTestFolder('e2e');
+    const before = await startServer({ dataDir });
+    const { context, page, faults } = await visit(browser, before.url);
+    await signUpOverHttp(context, before.url);
+    await Promise.all([streamIsOpen(page), openDashboard(page)]);
+    expect(await before.stop()).toBe(0);
+    const after = await startServer({ dataDir, env: { PORT: new URL(before.url).port } });
+    await record(context, 'Coffee', after);
+    await page.getByText('Coffee').first().waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+    await after.stop();
+    await rm(dataDir, { recursive: true });
+  },
+);

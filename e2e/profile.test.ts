@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { inDepth, testInDepth } from './testing/depth.ts';
 import { TODAY } from './testing/day.ts';
 import { leave, recordOverHttp } from './testing/people.ts';
 import { sharedServer } from './testing/stage.ts';
@@ -13,7 +14,7 @@ function saveOf(page: Page, section: string, name = 'Save') {
 }
 
 describe('name and preferences', () => {
-  test('an unsaved name is asked about before somebody leaves', async () => {
+  testInDepth('an unsaved name is asked about before somebody leaves', async () => {
     const { context, page, faults } = await enterProfile(server);
     await page.getByLabel('Display name').fill('Ana María');
     await page.getByRole('link', { name: 'Add expense' }).click();
@@ -24,7 +25,7 @@ describe('name and preferences', () => {
     await context.close();
   });
 
-  test('a name is saved and shows at once, and an empty one is not sent', async () => {
+  testInDepth('a name is saved and shows at once, and an empty one is not sent', async () => {
     const visited = await enterProfile(server);
     const { page, context } = visited;
     await page.getByLabel('Display name').fill('');
@@ -74,7 +75,7 @@ describe('name and preferences', () => {
     await leave(visited);
   });
 
-  test('language and theme change at once and are kept', async () => {
+  testInDepth('language and theme change at once and are kept', async () => {
     const visited = await enterProfile(server);
     const { page, context } = visited;
     await page.locator('#main').getByText('Español', { exact: true }).click();
@@ -86,10 +87,12 @@ describe('name and preferences', () => {
     await leave(visited);
   });
 
-  test.each([
-    ['JPY', 'Japanese', '¥1,234'],
-    ['KWD', 'Kuwaiti', 'KWD 1,234.500'],
-  ])('in %s the dashboard shows amounts with its decimals', async (currency, typed, shown) => {
+  test.each(
+    inDepth([
+      ['KWD', 'Kuwaiti', 'KWD 1,234.500'],
+      ['JPY', 'Japanese', '¥1,234'],
+    ]),
+  )('in %s the dashboard shows amounts with its decimals', async (currency, typed, shown) => {
     const visited = await enterProfile(server);
     const { page, context } = visited;
     await page.getByRole('combobox', { name: 'Currency' }).fill(typed);
@@ -133,7 +136,7 @@ describe('name and preferences', () => {
     await leave(visited);
   });
 
-  test('time zone and first day of the week are chosen, saved and used', async () => {
+  testInDepth('time zone and first day of the week are chosen, saved and used', async () => {
     const visited = await enterProfile(server);
     const { page, context } = visited;
     await page.getByRole('combobox', { name: 'Time zone' }).fill('kirit');

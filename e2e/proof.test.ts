@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ADMIN_ERRORS } from '#shared/errors/administration.ts';
 import { adminErrors } from '#shared/i18n/es/admin-errors.ts';
+import { inDepth, testInDepth } from './testing/depth.ts';
 import { expectFocus } from './testing/expect-focus.ts';
 import { expectAccessible, LOOKS, visitInLook } from './testing/looks.ts';
 import { visitAsAdmin } from './testing/admins.ts';
@@ -40,7 +41,7 @@ function setLinks(isAllowed: boolean): void {
 const toasts = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ });
 
 describe('an act that needs the password again', () => {
-  test.each(LOOKS)(
+  test.each(inDepth(LOOKS))(
     'asks for the password in a dialog, says at the field what is wrong, and goes on ($name)',
     async (look) => {
       const { texts, language } = look;
@@ -80,7 +81,7 @@ describe('an act that needs the password again', () => {
     },
   );
 
-  test('does nothing after Cancel or Escape, and shows no error', async () => {
+  testInDepth('does nothing after Cancel or Escape, and shows no error', async () => {
     const { context, page, faults } = await visitAsAdmin(browser, server);
     await page.goto('/admin/system-settings');
     const data = page.getByRole('region', { name: 'Data and backups', exact: true });
@@ -124,26 +125,25 @@ describe('an act that needs the password again', () => {
 });
 
 describe('a public address over https', () => {
-  test.each([
-    ['en', 'Public address', /^The server was not started for HTTPS:/],
-    ['es', 'Dirección pública', /^El servidor no se inició para HTTPS:/],
-  ] as const)(
-    'comes with a warning where the server does not know of it (%s)',
-    async (language, label, warning) => {
-      const { context, page } = await visitAsAdmin(browser, server, { language });
-      await page.goto('/admin/system-settings');
-      await page.getByLabel(label).fill('https://money.example.org');
-      const text = await page.getByText(warning).innerText();
-      expect(text).toContain('BASE_URL=https://money.example.org');
-      await page.getByLabel(label).fill('http://money.example.org');
-      await page.getByText(warning).waitFor({ state: 'detached' });
-      await context.close();
-    },
-  );
+  test.each(
+    inDepth([
+      ['es', 'Dirección pública', /^El servidor no se inició para HTTPS:/],
+      ['en', 'Public address', /^The server was not started for HTTPS:/],
+    ] as const),
+  )('comes with a warning where the server does not know of it (%s)', async (language, label, warning) => {
+    const { context, page } = await visitAsAdmin(browser, server, { language });
+    await page.goto('/admin/system-settings');
+    await page.getByLabel(label).fill('https://money.example.org');
+    const text = await page.getByText(warning).innerText();
+    expect(text).toContain('BASE_URL=https://money.example.org');
+    await page.getByLabel(label).fill('http://money.example.org');
+    await page.getByText(warning).waitFor({ state: 'detached' });
+    await context.close();
+  });
 });
 
 describe('a password link on a server that sends mail', () => {
-  test('is not offered to administrators, who read how the owner gets one', async () => {
+  testInDepth('is not offered to administrators, who read how the owner gets one', async () => {
     const email = await newUser();
     const { context, page } = await visitAsAdmin(browser, server);
     await page.goto(`/admin/users?q=${email}`);
@@ -157,10 +157,12 @@ describe('a password link on a server that sends mail', () => {
     await context.close();
   });
 
-  test.each([
-    ['en', 'Password reset link', 'Create link', ADMIN_ERRORS.resetLinksForbidden[1]],
-    ['es', 'Restablecer contraseña', 'Crear enlace', adminErrors.resetLinksForbidden],
-  ] as const)(
+  test.each(
+    inDepth([
+      ['en', 'Password reset link', 'Create link', ADMIN_ERRORS.resetLinksForbidden[1]],
+      ['es', 'Restablecer contraseña', 'Crear enlace', adminErrors.resetLinksForbidden],
+    ] as const),
+  )(
     'is refused in a sentence where the setting was taken back meanwhile (%s)',
     async (language, item, confirm, sentence) => {
       const email = await newUser();

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { landing as landingEs } from '#shared/i18n/es/landing.ts';
 import { privacy as privacyEs } from '#shared/i18n/es/privacy.ts';
 import { terms as termsEs } from '#shared/i18n/es/terms-and-conditions.ts';
+import { inDepth, testInDepth } from './testing/depth.ts';
 import { visit } from './testing/people.ts';
 import { openBrowser, sharedServer } from './testing/stage.ts';
 
@@ -31,7 +32,7 @@ describe('the language', () => {
     await context.close();
   });
 
-  test('is offered in Spanish to a browser that prefers it, until its user has answered', async () => {
+  testInDepth('is offered in Spanish to a browser that prefers it, until its user has answered', async () => {
     const { context, page } = await visit(browser, server.url, { locale: 'es-MX' });
     await page.goto('/');
     expect(await language(page)).toBe('en');
@@ -47,7 +48,7 @@ describe('the language', () => {
     await context.close();
   });
 
-  test('of an address is kept', async () => {
+  testInDepth('of an address is kept', async () => {
     const { context, page } = await visit(browser, server.url);
     await page.goto('/?lang=es');
     await expect
@@ -58,7 +59,7 @@ describe('the language', () => {
     await context.close();
   });
 
-  test('that the browser remembers returns after its cookie was lost', async () => {
+  testInDepth('that the browser remembers returns after its cookie was lost', async () => {
     const { context, page } = await visit(browser, server.url);
     await page.goto('/?lang=es');
     await page.waitForFunction(() => localStorage.getItem('saldo-language') === 'es');
@@ -68,7 +69,7 @@ describe('the language', () => {
     await context.close();
   });
 
-  test('can be chosen without scripts', async () => {
+  testInDepth('can be chosen without scripts', async () => {
     const { context, page } = await visit(browser, server.url, { javaScriptEnabled: false });
     await page.goto('/privacy-policy');
     await page.getByRole('button', { name: 'Español' }).click();
@@ -101,7 +102,7 @@ describe('the theme', () => {
     await context.close();
   });
 
-  test('of the screenshots on a phone has its own picture', async () => {
+  testInDepth('of the screenshots on a phone has its own picture', async () => {
     const { context, page } = await visit(browser, server.url, {
       viewport: { width: 360, height: 740 },
       colorScheme: 'light',
@@ -120,7 +121,7 @@ function shownPicture(page: Page): Promise<string> {
 }
 
 describe('before any script file arrives', () => {
-  test.each(['/', '/login'])(
+  test.each(inDepth(['/', '/login']))(
     '%s has the chosen theme, and its policy allows the script for that',
     async (path) => {
       const { context, page, faults } = await visit(browser, server.url);

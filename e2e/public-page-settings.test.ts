@@ -3,6 +3,7 @@ import { bannerFields, bannersOf } from '#shared/banner.ts';
 import { TEXTS } from '#shared/i18n/texts.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { PAGE_PATHS } from '#shared/paths.ts';
+import { inDepth } from './testing/depth.ts';
 import { findViolations } from './testing/axe.ts';
 import { visit } from './testing/people.ts';
 import { openBrowser, openServer } from './testing/stage.ts';
@@ -11,7 +12,7 @@ import { changeStoredSettings } from './testing/stored-settings.ts';
 const browser = await openBrowser();
 const server = await openServer();
 
-describe.each(LANGUAGES)('what the administrator sets, in %s', (chosen) => {
+describe.each(inDepth(LANGUAGES.toReversed()))('what the administrator sets, in %s', (chosen) => {
   const texts = TEXTS[chosen].pages;
   const banners = bannerFields((spoken) => `Moving <b>on Sunday</b> & back, in ${spoken}`);
   const noBanners = bannerFields(() => null);

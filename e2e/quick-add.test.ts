@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addDays } from '#shared/calendar.ts';
 import { TEXTS } from '#shared/i18n/texts.ts';
+import { testInDepth } from './testing/depth.ts';
 import { TODAY } from './testing/day.ts';
 import { describeInTurn, type ScreenTexts } from './testing/each-language.ts';
 import { expectFocus } from './testing/expect-focus.ts';
@@ -95,7 +96,7 @@ describeInTurn('quick add', (language, texts, it) => {
     await leave(visited);
   });
 
-  it('says what is missing, offers the other reading, and goes on with the next line', async () => {
+  it.inDepth('says what is missing, offers the other reading, and goes on with the next line', async () => {
     const visited = await onDashboard();
     const { page, context } = visited;
     await page.keyboard.press('n');
@@ -120,22 +121,25 @@ describeInTurn('quick add', (language, texts, it) => {
     await leave(visited);
   });
 
-  it('is opened beside the links of a desktop, with its key, and says what one can type', async () => {
-    const visited = await onDashboard();
-    const { page } = visited;
-    const sidebar = page.getByRole('complementary', { name: app.navigation.sidebar });
-    const entry = sidebar.getByRole('button', { name: transactions.add.quick });
-    expect(await entry.innerText()).toMatch(/\bN$/);
-    await entry.click();
-    const { dialog, line: field } = partsOf(page, texts);
-    await dialog.getByText(quickAdd.guide.title).click();
-    await dialog.getByText(quickAdd.guide.category.examples.split(' · ')[0] ?? '').waitFor();
-    await field.fill(line);
-    await dialog.getByText(quickAdd.guide.title).waitFor({ state: 'detached' });
-    await leave(visited);
-  });
+  it.inDepth(
+    'is opened beside the links of a desktop, with its key, and says what one can type',
+    async () => {
+      const visited = await onDashboard();
+      const { page } = visited;
+      const sidebar = page.getByRole('complementary', { name: app.navigation.sidebar });
+      const entry = sidebar.getByRole('button', { name: transactions.add.quick });
+      expect(await entry.innerText()).toMatch(/\bN$/);
+      await entry.click();
+      const { dialog, line: field } = partsOf(page, texts);
+      await dialog.getByText(quickAdd.guide.title).click();
+      await dialog.getByText(quickAdd.guide.category.examples.split(' · ')[0] ?? '').waitFor();
+      await field.fill(line);
+      await dialog.getByText(quickAdd.guide.title).waitFor({ state: 'detached' });
+      await leave(visited);
+    },
+  );
 
-  it('shows each other reading beside the chip that it is about', async () => {
+  it.inDepth('shows each other reading beside the chip that it is about', async () => {
     const visited = await onDashboard();
     const { page } = visited;
     await page.keyboard.press('n');
@@ -162,7 +166,7 @@ describeInTurn('quick add', (language, texts, it) => {
     await leave(visited);
   });
 
-  it('offers what is added most often, whatever its words would read as', async () => {
+  it.inDepth('offers what is added most often, whatever its words would read as', async () => {
     const visited = await signedIn(account);
     const { page, context } = visited;
     const usual = { description: 'Bus 7 ayer #1', amount: 1.5, category: 'transport', date: YESTERDAY };
@@ -180,7 +184,7 @@ describeInTurn('quick add', (language, texts, it) => {
     await leave(visited);
   });
 
-  it('learns the category of a description from the person’s own transactions', async () => {
+  it.inDepth('learns the category of a description from the person’s own transactions', async () => {
     const visited = await signedIn(account);
     const { page, context } = visited;
     const odd = { description: 'Zorblax', amount: 9, category: 'health', date: YESTERDAY };
@@ -215,7 +219,7 @@ describeInTurn('quick add', (language, texts, it) => {
   });
 });
 
-test('the phone’s add button has the focus again after quick add is closed', async () => {
+testInDepth('the phone’s add button has the focus again after quick add is closed', async () => {
   const visited = await signedIn({}, { viewport: { width: 360, height: 740 } });
   const { page } = visited;
   await page.goto('/dashboard');

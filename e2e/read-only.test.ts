@@ -33,7 +33,7 @@ describeInTurn('during maintenance', (language, texts, it) => {
   const refused = (within: Page | Locator) => within.getByText(errors.readOnly, { exact: true }).waitFor();
   const toasts = (page: Page) => page.getByRole('status', { name: app.toasts });
 
-  it('budgets and goals can be looked at, and each change says why it was not saved', async () => {
+  it.inDepth('budgets and goals can be looked at, and each change says why it was not saved', async () => {
     const visited = await enter();
     const { context, page } = visited;
     const budget = { month: addMonths(TODAY, -1).slice(0, 7), amount: 100, rollover: 'none' };

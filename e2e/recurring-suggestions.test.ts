@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#shared/calendar.ts';
 import { listSuggestions, type RecurringSuggestion } from '#shared/contract/recurring-suggestions.ts';
+import { inDepth, testInDepth } from './testing/depth.ts';
 import { TODAY } from './testing/day.ts';
 import { pressWithin } from './testing/expect-focus.ts';
 import { leave, recordOverHttp } from './testing/people.ts';
@@ -42,58 +43,68 @@ test('a suggestion becomes recurring, another is dismissed and comes back', asyn
   await leave(visited);
 });
 
-test('the dashboard shows what waits and comes up, and the browser has what is due added', async () => {
-  const visited = await signedIn({ timeZone: 'UTC' });
-  const { context, page } = visited;
-  await recordOverHttp(context, server.url, 'expense', { description: 'Coffee', amount: 2, date: TODAY });
-  await addRecurringOverHttp(context, { description: 'Rent', amount: 950, firstDay: TODAY });
-  await addRecurringOverHttp(context, { description: 'Phone', amount: 20, firstDay: addDays(TODAY, 2) });
-  await addRecurringOverHttp(context, { description: 'Power', amount: 75, mode: 'ask', firstDay: TODAY });
-  await page.goto('/dashboard');
-  const card = page.getByRole('region', { name: 'Coming up' });
-  await card.getByRole('list', { name: 'Next 7 days' }).getByText('Phone').waitFor();
-  await page.getByRole('list', { name: 'Recent transactions' }).getByText('Rent').waitFor();
-  await card.getByRole('link', { name: '1 is waiting for you' }).click();
-  await page.getByRole('heading', { name: 'Waiting for you' }).waitFor();
-  await leave(visited);
-});
+testInDepth(
+  'the dashboard shows what waits and comes up, and the browser has what is due added',
+  async () => {
+    const visited = await signedIn({ timeZone: 'UTC' });
+    const { context, page } = visited;
+    await recordOverHttp(context, server.url, 'expense', { description: 'Coffee', amount: 2, date: TODAY });
+    await addRecurringOverHttp(context, { description: 'Rent', amount: 950, firstDay: TODAY });
+    await addRecurringOverHttp(context, { description: 'Phone', amount: 20, firstDay: addDays(TODAY, 2) });
+    await addRecurringOverHttp(context, { description: 'Power', amount: 75, mode: 'ask', firstDay: TODAY });
+    await page.goto('/dashboard');
+    const card = page.getByRole('region', { name: 'Coming up' });
+    await card.getByRole('list', { name: 'Next 7 days' }).getByText('Phone').waitFor();
+    await page.getByRole('list', { name: 'Recent transactions' }).getByText('Rent').waitFor();
+    await card.getByRole('link', { name: '1 is waiting for you' }).click();
+    await page.getByRole('heading', { name: 'Waiting for you' }).waitFor();
+    await leave(visited);
+  },
+);
 
 describe.each([
   ['without transactions', false],
   ['with transactions', true],
 ])('what comes, in an account %s', (_, hasTransactions) => {
-  test.each([360, 1440])('is there at the first visit %i px wide, and nothing moves', async (width) => {
-    const visited = await signedIn({ timeZone: 'UTC' });
-    const { context, page } = visited;
-    await page.setViewportSize({ width, height: 900 });
-    if (hasTransactions)
-      await recordOverHttp(context, server.url, 'expense', { description: 'Coffee', amount: 2, date: TODAY });
-    for (const [at, description] of [
-      'Phone',
-      'A gymnasium with a long name',
-      'Water',
-      'Rent',
-      'Bus',
-    ].entries())
-      await addRecurringOverHttp(context, { description, amount: 20, firstDay: addDays(TODAY, at + 1) });
-    const shiftsOf = await watchShifts(page);
-    await page.goto('/dashboard');
-    const card = page.getByRole('region', { name: 'Coming up' });
-    await card.getByText('And 1 more').waitFor();
-    await page.evaluate(async () => await document.fonts.ready);
-    expect(await shiftsOf()).toBeLessThan(0.01);
-    const [kept, needed] = await card.evaluate((drawn) => {
-      const place = drawn.parentElement as HTMLElement;
-      const minHeight = Number.parseFloat(getComputedStyle(place).minHeight);
-      place.style.minHeight = '0';
-      return [minHeight, place.offsetHeight];
-    });
-    expect(kept, 'as much as the card needs was kept for it').toBe(needed);
-    await leave(visited);
-  });
+  test.each(inDepth([360, 1440]))(
+    'is there at the first visit %i px wide, and nothing moves',
+    async (width) => {
+      const visited = await signedIn({ timeZone: 'UTC' });
+      const { context, page } = visited;
+      await page.setViewportSize({ width, height: 900 });
+      if (hasTransactions)
+        await recordOverHttp(context, server.url, 'expense', {
+          description: 'Coffee',
+          amount: 2,
+          date: TODAY,
+        });
+      for (const [at, description] of [
+        'Phone',
+        'A gymnasium with a long name',
+        'Water',
+        'Rent',
+        'Bus',
+      ].entries())
+        await addRecurringOverHttp(context, { description, amount: 20, firstDay: addDays(TODAY, at + 1) });
+      const shiftsOf = await watchShifts(page);
+      await page.goto('/dashboard');
+      const card = page.getByRole('region', { name: 'Coming up' });
+      await card.getByText('And 1 more').waitFor();
+      await page.evaluate(async () => await document.fonts.ready);
+      expect(await shiftsOf()).toBeLessThan(0.01);
+      const [kept, needed] = await card.evaluate((drawn) => {
+        const place = drawn.parentElement as HTMLElement;
+        const minHeight = Number.parseFloat(getComputedStyle(place).minHeight);
+        place.style.minHeight = '0';
+        return [minHeight, place.offsetHeight];
+      });
+      expect(kept, 'as much as the card needs was kept for it').toBe(needed);
+      await leave(visited);
+    },
+  );
 });
 
-test('without anything to come there is no card', async () => {
+testInDepth('without anything to come there is no card', async () => {
   const visited = await signedIn({ timeZone: 'UTC' });
   const { context, page } = visited;
   await addRecurringOverHttp(context, { description: 'Rent', amount: 950, firstDay: addDays(TODAY, 7) });

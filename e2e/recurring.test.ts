@@ -56,7 +56,7 @@ describeInTurn('with the keyboard alone', (language, texts, it) => {
     await leave(visited);
   });
 
-  it('a new one takes a new category, a note and tags', async () => {
+  it.inDepth('a new one takes a new category, a note and tags', async () => {
     const visited = await enter(language);
     const { context, page } = visited;
     await page.goto('/recurring');
@@ -87,7 +87,7 @@ describeInTurn('with the keyboard alone', (language, texts, it) => {
     await leave(visited);
   });
 
-  it('a transaction is repeated from its menu', async () => {
+  it.inDepth('a transaction is repeated from its menu', async () => {
     const visited = await enter(language);
     const { context, page } = visited;
     const date = addDays(TODAY, -3);
@@ -152,64 +152,70 @@ describeInTurn('with the keyboard alone', (language, texts, it) => {
     await leave(visited);
   });
 
-  it('a new amount is asked to be for one day or for all, and the focus returns to the menu', async () => {
-    const visited = await enter(language);
-    const { context, page } = visited;
-    const firstDay = addDays(TODAY, 5);
-    await addRecurringOverHttp(context, { description: 'Rent', amount: 950, firstDay });
-    await page.goto('/recurring');
-    const dialog = page.getByRole('dialog');
-    const edit = async (amount: string, scope: RegExp | string) => {
+  it.inDepth(
+    'a new amount is asked to be for one day or for all, and the focus returns to the menu',
+    async () => {
+      const visited = await enter(language);
+      const { context, page } = visited;
+      const firstDay = addDays(TODAY, 5);
+      await addRecurringOverHttp(context, { description: 'Rent', amount: 950, firstDay });
+      await page.goto('/recurring');
+      const dialog = page.getByRole('dialog');
+      const edit = async (amount: string, scope: RegExp | string) => {
+        await chooseInMenu(page, actions('Rent'), menu.edit);
+        const field = dialog.getByRole('textbox', { name: transactions.form.amount });
+        await expectFocus(field);
+        await field.fill(amount);
+        await page.keyboard.press('Enter');
+        // The question takes the focus a moment after it shows.
+        await dialog.getByRole('group').locator('button:focus').waitFor();
+        await dialog.getByRole('button', { name: scope }).press('Enter');
+        await page.getByText(toasts.saved).waitFor();
+        await dialog.waitFor({ state: 'detached' });
+      };
+      await edit('980', new RegExp(interpolated(recurring.scope.one, { day: '' }).trim()));
+      await expectFocus(page.getByRole('button', { name: actions('Rent') }));
+      const coming = page.getByRole('list', { name: recurring.coming.title });
+      await coming.getByText('980').waitFor();
+      expect(await readAll(context)).toMatchObject([{ amount: 950 }]);
+      await edit('990', recurring.scope.later);
+      await expect.poll(async () => (await readAll(context))[0]?.amount).toBe(990);
+      await leave(visited);
+    },
+  );
+
+  it.inDepth(
+    'a new category and note are asked to be for one day too, and the question names it',
+    async () => {
+      const visited = await enter(language);
+      const { context, page } = visited;
+      await addRecurringOverHttp(context, { description: 'Rent', amount: 950, firstDay: addDays(TODAY, 1) });
+      await page.goto('/recurring');
       await chooseInMenu(page, actions('Rent'), menu.edit);
-      const field = dialog.getByRole('textbox', { name: transactions.form.amount });
-      await expectFocus(field);
-      await field.fill(amount);
-      await page.keyboard.press('Enter');
-      // The question takes the focus a moment after it shows.
-      await dialog.getByRole('group').locator('button:focus').waitFor();
-      await dialog.getByRole('button', { name: scope }).press('Enter');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(form.category, { exact: true }).selectOption({ value: 'other' });
+      await dialog.getByRole('button', { name: form.more }).press('Enter');
+      await dialog.getByLabel(texts.tags.note).fill('Once');
+      await dialog.getByRole('button', { name: form.save }).press('Enter');
+      const locale = language === 'en' ? 'en-US' : 'es-ES';
+      const next = (await readAll(context))[0]?.nextDay ?? '';
+      const day = formatDay(next, locale, { day: 'numeric', month: 'long' });
+      await dialog.getByText(interpolated(recurring.scope.text, { description: 'Rent', day })).waitFor();
+      await dialog.getByRole('button', { name: interpolated(recurring.scope.one, { day }) }).press('Enter');
       await page.getByText(toasts.saved).waitFor();
-      await dialog.waitFor({ state: 'detached' });
-    };
-    await edit('980', new RegExp(interpolated(recurring.scope.one, { day: '' }).trim()));
-    await expectFocus(page.getByRole('button', { name: actions('Rent') }));
-    const coming = page.getByRole('list', { name: recurring.coming.title });
-    await coming.getByText('980').waitFor();
-    expect(await readAll(context)).toMatchObject([{ amount: 950 }]);
-    await edit('990', recurring.scope.later);
-    await expect.poll(async () => (await readAll(context))[0]?.amount).toBe(990);
-    await leave(visited);
-  });
+      const path = `/api/v1/recurring/upcoming?to=${addDays(TODAY, 70)}`;
+      const { upcoming } = (await (await context.request.get(server.url + path)).json()) as {
+        upcoming: { category: string; note: string }[];
+      };
+      expect(upcoming.map(({ category, note }) => `${category} ${note}`)).toEqual([
+        'other Once',
+        ...upcoming.slice(1).map(() => 'utilities '),
+      ]);
+      await leave(visited);
+    },
+  );
 
-  it('a new category and note are asked to be for one day too, and the question names it', async () => {
-    const visited = await enter(language);
-    const { context, page } = visited;
-    await addRecurringOverHttp(context, { description: 'Rent', amount: 950, firstDay: addDays(TODAY, 1) });
-    await page.goto('/recurring');
-    await chooseInMenu(page, actions('Rent'), menu.edit);
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(form.category, { exact: true }).selectOption({ value: 'other' });
-    await dialog.getByRole('button', { name: form.more }).press('Enter');
-    await dialog.getByLabel(texts.tags.note).fill('Once');
-    await dialog.getByRole('button', { name: form.save }).press('Enter');
-    const locale = language === 'en' ? 'en-US' : 'es-ES';
-    const next = (await readAll(context))[0]?.nextDay ?? '';
-    const day = formatDay(next, locale, { day: 'numeric', month: 'long' });
-    await dialog.getByText(interpolated(recurring.scope.text, { description: 'Rent', day })).waitFor();
-    await dialog.getByRole('button', { name: interpolated(recurring.scope.one, { day }) }).press('Enter');
-    await page.getByText(toasts.saved).waitFor();
-    const path = `/api/v1/recurring/upcoming?to=${addDays(TODAY, 70)}`;
-    const { upcoming } = (await (await context.request.get(server.url + path)).json()) as {
-      upcoming: { category: string; note: string }[];
-    };
-    expect(upcoming.map(({ category, note }) => `${category} ${note}`)).toEqual([
-      'other Once',
-      ...upcoming.slice(1).map(() => 'utilities '),
-    ]);
-    await leave(visited);
-  });
-
-  it('all that wait with a known amount are added once, after their total', async () => {
+  it.inDepth('all that wait with a known amount are added once, after their total', async () => {
     const visited = await enter(language);
     const { context, page } = visited;
     const asked = { mode: 'ask', unit: 'day', firstDay: TODAY, endDay: TODAY } as const;
@@ -273,7 +279,7 @@ describeInTurn('with the keyboard alone', (language, texts, it) => {
     await leave(visited);
   });
 
-  it('a month shows what is planned, and the arrow keys choose a day of it', async () => {
+  it.inDepth('a month shows what is planned, and the arrow keys choose a day of it', async () => {
     const visited = await enter(language);
     const { context, page } = visited;
     await addRecurringOverHttp(context, { description: 'Rent', amount: 950, firstDay: addDays(TODAY, 1) });

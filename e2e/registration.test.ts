@@ -17,7 +17,7 @@ describeInTurn('registration', (language, texts, it) => {
   const { auth, invites, registration } = texts;
   const { enter, enterAsAdmin, fillForm } = registrationScreens(server, language, texts);
 
-  it('closed registration shows a friendly card instead of the form', async () => {
+  it.inDepth('closed registration shows a friendly card instead of the form', async () => {
     await changeStoredSettings(server, { registration: 'closed' });
     const { context, page, faults } = await enter();
     await page.goto('/signup');
@@ -33,7 +33,7 @@ describeInTurn('registration', (language, texts, it) => {
     await context.close();
   });
 
-  it('maintenance shows a friendly card instead of the form, also with the setup code', async () => {
+  it.inDepth('maintenance shows a friendly card instead of the form, also with the setup code', async () => {
     await changeStoredSettings(server, { isReadOnly: true });
     const { context, page, faults } = await enter();
     for (const address of ['/signup', '/signup?setup=abc']) {
@@ -83,7 +83,7 @@ describeInTurn('registration', (language, texts, it) => {
     await Promise.all([admin, guest, late].map(({ context }) => context.close()));
   });
 
-  it('an invitation that is revoked after a question stops working', async () => {
+  it.inDepth('an invitation that is revoked after a question stops working', async () => {
     const admin = await enterAsAdmin();
     await changeStoredSettings(server, { registration: 'invitation' });
     await admin.page.goto('/admin/system-settings');
@@ -106,7 +106,7 @@ describeInTurn('registration', (language, texts, it) => {
     await Promise.all([admin.context.close(), guest.context.close()]);
   });
 
-  it('a minimum of ten characters applies at once, and before anything is sent', async () => {
+  it.inDepth('a minimum of ten characters applies at once, and before anything is sent', async () => {
     await changeStoredSettings(server, { minPasswordLength: 10 });
     const { context, page } = await enter();
     await page.goto('/signup');

@@ -22,7 +22,7 @@ async function enter(language: string) {
 const topOf = async (element: Locator) => (await element.boundingBox())?.y ?? NaN;
 
 describeInTurn('Choices of reports', (language, { reports }, inTurn) => {
-  inTurn('go to a month of two years ago by keyboard, and to none without records', async () => {
+  inTurn.inDepth('go to a month of two years ago by keyboard, and to none without records', async () => {
     const { visited, page, record } = await enter(language);
     await record('Market', 10, TODAY);
     await record('Old market', 25, LONG_AGO);
@@ -42,7 +42,7 @@ describeInTurn('Choices of reports', (language, { reports }, inTurn) => {
     await leave(visited);
   });
 
-  inTurn('show what a coming month is expected to cost, and colour none of it', async () => {
+  inTurn.inDepth('show what a coming month is expected to cost, and colour none of it', async () => {
     const { visited, page, record } = await enter(language);
     await record('Piano', 60, NEXT);
     await page.goto(`/reports/calendar?month=${NEXT.slice(0, 7)}`);

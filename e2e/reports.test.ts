@@ -57,7 +57,7 @@ describeInTurn('Reports', (language, { app, reports, history, consent }, inTurn)
     await leave(visited);
   });
 
-  inTurn('go no further than what has begun, and say so of an address', async () => {
+  inTurn.inDepth('go no further than what has begun, and say so of an address', async () => {
     const { visited, page, record } = await enter({ language });
     await record('expense', 'Market', 10, TODAY);
     for (const [path, next, ahead] of [
@@ -74,7 +74,7 @@ describeInTurn('Reports', (language, { app, reports, history, consent }, inTurn)
     await leave(visited);
   });
 
-  inTurn('show twelve months side by side where a window has room', async () => {
+  inTurn.inDepth('show twelve months side by side where a window has room', async () => {
     // Without decimals, pesos are as many digits as the others.
     for (const [currency, factor] of [
       ['EUR', 1],
@@ -100,7 +100,7 @@ describeInTurn('Reports', (language, { app, reports, history, consent }, inTurn)
     }
   });
 
-  inTurn('show every figure of a phone without scrolling sideways', async () => {
+  inTurn.inDepth('show every figure of a phone without scrolling sideways', async () => {
     const { visited, page, record } = await enter({ language });
     for (const date of [TODAY, BEFORE]) {
       await record('income', 'Nómina', 3930.55, date);
@@ -123,7 +123,7 @@ describeInTurn('Reports', (language, { app, reports, history, consent }, inTurn)
     await leave(visited);
   });
 
-  inTurn('print a month and a year on one sheet each, also under an open banner', async () => {
+  inTurn.inDepth('print a month and a year on one sheet each, also under an open banner', async () => {
     const { visited, page, record } = await enter({ language }, { consent: 'not_set' });
     for (const [at, category] of EXPENSE_CATEGORIES.entries()) {
       for (const name of ['Tienda', 'Mercado']) await record('expense', name, 10 + at, TODAY, category);

@@ -80,7 +80,7 @@ describeInTurn('a restore', (language, texts, it) => {
     return { ...visited, section, button, choose };
   };
 
-  it('says why a file cannot be restored, and changes nothing', async () => {
+  it.inDepth('says why a file cannot be restored, and changes nothing', async () => {
     const { section, button, choose, ...visited } = await enter();
     const before = comparable(await downloadOf(visited.context, server.url));
     const csv = { name: 'saldo.csv', mimeType: 'text/csv', buffer: Buffer.from('Date,Amount\n') };
@@ -97,7 +97,7 @@ describeInTurn('a restore', (language, texts, it) => {
     await leave(visited);
   });
 
-  it('goes on after it was cut off and the page was closed, and doubles nothing', async () => {
+  it.inDepth('goes on after it was cut off and the page was closed, and doubles nothing', async () => {
     const { section, button, choose, ...visited } = await enter();
     const { page, context } = visited;
     let requests = 0;
@@ -133,7 +133,7 @@ describeInTurn('a restore', (language, texts, it) => {
     await leave(visited);
   });
 
-  it('can be ended without its file, and is not offered in an account with data', async () => {
+  it.inDepth('can be ended without its file, and is not offered in an account with data', async () => {
     const { section, button, choose, ...visited } = await enter();
     const { page } = visited;
     await page.route('**/api/v1/me/restore/finish', (route) => route.abort());
@@ -152,7 +152,7 @@ describeInTurn('a restore', (language, texts, it) => {
     await leave(visited);
   });
 
-  it('is refused where somebody has added something meanwhile', async () => {
+  it.inDepth('is refused where somebody has added something meanwhile', async () => {
     const { section, button, choose, ...visited } = await enter();
     const { page, context } = visited;
     await choose(accountFile());

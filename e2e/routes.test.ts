@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { texts as en } from '#shared/i18n/en/texts.ts';
-import type { Language } from '#shared/languages.ts';
+import { TEXTS } from '#shared/i18n/texts.ts';
+import { LANGUAGES, type Language } from '#shared/languages.ts';
+import { scaled } from '#shared/testing/scaled.ts';
 import { TODAY } from './testing/day.ts';
 import { EACH_LANGUAGE } from './testing/each-language.ts';
 import { moveTo, newEmail, signUpOverHttp, visit, type Visit } from './testing/people.ts';
@@ -53,6 +55,7 @@ const VISITORS = {
   admin: { is_admin: 1 },
 } as const;
 type Visitor = keyof typeof VISITORS;
+const VISITOR_NAMES = Object.keys(VISITORS) as Visitor[];
 
 /** Where each kind of route sends each kind of visitor; undefined if they stay. */
 const LANDINGS: Record<Visitor, Record<Access, string | undefined>> = {
@@ -79,28 +82,40 @@ async function enter(visitor: Visitor, language: Language): Promise<Visit> {
   return visited;
 }
 
-/** The landing page does not depend on the language. These three visitors together see every title. */
-const VISITORS_OF_OTHER_LANGUAGES: readonly Visitor[] = ['guest', 'suspended user', 'admin'];
-const CASES = EACH_LANGUAGE.flatMap(([language, texts]) =>
-  (Object.keys(VISITORS) as Visitor[])
-    .filter((visitor) => language === 'en' || VISITORS_OF_OTHER_LANGUAGES.includes(visitor))
-    .map((visitor) => ({ language, texts, visitor })),
+/** The first route of each kind, because a kind has one guard. */
+const ONE_OF_EACH = ROUTES.filter(
+  ([, access], at) => ROUTES.findIndex(([, other]) => other === access) === at,
 );
 
-/** The visitors who load every route in English. The others move within the app. */
-const LOADING_EACH: readonly Visitor[] = ['guest', 'admin'];
+/** The rounds of `npm test`; `npm run test:deep` takes every visitor to every route in every language. */
+const USUAL: { visitor: Visitor; language: Language; routes: typeof ROUTES }[] = [
+  { visitor: 'guest', language: 'en', routes: ROUTES },
+  { visitor: 'user', language: 'en', routes: ROUTES },
+  { visitor: 'user who has not accepted the terms', language: 'es', routes: ONE_OF_EACH },
+  { visitor: 'suspended user', language: 'es', routes: ONE_OF_EACH },
+  { visitor: 'admin', language: 'es', routes: ROUTES },
+];
+const EVERY = LANGUAGES.flatMap((language) =>
+  VISITOR_NAMES.map((visitor) => ({ visitor, language, routes: ROUTES })),
+);
+const CASES = (scaled(1) > 1 ? EVERY : USUAL).map((each) => ({
+  ...each,
+  texts: TEXTS[each.language].screens,
+  /** Others move within the app. */
+  loadsEach: each.visitor === 'guest' || (scaled(1) > 1 && each.visitor === 'admin'),
+}));
 
-describe.each(CASES)('a $visitor, in $language,', ({ language, texts, visitor }) => {
+describe.each(CASES)('a $visitor, in $language,', ({ language, texts, visitor, routes, loadsEach }) => {
   let visited: Visit;
   beforeAll(async () => {
     visited = await enter(visitor, language);
   });
   afterAll(() => visited.context.close());
 
-  test.each(ROUTES)('at %s lands where the specification says', async (path, access, title) => {
+  test.each(routes)('at %s lands where the specification says', async (path, access, title) => {
     const { page, faults } = visited;
     const landing = LANDINGS[visitor][access];
-    if (LOADING_EACH.includes(visitor) && language === 'en') await page.goto(path);
+    if (loadsEach) await page.goto(path);
     else await moveTo(page, path);
     // The path `/admin` leads to the first screen of the administration.
     const own = path === '/admin' ? '/admin/dashboard' : path;

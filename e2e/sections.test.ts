@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { app } from '#shared/i18n/en/app.ts';
 import { profile } from '#shared/i18n/en/profile.ts';
+import { testInDepth } from './testing/depth.ts';
 import { signedIn } from './testing/signed-in.ts';
 
 /** The profile of a new user at its last section, whose link is at the end of a scrolled row. */
@@ -37,7 +38,7 @@ test('a press on a link to a section is followed although another section is rea
   await close();
 });
 
-test('the focus goes along the links to the sections without a move of the page', async () => {
+testInDepth('the focus goes along the links to the sections without a move of the page', async () => {
   const { page, row, close } = await openRow();
   const top = () => page.evaluate(() => scrollY);
   const before = await top();

@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { texts as en } from '#shared/i18n/en/texts.ts';
 import { texts as es } from '#shared/i18n/es/texts.ts';
+import { inDepth } from './testing/depth.ts';
 import { runStatement, whileMissing, whileRefusing } from './testing/broken-database.ts';
 import { newEmail, openWithEvents, PASSWORD, signUpOverHttp, visit, type Visit } from './testing/people.ts';
 import { openBrowser, openServer } from './testing/stage.ts';
@@ -15,10 +16,12 @@ const server = await openServer({ env: { ...mail, SUPPORT_EMAIL: 'help@example.o
 
 const MADRID = { latitude: 40.4168, longitude: -3.7038 };
 
-describe.each([
-  { language: 'en', texts: en, index: 0 },
-  { language: 'es', texts: es, index: 1 },
-] as const)('in $language', ({ language, texts, index }) => {
+describe.each(
+  inDepth([
+    { language: 'en', texts: en, index: 0 },
+    { language: 'es', texts: es, index: 1 },
+  ] as const),
+)('in $language', ({ language, texts, index }) => {
   const unsaid = new Set(Object.keys(SENTENCES) as Sentence[]);
   const { auth, app, location, passwordReset, profile, terms, transactions } = texts;
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inDepth } from './testing/depth.ts';
 import { TODAY } from './testing/day.ts';
 import {
   newEmail,
@@ -14,7 +15,7 @@ const browser = await openBrowser();
 const server = sharedServer();
 
 describe('access to screens', () => {
-  test.each(['/dashboard', '/add-expense', '/add-income'])(
+  test.each(inDepth(['/dashboard', '/add-expense', '/add-income']))(
     'a guest at %s is sent to /login, and back after it',
     async (path) => {
       const { context, page } = await visit(browser, server.url);
@@ -31,7 +32,7 @@ describe('access to screens', () => {
     },
   );
 
-  test.each(['/login', '/signup'])('a signed-in user at %s is sent to /dashboard', async (path) => {
+  test.each(inDepth(['/login', '/signup']))('a signed-in user at %s is sent to /dashboard', async (path) => {
     const { context, page } = await visit(browser, server.url);
     await signUpOverHttp(context, server.url);
     await page.goto(path);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { texts as en } from '#shared/i18n/en/texts.ts';
 import type { Language } from '#shared/languages.ts';
+import { describeInDepth, inDepth, testInDepth } from './testing/depth.ts';
 import { TODAY } from './testing/day.ts';
 import { EACH_LANGUAGE, type ScreenTexts } from './testing/each-language.ts';
 import { expectFocus, expectFocusWithin } from './testing/expect-focus.ts';
@@ -30,7 +31,7 @@ async function activateShortcuts(page: Page, texts: ScreenTexts = en): Promise<v
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
-describe.each(EACH_LANGUAGE)('the list of shortcuts (%s)', (language, texts) => {
+describe.each(inDepth(EACH_LANGUAGE.toReversed()))('the list of shortcuts (%s)', (language, texts) => {
   test('opens with ? and from the user menu, and names every key', async () => {
     const { context, page, faults } = await enter(language);
     const dialog = page.getByRole('dialog', { name: texts.shortcuts.title });
@@ -81,7 +82,7 @@ describe('a shortcut of one key', () => {
     await context.close();
   });
 
-  test('works from the first paint of the screen', async () => {
+  testInDepth('works from the first paint of the screen', async () => {
     const { context, page } = await visit(browser, server.url);
     await signUpOverHttp(context, server.url);
     // What loads while the browser is idle never comes.
@@ -93,7 +94,7 @@ describe('a shortcut of one key', () => {
     await context.close();
   });
 
-  test('works on the screen whose lists of choices are closed', async () => {
+  testInDepth('works on the screen whose lists of choices are closed', async () => {
     const { context, page } = await enter();
     await page.goto('/profile');
     await page.locator('[role="listbox"]').first().waitFor({ state: 'attached' });
@@ -130,7 +131,7 @@ describe('a shortcut of one key', () => {
     await context.close();
   });
 
-  test('can be turned off and stays off, while the list remains in the user menu', async () => {
+  testInDepth('can be turned off and stays off, while the list remains in the user menu', async () => {
     const { context, page } = await enter();
     await openShortcutList(page, en);
     const dialog = page.getByRole('dialog', { name: en.shortcuts.title });
@@ -151,7 +152,7 @@ describe('a shortcut of one key', () => {
   });
 });
 
-describe('on a phone', () => {
+describeInDepth('on a phone', () => {
   test('the list opens from the menu in the drawer, and the drawer closes', async () => {
     const { context, page } = await enter('en', 360);
     await page.getByRole('button', { name: 'Menu', exact: true }).click();

@@ -127,7 +127,7 @@ test('cookies last as long as the privacy policy says', async () => {
   const { context, page } = await visit(browser, server.url, { viewport: { width: 1280, height: 700 } });
   await signUpOverHttp(context, server.url);
   await page.goto('/dashboard', { waitUntil: 'networkidle' });
-  await page.keyboard.press('Control+b');
+  await page.getByRole('button', { name: 'Collapse the sidebar' }).click();
   await page.getByRole('button', { name: 'Expand the sidebar' }).waitFor();
   const days = async () =>
     Object.fromEntries(

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { testInDepth } from './testing/depth.ts';
+import { expect } from 'vitest';
 import { TEXTS } from '#shared/i18n/texts.ts';
 import { paths } from '#shared/paths.ts';
 import { visitAsAdmin } from './testing/admins.ts';
@@ -74,7 +75,7 @@ describeInTurn('Support', (language, texts, test) => {
     await leave(admin, person);
   });
 
-  test('marks an unread answer in the navigation, and keeps what could not be sent', async () => {
+  testInDepth('marks an unread answer in the navigation, and keeps what could not be sent', async () => {
     const admin = await visitAsAdmin(browser, server, { language });
     const person = await signedIn({ language });
     const { id } = await send(person, '/api/v1/support', { subject: 'Bank', text: 'It fails.' });
@@ -105,36 +106,39 @@ describeInTurn('Support', (language, texts, test) => {
   });
 });
 
-it('a long conversation opens at its end on a phone, and an answer leaves whoever reads earlier messages there', async () => {
-  const admin = await visitAsAdmin(browser, server);
-  const person = await signedIn({}, { viewport: { width: 360, height: 640 } });
-  const { page } = person;
-  const { id } = await send(person, '/api/v1/support', { subject: 'Bank', text: 'Message 1' });
-  for (let n = 2; n <= 15; n++)
-    await send(person, `/api/v1/support/${id}/messages`, { text: `Message ${n}` });
-  const uid = await uidOf(person);
-  const message = (text: string) => page.getByRole('log').getByText(text, { exact: true });
-  const isInSight = (text: string) =>
-    message(text).evaluate((element) => {
-      const { top, bottom } = element.getBoundingClientRect();
-      return top >= 0 && bottom <= innerHeight;
+testInDepth(
+  'a long conversation opens at its end on a phone, and an answer leaves whoever reads earlier messages there',
+  async () => {
+    const admin = await visitAsAdmin(browser, server);
+    const person = await signedIn({}, { viewport: { width: 360, height: 640 } });
+    const { page } = person;
+    const { id } = await send(person, '/api/v1/support', { subject: 'Bank', text: 'Message 1' });
+    for (let n = 2; n <= 15; n++)
+      await send(person, `/api/v1/support/${id}/messages`, { text: `Message ${n}` });
+    const uid = await uidOf(person);
+    const message = (text: string) => page.getByRole('log').getByText(text, { exact: true });
+    const isInSight = (text: string) =>
+      message(text).evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      });
+
+    await openWithEvents(page, `${paths.support}?conversation=${id}`);
+    await message('Message 15').waitFor();
+    await expect.poll(() => isInSight('Message 15')).toBe(true);
+
+    // Two frames later the screen knows that its end is out of sight.
+    await page.evaluate(async () => {
+      scrollTo({ top: 0 });
+      for (let n = 0; n < 2; n++) await new Promise(requestAnimationFrame);
     });
-
-  await openWithEvents(page, `${paths.support}?conversation=${id}`);
-  await message('Message 15').waitFor();
-  await expect.poll(() => isInSight('Message 15')).toBe(true);
-
-  // Two frames later the screen knows that its end is out of sight.
-  await page.evaluate(async () => {
-    scrollTo({ top: 0 });
-    for (let n = 0; n < 2; n++) await new Promise(requestAnimationFrame);
-  });
-  await send(admin, `/api/v1/admin/support/${uid}/${id}/messages`, { text: 'An answer' });
-  await message('An answer').waitFor();
-  expect(await isInSight('Message 1')).toBe(true);
-  const { support } = TEXTS.en.screens;
-  await page.getByLabel(support.answer.label).fill('Thank you!');
-  await page.getByRole('button', { name: support.answer.send, exact: true }).click();
-  await expect.poll(() => isInSight('Thank you!')).toBe(true);
-  await leave(admin, person);
-});
+    await send(admin, `/api/v1/admin/support/${uid}/${id}/messages`, { text: 'An answer' });
+    await message('An answer').waitFor();
+    expect(await isInSight('Message 1')).toBe(true);
+    const { support } = TEXTS.en.screens;
+    await page.getByLabel(support.answer.label).fill('Thank you!');
+    await page.getByRole('button', { name: support.answer.send, exact: true }).click();
+    await expect.poll(() => isInSight('Thank you!')).toBe(true);
+    await leave(admin, person);
+  },
+);

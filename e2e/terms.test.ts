@@ -4,6 +4,7 @@ import { acceptTerms } from '#shared/contract/profile-changes.ts';
 import { getProfile, type Profile } from '#shared/contract/profile.ts';
 import { texts as en } from '#shared/i18n/en/texts.ts';
 import type { Language } from '#shared/languages.ts';
+import { testInDepth } from './testing/depth.ts';
 import { describeInTurn } from './testing/each-language.ts';
 import { fetchAnswer } from './testing/fetch-answer.ts';
 import {
@@ -69,7 +70,7 @@ describeInTurn('the terms dialog', (language, texts, it) => {
     await context.close();
   });
 
-  it('mentions a new version to users who accepted an earlier one', async () => {
+  it.inDepth('mentions a new version to users who accepted an earlier one', async () => {
     const { context, page } = await enter(language);
     await page.route(`**${getProfile.path}`, async (route) => {
       const response = await fetchAnswer(route);
@@ -83,7 +84,7 @@ describeInTurn('the terms dialog', (language, texts, it) => {
 });
 
 describe('before the terms are accepted', () => {
-  test('both documents open in a new tab', async () => {
+  testInDepth('both documents open in a new tab', async () => {
     const { context, page } = await enter('en');
     await page.goto('/dashboard');
     const dialog = page.getByRole('dialog');
@@ -129,7 +130,7 @@ describe('before the terms are accepted', () => {
     await context.close();
   });
 
-  test('a refused write opens the dialog even if the screen took the terms for accepted', async () => {
+  testInDepth('a refused write opens the dialog even if the screen took the terms for accepted', async () => {
     const { context, page, email } = await enter('en', { terms_accepted: 1, terms_version: 1 });
     await openWithEvents(page, '/add-expense');
     await page.getByLabel('Amount').waitFor();

@@ -54,7 +54,7 @@ describeInTurn('access tokens', (language, { tokens }, it) => {
     await leave(visited);
   });
 
-  it('have a name, a scope and an end that the person chooses', async () => {
+  it.inDepth('have a name, a scope and an end that the person chooses', async () => {
     const visited = await enter();
     const { page, section, context } = visited;
     await section.getByRole('button', { name: tokens.create }).click();
@@ -76,7 +76,7 @@ describeInTurn('access tokens', (language, { tokens }, it) => {
     await leave(visited);
   });
 
-  it('are made only after the password, if it was given long ago', async () => {
+  it.inDepth('are made only after the password, if it was given long ago', async () => {
     const visited = await enter();
     const { page } = visited;
     // As the server answers once the proof of the sign-up is old.

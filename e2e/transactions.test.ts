@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { today } from '#shared/calendar.ts';
 import { TEXTS } from '#shared/i18n/texts.ts';
+import { inDepth, testInDepth } from './testing/depth.ts';
 import { now } from './testing/day.ts';
 import { fetchAnswer } from './testing/fetch-answer.ts';
 import { newEmail, PASSWORD, type Visit } from './testing/people.ts';
@@ -22,10 +23,12 @@ async function storedAmounts({ context }: Visit): Promise<number[]> {
   return page.items.map((item) => item.amount);
 }
 
-test.each([
-  ['en-US', 'en', ['25,50', '26.50', '1,234'], [25.5, 26.5, 1234]],
-  ['es-ES', 'es', ['25,50', '26.50', '1.234'], [25.5, 26.5, 1234]],
-] as const)('an amount is stored as %s writes it', async (locale, language, typed, amounts) => {
+test.each(
+  inDepth([
+    ['en-US', 'en', ['25,50', '26.50', '1,234'], [25.5, 26.5, 1234]],
+    ['es-ES', 'es', ['25,50', '26.50', '1.234'], [25.5, 26.5, 1234]],
+  ] as const),
+)('an amount is stored as %s writes it', async (locale, language, typed, amounts) => {
   const visited = await signedIn({ language }, { locale });
   const { page } = visited;
   const { form } = TEXTS[language].screens.transactions;
@@ -134,7 +137,7 @@ test('each wrong field shows its error in the reader’s language, and the first
   await visited.context.close();
 });
 
-test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])(
+test.each(inDepth(['Pacific/Kiritimati', 'America/Los_Angeles']))(
   'today is the user’s own day, in the form and in the list, with a browser in %s',
   async (timeZone) => {
     const visited = await signedIn({ timeZone }, { timezoneId: timeZone });
@@ -192,7 +195,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab does not reach '${name}'.`);
 }
 
-test('an invalid amount shows its error as soon as the field loses the focus', async () => {
+testInDepth('an invalid amount shows its error as soon as the field loses the focus', async () => {
   const visited = await signedIn();
   const { page } = visited;
   await page.goto('/add-expense');

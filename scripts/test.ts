@@ -118,7 +118,7 @@ async function runVitest(projects: string[], tallyFile: string): Promise<number 
       ...process.env,
       TALLY_FILE: tallyFile,
       ...(queriesFolder !== undefined && { QUERY_SHAPES: queriesFolder }),
-      ...(files.length > 0 && { TEST_ON_BOTH: 'all' }),
+      ...(isPart && { TEST_WHOLE: 'yes' }),
     },
   });
   const [code] = (await once(running, 'close')) as [number | null];

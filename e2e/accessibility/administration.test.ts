@@ -1,12 +1,12 @@
 import type { Locator } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { now } from '../testing/day.ts';
 import { runStatement } from '../testing/broken-database.ts';
 import { interpolated } from '../testing/interpolated.ts';
 import { leave, newEmail, signUpOverHttp, visit } from '../testing/people.ts';
 import { openBrowser, openServer } from '../testing/stage.ts';
 import { changeStoredProfile } from '../testing/stored-profile.ts';
-import { expectAccessible, LONG_NAME, LOOKS, visitInLook } from '../testing/looks.ts';
+import { expectAccessible, LONG_NAME, describeInLooks, visitInLook } from '../testing/looks.ts';
 
 const browser = await openBrowser();
 const server = await openServer();
@@ -75,10 +75,10 @@ async function expectInside(part: Locator, state: string): Promise<void> {
   await expect.poll(findOutside, { message: state }).toEqual([]);
 }
 
-describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)', (look) => {
+describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it) => {
   const { language, texts } = look;
 
-  test('for an administrator: the notifications with the bell open', async () => {
+  it('for an administrator: the notifications with the bell open', async () => {
     const visited = await visitInLook(browser, server, look);
     const { context, page } = visited;
     const email = newEmail();
@@ -94,7 +94,7 @@ describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)
     await leave(visited);
   });
 
-  test('for users with long names and many states, in both lists and in their details', async () => {
+  it('for users with long names and many states, in both lists and in their details', async () => {
     const visited = await visitInLook(browser, server, look);
     const { context, page } = visited;
     const own = { email: newEmail(), language, name: LONG_NAME };
@@ -130,7 +130,7 @@ describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)
     await leave(visited);
   });
 
-  test('for the users and the audit log, with menus and dialogs open', async () => {
+  it('for the users and the audit log, with menus and dialogs open', async () => {
     const visited = await visitInLook(browser, server, look);
     const { context, page } = visited;
     const admin = { email: newEmail(), language, name: LONG_NAME };

@@ -1,8 +1,7 @@
-import { describe, test } from 'vitest';
 import { addCategory } from '#shared/contract/categories.ts';
 import { TODAY } from '../testing/day.ts';
 import { interpolated } from '../testing/interpolated.ts';
-import { expectAccessible, LONG_NAME, LOOKS, visitInLook } from '../testing/looks.ts';
+import { expectAccessible, LONG_NAME, describeInLooks, visitInLook } from '../testing/looks.ts';
 import { openSection } from '../testing/open-section.ts';
 import { leave, recordOverHttp, signUpOverHttp } from '../testing/people.ts';
 import { openBrowser, sharedServer } from '../testing/stage.ts';
@@ -10,11 +9,11 @@ import { openBrowser, sharedServer } from '../testing/stage.ts';
 const browser = await openBrowser();
 const server = sharedServer();
 
-describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)', (look) => {
+describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it) => {
   const { language, texts } = look;
   const { categories, ownCategories: own, transactions, history } = texts;
 
-  test('for own categories, with their menu and dialogs, and where a new one is made', async () => {
+  it('for own categories, with their menu and dialogs, and where a new one is made', async () => {
     const visited = await visitInLook(browser, server, look);
     const { context, page } = visited;
     await signUpOverHttp(context, server.url, { language, name: LONG_NAME });

@@ -1,16 +1,16 @@
-import { describe, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { fetchAnswer } from '../testing/fetch-answer.ts';
 import { leave, moveTo } from '../testing/people.ts';
 import { openBrowser, sharedServer } from '../testing/stage.ts';
-import { expectAccessible, LOOKS, visitInLook } from '../testing/looks.ts';
+import { expectAccessible, describeInLooks, visitInLook } from '../testing/looks.ts';
 
 const browser = await openBrowser();
 const server = sharedServer();
 
-describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)', (look) => {
+describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it) => {
   const { texts } = look;
 
-  test('for guests', async () => {
+  it('for guests', async () => {
     const visited = await visitInLook(browser, server, look);
     const { page } = visited;
     for (const path of [

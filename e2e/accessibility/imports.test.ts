@@ -1,18 +1,17 @@
-import { describe, test } from 'vitest';
 import { appFile, longFile, openFile, pdfFile, septemberFile } from '../testing/bank-files.ts';
 import { importScreen, startOf } from '../testing/import-screen.ts';
-import { expectAccessible, LONG_NAME, LOOKS, visitInLook } from '../testing/looks.ts';
+import { expectAccessible, LONG_NAME, describeInLooks, visitInLook } from '../testing/looks.ts';
 import { leave, recordOverHttp, signUpOverHttp } from '../testing/people.ts';
 import { openBrowser, sharedServer } from '../testing/stage.ts';
 
 const browser = await openBrowser();
 const server = sharedServer();
 
-describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)', (look) => {
+describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it) => {
   const { language, texts } = look;
   const { imports } = texts;
 
-  test('for each step of an import, and what was imported before', async () => {
+  it('for each step of an import, and what was imported before', async () => {
     const visited = await visitInLook(browser, server, look);
     const { context, page } = visited;
     await signUpOverHttp(context, server.url, { language, name: LONG_NAME });
@@ -83,7 +82,7 @@ describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)
     await leave(visited);
   });
 
-  test('for an import that was interrupted', async () => {
+  it('for an import that was interrupted', async () => {
     const visited = await visitInLook(browser, server, look);
     const { context, page } = visited;
     await signUpOverHttp(context, server.url, { language, name: LONG_NAME });

@@ -1,7 +1,6 @@
-import { describe, test } from 'vitest';
 import { addMonths, startOfMonth } from '#shared/calendar.ts';
 import { TODAY } from '../testing/day.ts';
-import { expectAccessible, LONG_NAME, LOOKS, visitInLook, WIDE_AMOUNTS } from '../testing/looks.ts';
+import { expectAccessible, LONG_NAME, describeInLooks, visitInLook, WIDE_AMOUNTS } from '../testing/looks.ts';
 import { leave, recordOverHttp, signUpOverHttp } from '../testing/people.ts';
 import { openBrowser, sharedServer } from '../testing/stage.ts';
 
@@ -28,10 +27,10 @@ const QUESTIONS = {
   },
 };
 
-describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)', (look) => {
+describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it) => {
   const { language, texts } = look;
 
-  test('for insights, the forecast and answers, empty and with wide amounts', async () => {
+  it('for insights, the forecast and answers, empty and with wide amounts', async () => {
     const visited = await visitInLook(browser, server, look);
     const { context, page } = visited;
     const { currency, income, expense } = WIDE_AMOUNTS;

@@ -1,17 +1,16 @@
-import { describe, test } from 'vitest';
 import { leave, newEmail, openShortcutList, signUpOverHttp } from '../testing/people.ts';
 import { openBrowser, sharedServer } from '../testing/stage.ts';
 import { changeStoredProfile } from '../testing/stored-profile.ts';
-import { expectAccessible, LONG_NAME, LOOKS, visitInLook } from '../testing/looks.ts';
+import { expectAccessible, LONG_NAME, describeInLooks, visitInLook } from '../testing/looks.ts';
 import { openSection } from '../testing/open-section.ts';
 
 const browser = await openBrowser();
 const server = sharedServer();
 
-describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)', (look) => {
+describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it) => {
   const { language, texts } = look;
 
-  test('for a new user without transactions', async () => {
+  it('for a new user without transactions', async () => {
     const visited = await visitInLook(browser, server, look);
     const { context, page } = visited;
     await signUpOverHttp(context, server.url, { language });
@@ -29,7 +28,7 @@ describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)
     await leave(visited);
   });
 
-  test('for a user whom the app asks for the location and for the terms', async () => {
+  it('for a user whom the app asks for the location and for the terms', async () => {
     const visited = await visitInLook(browser, server, look);
     const { context, page } = visited;
     await context.grantPermissions([]);
@@ -59,7 +58,7 @@ describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)
     await leave(visited);
   });
 
-  test('for the profile, with its errors, lists and dialogs', async () => {
+  it('for the profile, with its errors, lists and dialogs', async () => {
     const visited = await visitInLook(browser, server, look);
     const { context, page } = visited;
     await signUpOverHttp(context, server.url, { language, name: LONG_NAME });

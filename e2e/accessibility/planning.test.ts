@@ -1,8 +1,7 @@
-import { describe, test } from 'vitest';
 import { addMonths, startOfMonth } from '#shared/calendar.ts';
 import { TODAY } from '../testing/day.ts';
 import { interpolated } from '../testing/interpolated.ts';
-import { expectAccessible, LONG_NAME, LOOKS, visitInLook, WIDE_AMOUNTS } from '../testing/looks.ts';
+import { expectAccessible, LONG_NAME, describeInLooks, visitInLook, WIDE_AMOUNTS } from '../testing/looks.ts';
 import { leave, recordOverHttp, signUpOverHttp } from '../testing/people.ts';
 import { openBrowser, sharedServer } from '../testing/stage.ts';
 
@@ -10,7 +9,7 @@ const browser = await openBrowser();
 const server = sharedServer();
 const MONTH = startOfMonth(TODAY).slice(0, 7);
 
-describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)', (look) => {
+describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it) => {
   const { language, texts } = look;
   const { budgets, categories, goals } = texts;
   const account = { language, name: LONG_NAME, currency: WIDE_AMOUNTS.currency, timeZone: 'UTC' };
@@ -32,7 +31,7 @@ describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)
     return { visited, context, page, dialog: page.getByRole('dialog'), send, close };
   }
 
-  test('for budgets with their dialogs', async () => {
+  it('for budgets with their dialogs', async () => {
     const { visited, context, page, dialog, send, close } = await enter();
     const spend = (amount: number, category: string, date = TODAY) =>
       recordOverHttp(context, server.url, 'expense', { description: 'Pan', amount, category, date });
@@ -86,7 +85,7 @@ describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)
     await leave(visited);
   });
 
-  test('for goals with their dialogs', async () => {
+  it('for goals with their dialogs', async () => {
     const { visited, page, dialog, send, close } = await enter();
     await page.goto('/goals');
     await page.getByText(goals.empty.title).waitFor();

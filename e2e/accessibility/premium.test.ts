@@ -1,21 +1,20 @@
-import { describe, test } from 'vitest';
 import { paths } from '#shared/paths.ts';
 import { leave, newEmail, signUpOverHttp, visit } from '../testing/people.ts';
 import { setPremiumMode } from '../testing/premium-mode.ts';
 import { openBrowser, openServer } from '../testing/stage.ts';
 import { changeStoredProfile } from '../testing/stored-profile.ts';
-import { expectAccessible, LONG_NAME, LOOKS, visitInLook } from '../testing/looks.ts';
+import { expectAccessible, LONG_NAME, describeInLooks, visitInLook } from '../testing/looks.ts';
 
 const browser = await openBrowser();
 const server = await openServer();
 
 const MESSAGE = `For our household.\n\n${'averylongwordwithoutanyspace'.repeat(5)}`;
 
-describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)', (look) => {
+describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it) => {
   const { language, texts } = look;
   const { premium, adminUsers, app, fields, systemSettings } = texts;
 
-  test('in what somebody without Premium sees', async () => {
+  it('in what somebody without Premium sees', async () => {
     const [visited, admin] = [await visitInLook(browser, server, look), await visit(browser, server.url)];
     const { context, page } = visited;
     const boss = newEmail();
@@ -55,7 +54,7 @@ describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)
     await leave(visited, admin);
   });
 
-  test('in a request for Premium, and in its answer', async () => {
+  it('in a request for Premium, and in its answer', async () => {
     const [asking, answering] = [await visitInLook(browser, server, look), await visit(browser, server.url)];
     const { page } = asking;
     const [email, boss] = [newEmail(), newEmail()];

@@ -1,7 +1,6 @@
-import { describe, test } from 'vitest';
 import { TODAY } from '../testing/day.ts';
 import { interpolated } from '../testing/interpolated.ts';
-import { expectAccessible, LONG_NAME, LOOKS, visitInLook, WIDE_AMOUNTS } from '../testing/looks.ts';
+import { expectAccessible, LONG_NAME, describeInLooks, visitInLook, WIDE_AMOUNTS } from '../testing/looks.ts';
 import { openSection } from '../testing/open-section.ts';
 import { leave, recordOverHttp, signUpOverHttp } from '../testing/people.ts';
 import { openBrowser, sharedServer } from '../testing/stage.ts';
@@ -9,11 +8,11 @@ import { openBrowser, sharedServer } from '../testing/stage.ts';
 const browser = await openBrowser();
 const server = sharedServer();
 
-describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)', (look) => {
+describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it) => {
   const { language, texts } = look;
   const { app, quickAdd, tokens, transactions } = texts;
 
-  test('for quick add and links to the form', async () => {
+  it('for quick add and links to the form', async () => {
     const visited = await visitInLook(browser, server, look);
     const { context, page } = visited;
     const { currency, expense } = WIDE_AMOUNTS;
@@ -48,7 +47,7 @@ describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)
     await leave(visited);
   });
 
-  test('for access tokens', async () => {
+  it('for access tokens', async () => {
     const visited = await visitInLook(browser, server, look);
     const { context, page } = visited;
     await signUpOverHttp(context, server.url, { language, name: LONG_NAME });

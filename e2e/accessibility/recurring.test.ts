@@ -1,10 +1,9 @@
 import type { BrowserContext } from 'playwright-core';
-import { describe, test } from 'vitest';
 import { addDays } from '#shared/calendar.ts';
 import type { Language } from '#shared/languages.ts';
 import { TODAY } from '../testing/day.ts';
 import { interpolated } from '../testing/interpolated.ts';
-import { expectAccessible, LONG_NAME, LOOKS, visitInLook, WIDE_AMOUNTS } from '../testing/looks.ts';
+import { expectAccessible, LONG_NAME, describeInLooks, visitInLook, WIDE_AMOUNTS } from '../testing/looks.ts';
 import { leave, recordOverHttp, signUpOverHttp } from '../testing/people.ts';
 import { addRecurringOverHttp, catchUpOverHttp } from '../testing/recurring-over-http.ts';
 import { openBrowser, sharedServer } from '../testing/stage.ts';
@@ -44,11 +43,11 @@ async function withRecurring(context: BrowserContext, language: Language): Promi
   await catchUpOverHttp(context);
 }
 
-describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)', (look) => {
+describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it) => {
   const { language, texts } = look;
   const { recurring, transactions } = texts;
 
-  test('where nothing repeats, and in the form', async () => {
+  it('where nothing repeats, and in the form', async () => {
     const visited = await visitInLook(browser, server, look);
     const { context, page } = visited;
     await signUpOverHttp(context, server.url, { language });
@@ -65,7 +64,7 @@ describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)
     await leave(visited);
   });
 
-  test('where much repeats, in the lists, menus, dialogs and the calendar', async () => {
+  it('where much repeats, in the lists, menus, dialogs and the calendar', async () => {
     const visited = await visitInLook(browser, server, look);
     const { context, page } = visited;
     await withRecurring(context, language);

@@ -1,7 +1,6 @@
-import { describe, test } from 'vitest';
 import { addMonths, startOfMonth } from '#shared/calendar.ts';
 import { TODAY } from '../testing/day.ts';
-import { expectAccessible, LONG_NAME, LOOKS, visitInLook, WIDE_AMOUNTS } from '../testing/looks.ts';
+import { expectAccessible, LONG_NAME, describeInLooks, visitInLook, WIDE_AMOUNTS } from '../testing/looks.ts';
 import { leave, recordOverHttp, signUpOverHttp } from '../testing/people.ts';
 import { openBrowser, sharedServer } from '../testing/stage.ts';
 
@@ -9,10 +8,10 @@ const browser = await openBrowser();
 const server = sharedServer();
 const SCREENS = ['', '/month', '/table', '/savings', '/compare', '/year', '/calendar', '/merchants'];
 
-describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)', (look) => {
+describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it) => {
   const { language, texts } = look;
 
-  test('for the reports, empty and with wide amounts', async () => {
+  it('for the reports, empty and with wide amounts', async () => {
     const visited = await visitInLook(browser, server, look);
     const { context, page } = visited;
     const { currency, income, expense } = WIDE_AMOUNTS;

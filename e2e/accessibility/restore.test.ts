@@ -1,18 +1,17 @@
-import { describe, test } from 'vitest';
 import { accountFile, damagedAccountFile } from '../testing/account-files.ts';
 import { startOf } from '../testing/import-screen.ts';
-import { expectAccessible, LOOKS, LONG_NAME, visitInLook } from '../testing/looks.ts';
+import { expectAccessible, describeInLooks, LONG_NAME, visitInLook } from '../testing/looks.ts';
 import { leave, signUpOverHttp } from '../testing/people.ts';
 import { openBrowser, sharedServer } from '../testing/stage.ts';
 
 const browser = await openBrowser();
 const server = sharedServer();
 
-describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)', (look) => {
+describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it) => {
   const { language, texts } = look;
   const { restore } = texts;
 
-  test('for each state of a restore', async () => {
+  it('for each state of a restore', async () => {
     const visited = await visitInLook(browser, server, look);
     const { context, page } = visited;
     await signUpOverHttp(context, server.url, { language, name: LONG_NAME });

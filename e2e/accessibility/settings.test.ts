@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { leave, newEmail, signUpOverHttp } from '../testing/people.ts';
 import { openBrowser, openServer } from '../testing/stage.ts';
 import { changeStoredProfile } from '../testing/stored-profile.ts';
-import { expectAccessible, LONG_NAME, LOOKS, visitInLook } from '../testing/looks.ts';
+import { expectAccessible, LONG_NAME, describeInLooks, visitInLook } from '../testing/looks.ts';
 import { openSection } from '../testing/open-section.ts';
 
 const browser = await openBrowser();
@@ -11,11 +11,11 @@ const server = await openServer({ env: { SUPPORT_EMAIL: 'help@example.org' } });
 /** The sections that are a page each on phones, and are not opened for another reason. */
 const SEPARATE_PAGES = ['registration', 'premium', 'security', 'mail', 'privacy', 'data', 'maintenance'];
 
-describe.each(LOOKS)('axe finds nothing in the settings, and nothing is cut off sideways ($name)', (look) => {
+describeInLooks('axe finds nothing in the settings, and nothing is cut off sideways', (look, it) => {
   const { language, texts } = look;
   const { systemSettings, backups, invites } = texts;
 
-  test('for an administrator: the whole screen, wrong fields, and each dialog', async () => {
+  it('for an administrator: the whole screen, wrong fields, and each dialog', async () => {
     const visited = await visitInLook(browser, server, look);
     const { context, page } = visited;
     const email = newEmail();

@@ -1,5 +1,4 @@
-import { describe, test } from 'vitest';
-import { expectAccessible, LONG_NAME, LOOKS, visitInLook } from '../testing/looks.ts';
+import { expectAccessible, LONG_NAME, describeInLooks, visitInLook } from '../testing/looks.ts';
 import { leave, newEmail, signUpOverHttp, type Visit } from '../testing/people.ts';
 import { openBrowser, sharedServer } from '../testing/stage.ts';
 import { changeStoredProfile } from '../testing/stored-profile.ts';
@@ -17,11 +16,11 @@ async function post({ context }: Visit, path: string, data: object): Promise<{ i
   return (await answer.json()) as { id: string };
 }
 
-describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)', (look) => {
+describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it) => {
   const { language, texts, isPhone } = look;
   const { audit, support, supportDesk } = texts;
 
-  test('for support, of a person and of an administrator', async () => {
+  it('for support, of a person and of an administrator', async () => {
     const [person, admin] = [
       await visitInLook(browser, server, look),
       await visitInLook(browser, server, look),

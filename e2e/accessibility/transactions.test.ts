@@ -1,5 +1,4 @@
 import type { BrowserContext } from 'playwright-core';
-import { describe, test } from 'vitest';
 import { uuidv7 } from 'uuidv7';
 import type { Language } from '#shared/languages.ts';
 import { TODAY } from '../testing/day.ts';
@@ -7,7 +6,7 @@ import { interpolated } from '../testing/interpolated.ts';
 import { openSection } from '../testing/open-section.ts';
 import { leave, recordOverHttp, signUpOverHttp } from '../testing/people.ts';
 import { openBrowser, sharedServer } from '../testing/stage.ts';
-import { expectAccessible, LONG_NAME, LOOKS, visitInLook, WIDE_AMOUNTS } from '../testing/looks.ts';
+import { expectAccessible, LONG_NAME, describeInLooks, visitInLook, WIDE_AMOUNTS } from '../testing/looks.ts';
 
 const browser = await openBrowser();
 const server = sharedServer();
@@ -57,10 +56,10 @@ function startingWith(words: string): RegExp {
   return new RegExp(`^${words}`);
 }
 
-describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)', (look) => {
+describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it) => {
   const { language, isPhone, texts } = look;
 
-  test('for a user with transactions, with dialogs, menus and pickers open', async () => {
+  it('for a user with transactions, with dialogs, menus and pickers open', async () => {
     const visited = await visitInLook(browser, server, look);
     const { context, page } = visited;
     await withTransactions(context, language);
@@ -128,7 +127,7 @@ describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)
     await leave(visited);
   });
 
-  test('for the history, with its filters, menus and dialogs open', async () => {
+  it('for the history, with its filters, menus and dialogs open', async () => {
     const visited = await visitInLook(browser, server, look);
     const { context, page } = visited;
     await withTransactions(context, language);
@@ -188,7 +187,7 @@ describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)
     await leave(visited);
   });
 
-  test('for notes, tags and split purchases', async () => {
+  it('for notes, tags and split purchases', async () => {
     const visited = await visitInLook(browser, server, look);
     const { context, page } = visited;
     await withTransactions(context, language);

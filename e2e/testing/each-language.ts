@@ -3,6 +3,7 @@ import type { texts as en } from '#shared/i18n/en/texts.ts';
 import type { Shape } from '#shared/i18n/shape.ts';
 import { TEXTS } from '#shared/i18n/texts.ts';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
+import { hasEveryWalk } from './depth.ts';
 
 /** The texts of the screens, without the administration. */
 export type ScreenTexts = Shape<typeof en>;
@@ -10,23 +11,31 @@ export type ScreenTexts = Shape<typeof en>;
 /** Every language with the texts of its screens, as test cases. */
 export const EACH_LANGUAGE = LANGUAGES.map((language) => [language, TEXTS[language].screens] as const);
 
+type Test = (title: string, run: () => Promise<void>) => void;
+
 type Cases = (
   language: Language,
   texts: (typeof EACH_LANGUAGE)[number][1],
-  it: (title: string, run: () => Promise<void>) => void,
+  it: Test & { inDepth: Test },
 ) => void;
 
 /**
  * Tests what screens do, which is the same in every language: the first test runs in the first language, the second in
- * the next. `accessibility/` and `sentences.test.ts` test in every language how screens look and what they say.
+ * the next. `it.inDepth` makes a `testInDepth`. `accessibility/` tests in every language how screens look.
  */
 export function describeInTurn(title: string, cases: Cases): void {
   for (const [turn, [language, texts]] of EACH_LANGUAGE.entries()) {
+    const tests: [title: string, run: () => Promise<void>][] = [];
+    let count = 0;
+    const add = (name: string, run: () => Promise<void>, isUsual: boolean) => {
+      if (count++ % LANGUAGES.length === turn && (isUsual || hasEveryWalk)) tests.push([name, run]);
+    };
+    const it: Test = (name, run) => add(name, run, true);
+    const inDepth: Test = (name, run) => add(name, run, false);
+    cases(language, texts, Object.assign(it, { inDepth }));
+    if (tests.length === 0) continue;
     describe(`${title} (${language})`, () => {
-      let count = 0;
-      cases(language, texts, (name, run) => {
-        if (count++ % LANGUAGES.length === turn) test(name, run);
-      });
+      for (const [name, run] of tests) test(name, run);
     });
   }
 }

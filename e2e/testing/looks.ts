@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { TEXTS } from '#shared/i18n/texts.ts';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
 import { scaled } from '#shared/testing/scaled.ts';
 import { findViolations } from './axe.ts';
+import { hasEveryWalk } from './depth.ts';
 import { findLayoutFaults, settleLayout } from './layout-faults.ts';
 import { visit, type Visit } from './people.ts';
 import type { ServerInUse } from './server.ts';
@@ -19,23 +20,47 @@ export const WIDE_AMOUNTS = { currency: 'COP', income: 98_765_432_109.99, expens
 
 const NAMELESS_DIALOG = '[role="dialog"]:not([aria-labelledby], [aria-label])';
 
-/** Two of these have each language, both widths and both themes. */
-const USUAL = LANGUAGES.map((language, at): Look =>
-  at % 2 === 0 ? { language, width: 1440, theme: 'dark' } : { language, width: 360, theme: 'light' },
-);
+/** These two have both languages, both widths and both themes. Spanish on a phone is the hardest to fit. */
+const USUAL: Look[] = [
+  { language: 'es', width: 360, theme: 'light' },
+  { language: 'en', width: 1440, theme: 'dark' },
+];
 const EVERY = LANGUAGES.flatMap((language) =>
   ([360, 1440] as const).flatMap((width) =>
     (['light', 'dark'] as const).map((theme): Look => ({ language, width, theme })),
   ),
 );
 
-/** The looks in which every state of every screen is checked, with their texts: each one in `npm run test:deep`. */
+/** The looks in which every state of every screen is checked, with their texts: all eight in `npm run test:deep`. */
 export const LOOKS = (scaled(1) > 1 ? EVERY : USUAL).map((look) => ({
   ...look,
   isPhone: look.width < 768,
   texts: TEXTS[look.language].screens,
   name: Object.values(look).join(' '),
 }));
+
+type LookTests = (
+  look: (typeof LOOKS)[number],
+  it: (title: string, run: () => Promise<void>) => void,
+) => void;
+
+/**
+ * Tests every state of screens in each look. In `npm test`, the first test runs in the first look, the second in the
+ * next.
+ */
+export function describeInLooks(title: string, tests: LookTests): void {
+  for (const [turn, look] of LOOKS.entries()) {
+    const inTurn: [title: string, run: () => Promise<void>][] = [];
+    let count = 0;
+    tests(look, (name, run) => {
+      if (count++ % LOOKS.length === turn || hasEveryWalk) inTurn.push([name, run]);
+    });
+    if (inTurn.length === 0) continue;
+    describe(`${title} (${look.name})`, () => {
+      for (const [name, run] of inTurn) test(name, run);
+    });
+  }
+}
 
 /** Opens a new browser profile with a look. */
 export async function visitInLook(

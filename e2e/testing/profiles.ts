@@ -27,21 +27,38 @@ export async function openProfile(
   options: ProfileOptions,
   { kind, prepare }: { kind: string; prepare: (context: BrowserContext) => Promise<void> },
 ): Promise<Profile> {
-  const key = JSON.stringify([kind, options]);
-  const kept = [...profiles].find((each) => each.isIdle && each.key === key && each.browser === browser);
+  const key = keyOf(kind, options);
+  const kept = [...profiles].findLast((each) => each.isIdle && each.key === key && each.browser === browser);
   if (kept) {
     kept.isIdle = false;
+    await takeLook(kept.page, options);
     return kept;
   }
   const context = await browser.newContext(options);
   await prepare(context);
   const page = await context.newPage();
   const profile = { context, page, key, browser, isIdle: false, end: context.close.bind(context) };
-  keepWhenClosed(profile, options);
+  keepWhenClosed(profile);
   return profile;
 }
 
-function keepWhenClosed(profile: Kept, options: ProfileOptions): void {
+/** Tells profiles apart by what cannot change after their start. */
+function keyOf(kind: string, options: ProfileOptions): string {
+  const look = { viewport: undefined, colorScheme: undefined, reducedMotion: undefined };
+  return JSON.stringify([kind, { ...options, ...look }]);
+}
+
+async function takeLook(page: Page, { viewport, colorScheme, reducedMotion }: ProfileOptions): Promise<void> {
+  await page.setViewportSize(viewport ?? { width: 1280, height: 720 });
+  await page.emulateMedia({
+    media: null,
+    colorScheme: colorScheme ?? 'light',
+    reducedMotion: reducedMotion ?? 'no-preference',
+    forcedColors: 'none',
+  });
+}
+
+function keepWhenClosed(profile: Kept): void {
   const { context, page, end } = profile;
   const scripts = noteScripts(profile);
   let isLasting = false;
@@ -52,7 +69,7 @@ function keepWhenClosed(profile: Kept, options: ProfileOptions): void {
 
   const forget = async () => {
     await Promise.all(scripts.splice(0).map((script) => script.dispose()));
-    await empty(profile, options);
+    await empty(profile);
     const session = await startSession(page);
     await session.send('Page.resetNavigationHistory');
     await session.detach();
@@ -106,7 +123,7 @@ function noteUse(owner: object, name: string, note: () => void): void {
   });
 }
 
-async function empty({ context, page }: Profile, options: ProfileOptions): Promise<void> {
+async function empty({ context, page }: Profile): Promise<void> {
   for (const name of ['console', 'dialog', 'load', 'pageerror', 'request', 'response'])
     page.removeAllListeners(name);
   for (const name of ['page', 'request', 'response']) context.removeAllListeners(name);
@@ -125,12 +142,4 @@ async function empty({ context, page }: Profile, options: ProfileOptions): Promi
   await page.goto('about:blank');
   page.removeAllListeners('dialog');
   await page.mouse.move(0, 0);
-  await page.setViewportSize(options.viewport ?? { width: 1280, height: 720 });
-  const { colorScheme, reducedMotion } = options;
-  await page.emulateMedia({
-    media: null,
-    colorScheme: colorScheme ?? 'light',
-    reducedMotion: reducedMotion ?? 'no-preference',
-    forcedColors: 'none',
-  });
 }

@@ -1,6 +1,7 @@
 import { chromium } from 'playwright-core';
 import type { Browser } from 'playwright-core';
 import { afterAll, inject } from 'vitest';
+import { freePort } from '#server/testing/free-port.ts';
 import { startServer, type ServerInUse, type StartOptions, type RunningServer } from './server.ts';
 
 let shared: Promise<Browser> | undefined;
@@ -17,11 +18,22 @@ export function sharedServer(): ServerInUse {
   return inject('server');
 }
 
+/**
+ * The port of this worker's servers. Each takes it over from the one before, so the product's files stay in the
+ * cache of the browser.
+ */
+let port: string | undefined;
+let isPortTaken = false;
+
 /** Starts a server for one test file and stops it after the last test. */
-export async function openServer(options?: StartOptions): Promise<RunningServer> {
-  const server = await startServer(options);
+export async function openServer({ env, ...options }: StartOptions = {}): Promise<RunningServer> {
+  const isFirst = !isPortTaken;
+  isPortTaken = true;
+  if (isFirst) port ??= String(await freePort());
+  const server = await startServer({ env: { ...(isFirst && port && { PORT: port }), ...env }, ...options });
   afterAll(async () => {
     const code = await server.stop();
+    if (isFirst) isPortTaken = false;
     if (code !== 0) throw new Error(`The server ended with ${code}. It printed:\n${server.output()}`);
   });
   return server;

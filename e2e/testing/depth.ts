@@ -1,0 +1,25 @@
+import { describe, inject, test } from 'vitest';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Whether every browser test runs. Otherwise those run that walk once through each area. */
+    hasEveryWalk: boolean;
+  }
+}
+
+export const hasEveryWalk = inject('hasEveryWalk');
+
+type Test = (title: string, run: () => Promise<void>) => void;
+
+/** A test of a detail: `npm run test:deep` runs it, and `npm test` with the name of its file. */
+export const testInDepth: Test = hasEveryWalk ? test : () => undefined;
+
+/** A group of such tests. */
+export function describeInDepth(title: string, tests: () => void): void {
+  if (hasEveryWalk) describe(title, tests);
+}
+
+/** Cases of one test: all of them where `testInDepth` runs, otherwise the first ones. */
+export function inDepth<Case>(cases: readonly Case[], usualCount = 1): readonly Case[] {
+  return hasEveryWalk ? cases : cases.slice(0, usualCount);
+}
