@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { texts as en } from '#shared/i18n/en/texts.ts';
 import { TEXTS } from '#shared/i18n/texts.ts';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
-import { scaled } from '#shared/testing/scaled.ts';
+import { isDeep } from '#shared/testing/scaled.ts';
 import { TODAY } from './testing/day.ts';
 import { EACH_LANGUAGE } from './testing/each-language.ts';
 import { moveTo, newEmail, signUpOverHttp, visit, type Visit } from './testing/people.ts';
@@ -98,11 +98,11 @@ const USUAL: { visitor: Visitor; language: Language; routes: typeof ROUTES }[] =
 const EVERY = LANGUAGES.flatMap((language) =>
   VISITOR_NAMES.map((visitor) => ({ visitor, language, routes: ROUTES })),
 );
-const CASES = (scaled(1) > 1 ? EVERY : USUAL).map((each) => ({
+const CASES = (isDeep() ? EVERY : USUAL).map((each) => ({
   ...each,
   texts: TEXTS[each.language].screens,
   /** Others move within the app. */
-  loadsEach: each.visitor === 'guest' || (scaled(1) > 1 && each.visitor === 'admin'),
+  loadsEach: each.visitor === 'guest' || (isDeep() && each.visitor === 'admin'),
 }));
 
 describe.each(CASES)('a $visitor, in $language,', ({ language, texts, visitor, routes, loadsEach }) => {

@@ -62,18 +62,33 @@ async function start(): Promise<void> {
 
   outbox.start();
   jobs.start();
-  stopOnSignal(stopping, config.drainSeconds * 1_000, async () => {
+  let closing = 'the streams';
+  const close = async () => {
     // Open streams would keep the server from closing.
     await streams.close();
+    closing = 'the connections';
     await closeServer(server);
+    closing = 'the work';
     await running.stop();
+    closing = 'the database';
     await database.close();
-  });
+  };
+  stopOnSignal(stopping, config.drainSeconds * 1_000, close, () =>
+    log.error(`${closing} did not close in time`),
+  );
   announce(config, adminCode);
 }
 
-/** Calls `close` after the first signal, and then ends the process. A second signal ends it at once. */
-function stopOnSignal(stopping: AbortController, drainMs: number, close: () => Promise<void>): void {
+/**
+ * Calls `close` after the first signal, and then ends the process. A second signal ends it at once, and so does a
+ * `close` that takes too long, after `onLate`.
+ */
+function stopOnSignal(
+  stopping: AbortController,
+  drainMs: number,
+  close: () => Promise<void>,
+  onLate: () => void,
+): void {
   let firstSignalAt: number | undefined;
   const stop = async () => {
     if (firstSignalAt !== undefined) {
@@ -82,7 +97,11 @@ function stopOnSignal(stopping: AbortController, drainMs: number, close: () => P
     }
     firstSignalAt = Date.now();
     stopping.abort();
-    setTimeout(() => process.exit(1), drainMs + STOP_TIMEOUT_MS).unref();
+    const end = () => {
+      onLate();
+      process.exit(1);
+    };
+    setTimeout(end, drainMs + STOP_TIMEOUT_MS).unref();
     // A proxy has to see first that this server is no longer ready.
     await wait(drainMs);
     await close();

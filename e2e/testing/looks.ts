@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { TEXTS } from '#shared/i18n/texts.ts';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
-import { scaled } from '#shared/testing/scaled.ts';
+import { isDeep } from '#shared/testing/scaled.ts';
 import { findViolations } from './axe.ts';
 import { hasEveryWalk } from './depth.ts';
 import { findLayoutFaults, settleLayout } from './layout-faults.ts';
@@ -32,7 +32,7 @@ const EVERY = LANGUAGES.flatMap((language) =>
 );
 
 /** The looks in which every state of every screen is checked, with their texts: all eight in `npm run test:deep`. */
-export const LOOKS = (scaled(1) > 1 ? EVERY : USUAL).map((look) => ({
+export const LOOKS = (isDeep() ? EVERY : USUAL).map((look) => ({
   ...look,
   isPhone: look.width < 768,
   texts: TEXTS[look.language].screens,
