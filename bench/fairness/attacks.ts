@@ -53,18 +53,16 @@ async function addDailyPayments({ program }: Bench, account: Account): Promise<v
       category: 'food',
       isEstimate: false,
       mode: 'post',
-      schedule: {
-        unit: 'day',
-        every: 1,
-        firstDay: addDays(TODAY, 1),
-        secondDay: null,
-        on: 'day',
-        shift: 'none',
-        endDay: null,
-      },
+      unit: 'day',
+      every: 1,
+      firstDay: addDays(TODAY, 1),
+      secondDay: null,
+      on: 'day',
+      shift: 'none',
+      endDay: null,
     });
     const { answers } = await program.load({ requests: [payment], durationMs: 1, connections: 1 });
-    if (!answers.every(isGood)) throw new Error('A daily payment was not added.');
+    if (!answers.every(isGood)) throw new Error(`A daily payment was not added: ${JSON.stringify(answers)}`);
   }
 }
 
