@@ -19,6 +19,7 @@ import { listDaySums } from '#server/features/transactions/history/groups/groups
 import { isOfDays } from '#server/features/transactions/history/queries.ts';
 import { listHistory } from '#server/features/transactions/history/list.ts';
 import type { Caller } from '#server/http/environment.ts';
+import type { ChangeLog } from '#server/caching/change-log.ts';
 import { keepByRevision } from '#server/caching/keep-by-revision.ts';
 import type { App } from '#server/http/mount.ts';
 import type { InsightAnswers, Searcher } from './insight-answers.ts';
@@ -30,7 +31,7 @@ type Sources = {
   /** The forecast of the next twelve months. */
   forecastOf: (caller: Caller) => Promise<Forecast>;
 };
-type Served = Pick<Services, 'database' | 'now' | 'questionLimit' | 'config' | 'insights'>;
+type Served = Pick<Services, 'database' | 'changes' | 'now' | 'questionLimit' | 'config' | 'insights'>;
 type Read = Pick<Served, 'database' | 'now'>;
 type Computed = Pick<
   InsightAnswers,
@@ -70,27 +71,37 @@ async function loadAdvisor(services: Served, sources: Sources): Promise<AdvisorO
   };
 }
 
-/** The words of a person take as much as 200 kB, other answers some kilobytes. */
-const MAX_WORDS_KEPT = 50;
+/** The words of a person take as much as 200 kB, the sums of many years' days as well, other answers some kilobytes. */
+const MAX_LONG_KEPT = 50;
 const MAX_USERS_KEPT = 500;
+/** No day comes after it. */
+const LAST_DAY = '9999-12-31';
 
 /**
  * The history as its routes search it. What reads all transactions of a user is read apart; what is made of all texts
  * is also kept until these change.
  */
-export function createLedger({ database }: Pick<Read, 'database'>, compute: Computed): Ledger {
+export function createLedger(
+  { database, changes }: Pick<Read, 'database'> & { changes: Pick<ChangeLog, 'isSame'> },
+  compute: Computed,
+): Ledger {
   const db = database.read;
   const source = { db, readCategories };
-  const words = keepByRevision({ db, maxUsers: MAX_WORDS_KEPT }, compute.words);
+  const words = keepByRevision({ db, maxUsers: MAX_LONG_KEPT }, compute.words);
   const nearNames = keepByRevision({ db, maxUsers: MAX_USERS_KEPT }, compute.nearNames);
-  const merchants = keepByRevision({ db, maxUsers: MAX_USERS_KEPT }, compute.searchedMerchants);
+  const dependsOn = {
+    changes,
+    daysOf: (_: Searcher, { from = '', to = LAST_DAY }: Search) => [{ from, to }],
+  };
+  const merchants = keepByRevision({ db, maxUsers: MAX_USERS_KEPT, dependsOn }, compute.searchedMerchants);
+  const days = keepByRevision({ db, maxUsers: MAX_LONG_KEPT, dependsOn }, compute.searchedDays);
   /** Throws what is wrong with a search here, and not where a failure ends the thread. */
   const readsAll = async (caller: Caller, { sort: _sort, limit: _limit, ...search }: Search & Page) =>
     !isOfDays(await readHistoryFilter(source, caller, search));
   return {
     days: async (caller, search) =>
       (await readsAll(caller, search))
-        ? await compute.searchedDays(searcherOf(caller), search)
+        ? await days(searcherOf(caller), search)
         : await listDaySums(source, caller, search),
     list: async (caller, query) =>
       (await readsAll(caller, query))

@@ -33,7 +33,7 @@ export async function advisorOf(
   const advisor = createAdvisor({
     database,
     now,
-    ledger: createLedger(services, answers),
+    ledger: createLedger({ database, changes: createChangeLog() }, answers),
     planning: createPlanning(services, {
       suggestions,
       noticesOf,

@@ -1,5 +1,6 @@
 import type { CalendarDay, CalendarRange } from '#shared/calendar.ts';
 import type { ChangeLog } from '#server/caching/change-log.ts';
+import { createRecentlyUsed } from '#server/caching/recently-used.ts';
 import type { Reader } from '#server/database/schema.ts';
 import { findRevision } from '#server/database/user-totals.ts';
 import { readLines, replaceDays, type HistoryRow, type ReadLine } from './history-memory.ts';
@@ -8,20 +9,24 @@ import { selectDays, selectHistory } from './queries.ts';
 /** Reads the transactions of a range, the newest first; of more than `limit` the newest. */
 export type ReadHistory = (userId: string, range: CalendarRange & { limit: number }) => Promise<HistoryRow[]>;
 
-type Kept = { asked: string; revision: number; lines: ReadLine[] };
+type Kept = { revision: number; lines: ReadLine[] };
+
+/** The rows of all remembered histories together: those of fifty people who record for three years. */
+const MAX_ROWS = 100_000;
 
 /**
- * Remembers the history that was read last, and reads only the days of it that have changed since where `changes` knows
- * them. It changes no result, only how long it takes; rows that have not changed are the same objects.
+ * Remembers the histories that were read last, and reads only the days of them that have changed since where `changes`
+ * knows them. It changes no result, only how long it takes; rows that have not changed are the same objects.
  */
 export function createHistoryReader(db: Reader, changes: Pick<ChangeLog, 'daysBetween'>): ReadHistory {
-  let kept: Kept = { asked: '', revision: 0, lines: [] };
+  const histories = createRecentlyUsed<Kept>(MAX_ROWS, ({ lines }) => lines.length);
+  let last: ReadLine[] = [];
 
   /** Undefined if the days that changed are not known, if others changed meanwhile, or if there are too many rows. */
   async function readChanged(
     userId: string,
     { from, to, limit }: CalendarRange & { limit: number },
-    revision: number,
+    { kept, revision }: { kept: Kept; revision: number },
   ): Promise<ReadLine[] | undefined> {
     const changed = changes.daysBetween(userId, kept.revision, revision);
     if (changed === undefined) return undefined;
@@ -35,12 +40,14 @@ export function createHistoryReader(db: Reader, changes: Pick<ChangeLog, 'daysBe
   return async (userId, range) => {
     const asked = JSON.stringify([userId, range]);
     const revision = await findRevision(db, userId);
-    const isKnown = kept.asked === asked && kept.lines.length < range.limit;
+    const kept = histories.get(asked);
+    const isKnown = kept !== undefined && kept.lines.length < range.limit;
     const lines =
-      (isKnown ? await readChanged(userId, range, revision) : undefined) ??
-      readLines(await selectHistory(db, userId, range), kept.lines);
+      (isKnown ? await readChanged(userId, range, { kept, revision }) : undefined) ??
+      readLines(await selectHistory(db, userId, range), kept?.lines ?? last);
     // A write since the revision was found is in the rows, or is read again with the next one.
-    kept = { asked, revision, lines };
+    histories.set(asked, { revision, lines });
+    last = lines;
     return lines.map(({ row }) => row);
   };
 }

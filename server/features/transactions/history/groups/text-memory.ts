@@ -1,5 +1,6 @@
 import { addDays, startOfMonth, today, type CalendarDay } from '#shared/calendar.ts';
 import type { ChangeLog } from '#server/caching/change-log.ts';
+import { createRecentlyUsed } from '#server/caching/recently-used.ts';
 import { findRevision } from '#server/database/user-totals.ts';
 import type { SearchSource } from '../filter.ts';
 import { inOrder, listTextSums, type TextSearch, type TextUser } from './groups.ts';
@@ -10,10 +11,10 @@ export type ReadTexts = (user: TextUser, search: TextSearch) => Promise<readonly
 
 /** The sums up to the end of a month, with the place of each. */
 type Closed = { until: CalendarDay; texts: TextSum[]; places: Map<string, number> };
-type Kept = Closed & { asked: string; revision: number };
+type Kept = Closed & { revision: number };
 
-/** A question asks for the texts of two searches. */
-const MAX_KEPT = 2;
+/** The texts of all remembered searches together: those of the two searches of a question to a full account. */
+const MAX_TEXTS = 100_000;
 const MAX_SPELT_TWICE = 500;
 
 /**
@@ -25,11 +26,11 @@ export function createTextMemory(
   changes: Pick<ChangeLog, 'isSame'>,
   now: () => number,
 ): ReadTexts {
-  let kept: Kept[] = [];
+  const searches = createRecentlyUsed<Kept>(MAX_TEXTS, ({ texts }) => texts.length);
 
   /** The kept sums of the same search; undefined if something in it has changed, or may have. */
   function findClosed(userId: string, asked: string, revision: number): Kept | undefined {
-    const known = kept.find((each) => each.asked === asked);
+    const known = searches.get(asked);
     if (known === undefined) return undefined;
     const range = { from: '', to: known.until };
     return changes.isSame(userId, { from: known.revision, to: revision }, [range]) ? known : undefined;
@@ -57,10 +58,7 @@ export function createTextMemory(
     const texts = withOpen(closed, open, await readSpeltTwice(user, search, speltTwice(closed, open)));
     // A write meanwhile could be in a part of this only.
     if ((await findRevision(source.db, userId)) !== revision) return await listTextSums(source, user, search);
-    kept = [{ ...closed, asked, revision }, ...kept.filter((each) => each.asked !== asked)].slice(
-      0,
-      MAX_KEPT,
-    );
+    searches.set(asked, { ...closed, revision });
     return texts;
   };
 }

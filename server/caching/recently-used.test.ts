@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { createRecentlyUsed } from './recently-used.ts';
+
+const lengthOf = (text: string) => text.length;
+
+it('forgets the values that were used longest ago, once all are too heavy', () => {
+  const texts = createRecentlyUsed(10, lengthOf);
+  texts.set('one', '1111');
+  texts.set('two', '2222');
+  texts.get('one');
+  texts.set('three', '3333');
+  expect([texts.get('one'), texts.get('two'), texts.get('three')]).toEqual(['1111', undefined, '3333']);
+});
+
+it('counts a replaced value once', () => {
+  const texts = createRecentlyUsed(10, lengthOf);
+  texts.set('one', '1111');
+  for (let times = 0; times < 3; times++) texts.set('two', '2222');
+  expect(texts.get('one')).toBe('1111');
+});
+
+it('keeps a value that is too heavy alone', () => {
+  const texts = createRecentlyUsed(3, lengthOf);
+  texts.set('one', '1');
+  texts.set('two', '2222');
+  expect([texts.get('one'), texts.get('two')]).toEqual([undefined, '2222']);
+  texts.set('three', '3');
+  expect([texts.get('two'), texts.get('three')]).toEqual([undefined, '3']);
+});
