@@ -127,10 +127,21 @@ function split(day: CalendarDay): { year: number; month: number; dayOfMonth: num
 }
 
 function toMs(day: CalendarDay): number {
-  return Date.parse(`${day}T00:00:00Z`);
+  const { year, month, dayOfMonth } = split(day);
+  return Date.UTC(year, month - 1, dayOfMonth);
 }
 
+/** The days from 1970 to 2099 that were asked for, because making a text takes longer than the arithmetic. */
+const madeDays: CalendarDay[] = [];
+const MAX_MADE_DAYS = 47_482;
+
 function toDay(ms: number): CalendarDay {
+  const number = ms / MS_PER_DAY;
+  const isKept = number >= 0 && number < MAX_MADE_DAYS;
+  return isKept ? (madeDays[number] ??= makeDay(ms)) : makeDay(ms);
+}
+
+function makeDay(ms: number): CalendarDay {
   return new Date(ms).toISOString().slice(0, 10);
 }
 

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../calendar.ts';
+import { addDays, type CalendarDay } from '../calendar.ts';
 
 const MS_PER_DAY = 86_400_000;
 const MONTHS_A_YEAR = 12;
@@ -14,7 +14,7 @@ export function toDayNumber(day: CalendarDay): number {
 }
 
 export function toDay(dayNumber: number): CalendarDay {
-  return new Date(dayNumber * MS_PER_DAY).toISOString().slice(0, 10);
+  return addDays('1970-01-01', dayNumber);
 }
 
 /** Months since the year 0, so that 12 · year + month - 1. */
