@@ -1,12 +1,6 @@
 import { describe, inject, test } from 'vitest';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Whether every browser test runs. Otherwise those run that walk once through each area. */
-    hasEveryWalk: boolean;
-  }
-}
-
+/** Whether every browser test runs. Otherwise those run that walk once through each area. */
 export const hasEveryWalk = inject('hasEveryWalk');
 
 type Test = (title: string, run: () => Promise<void>) => void;
@@ -19,7 +13,7 @@ export function describeInDepth(title: string, tests: () => void): void {
   if (hasEveryWalk) describe(title, tests);
 }
 
-/** Cases of one test: all of them where `testInDepth` runs, otherwise the first ones. */
-export function inDepth<Case>(cases: readonly Case[], usualCount = 1): readonly Case[] {
-  return hasEveryWalk ? cases : cases.slice(0, usualCount);
+/** The cases of a test: all of them where `testInDepth` runs, otherwise the first one. */
+export function inDepth<Case>(cases: readonly Case[]): readonly Case[] {
+  return hasEveryWalk ? cases : cases.slice(0, 1);
 }

@@ -1,5 +1,3 @@
-export type RecentlyUsed<Value> = ReturnType<typeof createRecentlyUsed<Value>>;
-
 /**
  * Keeps values up to a total weight, and forgets those first that were used longest ago. A value that is heavier than
  * that is kept alone.
