@@ -1,5 +1,6 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import { createChangeLog } from '#server/caching/change-log.ts';
+import { answerMessages } from '#server/threads/answer-messages.ts';
 import { openReader, type ReaderLocation } from '#server/database/open-reader.ts';
 import { createInsightAnswers } from './insight-answers.ts';
 import type { InsightRequest } from './insights.ts';
@@ -8,11 +9,8 @@ import type { InsightRequest } from './insights.ts';
 const changes = createChangeLog({ maxUsers: 1 });
 const answers = createInsightAnswers(await openReader(workerData as ReaderLocation), changes);
 
-parentPort?.on('message', (request: InsightRequest) => void answer(request));
-
-/** A failure ends the thread, and with it whatever the failure has left behind. */
-async function answer({ kind, asked, changes: latest }: InsightRequest): Promise<void> {
+answerMessages(({ kind, asked, changes: latest }: InsightRequest) => {
   changes.keep(asked[0].userId, latest);
   const make = answers[kind] as (...all: readonly unknown[]) => Promise<unknown>;
-  parentPort?.postMessage(await make(...asked));
-}
+  return make(...asked);
+});

@@ -23,12 +23,17 @@ const MAX_WAITING_OF_USER = 10;
 const IDLE_MS = 5 * 60_000;
 
 /** Runs the functions of `createInsightAnswers`, which read or compute much, in threads that all users share fairly. */
-export function createInsights(data: ReaderLocation, changes: Pick<ChangeLog, 'changesOf'>) {
+export function createInsights(
+  data: ReaderLocation,
+  changes: Pick<ChangeLog, 'changesOf'>,
+  { timeoutMs }: { timeoutMs?: number | undefined } = {},
+) {
   const pool = createPool<InsightRequest, unknown>({
     script: programScript('insights-thread.js'),
     data,
     maxWaitingOfUser: MAX_WAITING_OF_USER,
     idleMs: IDLE_MS,
+    ...(timeoutMs !== undefined && { timeoutMs }),
   });
 
   function asking<Each extends Kind>(kind: Each): InsightAnswers[Each] {

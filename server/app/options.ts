@@ -30,6 +30,8 @@ export type AppOptions = {
   tokenRequestsPerMinute?: number;
   /** How many questions one person may ask the advisor in a minute. */
   questionsPerMinute?: number;
+  /** How long a thread may work on one answer. */
+  answerTimeoutMs?: number;
   /** Folder of the built web; without one only the API is served. */
   webRoot?: string;
   /** Folder of the prerendered pages and of the list of first files of each screen. */

@@ -6,13 +6,17 @@ import { createBudgetMails } from '#server/features/mail-choices/budget-mails.ts
 import { createStopTokens } from '#server/features/mail-choices/stop-tokens.ts';
 import type { BaseServices } from './base-services.ts';
 import { createInsights } from './insights.ts';
+import type { AppOptions } from './options.ts';
 
 /** Services of what users plan: alerts of budgets, the links that switch mails off, forecasts and notices. */
-export function createPlanningServices({ config, database, now, outbox, siteUrl }: BaseServices) {
+export function createPlanningServices(
+  { config, database, now, outbox, siteUrl }: BaseServices,
+  { answerTimeoutMs }: Pick<AppOptions, 'answerTimeoutMs'>,
+) {
   const stopTokens = createStopTokens(config.secret);
   const onAlert = createBudgetMails({ outbox, siteUrl, stopTokens, readCategories });
   const changes = createChangeLog();
-  const insights = createInsights(database.readerLocation, changes);
+  const insights = createInsights(database.readerLocation, changes, { timeoutMs: answerTimeoutMs });
   const forecasts = createForecasts({ database, compute: insights.forecast });
   return { stopTokens, budgetAlerts: createBudgetAlerts({ now, onAlert }), insights, forecasts, changes };
 }

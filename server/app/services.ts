@@ -20,7 +20,7 @@ export function createServices(options: AppOptions) {
   const links = createLinkServices(base, users);
   const { database, now, settings, bus, outbox, siteUrl } = base;
   const notices = createNotices({ outbox, siteUrl, now, findRecipient: findHolder });
-  const planning = createPlanningServices(base);
+  const planning = createPlanningServices(base, options);
   const accounts = createAccounts({
     database,
     now,

@@ -1,16 +1,27 @@
-import { parentPort } from 'node:worker_threads';
+import { once } from 'node:events';
+import { workerData } from 'node:worker_threads';
+import { answerMessages } from '#server/threads/answer-messages.ts';
 
 export type OddRequest = { act: 'answer' | 'fail' | 'exit' | 'stay silent' | 'use all memory' };
+
+/** With a shared number, it loads slowly and then sets it to 1. */
+const LOAD_MS = 100;
+if (workerData instanceof Int32Array) {
+  const startedAt = performance.now();
+  while (performance.now() < startedAt + LOAD_MS);
+  Atomics.store(workerData, 0, 1);
+}
 
 let count = 0;
 
 /** Returns the number of requests so far, unless it is told to break. */
-parentPort?.on('message', ({ act }: OddRequest) => {
+answerMessages(async ({ act }: OddRequest) => {
   count++;
   if (act === 'fail') throw new RangeError('This went wrong.');
   if (act === 'exit') process.exit(3);
   if (act === 'use all memory') useAllMemory();
-  if (act === 'answer') parentPort?.postMessage(count);
+  if (act === 'stay silent') await once(new EventTarget(), 'never');
+  return count;
 });
 
 function useAllMemory(): void {

@@ -36,9 +36,16 @@ it.each([
   expect(await ask(ANSWER)).toBe(1);
 });
 
-it('asks to try again where it takes too long', async () => {
+it('says so where it takes too long', async () => {
   const { ask } = openThread({ timeoutMs: 1 });
-  await expect(ask(SILENT)).rejects.toMatchObject({ code: 'serverBusy' });
+  await expect(ask(SILENT)).rejects.toMatchObject({ code: 'tookTooLong' });
+});
+
+it('ends a thread that takes too long only after it has loaded', async () => {
+  const data = new Int32Array(new SharedArrayBuffer(4));
+  const { ask } = openThread({ timeoutMs: 1, data });
+  await expect(ask(ANSWER)).rejects.toMatchObject({ code: 'tookTooLong' });
+  expect(Atomics.load(data, 0)).toBe(1);
 });
 
 it('stops the work of an asker who has gone, and starts again', async () => {

@@ -1,10 +1,11 @@
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { AppError, BUSY_RETRY_SECONDS } from '#server/errors/app-error.ts';
 import { AskerGone } from '#server/errors/asker-gone.ts';
+import { LOADED } from './answer-messages.ts';
 
 export type ThreadOptions = {
-  /** A script that sends back one message for each message. */
+  /** A script that calls `answerMessages`. */
   script: URL;
   /** What the script finds in `workerData`. */
   data?: unknown;
@@ -21,15 +22,16 @@ export type ThreadOptions = {
 export type Thread<Request, Answer> = {
   /**
    * Sends a message and returns the thread's answer. Ask again only after that. Throws the thread's own error,
-   * `serverBusy` if the thread was killed or took too long, and `AskerGone` if it was stopped because of the signal.
+   * `tookTooLong` after `timeoutMs`, `serverBusy` if the thread was killed, and `AskerGone` if it was stopped because of
+   * the signal.
    */
   ask: (request: Request, signal?: AbortSignal) => Promise<Answer>;
   /** Ends the thread; whoever waits for an answer gets an error. */
   stop: () => Promise<void>;
 };
 
-/** Far more than the longest work takes. */
-const TIMEOUT_MS = 20_000;
+/** Several times what the longest work takes: it is for accounts as full as they can be. */
+const TIMEOUT_MS = 15_000;
 /** Most work ends within this time, and a thread that ends loses what it has read. */
 const GONE_MS = 1_000;
 const IDLE_MS = 30_000;
@@ -44,16 +46,16 @@ export function createThread<Request, Answer>({
   goneMs = GONE_MS,
   maxHeapMb = MAX_HEAP_MB,
 }: ThreadOptions): Thread<Request, Answer> {
-  let running: Worker | undefined;
+  let running: { worker: Worker; loaded: Promise<unknown> } | undefined;
   let idle: NodeJS.Timeout | undefined;
   let isStopped = false;
 
   async function ask(request: Request, signal?: AbortSignal): Promise<Answer> {
     if (isStopped) throw new Error('The thread was stopped.');
     clearTimeout(idle);
-    const worker = (running ??= start());
+    const { worker } = (running ??= start());
     const deadline = new AbortController();
-    const timer = setTimeout(() => deadline.abort(killed('The thread took too long.')), timeoutMs);
+    const timer = setTimeout(() => deadline.abort(new AppError('tookTooLong')), timeoutMs);
     const stopWatching = onGone(signal, goneMs, () => deadline.abort(new AskerGone()));
     try {
       worker.postMessage(request);
@@ -69,7 +71,7 @@ export function createThread<Request, Answer>({
     }
   }
 
-  function start(): Worker {
+  function start(): { worker: Worker; loaded: Promise<unknown> } {
     const worker = new Worker(script, {
       workerData: data,
       resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
@@ -78,15 +80,17 @@ export function createThread<Request, Answer>({
     // Whoever waits for an answer hears of it; without a listener it would end the program.
     worker.on('error', () => undefined);
     worker.on('exit', () => {
-      if (running === worker) running = undefined;
+      if (running?.worker === worker) running = undefined;
     });
-    return worker;
+    return { worker, loaded: untilLoaded(worker) };
   }
 
   async function end(): Promise<void> {
     const ended = running;
     running = undefined;
-    await ended?.terminate();
+    // To end a thread while it loads the database's native code ends the whole program.
+    await ended?.loaded;
+    await ended?.worker.terminate();
   }
 
   return {
@@ -113,12 +117,17 @@ function onGone(signal: AbortSignal | undefined, afterMs: number, act: () => voi
   };
 }
 
+/** Resolves when a thread has loaded, or could not. */
+async function untilLoaded(worker: Worker): Promise<void> {
+  await Promise.race([once(worker, 'message'), once(worker, 'exit')]).catch(() => undefined);
+}
+
 async function nextMessage<Answer>(worker: Worker, deadline: AbortSignal): Promise<Answer> {
   const over = new AbortController();
   const signal = AbortSignal.any([over.signal, deadline]);
   try {
     return await Promise.race([
-      once(worker, 'message', { signal }).then(([answer]) => answer as Answer),
+      nextAnswer<Answer>(worker, signal),
       once(worker, 'exit', { signal }).then(() => {
         throw killed('The thread ended without an answer.');
       }),
@@ -129,6 +138,13 @@ async function nextMessage<Answer>(worker: Worker, deadline: AbortSignal): Promi
   } finally {
     over.abort();
   }
+}
+
+/** The next message after that it has loaded. */
+async function nextAnswer<Answer>(worker: Worker, signal: AbortSignal): Promise<Answer> {
+  for await (const [message] of on(worker, 'message', { signal }))
+    if (message !== LOADED) return message as Answer;
+  throw killed('The thread sent no answer.');
 }
 
 /** The error of work that was killed from outside: the next try may succeed. */

@@ -42,6 +42,10 @@ export const ENTRY_ERRORS = {
   databaseUnavailable: [503, 'Database service is not available.'],
   storageFull: [507, 'The server’s disk is full. Nothing was saved.'],
   serverBusy: [503, 'The server is busy. Please try again in a moment.'],
+  tookTooLong: [
+    503,
+    'This takes too long to work out with this many transactions. Where you can choose a period, try a shorter one.',
+  ],
   shuttingDown: [503, 'The service is restarting. Please try again in a moment.'],
   internal: [500, 'Something went wrong on the server.'],
 } as const satisfies ErrorTable;

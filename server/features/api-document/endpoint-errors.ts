@@ -23,6 +23,7 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
     endpoint.failure,
     'databaseUnavailable',
     'serverBusy',
+    'tookTooLong',
     'internal',
   ]);
   return CODES.filter((code) => codes.has(code)).toSorted((a, b) => ERRORS[a][0] - ERRORS[b][0]);

@@ -96,7 +96,7 @@ describe.each(TRANSACTION_FIELDS)('the field %s of a transaction', (field) => {
     expect((await user.get('/api/v1/transactions/deleted')).body.items).toMatchObject([TRANSACTION]);
     expect((await user.get('/api/v1/me/export')).body.deletedRecords).toMatchObject([TRANSACTION]);
     const csv = (await user.get('/api/v1/transactions.csv')).body as unknown as string;
-    const [row] = parse(csv, { bom: true, columns: true }) as Record<string, string>[];
+    const [row] = parse<Record<string, string>>(csv, { bom: true, columns: true });
     expect(row?.[texts.csv.columns[field]]).toBe(sample.inCsv);
   });
 });

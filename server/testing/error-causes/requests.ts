@@ -60,6 +60,11 @@ export const requests = {
         app.visitor().post(SIGN_IN, { email: 'ana@example.org', password: PASSWORD }),
       ),
   ],
+  tookTooLong: [
+    503,
+    'This takes too long to work out with this many transactions. Where you can choose a period, try a shorter one.',
+    async () => (await (await fresh({ answerTimeoutMs: 1 })).signUp()).get('/api/v1/forecast'),
+  ],
   shuttingDown: [
     503,
     'The service is restarting. Please try again in a moment.',

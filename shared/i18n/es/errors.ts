@@ -34,6 +34,8 @@ export const errors: Record<keyof typeof ENTRY_ERRORS, string> = {
   databaseUnavailable: 'La base de datos no está disponible.',
   storageFull: 'El disco del servidor está lleno. No se ha guardado nada.',
   serverBusy: 'El servidor está ocupado. Inténtalo de nuevo en un momento.',
+  tookTooLong:
+    'Con tantos movimientos, calcular esto lleva demasiado tiempo. Si puedes elegir un periodo, prueba con uno más corto.',
   shuttingDown: 'El servicio se está reiniciando. Inténtalo de nuevo en un momento.',
   internal: 'Ha fallado algo en el servidor.',
 };

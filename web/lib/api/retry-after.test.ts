@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { getInstance } from '#shared/contract/instance.ts';
+import type { ErrorCode } from '#shared/errors.ts';
 import { ApiError, call, transport } from './call.ts';
 import { retryDelay, shouldRetry, waitInWords } from './retry-after.ts';
 
@@ -7,8 +8,12 @@ const { fetch } = transport;
 afterEach(() => void (transport.fetch = fetch));
 
 /** The error of a call that the server answers so. */
-async function errorOf(status: number, headers: Record<string, string> = {}): Promise<ApiError> {
-  transport.fetch = () => Promise.resolve(Response.json({ code: 'serverBusy' }, { status, headers }));
+async function errorOf(
+  status: number,
+  headers: Record<string, string> = {},
+  code: ErrorCode = 'serverBusy',
+): Promise<ApiError> {
+  transport.fetch = () => Promise.resolve(Response.json({ code }, { status, headers }));
   const error = await call(getInstance, {}).catch((thrown: unknown) => thrown);
   if (!(error instanceof ApiError)) throw new Error('The call did not fail.');
   return error;
@@ -31,6 +36,7 @@ describe('a fetch that failed', () => {
   test('is not repeated if the wait is long or the answer was a refusal', async () => {
     expect(shouldRetry(0, await errorOf(503, { 'retry-after': '60' }))).toBe(false);
     expect(shouldRetry(0, await errorOf(429, { 'retry-after': '1' }))).toBe(false);
+    expect(shouldRetry(0, await errorOf(503, {}, 'tookTooLong'))).toBe(false);
   });
 });
 

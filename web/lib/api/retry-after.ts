@@ -8,7 +8,7 @@ const FIRST_WAIT_MS = 1000;
 export function shouldRetry(count: number, error: unknown): boolean {
   if (count >= 1) return false;
   if (!(error instanceof ApiError)) return true;
-  const isRefusal = error.status >= 400 && error.status < 500;
+  const isRefusal = (error.status >= 400 && error.status < 500) || error.code === 'tookTooLong';
   return !isRefusal && (error.retryAfterSeconds ?? 0) <= LONGEST_WAIT_SECONDS;
 }
 

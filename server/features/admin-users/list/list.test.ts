@@ -182,7 +182,7 @@ describe('the CSV of users', () => {
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const day = new Date(app.clock.now).toISOString().slice(0, 10);
     expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="saldo-users-${day}.csv"`);
-    const rows = parse(answer.body as string, { bom: true, columns: true }) as Record<string, string>[];
+    const rows = parse<Record<string, string>>(answer.body as string, { bom: true, columns: true });
     const shown = (await namesOf('sort=name')).map((name) => (name.startsWith('=') ? `'${name}` : name));
     expect(rows.map((row) => row['Name'])).toEqual(shown);
     expect(rows.find((row) => row['Email'] === 'zoe_x@example.org')).toEqual({
@@ -201,10 +201,10 @@ describe('the CSV of users', () => {
     const spanish = await admin.get(`${USERS}.csv?status=suspended`);
     await admin.patch('/api/v1/me', { language: 'en' });
     expect(spanish.headers.get('content-disposition')).toContain('saldo-usuarios-');
-    const [row, ...others] = parse(spanish.body as string, { bom: true, columns: true }) as Record<
-      string,
-      string
-    >[];
+    const [row, ...others] = parse<Record<string, string>>(spanish.body as string, {
+      bom: true,
+      columns: true,
+    });
     expect(row).toMatchObject({ Nombre: '100% Ana', Rol: 'Usuario', Estado: 'Suspendido' });
     expect(others).toEqual([]);
   });
@@ -222,7 +222,7 @@ describe('the CSV of users', () => {
     await insertPeople(app, many);
     for (const sort of ['newest', 'oldest', 'name', 'email', 'lastSeen']) {
       const { body } = await admin.get(`${USERS}.csv?q=bulk&sort=${sort}`);
-      const rows = parse(body as string, { bom: true, columns: true }) as Record<string, string>[];
+      const rows = parse<Record<string, string>>(body as string, { bom: true, columns: true });
       expect([sort, rows.length, new Set(rows.map((row) => row['ID'])).size]).toEqual([sort, 1_203, 1_203]);
     }
     // The list counts and pages a large result differently than a small one.
