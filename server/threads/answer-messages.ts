@@ -8,7 +8,7 @@ export const LOADED = 'loaded';
  * ends the thread, and with it whatever the failure has left behind.
  */
 export function answerMessages(answer: (request: never) => unknown): void {
-  parentPort?.on('message', (request: never) => void send(answer(request)));
+  parentPort?.on('message', (request: unknown) => void send(answer(request as never)));
   parentPort?.postMessage(LOADED);
 }
 
