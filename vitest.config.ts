@@ -87,7 +87,7 @@ const deadlines = DATABASES.map((database): TestProjectConfiguration => ({
   },
 }));
 
-/** `npm run test:deep` runs all tests on all parts, and `npm test` those of the files that are named to it. */
+/** Whether files run on both databases, and with the browser tests of details. */
 const isWhole = depth > 1 || process.env['TEST_WHOLE'] === 'yes';
 const onPostgres = isWhole
   ? ['server/**/*.test.ts']

@@ -131,7 +131,7 @@ function toMs(day: CalendarDay): number {
   return Date.UTC(year, month - 1, dayOfMonth);
 }
 
-/** The days from 1970 to 2099 that were asked for, because making a text takes longer than the arithmetic. */
+/** The texts of days from 1970 to 2099 that were made, because making one takes longer than the arithmetic. */
 const madeDays: CalendarDay[] = [];
 const MAX_MADE_DAYS = 47_482;
 

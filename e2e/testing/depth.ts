@@ -1,6 +1,6 @@
 import { describe, inject, test } from 'vitest';
 
-/** Whether every browser test runs. Otherwise those run that walk once through each area. */
+/** Whether every browser test runs, or only one walk through each area. */
 export const hasEveryWalk = inject('hasEveryWalk');
 
 type Test = (title: string, run: () => Promise<void>) => void;

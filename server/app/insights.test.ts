@@ -80,6 +80,21 @@ it('leaves it to the thread to read all texts of a user, for questions and for r
   ).toEqual([]);
 });
 
+it('counts in a question what was added to its days since it was asked last', async () => {
+  const user = await signUp('Bakery');
+  const ask = async () =>
+    JSON.stringify((await user.post(ASK, { question: 'How much did I spend at bakery this month?' })).body);
+  const add = async (date: string) => {
+    const transaction = { description: 'Bakery', amount: 5, category: 'food', date };
+    expect((await user.post('/api/v1/expenses', transaction)).status).toBe(201);
+  };
+  expect(await ask()).toContain('€20.00');
+  await add('2026-10-03');
+  expect(await ask()).toContain('€20.00');
+  await add('2026-11-03');
+  expect(await ask()).toContain('€25.00');
+});
+
 it('reads the texts of the user alone', async () => {
   const [user] = [await signUp('Cinema Luz'), await signUp('Cinema Sol', 'Bakery')];
   const { userId } = user;

@@ -71,7 +71,7 @@ async function loadAdvisor(services: Served, sources: Sources): Promise<AdvisorO
   };
 }
 
-/** The words of a person take as much as 200 kB, the sums of many years' days as well, other answers some kilobytes. */
+/** Words and sums of days take up to some hundred kilobytes a person, other answers some kilobytes. */
 const MAX_LONG_KEPT = 50;
 const MAX_USERS_KEPT = 500;
 /** No day comes after it. */

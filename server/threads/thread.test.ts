@@ -36,7 +36,7 @@ it.each([
   expect(await ask(ANSWER)).toBe(1);
 });
 
-it('says so where it takes too long', async () => {
+it('says that it took too long', async () => {
   const { ask } = openThread({ timeoutMs: 1 });
   await expect(ask(SILENT)).rejects.toMatchObject({ code: 'tookTooLong' });
 });

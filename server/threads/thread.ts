@@ -88,7 +88,7 @@ export function createThread<Request, Answer>({
   async function end(): Promise<void> {
     const ended = running;
     running = undefined;
-    // To end a thread while it loads the database's native code ends the whole program.
+    // Ending a thread while it loads native code would abort the whole program.
     await ended?.loaded;
     await ended?.worker.terminate();
   }
@@ -140,7 +140,7 @@ async function nextMessage<Answer>(worker: Worker, deadline: AbortSignal): Promi
   }
 }
 
-/** The next message after that it has loaded. */
+/** The first message of a thread that is not `LOADED`. */
 async function nextAnswer<Answer>(worker: Worker, signal: AbortSignal): Promise<Answer> {
   for await (const [message] of on(worker, 'message', { signal }))
     if (message !== LOADED) return message as Answer;
