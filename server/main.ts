@@ -14,8 +14,9 @@ import { ROOT } from './program-files.ts';
 
 /** Exit code for invalid settings (sysexits.h). */
 const EX_CONFIG = 78;
-/** How long running requests may take to finish after a signal to stop. */
+/** How long a stop may take after the time for proxies, and the part of it in which running requests may end. */
 const STOP_TIMEOUT_MS = 10_000;
+const REQUESTS_TIMEOUT_MS = 8_000;
 /** Under npm Ctrl-C reaches the process twice; a second signal this soon is the same request. */
 const REPEATED_SIGNAL_MS = 1_000;
 
@@ -67,7 +68,7 @@ async function start(): Promise<void> {
     // Open streams would keep the server from closing.
     await streams.close();
     closing = 'the connections';
-    await closeServer(server);
+    await closeServer(server, REQUESTS_TIMEOUT_MS);
     closing = 'the work';
     await running.stop();
     closing = 'the database';

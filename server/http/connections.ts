@@ -69,6 +69,14 @@ export function createConnections(
     /** The connection of a socket; undefined once it has been dropped. */
     find: (socket: Socket): Connection | undefined => connections.get(socket),
 
+    /**
+     * Closes all connections without a running request. Node's own `closeIdleConnections` leaves those open on which
+     * no request has come yet, and browsers open such spare connections.
+     */
+    closeIdle(): void {
+      for (const { socket, isAnswering } of connections.values()) if (!isAnswering) socket.destroy();
+    },
+
     /** Marks whether a request of the connection is being answered, so that it is not idle. */
     setAnswering(connection: Connection, isAnswering: boolean): void {
       connection.isAnswering = isAnswering;

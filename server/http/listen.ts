@@ -13,6 +13,8 @@ import { NETWORK_LIMITS, type NetworkLimits } from './network-limits.ts';
 
 const IDLE_CHECK_MS = 50;
 
+const connectionsOf = new WeakMap<Server, Connections>();
+
 export type ListenOptions = {
   isHttps: boolean;
   trustedProxies: readonly string[];
@@ -36,12 +38,16 @@ export async function listen(
   return server;
 }
 
-/** Accepts no new connections, and resolves when all running requests have been answered. */
-export async function closeServer(server: Server): Promise<void> {
-  // A kept-alive connection becomes idle only after its request has been answered.
-  const timer = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+/**
+ * Accepts no new connections, and resolves when all running requests have been answered. Cuts those off that take
+ * longer than `patienceMs`.
+ */
+export async function closeServer(server: Server, patienceMs?: number): Promise<void> {
+  const idleTimer = setInterval(() => connectionsOf.get(server)?.closeIdle(), IDLE_CHECK_MS);
+  const lateTimer = patienceMs && setTimeout(() => server.closeAllConnections(), patienceMs);
   await closeListeners(server);
-  clearInterval(timer);
+  clearInterval(idleTimer);
+  clearTimeout(lateTimer);
 }
 
 function createBoundedServer(app: App, options: Partial<ListenOptions>): Server {
@@ -58,6 +64,7 @@ function createBoundedServer(app: App, options: Partial<ListenOptions>): Server 
     }
   });
   const server = createTimedServer(connections, limits);
+  connectionsOf.set(server, connections);
   const take = inTurn(connections, limits, (exchange, connection) => {
     if (admission.admits(exchange, connection)) return void answer(exchange.request, exchange.response);
     onRefused?.();

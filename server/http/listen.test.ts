@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startGatedApp, type GatedApp } from '#server/testing/gated-app.ts';
+import { closeServer } from './listen.ts';
+
+let app: GatedApp;
+beforeEach(async () => {
+  app = await startGatedApp();
+});
+afterEach(() => app.close());
+
+it('closes connections without a request, or with half of one, and answers the running request first', async () => {
+  const [spare, half, running] = [await app.connect(), await app.connect(), await app.connect()];
+  half.socket.write('GET /quick HTTP/1.1\r\nHost: ');
+  running.get('/held/a');
+  await app.begins(1);
+  const closed = closeServer(app.server);
+  await Promise.all([spare.closed, half.closed]);
+  expect(running.isClosed()).toBe(false);
+  app.finish('a');
+  await closed;
+  expect(running.text()).toContain('done a');
+});
+
+it('cuts off a request that takes longer than the patience', async () => {
+  const running = await app.connect();
+  running.get('/held/a');
+  await app.begins(1);
+  await closeServer(app.server, 20);
+  await running.closed;
+  expect(running.text()).toBe('');
+});
