@@ -87,7 +87,7 @@ const deadlines = DATABASES.map((database): TestProjectConfiguration => ({
   },
 }));
 
-/** Whether files run on both databases, and with the browser tests of details. */
+/** Whether files run on both databases, and with their tests of details. */
 const isWhole = depth > 1 || process.env['TEST_WHOLE'] === 'yes';
 const onPostgres = isWhole
   ? ['server/**/*.test.ts']
@@ -106,7 +106,7 @@ const databases = DATABASES.map((database): TestProjectConfiguration => ({
       ...deadlineTests,
       `server/**/*.${database === 'sqlite' ? 'instances' : 'files'}.test.ts`,
     ],
-    provide: { depth, database },
+    provide: { depth, database, hasEveryTest: isWhole },
     // The files of a worker share modules, because loading these took longer than most of the tests.
     isolate: false,
     setupFiles: ['server/testing/quick-hashing.ts', 'server/testing/one-user/setup.ts', ...deepSetup],
@@ -124,7 +124,7 @@ const e2e: TestProjectConfiguration = {
     include: ['e2e/**/*.test.ts'],
     exclude: [...configDefaults.exclude, ...(isWhole ? [] : ['e2e/**/*.deep.test.ts'])],
     globalSetup: 'e2e/testing/setup.ts',
-    provide: { depth, hasEveryWalk: isWhole },
+    provide: { depth, hasEveryTest: isWhole },
     // A worker and its browser keep a core busy.
     maxWorkers: availableParallelism(),
     // The files of a worker share a browser.

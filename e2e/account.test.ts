@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { AccountExport } from '#shared/contract/account.ts';
-import { inDepth, testInDepth } from './testing/depth.ts';
+import { inDepth, testInDepth } from '#shared/testing/depth.ts';
 import { TODAY } from './testing/day.ts';
 import { visitAsAdmin } from './testing/admins.ts';
 import {

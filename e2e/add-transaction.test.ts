@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { TEXTS } from '#shared/i18n/texts.ts';
-import { inDepth, testInDepth } from './testing/depth.ts';
+import { inDepth, testInDepth } from '#shared/testing/depth.ts';
 import { TODAY, now } from './testing/day.ts';
 import { recordOverHttp } from './testing/people.ts';
 import { signedIn } from './testing/signed-in.ts';

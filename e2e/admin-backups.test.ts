@@ -7,7 +7,7 @@ import { adminErrors } from '#shared/i18n/es/admin-errors.ts';
 import { backups as backupsEs } from '#shared/i18n/es/backups.ts';
 import { systemSettings as settingsEn } from '#shared/i18n/en/system-settings.ts';
 import { systemSettings as settingsEs } from '#shared/i18n/es/system-settings.ts';
-import { inDepth } from './testing/depth.ts';
+import { inDepth } from '#shared/testing/depth.ts';
 import { TODAY } from './testing/day.ts';
 import { visitAsAdmin } from './testing/admins.ts';
 import { runStatement } from './testing/broken-database.ts';

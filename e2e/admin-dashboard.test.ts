@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { streamEvents } from '#shared/contract/presence.ts';
 import type { Language } from '#shared/languages.ts';
-import { inDepth, testInDepth } from './testing/depth.ts';
+import { inDepth, testInDepth } from '#shared/testing/depth.ts';
 import { TODAY } from './testing/day.ts';
 import { expectAccessible, LOOKS, visitInLook } from './testing/looks.ts';
 import { runStatement, whileMissing } from './testing/broken-database.ts';

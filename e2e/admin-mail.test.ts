@@ -5,7 +5,7 @@ import { fields as fieldsEs } from '#shared/i18n/es/errors.ts';
 import { systemSettings as settingsEn } from '#shared/i18n/en/system-settings.ts';
 import { systemSettings as settingsEs } from '#shared/i18n/es/system-settings.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
-import { inDepth, testInDepth } from './testing/depth.ts';
+import { inDepth, testInDepth } from '#shared/testing/depth.ts';
 import { visitAsAdmin } from './testing/admins.ts';
 import { findViolations } from './testing/axe.ts';
 import { openBrowser, openServer } from './testing/stage.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { streamEvents } from '#shared/contract/presence.ts';
-import { describeInDepth } from './testing/depth.ts';
+import { describeInDepth } from '#shared/testing/depth.ts';
 import { newUser, rowOf, visitAsAdmin } from './testing/admins.ts';
 import { describeInTurn } from './testing/each-language.ts';
 import { interpolated } from './testing/interpolated.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { forms } from '#shared/i18n/en/forms.ts';
 import { systemSettings as settingsEn } from '#shared/i18n/en/system-settings.ts';
 import { systemSettings as settingsEs } from '#shared/i18n/es/system-settings.ts';
-import { describeInDepth, inDepth, testInDepth } from './testing/depth.ts';
+import { describeInDepth, inDepth, testInDepth } from '#shared/testing/depth.ts';
 import { visitAsAdmin } from './testing/admins.ts';
 import { expectFocus } from './testing/expect-focus.ts';
 import { signUpOverHttp, visit } from './testing/people.ts';

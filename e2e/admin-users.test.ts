@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { streamEvents } from '#shared/contract/presence.ts';
 import { TEXTS } from '#shared/i18n/texts.ts';
-import { describeInDepth, testInDepth } from './testing/depth.ts';
+import { describeInDepth, testInDepth } from '#shared/testing/depth.ts';
 import { newUser, rowOf, visitAsAdmin } from './testing/admins.ts';
 import { expectFocus, expectFocusWithin } from './testing/expect-focus.ts';
 import { interpolated } from './testing/interpolated.ts';

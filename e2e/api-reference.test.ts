@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inDepth, testInDepth } from './testing/depth.ts';
+import { inDepth, testInDepth } from '#shared/testing/depth.ts';
 import { findViolations } from './testing/axe.ts';
 import { visit } from './testing/people.ts';
 import { openBrowser, sharedServer } from './testing/stage.ts';

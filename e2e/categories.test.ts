@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { TransactionType } from '#shared/categories.ts';
 import { TEXTS } from '#shared/i18n/texts.ts';
 import type { Language } from '#shared/languages.ts';
-import { inDepth } from './testing/depth.ts';
+import { inDepth } from '#shared/testing/depth.ts';
 import { TODAY } from './testing/day.ts';
 import { readCategories } from './testing/category-screen.ts';
 import { chooseInMenu } from './testing/choose-in-menu.ts';

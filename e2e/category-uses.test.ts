@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { TEXTS } from '#shared/i18n/texts.ts';
-import { testInDepth } from './testing/depth.ts';
+import { testInDepth } from '#shared/testing/depth.ts';
 import { TODAY } from './testing/day.ts';
 import { readCategories } from './testing/category-screen.ts';
 import { chooseInMenu } from './testing/choose-in-menu.ts';

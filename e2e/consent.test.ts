@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { app } from '#shared/i18n/en/app.ts';
 import { consent as en } from '#shared/i18n/en/consent.ts';
 import { consent as es } from '#shared/i18n/es/consent.ts';
-import { describeInDepth, inDepth, testInDepth } from './testing/depth.ts';
+import { describeInDepth, inDepth, testInDepth } from '#shared/testing/depth.ts';
 import { EACH_LANGUAGE, type ScreenTexts } from './testing/each-language.ts';
 import { signUpOverHttp, visit } from './testing/people.ts';
 import { openBrowser, openServer } from './testing/stage.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { testInDepth } from './testing/depth.ts';
+import { testInDepth } from '#shared/testing/depth.ts';
 import { recordOverHttp } from './testing/people.ts';
 import { sharedServer } from './testing/stage.ts';
 import { TODAY } from './testing/day.ts';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#shared/languages.ts';
 import { addDays } from '#shared/calendar.ts';
-import { inDepth } from './testing/depth.ts';
+import { inDepth } from '#shared/testing/depth.ts';
 import { TODAY } from './testing/day.ts';
 import { findLayoutFaults, settleLayout } from './testing/layout-faults.ts';
 import { recordOverHttp } from './testing/people.ts';

@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addDays, addMonths, monthOf } from '#shared/calendar.ts';
 import { streamEvents } from '#shared/contract/presence.ts';
-import { testInDepth } from './testing/depth.ts';
+import { testInDepth } from '#shared/testing/depth.ts';
 import { recordOverHttp, signUpOverHttp, visit } from './testing/people.ts';
 import { openBrowser, sharedServer } from './testing/stage.ts';
 import { TODAY } from './testing/day.ts';

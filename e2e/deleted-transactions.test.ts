@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { testInDepth } from './testing/depth.ts';
+import { testInDepth } from '#shared/testing/depth.ts';
 import { pressWithin } from './testing/expect-focus.ts';
 import { leave, openWithEvents } from './testing/people.ts';
 import { ALL, expectRows, rowsOf, storedCount, withSamples } from './testing/history-samples.ts';

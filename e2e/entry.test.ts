@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { updateProfile } from '#shared/contract/profile-changes.ts';
 import { TEXTS } from '#shared/i18n/texts.ts';
-import { describeInDepth, testInDepth } from './testing/depth.ts';
+import { describeInDepth, testInDepth } from '#shared/testing/depth.ts';
 import { newEmail, openWithEvents, PASSWORD, signUpOverHttp, visit } from './testing/people.ts';
 import { openBrowser, sharedServer } from './testing/stage.ts';
 

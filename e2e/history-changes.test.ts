@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { testInDepth } from './testing/depth.ts';
+import { testInDepth } from '#shared/testing/depth.ts';
 import { expectFocusWithin, pressWithin } from './testing/expect-focus.ts';
 import { newEmail } from './testing/people.ts';
 import { signedIn } from './testing/signed-in.ts';

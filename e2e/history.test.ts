@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { addDays } from '#shared/calendar.ts';
 import { streamEvents } from '#shared/contract/presence.ts';
-import { testInDepth } from './testing/depth.ts';
+import { testInDepth } from '#shared/testing/depth.ts';
 import { newEmail } from './testing/people.ts';
 import { sharedServer } from './testing/stage.ts';
 import { storeExpenses } from './testing/stored-transactions.ts';

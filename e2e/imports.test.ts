@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inDepth } from './testing/depth.ts';
+import { inDepth } from '#shared/testing/depth.ts';
 import { septemberFile } from './testing/bank-files.ts';
 import { describeInTurn, EACH_LANGUAGE } from './testing/each-language.ts';
 import { enterImports, goStepBack, importScreen, startOf } from './testing/import-screen.ts';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { TEXTS } from '#shared/i18n/texts.ts';
 import { LANGUAGES } from '#shared/languages.ts';
-import { inDepth, testInDepth } from './testing/depth.ts';
+import { inDepth, testInDepth } from '#shared/testing/depth.ts';
 import { findLayoutFaults, settleLayout } from './testing/layout-faults.ts';
 import { recordOverHttp, signUpOverHttp, visit } from './testing/people.ts';
 import { signedIn } from './testing/signed-in.ts';

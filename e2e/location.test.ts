@@ -5,7 +5,7 @@ import { getProfile, type Profile } from '#shared/contract/profile.ts';
 import { texts as en } from '#shared/i18n/en/texts.ts';
 import { countryName } from '#shared/countries.ts';
 import type { Language } from '#shared/languages.ts';
-import { describeInDepth } from './testing/depth.ts';
+import { describeInDepth } from '#shared/testing/depth.ts';
 import { describeInTurn, type ScreenTexts } from './testing/each-language.ts';
 import { newEmail, openShortcutList, signUpOverHttp, visit, type Visit } from './testing/people.ts';
 import { openBrowser, sharedServer } from './testing/stage.ts';

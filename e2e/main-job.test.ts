@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
-import { inDepth } from './testing/depth.ts';
+import { inDepth } from '#shared/testing/depth.ts';
 import { startInstances } from './testing/instances.ts';
 import { newEmail, PASSWORD, visit } from './testing/people.ts';
 import { startServer, type RunningServer } from './testing/server.ts';

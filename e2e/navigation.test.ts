@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { texts as en } from '#shared/i18n/en/texts.ts';
-import { testInDepth } from './testing/depth.ts';
+import { testInDepth } from '#shared/testing/depth.ts';
 import { leave } from './testing/people.ts';
 import { signedIn } from './testing/signed-in.ts';
 import { withSamples } from './testing/history-samples.ts';

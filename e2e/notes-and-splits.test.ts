@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { TEXTS } from '#shared/i18n/texts.ts';
 import { LANGUAGES } from '#shared/languages.ts';
-import { inDepth, testInDepth } from './testing/depth.ts';
+import { inDepth, testInDepth } from '#shared/testing/depth.ts';
 import { expectFocus, pressWithin } from './testing/expect-focus.ts';
 import { interpolated } from './testing/interpolated.ts';
 import { signedIn } from './testing/signed-in.ts';

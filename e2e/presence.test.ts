@@ -6,7 +6,7 @@ import { signIn } from '#shared/contract/auth.ts';
 import { sendHeartbeat, streamEvents } from '#shared/contract/presence.ts';
 import { HEARTBEAT_MS, ONLINE_SILENCE_MS } from '#shared/limits.ts';
 import { makeTestFolder } from '#server/testing/make-test-folder.ts';
-import { testInDepth } from './testing/depth.ts';
+import { testInDepth } from '#shared/testing/depth.ts';
 import { TODAY, now } from './testing/day.ts';
 import { newEmail, PASSWORD, recordOverHttp, signUpOverHttp, visit, type Visit } from './testing/people.ts';
 import { startServer } from './testing/server.ts';

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { inDepth, testInDepth } from './testing/depth.ts';
+import { inDepth, testInDepth } from '#shared/testing/depth.ts';
 import { TODAY } from './testing/day.ts';
 import { leave, recordOverHttp } from './testing/people.ts';
 import { sharedServer } from './testing/stage.ts';

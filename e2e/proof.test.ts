@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ADMIN_ERRORS } from '#shared/errors/administration.ts';
 import { adminErrors } from '#shared/i18n/es/admin-errors.ts';
-import { inDepth, testInDepth } from './testing/depth.ts';
+import { inDepth, testInDepth } from '#shared/testing/depth.ts';
 import { expectFocus } from './testing/expect-focus.ts';
 import { expectAccessible, LOOKS, visitInLook } from './testing/looks.ts';
 import { visitAsAdmin } from './testing/admins.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { landing as landingEs } from '#shared/i18n/es/landing.ts';
 import { privacy as privacyEs } from '#shared/i18n/es/privacy.ts';
 import { terms as termsEs } from '#shared/i18n/es/terms-and-conditions.ts';
-import { inDepth, testInDepth } from './testing/depth.ts';
+import { inDepth, testInDepth } from '#shared/testing/depth.ts';
 import { visit } from './testing/people.ts';
 import { openBrowser, sharedServer } from './testing/stage.ts';
 

@@ -3,7 +3,7 @@ import { bannerFields, bannersOf } from '#shared/banner.ts';
 import { TEXTS } from '#shared/i18n/texts.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { PAGE_PATHS } from '#shared/paths.ts';
-import { inDepth } from './testing/depth.ts';
+import { inDepth } from '#shared/testing/depth.ts';
 import { findViolations } from './testing/axe.ts';
 import { visit } from './testing/people.ts';
 import { openBrowser, openServer } from './testing/stage.ts';

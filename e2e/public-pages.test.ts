@@ -5,7 +5,7 @@ import { privacy as privacyEs } from '#shared/i18n/es/privacy.ts';
 import { TEXTS } from '#shared/i18n/texts.ts';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
 import { PAGE_PATHS } from '#shared/paths.ts';
-import { inDepth, testInDepth } from './testing/depth.ts';
+import { inDepth, testInDepth } from '#shared/testing/depth.ts';
 import { signUpOverHttp, visit } from './testing/people.ts';
 import { openBrowser, sharedServer } from './testing/stage.ts';
 

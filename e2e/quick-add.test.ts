@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addDays } from '#shared/calendar.ts';
 import { TEXTS } from '#shared/i18n/texts.ts';
-import { testInDepth } from './testing/depth.ts';
+import { testInDepth } from '#shared/testing/depth.ts';
 import { TODAY } from './testing/day.ts';
 import { describeInTurn, type ScreenTexts } from './testing/each-language.ts';
 import { expectFocus } from './testing/expect-focus.ts';

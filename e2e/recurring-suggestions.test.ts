@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#shared/calendar.ts';
 import { listSuggestions, type RecurringSuggestion } from '#shared/contract/recurring-suggestions.ts';
-import { inDepth, testInDepth } from './testing/depth.ts';
+import { inDepth, testInDepth } from '#shared/testing/depth.ts';
 import { TODAY } from './testing/day.ts';
 import { pressWithin } from './testing/expect-focus.ts';
 import { leave, recordOverHttp } from './testing/people.ts';

@@ -4,6 +4,7 @@ import { TEXTS } from '#shared/i18n/texts.ts';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
 import { isDeep } from '#shared/testing/scaled.ts';
 import { TODAY } from './testing/day.ts';
+import { inDepth } from '#shared/testing/depth.ts';
 import { EACH_LANGUAGE } from './testing/each-language.ts';
 import { moveTo, newEmail, signUpOverHttp, visit, type Visit } from './testing/people.ts';
 import { openBrowser, sharedServer } from './testing/stage.ts';
@@ -87,13 +88,15 @@ const ONE_OF_EACH = ROUTES.filter(
   ([, access], at) => ROUTES.findIndex(([, other]) => other === access) === at,
 );
 
+const isForAdmins = (route: (typeof ROUTES)[number]) => route[1] === 'admin' && !ONE_OF_EACH.includes(route);
+
 /** The rounds of `npm test`; `npm run test:deep` takes every visitor to every route in every language. */
 const USUAL: { visitor: Visitor; language: Language; routes: typeof ROUTES }[] = [
   { visitor: 'guest', language: 'en', routes: ROUTES },
   { visitor: 'user', language: 'en', routes: ROUTES },
   { visitor: 'user who has not accepted the terms', language: 'es', routes: ONE_OF_EACH },
   { visitor: 'suspended user', language: 'es', routes: ONE_OF_EACH },
-  { visitor: 'admin', language: 'es', routes: ROUTES },
+  { visitor: 'admin', language: 'es', routes: [...ONE_OF_EACH, ...ROUTES.filter(isForAdmins)] },
 ];
 const EVERY = LANGUAGES.flatMap((language) =>
   VISITOR_NAMES.map((visitor) => ({ visitor, language, routes: ROUTES })),
@@ -156,7 +159,7 @@ describe.each(CASES)('a $visitor, in $language,', ({ language, texts, visitor, r
   });
 });
 
-describe.each(EACH_LANGUAGE)('the frame of the administration (%s)', (language, { admin }) => {
+describe.each(inDepth(EACH_LANGUAGE))('the frame of the administration (%s)', (language, { admin }) => {
   const { adminDashboard, allUsers, onlineUsers, support, settings, audit } = admin.navigation;
   const screens = {
     dashboard: adminDashboard,
@@ -188,19 +191,22 @@ describe.each(EACH_LANGUAGE)('the frame of the administration (%s)', (language, 
 });
 
 describe('a screen whose files cannot be fetched', () => {
-  test.each(EACH_LANGUAGE)('shows the router’s error page and leads home (%s)', async (language, texts) => {
-    const { context, page } = await enter('guest', language);
-    await page.goto('/login');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.route('**/assets/signup-*.js', (route) => route.abort());
-    await page.getByRole('link', { name: texts.auth.signIn.toSignUp }).click();
-    await page.getByRole('heading', { name: texts.app.error.title }).waitFor();
-    await expect.poll(() => page.title()).toBe(`${texts.app.titles.error} · Saldo`);
-    await page.getByRole('button', { name: texts.app.error.home }).click();
-    await page.waitForURL(`${server.url}/`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await context.close();
-  });
+  test.each(inDepth(EACH_LANGUAGE))(
+    'shows the router’s error page and leads home (%s)',
+    async (language, texts) => {
+      const { context, page } = await enter('guest', language);
+      await page.goto('/login');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.route('**/assets/signup-*.js', (route) => route.abort());
+      await page.getByRole('link', { name: texts.auth.signIn.toSignUp }).click();
+      await page.getByRole('heading', { name: texts.app.error.title }).waitFor();
+      await expect.poll(() => page.title()).toBe(`${texts.app.titles.error} · Saldo`);
+      await page.getByRole('button', { name: texts.app.error.home }).click();
+      await page.waitForURL(`${server.url}/`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await context.close();
+    },
+  );
 
   test('is English for “Unexpected Application Error!”', () => {
     expect(en.app.error.title).toBe('Unexpected Application Error!');
@@ -208,7 +214,7 @@ describe('a screen whose files cannot be fetched', () => {
 });
 
 describe('the premium page', () => {
-  test.each(EACH_LANGUAGE)(
+  test.each(inDepth(EACH_LANGUAGE))(
     'offers what the specification advertises, each with its screen (%s)',
     async (language, texts) => {
       const { context, page } = await enter('user', language);

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { app } from '#shared/i18n/en/app.ts';
 import { profile } from '#shared/i18n/en/profile.ts';
-import { testInDepth } from './testing/depth.ts';
+import { testInDepth } from '#shared/testing/depth.ts';
 import { signedIn } from './testing/signed-in.ts';
 
 /** The profile of a new user at its last section, whose link is at the end of a scrolled row. */

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { texts as en } from '#shared/i18n/en/texts.ts';
 import { texts as es } from '#shared/i18n/es/texts.ts';
-import { inDepth } from './testing/depth.ts';
+import { inDepth } from '#shared/testing/depth.ts';
 import { runStatement, whileMissing, whileRefusing } from './testing/broken-database.ts';
 import { newEmail, openWithEvents, PASSWORD, signUpOverHttp, visit, type Visit } from './testing/people.ts';
 import { openBrowser, openServer } from './testing/stage.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inDepth } from './testing/depth.ts';
+import { inDepth } from '#shared/testing/depth.ts';
 import { TODAY } from './testing/day.ts';
 import {
   newEmail,

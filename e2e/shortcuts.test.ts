@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { texts as en } from '#shared/i18n/en/texts.ts';
 import type { Language } from '#shared/languages.ts';
-import { describeInDepth, inDepth, testInDepth } from './testing/depth.ts';
+import { describeInDepth, inDepth, testInDepth } from '#shared/testing/depth.ts';
 import { TODAY } from './testing/day.ts';
 import { EACH_LANGUAGE, type ScreenTexts } from './testing/each-language.ts';
 import { expectFocus, expectFocusWithin } from './testing/expect-focus.ts';

@@ -1,4 +1,4 @@
-import { testInDepth } from './testing/depth.ts';
+import { testInDepth } from '#shared/testing/depth.ts';
 import { expect } from 'vitest';
 import { TEXTS } from '#shared/i18n/texts.ts';
 import { paths } from '#shared/paths.ts';

@@ -4,7 +4,7 @@ import { acceptTerms } from '#shared/contract/profile-changes.ts';
 import { getProfile, type Profile } from '#shared/contract/profile.ts';
 import { texts as en } from '#shared/i18n/en/texts.ts';
 import type { Language } from '#shared/languages.ts';
-import { testInDepth } from './testing/depth.ts';
+import { testInDepth } from '#shared/testing/depth.ts';
 import { describeInTurn } from './testing/each-language.ts';
 import { fetchAnswer } from './testing/fetch-answer.ts';
 import {

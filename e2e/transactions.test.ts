@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { today } from '#shared/calendar.ts';
 import { TEXTS } from '#shared/i18n/texts.ts';
-import { inDepth, testInDepth } from './testing/depth.ts';
+import { inDepth, testInDepth } from '#shared/testing/depth.ts';
 import { now } from './testing/day.ts';
 import { fetchAnswer } from './testing/fetch-answer.ts';
 import { newEmail, PASSWORD, type Visit } from './testing/people.ts';

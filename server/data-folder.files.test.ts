@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { inDepth, testInDepth } from '#shared/testing/depth.ts';
 import { sqliteFile } from '#server/database/connect.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { signUpAt } from '#server/testing/program-client.ts';
@@ -31,7 +32,7 @@ describe('a data folder', { timeout: 60_000 }, () => {
     expect((await client.get('/api/v1/me')).status).toBe(200);
   });
 
-  it('serves one server at a time even if somebody deletes its lock file', async () => {
+  testInDepth('serves one server at a time even if somebody deletes its lock file', async () => {
     await folder.start();
     const lock = join(folder.dataDir, 'saldo.lock');
     rmSync(lock);
@@ -90,7 +91,7 @@ describe('an empty database file', { timeout: 60_000 }, () => {
 });
 
 describe('a first start', { timeout: 60_000 }, () => {
-  it.each(['saldo.lock', 'saldo.sqlite', 'secret'])(
+  it.each(inDepth(['saldo.sqlite', 'saldo.lock', 'secret']))(
     'leaves a folder that the next start can use, if it is killed once it has made %s',
     async (name) => {
       const program = folder.run();

@@ -2,6 +2,7 @@ import { linkSync, mkdirSync, renameSync, rmSync, truncateSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { inDepth, testInDepth } from '#shared/testing/depth.ts';
 import { connectDatabase, sqliteFile } from '#server/database/connect.ts';
 import type { Program } from '#server/testing/program.ts';
 import { makeProgramFolder, type ProgramFolder } from '#server/testing/program-folder.ts';
@@ -70,12 +71,12 @@ function expectAcknowledgedIn(file: string): void {
 }
 
 describe('a data folder that disappears while Saldo runs under 32 writers', { timeout: 60_000 }, () => {
-  it('makes the server refuse every write and report that it is not ready', async () => {
+  testInDepth('makes the server refuse every write and report that it is not ready', async () => {
     rmSync(folder.dataDir, { recursive: true });
     await refusesEverything();
   });
 
-  it('has every acknowledged write at its new place, also after a kill', async () => {
+  testInDepth('has every acknowledged write at its new place, also after a kill', async () => {
     renameSync(folder.dataDir, folder.beside('moved'));
     await refusesEverything();
     await killed();
@@ -94,9 +95,9 @@ describe('a data folder that disappears while Saldo runs under 32 writers', { ti
 });
 
 describe('a database file that disappears while Saldo runs under 32 writers', { timeout: 60_000 }, () => {
-  it.each([['-wal'], ['-shm'], ['-wal and -shm']])(
+  it.each(inDepth([['-wal and -shm'], ['-wal'], ['-shm']]))(
     'leaves every acknowledged write in the database: %s',
-    async (suffixes) => {
+    async (suffixes = '') => {
       for (const suffix of suffixes.split(' and ')) rmSync(`${sqliteFile(folder.dataDir)}${suffix}`);
       // Saldo checks a missing -shm only once a second.
       await expect.poll(program.output, { timeout: 10_000 }).toContain(LOGGED);
@@ -108,7 +109,7 @@ describe('a database file that disappears while Saldo runs under 32 writers', { 
     },
   );
 
-  it('leaves every acknowledged write in the database if no request follows', async () => {
+  testInDepth('leaves every acknowledged write in the database if no request follows', async () => {
     await writing.stop();
     rmSync(`${sqliteFile(folder.dataDir)}-wal`);
     await expect.poll(program.output, { timeout: 10_000 }).toContain(LOGGED);

@@ -2,28 +2,34 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { isDeep } from '#shared/testing/scaled.ts';
 
 /** The short form, which a page compiles in half the time. */
 const CHECKER = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The violations that axe finds in a page as it shows now, each as 'rule at elements'. */
+const MODALS = '[role=dialog][aria-modal=true]';
+const POPOVERS = '[role=menu], .mantine-Popover-dropdown';
+/** What a state adds to a screen that was checked without it. `npm run test:deep` checks the screen behind it again. */
+const LAYERS = isDeep() ? MODALS : `${MODALS}, ${POPOVERS}`;
+
+/** The violations that axe finds in what a page shows now in its top layer, each as 'rule at elements'. */
 export async function findViolations(page: Page): Promise<string[]> {
   // Loads the checker once for each page. The Content-Security-Policy does not apply to `evaluate`.
   const hasChecker = await page.evaluate(() => 'axe' in globalThis);
   if (!hasChecker) await page.evaluate(CHECKER);
-  return await page.evaluate(async () => {
+  return await page.evaluate(async (layers) => {
     // A change of colours takes effect with the next frame.
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await nextFrame();
     await nextFrame();
-    // The screen behind an open dialog is checked without the dialog.
-    const dialog = [...document.querySelectorAll('[role=dialog][aria-modal=true]')].at(-1);
+    // The screen behind a layer is checked without it.
+    const layer = [...document.querySelectorAll(layers)].findLast((each) => each.checkVisibility());
     const { axe: checker } = globalThis as unknown as { axe: typeof axe };
     // Only violations need the list of their elements, and no screen plays sounds, which `preload` is for.
-    const { violations } = await checker.run(dialog ?? 'html', {
+    const { violations } = await checker.run(layer ?? 'html', {
       resultTypes: ['violations'],
       preload: false,
     });
     return violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ html }) => html).join(' | ')}`);
-  });
+  }, LAYERS);
 }

@@ -3,7 +3,7 @@ import type { texts as en } from '#shared/i18n/en/texts.ts';
 import type { Shape } from '#shared/i18n/shape.ts';
 import { TEXTS } from '#shared/i18n/texts.ts';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
-import { hasEveryWalk } from './depth.ts';
+import { hasEveryTest } from '#shared/testing/depth.ts';
 
 /** The texts of the screens, without the administration. */
 export type ScreenTexts = Shape<typeof en>;
@@ -28,7 +28,7 @@ export function describeInTurn(title: string, cases: Cases): void {
     const tests: [title: string, run: () => Promise<void>][] = [];
     let count = 0;
     const add = (name: string, run: () => Promise<void>, isUsual: boolean) => {
-      if (count++ % LANGUAGES.length === turn && (isUsual || hasEveryWalk)) tests.push([name, run]);
+      if (count++ % LANGUAGES.length === turn && (isUsual || hasEveryTest)) tests.push([name, run]);
     };
     const it: Test = (name, run) => add(name, run, true);
     const inDepth: Test = (name, run) => add(name, run, false);

@@ -4,15 +4,18 @@ import { TEXTS } from '#shared/i18n/texts.ts';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
 import { isDeep } from '#shared/testing/scaled.ts';
 import { findViolations } from './axe.ts';
-import { hasEveryWalk } from './depth.ts';
+import { hasEveryTest } from '#shared/testing/depth.ts';
 import { findLayoutFaults, settleLayout } from './layout-faults.ts';
 import { visit, type Visit } from './people.ts';
 import type { ServerInUse } from './server.ts';
 
 type Look = { language: Language; width: 360 | 1440; theme: 'light' | 'dark' };
 
-/** The widths at which the layout is checked in a look, its own first: those of phones or those of wider windows. */
-const LAYOUT_WIDTHS = { 360: [360, 320], 1440: [1440, 768, 1024, 1180, 1920] };
+/** The widths at which the layout is checked in a look: its own, the narrowest of its kind, and in depth the others. */
+const LAYOUT_WIDTHS = {
+  360: [360, 320],
+  1440: [1440, 768, ...(isDeep() ? [1024, 1180, 1920] : [])],
+};
 
 /** What is hard to fit: forty letters, and amounts as wide as a person can have. */
 export const LONG_NAME = 'Ana Ureña Fernández-Villaverde y Mendoza';
@@ -53,7 +56,7 @@ export function describeInLooks(title: string, tests: LookTests): void {
     const inTurn: [title: string, run: () => Promise<void>][] = [];
     let count = 0;
     tests(look, (name, run) => {
-      if (count++ % LOOKS.length === turn || hasEveryWalk) inTurn.push([name, run]);
+      if (count++ % LOOKS.length === turn || hasEveryTest) inTurn.push([name, run]);
     });
     if (inTurn.length === 0) continue;
     describe(`${title} (${look.name})`, () => {

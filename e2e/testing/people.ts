@@ -14,7 +14,7 @@ import { TOAST_DURATION_MS } from '#shared/limits.ts';
 import { PAGE_PATHS } from '#shared/paths.ts';
 import type { ScreenTexts } from './each-language.ts';
 import { expectFocusWithin } from './expect-focus.ts';
-import { openProfile } from './profiles.ts';
+import { EMPTY_PATH, openProfile } from './profiles.ts';
 import { shiftClock } from './shift-clock.ts';
 
 export const PASSWORD = 'plain-horse-battery';
@@ -84,11 +84,9 @@ export async function openWithEvents(page: Page, path: string): Promise<void> {
 
 /** Goes to a path within the app, or loads the page if one of the two is not part of the app. */
 export async function moveTo(page: Page, path: string): Promise<void> {
-  const pages: readonly string[] = PAGE_PATHS;
-  if (
-    page.url() === 'about:blank' ||
-    [path, new URL(page.url()).pathname].some((each) => pages.includes(each))
-  ) {
+  const { pathname } = new URL(page.url());
+  const others: readonly string[] = [...PAGE_PATHS, EMPTY_PATH, 'blank'];
+  if ([path, pathname].some((each) => others.includes(each))) {
     await page.goto(path);
     return;
   }

@@ -7,6 +7,12 @@ type ProfileOptions = BrowserContextOptions & { baseURL: string };
 
 type Kept = Profile & { key: string; browser: Browser; isIdle: boolean; end: () => Promise<void> };
 
+/**
+ * Where an idle profile is. The product's pages would store something again when they are left, and from `about:blank`
+ * the next visit would start another process.
+ */
+export const EMPTY_PATH = '/favicon.svg';
+
 /** Each has a process of its own, and the server that one is for may have stopped. */
 const MAX_IDLE = 8;
 /** The one that was used last is at the end. */
@@ -132,14 +138,12 @@ async function empty({ context, page }: Profile): Promise<void> {
   await context.setOffline(false);
   // A form with typed text asks before it is left.
   page.once('dialog', (question) => void question.accept());
-  // The product's own page would store something again when it is left. The privacy policy lists what is stored.
-  await page.goto('/favicon.svg');
+  await page.goto(EMPTY_PATH);
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
   });
   await context.clearCookies();
-  await page.goto('about:blank');
   page.removeAllListeners('dialog');
   await page.mouse.move(0, 0);
 }

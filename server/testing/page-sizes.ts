@@ -15,9 +15,22 @@ const LISTS_OF_ADMINS = [
   '/api/v1/admin/mail-deliveries',
 ];
 
+const MOST_SHOWN = 20;
+
+type People = { app: TestApp; user: TestUser; boss: TestUser };
+
 /** How many items each list shows when it has more. */
-export async function sizesOfPages({ app, user, boss }: { app: TestApp; user: TestUser; boss: TestUser }) {
-  for (let nth = 1; nth <= 21; nth++) {
+export async function sizesOfPages(people: People) {
+  const { user, boss } = people;
+  if ((await user.get('/api/v1/expenses')).body.items.length === 0) await fillLists(people);
+  const shown: Record<string, number> = {};
+  for (const path of LISTS_OF_USERS) shown[path] = (await user.get(path)).body.items?.length;
+  for (const path of LISTS_OF_ADMINS) shown[path] = (await boss.get(path)).body.items?.length;
+  return shown;
+}
+
+async function fillLists({ app, user, boss }: People): Promise<void> {
+  for (let nth = 1; nth <= MOST_SHOWN + 1; nth++) {
     const transaction = { description: 'Pan', amount: 1, date: `2026-01-${String(nth).padStart(2, '0')}` };
     await user.post('/api/v1/expenses', transaction);
     await user.post('/api/v1/incomes', transaction);
@@ -27,10 +40,6 @@ export async function sizesOfPages({ app, user, boss }: { app: TestApp; user: Te
     await boss.put(`/api/v1/admin/users/${newcomer.uid}/role`, { isAdmin: true });
   }
   await app.settled();
-  const shown: Record<string, number> = {};
-  for (const path of LISTS_OF_USERS) shown[path] = (await user.get(path)).body.items?.length;
-  for (const path of LISTS_OF_ADMINS) shown[path] = (await boss.get(path)).body.items?.length;
-  return shown;
 }
 
 /** The answer where every list shows this many. */

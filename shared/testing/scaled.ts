@@ -4,8 +4,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** 1, or 10 under `npm run test:deep`. */
     depth: number;
-    /** Whether browser tests of details run: under `npm run test:deep`, and where files are named. */
-    hasEveryWalk: boolean;
+    /** Whether tests of details run: under `npm run test:deep`, and where files are named. */
+    hasEveryTest: boolean;
   }
 }
 

@@ -43,7 +43,8 @@ export function SearchSelect({ label, isLabelHidden, options, value, onChange, .
       {...(isLabelHidden ? { 'aria-label': label } : { label })}
       // A `name` would go to a hidden field, which cannot be focused.
       {...(props.name === undefined ? {} : { 'data-field': props.name })}
-      data={options}
+      // A closed list shows one option; hundreds of hidden ones would make each screen slow to open.
+      data={isOpen ? options : options.filter((option) => option.value === value)}
       value={value}
       onChange={(chosen) => chosen !== null && onChange(chosen)}
       dropdownOpened={isOpen}

@@ -8,12 +8,14 @@ import {
   MAX_TAGS,
 } from '#shared/limits.ts';
 import { toSearchText } from '#shared/search-text.ts';
+import { isDeep } from '#shared/testing/scaled.ts';
 import { fillTotals } from '../fill-totals.ts';
 import { insertRows, type FilledApp, type Row } from './insert-rows.ts';
 import { KIND } from './kinds.ts';
 import type { Random } from './make-random.ts';
 
-const TRANSACTIONS = 50_000;
+/** Even the usual number is several times what one turn of the event loop may handle. */
+const TRANSACTIONS = isDeep() ? 50_000 : 10_000;
 const DELETED = 2_500;
 const YEARS = 10;
 const USUAL_LENGTH = 60;

@@ -1,19 +1,19 @@
 import { describe, inject, test } from 'vitest';
 
-/** Whether every browser test runs, or only one walk through each area. */
-export const hasEveryWalk = inject('hasEveryWalk');
+/** Whether every test runs, or only one of each kind of case and one walk in the browser for each area. */
+export const hasEveryTest = inject('hasEveryTest');
 
 type Test = (title: string, run: () => Promise<void>) => void;
 
 /** A test of a detail: `npm run test:deep` runs it, and `npm test` with the name of its file. */
-export const testInDepth: Test = hasEveryWalk ? test : () => undefined;
+export const testInDepth: Test = hasEveryTest ? test : () => undefined;
 
 /** A group of such tests. */
 export function describeInDepth(title: string, tests: () => void): void {
-  if (hasEveryWalk) describe(title, tests);
+  if (hasEveryTest) describe(title, tests);
 }
 
 /** The cases of a test: all of them where `testInDepth` runs, otherwise the first one. */
 export function inDepth<Case>(cases: readonly Case[]): readonly Case[] {
-  return hasEveryWalk ? cases : cases.slice(0, 1);
+  return hasEveryTest ? cases : cases.slice(0, 1);
 }
