@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { uuidv7 } from 'uuidv7';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MAX_IMPORT_ROWS_AT_ONCE } from '#shared/limits.ts';
-import { scaled } from '#shared/testing/scaled.ts';
+import { isDeep, scaled } from '#shared/testing/scaled.ts';
 import { addedRow, IMPORTS, newSource, SOURCES } from '#server/testing/import-rows.ts';
 import { makeKillableProgram } from '#server/testing/killable-program.ts';
 import { signUpAt, type ProgramClient } from '#server/testing/program-client.ts';
 
-const ROWS = 10_000;
+const ROWS = isDeep() ? 10_000 : 4_000;
 const KILLS = scaled(3);
 
 let program: Awaited<ReturnType<typeof makeKillableProgram>>;

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { runSql } from '#server/testing/run-sql.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { createTestInstances, type TestInstances } from '#server/testing/test-instances.ts';
@@ -8,7 +8,6 @@ import { openStream, type TestStream } from '#server/testing/test-stream.ts';
 const TRANSACTION = { description: 'Coffee', amount: 1, date: '2026-11-20' };
 
 let instances: TestInstances;
-afterEach(() => instances.close());
 
 const logged: string[] = [];
 
@@ -34,8 +33,16 @@ async function caughtUp({ one, other }: TestInstances, ...streams: TestStream[])
 }
 
 describe.each(['listen', 'poll'] as const)('two instances connected by %s', (events) => {
+  let one: TestApp;
+  let other: TestApp;
+  let admin: Awaited<ReturnType<typeof signUpAdmin>>;
+  beforeAll(async () => {
+    ({ one, other } = await start(events));
+    admin = await signUpAdmin(instances);
+  });
+  afterAll(() => instances.close());
+
   it('send the event of a write once to the user’s streams at both, and to nobody else', async () => {
-    const { one, other } = await start(events);
     const [user, stranger] = [await one.signUp(), await one.signUp()];
     const [here, there] = [await openStream(one, user), await openStream(other, user)];
     const strangers = await openStream(other, stranger);
@@ -48,26 +55,26 @@ describe.each(['listen', 'poll'] as const)('two instances connected by %s', (eve
     expect(strangers.heard).not.toContain('records');
   });
 
-  it('count a user with a tab at each once, until the last tab is closed', async () => {
-    const { one, other } = await start(events);
-    const admin = await signUpAdmin(instances);
+  it('show a user with a tab at each as online, until the last tab is closed', async () => {
     const user = await one.signUp();
-    const online = async () => (await admin.get('/api/v1/admin/online-users')).body.total as number;
+    const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
+    const timesOnline = async () => {
+      const { items } = (await admin.get('/api/v1/admin/online-users')).body as { items: { id: string }[] };
+      return items.filter(({ id }) => id === uid).length;
+    };
     const [here, there] = [await openStream(one, user), await openStream(other, user)];
-    expect(await online()).toBe(2);
+    expect(await timesOnline()).toBe(1);
     await here.leave();
     one.clock.now += 5_000;
     await one.presence.sweep();
-    expect(await online()).toBe(2);
+    expect(await timesOnline()).toBe(1);
     await there.leave();
     other.clock.now += 5_000;
     await other.presence.sweep();
-    expect(await online()).toBe(1);
+    expect(await timesOnline()).toBe(0);
   });
 
   it('tell an administrator at one that a user is online at the other', async () => {
-    const { one, other } = await start(events);
-    const admin = await signUpAdmin(instances);
     const stream = await openStream(other, admin);
     await one.signUpOverHttp();
     await stream.hears('presence');
@@ -75,8 +82,6 @@ describe.each(['listen', 'poll'] as const)('two instances connected by %s', (eve
   });
 
   it('end a stream at one when its user is suspended at the other', async () => {
-    const { one, other } = await start(events);
-    const admin = await signUpAdmin(instances);
     const user = await one.signUp();
     const stream = await openStream(other, user);
     const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
@@ -88,7 +93,6 @@ describe.each(['listen', 'poll'] as const)('two instances connected by %s', (eve
   });
 
   it('end a stream at one when its session is ended at the other', async () => {
-    const { one, other } = await start(events);
     const user = await one.signUp();
     const stream = await openStream(other, user);
     await user.post('/api/auth/sign-out');
@@ -96,19 +100,7 @@ describe.each(['listen', 'poll'] as const)('two instances connected by %s', (eve
     expect(stream.heard.at(-1)).toBe('ended notAuthenticated');
   });
 
-  it('use at one a setting that an administrator changes at the other, once the event arrives', async () => {
-    const { other } = await start(events);
-    const admin = await signUpAdmin(instances);
-    const settings = () => instances.atOther(admin).get('/api/v1/instance');
-    expect((await settings()).body.registration).toBe('open');
-    const stream = await openStream(other, admin);
-    expect((await admin.patch('/api/v1/admin/settings', { registration: 'closed' })).status).toBe(200);
-    await stream.hears('instance');
-    expect((await settings()).body.registration).toBe('closed');
-  });
-
   it('deliver an event that is published with many others at the same time', async () => {
-    const { one, other } = await start(events);
     const user = await one.signUp();
     const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
     const stream = await openStream(other, user);
@@ -120,7 +112,6 @@ describe.each(['listen', 'poll'] as const)('two instances connected by %s', (eve
   });
 
   it('ignore text on the channel that is no event', async () => {
-    const { one, other } = await start(events);
     const user = await one.signUp();
     const stream = await openStream(other, user);
     for (const text of ['', 'x', 'null', '{"from":"x","events":[{"name":"unknown"}]}', '{"events":5}']) {
@@ -129,9 +120,20 @@ describe.each(['listen', 'poll'] as const)('two instances connected by %s', (eve
     await caughtUp(instances, stream);
     expect(stream.heard).toEqual(['ready', 'instance']);
   });
+
+  it('use at one a setting that an administrator changes at the other, once the event arrives', async () => {
+    const settings = () => instances.atOther(admin).get('/api/v1/instance');
+    expect((await settings()).body.registration).toBe('open');
+    const stream = await openStream(other, admin);
+    expect((await admin.patch('/api/v1/admin/settings', { registration: 'closed' })).status).toBe(200);
+    await stream.hears('instance');
+    expect((await settings()).body.registration).toBe('closed');
+  });
 });
 
 describe('an instance that lost its channel', () => {
+  afterEach(() => instances.close());
+
   it('tells its streams that they may have missed something, and receives events again', async () => {
     const { one, other } = await start('listen');
     const user = await one.signUp();
@@ -164,6 +166,8 @@ describe('an instance that lost its channel', () => {
 });
 
 describe('an instance that could not poll for a while', () => {
+  afterEach(() => instances.close());
+
   it('tells its streams that they may have missed something, and polls again', async () => {
     const { one, other } = await start('poll');
     const user = await one.signUp();
@@ -179,6 +183,8 @@ describe('an instance that could not poll for a while', () => {
 });
 
 describe('an instance that could not publish its events', () => {
+  afterEach(() => instances.close());
+
   it('tells the others that they may have missed something as soon as it can', async () => {
     const { one, other } = await start('poll');
     const user = await one.signUp();
