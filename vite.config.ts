@@ -77,6 +77,20 @@ export default defineConfig({
                   // The code of every screen behind the sign-in, and of the most frequent first screen.
                   name: 'signed-in',
                   test: /web[\\/](app[\\/](layouts[\\/]signed-in-layout|page-error)|pages[\\/]dashboard|features[\\/]transactions[\\/](use-transaction-dialogs|transaction-menu)|lib[\\/]form[\\/]by-event)\.tsx?/,
+                  priority: 0.3,
+                },
+                // Otherwise a screen loads up to a hundred files, because each set of screens would share one of its own.
+                {
+                  name: 'icons',
+                  test: /node_modules[\\/]@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
+                  minShareCount: 2,
+                  priority: 0.2,
+                },
+                {
+                  // What at least this many of the files that load on demand share, such as fields and dialogs.
+                  name: 'kit',
+                  minShareCount: 12,
+                  priority: 0.1,
                 },
               ],
             },

@@ -1,11 +1,25 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inDepth, testInDepth } from '#shared/testing/depth.ts';
+import { isDeep } from '#shared/testing/scaled.ts';
 import { findViolations } from './testing/axe.ts';
 import { visit } from './testing/people.ts';
 import { openBrowser, sharedServer } from './testing/stage.ts';
 
 const browser = await openBrowser();
 const server = sharedServer();
+
+/** Removes most endpoints and schemas, because they all look the same and are half a minute of work for axe. */
+async function keepFirstCards(page: Page): Promise<void> {
+  const removed = await page.evaluate(() => {
+    const others = [...document.querySelectorAll('section.tag')].flatMap((group) =>
+      [...group.querySelectorAll('article.card')].slice(1),
+    );
+    for (const card of others) card.remove();
+    return others.length;
+  });
+  expect(removed).toBeGreaterThan(100);
+}
 
 test.each(
   inDepth([
@@ -21,8 +35,9 @@ test.each(
     });
     await page.goto('/api/docs');
     await page.getByRole('heading', { name: 'API reference' }).waitFor();
-    expect(await findViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    if (!isDeep()) await keepFirstCards(page);
+    expect(await findViolations(page)).toEqual([]);
     expect(faults).toEqual([]);
     await context.close();
   },

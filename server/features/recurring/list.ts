@@ -3,6 +3,7 @@ import type { OutputOf } from '#shared/contract/endpoint.ts';
 import type { listOccurrences, listUpcoming, Occurrence, Recurring } from '#shared/contract/recurring.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
+import { nextTurn } from '#server/errors/while-asked.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { countAsked, selectOpenOfAll, type OccurrenceRow } from './occurrences/queries.ts';
 import { openOccurrences } from './open-days.ts';
@@ -61,6 +62,7 @@ export async function listComing(
   const rows = await selectRecurring(db, userId);
   const recorded = await recordedDue(db, userId, { rows, to });
   const due = withoutRecorded(await countDue(db, userId, { rows, to }), recorded);
+  await nextTurn();
   const none = { items: [], next: undefined };
   const upcoming =
     cursor === undefined && waitingCursor !== undefined

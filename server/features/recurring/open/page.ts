@@ -55,7 +55,7 @@ export async function pageOf(
     );
     isMore = rows.length === limit;
     after = rows.at(-1);
-    if (isMore) await nextTurn();
+    await nextTurn();
   }
   const shown = found.slice(0, most).flatMap((each) => {
     const row = byId.get(each.recurring_id);
