@@ -79,7 +79,8 @@ export default defineConfig({
                   test: /web[\\/](app[\\/](layouts[\\/]signed-in-layout|page-error)|pages[\\/]dashboard|features[\\/]transactions[\\/](use-transaction-dialogs|transaction-menu)|lib[\\/]form[\\/]by-event)\.tsx?/,
                   priority: 0.3,
                 },
-                // Otherwise a screen loads up to a hundred files, because each set of screens would share one of its own.
+                // Without these groups, each combination of screens gets a file of its own, and a screen loads up to a
+                // hundred.
                 {
                   name: 'icons',
                   test: /node_modules[\\/]@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
@@ -87,7 +88,7 @@ export default defineConfig({
                   priority: 0.2,
                 },
                 {
-                  // What at least this many of the files that load on demand share, such as fields and dialogs.
+                  // Code that at least twelve of the files loaded on demand share, such as fields and dialogs.
                   name: 'kit',
                   minShareCount: 12,
                   priority: 0.1,

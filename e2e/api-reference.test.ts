@@ -27,7 +27,7 @@ test.each(
     ['dark', 1440],
   ] as const),
 )(
-  'the API reference in the %s theme has no accessibility findings and fits a window of %i px',
+  'the API reference in the %s theme fits a window of %i px, and its kinds of cards have no accessibility findings',
   async (colorScheme, width) => {
     const { context, page, faults } = await visit(browser, server.url, {
       colorScheme,

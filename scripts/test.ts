@@ -69,6 +69,7 @@ if (isStopped) add('the run was stopped', { passed: 0, failed: 1 });
 console.log(`\n${summary.join('\n')}\n`);
 if (!isPart) console.log(`${describeTimes(times, { isComparable: !isDeep })}\n`);
 if (isEverything && !isDeep && !isStopped) keepTimes(times);
+if (isEverything && !isDeep) console.log('Tests of details were left to npm run test:deep.');
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 && (total.passed > 0 || isChanged) ? 0 : 1;
 

@@ -95,9 +95,9 @@ describe('a data folder that disappears while Saldo runs under 32 writers', { ti
 });
 
 describe('a database file that disappears while Saldo runs under 32 writers', { timeout: 60_000 }, () => {
-  it.each(inDepth([['-wal and -shm'], ['-wal'], ['-shm']]))(
+  it.each(inDepth(['-wal and -shm', '-wal', '-shm']))(
     'leaves every acknowledged write in the database: %s',
-    async (suffixes = '') => {
+    async (suffixes) => {
       for (const suffix of suffixes.split(' and ')) rmSync(`${sqliteFile(folder.dataDir)}${suffix}`);
       // Saldo checks a missing -shm only once a second.
       await expect.poll(program.output, { timeout: 10_000 }).toContain(LOGGED);

@@ -14,8 +14,9 @@ import { ROOT } from './program-files.ts';
 
 /** Exit code for invalid settings (sysexits.h). */
 const EX_CONFIG = 78;
-/** How long a stop may take after the time for proxies, and the part of it in which running requests may end. */
+/** How long a stop may take after the drain. */
 const STOP_TIMEOUT_MS = 10_000;
+/** How long running requests may take of it. */
 const REQUESTS_TIMEOUT_MS = 8_000;
 /** Under npm Ctrl-C reaches the process twice; a second signal this soon is the same request. */
 const REPEATED_SIGNAL_MS = 1_000;
@@ -75,7 +76,7 @@ async function start(): Promise<void> {
     await database.close();
   };
   stopOnSignal(stopping, config.drainSeconds * 1_000, close, () =>
-    log.error(`${closing} did not close in time`),
+    log.error(`${closing} did not end in time`),
   );
   announce(config, adminCode);
 }

@@ -131,7 +131,7 @@ function toMs(day: CalendarDay): number {
   return Date.UTC(year, month - 1, dayOfMonth);
 }
 
-/** The texts of days from 1970 to 2099 that were made, because making one takes longer than the arithmetic. */
+/** Texts of days already made, from 1970 to 2099. Making one is slow. */
 const madeDays: CalendarDay[] = [];
 const MAX_MADE_DAYS = 47_482;
 

@@ -9,7 +9,7 @@ const CHECKER = await readFile(createRequire(import.meta.url).resolve('axe-core/
 
 const MODALS = '[role=dialog][aria-modal=true]';
 const POPOVERS = '[role=menu], .mantine-Popover-dropdown';
-/** What a state adds to a screen that was checked without it. `npm run test:deep` checks the screen behind it again. */
+/** Dialogs and menus over a screen. The screen is checked before they open, and again with a menu in `npm run test:deep`. */
 const LAYERS = isDeep() ? MODALS : `${MODALS}, ${POPOVERS}`;
 
 /** The violations that axe finds in what a page shows now in its top layer, each as 'rule at elements'. */

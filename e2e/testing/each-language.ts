@@ -21,7 +21,7 @@ type Cases = (
 
 /**
  * Tests what screens do, which is the same in every language: the first test runs in the first language, the second in
- * the next. `it.inDepth` is for details, as `testInDepth` is. `accessibility/` tests in every language how screens look.
+ * the next. `it.inDepth` is for details, as `testInDepth` is.
  */
 export function describeInTurn(title: string, cases: Cases): void {
   for (const [turn, [language, texts]] of EACH_LANGUAGE.entries()) {

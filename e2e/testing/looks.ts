@@ -17,7 +17,7 @@ const LAYOUT_WIDTHS = {
   1440: [1440, 768, ...(isDeep() ? [1024, 1180, 1920] : [])],
 };
 
-/** What is hard to fit: forty letters, and amounts as wide as a person can have. */
+/** Texts and amounts that are hard to fit: forty letters, and amounts as wide as a person can have. */
 export const LONG_NAME = 'Ana Ureña Fernández-Villaverde y Mendoza';
 export const WIDE_AMOUNTS = { currency: 'COP', income: 98_765_432_109.99, expense: 9_876_543_210.55 };
 
@@ -34,7 +34,7 @@ const EVERY = LANGUAGES.flatMap((language) =>
   ),
 );
 
-/** The looks in which every state of every screen is checked, with their texts: all eight in `npm run test:deep`. */
+/** The looks in which screens are checked, with their texts: all eight in `npm run test:deep`. */
 export const LOOKS = (isDeep() ? EVERY : USUAL).map((look) => ({
   ...look,
   isPhone: look.width < 768,
@@ -48,8 +48,8 @@ type LookTests = (
 ) => void;
 
 /**
- * Tests every state of screens in each look. In `npm test`, the first test runs in the first look, the second in the
- * next.
+ * Tests the states of screens: in every look in `npm run test:deep`. In `npm test`, each test runs in one look: the first
+ * in the first, the second in the next.
  */
 export function describeInLooks(title: string, tests: LookTests): void {
   for (const [turn, look] of LOOKS.entries()) {

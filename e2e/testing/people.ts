@@ -85,6 +85,7 @@ export async function openWithEvents(page: Page, path: string): Promise<void> {
 /** Goes to a path within the app, or loads the page if one of the two is not part of the app. */
 export async function moveTo(page: Page, path: string): Promise<void> {
   const { pathname } = new URL(page.url());
+  // The path of `about:blank` is 'blank'.
   const others: readonly string[] = [...PAGE_PATHS, EMPTY_PATH, 'blank'];
   if ([path, pathname].some((each) => others.includes(each))) {
     await page.goto(path);

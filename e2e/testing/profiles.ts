@@ -13,7 +13,7 @@ type Kept = Profile & { key: string; browser: Browser; isIdle: boolean; end: () 
  */
 export const EMPTY_PATH = '/favicon.svg';
 
-/** Each has a process of its own, and the server that one is for may have stopped. */
+/** Each has its own process, and its server may have stopped. */
 const MAX_IDLE = 8;
 /** The one that was used last is at the end. */
 const profiles = new Set<Kept>();

@@ -74,12 +74,14 @@ async function loadAdvisor(services: Served, sources: Sources): Promise<AdvisorO
 /** Words and sums of days take up to some hundred kilobytes a person, other answers some kilobytes. */
 const MAX_LONG_KEPT = 50;
 const MAX_USERS_KEPT = 500;
+/** Most questions are about fewer days; a full account could have ten megabytes of them. */
+const MAX_SUMS_KEPT = 2_000;
 /** No day comes after it. */
 const LAST_DAY = '9999-12-31';
 
 /**
- * The history as its routes search it. What reads all transactions of a user is read apart; what is made of all texts
- * is also kept until these change.
+ * The history as its routes search it. Threads run the searches that read all transactions. Their sums are kept until the
+ * days that they cover change.
  */
 export function createLedger(
   { database, changes }: Pick<Read, 'database'> & { changes: Pick<ChangeLog, 'isSame'> },
@@ -94,7 +96,10 @@ export function createLedger(
     daysOf: (_: Searcher, { from = '', to = LAST_DAY }: Search) => [{ from, to }],
   };
   const merchants = keepByRevision({ db, maxUsers: MAX_USERS_KEPT, dependsOn }, compute.searchedMerchants);
-  const days = keepByRevision({ db, maxUsers: MAX_LONG_KEPT, dependsOn }, compute.searchedDays);
+  const days = keepByRevision(
+    { db, maxUsers: MAX_LONG_KEPT, isKept: (sums) => sums.length <= MAX_SUMS_KEPT, dependsOn },
+    compute.searchedDays,
+  );
   /** Throws what is wrong with a search here, and not where a failure ends the thread. */
   const readsAll = async (caller: Caller, { sort: _sort, limit: _limit, ...search }: Search & Page) =>
     !isOfDays(await readHistoryFilter(source, caller, search));

@@ -6,9 +6,11 @@ import { createLatestOfUsers } from './latest-of-users.ts';
 
 type Make<User, Rest extends unknown[], T> = (user: User, ...rest: Rest) => Promise<T>;
 
-type KeepOptions<User, Rest extends unknown[]> = {
+type KeepOptions<User, Rest extends unknown[], T> = {
   db: Reader;
   maxUsers: number;
+  /** Whether an answer is kept; by default each is. */
+  isKept?: (answer: T) => boolean;
   /** The days on whose transactions alone the answer depends, and the log that knows whether they changed. */
   dependsOn?: { changes: Pick<ChangeLog, 'isSame'>; daysOf: (user: User, ...rest: Rest) => CalendarRange[] };
 };
@@ -18,10 +20,10 @@ type KeepOptions<User, Rest extends unknown[]> = {
  * something else. Keeps the last answer of some users. What is asked for must be the same as JSON.
  */
 export function keepByRevision<User extends { userId: string }, Rest extends unknown[], T>(
-  { db, maxUsers, dependsOn }: KeepOptions<User, Rest>,
+  { db, maxUsers, isKept, dependsOn }: KeepOptions<User, Rest, T>,
   make: Make<User, Rest, T>,
 ): Make<User, Rest, T> {
-  const latest = createLatestOfUsers<T, { revision: number; asked: string }>(maxUsers);
+  const latest = createLatestOfUsers<T, { revision: number; asked: string }>(maxUsers, isKept);
   return async (user, ...rest) => {
     const state = { revision: await findRevision(db, user.userId), asked: JSON.stringify([user, ...rest]) };
     const isSame = (before: typeof state) =>

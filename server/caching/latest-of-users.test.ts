@@ -30,6 +30,17 @@ it('keeps that of each user apart, and forgets the one who has not asked for the
   expect(made).toEqual(['ana', 'bob', 'eva', 'bob']);
 });
 
+it('makes again what is not to be kept', async () => {
+  const latest = createLatestOfUsers<number>(2, (made) => made > 1);
+  const make = counted();
+  const made = [
+    await latest('ana', '1', make),
+    await latest('ana', '1', make),
+    await latest('ana', '1', make),
+  ];
+  expect(made).toEqual([1, 2, 2]);
+});
+
 it('forgets a failure', async () => {
   const latest = createLatestOfUsers<number>(2);
   await expect(latest('ana', '1', () => Promise.reject(new Error('no')))).rejects.toThrow('no');

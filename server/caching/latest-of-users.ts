@@ -11,8 +11,14 @@ export type LatestOfUsers<T, State> = (
   isSame?: (before: State) => boolean,
 ) => Promise<T>;
 
-/** Keeps what was made last for each of the users who asked last, at most this many. Forgets failures. */
-export function createLatestOfUsers<T, State = string>(maxUsers: number): LatestOfUsers<T, State> {
+/**
+ * Keeps what was made last for each of the users who asked last, at most this many. Forgets failures, and what
+ * `isKept` says no to, such as what is too large.
+ */
+export function createLatestOfUsers<T, State = string>(
+  maxUsers: number,
+  isKept: (made: T) => boolean = () => true,
+): LatestOfUsers<T, State> {
   const kept = new Map<string, { state: State; made: Promise<T> }>();
 
   return async function latestOf(userId, state, make, isSame = (before) => before === state) {
@@ -24,10 +30,15 @@ export function createLatestOfUsers<T, State = string>(maxUsers: number): Latest
     kept.set(userId, latest);
     const [first] = kept.keys();
     if (kept.size > maxUsers && first !== undefined) kept.delete(first);
-    try {
-      return await latest.made;
-    } catch (error) {
+    const forget = () => {
       if (kept.get(userId) === latest) kept.delete(userId);
+    };
+    try {
+      const made = await latest.made;
+      if (!isKept(made)) forget();
+      return made;
+    } catch (error) {
+      forget();
       // It was made for somebody who has left since.
       if (isKnown && error instanceof AskerGone) return await latestOf(userId, state, make, isSame);
       throw error;

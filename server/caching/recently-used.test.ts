@@ -19,11 +19,17 @@ it('counts a replaced value once', () => {
   expect(texts.get('one')).toBe('1111');
 });
 
-it('keeps a value that is too heavy alone', () => {
+it('keeps only the newest value if it alone exceeds the limit', () => {
   const texts = createRecentlyUsed(3, lengthOf);
   texts.set('one', '1');
   texts.set('two', '2222');
   expect([texts.get('one'), texts.get('two')]).toEqual([undefined, '2222']);
   texts.set('three', '3');
   expect([texts.get('two'), texts.get('three')]).toEqual([undefined, '3']);
+});
+
+it('keeps a bounded number of values without weight', () => {
+  const texts = createRecentlyUsed(10, lengthOf);
+  for (let at = 0; at <= 500; at++) texts.set(String(at), '');
+  expect([texts.get('0'), texts.get('1'), texts.get('500')]).toEqual([undefined, '', '']);
 });

@@ -1,6 +1,8 @@
+/** The most values, however light they are: keys take memory too. */
+const MAX_VALUES = 500;
+
 /**
- * Keeps values up to a total weight, and forgets those first that were used longest ago. A value that is heavier than
- * that is kept alone.
+ * Keeps values up to a total weight. Drops the least recently used values first. Keeps one value over the limit, alone.
  */
 export function createRecentlyUsed<Value>(maxWeight: number, weigh: (value: Value) => number) {
   /** The one that was used last is at the end. */
@@ -28,7 +30,8 @@ export function createRecentlyUsed<Value>(maxWeight: number, weigh: (value: Valu
       kept.set(key, value);
       weight += weigh(value);
       for (const oldest of kept.keys()) {
-        if (weight <= maxWeight || kept.size === 1) return;
+        const fits = weight <= maxWeight && kept.size <= MAX_VALUES;
+        if (fits || kept.size === 1) return;
         forget(oldest);
       }
     },

@@ -121,6 +121,7 @@ describe.each(['listen', 'poll'] as const)('two instances connected by %s', (eve
     expect(stream.heard).toEqual(['ready', 'instance']);
   });
 
+  // It closes the registration, so it stays the last one.
   it('use at one a setting that an administrator changes at the other, once the event arrives', async () => {
     const settings = () => instances.atOther(admin).get('/api/v1/instance');
     expect((await settings()).body.registration).toBe('open');

@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-it('closes connections without a request, or with half of one, and answers the running request first', async () => {
+it('closes idle connections and half-sent requests at once, and waits for the running request', async () => {
   const [spare, half, running] = [await app.connect(), await app.connect(), await app.connect()];
   half.socket.write('GET /quick HTTP/1.1\r\nHost: ');
   running.get('/held/a');

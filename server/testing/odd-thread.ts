@@ -4,7 +4,7 @@ import { answerMessages } from '#server/threads/answer-messages.ts';
 
 export type OddRequest = { act: 'answer' | 'fail' | 'exit' | 'stay silent' | 'use all memory' };
 
-/** With a shared number, it loads slowly and then sets it to 1. */
+/** If the thread gets a shared number, it loads this long and then sets the number to 1. */
 const LOAD_MS = 100;
 if (workerData instanceof Int32Array) {
   const startedAt = performance.now();

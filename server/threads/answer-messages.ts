@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 
-/** The first message of a thread: all that it imports has loaded. */
+/** A thread's first message. It says that its imports have loaded. */
 export const LOADED = 'loaded';
 
 /**

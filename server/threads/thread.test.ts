@@ -37,7 +37,8 @@ it.each([
 });
 
 it('says that it took too long', async () => {
-  const { ask } = openThread({ timeoutMs: 1 });
+  const { ask } = openThread({ timeoutMs: 2_000 });
+  await ask(ANSWER);
   await expect(ask(SILENT)).rejects.toMatchObject({ code: 'tookTooLong' });
 });
 

@@ -30,7 +30,7 @@ export type Thread<Request, Answer> = {
   stop: () => Promise<void>;
 };
 
-/** Several times what the longest work takes: it is for accounts as full as they can be. */
+/** Several times as long as the longest work of a full account. */
 const TIMEOUT_MS = 15_000;
 /** Most work ends within this time, and a thread that ends loses what it has read. */
 const GONE_MS = 1_000;

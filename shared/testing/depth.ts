@@ -1,6 +1,6 @@
 import { describe, inject, test } from 'vitest';
 
-/** Whether every test runs, or only one of each kind of case and one walk in the browser for each area. */
+/** Whether tests of details run too. */
 export const hasEveryTest = inject('hasEveryTest');
 
 type Test = (title: string, run: () => Promise<void>) => void;

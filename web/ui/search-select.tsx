@@ -24,6 +24,7 @@ type Props = {
 export function SearchSelect({ label, isLabelHidden, options, value, onChange, ...props }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
   const [, setIsListNamed] = useState(false);
   const { isOpenAtFirst } = props;
   useEffect(() => {
@@ -43,15 +44,19 @@ export function SearchSelect({ label, isLabelHidden, options, value, onChange, .
       {...(isLabelHidden ? { 'aria-label': label } : { label })}
       // A `name` would go to a hidden field, which cannot be focused.
       {...(props.name === undefined ? {} : { 'data-field': props.name })}
-      // A closed list shows one option; hundreds of hidden ones would make each screen slow to open.
-      data={isOpen ? options : options.filter((option) => option.value === value)}
+      // Without the focus only the chosen option is drawn; hundreds of hidden ones make each screen slow to open.
+      data={hasFocus || isOpen ? options : options.filter((option) => option.value === value)}
       value={value}
       onChange={(chosen) => chosen !== null && onChange(chosen)}
       dropdownOpened={isOpen}
       onDropdownOpen={() => setIsOpen(true)}
       onDropdownClose={() => setIsOpen(false)}
       // Typing replaces the shown name instead of adding to it.
-      onFocus={(event) => event.currentTarget.select()}
+      onFocus={(event) => {
+        setHasFocus(true);
+        event.currentTarget.select();
+      }}
+      onBlur={() => setHasFocus(false)}
       nothingFoundMessage={props.nothingFound}
       description={props.hint}
       error={props.error}

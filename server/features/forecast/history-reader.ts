@@ -11,7 +11,7 @@ export type ReadHistory = (userId: string, range: CalendarRange & { limit: numbe
 
 type Kept = { revision: number; lines: ReadLine[] };
 
-/** The rows of all remembered histories together: those of fifty people who record for three years. */
+/** Most rows kept in all: enough for three years of fifty people. */
 const MAX_ROWS = 100_000;
 
 /**

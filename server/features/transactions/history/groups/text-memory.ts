@@ -13,7 +13,7 @@ export type ReadTexts = (user: TextUser, search: TextSearch) => Promise<readonly
 type Closed = { until: CalendarDay; texts: TextSum[]; places: Map<string, number> };
 type Kept = Closed & { revision: number };
 
-/** The texts of all remembered searches together: those of the two searches of a question to a full account. */
+/** Most texts kept in all: enough for the two searches of one question about a full account. */
 const MAX_TEXTS = 100_000;
 const MAX_SPELT_TWICE = 500;
 
