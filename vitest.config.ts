@@ -93,6 +93,12 @@ const onPostgres = isWhole
   ? ['server/**/*.test.ts']
   : ['server/**/*.instances.test.ts', ...ON_BOTH_DATABASES];
 
+/**
+ * Node strips the types of each thread's files by WebAssembly. V8 crashes at times where threads that share a module
+ * replace the wrappers of its imports, so it keeps the first ones. The built server strips nothing.
+ */
+const KEEP_WRAPPERS = '--wasm-wrapper-tiering-budget=1000000000';
+
 /** SQLite runs every file; PostgreSQL runs those that show that its SQL does the same. */
 const databases = DATABASES.map((database): TestProjectConfiguration => ({
   extends: true,
@@ -107,6 +113,7 @@ const databases = DATABASES.map((database): TestProjectConfiguration => ({
       `server/**/*.${database === 'sqlite' ? 'instances' : 'files'}.test.ts`,
     ],
     provide: { depth, database, hasEveryTest: isWhole },
+    execArgv: [KEEP_WRAPPERS],
     // The files of a worker share modules, because loading these took longer than most of the tests.
     isolate: false,
     setupFiles: ['server/testing/quick-hashing.ts', 'server/testing/one-user/setup.ts', ...deepSetup],
