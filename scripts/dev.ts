@@ -7,7 +7,9 @@ const serverPort = process.env['PORT'] ?? '3000';
 const webPort = 5173;
 const target = `http://127.0.0.1:${serverPort}`;
 
-const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/start.mjs'], {
+// As in vitest.config.ts: V8 may crash where threads strip types.
+const flags = ['--wasm-wrapper-tiering-budget=1000000000', '--watch', '--watch-preserve-output'];
+const server = spawn(process.execPath, [...flags, 'server/start.mjs'], {
   cwd: root,
   stdio: 'inherit',
   // Requests come from Vite's address, so the server must accept that origin.

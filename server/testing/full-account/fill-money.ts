@@ -8,14 +8,12 @@ import {
   MAX_TAGS,
 } from '#shared/limits.ts';
 import { toSearchText } from '#shared/search-text.ts';
-import { isDeep } from '#shared/testing/scaled.ts';
 import { fillTotals } from '../fill-totals.ts';
 import { insertRows, type FilledApp, type Row } from './insert-rows.ts';
 import { KIND } from './kinds.ts';
 import type { Random } from './make-random.ts';
 
-/** Even the usual number is several times what one turn of the event loop may handle. */
-const TRANSACTIONS = isDeep() ? 50_000 : 10_000;
+const TRANSACTIONS = 50_000;
 const DELETED = 2_500;
 const YEARS = 10;
 const USUAL_LENGTH = 60;
@@ -23,7 +21,12 @@ const USUAL_LENGTH = 60;
 const LONG_EVERY = 10;
 
 /** All own categories, ten years of transactions of random words, and deleted ones. */
-export async function fillMoney(app: FilledApp, userId: string, random: Random): Promise<void> {
+export async function fillMoney(
+  app: FilledApp,
+  userId: string,
+  random: Random,
+  transactions = TRANSACTIONS,
+): Promise<void> {
   const { below, text, id } = random;
   const todayIs = today('UTC', app.clock.now);
   const days = eachDay({ from: addMonths(todayIs, -12 * YEARS), to: addDays(todayIs, 300) });
@@ -63,7 +66,7 @@ export async function fillMoney(app: FilledApp, userId: string, random: Random):
     created_at: 1,
     updated_at: 1,
   }));
-  await insertRows(app, 'transactions', TRANSACTIONS, (at): Row<'transactions'> =>
+  await insertRows(app, 'transactions', transactions, (at): Row<'transactions'> =>
     transaction(KIND.transaction, at),
   );
   await insertRows(app, 'deleted_transactions', DELETED, (at): Row<'deleted_transactions'> => ({
