@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import type { TestProjectConfiguration } from 'vitest/config';
+import { KEEP_WRAPPERS } from './scripts/keep-wrappers.ts';
 import { ON_BOTH_DATABASES } from './server/testing/on-both-databases.ts';
 
 const OLDEST_NODE = 24;
@@ -92,12 +93,6 @@ const isWhole = depth > 1 || process.env['TEST_WHOLE'] === 'yes';
 const onPostgres = isWhole
   ? ['server/**/*.test.ts']
   : ['server/**/*.instances.test.ts', ...ON_BOTH_DATABASES];
-
-/**
- * Node strips the types of each thread's files by WebAssembly. V8 crashes at times where threads that share a module
- * replace the wrappers of its imports, so it keeps the first ones. The built server strips nothing.
- */
-const KEEP_WRAPPERS = '--wasm-wrapper-tiering-budget=1000000000';
 
 /** SQLite runs every file; PostgreSQL runs those that show that its SQL does the same. */
 const databases = DATABASES.map((database): TestProjectConfiguration => ({

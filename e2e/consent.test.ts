@@ -1,14 +1,22 @@
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { app } from '#shared/i18n/en/app.ts';
 import { consent as en } from '#shared/i18n/en/consent.ts';
 import { consent as es } from '#shared/i18n/es/consent.ts';
 import { describeInDepth, inDepth, testInDepth } from '#shared/testing/depth.ts';
-import { EACH_LANGUAGE, type ScreenTexts } from './testing/each-language.ts';
-import { signUpOverHttp, visit } from './testing/people.ts';
-import { openBrowser, openServer } from './testing/stage.ts';
+import { EACH_LANGUAGE } from './testing/each-language.ts';
+import {
+  banner,
+  choose,
+  newcomer,
+  open,
+  openSettingsInApp,
+  stored,
+  type Watched,
+} from './testing/consent-screen.ts';
+import { signUpOverHttp } from './testing/people.ts';
+import { openServer } from './testing/stage.ts';
 
-const browser = await openBrowser();
 const server = await openServer();
 
 const PUBLIC = ['/', '/privacy-policy', '/terms-and-conditions'];
@@ -17,37 +25,6 @@ const SIGNED_IN = ['/dashboard', '/add-expense', '/add-income'];
 /** Two ways of reporting: a page without the app, and a screen of the app. */
 const ONE_OF_EACH = ['/', '/add-expense'];
 
-type Watched = {
-  context: BrowserContext;
-  page: Page;
-  /** The paths of the reported page views. */
-  views: string[];
-  /** Errors, violations of the Content-Security-Policy, requests to other hosts. */
-  faults: string[];
-};
-
-/** A visitor without a choice yet, whose requests are recorded. */
-async function newcomer(options: BrowserContextOptions = {}): Promise<Watched> {
-  const { context, page, faults } = await visit(browser, server.url, { consent: 'not_set', ...options });
-  const views: string[] = [];
-  context.on('request', (request) => {
-    if (!request.url().includes('/api/v1/page-views')) return;
-    views.push((JSON.parse(request.postData() ?? '{}') as { path: string }).path);
-  });
-  return { context, page, views, faults };
-}
-
-const banner = (page: Page, texts: ScreenTexts['consent'] = en) =>
-  page.getByRole('region', { name: texts.title });
-const choose = (page: Page, choice: 'accept' | 'decline') =>
-  banner(page).getByRole('button', { name: en[choice] }).click();
-const stored = (page: Page) => page.evaluate(() => localStorage.getItem('saldo-consent'));
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' });
-  await page.locator('h1').first().waitFor();
-}
-
 /** Opens every screen, and signs up before those that need it. */
 async function openEverything({ page, context }: Watched): Promise<void> {
   for (const path of [...PUBLIC, ...GUEST]) await open(page, path);
@@ -55,18 +32,12 @@ async function openEverything({ page, context }: Watched): Promise<void> {
   for (const path of SIGNED_IN) await open(page, path);
 }
 
-async function openSettingsInApp(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /Ana/ }).last().click();
-  await page.getByRole('menuitem', { name: app.cookieSettings }).click();
-  await banner(page).waitFor();
-}
-
 describeInDepth('the room for the question', () => {
   const isScrolled = (page: Page) =>
     page.evaluate(() => document.documentElement.scrollHeight > document.documentElement.clientHeight);
 
   test('makes a page longer only where the question covers something', async () => {
-    const { context, page } = await newcomer();
+    const { context, page } = await newcomer(server);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/login');
     await banner(page).waitFor();
@@ -82,7 +53,7 @@ describeInDepth('the room for the question', () => {
 
 describe('page views and requests to others', () => {
   testInDepth('not set, then declined: the question shows, then goes, and nothing is reported', async () => {
-    const person = await newcomer();
+    const person = await newcomer(server);
     await openEverything(person);
     await banner(person.page).waitFor();
     expect(await stored(person.page)).toBe(null);
@@ -96,7 +67,7 @@ describe('page views and requests to others', () => {
   });
 
   test('accepted: each screen is reported once, without query or person, and only to the own server', async () => {
-    const person = await newcomer();
+    const person = await newcomer(server);
     await open(person.page, '/');
     await choose(person.page, 'accept');
     await expect.poll(() => person.views).toEqual(['/']);
@@ -118,7 +89,7 @@ describe('page views and requests to others', () => {
   });
 
   testInDepth('withdrawn on a public page: reporting stops at once', async () => {
-    const person = await newcomer();
+    const person = await newcomer(server);
     await open(person.page, '/');
     await choose(person.page, 'accept');
     await expect.poll(() => person.views).toEqual(['/']);
@@ -133,7 +104,7 @@ describe('page views and requests to others', () => {
   });
 
   test('withdrawn in the app: reporting stops at once, in other tabs too', async () => {
-    const person = await newcomer();
+    const person = await newcomer(server);
     await signUpOverHttp(person.context, server.url, { name: 'Ana' });
     await open(person.page, '/dashboard');
     await choose(person.page, 'accept');
@@ -154,7 +125,7 @@ describe('page views and requests to others', () => {
   testInDepth(
     'a browser that asks not to be tracked gets no question and is not counted, unless its user accepts',
     async () => {
-      const person = await newcomer();
+      const person = await newcomer(server);
       await person.context.addInitScript(() => {
         Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
       });
@@ -178,7 +149,7 @@ describe('the question', () => {
       ),
     ),
   )('in %s at %s offers both answers alike, and says what is meant', async (language, path, texts) => {
-    const { page, context } = await newcomer();
+    const { page, context } = await newcomer(server);
     await context.addCookies([{ name: 'saldo-language', value: language, url: server.url }]);
     await context.addInitScript((chosen) => localStorage.setItem('saldo-language', chosen), language);
     await open(page, path);
@@ -204,7 +175,7 @@ describe('the question', () => {
   test.each(inDepth(['/', '/dashboard']))(
     'at %s is left by Escape without an answer, back to where it was opened',
     async (path) => {
-      const { page, context } = await newcomer();
+      const { page, context } = await newcomer(server);
       await context.addInitScript(() => localStorage.setItem('saldo-consent', 'declined'));
       await signUpOverHttp(context, server.url, { name: 'Ana' });
       await open(page, path);
@@ -224,7 +195,7 @@ describe('the question', () => {
   );
 
   test('is one step back by keyboard, and never hides the focus', async () => {
-    const { page, context } = await newcomer({
+    const { page, context } = await newcomer(server, {
       viewport: { width: 360, height: 640 },
       reducedMotion: 'reduce',
     });
@@ -242,7 +213,7 @@ describe('the question', () => {
   });
 
   testInDepth('follows the language of the page', async () => {
-    const { page, context } = await newcomer();
+    const { page, context } = await newcomer(server);
     await open(page, '/login');
     await banner(page).getByText(en.title).waitFor();
     await page.getByRole('button', { name: /Español/ }).click();

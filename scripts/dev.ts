@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createServer } from 'vite';
+import { KEEP_WRAPPERS } from './keep-wrappers.ts';
 
 const root = join(import.meta.dirname, '..');
 const serverPort = process.env['PORT'] ?? '3000';
 const webPort = 5173;
 const target = `http://127.0.0.1:${serverPort}`;
 
-// As in vitest.config.ts: V8 may crash where threads strip types.
-const flags = ['--wasm-wrapper-tiering-budget=1000000000', '--watch', '--watch-preserve-output'];
+const flags = [KEEP_WRAPPERS, '--watch', '--watch-preserve-output'];
 const server = spawn(process.execPath, [...flags, 'server/start.mjs'], {
   cwd: root,
   stdio: 'inherit',

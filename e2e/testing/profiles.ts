@@ -8,8 +8,8 @@ type ProfileOptions = BrowserContextOptions & { baseURL: string };
 type Kept = Profile & { key: string; browser: Browser; isIdle: boolean; end: () => Promise<void> };
 
 /**
- * Where an idle profile is. The product's pages would store something again when they are left, and from `about:blank`
- * the next visit would start another process.
+ * The page of an idle profile. Pages of the product store something when the browser leaves them, and the next visit from
+ * `about:blank` starts another process.
  */
 export const EMPTY_PATH = '/favicon.svg';
 

@@ -71,10 +71,11 @@ async function loadAdvisor(services: Served, sources: Sources): Promise<AdvisorO
   };
 }
 
-/** Words and sums of days take up to some hundred kilobytes a person, other answers some kilobytes. */
+/** Users whose words and sums of days are kept: some hundred kilobytes each. */
 const MAX_LONG_KEPT = 50;
+/** Users whose other answers are kept: some kilobytes each. */
 const MAX_USERS_KEPT = 500;
-/** Most questions are about fewer days; a full account could have ten megabytes of them. */
+/** Longer lists of sums are not kept. Few questions need them, and those of a full account take ten megabytes. */
 const MAX_SUMS_KEPT = 2_000;
 /** No day comes after it. */
 const LAST_DAY = '9999-12-31';
