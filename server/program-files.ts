@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 
 /** The program's files by their names in the built program, and where the checkout has them. */
@@ -29,9 +28,4 @@ export const ROOT = join(import.meta.dirname, isBuilt ? '../..' : '..');
 /** The path of a file of the program that runs: of the source, or of what is built. */
 export function programFile(name: keyof typeof FILES): string {
   return join(ROOT, isBuilt ? `dist/server/${name}` : FILES[name]);
-}
-
-/** The same for a script that a thread runs. */
-export function programScript(name: keyof typeof FILES): URL {
-  return pathToFileURL(programFile(name));
 }

@@ -9,8 +9,12 @@ import type { InsightRequest } from './insights.ts';
 const changes = createChangeLog({ maxUsers: 1 });
 const answers = createInsightAnswers(await openReader(workerData as ReaderLocation), changes);
 
-answerMessages(({ kind, asked, changes: latest }: InsightRequest) => {
-  changes.keep(asked[0].userId, latest);
-  const make = answers[kind] as (...all: readonly unknown[]) => Promise<unknown>;
-  return make(...asked);
+answerMessages(async ({ calls, changes: latest }: InsightRequest) => {
+  const made: unknown[] = [];
+  for (const { kind, asked } of calls) {
+    changes.keep(asked[0].userId, latest);
+    const make = answers[kind] as (...all: readonly unknown[]) => Promise<unknown>;
+    made.push(await make(...asked));
+  }
+  return made;
 });

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { eachDay } from '#shared/calendar.ts';
 import { createChangeLog } from '#server/caching/change-log.ts';
+import { whileAsked } from '#server/errors/while-asked.ts';
 import { ASK } from '#server/testing/advisor.ts';
 import { goTo } from '#server/testing/recurring.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -9,6 +10,7 @@ import { createInsightAnswers } from './insight-answers.ts';
 import { createInsights } from './insights.ts';
 
 const RANGE = { from: '2026-01-01', to: '2026-12-31' };
+const { signal } = new AbortController();
 const BEFORE = { from: '2025-01-01', to: '2025-12-31' };
 
 let app: TestApp;
@@ -43,6 +45,14 @@ it('serves others while one user asks for more than the queue takes', async () =
   const reasons = (await all).flatMap((each) => (each.status === 'rejected' ? [each.reason as Error] : []));
   expect(reasons).toHaveLength(days.length - 11);
   for (const reason of reasons) expect(reason).toMatchObject({ code: 'serverBusy' });
+});
+
+it('takes one turn for all that a request asks for at once', async () => {
+  const { userId } = await signUp('Market');
+  const days = eachDay({ from: '2026-10-01', to: '2026-10-30' });
+  const ask = () => Promise.all(days.map((today) => insights.notices({ userId, today })));
+  expect(await whileAsked(() => signal, ask)).toHaveLength(days.length);
+  await expect(ask()).rejects.toMatchObject({ code: 'serverBusy' });
 });
 
 it('answers all of a screen that asks for several things at once', async () => {

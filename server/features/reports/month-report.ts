@@ -26,6 +26,12 @@ export async function makeMonthReport(
   const rows = await sumCategories(db, userId, period);
   const previous = await sumCategories(db, userId, before.previous);
   const ofYearBefore = await sumCategories(db, userId, before.yearBefore);
+  // Asked for together, because each may wait for a turn.
+  const [recurring, notices, forecast] = await Promise.all([
+    readRecurring(source, user, whole),
+    rows.length === 0 ? [] : source.noticesOf(user, whole),
+    readForecast(source, user, month),
+  ]);
   return {
     month,
     period,
@@ -38,9 +44,9 @@ export async function makeMonthReport(
     categories: compareCategories({ rows, previous, ofYearBefore }, decimals),
     later: await sumLater(db, user, whole),
     largest: await listLargest(source, user, { ...period, limit: MAX_REPORT_LARGEST }),
-    recurring: await readRecurring(source, user, whole),
-    notices: rows.length === 0 ? [] : await source.noticesOf(user, whole),
-    forecast: await readForecast(source, user, month),
+    recurring,
+    notices,
+    forecast,
   };
 }
 
