@@ -38,6 +38,8 @@ const quietArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Pages of tests live too short for optimised code to pay off.
+  '--js-flags=--no-opt,--no-maglev',
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
