@@ -106,6 +106,8 @@ export const PLANS: Record<string, Plan> = {
     runs: 20,
     prepare: async ({ app }) => ({ as: await app.signUp(), body: { currentPassword: PASSWORD } }),
   },
+  // More would be too many test mails.
+  'POST /api/v1/admin/mail-test': { runs: 3 },
   'DELETE /api/v1/me': {
     runs: 20,
     prepare: async ({ app }) => {
