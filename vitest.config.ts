@@ -117,8 +117,8 @@ const databases = DATABASES.map((database): TestProjectConfiguration => ({
     // The files of a worker share modules, because loading these took longer than most of the tests.
     isolate: false,
     setupFiles: ['server/testing/quick-hashing.ts', 'server/testing/one-user/setup.ts', ...deepSetup],
-    testTimeout: 60_000 * depth,
-    hookTimeout: 60_000,
+    testTimeout: 120_000 * depth,
+    hookTimeout: 120_000,
     // The server of the database works beside its tests, so nothing else does.
     ...(database === 'postgres' && { ...postgresServer, sequence: { groupOrder: 2 } }),
   },

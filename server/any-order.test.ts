@@ -170,7 +170,7 @@ it('any order of writes, splits, merges, new tags, imports and undoing leaves ex
     }),
     { numRuns: rounds(20) },
   );
-}, 120_000);
+});
 
 async function expectRestorable(user: TestClient): Promise<void> {
   const [file, other] = [await exportOf(user), await app.signUp({ currency: 'EUR' })];

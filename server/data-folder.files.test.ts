@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
-describe('a data folder', { timeout: 60_000 }, () => {
+describe('a data folder', () => {
   it('serves one server at a time, and the next one even if the first was killed', async () => {
     const first = await folder.start();
     const client = await signUpAt(folder, 'ana@example.org');
@@ -56,7 +56,7 @@ describe('a data folder', { timeout: 60_000 }, () => {
   });
 });
 
-describe('an empty database file', { timeout: 60_000 }, () => {
+describe('an empty database file', () => {
   it.each([
     ['a secret', () => writeFileSync(join(folder.dataDir, 'secret'), 'x'.repeat(40))],
     ['backups', () => mkdirSync(join(folder.dataDir, 'backups/one'), { recursive: true })],
@@ -90,7 +90,7 @@ describe('an empty database file', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a first start', { timeout: 60_000 }, () => {
+describe('a first start', () => {
   it.each(inDepth(['saldo.sqlite', 'saldo.lock', 'secret']))(
     'leaves a folder that the next start can use, if it is killed once it has made %s',
     async (name) => {

@@ -38,7 +38,7 @@ describe('a database that crashes', () => {
   let postgres: RunningPostgres;
   beforeEach(async () => {
     postgres = await startPostgres({ isDurable: true });
-  }, 60_000);
+  });
   afterEach(() => postgres.stop());
 
   it('gives its error, never a zero, for ten seconds, and works five seconds after its return', async () => {
@@ -74,7 +74,7 @@ describe('a database that crashes', () => {
     await client.ask('POST', '/api/v1/expenses', expense(1));
     await stream.hears('event: records');
     await proxy.stop();
-  }, 60_000);
+  });
 
   it(`loses no acknowledged write and doubles none, ${CRASHES} times under 32 writers`, async () => {
     const port = await freePort();
@@ -100,7 +100,7 @@ describe('a database that crashes', () => {
     expect((await storedIds(client)).toSorted()).toEqual([...ledger.sent.keys()].toSorted());
     const { body } = await client.get(`/api/v1/expenses/total?${MONTH}`);
     expect(body).toEqual({ total: ledger.sent.size });
-  }, 120_000);
+  });
 });
 
 const ASKED: [method: string, path: string, body?: object][] = [

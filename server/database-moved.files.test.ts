@@ -70,7 +70,7 @@ function expectAcknowledgedIn(file: string): void {
   expect([...ledger.acknowledged].filter((id) => !stored.has(id))).toEqual([]);
 }
 
-describe('a data folder that disappears while Saldo runs under 32 writers', { timeout: 60_000 }, () => {
+describe('a data folder that disappears while Saldo runs under 32 writers', () => {
   testInDepth('makes the server refuse every write and report that it is not ready', async () => {
     rmSync(folder.dataDir, { recursive: true });
     await refusesEverything();
@@ -94,7 +94,7 @@ describe('a data folder that disappears while Saldo runs under 32 writers', { ti
   });
 });
 
-describe('a database file that disappears while Saldo runs under 32 writers', { timeout: 60_000 }, () => {
+describe('a database file that disappears while Saldo runs under 32 writers', () => {
   it.each(inDepth(['-wal and -shm', '-wal', '-shm']))(
     'leaves every acknowledged write in the database: %s',
     async (suffixes) => {

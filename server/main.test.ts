@@ -131,5 +131,5 @@ describe('mail', () => {
     again.signal('SIGTERM');
     await again.ended;
     await mailServer.stop();
-  }, 60_000);
+  });
 });

@@ -31,7 +31,7 @@ function signUp(email: string) {
   return app.visitor().post('/api/auth/sign-up/email', account);
 }
 
-describe('while another process writes into the database', { timeout: 60_000 }, () => {
+describe('while another process writes into the database', () => {
   it('writes and sign-ups wait for it, and each is stored once', async () => {
     await other.lock();
     const asked = [addCoffee(), signUp('ana@example.org'), addCoffee(), signUp('eva@example.org')];

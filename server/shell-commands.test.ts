@@ -87,7 +87,7 @@ describe('the administrator at the shell', () => {
     ]);
     program.signal('SIGTERM');
     await program.ended;
-  }, 60_000);
+  });
 
   it('sees the usage, and what is wrong with a call', async () => {
     const help = await installation.admin('--help');
@@ -116,7 +116,7 @@ describe('the administrator at the shell', () => {
       1,
       `There is no database in ${installation.dataDir}. Start Saldo there once, or set DATA_DIR.\n`,
     ]);
-  }, 60_000);
+  });
 });
 
 describe('a backup beside the running program', () => {
@@ -142,5 +142,5 @@ describe('a backup beside the running program', () => {
     expect((await installation.signUp('later@example.org')).status).toBe(200);
     program.signal('SIGTERM');
     expect((await program.ended).code).toBe(0);
-  }, 60_000);
+  });
 });

@@ -62,7 +62,7 @@ describe('two processes behind a plain proxy', () => {
     // One request reaches each process.
     expect((await user.get('/api/v1/me')).status).toBe(403);
     expect((await user.get('/api/v1/me')).status).toBe(403);
-  }, 60_000);
+  });
 
   it('count wrong passwords together', async () => {
     both = await startTwoProcesses();
@@ -76,7 +76,7 @@ describe('two processes behind a plain proxy', () => {
     const statuses: number[] = [];
     for (let n = 0; n < 6; n++) statuses.push(await signIn(both.urls[n % 2] ?? ''));
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
-  }, 60_000);
+  });
 
   it('make the daily backup once, although both find it due at the same time', async () => {
     both = await startTwoProcesses();
@@ -99,7 +99,7 @@ describe('two processes behind a plain proxy', () => {
     await wait(1_000);
     expect(await made()).toBe(1);
     expect((await admin.get('/api/v1/admin/backups')).body['items']).toHaveLength(1);
-  }, 60_000);
+  });
 
   it('lose no request when they restart one after the other under load', async () => {
     both = await startTwoProcesses({ DRAIN_SECONDS: '1' });
@@ -122,7 +122,7 @@ describe('two processes behind a plain proxy', () => {
     expect(ledger.sent.size).toBeGreaterThan(100);
     expect(ledger.acknowledged.size).toBe(ledger.sent.size);
     expect((await storedIds(client)).toSorted()).toEqual([...ledger.sent.keys()].toSorted());
-  }, 120_000);
+  });
 });
 
 /** Reads summaries, four at a time, until it is stopped; returns the distinct statuses. */

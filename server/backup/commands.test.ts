@@ -69,7 +69,7 @@ async function makeBackup(): Promise<string> {
   return file;
 }
 
-describe('npm run backup', { timeout: 60_000 }, () => {
+describe('npm run backup', () => {
   it('makes a backup in the data folder, which npm run restore writes into another database', async () => {
     const made = await run('backup', []);
     expect(made.code).toBe(0);
@@ -145,7 +145,7 @@ describe('npm run backup', { timeout: 60_000 }, () => {
   }
 });
 
-describe('npm run restore', { timeout: 60_000 }, () => {
+describe('npm run restore', () => {
   it('refuses a database with users, says how to replace them, and does so with --replace', async () => {
     const file = await makeBackup();
     await runSql(other, `insert into "user" values ('u', 'n', 'was-here@example.org', 0, 'c', 'c', 'c')`);

@@ -86,7 +86,7 @@ describe('a backup', () => {
       expect(daily.map((day) => day['count'])).toEqual(own.length === 0 ? [] : [own.length]);
     }
     await restored.drop();
-  }, 60_000);
+  });
 
   it('is readable by its owner alone, has its time in its name, and leaves no other file', async () => {
     const made = await createBackup({ database: app.database, folder: join(folder, 'backups'), now });

@@ -31,7 +31,7 @@ beforeAll(async () => {
   ana = await fillTables(app);
   ({ file } = await createBackup({ database: app.database.forProduct, folder, now: () => app.clock.now }));
   contents = await readContents(app.database);
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
   rmSync(folder, { recursive: true });

@@ -31,7 +31,7 @@ beforeAll(async () => {
   }
   ({ file } = await createBackup({ database: app.database, folder, now: () => app.clock.now }));
   before = await readContents(app.database);
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
   rmSync(folder, { recursive: true });

@@ -50,7 +50,7 @@ function run(words: string[]): Promise<Ended> {
   });
 }
 
-describe('npm run cluster:prepare', { timeout: 60_000 }, () => {
+describe('npm run cluster:prepare', () => {
   it('prints the SQL with instructions and nothing else', async () => {
     expect(await run(['--citus'])).toEqual({ code: 0, output: citusScript().trim() });
     expect(citusScript()).toMatch(/^-- Spreads .*\n(-- .*\n|--\n)*\n/);
@@ -178,7 +178,7 @@ if (inject('database') === 'postgres') {
       });
     });
 
-    it('runs on the real schema, and changes nothing when it runs again', { timeout: 60_000 }, async () => {
+    it('runs on the real schema, and changes nothing when it runs again', async () => {
       await runSql(database, citusScript());
       const places = await runSql(database, PLACES);
       expect(places).toContainEqual({

@@ -19,7 +19,7 @@ beforeAll(async () => {
   [admin, user] = [await signUpAdmin(app), await signUpUser(app)];
   await insertConversations(user.uid);
   await sql`analyze`.execute(app.database.identity);
-}, 60_000);
+});
 afterAll(() => app.close());
 
 /** Nearly all of them are closed, and of other people. */

@@ -97,7 +97,7 @@ function runWith({ location }: TestDatabase, program: string): Promise<Ended> {
   return run([join(ROOT, program)], { DATA_DIR: folder, ...settings });
 }
 
-describe('npm run move', { timeout: 60_000 }, () => {
+describe('npm run move', () => {
   it('refuses to run while a Saldo has the database open', async () => {
     const refused = await move(app.database, other, [], []);
     expect(refused.code).toBe(1);

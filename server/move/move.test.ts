@@ -36,7 +36,7 @@ beforeAll(async () => {
   await addTransactions(app.database, uid, TRANSACTIONS);
   await app.settled();
   contents = await readContents(app.database);
-}, 60_000);
+});
 afterAll(() => app.close());
 beforeEach(async () => {
   folder = makeTestFolder();

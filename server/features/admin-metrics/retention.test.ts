@@ -120,7 +120,7 @@ beforeAll(async () => {
   setClock(TODAY, '12:00');
   await see(ada);
   metrics = (await ada.get('/api/v1/admin/metrics')).body as AdminMetrics;
-}, 60_000);
+});
 
 afterAll(async () => {
   vi.useRealTimers();

@@ -64,7 +64,7 @@ describe('a suspension', () => {
     await Promise.all(underWay);
     expect(await app.database.read.selectFrom('transactions').selectAll().execute()).toEqual([]);
     expect(told((await signIn(luis)).answer)).toEqual(REFUSAL);
-  }, 60_000);
+  });
 
   it('ends with the reactivation: refuses old cookies and lets the user sign in again', async () => {
     const devices = [luis, await signIn(luis)];

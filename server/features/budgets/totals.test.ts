@@ -54,7 +54,7 @@ it('budgets equal a plain sum over the transactions, whatever rolls over and whe
     }),
     { numRuns: rounds(25) },
   );
-}, 120_000);
+});
 
 async function apply(user: TestClient, { expenses, budgets }: Model, each: Step): Promise<void> {
   if (each.do === 'add') {

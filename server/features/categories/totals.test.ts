@@ -140,7 +140,7 @@ it('totals equal the transactions, and each has its category, after any order of
     }),
     { numRuns: rounds(30) },
   );
-}, 120_000);
+});
 
 /** The category of each transaction of a list. */
 async function readCategories(user: TestClient, path: string): Promise<Map<string, string>> {

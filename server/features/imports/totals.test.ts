@@ -70,7 +70,7 @@ it('the totals equal the transactions after any order of single writes, imports 
     }),
     { numRuns: rounds(30) },
   );
-}, 120_000);
+});
 
 async function expectModel(user: TestClient, { stored, deleted }: Model): Promise<void> {
   const sumOf = (of: TransactionType) =>

@@ -96,7 +96,7 @@ it('the totals stay equal to the sum of the transactions after any changes, sing
     ),
     { numRuns: rounds(30) },
   );
-}, 120_000);
+});
 
 type Model = { model: ModelTransaction[]; deleted: ModelTransaction[] };
 

@@ -71,7 +71,7 @@ it('lists in pages, and counts, what is open in any range', async () => {
     }),
     { numRuns: 12 },
   );
-}, 60_000);
+});
 
 const nameOf = ({ due_day, recurring_id, day }: OccurrenceRow) => `${due_day} ${recurring_id} ${day}`;
 

@@ -103,7 +103,7 @@ it('the history finds and orders the same transactions as a check of each one, f
     expect(found).toEqual(expected);
   });
   await fc.assert(property, { numRuns: rounds(150) });
-}, 60_000);
+});
 
 function toQuery(wanted: Search): HistoryQuery {
   const { q, days: [from, to] = [], cents: [min, max] = [] } = wanted;
