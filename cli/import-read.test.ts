@@ -40,7 +40,9 @@ describe('npm run import:read', () => {
     ]);
     expect(lines.map(({ file }) => file)).toEqual(files);
     const keys =
-      'file format account records debits credits period leftOut proof questions warnings error'.split(' ');
+      'file format account currency records debits credits period leftOut leftOutSums proof questions warnings error'.split(
+        ' ',
+      );
     for (const line of lines) expect(Object.keys(line)).toEqual(keys);
   });
 
@@ -59,6 +61,7 @@ describe('npm run import:read', () => {
         credits: '1500.00',
         period: { from: '2026-09-06', to: '2026-09-17' },
         leftOut: { transfers: 1 },
+        leftOutSums: [{ reason: 'transfers', currency: null, debits: '-300.00', credits: '0.00' }],
       });
     } finally {
       rmSync(folder, { recursive: true });
@@ -71,6 +74,10 @@ describe('npm run import:read', () => {
     expect(JSON.parse(stdout)).toMatchObject({ records: 2, debits: '-1235.625', credits: '0.000' });
     const { stdout: other } = await run(process.execPath, [command, '--currency', 'JPY', file]);
     expect(JSON.parse(other)).toMatchObject({ records: 0, debits: '0', leftOut: { otherCurrency: 2 } });
+    expect(JSON.parse(other)).toMatchObject({
+      currency: 'KWD',
+      leftOutSums: [{ reason: 'otherCurrency', currency: 'KWD', debits: '-1235.625', credits: '0' }],
+    });
   });
 
   it('explains itself', async () => {

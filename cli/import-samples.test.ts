@@ -7,6 +7,8 @@ import { ImportError, type ReadOptions } from '#shared/import/types.ts';
 
 const folder = join(import.meta.dirname, '../shared/import/samples');
 const EXPECTED = '.expected.json';
+/** Small files of every kind that somebody met, with one list of what they hold. */
+const FIELD = 'field';
 
 type Expected = { options?: Partial<ReadOptions>; questions?: (string | { code: string })[] } & Record<
   string,
@@ -14,7 +16,8 @@ type Expected = { options?: Partial<ReadOptions>; questions?: (string | { code: 
 >;
 
 /** Every file of the folders with what it holds, which was worked out by hand. */
-const samples = readdirSync(folder).flatMap((format) => {
+const formats = readdirSync(folder).filter((name) => name !== FIELD);
+const samples = formats.flatMap((format) => {
   const names = readdirSync(join(folder, format));
   return names
     .filter((name) => !name.endsWith(EXPECTED))
@@ -42,5 +45,34 @@ describe('samples of files', () => {
     expect(summary).toMatchObject({ ...figures, ...('file' in figures && { file: summary.file }) });
     const codes = questions?.map((question) => (typeof question === 'string' ? question : question.code));
     if (codes) expect(summary.questions.map(({ code }) => code)).toEqual(codes);
+  });
+});
+
+/** What a file holds by its default answers, or the question that nothing in it decides. */
+type Met = { currency: string } & (
+  { asks: string } | { records: number; debits: string; credits: string; asks?: undefined }
+);
+
+const met = JSON.parse(readFileSync(join(folder, FIELD, 'expected.json'), 'utf8')) as Record<string, Met>;
+
+describe('files as somebody met them', () => {
+  it.each(Object.entries(met))('%s holds what its owner means', async (name, expected) => {
+    const { currency } = expected;
+    const summary = await read(`${FIELD}/${name}`, { currency, language: 'en', today: '2026-11-27' });
+    if (expected.asks !== undefined) {
+      expect(summary.questions.map(({ code }) => code)).toContain(expected.asks);
+      return;
+    }
+    const { records, debits, credits } = summary;
+    expect({ records, debits: Number(debits), credits: Number(credits) }).toEqual({
+      records: expected.records,
+      debits: Number(expected.debits),
+      credits: Number(expected.credits),
+    });
+  });
+
+  it('names every file of the folder', () => {
+    const names = readdirSync(join(folder, FIELD)).filter((name) => !name.endsWith('.json'));
+    expect(names.toSorted()).toEqual(Object.keys(met).toSorted());
   });
 });

@@ -2,6 +2,7 @@ import { addDays } from '../calendar.ts';
 import { EARLIEST_DAY, MAX_AMOUNT_WHOLE_UNITS, MAX_DAYS_AHEAD } from '../limits.ts';
 import { currencyDecimals } from '../money.ts';
 import { isZero } from './decimal.ts';
+import { sumLeftOut, type LeftOutRow } from './left-out-sums.ts';
 import { moneyText } from './money-text.ts';
 import type { Movement, Question, ReadOptions, ReadResult, Reading, UnreadableRow } from './types.ts';
 
@@ -11,6 +12,7 @@ type LeftOut = ReadResult['leftOut'];
 export function leaveOut(reading: Reading, options: ReadOptions): Omit<ReadResult, 'format'> {
   const leftOut: LeftOut = { transfers: 0, pending: 0, zero: 0, balances: 0, otherCurrency: 0 };
   const decimals = currencyDecimals(options.currency);
+  const left: LeftOutRow[] = [];
   const currencies = new Set<string>();
   const otherCurrencies = new Set<string>();
   let question: Question | undefined;
@@ -26,6 +28,7 @@ export function leaveOut(reading: Reading, options: ReadOptions): Omit<ReadResul
       const reason = reasonOf(movement, currency, options);
       if (reason !== undefined) {
         leftOut[reason]++;
+        if (reason !== 'zero') left.push({ reason, currency, amount: movement.amount });
         if (reason === 'otherCurrency' && currency !== null) otherCurrencies.add(currency);
         return [];
       }
@@ -56,6 +59,7 @@ export function leaveOut(reading: Reading, options: ReadOptions): Omit<ReadResul
       ...(hasRefused ? ['rowsUnreadable' as const] : []),
     ],
     leftOut,
+    leftOutSums: sumLeftOut(left),
     otherCurrencies: [...otherCurrencies].toSorted(),
   };
 }

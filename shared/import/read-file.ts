@@ -1,3 +1,4 @@
+import { nameCurrency } from './file-currency.ts';
 import { leaveOut } from './leave-out.ts';
 import { readers, type Reader } from './readers.ts';
 import { recogniseBytes, recogniseText } from './recognise.ts';
@@ -26,9 +27,16 @@ export async function readFile(bytes: Uint8Array, options: ReadOptions): Promise
   if (count > MAX_ROWS) throw new ImportError('tooManyRows');
   if (count === 0 && reading.statements.every(({ unreadable }) => unreadable.length === 0))
     throw withFormat(new ImportError('noMovements'), format);
-  const left = leaveOut(reading, options);
+  const { reading: named, fileCurrency } = nameCurrency(reading, options);
+  const left = leaveOut(named, options);
   const statements = withShortTexts(left.statements);
-  return { ...left, statements, format, warnings: [...new Set([...warnings, ...left.warnings])] };
+  return {
+    ...left,
+    statements,
+    format,
+    warnings: [...new Set([...warnings, ...left.warnings])],
+    ...(fileCurrency && { fileCurrency }),
+  };
 }
 
 async function readContent(
@@ -39,19 +47,19 @@ async function readContent(
   if (binary !== undefined) {
     const reader = requireReader(binary);
     if (reader.from !== 'bytes') throw new ImportError('unknownFormat');
-    const reading = await named(binary, async () => await reader.read(bytes, options));
+    const reading = await inFormat(binary, async () => await reader.read(bytes, options));
     return { format: binary, reading, warnings: [] };
   }
   const { text, warnings } = decodeText(bytes, options.answers?.encoding);
   const format = recogniseText(text);
   const reader = requireReader(format);
   if (reader.from !== 'text') throw new ImportError('unknownFormat');
-  const reading = await named(format, async () => await reader.read(text, options));
+  const reading = await inFormat(format, async () => await reader.read(text, options));
   return { format, reading, warnings };
 }
 
 /** Adds the format to the error of a reader. A file that a reader has no answer to is damaged. */
-async function named(format: Format, read: () => Promise<Reading>): Promise<Reading> {
+async function inFormat(format: Format, read: () => Promise<Reading>): Promise<Reading> {
   try {
     return await read();
   } catch (error) {

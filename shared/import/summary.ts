@@ -1,17 +1,21 @@
 import { currencyDecimals } from '../money.ts';
 import { addDecimals, isNegative } from './decimal.ts';
-import type { ImportError, Proof, ReadResult } from './types.ts';
+import type { ImportError, LeftOutSum, Proof, ReadResult } from './types.ts';
 
 /** What a file holds, in figures: counts and exact sums of what the answers so far would save. */
 export type FileSummary = {
   file: string;
   format: ReadResult['format'] | null;
   account: string | null;
+  /** Of the file, by its words or by the country of its account. */
+  currency: string | null;
   records: number;
   debits: string;
   credits: string;
   period: { from: string; to: string } | null;
   leftOut: ReadResult['leftOut'];
+  /** Exact sums of what `leftOut` counts, by reason and currency. */
+  leftOutSums: LeftOutSum[];
   proof: Proof | null;
   questions: { code: string; about: string }[];
   warnings: string[];
@@ -27,11 +31,13 @@ export function summarise(file: string, result: ReadResult, currency: string): F
     file,
     format: result.format,
     account: result.statements.find(({ account }) => account !== null)?.account ?? null,
+    currency: result.fileCurrency?.code ?? null,
     records: movements.length,
     debits: sum(amounts.filter((amount) => isNegative(amount))),
     credits: sum(amounts.filter((amount) => !isNegative(amount))),
     period: days.length === 0 ? null : { from: days[0] ?? '', to: days.at(-1) ?? '' },
     leftOut: result.leftOut,
+    leftOutSums: (result.leftOutSums ?? []).map((each) => inDecimals(each, currency)),
     proof: addProofs(result),
     questions: result.questions.map(({ code, about }) => ({ code, about })),
     warnings: result.warnings.toSorted(),
@@ -45,16 +51,25 @@ export function summariseError(file: string, error: ImportError, currency: strin
     file,
     format: error.format,
     account: null,
+    currency: null,
     records: 0,
     debits: none,
     credits: none,
     period: null,
     leftOut: { transfers: 0, pending: 0, zero: 0, balances: 0, otherCurrency: 0 },
+    leftOutSums: [],
     proof: null,
     questions: [],
     warnings: [],
     error: { code: error.code, line: error.line },
   };
+}
+
+/** The person's currency has its decimals; sums of others are as the file has them. */
+function inDecimals(sum: LeftOutSum, own: string): LeftOutSum {
+  if (sum.currency !== null && sum.currency !== own) return sum;
+  const decimals = currencyDecimals(own);
+  return { ...sum, debits: withDecimals(sum.debits, decimals), credits: withDecimals(sum.credits, decimals) };
 }
 
 function addProofs({ statements }: ReadResult): Proof | null {
@@ -65,9 +80,10 @@ function addProofs({ statements }: ReadResult): Proof | null {
   return { kind: first.kind, agrees: total(({ agrees }) => agrees), of: total(({ of }) => of) };
 }
 
-/** '-1.5' with two decimals is '-1.50'; zeros behind them go. */
+/** '-1.5' with two decimals is '-1.50'; zeros behind them go, and other digits stay. */
 function withDecimals(text: string, decimals: number): string {
   const [whole = '0', fraction = ''] = text.split('.');
-  const kept = fraction.slice(0, decimals).padEnd(decimals, '0');
-  return decimals === 0 ? whole : `${whole}.${kept}`;
+  const kept =
+    fraction.slice(0, decimals).padEnd(decimals, '0') + fraction.slice(decimals).replace(/0+$/, '');
+  return kept === '' ? whole : `${whole}.${kept}`;
 }

@@ -82,7 +82,8 @@ function declaredEncoding(bytes: Uint8Array): string | undefined {
   const name = xml?.[1] ?? html?.[1] ?? ofx?.[1];
   if (name === undefined) return undefined;
   const label = /^\d{4}$/.test(name) ? `windows-${name}` : name.toLowerCase();
-  return isKnown(label) ? label : undefined;
+  // A declaration in bytes of ASCII is in no encoding of two bytes a letter.
+  return isKnown(label) && !label.startsWith('utf-16') ? label : undefined;
 }
 
 function isKnown(label: string): boolean {
@@ -95,7 +96,7 @@ function isKnown(label: string): boolean {
 }
 
 /** Encodings that write letters with bytes below 0x80, so that any of their texts is valid UTF-8. */
-const isSevenBit = (label: string) => /^(iso-2022|utf-16|hz)/.test(label);
+const isSevenBit = (label: string) => /^(iso-2022|hz)/.test(label);
 const isUtf8 = (label: string) => /^utf-?8$/.test(label);
 
 /** Words of Czech, Slovak and Polish headers with letters that Western text does not have. */

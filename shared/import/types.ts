@@ -77,6 +77,7 @@ export type WarningCode =
   | 'incomplete'
   | 'notificationOnly'
   | 'onlyOtherCurrencies'
+  | 'overlappingTables'
   | 'proofDisagrees'
   | 'rowsUnreadable'
   | 'severalCurrencies'
@@ -150,6 +151,8 @@ export type Answers = {
   sign?: 'asIs' | 'inverted';
   /** The year of the newest movement where no day has one; not kept with a source. */
   year?: string;
+  /** The currency of the amounts that have none or that of most of the file, whatever it says. */
+  currency?: string;
   encoding?: string;
 };
 
@@ -172,9 +175,24 @@ export type ReadResult = Reading & {
   format: Format;
   /** How many movements each reason left out of `statements`. */
   leftOut: { transfers: number; pending: number; zero: number; balances: number; otherCurrency: number };
+  /** The sums of what `leftOut` counts, so that a statement adds up; amounts of zero and balances have none. */
+  leftOutSums?: LeftOutSum[];
   /** The currencies of what `leftOut.otherCurrency` counts, in the order of their codes. */
   otherCurrencies: string[];
+  /** The currency of most amounts, if the file says so or its account shows it; an answer does not change it. */
+  fileCurrency?: FileCurrency;
 };
+
+/** The sums of the movements that a reason left out, in the currency of the file; null where it names none. */
+export type LeftOutSum = {
+  reason: 'transfers' | 'pending' | 'otherCurrency';
+  currency: string | null;
+  debits: DecimalText;
+  credits: DecimalText;
+};
+
+/** A currency that is named beside the amounts or above them, or that of the country of the account. */
+export type FileCurrency = { code: string; from: 'text' | 'account' };
 
 export const MAX_FILE_BYTES = 20_000_000;
 export const MAX_ROWS = 50_000;

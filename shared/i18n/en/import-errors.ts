@@ -31,6 +31,8 @@ export const importErrors = {
     notificationOnly: 'This is a notification (CAMT.054), not a statement. Transactions may be missing.',
     onlyOtherCurrencies:
       'Everything in this file is in a currency that is not yours, so there is nothing to import.',
+    overlappingTables:
+      'Several sheets or tables of the file have the same transactions. Some may be there twice.',
     proofDisagrees: 'The balances in the file do not agree with its amounts. Rows may be missing.',
     rowsUnreadable: 'Some rows cannot be read. They are listed in the review.',
     severalCurrencies: 'The file has several currencies. Only yours is imported.',

@@ -35,6 +35,8 @@ export const importErrors = {
     notificationOnly: 'Es un aviso (CAMT.054) y no un extracto. Puede que falten movimientos.',
     onlyOtherCurrencies:
       'Todo lo que hay en este fichero está en una moneda que no es la tuya, así que no hay nada que importar.',
+    overlappingTables:
+      'Varias hojas o tablas del fichero tienen los mismos movimientos. Puede que algunos estén dos veces.',
     proofDisagrees: 'Los saldos del fichero no cuadran con sus importes. Puede que falten filas.',
     rowsUnreadable: 'Algunas filas no se pueden leer. Las verás en la revisión.',
     severalCurrencies: 'El fichero tiene varias monedas. Solo se importa la tuya.',

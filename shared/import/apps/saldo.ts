@@ -4,6 +4,7 @@ import { transactions as english } from '../../i18n/en/transactions.ts';
 import { categories as spanishCategories } from '../../i18n/es/categories.ts';
 import { transactions as spanish } from '../../i18n/es/transactions.ts';
 import type { Language } from '../../languages.ts';
+import { currencyDecimals } from '../../money.ts';
 import { foldText } from '../tables/cells.ts';
 import { appRow, splitTags, type App } from './app.ts';
 
@@ -37,7 +38,10 @@ export const saldoApps: readonly App[] = Object.values(TEXTS).map(({ csv, names 
       const category = ids.get(name) ?? name;
       return appRow({
         date: cells(title('date')),
-        amount: { text: cells(title('amount')), isOut: cells(title('type')) === csv.types['expense'] },
+        amount: {
+          text: withPoint(cells(title('amount')), cells(title('currency'))),
+          isOut: cells(title('type')) === csv.types['expense'],
+        },
         text: read(title('description')),
         category: category === UNCATEGORIZED ? '' : category,
         note: read(...NOTES),
@@ -47,6 +51,12 @@ export const saldoApps: readonly App[] = Object.values(TEXTS).map(({ csv, names 
     },
   };
 });
+
+/** The export of a person who writes decimals with a comma has one. It groups no thousands: 7,000 dinars are seven. */
+function withPoint(amount: string, currency: string): string {
+  const decimals = /^\d+,(\d+)$/.exec(amount)?.[1];
+  return decimals?.length === currencyDecimals(currency) ? amount.replace(',', '.') : amount;
+}
 
 /** The export writes an apostrophe before what a spreadsheet would take for a formula. */
 function withoutApostrophe(text: string): string {

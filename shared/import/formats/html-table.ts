@@ -9,7 +9,7 @@ export function readHtmlTable(
   options: ReadOptions,
   known: readonly TableReader[] = [],
 ): Reading {
-  const { table, isIncomplete } = chooseTable(readTables(text));
+  const { table, warnings } = chooseTable(readTables(text));
   const reading = readKnownTable(table, options, known);
-  return isIncomplete ? { ...reading, warnings: [...reading.warnings, 'incomplete'] } : reading;
+  return { ...reading, warnings: [...reading.warnings, ...warnings] };
 }

@@ -1,4 +1,5 @@
-import { addDecimals } from '../decimal.ts';
+import { append } from '../../lists.ts';
+import { addDecimals, isSameDecimal } from '../decimal.ts';
 import type { Movement, Reading, ReadOptions, Statement } from '../types.ts';
 import { amountReader } from './amount-texts.ts';
 import type { AmountReader } from './amount-texts.ts';
@@ -29,7 +30,7 @@ export function looksLikeQif(head: string): boolean {
 export function readQif(text: string, options: ReadOptions): Reading {
   const { records, hasOther } = toQifRecords(text);
   const dates = dateReader(
-    records.map(({ values }) => values.get('D')?.[0] ?? ''),
+    records.map((record) => dayOf(record)),
     options,
   );
   const raw = records.flatMap(({ values }) => [
@@ -43,8 +44,8 @@ export function readQif(text: string, options: ReadOptions): Reading {
   const named = records.map(openingAccount).find((name) => name !== null) ?? null;
   for (const record of records) {
     const statement = list.of(orNull(record.account ?? named), null);
-    const movement = readRecord(record, statement, { list, dates, amounts });
-    if (movement && record.isCard) cards.push(movement);
+    const movements = readRecord(record, statement, { list, dates, amounts });
+    if (record.isCard) append(cards, movements);
   }
   const sign = settleSigns(
     cards.map((movement) => ({ movement, type: '' })),
@@ -55,22 +56,35 @@ export function readQif(text: string, options: ReadOptions): Reading {
   return list.finish(questions, hasOther ? ['incomplete'] : []);
 }
 
+/** Some programs write the day as a memo. */
+function dayOf({ values }: QifRecord): string {
+  return (values.get('D') ?? values.get('M'))?.[0] ?? '';
+}
+
 type Target = { list: StatementList; dates: DateReader; amounts: AmountReader };
 
-function readRecord(record: QifRecord, statement: Statement, target: Target): Movement | null {
+function readRecord(record: QifRecord, statement: Statement, target: Target): Movement[] {
   const { line, values } = record;
   const get = (letter: string) => values.get(letter)?.[0] ?? '';
   const opened = openingAccount(record);
   if (OPENING.test(get('P')) && (opened === null || opened === statement.account)) {
     statement.balanceRows += 1;
-    return null;
+    return [];
   }
-  const date = target.dates.read(get('D'));
+  const date = target.dates.read(dayOf(record));
   const amount = amountOf(values, target.amounts);
   if (date === null || amount === null) {
     const reason = date === null ? 'date' : 'amount';
     target.list.addUnreadable(statement, { line, reason, text: oneLine([...values.values()].flat()) });
-    return null;
+    return [];
+  }
+  const split = partsOf(record, amount, target.amounts);
+  if (split.length > 0) {
+    const movements = split.map((part) =>
+      movementOf({ line, date, currency: null, payee: orNull(get('P')), ...part }),
+    );
+    for (const movement of movements) target.list.add(statement, movement);
+    return movements;
   }
   const parts = values.get('S') ?? [];
   const targets = parts.length > 0 ? parts : [get('L')];
@@ -81,7 +95,9 @@ function readRecord(record: QifRecord, statement: Statement, target: Target): Mo
     amount,
     currency: null,
     text:
-      oneLine([get('P'), get('M')]) || oneLine([...parts, ...(values.get('E') ?? [])]) || oneLine([get('N')]),
+      oneLine([get('P'), get('M') === dayOf(record) ? '' : get('M')]) ||
+      oneLine([...parts, ...(values.get('E') ?? [])]) ||
+      oneLine([get('N')]),
     payee: orNull(get('P')),
     counterAccount: parts.length > 0 ? null : accountIn(get('L')),
     isTransfer: targets.every((each) => accountIn(each) !== null),
@@ -89,7 +105,28 @@ function readRecord(record: QifRecord, statement: Statement, target: Target): Mo
     tags: tag === '' || accountIn(category) !== null ? [] : [tag],
   });
   target.list.add(statement, movement);
-  return movement;
+  return [movement];
+}
+
+type SplitPart = Pick<Movement, 'amount' | 'category' | 'text' | 'note'>;
+
+/**
+ * The parts of a purchase that was split by categories, where the record names none for the whole; empty where the
+ * amounts do not add up, or a part went to another account.
+ */
+function partsOf({ values }: QifRecord, whole: string, amounts: AmountReader): SplitPart[] {
+  const categories = values.get('S') ?? [];
+  const parts = (values.get('$') ?? []).flatMap((text) => amounts.read(text) ?? []);
+  const isWhole = values.has('L') || categories.some((category) => accountIn(category) !== null);
+  if (isWhole || parts.length < 2 || parts.length !== categories.length) return [];
+  if (!isSameDecimal(addDecimals(parts), whole)) return [];
+  const text = oneLine([values.get('P')?.[0], values.get('M')?.[0]]);
+  return categories.map((category, at) => ({
+    amount: parts[at] ?? '0',
+    category: orNull(category.split('/')[0]),
+    text: text || category,
+    note: '',
+  }));
 }
 
 /** The amount, or the sum of the splits where it is left out. */

@@ -1,6 +1,7 @@
 import { formatDay } from '../../calendar.ts';
 import { isNegative, isZero, negate } from '../decimal.ts';
 import { moneyText } from '../money-text.ts';
+import { areChargesPositive, isPaymentOfCard, weighCharges } from '../tables/sign-weights.ts';
 import type { Movement, Question, ReadOptions } from '../types.ts';
 
 // The other words of the standard go either way.
@@ -25,10 +26,15 @@ export function settleSigns(
   const isUnsigned = moving.every(({ movement }) => !isNegative(movement.amount));
   const areWordsRight = against.some(({ type }) => OUT.has(type)) && (agreeing.length === 0 || isUnsigned);
   if (areWordsRight) return settle(against, 'inverted', options);
+  if (!isCard || against.length > 0 || agreeing.length > 0) return null;
   const out = moving.filter(({ movement }) => isNegative(movement.amount)).length;
-  const areChargesPositive =
-    isCard && against.length === 0 && agreeing.length === 0 && out * 2 < moving.length;
-  return areChargesPositive ? settle(moving, 'asIs', options) : null;
+  const told = {
+    amounts: moving.map(({ movement }) => movement.amount),
+    texts: moving.map(({ movement }) => movement.text),
+  };
+  const isMostlyIn = out * 2 < moving.length;
+  const areCharges = areChargesPositive(told) || (isMostlyIn && weighCharges(told).weight > 0);
+  return isMostlyIn || areCharges ? settle(moving, areCharges ? 'inverted' : 'asIs', options) : null;
 }
 
 function directionOf(type: string): 'in' | 'out' | null {
@@ -51,7 +57,10 @@ function settle(
   if (!first) return null;
   const { amount, date, text, currency } = first.movement;
   if ((answer ?? likely) === 'inverted')
-    for (const { movement } of doubtful) movement.amount = negate(movement.amount);
+    for (const { movement } of doubtful) {
+      movement.amount = negate(movement.amount);
+      movement.isTransfer ||= isPaymentOfCard(movement.text, movement.amount);
+    }
   if (answer !== undefined) return null;
   const reader = { ...options, currency: currency ?? options.currency };
   const example = (value: string) =>

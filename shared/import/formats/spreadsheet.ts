@@ -77,9 +77,9 @@ export async function readOds(
 }
 
 function readTables(tables: readonly Table[], options: ReadOptions, known: readonly TableReader[]): Reading {
-  const { table, isIncomplete } = chooseTable(tables);
+  const { table, warnings } = chooseTable(tables);
   const reading = readKnownTable(table, options, known);
-  return isIncomplete ? { ...reading, warnings: [...reading.warnings, 'incomplete'] } : reading;
+  return { ...reading, warnings: [...reading.warnings, ...warnings] };
 }
 
 /** Empty rows give none; the others keep their number in the sheet. Far down a damaged sheet there may be holes. */

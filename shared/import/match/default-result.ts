@@ -1,6 +1,7 @@
 import { CATEGORIES, TRANSACTION_TYPES, UNCATEGORIZED } from '../../categories.ts';
 import { EARLIEST_DAY } from '../../limits.ts';
 import type { ReadOptions, ReadResult, Statement } from '../types.ts';
+import { addLeftOut, type LeftOutRow } from '../left-out-sums.ts';
 import { previewRows } from './preview-rows.ts';
 import type { Known, MatchOptions } from './types.ts';
 
@@ -38,10 +39,23 @@ export function defaultResult(
   }));
   const outcomes = previewRows(files, NOTHING, options).map(({ outcome }) => outcome);
   let at = 0;
-  const statements = result.statements.map((statement) => ({
-    ...statement,
-    movements: statement.movements.filter(() => outcomes[at++] !== 'transfer'),
-  }));
-  const transfers = result.leftOut.transfers + outcomes.filter((outcome) => outcome === 'transfer').length;
-  return { ...result, statements, leftOut: { ...result.leftOut, transfers } };
+  const found: LeftOutRow[] = [];
+  const statements = result.statements.map((statement) => {
+    const [moved, movements] = partition(statement.movements, () => outcomes[at++] === 'transfer');
+    for (const { amount, currency: named } of moved)
+      found.push({ reason: 'transfers', currency: named ?? statement.currency, amount });
+    return { ...statement, movements };
+  });
+  return {
+    ...result,
+    statements,
+    leftOut: { ...result.leftOut, transfers: result.leftOut.transfers + found.length },
+    leftOutSums: addLeftOut(result.leftOutSums ?? [], found),
+  };
+}
+
+function partition<Item>(items: readonly Item[], test: (item: Item) => boolean): [Item[], Item[]] {
+  const [yes, no]: [Item[], Item[]] = [[], []];
+  for (const item of items) (test(item) ? yes : no).push(item);
+  return [yes, no];
 }

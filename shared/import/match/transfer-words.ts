@@ -4,31 +4,44 @@ const WITHIN: [string, string] = ['(?<![^ ])', '(?![^ ])'];
 /** Phrases that banks write for money between accounts of one person only, folded. */
 const STRONG = anyOf(
   `
-  traspaso entre cuentas, traspaso propio, traspaso interno, traspaso a ahorro, traspaso ahorro, traspaso a cuenta,
+  traspaso entre cuentas, traspaso propio, traspaso a ahorro, traspaso ahorro, traspaso a cuenta,
   traspaso emitido cuenta, traspaso recibido cuenta, traspaso emitido a cuenta, traspaso desde cuenta, traspaso de cuenta, traspaso cuenta, traspaso a mi cuenta, traspaso a hucha,
-  transferencia entre cuentas, transferencia interna, transferencia propia, transferencia a cuenta propia,
+  transferencia entre cuentas, transferencia propia, transferencia a cuenta propia,
   entre mis cuentas, entre cuentas propias, cuenta propia, cuentas propias,
   liquidacion tarjeta, liquidacion de tarjeta, liquidacion tarjetas, liquidacion de tarjetas, liquidacion visa,
   liquidacion mensual tarjeta, liquidacion tarjeta de credito, recibo tarjeta credito, recibo tarjeta de credito,
   pago tarjeta de credito, pago de tarjeta de credito, adeudo mensual tarjeta, adeudo tarjeta credito,
-  internal transfer, own account, own accounts, own account transfer, between accounts, between my accounts,
+  own account, own accounts, own account transfer, between accounts, between my accounts,
   transfer to savings, transfer from savings, transfer to checking, transfer from checking, transfer to own account,
   transfer to current, transfer from current, transfer to current account, transfer from current account, transfer to my account, transfer from my account,
   online transfer to sav, online transfer from sav, online transfer to chk, online transfer from chk,
   credit card autopay, credit crd autopay, creditcard payment, credit card bill payment, credit card settlement,
-  umbuchung, eigenubertrag, eigenuebertrag, eigenes konto, eigene konten, ubertrag auf eigenes konto,
+  eigenubertrag, eigenuebertrag, eigenes konto, eigene konten, ubertrag auf eigenes konto,
   kreditkartenabrechnung, kreditkartenausgleich, kreditkarten abrechnung, ausgleich kreditkarte, abrechnung kreditkarte,
-  virement interne, vir interne, virement entre comptes, entre mes comptes, virement compte a compte, compte a compte,
+  virement entre comptes, entre mes comptes, virement compte a compte, compte a compte,
   vers livret, depuis livret, debit mensuel carte, prelevement carte bancaire a debit differe,
-  giroconto, girofondo, girofondi, trasferimento tra conti, tra i miei conti, addebito carta di credito,
+  trasferimento tra conti, tra i miei conti, addebito carta di credito,
   saldo carta di credito, addebito estratto conto carta,
   transferencia entre contas, entre contas proprias, conta propria, transferencia propria,
   pagamento fatura cartao, pagamento de fatura de cartao, pagamento cartao de credito, pagamento de cartao de credito,
   eigen rekening, eigen rekeningen, tussen eigen rekeningen, naar spaarrekening, van spaarrekening,
-  naar oranje spaarrekening, van oranje spaarrekening, creditcardafrekening, afrekening creditcard, interne overboeking
+  naar oranje spaarrekening, van oranje spaarrekening, creditcardafrekening, afrekening creditcard
 `,
   WITHIN,
 );
+
+/** Words of the bank's own bookings too, such as a fee that it pays back. */
+const WEAK = anyOf(
+  `
+  umbuchung, internal transfer, transferencia interna, traspaso interno, virement interne, vir interne, giroconto,
+  girofondo, girofondi, interne overboeking
+`,
+  WITHIN,
+);
+
+/** What a bank pays back or takes, also as a part of a German word. */
+const OF_BANK =
+  /erstattung|entgelt|gebuhr|gebuehr|zins|(?:^| )(?:refund|reversal|fees?|charges?|interest|cashback|bonus|comision|comisiones|devolucion|reembolso|intereses|frais|remboursement|interets|commission|commissioni?|rimborso|interessi|estorno|juros|kosten|rente|terugbetaling)(?: |$)/;
 
 /** What a card writes when it was paid. The amount is then positive. */
 const CARD_PAID = anyOf(
@@ -63,7 +76,12 @@ const HINTS = new RegExp(
 /** Whether a bank's folded words alone say that money moved between accounts of one person. */
 export function saysTransfer(folded: string, amount: number): boolean {
   const words = withoutNumbers(folded);
-  return ALONE.test(words) || STRONG.test(words) || (amount > 0 && CARD_PAID.test(words));
+  return (
+    ALONE.test(words) ||
+    STRONG.test(words) ||
+    (WEAK.test(words) && !OF_BANK.test(words)) ||
+    (amount > 0 && CARD_PAID.test(words))
+  );
 }
 
 /** Whether the folded words fit a transfer between own accounts, though they fit others as well. */

@@ -1,4 +1,5 @@
 import { foldText } from './cells.ts';
+import { knownCurrency } from './currency-cells.ts';
 import { currencyCodes } from './numbers.ts';
 import type { Told } from './told.ts';
 import { meaningsOf } from './words.ts';
@@ -23,7 +24,7 @@ export function readAbout(rows: readonly string[][]): Omit<About, 'told'> {
   const cells = rows.flat().filter((cell) => cell !== '' && cell.length <= 200);
   return {
     account: findIban(cells) ?? findNamed(rows, ({ label }) => ACCOUNT_WORDS.test(label), isAccount),
-    currency: findNamed(rows, ({ label }) => meaningsOf(label).includes('currency'), isCode),
+    currency: knownCurrency(findNamed(rows, isCurrencyLabel, isCode) ?? ''),
     words: foldText(cells.join(' ').slice(0, 2_000)),
     isPending: isPendingTitle(rows),
   };
@@ -31,6 +32,9 @@ export function readAbout(rows: readonly string[][]): Omit<About, 'told'> {
 
 /** The currency that the header of a column names: 'Betrag (EUR)', 'Importe €'. */
 export function currencyOf(header: string | undefined): string | null {
+  const [, inBrackets = ''] = /[([]([A-Z]{3})[)\]]/.exec(header ?? '') ?? [];
+  const former = knownCurrency(inBrackets);
+  if (former !== null) return former;
   const words = (header ?? '').split(/[^\p{L}€£]+/u);
   for (const word of words) {
     const symbol = SYMBOLS.get(word.toLowerCase());
@@ -71,5 +75,6 @@ function findNamed(
   return null;
 }
 
-const isCode = (text: string) => currencyCodes.has(text);
+const isCurrencyLabel = ({ label }: { label: string }) => meaningsOf(label).includes('currency');
+const isCode = (text: string) => knownCurrency(text) !== null;
 const isAccount = (text: string) => text.length <= 40 && (text.match(/\d/g)?.length ?? 0) >= 4;

@@ -3,11 +3,25 @@
  * told that it is text.
  */
 export function cleanCell(cell: string): string {
-  if (!/[\s="'\u200b-\u206f\ufeff]/.test(cell)) return cell;
+  if (!/[\s="'\u061c\u200b-\u206f\ufeff\u0660-\u066c\u06f0-\u06f9\uff0b-\uff19]/.test(cell)) return cell;
   const inner = /^\s*(?:="([^"]*)"|'([^']*)')\s*$/.exec(cell);
-  return (inner?.[1] ?? inner?.[2] ?? cell)
-    .replace(/[\s\u200b\u200e\u200f\u202a-\u202e\u2060\ufeff]+/g, ' ')
+  const line = (inner?.[1] ?? inner?.[2] ?? cell)
+    .replace(/[\s\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]+/g, ' ')
     .trim();
+  return WORD.test(line) ? line : withPlainDigits(line);
+}
+
+/** Digits in a text stay as the bank wrote them. */
+const WORD = /\p{L}{3}/u;
+
+/** The digits and marks of Arabic, Persian and wide Japanese numbers as those of ASCII. */
+function withPlainDigits(line: string): string {
+  return line
+    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x6_60))
+    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x6_f0))
+    .replace(/[\uff0b-\uff19]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfe_e0))
+    .replaceAll('\u066b', '.')
+    .replaceAll('\u066c', ',');
 }
 
 /** Cells that only say that there is nothing. */
@@ -33,8 +47,16 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** Whether a folded text has one of the words, or begins with it. Words may be several. */
+/** The first letter of the scripts that write no spaces: Korean, Chinese and Japanese. */
+export const UNSPACED = '\u1100';
+
+/** Whether a folded text has one of the folded words, each of which may be several. */
 export function hasWord(folded: string, words: readonly string[]): boolean {
   const padded = ` ${folded} `;
-  return words.some((word) => padded.includes(` ${word} `));
+  return words.some((word) => padded.includes(word < UNSPACED ? ` ${word} ` : word));
+}
+
+/** The phrases of a list that commas part, as `foldText` writes them. */
+export function foldedList(list: string): string[] {
+  return list.split(',').map((phrase) => foldText(phrase));
 }

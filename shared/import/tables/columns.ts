@@ -63,9 +63,9 @@ function fits(meaning: HeaderMeaning, profile: Profile): boolean {
     case 'product':
       return profile.distinct <= MAX_ACCOUNTS;
     case 'currency':
-      return profile.currencies >= 0.8;
+      return profile.codes >= 0.8;
     case 'direction':
-      return profile.directions >= 0.9;
+      return profile.directions >= 0.9 || profile.isThreeWay;
     case 'bankId':
       return profile.ids >= 0.8;
     case 'state':

@@ -26,14 +26,16 @@ const WEEKDAY =
 
 /** Reads a cell as a day, with or without a time after it, or gives undefined. */
 export function readDate(cell: string): DateCell | undefined {
-  if (cell.length > MAX_LENGTH || !/\d/.test(cell)) return undefined;
+  if (cell.length > MAX_LENGTH || !/\p{Nd}/u.test(cell)) return undefined;
   const text = cleanCell(cell)
     .replace(/^'|'$/g, '')
     .replace(
       ERA,
       (_, era: string, year: string, rest: string) => `${eraYear(era, year)}-${rest.replace(/[./]/, '-')}`,
     )
-    .replace(/^(\d{4})[年-](\d{1,2})月(\d{1,2})日/, '$1-$2-$3');
+    .replace(/^(\d{4})(?:[年-]|년 ?)(\d{1,2})(?:月|월 ?)(\d{1,2})[日일]/, '$1-$2-$3')
+    .replace(/^(\d{4}):(\d{2}):(\d{2})(?!\d)/, '$1-$2-$3')
+    .replace(/^(\d{1,2}):(\d{1,2}):(\d{4})(?!\d)/, '$1/$2/$3');
   if (/^\d+(?:[.,]\d+)?$/.test(text)) return readBare(text);
   const isWord = /^\p{L}/u.test(text);
   if (isWord && !isDayWord(text)) return undefined;

@@ -1,6 +1,6 @@
 import { isNegative, isZero, negate } from '../decimal.ts';
 import type { DecimalText } from '../types.ts';
-import { foldText } from './cells.ts';
+import { foldText, isBlankCell } from './cells.ts';
 import { CREDIT_WORDS, DEBIT_WORDS } from './phrases.ts';
 
 /** Letters that mean debit or credit only beside the other one of their pair: the debit, then the credit. */
@@ -14,7 +14,17 @@ export function readDirection(cell: string): 1 | -1 | undefined {
   if (/^[-–−]$/.test(cell) || cell === '(-)') return -1;
   if (cell.length > 20) return undefined;
   const folded = foldText(cell);
-  return CREDIT_WORDS.has(folded) ? 1 : DEBIT_WORDS.has(folded) ? -1 : undefined;
+  const words = folded.split(' ');
+  // Some banks write the word in two scripts: '贷 Cr'.
+  return ofWord(folded) ?? (words.length > 1 ? agreed(words.map((word) => ofWord(word))) : undefined);
+}
+
+function ofWord(word: string): 1 | -1 | undefined {
+  return CREDIT_WORDS.has(word) ? 1 : DEBIT_WORDS.has(word) ? -1 : undefined;
+}
+
+function agreed(directions: readonly (1 | -1 | undefined)[]): 1 | -1 | undefined {
+  return new Set(directions).size === 1 ? directions[0] : undefined;
 }
 
 /** Reads the cells of one column as debit (-1) or credit (1), by the pair of letters that the column has. */
@@ -27,6 +37,14 @@ export function directionReader(cells: readonly string[]): (cell: string) => 1 |
     const at = pair.indexOf(foldText(cell));
     return at === 0 ? -1 : at === 1 ? 1 : undefined;
   };
+}
+
+/** The one value beside those of debit and credit, as for money that is neither; undefined where there are more. */
+export function thirdValue(cells: readonly string[]): string | undefined {
+  const read = directionReader(cells);
+  const values = [...new Set(cells)].filter((cell) => !isBlankCell(cell));
+  const others = values.filter((cell) => read(cell) === undefined);
+  return others.length === 1 && new Set(values.map((cell) => read(cell))).size === 3 ? others[0] : undefined;
 }
 
 /** Amounts with the signs of a column of debit and credit; `isOpen` if that column says nothing about them. */

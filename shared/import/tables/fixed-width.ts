@@ -4,6 +4,7 @@ import { readDate } from './dates.ts';
 import { readNumber } from './numbers.ts';
 import type { Table } from './split.ts';
 import { meaningsOf } from './words.ts';
+import { isShortDay } from './years.ts';
 
 /** A column of characters, from the first one to the one behind the last. */
 type Span = { from: number; to: number };
@@ -53,7 +54,7 @@ function isHeader(line: string): boolean {
 /** A day at one place and a number behind it. */
 function isMovement(line: string): boolean {
   const parts = namesOf(line).map(({ name }) => name);
-  const day = parts.findIndex((part) => readDate(part) !== undefined);
+  const day = parts.findIndex((part) => readDate(part) !== undefined || isShortDay(part));
   return day !== -1 && parts.some((part, at) => at !== day && readNumber(part) !== undefined);
 }
 

@@ -81,7 +81,7 @@ export function hasHeader(rows: readonly string[][]): boolean {
   return rows.some((row) => scoreHeader(row) >= 3);
 }
 
-function hasAmountWord(row: readonly string[]): boolean {
+export function hasAmountWord(row: readonly string[]): boolean {
   return row.some((cell) => meaningsOf(foldText(cell)).some((each) => AMOUNTS.includes(each)));
 }
 

@@ -33,7 +33,8 @@ export function guessRoles(all: readonly string[][]): { roles: ColumnRole[]; isS
   });
   const isSure = assignNumbers(roles, rows, numbers, direction) && firstDate !== undefined;
   if (!roles.includes('text')) addText(roles, profiles);
-  return { roles, isSure };
+  // Days with numbers and no word at all may be balances.
+  return { roles, isSure: isSure && roles.some((role) => role === 'text' || role === 'balance') };
 }
 
 /** The column with the most letters, where none has many. */

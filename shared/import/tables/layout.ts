@@ -4,6 +4,7 @@ import { isBooked as isNamedBooked, rankAmounts } from './amount-columns.ts';
 import { foldText } from './cells.ts';
 import { readNumber } from './numbers.ts';
 import type { Profile } from './profile.ts';
+import { meaningsOf } from './words.ts';
 import type { HeaderMeaning } from './words/rule.ts';
 
 /** Which columns of a table mean what, by number. Several columns may hold text, payees, days or amounts. */
@@ -156,7 +157,7 @@ function ownCurrencies(
   const wordsOf = (column: number) =>
     foldText(header[column] ?? '')
       .split(' ')
-      .filter(({ length }) => length > 3);
+      .filter((word) => word.length > 3 && !meaningsOf(word).includes('currency'));
   const bookedWords = booked.flatMap((column) => (column === undefined ? [] : wordsOf(column)));
   const others = profiles.flatMap(({ numbers }, column) =>
     numbers > 0.9 && !booked.includes(column) ? wordsOf(column) : [],

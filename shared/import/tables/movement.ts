@@ -2,32 +2,38 @@ import type { CalendarDay } from '../../calendar.ts';
 import { isNegative } from '../decimal.ts';
 import type { DecimalText, Movement } from '../types.ts';
 import { isBlankCell } from './cells.ts';
+import { currencyInColumn } from './currency-cells.ts';
 import type { Layout } from './layout.ts';
-import { currencyCodes } from './numbers.ts';
 import { isNeutral } from './profile.ts';
 import { cellAt, type MovementRow } from './rows.ts';
 
-const SYMBOLS = new Map(Object.entries({ '€': 'EUR', '£': 'GBP', zł: 'PLN', us$: 'USD' }));
-
-type Decided = { day: CalendarDay; amount: DecimalText; layout: Layout; tail: readonly string[] };
+type Decided = {
+  day: CalendarDay;
+  amount: DecimalText;
+  layout: Layout;
+  /** What the column of debit and credit says of money that is neither, beside known words. */
+  neutral: string | undefined;
+  tail: readonly string[];
+};
 
 export function toMovement(
   { line, cells, isPending }: MovementRow,
-  { day, amount, layout, tail }: Decided,
+  { day, amount, layout, neutral, tail }: Decided,
 ): Movement {
+  const direction = cellAt(cells, layout.direction);
   const payee = payeeOf(cells, layout, amount);
   const text = joinTexts([textOf(cells, layout), ...tail]);
   return {
     line,
     date: day,
     amount,
-    currency: currencyOfCell(cellAt(cells, layout.currency)),
+    currency: currencyInColumn(cellAt(cells, layout.currency)),
     text: text === '' ? (payee ?? '') : text,
     payee,
     bankId: filled(cellAt(cells, layout.bankId)),
     counterAccount: filled(cellAt(cells, layout.counterAccount)),
     isPending,
-    isTransfer: isNeutral(cellAt(cells, layout.direction)),
+    isTransfer: isNeutral(direction) || (direction !== '' && direction === neutral),
     category: filled(cellAt(cells, layout.category)),
     note: joinTexts(layout.notes.map((column) => cellAt(cells, column))),
     tags: cellAt(cells, layout.tags)
@@ -65,11 +71,6 @@ function payeeOf(cells: readonly string[], { from, to, payees }: Layout, amount:
     if (name !== null) return name;
   }
   return null;
-}
-
-function currencyOfCell(cell: string): string | null {
-  const code = SYMBOLS.get(cell.toLowerCase()) ?? cell.toUpperCase();
-  return currencyCodes.has(code) ? code : null;
 }
 
 export const filled = (cell: string) => (isBlankCell(cell) ? null : cell.replace(/^'|'$/g, ''));

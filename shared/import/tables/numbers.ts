@@ -1,5 +1,6 @@
 import type { DecimalText } from '../types.ts';
 import { cleanCell } from './cells.ts';
+import { withoutNote } from './amount-notes.ts';
 
 export type DecimalMark = ',' | '.';
 
@@ -53,10 +54,59 @@ const SIGNS = new Map<string, string | null>(
     eur: 'EUR',
     euro: 'EUR',
     euros: 'EUR',
+    nt$: 'TWD',
+    nz$: 'NZD',
+    rd$: 'DOP',
+    ar$: 'ARS',
+    u$s: 'USD',
+    '₸': 'KZT',
+    '₫': 'VND',
+    '₱': 'PHP',
+    '₦': 'NGN',
+    '฿': 'THB',
+    '₾': 'GEL',
+    '₼': 'AZN',
+    '৳': 'BDT',
+    '₵': 'GHS',
+    '₡': 'CRC',
+    '₲': 'PYG',
+    rm: 'MYR',
+    rp: 'IDR',
+    's/': 'PEN',
+    's/.': 'PEN',
+    'руб.': 'RUB',
+    руб: 'RUB',
+    'р.': 'RUB',
+    грн: 'UAH',
+    'грн.': 'UAH',
+    'лв.': 'BGN',
+    лв: 'BGN',
+    'дин.': 'RSD',
+    円: 'JPY',
+    元: 'CNY',
+    원: 'KRW',
+    'د.ا.': 'JOD',
+    'د.إ.': 'AED',
+    'د.ب.': 'BHD',
+    'د.ت.': 'TND',
+    'د.ج.': 'DZD',
+    'د.ع.': 'IQD',
+    'د.ك.': 'KWD',
+    'د.ل.': 'LYD',
+    'د.م.': 'MAD',
+    'ج.م.': 'EGP',
+    'ر.س.': 'SAR',
+    'ر.ع.': 'OMR',
+    'ر.ق.': 'QAR',
+    'ر.ي.': 'YER',
+    'ل.ل.': 'LBP',
+    'ل.س.': 'SYP',
   }),
 );
 
-const SHARED_SIGNS = new Map<string, SharedSign>(Object.entries({ $: '$', '¥': '¥', kr: 'kr', 'kr.': 'kr' }));
+const SHARED_SIGNS = new Map<string, SharedSign>(
+  Object.entries({ $: '$', '¥': '¥', '￥': '¥', '\\': '¥', kr: 'kr', 'kr.': 'kr' }),
+);
 
 const MARKS = new Map<string, 'debit' | 'credit'>(
   Object.entries({
@@ -79,8 +129,8 @@ const MAX_LENGTH = 60;
 
 /** Reads a cell as a number of any notation, or gives undefined. */
 export function readNumber(cell: string): NumberCell | undefined {
-  if (cell.length > MAX_LENGTH) return undefined;
-  const text = plain(cell);
+  if (cell.length > MAX_LENGTH || !/\p{Nd}/u.test(cell)) return undefined;
+  const text = withoutNote(plain(cell));
   // 'kr.12' has a point before the number, '.50' one in it.
   const found = /(?<![a-z\d])[.,]\d+|\d(?:[\d.,' ]*\d)?/.exec(text);
   if (!found) return undefined;

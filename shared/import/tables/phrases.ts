@@ -1,3 +1,5 @@
+import { foldText } from './cells.ts';
+
 /** Words at the start of rows that are balances and sums, folded. */
 export const BALANCE_PHRASES: readonly string[] = (
   'saldo anterior,saldo inicial,saldo final,saldo a fecha,saldo a,saldo actual,saldo del dia,saldo do dia,saldo disponible,saldo al,saldo en,saldo previo,saldo de apertura,saldo de cierre,' +
@@ -14,8 +16,10 @@ export const SUM_PHRASES: readonly string[] = (
   'total,totals,totales,totale,totaal,totais,suma,sumas,sum,summe,gesamt,gesamtsumme,zwischensumme,subtotal,sub total,grand total,razem,somme,umsatzsumme,' +
   'total cargos,total abonos,total debits,total credits,total debit,total credit,total debe,total haber,total gastos,total ingresos,total operaciones,total movimientos,' +
   'total des mouvements,total des operations,total mouvements,total del mes,total del periodo,total del extracto,totale movimenti,summe umsatze,total des debits,total des credits,total debitos,total creditos,total amount,total importe,totale entrate,totale uscite,summe soll,summe haben,total general,suma total,total eur,' +
-  'total kartenbuchungen,transactions total,deebet,kreedit,obraty,celkem,spolu,osszesen,yhteensa,summa,totalt,toplam'
-).split(',');
+  'total kartenbuchungen,transactions total,deebet,kreedit,obraty,celkem,spolu,osszesen,yhteensa,summa,totalt,toplam,итого,всего,合计,合计金额,总计,小计,合計,総合計,합계,סה"כ,المجموع'
+)
+  .split(',')
+  .map((phrase) => foldText(phrase));
 
 /** Words of movements and sections that are not booked yet, folded. */
 export const PENDING_PHRASES: readonly string[] = (
@@ -43,20 +47,20 @@ export const PENDING_ENDS: readonly string[] = (
 ).split(',');
 
 export const DEBIT_WORDS: ReadonlySet<string> = new Set(
-  'd,dr,db,debit,debits,debet,debito,debe,cargo,s,soll,lastschrift,belastung,af,dare,addebito,uscita,uscite,out,outflow,ausgang,ausgabe,expense,gasto,egreso,withdrawal,obciazenie,wydatek,debt,paid out,saida,sortie,retiro,money out,u,uitgaven,sent,dbit,dbt,ausgabe,kimeno,kiadas,terheles,odchozi,vydaj,debet,ut,nota debito,nota de debito,outgoing,spent,salida,zahlungsausgang,odeslana,exp,支出,出金'.split(
-    ',',
-  ),
+  'd,dr,db,debit,debits,debet,debito,debe,cargo,s,soll,lastschrift,belastung,af,dare,addebito,uscita,uscite,out,outflow,ausgang,ausgabe,expense,gasto,egreso,withdrawal,obciazenie,wydatek,debt,paid out,saida,sortie,retiro,money out,u,uitgaven,sent,dbit,dbt,ausgabe,kimeno,kiadas,terheles,odchozi,vydaj,debet,ut,nota debito,nota de debito,outgoing,spent,salida,zahlungsausgang,odeslana,exp,支出,出金,借,借方,支取,转出,출금,지출,расход,списание,дебет,חובה,مدين,borc'
+    .split(',')
+    .map((word) => foldText(word)),
 );
 
 export const CREDIT_WORDS: ReadonlySet<string> = new Set(
-  'c,cr,credit,credits,credito,haber,abono,h,haben,gutschrift,bij,avere,accredito,entrata,entrate,in,inflow,eingang,einnahme,income,ingreso,deposit,uznanie,wplyw,k,kredit,paid in,entrada,entree,deposito,money in,i,inkomsten,received,crdt,cdt,bejovo,bevetel,jovairas,prichozi,prijem,inn,nota credito,nota de credito,incoming,zahlungseingang,prijata,收入,入金'.split(
-    ',',
-  ),
+  'c,cr,credit,credits,credito,haber,abono,h,haben,gutschrift,bij,avere,accredito,entrata,entrate,in,inflow,eingang,einnahme,income,ingreso,deposit,uznanie,wplyw,k,kredit,paid in,entrada,entree,deposito,money in,i,inkomsten,received,crdt,cdt,bejovo,bevetel,jovairas,prichozi,prijem,inn,nota credito,nota de credito,incoming,zahlungseingang,prijata,收入,入金,贷,贷方,存入,转入,입금,수입,приход,поступление,зачисление,кредит,זכות,دائن,alacak'
+    .split(',')
+    .map((word) => foldText(word)),
 );
 
 /** Words that stand beside those of debit and credit for money between the person's own accounts, folded. */
 export const NEUTRAL_WORDS: ReadonlySet<string> = new Set(
-  'transfer,internal transfer,neutral,traspaso,umbuchung,virement interne,giroconto,transfer in,transfer out,transferencia,不计收支'.split(
+  'transfer,internal transfer,neutral,traspaso,umbuchung,virement interne,giroconto,transfer in,transfer out,transferencia,不计收支,中性交易,其他,其它'.split(
     ',',
   ),
 );

@@ -1,7 +1,8 @@
 import { foldText, isBlankCell } from './cells.ts';
+import { isCodeLike, knownCurrency } from './currency-cells.ts';
 import { readDate } from './dates.ts';
-import { directionReader } from './directions.ts';
-import { currencyCodes, readNumber } from './numbers.ts';
+import { directionReader, thirdValue } from './directions.ts';
+import { readNumber } from './numbers.ts';
 import { BOOKED_WORDS, NEUTRAL_WORDS, PENDING_PHRASES } from './phrases.ts';
 
 /** What the cells of a column look like, as shares of the filled ones from 0 to 1. */
@@ -12,7 +13,11 @@ export type Profile = {
   bareDates: number;
   numbers: number;
   currencies: number;
+  /** Cells that are currencies, or like codes of them. */
+  codes: number;
   directions: number;
+  /** Whether there are words of debit, of credit, and one other. */
+  isThreeWay: boolean;
   /** Cells that say that a movement is booked, or that it is not. */
   states: number;
   /** Cells with digits and without spaces, as ids and accounts are. */
@@ -23,7 +28,6 @@ export type Profile = {
 };
 
 const SAMPLE = 400;
-const SYMBOLS = /^(?:€|£|zł|chf|us\$)$/i;
 
 export function profileOf(rows: readonly string[][], column: number): Profile {
   const sample = rows.length > SAMPLE ? rows.slice(0, SAMPLE) : rows;
@@ -36,8 +40,10 @@ export function profileOf(rows: readonly string[][], column: number): Profile {
     dates: share((cell) => isDate(cell)),
     bareDates: share((cell) => readDate(cell)?.shape === 'bare'),
     numbers: share((cell) => readNumber(cell) !== undefined),
-    currencies: share((cell) => isCurrencyCell(cell)),
+    currencies: share((cell) => knownCurrency(cell) !== null),
+    codes: share((cell) => isCodeLike(cell)),
     directions: directionsOf(cells),
+    isThreeWay: thirdValue(cells) !== undefined,
     states: share((cell) => isStateCell(cell)),
     ids: share((cell) => /\d/.test(cell) && !cell.includes(' ')),
     letters: letters / Math.max(1, cells.length),
@@ -55,19 +61,13 @@ function directionsOf(cells: readonly string[]): number {
 
 /** Whether a cell in a column of debit and credit names money between the person's own accounts. */
 export function isNeutral(cell: string): boolean {
-  return cell.length <= 20 && NEUTRAL_WORDS.has(foldText(cell));
+  return cell === '/' || (cell.length <= 20 && NEUTRAL_WORDS.has(foldText(cell)));
 }
 
 /** A cell that can only be a day, or a number that must be one. */
 function isDate(cell: string): boolean {
   const date = readDate(cell);
   return date !== undefined && date.shape !== 'bare';
-}
-
-function isCurrencyCell(cell: string): boolean {
-  // 'Mad' is food in Danish, and 'Try' a word.
-  const isCode = cell === cell.toUpperCase() || cell === cell.toLowerCase();
-  return (isCode && currencyCodes.has(cell.toUpperCase())) || SYMBOLS.test(cell);
 }
 
 /** Words of movements that are not booked yet, or never will be. */

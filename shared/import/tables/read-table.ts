@@ -13,14 +13,16 @@ import { areAmountsOpen } from './amount-columns.ts';
 import { boundsOf, isAboutAccount } from './bounds.ts';
 import { layoutByHeader, layoutByRoles } from './columns.ts';
 import { isDoubleEntry } from './double-entry.ts';
-import { findSections, hasHeader, isHeaderAlone, type Section } from './header.ts';
+import { findSections, hasAmountWord, hasHeader, isHeaderAlone, type Section } from './header.ts';
 import { guessRoles } from './headerless.ts';
 import type { Layout } from './layout.ts';
 import { isMovementLike } from './profile.ts';
+import { readNumber } from './numbers.ts';
 import { cleanRows } from './rows.ts';
 import { readSection } from './section.ts';
 import { unreadable } from './sort-rows.ts';
 import type { Table } from './split.ts';
+import { toldCurrency } from './told-currency.ts';
 import { readTold } from './told.ts';
 import { fitRows } from './widths.ts';
 import { completeYears } from './years.ts';
@@ -28,6 +30,8 @@ import { completeYears } from './years.ts';
 export type { Table } from './split.ts';
 
 const SAMPLE_ROWS = 1_000;
+/** How many rows at the end may be lines about the amounts. */
+const MAX_BELOW = 20;
 
 /** Reads a table of any bank: finds header and columns, decides days, decimals and signs, and asks what is open. */
 export function readTable(table: Table, options: ReadOptions): Reading {
@@ -38,7 +42,9 @@ export function readTable(table: Table, options: ReadOptions): Reading {
   const isChosen = options.answers?.columns !== undefined || options.answers?.headerLines !== undefined;
   const readings: Reading[] = [];
   const lost: UnreadableRow[] = [];
-  const told = readTold(rows.slice(0, sections[0]?.start));
+  const top = rows.slice(0, sections[0]?.start);
+  const told = readTold(top);
+  const inWords = toldCurrency(top, [...top, ...rows.slice(-MAX_BELOW).filter((row) => isAlone(row))]);
   let end = 0;
   for (const section of sections) {
     const above = { rows: rows.slice(end, section.start), lines: lines.slice(end, section.start) };
@@ -46,7 +52,8 @@ export function readTable(table: Table, options: ReadOptions): Reading {
       append(lost, listMovements(above, rows[section.from]?.length));
     const said = readAbout(above.rows);
     // Where everything would be pending, the words above mean something else.
-    const about = { ...said, told, isPending: said.isPending && sections.length > 1 };
+    const currency = said.currency ?? inWords;
+    const about = { ...said, currency, told, isPending: said.isPending && sections.length > 1 };
     end = section.from;
     const part = { rows: rows.slice(section.from, section.to), lines: lines.slice(section.from, section.to) };
     const reading = readPart(section, part, about, options);
@@ -67,6 +74,8 @@ export function readTable(table: Table, options: ReadOptions): Reading {
   };
 }
 
+const isAlone = (row: readonly string[]) => row.filter((cell) => cell !== '').length === 1;
+
 const nothingFound = (rows: readonly string[][], line = 0) =>
   isHeaderAlone(rows) ? new ImportError('noMovements') : new ImportError('noColumns', line || null);
 
@@ -80,6 +89,7 @@ function readPart(section: Section, whole: Part, about: About, options: ReadOpti
   const like = sampleMovements(fitted);
   if (like.length === 0) return undefined;
   const { layout, isSure } = findLayout(section, like, options);
+  if (isBalanceHistory(section, layout, like)) return balancesOnly(like.length, about);
   if (layout.dates.length === 0 || !hasAmounts(layout)) return undefined;
   const bounds = isBare ? boundsOf(part.rows, layout) : { from: 0, to: part.rows.length, balanceRows: 0 };
   const cut = <Item>(items: readonly Item[]) => items.slice(bounds.from, bounds.to);
@@ -100,6 +110,20 @@ function readPart(section: Section, whole: Part, about: About, options: ReadOpti
   if (!isSure || (isOpen && !isProved(first?.proof ?? null)))
     reading.questions.unshift(askColumns(layout, section));
   return reading;
+}
+
+/** Whether a header names days and balances, and no other column has numbers. */
+function isBalanceHistory({ header }: Section, layout: Layout, rows: readonly string[][]): boolean {
+  if (layout.dates.length === 0 || layout.anyBalances.length === 0 || hasAmountWord(header)) return false;
+  const known = new Set([...layout.dates, ...layout.anyBalances]);
+  return rows.every((row) =>
+    row.every((cell, column) => known.has(column) || readNumber(cell) === undefined),
+  );
+}
+
+function balancesOnly(balanceRows: number, { account, currency }: About): Reading {
+  const statement = { account, currency, movements: [], balanceRows, unreadable: [], proof: null };
+  return { statements: [statement], questions: [], warnings: [] };
 }
 
 /** Without the row of the account that some banks put above tables that have no header. */
@@ -172,6 +196,7 @@ export function findLayout(
   if (section.header.length > 0) {
     const layout = layoutByHeader(section.header, rows, options.currency);
     if (layout.dates.length > 0 && hasAmounts(layout)) return { layout, isSure: true };
+    if (isBalanceHistory(section, layout, rows)) return { layout, isSure: true };
   }
   const { roles, isSure } = guessRoles(rows);
   return { layout: layoutByRoles(roles, rows), isSure };

@@ -1,4 +1,4 @@
-import { cleanCell, foldText, isBlankCell } from './cells.ts';
+import { cleanCell, foldText, isBlankCell, UNSPACED } from './cells.ts';
 import type { Layout } from './layout.ts';
 import { readDate, type DateCell } from './dates.ts';
 import { readMonth } from './months.ts';
@@ -122,7 +122,7 @@ const firstLetters = new Set([...BALANCE_PHRASES, ...SUM_PHRASES].map((phrase) =
 
 /** A quick look whether one of the phrases may stand there. */
 const startsWithWord = (cell: string) =>
-  firstLetters.has(cell.charAt(0).toLowerCase()) || /^[^\p{L}]/u.test(cell);
+  firstLetters.has(cell.charAt(0).toLowerCase()) || cell >= UNSPACED || /^[^\p{L}]/u.test(cell);
 
 type Filled = { hasDay: boolean; hasAmount: boolean; isBoth: boolean };
 

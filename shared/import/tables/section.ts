@@ -3,18 +3,21 @@ import type { DecimalText, Movement, Question, ReadOptions, Reading, UnreadableR
 import { currencyOf, type About } from './about.ts';
 import { foldText } from './cells.ts';
 import type { Layout } from './layout.ts';
+import { thirdValue } from './directions.ts';
 import { takeFees } from './fees.ts';
 import { decideMark, markOfColumns } from './marks.ts';
 import { toMovement, wordingOf } from './movement.ts';
 import type { DecimalMark } from './numbers.ts';
 import { decideOrder } from './order.ts';
 import { bestChain, fillDays, proveEither, proveRows } from './prove-rows.ts';
-import type { MovementRow } from './rows.ts';
+import { cellAt, type MovementRow } from './rows.ts';
+import { isPaymentOfCard } from './sign-weights.ts';
 import { decideSign, doubtSign, signedAmounts } from './signs.ts';
 import { sortRows, unreadable, type SortedRows } from './sort-rows.ts';
 import { hasUnknownState, markPending } from './states.ts';
 import { toStatements } from './statements.ts';
 import { findTotal } from './totals.ts';
+import { meaningsOf } from './words.ts';
 import { writtenCurrency } from './written-currency.ts';
 
 export type SectionInput = {
@@ -46,6 +49,9 @@ export function readSection(input: SectionInput, options: ReadOptions): Reading 
   const signed = sign.sign === 'inverted' ? amounts.map((amount) => negate(amount)) : amounts;
   const fees = takeFees({ movements, amounts: signed, layout, header: input.header, mark, chain }, options);
 
+  const isNamed = meaningsOf(foldText(input.header[layout.direction ?? -1] ?? '')).includes('direction');
+  const told = movements.map(({ cells }) => cellAt(cells, layout.direction));
+  const neutral = isNamed ? thirdValue(told) : undefined;
   const written = writtenCurrency(movements, options.currency);
   const found = movements.flatMap((row, at): Movement[] => {
     const day = days[at];
@@ -54,11 +60,14 @@ export function readSection(input: SectionInput, options: ReadOptions): Reading 
       day,
       amount: fees.amounts[at] ?? '0',
       layout,
+      neutral,
       tail: sorted.tails.get(row) ?? [],
     });
+    const isCardPaid = sign.sign === 'inverted' && isPaymentOfCard(texts[at] ?? '', movement.amount);
     return [
       {
         ...movement,
+        isTransfer: movement.isTransfer || isCardPaid,
         currency:
           currencyOfAmount(row, layout, input) ?? movement.currency ?? input.about.currency ?? written,
       },

@@ -1,7 +1,9 @@
-import { isNegative, isZero } from '../decimal.ts';
+import { isNegative, isZero, negate } from '../decimal.ts';
 import type { DecimalText } from '../types.ts';
 import { foldText, hasWord } from './cells.ts';
 import {
+  BARE_PAYMENTS,
+  CARD_PAID_WORDS,
   CARD_PAYMENT_WORDS,
   CLEAR_PAYMENT_WORDS,
   PAYMENT_WORDS,
@@ -10,6 +12,7 @@ import {
   RECEIVED_WORDS,
   REFUND_WORDS,
 } from './sign-words.ts';
+import { decimalsOf, toUnits } from './units.ts';
 
 /** Amounts of one column with the text beside each. */
 type Told = { amounts: readonly DecimalText[]; texts: readonly string[] };
@@ -65,6 +68,23 @@ function wordsOf({ amounts, texts }: Told): { text: string; isOut: boolean }[] {
   });
 }
 
+/** Whether an amount and its text are what the owner of a card paid to it, where charges have no minus. */
+export function isPaymentOfCard(text: string, amount: DecimalText): boolean {
+  const folded = foldText(text);
+  return !isNegative(amount) && (BARE_PAYMENTS.includes(folded) || hasWord(folded, CARD_PAID_WORDS));
+}
+
+/** Whether the largest amount left, as where a card was paid what several purchases cost. */
+export function isLargestOut(amounts: readonly DecimalText[]): boolean {
+  const decimals = amounts.reduce((most, amount) => Math.max(most, decimalsOf(amount)), 0);
+  let [most, isOut] = [0n, false];
+  for (const amount of amounts) {
+    const units = toUnits(isNegative(amount) ? negate(amount) : amount, decimals);
+    if (units > most) [most, isOut] = [units, isNegative(amount)];
+  }
+  return isOut;
+}
+
 /** Money that left with the words of money that a card received. */
 export function areMostlyPayments({ amounts, texts }: Told): boolean {
   const moved = amounts.flatMap((amount, at) => (isZero(amount) ? [] : [foldText(texts[at] ?? '')]));
@@ -76,10 +96,12 @@ export function areChargesPositive(input: Told): boolean {
   const said = wordsOf(input);
   const isReceived = (text: string) =>
     hasWord(text, CARD_PAYMENT_WORDS) || hasWord(text, CLEAR_PAYMENT_WORDS);
-  const into = said.filter(({ isOut }) => !isOut);
+  const isPaid = (text: string) => isReceived(text) || PAYMENT_WORDS.includes(text);
+  const [into, out] = [said.filter(({ isOut }) => !isOut), said.filter(({ isOut }) => isOut)];
   return (
     into.length > 0 &&
-    into.length < said.length &&
-    said.every(({ text, isOut }) => (isOut ? isReceived(text) : cameIn(text) >= 0 && !isReceived(text)))
+    out.some(({ text }) => isReceived(text)) &&
+    out.every(({ text }) => isPaid(text)) &&
+    into.every(({ text }) => cameIn(text) >= 0 && !isPaid(text))
   );
 }

@@ -7,7 +7,7 @@ import type { Layout } from './layout.ts';
 import { magnitude, type DecimalMark, type NumberCell } from './numbers.ts';
 import type { Chain } from './proof.ts';
 import { cellAt, type MovementRow } from './rows.ts';
-import { areChargesPositive, areMostlyPayments, weigh, weighCharges } from './sign-weights.ts';
+import { areChargesPositive, areMostlyPayments, isLargestOut, weigh, weighCharges } from './sign-weights.ts';
 import { CARD_WORDS, JAPANESE_CARD } from './sign-words.ts';
 
 /**
@@ -133,7 +133,8 @@ export function decideSign(input: SignInput, options: ReadOptions): SignDecision
     // A few amounts of a card, all with a minus, may be what was paid back; and a card is rarely paid this often.
     const isFew = positive === 0 && moved.length < FEW && weigh(input) >= 0;
     const isOpen = isCard && input.asIs.of === 0 && (isFew || positive > OFTEN);
-    return isOpen ? ask('asIs') : sure('asIs');
+    const isUntold = !isProved(input.asIs, input.inverted) && charges.weight === 0;
+    return isOpen || (isUntold && isLikeCard(moved, positive)) ? ask('asIs') : sure('asIs');
   }
   if (isProved(input.inverted, input.asIs)) return isByChance(input) ? ask('inverted') : sure('inverted');
   const weight = weigh(input);
@@ -142,12 +143,19 @@ export function decideSign(input: SignInput, options: ReadOptions): SignDecision
     (isCard ? weight > -moved.length / 2 : weight === 0 && positive >= 0.7 && moved.length >= 3);
   if (isProved(input.asIs, input.inverted)) {
     const isOwed = isCard || (isFullyProved(input) ? weighCharges(input).weight > 0 : weight > 0);
-    const isStrange = isOwed || (positive >= 0.8 && moved.length >= 5 && weight >= 0);
+    const isStrange =
+      isOwed || (!isFullyProved(input) && positive >= 0.8 && moved.length >= 5 && weight >= 0);
     return isStrange ? ask(isOwed ? 'inverted' : 'asIs') : sure('asIs');
   }
   // The balance of an account that only receives fits both ways; it is the account's as it stands.
   const fitsAsIs = input.asIs.of > 0 && input.asIs.agrees === input.asIs.of && !isCard && weight <= 0;
   return ask(isLikelyCharges && !fitsAsIs ? 'inverted' : 'asIs');
+}
+
+/** Whether what has a minus may be what a card was paid: it is rare on an account, and more than each purchase. */
+function isLikeCard(moved: readonly DecimalText[], positive: number): boolean {
+  const isOften = positive > OFTEN || moved.length < FEW;
+  return positive > 0 && moved.length > 2 && isOften && isLargestOut(moved);
 }
 
 /** Columns say the signs, but a balance that says the opposite is asked about, unless it is what a card owes. */

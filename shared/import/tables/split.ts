@@ -74,16 +74,14 @@ class CellReader {
 
   /** A cell in quotes, or undefined if the cell has none or the quote does not close where one would. */
   #readQuoted(): string | undefined {
-    let start = this.#at;
-    while (this.#text.charAt(start) === ' ') start++;
+    const start = this.#skipBlanks(this.#at);
     const quote = this.#text.charAt(start);
     if (quote !== '"') return undefined;
     const close = this.#findClose(start);
     if (close === undefined) return undefined;
     const cell = this.#text.slice(start + 1, close);
     this.line += countLines(cell);
-    this.#at = close + 1;
-    while (this.#text.charAt(this.#at) === ' ') this.#at++;
+    this.#at = this.#skipBlanks(close + 1);
     return cell.includes('"') ? cell.replaceAll('\\"', '"').replaceAll('""', '"') : cell;
   }
 
@@ -92,25 +90,42 @@ class CellReader {
     const text = this.#text;
     const limit = Math.min(text.length, start + MAX_QUOTED_LENGTH);
     let lines = 0;
+    let inner = 0;
     let at = Math.max(start + 1, this.#noCloserBefore);
     for (; at < limit && lines <= MAX_QUOTED_LINES; at++) {
       const sign = text.charAt(at);
       if (sign === '\n') lines++;
       if (sign !== '"' || (text.charAt(at - 1) === '\\' && !this.#isEnd(at + 1))) continue;
-      if (text.charAt(at + 1) === '"') at++;
-      else if (this.#isEnd(at + 1)) return at;
+      // Where quotes in the text are not doubled, two at the end are one of the text and the one that closes.
+      if (text.charAt(at + 1) === '"' && !(inner % 2 === 1 && this.#isEnd(at + 2))) at++;
+      else if (text.charAt(at + 1) === '"') return at + 1;
+      else if (this.#isEnd(at + 1) && !(inner % 2 === 1 && this.#isText(at + 1))) return at;
       // Behind a line break, a quote at the start of a cell belongs to the next row: the first one was stray.
       else if (lines > 0 && this.#isStart(at)) break;
+      else inner++;
     }
     this.#noCloserBefore = at;
     return undefined;
   }
 
   #isEnd(at: number): boolean {
-    let next = at;
-    while (this.#text.charAt(next) === ' ') next++;
-    const sign = this.#text.charAt(next);
+    const sign = this.#text.charAt(this.#skipBlanks(at));
     return sign === '' || sign === this.#delimiter || sign === '\n' || sign === '\r';
+  }
+
+  /** Some programs fill cells up with spaces and tabs behind their quotes. */
+  #skipBlanks(at: number): number {
+    let next = at;
+    for (let sign = this.#text.charAt(next); sign === ' ' || sign === '\t'; sign = this.#text.charAt(next)) {
+      if (sign === this.#delimiter) break;
+      next++;
+    }
+    return next;
+  }
+
+  /** Whether text goes on behind a comma: '"Ltd "Name", City","1.00"'. */
+  #isText(at: number): boolean {
+    return this.#delimiter === ',' && /^, \p{L}/u.test(this.#text.slice(at, at + 4));
   }
 
   #isStart(at: number): boolean {

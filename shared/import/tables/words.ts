@@ -1,3 +1,5 @@
+import { largestOf } from '../../lists.ts';
+import { foldText, UNSPACED } from './cells.ts';
 import { DAY_WORDS } from './words/days.ts';
 import { AMOUNT_WORDS, BALANCE_WORDS } from './words/money.ts';
 import { OTHER_WORDS } from './words/others.ts';
@@ -11,8 +13,9 @@ const RULES = [...UNUSED_WORDS, ...BALANCE_WORDS, ...DAY_WORDS, ...AMOUNT_WORDS,
 const byFirstWord = new Map<string, { rule: number; words: string[] }[]>();
 const byWhole = new Map<string, number[]>();
 for (const [rule, [, phrases]] of RULES.entries()) {
-  for (const phrase of phrases.split(',')) {
-    if (phrase.startsWith('=')) byWhole.set(phrase.slice(1), [...(byWhole.get(phrase.slice(1)) ?? []), rule]);
+  for (const written of phrases.split(',')) {
+    const phrase = foldText(written);
+    if (written.startsWith('=')) byWhole.set(phrase, [...(byWhole.get(phrase) ?? []), rule]);
     else {
       const words = phrase.split(' ');
       const [first = ''] = words;
@@ -30,5 +33,22 @@ export function meaningsOf(folded: string): HeaderMeaning[] {
     for (const { rule, words } of byFirstWord.get(word) ?? [])
       if (words.every((each, index) => each === cell[at + index])) found.add(rule);
   }
+  if (found.size === 0) for (const rule of rulesWithin(folded)) found.add(rule);
   return [...found].toSorted((one, other) => one - other).flatMap((rule) => RULES[rule]?.[0] ?? []);
+}
+
+/** Phrases of scripts that write no spaces, of which a header may be made without a space: '取扱日付'. */
+const unspaced = RULES.flatMap(([, phrases], rule) =>
+  phrases.split(',').flatMap((written) => {
+    const phrase = foldText(written);
+    return phrase >= UNSPACED && phrase.length > 1 ? [{ rule, phrase }] : [];
+  }),
+);
+
+/** The rules of the longest phrases within a header of such a script. */
+function rulesWithin(folded: string): number[] {
+  if (folded < UNSPACED) return [];
+  const within = unspaced.filter(({ phrase }) => folded.includes(phrase));
+  const longest = largestOf(within.map(({ phrase }) => phrase.length));
+  return within.filter(({ phrase }) => phrase.length === longest).map(({ rule }) => rule);
 }

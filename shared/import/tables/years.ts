@@ -5,6 +5,8 @@ import { readMonth } from './months.ts';
 import { readNumber } from './numbers.ts';
 
 const DAY_AND_MONTH = /^(\d{1,2})([./-])(\d{1,2})\.?$/;
+/** '4月30日' */
+const MONTH_AND_DAY = /^(\d{1,2})(?:月|월) ?(\d{1,2})[日일]$/;
 /** '5 sep', '05/SEP', '05-sept.' */
 const DAY_AND_NAME = /^(\d{1,2})[ ./-]{1,2}(\p{L}{3,10})\.?$/u;
 const WHOLE = /\b(?:\d{1,2}[./-]\d{1,2}[./-](\d{4})|(\d{4})-\d{2}-\d{2})\b/g;
@@ -31,7 +33,7 @@ export function completeYears(rows: readonly string[][], options: ReadOptions): 
         at >= start && columns.has(column) ? complete(cell, last, isMonthFirst) : cell,
       ),
     );
-  const named = lastDayOf(rows.slice(Math.max(0, start - MAX_ABOVE), start));
+  const named = lastDayOf(rows.slice(Math.max(0, start - MAX_ABOVE), start), options.today);
   if (named !== undefined) return { rows: completeAll(named), question: undefined };
   const { today } = options;
   if (today === undefined) return undefined;
@@ -71,8 +73,15 @@ function isPossible(cell: string, isMonthFirst: boolean): boolean {
 }
 
 function isShortMovement(row: readonly string[]): boolean {
-  const isShort = row.some((cell) => DAY_AND_MONTH.test(cell) || isNamed(cell));
-  return isShort && row.some((cell) => !DAY_AND_MONTH.test(cell) && readNumber(cell) !== undefined);
+  return (
+    row.some((cell) => isShortDay(cell)) &&
+    row.some((cell) => !DAY_AND_MONTH.test(cell) && readNumber(cell) !== undefined)
+  );
+}
+
+/** Whether a cell has a day and a month, and no year. */
+export function isShortDay(cell: string): boolean {
+  return DAY_AND_MONTH.test(cell) || MONTH_AND_DAY.test(cell) || isNamed(cell);
 }
 
 function isNamed(cell: string): boolean {
@@ -88,14 +97,47 @@ const monthOf = (name = '') =>
       .replace(/[\u0300-\u036F]/g, ''),
   );
 
-function lastDayOf(rows: readonly string[][]): string | undefined {
+function lastDayOf(rows: readonly string[][], today = '9999'): string | undefined {
   const texts = rows.flat().flatMap((cell) => cell.slice(0, 500).match(WHOLE) ?? []);
   const days = texts.flatMap((text) => readDate(text)?.days.dmy ?? readDate(text)?.days.mdy ?? []);
-  return days.toSorted().at(-1);
+  return days.toSorted().at(-1) ?? lastDayOfTitle(rows, today);
 }
 
-/** The cell as it goes on with a year, and its month and day as 'MM-dd'. */
-function partsOf(cell: string, isMonthFirst: boolean): { start: string; monthDay: string } | undefined {
+/** '2025年4月', 'Abril de 2025', '04/2025'. */
+const YEAR_AND_MONTH = /(?<!\d)(20\d{2})[年.년]\s?(\d{1,2})[月월]?(?![\d.])/;
+const MONTH_AND_YEAR =
+  /(?:(\p{L}{3,})\.?|(?<![\d./-])(\d{1,2})\s?[/.-])\s?(?:de |del |of )?(20\d{2})(?![\d./-])/u;
+
+/** 'Movimientos 2025'; four digits beside a card or an account are its last ones. */
+const TITLED_YEAR = /^\D*(?<![\d.,/*x-]\s?)(20\d{2})\D{0,3}$/i;
+const OF_ACCOUNT = /\*|card|karte|tarjeta|cart|kort|account|konto|cuenta|compte|conto|conta|rekening/i;
+
+/** The last day of the month, or else of the only year, that stands above the table. */
+function lastDayOfTitle(rows: readonly string[][], today: string): string | undefined {
+  const texts = rows.flat().map((cell) => cell.slice(0, 500));
+  const months = texts.flatMap((text) => {
+    const [, year, number] = YEAR_AND_MONTH.exec(text) ?? [];
+    const [, name, digits, titled] = MONTH_AND_YEAR.exec(text) ?? [];
+    const month = Number(number ?? digits ?? monthOf(name));
+    return month >= 1 && month <= 12 ? [`${year ?? titled ?? ''}-${String(month).padStart(2, '0')}-31`] : [];
+  });
+  const titles = texts.filter((text) => !OF_ACCOUNT.test(text.replace(/kontoauszug/i, '')));
+  const years = new Set(titles.flatMap((text) => TITLED_YEAR.exec(text)?.[1] ?? []));
+  const [year = '9999'] = years;
+  const last = months.toSorted().at(-1);
+  return last ?? (years.size === 1 && year <= today ? `${year}-12-31` : undefined);
+}
+
+/** The cell with a year, and its month and day as 'MM-dd'. */
+function partsOf(cell: string, isMonthFirst: boolean): Parts | undefined {
+  const [, month = '', day = ''] = MONTH_AND_DAY.exec(cell) ?? [];
+  if (month !== '')
+    return { monthDay: monthDayOf(month, day), withYear: (year) => `${year}-${monthDayOf(month, day)}` };
+  return endsOf(cell, isMonthFirst);
+}
+
+/** A day that a year stands behind. */
+function endsOf(cell: string, isMonthFirst: boolean): Parts | undefined {
   const numeric = DAY_AND_MONTH.exec(cell);
   const named = numeric ? null : DAY_AND_NAME.exec(cell);
   const [, first = '', separator = '', second = ''] = numeric ?? [];
@@ -106,8 +148,12 @@ function partsOf(cell: string, isMonthFirst: boolean): { start: string; monthDay
     : [named?.[1] ?? '', String(monthOf(named?.[2]) ?? '')];
   if (month === '' || day === '') return undefined;
   const start = numeric ? `${first}${separator}${second}${separator}` : `${day} ${named?.[2] ?? ''} `;
-  return { start, monthDay: `${month.padStart(2, '0')}-${day.padStart(2, '0')}` };
+  return { monthDay: monthDayOf(month, day), withYear: (year) => `${start}${year}` };
 }
+
+type Parts = { monthDay: string; withYear: (year: number | undefined) => string };
+
+const monthDayOf = (month: string, day: string) => `${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 
 function yearOf(cell: string, last: string, isMonthFirst: boolean): number | undefined {
   const parts = partsOf(cell, isMonthFirst);
@@ -119,5 +165,5 @@ function yearOf(cell: string, last: string, isMonthFirst: boolean): number | und
 
 function complete(cell: string, last: string, isMonthFirst: boolean): string {
   const parts = partsOf(cell, isMonthFirst);
-  return parts === undefined ? cell : `${parts.start}${yearOf(cell, last, isMonthFirst) ?? ''}`;
+  return parts === undefined ? cell : parts.withYear(yearOf(cell, last, isMonthFirst));
 }

@@ -34,7 +34,11 @@ export const DAY_WORDS: readonly Rule[] = [
     'date',
     'tarih,tarihi,islem tarihi,ημερομηνια,дата,kuupaev,datums,date processed,date posted,transdate,transactiondate,postingdate,bookingdate',
   ],
-  ['date', '取引日,日付,年月日,利用日,お取引日,取引日時,交易时间,交易日期,交易日,记账日期'],
+  [
+    'date',
+    '取引日,日付,年月日,利用日,お取引日,取引日時,取扱日付,交易时间,交易日期,交易日,记账日期,日期,거래일,거래일자,거래일시,이용일,날짜,일자,תאריך,تاريخ,التاريخ,تاریخ',
+  ],
+  ['valueDate', '起算日,入账日期,银行记账日,결제일'],
 ];
 
 /**

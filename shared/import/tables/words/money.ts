@@ -10,8 +10,8 @@ export const BALANCE_WORDS: readonly Rule[] = [
     'balance',
     'zustatek,zostatok,egyenleg,bakiye,sold,stanje,tilin saldo,jaak,likutis,atlikums,остаток,баланс,υπολοιπο,saldoa',
   ],
-  ['balance', '残高,差引残高,取引後残高,お取引後残高,余额,账户余额'],
-  ['direction', '收 支,收支,收支类型,借贷,借贷标志,入払区分'],
+  ['balance', '残高,差引残高,取引後残高,お取引後残高,余额,账户余额,餘額,잔액,잔고,יתרה,الرصيد,مانده'],
+  ['direction', '收 支,收支,收支类型,借贷,借贷标志,借贷方向,入払区分,입출금구분'],
   [
     'direction',
     'debit credit,credit debit,debit or credit,debet credit,credit debet,creditdebet,af bij,bij af,soll haben,haben soll',
@@ -52,7 +52,7 @@ export const AMOUNT_WORDS: readonly Rule[] = [
   ],
   [
     'debit',
-    'depense,depenses,saida,saidas,retiro,retiros,wydatki,obciazenia,obciazenie,=af,=ut,debitering,payment amount,egreso,egresos,retirada,retiradas,sortie,sorties,pagos',
+    'depense,depenses,saida,saidas,retiro,retiros,wydatki,obciazenia,obciazenie,=af,=ut,debitering,payment amount,egreso,egresos,retirada,retiradas,sortie,sorties,pagos,=spend,=spending,payments out,money spent,disposiciones,decaissement,decaissements,prelievi,abgang,abgange,wyplaty',
   ],
   [
     'debit',
@@ -68,7 +68,7 @@ export const AMOUNT_WORDS: readonly Rule[] = [
   ],
   [
     'credit',
-    'recette,recettes,entrada,entradas,deposito,depositos,wplywy,wplyw,uznania,uznanie,=bij,=inn,kreditering,entree,entrees',
+    'recette,recettes,entrada,entradas,deposito,depositos,wplywy,wplyw,uznania,uznanie,=bij,=inn,kreditering,entree,entrees,=lodgement,=lodgements,=lodged,payments in,=receipts,cobros,encaissement,encaissements,versamenti,zugang,zugange,wplaty',
   ],
   [
     'credit',
@@ -76,11 +76,11 @@ export const AMOUNT_WORDS: readonly Rule[] = [
   ],
   [
     'debit',
-    'お引出し,お引出金額,引出金額,出金,出金額,出金金額,お支払金額,支払い金額,支払金額,払出金額,支出金额,расход,расходы,списание',
+    'お引出し,お引出金額,引出金額,出金,出金額,出金金額,お支払金額,支払い金額,支払金額,払出金額,支出金额,支出,支取,转出,借方发生额,付款金额,расход,расходы,списание,списано,출금,출금액,출금금액,지출,찾으신금액,חובה,مدين,سحب,بدهکار',
   ],
   [
     'credit',
-    'お預入れ,お預入金額,預入金額,入金,入金額,入金金額,お預り金額,預かり金額,受入金額,收入金额,приход,доход,зачисление,пополнение',
+    'お預入れ,お預入金額,預入金額,入金,入金額,入金金額,お預り金額,預かり金額,受入金額,收入金额,收入,存入,转入,贷方发生额,收款金额,приход,доход,зачисление,пополнение,поступление,зачислено,입금,입금액,입금금액,수입,맡기신금액,זכות,دائن,إيداع,بستانکار',
   ],
   ['net', '=net,=netto,=neto,net amount,nettobetrag,importe neto,=montant net,amount net'],
   [
@@ -95,10 +95,17 @@ export const AMOUNT_WORDS: readonly Rule[] = [
     'amount',
     'valor,valor total,valor movimiento,total amount,belob,castka,objem,suma,osszeg,osszege,maara,summa,tutar,tutari,iznos,znesek,ποσο,сумма,sumatorio,=quantitat,zenbatekoa,=total,=totaal,monto total,=pesos,=cad,=aud,=nzd,=sek,=nok,=dkk,=pln,=czk,=huf,=ron,=mxn,=brl,=cop,=clp,=ars,=inr,=jpy,=try',
   ],
-  ['amount', '金額,利用金額,取引金額,入出金,入出金額,金额,交易金额'],
+  [
+    'amount',
+    '金額,利用金額,取引金額,入出金,入出金額,金额,交易金额,금액,거래금액,이용금액,סכום,המחיר,المبلغ,مبلغ',
+  ],
   [
     'currency',
     'currency,divisa,moneda,wahrung,waehrung,whg,=wrg,valuta,valutacode,munt,muntsoort,devise,moeda,waluta,=ccy,=cur,=valuutta,valutakod,monnaie',
   ],
-  ['currency', 'valiuta,mena,devizanem,devizaneme,penznem,para birimi,=valuuta,=devies,валюта,νομισμα'],
+  [
+    'currency',
+    'valiuta,mena,deviza,devizanem,devizaneme,penznem,para birimi,=valuuta,=devies,валюта,νομισμα,מטבע,العملة,=통화',
+  ],
+  ['currency', '币种,交易币种,记账币种,币别,货币,交易货币,記帳幣別,通貨'],
 ];

@@ -1,0 +1,67 @@
+import { foldText, isBlankCell } from './cells.ts';
+import { readDate } from './dates.ts';
+import { readNumber } from './numbers.ts';
+
+/** Fewer rows may be the same in two tables by chance. */
+const FEW = 3;
+const LARGE = 0.5;
+
+/**
+ * Which of several tables hold nothing but rows of the others, and whether a large part of one that is no copy stands in
+ * the others too. Days and amounts are compared by what they mean, since a copy may have cells of other types.
+ */
+export function findCopies<Table extends { movements: readonly string[][] }>(
+  tables: readonly Table[],
+): { copies: Set<Table>; isOverlapping: boolean } {
+  const copies = new Set<Table>();
+  const read = new Map<string, number>();
+  const sizes: number[] = [];
+  let isOverlapping = false;
+  for (const table of tables.toSorted((one, other) => other.movements.length - one.movements.length)) {
+    const keys = table.movements.map((row) => keyOf(row));
+    const known = countKnown(keys, read);
+    const isEnough = known >= FEW || sizes.includes(keys.length);
+    if (known === keys.length && isEnough) copies.add(table);
+    else isOverlapping ||= known >= FEW && known >= keys.length * LARGE;
+    if (copies.has(table)) continue;
+    for (const key of keys) read.set(key, (read.get(key) ?? 0) + 1);
+    sizes.push(keys.length);
+  }
+  return { copies, isOverlapping };
+}
+
+function countKnown(keys: readonly string[], read: ReadonlyMap<string, number>): number {
+  const left = new Map(read);
+  let known = 0;
+  for (const key of keys) {
+    const count = left.get(key) ?? 0;
+    if (count > 0) known++;
+    left.set(key, count - 1);
+  }
+  return known;
+}
+
+/** A row without the forms of its cells: '02/01/2026' is '2026-01-02', and '-1.250,00 €' is '-1250'. */
+function keyOf(row: readonly string[]): string {
+  const hasDay = row.some((cell) => dayKey(cell, false) !== undefined);
+  const cells = row.filter((cell) => !isBlankCell(cell));
+  return cells.map((cell) => dayKey(cell, !hasDay) ?? numberKey(cell) ?? foldText(cell)).join('|');
+}
+
+/** The year, and day and month in either order. */
+function dayKey(cell: string, mayBeBare: boolean): string | undefined {
+  const date = readDate(cell);
+  if (date === undefined || (date.shape === 'bare' && !mayBeBare)) return undefined;
+  const day = date.days.dmy ?? date.days.mdy ?? date.days.ymd;
+  if (day === undefined) return undefined;
+  const [year = '', ...others] = day.split('-');
+  return [year, ...others.toSorted()].join('-');
+}
+
+/** The sign and the digits, whichever mark parts them. */
+function numberKey(cell: string): string | undefined {
+  const number = readNumber(cell);
+  if (number === undefined) return undefined;
+  const digits = number.digits.replace(/\D/g, '').replace(/^0+|0+$/g, '');
+  return `${number.isNegative ? '-' : ''}${digits}`;
+}
