@@ -24,7 +24,8 @@ testInDepth('while an amount is typed, its reading or why it has none shows', as
   for (const [typed, text] of [
     ['€12', 'Read as €12.00'],
     ['12€', 'Read as €12.00'],
-    ['1.234', fields.amountTooManyDecimals],
+    ['1.234', 'Read as €1,234.00. If you mean €1.23, type 1.23'],
+    ['1234.567', fields.amountTooManyDecimals],
     ['0', fields.amountNotPositive],
     ['12 kg', 'Enter the amount in digits'],
   ] as const) {

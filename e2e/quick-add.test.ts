@@ -107,6 +107,11 @@ describeInTurn('quick add', (language, texts, it) => {
     await page.keyboard.type('sofa');
     await page.keyboard.press('Enter');
     await dialog.getByText(quickAdd.missing.amount).waitFor();
+    await field.fill('sofa £1200');
+    await dialog.getByText(/\(EUR\)/).waitFor();
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: new RegExp(`^${quickAdd.takeAs.split('{{')[0]}`) }).waitFor();
+    expect(await storedItems(context, 'expense')).toEqual([]);
     await field.fill(language === 'en' ? 'sofa 1.200' : 'sofá 1,200');
     await dialog.getByRole('button', { name: new RegExp(`^${quickAdd.or.split('{{')[0]}`) }).click();
     await field.focus();
@@ -160,7 +165,7 @@ describeInTurn('quick add', (language, texts, it) => {
       quickAdd.type,
       expect.stringContaining(beginOf(quickAdd.changeDay)),
     ]);
-    await field.fill('libro 20 pesos');
+    await field.fill('fiver for parking');
     await dialog.getByRole('button', { name: quickAdd.check }).click();
     await expectFocus(field);
     await leave(visited);

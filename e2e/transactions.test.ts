@@ -200,9 +200,9 @@ testInDepth('an invalid amount shows its error as soon as the field loses the fo
   const { page } = visited;
   await page.goto('/add-expense');
   for (const [typed, sentence] of [
-    ['1.234', 'Too many decimals for this currency'],
+    ['1234.567', 'Too many decimals for this currency'],
     ['-5', 'The amount must be greater than 0'],
-    ['$ 25', 'Enter the amount in digits, for example 25.50'],
+    ['$ 25', 'The currency of your account is Euro (EUR). Enter the amount in it'],
   ] as const) {
     await page.getByLabel('Amount').fill(typed);
     await page.getByLabel('Description').focus();

@@ -118,6 +118,16 @@ describe('the settings', () => {
     expect(problemsOf({ BASE_URL: url })).toEqual(['BASE_URL must be an http:// or https:// address.']);
   });
 
+  it.each(['https://example.org/saldo', 'https://example.org/saldo/', 'http://example.org/?a=1'])(
+    'refuse %s, below which no page would be found, and say what to do',
+    (url) => {
+      expect(problemsOf({ BASE_URL: url })).toEqual([
+        'BASE_URL must have no path, because Saldo cannot be served below one. Give Saldo a name of its own, such as https://saldo.example.org.',
+      ]);
+      expect(problemsOf({ BASE_URL: `${new URL(url).origin}//` })).toEqual([]);
+    },
+  );
+
   it('need BASE_URL and SECRET once HOST is public', () => {
     expect(problemsOf({ HOST: '0.0.0.0' })).toEqual([
       'BASE_URL is required once HOST is not this machine itself.',

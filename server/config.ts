@@ -29,7 +29,13 @@ const Environment = z.object({
   DATABASE_CONNECTIONS: wholeNumber(1, 1_000).optional(),
   DATABASE_EVENTS: z.enum(['listen', 'poll'], { error: 'must be listen or poll' }).default('listen'),
   DRAIN_SECONDS: wholeNumber(0, 300).default(0),
-  BASE_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
+  BASE_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
+    .refine((url) => !hasPath(url), {
+      error:
+        'must have no path, because Saldo cannot be served below one. Give Saldo a name of its own, such as https://saldo.example.org',
+    })
+    .optional(),
   SECRET: z
     .string()
     .refine((text) => Buffer.byteLength(text) >= MIN_SECRET_BYTES, {
@@ -212,6 +218,12 @@ function toMailbox(text: string): Mailbox | undefined {
   const { name = '', address = text.trim() } = match?.groups ?? {};
   const isSafe = !/\p{Cc}/u.test(text) && z.email().safeParse(address).success;
   return isSafe ? { name: name.trim().replaceAll('"', ''), address } : undefined;
+}
+
+/** Whether an http:// or https:// address says more than where the server is. */
+function hasPath(url: string): boolean {
+  const { protocol, pathname, search, hash } = URL.parse(url) ?? {};
+  return /^https?:$/.test(protocol ?? '') && (!/^\/*$/.test(pathname ?? '') || search !== '' || hash !== '');
 }
 
 function isAddressOrNetwork(text: string): boolean {

@@ -27,6 +27,13 @@ export function currencyDecimals(currency: string): number {
   return decimalsByCurrency.get(currency) ?? 2;
 }
 
+const WITHOUT_CENTS = new Set('COP ARS CRC HUF IDR IRR LBP MMK NGN TZS VES'.split(' '));
+
+/** Whether people write amounts with hundredths. Otherwise 18.000 is eighteen thousand in every language. */
+export function hasCents(currency: string): boolean {
+  return !WITHOUT_CENTS.has(currency);
+}
+
 export type MinorUnitsResult =
   { ok: true; minorUnits: number } | { ok: false; reason: 'notPositive' | 'tooManyDecimals' | 'tooLarge' };
 
@@ -130,55 +137,6 @@ export function toAmountText(amount: number, currency: string, locale: string): 
   return format.format(amount);
 }
 
-export type AmountReading =
-  | { ok: true; amount: number; minorUnits: number }
-  | { ok: false; reason: 'empty' | 'notAnAmount' | 'notPositive' | 'tooManyDecimals' | 'tooLarge' };
-
-/**
- * Reads a typed amount: '25,50', '25.50', '1.234,56', '1,234.56', '1 234,56'.
- * Of two different separators the last is the decimal. A single separator is the decimal unless exactly three
- * digits follow it: '1.234' is ambiguous and follows the locale.
- * A repeated separator groups thousands, and every group must have three digits.
- */
-export function readAmount(text: string, locale: string, decimals: number): AmountReading {
-  const trimmed = text.replace(/[\s\u00a0\u202f'’]/gu, '');
-  if (trimmed === '') return { ok: false, reason: 'empty' };
-  if (/^[-−]/.test(trimmed)) return { ok: false, reason: 'notPositive' };
-  if (!/^[\d.,]+$/.test(trimmed) || !/\d/.test(trimmed)) return { ok: false, reason: 'notAnAmount' };
-
-  const decimalSeparator = findDecimalSeparator(trimmed, locale, decimals);
-  const at = decimalSeparator === undefined ? -1 : trimmed.lastIndexOf(decimalSeparator);
-  const whole = at === -1 ? trimmed : trimmed.slice(0, at);
-  const fraction = at === -1 ? '' : trimmed.slice(at + 1).replace(/0+$/, '');
-  if (!isGrouped(whole) || /[.,]/.test(fraction)) return { ok: false, reason: 'notAnAmount' };
-
-  const digits = whole.replace(/[.,]/g, '').replace(/^0+(?=\d)/, '') || '0';
-  if (fraction.length > decimals) return { ok: false, reason: 'tooManyDecimals' };
-  const amount = Number(fraction === '' ? digits : `${digits}.${fraction}`);
-  const minor = toMinorUnits(amount, decimals);
-  return minor.ok ? { ok: true, amount, minorUnits: minor.minorUnits } : minor;
-}
-
-/**
- * Reads a typed amount that may include the symbol of the user's currency: 'CHF 25.50', '25,50 kr'.
- * The symbol of another currency is refused: '€ 25' is not an amount in dollars.
- */
-export function readAmountInCurrency(text: string, currency: string, locale: string): AmountReading {
-  const marks = [longSymbol(currency, locale), currency, currencySymbol(currency, locale)].map((mark) =>
-    mark.toLowerCase(),
-  );
-  const typed = text.trim();
-  const mark = marks.find(
-    (each) => typed.toLowerCase().startsWith(each) || typed.toLowerCase().endsWith(each),
-  );
-  const isBefore = mark !== undefined && typed.toLowerCase().startsWith(mark);
-  const bare = typed.slice(
-    isBefore ? mark.length : 0,
-    isBefore ? undefined : typed.length - (mark?.length ?? 0),
-  );
-  return readAmount(bare, locale, currencyDecimals(currency));
-}
-
 /** The symbol of a currency in a locale: '€', '$', 'kr'. */
 export function currencySymbol(currency: string, locale: string): string {
   const parts = currencyFormat(currency, locale, 'auto').formatToParts(0);
@@ -186,33 +144,7 @@ export function currencySymbol(currency: string, locale: string): string {
 }
 
 /** The symbol where others of the name exist: 'CA$' for Canadian dollars in the US. */
-function longSymbol(currency: string, locale: string): string {
+export function longSymbol(currency: string, locale: string): string {
   const parts = numberFormat(locale, { style: 'currency', currency }).formatToParts(0);
   return parts.find((part) => part.type === 'currency')?.value ?? currency;
-}
-
-/** The separators of a locale: Spanish has decimal ',' and group '.', English the reverse. */
-function localeSeparators(locale: string): { decimal: string; group: string } {
-  const parts = numberFormat(locale, { useGrouping: true }).formatToParts(1234567.5);
-  const decimal = parts.find((part) => part.type === 'decimal')?.value ?? '.';
-  return { decimal, group: decimal === ',' ? '.' : ',' };
-}
-
-function findDecimalSeparator(text: string, locale: string, decimals: number): string | undefined {
-  const lastComma = text.lastIndexOf(',');
-  const lastDot = text.lastIndexOf('.');
-  if (lastComma === -1 && lastDot === -1) return undefined;
-  if (lastComma !== -1 && lastDot !== -1) return lastComma > lastDot ? ',' : '.';
-  const separator = lastComma === -1 ? '.' : ',';
-  if (text.indexOf(separator) !== text.lastIndexOf(separator)) return undefined;
-  const before = text.indexOf(separator);
-  const digitsAfter = text.length - before - 1;
-  const couldGroup = digitsAfter === 3 && before >= 1 && before <= 3 && !text.startsWith('0');
-  if (!couldGroup) return separator;
-  if (decimals === 0) return undefined;
-  return localeSeparators(locale).decimal === separator ? separator : undefined;
-}
-
-function isGrouped(whole: string): boolean {
-  return /^\d*$/.test(whole) || /^\d{1,3}(?:\.\d{3})+$/.test(whole) || /^\d{1,3}(?:,\d{3})+$/.test(whole);
 }

@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
+import { csvFormFor, PLAIN } from './csv-form.ts';
 import { writeCsv } from './csv.ts';
 
 it('a long file leaves turns of the event loop to other requests while it is written', async () => {
@@ -9,8 +10,31 @@ it('a long file leaves turns of the event loop to other requests while it is wri
     turns += 1;
     next = setImmediate(turn);
   });
-  const csv = await text(writeCsv(['name', 'amount'], rows));
+  const csv = await text(writeCsv(['name', 'amount'], rows, PLAIN));
   clearImmediate(next);
   expect(csv.split('\r\n')).toHaveLength(5_002);
   expect(turns).toBeGreaterThan(40);
+});
+
+it.each([
+  ['en', 'EUR', 'Europe/Madrid', ',', '.'],
+  ['en', 'USD', 'America/Chicago', ',', '.'],
+  ['es', 'EUR', 'Europe/Madrid', ';', ','],
+  ['es', 'EUR', 'UTC', ';', ','],
+  ['es', 'GBP', 'Europe/London', ';', ','],
+  ['es', 'COP', 'America/Bogota', ';', ','],
+  // There amounts are written with a point, and a spreadsheet parts cells at commas.
+  ['es', 'MXN', 'America/Mexico_City', ',', '.'],
+] as const)('is in %s with %s in %s parted by %s, with %s before decimals', (...wanted) => {
+  const [language, currency, timeZone, separator, decimalMark] = wanted;
+  const person = { language, currency, timeZone, tokenScope: null };
+  expect(csvFormFor(person)).toEqual({ separator, decimalMark });
+  expect(csvFormFor({ ...person, tokenScope: 'read' })).toEqual(PLAIN);
+});
+
+it('writes a decimal comma in numbers only, and quotes what has the separator', async () => {
+  const rows = [['1.5; 2', '-2.5', '1,5', { number: '-1234.50' }]];
+  const spanish = { separator: ';', decimalMark: ',' } as const;
+  const lines = (await text(writeCsv(['a', 'b', 'c', 'd'], rows, spanish))).split('\r\n');
+  expect(lines[1]).toBe(`"1.5; 2";'-2.5;1,5;-1234,50`);
 });

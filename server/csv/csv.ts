@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { stringify, type Options } from 'csv-stringify/sync';
+import type { CsvForm } from './csv-form.ts';
 
-/** Text, or a number as decimal text with a point, which may be negative. */
+/** Text, or a number as decimal text with a point, which may be negative; the file has the mark of its form. */
 export type CsvCell = string | { number: string };
 
 /**
@@ -12,16 +13,25 @@ export type CsvCell = string | { number: string };
 export function writeCsv(
   columns: readonly string[],
   rows: AsyncIterable<readonly CsvCell[]> | Iterable<readonly CsvCell[]>,
+  form: CsvForm,
 ): Readable {
-  return Readable.from(piecesOf(columns, rows), { objectMode: false });
+  return Readable.from(piecesOf(columns, rows, optionsFor(form)), { objectMode: false });
 }
 
-const OPTIONS: Options = {
-  record_delimiter: 'windows',
-  quote_record_delimiter: true,
-  escape_formulas: true,
-  cast: { object: ({ number }) => ({ value: String(number), escape_formulas: false }) },
-};
+function optionsFor({ separator, decimalMark }: CsvForm): Options {
+  return {
+    delimiter: separator,
+    record_delimiter: 'windows',
+    quote_record_delimiter: true,
+    escape_formulas: true,
+    cast: {
+      object: ({ number }) => ({
+        value: String(number).replace('.', decimalMark),
+        escape_formulas: false,
+      }),
+    },
+  };
+}
 
 /** So many take about a millisecond. */
 const ROWS_AT_ONCE = 100;
@@ -30,16 +40,17 @@ const ROWS_AT_ONCE = 100;
 async function* piecesOf(
   columns: readonly string[],
   rows: AsyncIterable<readonly CsvCell[]> | Iterable<readonly CsvCell[]>,
+  options: Options,
 ): AsyncGenerator<string, void> {
-  yield stringify([columns], { ...OPTIONS, bom: true });
+  yield stringify([columns], { ...options, bom: true });
   let piece: (readonly CsvCell[])[] = [];
   for await (const row of rows) {
     if (piece.push(row) < ROWS_AT_ONCE) continue;
-    yield stringify(piece, OPTIONS);
+    yield stringify(piece, options);
     piece = [];
     await setImmediate();
   }
-  if (piece.length > 0) yield stringify(piece, OPTIONS);
+  if (piece.length > 0) yield stringify(piece, options);
 }
 
 /** Answers a CSV as a download. */

@@ -22,6 +22,7 @@ import * as addMonthReports from './migrations/0019-add-month-reports.ts';
 import * as addOwnDetails from './migrations/0020-add-own-details.ts';
 import * as addUnreadableRows from './migrations/0021-add-unreadable-rows.ts';
 import * as addDismissedWords from './migrations/0022-add-dismissed-words.ts';
+import * as indexDeletions from './migrations/0023-index-deletions.ts';
 import type { Schema } from './schema.ts';
 
 /** Every migration, by its name, in whose order they run. Add below, never edit one that was released. */
@@ -48,6 +49,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0020-add-own-details': addOwnDetails,
   '0021-add-unreadable-rows': addUnreadableRows,
   '0022-add-dismissed-words': addDismissedWords,
+  '0023-index-deletions': indexDeletions,
 };
 
 /** The schemas that this program knows, oldest first; the last is its own. */

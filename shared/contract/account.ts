@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { AuditAction } from './audit.ts';
 import { StoredBudget } from './budgets.ts';
 import { CategoryItem } from './categories.ts';
-import { DeletedTransaction } from './deleted-transactions.ts';
 import { endpoint } from './endpoint.ts';
 import { Email, GivenPassword, Instant, NewPassword, Success } from './fields.ts';
 import { Id } from './record-fields.ts';
@@ -77,7 +76,7 @@ export const AccountExport = z.strictObject({
   categories: z.array(CategoryItem),
   records: z.array(z.strictObject({ ...Transaction.shape, ...origin })),
   /** Deleted transactions that can still be restored. */
-  deletedRecords: z.array(z.strictObject({ ...DeletedTransaction.shape, ...origin })),
+  deletedRecords: z.array(z.strictObject({ ...Transaction.shape, deletedAt: Instant, ...origin })),
   sources: z.array(Source),
   imports: z.array(Import),
   importEntries: z.array(ImportEntry),

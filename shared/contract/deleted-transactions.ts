@@ -7,7 +7,12 @@ import { Ids } from './transaction-history.ts';
 import { Transaction } from './transactions.ts';
 
 /** A deleted transaction, which can be restored for a while. Totals do not include it. */
-export const DeletedTransaction = z.strictObject({ ...Transaction.shape, deletedAt: Instant });
+export const DeletedTransaction = z.strictObject({
+  ...Transaction.shape,
+  deletedAt: Instant,
+  /** All that were deleted together share it. */
+  deletionId: Id,
+});
 export type DeletedTransaction = z.infer<typeof DeletedTransaction>;
 
 const deleted = { tag: 'Deleted transactions', anonymous: 'userIdMissing' } as const;
@@ -17,7 +22,7 @@ export const listDeleted = endpoint({
   ...deleted,
   method: 'GET',
   path,
-  summary: `List the transactions deleted in the last ${DELETED_KEPT_DAYS} days, the latest deletion first`,
+  summary: `List the transactions deleted in the last ${DELETED_KEPT_DAYS} days, the latest deletion first, and of each the newest day first`,
   byToken: 'read',
   access: 'user',
   query: z.strictObject({
@@ -27,6 +32,10 @@ export const listDeleted = endpoint({
   }),
   output: z.strictObject({
     items: z.array(DeletedTransaction),
+    /** The deletions of these items that had several transactions, and how many of each can be restored. */
+    deletions: z.array(z.strictObject({ id: Id, count: z.number() })),
+    /** How many the search finds; null on later pages. */
+    total: z.nullable(z.number()),
     /** Send it as `cursor` to get the next page; null on the last page. */
     nextCursor: z.nullable(z.string()),
   }),

@@ -19,7 +19,10 @@ const QuickReading = z.strictObject({
   tags: z.array(z.string()),
   /** What the text lacks. */
   missing: z.array(z.enum(['amount', 'description'])),
-  /** What could be read in another way: the other reading as text; null where it is no amount of this currency. */
+  /**
+   * What could be read in another way: the other reading as text; null if the number may be no amount. An amount of
+   * another currency is missing, and its number is the other reading.
+   */
   ambiguous: z.array(
     z.strictObject({ what: z.enum(['amount', 'day', 'type']), other: z.nullable(z.string()) }),
   ),

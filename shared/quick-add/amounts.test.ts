@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { readAmountInCurrency } from '../money-reading.ts';
+import { currencyDecimals, totalToMinorUnits } from '../money.ts';
 import { readLine } from './read-line.ts';
 import { TODAY } from './testing/line.ts';
 
@@ -34,4 +36,22 @@ it.each([
   ['en', 'USD', 'rent $1,450', 145_000],
 ])('shows no doubt where one reading is possible, in %s with %s: %s', (locale, currency, line, minor) => {
   expect(read(line, locale, currency)).toMatchObject({ amountMinor: minor, ambiguous: [] });
+});
+
+it.each([
+  ['en', 'EUR'],
+  ['es', 'EUR'],
+  ['en', 'COP'],
+  ['es', 'KWD'],
+  ['en', 'JPY'],
+])('reads a number with one mark as the form does, in %s with %s', (locale, currency) => {
+  const decimals = currencyDecimals(currency);
+  for (const number of ['1.234', '1,234', '1.200', '1,200', '12.345', '1.5', '1,50', '18.000'] as const) {
+    const form = readAmountInCurrency(number, currency, locale);
+    const { amountMinor } = read(`milk ${number}`, locale, currency);
+    expect([number, amountMinor]).toEqual([
+      number,
+      form.ok ? totalToMinorUnits(form.amount, decimals) : null,
+    ]);
+  }
 });

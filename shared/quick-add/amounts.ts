@@ -3,20 +3,24 @@ import { MAX_AMOUNT_WHOLE_UNITS } from '../limits.ts';
 import { findAmount, LEVELS, type Candidate } from './candidates.ts';
 import { afterEach, findTimes, withHalf, withMore } from './combined.ts';
 import { isMark, type Money } from './marks.ts';
+import { findSum } from './sums.ts';
 import { isTimes } from './surroundings.ts';
 import { isOneOf, setOf, use, type Token } from './tokens.ts';
 
 export type TakenAmount = {
   minor: number | null;
   sign: '+' | '-' | undefined;
-  doubt?: { chosen: number; other: number | null };
+  doubt?: { chosen: number | null; other: number | null };
 };
 
 /** Words before the amount that belong to it. */
 const BEFORE = setOf(
   'for por a at @ de of = about around approx roughly aprox like unos unas casi en was son fue fueron vale total',
 );
-/** Finds the amount of the line and marks its tokens. */
+/**
+ * Finds the amount of the line and marks its tokens. The number of another currency is no amount: it is the second
+ * reading of none.
+ */
 export function takeAmount(tokens: Token[], locale: string, money: Money, today: CalendarDay): TakenAmount {
   const all = findAll(tokens, locale, money, Number(today.slice(0, 4)));
   const best = all.reduce<Candidate | undefined>(
@@ -28,6 +32,18 @@ export function takeAmount(tokens: Token[], locale: string, money: Money, today:
   while (isOneOf(tokens[from - 1], BEFORE) && tokens[from - 1]?.use === undefined && from > best.from - 2)
     from -= 1;
   use(tokens, from, best.end, 'amount');
+  const taken = chooseReading(tokens, all, { best, from }, money);
+  const { minor, sign } = taken;
+  return best.isForeign ? { minor: null, sign, doubt: { chosen: null, other: minor } } : taken;
+}
+
+/** The amount with its second reading. */
+function chooseReading(
+  tokens: Token[],
+  all: readonly Candidate[],
+  { best, from }: { best: Candidate; from: number },
+  money: Money,
+): TakenAmount {
   const product = findProduct(tokens, all, best);
   const afterPrice = afterEach(tokens, best.end);
   const isPriceOfOne = afterPrice > best.end || isTimes(tokens[best.from - 1]);
@@ -76,7 +92,7 @@ function findOther(
         (best.level < LEVELS.exact && each.level >= LEVELS.year)),
   );
   if (rival) return (hasCents ? together(rival, best, 10 ** decimals) : undefined) ?? rival.minor;
-  return best.isForeign || best.level < LEVELS.saidInFull || best.level === LEVELS.count ? null : undefined;
+  return best.level < LEVELS.saidInFull || best.level === LEVELS.count ? null : undefined;
 }
 
 /** 'coffee 4 50' may be 4.50, and 'sofa 1 234' may be 1,234. */
@@ -108,7 +124,9 @@ function findAll(tokens: Token[], locale: string, money: Money, year: number): C
   let free = 0;
   const read = (from: number, after: number) => findAmount(tokens, from, after, locale, money, year);
   for (let at = 0; at < tokens.length;) {
-    const found = tokens[at]?.use === undefined ? findWhole(tokens, at, free, read) : undefined;
+    const isOpen = tokens[at]?.use === undefined;
+    const sum = isOpen ? findSum(tokens, { at, free }, locale, money) : undefined;
+    const found = sum ?? (isOpen ? findWhole(tokens, at, free, read) : undefined);
     if (
       found &&
       found.minor <= (MAX_AMOUNT_WHOLE_UNITS + 1) * 10 ** money.decimals - 1 &&

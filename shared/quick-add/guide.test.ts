@@ -16,7 +16,7 @@ const SHOWN: Record<string, (reading: Reading) => boolean> = {
   category: ({ categoryId }) => categoryId !== undefined,
   tags: ({ tags }) => tags.length === 2,
   currency: ({ amountMinor }) => amountMinor === 2000,
-  sums: ({ amountMinor }) => [750, 1500, 2000].includes(amountMinor ?? 0),
+  sums: ({ amountMinor }) => [750, 1500, 1550, 2000].includes(amountMinor ?? 0),
 };
 
 describe.each([
@@ -24,7 +24,10 @@ describe.each([
   ['es', es.guide, spanish],
 ] as const)('the guide in %s', (locale, guide, names) => {
   const examples = Object.entries(SHOWN).flatMap(([part, isShown]) =>
-    guide[part as 'amount'].examples.split(' · ').map((line) => ({ part, line, isShown })),
+    guide[part as 'amount'].examples.split(' · ').map((example) => {
+      const line = example.replace('{{sign}}', '€').replace('{{code}}', 'EUR');
+      return { part, line, isShown };
+    }),
   );
   it.each(examples)('shows for $part a line that reads so: $line', ({ line, isShown }) => {
     const categories = TRANSACTION_TYPES.flatMap((type) =>

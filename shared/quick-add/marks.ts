@@ -1,4 +1,4 @@
-import { currencySymbol } from '../money.ts';
+import { currencySymbol, hasCents } from '../money.ts';
 import { isOneOf, setOf, toTokens, type Token } from './tokens.ts';
 
 /** Words and signs of currencies, by the sign that the currency has. */
@@ -45,7 +45,7 @@ export const LABELS = setOf(
 /** The user's currency as the line may write it. */
 export type Money = {
   decimals: number;
-  /** People write amounts with hundredths. Where they do not, 18.000 is eighteen thousand in every language. */
+  /** As `hasCents` of money.ts says. */
   hasCents: boolean;
   sign: string;
   code: string;
@@ -55,15 +55,13 @@ export type Money = {
 /** How people write a currency beside its symbol and code. */
 const WRITTEN: Readonly<Record<string, readonly string[]>> = { INR: ['Rs.'], PEN: ['S/.', 'S/'] };
 
-const WITHOUT_CENTS = setOf('COP ARS CRC HUF IDR IRR LBP MMK NGN TZS VES');
-
 export function moneyOf(currency: string, locale: string, decimals: number): Money {
   const sign = currencySymbol(currency, 'en');
   const written = WRITTEN[currency] ?? [];
   const own = [...new Set([currencySymbol(currency, locale), sign, currency, ...written])]
     .map(toTokens)
     .toSorted((a, b) => b.length - a.length);
-  return { decimals, hasCents: !WITHOUT_CENTS.has(currency), sign, code: currency, own };
+  return { decimals, hasCents: hasCents(currency), sign, code: currency, own };
 }
 
 export function isMark(token: Token | undefined): boolean {

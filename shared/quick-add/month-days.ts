@@ -123,7 +123,7 @@ function isDayNumber(tokens: readonly Token[], at: number, end: number, isBareAl
 const PART_OF = setOf('price off pint pizza pollo chicken');
 const INSTALMENTS = setOf('plazo cuota letra pago mensualidad installment instalment part');
 
-/** '1/2 kilo', '24/7', and '10-15' without an article are no days. */
+/** '1/2 kilo', '24/7', '€12/2', and '10-15' without an article are no days. */
 function isFraction(tokens: readonly Token[], at: number, isLed: boolean): boolean {
   const text = tokens[at]?.text ?? '';
   const after = tokens[at + 1];
@@ -133,6 +133,7 @@ function isFraction(tokens: readonly Token[], at: number, isLed: boolean): boole
     isOfSomething ||
     (/^1\/[234]$/.test(text) && isOneOf(after, PART_OF)) ||
     isOneOf(tokens[at - 1], INSTALMENTS) ||
+    (tokens[at]?.isGlued === true && isMark(tokens[at - 1])) ||
     isUnit(after) ||
     (after?.isGlued === true && /^[\p{L}\p{Sc}%]/u.test(after.text))
   )

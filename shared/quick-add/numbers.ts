@@ -1,6 +1,7 @@
-import { readAmount } from '../money.ts';
+import { readAmount, readNumber as readDecimal } from '../money-reading.ts';
+import { toMinorUnits } from '../money.ts';
 import { isCents, markAfter, type Money } from './marks.ts';
-import { decimalMark, joinGroups } from './groups.ts';
+import { joinGroups } from './groups.ts';
 import { powerOf, readWords } from './number-words.ts';
 import { isWord, type Token } from './tokens.ts';
 
@@ -66,39 +67,23 @@ function readDigitNumber(
   // 'moto 1.5M': where amounts have no cents, people write millions so.
   const isMillions = tokens[end]?.text === 'M' && tokens[end]?.isGlued && !money.hasCents;
   const power = isSign ? 0 : isMillions ? 6 : powerOf(tokens[end]);
+  const toMinor = (text: string) => {
+    const minor = toMinorUnits(Number(text), money.decimals + power);
+    return minor.ok ? minor.minorUnits : undefined;
+  };
   const read = (text: string) => {
     const reading = readAmount(text, locale, money.decimals + power);
     return reading.ok ? reading.minorUnits : undefined;
   };
-  const isPlainGroup = /^[1-9]\d{0,2}[.,]\d{3}$/.test(raw);
-  const grouped = isPlainGroup ? read(raw.replace(/[.,]/, '')) : undefined;
-  const isSurelyGrouped = isPlainGroup && !money.hasCents;
-  const minor = isSurelyGrouped ? grouped : (readGroupedByTwo(raw, read) ?? read(raw) ?? grouped);
+  const grouped = readGroupedByTwo(raw, read);
+  const number = readDecimal(raw, { locale, ...money }, power);
+  const minor = grouped ?? (number.ok ? toMinor(number.text) : undefined);
   if (minor === undefined) return undefined;
   const isExact = (power > 0 && tokens[end]?.word !== 'k') || /\D/.test(raw) || end > at + 1;
-  const other =
-    isPlainGroup && !isSurelyGrouped ? otherOfGroup(raw, minor, grouped, locale, money, read) : undefined;
+  const other = number.ok && number.other !== undefined ? toMinor(number.other) : undefined;
   const joined = end > at + 1 && other === undefined ? read(tokens[end - 1]?.text ?? '') : other;
   const said: Said = { minor, end: end + (power > 0 ? 1 : 0), isExact, isWords: false };
   return withTail(tokens, joined === undefined ? said : { ...said, other: joined }, power, locale, money);
-}
-
-/** The second reading of '1.200' and '1,200', whose separator may stand before decimals or between thousands. */
-function otherOfGroup(
-  raw: string,
-  minor: number,
-  grouped: number | undefined,
-  locale: string,
-  { decimals }: Money,
-  read: (text: string) => number | undefined,
-): number | null | undefined {
-  if (decimals === 0) return undefined;
-  // '3.405' where a dot stands before the cents has a digit too many: it is 3405, or about 3.41.
-  const isOdd = raw.includes(decimalMark(locale) ?? '.') && decimals < 3;
-  if (isOdd && minor === grouped) return Math.round(Number(raw.replace(',', '.')) * 10 ** decimals);
-  if (!isOdd && decimals < 3 && minor === grouped) return undefined;
-  // A fourth digit makes the separator a decimal one.
-  return [grouped, read(`${raw}0`)].find((each) => each !== undefined && each !== minor);
 }
 
 /** '15 mil 500', '1 millón 200 mil': what follows a word such as 'mil' and is smaller adds to it. */

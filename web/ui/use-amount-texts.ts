@@ -1,24 +1,56 @@
 import { useTranslation } from 'react-i18next';
-import { amountErrorOf, type AmountText } from '#web/lib/format/amount-text.ts';
+import type { TypedAmount } from '#shared/money-arithmetic.ts';
+import type { AmountFault } from '#shared/money-reading.ts';
+import { amountErrorOf, nameOfCurrency, type AmountText } from '#web/lib/format/amount-text.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import type { Field } from '#web/lib/form/use-form.ts';
 import { useFieldErrorText } from './error-text.ts';
 
 /** How the typed amount reads, or why it does not, or how to type one; and its error. */
-export function useAmountTexts({ read, isWhole, example }: AmountText, { value, error }: Field<string>) {
+export function useAmountTexts(amounts: AmountText, { value, error }: Field<string>) {
   const { t } = useTranslation();
-  const format = useFormat();
-  const fieldErrorText = useFieldErrorText();
+  const readingText = useReadingText(amounts);
+  const faultText = useAmountFaultText(amounts);
+  const { read, isWhole, example } = amounts;
   const amount = read(value);
-  if (amount.ok)
-    return { reading: t('transactions.form.amountReading', { amount: format.amount(amount.amount) }), error };
+  if (amount.ok) return { reading: readingText(amount), error };
   if (amount.reason === 'empty') {
     const help = isWhole ? 'transactions.form.amountHelpWhole' : 'transactions.form.amountHelp';
     return { reading: t(help, { example }), error };
   }
-  const isUnreadable = amount.reason === 'notAnAmount';
-  const reason = isUnreadable
-    ? t('transactions.form.amountUnreadable', { example })
-    : fieldErrorText(amountErrorOf(amount));
-  return { reading: reason ?? '', error: error === undefined ? undefined : reason };
+  const fault = faultText(amount);
+  return { reading: fault, error: error === undefined ? undefined : fault };
+}
+
+/** How an amount reads, with its second reading. */
+export function useReadingText({ toText }: AmountText): (reading: TypedAmount & { ok: true }) => string {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (reading) => {
+    const amount = format.amount(reading.amount);
+    const { other } = reading;
+    if (other !== undefined)
+      return t('transactions.form.amountReadingOr', {
+        amount,
+        other: format.amount(other),
+        text: toText(other),
+      });
+    return reading.isSum ? `= ${amount}` : t('transactions.form.amountReading', { amount });
+  };
+}
+
+/** Why an amount cannot be read, and what to do. */
+export function useAmountFaultText({ example, currency }: AmountText): (reading: TypedAmount) => string {
+  const { t, i18n } = useTranslation();
+  const fieldErrorText = useFieldErrorText();
+  const texts: Partial<Record<AmountFault, string>> = {
+    notAnAmount: t('transactions.form.amountUnreadable', { example }),
+    unfinished: t('transactions.form.amountUnfinished'),
+    dividesByZero: t('transactions.form.amountDividesByZero'),
+    otherCurrency: t('transactions.form.amountOtherCurrency', {
+      currency: nameOfCurrency(currency, i18n.language),
+    }),
+  };
+  return (reading) =>
+    reading.ok ? '' : (texts[reading.reason] ?? fieldErrorText(amountErrorOf(reading)) ?? '');
 }

@@ -52,7 +52,7 @@ function mountList(app: App, options: AdminUsersOptions): void {
       recordAudit(trx, { at: now(), actor: userActor(caller), action: 'usersExported' }),
     );
     const name = usersFileName(caller.language, today(caller.timeZone, now()));
-    return answerCsv(toUsersCsv(users, caller.language), name);
+    return answerCsv(toUsersCsv(users, caller), name);
   });
 }
 

@@ -124,11 +124,16 @@ export const BULK_NOTES: NoteTable = {
         createdAt: { description: 'When it was recorded, in UTC.' },
         updatedAt: { description: 'When it was last changed, in UTC.' },
         deletedAt: { description: 'When it was deleted, in UTC.' },
+        deletionId: { description: 'The same for all that were deleted together. It restores them all.' },
       },
     },
     {
       on: ['GET /api/v1/transactions/deleted'],
       fields: {
+        deletions: { description: 'The deletions of these items that had several transactions.' },
+        'deletions.id': { description: 'The deletionId of its items.' },
+        'deletions.count': { description: 'How many of its transactions can be restored.' },
+        total: { description: 'How many the search finds; null on later pages.' },
         nextCursor: { description: 'Send it as cursor for the next page; null on the last one.' },
       },
     },

@@ -83,6 +83,16 @@ describe('a line of text', () => {
     expect(await stored()).toEqual([]);
   });
 
+  it('is not added with an amount of another currency, whose number is the other reading', async () => {
+    const ana = await signUpUser(app, { currency: 'EUR' });
+    for (const text of ['book $12', 'book 12 dollars', 'book 12 USD']) {
+      const { transaction, reading } = (await ana.post(QUICK, { text })).body;
+      expect([text, transaction, reading.amount, reading.missing]).toEqual([text, null, null, ['amount']]);
+      expect(reading.ambiguous).toEqual([{ what: 'amount', other: '12' }]);
+    }
+    expect((await ana.post(QUICK, { text: 'book €12' })).body.transaction.amount).toBe(12);
+  });
+
   it('shows the other reading where there are two', async () => {
     const { transaction, reading } = await add('rent 1.200');
     const [doubt] = reading.ambiguous;

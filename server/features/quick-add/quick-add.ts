@@ -5,7 +5,7 @@ import type { BodyOf, OutputOf } from '#shared/contract/endpoint.ts';
 import type { quickAdd, QuickReading } from '#shared/contract/quick-add.ts';
 import { inputFields, type NewTransaction, type Transaction } from '#shared/contract/transactions.ts';
 import { toFieldError } from '#shared/errors/fields.ts';
-import { localeOfPlace } from '#shared/locale-of-place.ts';
+import { localeOfOwner } from '#shared/locale-of-owner.ts';
 import { learn } from '#shared/import/match/learn.ts';
 import { payeeKeys } from '#shared/import/match/payee-key.ts';
 import { suggestTyped } from '#shared/import/match/suggest.ts';
@@ -71,17 +71,11 @@ export async function addQuickly(
 
 function readAt(caller: Caller, { text, offered }: Line, atMs: number): Reading {
   return readLine(text, {
-    locale: localeOf(caller),
+    locale: localeOfOwner(caller),
     today: today(caller.timeZone, atMs),
     currency: caller.currency,
     categories: offered,
   });
-}
-
-/** A program says no locale; most currencies are of one country, whose decimals and order of days their owners use. */
-function localeOf({ language, currency, timeZone }: Caller): string {
-  const country = currency === 'USD' || currency === 'EUR' ? null : currency.slice(0, 2);
-  return localeOfPlace(language, { country, timeZone }) ?? language;
 }
 
 /**

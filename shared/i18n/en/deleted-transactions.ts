@@ -18,6 +18,8 @@ export const deletedTransactions = {
   actions: 'Actions for {{transaction}}',
   restore: 'Restore',
   erase: 'Delete permanently',
+  together: '{{number}} transactions deleted together',
+  restoreThese: 'Restore these {{number}}',
   restoreAll: 'Restore all',
   restoreMatching: 'Restore all that match',
   eraseAll: 'Delete all permanently',

@@ -20,6 +20,8 @@ export const deletedTransactions = {
   actions: 'Acciones de {{transaction}}',
   restore: 'Recuperar',
   erase: 'Eliminar definitivamente',
+  together: '{{number}} movimientos eliminados a la vez',
+  restoreThese: 'Recuperar estos {{number}}',
   restoreAll: 'Recuperar todos',
   restoreMatching: 'Recuperar los que coinciden',
   eraseAll: 'Eliminar todo definitivamente',

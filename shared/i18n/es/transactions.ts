@@ -10,10 +10,14 @@ export const transactions = {
   },
   form: {
     amount: 'Importe',
-    amountHelp: 'Usa una coma o un punto para los decimales',
-    amountHelpWhole: 'Sin decimales, por ejemplo {{example}}',
+    amountHelp: 'Usa una coma o un punto para los decimales. También puedes calcular: 12,50+3',
+    amountHelpWhole: 'Sin decimales, por ejemplo {{example}}. También puedes calcular: 1200+300',
     amountReading: 'Se lee como {{amount}}',
+    amountReadingOr: 'Se lee como {{amount}}. Si quieres decir {{other}}, escribe {{text}}',
     amountUnreadable: 'Escribe el importe con cifras, por ejemplo {{example}}',
+    amountUnfinished: 'La operación está sin terminar: escribe el número que falta',
+    amountDividesByZero: 'No se puede dividir entre 0',
+    amountOtherCurrency: 'La moneda de tu cuenta es {{currency}}. Escribe el importe en esa moneda',
     description: 'Descripción',
     descriptionExample: {
       expense: 'Por ejemplo: compra semanal',

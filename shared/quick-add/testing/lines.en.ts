@@ -117,7 +117,7 @@ export const ENGLISH_LINES: readonly Line[] = [
   ['lunch 12 #work #team-offsite', 'lunch', '12', '11-18', { tags: ['work', 'team-offsite'] }],
   ['#trip hotel 240', 'hotel', '240', '11-18', { tags: ['trip'] }],
   ['hotel 3 nights 420', 'hotel 3 nights', '420', '11-18'],
-  ['hotel €80', 'hotel', '80', '11-18', { doubts: ['amount'] }],
+  ['hotel €80', 'hotel', null, '11-18', { doubts: ['amount'] }],
   ['dinner for 2 65', 'dinner for 2', '65', '11-18', { doubts: ['amount'] }],
   ['dinner for 4 people 130', 'dinner for 4 people', '130', '11-18'],
   ['twelve fifty for a sandwich', 'a sandwich', '12.50', '11-18', { doubts: ['amount'] }],

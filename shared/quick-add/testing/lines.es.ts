@@ -187,7 +187,7 @@ export const SPANISH_LINES: readonly Line[] = [
   ],
   ['taxi 15 #niños', 'taxi', '15', '11-18', { tags: ['niños'] }],
   ['hamburguesa 11 @comida', 'hamburguesa', '11', '11-18', { category: 'food' }],
-  ['hotel $80', 'hotel', '80', '11-18', { doubts: ['amount'] }],
+  ['hotel $80', 'hotel', null, '11-18', { doubts: ['amount'] }],
   ['clase de los lunes 40', 'clase de los lunes', '40', '11-18'],
   ['reunión 10:30 café 3', 'reunión 10:30 café', '3', '11-18'],
   ['taxi a las 9 18', 'taxi a las 9', '18', '11-18'],

@@ -121,7 +121,7 @@ export const LINES_OF_SPAIN: readonly Line[] = [
   ['la luz de octubre 70', 'la luz de octubre', '70', '11-18'],
   ['cuota marzo comunidad 45', 'cuota marzo comunidad', '45', '11-18'],
   ['café', 'café', null, '11-18'],
-  ['$20 libro', 'libro', '20', '11-18', { doubts: ['amount'] }],
+  ['$20 libro', 'libro', null, '11-18', { doubts: ['amount'] }],
   ['libro 15 libras', 'libro 15 libras', null, '11-18'],
   ['2 cafés a 1,40', '2 cafés', '1.40', '11-18', { doubts: ['amount'] }],
   ['3 entradas a 10 € cada una', '3 entradas', '30', '11-18', { doubts: ['amount'] }],

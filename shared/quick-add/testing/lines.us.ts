@@ -102,7 +102,7 @@ export const AMERICAN_LINES: readonly Line[] = [
   ['rent 1450 end of month', 'rent', '1450', '10-31', { doubts: ['day'] }],
   ['rent 1450 beginning of the month', 'rent', '1450', '11-01', { doubts: ['day'] }],
   ['ate out 30 the other day', 'ate out', '30', '11-16', { doubts: ['day'] }],
-  ['¥500 ramen', 'ramen', '500', '11-18', { doubts: ['amount'] }],
+  ['¥500 ramen', 'ramen', null, '11-18', { doubts: ['amount'] }],
   ['Lyft $18.40 to airport 11/15', 'Lyft to airport', '18.40', '11-15'],
   ['Office 365 99.99', 'Office 365', '99.99', '11-18'],
   ['Area 51 tour 49', 'Area 51 tour', '49', '11-18'],

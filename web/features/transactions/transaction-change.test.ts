@@ -150,6 +150,7 @@ describe('any series of changes', () => {
 function summaryOf(transactions: Transaction[]): Summary {
   const totals = { income: 0, expenses: 0, balance: 0 };
   const empty: Summary = {
+    later: null,
     period: { from: '2026-11-01', to: '2026-11-30' },
     ...totals,
     previous: { period: { from: '2026-10-01', to: '2026-10-31' }, ...totals },

@@ -35,7 +35,10 @@ describe('text typed into the form', () => {
     ['abc', 'invalid'],
     ['0', 'amountNotPositive'],
     ['-3', 'amountNotPositive'],
-    ['1.234', 'amountTooManyDecimals'],
+    ['1234.567', 'amountTooManyDecimals'],
+    ['$12', 'invalid'],
+    ['12+', 'invalid'],
+    ['12-12', 'amountNotPositive'],
     ['1000000000000', 'amountTooLarge'],
   ])('an amount of %s is %s', (amount, code) => {
     expect(check('income', typed({ amount }), ENGLISH)).toEqual({

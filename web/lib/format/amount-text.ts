@@ -1,11 +1,7 @@
 import type { FieldErrorCode } from '#shared/errors/fields.ts';
-import {
-  currencyDecimals,
-  currencySymbol,
-  readAmountInCurrency,
-  toAmountText,
-  type AmountReading,
-} from '#shared/money.ts';
+import { readTypedAmount, type TypedAmount } from '#shared/money-arithmetic.ts';
+import type { AmountFault, AmountReading } from '#shared/money-reading.ts';
+import { currencyDecimals, currencySymbol, toAmountText } from '#shared/money.ts';
 
 const EXAMPLE = 25.5;
 const WHOLE_EXAMPLE = 2550;
@@ -17,13 +13,19 @@ export function amountText(currency: string, locale: string) {
   const isWhole = currencyDecimals(currency) === 0;
   const toText = (amount: number): string => toAmountText(amount, currency, locale);
   return {
-    read: (text: string): AmountReading => readAmountInCurrency(text, currency, locale),
+    read: (text: string): TypedAmount => readTypedAmount(text, currency, locale),
     toText,
+    currency,
     symbol: currencySymbol(currency, locale),
     isWhole,
     /** '25.50', or '2550' in a currency without decimals. */
     example: toText(isWhole ? WHOLE_EXAMPLE : EXAMPLE),
   };
+}
+
+/** A currency's name within a sentence: ('EUR', 'es') is 'euro (EUR)'. */
+export function nameOfCurrency(code: string, language: string): string {
+  return `${new Intl.DisplayNames(language, { type: 'currency' }).of(code) ?? code} (${code})`;
 }
 
 /** The error of a typed amount. */
@@ -38,7 +40,11 @@ export function amountErrorOf(reading: AmountReading): FieldErrorCode | undefine
 const AMOUNT_ERRORS = {
   empty: 'required',
   notAnAmount: 'invalid',
+  otherCurrency: 'invalid',
+  unfinished: 'invalid',
+  dividesByZero: 'invalid',
+  tooLong: 'textTooLong',
   notPositive: 'amountNotPositive',
   tooManyDecimals: 'amountTooManyDecimals',
   tooLarge: 'amountTooLarge',
-} as const satisfies Record<Extract<AmountReading, { ok: false }>['reason'], FieldErrorCode>;
+} as const satisfies Record<AmountFault, FieldErrorCode>;

@@ -2,13 +2,19 @@ import type { Readable } from 'node:stream';
 import type { AdminUser } from '#shared/contract/admin-users.ts';
 import type { Language } from '#shared/contract/fields.ts';
 import { SERVER_TEXTS } from '#shared/i18n/server-texts.ts';
+import { csvFormFor } from '#server/csv/csv-form.ts';
 import { writeCsv } from '#server/csv/csv.ts';
+import type { Caller } from '#server/http/environment.ts';
 
 /** Users as CSV for a spreadsheet, in the administrator's language; instants are ISO text in UTC. */
-export function toUsersCsv(users: AsyncIterable<AdminUser>, language: Language): Readable {
-  const { csv, roles, states, plans } = SERVER_TEXTS[language].adminUsers;
+export function toUsersCsv(users: AsyncIterable<AdminUser>, caller: Caller): Readable {
+  const { csv, roles, states, plans } = SERVER_TEXTS[caller.language].adminUsers;
   const { id, name, email, role, status, plan, premiumUntil, lastSeen, joined } = csv.columns;
-  return writeCsv([id, name, email, role, status, plan, premiumUntil, lastSeen, joined], rows());
+  return writeCsv(
+    [id, name, email, role, status, plan, premiumUntil, lastSeen, joined],
+    rows(),
+    csvFormFor(caller),
+  );
 
   async function* rows() {
     for await (const user of users) {

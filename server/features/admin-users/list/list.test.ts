@@ -204,6 +204,7 @@ describe('the CSV of users', () => {
     const [row, ...others] = parse<Record<string, string>>(spanish.body as string, {
       bom: true,
       columns: true,
+      delimiter: ';',
     });
     expect(row).toMatchObject({ Nombre: '100% Ana', Rol: 'Usuario', Estado: 'Suspendido' });
     expect(others).toEqual([]);
@@ -230,7 +231,7 @@ describe('the CSV of users', () => {
       const { body } = await admin.get(`${USERS}?q=bulk&sort=${sort}&pageSize=100&page=99`);
       expect([body.total, body.page, body.items.length]).toEqual([1_203, 13, 3]);
     }
-  }, 60_000);
+  });
 
   it('is refused to everybody else, and the audit log has each download', async () => {
     const acts = () =>

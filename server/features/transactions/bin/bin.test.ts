@@ -43,7 +43,9 @@ describe('a deleted transaction', () => {
     const id = await add(user);
     const shown = (await user.get(`/api/v1/expenses/${id}`)).body;
     await user.delete(`/api/v1/expenses/${id}`);
-    expect(await list(user)).toEqual([{ ...shown, deletedAt: new Date(app.clock.now).toISOString() }]);
+    const deletedAt = new Date(app.clock.now).toISOString();
+    const deletionId = expect.any(String) as string;
+    expect(await list(user)).toEqual([{ ...shown, deletedAt, deletionId }]);
     expect((await user.get(`/api/v1/expenses/${id}`)).status).toBe(404);
     expect((await user.get('/api/v1/transactions')).body.items).toEqual([]);
     expect((await user.get('/api/v1/transactions/totals')).body).toEqual({
@@ -133,11 +135,35 @@ describe('the list of deleted transactions', () => {
     expect(seen).toEqual(ids);
   });
 
-  it.each(['cofe', '1', '1_', 'x_y', `1_${uuidv7()}_2`])('refuses the cursor %s', async (cursor) => {
+  it('has what was deleted together by day, the newest first, with how many there are', async () => {
     const user = await app.signUp();
-    const refused = await user.get(`${DELETED}?cursor=${cursor}`);
-    expect([refused.status, refused.body.details?.[0]?.field]).toEqual([400, 'cursor']);
+    const single = await addDeleted(user, { description: 'Bus alone' });
+    for (const day of ['20', '18', '19', '20'])
+      await add(user, { description: 'Bus', date: `2026-11-${day}` });
+    const { deletionId } = (await user.post('/api/v1/transactions/delete-matching', { search: { q: 'bus' } }))
+      .body;
+    const { items, deletions, total, nextCursor } = (await user.get(`${DELETED}?limit=3`)).body;
+    expect(items.map(({ date }: DeletedTransaction) => date.slice(-2))).toEqual(['20', '20', '19']);
+    expect(items.map((each: DeletedTransaction) => each.deletionId)).toEqual(Array(3).fill(deletionId));
+    expect(deletions).toEqual([{ id: deletionId, count: 4 }]);
+    const later = await user.get(`${DELETED}?limit=3&cursor=${nextCursor}`);
+    expect([total, later.body.total, later.body.deletions]).toEqual([5, null, deletions]);
+    expect((await user.get(`${DELETED}?q=alone`)).body.total).toBe(1);
+    const all = (await user.get(DELETED)).body;
+    expect(idsOf(all.items).at(-1)).toBe(single);
+    expect(all.deletions).toEqual(deletions);
+    await user.post(`${DELETED}/restore`, { ids: idsOf(items) });
+    expect((await user.get(DELETED)).body.deletions).toEqual([]);
   });
+
+  it.each(['cofe', '1', '1_', 'x_y', `1_${uuidv7()}`, `1_${uuidv7()}_2026-11-20_2`])(
+    'refuses the cursor %s',
+    async (cursor) => {
+      const user = await app.signUp();
+      const refused = await user.get(`${DELETED}?cursor=${cursor}`);
+      expect([refused.status, refused.body.details?.[0]?.field]).toEqual([400, 'cursor']);
+    },
+  );
 
   it('is searched by description, category and amount', async () => {
     const user = await app.signUp();

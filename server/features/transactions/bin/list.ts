@@ -1,5 +1,6 @@
 import type { Language } from '#shared/contract/fields.ts';
-import type { DeletedTransaction } from '#shared/contract/deleted-transactions.ts';
+import type { DeletedTransaction, listDeleted } from '#shared/contract/deleted-transactions.ts';
+import type { OutputOf } from '#shared/contract/endpoint.ts';
 import { DELETED_KEPT_DAYS } from '#shared/limits.ts';
 import { currencyDecimals } from '#shared/money.ts';
 import { toSearchTerms, type SearchTerms } from '#shared/transaction-search.ts';
@@ -7,7 +8,7 @@ import type { Reader } from '#server/database/schema.ts';
 import { fieldError } from '#server/errors/app-error.ts';
 import type { SearchSource } from '../history/filter.ts';
 import { toTransaction } from '../to-transaction.ts';
-import { selectDeleted, type DeletedPage, type DeletedRow } from './queries.ts';
+import { countDeleted, countDeletions, selectDeleted, type DeletedPage, type DeletedRow } from './queries.ts';
 
 export const KEPT_MS = DELETED_KEPT_DAYS * 24 * 60 * 60_000;
 const STREAM_BATCH_SIZE = 500;
@@ -24,19 +25,21 @@ export async function listDeletedTransactions(
     limit,
     nowMs,
   }: { q?: string | undefined; cursor?: string | undefined; limit: number; nowMs: number },
-): Promise<{ items: DeletedTransaction[]; nextCursor: string | null }> {
-  const found = await selectDeleted(source.db, {
+): Promise<OutputOf<typeof listDeleted>> {
+  const search = {
     userId: user.userId,
     deletedAfter: nowMs - KEPT_MS,
     terms: q === undefined ? undefined : await readTerms(source, user, q),
-    after: cursor === undefined ? undefined : readCursor(cursor),
-    limit: limit + 1,
-  });
+  };
+  const after = cursor === undefined ? undefined : readCursor(cursor);
+  const found = await selectDeleted(source.db, { ...search, after, limit: limit + 1 });
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
   return {
     items: rows.map((row) => toDeletedTransaction(row, user)),
-    nextCursor: found.length > limit && last ? `${last.deleted_at}_${last.id}` : null,
+    deletions: await countDeletions(source.db, user.userId, rows),
+    total: after === undefined ? await countDeleted(source.db, search) : null,
+    nextCursor: found.length > limit && last ? toCursor(last) : null,
   };
 }
 
@@ -53,7 +56,7 @@ export async function* streamDeletedRows(
     yield* rows;
     const last = rows.at(-1);
     if (last === undefined || rows.length < STREAM_BATCH_SIZE) return;
-    page = { ...page, after: { deletedAt: last.deleted_at, id: last.id } };
+    page = { ...page, after: last };
     // SQLite blocks the process: waiting requests run between two batches.
     await new Promise(setImmediate);
   }
@@ -69,11 +72,18 @@ export function toDeletedTransaction(row: DeletedRow, { currency }: User): Delet
   return {
     ...toTransaction(row, currencyDecimals(currency)),
     deletedAt: new Date(row.deleted_at).toISOString(),
+    deletionId: row.deletion_id,
   };
 }
 
-function readCursor(cursor: string): { deletedAt: number; id: string } {
-  const [deletedAt, id] = /^(\d{1,15})_([0-9a-f-]{36})$/.exec(cursor)?.slice(1) ?? [];
-  if (deletedAt === undefined || id === undefined) throw fieldError('cursor', 'invalid');
-  return { deletedAt: Number(deletedAt), id };
+function toCursor({ deleted_at, deletion_id, date, id }: DeletedRow): string {
+  return [deleted_at, deletion_id, date, id].join('_');
+}
+
+function readCursor(cursor: string): DeletedPage['after'] {
+  const form = /^(\d{1,15})_([0-9a-f-]{36})_(\d{4}-\d\d-\d\d)_([0-9a-f-]{36})$/;
+  const [deletedAt, deletion_id, date, id] = form.exec(cursor)?.slice(1) ?? [];
+  if (deletion_id === undefined || date === undefined || id === undefined)
+    throw fieldError('cursor', 'invalid');
+  return { deleted_at: Number(deletedAt), deletion_id, date, id };
 }

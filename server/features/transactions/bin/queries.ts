@@ -104,34 +104,68 @@ export async function findDeleted(
     : await query.where('deletion_id', '=', selected.deletionId).execute();
 }
 
+/** The latest deletion first, and of each the newest day. */
+const ORDER = ['deleted_at', 'deletion_id', 'date', 'id'] as const;
+
 export type DeletedPage = {
   userId: string;
   deletedAfter: number;
   terms: SearchTerms | undefined;
-  after: { deletedAt: number; id: string } | undefined;
+  /** The last row of the page before. */
+  after: Pick<DeletedRow, (typeof ORDER)[number]> | undefined;
   limit: number;
 };
 
-/** The latest deletion first. */
 export async function selectDeleted(
   db: Reader,
-  { userId, deletedAfter, terms, after, limit }: DeletedPage,
+  { after, limit, ...found }: DeletedPage,
 ): Promise<DeletedRow[]> {
-  let query = db
-    .selectFrom('deleted_transactions')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('deleted_at', '>', deletedAfter)
-    .orderBy('deleted_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit);
-  if (terms !== undefined) query = query.where(findsTerms(terms));
+  let query = deletedRows(db, found).selectAll().limit(limit);
+  for (const column of ORDER) query = query.orderBy(column, 'desc');
   if (after !== undefined) {
     query = query.where((eb) =>
-      eb(eb.refTuple('deleted_at', 'id'), '<', eb.tuple(after.deletedAt, after.id)),
+      eb(
+        eb.refTuple('deleted_at', 'deletion_id', 'date', 'id'),
+        '<',
+        eb.tuple(after.deleted_at, after.deletion_id, after.date, after.id),
+      ),
     );
   }
   return await query.execute();
+}
+
+/** How many rows all pages have. */
+export async function countDeleted(db: Reader, found: Omit<DeletedPage, 'after' | 'limit'>): Promise<number> {
+  const { count } = await deletedRows(db, found)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function deletedRows(db: Reader, { userId, deletedAfter, terms }: Omit<DeletedPage, 'after' | 'limit'>) {
+  const query = db
+    .selectFrom('deleted_transactions')
+    .where('user_id', '=', userId)
+    .where('deleted_at', '>', deletedAfter);
+  return terms === undefined ? query : query.where(findsTerms(terms));
+}
+
+/** How many transactions each of some deletions of one user has, if it has several. */
+export async function countDeletions(
+  db: Reader,
+  userId: string,
+  deletions: readonly Deletion[],
+): Promise<{ id: string; count: number }[]> {
+  if (deletions.length === 0) return [];
+  return await db
+    .selectFrom('deleted_transactions')
+    .select((eb) => ['deletion_id as id', eb.fn.countAll<number>().as('count')])
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'in', [...new Set(deletions.map(({ deleted_at }) => deleted_at))])
+    .where('deletion_id', 'in', [...new Set(deletions.map(({ deletion_id }) => deletion_id))])
+    .groupBy(['deleted_at', 'deletion_id'])
+    .having((eb) => eb.fn.countAll(), '>', 1)
+    .execute();
 }
 
 /** The next users, in the order of their ids, who have deleted transactions, and when the oldest was deleted. */

@@ -1,5 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LANGUAGES } from '#shared/languages.ts';
+import { readFile } from '#shared/import/read-file.ts';
+import { createProgram, storeToken } from '#server/testing/access-tokens.ts';
 import { anyCategory } from '#server/testing/any-category.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { runSql } from '#server/testing/run-sql.ts';
@@ -17,10 +20,15 @@ const CSV = '/api/v1/transactions.csv';
 async function download(user: TestClient, query = '') {
   const answer = await user.get(`${CSV}?${query}`);
   expect(answer.status).toBe(200);
-  const rows = parse(answer.body, { bom: true, relax_quotes: false });
+  const rows = parse(answer.body, { bom: true, relax_quotes: false, delimiter: separatorOf(answer.body) });
   const [header = [], ...others] = rows;
   const transactions = others.map((row) => Object.fromEntries(header.map((name, at) => [name, row[at]])));
   return { answer, transactions };
+}
+
+/** What parts the titles. */
+function separatorOf(csv: string): string {
+  return /[,;]/.exec(csv)?.[0] ?? '';
 }
 
 const NASTY = ['a "quoted" one', 'comma, semicolon; tab', 'Ñandú 🦄', "apostrophe's", '  ', '""', '1,5'];
@@ -74,6 +82,47 @@ describe('the CSV of the history', () => {
     const words = { Tipo: 'Ingreso', Descripción: 'Regalo', Categoría: 'Regalos' };
     expect(transactions).toMatchObject([{ Fecha: '2026-11-20', ...words, Importe: '1200', Moneda: 'JPY' }]);
     expect(answer.headers.get('content-disposition')).toContain('saldo-movimientos-');
+  });
+
+  it.each([
+    ['es', 'EUR', ['0.1', '1234.56', '1234', '999999999.99'], ';', '1234,56'],
+    ['es', 'KWD', ['7', '1.234', '12345.678', '0.005'], ';', '7,000'],
+    ['es', 'JPY', ['7', '1234', '1200500'], ';', '1234'],
+    ['es', 'MXN', ['0.1', '1234.56', '1234'], ',', '1234.56'],
+    ['en', 'EUR', ['0.1', '1234.56', '1234'], ',', '1234.56'],
+    ['en', 'KWD', ['7', '1.234', '12345.678'], ',', '7.000'],
+  ] as const)('in %s with %s reads back in an import', async (...wanted) => {
+    const [language, currency, amounts, separator, written] = wanted;
+    const user = await app.signUp({ language, currency, timeZone: 'UTC' });
+    for (const [n, amount] of amounts.entries()) {
+      const fields = { description: NASTY[n], amount: Number(amount), tags: ['a', 'b'] };
+      await user.post(n % 2 === 0 ? '/api/v1/expenses' : '/api/v1/incomes', {
+        ...fields,
+        date: '2026-11-20',
+      });
+    }
+    const csv = (await user.get(`${CSV}?sort=oldest`)).body as string;
+    expect([separatorOf(csv), csv.includes(`${separator}${written}${separator}`)]).toEqual([separator, true]);
+    for (const reader of LANGUAGES) {
+      const read = await readFile(new TextEncoder().encode(csv), { currency, language: reader });
+      expect(read.questions).toEqual([]);
+      const movements = read.statements.flatMap((each) => each.movements);
+      expect(movements.map(({ amount }) => Number(amount)).toSorted((a, b) => a - b)).toEqual(
+        amounts.map((amount, n) => (n % 2 === 0 ? -1 : 1) * Number(amount)).toSorted((a, b) => a - b),
+      );
+      expect(movements.every(({ tags, date }) => tags.join() === 'a,b' && date === '2026-11-20')).toBe(true);
+    }
+  });
+
+  it('is the same for a program in each language: commas and decimal points', async () => {
+    const user = await app.signUp({ language: 'es', currency: 'EUR' });
+    await user.post('/api/v1/expenses', { description: 'Té', amount: 2.5, date: '2026-11-20' });
+    const { uid } = (await user.get('/api/v1/me')).body;
+    const program = createProgram(app, await storeToken(app, uid, 'read'));
+    const [header, line] = ((await program.get(CSV)).body as string).split('\r\n');
+    expect(header).toContain('Fecha,Tipo');
+    expect(line).toContain(',2.50,EUR');
+    expect((await user.get(CSV)).body).toContain(';2,50;EUR');
   });
 
   it('has only the search’s transactions, or only its header without any', async () => {

@@ -3,17 +3,18 @@ import type { Language } from '#shared/contract/fields.ts';
 import type { Transaction, TransactionField } from '#shared/contract/transactions.ts';
 import { SERVER_TEXTS } from '#shared/i18n/server-texts.ts';
 import { currencyDecimals, toDecimalText } from '#shared/money.ts';
-import { writeCsv } from '#server/csv/csv.ts';
+import { csvFormFor, type CsvOwner } from '#server/csv/csv-form.ts';
+import { writeCsv, type CsvCell } from '#server/csv/csv.ts';
 
 type CsvColumn = TransactionField | 'type' | 'currency';
 
 /**
- * Transactions as CSV for a spreadsheet: days as yyyy-MM-dd, amounts as exact decimals with a point, types
- * and categories by their names. Fails as soon as reading the transactions fails.
+ * Transactions as CSV for a spreadsheet: days as yyyy-MM-dd, amounts as exact decimals, types and categories by their
+ * names. Fails as soon as reading the transactions fails.
  */
 export function toCsv(
   transactions: AsyncIterable<Transaction>,
-  user: { currency: string; language: Language; categoryNames: Record<string, string> },
+  user: CsvOwner & { language: Language; categoryNames: Record<string, string> },
 ): Readable {
   const columns = columnsFor(user);
   const names = Object.keys(columns) as CsvColumn[];
@@ -21,6 +22,7 @@ export function toCsv(
   return writeCsv(
     names.map((name) => titles[name]),
     rows(),
+    csvFormFor(user),
   );
 
   async function* rows() {
@@ -36,12 +38,12 @@ function columnsFor({ currency, language, categoryNames }: Parameters<typeof toC
     type: ({ type }) => texts.csv.types[type],
     description: ({ description }) => description,
     category: ({ category }) => categoryNames[category] ?? category,
-    amount: ({ amount }) => toDecimalText(amount, decimals),
+    amount: ({ amount }) => ({ number: toDecimalText(amount, decimals) }),
     currency: () => currency,
     note: ({ note }) => note,
     // No tag contains a comma.
     tags: ({ tags }) => tags.join(', '),
-  } satisfies Record<CsvColumn, (transaction: Transaction) => string>;
+  } satisfies Record<CsvColumn, (transaction: Transaction) => CsvCell>;
 }
 
 /** The name of the file made on a day: 'saldo-transactions-2026-11-21.csv'. */

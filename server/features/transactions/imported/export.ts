@@ -26,7 +26,8 @@ export async function* streamExportedDeleted(
   nowMs: number,
 ): AsyncGenerator<AccountExport['deletedRecords'][number], void> {
   for await (const row of streamDeletedRows(db, user, nowMs)) {
-    yield { ...toDeletedTransaction(row, user), ...originOf(row) };
+    const { deletionId: _, ...transaction } = toDeletedTransaction(row, user);
+    yield { ...transaction, ...originOf(row) };
   }
 }
 

@@ -10,16 +10,22 @@ import { DayHeading } from '../history/day-heading.tsx';
 import listClasses from '../history/history-list.module.css';
 import { ListBar } from '../history/list-bar.tsx';
 import { LoadMore, type Paging } from '../history/load-more.tsx';
-import { isMarked, useSelection } from '../history/selection.ts';
+import { isMarked, useSelection, type Selection } from '../history/selection.ts';
 import { rowSizes } from '../history/row-sizes.ts';
 import { useSelectMode, type SelectMode } from '../history/use-select-mode.ts';
 import { BinActions } from './bin-actions.tsx';
 import { BinRow } from './bin-row.tsx';
+import { Together } from './together.tsx';
+import { useTogether, type Deletion } from './use-together.ts';
 import { daysLeft, deletionDay } from './deletion-day.ts';
-import type { BinDialogs } from './use-bin-dialogs.tsx';
+import type { BinDialogs, BinTarget } from './use-bin-dialogs.tsx';
 
 type Props = {
+  q: string | undefined;
   items: readonly DeletedTransaction[];
+  deletions: readonly Deletion[];
+  /** How many match the search, if known. */
+  total: number | undefined;
   mode: SelectMode;
   paging: Paging;
   dialogs: BinDialogs;
@@ -28,30 +34,38 @@ type Props = {
 const LOAD_AHEAD = 60;
 
 /** Deleted transactions by the day of their deletion; only the rows near the window are drawn. */
-export function BinList({ items, mode, paging, dialogs }: Props) {
+export function BinList({ q, items, deletions, total, mode, paging, dialogs }: Props) {
   const { t } = useTranslation();
   const { timeZone } = useProfile();
   const list = useRef<HTMLUListElement>(null);
-  const selection = useSelection(items);
+  const selection = useSelection(items, total);
   const { isSelecting, onToggle, stop } = useSelectMode(selection, mode);
   const { actions, restore, askToErase } = dialogs;
+  const { isTogether, beginsTogether } = useTogether(items, deletions);
   const days = useMemo(
     () => items.map(({ deletedAt }) => deletionDay(deletedAt, timeZone)),
     [items, timeZone],
   );
   const beginsDay = (index: number) => days[index] !== days[index - 1];
-  const visible = useVisibleItems(list, rowSizes(items, beginsDay));
-  const ids = selection.selected.map(({ id }) => id);
+  const headed = (index: number) => beginsDay(index) || beginsTogether(index) !== undefined;
+  const visible = useVisibleItems(list, rowSizes(items, headed));
+  const target = toTarget(selection, q);
   return (
     <>
       <ListBar
         selection={selection}
         selectedRows={selection.count}
-        matchingRows={0}
+        matchingRows={total ?? 0}
         loaded={items.length}
+        total={total}
         isSelecting={isSelecting}
         onStop={stop}
-        actions={<BinActions onRestore={() => restore(ids)} onErase={() => askToErase(ids)} />}
+        actions={
+          <BinActions
+            onRestore={() => void restore(target).then(stop)}
+            onErase={() => askToErase(target, stop)}
+          />
+        }
       />
       <ul
         ref={list}
@@ -70,7 +84,17 @@ export function BinList({ items, mode, paging, dialogs }: Props) {
                 ref={visible.measure}
                 transaction={transaction}
                 index={index}
-                heading={beginsDay(index) && <DeletionDay day={days[index] ?? ''} />}
+                heading={
+                  <>
+                    {beginsDay(index) && <DeletionDay day={days[index] ?? ''} />}
+                    {/* A search may find a part of them. */}
+                    <Together
+                      deletion={q === undefined ? beginsTogether(index) : undefined}
+                      onRestore={actions.restoreTogether}
+                    />
+                  </>
+                }
+                isTogether={q === undefined && isTogether(transaction)}
                 isSelected={isMarked(selection.marks, transaction.id)}
                 onToggle={onToggle}
                 actions={actions}
@@ -82,6 +106,13 @@ export function BinList({ items, mode, paging, dialogs }: Props) {
       <LoadMore {...paging} isNearEnd={visible.lastIndex >= items.length - LOAD_AHEAD} />
     </>
   );
+}
+
+/** What is selected. */
+function toTarget({ marks, selected, count }: Selection, q: string | undefined): Exclude<BinTarget, 'all'> {
+  return marks.isAll
+    ? { found: { q, except: [...marks.ids] }, count }
+    : { ids: selected.map(({ id }) => id) };
 }
 
 /** When the transactions below were deleted, and how long they stay. */

@@ -21,6 +21,8 @@ type Props = {
   index: number;
   /** The day of the deletion, above its first transaction. */
   heading: ReactNode;
+  /** Whether it was deleted with others, all of which stand together. */
+  isTogether: boolean;
   isSelected: boolean;
   onToggle: (id: string, isSelected: boolean, isStretch: boolean) => void;
   actions: RowActions;
@@ -38,6 +40,7 @@ export const BinRow = memo(function BinRow({ ref, transaction, index, heading, .
       <div
         className={`${classes.row} ${own.row}`}
         data-selected={row.isSelected || undefined}
+        data-together={row.isTogether || undefined}
         data-tight={tightness(description, amount)}
       >
         <CheckBox

@@ -25,12 +25,13 @@ export function Bin() {
   const found = useDeleted(q);
   const dialogs = useBinDialogs();
   const [isOn, turn] = useState(false);
-  const isEmpty = found.data?.pages[0]?.items.length === 0;
+  const total = found.data?.pages[0]?.total ?? undefined;
+  const isEmpty = total === 0;
   const menu = (
     <BinMenu
       isSearching={q !== undefined}
       onSelect={() => turn(true)}
-      onRestore={() => void dialogs.restoreAll(q)}
+      onRestore={() => void dialogs.restore({ found: { q, except: [] }, count: total ?? 0 })}
       onErase={() => dialogs.askToErase('all')}
     />
   );
@@ -87,6 +88,7 @@ function Results({ q, found, mode, dialogs }: ResultsProps) {
   const { t } = useTranslation();
   const { data, isPlaceholderData, fetchNextPage } = found;
   const items = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data]);
+  const deletions = useMemo(() => data?.pages.flatMap((page) => page.deletions) ?? [], [data]);
   const loadMore = useMemo(() => () => void fetchNextPage(), [fetchNextPage]);
   if (data === undefined && found.isError) return <LoadFailed query={found} />;
   if (data === undefined) return <ListSkeleton rowHeight={45} picture="tile" />;
@@ -97,7 +99,10 @@ function Results({ q, found, mode, dialogs }: ResultsProps) {
     <SearchResults query={found} outOfDate={t('deletedTransactions.outOfDate')}>
       <BinList
         key={q}
+        q={q}
         items={items}
+        deletions={deletions}
+        total={isPlaceholderData ? undefined : (data.pages[0]?.total ?? undefined)}
         mode={mode}
         dialogs={dialogs}
         paging={{

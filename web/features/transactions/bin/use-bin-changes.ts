@@ -5,6 +5,7 @@ import {
   eraseDeleted,
   listDeleted,
   restoreDeleted,
+  restoreDeletion,
 } from '#shared/contract/deleted-transactions.ts';
 import { MAX_PAGE_SIZE } from '#shared/limits.ts';
 import { call } from '#web/lib/api/call.ts';
@@ -13,6 +14,9 @@ import { useErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { inBatches } from '../history/bulk-target.ts';
 import { reloadHistories } from '../history/caches.ts';
+
+/** All deleted transactions that a search finds, except some. */
+export type Found = { q: string | undefined; except: readonly string[] };
 
 /** Restores or erases deleted transactions, and says how many. */
 export function useBinChanges() {
@@ -30,8 +34,10 @@ export function useBinChanges() {
   return {
     isPending,
     restore: (ids: readonly string[]) => run(() => restoreThese(ids), restoredText),
-    restoreAll: (q: string | undefined) => run(() => restoreFound(q), restoredText),
+    restoreFound: (found: Found) => run(() => changeFound(found, restoreThese), restoredText),
+    restoreTogether: (deletionId: string) => run(() => restoreAllOf(deletionId), restoredText),
     erase: (ids: readonly string[]) => run(() => eraseThese(ids), erasedText),
+    eraseFound: (found: Found) => run(() => changeFound(found, eraseThese), erasedText),
     eraseAll: () => run(eraseEverything, () => t('deletedTransactions.allErased')),
   };
 }
@@ -61,15 +67,23 @@ async function restoreThese(ids: readonly string[]): Promise<number> {
   return count;
 }
 
-/** Restores one page after another until none is left. */
-async function restoreFound(q: string | undefined): Promise<number> {
+async function restoreAllOf(deletionId: string): Promise<number> {
+  return (await call(restoreDeletion, { body: { deletionId } })).restored;
+}
+
+/** Changes what a search finds, one page after another. */
+async function changeFound(
+  { q, except }: Found,
+  change: (ids: readonly string[]) => Promise<number>,
+): Promise<number> {
+  const kept = new Set(except);
   let count = 0;
-  for (;;) {
-    const { items } = await call(listDeleted, { query: { q, limit: MAX_PAGE_SIZE } });
-    const restored = items.length === 0 ? 0 : await restoreThese(items.map(({ id }) => id));
-    count += restored;
-    if (restored === 0) return count;
+  for (let cursor: string | undefined | null; cursor !== null;) {
+    const page = await call(listDeleted, { query: { q, limit: MAX_PAGE_SIZE, cursor } });
+    count += await change(page.items.flatMap(({ id }) => (kept.has(id) ? [] : [id])));
+    cursor = page.nextCursor;
   }
+  return count;
 }
 
 async function eraseThese(ids: readonly string[]): Promise<number> {

@@ -1,39 +1,59 @@
 import { useMemo, useRef, useState } from 'react';
 import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
-import { useBinChanges } from './use-bin-changes.ts';
+import { useBinChanges, type Found } from './use-bin-changes.ts';
 
 const EraseDialog = dialogOnDemand(async () => (await import('./erase-dialog.tsx')).EraseDialog);
 
+/** These transactions, those that a search finds, or everything. */
+export type BinTarget = { ids: readonly string[] } | { found: Found; count: number } | 'all';
+
+type Asked = { target: BinTarget; isOpen: boolean; onDone?: () => void };
+
 /** Restores at once, and asks before anything is erased. */
 export function useBinDialogs() {
-  const { restore, restoreAll, erase, eraseAll, isPending } = useBinChanges();
-  const [asked, setAsked] = useState<{ ids: readonly string[] | 'all'; isOpen: boolean }>();
+  const { isPending, ...changes } = useBinChanges();
+  const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked((now) => now && { ...now, isOpen: false });
+  async function erase(target: BinTarget): Promise<void> {
+    if (target === 'all') return await changes.eraseAll();
+    await ('ids' in target ? changes.erase(target.ids) : changes.eraseFound(target.found));
+  }
+  async function restore(target: Exclude<BinTarget, 'all'>): Promise<void> {
+    await ('ids' in target ? changes.restore(target.ids) : changes.restoreFound(target.found));
+  }
   async function confirm(): Promise<void> {
-    if (asked !== undefined) await (asked.ids === 'all' ? eraseAll() : erase(asked.ids));
+    if (asked !== undefined) await erase(asked.target);
+    asked?.onDone?.();
     close();
   }
-  const askToErase = (ids: readonly string[] | 'all') => setAsked({ ids, isOpen: true });
-  const latestRestore = useRef(restore);
-  latestRestore.current = restore;
+  const askToErase = (target: BinTarget, onDone?: () => void) =>
+    setAsked({ target, isOpen: true, ...(onDone && { onDone }) });
+  const latest = useRef(changes);
+  latest.current = changes;
   /** The same functions in every render, so that rows are drawn once. */
   const actions = useMemo(
     () => ({
-      restore: (id: string) => void latestRestore.current([id]),
-      erase: (id: string) => setAsked({ ids: [id], isOpen: true }),
+      restore: (id: string) => void latest.current.restore([id]),
+      restoreTogether: (deletionId: string) => void latest.current.restoreTogether(deletionId),
+      erase: (id: string) => setAsked({ target: { ids: [id] }, isOpen: true }),
     }),
     [],
   );
   const dialog = asked && (
     <EraseDialog
-      count={asked.ids === 'all' ? undefined : asked.ids.length}
+      count={countOf(asked.target)}
       isOpen={asked.isOpen}
       isPending={isPending}
       onClose={close}
       onConfirm={() => void confirm()}
     />
   );
-  return { actions, restore: (ids: readonly string[]) => void restore(ids), restoreAll, askToErase, dialog };
+  return { actions, restore, askToErase, dialog };
+}
+
+function countOf(target: BinTarget): number | undefined {
+  if (target === 'all') return undefined;
+  return 'ids' in target ? target.ids.length : target.count;
 }
 
 export type BinDialogs = ReturnType<typeof useBinDialogs>;

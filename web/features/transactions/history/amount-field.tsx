@@ -5,6 +5,7 @@ import { toDecimalText } from '#shared/money.ts';
 import { amountText } from '#web/lib/format/amount-text.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { useDebouncedText } from '#web/lib/form/use-debounced-text.ts';
+import { useAmountFaultText } from '#web/ui/use-amount-texts.ts';
 import type { HistoryChanges, HistorySearch } from './search.ts';
 
 type Props = {
@@ -18,7 +19,7 @@ export function AmountField({ bound, search, onChange }: Props) {
   const { t } = useTranslation();
   const [isLeft, setIsLeft] = useState(false);
   const amount = useAmount(search[bound], (value) => onChange({ [bound]: value }));
-  const { text, example, isUnreadable, commit } = amount;
+  const { text, example, fault, commit } = amount;
   function leave(): void {
     setIsLeft(true);
     commit(text);
@@ -34,7 +35,7 @@ export function AmountField({ bound, search, onChange }: Props) {
       onFocus={() => setIsLeft(false)}
       onBlur={leave}
       onKeyDown={(event) => event.key === 'Enter' && commit(text)}
-      error={isLeft && isUnreadable ? t('transactions.form.amountUnreadable', { example }) : undefined}
+      error={isLeft ? fault : undefined}
     />
   );
 }
@@ -43,6 +44,7 @@ export function AmountField({ bound, search, onChange }: Props) {
 function useAmount(value: string | undefined, onCommit: (value: string | undefined) => void) {
   const { currency, decimals, locale } = useFormat();
   const amounts = amountText(currency, locale);
+  const faultText = useAmountFaultText(amounts);
   const read = (text: string) => {
     const reading = amounts.read(text);
     if (reading.ok) return toDecimalText(reading.amount, decimals);
@@ -54,5 +56,7 @@ function useAmount(value: string | undefined, onCommit: (value: string | undefin
     read,
     onCommit,
   });
-  return { ...typing, example: amounts.example, isUnreadable: read(typing.text) === null };
+  const reading = amounts.read(typing.text);
+  const isFaulty = !reading.ok && reading.reason !== 'empty';
+  return { ...typing, example: amounts.example, fault: isFaulty ? faultText(reading) : undefined };
 }

@@ -68,14 +68,14 @@ type MatchingProps = Pick<Props, 'selection' | 'selectedRows' | 'matchingRows' |
 
 function SelectAll({ selection, loaded }: Pick<Props, 'selection' | 'loaded'>) {
   const { t } = useTranslation();
-  const { count, marks, selectLoaded, clear } = selection;
+  const { count, marks, selectAll, clear } = selection;
   const isPartial = marks.isAll ? marks.ids.size > 0 : count > 0 && count < loaded;
   return (
     <CheckBox
       className={classes.all}
       isChecked={count > 0 && !isPartial}
       isPartial={isPartial}
-      onChange={(isChecked) => (isChecked ? selectLoaded() : clear())}
+      onChange={(isChecked) => (isChecked ? selectAll() : clear())}
     >
       <span className={count > 0 ? classes.hidden : undefined}>{t('history.list.selectAll')}</span>
     </CheckBox>

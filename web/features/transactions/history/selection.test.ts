@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isMarked, markStretch } from './selection.ts';
+import { MAX_IDS_AT_ONCE } from '#shared/limits.ts';
+import { isMarked, markAll, markStretch } from './selection.ts';
 
 const items = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id }));
 
@@ -26,5 +27,22 @@ describe('a range of the list', () => {
   it('becomes an exception when all that match are selected, and stops being one', () => {
     expect(select([], [1, 2], false, true)).toBe('ade');
     expect(select(['a', 'b', 'c'], [0, 1], true, true)).toBe('abde');
+  });
+});
+
+describe('all of a list', () => {
+  it('is all that match where some of them are not loaded', () => {
+    expect(markAll(items, 113)).toEqual({ isAll: true, ids: new Set() });
+  });
+
+  it('is the loaded items where they are all, as far as is known', () => {
+    const loaded = { isAll: false, ids: new Set(['a', 'b', 'c', 'd', 'e']) };
+    expect([markAll(items, 5), markAll(items)]).toEqual([loaded, loaded]);
+  });
+
+  it('is one deletion where more are loaded than a request may name', () => {
+    const many = Array.from({ length: MAX_IDS_AT_ONCE + 1 }, (_, n) => ({ id: String(n) }));
+    expect(markAll(many, many.length).isAll).toBe(true);
+    expect(markAll(many.slice(1), MAX_IDS_AT_ONCE).isAll).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { MAX_IDS_AT_ONCE } from '#shared/limits.ts';
 
 /** The ids of the selected items or, when all that match are selected, of those that are not. */
 export type Marks = { isAll: boolean; ids: ReadonlySet<string> };
@@ -24,6 +25,15 @@ export function isMarked({ isAll, ids }: Marks, id: string): boolean {
   return ids.has(id) !== isAll;
 }
 
+/**
+ * All of a list, of which `total` match its search: the loaded items or, if some are not loaded or too many for one
+ * request, all that match.
+ */
+export function markAll(items: readonly Item[], total = items.length): Marks {
+  const isAll = total > items.length || items.length > MAX_IDS_AT_ONCE;
+  return { isAll, ids: new Set(isAll ? [] : items.map(({ id }) => id)) };
+}
+
 const NONE: Marks = { isAll: false, ids: new Set() };
 
 /**
@@ -45,13 +55,10 @@ export function useSelection<Each extends Item>(items: readonly Each[], total?: 
     lastToggledId.current = id;
     setMarks((now) => markStretch(now, loaded, { from: last === -1 ? to : last, to }, isSelected));
   }, []);
-  const selectLoaded = useCallback(
-    () => setMarks({ isAll: false, ids: new Set(latestItems.current.map(({ id }) => id)) }),
-    [],
-  );
+  const selectAll = useCallback(() => setMarks(markAll(latestItems.current, total)), [total]);
   const selectMatching = useCallback(() => setMarks({ isAll: true, ids: new Set() }), []);
   const clear = useCallback(() => setMarks(NONE), []);
-  return { marks, selected, count, toggle, selectLoaded, selectMatching, clear };
+  return { marks, selected, count, toggle, selectAll, selectMatching, clear };
 }
 
 export type Selection<Each extends Item = Item> = ReturnType<typeof useSelection<Each>>;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readLine } from '#shared/quick-add/read-line.ts';
 import type { Writer } from '#shared/quick-add/types.ts';
-import { choose, isUnsure, otherReadings, toEntry, withChoices } from './choices.ts';
+import { choose, isOfOtherCurrency, isUnsure, otherReadings, toEntry, withChoices } from './choices.ts';
 
 const WRITER: Writer = { locale: 'en-GB', today: '2026-11-23', currency: 'EUR', categories: [] };
 const read = (line: string) => toEntry(readLine(line, WRITER));
@@ -37,9 +37,21 @@ it('offers the other reading, then the first again, and neither beside a third',
 });
 
 it('asks to check an amount that has no other reading, until another is chosen', () => {
-  const { ambiguous } = readLine('book 20 pesos', WRITER);
-  const entry = read('book 20 pesos');
+  const { ambiguous } = readLine('a tenner to Dave', WRITER);
+  const entry = read('a tenner to Dave');
   expect([otherReadings(ambiguous, entry), isUnsure(ambiguous, entry)]).toEqual([[], true]);
   expect(isUnsure(ambiguous, { ...entry, amountMinor: 5 })).toBe(false);
   expect(isUnsure(readLine('coffee 1.200', WRITER).ambiguous, read('coffee 1.200'))).toBe(false);
 });
+
+it.each(['book 20 pesos', '$20 book', 'book 20 USD'])(
+  'takes no amount of another currency until somebody does: %s',
+  (line) => {
+    const { ambiguous } = readLine(line, WRITER);
+    const entry = read(line);
+    expect([entry.amountMinor, isOfOtherCurrency(ambiguous, entry)]).toEqual([null, true]);
+    const [taken] = otherReadings(ambiguous, entry);
+    expect(taken).toEqual({ amountMinor: 2000 });
+    expect(isOfOtherCurrency(ambiguous, { ...entry, ...taken })).toBe(false);
+  },
+);

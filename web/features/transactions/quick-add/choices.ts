@@ -55,7 +55,12 @@ export function otherReadings(doubts: readonly Doubt[], entry: Entry): Partial<E
   });
 }
 
-/** Whether the amount may be none, as '45 eur' where people pay in pounds, and nobody chose another. */
+/** Whether the line has only an amount of another currency, and nobody chose one. */
+export function isOfOtherCurrency(doubts: readonly Doubt[], { amountMinor }: Entry): boolean {
+  return amountMinor === null && doubts.some(({ what, chosen }) => what === 'amount' && chosen === null);
+}
+
+/** Whether the amount may be none, as the 2 of '2 entradas', and nobody chose another. */
 export function isUnsure(doubts: readonly Doubt[], { amountMinor }: Entry): boolean {
   return doubts.some(
     ({ what, chosen, other }) => what === 'amount' && other === null && chosen === amountMinor,

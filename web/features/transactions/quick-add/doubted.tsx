@@ -25,6 +25,8 @@ export function Doubted({ about, state, take, onCheck, children }: Props) {
   const { t } = useTranslation();
   const text = useOtherText();
   const other = state.others.find((each) => each[about] !== undefined);
+  const offer =
+    about === 'amountMinor' && state.entry.amountMinor === null ? 'quickAdd.takeAs' : 'quickAdd.or';
   const mustCheck = onCheck !== undefined && isUnsure(state.reading.ambiguous, state.entry);
   if (other === undefined && !mustCheck) return children;
   return (
@@ -35,7 +37,7 @@ export function Doubted({ about, state, take, onCheck, children }: Props) {
         className={`${chips.chip} ${classes.other}`}
         onClick={other === undefined ? onCheck : () => take(other)}
       >
-        {other === undefined ? t('quickAdd.check') : t('quickAdd.or', { other: text(other) })}
+        {other === undefined ? t('quickAdd.check') : t(offer, { other: text(other) })}
       </button>
     </span>
   );

@@ -76,7 +76,9 @@ function Whole({ state, onSelect, take }: WholeProps) {
         {description || t('quickAdd.noDescription')}
       </p>
       {shown === undefined ? (
-        <p className={classes.noAmount}>{t('quickAdd.noAmount')}</p>
+        <Doubted about="amountMinor" state={state} take={take}>
+          <p className={classes.noAmount}>{t('quickAdd.noAmount')}</p>
+        </Doubted>
       ) : (
         <div className={classes.money}>
           <Doubted about="amountMinor" state={state} take={take} onCheck={() => onSelect(part)}>

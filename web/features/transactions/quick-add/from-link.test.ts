@@ -66,6 +66,11 @@ it('reads a shared text of several lines, which a field of its own goes before',
   expect(typed).toEqual({ description: 'coffee', amount: '3.00', date: 'on 2026-11-22', tags: 'work' });
 });
 
+it('takes the words of a text, and refuses its amount of another currency', () => {
+  const { typed, refused } = open('text=%2412 book');
+  expect([typed.description, typed.amount, refused]).toEqual(['book', undefined, ['amount']]);
+});
+
 it('says that a text is an income', () => {
   expect(open('text=salary 1800').type).toBe('income');
   expect(open('text=').type).toBe('expense');

@@ -51,6 +51,8 @@ export function readLink(query: URLSearchParams, type: TransactionType, person: 
     if (!text.success) return undefined;
     const reading = person.readLine(text.data);
     said = reading.type;
+    if (reading.ambiguous.some(({ what, chosen }) => what === 'amount' && chosen === null))
+      refused.push('amount');
     return fromReading(reading, person);
   });
   const typed = {

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { currencySymbol } from '#shared/money.ts';
+import { useFormat } from '#web/lib/format/format.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import classes from './quick-add.module.css';
 
@@ -7,6 +9,7 @@ const PARTS = ['amount', 'day', 'income', 'category', 'tags', 'currency', 'sums'
 /** What a line may say, with examples, each of which is a line that can be typed. */
 export function Guide() {
   const { t } = useTranslation();
+  const { currency, locale } = useFormat();
   return (
     <Disclosure className={classes.guide} summary={t('quickAdd.guide.title')}>
       <dl>
@@ -14,7 +17,10 @@ export function Guide() {
           <div key={part} className={classes.part}>
             <dt>{t(`quickAdd.guide.${part}.name`)}</dt>
             <dd>
-              {t(`quickAdd.guide.${part}.examples`)
+              {t(`quickAdd.guide.${part}.examples`, {
+                sign: currencySymbol(currency, locale),
+                code: currency,
+              })
                 .split(' · ')
                 .map((example) => (
                   <span key={example}>{example}</span>

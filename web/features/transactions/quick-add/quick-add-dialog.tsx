@@ -5,11 +5,13 @@ import { MAX_QUICK_TEXT_LENGTH } from '#shared/limits.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { isOfOtherCurrency } from './choices.ts';
 import { EntryChips } from './entry-chips.tsx';
 import { EntryStatus } from './entry-status.tsx';
 import { Favourites } from './favourites.tsx';
 import { Guide } from './guide.tsx';
-import { useEntry } from './use-entry.ts';
+import { useEntry, type LineEntry } from './use-entry.ts';
+import { useOtherCurrencyText } from './use-other-currency-text.ts';
 import { useSaveEntry } from './use-save-entry.ts';
 import classes from './quick-add.module.css';
 
@@ -38,7 +40,8 @@ function QuickAddForm({ onDone }: { onDone: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const state = useEntry();
   const { line, entry } = state;
-  const { save, isBusy, problem, forgetProblem } = useSaveEntry(entry, state.category);
+  const { save, isBusy, problem, forgetProblem } = useSaveEntry(state);
+  const help = useHelp(state);
   const isEmpty = line.trim() === '';
 
   async function submit(goesOn: boolean): Promise<void> {
@@ -72,7 +75,7 @@ function QuickAddForm({ onDone }: { onDone: () => void }) {
         }}
         label={t('quickAdd.line')}
         placeholder={t('quickAdd.example')}
-        description={isEmpty ? t('quickAdd.help') : undefined}
+        description={problem === undefined ? help : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         error={problem}
         value={line}
@@ -111,4 +114,12 @@ function QuickAddForm({ onDone }: { onDone: () => void }) {
       </DialogActions>
     </form>
   );
+}
+
+/** What can be typed, or why the amount of the line is not taken. */
+function useHelp({ line, entry, reading }: LineEntry): string | undefined {
+  const { t } = useTranslation();
+  const otherCurrencyText = useOtherCurrencyText();
+  if (line.trim() === '') return t('quickAdd.help');
+  return isOfOtherCurrency(reading.ambiguous, entry) ? otherCurrencyText : undefined;
 }

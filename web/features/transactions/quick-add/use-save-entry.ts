@@ -15,10 +15,12 @@ import {
   transactionSchema,
 } from '../transaction-fields.ts';
 import { useAddTransaction } from '../use-add-transaction.ts';
-import type { Entry } from './choices.ts';
+import { isOfOtherCurrency } from './choices.ts';
+import type { LineEntry } from './use-entry.ts';
+import { useOtherCurrencyText } from './use-other-currency-text.ts';
 
 /** Saves what a line says, and tells in words what is missing or wrong. */
-export function useSaveEntry(entry: Entry, category: string) {
+export function useSaveEntry({ entry, category, reading }: LineEntry) {
   const findProblem = useFindProblem();
   const toSentence = useToSentence();
   const errorText = useErrorText();
@@ -33,7 +35,10 @@ export function useSaveEntry(entry: Entry, category: string) {
   async function save(): Promise<boolean> {
     const { amountMinor, description, day: date, tags } = entry;
     const fields = { description, category, date, note: '', tags: [...tags] };
-    const found = findProblem(entry, { ...fields, amount: toMajorUnits(amountMinor ?? 1, decimals) });
+    const found = findProblem(
+      { entry, reading },
+      { ...fields, amount: toMajorUnits(amountMinor ?? 1, decimals) },
+    );
     setProblem(found);
     if (found !== undefined || amountMinor === null || isSaving.current) return false;
     isSaving.current = true;
@@ -57,7 +62,13 @@ function useFindProblem() {
   const { t } = useTranslation();
   const { currency, locale, today, day: showDay } = useFormat();
   const toSentence = useToSentence();
-  return ({ amountMinor, description, type }: Entry, fields: TransactionFields): string | undefined => {
+  const otherCurrencyText = useOtherCurrencyText();
+  return (
+    { entry, reading }: Pick<LineEntry, 'entry' | 'reading'>,
+    fields: TransactionFields,
+  ): string | undefined => {
+    const { amountMinor, description, type } = entry;
+    if (isOfOtherCurrency(reading.ambiguous, entry)) return otherCurrencyText;
     const hasDescription = VISIBLE.test(description);
     if (amountMinor === null) return t(hasDescription ? 'quickAdd.missing.amount' : 'quickAdd.missing.both');
     if (!hasDescription) return t('quickAdd.missing.description');

@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { UNCATEGORIZED, type TransactionType } from '#shared/categories.ts';
 import { MAX_NOTE_LENGTH } from '#shared/limits.ts';
 import type { AmountText } from '#web/lib/format/amount-text.ts';
-import { amountErrorOf } from '#web/lib/format/amount-text.ts';
-import { useFieldErrorText } from '#web/ui/error-text.ts';
 import { CategorySelect } from '#web/ui/category-select.tsx';
 import { NEW_CATEGORY } from '#web/ui/new-category-value.ts';
+import { useAmountFaultText, useReadingText } from '#web/ui/use-amount-texts.ts';
 import classes from './split-fields.module.css';
 import type { TypedPart } from './typed-parts.ts';
 
@@ -28,7 +27,7 @@ type Props = {
 /** The category, the amount and the note of one part. */
 export function PartRow({ type, part, number, amounts, isFaulty, onChange, onRemove, ...props }: Props) {
   const { t } = useTranslation();
-  const error = useAmountError(part.amount, number, amounts);
+  const { reading, error } = usePartTexts(part.amount, number, amounts);
   const isAdding = part.category === NEW_CATEGORY;
   return (
     <li className={classes.part}>
@@ -53,6 +52,8 @@ export function PartRow({ type, part, number, amounts, isFaulty, onChange, onRem
         placeholder={amounts.example}
         value={part.amount}
         error={props.isChecked && error}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        description={props.isChecked && error ? undefined : reading}
         onChange={({ currentTarget }) => onChange({ amount: currentTarget.value })}
       />
       {onRemove && (
@@ -90,10 +91,19 @@ export function PartRow({ type, part, number, amounts, isFaulty, onChange, onRem
   );
 }
 
-function useAmountError(text: string, number: number, amounts: AmountText): string | undefined {
+/** The error of a part's amount, and how it reads where that is not plain to see. */
+function usePartTexts(text: string, number: number, amounts: AmountText) {
   const { t } = useTranslation();
-  const fieldErrorText = useFieldErrorText();
+  const faultText = useAmountFaultText(amounts);
+  const readingText = useReadingText(amounts);
   const reading = amounts.read(text);
-  if (!reading.ok && reading.reason === 'empty') return t('splits.noAmount', { number });
-  return fieldErrorText(amountErrorOf(reading));
+  if (reading.ok) {
+    const isPlain = reading.isSum !== true && reading.other === undefined;
+    return { reading: isPlain ? undefined : readingText(reading), error: undefined };
+  }
+  if (reading.reason === 'empty') return { reading: undefined, error: t('splits.noAmount', { number }) };
+  return {
+    reading: reading.reason === 'unfinished' ? faultText(reading) : undefined,
+    error: faultText(reading),
+  };
 }

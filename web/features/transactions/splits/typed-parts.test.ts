@@ -17,9 +17,10 @@ describe('typed parts', () => {
 
   it('have to be readable and add up', () => {
     expect(findPartsError('', NO_PARTS, SPANISH)).toBeUndefined();
+    expect(findPartsError('12,50+3', typed('10', '11/2'), SPANISH)).toBeUndefined();
     expect(findPartsError('3', typed('1', '2'), SPANISH)).toBeUndefined();
     expect(findPartsError('3', typed('1', ''), SPANISH)).toBe('invalid');
-    expect(findPartsError('3', typed('1', '1,999'), SPANISH)).toBe('invalid');
+    expect(findPartsError('3', typed('1', '1+'), SPANISH)).toBe('invalid');
     expect(findPartsError('3', typed('1', '1,99'), SPANISH)).toBe('partsUnequal');
     const unnamed = newPart({ amount: '2', category: NEW_CATEGORY });
     expect(findPartsError('3', [...typed('1'), unnamed], SPANISH)).toBe('required');

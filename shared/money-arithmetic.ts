@@ -1,0 +1,138 @@
+import { MAX_AMOUNT_WHOLE_UNITS } from './limits.ts';
+import { toMajorUnits } from './money.ts';
+import {
+  currencyMarks,
+  hasForeignMark,
+  numberForm,
+  readAmountInCurrency,
+  readNumber,
+  withoutMark,
+  type AmountFault,
+  type AmountReading,
+  type NumberForm,
+} from './money-reading.ts';
+
+/** The reading of a typed amount. `isSum` says that it was calculated: '12.50+3'. */
+export type TypedAmount = AmountReading & { isSum?: true };
+
+const OPERATORS = /([+\-−*×/÷])/u;
+const MAX_SUM_LENGTH = 80;
+/** Decimals that a factor may have beside those of the currency: '100*1.2125'. */
+const MORE_DECIMALS = 8;
+
+/** A value in major units, exact; `below` is positive. */
+type Fraction = { above: bigint; below: bigint };
+type Operand = { text: string; isFactor: boolean };
+type Step = { operator: string; operand: Operand };
+type Calculated = { ok: true; value: Fraction; hasOther: boolean } | { ok: false; reason: AmountFault };
+
+/**
+ * Reads a typed amount as `readAmountInCurrency`, or calculates it: '12.50+3', '45/2', '3 × 4,20 − 1'. Each number is
+ * read as it would be alone. Products and quotients come first. The result is exact, and then rounded half away from
+ * zero to minor units.
+ */
+export function readTypedAmount(text: string, currency: string, locale: string): TypedAmount {
+  const single = readAmountInCurrency(text, currency, locale);
+  if (single.ok) return single;
+  const bare = withoutMark(withoutMarksOfOperators(text, currency, locale), currency, locale).trim();
+  // A sign before a single number makes no sum.
+  if (!OPERATORS.test(bare.slice(1))) return single;
+  return calculate(bare, numberForm(currency, locale), (operand) => withoutMark(operand, currency, locale));
+}
+
+/** What a sum comes to. `toNumber` takes the currency's mark off a number. */
+export function calculate(
+  text: string,
+  form: NumberForm,
+  toNumber: (operand: string) => string = (operand) => operand,
+): TypedAmount {
+  if (text.length > MAX_SUM_LENGTH) return { ok: false, reason: 'tooLong' };
+  const steps = toSteps(text, toNumber);
+  if (steps === undefined) return { ok: false, reason: 'notAnAmount' };
+  const found = evaluate(steps, form, 'text');
+  if (!found.ok) return found;
+  const reading = toReading(found.value, form.decimals);
+  if (!reading.ok || !found.hasOther) return reading;
+  const other = evaluate(steps, form, 'other');
+  const second = other.ok ? toReading(other.value, form.decimals) : other;
+  return second.ok ? { ...reading, other: second.amount } : reading;
+}
+
+/** Signs such as 'S/' have the character of an operator. */
+function withoutMarksOfOperators(text: string, currency: string, locale: string): string {
+  const marks = currencyMarks(currency, locale).filter((mark) => OPERATORS.test(mark));
+  return marks.reduce((rest, mark) => rest.toLowerCase().replaceAll(mark, ' '), text);
+}
+
+/** The numbers of a sum, each with the operator before it; undefined if two operators or two numbers meet. */
+function toSteps(text: string, toNumber: (operand: string) => string): Step[] | undefined {
+  const pieces = text.split(OPERATORS).map((piece) => piece.trim());
+  const isNegative = pieces[0] === '' && /^[-−]$/.test(pieces[1] ?? '');
+  const all = isNegative ? pieces.slice(1) : ['+', ...pieces];
+  const steps: Step[] = [];
+  for (let at = 0; at < all.length; at += 2) {
+    const [operator = '', typed = ''] = all.slice(at, at + 2);
+    const number = toNumber(typed).trim();
+    const isLast = at + 2 >= all.length;
+    if (number === '' && !isLast) return undefined;
+    const isFactor = isProduct(operator) || isProduct(all[at + 2]);
+    steps.push({ operator, operand: { text: number, isFactor } });
+  }
+  return steps;
+}
+
+function isProduct(operator: string | undefined): boolean {
+  return operator !== undefined && /^[*×/÷]$/u.test(operator);
+}
+
+function evaluate(steps: readonly Step[], form: NumberForm, which: 'text' | 'other'): Calculated {
+  let sum: Fraction = { above: 0n, below: 1n };
+  let term: Fraction = sum;
+  let hasOther = false;
+  for (const { operator, operand } of steps) {
+    const number = readNumber(operand.text, form, operand.isFactor ? MORE_DECIMALS : 0);
+    if (!number.ok) return { ok: false, reason: faultOf(operand.text, number.reason) };
+    hasOther ||= number.other !== undefined;
+    const value = toFraction((which === 'other' ? number.other : undefined) ?? number.text);
+    if (/[/÷]/u.test(operator)) {
+      if (value.above === 0n) return { ok: false, reason: 'dividesByZero' };
+      term = multiply(term, { above: value.below, below: value.above });
+    } else if (isProduct(operator)) {
+      term = multiply(term, value);
+    } else {
+      sum = add(sum, term);
+      term = operator === '+' ? value : { ...value, above: -value.above };
+    }
+  }
+  return { ok: true, value: add(sum, term), hasOther };
+}
+
+function faultOf(operand: string, reason: AmountFault): AmountFault {
+  if (reason === 'empty') return 'unfinished';
+  return reason === 'notAnAmount' && hasForeignMark(operand) ? 'otherCurrency' : reason;
+}
+
+function toFraction(text: string): Fraction {
+  const [whole = '0', fraction = ''] = text.split('.');
+  return { above: BigInt(whole + fraction), below: 10n ** BigInt(fraction.length) };
+}
+
+function add(one: Fraction, other: Fraction): Fraction {
+  return { above: one.above * other.below + other.above * one.below, below: one.below * other.below };
+}
+
+function multiply(one: Fraction, other: Fraction): Fraction {
+  return { above: one.above * other.above, below: one.below * other.below };
+}
+
+/** The value in minor units, rounded half away from zero. */
+function toReading({ above, below }: Fraction, decimals: number): TypedAmount {
+  const scaled = above * 10n ** BigInt(decimals);
+  if (scaled <= 0n) return { ok: false, reason: 'notPositive' };
+  const minor = (2n * scaled + below) / (2n * below);
+  if (minor === 0n) return { ok: false, reason: 'notPositive' };
+  const max = BigInt(MAX_AMOUNT_WHOLE_UNITS + 1) * 10n ** BigInt(decimals);
+  if (minor >= max || minor > BigInt(Number.MAX_SAFE_INTEGER)) return { ok: false, reason: 'tooLarge' };
+  const minorUnits = Number(minor);
+  return { ok: true, amount: toMajorUnits(minorUnits, decimals), minorUnits, isSum: true };
+}

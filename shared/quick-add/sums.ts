@@ -1,0 +1,96 @@
+import { calculate } from '../money-arithmetic.ts';
+import { LEVELS, type Candidate } from './candidates.ts';
+import { isUnit, LABELS, markAfter, type FoundMark, type Money } from './marks.ts';
+import { readLead } from './surroundings.ts';
+import { isOneOf, type Token } from './tokens.ts';
+
+const OPERATOR = /[-+−*×/÷]/u;
+/** '12.50+3' and '2*4.50' are sums that `combined.ts` finds, with or without blanks. */
+const SIMPLE = /^(?:[^-−*×/÷]+|[1-9]\d?[*×][\d.,]+|[\d.,]+[*×][1-9]\d?)$/u;
+const DIVIDED = /^(\d+(?:[.,]\d+)?)[/÷]([1-9]\d?)$/u;
+const MAX_TOKENS = 40;
+
+type Run = { end: number; text: string; marks: FoundMark[] };
+
+/**
+ * Arithmetic without blanks: '45.50/2', '10-2,5', '€20-5', '12.50+3*2'. Dates are found before and are none. Whole
+ * numbers alone are words, as in '3-4 people' and '24/7', unless a sign of money touches them, or a number is divided
+ * by a smaller one: 'dinner 45/2' may be 22.50 where the line has no other amount. Tokens before `free` belong to
+ * another amount.
+ */
+export function findSum(
+  tokens: readonly Token[],
+  { at, free }: { at: number; free: number },
+  locale: string,
+  money: Money,
+): Candidate | undefined {
+  if (tokens[at]?.isNumber !== true) return undefined;
+  const { end, text, marks } = readRun(tokens, at, money);
+  if (!OPERATOR.test(text) || (SIMPLE.test(text) && marks.length === 0)) return undefined;
+  const lead = readLead(tokens, at, free, money);
+  const isMarked = lead.isMarked || marks.length > 0;
+  const level = levelOf(text, isMarked);
+  const isOther = !isMarked && isNamed(tokens, at, end, text);
+  if (level === undefined || isOther || !isApart(tokens, lead.from, end)) return undefined;
+  const form = { locale, decimals: money.decimals, hasCents: money.hasCents };
+  const result = calculate(text, form);
+  if (!result.ok) return undefined;
+  const first = calculate(`${text.split(OPERATOR)[0]}*1`, form);
+  const isForeign = (lead.isMarked && !lead.isOwn) || marks.some(({ isOwn }) => !isOwn);
+  return {
+    from: lead.from,
+    end,
+    minor: result.minorUnits,
+    isExact: true,
+    isWords: false,
+    level: isForeign ? LEVELS.marked : level,
+    sign: lead.sign,
+    isForeign,
+    ...(first.ok && first.minorUnits !== result.minorUnits && { other: first.minorUnits }),
+  };
+}
+
+/** The numbers and operators that touch each other, with the signs of money between and after them. */
+function readRun(tokens: readonly Token[], at: number, money: Money): Run {
+  let end = at + 1;
+  let text = tokens[at]?.text ?? '';
+  const marks: FoundMark[] = [];
+  while (end < at + MAX_TOKENS) {
+    const token = tokens[end];
+    if (token?.isGlued !== true || token.use !== undefined) break;
+    const mark = markAfter(tokens, end, money);
+    if (mark) {
+      marks.push(mark);
+      end += mark.length;
+    } else if (token.isNumber || OPERATOR.test(token.text)) {
+      text += token.text;
+      end += 1;
+    } else break;
+  }
+  const last = markAfter(tokens, end, money);
+  return last && tokens[end]?.use === undefined
+    ? { end: end + last.length, text, marks: [...marks, last] }
+    : { end, text, marks };
+}
+
+/** Whether neither a letter nor another sign touches the sum: 'A-10/2', '10-2.5%'. */
+function isApart(tokens: readonly Token[], from: number, end: number): boolean {
+  const [before, after] = [tokens[from - 1], tokens[end]];
+  const isOpen = tokens[from]?.isGlued !== true || before === undefined || /^[("'«“=:,;]$/u.test(before.text);
+  return isOpen && (after?.isGlued !== true || /^[)"'»”.,;:!?]$/u.test(after.text));
+}
+
+function levelOf(text: string, isMarked: boolean): number | undefined {
+  if (isMarked) return LEVELS.own;
+  const divided = DIVIDED.exec(text);
+  const isShare = divided !== null && Number(divided[1]?.replace(',', '.')) > Number(divided[2]);
+  // '3.12/3.13' are versions.
+  if (/[/÷]/u.test(text) && !isShare && !/[-+−*×]/u.test(text)) return undefined;
+  if (/[.,]\d/.test(text)) return LEVELS.exact;
+  return isShare ? LEVELS.words : undefined;
+}
+
+/** 'room 12.5-2', '14-12.5 km'. People are many: 'dinner 45.50/2 people'. */
+function isNamed(tokens: readonly Token[], at: number, end: number, text: string): boolean {
+  return isOneOf(tokens[at - 1], LABELS) || (isUnit(tokens[end]) && !/[/÷]/u.test(text));
+}

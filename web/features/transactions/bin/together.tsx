@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { IconRestore } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/lib/format/format.ts';
+import type { Deletion } from './use-together.ts';
+import own from './bin-row.module.css';
+
+type Props = { deletion: Deletion | undefined; onRestore: (deletionId: string) => void };
+
+/** Above several transactions that were deleted together: restores them all. */
+export function Together({ deletion, onRestore }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (deletion === undefined) return null;
+  const number = format.count(deletion.count);
+  return (
+    <div className={own.together}>
+      <p>{t('deletedTransactions.together', { number })}</p>
+      <Button
+        className={own.restore ?? ''}
+        variant="light"
+        size="compact-sm"
+        leftSection={<IconRestore size={16} stroke={1.75} aria-hidden />}
+        onClick={() => onRestore(deletion.id)}
+      >
+        {t('deletedTransactions.restoreThese', { number })}
+      </Button>
+    </div>
+  );
+}

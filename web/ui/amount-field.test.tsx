@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { amountText } from '#web/lib/format/amount-text.ts';
+import { AmountField } from './amount-field.tsx';
+import { renderPart } from './testing/render-part.tsx';
+
+it.each([
+  ['12.5', 'Read as €12.50'],
+  ['12.50+3', '= €15.50'],
+  ['1.234', 'Read as €1,234.00. If you mean €1.23, type 1.23'],
+  ['1.200', 'Read as €1.20. If you mean €1,200.00, type 1200.00'],
+  ['12+', 'This calculation is not finished: type the number that follows'],
+  ['12-12', 'The amount must be greater than 0'],
+  ['5/0', 'It is not possible to divide by 0'],
+  ['999999999999*2', 'The amount is too large'],
+  ['$12', 'The currency of your account is Euro (EUR). Enter the amount in it'],
+  ['12 kg', 'Enter the amount in digits, for example 25.50'],
+])('an amount of %s has below it: %s', async (value, sentence) => {
+  for (const error of [undefined, 'This value is not valid']) {
+    const field = { name: 'amount', value, error, onChange: () => undefined, onBlur: () => undefined };
+    const html = await renderPart(<AmountField {...field} amounts={amountText('EUR', 'en')} />);
+    expect(html.includes(`value="${value}"`)).toBe(true);
+    const isReadable = /^(?:Read as|=)/.test(sentence);
+    expect(html.includes(isReadable && error !== undefined ? error : sentence)).toBe(true);
+  }
+});
