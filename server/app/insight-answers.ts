@@ -14,7 +14,7 @@ import { readCategories } from '#server/features/categories/read-categories.ts';
 import { createInputReader, type ForecastUser } from '#server/features/forecast/read-input.ts';
 import { readDecisions, selectPlanned } from '#server/features/recurring/forecasting.ts';
 import { selectRecurring } from '#server/features/recurring/queries.ts';
-import { recurringTest } from '#server/features/recurring/suggestions/is-recurring.ts';
+import { recurringStart } from '#server/features/recurring/suggestions/is-recurring.ts';
 import { selectPaid } from '#server/features/recurring/suggestions/queries.ts';
 import { makeComparison } from '#server/features/reports/compare.ts';
 import { listMerchants } from '#server/features/reports/merchants.ts';
@@ -59,8 +59,8 @@ export function createInsightAnswers(
     },
     repeating: async (user: ForecastUser, to: CalendarDay) => {
       const paid = await selectPaid(db, user.userId, addMonths(user.today, -MONTHS_LOOKED_AT));
-      const isRecurring = recurringTest(await selectRecurring(db, user.userId), paid);
-      return listRepeating({ ...(await readInput(user)), isRecurring }, to);
+      const startOf = recurringStart(await selectRecurring(db, user.userId), paid);
+      return listRepeating({ ...(await readInput(user)), startOf, posted: new Set(paid) }, to);
     },
     series: async (user: ForecastUser) => {
       const { transactions, isConfirmed } = await readInput(user);

@@ -1,23 +1,54 @@
-import { addDays, type CalendarRange } from '#shared/calendar.ts';
+import type { CalendarDay, CalendarRange } from '#shared/calendar.ts';
 import type { TransactionType } from '#shared/categories.ts';
-import type { Later } from '#shared/contract/reports.ts';
-import { currencyDecimals } from '#shared/money.ts';
-import type { Reader } from '#server/database/schema.ts';
-import { isRunning } from './periods.ts';
-import { sumCategories } from './queries.ts';
-import type { ReportUser } from './reports.ts';
-import { addUp, countAll, toSums } from './sums.ts';
+import type { Later } from '#shared/contract/later.ts';
+import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
+import { daysAhead } from '#shared/periods.ts';
+import type { Reader } from './schema.ts';
 
-/** What is recorded for the days of a running range after today, which its report does not count. */
+type User = { userId: string; currency: string; today: CalendarDay };
+
+/** The part of a running period's totals, of one type or of both, that is dated later than today; null without any. */
 export async function sumLater(
   db: Reader,
-  { userId, currency, today }: ReportUser,
+  { userId, currency, today }: User,
   { type, ...range }: CalendarRange & { type?: TransactionType },
 ): Promise<Later> {
-  if (!isRunning(range, today)) return null;
-  const period = { from: addDays(today, 1), to: range.to };
-  const all = await sumCategories(db, userId, period);
-  const rows = all.filter((row) => type === undefined || row.type === type);
-  const count = countAll(rows);
-  return count === 0 ? null : { period, count, ...toSums(addUp(rows), currencyDecimals(currency)) };
+  const period = daysAhead(range, today);
+  if (period === undefined) return null;
+  const minor = { income: 0, expense: 0 };
+  let count = 0;
+  for (const row of await selectTotals(db, userId, period)) {
+    if (type !== undefined && row.type !== type) continue;
+    minor[row.type] = row.total;
+    count += row.count;
+  }
+  if (count === 0) return null;
+  const decimals = currencyDecimals(currency);
+  return {
+    period,
+    count,
+    income: toMajorUnits(minor.income, decimals),
+    expenses: toMajorUnits(minor.expense, decimals),
+    balance: toMajorUnits(minor.income - minor.expense, decimals),
+  };
+}
+
+/** Integer minor units and the number of the transactions of each type in a range. */
+async function selectTotals(
+  db: Reader,
+  userId: string,
+  { from, to }: CalendarRange,
+): Promise<{ type: TransactionType; total: number; count: number }[]> {
+  return await db
+    .selectFrom('daily_totals')
+    .select((eb) => [
+      'type',
+      eb.fn.sum<number>('amount_minor').as('total'),
+      eb.fn.sum<number>('count').as('count'),
+    ])
+    .where('user_id', '=', userId)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .groupBy('type')
+    .execute();
 }

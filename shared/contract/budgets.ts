@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_BUDGETED_CATEGORIES } from '../limits.ts';
 import { endpoint, type BodyOf } from './endpoint.ts';
 import { Success } from './fields.ts';
+import { Later } from './later.ts';
 import { Day, Month } from './record-fields.ts';
 import { Amount, AnyCategory } from './transactions.ts';
 
@@ -65,6 +66,8 @@ export const getBudgets = endpoint({
     /** All expenses of the month, and those in categories without a budget. */
     spent: z.number(),
     unbudgeted: z.number(),
+    /** Of expenses. */
+    later: Later,
   }),
 });
 

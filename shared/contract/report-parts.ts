@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { TRANSACTION_TYPES } from '../categories.ts';
 import { Day, Id } from './record-fields.ts';
 
-// Amounts are in major units. A month is a calendar month, as on the dashboard and in the forecast. The `period` of a
-// running range is up to today, and the sums are of it; a range that is ahead is counted whole.
+// Amounts are in major units. A month is a calendar month, as on the dashboard and in the forecast. The sums of a `period`
+// count every transaction that is dated in it, also later than today.
 
 export const Period = z.strictObject({ from: Day, to: Day });
 export const Type = z.enum(TRANSACTION_TYPES);
@@ -11,10 +11,6 @@ export const Sums = { income: z.number(), expenses: z.number(), balance: z.numbe
 
 export const PeriodTotals = z.strictObject({ period: Period, ...Sums });
 export type PeriodTotals = z.infer<typeof PeriodTotals>;
-
-/** What is recorded for the later days of a running range, which no sum counts; null without any. */
-export const Later = z.nullable(z.strictObject({ period: Period, count: z.int(), ...Sums }));
-export type Later = z.infer<typeof Later>;
 
 /** The same amount now and in another period, and the difference. */
 export const Change = { amount: z.number(), other: z.number(), change: z.number() };

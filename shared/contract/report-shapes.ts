@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Figure, Forecast } from './forecast.ts';
+import { Later } from './later.ts';
 import { Notice } from './notices.ts';
 import { Day, Id, Month } from './record-fields.ts';
 import { Occurrence } from './recurring.ts';
@@ -8,7 +9,6 @@ import {
   Type,
   Sums,
   PeriodTotals,
-  Later,
   Change,
   FirstDay,
   Merchant,
@@ -20,13 +20,14 @@ import {
 
 export const MonthReport = z.strictObject({
   month: Month,
-  /** Of a running month up to today, so that it is compared with as many days. */
   period: Period,
   /** Whether the month has begun and is not over. */
   isRunning: z.boolean(),
   firstDay: FirstDay,
   count: z.int(),
   ...Sums,
+  /** The days that are compared with the other months: of a running month those up to today. */
+  compared: PeriodTotals,
   /** The month before, and the same month of the year before; of a running month up to the same day. */
   previous: PeriodTotals,
   yearBefore: PeriodTotals,
@@ -36,6 +37,8 @@ export const MonthReport = z.strictObject({
       type: Type,
       category: z.string(),
       amount: z.number(),
+      /** Of the days that are compared. */
+      compared: z.number(),
       previous: z.number(),
       yearBefore: z.number(),
     }),
@@ -47,7 +50,7 @@ export const MonthReport = z.strictObject({
     paid: z.array(Occurrence),
     /** Was due up to today and has no transaction. */
     missed: z.array(Occurrence),
-    /** Is still to come, from today on. */
+    /** Is still to come, from today on, recorded already or not. */
     due: z.array(Occurrence),
     /** Paid with another amount than the time before. */
     changed: z.array(RecurringChange),
@@ -118,9 +121,7 @@ export const Savings = z.strictObject({
       mean: z.nullable(z.strictObject(RatedSums)),
     }),
   ),
-  /** The months of the range that are over, from the first record on, of which the totals are; null without any. */
-  ended: z.nullable(Period),
-  /** The month of the range that is running, which no total counts. */
+  /** The month of the range that is running. */
   running: z.nullable(Month),
   totals: z.strictObject(RatedSums),
 });
@@ -158,6 +159,8 @@ export const YearReview = z.strictObject({
   firstDay: FirstDay,
   count: z.int(),
   ...RatedSums,
+  /** The days that are compared with the year before: of a running year those up to today. */
+  compared: PeriodTotals,
   /** The year before; of a running year up to the same day. */
   previous: PeriodTotals,
   later: Later,
@@ -167,7 +170,7 @@ export const YearReview = z.strictObject({
   dearestMonth: z.nullable(Month),
   categories: z.array(z.strictObject({ category: z.string(), amount: z.number() })),
   merchants: z.array(MerchantSums),
-  /** Expenses from Sunday to Saturday, and on how many of these days from the first record up to today. */
+  /** Expenses from Sunday to Saturday up to today, and on how many of these days from the first record. */
   weekdays: z.array(z.strictObject({ weekday: z.int(), expenses: z.number(), days: z.int() })),
   /** Days from the first record up to today, and those of them without expenses. */
   days: z.int(),
@@ -190,7 +193,7 @@ export const CalendarReport = z.strictObject({
   period: Period,
   ...Sums,
   later: Later,
-  /** Every day of the month, also those after today with what is recorded for them. */
+  /** Every day of the month. */
   days: z.array(DaySums),
   /** Recurring transactions that are due in the month, from today on. */
   upcoming: z.array(Occurrence),

@@ -14,7 +14,6 @@ import {
 
 export type {
   LargeTransaction,
-  Later,
   PeriodTotals,
   Recognised,
   RecognisedSum,

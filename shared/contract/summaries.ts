@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { Later } from './later.ts';
 import { Day } from './record-fields.ts';
 import { GroupSum, Transaction } from './transaction.ts';
 
@@ -20,6 +21,7 @@ export const Summary = z.strictObject({
   ...Totals,
   /** The previous period. While the current one runs, it ends at the same elapsed day. */
   previous: z.strictObject({ period: Period, ...Totals }),
+  later: Later,
   /** The day of the user's first transaction, of any period. */
   firstDay: z.nullable(Day),
   /** Expenses by category, largest first. */

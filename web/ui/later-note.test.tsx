@@ -9,12 +9,10 @@ async function noteOf(income: number, expenses: number, count = 1, type?: 'expen
   return await renderPart(<LaterNote later={later} {...(type === undefined ? {} : { type })} />);
 }
 
-test('what is recorded for later days is named and opens, without a side that is zero', async () => {
-  expect(await noteOf(0, 60)).toContain(
-    'Recorded for later days (November 22–30, 2026), and not counted: €60.00 of expenses in 1 transaction.',
-  );
+test('the part of totals that is dated later is named and opens, without a side that is zero', async () => {
+  expect(await noteOf(0, 60)).toContain('Of this, 1 is dated November 22–30, 2026: −€60.00.');
   expect(await noteOf(1000, 60, 3)).toContain(
-    '€1,000.00 of income and €60.00 of expenses in 3 transactions.',
+    'Of this, 3 are dated November 22–30, 2026: +€1,000.00, −€60.00.',
   );
   expect(await noteOf(0, 60)).toContain('?from=2026-11-22&amp;to=2026-11-30"');
   expect(await noteOf(0, 60, 1, 'expense')).toContain('?type=expense&amp;from=2026-11-22&amp;to=2026-11-30"');

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { TransactionType } from '#shared/categories.ts';
-import type { Later } from '#shared/contract/reports.ts';
+import type { Later } from '#shared/contract/later.ts';
+import { paths } from '#shared/paths.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { Link } from '#web/lib/navigation/link.tsx';
-import { searchPath } from './search-path.ts';
-import classes from './notes.module.css';
+import classes from './later-note.module.css';
 
 type Props = {
   later: Later;
@@ -12,25 +12,22 @@ type Props = {
   type?: TransactionType;
 };
 
-/** Says what is recorded for days that have not come, which no figure has. */
+/** Says how much of the totals beside it is dated later than today, and opens these transactions. */
 export function LaterNote({ later, type }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   if (later === null) return null;
-  const { period, count } = later;
-  const income = format.amount(later.income);
-  const expenses = format.amount(later.expenses);
-  const both = later.income > 0 && later.expenses > 0;
-  const side = both ? 'balance' : later.income > 0 ? 'income' : 'expenses';
-  const amounts = t(`reports.later.${side}`, { income, expenses });
+  const { period, count, income, expenses } = later;
+  const amounts = [income, -expenses].filter((amount) => amount !== 0).map(format.signedAmount);
+  const search = new URLSearchParams({ ...(type !== undefined && { type }), ...period });
   return (
     <p className={classes.note}>
-      <Link to={searchPath(type === undefined ? period : { ...period, type })}>
-        {t('reports.later.apart', {
-          amounts,
+      <Link to={`${paths.transactions}?${search.toString()}`}>
+        {t('summaries.later', {
           count,
           number: format.count(count),
           period: format.dayRange(period),
+          amounts: amounts.join(', '),
         })}
       </Link>
     </p>

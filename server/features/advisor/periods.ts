@@ -10,6 +10,7 @@ import {
   type CalendarDay,
   type CalendarRange,
 } from '#shared/calendar.ts';
+import { lastMonths } from '#shared/periods.ts';
 import type { Piece } from '#shared/contract/advisor.ts';
 import { toSearchText } from '#shared/search-text.ts';
 import { say } from './say.ts';
@@ -18,7 +19,7 @@ import type { Span } from './ledger-types.ts';
 import type { Context } from './types.ts';
 
 type Calendar = Pick<Context, 'today' | 'firstDayOfWeek'>;
-export type DefaultPeriod = 'thisMonth' | 'lastTwelveMonths' | 'ever';
+export type DefaultPeriod = 'thisMonth' | 'twelveMonthsToNow' | 'ever';
 
 /** The period of the question, or the one that its intent takes where it names none, which is then an assumption. */
 export function periodOf(context: Context, usual: DefaultPeriod = 'thisMonth'): Span {
@@ -27,7 +28,7 @@ export function periodOf(context: Context, usual: DefaultPeriod = 'thisMonth'): 
   const spans: Record<DefaultPeriod, Span> = {
     ever: {},
     thisMonth: monthOf(today),
-    lastTwelveMonths: { from: addMonths(startOfMonth(today), -11), to: endOfMonth(today) },
+    twelveMonthsToNow: twelveMonthsToNow(today),
   };
   assumePeriod(context, usual, spans[usual]);
   return spans[usual];
@@ -81,9 +82,8 @@ export function periodBefore({ from, to }: CalendarRange, today: CalendarDay): C
   return comparisonRange({ from, to: isSoFar ? end : to }, today);
 }
 
-/** Whether a period has begun and not ended. */
-export function isRunning({ from, to }: Span, today: CalendarDay): boolean {
-  return (from ?? '') <= today && today < (to ?? '9999');
+function twelveMonthsToNow(today: CalendarDay): CalendarRange {
+  return { from: addMonths(startOfMonth(today), -11), to: endOfMonth(today) };
 }
 
 /** Periods with a name of their own, such as last month. */
@@ -100,7 +100,8 @@ function namedPeriods({ today, firstDayOfWeek }: Calendar) {
     lastMonth: monthOf(addMonths(startOfMonth(today), -1)),
     nextMonth: monthOf(addMonths(startOfMonth(today), 1)),
     thisYear: yearOf(today),
-    lastTwelveMonths: { from: addMonths(startOfMonth(today), -11), to: endOfMonth(today) },
+    lastTwelveMonths: lastMonths(12, today),
+    twelveMonthsToNow: twelveMonthsToNow(today),
     lastYear: yearOf(`${Number(today.slice(0, 4)) - 1}-01-01`),
   };
 }

@@ -56,7 +56,8 @@ export const TOKEN_NOTES: NoteTable = {
         'reading.amount': { description: 'In major units; null if the text has none.' },
         'reading.missing': { description: 'What the text lacks. Then nothing is added.' },
         'reading.ambiguous.other': {
-          description: 'The other reading; null if the number is no amount of the currency.',
+          description:
+            'The other reading; null if the number may be no amount. An amount of another currency is missing, and its number is here.',
         },
       },
     },

@@ -5,6 +5,7 @@ import { leftPerDay } from '#shared/budgets/left-per-day.ts';
 import type { BudgetMonth } from '#shared/budgets/months.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
 import type { Reader } from '#server/database/schema.ts';
+import { sumLater } from '#server/database/sum-later.ts';
 import { readFigures, type BudgetFigures, type Planner } from './figures.ts';
 
 /** Minor units of the recurring expenses that are still to come in a range, by category. */
@@ -38,6 +39,7 @@ export async function listBudgets(
     ),
     spent: toMajorUnits(spentMinor, decimals),
     unbudgeted: toMajorUnits(unbudgetedMinor, decimals),
+    later: await sumLater(db, { ...planner, today: todayIs }, { ...range, type: 'expense' }),
   };
 }
 

@@ -2,8 +2,8 @@ import { eachDay, type CalendarRange } from '#shared/calendar.ts';
 import type { TransactionType } from '#shared/categories.ts';
 import type { CalendarReport } from '#shared/contract/reports.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
-import { sumLater } from './later.ts';
-import { countedOf, rangeOf } from './periods.ts';
+import { sumLater } from '#server/database/sum-later.ts';
+import { rangeOf } from './periods.ts';
 import { selectAfter, sumDays } from './queries.ts';
 import { recognisedIn } from './recognised.ts';
 import type { ReportSource, ReportUser } from './reports.ts';
@@ -16,21 +16,20 @@ export async function makeCalendar(
   month: string,
 ): Promise<CalendarReport> {
   const decimals = currencyDecimals(user.currency);
-  const whole = rangeOf(month);
-  const period = countedOf(whole, user.today);
-  const rows = await sumDays(db, user.userId, whole);
+  const period = rangeOf(month);
+  const rows = await sumDays(db, user.userId, period);
   const byDay = Map.groupBy(rows, ({ date }) => date);
-  const due = await occurrences.ahead(db, user, { ...whole, today: user.today, isAsked: true });
-  const repeating = whole.to < user.today ? [] : await listRepeating(user, whole.to);
-  const { coming } = recognisedIn(repeating, { ...user, range: whole });
+  const due = await occurrences.ahead(db, user, { ...period, today: user.today, isAsked: true });
+  const repeating = period.to < user.today ? [] : await listRepeating(user, period.to);
+  const { coming } = recognisedIn(repeating, { ...user, range: period });
   const recorded =
-    whole.to <= user.today ? [] : await selectAfter(db, user.userId, { ...whole, today: user.today });
+    period.to <= user.today ? [] : await selectAfter(db, user.userId, { ...period, today: user.today });
   return {
     month,
     period,
-    ...toSums(addUp(rows.filter(({ date }) => date <= period.to)), decimals),
-    later: await sumLater(db, user, whole),
-    days: eachDay(whole).map((date) => {
+    ...toSums(addUp(rows), decimals),
+    later: await sumLater(db, user, period),
+    days: eachDay(period).map((date) => {
       const own = byDay.get(date) ?? [];
       const { income, expense } = addUp(own);
       return {
@@ -41,7 +40,7 @@ export async function makeCalendar(
       };
     }),
     upcoming: due.items,
-    ...(due.isCut && { upcomingDays: await sumAhead({ db, occurrences }, user, whole) }),
+    ...(due.isCut && { upcomingDays: await sumAhead({ db, occurrences }, user, period) }),
     recognised: coming,
     recorded: recorded.map(({ amount_minor, ...row }) => ({
       ...row,

@@ -3,9 +3,8 @@ import type { Comparison } from '#shared/contract/reports.ts';
 import { MAX_REPORT_MERCHANTS } from '#shared/limits.ts';
 import { currencyDecimals } from '#shared/money.ts';
 import { withoutMonth } from '#shared/recognition/normalise-description.ts';
-import { sumLater } from './later.ts';
+import { sumLater } from '#server/database/sum-later.ts';
 import { readMerchants, type MinorMerchant } from './merchants.ts';
-import { countedOf } from './periods.ts';
 import { sumCategories, type CategoryTotal } from './queries.ts';
 import type { ComparedPeriods, ReportSource, ReportUser } from './reports.ts';
 import { addUp, sumBy, toChange } from './sums.ts';
@@ -14,13 +13,11 @@ import { addUp, sumBy, toChange } from './sums.ts';
 export async function makeComparison(
   { db }: Pick<ReportSource, 'db'>,
   user: ReportUser,
-  periods: ComparedPeriods,
+  { period, other }: ComparedPeriods,
   limit = MAX_REPORT_MERCHANTS,
 ): Promise<Comparison> {
-  const { userId, today } = user;
+  const { userId } = user;
   const decimals = currencyDecimals(user.currency);
-  const period = countedOf(periods.period, today);
-  const other = countedOf(periods.other, today);
   const rows = await sumCategories(db, userId, period);
   const otherRows = await sumCategories(db, userId, other);
   const merchants = await readMerchants(db, userId, period);
@@ -30,8 +27,8 @@ export async function makeComparison(
   return {
     period,
     other,
-    later: await sumLater(db, user, periods.period),
-    otherLater: await sumLater(db, user, periods.other),
+    later: await sumLater(db, user, period),
+    otherLater: await sumLater(db, user, other),
     income: toChange(now.income, then.income, decimals),
     expenses: toChange(now.expense, then.expense, decimals),
     balance: toChange(now.income - now.expense, then.income - then.expense, decimals),

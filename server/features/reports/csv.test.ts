@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createProgram, storeToken } from '#server/testing/access-tokens.ts';
 import { goTo } from '#server/testing/recurring.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
@@ -33,13 +34,13 @@ async function linesOf(user: TestClient, path: string): Promise<string[]> {
 it('each report is a file, in which typed text is no formula and amounts may be negative', async () => {
   const user = await record();
   expect(await linesOf(user, 'month.csv?month=2026-11')).toEqual([
-    'Type,Category,2026-11-01 – 2026-11-21,2026-10-01 – 2026-10-21,2025-11-01 – 2025-11-21,Currency',
-    "Expense,'@cmd|calc,20.50,0.00,,EUR",
-    'Income,Salary,10.00,0.00,,EUR',
-    'Expense,Food,0.00,7.00,,EUR',
-    'Income,,10.00,0.00,,EUR',
-    'Expenses,,20.50,7.00,,EUR',
-    'Balance,,-10.50,-7.00,,EUR',
+    'Type,Category,2026-11-01 – 2026-11-30,2026-11-01 – 2026-11-21,2026-10-01 – 2026-10-21,2025-11-01 – 2025-11-21,Currency',
+    "Expense,'@cmd|calc,20.50,20.50,0.00,,EUR",
+    'Income,Salary,10.00,10.00,0.00,,EUR',
+    'Expense,Food,0.00,0.00,7.00,,EUR',
+    'Income,,10.00,10.00,0.00,,EUR',
+    'Expenses,,20.50,20.50,7.00,,EUR',
+    'Balance,,-10.50,-10.50,-7.00,,EUR',
   ]);
   expect(await linesOf(user, 'months.csv?from=2026-10&to=2026-11')).toEqual([
     'Type,Category,2026-10,2026-11,Total,Average,Currency',
@@ -53,8 +54,8 @@ it('each report is a file, in which typed text is no formula and amounts may be 
   expect(await linesOf(user, 'savings.csv?from=2026-10&to=2026-11')).toEqual([
     'Month,Income,Expenses,Balance,Savings rate (%),12-month savings rate (%),Currency',
     '2026-10,0.00,7.00,-7.00,,,EUR',
-    'Total,0.00,7.00,-7.00,,,EUR',
     '2026-11 (in progress),10.00,20.50,-10.50,-105.0,,EUR',
+    'Total,10.00,27.50,-17.50,-175.0,,EUR',
   ]);
   const periods = 'from=2026-11-01&to=2026-11-30&otherFrom=2026-10-01&otherTo=2026-10-31';
   const compared = await linesOf(user, `compare.csv?${periods}`);
@@ -102,8 +103,14 @@ it('each report is a file, in which typed text is no formula and amounts may be 
 it('is in the language of the user and has the decimals of the currency', async () => {
   const user = await record({ language: 'es', currency: 'KWD' });
   const [head, first] = await linesOf(user, 'merchants.csv?from=2026-10-01&to=2026-10-31');
-  expect(head).toBe('Comercio,Tipo,Importe,Movimientos,Primero del periodo,Último del periodo,Moneda');
-  expect(first).toBe("'-2+3,Gasto,7.000,1,2026-10-02,2026-10-02,KWD");
+  expect(head).toBe('Comercio;Tipo;Importe;Movimientos;Primero del periodo;Último del periodo;Moneda');
+  expect(first).toBe("'-2+3;Gasto;7,000;1;2026-10-02;2026-10-02;KWD");
+  const savings = await linesOf(user, 'savings.csv?from=2026-10&to=2026-11');
+  expect(savings.at(-1)).toBe('Total;10,000;27,500;-17,500;-175,0;;KWD');
+  const { uid } = (await user.get('/api/v1/me')).body;
+  const program = createProgram(app, await storeToken(app, uid, 'read'));
+  const { body } = await program.get('/api/v1/reports/savings.csv?from=2026-10&to=2026-11');
+  expect(body).toContain('Total,10.000,27.500,-17.500,-175.0,,KWD');
   const names = ['month.csv?month=2026-08', 'year.csv?year=2026', 'savings.csv?from=2026-01&to=2026-11'];
   const days = 'from=2026-10-01&to=2026-10-31';
   names.push(`merchants.csv?${days}`, `compare.csv?${days}&otherFrom=2026-09-01&otherTo=2026-09-05`);

@@ -32,7 +32,7 @@ it('the days of a year begin at the first record', async () => {
   const before = { firstDay: null, days: 0, daysWithoutExpenses: 0 };
   expect(await readReport(user, 'year?year=2025')).toMatchObject(before);
   const months = await readReport(user, 'savings?from=2025-01&to=2025-12');
-  expect(months).toMatchObject({ firstDay: null, ended: null });
+  expect(months).toMatchObject({ firstDay: null, totals: { income: 0, expenses: 0, rate: null } });
 });
 
 it('the file of a year has no months before the first record', async () => {
@@ -43,19 +43,18 @@ it('the file of a year has no months before the first record', async () => {
   ]);
 });
 
-it('the months of savings that have ended begin at the first record, also in the file', async () => {
+it('the months of savings begin at the first record, also in the file', async () => {
   const user = await beginner();
   const range = 'from=2025-12&to=2026-11';
   expect(await readReport(user, `savings?${range}`)).toMatchObject({
     firstDay: '2026-10-12',
-    ended: { from: '2026-10-01', to: '2026-10-31' },
     running: '2026-11',
-    totals: { income: 100, expenses: 40 },
+    totals: { income: 100, expenses: 50 },
   });
   expect((await linesOf(user, `savings.csv?${range}`)).slice(1)).toEqual([
     '2026-10,100.00,40.00,60.00,60.0,,EUR',
-    'Total,100.00,40.00,60.00,60.0,,EUR',
     '2026-11 (in progress),0.00,10.00,-10.00,,,EUR',
+    'Total,100.00,50.00,50.00,50.0,,EUR',
   ]);
 });
 
@@ -63,9 +62,10 @@ it('savings of a month that is ahead are not in progress', async () => {
   const user = await beginner();
   await earn(user, '2026-12-01', 7);
   const range = 'from=2026-12&to=2026-12';
-  expect(await readReport(user, `savings?${range}`)).toMatchObject({ ended: null, running: null });
+  expect(await readReport(user, `savings?${range}`)).toMatchObject({ running: null });
   expect((await linesOf(user, `savings.csv?${range}`)).slice(1)).toEqual([
     '2026-12,7.00,0.00,7.00,100.0,,EUR',
+    'Total,7.00,0.00,7.00,100.0,,EUR',
   ]);
 });
 
@@ -79,12 +79,12 @@ it('a month is compared with nothing before the first record', async () => {
     'Expenses,,40.00,,,EUR',
     'Balance,,60.00,,,EUR',
   ]);
-  expect((await linesOf(user, 'month.csv?month=2026-11'))[1]).toBe('Expense,Food,10.00,40.00,,EUR');
+  expect((await linesOf(user, 'month.csv?month=2026-11'))[1]).toBe('Expense,Food,10.00,10.00,40.00,,EUR');
 });
 
 it('an account without records has no days', async () => {
   const user = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
   await goTo(app, '2026-11-21');
   expect(await readReport(user, 'year')).toMatchObject({ firstDay: null, days: 0, daysWithoutExpenses: 0 });
-  expect(await linesOf(user, 'savings.csv?from=2026-01&to=2026-11')).toHaveLength(1);
+  expect(await linesOf(user, 'savings.csv?from=2026-01&to=2026-11')).toHaveLength(2);
 });

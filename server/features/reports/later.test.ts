@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CalendarReport } from '#shared/contract/reports.ts';
 import { goTo } from '#server/testing/recurring.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -27,90 +26,89 @@ async function recordAhead() {
   return { ask, lines };
 }
 
-const COUNTED = { income: 0, expenses: 30, balance: -30 };
-const OF_MONTH = {
+const MONTH = { from: '2026-10-01', to: '2026-10-31' };
+const OF_MONTH = { income: 0, expenses: 90, balance: -90 };
+const SO_FAR = { income: 0, expenses: 30, balance: -30 };
+const LATER_IN_MONTH = {
   period: { from: '2026-10-22', to: '2026-10-31' },
   count: 1,
   income: 0,
   expenses: 60,
   balance: -60,
 };
-const OF_YEAR = {
+const YEAR = { from: '2026-01-01', to: '2026-12-31' };
+const OF_YEAR = { income: 1000, expenses: 90, balance: 910 };
+const LATER_IN_YEAR = {
   period: { from: '2026-10-22', to: '2026-12-31' },
   count: 2,
   income: 1000,
   expenses: 60,
   balance: 940,
 };
+const LATER_DAYS = 'Of which dated 2026-10-22 – 2026-12-31';
 
-it('a report of a running period counts up to today, and names what is recorded for later days', async () => {
+it('the month counts later days too, says how much that is, and is compared up to today', async () => {
+  const { ask } = await recordAhead();
+  const compared = { period: { from: '2026-10-01', to: '2026-10-21' }, ...SO_FAR };
+  expect(await ask('month')).toMatchObject({ ...OF_MONTH, period: MONTH, compared, later: LATER_IN_MONTH });
+  expect(await ask('calendar')).toMatchObject({ ...OF_MONTH, period: MONTH, later: LATER_IN_MONTH });
+});
+
+it('the year counts later days too, and its weekdays are those up to today', async () => {
   const { ask, lines } = await recordAhead();
-  const month = { from: '2026-10-01', to: '2026-10-21' };
-  const year = { from: '2026-01-01', to: '2026-10-21' };
-  expect(await ask('month')).toMatchObject({ ...COUNTED, period: month, later: OF_MONTH });
-  const calendar: CalendarReport = await ask('calendar');
-  expect(calendar).toMatchObject({ ...COUNTED, period: month, later: OF_MONTH });
-  // It is a calendar: its days show what is recorded for them.
-  expect(calendar.days).toHaveLength(31);
-  expect(calendar.days[27]).toMatchObject({ date: '2026-10-28', expenses: 60 });
-
   const review = await ask('year');
-  expect(review).toMatchObject({ ...COUNTED, rate: null, count: 1, period: year, later: OF_YEAR });
-  expect(review.months).toHaveLength(10);
-  expect(review.months[9]).toEqual({ month: '2026-10', ...COUNTED });
-  expect(review.categories).toEqual([{ category: 'food', amount: 30 }]);
-  expect(review.merchants).toMatchObject([{ name: 'Any 2026-10-21', amount: 30 }]);
-  expect(review.largest).toMatchObject([{ date: '2026-10-21', amount: 30 }]);
+  const compared = { period: { from: '2026-01-01', to: '2026-10-21' }, ...SO_FAR };
+  const counted = { ...OF_YEAR, rate: 0.91, count: 3, period: YEAR };
+  expect(review).toMatchObject({ ...counted, compared, later: LATER_IN_YEAR });
+  expect(review.months).toHaveLength(12);
+  expect(review.months.slice(9)).toMatchObject([OF_MONTH, { income: 0 }, { month: '2026-12', income: 1000 }]);
+  expect(review.categories).toMatchObject([{ category: 'health' }, { category: 'food' }]);
+  expect(review.merchants).toMatchObject([{ amount: 90 }]);
+  expect(review.largest).toMatchObject([{ date: '2026-10-28' }]);
   expect((review.weekdays as { expenses: number }[]).map(({ expenses }) => expenses)).toEqual([
     0, 0, 0, 30, 0, 0, 0,
   ]);
-  expect(await lines('year.csv')).toContain(
-    ',Recorded for 2026-10-22 – 2026-12-31,,1000.00,60.00,940.00,,2,,EUR',
-  );
+  expect(await lines('year.csv')).toContain(`,${LATER_DAYS},,1000.00,60.00,940.00,,2,,EUR`);
+});
 
+it('ranges of months count later days too', async () => {
+  const { ask, lines } = await recordAhead();
   const range = 'from=2026-09&to=2026-12';
-  const ofRange = { period: { from: '2026-09-01', to: '2026-10-21' }, later: OF_YEAR };
+  const whole = { period: { from: '2026-09-01', to: '2026-12-31' }, later: LATER_IN_YEAR };
+  const months = ['2026-09', '2026-10', '2026-11', '2026-12'];
   const savings = await ask(`savings?${range}`);
-  expect(savings).toMatchObject({ ...ofRange, months: [{ month: '2026-09' }, COUNTED] });
-  expect(savings.months).toHaveLength(2);
-  expect(await lines(`savings.csv?${range}`)).toContain(
-    'Recorded for 2026-10-22 – 2026-12-31,1000.00,60.00,940.00,,,EUR',
-  );
+  expect(savings).toMatchObject({ ...whole, months: months.map((month) => ({ month })), totals: OF_YEAR });
+  expect(await lines(`savings.csv?${range}`)).toContain(`${LATER_DAYS},1000.00,60.00,940.00,,,EUR`);
   const table = await ask(`months?${range}`);
-  expect(table).toMatchObject({ ...ofRange, months: ['2026-09', '2026-10'], income: [] });
-  expect(table.expenses).toMatchObject([{ category: 'food', values: [0, 30], total: 30 }]);
-  expect(table.totals).toMatchObject({ income: { total: 0 }, balance: { values: [0, -30], total: -30 } });
-  expect(await lines(`months.csv?${range}`)).toContain(
-    'Income,Recorded for 2026-10-22 – 2026-12-31,,,1000.00,,EUR',
-  );
+  expect(table).toMatchObject({ ...whole, months, totals: { balance: { values: [0, -90, 0, 1000] } } });
+  expect(await lines(`months.csv?${range}`)).toContain(`Income,${LATER_DAYS},,,,,1000.00,,EUR`);
+  expect((await ask('months?from=2026-09&to=2026-11')).months).toEqual(['2026-09', '2026-10']);
+});
 
+it('merchants and compared periods count later days too', async () => {
+  const { ask, lines } = await recordAhead();
   const days = 'from=2026-10-01&to=2026-12-31';
   expect(await ask(`merchants?${days}`)).toMatchObject({
-    period: month,
-    later: { ...OF_YEAR, count: 1, income: 0, balance: -60 },
-    total: 30,
-    count: 1,
-    items: [{ name: 'Any 2026-10-21' }],
+    later: { ...LATER_IN_YEAR, count: 1, income: 0, balance: -60 },
+    total: 90,
+    count: 2,
   });
   expect(await ask(`merchants?${days}&type=income`)).toMatchObject({
     later: { count: 1, income: 1000, expenses: 0 },
-    items: [],
+    total: 1000,
   });
-  expect(await lines(`merchants.csv?${days}`)).toContain(
-    'Recorded for 2026-10-22 – 2026-12-31,Expense,60.00,1,,,EUR',
-  );
+  expect(await lines(`merchants.csv?${days}`)).toContain(`${LATER_DAYS},Expense,60.00,1,,,EUR`);
   const before = 'otherFrom=2026-09-01&otherTo=2026-10-31';
-  const compared = await ask(`compare?from=2026-10-01&to=2026-10-31&${before}`);
-  expect(compared).toMatchObject({
-    period: month,
-    other: { from: '2026-09-01', to: '2026-10-21' },
-    expenses: { amount: 30, other: 30, change: 0 },
-    later: OF_MONTH,
-    otherLater: OF_MONTH,
+  const periods = `from=2026-10-01&to=2026-10-31&${before}`;
+  expect(await ask(`compare?${periods}`)).toMatchObject({
+    period: MONTH,
+    other: { from: '2026-09-01', to: '2026-10-31' },
+    expenses: { amount: 90, other: 90, change: 0 },
+    later: LATER_IN_MONTH,
+    otherLater: LATER_IN_MONTH,
   });
-  expect(compared.categories).toMatchObject([{ category: 'food' }]);
-  expect(await lines(`compare.csv?from=2026-10-01&to=2026-10-31&${before}`)).toContain(
-    ',Expenses,Recorded for 2026-10-22 – 2026-10-31,60.00,,,EUR',
+  expect(await lines(`compare.csv?${periods}`)).toContain(
+    ',Expenses,Of which dated 2026-10-22 – 2026-10-31,60.00,,,EUR',
   );
 });
 

@@ -9,7 +9,7 @@ import type { PastTransaction, Series } from '#shared/recognition/types.ts';
 
 /** A day of something that repeats; `amountMinor` is in minor units. */
 export type RepeatingDay = { day: CalendarDay; amountMinor: number; beforeMinor: number | null };
-/** What was recognised as repeating, without what the person has added as recurring. */
+/** What was recognised as repeating; of what the person has added as recurring only what was before that. */
 export type Repeating = {
   key: string;
   type: TransactionType;
@@ -28,13 +28,15 @@ type History = {
   today: CalendarDay;
   isConfirmed?: (key: string) => boolean;
   isDismissed?: (key: string) => boolean;
-  /** Whether the person has added it as recurring already. */
-  isRecurring: (series: Series) => boolean;
+  /** The first day from which it is recurring, if the person has added it. */
+  startOf: (series: Series) => CalendarDay | undefined;
+  /** The ids of the transactions that recurring ones have made. */
+  posted: ReadonlySet<string>;
 };
 
 /** What repeats, as sure as a screen says it, with its days; those to come are up to `to`. */
 export function listRepeating(history: History, to: CalendarDay): Repeating[] {
-  const { transactions, today, isConfirmed, isDismissed = () => false, isRecurring } = history;
+  const { transactions, today, isConfirmed, isDismissed = () => false, startOf, posted } = history;
   const entered = transactions.filter(({ date }) => date > today);
   const isSame = samePaymentTest();
   return recogniseFits(transactions, today, isConfirmed, lastHistory)
@@ -43,13 +45,19 @@ export function listRepeating(history: History, to: CalendarDay): Repeating[] {
       (series) =>
         !series.isHabit &&
         (series.confidence >= SURE_CONFIDENCE || isConfirmed?.(series.key) === true) &&
-        ![series.key, ...series.otherKeys].some(isDismissed) &&
-        !isRecurring(series),
+        ![series.key, ...series.otherKeys].some(isDismissed),
     )
     .map((series) => {
       const { key, type, name, isEstimate, amountMinor, missed, overdueDay } = series;
       const payment = { type, description: name, amountMinor, isEstimate };
       const known = entered.filter((each) => isSame(payment, { ...each, isEstimate: false }));
+      const start = startOf(series);
+      const all = overdueDay === null ? missed : [...missed, overdueDay];
+      const coming = withoutEntered(
+        comingDays(series, to),
+        known.map(({ date }) => date),
+        RULES[series.cadence].period / 2,
+      );
       return {
         key,
         type,
@@ -57,23 +65,20 @@ export function listRepeating(history: History, to: CalendarDay): Repeating[] {
         isEstimate,
         isRare: RULES[series.cadence].months > 1,
         amountMinor,
-        paid: toPaid(series),
-        missed: overdueDay === null ? missed : [...missed, overdueDay],
-        coming: withoutEntered(
-          comingDays(series, to),
-          known.map(({ date }) => date),
-          RULES[series.cadence].period / 2,
-        ),
+        paid: toPaid(series, posted),
+        missed: all.filter((day) => start === undefined || day < start),
+        coming: start === undefined ? coming : [],
       };
     });
 }
 
-function toPaid({ fit: { kept }, isEstimate }: FittedSeries): RepeatingDay[] {
-  return kept.map(({ point: { transaction, amountMinor } }, at) => {
-    const { date } = transaction;
+function toPaid({ fit: { kept }, isEstimate }: FittedSeries, posted: ReadonlySet<string>): RepeatingDay[] {
+  return kept.flatMap(({ point: { transaction, amountMinor } }, at) => {
+    const { id, date } = transaction;
+    if (posted.has(id)) return [];
     const before = kept[at - 1]?.point.amountMinor;
     const isNew = before !== undefined && before !== amountMinor && !isEstimate;
-    return { day: date, amountMinor, beforeMinor: isNew ? before : null };
+    return [{ day: date, amountMinor, beforeMinor: isNew ? before : null }];
   });
 }
 

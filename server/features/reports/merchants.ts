@@ -6,8 +6,7 @@ import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
 import { merchantKey } from '#shared/recognition/merchant-key.ts';
 import { withoutMonth } from '#shared/recognition/normalise-description.ts';
 import type { Reader } from '#server/database/schema.ts';
-import { sumLater } from './later.ts';
-import { countedOf } from './periods.ts';
+import { sumLater } from '#server/database/sum-later.ts';
 import { sumDescriptions, type DescriptionTotal } from './queries.ts';
 import type { ReportSource, ReportUser } from './reports.ts';
 import { countAll } from './sums.ts';
@@ -30,15 +29,14 @@ export async function readMerchants(
 export async function listMerchants(
   { db }: Pick<ReportSource, 'db'>,
   user: ReportUser,
-  { type = 'expense', ...whole }: CalendarRange & { type?: TransactionType | undefined },
+  { type = 'expense', ...period }: CalendarRange & { type?: TransactionType | undefined },
   limit = MAX_REPORT_MERCHANTS,
 ): Promise<Merchants> {
-  const period = countedOf(whole, user.today);
   const merchants = await readMerchants(db, user.userId, { ...period, type });
   const decimals = currencyDecimals(user.currency);
   return {
     period,
-    later: await sumLater(db, user, { ...whole, type }),
+    later: await sumLater(db, user, { ...period, type }),
     type,
     total: toMajorUnits(
       merchants.reduce((sum, { total }) => sum + total, 0),

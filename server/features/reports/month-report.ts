@@ -1,11 +1,12 @@
-import { addMonths, type CalendarRange } from '#shared/calendar.ts';
+import { addMonths, comparisonRange, type CalendarRange } from '#shared/calendar.ts';
 import type { TransactionType } from '#shared/categories.ts';
 import type { MonthReport, PeriodTotals } from '#shared/contract/reports.ts';
 import { MAX_REPORT_LARGEST } from '#shared/limits.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
+import { comparedDays, isRunning } from '#shared/periods.ts';
 import { listLargest } from './largest.ts';
-import { sumLater } from './later.ts';
-import { countedOf, isRunning, previousOf, rangeOf, yearBefore } from './periods.ts';
+import { sumLater } from '#server/database/sum-later.ts';
+import { rangeOf, yearBefore } from './periods.ts';
 import { findFirstDay, sumCategories, type CategoryTotal } from './queries.ts';
 import { readRecurring } from './recurring.ts';
 import type { ReportSource, ReportUser } from './reports.ts';
@@ -20,29 +21,31 @@ export async function makeMonthReport(
   const { db } = source;
   const { userId, currency, today } = user;
   const decimals = currencyDecimals(currency);
-  const whole = rangeOf(month);
-  const period = countedOf(whole, today);
-  const before = { previous: previousOf(whole, today), yearBefore: yearBefore(whole, today) };
+  const period = rangeOf(month);
+  const compared = comparedDays(period, today);
+  const before = { previous: comparisonRange(period, today), yearBefore: yearBefore(period, today) };
   const rows = await sumCategories(db, userId, period);
+  const soFar = compared.to === period.to ? rows : await sumCategories(db, userId, compared);
   const previous = await sumCategories(db, userId, before.previous);
   const ofYearBefore = await sumCategories(db, userId, before.yearBefore);
   // Asked for together, because each may wait for a turn.
   const [recurring, notices, forecast] = await Promise.all([
-    readRecurring(source, user, whole),
-    rows.length === 0 ? [] : source.noticesOf(user, whole),
+    readRecurring(source, user, period),
+    rows.length === 0 ? [] : source.noticesOf(user, period),
     readForecast(source, user, month),
   ]);
   return {
     month,
     period,
-    isRunning: isRunning(whole, today),
+    isRunning: isRunning(period, today),
     firstDay: await findFirstDay(db, userId, period.to),
     count: countAll(rows),
     ...toSums(addUp(rows), decimals),
+    compared: toPeriodTotals(compared, soFar, decimals),
     previous: toPeriodTotals(before.previous, previous, decimals),
     yearBefore: toPeriodTotals(before.yearBefore, ofYearBefore, decimals),
-    categories: compareCategories({ rows, previous, ofYearBefore }, decimals),
-    later: await sumLater(db, user, whole),
+    categories: compareCategories({ rows, soFar, previous, ofYearBefore }, decimals),
+    later: await sumLater(db, user, period),
     largest: await listLargest(source, user, { ...period, limit: MAX_REPORT_LARGEST }),
     recurring,
     notices,
@@ -58,11 +61,12 @@ export function toPeriodTotals(
   return { period, ...toSums(addUp(rows), decimals) };
 }
 
-type Compared = Record<'rows' | 'previous' | 'ofYearBefore', readonly CategoryTotal[]>;
+type Compared = Record<'rows' | 'soFar' | 'previous' | 'ofYearBefore', readonly CategoryTotal[]>;
 
-function compareCategories({ rows, previous, ofYearBefore }: Compared, decimals: number) {
+function compareCategories({ rows, soFar, previous, ofYearBefore }: Compared, decimals: number) {
   const keyOf = ({ type, category }: CategoryTotal) => `${type} ${category}`;
   const now = sumBy(rows, keyOf);
+  const compared = sumBy(soFar, keyOf);
   const before = sumBy(previous, keyOf);
   const yearAgo = sumBy(ofYearBefore, keyOf);
   const keys = [...new Set([...now.keys(), ...before.keys(), ...yearAgo.keys()])];
@@ -73,6 +77,7 @@ function compareCategories({ rows, previous, ofYearBefore }: Compared, decimals:
       type: key.slice(0, key.indexOf(' ')) as TransactionType,
       category: key.slice(key.indexOf(' ') + 1),
       amount: toMajorUnits(minorOf(key), decimals),
+      compared: toMajorUnits(compared.get(key) ?? 0, decimals),
       previous: toMajorUnits(before.get(key) ?? 0, decimals),
       yearBefore: toMajorUnits(yearAgo.get(key) ?? 0, decimals),
     }));

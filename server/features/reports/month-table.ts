@@ -2,8 +2,8 @@ import type { CalendarRange } from '#shared/calendar.ts';
 import type { TransactionType } from '#shared/categories.ts';
 import type { MonthTable, TableRow } from '#shared/contract/reports.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
-import { sumLater } from './later.ts';
-import { countedOf, eachMonth } from './periods.ts';
+import { sumLater } from '#server/database/sum-later.ts';
+import { shownMonths } from './periods.ts';
 import { findFirstDay, sumMonths, type MonthTotal } from './queries.ts';
 import type { ReportSource, ReportUser } from './reports.ts';
 
@@ -14,17 +14,16 @@ type Layout = { months: readonly string[]; meanMonths: ReadonlySet<string>; deci
 export async function makeMonthTable(
   { db }: Pick<ReportSource, 'db'>,
   user: ReportUser,
-  whole: CalendarRange,
+  period: CalendarRange,
 ): Promise<MonthTable> {
   const { userId, currency, today } = user;
-  const period = countedOf(whole, today);
   const rows = await sumMonths(db, userId, period);
-  const months = eachMonth(period);
+  const months = shownMonths(period, rows, today);
   const meanMonths = closedMonths(months, await findFirstDay(db, userId), today);
   const layout = { months, meanMonths: new Set(meanMonths), decimals: currencyDecimals(currency) };
   return {
     period,
-    later: await sumLater(db, user, whole),
+    later: await sumLater(db, user, period),
     months,
     meanMonths,
     income: toRows(rows, 'income', layout),
@@ -42,7 +41,7 @@ function totalsOf(rows: readonly MonthTotal[], layout: Layout): MonthTable['tota
 }
 
 /** The months that are over, from the first one with a transaction. */
-export function closedMonths(months: readonly string[], firstDay: string | null, today: string): string[] {
+function closedMonths(months: readonly string[], firstDay: string | null, today: string): string[] {
   if (firstDay === null) return [];
   return months.filter((month) => firstDay.slice(0, 7) <= month && month < today.slice(0, 7));
 }

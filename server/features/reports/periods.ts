@@ -1,6 +1,5 @@
 import {
   addMonths,
-  comparisonRange,
   countDays,
   endOfMonth,
   monthOf,
@@ -8,6 +7,7 @@ import {
   type CalendarRange,
 } from '#shared/calendar.ts';
 import { MAX_DAILY_SERIES_DAYS } from '#shared/limits.ts';
+import { isRunning } from '#shared/periods.ts';
 import { fieldError } from '#server/errors/app-error.ts';
 
 /** The calendar month of `yyyy-MM`. */
@@ -34,13 +34,22 @@ export function eachMonth({ from, to }: CalendarRange): string[] {
   return months;
 }
 
-export function isRunning({ from, to }: CalendarRange, today: CalendarDay): boolean {
-  return from <= today && today < to;
-}
-
-/** The month or year before; of a running one up to the same day. */
-export function previousOf(range: CalendarRange, today: CalendarDay): CalendarRange {
-  return comparisonRange(range, today);
+/**
+ * The months (`yyyy-MM`) of a range that a report shows: of a running range those up to the current one, and later ones up
+ * to the last of those `withTransactions`.
+ */
+export function shownMonths(
+  range: CalendarRange,
+  withTransactions: readonly { month: string }[],
+  today: CalendarDay,
+): string[] {
+  const all = eachMonth(range);
+  if (!isRunning(range, today)) return all;
+  const last = withTransactions.reduce(
+    (latest, { month }) => (month > latest ? month : latest),
+    today.slice(0, 7),
+  );
+  return all.filter((month) => month <= last);
 }
 
 /** The same month of the year before; of a running one up to the same day. */
@@ -48,9 +57,4 @@ export function yearBefore(range: CalendarRange, today: CalendarDay): CalendarRa
   const from = addMonths(range.from, -12);
   if (!isRunning(range, today)) return monthOf(from);
   return { from, to: addMonths(today, -12) };
-}
-
-/** The part of a range that its report counts: of a running one up to today, of one that is ahead all. */
-export function countedOf(range: CalendarRange, today: CalendarDay): CalendarRange {
-  return isRunning(range, today) ? { from: range.from, to: today } : range;
 }

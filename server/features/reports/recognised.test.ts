@@ -90,6 +90,21 @@ describe('what repeats without having been added as recurring', () => {
     ]);
   });
 
+  it('stays in the reports of the past once it was added as recurring, paused and ended', async () => {
+    const user = await household();
+    const read = async () => ({
+      october: (await get(user, 'month?month=2026-10')).recurring,
+      november: named((await get(user, 'month?month=2026-11')).recurring.recognised.paid),
+      year: (await get(user, 'year?year=2026')).recognised,
+    });
+    const before = await read();
+    expect(named(before.october.recognised.paid)).toContainEqual(['Gym', '2026-10-28', 30]);
+    const id = await addRecurring(user, { description: 'Gym', amount: 30, firstDay: '2026-11-28' });
+    expect(await read()).toEqual(before);
+    expect((await user.patch(`/api/v1/recurring/${id}`, { state: 'paused' })).status).toBe(200);
+    expect(await read()).toEqual(before);
+  });
+
   it('is left alone if it was dismissed', async () => {
     const user = await household();
     const { items } = (await user.get('/api/v1/recurring/suggestions')).body;

@@ -11,7 +11,7 @@ const MONTHS_BACK = 13;
 
 type Paid = Occurrence & { transactionId: string };
 
-/** What was paid, missed and changed in a range, and is still due in it. */
+/** What was paid, missed and changed in a range, and is still to come in it, recorded or not. */
 export async function readRecurring(
   source: ReportSource,
   user: ReportUser,
@@ -22,13 +22,15 @@ export async function readRecurring(
   const posted = await occurrences.posted(db, user, range);
   const missed = await occurrences.missed(db, user, { ...range, today });
   const due = await occurrences.ahead(db, user, { ...range, today, isAsked: false });
-  const paid = await withPaidAmounts(source, user, posted.items.filter(isPaid));
+  const recorded = await withPaidAmounts(source, user, posted.items.filter(isPaid));
+  const paid = recorded.filter(({ dueDay }) => dueDay <= today);
+  const ahead = recorded.filter(({ dueDay }) => dueDay > today);
   const repeating = today < range.from ? [] : await source.listRepeating(user, range.to);
   return {
     paid,
     missed: missed.items,
     changed: listChanges(paid, await paidBefore(source, user, { paid, from: range.from })),
-    due: due.items,
+    due: [...ahead, ...due.items].toSorted((one, other) => (one.dueDay < other.dueDay ? -1 : 1)),
     recognised: recognisedIn(repeating, { range, currency, today }),
     ...([posted, missed, due].some(({ isCut }) => isCut) && { isCut: true as const }),
   };

@@ -19,6 +19,7 @@ import { MAX_FILE_MERCHANTS } from '#shared/limits.ts';
 import { SERVER_TEXTS, type ServerTexts } from '#shared/i18n/server-texts.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Reader } from '#server/database/schema.ts';
+import { csvFormFor } from '#server/csv/csv-form.ts';
 import { answerCsv, writeCsv } from '#server/csv/csv.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { mount, type App } from '#server/http/mount.ts';
@@ -66,7 +67,7 @@ export function mountReports(app: App, source: ReportOptions): void {
       const cells = cellsFor({ ...caller, categoryNames: names(caller.language) });
       const { columns, rows } = make(cells);
       const fileName = SERVER_TEXTS[caller.language].reportFiles.names[name];
-      return answerCsv(writeCsv(columns, rows), `saldo-${fileName}-${period}.csv`);
+      return answerCsv(writeCsv(columns, rows, csvFormFor(caller)), `saldo-${fileName}-${period}.csv`);
     },
   };
   mountMonths(app, mounting);

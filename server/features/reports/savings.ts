@@ -1,10 +1,10 @@
-import { addMonths, endOfMonth, type CalendarRange } from '#shared/calendar.ts';
+import { addMonths, type CalendarRange } from '#shared/calendar.ts';
 import type { Savings } from '#shared/contract/reports.ts';
 import { currencyDecimals } from '#shared/money.ts';
 import { recordedPart } from '#shared/recorded.ts';
-import { sumLater } from './later.ts';
-import { closedMonths, divide } from './month-table.ts';
-import { countedOf, eachMonth } from './periods.ts';
+import { sumLater } from '#server/database/sum-later.ts';
+import { divide } from './month-table.ts';
+import { eachMonth, shownMonths } from './periods.ts';
 import { findFirstDay, sumMonthsOfTypes } from './queries.ts';
 import type { ReportSource, ReportUser } from './reports.ts';
 import { addUp, toRate, toRatedSums, toSums, type MinorSums } from './sums.ts';
@@ -15,11 +15,10 @@ const MEAN_MONTHS = 12;
 export async function makeSavings(
   { db }: Pick<ReportSource, 'db'>,
   user: ReportUser,
-  whole: CalendarRange,
+  period: CalendarRange,
 ): Promise<Savings> {
   const { userId, currency, today } = user;
   const decimals = currencyDecimals(currency);
-  const period = countedOf(whole, today);
   const from = addMonths(period.from, 1 - MEAN_MONTHS);
   const rows = await sumMonthsOfTypes(db, userId, { from, to: period.to });
   const firstDay = await findFirstDay(db, userId);
@@ -29,19 +28,18 @@ export async function makeSavings(
     eachMonth({ from, to: period.to }).map((month) => [month, addUp(byMonth.get(month) ?? [])]),
   );
   const running = today.slice(0, 7);
-  const ended = closedMonths(eachMonth(period), firstDay, today);
+  const months = shownMonths(period, rows, today);
   return {
     period,
     firstDay: recordedPart(period, firstDay) === null ? null : firstDay,
-    later: await sumLater(db, user, whole),
-    months: eachMonth(period).map((month) => ({
+    later: await sumLater(db, user, period),
+    months: months.map((month) => ({
       month,
       ...toRatedSums(sums.get(month) ?? { income: 0, expense: 0 }, decimals),
       mean: toMean(month),
     })),
-    ended: ended.length === 0 ? null : { from: `${ended[0]}-01`, to: endOfMonth(`${ended.at(-1)}-01`) },
-    running: eachMonth(period).includes(running) ? running : null,
-    totals: toRatedSums(addUp(rows.filter(({ month }) => ended.includes(month))), decimals),
+    running: months.includes(running) ? running : null,
+    totals: toRatedSums(addUp(rows.filter(({ month }) => months.includes(month))), decimals),
   };
 
   function toMean(month: string): Savings['months'][number]['mean'] {

@@ -1,12 +1,13 @@
-import { eachDay, weekday, type CalendarDay, type CalendarRange } from '#shared/calendar.ts';
+import { comparisonRange, eachDay, weekday, type CalendarDay, type CalendarRange } from '#shared/calendar.ts';
 import type { YearReview } from '#shared/contract/reports.ts';
 import { MAX_REPORT_LARGEST } from '#shared/limits.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
+import { comparedDays } from '#shared/periods.ts';
 import { recordedPart } from '#shared/recorded.ts';
 import { listLargestOfEach } from './largest.ts';
-import { sumLater } from './later.ts';
+import { sumLater } from '#server/database/sum-later.ts';
 import { toPeriodTotals } from './month-report.ts';
-import { countedOf, eachMonth, previousOf } from './periods.ts';
+import { eachMonth, shownMonths } from './periods.ts';
 import {
   findFirstDay,
   sumCategories,
@@ -31,9 +32,9 @@ export async function makeYearReview(
   const { db } = source;
   const { userId, currency, today } = user;
   const decimals = currencyDecimals(currency);
-  const whole = { from: `${year}-01-01`, to: `${year}-12-31` };
-  const period = countedOf(whole, today);
-  const previous = previousOf(whole, today);
+  const period = { from: `${year}-01-01`, to: `${year}-12-31` };
+  const compared = comparedDays(period, today);
+  const previous = comparisonRange(period, today);
   const rows = await sumMonths(db, userId, period);
   const firstDay = await findFirstDay(db, userId, period.to);
   const days = await sumDays(db, userId, period);
@@ -45,19 +46,26 @@ export async function makeYearReview(
     firstDay,
     count: countAll(rows),
     ...toRatedSums(addUp(rows), decimals),
+    compared: toPeriodTotals(compared, await sumCategories(db, userId, compared), decimals),
     previous: toPeriodTotals(previous, await sumCategories(db, userId, previous), decimals),
-    later: await sumLater(db, user, whole),
-    months: eachMonth(period).map((month) => ({ month, ...toSums(ofMonth(rows, month), decimals) })),
+    later: await sumLater(db, user, period),
+    months: shownMonths(period, rows, today).map((month) => ({
+      month,
+      ...toSums(ofMonth(rows, month), decimals),
+    })),
     ...findExtremes(rows, { period, today }),
     categories: [...sumBy(expenses, ({ category }) => category)]
       .toSorted(([one, minor], [other, otherMinor]) => otherMinor - minor || (one < other ? -1 : 1))
       .map(([category, minor]) => ({ category, amount: toMajorUnits(minor, decimals) })),
     merchants: merchants.items,
-    ...sumWeekdays(days, { passed: passedDays(period, firstDay, today), decimals }),
+    ...sumWeekdays(
+      days.filter(({ date }) => date <= compared.to),
+      { passed: passedDays(compared, firstDay, today), decimals },
+    ),
     largest: await listLargestOfEach(source, user, { ...period, limit: MAX_REPORT_LARGEST }),
     recurring: await sumRecurring(source, user, period),
     recognised: sumRecognised(today < period.from ? [] : await source.listRepeating(user, today), {
-      range: period,
+      range: compared,
       currency,
     }),
   };

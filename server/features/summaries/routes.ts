@@ -7,6 +7,7 @@ import {
   type CalendarDay,
   type CalendarRange,
 } from '#shared/calendar.ts';
+import type { Later } from '#shared/contract/later.ts';
 import {
   getCategoryTotals,
   getDailySeries,
@@ -18,12 +19,15 @@ import type { GroupSum, Transaction } from '#shared/contract/transactions.ts';
 import { DEFAULT_RECENT_COUNT, MAX_DAILY_SERIES_DAYS } from '#shared/limits.ts';
 import { append } from '#shared/lists.ts';
 import { currencyDecimals } from '#shared/money.ts';
+import { daysAhead } from '#shared/periods.ts';
 import type { Database } from '#server/database/connect.ts';
+import type { Reader } from '#server/database/schema.ts';
 import { fieldError } from '#server/errors/app-error.ts';
 import { nextTurn } from '#server/errors/while-asked.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { etagOf, isCurrent } from '#server/caching/etag.ts';
 import { mount, type App } from '#server/http/mount.ts';
+import { sumLater } from '#server/database/sum-later.ts';
 import { readPeriod } from '#server/period/period.ts';
 import { toCategoryTotals, toDailySeries, toTotals } from './aggregate.ts';
 import { compileSummaryQueries } from './queries.ts';
@@ -39,6 +43,7 @@ type SummaryOptions = {
 };
 
 type Sources = {
+  db: Reader;
   queries: ReturnType<typeof compileSummaryQueries>;
   todayOf: (caller: Caller) => CalendarDay;
   periodOf: (caller: Caller, query: Parameters<typeof readPeriod>[0]) => CalendarRange;
@@ -50,7 +55,7 @@ export function mountSummaries(app: App, { database, now, listRecent }: SummaryO
   const todayOf: Sources['todayOf'] = (caller) => today(caller.timeZone, now());
   const periodOf: Sources['periodOf'] = (caller, query) => readPeriod(query) ?? monthOf(todayOf(caller));
 
-  mountSummary(app, { queries, todayOf, periodOf, listRecent });
+  mountSummary(app, { db: database.read, queries, todayOf, periodOf, listRecent });
   mount(app, getCategoryTotals, async ({ caller, query }) => {
     const rows = await queries.sumByCategory(caller.userId, periodOf(caller, query));
     return toCategoryTotals(rows, currencyDecimals(caller.currency));
@@ -76,7 +81,7 @@ function mountSummary(app: App, sources: Sources): void {
 }
 
 async function summarize(
-  { queries, todayOf, listRecent }: Sources,
+  { db, queries, todayOf, listRecent }: Sources,
   caller: Caller,
   period: CalendarRange,
 ): Promise<Summary> {
@@ -85,16 +90,36 @@ async function summarize(
   const recent = await listRecent(caller, DEFAULT_RECENT_COUNT);
   const previous = comparisonRange(period, todayOf(caller));
   const previousTotals = await queries.sumByType(caller.userId, previous);
+  const daily = await readDailySeries(queries, caller, period);
   return {
     period,
     ...toTotals(totals, decimals),
     previous: { period: previous, ...toTotals(previousTotals, decimals) },
     firstDay: await queries.findFirstDay(caller.userId),
     categories: toCategoryTotals(await queries.sumByCategory(caller.userId, period), decimals),
-    daily: await readDailySeries(queries, caller, period),
+    later: await readLater(
+      db,
+      { userId: caller.userId, currency: caller.currency, today: todayOf(caller) },
+      { period, daily },
+    ),
+    daily,
     recent: recent.items,
     recentGroups: recent.groups,
   };
+}
+
+/** As `sumLater`, which is not asked where the daily series shows that nothing is dated later. */
+async function readLater(
+  db: Reader,
+  user: Parameters<typeof sumLater>[1],
+  { period, daily }: Pick<Summary, 'period' | 'daily'>,
+): Promise<Later> {
+  const days = daysAhead(period, user.today);
+  if (days === undefined) return null;
+  const count = countDays(days);
+  const isEmpty = ({ income, expenses }: DayTotals) => income === 0 && expenses === 0;
+  if (count <= DAYS_IN_A_TURN && daily.slice(-count).every(isEmpty)) return null;
+  return await sumLater(db, user, period);
 }
 
 /** Every day of a period, read in parts, so that others have their turn between them. */

@@ -7,11 +7,11 @@ export function unitAround(day: string, unit: Unit, offset: number, firstDayOfWe
   return { ...rangeAround(day, unit, offset, firstDayOfWeek), unit };
 }
 
-/** The last so many units, the running one among them; days end today. */
+/** The last units before the running one; days end today. */
 export function lastUnits(count: number, unit: Unit, { today, firstDayOfWeek }: Now): Found {
   if (unit === 'day') return { from: addDays(today, 1 - count), to: today, unit: 'days' };
-  const running = rangeAround(today, unit, 0, firstDayOfWeek);
-  return { from: rangeAround(today, unit, 1 - count, firstDayOfWeek).from, to: running.to, unit: 'days' };
+  const last = rangeAround(today, unit, -1, firstDayOfWeek);
+  return { from: rangeAround(today, unit, -count, firstDayOfWeek).from, to: last.to, unit: 'days' };
 }
 
 /** The next so many units after the running one; days begin today. */

@@ -33,7 +33,7 @@ export const reportFiles = {
     transactions: 'Transactions',
     first: 'First in the period',
     last: 'Last in the period',
-    later: 'Recorded for',
+    later: 'Of which dated',
     more: 'There are more merchants than this file lists.',
     weekday: 'Weekday',
     recurring: 'Repeats',

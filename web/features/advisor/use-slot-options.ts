@@ -3,13 +3,13 @@ import { INTENTS, type Intent } from '#shared/advisor/types.ts';
 import type { Answer } from '#shared/contract/advisor.ts';
 import {
   addMonths,
-  endOfMonth,
   monthOf,
   startOfMonth,
   yearOf,
   type CalendarDay,
   type CalendarRange,
 } from '#shared/calendar.ts';
+import { lastMonths } from '#shared/periods.ts';
 import { useCategories } from '#web/lib/categories/use-categories.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 
@@ -27,8 +27,8 @@ const OFFERED = INTENTS.filter((intent) => !/^(help|smalltalk|refuse)/.test(inte
 const PERIODS = {
   thisMonth: (today) => monthOf(today),
   lastMonth: (today) => monthOf(addMonths(startOfMonth(today), -1)),
-  last3Months: (today) => monthsTo(today, 3),
-  last12Months: (today) => monthsTo(today, 12),
+  last3Months: (today) => lastMonths(3, today),
+  last12Months: (today) => lastMonths(12, today),
   thisYear: (today) => yearOf(today),
   lastYear: (today) => yearOf(addMonths(today, -12)),
   nextMonth: (today) => monthOf(addMonths(startOfMonth(today), 1)),
@@ -92,9 +92,4 @@ function choices<Slot extends keyof typeof CHOICES>(
   nameOf: (value: (typeof CHOICES)[Slot][number]) => string,
 ): SlotOption[] {
   return CHOICES[slot].map((value) => ({ value, label: nameOf(value), changes: { [slot]: value } }));
-}
-
-/** So many months with the running one, as the dashboard counts them. */
-function monthsTo(today: CalendarDay, months: number): CalendarRange {
-  return { from: addMonths(startOfMonth(today), 1 - months), to: endOfMonth(today) };
 }

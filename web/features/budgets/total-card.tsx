@@ -6,6 +6,7 @@ import { ALL_EXPENSES } from '#shared/contract/budgets.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { BigAmount } from '#web/ui/amount.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { LaterNote } from '#web/ui/later-note.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import type { MonthBudgets } from './api.ts';
 import list from './budget-list.module.css';
@@ -45,6 +46,7 @@ export function TotalCard({ budgets, elapsed, onEdit }: Props) {
         coming={figures.coming}
         short={shortOf(figures, decimals)}
       />
+      <LaterNote later={budgets.later} type="expense" />
     </Card>
   );
 }

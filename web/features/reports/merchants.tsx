@@ -10,9 +10,8 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Choice } from '#web/ui/choice.tsx';
 import { fileAddress, useReport } from './api.ts';
-import { LaterNote } from './later-note.tsx';
+import { LaterNote } from '#web/ui/later-note.tsx';
 import { RangeSelect } from './range-select.tsx';
-import { DAY_RANGES } from './ranges.ts';
 import { ReportPage } from './report-page.tsx';
 import { ReportTable } from './report-table.tsx';
 import { rateText } from './savings/rate-text.ts';
@@ -21,10 +20,12 @@ import { useRange } from './use-range.ts';
 import { useNamed } from './use-steps.ts';
 import classes from './notes.module.css';
 
+const RANGES = ['this-month', 'last-month', 'last-3-months', 'this-year', 'last-year'] as const;
+
 /** Where the money goes, or comes from. */
 export function Merchants() {
   const { t } = useTranslation();
-  const { range, days, select } = useRange(DAY_RANGES);
+  const { range, days, select } = useRange(RANGES);
   const [type, chooseType] = useNamed('type', TRANSACTION_TYPES);
   const query = { ...range, type };
   return (

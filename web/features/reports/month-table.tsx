@@ -5,7 +5,7 @@ import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { fileAddress, useReport } from './api.ts';
-import { LaterNote } from './later-note.tsx';
+import { LaterNote } from '#web/ui/later-note.tsx';
 import { RangeSelect } from './range-select.tsx';
 import { ReportPage } from './report-page.tsx';
 import { ReportTable } from './report-table.tsx';
@@ -14,7 +14,7 @@ import { useTableRows } from './use-table-rows.ts';
 import classes from './notes.module.css';
 
 // As many months as fit across a sheet.
-const RANGES = ['last-12', 'this-year', 'last-year'] as const;
+const RANGES = ['last-12-months', 'this-year', 'last-year'] as const;
 
 /** Each category in each month, as a table. */
 export function MonthTable() {

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { CalendarRange } from '#shared/calendar.ts';
 import { LineChart } from '#web/charts/line-chart.tsx';
 import { LineSwatch } from '#web/charts/line-swatch.tsx';
 import { useNavigate } from '#web/lib/navigation/hooks.ts';
@@ -14,13 +13,12 @@ const PRINTED = { width: 720, height: 150 };
 
 type Props = {
   title: string;
-  period: CalendarRange;
   /** Those of the period. */
   months: readonly { month: string; income: number; expenses: number }[];
 };
 
 /** Income and expenses of each month as bars; a table on the same page has the same figures. */
-export function MonthsChartCard({ title, period, months }: Props) {
+export function MonthsChartCard({ title, months }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const chart = useMonthsChart(months);
@@ -32,7 +30,7 @@ export function MonthsChartCard({ title, period, months }: Props) {
           printedSize={PRINTED}
           label={t('reports.savings.chartHelp')}
           openHint={t('reports.savings.openHint')}
-          onOpen={(at) => void navigate(searchPath(daysOf(months[at]?.month ?? '', period)))}
+          onOpen={(at) => void navigate(searchPath(daysOf(months[at]?.month ?? '')))}
         />
       </div>
     </Card>

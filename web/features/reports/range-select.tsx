@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import type { PeriodName } from '#shared/periods.ts';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
-import type { DayRange, MonthRange } from './ranges.ts';
 
 type Props<Name> = { ranges: readonly [Name, ...Name[]]; value: Name; onChange: (value: Name) => void };
 
 /** The range of a report; the first by default. */
-export function RangeSelect<Name extends DayRange | MonthRange>({ ranges, value, onChange }: Props<Name>) {
+export function RangeSelect<Name extends PeriodName>({ ranges, value, onChange }: Props<Name>) {
   const { t } = useTranslation();
-  const nameText = (name: DayRange | MonthRange) => t(`reports.range.${name}`);
+  const nameText = (name: PeriodName) => t(`reports.range.${name}`);
   return (
     <FilterSelect
       label={t('reports.range.label')}

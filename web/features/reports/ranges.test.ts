@@ -5,22 +5,18 @@ it('a running period is compared with as many days of the one before', () => {
   const today = '2026-11-24';
   expect(comparisonOf('month', today)).toEqual({
     period: { from: '2026-11-01', to: today },
-    wholeTo: '2026-11-30',
     other: { from: '2026-10-01', to: '2026-10-24' },
   });
   expect(comparisonOf('month-year', today)).toEqual({
     period: { from: '2026-11-01', to: today },
-    wholeTo: '2026-11-30',
     other: { from: '2025-11-01', to: '2025-11-24' },
   });
   expect(comparisonOf('year', today)).toEqual({
     period: { from: '2026-01-01', to: today },
-    wholeTo: '2026-12-31',
     other: { from: '2025-01-01', to: '2025-11-24' },
   });
   expect(comparisonOf('last-month', today)).toEqual({
     period: { from: '2026-10-01', to: '2026-10-31' },
-    wholeTo: '2026-10-31',
     other: { from: '2026-09-01', to: '2026-09-30' },
   });
 });

@@ -60,7 +60,7 @@ function useToCells(report: MonthTable) {
     return [
       ...values.map((value, at) => ({
         text: value === 0 ? '–' : amountText(value),
-        ...(value === 0 ? {} : { to: searchPath({ ...daysOf(months[at] ?? '', period), ...search }) }),
+        ...(value === 0 ? {} : { to: searchPath({ ...daysOf(months[at] ?? ''), ...search }) }),
         ...(isHot && value > 0 ? { heat: value / largest } : {}),
       })),
       { text: amountText(total), to: searchPath({ ...period, ...search }) },

@@ -9,7 +9,7 @@ import {
 } from '#shared/calendar.ts';
 import type { DayTotals } from '#shared/contract/summaries.ts';
 import { toMajorUnits, totalToMinorUnits } from '#shared/money.ts';
-import { isRunning } from './period.ts';
+import { isRunning } from '#shared/periods.ts';
 import { sumDays } from '#web/lib/format/sum-days.ts';
 
 export type Grain = 'day' | 'week' | 'month';

@@ -7,21 +7,29 @@ import type { Comparison } from './period.ts';
 import { usePeriodName } from './use-period-name.ts';
 import classes from './totals.module.css';
 
-type ChangeTextProps = { kind: Total; change: Change; comparison: Comparison };
+type ChangeTextProps = {
+  kind: Total;
+  change: Change;
+  comparison: Comparison;
+  /** Whether the previous period has another total to compare with. */
+  isCompared: boolean;
+};
 
 /** The change from the previous period in words; the colour says whether it is good. */
-export function ChangeText({ kind, change, comparison }: ChangeTextProps) {
+export function ChangeText({ kind, change, comparison, isCompared }: ChangeTextProps) {
   const { t } = useTranslation();
   const period = usePeriodName()(comparison);
   const variant = toVariant(comparison);
-  if (change.kind === 'none') return <p className={classes.change}>{t('summaries.change.nothing')}</p>;
-  if (change.kind === 'same') {
-    return <p className={classes.change}>{t(`summaries.change.same${SUFFIXES[variant]}`, { period })}</p>;
+  if (change.kind === 'none') {
+    const text = isCompared ? t('summaries.change.nothingIn', { period }) : t('summaries.change.nothing');
+    return <p className={classes.change}>{text}</p>;
   }
+  if (change.kind === 'same')
+    return <p className={classes.change}>{t(`summaries.change.same${variant}`, { period })}</p>;
   return (
     <p className={classes.change}>
       <Movement kind={kind} change={change} />{' '}
-      <span className={classes.compared}>{t(`summaries.change.${COMPARED[variant]}`, { period })}</span>
+      <span className={classes.compared}>{t(`summaries.change.compared${variant}`, { period })}</span>
     </p>
   );
 }
@@ -44,14 +52,7 @@ function Movement({ kind, change }: MovementProps) {
   );
 }
 
-const COMPARED = {
-  named: 'comparedNamed',
-  namedToSameDay: 'comparedNamedToSameDay',
-  range: 'comparedRange',
-} as const;
-const SUFFIXES = { named: 'Named', namedToSameDay: 'NamedToSameDay', range: '' } as const;
-
-function toVariant({ kind, toSameDay }: Comparison): keyof typeof SUFFIXES {
-  if (kind === 'range') return 'range';
-  return toSameDay ? 'namedToSameDay' : 'named';
+function toVariant({ kind, isRunning }: Comparison): 'Running' | 'Range' | 'Named' {
+  if (isRunning) return 'Running';
+  return kind === 'range' ? 'Range' : 'Named';
 }

@@ -36,6 +36,7 @@ describe('a comparison with the period before', () => {
       expenses: 2104.06,
       balance: -2104.06,
     },
+    later: null,
     firstDay: '2026-10-06',
     daily: [{ date: '2026-11-02', income: 0, expenses: 50 }],
     categories: [],

@@ -1,7 +1,7 @@
 import { countDays, type CalendarDay } from '#shared/calendar.ts';
 import type { Summary } from '#shared/contract/summaries.ts';
 import { toMajorUnits, totalToMinorUnits } from '#shared/money.ts';
-import { isRunning } from './period.ts';
+import { isRunning } from '#shared/periods.ts';
 import { sumDays, type Totals } from '#web/lib/format/sum-days.ts';
 
 /**

@@ -3,10 +3,11 @@ import { IconCalendarEvent } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '#shared/calendar.ts';
+import { namedPeriod } from '#shared/periods.ts';
 import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { selectMark } from '#web/ui/filter-select.tsx';
-import { NAMED_PERIODS, namedRange } from './period.ts';
+import { NAMED_PERIODS } from './period.ts';
 import { RangePopover } from './range-popover.tsx';
 import classes from './period-filter.module.css';
 
@@ -27,13 +28,13 @@ export function PeriodFilter({ from, to, onChange }: PeriodFilterProps) {
   const [isCustomOpen, setIsCustomOpen] = useState(false);
   const today = format.today();
   const chosen = toChoice({ from, to }, today);
-  const range = { from: from ?? to ?? namedRange('this-month', today).from, to: to ?? from ?? today };
+  const range = { from: from ?? to ?? namedPeriod('this-month', today).from, to: to ?? from ?? today };
   const text =
     chosen === CUSTOM ? format.dayRange(range, DAY_FORMATS.medium) : t(`summaries.period.${chosen}`);
 
   const choose = (value: string) => {
     const name = NAMED_PERIODS.find((each) => each === value);
-    if (name !== undefined) onChange(namedRange(name, today));
+    if (name !== undefined) onChange(namedPeriod(name, today));
     else if (value === ANY) onChange({ from: undefined, to: undefined });
   };
 
@@ -106,7 +107,7 @@ function PeriodItems({ chosen, onChoose, onCustom }: ItemsProps) {
 function toChoice({ from, to }: Pick<PeriodFilterProps, 'from' | 'to'>, today: CalendarDay) {
   if (from === undefined && to === undefined) return ANY;
   const named = NAMED_PERIODS.find((name) => {
-    const range = namedRange(name, today);
+    const range = namedPeriod(name, today);
     return range.from === from && range.to === to;
   });
   return named ?? CUSTOM;

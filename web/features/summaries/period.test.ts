@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#shared/calendar.ts';
 import { MAX_DAILY_SERIES_DAYS } from '#shared/limits.ts';
-import { findRangeErrors, isRunning, namedRange, readPeriod, toComparison, writePeriod } from './period.ts';
+import { findRangeErrors, readPeriod, toComparison, writePeriod } from './period.ts';
 
 const TODAY = '2026-11-21';
 
@@ -12,29 +12,6 @@ function read(query: string) {
 function write(query: string, period: Parameters<typeof writePeriod>[1]) {
   return writePeriod(new URLSearchParams(query), period).toString();
 }
-
-describe('named periods', () => {
-  it('a month is the whole calendar month', () => {
-    expect(namedRange('this-month', TODAY)).toEqual({ from: '2026-11-01', to: '2026-11-30' });
-    expect(namedRange('last-month', TODAY)).toEqual({ from: '2026-10-01', to: '2026-10-31' });
-  });
-
-  it('the last three months are the current month and the two before', () => {
-    expect(namedRange('last-3-months', TODAY)).toEqual({ from: '2026-09-01', to: '2026-11-30' });
-    expect(namedRange('last-3-months', '2026-01-31')).toEqual({ from: '2025-11-01', to: '2026-01-31' });
-  });
-
-  it('a year is the whole calendar year', () => {
-    expect(namedRange('this-year', TODAY)).toEqual({ from: '2026-01-01', to: '2026-12-31' });
-    expect(namedRange('last-year', TODAY)).toEqual({ from: '2025-01-01', to: '2025-12-31' });
-  });
-
-  it('the month before the end of a long month is the shorter one, leap days included', () => {
-    expect(namedRange('last-month', '2028-03-31')).toEqual({ from: '2028-02-01', to: '2028-02-29' });
-    expect(namedRange('last-year', '2028-02-29')).toEqual({ from: '2027-01-01', to: '2027-12-31' });
-    expect(namedRange('last-month', '2026-01-01')).toEqual({ from: '2025-12-01', to: '2025-12-31' });
-  });
-});
 
 describe('the period in the address', () => {
   it('is the current calendar month by default', () => {
@@ -98,34 +75,38 @@ describe('a typed range', () => {
 });
 
 describe('the previous period', () => {
-  it('is named by its month or year, up to the same day in a running period', () => {
+  it('is named by its month or year, and by its days up to the same day in a running period', () => {
     expect(toComparison({ from: '2026-11-01', to: '2026-11-30' }, TODAY)).toEqual({
+      kind: 'range',
+      range: { from: '2026-10-01', to: '2026-10-21' },
+      isRunning: true,
+    });
+    expect(toComparison({ from: '2026-10-01', to: '2026-10-31' }, TODAY)).toEqual({
       kind: 'month',
-      range: { from: '2026-10-01', to: '2026-10-31' },
-      toSameDay: true,
+      range: { from: '2026-09-01', to: '2026-09-30' },
+      isRunning: false,
     });
     expect(toComparison({ from: '2025-01-01', to: '2025-12-31' }, TODAY)).toEqual({
       kind: 'year',
       range: { from: '2024-01-01', to: '2024-12-31' },
-      toSameDay: false,
+      isRunning: false,
     });
   });
 
   it('is compared whole on the last day of a period, which is no longer running', () => {
-    expect(toComparison({ from: '2026-11-01', to: '2026-11-30' }, '2026-11-30').toSameDay).toBe(false);
-    expect(isRunning({ from: '2026-11-01', to: '2026-11-30' }, '2026-11-30')).toBe(false);
+    expect(toComparison({ from: '2026-11-01', to: '2026-11-30' }, '2026-11-30').isRunning).toBe(false);
   });
 
   it('is named by its days if it is neither a month nor a year', () => {
     expect(toComparison({ from: '2026-09-01', to: '2026-11-30' }, TODAY)).toEqual({
       kind: 'range',
       range: { from: '2026-06-01', to: '2026-08-21' },
-      toSameDay: false,
+      isRunning: true,
     });
     expect(toComparison({ from: '2026-11-10', to: '2026-11-12' }, TODAY)).toEqual({
       kind: 'range',
       range: { from: '2026-11-07', to: '2026-11-09' },
-      toSameDay: false,
+      isRunning: false,
     });
   });
 });

@@ -1,16 +1,14 @@
 import {
-  addMonths,
   comparisonRange,
   countDays,
-  endOfMonth,
   isCalendarDay,
   monthOf,
-  startOfMonth,
   yearOf,
   type CalendarDay,
   type CalendarRange,
 } from '#shared/calendar.ts';
 import type { FieldErrorCode } from '#shared/errors/fields.ts';
+import { isRunning, namedPeriod } from '#shared/periods.ts';
 import { EARLIEST_DAY, MAX_DAILY_SERIES_DAYS } from '#shared/limits.ts';
 
 /** The named periods, in the order of the picker. */
@@ -20,22 +18,6 @@ export type Period = { name: NamedPeriod | 'custom'; range: CalendarRange };
 
 const DEFAULT_PERIOD: NamedPeriod = 'this-month';
 
-/** The whole months or years of a named period on a day. */
-export function namedRange(name: NamedPeriod, today: CalendarDay): CalendarRange {
-  switch (name) {
-    case 'this-month':
-      return monthOf(today);
-    case 'last-month':
-      return monthOf(addMonths(startOfMonth(today), -1));
-    case 'last-3-months':
-      return { from: addMonths(startOfMonth(today), -2), to: endOfMonth(today) };
-    case 'this-year':
-      return yearOf(today);
-    case 'last-year':
-      return yearOf(addMonths(startOfMonth(today), -12));
-  }
-}
-
 /** The period in a query string; the default period if it is missing or wrong. */
 export function readPeriod(search: URLSearchParams, today: CalendarDay): Period {
   const name = search.get('period');
@@ -44,7 +26,7 @@ export function readPeriod(search: URLSearchParams, today: CalendarDay): Period 
     if (Object.keys(findRangeErrors(range)).length === 0) return { name, range };
   }
   const known = NAMED_PERIODS.find((named) => named === name) ?? DEFAULT_PERIOD;
-  return { name: known, range: namedRange(known, today) };
+  return { name: known, range: namedPeriod(known, today) };
 }
 
 /** The query string with a period; the default period is left out, other keys stay. */
@@ -82,25 +64,19 @@ function findDayError(day: string): FieldErrorCode | undefined {
   return day < EARLIEST_DAY ? 'dateTooEarly' : undefined;
 }
 
-/** Whether the period contains today and later days. */
-export function isRunning({ from, to }: CalendarRange, today: CalendarDay): boolean {
-  return from <= today && today < to;
-}
-
 /**
- * The name of the previous period: a month or year by name, any other by its days.
- * `toSameDay`: it counts only up to the same day as today.
+ * The previous period: a month or year by its name, any other by its days. `isRunning`: both periods count only up to the
+ * same day.
  */
-export type Comparison = { kind: 'month' | 'year' | 'range'; range: CalendarRange; toSameDay: boolean };
+export type Comparison = { kind: 'month' | 'year' | 'range'; range: CalendarRange; isRunning: boolean };
 
 /** The period to compare with; the API's `previous` has its totals. */
 export function toComparison(range: CalendarRange, today: CalendarDay): Comparison {
-  const toSameDay = isRunning(range, today);
-  // As if the period were over, so that a running month is compared with a named month.
-  const whole = comparisonRange(range, range.to);
-  if (isSame(whole, monthOf(whole.from))) return { kind: 'month', range: whole, toSameDay };
-  if (isSame(whole, yearOf(whole.from))) return { kind: 'year', range: whole, toSameDay };
-  return { kind: 'range', range: comparisonRange(range, today), toSameDay: false };
+  const other = comparisonRange(range, today);
+  if (isRunning(range, today)) return { kind: 'range', range: other, isRunning: true };
+  if (isSame(other, monthOf(other.from))) return { kind: 'month', range: other, isRunning: false };
+  if (isSame(other, yearOf(other.from))) return { kind: 'year', range: other, isRunning: false };
+  return { kind: 'range', range: other, isRunning: false };
 }
 
 function isSame(one: CalendarRange, other: CalendarRange): boolean {

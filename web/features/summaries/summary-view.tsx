@@ -8,6 +8,7 @@ import { paths } from '#shared/paths.ts';
 import { CardLink } from '#web/ui/card-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LaterNote } from '#web/ui/later-note.tsx';
 import { chartOnDemand } from '#web/charts/chart-on-demand.tsx';
 import { ChartsSkeleton } from './dashboard-skeleton.tsx';
 import { NoChartData } from './no-chart-data.tsx';
@@ -35,7 +36,10 @@ export function SummaryView({ summary, today, renderRecent, cards }: SummaryView
   const isEmpty = summary.income === 0 && summary.expenses === 0;
   return (
     <>
-      <Totals summary={summary} today={today} />
+      <div>
+        <Totals summary={summary} today={today} />
+        <LaterNote later={summary.later} />
+      </div>
       {cards}
       {isEmpty ? (
         <NoChartData title={t('summaries.trend.title')} offers="both" />

@@ -30,6 +30,7 @@ export function Totals({ summary, today }: TotalsProps) {
           // One note is enough if there is nothing to compare at all.
           change={isCompared || kind === 'balance' ? changes[kind] : undefined}
           comparison={toComparison(summary.period, today)}
+          isCompared={isCompared}
         />
       ))}
     </section>
@@ -41,9 +42,10 @@ type TotalCardProps = {
   summary: Summary;
   change: Change | undefined;
   comparison: Comparison;
+  isCompared: boolean;
 };
 
-function TotalCard({ kind, summary, change, comparison }: TotalCardProps) {
+function TotalCard({ kind, summary, change, ...compared }: TotalCardProps) {
   const { t } = useTranslation();
   const Icon = ICONS[kind];
   return (
@@ -59,7 +61,7 @@ function TotalCard({ kind, summary, change, comparison }: TotalCardProps) {
         amount={summary[kind]}
         beside={kind === 'balance' ? [] : [summary.income, summary.expenses]}
       />
-      {change && <ChangeText kind={kind} change={change} comparison={comparison} />}
+      {change && <ChangeText kind={kind} change={change} {...compared} />}
     </Card>
   );
 }

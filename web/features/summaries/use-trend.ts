@@ -10,7 +10,7 @@ import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { useProfile } from '#web/lib/session/profile.ts';
 import { chooseGrain, lastDrawnDay, toBuckets, toRunningTotals, type Bucket, type Grain } from './buckets.ts';
-import { isRunning } from './period.ts';
+import { isRunning } from '#shared/periods.ts';
 import type { TrendMode } from './use-trend-mode.ts';
 
 const COLORS = { income: 'var(--income)', expenses: 'var(--expense)' } as const;

@@ -1,6 +1,7 @@
 import { countDays, endOfMonth, startOfMonth, type CalendarRange } from '#shared/calendar.ts';
+import { isRunning } from '#shared/periods.ts';
 import { emptyAnswer } from '../empty.ts';
-import { assumePeriod, closedMonths, isRunning, monthsOf, periodPieces } from '../periods.ts';
+import { assumePeriod, closedMonths, monthsOf, periodPieces } from '../periods.ts';
 import { say } from '../say.ts';
 import { rowsIn, searchOf, sumIn } from '../search.ts';
 import type { Context, Draft } from '../types.ts';

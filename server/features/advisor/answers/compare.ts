@@ -1,8 +1,9 @@
 import { addDays, countDays, type CalendarRange } from '#shared/calendar.ts';
 import type { Piece } from '#shared/contract/advisor.ts';
+import { isRunning } from '#shared/periods.ts';
 import { chartOf } from '../chart.ts';
 import { emptyAnswer } from '../empty.ts';
-import { isRunning, periodBefore, periodOf, periodPieces, periodTitle } from '../periods.ts';
+import { periodBefore, periodOf, periodPieces, periodTitle } from '../periods.ts';
 import { say } from '../say.ts';
 import { rowsIn, searchOf, sumIn } from '../search.ts';
 import type { Side, Span } from '../ledger-types.ts';

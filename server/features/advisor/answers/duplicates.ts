@@ -19,7 +19,7 @@ export async function answerDuplicates(context: Context): Promise<Draft> {
   const { texts, ledger, slots } = context;
   const kind = kindOf(context);
   const span = slots.period ?? { from: addMonths(context.today, -12), to: context.today };
-  if (slots.period === undefined) assumePeriod(context, 'lastTwelveMonths', span);
+  if (slots.period === undefined) assumePeriod(context, 'twelveMonthsToNow', span);
   const search = searchOf(context, 'expense');
   const newest = await ledger.list({ ...inSpan(search, span), sort: 'newest', limit: TWINS_IN });
   if (newest.length === 0) return await emptyAnswer(context, { search, span, kind });

@@ -1,7 +1,8 @@
 import { addDays, countDays, type CalendarRange } from '#shared/calendar.ts';
 import type { Piece } from '#shared/contract/advisor.ts';
+import { isRunning } from '#shared/periods.ts';
 import type { Figure } from '../book.ts';
-import { isRunning, periodBefore, periodPieces } from '../periods.ts';
+import { periodBefore, periodPieces } from '../periods.ts';
 import { say } from '../say.ts';
 import { rowsIn, sumIn } from '../search.ts';
 import type { DaySum, Search, Side, Span } from '../ledger-types.ts';

@@ -21,7 +21,7 @@ export async function answerExtremes(context: Context): Promise<Draft> {
   // 'My largest purchases' are expenses; only a question about income says so.
   const type = slots.type ?? 'expense';
   const kind: Kind = { side: sideOf(type), type };
-  const span = periodOrEver(context, 'lastTwelveMonths');
+  const span = periodOrEver(context, 'twelveMonthsToNow');
   const sort = intent === 'records.smallest' ? 'smallest' : 'largest';
   const search = inSpan(searchOf(context, type), span);
   const isOfSeveral = slots.n === undefined && asksForSeveral(context);

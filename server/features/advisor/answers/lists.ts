@@ -67,7 +67,7 @@ export async function answerCount(context: Context): Promise<Draft> {
   const kind = kindOfType(context);
   // One month says little of how often something comes.
   const isPart = slots.category !== undefined || words !== undefined;
-  const span = periodOrEver(context, isPart ? 'lastTwelveMonths' : 'thisMonth');
+  const span = periodOrEver(context, isPart ? 'twelveMonthsToNow' : 'thisMonth');
   const search = searchOf(context, kind.type);
   const rows = await ledger.days(search);
   const inside = rowsIn(rows, span);

@@ -17,7 +17,7 @@ export async function answerMerchants(context: Context): Promise<Draft> {
   // One merchant has a sum.
   if (context.words !== undefined) return await answerTotal(context);
   const kind = kindOf(context);
-  const span = periodOrEver(context, 'lastTwelveMonths');
+  const span = periodOrEver(context, 'twelveMonthsToNow');
   const search = inSpan(searchOf(context, 'expense'), span);
   const merchants = (await ledger.merchants(search)).slice(0, slots.n ?? MERCHANTS);
   const [first] = merchants;

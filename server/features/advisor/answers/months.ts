@@ -56,7 +56,7 @@ function rateSentence({ texts, book }: Context, { income, expenses, period, isSo
 export async function answerExtremeMonth(context: Context): Promise<Draft> {
   const { texts, ledger, slots, format, book } = context;
   const kind = kindOfSlot(context);
-  const span = periodOrEver(context, 'lastTwelveMonths');
+  const span = periodOrEver(context, 'twelveMonthsToNow');
   const search = searchOf(context, kind.type);
   const rows = await ledger.days(search);
   const inside = rowsIn(rows, span);

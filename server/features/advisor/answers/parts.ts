@@ -60,7 +60,7 @@ export async function answerShare(context: Context): Promise<Draft> {
   // Without a part there is only the whole, in its parts.
   if (slots.category === undefined && context.words === undefined) return await answerBreakdown(context);
   const kind = kindOf(context);
-  const span = periodOf(context, 'lastTwelveMonths');
+  const span = periodOf(context, 'twelveMonthsToNow');
   const search = searchOf(context, 'expense');
   const of = slots.of === 'income' ? 'income' : 'expenses';
   const rows = rowsIn(await ledger.days(search), span);

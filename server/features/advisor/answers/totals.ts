@@ -1,6 +1,7 @@
+import { isRunning } from '#shared/periods.ts';
 import type { Figure } from '../book.ts';
 import { emptyAnswer } from '../empty.ts';
-import { isRunning, periodOrEver, periodPieces } from '../periods.ts';
+import { periodOrEver, periodPieces } from '../periods.ts';
 import { say } from '../say.ts';
 import { countOf, inSpan, rowsIn, searchOf, sumIn } from '../search.ts';
 import type { Span } from '../ledger-types.ts';

@@ -1,9 +1,10 @@
 import { weekday } from '#shared/calendar.ts';
 import { toSearchText } from '#shared/search-text.ts';
+import { isRunning } from '#shared/periods.ts';
 import type { Figure } from '../book.ts';
 import { chartOf } from '../chart.ts';
 import { emptyAnswer } from '../empty.ts';
-import { capital, isRunning, periodOf, periodPieces } from '../periods.ts';
+import { capital, periodOf, periodPieces } from '../periods.ts';
 import { say, type Part } from '../say.ts';
 import { inSpan, minorOf, rowsIn, searchOf, sumIn } from '../search.ts';
 import type { Context, Draft } from '../types.ts';
@@ -17,7 +18,7 @@ type DaySum = { name: Name; label: string; sum: Figure };
 export async function answerWeekdays(context: Context): Promise<Draft> {
   const { texts, ledger, format, book, firstDayOfWeek, today } = context;
   const kind = kindOf(context);
-  const span = periodOf(context, 'lastTwelveMonths');
+  const span = periodOf(context, 'twelveMonthsToNow');
   const search = searchOf(context, kind.type);
   // What is dated after today is not spent yet.
   const counted = isRunning(span, today) ? { ...span, to: today } : span;

@@ -1,8 +1,9 @@
 import { addMonths, comparisonRange, monthOf, type CalendarRange } from '#shared/calendar.ts';
 import type { Piece } from '#shared/contract/advisor.ts';
+import { isRunning } from '#shared/periods.ts';
 import { chartOf } from '../chart.ts';
 import { emptyAnswer } from '../empty.ts';
-import { isMonth, isRunning, periodOf, periodPieces } from '../periods.ts';
+import { isMonth, periodOf, periodPieces } from '../periods.ts';
 import { inQuotes, say } from '../say.ts';
 import { inSpan, rowsIn, searchOf, sumIn } from '../search.ts';
 import type { Context, Draft } from '../types.ts';

@@ -1,8 +1,10 @@
+import type { CalendarDay } from '#shared/calendar.ts';
 import { samePaymentTest, type Payment } from '#shared/recognition/same-payment.ts';
 import type { Series } from '#shared/recognition/types.ts';
 import type { RecurringRow } from '../queries.ts';
 
 type Recurring = Pick<RecurringRow, 'type' | 'description' | 'amount_minor' | 'is_estimate'>;
+type Dated = Recurring & Pick<RecurringRow, 'first_day'>;
 
 export function toPayment({ type, description, amount_minor, is_estimate }: Recurring): Payment {
   return { type, description, amountMinor: amount_minor, isEstimate: is_estimate === 1 };
@@ -23,5 +25,28 @@ export function recurringTest(
     if (series.transactionIds.some((id) => paid.has(id))) return true;
     const { type, name, amountMinor, isEstimate } = series;
     return known.some((each) => isSame(each, { type, description: name, amountMinor, isEstimate }));
+  };
+}
+
+/**
+ * For each series that is a recurring transaction already, the first day of that one; undefined for any other series.
+ * What the series was before that day stays as it was.
+ */
+export function recurringStart(
+  rows: readonly Dated[],
+  paidIds: readonly string[],
+): (series: Series) => CalendarDay | undefined {
+  const isRecurring = recurringTest(rows, paidIds);
+  const paid = new Set(paidIds);
+  const isSame = samePaymentTest();
+  const known = rows.map((row) => ({ ...toPayment(row), firstDay: row.first_day }));
+  return (series) => {
+    if (!isRecurring(series)) return undefined;
+    const { type, name, amountMinor, isEstimate, transactionIds, lastDay } = series;
+    const days = known
+      .filter((each) => isSame(each, { type, description: name, amountMinor, isEstimate }))
+      .map(({ firstDay }) => firstDay);
+    const isPaid = transactionIds.some((id) => paid.has(id));
+    return days.toSorted()[0] ?? (isPaid ? lastDay : undefined);
   };
 }

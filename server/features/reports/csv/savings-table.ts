@@ -4,9 +4,9 @@ import type { CsvCell } from '#server/csv/csv.ts';
 import type { Cells, CsvTable } from './cells.ts';
 import { laterName, type Sums } from './tables.ts';
 
-/** The months that are over with their total, and below it what is not over. */
+/** The months with their total, and the part of it that is dated later than today. */
 export function savingsTable(
-  { months, totals, later, ended, running, firstDay }: Savings,
+  { months, totals, later, running, firstDay }: Savings,
   { titles, ...cells }: Cells,
 ): CsvTable {
   const sums = ({ income, expenses, balance }: Sums): CsvCell[] =>
@@ -18,9 +18,6 @@ export function savingsTable(
     cells.percent(mean?.rate ?? null),
     cells.currency,
   ];
-  const { over = [], open = [] } = Object.groupBy(recordedMonths(months, firstDay), ({ month }) =>
-    ended !== null && month < ended.to ? 'over' : 'open',
-  );
   return {
     columns: [
       titles.month,
@@ -32,13 +29,10 @@ export function savingsTable(
       titles.currency,
     ],
     rows: [
-      ...over.map((each) => row(each.month, each)),
-      ...(ended === null
-        ? []
-        : [[titles.total, ...sums(totals), cells.percent(totals.rate), '', cells.currency]]),
-      ...open.map((each) =>
+      ...recordedMonths(months, firstDay).map((each) =>
         row(each.month === running ? `${running} (${titles.running})` : each.month, each),
       ),
+      [titles.total, ...sums(totals), cells.percent(totals.rate), '', cells.currency],
       ...(later === null ? [] : [[laterName(later, titles), ...sums(later), '', '', cells.currency]]),
     ],
   };

@@ -1,8 +1,8 @@
 import type { CalendarRange } from '#shared/calendar.ts';
+import type { Later } from '#shared/contract/later.ts';
 import type {
   CalendarReport,
   Comparison,
-  Later,
   Merchants,
   MonthReport,
   MonthTable,
@@ -13,40 +13,50 @@ import { recordedPart } from '#shared/recorded.ts';
 import type { CsvCell } from '#server/csv/csv.ts';
 import type { Cells, CsvTable } from './cells.ts';
 
-/** The categories of a month beside the two months that it is compared with. */
+/** The categories of a month beside the two months that it is compared with; of a running month also its days so far. */
 export function monthTable(report: MonthReport, cells: Cells): CsvTable {
   const { titles, money, currency } = cells;
-  const { previous, yearBefore, later } = report;
-  const periods = [report.period, previous.period, yearBefore.period];
-  /** Of the three periods; nothing is known of what was before the first record. */
-  const amounts = (...all: readonly number[]): CsvCell[] =>
-    periods.map((range, at) =>
-      at > 0 && recordedPart(range, report.firstDay) === null ? '' : money(all[at] ?? 0),
+  const { compared, previous, yearBefore, later } = report;
+  const parts = [
+    { key: 'amount', sums: report, isOther: false },
+    ...(report.isRunning ? [{ key: 'compared', sums: compared, isOther: false } as const] : []),
+    { key: 'previous', sums: previous, isOther: true },
+    { key: 'yearBefore', sums: yearBefore, isOther: true },
+  ] as const;
+  /** Nothing is known of what was before the first record. */
+  const amounts = (amountOf: (part: (typeof parts)[number]) => number): CsvCell[] =>
+    parts.map((part) =>
+      part.isOther && recordedPart(part.sums.period, report.firstDay) === null ? '' : money(amountOf(part)),
     );
   const total = (title: string, sumOf: (sums: Sums) => number): CsvCell[] => [
     title,
     '',
-    ...amounts(...[report, previous, yearBefore].map(sumOf)),
+    ...amounts(({ sums }) => sumOf(sums)),
     currency,
   ];
   return {
-    columns: [titles.type, titles.category, ...periods.map(rangeText), titles.currency],
+    columns: [
+      titles.type,
+      titles.category,
+      ...parts.map(({ sums }) => rangeText(sums.period)),
+      titles.currency,
+    ],
     rows: [
       ...report.categories.map(({ type, category, ...sums }) => [
         cells.type(type),
         cells.category(category),
-        ...amounts(sums.amount, sums.previous, sums.yearBefore),
+        ...amounts(({ key }) => sums[key]),
         currency,
       ]),
       total(titles.income, ({ income }) => income),
       total(titles.expenses, ({ expenses }) => expenses),
       total(titles.balance, ({ balance }) => balance),
-      ...laterRows(later, cells, [0, 2]),
+      ...laterRows(later, cells, [0, parts.length - 1]),
     ],
   };
 }
 
-/** What is recorded for later days, under the name of these days, with so many empty cells before it and after it. */
+/** The part that is dated later than today, under the name of these days, between empty cells. */
 function laterRows(
   later: Later,
   { titles, money, currency }: Cells,

@@ -4,7 +4,7 @@ import { currencyDecimals } from '#shared/money.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Figures } from '../figures.tsx';
-import { LaterNote } from '../later-note.tsx';
+import { LaterNote } from '#web/ui/later-note.tsx';
 import { useSumFigures } from '../use-sum-figures.ts';
 import { comingOf } from './coming.ts';
 import { expectedOf } from './expected.ts';
@@ -17,7 +17,9 @@ export function TotalsCard({ report }: { report: CalendarReport }) {
   const format = useFormat();
   const { period, later } = report;
   const isAhead = period.from > format.today();
-  const expected = expectedOf(report, comingOf(report), { decimals: currencyDecimals(format.currency) });
+  // What is recorded for a later day counts in the totals of a month that has begun.
+  const items = comingOf(report).filter(({ source }) => isAhead || source !== 'recorded');
+  const expected = expectedOf(report, items, { decimals: currencyDecimals(format.currency) });
   const sums = useSumFigures(period, isAhead ? expected : report);
   const noteOf = (key: keyof typeof SIDES) => {
     const amount = expected[key];

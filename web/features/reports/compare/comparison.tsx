@@ -6,7 +6,7 @@ import { useSearchParams } from '#web/lib/navigation/hooks.ts';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { fileAddress, useReport } from '../api.ts';
 import { COMPARISONS, comparisonOf, type ComparisonName } from '../ranges.ts';
-import { LaterNote } from '../later-note.tsx';
+import { LaterNote } from '#web/ui/later-note.tsx';
 import { ReportPage } from '../report-page.tsx';
 import notes from '../notes.module.css';
 import { ComparisonCards } from './comparison-cards.tsx';
@@ -21,7 +21,7 @@ export function Comparison() {
   const { name, periods, choose, chooseDays } = usePeriods();
   const query = {
     from: periods.period.from,
-    to: periods.wholeTo ?? periods.period.to,
+    to: periods.period.to,
     otherFrom: periods.other.from,
     otherTo: periods.other.to,
   };

@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CalendarDay, CalendarRange } from '#shared/calendar.ts';
+import type { CalendarRange } from '#shared/calendar.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { readDay } from '#web/lib/format/read-day.ts';
 import { DayField } from '#web/ui/day-field.tsx';
 import classes from './custom-form.module.css';
 
-/** `wholeTo` is the end of what a running period is a part of. */
-export type Periods = { period: CalendarRange; other: CalendarRange; wholeTo?: CalendarDay };
+export type Periods = { period: CalendarRange; other: CalendarRange };
 
 const ENDS = [
   { side: 'period', end: 'from' },

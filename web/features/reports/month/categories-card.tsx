@@ -2,17 +2,22 @@ import { useTranslation } from 'react-i18next';
 import type { TransactionType } from '#shared/categories.ts';
 import type { MonthReport } from '#shared/contract/reports.ts';
 import { useCategories } from '#web/lib/categories/use-categories.ts';
+import { useFormat } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ReportTable } from '../report-table.tsx';
-import { useComparedCells } from './use-compared-cells.ts';
+import { searchPath } from '../search-path.ts';
+import { useComparedCells, useComparedTitles } from './use-compared-cells.ts';
 
 const SIDES = { income: 'income', expense: 'expenses' } as const;
 
-/** The categories of one type with what they were in the two other months. */
+/** The categories of one type with what they were in the two other months; where some is dated later, also their total. */
 export function CategoriesCard({ report, type }: { report: MonthReport; type: TransactionType }) {
   const { t } = useTranslation();
   const { find } = useCategories();
+  const format = useFormat();
   const cellsOf = useComparedCells(report);
+  const titles = useComparedTitles(report);
+  const hasLater = report.later !== null;
   const own = report.categories.filter((each) => each.type === type);
   if (own.length === 0) return null;
   const title = t(`reports.byCategory.${SIDES[type]}`);
@@ -20,17 +25,16 @@ export function CategoriesCard({ report, type }: { report: MonthReport; type: Tr
     <Card title={title}>
       <ReportTable
         caption={title}
-        columns={[
-          t('reports.category'),
-          t('reports.amount'),
-          t('reports.change'),
-          t('reports.month.previous'),
-          t('reports.month.yearBefore'),
-        ]}
-        rows={own.map(({ category, ...amounts }) => ({
+        columns={[t('reports.category'), ...(hasLater ? [t('reports.amount')] : []), ...titles]}
+        rows={own.map(({ category, amount, ...amounts }) => ({
           key: category,
           head: find(category).name,
-          cells: cellsOf({ amounts, search: { type, category }, isGoodUp: type === 'income' }),
+          cells: [
+            ...(hasLater
+              ? [{ text: format.amount(amount), to: searchPath({ ...report.period, type, category }) }]
+              : []),
+            ...cellsOf({ amounts, search: { type, category }, isGoodUp: type === 'income' }),
+          ],
         }))}
       />
     </Card>

@@ -13,9 +13,11 @@ const REPORT = {
   income: 100,
   expenses: 40,
   balance: 60,
+  later: null,
+  compared: { period: { from: '2026-10-01', to: '2026-10-31' }, income: 100, expenses: 40, balance: 60 },
   previous: { period: { from: '2026-09-01', to: '2026-09-30' }, ...NONE },
   yearBefore: { period: { from: '2025-10-01', to: '2025-10-31' }, ...NONE },
-  categories: [{ type: 'expense', category: 'food', amount: 40, previous: 0, yearBefore: 0 }],
+  categories: [{ type: 'expense', category: 'food', amount: 40, compared: 40, previous: 0, yearBefore: 0 }],
 } as unknown as MonthReport;
 
 it('nothing is compared with what was before the first record', async () => {

@@ -5,7 +5,7 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { fileAddress, useReport } from '../api.ts';
 import { Figures } from '../figures.tsx';
-import { LaterNote } from '../later-note.tsx';
+import { LaterNote } from '#web/ui/later-note.tsx';
 import { PrintColumns } from '../print-columns.tsx';
 import { ReportPage } from '../report-page.tsx';
 import { searchPath } from '../search-path.ts';

@@ -2,11 +2,13 @@ import { useElementSize } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addMonths } from '#shared/calendar.ts';
 import { getForecast, type Forecast } from '#shared/contract/forecast.ts';
 import type { Savings } from '#shared/contract/reports.ts';
 import { usePrintedSize } from '#web/charts/use-printed-size.ts';
 import { LineSwatch } from '#web/charts/line-swatch.tsx';
 import { call } from '#web/lib/api/call.ts';
+import { useFormat } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import legend from '../months-chart-card.module.css';
 import notes from '../notes.module.css';
@@ -64,12 +66,14 @@ function Legend({ points }: { points: readonly BalancePoint[] }) {
   );
 }
 
-/** The months with their figures, and those ahead with their bands, if somebody forecasts them. */
+/** The months with their figures, then the running one and those ahead with their bands, if somebody forecasts them. */
 function usePoints(
   months: Savings['months'],
   running: Savings['running'],
 ): { points: BalancePoint[]; error?: Forecast['error'] } {
-  const isUpToNow = running !== null && months.at(-1)?.month === running;
+  const thisMonth = useFormat().today().slice(0, 7);
+  const last = months.at(-1)?.month;
+  const isUpToNow = last !== undefined && addMonths(`${last}-01`, 1).slice(0, 7) >= thisMonth;
   const { data } = useQuery({
     queryKey: ['reports', 'forecast', FORECAST_MONTHS],
     meta: { refetchOn: ['records'] },
@@ -77,7 +81,11 @@ function usePoints(
     enabled: isUpToNow,
     retry: false,
   });
-  const ahead = isUpToNow && data !== undefined && data.reason === null ? data.months : [];
+  const forecast =
+    isUpToNow && data !== undefined && data.reason === null
+      ? [{ month: thisMonth, ...data.endOfMonth }, ...data.months]
+      : [];
+  const ahead = forecast.filter(({ month }) => month > (last ?? ''));
   const points = [
     ...months.map(({ month, balance, mean }) => ({
       month,

@@ -8,12 +8,11 @@ import { daysOf } from '../ranges.ts';
 import { ReportTable } from '../report-table.tsx';
 import { searchPath } from '../search-path.ts';
 import classes from '../notes.module.css';
-import { EndedNote } from './ended-note.tsx';
 import { rateText } from './rate-text.ts';
 
-/** The months that are over with their total, and below it what is not over. */
+/** The months with their total. */
 export function ListCard({ report }: { report: Report }) {
-  const { totals, period, ended, running } = report;
+  const { totals, period, running } = report;
   const { t } = useTranslation();
   const format = useFormat();
   const monthLabel = useMonthLabel();
@@ -35,9 +34,8 @@ export function ListCard({ report }: { report: Report }) {
   const toRow = ({ month, mean, ...sums }: Report['months'][number]) => ({
     key: month,
     head: nameOf(month),
-    cells: [...cells(sums, daysOf(month, period)), { text: rateText(mean?.rate ?? null, format) }],
+    cells: [...cells(sums, daysOf(month)), { text: rateText(mean?.rate ?? null, format) }],
   });
-  const isOver = ({ month }: { month: string }) => ended !== null && month < ended.to;
   return (
     <Card title={title}>
       <ReportTable
@@ -51,21 +49,15 @@ export function ListCard({ report }: { report: Report }) {
           t('reports.savings.meanRate'),
         ]}
         rows={[
-          ...months.filter(isOver).map(toRow),
-          ...(ended === null
-            ? []
-            : [
-                {
-                  key: 'total',
-                  head: t('reports.total'),
-                  isTotal: true,
-                  cells: [...cells(totals, ended), { text: '' }],
-                },
-              ]),
-          ...months.filter((each) => !isOver(each)).map(toRow),
+          ...months.map(toRow),
+          {
+            key: 'total',
+            head: t('reports.total'),
+            isTotal: true,
+            cells: [...cells(totals, period), { text: '' }],
+          },
         ]}
       />
-      {ended?.to !== period.to && <EndedNote ended={ended} />}
       {months.every(({ mean }) => mean === null) && (
         <p className={classes.note}>{t('reports.savings.meanNote')}</p>
       )}

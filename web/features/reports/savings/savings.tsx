@@ -7,18 +7,17 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { fileAddress, useReport } from '../api.ts';
 import { Figures } from '../figures.tsx';
-import { LaterNote } from '../later-note.tsx';
+import { LaterNote } from '#web/ui/later-note.tsx';
 import { MonthsChartCard } from '../months-chart-card.tsx';
 import { RangeSelect } from '../range-select.tsx';
 import { ReportPage } from '../report-page.tsx';
 import { useMonths } from '../use-range.ts';
 import { useSumFigures } from '../use-sum-figures.ts';
 import { BalanceCard } from './balance-card.tsx';
-import { EndedNote } from './ended-note.tsx';
 import { ListCard } from './list-card.tsx';
 import { rateText } from './rate-text.ts';
 
-const RANGES = ['last-12', 'last-36', 'this-year', 'last-year'] as const;
+const RANGES = ['last-12-months', 'last-36-months', 'this-year', 'last-year'] as const;
 
 type Props = {
   /** Says how far off the forecast of the balance was, which another feature does. */
@@ -49,23 +48,20 @@ export function Savings({ forecastError }: Props) {
 function Content({ report, forecastError }: Props & { report: Report }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { period, totals, ended, later, running } = report;
+  const { period, totals, later, running } = report;
   const months = recordedMonths(report.months, report.firstDay);
-  const sums = useSumFigures(ended ?? period, totals);
+  const sums = useSumFigures(period, totals);
   return (
     <>
       <Card>
-        {ended !== null && (
-          <Figures
-            items={[...sums, { key: 'rate', label: t('reports.rate'), value: rateText(totals.rate, format) }]}
-          />
-        )}
-        <EndedNote ended={ended} />
+        <Figures
+          items={[...sums, { key: 'rate', label: t('reports.rate'), value: rateText(totals.rate, format) }]}
+        />
         <LaterNote later={later} />
       </Card>
       {months.length > 0 && (
         <>
-          <MonthsChartCard title={t('reports.savings.chart')} {...{ months, period }} />
+          <MonthsChartCard title={t('reports.savings.chart')} months={months} />
           <BalanceCard months={months} running={running} errorOf={forecastError} />
         </>
       )}

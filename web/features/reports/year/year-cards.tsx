@@ -39,7 +39,7 @@ export function MonthsCard({ report: { months, ...year } }: Props) {
           ...recordedMonths(months, year.firstDay).map(({ month, ...sums }) => ({
             key: month,
             head: monthLabel(`${month}-01`),
-            cells: cells(sums, daysOf(month, year.period)),
+            cells: cells(sums, daysOf(month)),
           })),
           { key: 'total', head: t('reports.total'), isTotal: true, cells: cells(year, year.period) },
         ]}

@@ -8,7 +8,7 @@ import { fileAddress, useReport } from '../api.ts';
 import { Figures } from '../figures.tsx';
 import { LargestCard } from '../month/largest-card.tsx';
 import { daysOf } from '../ranges.ts';
-import { LaterNote } from '../later-note.tsx';
+import { LaterNote } from '#web/ui/later-note.tsx';
 import { MerchantsTable } from '../merchants.tsx';
 import { MonthsChartCard } from '../months-chart-card.tsx';
 import { PrintColumns } from '../print-columns.tsx';
@@ -52,7 +52,7 @@ export function YearContent({ report }: { report: Report }) {
         <Totals report={report} />
         <LaterNote later={later} />
       </Card>
-      {months.length > 0 && <MonthsChartCard title={t('reports.year.months')} {...{ months, period }} />}
+      {months.length > 0 && <MonthsChartCard title={t('reports.year.months')} months={months} />}
       <PrintColumns>
         <MonthsCard report={report} />
         <CategoriesCard report={report} />
@@ -91,7 +91,7 @@ function Totals({ report }: { report: Report }) {
     label: t(`reports.year.${key}`),
     value: month === null ? '–' : format.day(`${month}-01`, DAY_FORMATS.month),
     note: noteOf(key, month),
-    to: month === null ? undefined : searchPath(daysOf(month, report.period)),
+    to: month === null ? undefined : searchPath(daysOf(month)),
   });
   return (
     <Figures

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { Day } from './record-fields.ts';
+
+/**
+ * The part of a period's totals that is dated later than today, in major units; null without any, and for a period that
+ * has not begun.
+ */
+export const Later = z.nullable(
+  z.strictObject({
+    period: z.strictObject({ from: Day, to: Day }),
+    count: z.int(),
+    income: z.number(),
+    expenses: z.number(),
+    balance: z.number(),
+  }),
+);
+export type Later = z.infer<typeof Later>;
