@@ -1,29 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, addMonths } from '../calendar.ts';
-import { findNotices, fewOf, MOST_OF_A_KIND } from './find-notices.ts';
-import type { MinorNotice, NoticedTransaction, NoticeInput } from './types.ts';
-
-const TODAY = '2026-11-20';
-let ids = 0;
-
-function expense(date: string, amountMinor: number, more: Partial<NoticedTransaction> = {}) {
-  const fixed = { type: 'expense', category: 'food', description: 'Market', groupId: null } as const;
-  return { ...fixed, id: `${ids++}`.padStart(6, '0'), date, amountMinor, ...more };
-}
-
-/** One expense of about 50 a week for so many months, up to the day before today. */
-function weekly(months: number, more: Partial<NoticedTransaction> = {}): NoticedTransaction[] {
-  const all: NoticedTransaction[] = [];
-  const first = addMonths(TODAY, -months);
-  // Days of no rhythm, so that nothing of it repeats.
-  for (let week = 0, day = first; day < TODAY; week++, day = addDays(first, week * 7 + ((week * 5) % 4)))
-    all.push(expense(day, 5_000 + ((week * 37) % 11) * 100, more));
-  return all;
-}
-
-const find = (transactions: NoticedTransaction[], more: Partial<NoticeInput> = {}): MinorNotice[] =>
-  findNotices({ transactions, today: TODAY, planned: [], ...more });
-const ofKind = (notices: MinorNotice[], kind: string) => notices.filter((each) => each.kind === kind);
+import { fewOf, MOST_OF_A_KIND } from './find-notices.ts';
+import { expense, find, ofKind, TODAY, weekly } from './testing/history.ts';
+import type { NoticedTransaction } from './types.ts';
 
 describe('a large transaction', () => {
   it('is far above those before at its merchant, with their middle', () => {
@@ -147,6 +126,21 @@ describe('what repeats', () => {
     expect(ofKind(ended, 'missed')).toEqual([]);
   });
 
+  it('did not come first, and has ended later, but is never told as both', () => {
+    const paid = [...weekly(14), ...monthly(12, '2026-08-28')];
+    const days = Array.from({ length: 43 }, (_, at) => addDays('2026-08-28', 2 * at));
+    const told = days.map((today) =>
+      find(
+        paid.filter(({ date }) => date <= today),
+        { today },
+      ).filter(({ name }) => name === 'Music'),
+    );
+    const kinds = told.map((notices) => notices.map(({ kind }) => kind).join()).filter((kind) => kind !== '');
+    expect(kinds.join(' ')).toMatch(/^(missed ){3,}(ended ?){3,}$/);
+    const [missed, ended] = [told.flat()[0], told.flat().at(-1)];
+    expect(ended?.otherKeys).toEqual([missed?.key]);
+  });
+
   it('is new, unless the whole history is', () => {
     expect(ofKind(find([...weekly(14), ...monthly(3)]), 'newSeries')).toMatchObject([{ name: 'Music' }]);
     expect(ofKind(find([...weekly(14), ...monthly(12)]), 'newSeries')).toEqual([]);
@@ -159,22 +153,6 @@ describe('what repeats', () => {
       [],
     );
   });
-});
-
-it('the month has a low point if more will go than comes, which is not usual', () => {
-  const salaries = Array.from({ length: 12 }, (_, at) =>
-    expense(addMonths('2026-11-01', -at), 30_000, {
-      type: 'income',
-      description: 'Salary',
-      category: 'salary',
-    }),
-  );
-  const usual = [...weekly(12), ...salaries];
-  expect(ofKind(find(usual), 'lowPoint')).toEqual([]);
-  const low = ofKind(find([...usual, expense('2026-11-15', 90_000, { description: 'Roof' })]), 'lowPoint');
-  expect(low).toMatchObject([{ day: '2026-11-01', category: '', transactionIds: [] }]);
-  expect(low[0]?.amountMinor).toBeLessThan(0);
-  expect(low[0]?.usualMinor).toBeGreaterThan(0);
 });
 
 it('of each kind there are few in a week, the first ones', () => {

@@ -1,70 +1,69 @@
-import { addDays, type CalendarDay } from '../calendar.ts';
+import { addDays } from '../calendar.ts';
 import { toDay, toDayNumber } from '../recognition/day-number.ts';
 import { RULES } from '../recognition/cadences.ts';
 import { SURE_CONFIDENCE } from '../recognition/recognise-series.ts';
 import type { Series } from '../recognition/types.ts';
-import type { MinorNotice, NoticeKind } from './types.ts';
+import { keyOfSeries, type FoundOfSeries, type SeriesKind } from './found-of-series.ts';
+import type { Past } from './past.ts';
+import { findRise } from './price-rise.ts';
+import type { MinorNotice } from './types.ts';
 
-const MIN_RISE = 0.01;
 /** A series is new if it began while its owner had been recording for so long. */
 const RECORDED_DAYS = 60;
 /** One period after it was late, a series has ended; see `outlookOf`. */
 const LONGEST_WAIT = 35;
 
-type Range = { since: CalendarDay; today: CalendarDay; firstDay: CalendarDay };
-type Found = Pick<MinorNotice, 'day' | 'amountMinor' | 'usualMinor'>;
-type Rule = (series: Series, range: Range) => Found | undefined;
+type Rule = (series: Series, past: Past) => FoundOfSeries | undefined;
 
 /** Prices that rose, payments that did not come, and series that began or ended in the last days. */
-export function findOfSeries(series: readonly Series[], range: Range): MinorNotice[] {
+export function findOfSeries(series: readonly Series[], past: Past): MinorNotice[] {
   return series
     .filter(({ isHabit, confidence }) => !isHabit && confidence >= SURE_CONFIDENCE)
     .flatMap((each) =>
       (Object.keys(RULES_OF_SERIES) as SeriesKind[]).flatMap((kind) => {
-        const found = RULES_OF_SERIES[kind](each, range);
-        return found === undefined || found.day < range.since || found.day > range.today
+        const found = RULES_OF_SERIES[kind](each, past);
+        return found === undefined || found.day < past.since || found.day > past.today
           ? []
           : toNotice(kind, each, found);
       }),
     );
 }
 
-type SeriesKind = Extract<NoticeKind, 'priceRise' | 'missed' | 'newSeries' | 'ended'>;
-
 const RULES_OF_SERIES: Record<SeriesKind, Rule> = {
-  priceRise({ type, change }) {
-    if (type !== 'expense' || change === null || change.toMinor <= change.fromMinor * (1 + MIN_RISE)) return;
-    return { day: change.day, amountMinor: change.toMinor, usualMinor: change.fromMinor };
-  },
+  priceRise: findRise,
   missed({ overdueDay, status, amountMinor }) {
     if (status !== 'late' || overdueDay === null) return;
     return { day: overdueDay, amountMinor, usualMinor: null };
   },
-  newSeries({ cadence, count, firstDay, lastDay, amountMinor, type }, range) {
-    const isNew = firstDay > addDays(range.firstDay, RECORDED_DAYS) && count === RULES[cadence].minCount;
+  newSeries({ cadence, count, firstDay, lastDay, amountMinor, type }, past) {
+    const isNew = firstDay > addDays(past.firstDay, RECORDED_DAYS) && count === RULES[cadence].minCount;
     return isNew && type === 'expense' ? { day: lastDay, amountMinor, usualMinor: null } : undefined;
   },
-  ended({ cadence, lastDay, status, amountMinor, type }) {
+  ended({ key, cadence, lastDay, status, amountMinor, type }) {
     if (status !== 'ended' || type !== 'expense') return;
     const { period, lateAfter } = RULES[cadence];
     const wait = Math.round(period) + lateAfter + Math.min(Math.round(period), LONGEST_WAIT) + 1;
-    return { day: toDay(toDayNumber(lastDay) + wait), amountMinor, usualMinor: null };
+    return {
+      day: toDay(toDayNumber(lastDay) + wait),
+      amountMinor,
+      usualMinor: null,
+      // Whoever called it usual that it did not come has been told.
+      otherKeys: [keyOfSeries('missed', lastDay, key)],
+    };
   },
 };
 
-function toNotice(kind: SeriesKind, series: Series, { day, amountMinor, usualMinor }: Found): MinorNotice {
+function toNotice(kind: SeriesKind, series: Series, found: FoundOfSeries): MinorNotice {
   return {
     kind,
-    key: `${kind} ${series.lastDay} ${series.key}`,
+    key: keyOfSeries(kind, series.lastDay, series.key),
     subject: series.key,
-    day,
     name: series.name,
     category: series.category,
     type: series.type,
     comparedWith: null,
-    amountMinor,
-    usualMinor,
     count: series.count,
-    transactionIds: kind === 'priceRise' ? series.transactionIds.slice(-2) : series.transactionIds.slice(-1),
+    transactionIds: series.transactionIds.slice(-1),
+    ...found,
   };
 }

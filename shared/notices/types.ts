@@ -41,6 +41,10 @@ export type MinorNotice = {
   count: number;
   /** The transactions that it is about, oldest first. */
   transactionIds: string[];
+  /** The transactions of which it says what is new, if others: of `priceRise` all payments at the new price. */
+  coveredIds?: readonly string[];
+  /** Keys of older notices of the same; one that was called usual stays so. */
+  otherKeys?: readonly string[];
 };
 
 export type NoticedTransaction = PastTransaction & { groupId: string | null };

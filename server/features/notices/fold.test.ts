@@ -73,3 +73,26 @@ it('what begins to repeat, or came twice, is said once, and still explains its c
   const high = notice('categoryHigh', { amountMinor: 920_00 });
   expect(kinds([large, notice('newSeries'), high])).toEqual(['newSeries']);
 });
+
+it('a price that rose is said once: its payments are not large besides, and what begins to repeat is not new', () => {
+  const rise = notice('priceRise', {
+    subject: 'expense:rent',
+    transactionIds: ['before', 'a'],
+    coveredIds: ['a', 'b'],
+  });
+  const largeOf = (id: string) => notice('large', { transactionIds: [id] });
+  expect(kinds([largeOf('a'), largeOf('b'), rise])).toEqual(['priceRise']);
+  expect(kinds([largeOf('before'), rise])).toEqual(['large', 'priceRise']);
+  const began = (subject: string) => notice('newSeries', { subject, transactionIds: ['c'] });
+  expect(kinds([rise, began('expense:rent')])).toEqual(['priceRise']);
+  expect(kinds([rise, began('expense:gym')])).toEqual(['priceRise', 'newSeries']);
+  const isUsual = ({ kind }: MinorNotice) => kind === 'priceRise';
+  expect(kinds([largeOf('a'), rise, began('expense:rent')], isUsual)).toEqual([]);
+});
+
+it('a price that rose explains its category while it shows', () => {
+  const rise = notice('priceRise', { transactionIds: ['before', 'a'], coveredIds: ['a'] });
+  const high = notice('categoryHigh', { amountMinor: 920_00 });
+  expect(kinds([large, rise, high])).toEqual(['priceRise']);
+  expect(kinds([large, rise, high], ({ kind }) => kind === 'priceRise')).toEqual(['categoryHigh']);
+});

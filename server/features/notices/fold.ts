@@ -1,18 +1,24 @@
-import type { MinorNotice } from '#shared/notices/types.ts';
+import type { MinorNotice, NoticeKind } from '#shared/notices/types.ts';
+
+/** More telling than that a transaction is large. */
+const MORE_TELLING: readonly NoticeKind[] = ['newSeries', 'twice', 'priceRise'];
 
 /**
- * Those that were not called usual, one of each event, the most telling one: of a transaction that is new each month or
- * came twice only that, and nothing of a category that what shows explains alone. A month that ends below zero always shows.
+ * Those that were not called usual, one of each event, the most telling one: of a transaction that is new each month, came
+ * twice or costs more than before only that, of a new one at a higher price only the price, and nothing of a category that
+ * what shows explains alone. A month that ends below zero always shows.
  */
 export function foldNotices(
   notices: readonly MinorNotice[],
   isUsual: (notice: MinorNotice) => boolean = () => false,
 ): MinorNotice[] {
-  const told = idsOf(notices, ['newSeries', 'twice']);
-  const unusual = notices.filter(
-    (notice) => !isUsual(notice) && !(notice.kind === 'large' && isOf(notice, told)),
-  );
-  const shown = idsOf(unusual, ['large', 'newSeries', 'twice']);
+  const told = idsOf(notices, MORE_TELLING);
+  const risen = new Set(notices.filter(({ kind }) => kind === 'priceRise').map(({ subject }) => subject));
+  const isTold = (notice: MinorNotice) =>
+    (notice.kind === 'large' && isOf(notice, told)) ||
+    (notice.kind === 'newSeries' && risen.has(notice.subject));
+  const unusual = notices.filter((notice) => !isUsual(notice) && !isTold(notice));
+  const shown = idsOf(unusual, ['large', ...MORE_TELLING]);
   const large = notices.filter((notice) => notice.kind === 'large' && isOf(notice, shown));
   const isLarge = idsOf(large, ['large']);
   const pairs = unusual
@@ -25,10 +31,12 @@ export function foldNotices(
   });
 }
 
-/** The transactions of all notices of some kinds. */
-function idsOf(notices: readonly MinorNotice[], kinds: readonly MinorNotice['kind'][]): ReadonlySet<string> {
+/** The transactions that notices of some kinds cover. */
+function idsOf(notices: readonly MinorNotice[], kinds: readonly NoticeKind[]): ReadonlySet<string> {
   return new Set(
-    notices.filter(({ kind }) => kinds.includes(kind)).flatMap(({ transactionIds }) => transactionIds),
+    notices
+      .filter(({ kind }) => kinds.includes(kind))
+      .flatMap(({ transactionIds, coveredIds = transactionIds }) => coveredIds),
   );
 }
 

@@ -11,7 +11,7 @@ import { AppError } from '#server/errors/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { foldNotices } from './fold.ts';
 import { deleteUsual, saveUsual, selectUsual } from './queries.ts';
-import { isUsual, noticeKey, subjectOf, toNotice, usualKey } from './to-notice.ts';
+import { isUsual, noticeKey, subjectOf, toNotice, usualKey, usualKeys } from './to-notice.ts';
 
 export type NoticesOptions = {
   database: Database;
@@ -71,7 +71,7 @@ export function createNotices({ database, now, compute }: NoticesOptions) {
     await database.write(async (trx) => {
       await lockAccount(trx, userId);
       if (notice === undefined) throw new AppError('noticeNotFound');
-      await deleteUsual(trx, userId, usualKey(notice, scope));
+      for (const each of usualKeys(notice, scope)) await deleteUsual(trx, userId, each);
     });
   }
 

@@ -38,6 +38,12 @@ export function noticeKey({ key }: Pick<MinorNotice, 'key'>): string {
   return digestOf(`notice ${key}`);
 }
 
+/** All keys under which it may be stored that a notice, or those that are like it, are not unusual. */
+export function usualKeys(notice: MinorNotice, scope: DismissScope): string[] {
+  const keys = [notice.key, ...(notice.otherKeys ?? [])];
+  return [...new Set(keys.map((key) => usualKey({ ...notice, key }, scope)))];
+}
+
 /** The key under which it is stored that a notice, or those that are like it, are not unusual. */
 export function usualKey(notice: MinorNotice, scope: DismissScope): string {
   switch (scope) {
@@ -52,7 +58,7 @@ export function usualKey(notice: MinorNotice, scope: DismissScope): string {
 
 /** Whether a person called a notice, or those that are like it, usual. */
 export function isUsual(notice: MinorNotice, usual: ReadonlySet<string>): boolean {
-  return DISMISS_SCOPES.some((scope) => usual.has(usualKey(notice, scope)));
+  return DISMISS_SCOPES.some((scope) => usualKeys(notice, scope).some((key) => usual.has(key)));
 }
 
 export function digestOf(text: string): string {

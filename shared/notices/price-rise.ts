@@ -1,0 +1,37 @@
+import type { Point } from '../recognition/points.ts';
+import type { Series } from '../recognition/types.ts';
+import { keyOfSeries, type FoundOfSeries } from './found-of-series.ts';
+import type { Past } from './past.ts';
+
+const MIN_RISE = 0.01;
+
+/** The last rise of a price, with the payments around it. Its key stays the same while more payments follow. */
+export function findRise(
+  { type, key, change, transactionIds }: Series,
+  { expenses, since }: Past,
+): FoundOfSeries | undefined {
+  if (type !== 'expense' || change === null || change.day < since) return undefined;
+  const { fromMinor, toMinor, day } = change;
+  if (toMinor <= fromMinor * (1 + MIN_RISE)) return undefined;
+  const ids = new Set(transactionIds);
+  const payments = expenses.filter(({ id }) => ids.has(id));
+  const at = payments.findIndex(
+    ({ transaction, amountMinor }) => transaction.date === day && amountMinor === toMinor,
+  );
+  const [before, first, ...later] = at < 1 ? [] : payments.slice(at - 1);
+  if (before === undefined || first === undefined) return undefined;
+  return {
+    key: keyOfSeries('priceRise', day, key),
+    day,
+    amountMinor: toMinor,
+    usualMinor: fromMinor,
+    transactionIds: [before.id, first.id],
+    coveredIds: [first, ...later].map(({ id }) => id),
+    otherKeys: [`large ${first.id}`, ...olderKeys(later, key)],
+  };
+}
+
+/** A rise was named by the day of the last payment once, so a mark of it may have the day of any later one. */
+function olderKeys(later: readonly Point[], key: string): string[] {
+  return later.map(({ transaction }) => keyOfSeries('priceRise', transaction.date, key));
+}

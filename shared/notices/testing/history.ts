@@ -1,0 +1,29 @@
+import { addDays, addMonths } from '../../calendar.ts';
+import { findNotices } from '../find-notices.ts';
+import type { MinorNotice, NoticedTransaction, NoticeInput } from '../types.ts';
+
+export const TODAY = '2026-11-20';
+let ids = 0;
+
+export function expense(
+  date: string,
+  amountMinor: number,
+  more: Partial<NoticedTransaction> = {},
+): NoticedTransaction {
+  const fixed = { type: 'expense', category: 'food', description: 'Market', groupId: null } as const;
+  return { ...fixed, id: `${ids++}`.padStart(6, '0'), date, amountMinor, ...more };
+}
+
+/** One expense of about 50 a week for so many months, up to the day before today. */
+export function weekly(months: number, more: Partial<NoticedTransaction> = {}): NoticedTransaction[] {
+  const all: NoticedTransaction[] = [];
+  const first = addMonths(TODAY, -months);
+  // Days of no rhythm, so that nothing of it repeats.
+  for (let week = 0, day = first; day < TODAY; week++, day = addDays(first, week * 7 + ((week * 5) % 4)))
+    all.push(expense(day, 5_000 + ((week * 37) % 11) * 100, more));
+  return all;
+}
+
+export const find = (transactions: NoticedTransaction[], more: Partial<NoticeInput> = {}): MinorNotice[] =>
+  findNotices({ transactions, today: TODAY, planned: [], ...more });
+export const ofKind = (notices: MinorNotice[], kind: string) => notices.filter((each) => each.kind === kind);
