@@ -34,6 +34,7 @@ describeInTurn('the categories of imports', (language, texts, it) => {
     expect(await page.getByLabel('Household').locator('option:checked').textContent()).toBe(create);
     await screen.next.click();
     await screen.list.waitFor();
+    expect(await ownCategories({ context })).toEqual([]);
     await screen.save();
     const made = (await ownCategories({ context })).find(({ name }) => name === 'Household');
     expect(made?.type).toBe('expense');
@@ -42,6 +43,13 @@ describeInTurn('the categories of imports', (language, texts, it) => {
     await screen.choose(appFile());
     await screen.next.click();
     await page.getByText(imports.preview.nothing).waitFor();
+    const { items } = (await (await context.request.get(`${server.url}/api/v1/imports`)).json()) as {
+      items: { id: string }[];
+    };
+    const headers = { origin: server.url };
+    for (const { id } of items)
+      await context.request.delete(`${server.url}/api/v1/imports/${id}`, { headers });
+    expect(await ownCategories({ context })).toEqual([]);
     await leave(visited);
   });
 
@@ -60,8 +68,9 @@ describeInTurn('the categories of imports', (language, texts, it) => {
     await page.getByLabel('Household').waitFor();
     await screen.next.click();
     await screen.list.waitFor();
-    expect(await ownCategories({ context })).toMatchObject([{ id, isArchived: false }]);
+    expect(await ownCategories({ context })).toMatchObject([{ id, isArchived: true }]);
     await screen.save();
+    expect(await ownCategories({ context })).toMatchObject([{ id, name: 'HOUSEHOLD', isArchived: false }]);
     expect((await listStored({ context })).map(({ category }) => category)).toContain(id);
     await leave(visited);
   });

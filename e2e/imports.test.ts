@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { inDepth } from '#shared/testing/depth.ts';
 import { septemberFile } from './testing/bank-files.ts';
 import { describeInTurn, EACH_LANGUAGE } from './testing/each-language.ts';
+import { expectFocus } from './testing/expect-focus.ts';
 import { enterImports, goStepBack, importScreen, startOf } from './testing/import-screen.ts';
 import { interpolated } from './testing/interpolated.ts';
 import { leave, recordOverHttp } from './testing/people.ts';
@@ -16,7 +17,7 @@ test.each(inDepth(EACH_LANGUAGE.toReversed()))(
   'the whole way works with the keyboard alone on a phone (%s)',
   async (language, texts) => {
     const { imports, categories } = texts;
-    const visited = await signedIn({ language }, { viewport: { width: 360, height: 780 } });
+    const visited = await signedIn({ language, currency: 'GBP' }, { viewport: { width: 360, height: 780 } });
     const { context, page } = visited;
     await context.addInitScript((chosen) => localStorage.setItem('saldo-language', chosen), language);
     await page.goto('/import');
@@ -28,7 +29,14 @@ test.each(inDepth(EACH_LANGUAGE.toReversed()))(
     const chooser = page.waitForEvent('filechooser');
     await press(imports.files.choose);
     await (await chooser).setFiles(septemberFile());
-    await page.getByText(startOf(imports.files.count_other.replace('{{number}}', '4'))).waitFor();
+    const count = (number: string) =>
+      page.getByText(startOf(imports.files.count_other.replace('{{number}}', number))).waitFor();
+    // The account is Spanish, and nothing is read as pounds before somebody says so.
+    await count('0');
+    await tabTo(page, page.getByRole('radio', { name: startOf(imports.currency.leaveOut) }));
+    await page.keyboard.press('ArrowDown');
+    await count('4');
+    await expectFocus(page.getByRole('radio', { name: interpolated(imports.currency.own, { own: 'GBP' }) }));
     await press(imports.next);
     await page.getByRole('heading', { name: imports.sources.title }).waitFor();
     await tabTo(page, page.getByLabel(imports.sources.name, { exact: true }));

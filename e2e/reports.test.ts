@@ -82,7 +82,7 @@ describeInTurn('Reports', (language, { app, reports, history, consent }, inTurn)
       ['COP', 1000],
     ] as const) {
       const { visited, page, record } = await enter({ language, currency });
-      for (let back = 0; back < 12; back++) {
+      for (let back = 1; back <= 12; back++) {
         const day = addMonths(startOfMonth(TODAY), -back);
         await record('income', 'Salary', 3930.5 * factor, day);
         await record('expense', 'Rent', 2510.5 * factor, day, 'utilities');

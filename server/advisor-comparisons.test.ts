@@ -163,7 +163,7 @@ it('the parts of a running month name what is dated after today, and days of the
   expect(plain(parts)).toContain('That includes €60.00 dated after today.');
   const days = await ask(user, { question: '¿Qué día de la semana gasto más?' });
   expect(plain(days)).toContain(
-    'Los martes es cuando más gastas: 40,00 € en los doce meses hasta ahora, el 100 %',
+    'Los martes es cuando más gastas: 40,00 € en los últimos doce meses con este incluido, el 100 %',
   );
   for (const answer of [parts, days]) await expectFacts({ app: advisor.app, user }, answer);
 });

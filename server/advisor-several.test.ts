@@ -32,11 +32,11 @@ describe('the largest expenses', () => {
   it.each([
     [
       'my largest expenses',
-      'Your largest expenses in the twelve months up to now were “Rent” on 3 November (€900.00), “Sofa” on 12 October (€500.00) and “Shop” on 5 November (€80.00).',
+      'Your largest expenses in the last twelve months with this one were “Rent” on 3 November (€900.00), “Sofa” on 12 October (€500.00) and “Shop” on 5 November (€80.00).',
     ],
     [
       'mis mayores gastos',
-      'Tus mayores gastos en los doce meses hasta ahora fueron «Rent» el 3 de noviembre (900,00 €), «Sofa» el 12 de octubre (500,00 €) y «Shop» el 5 de noviembre (80,00 €).',
+      'Tus mayores gastos en los últimos doce meses con este incluido fueron «Rent» el 3 de noviembre (900,00 €), «Sofa» el 12 de octubre (500,00 €) y «Shop» el 5 de noviembre (80,00 €).',
     ],
   ])('are several different ones: %s', async (question, text) => {
     const user = await signUp(rows);
@@ -84,11 +84,11 @@ describe('the largest expenses', () => {
 it.each([
   [
     'How much on weekends?',
-    'On weekends, you spent €30.00 in the twelve months up to now, 60% of the total. From Monday to Friday it was €20.00.',
+    'On weekends, you spent €30.00 in the last twelve months with this one, 60% of the total. From Monday to Friday it was €20.00.',
   ],
   [
     '¿Cuánto gasto los fines de semana?',
-    'Los fines de semana gastaste 30,00 € en los doce meses hasta ahora, el 60 % del total. De lunes a viernes fueron 20,00 €.',
+    'Los fines de semana gastaste 30,00 € en los últimos doce meses con este incluido, el 60 % del total. De lunes a viernes fueron 20,00 €.',
   ],
 ])('sums Saturdays and Sundays: %s', async (question, text) => {
   const user = await signUp([

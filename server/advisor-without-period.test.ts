@@ -44,12 +44,12 @@ it.each([
   [
     'en',
     'how much do I spend on Mondays',
-    /^On Mondays, you spent €30\.00 in the twelve months up to now, 30% of the total\.$/,
+    /^On Mondays, you spent €30\.00 in the last twelve months with this one, 30% of the total\.$/,
   ],
   [
     'es',
     'cuánto gasto los lunes',
-    /^Los lunes gastaste 30,00\s€ en los doce meses hasta ahora, el 30\s% del total\.$/,
+    /^Los lunes gastaste 30,00\s€ en los últimos doce meses con este incluido, el 30\s% del total\.$/,
   ],
 ] as const)(
   'a day of the week that the question names is answered (%s: %s)',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, endOfMonth, monthOf, type CalendarRange } from '#shared/calendar.ts';
 import type { TransactionType } from '#shared/categories.ts';
 import type { Answer } from '#shared/contract/advisor.ts';
+import { ALL_EXPENSES } from '#shared/contract/budgets.ts';
 import type { Later } from '#shared/contract/later.ts';
 import type {
   CalendarReport,
@@ -14,6 +15,7 @@ import type {
 } from '#shared/contract/reports.ts';
 import type { Summary } from '#shared/contract/summaries.ts';
 import { daysAhead } from '#shared/periods.ts';
+import { setBudget } from '#server/testing/budgets.ts';
 import { ASK } from '#server/testing/advisor.ts';
 import { addRecurring, goTo } from '#server/testing/recurring.ts';
 import { rounds } from '#server/testing/rounds.ts';
@@ -215,6 +217,7 @@ it('gives the same totals of the same days everywhere', async () => {
       expect((await user.patch('/api/v1/me', { monthStartsOn })).status).toBe(200);
       await record(user, entries);
       if (recurring !== 'none') await recur(user, recurring, today);
+      await setBudget(user, { category: ALL_EXPENSES, month: '2025-12' });
       const read = reader(user);
 
       const days = await ofDays(read, period);

@@ -1,5 +1,6 @@
 import type { Writer } from '#server/database/schema.ts';
 import { mergeBudgets } from '#server/features/budgets/merge.ts';
+import { createImportedCategories } from '#server/features/categories/imported.ts';
 import { readCategories } from '#server/features/categories/read-categories.ts';
 import { listOffered } from '#server/features/categories/offered.ts';
 import { mountCategories } from '#server/features/categories/routes.ts';
@@ -49,6 +50,10 @@ export function mountMoney(app: App, services: Services): void {
       settle: settleByTransaction,
       findPosted: findPostedTransaction,
       free: freeOccurrences,
+    },
+    categories: {
+      ...createImportedCategories({ now }),
+      onChange: (userId) => services.bus.publish({ name: 'categories', userId }),
     },
     limits: importLimits,
     maxRows: () => settings.latest().settings.importedRowsPerAccount,

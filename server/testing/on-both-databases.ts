@@ -78,6 +78,7 @@ export const ON_BOTH_DATABASES: readonly string[] = [
   'server/features/imports/history/history.test.ts',
   'server/features/imports/imports.test.ts',
   'server/features/imports/list.test.ts',
+  'server/features/imports/new-categories.test.ts',
   'server/features/imports/occurrences.test.ts',
   'server/features/imports/sources/sources.test.ts',
   'server/features/location/location.test.ts',

@@ -66,7 +66,7 @@ export const getBudgets = endpoint({
     /** All expenses of the month, and those in categories without a budget. */
     spent: z.number(),
     unbudgeted: z.number(),
-    /** Of expenses. */
+    /** Of all expenses, where these have a budget. */
     later: Later,
   }),
 });

@@ -5,12 +5,15 @@ import {
   MAX_FILE_NAME_LENGTH,
   MAX_IMPORT_BODY_BYTES,
   MAX_IMPORT_ROWS_AT_ONCE,
+  MAX_OWN_CATEGORIES,
 } from '../limits.ts';
+import { Colour, Type } from './category-list.ts';
+import { CategoryName } from './categories.ts';
 import { cleanLine } from './clean-line.ts';
 import { endpoint } from './endpoint.ts';
 import { Instant } from './fields.ts';
 import { Day, Id, Limit } from './record-fields.ts';
-import { NewImportedTransaction } from './transactions.ts';
+import { AnyCategory, NewImportedTransaction } from './transactions.ts';
 
 const IMPORT_STATES = ['open', 'done', 'undone'] as const;
 export const OUTCOMES = ['added', 'joined', 'leftOut', 'transfer'] as const;
@@ -80,6 +83,15 @@ export const ImportRow = z.strictObject({
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 
+/** A category that comes with the rows that have it; an archived one comes back. */
+export const ImportedCategory = z.strictObject({
+  id: AnyCategory,
+  type: Type,
+  name: CategoryName,
+  colour: Colour,
+});
+export type ImportedCategory = z.infer<typeof ImportedCategory>;
+
 export const listImports = endpoint({
   ...common,
   method: 'GET',
@@ -125,7 +137,7 @@ export const saveImportRows = endpoint({
   ...common,
   method: 'POST',
   path: `${path}/:id/rows`,
-  summary: `Save up to ${MAX_IMPORT_ROWS_AT_ONCE} rows of an open import, all or none. A row that is stored already changes nothing`,
+  summary: `Save up to ${MAX_IMPORT_ROWS_AT_ONCE} rows of an open import, all or none, with the new categories that they have. A row or category that is stored already changes nothing`,
   access: 'accepted',
   failure: 'importFailed',
   errors: [
@@ -136,11 +148,15 @@ export const saveImportRows = endpoint({
     'totalTooLarge',
     'tooManyRequests',
     'tooManyImportedRows',
+    'categoryIdConflict',
+    'tooManyCategories',
   ],
   params: ById,
   maxBodyBytes: MAX_IMPORT_BODY_BYTES,
   body: z.strictObject({
     rows: z.array(ImportRow).check(z.minLength(1), z.maxLength(MAX_IMPORT_ROWS_AT_ONCE)),
+    /** Those that no row of the request has are not added. */
+    categories: z.optional(z.array(ImportedCategory).check(z.maxLength(MAX_OWN_CATEGORIES))),
   }),
   output: Import,
 });
@@ -162,7 +178,7 @@ export const undoImport = endpoint({
   method: 'DELETE',
   path: `${path}/:id`,
   summary:
-    'Take an import back: delete its transactions for good and free the joined ones. Transactions that were changed since are kept or deleted as `edited` says',
+    'Take an import back: delete its transactions for good, free the joined ones, and remove the categories that came with it and that nothing has any more. Transactions that were changed since are kept or deleted as `edited` says',
   access: 'accepted',
   failure: 'importUndoFailed',
   errors: ['importNotFound'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_SOURCE_NAME_LENGTH } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
-import { Instant, line, Success } from './fields.ts';
+import { Currency, Instant, line, Success } from './fields.ts';
 import { Id } from './record-fields.ts';
 
 export const SOURCE_KINDS = ['bank', 'card', 'cash', 'app'] as const;
@@ -26,6 +26,8 @@ const Answers = z
     fees: z.optional(Word),
     batch: z.optional(Word),
     sign: z.optional(Word),
+    /** The currency of the amounts, whatever its files say. */
+    currency: z.optional(Currency),
     encoding: z.optional(Word),
     /** The person's category for each of another application and type: 'food|expense:groceries'. */
     categories: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(200))),

@@ -39,7 +39,10 @@ export async function listBudgets(
     ),
     spent: toMajorUnits(spentMinor, decimals),
     unbudgeted: toMajorUnits(unbudgetedMinor, decimals),
-    later: await sumLater(db, { ...planner, today: todayIs }, { ...range, type: 'expense' }),
+    // Beside a sum of categories it would be of more than the sum.
+    later: budgets.some(({ category }) => category === ALL_EXPENSES)
+      ? await sumLater(db, { ...planner, today: todayIs }, { ...range, type: 'expense' })
+      : null,
   };
 }
 

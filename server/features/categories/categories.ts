@@ -68,7 +68,8 @@ export function createCategories(run: RunChange) {
   return { add, edit, order };
 }
 
-function requireRoom(all: readonly CategoryRow[]): void {
+/** Throws `tooManyCategories` where there is no room for another own one. */
+export function requireRoom(all: readonly CategoryRow[]): void {
   const own = all.filter(({ id, merged_into }) => !isFixed(id) && merged_into === null);
   if (own.length >= MAX_OWN_CATEGORIES) throw new AppError('tooManyCategories');
 }

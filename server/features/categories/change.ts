@@ -37,11 +37,12 @@ export function createRunChange(options: {
       if (!(await hasProfile(trx, user.userId))) throw new AppError('userIdMissing');
       const all = withFixed(user.userId, await selectCategories(trx, user.userId));
       const now = options.now();
-      return await job({ trx, user, all, now, store: (rows) => store(trx, rows, now) });
+      return await job({ trx, user, all, now, store: (rows) => storeCategories(trx, rows, now) });
     });
 }
 
-async function store(trx: Writer, rows: readonly CategoryRow[], now: number): Promise<void> {
+/** Adds categories of one user or replaces those with their ids; a fixed one that is as it was at first has no row. */
+export async function storeCategories(trx: Writer, rows: readonly CategoryRow[], now: number): Promise<void> {
   const isAsAtFirst = (row: CategoryRow) => isFixed(row.id) && isUnchanged(row);
   const kept = rows.filter((row) => !isAsAtFirst(row));
   const gone = rows.filter(isAsAtFirst);

@@ -71,3 +71,54 @@ export async function updateMergedInto(
     .where('merged_into', '=', from)
     .execute();
 }
+
+/** The categories that have the instant of an undone import, which has added them. */
+export async function selectMadeByUndone(trx: Writer, userId: string): Promise<CategoryRow[]> {
+  return await trx
+    .selectFrom('categories')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('merged_into', 'is', null)
+    .where('created_at', 'in', (eb) =>
+      eb
+        .selectFrom('imports')
+        .select('created_at')
+        .where('user_id', '=', userId)
+        .where('state', '=', 'undone'),
+    )
+    .execute();
+}
+
+/** The categories of transactions, deleted ones too, of what is planned, and those that took over others. */
+export async function selectUsedCategories(trx: Writer, userId: string): Promise<Set<string>> {
+  const lists = [
+    await trx
+      .selectFrom('daily_totals')
+      .select('category')
+      .distinct()
+      .where('user_id', '=', userId)
+      .where('count', '>', 0)
+      .execute(),
+    await trx
+      .selectFrom('deleted_transactions')
+      .select('category')
+      .distinct()
+      .where('user_id', '=', userId)
+      .execute(),
+    await trx.selectFrom('recurring').select('category').distinct().where('user_id', '=', userId).execute(),
+    await trx
+      .selectFrom('recurring_occurrences')
+      .select('category')
+      .distinct()
+      .where('user_id', '=', userId)
+      .execute(),
+    await trx.selectFrom('budgets').select('category').distinct().where('user_id', '=', userId).execute(),
+    await trx
+      .selectFrom('categories')
+      .select('merged_into as category')
+      .distinct()
+      .where('user_id', '=', userId)
+      .execute(),
+  ];
+  return new Set(lists.flat().flatMap(({ category }) => category ?? []));
+}

@@ -5,7 +5,7 @@ import type { Writer } from '#server/database/schema.ts';
 import { lockAccount } from '#server/database/user-totals.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
-import type { Ledger, Occurrences } from './ledger.ts';
+import type { ImportedCategories, Ledger, Occurrences } from './ledger.ts';
 import type { ImportLimits } from './limits.ts';
 import { countImportedRows, findImport, insertImport, updateImport, type ImportRecord } from './queries.ts';
 import { findSource } from './sources/queries.ts';
@@ -14,6 +14,7 @@ export type ImportsOptions = {
   database: Database;
   ledger: Ledger;
   occurrences: Occurrences;
+  categories: ImportedCategories;
   limits: ImportLimits;
   /** The most imported rows of an account. */
   maxRows: () => number;

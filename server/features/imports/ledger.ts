@@ -1,5 +1,6 @@
 import type { CalendarRange } from '#shared/calendar.ts';
 import type { TransactionType } from '#shared/categories.ts';
+import type { ImportedCategory } from '#shared/contract/imports.ts';
 import type { NewImportedTransaction } from '#shared/contract/transactions.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
 import type { Caller } from '#server/http/environment.ts';
@@ -27,6 +28,23 @@ export type Ledger = {
     trx: Writer,
     batch: { userId: string; importId: string; keepsEdited: boolean; limit: number },
   ) => Promise<{ deletedIds: string[]; kept: number; isDone: boolean }>;
+};
+
+/** What imports need of categories. */
+export type ImportedCategories = {
+  /**
+   * Adds those that are new, and returns whether there were any. Throws `categoryIdConflict`, `tooManyCategories`, and
+   * `nameTaken` for the name of each.
+   */
+  add: (
+    trx: Writer,
+    caller: Caller,
+    added: { rows: readonly { field: string; category: ImportedCategory }[]; importedAt: number },
+  ) => Promise<boolean>;
+  /** Removes those of undone imports that nothing uses, and returns whether there were any. */
+  removeUnused: (trx: Writer, userId: string) => Promise<boolean>;
+  /** Tells the user's tabs, after the database transaction. */
+  onChange: (userId: string) => void;
 };
 
 /** A day of a recurring transaction that is posted, waits for the person, or is to come. */

@@ -87,7 +87,7 @@ function mountWriting(app: App, options: ImportsOptions): void {
 
   mount(app, startImport, async ({ caller, body }) => toImport(await imports.start(caller, body)));
   mount(app, saveImportRows, async ({ caller, params, body }) =>
-    toImport(await saveRows(options, caller, { importId: params.id, rows: body.rows })),
+    toImport(await saveRows(options, caller, { importId: params.id, ...body })),
   );
   mount(app, finishImport, async ({ caller, params }) => toImport(await imports.finish(caller, params.id)));
   mount(app, undoImportEndpoint, ({ caller, params, query }) =>

@@ -1,4 +1,4 @@
-import type { ImportRow } from '#shared/contract/imports.ts';
+import type { ImportedCategory, ImportRow } from '#shared/contract/imports.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
@@ -7,39 +7,58 @@ import { isJoinedInstead, joinPosted } from './join-posted.ts';
 import { requireImport, requireRoom, type ImportsOptions } from './imports.ts';
 import { findEntries, insertEntries, updateImport, type EntryRow, type ImportRecord } from './queries.ts';
 
-type Options = Pick<ImportsOptions, 'ledger' | 'occurrences' | 'limits' | 'maxRows'>;
+type Options = Pick<ImportsOptions, 'ledger' | 'occurrences' | 'categories' | 'limits' | 'maxRows'>;
 
 /**
- * Saves rows of an open import, all or none; those that are stored already change nothing. Throws
- * `validationFailed`, `importNotFound`, `importNotOpen`, `idConflict`, `recordNotFound`, `totalTooLarge`,
- * `tooManyImportedRows`, `tooManyRequests`.
+ * Saves rows of an open import with the new categories that they have, all or none; what is stored already changes
+ * nothing. Throws `validationFailed`, `importNotFound`, `importNotOpen`, `idConflict`, `recordNotFound`,
+ * `totalTooLarge`, `tooManyImportedRows`, `tooManyRequests`, `categoryIdConflict`, `tooManyCategories`.
  */
 export async function saveRows(
-  { ledger, occurrences, limits, maxRows }: Options,
+  { ledger, occurrences, categories, limits, maxRows }: Options,
   caller: Caller,
-  { importId, rows }: { importId: string; rows: readonly ImportRow[] },
+  sent: {
+    importId: string;
+    rows: readonly ImportRow[];
+    categories?: readonly ImportedCategory[] | undefined;
+  },
 ): Promise<ImportRecord> {
+  const { importId, rows } = sent;
   requireConsistent(rows);
   const { userId } = caller;
   await limits.countRows(userId, rows.length);
   let counted = 0;
   try {
-    const { after, saved } = await ledger.write(userId, async (trx) => {
+    const { after, saved, hasNewCategories } = await ledger.write(userId, async (trx) => {
       const before = await requireOpen(trx, userId, importId);
       const currency = await ledger.requireCurrency(trx, userId);
       const placed = toPlacedRows(rows, { userId, importId, currency });
       const fresh = await joinPosted(trx, occurrences, await withoutStored(trx, placed));
       await requireRoom(trx, userId, { rows: fresh.length, maxRows: maxRows() });
+      const hasAdded = await categories.add(trx, caller, {
+        rows: categoriesOf(fresh, sent.categories ?? []),
+        importedAt: before.created_at,
+      });
       return {
+        hasNewCategories: hasAdded,
         after: await addRows(trx, caller, { ledger, occurrences, before, fresh }),
         saved: fresh.length,
       };
     });
     counted = saved;
+    if (hasNewCategories) categories.onChange(userId);
     return after;
   } finally {
     if (counted < rows.length) await limits.returnRows(userId, rows.length - counted);
   }
+}
+
+/** Those of some categories that new transactions have, and where the request has them. */
+function categoriesOf(fresh: readonly PlacedRow[], sent: readonly ImportedCategory[]) {
+  const used = new Set(fresh.map(({ row }) => row.transaction?.category));
+  return sent.flatMap((category, at) =>
+    used.has(category.id) ? [{ field: `categories.${at}`, category }] : [],
+  );
 }
 
 /** Stores rows, and what becomes of them; answers the import as it is then. */

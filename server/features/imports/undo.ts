@@ -2,40 +2,45 @@ import type { Database } from '#server/database/connect.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { lockAccount } from '#server/database/user-totals.ts';
 import { requireImport } from './imports.ts';
-import type { Ledger, Occurrences } from './ledger.ts';
+import type { ImportedCategories, Ledger, Occurrences } from './ledger.ts';
 import { deleteEntries, updateImport } from './queries.ts';
 
 /** More would block other users' requests on SQLite for too long. */
 const BATCH_SIZE = 1_000;
 
-type Options = { database: Database; ledger: Ledger; occurrences: Occurrences; now: () => number };
+type Options = {
+  database: Database;
+  ledger: Ledger;
+  occurrences: Occurrences;
+  categories: ImportedCategories;
+  now: () => number;
+};
 type Undone = { deleted: number; kept: number; freed: number };
 
 /**
- * Takes an import back, in batches: its transactions first, then its entries. What they paid waits again. Until the
- * last batch it counts as done, so that one that was cut off can be undone again. Undoing it once more changes nothing.
+ * Takes an import back, in batches: its transactions first, then its entries, and at last the categories that came with
+ * it and that nothing uses any more. What its transactions paid waits again. Until the last batch it counts as done, so that one that was cut off can be undone again. Undoing it once more changes nothing.
  * Throws `importNotFound`.
  */
 export async function undoImport(
-  { database, ledger, occurrences, now }: Options,
+  { database, ledger, occurrences, categories, now }: Options,
   { userId, importId, keepsEdited }: { userId: string; importId: string; keepsEdited: boolean },
 ): Promise<Undone> {
   const sum: Undone = { deleted: 0, kept: 0, freed: 0 };
   const batch = { userId, importId, keepsEdited, limit: BATCH_SIZE };
   if (!(await close({ database, now }, userId, importId))) return sum;
   for (;;) {
-    const { deleted, kept, freed, isDone } = await ledger.write(userId, async (trx) => {
+    const { deleted, kept, freed, isDone, hasRemoved } = await ledger.write(userId, async (trx) => {
       const { deletedIds, ...undone } = await ledger.undo(trx, batch);
       await occurrences.free(trx, userId, deletedIds);
-      return {
-        ...undone,
-        deleted: deletedIds.length,
-        ...(undone.isDone ? await undoEntries(trx, batch) : { freed: 0 }),
-      };
+      const left = undone.isDone ? await undoEntries(trx, batch) : { freed: 0, isDone: false };
+      const isChanged = left.isDone && (await categories.removeUnused(trx, userId));
+      return { ...undone, ...left, deleted: deletedIds.length, hasRemoved: isChanged };
     });
     sum.deleted += deleted;
     sum.kept += kept;
     sum.freed += freed;
+    if (hasRemoved) categories.onChange(userId);
     if (isDone) return sum;
     await new Promise(setImmediate);
   }

@@ -9,7 +9,10 @@ import type { PastTransaction, Series } from '#shared/recognition/types.ts';
 
 /** A day of something that repeats; `amountMinor` is in minor units. */
 export type RepeatingDay = { day: CalendarDay; amountMinor: number; beforeMinor: number | null };
-/** What was recognised as repeating; of what the person has added as recurring only what was before that. */
+/**
+ * What was recognised as repeating. Of what the person has added as recurring, it has what the recurring transaction has
+ * not made itself, and nothing that is missed or to come from its first day on.
+ */
 export type Repeating = {
   key: string;
   type: TransactionType;
@@ -51,7 +54,7 @@ export function listRepeating(history: History, to: CalendarDay): Repeating[] {
       const { key, type, name, isEstimate, amountMinor, missed, overdueDay } = series;
       const payment = { type, description: name, amountMinor, isEstimate };
       const known = entered.filter((each) => isSame(payment, { ...each, isEstimate: false }));
-      const start = startOf(series);
+      const start = earliest(startOf(series), firstPosted(series, posted));
       const all = overdueDay === null ? missed : [...missed, overdueDay];
       const coming = withoutEntered(
         comingDays(series, to),
@@ -70,6 +73,15 @@ export function listRepeating(history: History, to: CalendarDay): Repeating[] {
         coming: start === undefined ? coming : [],
       };
     });
+}
+
+/** The day of the first transaction of a series that a recurring one has made. */
+function firstPosted({ fit: { kept } }: FittedSeries, posted: ReadonlySet<string>): CalendarDay | undefined {
+  return kept.find(({ point: { transaction } }) => posted.has(transaction.id))?.point.transaction.date;
+}
+
+function earliest(one: CalendarDay | undefined, other: CalendarDay | undefined): CalendarDay | undefined {
+  return one === undefined || (other !== undefined && other < one) ? other : one;
 }
 
 function toPaid({ fit: { kept }, isEstimate }: FittedSeries, posted: ReadonlySet<string>): RepeatingDay[] {

@@ -101,8 +101,11 @@ describe('what repeats without having been added as recurring', () => {
     expect(named(before.october.recognised.paid)).toContainEqual(['Gym', '2026-10-28', 30]);
     const id = await addRecurring(user, { description: 'Gym', amount: 30, firstDay: '2026-11-28' });
     expect(await read()).toEqual(before);
-    expect((await user.patch(`/api/v1/recurring/${id}`, { state: 'paused' })).status).toBe(200);
-    expect(await read()).toEqual(before);
+    const changes = [{ state: 'paused' }, { description: 'Sports club', amount: 45 }, { state: 'ended' }];
+    for (const change of changes) {
+      expect((await user.patch(`/api/v1/recurring/${id}`, change)).status).toBe(200);
+      expect(await read()).toEqual(before);
+    }
   });
 
   it('is left alone if it was dismissed', async () => {

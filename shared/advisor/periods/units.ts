@@ -1,4 +1,5 @@
 import { addDays, addMonths, endOfMonth, monthOf, type CalendarRange } from '../../calendar.ts';
+import { lastMonths } from '../../periods.ts';
 import { MONTHS_OF_YEAR, rangeAround } from './ranges.ts';
 import type { Found, Now, Unit } from './types.ts';
 
@@ -7,9 +8,10 @@ export function unitAround(day: string, unit: Unit, offset: number, firstDayOfWe
   return { ...rangeAround(day, unit, offset, firstDayOfWeek), unit };
 }
 
-/** The last units before the running one; days end today. */
+/** The last units before the running one; days end today, and years are months. */
 export function lastUnits(count: number, unit: Unit, { today, firstDayOfWeek }: Now): Found {
   if (unit === 'day') return { from: addDays(today, 1 - count), to: today, unit: 'days' };
+  if (unit === 'year') return { ...lastMonths(count * MONTHS_OF_YEAR, today), unit: 'days' };
   const last = rangeAround(today, unit, -1, firstDayOfWeek);
   return { from: rangeAround(today, unit, -count, firstDayOfWeek).from, to: last.to, unit: 'days' };
 }

@@ -52,6 +52,12 @@ export const imports = {
     },
   },
   ...importErrors,
+  currency: {
+    title: 'This file is in {{file}}, and your account is in {{own}}.',
+    leaveOut: 'Leave these transactions out',
+    noConversion: 'Saldo does not convert amounts.',
+    own: 'The amounts are in {{own}}',
+  },
   facts: {
     in: 'Income',
     out: 'Expenses',

@@ -60,7 +60,7 @@ export const reports = {
   month: {
     totals: 'Totals',
     compared: 'Compared with other months',
-    toSameDay: 'The month is not over: each column counts up to the same day.',
+    toSameDay: 'The month is not over: each column counts the days in its title.',
     recognised: 'Recognised',
     categories: 'By category',
     previous: 'Previous month',
@@ -132,6 +132,7 @@ export const reports = {
     ofDays: '{{number}} of {{days}}',
     weekdays: 'Expenses by weekday',
     weekday: 'Weekday',
+    upTo: 'Up to {{day}}.',
     perDay: 'Average per day',
     merchants: 'Top merchants',
     recurring: 'What repeated over the year',

@@ -54,6 +54,12 @@ export const imports = {
     },
   },
   ...importErrors,
+  currency: {
+    title: 'Este fichero está en {{file}} y tu cuenta está en {{own}}.',
+    leaveOut: 'No incluir estos movimientos',
+    noConversion: 'Saldo no convierte importes.',
+    own: 'Los importes están en {{own}}',
+  },
   facts: {
     in: 'Ingresos',
     out: 'Gastos',

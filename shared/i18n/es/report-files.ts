@@ -35,7 +35,7 @@ export const reportFiles = {
     transactions: 'Movimientos',
     first: 'Primero del periodo',
     last: 'Último del periodo',
-    later: 'De ello con fecha de',
+    later: 'De este total con fecha de',
     more: 'Hay más comercios de los que muestra este fichero.',
     weekday: 'Día de la semana',
     recurring: 'Se repite',

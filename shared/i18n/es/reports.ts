@@ -62,7 +62,7 @@ export const reports = {
   month: {
     totals: 'Totales',
     compared: 'En comparación con otros meses',
-    toSameDay: 'El mes aún no ha terminado: cada columna cuenta hasta el mismo día.',
+    toSameDay: 'El mes aún no ha terminado: cada columna cuenta los días de su título.',
     recognised: 'Detectado',
     categories: 'Por categoría',
     previous: 'Mes anterior',
@@ -134,6 +134,7 @@ export const reports = {
     ofDays: '{{number}} de {{days}}',
     weekdays: 'Gastos por día de la semana',
     weekday: 'Día de la semana',
+    upTo: 'Hasta el {{day}}.',
     perDay: 'Media por día',
     merchants: 'Comercios principales',
     recurring: 'Lo que se repitió en el año',

@@ -32,16 +32,17 @@ export const summaries = {
     income: 'Ingresos',
     expenses: 'Gastos',
   },
-  later_one: 'De esto, {{number}} movimiento es del {{period}}: {{amounts}}.',
-  later_other: 'De esto, {{number}} movimientos son del {{period}}: {{amounts}}.',
+  later_one: 'De este total, {{number}} movimiento tiene fecha posterior a hoy ({{period}}): {{amounts}}.',
+  later_other:
+    'De este total, {{number}} movimientos tienen fecha posterior a hoy ({{period}}): {{amounts}}.',
   change: {
     comparedNamed: 'frente a {{period}}',
-    comparedRunning: 'hasta hoy, frente al {{period}}',
+    comparedRunning: 'hasta hoy, frente al periodo {{period}}',
     comparedRange: 'frente al periodo {{period}}',
     nothing: 'No hay con qué comparar',
-    nothingIn: 'Nada con qué comparar en {{period}}',
+    nothingIn: 'En el periodo {{period}} no hay nada con que comparar',
     sameNamed: 'Igual que en {{period}}',
-    sameRunning: 'Hasta hoy, igual que el {{period}}',
+    sameRunning: 'Hasta hoy, igual que en el periodo {{period}}',
     sameRange: 'Igual que en el periodo {{period}}',
   },
   trend: {

@@ -42,6 +42,7 @@ export async function fetchKnown(period: { from: string; to: string }, signal: A
 export function refetchAfterImport(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: KEY, predicate: ({ queryKey }) => queryKey[1] !== 'preview' });
   void client.invalidateQueries({ queryKey: queryKeys.summaries });
+  void client.invalidateQueries({ queryKey: queryKeys.categories });
   void client.invalidateQueries({
     predicate: ({ meta }) => meta?.refetchOn?.includes('records') === true,
     refetchType: 'active',

@@ -119,9 +119,10 @@ describe('questions', () => {
     expect(mergeQuestions([ASKED], [ASKED], { dateOrder: 'mdy' })).toEqual([ASKED]);
   });
 
-  it('lose their answers when the columns change, but not the encoding', () => {
-    const before = { dateOrder: 'dmy', encoding: 'utf-8' } as const;
-    expect(withAnswer(before, { columns: ['date'] })).toEqual({ columns: ['date'], encoding: 'utf-8' });
+  it('lose their answers when the columns change, but not the encoding and the currency', () => {
+    const kept = { encoding: 'utf-8', currency: 'GBP' };
+    const before = { ...kept, dateOrder: 'dmy' } as const;
+    expect(withAnswer(before, { columns: ['date'] })).toEqual({ columns: ['date'], ...kept });
     expect(withAnswer(before, { sign: 'asIs' })).toEqual({ ...before, sign: 'asIs' });
   });
 });

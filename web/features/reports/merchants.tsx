@@ -45,7 +45,7 @@ export function Merchants() {
         </>
       }
       query={useReport(listMerchants, query)}
-      isEmpty={({ count, later }) => count === 0 && later === null}
+      isEmpty={({ count }) => count === 0}
     >
       {(report) => <Content report={report} />}
     </ReportPage>
@@ -58,7 +58,7 @@ function Content({ report }: { report: Report }) {
   const { items, merchants, later, type } = report;
   return (
     <Card>
-      {items.length > 0 && <MerchantsTable caption={t('app.titles.reportsMerchants')} {...report} />}
+      <MerchantsTable caption={t('app.titles.reportsMerchants')} {...report} />
       {items.length < merchants && (
         <p className={classes.note}>
           {t('reports.merchants.shown', {

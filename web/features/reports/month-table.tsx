@@ -27,7 +27,7 @@ export function MonthTable() {
       csv={fileAddress(exportMonthTable, query)}
       controls={<RangeSelect {...select} />}
       query={useReport(getMonthTable, query)}
-      isEmpty={({ income, expenses, later }) => income.length + expenses.length === 0 && later === null}
+      isEmpty={({ income, expenses }) => income.length + expenses.length === 0}
       isWide
     >
       {(report) => <Content report={report} />}

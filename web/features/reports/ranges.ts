@@ -5,7 +5,7 @@ import {
   type CalendarDay,
   type CalendarRange,
 } from '#shared/calendar.ts';
-import { comparedDays, namedPeriod, type PeriodName } from '#shared/periods.ts';
+import { comparedDays, isRunning, namedPeriod, type PeriodName } from '#shared/periods.ts';
 
 /** Two periods, by name. */
 export const COMPARISONS = ['month', 'month-year', 'last-month', 'quarter', 'year', 'last-year'] as const;
@@ -15,13 +15,14 @@ export type ComparisonName = (typeof COMPARISONS)[number];
 export function comparisonOf(
   name: ComparisonName,
   today: CalendarDay,
-): { period: CalendarRange; other: CalendarRange } {
+): { period: CalendarRange; other: CalendarRange; isRunning: boolean } {
   const [range, isOfYear] = COMPARED[name];
   const whole = namedPeriod(range, today);
   const period = comparedDays(whole, today);
   return {
     period,
-    other: isOfYear ? yearEarlier(period, today) : comparisonRange(whole, today),
+    other: isOfYear ? yearEarlier(whole, today) : comparisonRange(whole, today),
+    isRunning: isRunning(whole, today),
   };
 }
 
@@ -34,8 +35,9 @@ const COMPARED: Record<ComparisonName, readonly [PeriodName, boolean]> = {
   'last-year': ['last-year', false],
 };
 
-function yearEarlier({ from }: CalendarRange, today: CalendarDay): CalendarRange {
-  return { from: addMonths(from, -12), to: addMonths(today, -12) };
+function yearEarlier(month: CalendarRange, today: CalendarDay): CalendarRange {
+  const from = addMonths(month.from, -12);
+  return isRunning(month, today) ? { from, to: addMonths(today, -12) } : monthOf(from);
 }
 
 /** The days of a month (`yyyy-MM`). */

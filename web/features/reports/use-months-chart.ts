@@ -19,7 +19,7 @@ export function useMonthsChart(months: readonly MonthSums[]) {
       const name = format.day(`${month}-01`, DAY_FORMATS.monthOfYear);
       return {
         key: month,
-        title: month === running ? t('reports.inProgress', { period: name }) : name,
+        title: month >= running ? t('reports.inProgress', { period: name }) : name,
         tick: format.day(`${month}-01`, DAY_FORMATS.numericMonth),
       };
     }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '#shared/calendar.ts';
+import { addDays, comparisonRange, type CalendarRange } from '#shared/calendar.ts';
 import { MAX_DAILY_SERIES_DAYS } from '#shared/limits.ts';
 import { findRangeErrors, readPeriod, toComparison, writePeriod } from './period.ts';
 
@@ -74,19 +74,22 @@ describe('a typed range', () => {
   });
 });
 
+const compared = (period: CalendarRange, today = TODAY) =>
+  toComparison({ period, previous: { period: comparisonRange(period, today) } }, today);
+
 describe('the previous period', () => {
   it('is named by its month or year, and by its days up to the same day in a running period', () => {
-    expect(toComparison({ from: '2026-11-01', to: '2026-11-30' }, TODAY)).toEqual({
+    expect(compared({ from: '2026-11-01', to: '2026-11-30' })).toEqual({
       kind: 'range',
       range: { from: '2026-10-01', to: '2026-10-21' },
       isRunning: true,
     });
-    expect(toComparison({ from: '2026-10-01', to: '2026-10-31' }, TODAY)).toEqual({
+    expect(compared({ from: '2026-10-01', to: '2026-10-31' })).toEqual({
       kind: 'month',
       range: { from: '2026-09-01', to: '2026-09-30' },
       isRunning: false,
     });
-    expect(toComparison({ from: '2025-01-01', to: '2025-12-31' }, TODAY)).toEqual({
+    expect(compared({ from: '2025-01-01', to: '2025-12-31' })).toEqual({
       kind: 'year',
       range: { from: '2024-01-01', to: '2024-12-31' },
       isRunning: false,
@@ -94,16 +97,16 @@ describe('the previous period', () => {
   });
 
   it('is compared whole on the last day of a period, which is no longer running', () => {
-    expect(toComparison({ from: '2026-11-01', to: '2026-11-30' }, '2026-11-30').isRunning).toBe(false);
+    expect(compared({ from: '2026-11-01', to: '2026-11-30' }, '2026-11-30').isRunning).toBe(false);
   });
 
   it('is named by its days if it is neither a month nor a year', () => {
-    expect(toComparison({ from: '2026-09-01', to: '2026-11-30' }, TODAY)).toEqual({
+    expect(compared({ from: '2026-09-01', to: '2026-11-30' })).toEqual({
       kind: 'range',
       range: { from: '2026-06-01', to: '2026-08-21' },
       isRunning: true,
     });
-    expect(toComparison({ from: '2026-11-10', to: '2026-11-12' }, TODAY)).toEqual({
+    expect(compared({ from: '2026-11-10', to: '2026-11-12' })).toEqual({
       kind: 'range',
       range: { from: '2026-11-07', to: '2026-11-09' },
       isRunning: false,

@@ -1,5 +1,4 @@
 import {
-  comparisonRange,
   countDays,
   isCalendarDay,
   monthOf,
@@ -64,16 +63,20 @@ function findDayError(day: string): FieldErrorCode | undefined {
   return day < EARLIEST_DAY ? 'dateTooEarly' : undefined;
 }
 
+type Compared = { period: CalendarRange; previous: { period: CalendarRange } };
+
 /**
  * The previous period: a month or year by its name, any other by its days. `isRunning`: both periods count only up to the
  * same day.
  */
 export type Comparison = { kind: 'month' | 'year' | 'range'; range: CalendarRange; isRunning: boolean };
 
-/** The period to compare with; the API's `previous` has its totals. */
-export function toComparison(range: CalendarRange, today: CalendarDay): Comparison {
-  const other = comparisonRange(range, today);
-  if (isRunning(range, today)) return { kind: 'range', range: other, isRunning: true };
+/** The period that a summary is compared with. */
+export function toComparison(
+  { period, previous: { period: other } }: Compared,
+  today: CalendarDay,
+): Comparison {
+  if (isRunning(period, today)) return { kind: 'range', range: other, isRunning: true };
   if (isSame(other, monthOf(other.from))) return { kind: 'month', range: other, isRunning: false };
   if (isSame(other, yearOf(other.from))) return { kind: 'year', range: other, isRunning: false };
   return { kind: 'range', range: other, isRunning: false };

@@ -29,7 +29,7 @@ export function Totals({ summary, today }: TotalsProps) {
           summary={summary}
           // One note is enough if there is nothing to compare at all.
           change={isCompared || kind === 'balance' ? changes[kind] : undefined}
-          comparison={toComparison(summary.period, today)}
+          comparison={toComparison(summary, today)}
           isCompared={isCompared}
         />
       ))}

@@ -27,7 +27,13 @@ describe('a source', () => {
       accountHash: 'h'.repeat(43),
       accountEnd: '1332',
       shape: 'date-text-amount',
-      answers: { dateOrder: 'dmy', columns: ['a', 'ñ'], headerLines: 2, categories: ['"\u0000|\\'] },
+      answers: {
+        dateOrder: 'dmy',
+        currency: 'GBP',
+        columns: ['a', 'ñ'],
+        headerLines: 2,
+        categories: ['"\u0000|\\'],
+      },
     });
     const card = newSource({ name: 'Ópalo 9', kind: 'card' });
     for (const source of [bank, card, bank]) {
@@ -70,10 +76,11 @@ describe('a source', () => {
     ['name', ' '],
     ['kind', 'wallet'],
     ['answers', { categories: Array.from({ length: 200 }, () => 'x'.repeat(200)) }],
-  ])('is refused with a wrong %s', async (field, value) => {
+    ['answers', { currency: 'gbp' }, 'answers.currency'],
+  ])('is refused with a wrong %s', async (field, value, named = field) => {
     const user = await app.signUp();
     const refused = await user.post(SOURCES, newSource({ [field]: value }));
-    expect([refused.status, refused.body.details?.[0]?.field]).toEqual([400, field]);
+    expect([refused.status, refused.body.details?.[0]?.field]).toEqual([400, named]);
   });
 });
 

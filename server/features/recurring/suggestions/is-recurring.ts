@@ -37,16 +37,14 @@ export function recurringStart(
   paidIds: readonly string[],
 ): (series: Series) => CalendarDay | undefined {
   const isRecurring = recurringTest(rows, paidIds);
-  const paid = new Set(paidIds);
   const isSame = samePaymentTest();
   const known = rows.map((row) => ({ ...toPayment(row), firstDay: row.first_day }));
   return (series) => {
     if (!isRecurring(series)) return undefined;
-    const { type, name, amountMinor, isEstimate, transactionIds, lastDay } = series;
+    const { type, name, amountMinor, isEstimate, lastDay } = series;
     const days = known
       .filter((each) => isSame(each, { type, description: name, amountMinor, isEstimate }))
       .map(({ firstDay }) => firstDay);
-    const isPaid = transactionIds.some((id) => paid.has(id));
-    return days.toSorted()[0] ?? (isPaid ? lastDay : undefined);
+    return days.toSorted()[0] ?? lastDay;
   };
 }

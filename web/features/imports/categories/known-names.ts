@@ -16,7 +16,7 @@ const OTHER_NAMES: Partial<Record<FixedCategory, string>> = {
     utility, bills, bills utilities, phone, mobile phone, internet, electricity, water, recibos, facturas, luz, agua,
     electricidad, telefono`,
   entertainment: `
-    leisure, fun, movies, hobbies, streaming, entretenimiento, ocio y entretenimiento, tiempo libre, cine`,
+    leisure, fun, movies, hobbies, hobby, streaming, entretenimiento, ocio y entretenimiento, tiempo libre, cine`,
   health: `
     healthcare, health care, medical, health fitness, doctor, dentist, pharmacy, medico, medicos, farmacia, dentista,
     sanidad`,
@@ -29,10 +29,17 @@ const OTHER_NAMES: Partial<Record<FixedCategory, string>> = {
   uncategorized: 'uncategorised, no category, none, sin categorizar, sin clasificar, ninguna',
 };
 
+/** 'Salary Income' is Salary, and 'Gastos de transporte' is Transport. */
+const TYPE_WORDS: Record<TransactionType, RegExp> = {
+  expense: /^gastos? (?:de )?| (?:expenses?|costs?)$/,
+  income: /^ingresos? (?:de |por )?| incomes?$/,
+};
+
 /** The built-in category that a folded name means, in either language; its words of the other type do not count. */
 export function knownCategory(type: TransactionType, folded: string): FixedCategory | undefined {
   const all: readonly FixedCategory[] = [...CATEGORIES[type], UNCATEGORIZED];
-  return all.find((id) => namesOf(id).has(folded));
+  const find = (name: string) => all.find((id) => namesOf(id).has(name));
+  return find(folded) ?? find(folded.replace(TYPE_WORDS[type], ''));
 }
 
 const known = new Map<FixedCategory, ReadonlySet<string>>();

@@ -11,6 +11,7 @@ import {
   GUESS,
   hasOpenCategories,
   proposedFor,
+  toCreate,
   toMatched,
   toStoredMap,
   type CategoryMap,
@@ -58,13 +59,13 @@ it('takes the chosen category of the type, else the one of the same name, else t
   ]);
 });
 
-it('proposes a new category for an open one, but none for the refunds of another', () => {
+it('proposes a new category for an open one, but none for the refunds of another or once there is one', () => {
   const map = { 'expense:comida': CREATE };
   const proposed = FOUND.map((each) => proposedFor(each, map, OFFERED));
-  expect(proposed).toEqual(['food', GUESS, CREATE, CREATE, CREATE]);
+  expect(proposed).toEqual(['food', GUESS, CREATE, CREATE, 'food']);
 });
 
-it('is open until each has a category, those to be made have been made, and refunds are left to a guess', () => {
+it('is open until each has a category or becomes a new one, and refunds are left to a guess', () => {
   expect(hasOpenCategories(FOUND, {}, OFFERED)).toBe(true);
   const complete = completeMap(FOUND, { 'income:pay': 'salary' }, OFFERED);
   expect(complete).toEqual({
@@ -72,9 +73,27 @@ it('is open until each has a category, those to be made have been made, and refu
     'income:groceries': GUESS,
     'expense:household': CREATE,
   });
-  expect(hasOpenCategories(FOUND, complete, OFFERED)).toBe(true);
+  expect(hasOpenCategories(FOUND, complete, OFFERED)).toBe(false);
+  expect(toCreate(FOUND, complete, OFFERED).map(({ key }) => key)).toEqual(['expense:household']);
   const made = [...OFFERED, { id: 'new', type: 'expense' as const, name: 'Household' }];
-  expect(hasOpenCategories(FOUND, { ...complete, 'expense:household': 'new' }, made)).toBe(false);
+  expect(toCreate(FOUND, complete, made)).toEqual([]);
+  expect(toMatched(FOUND, complete, made)['expense:household']).toBe('new');
+});
+
+const REFUNDS: [because: string, ...movements: [category: string, amount: string][]][] = [
+  ['as many expenses have', ['Pottery', '-5'], ['Pottery', '5']],
+  ['the person has for expenses', ['Comida', '5']],
+  ['means one of expenses', ['Restaurants', '5']],
+];
+
+it.each(REFUNDS)('money that came in makes no category of a name that %s', (_, ...movements) => {
+  const income = categoriesOf([statement(...movements)]).filter(({ type }) => type === 'income');
+  expect(income.map((each) => proposedFor(each, {}, OFFERED))).toEqual([GUESS]);
+});
+
+it('lists no category of a transfer', () => {
+  const transfer = { category: 'Bank Transfer', amount: '-5', isTransfer: true } as Movement;
+  expect(categoriesOf([{ ...statement(), movements: [transfer] }])).toEqual([]);
 });
 
 it('matches rows by what names mean, and by uncategorized only where that was chosen', () => {

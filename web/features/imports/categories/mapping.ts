@@ -13,7 +13,7 @@ import { knownCategory } from './known-names.ts';
  */
 export type CategoryMap = Readonly<Record<string, string>>;
 
-/** A category that is to be made when the step is confirmed. */
+/** A category that is to be made with the rows that have it. */
 export const CREATE = 'create';
 /** Nobody has chosen one: each row gets what its words suggest. */
 export const GUESS = 'guess';
@@ -26,7 +26,7 @@ export type FileCategory = {
   name: string;
   type: TransactionType;
   count: number;
-  /** Whether more rows of the other type name it: these are probably refunds. */
+  /** Whether these are probably refunds: more rows of the other type name it, or as many expenses. */
   isMinor: boolean;
 };
 
@@ -35,9 +35,9 @@ const MAX_LISTED = 150;
 /** The categories that the files name, once for each type, the most frequent first. */
 export function categoriesOf(statements: readonly Statement[]): FileCategory[] {
   const found = new Map<string, FileCategory>();
-  for (const { category, amount } of statements.flatMap(({ movements }) => movements)) {
+  for (const { category, amount, isTransfer } of statements.flatMap(({ movements }) => movements)) {
     const folded = fold(category ?? '');
-    if (category === null || folded === '') continue;
+    if (category === null || folded === '' || isTransfer) continue;
     const type = isNegative(amount) ? 'expense' : 'income';
     const key = mappedKey(type, folded);
     const entry = found.get(key) ?? { key, folded, name: category, type, count: 0, isMinor: false };
@@ -46,7 +46,8 @@ export function categoriesOf(statements: readonly Statement[]): FileCategory[] {
   }
   for (const entry of found.values()) {
     const other = found.get(mappedKey(entry.type === 'expense' ? 'income' : 'expense', entry.folded));
-    entry.isMinor = other !== undefined && other.count > entry.count;
+    const isRefund = entry.type === 'income' && other?.count === entry.count;
+    entry.isMinor = isRefund || (other !== undefined && other.count > entry.count);
   }
   return [...found.values()].toSorted((one, other) => other.count - one.count).slice(0, MAX_LISTED);
 }
@@ -71,9 +72,12 @@ export function chosenFor(
   const { key, folded, type } = category;
   const mapped = map[key] ?? map[folded];
   const isOffered = (id: string | undefined) => offered.some((each) => each.type === type && each.id === id);
-  if (mapped !== undefined && (mapped === CREATE || isOffered(mapped))) return mapped;
+  if (mapped !== undefined && isOffered(mapped)) return mapped;
+  const namesake = namesakeOf(category, offered);
+  // It may have been made since.
+  if (mapped === CREATE) return namesake ?? CREATE;
   const known = knownCategory(type, folded);
-  const found = namesakeOf(category, offered) ?? (isOffered(known) ? known : undefined);
+  const found = namesake ?? (isOffered(known) ? known : undefined);
   return found ?? (mapped === GUESS ? GUESS : undefined);
 }
 
@@ -83,7 +87,15 @@ export function proposedFor(
   map: CategoryMap,
   offered: readonly MatchCategory[],
 ): string {
-  return chosenFor(category, map, offered) ?? (category.isMinor ? GUESS : CREATE);
+  const isRefund = category.isMinor || isOfExpenses(category, offered);
+  return chosenFor(category, map, offered) ?? (isRefund ? GUESS : CREATE);
+}
+
+/** Whether money that came in names a category that expenses have. */
+function isOfExpenses(category: FileCategory, offered: readonly MatchCategory[]): boolean {
+  if (category.type === 'expense') return false;
+  const namesake = namesakeOf({ ...category, type: 'expense' }, offered);
+  return (namesake ?? knownCategory('expense', category.folded)) !== undefined;
 }
 
 /** Whether the files name a category that nobody has chosen one for, and that has no namesake. */
@@ -92,7 +104,7 @@ export function hasOpenCategories(
   map: CategoryMap,
   offered: readonly MatchCategory[],
 ): boolean {
-  return categories.some((each) => [undefined, CREATE].includes(chosenFor(each, map, offered)));
+  return categories.some((each) => chosenFor(each, map, offered) === undefined);
 }
 
 /** What was chosen, with what is proposed for the rest, so that it is asked once. */
@@ -103,6 +115,15 @@ export function completeMap(
 ): CategoryMap {
   const rest = categories.filter((each) => chosenFor(each, map, offered) === undefined);
   return { ...map, ...Object.fromEntries(rest.map((each) => [each.key, proposedFor(each, map, offered)])) };
+}
+
+/** Those that become new categories. */
+export function toCreate(
+  categories: readonly FileCategory[],
+  map: CategoryMap,
+  offered: readonly MatchCategory[],
+): FileCategory[] {
+  return categories.filter((each) => chosenFor(each, map, offered) === CREATE);
 }
 
 /** What rows are matched by: what was chosen, and what names mean. Uncategorized counts only if it was chosen. */

@@ -1,89 +1,90 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { uuidv7 } from 'uuidv7';
+import type { CategoryItem } from '#shared/contract/category-list.ts';
 import type { Source } from '#shared/contract/sources.ts';
-import { toLine } from '#shared/import/match/text-line.ts';
-import { MAX_CATEGORY_NAME_LENGTH } from '#shared/limits.ts';
-import { instanceQuery } from '#web/lib/api/instance.ts';
-import { nextColour } from '#web/lib/categories/next-colour.ts';
-import { useAddCategory, type NewCategory } from '#web/lib/categories/use-add-category.ts';
+import { MAX_OWN_CATEGORIES } from '#shared/limits.ts';
+import { ApiError } from '#web/lib/api/call.ts';
+import { categoriesQuery } from '#web/lib/categories/categories-query.ts';
+import { toCategories } from '#web/lib/categories/categories.ts';
 import { useCategories } from '#web/lib/categories/use-categories.ts';
-import { useEditCategory } from '#web/lib/categories/use-edit-category.ts';
 import { readFiles, type ImportFile } from '../files/import-file.ts';
 import { useMatchCategories } from '../use-match-categories.ts';
 import {
   categoriesOf,
   completeMap,
-  CREATE,
   fromStoredMaps,
   hasOpenCategories,
+  toCreate,
   toMatched,
   type CategoryMap,
   type FileCategory,
 } from './mapping.ts';
+import { planCategories, type Planned } from './planned.ts';
 
-/** The categories that the files name, and what each becomes. */
+/** The categories that the files name, and what each becomes. New ones are made when rows are saved. */
 export function useCategoryMap(files: readonly ImportFile[], sources: readonly Source[]) {
   const all = useMatchCategories();
-  const { data: instance } = useQuery(instanceQuery);
+  const { items } = useSuspenseQuery(categoriesQuery).data;
   const [chosen, setChosen] = useState<CategoryMap>({});
+  const [error, setError] = useState<Error | null>(null);
   const kept = useMemo(() => fromStoredMaps(sources), [sources]);
   const categories = useMemo(
     () => categoriesOf(readFiles(files).flatMap(({ reading }) => reading.statements)),
     [files],
   );
   const map = { ...kept, ...chosen };
-  const create = useCreate();
-  const confirming = useMutation({
-    mutationFn: async () => {
-      const complete = completeMap(categories, map, all);
-      // Under maintenance files can be looked at, but nothing is saved.
-      if (instance?.isReadOnly === true) return;
-      setChosen(complete);
-      for (const each of categories.filter(({ key }) => complete[key] === CREATE)) {
-        const id = await create(each);
-        setChosen((before) => ({ ...before, [each.key]: id }));
-      }
-    },
-  });
+  const plan = usePlan();
+  const planned = plan(toCreate(categories, map, all));
+  const confirm = (onDone: () => void) => {
+    const complete = completeMap(categories, map, all);
+    const isFull = !hasRoom([...items, ...plan(toCreate(categories, complete, all)).categories]);
+    setError(isFull ? new ApiError('tooManyCategories') : null);
+    setChosen(complete);
+    if (!isFull) onDone();
+  };
   return {
     categories,
     map,
+    planned,
     /** For the rows. */
-    matched: toMatched(categories, map, all),
+    matched: { ...toMatched(categories, map, all), ...planned.ids },
     setMap: setChosen,
     isOpen: hasOpenCategories(categories, map, all),
-    /** Makes the new categories, then goes on; after an error it can be repeated. */
-    confirm: (onDone: () => void) => confirming.mutate(undefined, { onSuccess: onDone }),
-    isBusy: confirming.isPending,
-    error: confirming.error,
+    /** Goes on with what is proposed for the rest, if there is room for the new ones. */
+    confirm,
+    error,
   };
 }
 
 export type Categories = ReturnType<typeof useCategoryMap>;
 
-/** Returns what makes a category of a file's; the same request when it is repeated. */
-function useCreate(): (category: FileCategory) => Promise<string> {
-  const add = useAddCategory();
-  const edit = useEditCategory();
-  const { archivedNamed, listed } = useCategories();
-  const bodies = useRef(new Map<string, NewCategory>());
-  return async ({ key, name: given, type }) => {
-    const name = toLine(given, MAX_CATEGORY_NAME_LENGTH);
-    const archived = archivedNamed(type, name);
-    // Its name is taken, and whoever wants a new one of the name wants this one.
-    if (archived !== undefined) {
-      await edit(archived.id, { isArchived: false });
-      return archived.id;
-    }
-    const made = [...bodies.current.values()].map(({ colour = null }) => ({ colour }));
-    const body = bodies.current.get(key) ?? {
-      id: uuidv7(),
-      type,
-      name,
-      colour: nextColour([...listed(type), ...made]),
-    };
-    bodies.current.set(key, body);
-    return (await add(body)).id;
+/** Returns what plans new categories, each with the same id whenever it is planned again. */
+function usePlan(): (found: readonly FileCategory[]) => Planned {
+  const categories = useCategories();
+  const { items } = useSuspenseQuery(categoriesQuery).data;
+  const ids = useRef(new Map<string, string>());
+  const idOf = (name: string) => {
+    const id = ids.current.get(name) ?? uuidv7();
+    ids.current.set(name, id);
+    return id;
   };
+  return (found) => planCategories(found, { items, categories }, idOf);
+}
+
+/** Whether an account can have these, of which one may be there twice. */
+function hasRoom(items: readonly CategoryItem[]): boolean {
+  const own = items.filter(({ isFixed, mergedInto }) => !isFixed && mergedInto === null);
+  return new Set(own.map(({ id }) => id)).size <= MAX_OWN_CATEGORIES;
+}
+
+/** The person's categories with those that are planned. */
+export function useWithPlanned({ categories: planned }: Planned) {
+  const { t } = useTranslation();
+  const { items } = useSuspenseQuery(categoriesQuery).data;
+  return useMemo(
+    () => toCategories([...items, ...planned], (id) => t(`categories.${id}`)),
+    [items, planned, t],
+  );
 }

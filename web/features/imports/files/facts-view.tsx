@@ -8,7 +8,7 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { Link } from '#web/lib/navigation/link.tsx';
 import type { FileReading } from './import-file.ts';
 import type { PreviewTotals } from '../preview/decisions.ts';
-import { factsOf, withTotals, type Facts } from './facts.ts';
+import { factsOf, isInOtherCurrency, withTotals, type Facts } from './facts.ts';
 import { formatName } from './format-names.ts';
 import classes from './facts.module.css';
 
@@ -20,14 +20,17 @@ type Props = {
 
 /** What a file holds or what is saved of it: how many, from when, how much, and whether that is proved. */
 export function FileFacts({ reading, totals }: Props) {
+  const { currency } = useFormat();
   const held = useMemo(() => factsOf(reading.statements), [reading]);
   const lost = reading.statements.flatMap(({ unreadable }) => unreadable);
+  // The question below says it while somebody chooses files.
+  const isAsked = totals === undefined && isInOtherCurrency(reading, currency);
   return (
     <div className={classes.facts}>
       <Figures reading={reading} held={held} totals={totals} />
       {held.proof && <ProofLine proof={held.proof} />}
       <LeftOut reading={reading} />
-      {held.count === 0 && <OnlyOtherCurrencies currencies={reading.otherCurrencies} />}
+      {held.count === 0 && !isAsked && <OnlyOtherCurrencies currencies={reading.otherCurrencies} />}
       {reading.warnings
         // The line of the proof says it already, and so do the ones of other currencies and of the rows.
         .filter((code) => code !== 'proofDisagrees' || held.proof === undefined)

@@ -1,5 +1,5 @@
 import { addDecimals, isNegative, negate } from '#shared/import/decimal.ts';
-import type { DecimalText, Proof, Statement } from '#shared/import/types.ts';
+import type { DecimalText, FileCurrency, Proof, ReadResult, Statement } from '#shared/import/types.ts';
 import { toMajorUnits } from '#shared/money.ts';
 import type { PreviewTotals } from '../preview/decisions.ts';
 
@@ -35,6 +35,14 @@ export function withTotals(facts: Facts, totals: PreviewTotals, decimals: number
   const text = (minor: number) => String(toMajorUnits(minor, decimals));
   const { added: count, inMinor, outMinor, period } = totals;
   return { ...facts, count, in: text(inMinor), out: text(outMinor), period };
+}
+
+/** Whether the file seems to be in another currency than the person's amounts. */
+export function isInOtherCurrency<Read extends Pick<ReadResult, 'fileCurrency'>>(
+  reading: Read,
+  own: string,
+): reading is Read & { fileCurrency: FileCurrency } {
+  return reading.fileCurrency !== undefined && reading.fileCurrency.code !== own;
 }
 
 function addProofs(proofs: readonly Proof[]): Proof | undefined {

@@ -1,6 +1,9 @@
 import { ActionIcon, Loader } from '@mantine/core';
 import { IconAlertCircle, IconFileText, IconRefresh, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { Answers } from '#shared/import/types.ts';
+import { withCurrency } from '../questions/answers.ts';
+import { CurrencyQuestion } from './currency-question.tsx';
 import { useErrorSentence } from './error-sentence.ts';
 import { FileFacts } from './facts-view.tsx';
 import type { ImportFile } from './import-file.ts';
@@ -11,21 +14,22 @@ type Props = {
   files: readonly ImportFile[];
   onRemove: (id: string) => void;
   onRetry: (file: ImportFile) => void;
+  onAnswer: (file: ImportFile, answers: Answers) => void;
 };
 
 /** The chosen files, with what each holds or why it cannot be read. */
-export function FileList({ files, onRemove, onRetry }: Props) {
+export function FileList({ files, ...actions }: Props) {
   const { t } = useTranslation();
   return (
     <ul className={classes.list} aria-label={t('imports.files.label')}>
       {files.map((file) => (
-        <FileRow key={file.id} file={file} onRemove={onRemove} onRetry={onRetry} />
+        <FileRow key={file.id} file={file} {...actions} />
       ))}
     </ul>
   );
 }
 
-function FileRow({ file, onRemove, onRetry }: { file: ImportFile } & Omit<Props, 'files'>) {
+function FileRow({ file, onRemove, onRetry, onAnswer }: { file: ImportFile } & Omit<Props, 'files'>) {
   const { t } = useTranslation();
   const { id, name, isReading, reading, error } = file;
   return (
@@ -35,8 +39,14 @@ function FileRow({ file, onRemove, onRetry }: { file: ImportFile } & Omit<Props,
       </span>
       <div className={classes.words}>
         <p className={classes.name}>{name}</p>
-        {isReading && <p className={classes.note}>{t('imports.files.reading', { name })}</p>}
-        {!isReading && reading !== undefined && <FileFacts reading={reading} />}
+        {isReading && reading === undefined && (
+          <p className={classes.note}>{t('imports.files.reading', { name })}</p>
+        )}
+        {reading !== undefined && <FileFacts reading={reading} />}
+        <CurrencyQuestion
+          file={file}
+          onAnswer={(currency) => onAnswer(file, withCurrency(file.answers, currency))}
+        />
         {!isReading && error !== undefined && <FileProblem file={file} error={error} />}
         {file.isRepeated && <p className={classes.note}>{t('imports.files.repeated')}</p>}
         {!isReading && !file.isRepeated && <RestoreHint content={file.content} />}

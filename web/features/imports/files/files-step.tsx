@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** The first step: files are chosen and read at once. */
-export function FilesStep({ files: { files, add, remove, retry }, onNext, children }: Props) {
+export function FilesStep({ files: { files, add, answer, remove, retry }, onNext, children }: Props) {
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
   const isReading = files.some((file) => file.isReading);
@@ -37,7 +37,7 @@ export function FilesStep({ files: { files, add, remove, retry }, onNext, childr
       {files.length > 0 && (
         <div ref={list} tabIndex={-1} className={classes.focusable}>
           <Card title={t('imports.files.label')}>
-            <FileList files={files} onRemove={removeAndStay} onRetry={retry} />
+            <FileList files={files} onRemove={removeAndStay} onRetry={retry} onAnswer={answer} />
           </Card>
         </div>
       )}

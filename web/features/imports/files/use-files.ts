@@ -5,11 +5,12 @@ import type { OutputOf } from '#shared/contract/endpoint.ts';
 import type { listSources } from '#shared/contract/sources.ts';
 import type { Answers } from '#shared/import/types.ts';
 import { useFormat } from '#web/lib/format/format.ts';
-import { confirmColumns, fromStored, mergeQuestions } from '../questions/answers.ts';
-import { accountsOf, findReader, recogniseSource, type FileAccount } from '../sources/accounts.ts';
+import { confirmColumns, mergeQuestions } from '../questions/answers.ts';
+import { accountsOf } from '../sources/accounts.ts';
 import type { Answered } from '../worker/protocol.ts';
 import { askWorker, endWorker, WorkerError } from '../worker/worker-client.ts';
 import { newFile, type ImportFile } from './import-file.ts';
+import { recallAnswers } from './recall.ts';
 import { isRepeated } from './same-content.ts';
 
 export type KnownSources = OutputOf<typeof listSources>;
@@ -110,8 +111,8 @@ function useReader(known: KnownSources) {
         });
       let answers = given;
       let result = await readWith(answers);
-      const remembered = usesMemory ? recall(file, result, known) : undefined;
-      if (remembered !== undefined && !isOld()) {
+      const remembered = usesMemory ? recall(file, result, known, currency) : {};
+      if (Object.keys(remembered).length > 0 && !isOld()) {
         answers = { ...remembered, ...given };
         result = await readWith(answers);
       }
@@ -135,22 +136,13 @@ async function readContent(
   }
 }
 
-function recallForm(account: FileAccount, known: KnownSources): Answers {
-  const source = findReader(account, known.items);
-  return source === undefined ? {} : fromStored(source.answers);
-}
-
-/** Files that are no tables share only this answer: the others are about the form of a table. */
-function recallBatch(account: FileAccount, known: KnownSources): Answers {
-  const source = recogniseSource(account, known.items);
-  const { batch } = source === undefined ? {} : fromStored(source.answers);
-  return batch === undefined ? {} : { batch };
-}
-
 /** The answers that were given for an earlier file of this form or account. */
-function recall(file: ImportFile, { reading }: Answered['read'], known: KnownSources): Answers | undefined {
+function recall(
+  file: ImportFile,
+  { reading }: Answered['read'],
+  known: KnownSources,
+  currency: string,
+): Answers {
   const [account] = reading === undefined ? [] : accountsOf({ ...file, reading }, known.accountKey);
-  if (account === undefined) return undefined;
-  const answers = account.shape === null ? recallBatch(account, known) : recallForm(account, known);
-  return Object.keys(answers).length > 0 ? answers : undefined;
+  return account === undefined ? {} : recallAnswers(account, known.items, currency);
 }

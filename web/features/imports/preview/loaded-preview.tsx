@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PreviewRow } from '#shared/import/match/types.ts';
+import type { Categories } from '#web/lib/categories/categories.ts';
 import { useUnsaved } from '#web/lib/form/unsaved.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { closeToast } from '#web/ui/toast.ts';
@@ -15,10 +16,16 @@ import { PreviewSummary } from './preview-summary.tsx';
 import { toRowAccounts, type RowAccount } from './row-accounts.ts';
 import { useDecisions } from './use-decisions.ts';
 
-type Props = PreviewProps & { look: Look; rows: readonly PreviewRow[]; kept: Preview | undefined };
+type Props = PreviewProps & {
+  /** The person's categories with those that are planned. */
+  offered: Categories;
+  look: Look;
+  rows: readonly PreviewRow[];
+  kept: Preview | undefined;
+};
 
 /** The rows with what becomes of each, and the button that saves them. */
-export function LoadedPreview({ look, rows, kept, ...props }: Props) {
+export function LoadedPreview({ offered, look, rows, kept, ...props }: Props) {
   const { t } = useTranslation();
   const { accounts, choices, known, onBack } = props;
   const { preview, offer, actions, tickMany, categorizeMany } = useDecisions(rows, kept);
@@ -38,6 +45,7 @@ export function LoadedPreview({ look, rows, kept, ...props }: Props) {
           preview={preview}
           lost={lost}
           accounts={rowAccounts}
+          categories={offered}
           offer={offer}
           actions={actions}
           onTickMany={tickMany}

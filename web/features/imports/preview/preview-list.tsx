@@ -1,6 +1,7 @@
 import { useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MOBILE_BREAKPOINT_PX } from '#shared/limits.ts';
+import type { Categories } from '#web/lib/categories/categories.ts';
 import { useVisibleItems } from '#web/lib/screen/use-visible-items.ts';
 import type { Preview } from './decisions.ts';
 import { GroupHeading } from './group-heading.tsx';
@@ -27,6 +28,7 @@ type Props = {
   lost: readonly LostRow[];
   /** The account of each `row.file`. */
   accounts: readonly RowAccount[];
+  categories: Categories;
   offer: Offer | undefined;
   actions: RowActions;
   onTickMany: (indexes: readonly number[], isTicked: boolean) => void;
@@ -37,13 +39,13 @@ type Props = {
 };
 
 /** The rows in their groups, below what finds and sorts them; only those near the window are drawn. */
-export function PreviewList({ preview, lost, accounts, isSaving, ...props }: Props) {
+export function PreviewList({ preview, lost, accounts, categories, isSaving, ...props }: Props) {
   const { t } = useTranslation();
   const names = useMemo(() => accounts.map(({ name }) => name), [accounts]);
   const distinct = useMemo(() => [...new Set(names)], [names]);
   const view = useView({ preview, lost, accounts: names });
   const { isOpen, toggle } = useOpenGroups(view.view.query !== '');
-  const texts = useRowTexts();
+  const texts = useRowTexts(categories);
   const items = toItems(preview.rows, view.groups, view.lost, isOpen);
   const draw = drawer({ ...props, preview, texts, names: distinct.length > 1 ? names : [] }, toggle);
   const ticked = tickedRows(preview, view.groups, props.confirmed);
@@ -53,7 +55,7 @@ export function PreviewList({ preview, lost, accounts, isSaving, ...props }: Pro
         {(preview.rows.length > FEW_ROWS || distinct.length > 1) && (
           <ListTools view={view.view} accounts={distinct} onChange={view.change} />
         )}
-        <TickedCategory ticked={ticked} categories={texts.categories} onChoose={props.onCategorizeMany} />
+        <TickedCategory ticked={ticked} categories={categories} onChoose={props.onCategorizeMany} />
       </div>
       <p className={toolClasses.none} role="status">
         {items.length === 0 && t('imports.preview.search.none')}

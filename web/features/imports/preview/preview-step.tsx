@@ -5,6 +5,8 @@ import { Card } from '#web/ui/card.tsx';
 import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { StepActions, StepHeading } from '../step-frame.tsx';
+import { useWithPlanned } from '../categories/use-category-map.ts';
+import { toMatchCategories } from '../use-match-categories.ts';
 import { LoadedPreview } from './loaded-preview.tsx';
 import { lookedAt, sameReview, type KeptReview, type Look } from './kept-review.ts';
 import type { PreviewProps } from './preview-props.ts';
@@ -17,12 +19,19 @@ export function PreviewStep(props: PreviewProps) {
   const { categories, known, onBack } = props;
   const [{ look, kept }] = useState(() => startLook(props));
   const { parts, turn } = look;
-  const query = usePreviewRows(parts, { known, turn, mapped: categories.matched, kept: kept?.rows });
+  const offered = useWithPlanned(categories.planned);
+  const query = usePreviewRows(parts, {
+    known,
+    turn,
+    categories: toMatchCategories(offered),
+    mapped: categories.matched,
+    kept: kept?.rows,
+  });
   return (
     <div className={stepClasses.part}>
       <StepHeading>{t('imports.preview.title')}</StepHeading>
       {query.data !== undefined ? (
-        <LoadedPreview {...props} look={look} rows={query.data} kept={kept?.preview} />
+        <LoadedPreview {...props} offered={offered} look={look} rows={query.data} kept={kept?.preview} />
       ) : (
         <>
           <Card>

@@ -4,7 +4,6 @@ import type { CalendarDay } from '#shared/calendar.ts';
 import type { PreviewRow } from '#shared/import/match/types.ts';
 import { toMajorUnits } from '#shared/money.ts';
 import type { Categories } from '#web/lib/categories/categories.ts';
-import { useCategories } from '#web/lib/categories/use-categories.ts';
 import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
 import { useFormat, type Format } from '#web/lib/format/format.ts';
 
@@ -18,9 +17,8 @@ export type RowTexts = {
   reason: (row: PreviewRow) => string | undefined;
 };
 
-export function useRowTexts(): RowTexts {
+export function useRowTexts(categories: Categories): RowTexts {
   const format = useFormat();
-  const categories = useCategories();
   const reason = useReasons(format, categories);
   return useMemo(
     () => ({

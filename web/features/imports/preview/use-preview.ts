@@ -1,10 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#shared/calendar.ts';
 import type { Source } from '#shared/contract/sources.ts';
-import type { PreviewRow, SourceMovements } from '#shared/import/match/types.ts';
+import type { MatchCategory, PreviewRow, SourceMovements } from '#shared/import/match/types.ts';
 import { hasNumber, plainAccount } from '#shared/import/statement-groups.ts';
-import { knownCategories } from '#web/lib/categories/use-categories.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { fetchKnown } from '../api.ts';
 import type { CategoryMap } from '../categories/mapping.ts';
@@ -13,7 +12,6 @@ import type { KnownSources } from '../files/use-files.ts';
 import type { ImportPart } from '../saving/plan.ts';
 import type { FileAccount } from '../sources/accounts.ts';
 import type { SourceChoices } from '../sources/drafts.ts';
-import { toMatchCategories } from '../use-match-categories.ts';
 import { askWorker } from '../worker/worker-client.ts';
 
 export type PartMovements = { parts: ImportPart[]; movements: SourceMovements[] };
@@ -36,16 +34,20 @@ export function toParts(accounts: readonly FileAccount[], { chosen }: SourceChoi
 type Options = {
   known: KnownSources;
   turn: string;
+  /** Those that suggestions may name, also planned ones. */
+  categories: readonly MatchCategory[];
   mapped: CategoryMap;
   /** The rows of this turn, if they were compared before. */
   kept: readonly PreviewRow[] | undefined;
 };
 
 /** Compares the files with what the account has, in the worker. `turn` tells one look at the preview from the next. */
-export function usePreviewRows({ movements }: PartMovements, { known, turn, mapped, kept }: Options) {
+export function usePreviewRows(
+  { movements }: PartMovements,
+  { known, turn, categories, mapped, kept }: Options,
+) {
   const { t, i18n } = useTranslation();
   const { currency, today } = useFormat();
-  const client = useQueryClient();
   return useQuery({
     queryKey: ['imports', 'preview', turn],
     queryFn: async ({ signal }): Promise<readonly PreviewRow[]> => {
@@ -57,8 +59,7 @@ export function usePreviewRows({ movements }: PartMovements, { known, turn, mapp
           currency,
           language: i18n.language,
           today: today(),
-          // The newest list: the step before may just have added some.
-          categories: toMatchCategories(knownCategories(client)),
+          categories,
           mapped,
           ownAccounts: findOwnAccounts(movements, known.items, known.accountKey),
           untitled: t('imports.preview.untitled'),

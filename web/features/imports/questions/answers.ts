@@ -22,11 +22,21 @@ export function mergeQuestions(
   return [...kept, ...found];
 }
 
-/** The answers with another choice. Other columns leave the earlier answers without a subject. */
+/** The answers with another choice. Other columns leave the earlier answers about the table without a subject. */
 export function withAnswer(answers: Answers, change: Answers): Answers {
   if (change.columns === undefined) return { ...answers, ...change };
-  const { encoding } = answers;
-  return { ...(encoding === undefined ? {} : { encoding }), ...change };
+  const { encoding, currency } = answers;
+  return {
+    ...(encoding === undefined ? {} : { encoding }),
+    ...(currency === undefined ? {} : { currency }),
+    ...change,
+  };
+}
+
+/** The answers with the currency of the amounts, or without one. */
+export function withCurrency(answers: Answers, currency: string | undefined): Answers {
+  const { currency: _, ...others } = answers;
+  return currency === undefined ? others : { ...others, currency };
 }
 
 /** The file with the columns that were proposed and looked at. They were read so, and need not be read again. */
@@ -46,6 +56,7 @@ const NAMES = [
   'fees',
   'batch',
   'sign',
+  'currency',
   'encoding',
 ] as const satisfies (keyof Answers)[];
 

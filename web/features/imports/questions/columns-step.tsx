@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answers } from '#shared/import/types.ts';
-import { BusyButton } from '#web/ui/busy-button.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { CategoryMapCard } from '../categories/category-map.tsx';
@@ -26,7 +26,7 @@ type Props = {
 export function ColumnsStep({ files, categories, onAnswer, onBack, onNext }: Props) {
   const { t } = useTranslation();
   const [isChecked, setIsChecked] = useState(false);
-  const { isBusy, error } = categories;
+  const { error } = categories;
   function goOn(): void {
     setIsChecked(true);
     if (files.some(isUnanswered)) focusUnanswered();
@@ -37,11 +37,11 @@ export function ColumnsStep({ files, categories, onAnswer, onBack, onNext }: Pro
       <StepHeading>{t('imports.columns.title')}</StepHeading>
       <FileCards files={files.filter(canBeRead)} isChecked={isChecked} onAnswer={onAnswer} />
       {categories.categories.length > 0 && <CategoryMapCard {...categories} onChange={categories.setMap} />}
-      {error !== null && !isBusy && <Failure error={error} />}
-      <StepActions onBack={onBack} isBusy={isBusy}>
-        <BusyButton isBusy={isBusy} onClick={goOn} disabled={!areRead(files)}>
+      {error !== null && <Failure error={error} />}
+      <StepActions onBack={onBack}>
+        <Button onClick={goOn} disabled={!areRead(files)}>
           {t('imports.next')}
-        </BusyButton>
+        </Button>
       </StepActions>
     </div>
   );

@@ -74,6 +74,27 @@ describe('the plan of sources', () => {
     ]);
   });
 
+  it('keeps the currency that was chosen for the last file, and none if that has no transaction in it', () => {
+    const source = { ...known, shape: null, answers: { batch: 'whole', currency: 'EUR' } };
+    const plan = (count: number, answers: { currency?: string }) => {
+      const movements = Array.from({ length: count }, () => ({ category: null }) as Movement);
+      const statements = [
+        { account: null, currency: null, movements, balanceRows: 0, unreadable: [], proof: null },
+      ];
+      const { changedSources } = planSources({
+        accounts: [{ ...account, shape: null, statements }],
+        files: [{ id: 'f', answers }],
+        choices: ofKnown,
+        map: {},
+        known: [source],
+      });
+      return changedSources[0]?.body.answers;
+    };
+    expect(plan(1, { currency: 'GBP' })).toEqual({ batch: 'whole', currency: 'GBP' });
+    expect(plan(0, { currency: 'GBP' })).toEqual({ batch: 'whole' });
+    expect(plan(1, {})).toEqual({ batch: 'whole' });
+  });
+
   it('keeps what categories of other files of the source became', () => {
     const source = { ...known, answers: { categories: ['food|groceries', 'health|gym'] } };
     const movements = [{ category: 'Gym', amount: '-1' } as Movement];

@@ -1,7 +1,8 @@
 import type { Source } from '#shared/contract/sources.ts';
+import type { Answers } from '#shared/import/types.ts';
 import type { ImportFile } from '../files/import-file.ts';
 import { categoriesOf, fromStoredMaps, toStoredMap, type CategoryMap } from '../categories/mapping.ts';
-import { toStored } from '../questions/answers.ts';
+import { toStored, withCurrency } from '../questions/answers.ts';
 import type { FileAccount } from '../sources/accounts.ts';
 import type { SourceChoices } from '../sources/drafts.ts';
 import type { SavePlan } from './plan.ts';
@@ -16,8 +17,14 @@ type Options = {
 };
 
 /** New sources, and known ones that have learnt something: the account, the form of its files, or answers. */
-export function planSources({ accounts, files, choices, map, known }: Options): Omit<SavePlan, 'imports'> {
-  const plan: Omit<SavePlan, 'imports'> = { newSources: [], changedSources: [] };
+export function planSources({
+  accounts,
+  files,
+  choices,
+  map,
+  known,
+}: Options): Pick<SavePlan, 'newSources' | 'changedSources'> {
+  const plan: Pick<SavePlan, 'newSources' | 'changedSources'> = { newSources: [], changedSources: [] };
   const byId = Map.groupBy(accounts, ({ key }) => choices.chosen[key] ?? '');
   for (const [id, own] of byId) {
     const last = own.at(-1);
@@ -29,8 +36,8 @@ export function planSources({ accounts, files, choices, map, known }: Options): 
       shape: own.findLast(({ shape }) => shape !== null)?.shape ?? null,
       answers: {
         // What is kept of tables of the account stays after a file that is none.
-        ...(last.shape === null ? source?.answers : {}),
-        ...toStored(files.find((file) => file.id === last.fileId)?.answers ?? {}),
+        ...(last.shape === null ? answersOfTables(source) : {}),
+        ...toStored(answersFor(last, own, files)),
         ...categoriesFor(own, map, source),
       },
     };
@@ -45,6 +52,19 @@ export function planSources({ accounts, files, choices, map, known }: Options): 
     }
   }
   return plan;
+}
+
+/** The answers of the last file; the currency is only that of accounts with transactions in it. */
+function answersFor(last: FileAccount, own: readonly FileAccount[], files: Options['files']): Answers {
+  const answers = files.find(({ id }) => id === last.fileId)?.answers ?? {};
+  const hasAny = own.some(({ statements }) => statements.some(({ movements }) => movements.length > 0));
+  return hasAny ? answers : withCurrency(answers, undefined);
+}
+
+/** The answer about the currency is that of the last file, of whatever format. */
+function answersOfTables(source: Source | undefined): Source['answers'] {
+  const { currency: _, ...others } = source?.answers ?? {};
+  return others;
 }
 
 /** What the categories of a source's files become: what it has kept, and what its files name now. */

@@ -1,10 +1,10 @@
 import { cleanLine } from '#shared/contract/clean-line.ts';
 import type { BodyOf } from '#shared/contract/endpoint.ts';
-import type { Import, ImportRow } from '#shared/contract/imports.ts';
+import type { Import, ImportedCategory, ImportRow } from '#shared/contract/imports.ts';
 import type { addSource, editSource } from '#shared/contract/sources.ts';
 import { cut } from '#shared/import/match/text-line.ts';
 import type { PreviewRow } from '#shared/import/match/types.ts';
-import { MAX_BANK_TEXT_LENGTH, MAX_FILE_NAME_LENGTH } from '#shared/limits.ts';
+import { MAX_BANK_TEXT_LENGTH, MAX_FILE_NAME_LENGTH, MAX_IMPORT_BODY_BYTES } from '#shared/limits.ts';
 import { toMajorUnits } from '#shared/money.ts';
 import type { Preview } from '../preview/decisions.ts';
 import { splitRows } from './split-rows.ts';
@@ -30,10 +30,15 @@ export type ImportPlan = ImportPart & {
 export type PlannedRow = { index: number; row: ImportRow };
 
 export type SavePlan = {
+  /** New categories, each of which goes with the rows that have it. */
+  categories: readonly ImportedCategory[];
   newSources: BodyOf<typeof addSource>[];
   changedSources: { id: string; body: BodyOf<typeof editSource> }[];
   imports: ImportPlan[];
 };
+
+/** As many new categories as an account can have, as JSON. */
+const CATEGORY_BYTES = 40_000;
 
 type Options = {
   decimals: number;
@@ -69,7 +74,10 @@ export function planImports(
     const open = known.find(
       (each) => each.state === 'open' && each.sourceId === part.sourceId && each.fileName === fileName,
     );
-    const requests = splitRows(all.filter(({ index }) => !confirmed.has(index)));
+    const requests = splitRows(
+      all.filter(({ index }) => !confirmed.has(index)),
+      { maxBytes: MAX_IMPORT_BODY_BYTES - CATEGORY_BYTES },
+    );
     const id = open?.id ?? idOf(`import ${key}`);
     const unreadable = parts
       .filter((each) => each.fileId === part.fileId && each.sourceId === part.sourceId)

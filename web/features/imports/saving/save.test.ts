@@ -1,18 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ApiError, transport } from '#web/lib/api/call.ts';
+import type { ImportedCategory } from '#shared/contract/imports.ts';
 import type { PlannedRow, SavePlan } from './plan.ts';
 import { goOnSaving, RowError, startSaving } from './save.ts';
 
 const realFetch = transport.fetch;
 let sent: string[] = [];
+let bodies: unknown[] = [];
 let answer: (request: string) => Response | Error | undefined = () => undefined;
 
 beforeEach(() => {
   sent = [];
+  bodies = [];
   answer = () => undefined;
   transport.fetch = (url, { method, body }) => {
     const request = `${method} ${url.replace('/api/v1', '')}`;
     sent.push(request);
+    if (typeof body === 'string') bodies.push(JSON.parse(body));
     const special = answer(request);
     if (special instanceof Error) return Promise.reject(special);
     return Promise.resolve(
@@ -31,6 +35,7 @@ const row = (line: number): PlannedRow => {
 };
 
 const plan: SavePlan = {
+  categories: [],
   newSources: [
     { id: 's', name: 'Bank', kind: 'bank', accountHash: null, accountEnd: null, shape: null, answers: {} },
   ],
@@ -47,6 +52,16 @@ const plan: SavePlan = {
       requests: [[row(1), row(2)], [row(3)]],
     },
   ],
+};
+
+/** A row of an expense in a category. */
+const rowIn = (line: number, category: string): PlannedRow => {
+  const planned = row(line);
+  const transaction = { id: `t${line}`, type: 'expense' as const, amount: 1, description: 'x', category };
+  return {
+    ...planned,
+    row: { ...planned.row, outcome: 'added', transaction: { ...transaction, date: '2026-09-01' } },
+  };
 };
 
 const ALL = [
@@ -89,6 +104,21 @@ describe('saving', () => {
     const imports = plan.imports.map((each) => ({ ...each, requests: [[row(4)]] }));
     await goOnSaving(startSaving({ ...plan, imports }, first), () => undefined);
     expect(sent).toEqual(['POST /imports/i/rows', 'POST /imports/i/finish']);
+  });
+
+  it('sends each new category with the rows that have it, and no other', async () => {
+    const [pets, rent, unused] = ['pets', 'rent', 'unused'].map((id): ImportedCategory => ({
+      id,
+      type: 'expense',
+      name: id,
+      colour: null,
+    }));
+    const categories = [pets, rent, unused].flatMap((each) => each ?? []);
+    const requests = [[rowIn(1, 'pets'), rowIn(2, 'food')], [rowIn(3, 'rent'), rowIn(4, 'pets')], [row(5)]];
+    const imports = plan.imports.map((each) => ({ ...each, requests }));
+    await goOnSaving(startSaving({ ...plan, categories, imports }), () => undefined);
+    const ofRows = bodies.filter((body) => Object.hasOwn(body as object, 'rows'));
+    expect(ofRows).toMatchObject([{ categories: [pets] }, { categories: [pets, rent] }, { categories: [] }]);
   });
 
   it('starts no import that exists', async () => {

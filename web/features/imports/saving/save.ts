@@ -4,6 +4,7 @@ import {
   saveImportRows,
   startImport,
   type Import,
+  type ImportedCategory,
   type ImportRow,
 } from '#shared/contract/imports.ts';
 import { addSource, editSource } from '#shared/contract/sources.ts';
@@ -65,19 +66,23 @@ async function saveImport(
     );
   for (const planned of requests) {
     if (planned.every(({ index }) => saving.confirmed.has(index))) continue;
-    await sendRows(
-      id,
-      planned.map(({ row }) => row),
-    );
+    const rows = planned.map(({ row }) => row);
+    await sendRows(id, rows, categoriesOf(rows, saving.plan));
     for (const { index } of planned) saving.confirmed.add(index);
     onProgress(saving.confirmed.size);
   }
   saving.finished.set(id, await finish(id));
 }
 
-async function sendRows(id: string, rows: ImportRow[]): Promise<void> {
+/** The new categories that some rows have. */
+function categoriesOf(rows: readonly ImportRow[], { categories }: SavePlan): ImportedCategory[] {
+  const used = new Set(rows.map(({ transaction }) => transaction?.category));
+  return categories.filter(({ id }) => used.has(id));
+}
+
+async function sendRows(id: string, rows: ImportRow[], categories: ImportedCategory[]): Promise<void> {
   try {
-    await call(saveImportRows, { params: { id }, body: { rows } });
+    await call(saveImportRows, { params: { id }, body: { rows, categories } });
   } catch (error) {
     throw findRowError(error, rows) ?? error;
   }

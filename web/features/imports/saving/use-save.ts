@@ -1,12 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { uuidv7 } from 'uuidv7';
-import type { Import } from '#shared/contract/imports.ts';
+import type { Import, ImportedCategory } from '#shared/contract/imports.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { openImportsQuery, refetchAfterImport } from '../api.ts';
+import { onlyUsed, type PlannedCategory } from '../categories/planned.ts';
 import type { Preview } from '../preview/decisions.ts';
 import type { PreviewProps } from '../preview/preview-props.ts';
-import { planImports, type ImportPart } from './plan.ts';
+import { planImports, type ImportPart, type ImportPlan } from './plan.ts';
 import { planSources } from './plan-sources.ts';
 import { goOnSaving, startSaving, type Saving } from './save.ts';
 
@@ -58,9 +59,27 @@ function usePlan(options: Omit<Options, 'onSaved'>, imports: readonly Import[]) 
   return (before: Saving | undefined): Saving => {
     const confirmed = before?.confirmed ?? NONE;
     const plans = planImports(preview, parts, { decimals, idOf, known: imports, confirmed });
-    const sources = planSources({ accounts, files, choices, map: categories.map, known: known.items });
-    return startSaving({ ...sources, imports: plans }, before);
+    const { map, planned } = categories;
+    const made = onlyUsed(planned, usedIn(plans));
+    const sources = planSources({
+      accounts,
+      files,
+      choices,
+      map: { ...map, ...made.ids },
+      known: known.items,
+    });
+    return startSaving({ ...sources, categories: made.categories.map(toSent), imports: plans }, before);
   };
+}
+
+/** The categories of the rows that become transactions. */
+function usedIn(plans: readonly ImportPlan[]): Set<string | undefined> {
+  const rows = plans.flatMap(({ requests }) => requests.flat());
+  return new Set(rows.map(({ row }) => row.transaction?.category));
+}
+
+function toSent({ id, type, name, colour }: PlannedCategory): ImportedCategory {
+  return { id, type, name, colour };
 }
 
 /** The rows that are saved and those that are left. */

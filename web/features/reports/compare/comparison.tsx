@@ -49,9 +49,7 @@ export function Comparison() {
     >
       {(report) => (
         <>
-          {name !== 'custom' && periods.period.to === format.today() && (
-            <p className={notes.note}>{t('reports.compare.toToday')}</p>
-          )}
+          {periods.isRunning && <p className={notes.note}>{t('reports.compare.toToday')}</p>}
           <LaterNote later={report.later} />
           <LaterNote later={report.otherLater} />
           <ComparisonCards report={report} />
@@ -61,8 +59,8 @@ export function Comparison() {
   );
 }
 
-function isEmpty({ categories, later, otherLater }: Report): boolean {
-  return categories.length === 0 && later === null && otherLater === null;
+function isEmpty({ categories }: Report): boolean {
+  return categories.length === 0;
 }
 
 const QUIET = { replace: true, preventScrollReset: true } as const;

@@ -7,7 +7,8 @@ import { readDay } from '#web/lib/format/read-day.ts';
 import { DayField } from '#web/ui/day-field.tsx';
 import classes from './custom-form.module.css';
 
-export type Periods = { period: CalendarRange; other: CalendarRange };
+/** `isRunning`: both end with the same day of a period that is not over. */
+export type Periods = { period: CalendarRange; other: CalendarRange; isRunning?: boolean };
 
 const ENDS = [
   { side: 'period', end: 'from' },

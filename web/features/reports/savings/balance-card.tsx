@@ -73,7 +73,7 @@ function usePoints(
 ): { points: BalancePoint[]; error?: Forecast['error'] } {
   const thisMonth = useFormat().today().slice(0, 7);
   const last = months.at(-1)?.month;
-  const isUpToNow = last !== undefined && addMonths(`${last}-01`, 1).slice(0, 7) >= thisMonth;
+  const isUpToNow = running !== null || last === addMonths(`${thisMonth}-01`, -1).slice(0, 7);
   const { data } = useQuery({
     queryKey: ['reports', 'forecast', FORECAST_MONTHS],
     meta: { refetchOn: ['records'] },
@@ -85,13 +85,14 @@ function usePoints(
     isUpToNow && data !== undefined && data.reason === null
       ? [{ month: thisMonth, ...data.endOfMonth }, ...data.months]
       : [];
-  const ahead = forecast.filter(({ month }) => month > (last ?? ''));
+  const shown = new Set(months.map(({ month }) => month));
+  const ahead = forecast.filter(({ month }) => !shown.has(month));
   const points = [
     ...months.map(({ month, balance, mean }) => ({
       month,
       balance,
       mean: mean?.balance,
-      isRunning: month === running,
+      isRunning: month >= thisMonth,
     })),
     ...ahead.flatMap(({ month, balance: { p10, p90 } }) =>
       p10 === null || p90 === null ? [] : [{ month, band: { low: p10, high: p90 } }],

@@ -7,7 +7,8 @@ import { YearContent } from './year-review.tsx';
 const sums = (income: number, expenses: number) => ({ income, expenses, balance: income - expenses });
 const REPORT = {
   year: 2026,
-  period: { from: '2026-01-01', to: '2026-11-21' },
+  period: { from: '2026-01-01', to: '2026-12-31' },
+  compared: { period: { from: '2026-01-01', to: '2026-11-21' }, ...sums(100, 50) },
   firstDay: '2026-10-12',
   ...sums(100, 50),
   months: [
@@ -40,6 +41,12 @@ it('the months of a year begin at the first record', async () => {
 
 it('the largest expenses of a year say that each merchant is there once', async () => {
   expect(await renderPart(<YearContent report={REPORT} />)).toContain('once for each merchant');
+});
+
+it('a running year says up to which day its weekdays count', async () => {
+  expect(await renderPart(<YearContent report={REPORT} />)).toContain('Up to November 21, 2026.');
+  const ended = { ...REPORT, compared: { ...REPORT.compared, period: REPORT.period } };
+  expect(await renderPart(<YearContent report={ended} />)).not.toContain('Up to');
 });
 
 it('a year without days has no share of days without expenses', async () => {

@@ -5,12 +5,14 @@ import { largestOf } from '#shared/lists.ts';
 import { recordedMonths } from '#shared/recorded.ts';
 import { useCategories } from '#web/lib/categories/use-categories.ts';
 import { capitalised } from '#web/lib/format/capitalised.ts';
+import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { useProfile } from '#web/lib/session/profile.ts';
 import { Card } from '#web/ui/card.tsx';
 import { useMonthLabel } from '#web/ui/use-month-label.ts';
 import { daysOf } from '../ranges.ts';
 import { ReportTable } from '../report-table.tsx';
+import notes from '../notes.module.css';
 import { rateText } from '../savings/rate-text.ts';
 import { searchPath } from '../search-path.ts';
 
@@ -82,7 +84,7 @@ export function CategoriesCard({ report: { categories, expenses, period } }: Pro
 const SUNDAY = '2026-11-01';
 
 /** Expenses by weekday, from the person's first day of the week. */
-export function WeekdaysCard({ report: { weekdays } }: Props) {
+export function WeekdaysCard({ report: { weekdays, period, compared } }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const { firstDayOfWeek } = useProfile();
@@ -106,6 +108,11 @@ export function WeekdaysCard({ report: { weekdays } }: Props) {
           ],
         }))}
       />
+      {compared.period.to !== period.to && (
+        <p className={notes.note}>
+          {t('reports.year.upTo', { day: format.day(compared.period.to, DAY_FORMATS.long) })}
+        </p>
+      )}
     </Card>
   );
 }

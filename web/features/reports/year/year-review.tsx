@@ -33,7 +33,7 @@ export function YearReview() {
       controls={<StepPicker {...picker} />}
       query={useReport(getYearReview, { year })}
       isAhead={isAhead}
-      isEmpty={({ count, later }) => count === 0 && later === null}
+      isEmpty={({ count }) => count === 0}
       isCompact
     >
       {(report) => <YearContent report={report} />}

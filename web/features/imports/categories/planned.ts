@@ -1,0 +1,52 @@
+import type { CategoryItem } from '#shared/contract/category-list.ts';
+import { toLine } from '#shared/import/match/text-line.ts';
+import { MAX_CATEGORY_NAME_LENGTH } from '#shared/limits.ts';
+import { toNameKey } from '#shared/search-text.ts';
+import type { Categories } from '#web/lib/categories/categories.ts';
+import { nextColour } from '#web/lib/categories/next-colour.ts';
+import type { CategoryMap, FileCategory } from './mapping.ts';
+
+/** A category that is made with the first saved row that has it; an archived one of its name comes back instead. */
+export type PlannedCategory = CategoryItem & { name: string };
+
+export type Planned = { categories: readonly PlannedCategory[]; ids: CategoryMap };
+
+type Existing = { items: readonly CategoryItem[]; categories: Pick<Categories, 'archivedNamed' | 'listed'> };
+
+/** The new categories for some of files, and the id of each by the key of the file's; nothing is saved. */
+export function planCategories(
+  found: readonly FileCategory[],
+  { items, categories }: Existing,
+  idOf: (name: string) => string,
+): Planned {
+  const byName = new Map<string, PlannedCategory>();
+  const ids: Record<string, string> = {};
+  for (const { key, name: given, type } of found) {
+    const name = toLine(given, MAX_CATEGORY_NAME_LENGTH);
+    const archived = categories.archivedNamed(type, name);
+    const item = items.find(({ id }) => id === archived?.id);
+    const nameKey = `${type} ${toNameKey(name)}`;
+    const planned = byName.get(nameKey) ?? {
+      id: idOf(nameKey),
+      type,
+      icon: null,
+      colour: nextColour([...categories.listed(type), ...byName.values()]),
+      isFixed: false,
+      mergedInto: null,
+      ...item,
+      name,
+      isArchived: false,
+    };
+    byName.set(nameKey, planned);
+    ids[key] = planned.id;
+  }
+  return { categories: [...byName.values()], ids };
+}
+
+/** Those of them that are used. */
+export function onlyUsed({ categories, ids }: Planned, used: ReadonlySet<string | undefined>): Planned {
+  return {
+    categories: categories.filter(({ id }) => used.has(id)),
+    ids: Object.fromEntries(Object.entries(ids).filter(([, id]) => used.has(id))),
+  };
+}

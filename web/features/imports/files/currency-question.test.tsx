@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { FileCurrency } from '#shared/import/types.ts';
+import { renderPart } from '#web/ui/testing/render-part.tsx';
+import { FileList } from './file-list.tsx';
+import { newFile, type FileReading } from './import-file.ts';
+
+const NO_ACTION = { onRemove: () => undefined, onRetry: () => undefined, onAnswer: () => undefined };
+
+/** The row of a file, as somebody with amounts in euros sees it. */
+async function rowOf(fileCurrency: FileCurrency | undefined, currency?: string): Promise<string> {
+  const reading: FileReading = {
+    format: 'csv',
+    statements: [],
+    questions: [],
+    warnings: [],
+    leftOut: { transfers: 0, pending: 0, zero: 0, balances: 0, otherCurrency: 0 },
+    otherCurrencies: [],
+    sample: null,
+    ...(fileCurrency && { fileCurrency }),
+  };
+  const file = { ...newFile('f', new File([], 'f.csv')), reading, isRepeated: true, isReading: false };
+  const answers = currency === undefined ? {} : { currency };
+  return await renderPart(<FileList files={[{ ...file, answers }]} {...NO_ACTION} />);
+}
+
+/** The words of the choice that is taken. */
+const chosenIn = (html: string) =>
+  /<input[^>]*checked=""[^>]*>.*?<span[^>]*><span[^>]*>([^<]*)/.exec(html)?.[1];
+
+describe('a file in another currency', () => {
+  it.each(['text', 'account'] as const)(
+    'is asked about if its %s shows it, and is left out',
+    async (from) => {
+      const html = await rowOf({ code: 'GBP', from });
+      expect(html).toContain('This file is in GBP, and your account is in EUR.');
+      expect(html).toContain('The amounts are in EUR');
+      expect(chosenIn(html)).toBe('Leave these transactions out');
+    },
+  );
+
+  it('is asked about again once it is read in that of the person, or was in one that was theirs', async () => {
+    const file = { code: 'GBP', from: 'text' } as const;
+    expect(chosenIn(await rowOf(file, 'EUR'))).toBe('The amounts are in EUR');
+    expect(chosenIn(await rowOf(file, 'USD'))).toBe('Leave these transactions out');
+  });
+});
+
+it.each([undefined, { code: 'EUR', from: 'text' } as const])(
+  'asks nothing of a file in %o',
+  async (currency) => {
+    expect(await rowOf(currency)).not.toContain('radio');
+  },
+);

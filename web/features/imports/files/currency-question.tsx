@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#shared/paths.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { Link } from '#web/lib/navigation/link.tsx';
+import { RadioList } from '#web/ui/radio-list.tsx';
+import { isInOtherCurrency } from './facts.ts';
+import type { ImportFile } from './import-file.ts';
+import classes from './files.module.css';
+
+type Props = {
+  file: Pick<ImportFile, 'reading' | 'answers'>;
+  /** The currency that the amounts are in; undefined leaves them out. */
+  onAnswer: (currency: string | undefined) => void;
+};
+
+/** Asks what to do with a file that seems to be in another currency than the person's amounts. */
+export function CurrencyQuestion({ file: { reading, answers }, onAnswer }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { currency: own } = useFormat();
+  if (reading === undefined || !isInOtherCurrency(reading, own)) return null;
+  const { code } = reading.fileCurrency;
+  return (
+    <div className={classes.question}>
+      <RadioList
+        name={id}
+        label={t('imports.currency.title', { file: code, own })}
+        options={[
+          {
+            value: 'leaveOut',
+            label: t('imports.currency.leaveOut'),
+            hint: t('imports.currency.noConversion'),
+          },
+          { value: 'own', label: t('imports.currency.own', { own }) },
+        ]}
+        value={answers.currency === own ? 'own' : 'leaveOut'}
+        onChange={(value) => onAnswer(value === 'own' ? own : undefined)}
+      />
+      <Link className={classes.link ?? ''} to={`${paths.profile}#look`}>
+        {t('imports.facts.changeCurrency')}
+      </Link>
+    </div>
+  );
+}
