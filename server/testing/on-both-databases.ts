@@ -100,6 +100,7 @@ export const ON_BOTH_DATABASES: readonly string[] = [
   'server/features/recurring/paging.test.ts',
   'server/features/recurring/suggestions/suggestions.test.ts',
   'server/features/reports/later.test.ts',
+  'server/features/reports/recognised.test.ts',
   'server/features/reports/reports.test.ts',
   'server/features/support/desk/administrators.test.ts',
   'server/features/support/desk/desk.test.ts',
