@@ -48,7 +48,7 @@ describe('samples of files', () => {
   });
 });
 
-/** What a file holds by its default answers, or the question that nothing in it decides. */
+/** The expected records and sums of a file, read with the default answers, or the question that the file must ask. */
 type Met = { currency: string } & (
   { asks: string } | { records: number; debits: string; credits: string; asks?: undefined }
 );

@@ -1,7 +1,7 @@
 import { numberFormat } from '#shared/intl-formats.ts';
 import { localeOfOwner, type Owner } from '#shared/locale-of-owner.ts';
 
-/** What stands between cells, and before decimals. */
+/** The character between two cells, and the one before decimals. */
 export type CsvForm = { separator: ',' | ';'; decimalMark: '.' | ',' };
 
 /** Who gets a file. `tokenScope` is null for a person with a session. */

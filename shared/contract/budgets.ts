@@ -66,7 +66,7 @@ export const getBudgets = endpoint({
     /** All expenses of the month, and those in categories without a budget. */
     spent: z.number(),
     unbudgeted: z.number(),
-    /** Of all expenses, where these have a budget. */
+    /** The part of all expenses that is dated later than today; null without a budget for all expenses. */
     later: Later,
   }),
 });

@@ -155,7 +155,7 @@ export const saveImportRows = endpoint({
   maxBodyBytes: MAX_IMPORT_BODY_BYTES,
   body: z.strictObject({
     rows: z.array(ImportRow).check(z.minLength(1), z.maxLength(MAX_IMPORT_ROWS_AT_ONCE)),
-    /** Those that no row of the request has are not added. */
+    /** New categories. One that no row of the request has is not added. */
     categories: z.optional(z.array(ImportedCategory).check(z.maxLength(MAX_OWN_CATEGORIES))),
   }),
   output: Import,

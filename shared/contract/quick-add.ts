@@ -20,8 +20,8 @@ const QuickReading = z.strictObject({
   /** What the text lacks. */
   missing: z.array(z.enum(['amount', 'description'])),
   /**
-   * What could be read in another way: the other reading as text; null if the number may be no amount. An amount of
-   * another currency is missing, and its number is the other reading.
+   * Parts of the text with a second reading. `other` is that reading as text; null if the number may be no amount. An
+   * amount of another currency is missing, and its number is the second reading.
    */
   ambiguous: z.array(
     z.strictObject({ what: z.enum(['amount', 'day', 'type']), other: z.nullable(z.string()) }),

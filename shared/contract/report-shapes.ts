@@ -37,7 +37,7 @@ export const MonthReport = z.strictObject({
       type: Type,
       category: z.string(),
       amount: z.number(),
-      /** Of the days that are compared. */
+      /** The sum of the days of the report's `compared`. */
       compared: z.number(),
       previous: z.number(),
       yearBefore: z.number(),

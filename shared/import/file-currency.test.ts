@@ -24,7 +24,7 @@ describe('a file without a column of currencies, to a person with pounds', () =>
     ['a sentence with a code', `Alle Beträge in EUR\n${ROWS}`],
     ['the name of a currency', `Moneda;Euro\n${ROWS}`],
     ['a balance above', `Saldo: 3.600,00 EUR\n${ROWS}`],
-    ['the country of the bank', `BIC;CAIXESBBXXX\n${ROWS}`],
+    ['the country of the bank', `BIC;CAIXESBB\n${ROWS}`],
   ])('is in euros by %s, and is left out with a warning', async (_, text) => {
     expect(await read(text)).toEqual({
       fileCurrency: { code: 'EUR', from: 'text' },

@@ -47,7 +47,7 @@ const RULES_OF_SERIES: Record<SeriesKind, Rule> = {
       day: toDay(toDayNumber(lastDay) + wait),
       amountMinor,
       usualMinor: null,
-      // Whoever called it usual that it did not come has been told.
+      // A person who called the missed payment usual knows that it did not come.
       otherKeys: [keyOfSeries('missed', lastDay, key)],
     };
   },

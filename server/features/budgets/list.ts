@@ -39,7 +39,7 @@ export async function listBudgets(
     ),
     spent: toMajorUnits(spentMinor, decimals),
     unbudgeted: toMajorUnits(unbudgetedMinor, decimals),
-    // Beside a sum of categories it would be of more than the sum.
+    // Without such a budget the screen shows a sum of some categories, and this would be of more than those.
     later: budgets.some(({ category }) => category === ALL_EXPENSES)
       ? await sumLater(db, { ...planner, today: todayIs }, { ...range, type: 'expense' })
       : null,

@@ -20,7 +20,7 @@ type NewOnes = {
   importedAt: number;
 };
 
-/** What an import does with categories. Each function runs in the database transaction of its caller. */
+/** Adds and removes the categories of imports. Each function runs in the database transaction of its caller. */
 export function createImportedCategories({ now }: { now: () => number }) {
   /**
    * Adds categories, and brings archived ones back; those that are there change nothing. Returns whether anything

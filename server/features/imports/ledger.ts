@@ -30,7 +30,7 @@ export type Ledger = {
   ) => Promise<{ deletedIds: string[]; kept: number; isDone: boolean }>;
 };
 
-/** What imports need of categories. */
+/** The functions on categories that imports call. */
 export type ImportedCategories = {
   /**
    * Adds those that are new, and returns whether there were any. Throws `categoryIdConflict`, `tooManyCategories`, and

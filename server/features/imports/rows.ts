@@ -53,7 +53,7 @@ export async function saveRows(
   }
 }
 
-/** Those of some categories that new transactions have, and where the request has them. */
+/** Returns the sent categories that a new transaction has, each with its place in the request. */
 function categoriesOf(fresh: readonly PlacedRow[], sent: readonly ImportedCategory[]) {
   const used = new Set(fresh.map(({ row }) => row.transaction?.category));
   return sent.flatMap((category, at) =>

@@ -19,8 +19,9 @@ type Undone = { deleted: number; kept: number; freed: number };
 
 /**
  * Takes an import back, in batches: its transactions first, then its entries, and at last the categories that came with
- * it and that nothing uses any more. What its transactions paid waits again. Until the last batch it counts as done, so that one that was cut off can be undone again. Undoing it once more changes nothing.
- * Throws `importNotFound`.
+ * it and that nothing uses any more. Recurring payments that its transactions paid are due again. The import counts as
+ * done until the last batch, so that an undo that was cut off can be repeated. A second undo changes nothing. Throws
+ * `importNotFound`.
  */
 export async function undoImport(
   { database, ledger, occurrences, categories, now }: Options,

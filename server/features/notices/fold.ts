@@ -4,9 +4,9 @@ import type { MinorNotice, NoticeKind } from '#shared/notices/types.ts';
 const MORE_TELLING: readonly NoticeKind[] = ['newSeries', 'twice', 'priceRise'];
 
 /**
- * Those that were not called usual, one of each event, the most telling one: of a transaction that is new each month, came
- * twice or costs more than before only that, of a new one at a higher price only the price, and nothing of a category that
- * what shows explains alone. A month that ends below zero always shows.
+ * Returns one notice of each event, without those that somebody called usual. 'New', 'twice' and 'price rise' replace
+ * 'large' for the same transaction, and 'price rise' replaces 'new'. A notice of a category is left out if the other
+ * notices explain it. A month that ends below zero always shows.
  */
 export function foldNotices(
   notices: readonly MinorNotice[],

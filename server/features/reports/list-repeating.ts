@@ -10,8 +10,8 @@ import type { PastTransaction, Series } from '#shared/recognition/types.ts';
 /** A day of something that repeats; `amountMinor` is in minor units. */
 export type RepeatingDay = { day: CalendarDay; amountMinor: number; beforeMinor: number | null };
 /**
- * What was recognised as repeating. Of what the person has added as recurring, it has what the recurring transaction has
- * not made itself, and nothing that is missed or to come from its first day on.
+ * A series that repeats. If the person has added it as recurring, `paid` leaves out the transactions that the recurring one
+ * has made, `missed` ends before its first day, and `coming` is empty.
  */
 export type Repeating = {
   key: string;

@@ -11,7 +11,7 @@ const MONTHS_BACK = 13;
 
 type Paid = Occurrence & { transactionId: string };
 
-/** What was paid, missed and changed in a range, and is still to come in it, recorded or not. */
+/** Lists the payments of a range: paid, missed, changed, and still to come, which may be recorded already. */
 export async function readRecurring(
   source: ReportSource,
   user: ReportUser,

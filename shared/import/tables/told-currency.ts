@@ -41,7 +41,7 @@ export function toldCurrency(above: readonly string[][], all: readonly string[][
   return only(named) ?? only(balances) ?? only(countries);
 }
 
-/** The country of the bank in a row with its BIC, 'BIC: CAIXESBBXXX'. */
+/** The country of the bank in a row with its BIC, 'BIC: CAIXESBB'. */
 function countryOf(row: readonly string[]): string {
   const text = row.join(' ').slice(0, MAX_LENGTH);
   if (!/\b(?:BIC|SWIFT)\b/i.test(text)) return '';

@@ -29,8 +29,8 @@ export function recurringTest(
 }
 
 /**
- * For each series that is a recurring transaction already, the first day of that one; undefined for any other series.
- * What the series was before that day stays as it was.
+ * Returns the first day of the recurring transaction that a series has become; undefined for any other series. Reports
+ * keep the days of the series before it.
  */
 export function recurringStart(
   rows: readonly Dated[],

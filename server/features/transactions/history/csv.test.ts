@@ -26,7 +26,7 @@ async function download(user: TestClient, query = '') {
   return { answer, transactions };
 }
 
-/** What parts the titles. */
+/** The separator of the first line. */
 function separatorOf(csv: string): string {
   return /[,;]/.exec(csv)?.[0] ?? '';
 }

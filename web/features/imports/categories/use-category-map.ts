@@ -60,7 +60,7 @@ export function useCategoryMap(files: readonly ImportFile[], sources: readonly S
 
 export type Categories = ReturnType<typeof useCategoryMap>;
 
-/** Returns what plans new categories, each with the same id whenever it is planned again. */
+/** Returns a function that plans new categories. A category keeps its id when it is planned again. */
 function usePlan(): (found: readonly FileCategory[]) => Planned {
   const categories = useCategories();
   const { items } = useSuspenseQuery(categoriesQuery).data;
