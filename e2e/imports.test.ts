@@ -13,6 +13,8 @@ import { tabTo, typeChoice } from './testing/tab-to.ts';
 
 const server = sharedServer();
 
+const NEXT_ROWS = ['20/09/2026;LIBRERIA;-20,00;2464,50', '21/09/2026;DEVOLUCION LIBRERIA;5,00;2469,50'];
+
 test.each(inDepth(EACH_LANGUAGE.toReversed()))(
   'the whole way works with the keyboard alone on a phone (%s)',
   async (language, texts) => {
@@ -82,7 +84,7 @@ describeInTurn('imports', (language, texts, it) => {
   const { imports } = texts;
   const enter = () => enterImports(language, texts);
 
-  it('knows the next file of an account, adds only what is new, and says what was deleted', async () => {
+  it('knows the next file of an account, adds only what is new, also refunds, and says what was deleted', async () => {
     const { screen, ...visited } = await enter();
     const { context, page } = visited;
     await screen.choose(septemberFile());
@@ -97,21 +99,25 @@ describeInTurn('imports', (language, texts, it) => {
       headers: { origin: server.url },
       data: { ids: [id] },
     });
-    await screen.choose(septemberFile(['20/09/2026;LIBRERIA;-20,00;2464,50']));
+    await screen.choose(septemberFile(NEXT_ROWS));
     await screen.next.click();
-    await page.getByText(startOf(imports.preview.will_one.replace('{{count}}', '1'))).waitFor();
+    await page.getByText(startOf(imports.preview.will_other.replace('{{number}}', '2'))).waitFor();
+    await screen.list.getByText(imports.preview.refund, { exact: true }).waitFor();
     const headings = await screen.list.getByRole('heading').allTextContents();
     expect(headings).toEqual([
-      `${imports.preview.groups.new}1`,
+      `${imports.preview.groups.new}2`,
       `${imports.preview.groups.deleted}1`,
       `${imports.preview.groups.there}3`,
       `${imports.preview.groups.unreadable}1`,
     ]);
+    await screen.save();
+    expect((await listStored({ context })).map(({ amount }) => amount)).toEqual([2.5, 3, 1500, 20, -5]);
+    await page.goto('/dashboard?period=custom&from=2026-09-01&to=2026-09-30');
+    // The 20 of the bookshop without what came back.
     await page
-      .getByRole('button', { name: startOf(imports.preview.save_one.replace('{{count}}', '1')) })
-      .click();
-    await screen.heading(imports.done.title).waitFor();
-    expect((await listStored({ context })).map(({ amount }) => amount)).toEqual([2.5, 3, 1500, 20]);
+      .getByText(/^\D*15[.,]00\D*$/)
+      .first()
+      .waitFor();
     await leave(visited);
   });
 

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '../calendar.ts';
+import type { TransactionType } from '../categories.ts';
 
 /** An exact decimal number with a point, '-1234.50'; a minus means money that left the account. */
 export type DecimalText = string;
@@ -26,6 +27,8 @@ export type Movement = {
   isPending: boolean;
   /** Whether the file itself says that money moved between the person's own accounts. */
   isTransfer: boolean;
+  /** The type that the file itself says. Money that came in and is an `expense` is a refund. */
+  type?: TransactionType | undefined;
   /** What only exports of other applications have. */
   category: string | null;
   note: string;

@@ -22,6 +22,8 @@ const content = fc.record({
   amount: fc.integer({ min: 1, max: 9_999_999 }).map((cents) => cents / 100),
   date: fc.nat({ max: 5 }).map((day) => addDays('2026-02-26', day)),
   category,
+  /** Whether an expense is a refund. */
+  isBack: fc.boolean(),
 });
 type Content = typeof content extends fc.Arbitrary<infer T> ? T : never;
 
@@ -180,10 +182,15 @@ async function changeOne(
   if (each.do === 'restore') stored.set(id, target);
 }
 
-function toFields({ type: of, category: index, ...fields }: Content) {
-  return { ...fields, type: of, category: CATEGORIES[of][index] };
+function toFields({ type: of, category: index, date, ...rest }: Content) {
+  return { date, amount: signedAmount({ type: of, ...rest }), type: of, category: CATEGORIES[of][index] };
 }
 
-function toTransaction({ type: of, amount }: Content, importId: string | null): Transaction {
-  return { type: of, cents: Math.round(amount * 100), importId, isEdited: false };
+function toTransaction({ type: of, ...rest }: Content, importId: string | null): Transaction {
+  const cents = Math.round(signedAmount({ type: of, ...rest }) * 100);
+  return { type: of, cents, importId, isEdited: false };
+}
+
+function signedAmount({ type: of, amount, isBack }: Pick<Content, 'type' | 'amount' | 'isBack'>): number {
+  return of === 'expense' && isBack ? -amount : amount;
 }

@@ -1,3 +1,4 @@
+import type { TransactionType } from '../../categories.ts';
 import type { DateOrder } from '../tables/dates.ts';
 import type { DecimalMark } from '../tables/numbers.ts';
 
@@ -19,6 +20,8 @@ export type AppRow = {
   counterAccount: string;
   bankId: string;
   isTransfer: boolean;
+  /** Where a column says it; missing where only the sign does. */
+  type?: TransactionType | undefined;
   /** Not booked, or never going to be. */
   isPending: boolean;
 };

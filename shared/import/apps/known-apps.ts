@@ -1,3 +1,4 @@
+import type { TransactionType } from '../../categories.ts';
 import { appRow, splitTags, type App, type Cells } from './app.ts';
 import { saldoApps } from './saldo.ts';
 import { wise } from './wise.ts';
@@ -69,6 +70,12 @@ const firefly: App = {
   },
 };
 
+const EZ_TYPES: ReadonlyMap<string, TransactionType> = new Map([
+  ['expense', 'expense'],
+  ['income', 'income'],
+  ['refund', 'expense'],
+]);
+
 const ezBookkeeping: App = {
   name: 'ezBookkeeping',
   header: ['time', 'type', 'category', 'sub category', 'account', 'amount', 'account2', 'account2 amount'],
@@ -87,7 +94,8 @@ const ezBookkeeping: App = {
       category,
       tags: splitTags(cells('tags'), /;/),
       currency: cells('account currency'),
-      isTransfer: !['expense', 'income', 'refund'].includes(type),
+      isTransfer: !EZ_TYPES.has(type),
+      type: EZ_TYPES.get(type),
     });
   },
 };

@@ -32,6 +32,7 @@ export const saldoApps: readonly App[] = Object.values(TEXTS).map(({ csv, names 
     order: 'ymd',
     mark: '.',
     reader: () => (cells) => {
+      const type = cells(title('type')) === csv.types['expense'] ? 'expense' : 'income';
       const read = (...columns: string[]) =>
         columns.map((column) => withoutApostrophe(cells(column))).find((text) => text !== '') ?? '';
       const name = read(title('category'));
@@ -40,8 +41,9 @@ export const saldoApps: readonly App[] = Object.values(TEXTS).map(({ csv, names 
         date: cells(title('date')),
         amount: {
           text: withPoint(cells(title('amount')), cells(title('currency'))),
-          isOut: cells(title('type')) === csv.types['expense'],
+          isOut: type === 'expense',
         },
+        type,
         text: read(title('description')),
         category: category === UNCATEGORIZED ? '' : category,
         note: read(...NOTES),
@@ -54,7 +56,7 @@ export const saldoApps: readonly App[] = Object.values(TEXTS).map(({ csv, names 
 
 /** The export of a person who writes decimals with a comma has one. It groups no thousands: 7,000 dinars are seven. */
 function withPoint(amount: string, currency: string): string {
-  const decimals = /^\d+,(\d+)$/.exec(amount)?.[1];
+  const decimals = /^-?\d+,(\d+)$/.exec(amount)?.[1];
   return decimals?.length === currencyDecimals(currency) ? amount.replace(',', '.') : amount;
 }
 

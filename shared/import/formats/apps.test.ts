@@ -44,6 +44,7 @@ const EXPORTS: [app: string, text: string, first: Partial<Movement>][] = [
     {
       date: '2026-06-01',
       amount: '8.40',
+      type: 'expense',
       text: 'Lunch',
       category: 'Lunch',
       currency: 'EUR',
@@ -97,6 +98,35 @@ const EXPORTS: [app: string, text: string, first: Partial<Movement>][] = [
     { date: '2026-11-20', amount: '-4.50', text: '-1 and -2', category: 'food', currency: 'EUR' },
   ],
 ];
+
+describe('a refund in a CSV of Saldo', () => {
+  const csv = {
+    en: ['Date,Type,Description,Category,Amount,Currency', 'Expense', 'Income', 'Food', 'Uncategorized'],
+    es: ['Fecha,Tipo,Descripción,Categoría,Importe,Moneda', 'Gasto', 'Ingreso', 'Comida', 'Sin categoría'],
+  };
+
+  it.each(Object.entries(csv))('is money that came in and an expense again: %s', (_, texts) => {
+    const [header, expense, income, food, none] = texts;
+    const rows = [
+      `${expense},Shop,${food},-5.00`,
+      `${expense},Shop,${none},'-5`,
+      `${income},Shop,${none},5.00`,
+    ];
+    const { statements } = read([header, ...rows.map((row) => `2026-11-20,${row},EUR`)].join('\n'));
+    const movements = statements.flatMap((each) => each.movements);
+    expect(movements.map(({ amount, type, category }) => [Number(amount), type, category])).toEqual([
+      [5, 'expense', 'food'],
+      [5, 'expense', null],
+      [5, 'income', null],
+    ]);
+  });
+
+  it('has a decimal comma where the person writes one', () => {
+    const text = `${csv.es[0]}\n2026-11-20,Gasto,Tienda,Comida,"-7,000",KWD`;
+    const { statements } = read(text, { ...OPTIONS, currency: 'KWD' });
+    expect(statements[0]?.movements).toMatchObject([{ amount: '7.000', type: 'expense' }]);
+  });
+});
 
 describe.each(EXPORTS)('the export of %s', (_app, text, first) => {
   it('comes with categories, notes, tags and payees, and no question', () => {
@@ -156,12 +186,27 @@ describe('the JSON export', () => {
     ]);
   });
 
+  it('has refunds as expenses below zero', () => {
+    const { statements } = readSaldoJson(
+      whole([
+        { ...record, amount: -5 },
+        { ...record, type: 'income' },
+      ]),
+      OPTIONS,
+    );
+    expect(statements[0]?.movements).toMatchObject([
+      { amount: '5', type: 'expense', category: 'food' },
+      { amount: '0.1', type: 'income' },
+    ]);
+  });
+
   it.each([
     ['a newer version', whole([record], { version: 3 }), 'unknownFormat'],
     ['other JSON', '{"format":"other","records":[]}', 'unknownFormat'],
     ['a list', '[1]', 'unknownFormat'],
     ['half of a file', whole([record]).slice(0, -3), 'damaged'],
     ['an amount with an exponent', whole([{ ...record, amount: 1e-9 }]), 'wrongAmount at line 1'],
+    ['an income below zero', whole([{ ...record, type: 'income', amount: -5 }]), 'wrongAmount at line 1'],
     ['a day that does not exist', whole([record, { ...record, date: '2026-02-30' }]), 'wrongDate at line 2'],
     ['an unknown type', whole([{ ...record, type: 'gift' }]), 'damaged at line 1'],
     ['deep nesting', '['.repeat(1_000_000), 'damaged'],

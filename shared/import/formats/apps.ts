@@ -157,6 +157,7 @@ function toMovement(
     counterAccount: filled(row.counterAccount),
     isPending: row.isPending,
     isTransfer: row.isTransfer,
+    type: row.type,
     category: filled(row.category),
     note: row.note,
     tags: row.tags,

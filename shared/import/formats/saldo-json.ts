@@ -1,5 +1,6 @@
 import { UNCATEGORIZED } from '../../categories.ts';
 import { isCalendarDay } from '../../calendar.ts';
+import { negate } from '../decimal.ts';
 import { ImportError, MAX_ROWS, type Movement, type ReadOptions, type Reading } from '../types.ts';
 
 /** Exports up to this version are understood. */
@@ -36,23 +37,26 @@ function parse(text: string): unknown {
   }
 }
 
+/** An expense below zero is a refund. */
+const AMOUNTS = { expense: /^-?\d+(?:\.\d+)?$/, income: /^\d+(?:\.\d+)?$/ };
+
 type About = { line: number; currency: string | null; names: ReadonlyMap<string, string> };
 
 function toMovement(record: unknown, { line, currency, names }: About): Movement {
   if (!isObject(record)) throw new ImportError('damaged', line);
   const date = textOf(record['date']);
   if (!isCalendarDay(date)) throw new ImportError('wrongDate', line);
-  const amount = typeof record['amount'] === 'number' ? String(record['amount']) : '';
-  // The shortest text of a number is what was written; numbers with an exponent are no amounts.
-  if (!/^\d+(?:\.\d+)?$/.test(amount)) throw new ImportError('wrongAmount', line);
   const type = record['type'];
   if (type !== 'expense' && type !== 'income') throw new ImportError('damaged', line);
+  const amount = typeof record['amount'] === 'number' ? String(record['amount']) : '';
+  // The shortest text of a number is what was written; numbers with an exponent are no amounts.
+  if (!AMOUNTS[type].test(amount)) throw new ImportError('wrongAmount', line);
   const category = textOf(record['category']);
   const tags: unknown = record['tags'];
   return {
     line,
     date,
-    amount: type === 'expense' ? `-${amount}` : amount,
+    amount: type === 'expense' ? negate(amount) : amount,
     currency,
     text: textOf(record['description']).replace(/\s+/g, ' ').trim(),
     payee: null,
@@ -60,6 +64,7 @@ function toMovement(record: unknown, { line, currency, names }: About): Movement
     counterAccount: null,
     isPending: false,
     isTransfer: false,
+    type,
     category: category === '' || category === UNCATEGORIZED ? null : (names.get(category) ?? category),
     note: textOf(record['note']),
     tags: Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string') : [],

@@ -24,7 +24,10 @@ export type FileRow = {
   amountMinor: number;
   /** In major units, signed, as the history has amounts. */
   amount: number;
+  /** By the sign, or by what the file says of money that came in. */
   type: TransactionType;
+  /** The payee of a refund by its folded name, without words of money back. Empty for all other rows. */
+  refundedBy: string;
   text: string;
   /** The text by `fold`. */
   folded: string;
@@ -63,7 +66,8 @@ export function toFileRows(files: readonly SourceMovements[], options: MatchOpti
         day: toDayNumber(date),
         amountMinor,
         amount: toMajorUnits(amountMinor, decimals),
-        type: amountMinor < 0 ? 'expense' : 'income',
+        type: amountMinor < 0 ? 'expense' : (movement.type ?? 'income'),
+        refundedBy: '',
         text,
         folded,
         name: nameOf(movement),

@@ -78,5 +78,7 @@ function pairsOf(
 }
 
 function isPayment({ type, amount }: FileRow, occurrence: KnownOccurrence): boolean {
-  return type === occurrence.type && paysAmount(Math.abs(amount), occurrence);
+  // A refund pays nothing.
+  const isPaid = type === (amount < 0 ? 'expense' : 'income');
+  return isPaid && type === occurrence.type && paysAmount(Math.abs(amount), occurrence);
 }

@@ -12,8 +12,8 @@ const MAX_COMPARED = 50;
 type Candidate = { transaction: KnownTransaction; words: Set<string> };
 
 /**
- * Pairs rows with transactions that are probably the same: typed by hand or from another source, of the same type and
- * amount, at most three days apart. The nearest come first, of equally near ones those with a word in common, and each
+ * Pairs rows with transactions that are probably the same: typed by hand or from another source, of the same amount,
+ * at most three days apart. The nearest come first, of equally near ones those with a word in common, and each
  * transaction is used once.
  */
 export function findPerhaps(
@@ -26,7 +26,7 @@ export function findPerhaps(
   const linked = linksOf(rows, near, known);
   const candidates = toCandidates(near, linked, toKey);
   const takeOn = (row: FileRow, day: number, needsWord: boolean) => {
-    const all = candidates.get(placeOf(row.type, row.amount, day));
+    const all = candidates.get(placeOf(row.amount, day));
     if (found.has(row) || all === undefined) return;
     const words = toKey(row.name).split(' ');
     const at = all
@@ -54,10 +54,10 @@ export function findPerhaps(
 function findNear(rows: readonly FileRow[], known: Known): KnownTransaction[] {
   const daysOf = new Map<number, number[]>();
   for (const { amount, day } of rows) addTo(daysOf, amount, day);
-  return known.transactions.filter(({ type, amount, date }) => {
-    const days = daysOf.get(type === 'expense' ? -amount : amount);
+  return known.transactions.filter((transaction) => {
+    const days = daysOf.get(movedBy(transaction));
     if (days === undefined) return false;
-    const day = toDayNumber(date);
+    const day = toDayNumber(transaction.date);
     return days.some((other) => Math.abs(other - day) <= DAYS);
   });
 }
@@ -82,14 +82,19 @@ function toCandidates(
   const links = [...linked.values()];
   const candidates = new Map<string, Candidate[]>();
   for (const transaction of near) {
-    const { id, type, amount, date, description } = transaction;
+    const { id, date, description } = transaction;
     if (links.every((link) => link.has(id))) continue;
     const words = new Set(toKey(description).split(' '));
-    addTo(candidates, placeOf(type, amount, toDayNumber(date)), { transaction, words });
+    addTo(candidates, placeOf(movedBy(transaction), toDayNumber(date)), { transaction, words });
   }
   return candidates;
 }
 
-function placeOf(type: string, amount: number, day: number): string {
-  return `${type} ${Math.abs(amount)} ${day}`;
+function placeOf(amount: number, day: number): string {
+  return `${amount} ${day}`;
+}
+
+/** What a transaction moved on an account, in major units; what an expense below zero refunds came in. */
+export function movedBy({ type, amount }: Pick<KnownTransaction, 'type' | 'amount'>): number {
+  return type === 'expense' ? -amount : amount;
 }

@@ -7,6 +7,7 @@ import { fold } from './fold.ts';
 import { learn } from './learn.ts';
 import { payeeKeys } from './payee-key.ts';
 import { suggester, type Suggestion } from './suggest.ts';
+import { withRefunds } from './with-refunds.ts';
 import { toNote, toTags } from './text-line.ts';
 import { hintsAtTransfer, saysTransfer } from './transfer-words.ts';
 import type { Known, MatchOptions, PreviewMatch, PreviewRow, SourceMovements } from './types.ts';
@@ -23,8 +24,8 @@ export function previewRows(
   options: MatchOptions,
 ): PreviewRow[] {
   const toKey = payeeKeys();
-  const rows = toFileRows(files, options);
   const model = learn(known, options, toKey);
+  const rows = withRefunds(toFileRows(files, options), model, known);
   const suggest = suggester(model, rows);
   const described = rows.map((row): Described => ({ row, ...suggest(row) }));
   const there = findThere(rows, known);

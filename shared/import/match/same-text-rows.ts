@@ -1,7 +1,7 @@
 import type { PreviewRow } from './types.ts';
 
-/** The other rows of the same payee and type, for 'also for the other 7 rows of MERCADONA'. */
+/** The other rows of the same payee, for 'also for the other 7 rows of MERCADONA'. */
 export function sameTextRows(rows: readonly PreviewRow[], row: PreviewRow): PreviewRow[] {
   if (row.payee === '') return [];
-  return rows.filter((other) => other !== row && other.payee === row.payee && other.type === row.type);
+  return rows.filter((other) => other !== row && other.payee === row.payee);
 }

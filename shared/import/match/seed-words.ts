@@ -50,6 +50,25 @@ const INCOMES: Partial<Record<FixedCategory, string>> = {
     interest payment, gross interest, credit interest, zinsen, habenzinsen, interets, interessi attivi, juros`,
 };
 
+/** Words of expenses that people write about money that they send to each other, or that name who pays a salary. */
+const SUBJECTS = new Set(
+  `
+  comida, comidas, groceries, grocery, lebensmittel, coffee, restaurant, restaurante, ristorante, gasolina, gasoleo,
+  petrol, fuel, combustible, combustivel, carburant, carburante, taxi, parking, aparcamiento, peaje, toll, bus ticket,
+  autobus, autobuses, electricidad, electricity, agua, aguas, water bill, fibra, internet, alquiler, hipoteca,
+  comunidad de propietarios, rent, mortgage, council tax, miete, strom, loyer, affitto, bolletta, renda, telemovel,
+  luz y gas, cine, cines, cinema, kino, teatro, theatre, theater, concierto, concert, museo, museum, dentista, dentist,
+  dental, doctor, medico, arzt, gimnasio, hospital, clinica, clinic, physio`
+    .split(',')
+    .map((word) => word.trim()),
+);
+
+/** Whether a folded text begins with the name of a company that everybody knows. */
+export function startsWithCompany(folded: string): boolean {
+  const word = findSeed('expense', folded)?.word;
+  return word !== undefined && !SUBJECTS.has(word) && `${folded} `.startsWith(`${word} `);
+}
+
 /** The longest phrase of the lists, in words. */
 const MAX_PHRASE = 4;
 const byPhrase: Readonly<Record<TransactionType, ReadonlyMap<string, FixedCategory>>> = {

@@ -28,13 +28,15 @@ export function suggester(
   const byWords = remembered((type, name) => wordsSuggestion(model, type, name));
   const bySeed = remembered((type, key) => seedSuggestion(model, type, key));
   return (row) => {
-    const { type, name, text, movement } = row;
+    const { type, name, text, movement, refundedBy } = row;
     const description = nameOf(row);
     const suggestion = byFile(type, movement.category ?? '') ??
       byPayee(type, description) ??
       byPayee(type, name) ??
+      byPayee(type, refundedBy) ??
       byWords(type, description) ??
       byWords(type, name) ??
+      byWords(type, refundedBy) ??
       bySeed(type, model.toKey(name)) ??
       bySeed(type, model.toKey(text)) ?? { category: UNCATEGORIZED, reason: { kind: 'none' } };
     return { suggestion, description };
@@ -64,7 +66,8 @@ function remembered(rule: Rule): Rule {
   };
 }
 
-function fileSuggestion(model: Model, type: TransactionType, name: string): Suggestion | undefined {
+/** The category that the file's own one means for a type. */
+export function fileSuggestion(model: Model, type: TransactionType, name: string): Suggestion | undefined {
   const folded = fold(name);
   if (folded === '') return undefined;
   const reason: SuggestionReason = { kind: 'file', name };
@@ -79,7 +82,8 @@ function fileSuggestion(model: Model, type: TransactionType, name: string): Sugg
   return found === undefined || found.id === UNCATEGORIZED ? undefined : { category: found.id, reason };
 }
 
-function payeeSuggestion(model: Model, type: TransactionType, name: string): Suggestion | undefined {
+/** The category that most of the latest transactions of a payee have. */
+export function payeeSuggestion(model: Model, type: TransactionType, name: string): Suggestion | undefined {
   const key = model.toKey(name);
   const all = key === '' ? [] : (model.payees[type].get(key) ?? []);
   const category = majority(all, MIN_VOTES, (transaction) => transaction.category);

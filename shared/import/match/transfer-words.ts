@@ -1,3 +1,6 @@
+import { hasWord } from '../tables/cells.ts';
+import { INCOME_WORDS, MONEY_BACK_WORDS } from '../tables/sign-words.ts';
+
 /** What surrounds a phrase in a folded text. */
 const WITHIN: [string, string] = ['(?<![^ ])', '(?![^ ])'];
 
@@ -39,9 +42,9 @@ const WEAK = anyOf(
   WITHIN,
 );
 
-/** What a bank pays back or takes, also as a part of a German word. */
+/** What a bank pays or takes, also as a part of a German word. */
 const OF_BANK =
-  /erstattung|entgelt|gebuhr|gebuehr|zins|(?:^| )(?:refund|reversal|fees?|charges?|interest|cashback|bonus|comision|comisiones|devolucion|reembolso|intereses|frais|remboursement|interets|commission|commissioni?|rimborso|interessi|estorno|juros|kosten|rente|terugbetaling)(?: |$)/;
+  /erstattung|entgelt|gebuhr|gebuehr|zins|(?:^| )(?:reversal|fees?|charges?|interest|cashback|bonus|comision|comisiones|intereses|frais|interets|commission|commissioni?|interessi|juros|kosten|rente)(?: |$)/;
 
 /** What a card writes when it was paid. The amount is then positive. */
 const CARD_PAID = anyOf(
@@ -62,10 +65,15 @@ const ALONE = anyOf(
   ['^', '$'],
 );
 
+/** Beginnings of words for money from account to account, whoever has them. */
+const MOVED =
+  'traspas|transf|trf|xfer|tfr|uberweis|ueberweis|ubertrag|uebertrag|umbuch|virement|vir |bonific|overboek|przelew';
+const IS_MOVED = new RegExp(`(?:^| )(?:${MOVED}|giro(?!card))`);
+
 /** Beginnings of words that make a pair of opposite amounts more probable. */
 const HINTS = new RegExp(
   `(?:^| )(?:${[
-    'traspas|transf|trf|xfer|tfr|uberweis|ueberweis|ubertrag|uebertrag|umbuch|virement|vir |bonific|giro|overboek|przelew',
+    `${MOVED}|giro`,
     'hucha|ahorro|saving|livret|epargne|spaar|sparkonto|tagesgeld|risparmi|poupanca',
     'visa|mastercard|amex|american express|kreditkart|credit card|tarjeta|cartao|carta di credito|liquidac',
     'payment|pago|zahlung|paiement|pagamento|top ?up|recarga|einzahlung|aufladung|deposit|ingreso',
@@ -73,15 +81,35 @@ const HINTS = new RegExp(
   ].join('|')})`,
 );
 
+/** Services by which people send each other money, folded. */
+const FROM_PEOPLE: readonly string[] =
+  'bizum,venmo,zelle,cash app,twint,mb way,mbway,swish,vipps,mobilepay,pix,interac,wero,paylib,lydia,satispay,tikkie'.split(
+    ',',
+  );
 /** Whether a bank's folded words alone say that money moved between accounts of one person. */
 export function saysTransfer(folded: string, amount: number): boolean {
   const words = withoutNumbers(folded);
   return (
     ALONE.test(words) ||
     STRONG.test(words) ||
-    (WEAK.test(words) && !OF_BANK.test(words)) ||
+    (WEAK.test(words) && !OF_BANK.test(words) && !hasWord(words, MONEY_BACK_WORDS)) ||
     (amount > 0 && CARD_PAID.test(words))
   );
+}
+
+/** Whether the folded words say that money went from account to account, such as that of a friend. */
+export function saysMoved(folded: string): boolean {
+  return IS_MOVED.test(withoutNumbers(folded));
+}
+
+/** Whether folded words name a service by which people send each other money. */
+export function saysFromPeople(folded: string): boolean {
+  return hasWord(folded, FROM_PEOPLE);
+}
+
+/** Whether folded words say that money was sent by somebody or earned. */
+export function saysSent(folded: string): boolean {
+  return saysMoved(folded) || saysFromPeople(folded) || hasWord(folded, INCOME_WORDS);
 }
 
 /** Whether the folded words fit a transfer between own accounts, though they fit others as well. */

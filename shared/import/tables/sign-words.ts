@@ -8,12 +8,15 @@ export const CARD_WORDS: readonly string[] = foldedList(
 /** Words above or in the header of a Japanese card, which writes no spaces; folded. */
 export const JAPANESE_CARD = /利用店名|利用金額|カート/u;
 
-/** Words of money that a shop gave back, folded. */
-export const REFUND_WORDS: readonly string[] = foldedList(
-  'refund,return,devolucion,abono,reembolso,terugbetaling,gutschrift,erstattung,rückerstattung,remboursement,rimborso,estorno,devolução,zwrot,devolució,' +
+/** Words that only stand on money that was given back, folded. */
+export const MONEY_BACK_WORDS: readonly string[] = foldedList(
+  'refund,return,devolucion,reembolso,terugbetaling,erstattung,rückerstattung,remboursement,rimborso,estorno,devolução,zwrot,devolució,' +
     'återbetalning,tilbagebetaling,tilbakebetaling,refusion,refusjon,retur,palautus,hyvitys,vratka,vrácení,refundace,vrátenie,visszatérítés,iade,restituire,povrat,tagastus,grąžinimas,atmaksa,' +
     'επιστροφή,возврат,повернення,זיכוי,החזר,استرداد,취소,환불,返金,返品,取消,退款,退货,退貨',
 );
+
+/** Words of money that a shop gave back, folded; some banks write the last ones on any money that came in. */
+export const REFUND_WORDS: readonly string[] = [...MONEY_BACK_WORDS, ...foldedList('abono,gutschrift')];
 
 /** The whole text of what a card was paid; on an account they are payments to somebody; folded. */
 export const BARE_PAYMENTS: readonly string[] = foldedList(
@@ -26,7 +29,8 @@ export const PAYMENT_WORDS: readonly string[] = [
   ...BARE_PAYMENTS,
 ];
 
-const INCOME_WORDS: readonly string[] = foldedList(
+/** Words of money that was earned, or that somebody sent, folded. */
+export const INCOME_WORDS: readonly string[] = foldedList(
   'salary,payroll,wages,nomina,gehalt,lohn,salaire,stipendio,salaris,ordenado,wynagrodzenie,interest,intereses,zinsen,interets,interessi,rente,deposit,ingreso,transferencia de,transfer from,pension,bizum de,dividend,eingang,direct deposit,from,einzahlung,top up,recarga,recargas,ajout de fonds,bonifico a vostro favore,virement recu,pix recebido,ricarica,' +
     'salario,lön,løn,lønn,palkka,mzda,výplata,munkabér,maaş,salariu,odsetki,ränta,úrok,kamat,faiz,μισθός,μισθοδοσία,зарплата,заработная плата,проценты,משכורת,ריבית,راتب,급여,월급,이자,給与,給料,利息,工资,工資',
 );

@@ -58,7 +58,7 @@ describe('what a preview is compared with', () => {
     const user = await app.signUp();
     const typed = await add(user, '2026-11-19');
     const rows = [
-      addedRow(1, {}, { bankId: 'B1', occurrence: 2 }),
+      addedRow(1, { amount: -1 }, { amount: 1, bankId: 'B1', occurrence: 2 }),
       addedRow(2),
       joinedRow(3, typed),
       otherRow(4, 'leftOut', { date: '2026-10-01', amount: 0 }),
@@ -76,9 +76,12 @@ describe('what a preview is compared with', () => {
       { ...shared, ...rows[1]?.bank, outcome: 'added', transactionId: null, isDeleted: true },
       { ...shared, ...rows[2]?.bank, outcome: 'joined', transactionId: typed },
     ]);
-    expect(found.transactions.map((each) => [each['id'], each['sourceId']])).toEqual([
-      [typed, null],
-      [first?.transaction.id, sourceId],
+    // A refund is an expense below zero.
+    const factsOf = (each: (typeof found.transactions)[number]) =>
+      ['id', 'sourceId', 'type', 'amount'].map((name) => each[name]);
+    expect(found.transactions.map(factsOf)).toEqual([
+      [typed, null, 'expense', 12.34],
+      [first?.transaction.id, sourceId, 'expense', -1],
     ]);
     await user.delete('/api/v1/transactions/deleted');
     expect((await known(user, '2026-11-01', '2026-11-30')).rows).toEqual(found.rows);

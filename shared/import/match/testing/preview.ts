@@ -53,7 +53,15 @@ export function saved(
     const { type, date, key, occurrence, bankId, text, outcome, description, category } = row;
     const amount = toMajorUnits(row.amountMinor, 2);
     if (outcome === 'added') {
-      transactions.push({ id, type, date, amount: Math.abs(amount), description, category, sourceId });
+      transactions.push({
+        id,
+        type,
+        date,
+        amount: type === 'expense' ? -amount : amount,
+        description,
+        category,
+        sourceId,
+      });
     }
     const transactionId = outcome === 'added' || outcome === 'joined' ? id : null;
     stored.push({

@@ -8,7 +8,15 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { selectMark } from '#web/ui/filter-select.tsx';
 import { useMatchCategories } from '../use-match-categories.ts';
-import { CREATE, GUESS, namesakeOf, proposedFor, type CategoryMap, type FileCategory } from './mapping.ts';
+import {
+  canBeRefund,
+  CREATE,
+  GUESS,
+  namesakeOf,
+  proposedFor,
+  type CategoryMap,
+  type FileCategory,
+} from './mapping.ts';
 import classes from './category-map.module.css';
 
 type Props = {
@@ -48,11 +56,13 @@ function CategorySelect({ category, hasBothTypes, map, onChange }: SelectProps) 
   const all = useMatchCategories();
   const { key, name, type, count } = category;
   const proposed = proposedFor(category, map, all);
-  const chosen = proposed === GUESS ? UNCATEGORIZED : proposed;
+  const mayBeRefund = canBeRefund(category, all);
+  const chosen = proposed === GUESS && !mayBeRefund ? UNCATEGORIZED : proposed;
   const newName = toLine(name, MAX_CATEGORY_NAME_LENGTH);
   const options = offered(type, chosen).map((each) => ({ value: each.id, label: each.name }));
   if (namesakeOf(category, all) === undefined)
     options.unshift({ value: CREATE, label: t('imports.categories.create', { name: newName }) });
+  if (mayBeRefund) options.unshift({ value: GUESS, label: t('imports.preview.refund') });
   const typeName = t(`imports.columns.types.${type}`);
   return (
     <NativeSelect

@@ -3,6 +3,7 @@ import type { Source } from '#shared/contract/sources.ts';
 import type { MatchCategory } from '#shared/import/match/types.ts';
 import type { Movement, Statement } from '#shared/import/types.ts';
 import {
+  canBeRefund,
   categoriesOf,
   chosenFor,
   completeMap,
@@ -89,6 +90,34 @@ const REFUNDS: [because: string, ...movements: [category: string, amount: string
 it.each(REFUNDS)('money that came in makes no category of a name that %s', (_, ...movements) => {
   const income = categoriesOf([statement(...movements)]).filter(({ type }) => type === 'income');
   expect(income.map((each) => proposedFor(each, {}, OFFERED))).toEqual([GUESS]);
+});
+
+it.each(REFUNDS)('money that came in with a name that %s may be a refund', (_, ...movements) => {
+  const income = categoriesOf([statement(...movements)]).filter(({ type }) => type === 'income');
+  expect(income.map((each) => canBeRefund(each, OFFERED))).toEqual([true]);
+});
+
+it.each([
+  ['of an income', ['Pay', '5']],
+  ['of money from others', ['Transfers', '-5'], ['Transfers', '5']],
+] as [string, ...[string, string][]][])(
+  'money that came in with a name %s is no refund',
+  (_, ...movements) => {
+    const found = categoriesOf([statement(...movements)]);
+    expect(found.map((each) => canBeRefund(each, OFFERED))).toEqual(found.map(() => false));
+  },
+);
+
+it('matches a refund by what its name means for expenses, and counts one among the expenses if the file says so', () => {
+  const came = categoriesOf([statement(['Restaurants', '5'])]);
+  expect(toMatched(came, {}, OFFERED)).toEqual({ 'expense:restaurants': 'food' });
+  expect(toMatched(came, { 'expense:restaurants': 'uncategorized' }, OFFERED)).toEqual({
+    'expense:restaurants': 'uncategorized',
+  });
+  const said = { category: 'Restaurants', amount: '5', type: 'expense' } as Movement;
+  expect(categoriesOf([{ ...statement(), movements: [said] }])).toMatchObject([
+    { type: 'expense', count: 1 },
+  ]);
 });
 
 it('lists no category of a transfer', () => {

@@ -3,6 +3,7 @@ import type { Source } from '#shared/contract/sources.ts';
 import { isNegative } from '#shared/import/decimal.ts';
 import { fold } from '#shared/import/match/fold.ts';
 import { mappedKey } from '#shared/import/match/mapped-key.ts';
+import { saysSent } from '#shared/import/match/transfer-words.ts';
 import type { MatchCategory } from '#shared/import/match/types.ts';
 import type { Statement } from '#shared/import/types.ts';
 import { knownCategory } from './known-names.ts';
@@ -35,10 +36,12 @@ const MAX_LISTED = 150;
 /** The categories that the files name, once for each type, the most frequent first. */
 export function categoriesOf(statements: readonly Statement[]): FileCategory[] {
   const found = new Map<string, FileCategory>();
-  for (const { category, amount, isTransfer } of statements.flatMap(({ movements }) => movements)) {
+  for (const { category, amount, isTransfer, type: said } of statements.flatMap(
+    ({ movements }) => movements,
+  )) {
     const folded = fold(category ?? '');
     if (category === null || folded === '' || isTransfer) continue;
-    const type = isNegative(amount) ? 'expense' : 'income';
+    const type = isNegative(amount) ? 'expense' : (said ?? 'income');
     const key = mappedKey(type, folded);
     const entry = found.get(key) ?? { key, folded, name: category, type, count: 0, isMinor: false };
     entry.count++;
@@ -91,6 +94,12 @@ export function proposedFor(
   return chosenFor(category, map, offered) ?? (isRefund ? GUESS : CREATE);
 }
 
+/** Whether money that came in is refunds unless somebody chooses a category: its name is one of expenses. */
+export function canBeRefund(category: FileCategory, offered: readonly MatchCategory[]): boolean {
+  if (category.type === 'expense' || saysSent(category.folded)) return false;
+  return proposedFor(category, {}, offered) === GUESS;
+}
+
 /** Whether money that came in names a category that expenses have. */
 function isOfExpenses(category: FileCategory, offered: readonly MatchCategory[]): boolean {
   if (category.type === 'expense') return false;
@@ -136,7 +145,20 @@ export function toMatched(
     const id = chosenFor(each, map, offered);
     return id === undefined || id === UNCATEGORIZED ? [] : [[each.key, id] as const];
   });
-  return { ...map, ...Object.fromEntries(meant) };
+  return { ...Object.fromEntries(refundsOf(categories, offered)), ...map, ...Object.fromEntries(meant) };
+}
+
+/** What names of money that came in mean for expenses, where no expense of the files names them. */
+function refundsOf(
+  categories: readonly FileCategory[],
+  offered: readonly MatchCategory[],
+): [key: string, id: string][] {
+  return categories.flatMap(({ type, folded }): [string, string][] => {
+    const known = knownCategory('expense', folded);
+    const isOffered = offered.some((each) => each.type === 'expense' && each.id === known);
+    if (type === 'expense' || known === undefined || known === UNCATEGORIZED || !isOffered) return [];
+    return [[mappedKey('expense', folded), known]];
+  });
 }
 
 const SEPARATOR = '|';

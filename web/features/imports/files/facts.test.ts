@@ -26,6 +26,12 @@ it('sums what came in and what went out exactly, over all accounts', () => {
   });
 });
 
+it('takes a refund from what went out where the file says that it is one', () => {
+  const refund: Movement = { ...movement('2026-09-05', '5'), type: 'expense' };
+  const all = [refund, movement('2026-09-05', '-12.50'), movement('2026-09-05', '3')];
+  expect(factsOf([statement(all, null)])).toMatchObject({ in: '3', out: '7.50' });
+});
+
 it('has neither period nor proof of nothing', () => {
   expect(factsOf([statement([], null)])).toMatchObject({ count: 0, period: undefined, proof: undefined });
 });

@@ -15,7 +15,10 @@ export type Facts = {
 /** What the movements of a file come to. */
 export function factsOf(statements: readonly Statement[]): Facts {
   const movements = statements.flatMap(({ movements: each }) => each);
-  const amounts = movements.map(({ amount }) => amount);
+  const [out, into] = [
+    movements.filter(({ amount, type }) => isNegative(amount) || type === 'expense'),
+    movements.filter(({ amount, type }) => !isNegative(amount) && type !== 'expense'),
+  ].map((part) => addDecimals(part.map(({ amount }) => amount)));
   let period: Facts['period'];
   for (const { date } of movements) {
     const { from = date, to = date } = period ?? {};
@@ -23,8 +26,8 @@ export function factsOf(statements: readonly Statement[]): Facts {
   }
   return {
     count: movements.length,
-    in: addDecimals(amounts.filter((amount) => !isNegative(amount))),
-    out: negate(addDecimals(amounts.filter((amount) => isNegative(amount)))),
+    in: into ?? '0',
+    out: negate(out ?? '0'),
     period,
     proof: addProofs(statements.flatMap(({ proof }) => proof ?? [])),
   };

@@ -6,6 +6,7 @@ import {
   change,
   changeSome,
   giveBack,
+  isRefund,
   isTicked,
   outcomeFor,
   savesSomething,
@@ -63,6 +64,20 @@ it('sums what is added, and counts the rest', () => {
   });
 });
 
+it('takes a refund from the expenses, as the dashboard does, and not from the incomes', () => {
+  const refund = sampleRow({ amountMinor: 500 });
+  const income = sampleRow({ amountMinor: 700, type: 'income' });
+  const before = startPreview([sampleRow({ amountMinor: -1250 }), refund, income]);
+  expect(totalsOf(before)).toMatchObject({ inMinor: 700, outMinor: 750 });
+  const isRefundAt = ({ rows: all, decisions }: Preview) =>
+    all.map((row, at) => isRefund(row, decisions[at] ?? row));
+  expect(isRefundAt(before)).toEqual([false, true, false]);
+  const other = change(change(before, 1, { type: 'income' }), 2, { type: 'expense' });
+  expect(totalsOf(other)).toMatchObject({ inMinor: 500, outMinor: 550 });
+  expect(isRefundAt(other)).toEqual([false, false, true]);
+  expect(totalsOf(startPreview([refund]))).toMatchObject({ inMinor: 0, outMinor: -500 });
+});
+
 it('has no period if nothing is added', () => {
   const preview = tickAll(startPreview(rows), [0, 1, 7], false);
   expect(totalsOf(preview)).toMatchObject({ added: 0, leftOut: 3, inMinor: 0, period: undefined });
@@ -76,7 +91,12 @@ it('saves nothing of rows that are there already', () => {
 it('changes one row and leaves the others alone', () => {
   const before = startPreview(rows);
   const after = change(before, 0, { category: 'food', description: 'Shop' });
-  expect(after.decisions[0]).toEqual({ outcome: 'added', category: 'food', description: 'Shop' });
+  expect(after.decisions[0]).toEqual({
+    outcome: 'added',
+    type: 'expense',
+    category: 'food',
+    description: 'Shop',
+  });
   expect(after.decisions[1]).toBe(before.decisions[1]);
   expect(before.decisions[0]?.description).not.toBe('Shop');
   expect(isTicked(after.decisions[6] ?? rows[6] ?? sampleRow({}))).toBe(false);
@@ -87,19 +107,26 @@ it('gives rows back the categories that they had, but not those that were chosen
     sampleRow({ category: 'food' }),
     sampleRow({ category: 'health' }),
     sampleRow({ category: 'rent' }),
+    sampleRow({ category: 'gift', type: 'income', amountMinor: 100 }),
   ]);
-  const former = categoriesOf(before, [0, 1]);
-  const all = changeSome(before, [0, 1], () => ({ category: 'gift' }));
-  const categories = ({ decisions }: Preview) => decisions.map(({ category }) => category);
-  expect(categories(giveBack(all, former, 'gift'))).toEqual(['food', 'health', 'rent']);
-  const since = change(all, 1, { category: 'travel' });
-  expect(categories(giveBack(since, former, 'gift'))).toEqual(['food', 'travel', 'rent']);
+  const choice = { type: 'expense', category: 'other' } as const;
+  const former = categoriesOf(before, [0, 1, 3]);
+  const all = changeSome(before, [0, 1, 3], () => choice);
+  const choices = ({ decisions }: Preview) => decisions.map(({ type, category }) => `${type} ${category}`);
+  expect(choices(giveBack(all, former, choice))).toEqual(choices(before));
+  const since = change(change(all, 1, { category: 'travel' }), 3, { type: 'income' });
+  expect(choices(giveBack(since, former, choice))).toEqual([
+    'expense food',
+    'expense travel',
+    'expense rent',
+    'income other',
+  ]);
 });
 
 it('counts what is saved of each file as the whole, whatever somebody unticks', () => {
   const found = [
     sampleRow({ file: 0, amountMinor: -100 }),
-    sampleRow({ file: 1, amountMinor: 200 }),
+    sampleRow({ file: 1, amountMinor: 200, type: 'income' }),
     sampleRow({ file: 1, amountMinor: 300, outcome: 'transfer', group: 'transfer' }),
     sampleRow({ file: 1, amountMinor: -50 }),
   ];

@@ -1,14 +1,22 @@
 import type { PreviewRow } from '#shared/import/match/types.ts';
 
 /** What becomes of a row, as the person has it now. */
-export type Decision = Pick<PreviewRow, 'outcome' | 'description' | 'category'>;
+export type Decision = Pick<PreviewRow, 'outcome' | 'description'> & Choice;
+
+/** A category with its type. Money that came in and is an expense is a refund. */
+export type Choice = Pick<PreviewRow, 'type' | 'category'>;
 
 export type Preview = { rows: readonly PreviewRow[]; decisions: readonly Decision[] };
 
 export function startPreview(rows: readonly PreviewRow[]): Preview {
   return {
     rows,
-    decisions: rows.map(({ outcome, description, category }) => ({ outcome, description, category })),
+    decisions: rows.map(({ outcome, description, type, category }) => ({
+      outcome,
+      description,
+      type,
+      category,
+    })),
   };
 }
 
@@ -51,18 +59,28 @@ export function changeSome(
   return { rows, decisions: changed };
 }
 
-/** The categories that rows had, by their index. */
-export type Former = ReadonlyMap<number, string>;
-
-export function categoriesOf({ decisions }: Preview, indexes: readonly number[]): Former {
-  return new Map(indexes.map((index) => [index, decisions[index]?.category ?? '']));
+/** Whether a row is a refund: money that came in and lowers the expenses. */
+export function isRefund({ amountMinor }: PreviewRow, { type }: Choice): boolean {
+  return amountMinor > 0 && type === 'expense';
 }
 
-/** Gives rows the categories back that they had before all of them got `category`; later choices stay. */
-export function giveBack(preview: Preview, former: Former, category: string): Preview {
+/** The categories that rows had, by their index. */
+export type Former = ReadonlyMap<number, Choice>;
+
+export function categoriesOf({ decisions }: Preview, indexes: readonly number[]): Former {
+  return new Map(
+    indexes.flatMap((index) => {
+      const decision = decisions[index];
+      return decision === undefined ? [] : [[index, { type: decision.type, category: decision.category }]];
+    }),
+  );
+}
+
+/** Gives rows the categories back that they had before all of them got one; later choices stay. */
+export function giveBack(preview: Preview, former: Former, { type, category }: Choice): Preview {
   return changeSome(preview, [...former.keys()], (_, index) => {
-    const now = preview.decisions[index]?.category;
-    return now === category ? { category: former.get(index) ?? category } : {};
+    const now = preview.decisions[index];
+    return now?.type === type && now.category === category ? { ...former.get(index) } : {};
   });
 }
 
@@ -74,7 +92,7 @@ export type PreviewTotals = {
   known: number;
   /** Rows that an earlier import left out, and those whose transaction was deleted. */
   stayOut: number;
-  /** Minor units of what is added; `outMinor` is positive. */
+  /** Minor units of the incomes and expenses that are added. Refunds lower the expenses, also below zero. */
   inMinor: number;
   outMinor: number;
   period: { from: string; to: string } | undefined;
@@ -107,20 +125,26 @@ export function totalsBy(
     const key = keyOf(row);
     const totals = all.get(key) ?? { ...NO_TOTALS };
     all.set(key, totals);
-    addTo(totals, row, resultOf(row, decisions[index]?.outcome ?? row.outcome));
+    addTo(totals, row, decisions[index] ?? row);
   }
   return all;
 }
 
-function addTo(totals: PreviewTotals, row: PreviewRow, outcome: PreviewRow['outcome']): void {
+function addTo(totals: PreviewTotals, row: PreviewRow, decision: Decision): void {
+  const outcome = resultOf(row, decision.outcome);
   if (outcome === 'transfer') totals.transfers++;
   else if (outcome === 'known' && canBeTicked(row)) totals.stayOut++;
   else totals[outcome]++;
   if (outcome !== 'added') return;
-  if (row.amountMinor > 0) totals.inMinor += row.amountMinor;
+  if (typeOf(row, decision) === 'income') totals.inMinor += row.amountMinor;
   else totals.outMinor -= row.amountMinor;
   const { from = row.date, to = row.date } = totals.period ?? {};
   totals.period = { from: row.date < from ? row.date : from, to: row.date > to ? row.date : to };
+}
+
+/** The type of a row's transaction. What pays a recurring transaction has its type, whatever was chosen before. */
+export function typeOf(row: PreviewRow, { outcome, type }: Decision): PreviewRow['type'] {
+  return outcome === 'joined' ? row.type : type;
 }
 
 /** What an outcome comes to: what pays a recurring transaction without a transaction yet is added. */

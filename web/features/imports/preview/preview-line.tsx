@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { CategoryField } from './category-field.tsx';
-import { isTicked } from './decisions.ts';
+import { isRefund, isTicked, typeOf } from './decisions.ts';
 import { DescriptionField } from './description-field.tsx';
 import type { LineProps } from './line-props.ts';
 import { OutcomeField } from './outcome-field.tsx';
@@ -10,6 +10,7 @@ import classes from './preview-line.module.css';
 
 /** One row of a file: a line of a table on wide windows, a card on phones. */
 export const PreviewLine = memo(function PreviewLine(props: LineProps) {
+  const { t } = useTranslation();
   const { row, decision, texts } = props;
   const amount = texts.amount(row);
   const day = texts.day(row.date);
@@ -22,8 +23,11 @@ export const PreviewLine = memo(function PreviewLine(props: LineProps) {
       </time>
       <Words {...props} name={name} />
       <Choices {...props} name={name} />
-      <p className={classes.amount} data-type={row.type}>
+      <p className={classes.amount} data-type={typeOf(row, decision)}>
         {amount}
+        {decision.outcome === 'added' && isRefund(row, decision) && (
+          <span className={classes.refund}>{t('imports.preview.refund')}</span>
+        )}
       </p>
     </div>
   );

@@ -93,7 +93,7 @@ function FileAccounts({ fileId, accounts, preview }: AccountsProps) {
             <span className={classes.accountName}>{name}</span>
             <span>{t('imports.files.count', { count, number: format.count(count) })}</span>
             <span>{inMinor > 0 && `${t('imports.facts.in')} ${amount(inMinor)}`}</span>
-            <span>{outMinor > 0 && `${t('imports.facts.out')} ${amount(outMinor)}`}</span>
+            <span>{outMinor !== 0 && `${t('imports.facts.out')} ${amount(outMinor)}`}</span>
           </li>
         );
       })}

@@ -1,34 +1,43 @@
 import { NativeSelect } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TRANSACTION_TYPES } from '#shared/categories.ts';
 import type { Categories } from '#web/lib/categories/categories.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { selectMark } from '#web/ui/filter-select.tsx';
+import type { Choice } from './decisions.ts';
 import type { Ticked } from './ticked.ts';
 import classes from './list-tools.module.css';
 
 type Props = {
   ticked: Ticked;
   categories: Categories;
-  onChoose: (indexes: readonly number[], category: string) => void;
+  onChoose: (indexes: readonly number[], choice: Choice) => void;
 };
 
-/** A category for all ticked rows that are shown and of its type. */
+/** What can be chosen for which rows. */
+const GROUPS = [
+  { name: 'expense', rows: 'out', type: 'expense' },
+  { name: 'income', rows: 'in', type: 'income' },
+  { name: 'refund', rows: 'in', type: 'expense' },
+] as const;
+
+/** A category for all ticked rows that are shown and can have it. */
 export function TickedCategory({ ticked, categories, onChoose }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const id = useId();
-  const count = ticked.expense.length + ticked.income.length;
+  const count = ticked.out.length + ticked.in.length;
   if (count < 2) return null;
-  const types = TRANSACTION_TYPES.filter((type) => ticked[type].length > 0);
-  const groups = types.map((type) => ({
-    group: t(`imports.preview.tickedTypes.${type}`, { number: format.count(ticked[type].length) }),
-    items: categories.offered(type).map((each) => ({ value: `${type} ${each.id}`, label: each.name })),
+  const groups = GROUPS.filter(({ rows }) => ticked[rows].length > 0);
+  const data = groups.map(({ name, rows, type }) => ({
+    group: t(`imports.preview.tickedTypes.${name}`, { number: format.count(ticked[rows].length) }),
+    items: categories.offered(type).map((each) => ({ value: `${name} ${each.id}`, label: each.name })),
   }));
   function choose(value: string): void {
-    const type = types.find((each) => value.startsWith(`${each} `));
-    if (type !== undefined) onChoose(ticked[type], value.slice(type.length + 1));
+    const group = groups.find(({ name }) => value.startsWith(`${name} `));
+    if (group === undefined) return;
+    const { name, rows, type } = group;
+    onChoose(ticked[rows], { type, category: value.slice(name.length + 1) });
   }
   return (
     <div className={classes.ticked}>
@@ -39,7 +48,7 @@ export function TickedCategory({ ticked, categories, onChoose }: Props) {
         {...selectMark}
         id={id}
         className={classes.category ?? ''}
-        data={[{ value: '', label: t('imports.preview.chooseCategory') }, ...groups]}
+        data={[{ value: '', label: t('imports.preview.chooseCategory') }, ...data]}
         value=""
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       />

@@ -3,21 +3,22 @@ import { sampleRow } from '../testing/sample-row.ts';
 import { startPreview, tickAll } from './decisions.ts';
 import { tickedRows } from './ticked.ts';
 
-it('are those that are added, apart by type, of the groups that are shown', () => {
+it('are those that are added, apart by where the money went, of the groups that are shown', () => {
   const rows = [
     sampleRow({}),
     sampleRow({ type: 'income', amountMinor: 100 }),
     sampleRow({}),
     sampleRow({}),
+    sampleRow({ amountMinor: 100 }),
     sampleRow({ group: 'perhaps', outcome: 'joined' }),
     sampleRow({ group: 'deleted', outcome: 'known' }),
     sampleRow({}),
   ];
-  const preview = tickAll(tickAll(startPreview(rows), [2], false), [5], true);
+  const preview = tickAll(tickAll(startPreview(rows), [2], false), [6], true);
   const groups = [
-    { group: 'perhaps', indexes: [4] },
-    { group: 'new', indexes: [0, 1, 2, 6] },
-    { group: 'deleted', indexes: [5] },
+    { group: 'perhaps', indexes: [5] },
+    { group: 'new', indexes: [0, 1, 2, 4, 7] },
+    { group: 'deleted', indexes: [6] },
   ] as const;
-  expect(tickedRows(preview, groups, new Set([6]))).toEqual({ expense: [0, 5], income: [1] });
+  expect(tickedRows(preview, groups, new Set([7]))).toEqual({ out: [0, 6], in: [1, 4] });
 });

@@ -1,9 +1,8 @@
-import type { TransactionType } from '#shared/categories.ts';
 import type { Preview } from './decisions.ts';
 import type { GroupRows } from './items.ts';
 
-/** Rows by the type of their transactions. */
-export type Ticked = Record<TransactionType, number[]>;
+/** Rows by where the money went. */
+export type Ticked = { out: number[]; in: number[] };
 
 /** The rows of groups that become transactions and are not saved yet. Joined ones keep the category that they have. */
 export function tickedRows(
@@ -11,11 +10,11 @@ export function tickedRows(
   groups: readonly GroupRows[],
   saved: ReadonlySet<number>,
 ): Ticked {
-  const ticked: Ticked = { expense: [], income: [] };
+  const ticked: Ticked = { out: [], in: [] };
   for (const index of groups.flatMap(({ indexes }) => indexes)) {
     const row = rows[index];
     if (row === undefined || decisions[index]?.outcome !== 'added' || saved.has(index)) continue;
-    ticked[row.type].push(index);
+    ticked[row.amountMinor < 0 ? 'out' : 'in'].push(index);
   }
   return ticked;
 }

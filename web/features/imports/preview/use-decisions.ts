@@ -1,11 +1,9 @@
 import { useCallback, useMemo, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sameTextRows } from '#shared/import/match/same-text-rows.ts';
 import type { PreviewRow } from '#shared/import/match/types.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { showToast } from '#web/ui/toast.ts';
 import {
-  canBeTicked,
   categoriesOf,
   change,
   changeSome,
@@ -13,17 +11,16 @@ import {
   outcomeFor,
   startPreview,
   tickAll,
+  type Choice,
   type Preview,
 } from './decisions.ts';
-
-/** The category of one row may be meant for others of the same payee. */
-export type Offer = { index: number; category: string; others: readonly number[] };
+import { findOffer, type Offer } from './offer.ts';
 
 /** What somebody does with a row. The functions are the same in every render, so that rows are drawn once. */
 export type RowActions = {
   tick: (index: number, isTicked: boolean) => void;
   describe: (index: number, description: string) => void;
-  categorize: (index: number, category: string) => void;
+  categorize: (index: number, choice: Choice) => void;
   decide: (index: number, outcome: PreviewRow['outcome']) => void;
   takeOffer: () => void;
 };
@@ -38,13 +35,13 @@ export function useDecisions(rows: readonly PreviewRow[], kept: Preview | undefi
   const actions = useMemo<RowActions>(
     () => ({
       ...rowActions(rows, setPreview),
-      categorize: (index, category) => {
-        setPreview((before) => change(before, index, { category }));
-        setOffer(findOffer(latest.current.preview, index, category));
+      categorize: (index, choice) => {
+        setPreview((before) => change(before, index, choice));
+        setOffer(findOffer(latest.current.preview, index, choice));
       },
       takeOffer: () => {
-        const { others = [], category = '' } = latest.current.offer ?? {};
-        categorizeMany(others, category);
+        const taken = latest.current.offer;
+        if (taken !== undefined) categorizeMany(taken.others, taken.choice);
         setOffer(undefined);
       },
     }),
@@ -65,12 +62,12 @@ function useCategorizeMany(latest: RefObject<{ preview: Preview }>, update: Upda
   const { t } = useTranslation();
   const format = useFormat();
   return useCallback(
-    (indexes: readonly number[], category: string) => {
+    (indexes: readonly number[], choice: Choice) => {
       const former = categoriesOf(latest.current.preview, indexes);
-      update((before) => changeSome(before, indexes, () => ({ category })));
+      update((before) => changeSome(before, indexes, () => choice));
       const count = indexes.length;
       const message = t('imports.preview.othersChanged', { count, number: format.count(count) });
-      const undo = () => update((before) => giveBack(before, former, category));
+      const undo = () => update((before) => giveBack(before, former, choice));
       showToast({
         kind: 'success',
         message,
@@ -94,14 +91,4 @@ function rowActions(
     describe: (index, description) => update((before) => change(before, index, { description })),
     decide: (index, outcome) => update((before) => change(before, index, { outcome })),
   };
-}
-
-function findOffer({ rows, decisions }: Preview, index: number, category: string): Offer | undefined {
-  const row = rows[index];
-  if (row === undefined) return undefined;
-  const alike = new Set(sameTextRows(rows, row));
-  const others = rows.flatMap((each, at) =>
-    alike.has(each) && canBeTicked(each) && decisions[at]?.category !== category ? [at] : [],
-  );
-  return others.length > 0 ? { index, category, others } : undefined;
 }

@@ -106,6 +106,32 @@ describe('the plan of an import', () => {
     expect(totalsOf(preview)).toMatchObject({ added: 1, joined: 1, outMinor: 95000 });
   });
 
+  it('sends a refund as an expense below zero, and what came in as an income once that is chosen', () => {
+    const refund = sampleRow({ amountMinor: 500, category: 'food' });
+    const sentOf = (preview: ReturnType<typeof startPreview>) =>
+      planImports(preview, [part('f', 's')], options)[0]?.requests[0]?.[0]?.row;
+    const bank = { amount: 5 };
+    const before = startPreview([refund]);
+    expect(sentOf(before)).toMatchObject({
+      bank,
+      transaction: { type: 'expense', amount: -5, category: 'food' },
+    });
+    const income = { type: 'income', category: 'gift' } as const;
+    expect(sentOf(change(before, 0, income))).toMatchObject({ bank, transaction: { ...income, amount: 5 } });
+  });
+
+  it('lets what pays a recurring income stay one, whatever was chosen for it before', () => {
+    const occurrence = { recurringId: 'pay', day: '2026-09-01' };
+    const match = { ...MATCH, transactionId: null, category: 'salary', occurrence };
+    const row = sampleRow({ amountMinor: 500, type: 'income', group: 'perhaps', outcome: 'joined', match });
+    const preview = change(startPreview([row]), 0, { type: 'expense', category: 'food' });
+    expect(planImports(preview, [part('f', 's')], options)[0]?.requests[0]?.[0]?.row).toMatchObject({
+      occurrence,
+      transaction: { type: 'income', amount: 5, category: 'salary' },
+    });
+    expect(totalsOf(preview)).toMatchObject({ inMinor: 500, outMinor: 0 });
+  });
+
   it('numbers the rows of a file as before, whatever is known of it now', () => {
     const rows = [sampleRow({ line: 1 }), sampleRow({ line: 1 }), sampleRow({ line: 9 })];
     const linesOf = (known: number[]) =>

@@ -6,7 +6,7 @@ import { cut } from '#shared/import/match/text-line.ts';
 import type { PreviewRow } from '#shared/import/match/types.ts';
 import { MAX_BANK_TEXT_LENGTH, MAX_FILE_NAME_LENGTH, MAX_IMPORT_BODY_BYTES } from '#shared/limits.ts';
 import { toMajorUnits } from '#shared/money.ts';
-import type { Preview } from '../preview/decisions.ts';
+import { typeOf, type Preview } from '../preview/decisions.ts';
 import { splitRows } from './split-rows.ts';
 
 /** The rows of one account of a file, with the source that it belongs to. */
@@ -63,7 +63,8 @@ export function planImports(
   return [...byImport].flatMap(([key, entries]): ImportPlan[] => {
     const part = parts[entries[0]?.[1].file ?? -1];
     const all = inOrder(entries).flatMap(([index, row], at): PlannedRow[] => {
-      const decided = { ...row, ...decisions[index] };
+      const decision = decisions[index] ?? row;
+      const decided = { ...row, ...decision, type: typeOf(row, decision) };
       if (decided.outcome === 'known') return [];
       // An unfinished import may have the row under its own number, with what became of it then.
       const line = row.outcome === 'known' ? entries.length + at + 1 : at + 1;
@@ -120,5 +121,5 @@ function toImportRow(row: PreviewRow, line: number, decimals: number, newId: () 
 
 function toTransaction(row: PreviewRow, amount: number, id: string): NonNullable<ImportRow['transaction']> {
   const { type, description, category, date, note, tags } = row;
-  return { id, type, amount: Math.abs(amount), description, category, date, note, tags };
+  return { id, type, amount: type === 'expense' ? -amount : amount, description, category, date, note, tags };
 }
