@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { addDays } from '#shared/calendar.ts';
 import { testInDepth } from '#shared/testing/depth.ts';
 import { expectFocusWithin, pressWithin } from './testing/expect-focus.ts';
 import { newEmail } from './testing/people.ts';
@@ -38,6 +39,33 @@ test('several selected transactions are deleted after one question, and undo res
   await expectRows(page, ALL);
   await expect.poll(() => storedCount(context)).toBe(5);
   await page.getByText('5 transactions').first().waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('several selected transactions get another day and description, and undo gives each its own back', async () => {
+  const { page, context, faults } = await withSamples();
+  await page.goto('/transactions');
+  const boxes = rowsOf(page).getByRole('checkbox');
+  await boxes.nth(1).check();
+  await boxes.nth(3).click({ modifiers: ['Shift'] });
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit 3 transactions' });
+  await dialog.getByRole('button', { name: 'Change' }).click();
+  await expect.poll(() => dialog.getByText('required').count()).toBeGreaterThan(0);
+  await dialog.getByLabel('New day').fill(addDays(TODAY, -500));
+  await dialog.getByLabel('New description').fill('Together');
+  await dialog.getByRole('button', { name: 'Change' }).click();
+  await page.getByText('3 transactions changed').waitFor();
+  await expectRows(page, ['Café con leche', 'Last year', 'Together', 'Together', 'Together']);
+  expect(await rowsOf(page).locator('h2 + p').allTextContents()).toEqual([
+    'Day total −€2.50',
+    'Day total −€40.00',
+    'Day total +€1,823.30',
+  ]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Undone').waitFor();
+  await expectRows(page, ALL);
   expect(faults).toEqual([]);
   await context.close();
 });

@@ -103,6 +103,25 @@ testInDepth('the list is in the chosen order, with headings of days unless it is
   await context.close();
 });
 
+test('an amount in the search is a chip, and near words show where nothing is called so', async () => {
+  const { page, context, faults } = await withSamples();
+  await page.goto('/transactions');
+  const box = page.getByLabel('Search', { exact: true });
+  await box.fill('cafetra >25');
+  await expectRows(page, ['Cafetera']);
+  await page.getByText('Nothing is called “cafetra”. Showing “Cafetera”.').waitFor();
+  await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('cafetra >25');
+  await page.getByRole('button', { name: 'Remove filter: Amount over €25.00' }).click();
+  await expect.poll(() => box.inputValue()).toBe('cafetra');
+  await page.getByRole('button', { name: 'Search for “cafetra” only' }).click();
+  await page.getByText('No transactions found').waitFor();
+  expect(await box.inputValue()).toBe('"cafetra"');
+  await box.fill('<2');
+  await expectRows(page, ['Bus']);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 test('the CSV holds the filtered transactions', async () => {
   const { page, context } = await withSamples();
   await page.goto('/transactions?q=cafe');

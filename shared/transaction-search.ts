@@ -1,39 +1,52 @@
+import { MAX_TOTAL_MINOR_UNITS } from './limits.ts';
 import { toSearchText } from './search-text.ts';
+import { readDigits, readTypedSearch, type AmountLimits } from './typed-search.ts';
 
 /** Both ends included, in minor units. */
 export type AmountRange = { min: number; max: number };
 
 /** What a typed search stands for. A transaction is found by its description, its note, a tag, its category or
- * its amount. */
+ * its amount. Amounts are compared by their size, without the sign of a refund. */
 export type SearchTerms = {
-  /** By `toSearchText`; a part of the description, of the note or of a tag. */
+  /** By `toSearchText`; a part of the description, of the note or of a tag. Empty where only an amount was typed. */
   text: string;
   categories: readonly string[];
   amounts: readonly AmountRange[];
+  /** The amounts that all found transactions have, as in '>100'. */
+  within: AmountRange | undefined;
 };
 
-const MAX_WHOLE_DIGITS = 12;
-
 /**
- * Reads a search: 'food' also stands for the category with a word that starts so, '42' for amounts from 42.00 to
- * 42.99, '42.18' for exactly that amount, and '1.234' for each of its readings.
+ * Reads a search by `readTypedSearch`. 'food' also stands for the category with a word that starts so, '42' for amounts
+ * from 42.00 to 42.99, '42.18' for exactly that amount, and '1.234' for each of its readings. In quotes they are only
+ * text, so '"42"' finds no amount and '=42' no text.
  */
 export function toSearchTerms(
   typed: string,
   { decimals, categoryNames }: { decimals: number; categoryNames: Record<string, string> },
 ): SearchTerms {
-  const text = toSearchText(typed);
+  const { words, limits, isExact } = readTypedSearch(typed, decimals);
+  const text = toSearchText(words);
+  const within = limits && toAmountRange(limits);
+  if (isExact || words === '') return { text, categories: [], amounts: [], within };
   const names = Object.entries(categoryNames);
   return {
     text,
     categories: names.filter(([, name]) => hasWord(toSearchText(name), text)).map(([category]) => category),
-    amounts: readAmounts(typed, decimals),
+    amounts: readDigits(words).flatMap((digits) => toRange(digits, decimals)),
+    within,
   };
+}
+
+function toAmountRange({ low, high }: AmountLimits): AmountRange {
+  const min = low === undefined ? 0 : low.minor + (low.isOpen ? 1 : 0);
+  const max = high === undefined ? MAX_TOTAL_MINOR_UNITS : high.minor - (high.isOpen ? 1 : 0);
+  return { min, max };
 }
 
 /** Whether a transaction, its amount in minor units, is found. The server's query answers the same. */
 export function matchesTerms(
-  { text, categories, amounts }: SearchTerms,
+  { text, categories, amounts, within }: SearchTerms,
   transaction: {
     description: string;
     note: string;
@@ -42,12 +55,15 @@ export function matchesTerms(
     amountMinor: number;
   },
 ): boolean {
+  const size = Math.abs(transaction.amountMinor);
+  const isIn = ({ min, max }: AmountRange) => size >= min && size <= max;
+  if (within !== undefined && !isIn(within)) return false;
   return (
     [transaction.description, transaction.note, ...transaction.tags].some((part) =>
       toSearchText(part).includes(text),
     ) ||
     categories.includes(transaction.category) ||
-    amounts.some(({ min, max }) => transaction.amountMinor >= min && transaction.amountMinor <= max)
+    amounts.some(isIn)
   );
 }
 
@@ -83,17 +99,8 @@ function hasWord(name: string, start: string): boolean {
   return ` ${name}`.includes(` ${start}`);
 }
 
-/** An ambiguous number has two readings; what is no number has none. */
-function readAmounts(typed: string, decimals: number): AmountRange[] {
-  const number = typed.replace(/[\s'’\p{Sc}+\-−]/gu, '');
-  const grouped = /^\d{1,3}(?:(?:,\d{3})+|(?:\.\d{3})+)$/.test(number) ? [[number, '']] : [];
-  const exact = /^(\d+|\d{1,3}(?:,\d{3})+(?=\.)|\d{1,3}(?:\.\d{3})+(?=,))(?:[.,](\d*))?$/.exec(number);
-  const readings = [...grouped, ...(exact ? [[exact[1], exact[2] ?? '']] : [])] as [string, string][];
-  return readings.flatMap(([whole, fraction]) => toRange(whole.replace(/[.,]/g, ''), fraction, decimals));
-}
-
-function toRange(whole: string, fraction: string, decimals: number): AmountRange[] {
-  if (whole.length > MAX_WHOLE_DIGITS || fraction.length > decimals) return [];
+function toRange({ whole, fraction }: { whole: string; fraction: string }, decimals: number): AmountRange[] {
+  if (fraction.length > decimals) return [];
   const filled = (digit: string) => Number(whole + fraction.padEnd(decimals, digit));
   return [{ min: filled('0'), max: filled('9') }];
 }

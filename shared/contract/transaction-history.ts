@@ -9,6 +9,7 @@ import {
 import { endpoint, type QueryOf } from './endpoint.ts';
 import { Tag, Tags } from './details.ts';
 import { line } from './fields.ts';
+import { Later } from './later.ts';
 import { Day, Limit, Id } from './record-fields.ts';
 import { AnyCategory, Category, GroupSum, Page, Transaction } from './transactions.ts';
 
@@ -44,7 +45,7 @@ const Word = line(MAX_DESCRIPTION_LENGTH);
 /** The filters of a search. All are optional, and ranges include both ends. */
 function filtersWith<Bound extends z.ZodMiniType>(bound: Bound) {
   return {
-    /** Found in the description, the note, a tag, the name of the category in the user's language, or as the amount. */
+    /** Found in the description, the note, a tag, the category's name or as the amount; read by `readTypedSearch`. */
     q: z.optional(line(MAX_DESCRIPTION_LENGTH)),
     type: z.optional(z.enum(TRANSACTION_TYPES)),
     /** Any of these. */
@@ -67,10 +68,11 @@ function filtersWith<Bound extends z.ZodMiniType>(bound: Bound) {
     merchant: z.optional(line(MAX_DESCRIPTION_LENGTH)),
   };
 }
-const filters = filtersWith(AmountBound);
+/** In a query string. */
+export const filters = filtersWith(AmountBound);
 export const Ids = z.array(Id).check(z.minLength(1), z.maxLength(MAX_IDS_AT_ONCE));
 /** All that a search finds, except some. */
-const Matching = {
+export const Matching = {
   search: z.strictObject(filtersWith(AmountLimit)),
   except: z.optional(z.array(Id).check(z.maxLength(MAX_IDS_AT_ONCE))),
 };
@@ -83,7 +85,7 @@ export type NewCategories = z.infer<typeof NewCategories>;
 const SkipParts = z.optional(z.boolean());
 const Sort = z.optional(z.enum(HISTORY_SORTS));
 
-const history = { tag: 'Transactions', access: 'user', anonymous: 'userIdMissing' } as const;
+export const history = { tag: 'Transactions', access: 'user', anonymous: 'userIdMissing' } as const;
 
 export const listTransactions = endpoint({
   ...history,
@@ -124,6 +126,8 @@ export const getTransactionTotals = endpoint({
         purchases: z.number(),
       }),
     ),
+    /** The part that is dated later than today; only where there is one, and the period has begun. */
+    later: z.optional(Later),
   }),
 });
 

@@ -19,6 +19,7 @@ export function HelpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
     <Dialog isOpen={isOpen} onClose={onClose} title={t('shortcuts.title')}>
       <SingleKeys isOn={isOn} />
       <OtherKeys />
+      <RowKeys />
       <CheckField isChecked={isOn} isInvalid={false} onChange={turn} label={t('shortcuts.enabled')} />
       <p className={classes.hint}>{t('shortcuts.enabledHint')}</p>
     </Dialog>
@@ -48,7 +49,33 @@ function OtherKeys() {
   );
 }
 
-type RowProps = { keys: readonly string[]; action: SingleKeyAction | 'sidebar' | 'undo' | 'close' };
+/** The keys of a list, which it listens to while one of its rows has the focus. */
+function RowKeys() {
+  const { t } = useTranslation();
+  const rows = [
+    ['move', ['↑', '↓']],
+    ['ends', [t('shortcuts.keys.home'), t('shortcuts.keys.end')]],
+    ['open', [t('shortcuts.keys.enter')]],
+    ['select', ['X']],
+    ['delete', [t('shortcuts.keys.delete')]],
+  ] as const;
+  return (
+    <>
+      <h3 className={classes.heading}>{t('shortcuts.rows.title')}</h3>
+      <dl className={classes.list}>
+        {rows.map(([action, keys]) => (
+          <Row key={action} keys={keys} action={`rows.${action}`} />
+        ))}
+      </dl>
+    </>
+  );
+}
+
+type RowAction = 'move' | 'ends' | 'open' | 'select' | 'delete';
+type RowProps = {
+  keys: readonly string[];
+  action: SingleKeyAction | 'sidebar' | 'undo' | 'close' | `rows.${RowAction}`;
+};
 
 function Row({ keys, action }: RowProps) {
   const { t } = useTranslation();

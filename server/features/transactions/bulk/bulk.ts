@@ -2,34 +2,28 @@ import { uuidv7 } from 'uuidv7';
 import { TRANSACTION_TYPES } from '#shared/categories.ts';
 import type { TagChange } from '#shared/change-tags.ts';
 import type { OutputOf, BodyOf } from '#shared/contract/endpoint.ts';
+import type { EditChanges, Edited, NewDayAndText } from '#shared/contract/transaction-edits.ts';
 import type { categorizeMatching as endpoint } from '#shared/contract/transaction-history.ts';
 import type { Writer } from '#server/database/schema.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { append } from '#shared/lists.ts';
-import { requireCategory, type ReadCategories, type UserCategories } from '../categories.ts';
+import { requireCategory, type UserCategories } from '../categories.ts';
 import { findParts } from '../groups/queries.ts';
-import { readHistoryFilter, type SearchSource } from '../history/filter.ts';
-import type { HistoryFilter } from '../history/queries.ts';
 import { findTransactions, type TransactionRow } from '../queries.ts';
-import { inBatches, sum, type TransactionWriter } from '../transaction-writer.ts';
+import { sum } from '../transaction-writer.ts';
 import { categorizeWithTotals, deleteWithTotals } from '../write-with-totals.ts';
-import { selectMatching } from './queries.ts';
+import { editRows, editsById, listEdited, readEdit } from './edit.ts';
+import { createMatchingChange, type BulkOptions, type Matching } from './matching.ts';
 import { listRetagged, retag, type Retagged } from './retag.ts';
 
-type Matching = Pick<BodyOf<typeof endpoint>, 'search' | 'except'>;
 /** With `skipParts`, the parts of split purchases stay as they are. */
 type NewCategories = Pick<BodyOf<typeof endpoint>, 'categories' | 'skipParts'>;
 type Changed = OutputOf<typeof endpoint>['changed'];
 
-type BulkOptions = {
-  write: TransactionWriter;
-  now: () => number;
-  readCategories: ReadCategories;
-  spellings: SearchSource['spellings'];
-};
-
 /** Changes of many transactions at once: some by id, all or none, or all that a search finds, in batches. */
-export function createBulkChanges({ write, now, readCategories, spellings }: BulkOptions) {
+export function createBulkChanges(options: BulkOptions) {
+  const { write, now, readCategories } = options;
+  const changeMatching = createMatchingChange(options);
   const newDeletion = () => ({ deleted_at: now(), deletion_id: uuidv7() });
 
   /** Deletes those that exist, and answers them. */
@@ -68,25 +62,6 @@ export function createBulkChanges({ write, now, readCategories, spellings }: Bul
     return listFormer(former.flat());
   }
 
-  /** Transactions that are added while it runs stay as they are. Answers what each batch made. */
-  async function changeMatching<Made>(
-    caller: Caller,
-    { search, except = [] }: Matching,
-    change: (trx: Writer, rows: TransactionRow[]) => Promise<Made>,
-  ): Promise<Made[]> {
-    const until = now();
-    const kept = new Set(except);
-    type Batch = { filter: HistoryFilter; made: Made };
-    const all = await inBatches<Batch>(write, caller.userId, async (trx, { afterId, limit, last }) => {
-      const filter =
-        last?.filter ?? (await readHistoryFilter({ db: trx, readCategories, spellings }, caller, search));
-      const rows = await selectMatching(trx, filter, { afterId, until, limit });
-      const wanted = rows.filter(({ id }) => !kept.has(id));
-      return { rows, made: { filter, made: await change(trx, wanted) } };
-    });
-    return all.map(({ made }) => made);
-  }
-
   async function tag({ userId }: Caller, ids: readonly string[], change: TagChange): Promise<Retagged> {
     return await write(userId, async (trx) => {
       const rows = await findTransactions(trx, userId, ids);
@@ -101,7 +76,25 @@ export function createBulkChanges({ write, now, readCategories, spellings }: Bul
     return listRetagged(batches);
   }
 
-  return { remove, removeMatching, categorize, categorizeMatching, tag, tagMatching };
+  async function edit({ userId, timeZone }: Caller, changes: EditChanges): Promise<Edited> {
+    const nowMs = now();
+    const edits = editsById(changes, { timeZone, nowMs });
+    return await write(userId, async (trx) => {
+      const rows = await findTransactions(trx, userId, [...edits.keys()]);
+      return listEdited(await editRows(trx, rows, ({ id }) => edits.get(id) ?? {}, { nowMs }));
+    });
+  }
+
+  async function editMatching(caller: Caller, matching: Matching, asked: NewDayAndText): Promise<Edited> {
+    const nowMs = now();
+    const change = readEdit(asked, { timeZone: caller.timeZone, nowMs });
+    const batches = await changeMatching(caller, matching, (trx, rows) =>
+      editRows(trx, rows, () => change, { nowMs }),
+    );
+    return listEdited(batches.flat());
+  }
+
+  return { remove, removeMatching, categorize, categorizeMatching, tag, tagMatching, edit, editMatching };
 }
 
 /** Gives transactions the new category of their type, and answers those that changed as they were before. */

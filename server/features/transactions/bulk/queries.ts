@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Writer } from '#server/database/schema.ts';
 import { INDEXED, filtered, type HistoryFilter } from '../history/queries.ts';
 import type { TransactionRow } from '../queries.ts';
@@ -14,5 +15,30 @@ export async function selectMatching(
     .where('created_at', '<=', until)
     .orderBy('id')
     .limit(limit)
+    .execute();
+}
+
+type EditedRow = Pick<TransactionRow, 'id' | 'date' | 'description' | 'search_text' | 'updated_at'>;
+
+/** Stores the day and the texts of transactions of one user. */
+export async function updateEdited(trx: Writer, rows: readonly TransactionRow[]): Promise<void> {
+  const [first] = rows;
+  if (first === undefined) return;
+  const values = rows.map((row) => sql`(${row.id}, ${row.date}, ${row.description}, ${row.search_text})`);
+  await trx
+    .with(
+      'edited(id, date, description, search_text)',
+      () => sql<EditedRow>`(values ${sql.join(values)})` as never,
+    )
+    .updateTable('transactions')
+    .from('edited' as never)
+    .set({
+      date: sql.ref('edited.date'),
+      description: sql.ref('edited.description'),
+      search_text: sql.ref('edited.search_text'),
+      updated_at: first.updated_at,
+    })
+    .where('transactions.user_id', '=', first.user_id)
+    .where('transactions.id', '=', sql.ref<string>('edited.id'))
     .execute();
 }

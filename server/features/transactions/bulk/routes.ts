@@ -1,3 +1,4 @@
+import { editMatching, editTransactions } from '#shared/contract/transaction-edits.ts';
 import {
   categorizeMatching,
   categorizeTransactions,
@@ -11,7 +12,7 @@ import { mount, type App } from '#server/http/mount.ts';
 import { toTransaction } from '../to-transaction.ts';
 import type { BulkChanges } from './bulk.ts';
 
-/** Deletion, and change of the category or the tags, of many transactions. */
+/** Deletion, and change of the category, the tags, the day or the description, of many transactions. */
 export function mountBulkChanges(app: App, bulk: BulkChanges): void {
   mount(app, deleteTransactions, async ({ caller, body }) => {
     const ids = [...new Set(body.ids)];
@@ -34,4 +35,8 @@ export function mountBulkChanges(app: App, bulk: BulkChanges): void {
   mount(app, tagTransactions, ({ caller, body }) => bulk.tag(caller, body.ids, body));
 
   mount(app, tagMatching, ({ caller, body }) => bulk.tagMatching(caller, body, body));
+
+  mount(app, editTransactions, ({ caller, body }) => bulk.edit(caller, body.changes));
+
+  mount(app, editMatching, ({ caller, body }) => bulk.editMatching(caller, body, body));
 }

@@ -11,7 +11,8 @@ import type { ReadCategories, UserCategories } from '../categories.ts';
 import { selectDescriptions, type HistoryFilter } from './queries.ts';
 
 const EARLIEST = '0000-00-00';
-const LATEST = '9999-99-99';
+/** The end of a range of days that has none. */
+export const LATEST = '9999-99-99';
 /** A query of SQLite takes at most 32766 values. */
 const MAX_DESCRIPTIONS = 30_000;
 

@@ -1,6 +1,8 @@
-import { isCalendarDay } from '#shared/calendar.ts';
+import { isCalendarDay, type CalendarDay } from '#shared/calendar.ts';
+import type { TransactionType } from '#shared/categories.ts';
 import type { Language } from '#shared/contract/fields.ts';
 import type { OutputOf } from '#shared/contract/endpoint.ts';
+import type { Later } from '#shared/contract/later.ts';
 import type {
   HistoryQuery,
   HistorySort,
@@ -9,13 +11,21 @@ import type {
 } from '#shared/contract/transaction-history.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
+import { daysAhead } from '#shared/periods.ts';
 import { fieldError } from '#server/errors/app-error.ts';
 import { listGroups } from '../groups/queries.ts';
 import type { TransactionRow } from '../queries.ts';
 import { toTransaction } from '../to-transaction.ts';
-import { readHistoryFilter, type SearchSource } from './filter.ts';
+import { LATEST, readHistoryFilter, type SearchSource } from './filter.ts';
 import { countParts } from './parts/queries.ts';
-import { HISTORY_ORDERS, selectHistory, sumHistory, type HistoryCursor } from './queries.ts';
+import {
+  HISTORY_ORDERS,
+  selectHistory,
+  sumHistory,
+  type HistoryCursor,
+  type HistoryFilter,
+  type KindTotal,
+} from './queries.ts';
 
 type User = { userId: string; currency: string; language: Language };
 type Paging = { limit: number; cursor?: string | undefined };
@@ -42,25 +52,49 @@ export async function listHistory(
   };
 }
 
-/** How many transactions a search finds, and their sums in major units. */
+/** How many transactions a search finds, and their sums in major units; `today` is the user's day. */
 export async function totalHistory(
   source: SearchSource,
-  user: User,
+  user: User & { today: CalendarDay },
   search: Omit<HistoryQuery, 'sort'>,
 ): Promise<OutputOf<typeof getTransactionTotals>> {
   const filter = await readHistoryFilter(source, user, search);
   const totals = await sumHistory(source.db, filter);
   const { parts, purchases } = await countParts(source.db, filter);
-  const decimals = currencyDecimals(user.currency);
-  const sumOf = (kind: 'income' | 'expense') =>
-    toMajorUnits(totals.find(({ type }) => type === kind)?.amountMinor ?? 0, decimals);
-  const count = totals.reduce((sum, each) => sum + each.count, 0);
+  const { balance: _balance, ...sums } = toSums(totals, user);
+  const later = await sumLaterOf(source, user, filter, totals);
   return {
-    count,
-    income: sumOf('income'),
-    expenses: sumOf('expense'),
-    ...(parts > 0 && { splits: { parts, purchases: count - parts + purchases } }),
+    ...sums,
+    ...(parts > 0 && { splits: { parts, purchases: sums.count - parts + purchases } }),
+    ...(later !== null && { later }),
   };
+}
+
+/** In major units. */
+function toSums(totals: readonly KindTotal[], { currency }: Pick<User, 'currency'>) {
+  const decimals = currencyDecimals(currency);
+  const minorOf = (kind: TransactionType) => totals.find(({ type }) => type === kind)?.amountMinor ?? 0;
+  return {
+    count: totals.reduce((sum, each) => sum + each.count, 0),
+    income: toMajorUnits(minorOf('income'), decimals),
+    expenses: toMajorUnits(minorOf('expense'), decimals),
+    balance: toMajorUnits(minorOf('income') - minorOf('expense'), decimals),
+  };
+}
+
+/** The part of a search that is dated later than today; a period without an end lasts up to its last transaction. */
+async function sumLaterOf(
+  { db }: SearchSource,
+  user: User & { today: CalendarDay },
+  filter: HistoryFilter,
+  totals: readonly KindTotal[],
+): Promise<Later> {
+  const last = totals.map((each) => each.last).reduce((one, other) => (other > one ? other : one), '');
+  if (last <= user.today) return null;
+  const { from = '', to = LATEST } = filter.days ?? {};
+  const period = daysAhead({ from, to: to === LATEST ? last : to }, user.today);
+  if (period === undefined) return null;
+  return { period, ...toSums(await sumHistory(db, { ...filter, days: period }), user) };
 }
 
 /**
@@ -104,7 +138,7 @@ function toCursor(row: TransactionRow, sort: HistorySort): string {
 function readCursor(cursor: string, sort: HistorySort): HistoryCursor {
   const [text = '', id = '', ...rest] = cursor.split('_');
   const isDate = HISTORY_ORDERS[sort].column === 'date';
-  const isValid = isDate ? isCalendarDay(text) : /^\d{1,15}$/.test(text);
+  const isValid = isDate ? isCalendarDay(text) : /^-?\d{1,15}$/.test(text);
   if (!isValid || !/^[0-9a-f-]{36}$/.test(id) || rest.length > 0) throw fieldError('cursor', 'invalid');
   return { value: isDate ? text : Number(text), id };
 }

@@ -1,10 +1,10 @@
 import { sql, type AliasableExpression, type Expression, type NotNull, type SqlBool } from 'kysely';
 import type { TransactionType } from '#shared/categories.ts';
 import type { HistorySort } from '#shared/contract/transaction-history.ts';
-import { toWordStart, WORD_GAPS, type SearchTerms } from '#shared/transaction-search.ts';
+import type { AmountRange, SearchTerms } from '#shared/transaction-search.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
 import type { TransactionRow } from '../queries.ts';
-import { toSearchedTag } from '../search-column.ts';
+import { findsTerms, hasTag, startsWord } from './terms/queries.ts';
 
 /**
  * Conditions on the transactions. A range has both ends or is omitted, so that there are few different
@@ -20,8 +20,8 @@ export type HistoryFilter = {
   /** Any of these at the start of a word, by `toSearchText`. */
   words: readonly string[] | undefined;
   days: { from: string; to: string } | undefined;
-  /** Integer minor units. */
-  amounts: { min: number; max: number } | undefined;
+  /** Integer minor units, without the sign of a refund. */
+  amounts: AmountRange | undefined;
   terms: SearchTerms | undefined;
   importId: string | undefined;
   /** The source of the imports. */
@@ -71,9 +71,9 @@ export async function selectHistory(
   return await query.limit(limit).execute();
 }
 
-export type KindTotal = { type: TransactionType; amountMinor: number; count: number };
+export type KindTotal = { type: TransactionType; amountMinor: number; count: number; last: string };
 
-/** How many transactions there are of each type, and their sum in integer minor units. */
+/** How many transactions there are of each type, their sum in integer minor units, and the last of their days. */
 export async function sumHistory(db: Reader, filter: HistoryFilter): Promise<KindTotal[]> {
   // The daily totals are far fewer than the transactions.
   if (isOfDays(filter)) {
@@ -82,6 +82,7 @@ export async function sumHistory(db: Reader, filter: HistoryFilter): Promise<Kin
         'type',
         eb.fn.sum<number>('amount_minor').as('amountMinor'),
         eb.fn.sum<number>('count').as('count'),
+        eb.fn.max<string>('date').as('last'),
       ])
       .groupBy('type')
       .execute();
@@ -91,6 +92,7 @@ export async function sumHistory(db: Reader, filter: HistoryFilter): Promise<Kin
       SCANNED.type.as('type'),
       eb.fn.sum<number>('amount_minor').as('amountMinor'),
       eb.fn.countAll<number>().as('count'),
+      eb.fn.max<string>(SCANNED.date).as('last'),
     ])
     .groupBy(SCANNED.type)
     .execute();
@@ -156,9 +158,11 @@ export function filtered(db: Reader | Writer, filter: HistoryFilter, columns: Co
     query = query.where(columns.date, '>=', days.from).where(columns.date, '<=', days.to);
   }
   if (amounts !== undefined) {
+    // The range of the index has both signs; the second test is for what is too small.
     query = query
-      .where(columns.amount_minor, '>=', amounts.min)
-      .where(columns.amount_minor, '<=', amounts.max);
+      .where(columns.amount_minor, '>=', -amounts.max)
+      .where(columns.amount_minor, '<=', amounts.max)
+      .where(sql<SqlBool>`abs(${columns.amount_minor}) >= ${amounts.min}`);
   }
   if (descriptions !== undefined) {
     query = query.where((eb) =>
@@ -209,41 +213,4 @@ function isOneOf(categories: readonly string[]): Expression<SqlBool> {
   return others.length === 0
     ? sql<SqlBool>`category = ${first}`
     : sql<SqlBool>`category in (${sql.join(categories)})`;
-}
-
-/** Whether a transaction, also a deleted one, is found by its text, category or amount. */
-export function findsTerms({ text, categories, amounts }: SearchTerms): Expression<SqlBool> {
-  const ways = [
-    contains(text),
-    ...categories.map((category) => sql<SqlBool>`category = ${category}`),
-    ...amounts.map(({ min, max }) => sql<SqlBool>`coalesce(amount_minor, 0) between ${min} and ${max}`),
-  ];
-  return sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
-}
-
-/** Whether a transaction, also a deleted one, has a tag, given by `toSearchText`. */
-export function hasTag(tag: string): Expression<SqlBool> {
-  return contains(toSearchedTag(tag));
-}
-
-/** Whether a word of a transaction's text starts with this one; as `hasWordStart` says. */
-function startsWord(word: string): Expression<SqlBool> {
-  const start = toWordStart(word);
-  const [first = ''] = start.trim().split(' ');
-  // The second test costs ten times as much, and few transactions come to it.
-  return sql<SqlBool>`(${contains(first)} and ${TEXT_OF_WORDS} like ${toPattern(start)} escape '\\')`;
-}
-
-const TEXT_OF_WORDS = WORD_GAPS.reduce(
-  (text, gap) => sql<string>`replace(${text}, ${sql.lit(gap)}, ' ')`,
-  sql<string>`(' ' || search_text || ' ')`,
-);
-
-/** Whether the searched text contains this part, which has no wildcards. */
-function contains(part: string): Expression<SqlBool> {
-  return sql<SqlBool>`search_text like ${toPattern(part)} escape '\\'`;
-}
-
-function toPattern(part: string): string {
-  return `%${part.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 }

@@ -4,13 +4,15 @@ import {
   getTransactionTotals,
   listTransactions,
 } from '#shared/contract/transaction-history.ts';
+import { findSpelling } from '#shared/contract/search-spelling.ts';
 import type { Database } from '#server/database/connect.ts';
 import { answerCsv, started } from '#server/csv/csv.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import type { ReadCategories } from '../categories.ts';
 import { csvFileName, toCsv } from './csv.ts';
-import type { SearchSource } from './filter.ts';
+import { readHistoryFilter, type SearchSource } from './filter.ts';
 import { listHistory, streamTransactions, totalHistory } from './list.ts';
+import type { FindSpelling } from './spelling.ts';
 
 /** The history of both types: search, sums and download. */
 export function mountHistory(
@@ -20,11 +22,13 @@ export function mountHistory(
     now,
     readCategories,
     spellings,
+    spelling,
   }: {
     database: Database;
     now: () => number;
     readCategories: ReadCategories;
     spellings?: SearchSource['spellings'];
+    spelling: FindSpelling;
   },
 ): void {
   const source: SearchSource = { db: database.read, readCategories, spellings };
@@ -33,7 +37,16 @@ export function mountHistory(
     listHistory(source, caller, { ...query, limit: query?.limit ?? http.get('settings').pageSize }),
   );
 
-  mount(app, getTransactionTotals, ({ caller, query }) => totalHistory(source, caller, query ?? {}));
+  mount(app, getTransactionTotals, ({ caller, query }) =>
+    totalHistory(source, { ...caller, today: today(caller.timeZone, now()) }, query ?? {}),
+  );
+
+  mount(app, findSpelling, async ({ caller, query }) => {
+    // What is wrong with the search is said here; a failure in a thread would end it.
+    await readHistoryFilter(source, caller, query);
+    const { userId, currency, language } = caller;
+    return await spelling({ userId, currency, language }, query);
+  });
 
   mount(app, exportTransactions, async ({ caller, query }) => {
     const found = await started(streamTransactions(source, caller, query ?? {}));

@@ -104,8 +104,8 @@ export function matches(transaction: Transaction, search: HistorySearch, reading
     (anyOf === undefined || splitList(anyOf).some((word) => hasText(transaction, word))) &&
     (from === undefined || transaction.date >= from) &&
     (to === undefined || transaction.date <= to) &&
-    (min === undefined || amountMinor >= minor(Number(min))) &&
-    (max === undefined || amountMinor <= minor(Number(max)))
+    (min === undefined || Math.abs(amountMinor) >= minor(Number(min))) &&
+    (max === undefined || Math.abs(amountMinor) <= minor(Number(max)))
   );
 }
 

@@ -95,6 +95,7 @@ function Row({ parts, dayShown, isOpen, isSelected, isSelecting, onOpen, onToggl
           className={classes.open}
           aria-label={t('splits.show', { transaction: name })}
           aria-expanded={isOpen}
+          data-opener
           onClick={turn}
         />
       </p>

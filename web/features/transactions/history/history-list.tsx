@@ -3,22 +3,25 @@ import { useTranslation } from 'react-i18next';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { useVisibleItems } from '#web/lib/screen/use-visible-items.ts';
-import { useGroupDialogs } from '../splits/use-group-dialogs.tsx';
+import { useGroupDialogs, type GroupActions } from '../splits/use-group-dialogs.tsx';
+import type { TransactionActions } from '../transaction-menu.tsx';
 import { useTransactionDialogs } from '../use-transaction-dialogs.tsx';
 import { BulkActions } from './bulk-actions.tsx';
 import type { HistoryPage } from './apply-change.ts';
 import { countFound, countSelected } from './counts.ts';
 import { sumDays } from './day-sums.ts';
-import { toEntries } from './entries.ts';
+import { toEntries, type Entry } from './entries.ts';
 import { GroupRow } from './group-row.tsx';
 import { HistoryRow } from './history-row.tsx';
 import type { Totals } from './api.ts';
 import { FoundTotals } from './history-summary.tsx';
+import { LaterLine } from './later-line.tsx';
 import { ListBar } from './list-bar.tsx';
 import { LoadMore, type Paging } from './load-more.tsx';
 import { rowSizes } from './row-sizes.ts';
 import { isByDay, type HistorySearch } from './search.ts';
 import { isMarked, useSelection, type Selection } from './selection.ts';
+import { useRowKeys } from './use-row-keys.ts';
 import { useBulkDialogs } from './use-bulk-dialogs.tsx';
 import { useSelectMode, type SelectMode } from './use-select-mode.ts';
 import classes from './history-list.module.css';
@@ -55,8 +58,10 @@ export function HistoryList({ search, items, groups, totals, mode, paging }: Pro
       >
         {totals && <FoundTotals {...totals} />}
       </ListBar>
+      {totals && <LaterLine later={totals.later} search={search} isHidden={isSelecting} />}
       <Rows
         {...{ search, items, groups, list, selection, isSelecting, onToggle, paging }}
+        onDeleteSelected={bulk.onDelete}
         total={totals?.count}
       />
       {dialogs}
@@ -70,16 +75,19 @@ type RowsProps = Pick<Props, 'search' | 'items' | 'groups' | 'paging'> & {
   selection: Selection<Transaction>;
   isSelecting: boolean;
   onToggle: Selection['toggle'];
+  onDeleteSelected: () => void;
 };
 
-function Rows({ search, items, groups, paging, list, total, selection, isSelecting, onToggle }: RowsProps) {
+function Rows({ search, items, groups, paging, list, total, ...selecting }: RowsProps) {
   const { t } = useTranslation();
+  const { selection, isSelecting, onToggle } = selecting;
   const { actions, dialogs } = useTransactionDialogs(list);
   const { groupActions, groupDialogs } = useGroupDialogs(list);
   const isOfDays = isByDay(search);
   const { entries, onOpen } = useEntries(items, groups, isOfDays);
   const beginsDay = (index: number) => isOfDays && entries[index]?.date !== entries[index - 1]?.date;
   const visible = useVisibleItems(list, rowSizes(entries, beginsDay));
+  const keys = useEntryKeys({ entries, list, visible, paging, actions, groupActions, ...selecting });
   const sums = useDaySums(items, paging.hasMore);
   return (
     <>
@@ -90,6 +98,7 @@ function Rows({ search, items, groups, paging, list, total, selection, isSelecti
         tabIndex={-1}
         aria-label={t('history.list.label')}
         data-selecting={isSelecting || undefined}
+        {...keys}
       >
         {visible.items.map(({ index, key }) => {
           const entry = entries[index];
@@ -128,6 +137,42 @@ function Rows({ search, items, groups, paging, list, total, selection, isSelecti
       {groupDialogs}
     </>
   );
+}
+
+type KeysOptions = Pick<RowsProps, 'list' | 'paging' | 'selection' | 'isSelecting'> &
+  Pick<RowsProps, 'onToggle' | 'onDeleteSelected'> & {
+    entries: readonly Entry[];
+    visible: ReturnType<typeof useVisibleItems>;
+    actions: TransactionActions;
+    groupActions: GroupActions;
+  };
+
+/** What the keys of the list do with its rows. */
+function useEntryKeys({ entries, list, visible, paging, ...options }: KeysOptions) {
+  const { selection, isSelecting, onToggle, onDeleteSelected, actions, groupActions } = options;
+  function onSelect(index: number, isStretch: boolean): void {
+    const entry = entries[index];
+    if (entry === undefined) return;
+    const items = 'parts' in entry ? entry.parts : [entry.transaction];
+    const isSelected = items.every(({ id }) => isMarked(selection.marks, id));
+    for (const [at, { id }] of items.entries()) onToggle(id, !isSelected, isStretch && at === 0);
+  }
+  function onDelete(index: number): void {
+    const entry = entries[index];
+    if (selection.count > 0) onDeleteSelected();
+    else if (entry !== undefined && 'parts' in entry) groupActions('delete', entry.parts);
+    else if (entry !== undefined) actions('delete', entry.transaction);
+  }
+  const { hasMore } = paging;
+  return useRowKeys({
+    list,
+    count: entries.length,
+    hasMore,
+    show: visible.show,
+    isSelecting,
+    onSelect,
+    onDelete,
+  });
 }
 
 /** The rows, and how to open or close one of a split purchase. */

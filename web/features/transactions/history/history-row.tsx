@@ -6,6 +6,7 @@ import { useCategories } from '#web/lib/categories/use-categories.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { CategoryIcon } from '#web/ui/category-icon.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
+import { kindOf } from '../kind-of.ts';
 import { RowDay } from '../row-day.tsx';
 import { TransactionMenu, type TransactionActions } from '../transaction-menu.tsx';
 import { useSignedAmount } from '../use-signed-amount.ts';
@@ -145,13 +146,17 @@ export function isMeantForRow({ target, currentTarget }: MouseEvent): boolean {
 type MetaProps = { transaction: Transaction; isDayShown: boolean; place: Place };
 
 function Meta({ transaction, isDayShown, place }: MetaProps) {
+  const { t } = useTranslation();
   const { find } = useCategories();
   const { category, date, tags } = transaction;
   const isPart = place === 'part';
   return (
     <p className={classes.meta}>
       <span className={classes.kind}>
-        <span className={classes.category}>{find(category).name}</span>
+        <span className={classes.category}>
+          {find(category).name}
+          {kindOf(transaction) === 'refund' && ` · ${t('transactions.list.refund')}`}
+        </span>
         {(isPart || tags.length > 0) && <RowMarks tags={tags} isPart={isPart} />}
       </span>{' '}
       {isDayShown && <RowDay className={classes.date ?? ''} day={date} />}

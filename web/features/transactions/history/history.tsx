@@ -12,9 +12,11 @@ import { HistoryList } from './history-list.tsx';
 import { HistoryMenu } from './history-menu.tsx';
 import { NoTransactions, NothingFound } from './history-states.tsx';
 import { FoundCount } from './history-summary.tsx';
-import { countFilters, toParameters, type HistoryChanges, type HistorySearch } from './search.ts';
+import { countFilters, toParameters, type HistoryChanges } from './search.ts';
+import { SpellingNote } from './spelling-note.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useHistorySearch } from './use-history-search.ts';
+import { useSpelling, type Spelled } from './use-spelling.ts';
 import type { SelectMode } from './use-select-mode.ts';
 import classes from './history.module.css';
 
@@ -28,7 +30,8 @@ export type PeriodField = {
 export function History({ renderPeriod }: { renderPeriod: (field: PeriodField) => ReactNode }) {
   const { t } = useTranslation();
   const { search, change, clear } = useHistorySearch();
-  const totals = useHistoryTotals(search);
+  const spelled = useSpelling(search);
+  const totals = useHistoryTotals(spelled.search);
   const found = totals.data && countFound(totals.data, search);
   const isFiltered = countFilters(search) > 0;
   const hasTransactions = isFiltered || totals.data?.count !== 0;
@@ -38,18 +41,21 @@ export function History({ renderPeriod }: { renderPeriod: (field: PeriodField) =
     <div className={classes.history}>
       <PageHeader
         title={t('history.title')}
-        subtitle={<FoundCount totals={totals} search={search} />}
-        actions={<HistoryMenu csvAddress={csvAddress(search)} onSelect={() => turn(true)} />}
+        subtitle={<FoundCount totals={totals} search={spelled.search} />}
+        actions={<HistoryMenu csvAddress={csvAddress(spelled.search)} onSelect={() => turn(true)} />}
       />
       {hasTransactions && (
         <div className={classes.filters}>
           <Toolbar search={search} onChange={change} periodField={periodField} found={found} />
           <FilterChips search={search} onChange={change} onClear={clear} />
+          {spelled.words !== undefined && (
+            <SpellingNote typed={search.q ?? ''} shown={spelled.words} onChange={change} />
+          )}
         </div>
       )}
       <Card>
         <Results
-          search={search}
+          spelled={spelled}
           totals={totals.isPlaceholderData ? undefined : totals.data}
           mode={{ isOn: isSelectMode, turn }}
           isFiltered={isFiltered}
@@ -61,15 +67,16 @@ export function History({ renderPeriod }: { renderPeriod: (field: PeriodField) =
 }
 
 type ResultsProps = {
-  search: HistorySearch;
+  spelled: Spelled;
   totals: Totals | undefined;
   mode: SelectMode;
   isFiltered: boolean;
   onClear: () => void;
 };
 
-function Results({ search, totals, mode, isFiltered, onClear }: ResultsProps) {
+function Results({ spelled, totals, mode, isFiltered, onClear }: ResultsProps) {
   const { t } = useTranslation();
+  const { search } = spelled;
   const found = useHistory(search);
   const { data, isPlaceholderData } = found;
   const items = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data]);
@@ -78,7 +85,7 @@ function Results({ search, totals, mode, isFiltered, onClear }: ResultsProps) {
   const loadMore = useMemo(() => () => void fetchNextPage(), [fetchNextPage]);
 
   if (data === undefined && found.isError) return <LoadFailed query={found} />;
-  if (data === undefined) return <ListSkeleton rowHeight={45} picture="tile" />;
+  if (data === undefined || spelled.isPending) return <ListSkeleton rowHeight={45} picture="tile" />;
   if (items.length === 0 && !found.hasNextPage) {
     return isFiltered ? <NothingFound onClear={onClear} /> : <NoTransactions />;
   }

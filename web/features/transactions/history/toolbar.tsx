@@ -7,7 +7,8 @@ import { FilterMenu } from './filter-menu.tsx';
 import { useCountText } from './history-summary.tsx';
 import type { HistoryChanges, HistorySearch } from './search.ts';
 import classes from './toolbar.module.css';
-import { useChips } from './use-chips.ts';
+import { focusFirstRow } from './use-row-keys.ts';
+import { TYPED_AMOUNT, useChips } from './use-chips.ts';
 
 type Props = {
   search: HistorySearch;
@@ -21,10 +22,11 @@ type Props = {
 export function Toolbar({ search, onChange, found = 0, periodField }: Props) {
   const { t } = useTranslation();
   const countText = useCountText();
-  const count = useChips(search).length;
+  // The amount in the search text is set outside of them.
+  const count = useChips(search).filter(({ key }) => key !== TYPED_AMOUNT).length;
   return (
     <search className={classes.bar}>
-      <div className={classes.search}>
+      <div className={classes.search} onKeyDown={focusFirstRow}>
         <TextSearch search={search} onChange={onChange} />
       </div>
       <FilterMenu

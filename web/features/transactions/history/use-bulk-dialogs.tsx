@@ -1,6 +1,7 @@
 import { useState, type RefObject } from 'react';
 import { TRANSACTION_TYPES, type TransactionType } from '#shared/categories.ts';
 import { NewCategories, TagChanges } from '#shared/contract/transaction-history.ts';
+import { NewDayAndText } from '#shared/contract/transaction-edits.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { toSearchText } from '#shared/search-text.ts';
 import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
@@ -10,6 +11,7 @@ import type { Totals } from './api.ts';
 import type { HistorySearch } from './search.ts';
 import type { Selection } from './selection.ts';
 import { useCategorizeTransactions } from './use-categorize-transactions.ts';
+import { useEditTransactions } from './use-edit-transactions.ts';
 import { useTagTransactions } from './use-tag-transactions.ts';
 import { useRemoveTransactions } from './use-remove-transactions.ts';
 
@@ -19,6 +21,7 @@ const DeleteManyDialog = dialogOnDemand(
 const CategorizeDialog = dialogOnDemand(
   async () => (await import('./categorize-dialog.tsx')).CategorizeDialog,
 );
+const EditManyDialog = dialogOnDemand(async () => (await import('./edit-many-dialog.tsx')).EditManyDialog);
 const TagDialog = dialogOnDemand(async () => (await import('./tag-dialog.tsx')).TagDialog);
 
 type Options = {
@@ -30,9 +33,9 @@ type Options = {
   list: RefObject<HTMLElement | null>;
 };
 
-/** Asks before the selected transactions are deleted, for their new category, and for their tags. */
+/** Asks before the selected transactions are deleted, for their new category, tags, day and description. */
 export function useBulkDialogs({ search, selection, counts, totals, stop, list }: Options) {
-  const [asked, setAsked] = useState<'delete' | 'categorize' | 'tag'>();
+  const [asked, setAsked] = useState<'delete' | 'categorize' | 'tag' | 'edit'>();
   const [isBusy, setIsBusy] = useState(false);
   const change = useBulkChange(toTarget(selection, counts, search), setIsBusy, () => {
     setAsked(undefined);
@@ -63,12 +66,20 @@ export function useBulkDialogs({ search, selection, counts, totals, stop, list }
         schema={TagChanges}
         onSubmit={change.tag}
       />
+      <EditManyDialog
+        {...common}
+        isOpen={asked === 'edit'}
+        transactions={counts.transactions}
+        schema={NewDayAndText}
+        onSubmit={change.edit}
+      />
     </>
   );
   const bulk = {
     onDelete: () => setAsked('delete'),
     onCategorize: () => setAsked('categorize'),
     onTag: () => setAsked('tag'),
+    onEdit: () => setAsked('edit'),
   };
   return { bulk, dialogs };
 }
@@ -78,6 +89,7 @@ function useBulkChange(target: BulkTarget, setIsBusy: (isBusy: boolean) => void,
   const removeTransactions = useRemoveTransactions();
   const categorizeTransactions = useCategorizeTransactions();
   const tagTransactions = useTagTransactions();
+  const editTransactions = useEditTransactions();
   async function remove(): Promise<void> {
     setIsBusy(target.isAll);
     const done = removeTransactions(target);
@@ -93,7 +105,11 @@ function useBulkChange(target: BulkTarget, setIsBusy: (isBusy: boolean) => void,
     await tagTransactions(target, tags);
     finish();
   }
-  return { remove, categorize, tag };
+  async function edit(changes: NewDayAndText): Promise<void> {
+    await editTransactions(target, changes);
+    finish();
+  }
+  return { remove, categorize, tag, edit };
 }
 
 function toTarget(
@@ -122,5 +138,7 @@ function selectedTypes(
 ): TransactionType[] {
   if (!marks.isAll) return TRANSACTION_TYPES.filter((type) => selected.some((each) => each.type === type));
   const sums = { expense: totals?.expenses ?? 0, income: totals?.income ?? 0 };
-  return TRANSACTION_TYPES.filter((type) => sums[type] > 0);
+  const found = TRANSACTION_TYPES.filter((type) => sums[type] !== 0);
+  // Refunds may have made a sum of zero.
+  return found.length > 0 ? found : [...TRANSACTION_TYPES];
 }

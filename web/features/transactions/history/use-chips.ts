@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { sourcesQuery } from '#web/lib/api/sources-query.ts';
+import { readTypedSearch, toExactSearch, type AmountLimit, type AmountLimits } from '#shared/typed-search.ts';
+import { toMajorUnits } from '#shared/money.ts';
 import { useCategories } from '#web/lib/categories/use-categories.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { useInstantText } from '#web/lib/format/instant-text.ts';
@@ -14,10 +16,14 @@ type Chip = { key: string; text: string; tail?: string | undefined; without: His
 /** A filter that is not active has no text. */
 type Filter = Omit<Chip, 'text'> & { text: string | undefined };
 
-/** The active filters in words, each with what removes it. The search text shows in its own box. */
+/** The chip of the amount in the search text. */
+export const TYPED_AMOUNT = 'typedAmount';
+
+/** The active filters in words, each with what removes it. The words of the search show in its own box. */
 export function useChips(search: HistorySearch): Chip[] {
   const { type, import: importId, source, recurring, merchant } = search;
   const { t } = useTranslation();
+  const typedAmount = useTypedAmount(search.q);
   const ranges = useRanges(search);
   const lists = useLists(search);
   const file = useImportFile(importId);
@@ -25,6 +31,7 @@ export function useChips(search: HistorySearch): Chip[] {
   const recurringText = useRecurringText(recurring);
   const merchantText = merchant && t('history.filters.merchant', { merchant });
   const chips: Filter[] = [
+    typedAmount,
     { key: 'type', text: type && t(`history.filters.types.${type}`), without: { type: undefined } },
     ...lists,
     ...ranges,
@@ -75,6 +82,36 @@ function useRanges({ from, to, min, max }: HistorySearch): Filter[] {
     { key: 'days', text: days, without: { from: undefined, to: undefined } },
     { key: 'amounts', text: amounts, without: { min: undefined, max: undefined } },
   ];
+}
+
+/** The amount that the search text limits. */
+function useTypedAmount(q = ''): Filter {
+  const { t } = useTranslation();
+  const { decimals } = useFormat();
+  const limitsText = useLimitsText();
+  const typed = readTypedSearch(q, decimals);
+  const { limits, words, isExact } = typed;
+  const rest = isExact ? toExactSearch({ words, amountText: '' }) : words || undefined;
+  const text = limits && t('history.filters.amount', { limits: limitsText(limits) });
+  return { key: TYPED_AMOUNT, text, without: { q: rest } };
+}
+
+/** 'over €10.00', '€10.00 – €20.00', '€10.00'. */
+function useLimitsText(): (limits: AmountLimits) => string {
+  const { t } = useTranslation();
+  const { amount, decimals } = useFormat();
+  const written = ({ minor }: AmountLimit) => amount(toMajorUnits(minor, decimals));
+  const lowText = (limit: AmountLimit) =>
+    t(`history.filters.limits.${limit.isOpen ? 'over' : 'from'}`, { value: written(limit) });
+  const highText = (limit: AmountLimit) =>
+    t(`history.filters.limits.${limit.isOpen ? 'below' : 'upTo'}`, { value: written(limit) });
+  return ({ low, high }) => {
+    if (low === undefined || high === undefined)
+      return [low && lowText(low), high && highText(high)].filter(Boolean).join('');
+    if (low.isOpen || high.isOpen) return `${lowText(low)}, ${highText(high)}`;
+    if (low.minor === high.minor) return written(low);
+    return `${written(low)} – ${written(high)}`;
+  };
 }
 
 /** The file of an import and its day, once they are here. */

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { testInDepth } from '#shared/testing/depth.ts';
+import { TODAY } from './testing/day.ts';
+import { expectFocus } from './testing/expect-focus.ts';
+import { expectRows, rowsOf, withSamples } from './testing/history-samples.ts';
+import { newEmail } from './testing/people.ts';
+import { signedIn } from './testing/signed-in.ts';
+import { sharedServer } from './testing/stage.ts';
+import { storeExpenses } from './testing/stored-transactions.ts';
+
+const server = sharedServer();
+
+const row = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^Edit ${name},`) });
+
+test('the keys of the list go from row to row, open, select and delete them', async () => {
+  const { page, context, faults } = await withSamples();
+  await page.goto('/transactions');
+  await row(page, 'Bus').waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.press('ArrowDown');
+  await expectFocus(row(page, 'Café con leche'));
+  await page.keyboard.press('ArrowUp');
+  await expectFocus(row(page, 'Café con leche'));
+  await page.keyboard.press('End');
+  await expectFocus(row(page, 'Last year'));
+  await page.keyboard.press('ArrowDown');
+  await expectFocus(row(page, 'Last year'));
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowDown');
+  await expectFocus(row(page, 'Bus'));
+
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Edit expense' }).waitFor();
+  await page.keyboard.press('Escape');
+  await expectFocus(row(page, 'Bus'));
+
+  // From its checkbox the keys reach the row, too.
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('x');
+  await page.getByText('1 selected').waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await page.getByText('2 selected').waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Shift+X');
+  await page.getByText('4 selected').waitFor();
+  await page.keyboard.press('Delete');
+  await page.getByRole('dialog', { name: 'Are you sure?' }).getByText('4 transactions').first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+
+  await row(page, 'Cafetera').focus();
+  await page.keyboard.press('Delete');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await expectRows(page, ['Café con leche', 'Bus', 'Pay', 'Last year']);
+  // The list has the focus, and the keys go on from the place of the row that is gone.
+  await page.keyboard.press('ArrowDown');
+  await expectFocus(row(page, 'Pay'));
+  await page.keyboard.press('e');
+  await page.waitForURL('**/add-expense');
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+testInDepth('the keys reach rows that are not drawn, and those that are not loaded', async () => {
+  const email = newEmail();
+  const { page, context, faults } = await signedIn({ timeZone: 'UTC', email });
+  storeExpenses(server, email, { count: 230, today: TODAY });
+  await page.goto('/transactions');
+  await row(page, 'Record 0000').focus();
+  for (const most of ['0099', '0199', '0229']) {
+    await page.keyboard.press('End');
+    await expectFocus(row(page, `Record ${most}`));
+    // The next page comes while the end is near.
+    if (most !== '0229') await page.keyboard.press('ArrowDown');
+    if (most !== '0229') await expectFocus(row(page, `Record ${String(Number(most) + 1).padStart(4, '0')}`));
+  }
+  await page.keyboard.press('Home');
+  await expectFocus(row(page, 'Record 0000'));
+  expect(await rowsOf(page).count()).toBeLessThan(80);
+  expect(faults).toEqual([]);
+  await context.close();
+});

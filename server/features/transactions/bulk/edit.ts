@@ -1,0 +1,72 @@
+import type { EditChanges, Edited, NewDayAndText } from '#shared/contract/transaction-edits.ts';
+import { MAX_EDITS_UNDONE, MAX_IDS_AT_ONCE } from '#shared/limits.ts';
+import type { Writer } from '#server/database/schema.ts';
+import { fieldError } from '#server/errors/app-error.ts';
+import { readDate } from '../fields.ts';
+import type { TransactionRow } from '../queries.ts';
+import { toSearchColumn } from '../search-column.ts';
+import { editWithTotals } from '../write-with-totals.ts';
+
+type Former = Omit<Edited['former'][number], 'ids'> & { id: string };
+type EditContext = { timeZone: string; nowMs: number };
+
+/**
+ * The changes by transaction; a later one adds to an earlier one. Throws the error of a day, and for more transactions
+ * than a request may name.
+ */
+export function editsById(changes: EditChanges, context: EditContext): Map<string, NewDayAndText> {
+  const edits = new Map<string, NewDayAndText>();
+  for (const { ids, date, description } of changes) {
+    const edit = readEdit({ date, description }, context);
+    for (const id of ids) edits.set(id, { ...edits.get(id), ...edit });
+  }
+  if (edits.size > MAX_IDS_AT_ONCE) throw fieldError('changes', 'tooMany');
+  return edits;
+}
+
+/** The fields that change. Throws the error of a day. */
+export function readEdit({ date, description }: NewDayAndText, context: EditContext): NewDayAndText {
+  return {
+    ...(date !== undefined && { date: readDate(date, context) }),
+    ...(description !== undefined && { description }),
+  };
+}
+
+/** Changes transactions of one user, and answers what changed as it was before. */
+export async function editRows(
+  trx: Writer,
+  rows: readonly TransactionRow[],
+  editOf: (row: TransactionRow) => NewDayAndText,
+  { nowMs }: Pick<EditContext, 'nowMs'>,
+): Promise<Former[]> {
+  const before: TransactionRow[] = [];
+  const after: TransactionRow[] = [];
+  const former: Former[] = [];
+  for (const row of rows) {
+    const { date = row.date, description = row.description } = editOf(row);
+    if (date === row.date && description === row.description) continue;
+    const edited = { ...row, date, description, updated_at: nowMs };
+    before.push(row);
+    after.push({ ...edited, search_text: toSearchColumn(edited) });
+    former.push({
+      id: row.id,
+      ...(date !== row.date && { date: row.date }),
+      ...(description !== row.description && { description: row.description }),
+    });
+  }
+  await editWithTotals(trx, before, after);
+  return former;
+}
+
+/** The ids by what they had; no former values of more than can be undone. */
+export function listEdited(all: readonly Former[]): Edited {
+  if (all.length > MAX_EDITS_UNDONE) return { count: all.length, former: [] };
+  const groups = new Map<string, Edited['former'][number]>();
+  for (const { id, ...had } of all) {
+    const key = JSON.stringify(had);
+    const group = groups.get(key) ?? { ids: [], ...had };
+    group.ids.push(id);
+    groups.set(key, group);
+  }
+  return { count: all.length, former: [...groups.values()] };
+}

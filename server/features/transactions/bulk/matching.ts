@@ -1,0 +1,42 @@
+import type { BodyOf } from '#shared/contract/endpoint.ts';
+import type { deleteMatching } from '#shared/contract/transaction-history.ts';
+import type { Writer } from '#server/database/schema.ts';
+import type { Caller } from '#server/http/environment.ts';
+import type { ReadCategories } from '../categories.ts';
+import { readHistoryFilter, type SearchSource } from '../history/filter.ts';
+import type { HistoryFilter } from '../history/queries.ts';
+import type { TransactionRow } from '../queries.ts';
+import { inBatches, type TransactionWriter } from '../transaction-writer.ts';
+import { selectMatching } from './queries.ts';
+
+/** All that a search finds, except some. */
+export type Matching = Pick<BodyOf<typeof deleteMatching>, 'search' | 'except'>;
+
+export type BulkOptions = {
+  write: TransactionWriter;
+  now: () => number;
+  readCategories: ReadCategories;
+  spellings: SearchSource['spellings'];
+};
+
+/** A change of all that a search finds, in batches. */
+export function createMatchingChange({ write, now, readCategories, spellings }: BulkOptions) {
+  /** Transactions that are added while it runs stay as they are. Answers what each batch made. */
+  return async function changeMatching<Made>(
+    caller: Caller,
+    { search, except = [] }: Matching,
+    change: (trx: Writer, rows: TransactionRow[]) => Promise<Made>,
+  ): Promise<Made[]> {
+    const until = now();
+    const kept = new Set(except);
+    type Batch = { filter: HistoryFilter; made: Made };
+    const all = await inBatches<Batch>(write, caller.userId, async (trx, { afterId, limit, last }) => {
+      const filter =
+        last?.filter ?? (await readHistoryFilter({ db: trx, readCategories, spellings }, caller, search));
+      const rows = await selectMatching(trx, filter, { afterId, until, limit });
+      const wanted = rows.filter(({ id }) => !kept.has(id));
+      return { rows, made: { filter, made: await change(trx, wanted) } };
+    });
+    return all.map(({ made }) => made);
+  };
+}

@@ -1,0 +1,27 @@
+import type { OutputOf } from '#shared/contract/endpoint.ts';
+import type { findSpelling } from '#shared/contract/search-spelling.ts';
+import { currencyDecimals } from '#shared/money.ts';
+import { nearSpelling } from '#shared/spelling/near-spelling.ts';
+import { readTypedSearch } from '#shared/typed-search.ts';
+import type { TextSearch, TextUser } from './groups/groups.ts';
+import type { ReadTexts } from './groups/text-memory.ts';
+
+type Spelling = OutputOf<typeof findSpelling>;
+export type FindSpelling = (user: TextUser, search: TextSearch) => Promise<Spelling>;
+
+const NONE: Spelling = { meant: null };
+
+/**
+ * The search that somebody may have meant by one with words that no transaction has, among those that its other filters
+ * find. Reads and compares many words, so call it apart from the thread that serves requests.
+ */
+export function createSpelling(readTexts: ReadTexts): FindSpelling {
+  return async (user, { q, ...others }) => {
+    if (q === undefined) return NONE;
+    const { words: typed, amountText, isExact } = readTypedSearch(q, currencyDecimals(user.currency));
+    if (isExact || typed === '') return NONE;
+    const search = amountText === '' ? others : { ...others, q: amountText };
+    const words = nearSpelling(typed, await readTexts(user, search));
+    return { meant: words === undefined ? null : { q: `${words} ${amountText}`.trim(), words } };
+  };
+}

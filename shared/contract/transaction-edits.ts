@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { MAX_DESCRIPTION_LENGTH, MAX_IDS_AT_ONCE } from '../limits.ts';
+import { endpoint, type BodyOf, type OutputOf } from './endpoint.ts';
+import { line } from './fields.ts';
+import { Day } from './record-fields.ts';
+import { history, Ids, Matching } from './transaction-history.ts';
+
+const Edit = { date: z.optional(Day), description: z.optional(line(MAX_DESCRIPTION_LENGTH)) };
+type Edit = { date?: string | undefined; description?: string | undefined };
+const isAny = z.refine<Edit>(({ date, description }) => (date ?? description) !== undefined, {
+  error: 'required',
+});
+/** A new day, a new description, or both, as a whole for a form. */
+export const NewDayAndText = z.strictObject(Edit).check(isAny);
+export type NewDayAndText = z.infer<typeof NewDayAndText>;
+
+/** The transactions that had this day, this description, or both. */
+const Former = z.strictObject({
+  ids: z.array(z.string()),
+  date: z.optional(z.string()),
+  description: z.optional(z.string()),
+});
+const Edited = z.strictObject({
+  /** How many transactions changed. */
+  count: z.number(),
+  /** What of them changed, as it was before. Sent as `changes` it undoes the change. */
+  former: z.array(Former),
+});
+
+/** The server refuses more transactions than one request may name. */
+const Changes = z
+  .array(z.strictObject({ ids: Ids, ...Edit }).check(isAny))
+  .check(z.minLength(1), z.maxLength(MAX_IDS_AT_ONCE));
+
+const writing = { ...history, byToken: 'write', access: 'accepted', failure: 'recordsUpdateFailed' } as const;
+
+export const editTransactions = endpoint({
+  ...writing,
+  method: 'POST',
+  path: '/api/v1/transactions/edit',
+  summary: `Change the day or the description of up to ${MAX_IDS_AT_ONCE} transactions at once, all or none`,
+  body: z.strictObject({ changes: Changes }),
+  output: Edited,
+});
+
+export const editMatching = endpoint({
+  ...writing,
+  method: 'POST',
+  path: '/api/v1/transactions/edit-matching',
+  summary: 'Change the day or the description of all transactions that a search finds, except some',
+  body: z.strictObject({ ...Matching, ...Edit }).check(isAny),
+  output: Edited,
+});
+
+export type Edited = OutputOf<typeof editMatching>;
+export type EditChanges = BodyOf<typeof editTransactions>['changes'];

@@ -1,0 +1,120 @@
+/** One end of a range of amounts in minor units; an open one is not included. */
+export type AmountLimit = { minor: number; isOpen: boolean };
+/** The limits of an amount's size, without its sign; at least one is there. */
+export type AmountLimits = { low?: AmountLimit; high?: AmountLimit };
+
+/** What somebody typed into the search of the history. */
+export type TypedSearch = {
+  /** What is searched as text; empty where only an amount was typed. */
+  words: string;
+  limits: AmountLimits | undefined;
+  /** What limits the amount, as it was typed; empty without limits. */
+  amountText: string;
+  /** Whether it stands in quotes: then only this very text is found. */
+  isExact: boolean;
+};
+
+const MAX_WHOLE_DIGITS = 12;
+
+const NUMBER = String.raw`\p{Sc}?\s?\d+(?:[.,'’]\d+)*(?:[ \u00a0\u202f]\d{3}(?!\d))*(?:[.,]\d+)?\s?\p{Sc}?`;
+const COMPARISON = new RegExp(String.raw`(^|\s)(>=|=>|<=|=<|[≥≤<>=])\s*(${NUMBER})(?=\s|$)`, 'gu');
+const RANGE = new RegExp(String.raw`(^|\s)(${NUMBER})\s*(?:\.\.\.?|…)\s*(${NUMBER})(?=\s|$)`, 'gu');
+/** A hyphen may be a part of a name, so it makes a range only where nothing else was typed. */
+const WHOLE_RANGE = new RegExp(String.raw`^()(${NUMBER})\s*[-–—]\s*(${NUMBER})$`, 'u');
+/** Somebody is still typing it. */
+const UNFINISHED = /(^|\s)[<>=≥≤]=?\s*$/u;
+const QUOTED = /^(.*?)["“”„«]\s*(.+)["“”«»](.*)$/u;
+
+/**
+ * Reads a search. '>100', '< 20', '>= 50,5', '=12.50' and '10..20' limit the amount, also beside words, with either
+ * decimal mark; '10-20' does where it is all. Text in quotes is taken as it is.
+ */
+export function readTypedSearch(typed: string, decimals: number): TypedSearch {
+  const quoted = readQuoted(typed, decimals);
+  if (quoted !== undefined) return quoted;
+  let limits: AmountLimits | undefined;
+  const amounts: string[] = [];
+  const take = (whole: string, read: AmountLimits | undefined): string => {
+    if (read === undefined) return whole;
+    limits = limits === undefined ? read : narrowed(limits, read);
+    amounts.push(whole.trim());
+    return ' ';
+  };
+  const takeRange = (whole: string, _: string, from: string, to: string) =>
+    take(whole, toRangeLimits(from, to, decimals));
+  const words = typed
+    .trim()
+    .replace(WHOLE_RANGE, takeRange)
+    .replace(RANGE, takeRange)
+    .replace(COMPARISON, (whole: string, _: string, sign: string, number: string) =>
+      take(whole, toLimits(sign, readExactly(number, decimals))),
+    )
+    .replace(UNFINISHED, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return { words, limits, amountText: amounts.join(' '), isExact: false };
+}
+
+/** Text in quotes, beside which only amounts stand. */
+function readQuoted(typed: string, decimals: number): TypedSearch | undefined {
+  const [, before, words, after] = QUOTED.exec(typed) ?? [];
+  if (words === undefined) return undefined;
+  const rest = readTypedSearch(`${before} ${after}`, decimals);
+  return rest.words === '' ? { ...rest, words: words.trim(), isExact: true } : undefined;
+}
+
+/** The search for the same words as they are, and the same amounts. */
+export function toExactSearch({ words, amountText }: Pick<TypedSearch, 'words' | 'amountText'>): string {
+  return `"${words}" ${amountText}`.trim();
+}
+
+/**
+ * The readings of a number as its whole and its decimal digits, without a sign or a symbol. '1.234' has two, as its mark
+ * may group thousands or begin the decimals; what is no number has none.
+ */
+export function readDigits(typed: string): { whole: string; fraction: string }[] {
+  const number = typed.replace(/[\s'’\p{Sc}+\-−]/gu, '');
+  const grouped = /^\d{1,3}(?:(?:,\d{3})+|(?:\.\d{3})+)$/.test(number) ? [[number, '']] : [];
+  const exact = /^(\d+|\d{1,3}(?:,\d{3})+(?=\.)|\d{1,3}(?:\.\d{3})+(?=,))(?:[.,](\d*))?$/.exec(number);
+  const readings = [...grouped, ...(exact ? [[exact[1], exact[2] ?? '']] : [])] as [string, string][];
+  return readings
+    .map(([whole, fraction]) => ({ whole: whole.replace(/[.,]/g, ''), fraction }))
+    .filter(({ whole }) => whole.length <= MAX_WHOLE_DIGITS);
+}
+
+/** A number in minor units. Of two readings the one with decimals is meant, where the currency has so many. */
+function readExactly(number: string, decimals: number): number | undefined {
+  const fitting = readDigits(number).filter(({ fraction }) => fraction.length <= decimals);
+  const meant = fitting.at(-1);
+  return meant === undefined ? undefined : Number(meant.whole + meant.fraction.padEnd(decimals, '0'));
+}
+
+function toLimits(sign: string, minor: number | undefined): AmountLimits | undefined {
+  if (minor === undefined) return undefined;
+  const limit = { minor, isOpen: sign === '>' || sign === '<' };
+  if (sign === '=') return { low: limit, high: limit };
+  return /[>≥]/.test(sign) ? { low: limit } : { high: limit };
+}
+
+function toRangeLimits(from: string, to: string, decimals: number): AmountLimits | undefined {
+  const [low, high] = [readExactly(from, decimals), readExactly(to, decimals)];
+  if (low === undefined || high === undefined || low > high) return undefined;
+  return { low: { minor: low, isOpen: false }, high: { minor: high, isOpen: false } };
+}
+
+/** The limits that both have. */
+function narrowed(one: AmountLimits, other: AmountLimits): AmountLimits {
+  const low = tighter(one.low, other.low, (a, b) => a > b);
+  const high = tighter(one.high, other.high, (a, b) => a < b);
+  return { ...(low && { low }), ...(high && { high }) };
+}
+
+function tighter(
+  one: AmountLimit | undefined,
+  other: AmountLimit | undefined,
+  isTighter: (a: number, b: number) => boolean,
+): AmountLimit | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  if (one.minor === other.minor) return one.isOpen ? one : other;
+  return isTighter(one.minor, other.minor) ? one : other;
+}

@@ -1,0 +1,75 @@
+import { Button, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type * as z from 'zod/mini';
+import type { NewDayAndText } from '#shared/contract/transaction-edits.ts';
+import { MAX_DESCRIPTION_LENGTH, MAX_EDITS_UNDONE } from '#shared/limits.ts';
+import { byEvent } from '#web/lib/form/by-event.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
+import { readDay } from '#web/lib/format/read-day.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { DayField } from '#web/ui/day-field.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import classes from './categorize-dialog.module.css';
+
+type Props = {
+  isOpen: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+  /** How many rows are selected, and how many transactions these are. */
+  count: number;
+  transactions: number;
+  /** The contract's schema of the change. */
+  schema: z.ZodMiniType<NewDayAndText, unknown>;
+  onSubmit: (edit: NewDayAndText) => Promise<void>;
+};
+
+/** Asks for the new day and the new description of several transactions. */
+export function EditManyDialog({ isOpen, onClose, onClosed, count, ...form }: Props) {
+  const { t } = useTranslation();
+  const number = useFormat().count(count);
+  const title = count === 1 ? t('history.edit.titleOne') : t('history.edit.title', { number });
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} onClosed={onClosed} returnFocus={false} title={title}>
+      <EditForm {...form} onCancel={onClose} />
+    </Dialog>
+  );
+}
+
+type FormProps = Pick<Props, 'transactions' | 'schema' | 'onSubmit'> & { onCancel: () => void };
+
+function EditForm({ transactions, schema, onSubmit, onCancel }: FormProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const form = useForm<{ date: string; description: string }, NewDayAndText>({
+    initial: { date: '', description: '' },
+    schema,
+    toBody: ({ date, description }) => ({
+      ...(date.trim() !== '' && { date: readDay(date, format.locale, format.today()) ?? date }),
+      ...(description.trim() !== '' && { description }),
+    }),
+    check: ({ date, description }) => (`${date}${description}`.trim() === '' ? { date: 'required' } : {}),
+    send: onSubmit,
+  });
+  return (
+    <form className={classes.form} {...form.props}>
+      <p className={classes.text}>{t('history.edit.keep')}</p>
+      <DayField {...form.field('date')} label={t('history.edit.date')} isRequired={false} />
+      <TextInput
+        {...byEvent(form.field('description'))}
+        label={t('history.edit.description')}
+        maxLength={MAX_DESCRIPTION_LENGTH}
+        autoComplete="off"
+      />
+      {transactions > MAX_EDITS_UNDONE && <p className={classes.text}>{t('history.edit.noUndo')}</p>}
+      <DialogActions>
+        <Button variant="default" onClick={onCancel}>
+          {t('app.cancel')}
+        </Button>
+        <Button type="submit" loading={form.isBusy}>
+          {t('history.edit.submit')}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
