@@ -4,6 +4,7 @@ import { EXPENSE_CATEGORIES } from '#shared/categories.ts';
 import { TODAY } from './testing/day.ts';
 import { describeInTurn } from './testing/each-language.ts';
 import { expectFocus } from './testing/expect-focus.ts';
+import { interpolated } from './testing/interpolated.ts';
 import { leave, recordOverHttp, signUpOverHttp, visit } from './testing/people.ts';
 import { openBrowser, sharedServer } from './testing/stage.ts';
 
@@ -25,7 +26,7 @@ async function enter(account: object = {}, options: Parameters<typeof visit>[2] 
   return { ...visited, visited, record };
 }
 
-describeInTurn('Reports', (language, { app, reports, history, consent }, inTurn) => {
+describeInTurn('Reports', (language, { app, reports, history, consent, summaries }, inTurn) => {
   inTurn('open by keyboard, and their figures open their transactions', async () => {
     const { visited, page, record } = await enter({ language });
     await record('expense', 'COMPRA TARJ. MERCADONA 0456', 10.5, TODAY);
@@ -61,12 +62,16 @@ describeInTurn('Reports', (language, { app, reports, history, consent }, inTurn)
     const { visited, page, record } = await enter({ language });
     await record('expense', 'Market', 10, TODAY);
     for (const [path, next, ahead] of [
-      ['/reports/month', reports.picker.nextMonth, `month=${addMonths(startOfMonth(TODAY), 1).slice(0, 7)}`],
-      ['/reports/year', reports.picker.nextYear, `year=${Number(TODAY.slice(0, 4)) + 1}`],
+      [
+        '/reports/month',
+        summaries.steps.next.month,
+        `month=${addMonths(startOfMonth(TODAY), 1).slice(0, 7)}`,
+      ],
+      ['/reports/year', summaries.steps.next.year, `year=${Number(TODAY.slice(0, 4)) + 1}`],
     ] as const) {
       await page.goto(path);
       await page.getByRole('table').first().waitFor();
-      expect(await page.getByRole('button', { name: next }).isDisabled()).toBe(true);
+      expect(await page.getByRole('button', { name: interpolated(next, {}) }).isDisabled()).toBe(true);
       await page.goto(`${path}?${ahead}`);
       await page.getByText(reports.notBegun).waitFor();
       expect(await page.getByRole('table').count()).toBe(0);

@@ -94,30 +94,6 @@ export function formatDay(day: CalendarDay, locale: string, options: Intl.DateTi
   return dateFormat(locale, { ...options, timeZone: 'UTC' }).format(toMs(day));
 }
 
-/**
- * The range that a period is compared with: as many months just before it, or as many days if the period is not
- * made of whole months. While the period still runs, the range ends at the same elapsed day (product decision:
- * 'up to the same day of it').
- */
-export function comparisonRange(range: CalendarRange, todayIs: CalendarDay): CalendarRange {
-  const isRunning = range.from <= todayIs && todayIs < range.to;
-  const isWholeMonths = range.from === startOfMonth(range.from) && range.to === endOfMonth(range.to);
-  if (!isWholeMonths) {
-    const days = countDays(range);
-    const from = addDays(range.from, -days);
-    return { from, to: isRunning ? addDays(todayIs, -days) : addDays(range.from, -1) };
-  }
-  const months = countMonths(range);
-  const from = addMonths(range.from, -months);
-  return { from, to: isRunning ? addMonths(todayIs, -months) : addDays(range.from, -1) };
-}
-
-function countMonths(range: CalendarRange): number {
-  const from = split(range.from);
-  const to = split(range.to);
-  return (to.year - from.year) * 12 + to.month - from.month + 1;
-}
-
 function split(day: CalendarDay): { year: number; month: number; dayOfMonth: number } {
   return {
     year: Number(day.slice(0, 4)),

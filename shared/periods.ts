@@ -1,9 +1,11 @@
 import {
   addDays,
   addMonths,
+  countDays,
   endOfMonth,
   monthOf,
   startOfMonth,
+  weekday,
   yearOf,
   type CalendarDay,
   type CalendarRange,
@@ -27,38 +29,116 @@ export function comparedDays(range: CalendarRange, today: CalendarDay): Calendar
   return isRunning(range, today) ? { from: range.from, to: today } : range;
 }
 
-/** Periods of whole months and years that a person chooses by name. */
-export type PeriodName =
-  | 'this-month'
-  | 'last-month'
-  | 'last-3-months'
-  | 'last-12-months'
-  | 'last-36-months'
-  | 'this-year'
-  | 'last-year';
+/**
+ * The range that a period is compared with: the one just before it, of its own length. While the period still runs,
+ * that range ends at the same elapsed day (product decision: 'up to the same day of it').
+ */
+export function comparisonRange(range: CalendarRange, today: CalendarDay): CalendarRange {
+  const before = stepPeriod(range, -1);
+  if (!isRunning(range, today)) return before;
+  const months = countStepMonths(range);
+  return {
+    from: before.from,
+    to: months > 0 ? addMonths(today, -months) : addDays(today, -countDays(range)),
+  };
+}
 
-/** The days of a named period. The last months are whole ones before the running one. */
+/** The same part of the year before; of a running period up to the same day. */
+export function yearEarlier(range: CalendarRange, today: CalendarDay): CalendarRange {
+  if (isRunning(range, today)) return { from: addMonths(range.from, -12), to: addMonths(today, -12) };
+  return moveByMonths(range, -12);
+}
+
+/** The dates of each period that has a name. The last months are whole ones before the running one. */
+const NAMED = {
+  today: (today) => ({ from: today, to: today }),
+  yesterday: (today) => ({ from: addDays(today, -1), to: addDays(today, -1) }),
+  'this-month': (today) => monthOf(today),
+  'last-month': (today) => lastMonths(1, today),
+  'next-month': (today) => monthOf(addMonths(startOfMonth(today), 1)),
+  'this-quarter': (today) => quarterOf(today),
+  'last-quarter': (today) => quarterOf(addMonths(startOfMonth(today), -3)),
+  'last-3-months': (today) => lastMonths(3, today),
+  'last-12-months': (today) => lastMonths(12, today),
+  '12-months-to-now': (today) => ({ from: addMonths(startOfMonth(today), -11), to: endOfMonth(today) }),
+  'last-36-months': (today) => lastMonths(36, today),
+  'this-year': (today) => yearOf(today),
+  'last-year': (today) => yearOf(addMonths(startOfMonth(today), -12)),
+} as const satisfies Record<string, (today: CalendarDay) => CalendarRange>;
+
+export type PeriodName = keyof typeof NAMED;
+/** Those that screens offer by name. */
+export type OfferedPeriod = Exclude<PeriodName, 'today' | 'yesterday' | '12-months-to-now'>;
+
+/** The days of a named period. */
 export function namedPeriod(name: PeriodName, today: CalendarDay): CalendarRange {
-  switch (name) {
-    case 'this-month':
-      return monthOf(today);
-    case 'last-month':
-      return lastMonths(1, today);
-    case 'last-3-months':
-      return lastMonths(3, today);
-    case 'last-12-months':
-      return lastMonths(12, today);
-    case 'last-36-months':
-      return lastMonths(36, today);
-    case 'this-year':
-      return yearOf(today);
-    case 'last-year':
-      return yearOf(addMonths(yearOf(today).from, -12));
-  }
+  return NAMED[name](today);
+}
+
+/** The week with a day, or one so many weeks later. `firstDayOfWeek` is 0 for Sunday to 6 for Saturday. */
+export function weekOf(day: CalendarDay, firstDayOfWeek: number, weeks = 0): CalendarRange {
+  const sinceFirst = (weekday(day) - firstDayOfWeek + 7) % 7;
+  const from = addDays(day, weeks * 7 - sinceFirst);
+  return { from, to: addDays(from, 6) };
 }
 
 /** Whole calendar months before the running one. */
 export function lastMonths(count: number, today: CalendarDay): CalendarRange {
   const first = startOfMonth(today);
   return { from: addMonths(first, -count), to: endOfMonth(addMonths(first, -1)) };
+}
+
+/** The calendar quarter with a day. */
+function quarterOf(day: CalendarDay): CalendarRange {
+  const from = addMonths(startOfMonth(day), -((Number(day.slice(5, 7)) - 1) % 3));
+  return { from, to: endOfMonth(addMonths(from, 2)) };
+}
+
+/**
+ * The period that lies so many of its own lengths later, or earlier if `steps` is negative. A period of whole months steps
+ * by months, also from pay day to pay day; any other by days.
+ */
+export function stepPeriod(range: CalendarRange, steps: number): CalendarRange {
+  const months = countStepMonths(range);
+  if (months > 0) return moveByMonths(range, steps * months);
+  const days = steps * countDays(range);
+  return { from: addDays(range.from, days), to: addDays(range.to, days) };
+}
+
+/** What a period is called by its length and place; 'period' of any other days. */
+export type PeriodUnit = 'day' | 'week' | 'month' | 'quarter' | 'year' | 'period';
+
+export function unitOf(range: CalendarRange, firstDayOfWeek: number): PeriodUnit {
+  if (range.from === range.to) return 'day';
+  if (isSameRange(range, weekOf(range.from, firstDayOfWeek))) return 'week';
+  if (isSameRange(range, monthOf(range.from))) return 'month';
+  if (isSameRange(range, quarterOf(range.from))) return 'quarter';
+  return isSameRange(range, yearOf(range.from)) ? 'year' : 'period';
+}
+
+export function isSameRange(one: CalendarRange, other: OpenRange): boolean {
+  return one.from === other.from && one.to === other.to;
+}
+
+/** Every month has the days up to this one. */
+const LAST_DAY_OF_EACH_MONTH = 28;
+
+type OpenRange = { [End in keyof CalendarRange]: CalendarDay | undefined };
+
+/** How many months a range has that ends before the day of the month with which it begins; 0 of any other range. */
+function countStepMonths({ from, to }: CalendarRange): number {
+  const next = addDays(to, 1);
+  const isAligned = from.slice(8) === next.slice(8) && Number(from.slice(8)) <= LAST_DAY_OF_EACH_MONTH;
+  return isAligned ? countMonths(from, next) : 0;
+}
+
+/** From the month of one day to that of another. */
+function countMonths(from: CalendarDay, to: CalendarDay): number {
+  const monthsOf = (day: CalendarDay) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+  return monthsOf(to) - monthsOf(from);
+}
+
+/** A range that begins on a day of each month, with the day after its end moved likewise. */
+function moveByMonths({ from, to }: CalendarRange, months: number): CalendarRange {
+  return { from: addMonths(from, months), to: addDays(addMonths(addDays(to, 1), months), -1) };
 }

@@ -1,4 +1,5 @@
 import { addDays, addMonths, type CalendarDay } from '#shared/calendar.ts';
+import type { Cadence } from '#shared/cadences.ts';
 import type { TransactionType } from '#shared/categories.ts';
 import { RULES } from '#shared/recognition/cadences.ts';
 import { lastHistory } from '#shared/recognition/memory.ts';
@@ -11,12 +12,13 @@ import type { PastTransaction, Series } from '#shared/recognition/types.ts';
 export type RepeatingDay = { day: CalendarDay; amountMinor: number; beforeMinor: number | null };
 /**
  * A series that repeats. If the person has added it as recurring, `paid` leaves out the transactions that the recurring one
- * has made, `missed` ends before its first day, and `coming` is empty.
+ * has made and those that are beside one of them, `missed` ends before its first day, and `coming` is empty.
  */
 export type Repeating = {
   key: string;
   type: TransactionType;
   name: string;
+  category: string;
   isEstimate: boolean;
   /** Whether it comes less often than monthly. */
   isRare: boolean;
@@ -41,6 +43,7 @@ type History = {
 export function listRepeating(history: History, to: CalendarDay): Repeating[] {
   const { transactions, today, isConfirmed, isDismissed = () => false, startOf, posted } = history;
   const entered = transactions.filter(({ date }) => date > today);
+  const made = transactions.filter(({ id }) => posted.has(id));
   const isSame = samePaymentTest();
   return recogniseFits(transactions, today, isConfirmed, lastHistory)
     .series.toSorted(mostLikelyFirst)
@@ -51,24 +54,24 @@ export function listRepeating(history: History, to: CalendarDay): Repeating[] {
         ![series.key, ...series.otherKeys].some(isDismissed),
     )
     .map((series) => {
-      const { key, type, name, isEstimate, amountMinor, missed, overdueDay } = series;
+      const { key, type, name, category, isEstimate, amountMinor, missed, overdueDay } = series;
       const payment = { type, description: name, amountMinor, isEstimate };
-      const known = entered.filter((each) => isSame(payment, { ...each, isEstimate: false }));
+      const daysOf = (all: readonly PastTransaction[]) =>
+        all.filter((each) => isSame(payment, { ...each, isEstimate: false })).map(({ date }) => date);
+      const reach = RULES[series.cadence].period / 2;
       const start = earliest(startOf(series), firstPosted(series, posted));
       const all = overdueDay === null ? missed : [...missed, overdueDay];
-      const coming = withoutEntered(
-        comingDays(series, to),
-        known.map(({ date }) => date),
-        RULES[series.cadence].period / 2,
-      );
+      const coming = withoutEntered(comingDays(series, to), daysOf(entered), reach);
+      const madeOn = daysOf(made);
       return {
         key,
         type,
         name,
+        category,
         isEstimate,
         isRare: RULES[series.cadence].months > 1,
         amountMinor,
-        paid: toPaid(series, posted),
+        paid: toPaid(series, posted).filter(({ day }) => !madeOn.some((each) => isWithin(day, each, reach))),
         missed: all.filter((day) => start === undefined || day < start),
         coming: start === undefined ? coming : [],
       };
@@ -95,16 +98,23 @@ function toPaid({ fit: { kept }, isEstimate }: FittedSeries, posted: ReadonlySet
 }
 
 function comingDays({ nextDay, cadence }: Series, to: CalendarDay): CalendarDay[] {
-  const { months, period } = RULES[cadence];
-  if (nextDay === null) return [];
   const days: CalendarDay[] = [];
-  for (let at = 0; ; at++) {
-    const isOfMonths = Number.isInteger(months) && months > 0;
-    const day = isOfMonths ? addMonths(nextDay, at * months) : addDays(nextDay, Math.round(at * period));
-    if (day > to) break;
+  if (nextDay === null) return days;
+  for (let steps = 0; ; steps++) {
+    const day = dayAfter(cadence, nextDay, steps);
+    if (day > to) return days;
     days.push(day);
   }
-  return days;
+}
+
+const HALF_A_MONTH = 15;
+
+function dayAfter(cadence: Cadence, nextDay: CalendarDay, steps: number): CalendarDay {
+  const { months, period } = RULES[cadence];
+  if (months === 0) return addDays(nextDay, period * steps);
+  const whole = Math.floor(months * steps);
+  const day = addMonths(nextDay, whole);
+  return whole === months * steps ? day : addDays(day, HALF_A_MONTH);
 }
 
 /** A transaction that is recorded for a day to come stands for the first one within reach. */
@@ -115,8 +125,12 @@ function withoutEntered(
 ): CalendarDay[] {
   const left = [...days];
   for (const day of entered) {
-    const at = left.findIndex((each) => addDays(each, -reach) <= day && day <= addDays(each, reach));
+    const at = left.findIndex((each) => isWithin(day, each, reach));
     if (at >= 0) left.splice(at, 1);
   }
   return left;
+}
+
+function isWithin(day: CalendarDay, other: CalendarDay, reach: number): boolean {
+  return addDays(other, -reach) <= day && day <= addDays(other, reach);
 }

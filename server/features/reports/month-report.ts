@@ -1,12 +1,12 @@
-import { addMonths, comparisonRange, type CalendarRange } from '#shared/calendar.ts';
+import { addMonths, type CalendarRange } from '#shared/calendar.ts';
 import type { TransactionType } from '#shared/categories.ts';
 import type { MonthReport, PeriodTotals } from '#shared/contract/reports.ts';
 import { MAX_REPORT_LARGEST } from '#shared/limits.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
-import { comparedDays, isRunning } from '#shared/periods.ts';
+import { comparedDays, comparisonRange, isRunning, yearEarlier } from '#shared/periods.ts';
 import { listLargest } from './largest.ts';
 import { sumLater } from '#server/database/sum-later.ts';
-import { rangeOf, yearBefore } from './periods.ts';
+import { rangeOf } from './periods.ts';
 import { findFirstDay, sumCategories, type CategoryTotal } from './queries.ts';
 import { readRecurring } from './recurring.ts';
 import type { ReportSource, ReportUser } from './reports.ts';
@@ -23,7 +23,7 @@ export async function makeMonthReport(
   const decimals = currencyDecimals(currency);
   const period = rangeOf(month);
   const compared = comparedDays(period, today);
-  const before = { previous: comparisonRange(period, today), yearBefore: yearBefore(period, today) };
+  const before = { previous: comparisonRange(period, today), yearBefore: yearEarlier(period, today) };
   const rows = await sumCategories(db, userId, period);
   const soFar = compared.to === period.to ? rows : await sumCategories(db, userId, compared);
   const previous = await sumCategories(db, userId, before.previous);

@@ -51,10 +51,3 @@ export function shownMonths(
   );
   return all.filter((month) => month <= last);
 }
-
-/** The same month of the year before; of a running one up to the same day. */
-export function yearBefore(range: CalendarRange, today: CalendarDay): CalendarRange {
-  const from = addMonths(range.from, -12);
-  if (!isRunning(range, today)) return monthOf(from);
-  return { from, to: addMonths(today, -12) };
-}

@@ -115,7 +115,7 @@ export async function sumDescriptions(
     .execute();
 }
 
-/** The largest expenses, and of equal ones the latest. */
+/** The largest expenses without refunds, and of equal ones the latest. */
 export async function selectLargest(
   db: Reader,
   userId: string,
@@ -129,6 +129,7 @@ export async function selectLargest(
     .where('date', '>=', from)
     .where('date', '<=', to)
     // In this form the index of amounts, which holds all days, is not used.
+    .where(sql`coalesce(amount_minor, 0)`, '>', 0)
     .orderBy(sql`coalesce(amount_minor, 0)`, 'desc')
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')
@@ -156,27 +157,6 @@ export async function selectAfter(
     .orderBy('id')
     .limit(MAX_AFTER)
     .execute();
-}
-
-const IDS_AT_ONCE = 1000;
-
-/** Minor units of the transactions with these ids that still exist. */
-export async function selectAmounts(
-  db: Reader,
-  userId: string,
-  ids: readonly string[],
-): Promise<Map<string, number>> {
-  const amounts = new Map<string, number>();
-  for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
-    const rows = await db
-      .selectFrom('transactions')
-      .select(['id', 'amount_minor'])
-      .where('user_id', '=', userId)
-      .where('id', 'in', ids.slice(at, at + IDS_AT_ONCE))
-      .execute();
-    for (const { id, amount_minor } of rows) amounts.set(id, amount_minor);
-  }
-  return amounts;
 }
 
 function dailyTotals(db: Reader, userId: string, { from, to }: CalendarRange) {

@@ -11,6 +11,7 @@ function repeating(changes: Partial<Repeating>): Repeating {
     key: 'k',
     type: 'expense',
     name: 'Rent',
+    category: 'utilities',
     amountMinor: 9500,
     isEstimate: false,
     isRare: false,

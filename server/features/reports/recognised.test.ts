@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMonths } from '#shared/calendar.ts';
-import { addRecurring, goTo } from '#server/testing/recurring.ts';
+import { addRecurring, catchUpAll, goTo } from '#server/testing/recurring.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
@@ -106,6 +106,19 @@ describe('what repeats without having been added as recurring', () => {
       expect((await user.patch(`/api/v1/recurring/${id}`, change)).status).toBe(200);
       expect(await read()).toEqual(before);
     }
+  });
+
+  it('is not named beside a payment that the recurring transaction has added', async () => {
+    const user = await household();
+    await addRecurring(user, { description: 'Gym', amount: 30, firstDay: '2026-11-28' });
+    await goTo(app, '2026-11-29');
+    await catchUpAll(user);
+    await spend(user, 'Gym', 30, '2026-11-27');
+    const { recurring } = await get(user, 'month?month=2026-11');
+    expect(recurring.paid).toMatchObject([{ description: 'Gym', dueDay: '2026-11-28' }]);
+    expect(named(recurring.recognised.paid)).toEqual([['Rent', '2026-11-05', 990]]);
+    const october = await get(user, 'month?month=2026-10');
+    expect(named(october.recurring.recognised.paid)).toContainEqual(['Gym', '2026-10-28', 30]);
   });
 
   it('is left alone if it was dismissed', async () => {

@@ -2,14 +2,11 @@ import { addDays, addMonths, type CalendarDay, type CalendarRange } from '#share
 import type { MonthReport, RecurringChange, YearReview } from '#shared/contract/reports.ts';
 import type { Occurrence } from '#shared/contract/recurring.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
-import { selectAmounts } from './queries.ts';
 import { recognisedIn } from './recognised.ts';
 import type { ReportSource, ReportUser } from './reports.ts';
 
 /** How long ago the time before may be: a yearly one may be late. */
 const MONTHS_BACK = 13;
-
-type Paid = Occurrence & { transactionId: string };
 
 /** Lists the payments of a range: paid, missed, changed, and still to come, which may be recorded already. */
 export async function readRecurring(
@@ -21,10 +18,9 @@ export async function readRecurring(
   const { db, occurrences } = source;
   const posted = await occurrences.posted(db, user, range);
   const missed = await occurrences.missed(db, user, { ...range, today });
-  const due = await occurrences.ahead(db, user, { ...range, today, isAsked: false });
-  const recorded = await withPaidAmounts(source, user, posted.items.filter(isPaid));
-  const paid = recorded.filter(({ dueDay }) => dueDay <= today);
-  const ahead = recorded.filter(({ dueDay }) => dueDay > today);
+  const due = await occurrences.ahead(db, user, { ...range, today, isBesideRecorded: false });
+  const paid = posted.items.filter(({ dueDay }) => dueDay <= today);
+  const ahead = posted.items.filter(({ dueDay }) => dueDay > today);
   const repeating = today < range.from ? [] : await source.listRepeating(user, range.to);
   return {
     paid,
@@ -40,7 +36,7 @@ export async function readRecurring(
 async function paidBefore(
   { db, occurrences }: ReportSource,
   { userId, currency }: ReportUser,
-  { paid, from }: { paid: readonly Paid[]; from: CalendarDay },
+  { paid, from }: { paid: readonly Occurrence[]; from: CalendarDay },
 ): Promise<Map<string, number>> {
   const ids = [...new Set(paid.map(({ recurringId }) => recurringId))];
   const before = { from: addMonths(from, -MONTHS_BACK), to: addDays(from, -1) };
@@ -61,29 +57,11 @@ export async function sumRecurring(
     .toSorted((one, other) => other.amount - one.amount || (one.description < other.description ? -1 : 1));
 }
 
-function isPaid(occurrence: Occurrence): occurrence is Paid {
-  return occurrence.outcome === 'posted' && occurrence.transactionId !== null;
-}
-
-/** With the amounts of their transactions, which may have been edited; without those that were deleted. */
-async function withPaidAmounts(
-  { db }: ReportSource,
-  { userId, currency }: ReportUser,
-  paid: readonly Paid[],
-): Promise<Paid[]> {
-  const amounts = await selectAmounts(
-    db,
-    userId,
-    paid.map(({ transactionId }) => transactionId),
-  );
-  return paid.flatMap((one) => {
-    const minor = amounts.get(one.transactionId);
-    return minor === undefined ? [] : [{ ...one, amount: toMajorUnits(minor, currencyDecimals(currency)) }];
-  });
-}
-
 /** Those whose amount was another the time before, in the order of their days. */
-function listChanges(paid: readonly Paid[], lastBefore: ReadonlyMap<string, number>): RecurringChange[] {
+function listChanges(
+  paid: readonly Occurrence[],
+  lastBefore: ReadonlyMap<string, number>,
+): RecurringChange[] {
   const before = new Map(lastBefore);
   return paid.flatMap(({ recurringId, description, type, dueDay, amount }) => {
     const last = before.get(recurringId);

@@ -141,6 +141,28 @@ describe('what repeats', () => {
     ]);
   });
 
+  it.each([
+    [
+      'a later day of the month is still due',
+      '2026-11-27',
+      { '2026-11': [[], ['2026-11-27']], '2026-12': [[], []] },
+    ],
+    ['the next month is due there', '2026-12-02', { '2026-11': [[], []], '2026-12': [[], ['2026-12-02']] }],
+    ['an earlier day is paid', '2026-11-12', { '2026-11': [['2026-11-12'], []], '2026-12': [[], []] }],
+  ])('if its transaction was moved to %s', async (_, date, expected) => {
+    const user = await signUp('2026-11-15');
+    await addRecurring(user, { firstDay: '2026-11-15', endDay: '2026-11-15', unit: 'day' });
+    await catchUpAll(user);
+    const [occurrence] = await occurrencesOf(user, '2026-11-15', '2026-11-15');
+    const moved = await user.patch(`/api/v1/expenses/${occurrence?.transactionId}`, { date });
+    expect(moved.status).toBe(200);
+    const days = (items: { dueDay: string }[]) => items.map(({ dueDay }) => dueDay);
+    for (const [month, lists] of Object.entries(expected)) {
+      const { recurring } = await readReport(user, `month?month=${month}`);
+      expect([days(recurring.paid), days(recurring.due)]).toEqual(lists);
+    }
+  });
+
   it('is ahead in the calendar, from today to the end of the month', async () => {
     const user = await signUp('2026-11-15');
     await addRecurring(user, { firstDay: '2026-11-30' });
@@ -148,6 +170,11 @@ describe('what repeats', () => {
     const { upcoming } = await readReport(user, 'calendar');
     expect(upcoming).toMatchObject([{ description: 'Rent', dueDay: '2026-11-30', outcome: 'planned' }]);
     expect((await user.get(RECURRING)).body.items).toHaveLength(2);
+    await spend(user, '2026-11-29', 950, { description: 'Rent' });
+    expect(await readReport(user, 'calendar')).toMatchObject({
+      upcoming: [],
+      recorded: [{ description: 'Rent', date: '2026-11-29' }],
+    });
   });
 });
 
@@ -194,6 +221,53 @@ describe('months side by side', () => {
       field: 'otherTo',
       code: 'rangeReversed',
     });
+  });
+});
+
+describe('a free period', () => {
+  const SPENT = [
+    ['2026-09-14', 1],
+    ['2026-09-15', 2],
+    ['2026-10-31', 4],
+    ['2026-11-03', 8],
+    ['2026-11-04', 16],
+  ] as const;
+
+  it('of merchants has its days, and of the table its months, also as files', async () => {
+    const user = await signUp();
+    for (const [day, amount] of SPENT) await spend(user, day, amount);
+    const days = 'from=2026-09-15&to=2026-11-03';
+    expect(await readReport(user, `merchants?${days}`)).toMatchObject({
+      period: { from: '2026-09-15', to: '2026-11-03' },
+      total: 14,
+      count: 3,
+      items: [{ amount: 14, first: '2026-09-15', last: '2026-11-03' }],
+    });
+    const months = 'from=2026-09&to=2026-10';
+    expect(await readReport(user, `months?${months}`)).toMatchObject({
+      months: ['2026-09', '2026-10'],
+      expenses: [{ values: [3, 4], total: 7 }],
+    });
+    for (const [path, name] of [
+      [`merchants.csv?${days}`, '2026-09-15_2026-11-03'],
+      [`months.csv?${months}`, '2026-09_2026-10'],
+    ] as const) {
+      const { headers } = await user.get(`${REPORTS}/${path}`);
+      expect(headers.get('content-disposition')).toContain(name);
+    }
+  });
+
+  it.each([
+    ['merchants?from=2026-11-02&to=2026-11-01', 'rangeReversed'],
+    ['merchants?from=2006-01-01&to=2026-12-31', 'rangeTooLong'],
+    ['merchants?from=2026-02-30&to=2026-12-31', 'invalidDate'],
+    ['months?from=2026-11&to=2026-10', 'rangeReversed'],
+    ['months?from=2006-01&to=2026-12', 'rangeTooLong'],
+    ['months?from=2026-13&to=2026-12', 'invalidDate'],
+  ])('refuses %s as %s', async (path, code) => {
+    const { status, body } = await (await signUp()).get(`${REPORTS}/${path}`);
+    expect(status).toBe(400);
+    expect(body.details).toMatchObject([{ code }]);
   });
 });
 

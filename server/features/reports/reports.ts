@@ -31,11 +31,15 @@ type Listed = Promise<{ items: Occurrence[]; isCut: boolean }>;
 
 /** The part of reports that recurring transactions give; amounts are in minor units. */
 type OccurrenceSource = {
+  /** Posted occurrences whose transactions are dated in the range, with the days and amounts of these. */
   posted: (db: Reader, user: OccurrenceUser, range: CalendarRange) => Listed;
   /** Occurrences that were due up to today and have no transaction. */
   missed: (db: Reader, user: OccurrenceUser, range: Dated) => Listed;
-  /** Occurrences that are due from today on; with `isAsked` also those that wait since today. */
-  ahead: (db: Reader, user: OccurrenceUser, range: Dated & { isAsked: boolean }) => Listed;
+  /**
+   * Occurrences that are due from today on. For a list that has what is recorded beside them, they are without what is
+   * recorded already, and with those that wait since today.
+   */
+  ahead: (db: Reader, user: OccurrenceUser, range: Dated & { isBesideRecorded: boolean }) => Listed;
   /** The number and sums of the occurrences that are due on each of some days. */
   onDays: (
     db: Reader,

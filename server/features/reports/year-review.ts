@@ -1,8 +1,8 @@
-import { comparisonRange, eachDay, weekday, type CalendarDay, type CalendarRange } from '#shared/calendar.ts';
+import { eachDay, weekday, type CalendarDay, type CalendarRange } from '#shared/calendar.ts';
 import type { YearReview } from '#shared/contract/reports.ts';
 import { MAX_REPORT_LARGEST } from '#shared/limits.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
-import { comparedDays } from '#shared/periods.ts';
+import { comparedDays, comparisonRange } from '#shared/periods.ts';
 import { recordedPart } from '#shared/recorded.ts';
 import { listLargestOfEach } from './largest.ts';
 import { sumLater } from '#server/database/sum-later.ts';

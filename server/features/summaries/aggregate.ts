@@ -15,9 +15,10 @@ export function toTotals(totals: readonly TypeTotal[], decimals: number) {
   };
 }
 
-/** Expenses by category, largest first and ties by name, in major units. */
+/** Expenses by category, largest first and ties by name, in major units. Refunds may bring one below 0; none is 0. */
 export function toCategoryTotals(rows: readonly ExpenseTotal[], decimals: number): CategoryTotal[] {
   return rows
+    .filter(({ total }) => total !== 0)
     .toSorted((one, other) => other.total - one.total || (one.category < other.category ? -1 : 1))
     .map(({ category, total }) => ({ name: category, value: toMajorUnits(total, decimals) }));
 }

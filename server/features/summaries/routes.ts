@@ -1,25 +1,23 @@
 import {
   addDays,
-  comparisonRange,
   countDays,
   monthOf,
   today,
   type CalendarDay,
   type CalendarRange,
 } from '#shared/calendar.ts';
-import type { Later } from '#shared/contract/later.ts';
 import {
   getCategoryTotals,
   getDailySeries,
   getSummary,
   type DayTotals,
+  type RecentPurchases,
   type Summary,
 } from '#shared/contract/summaries.ts';
-import type { GroupSum, Transaction } from '#shared/contract/transactions.ts';
 import { DEFAULT_RECENT_COUNT, MAX_DAILY_SERIES_DAYS } from '#shared/limits.ts';
 import { append } from '#shared/lists.ts';
 import { currencyDecimals } from '#shared/money.ts';
-import { daysAhead } from '#shared/periods.ts';
+import { comparisonRange } from '#shared/periods.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Reader } from '#server/database/schema.ts';
 import { fieldError } from '#server/errors/app-error.ts';
@@ -38,8 +36,14 @@ const DAYS_IN_A_TURN = 1_000;
 type SummaryOptions = {
   database: Database;
   now: () => number;
-  /** The latest transactions, of each split purchase one part, and these purchases. */
-  listRecent: (user: Caller, limit: number) => Promise<{ items: Transaction[]; groups: GroupSum[] }>;
+  /**
+   * The latest transactions, of each split purchase one part, and these purchases. If some are dated later than today,
+   * also the latest ones that are not.
+   */
+  listRecent: (
+    user: Pick<Caller, 'userId' | 'currency'> & { today: CalendarDay },
+    limit: number,
+  ) => Promise<RecentPurchases & { upToToday?: RecentPurchases }>;
 };
 
 type Sources = {
@@ -87,7 +91,9 @@ async function summarize(
 ): Promise<Summary> {
   const decimals = currencyDecimals(caller.currency);
   const totals = await queries.sumByType(caller.userId, period);
-  const recent = await listRecent(caller, DEFAULT_RECENT_COUNT);
+  const { userId, currency } = caller;
+  const user = { userId, currency, today: todayOf(caller) };
+  const recent = await listRecent(user, DEFAULT_RECENT_COUNT);
   const previous = comparisonRange(period, todayOf(caller));
   const previousTotals = await queries.sumByType(caller.userId, previous);
   const daily = await readDailySeries(queries, caller, period);
@@ -97,29 +103,13 @@ async function summarize(
     previous: { period: previous, ...toTotals(previousTotals, decimals) },
     firstDay: await queries.findFirstDay(caller.userId),
     categories: toCategoryTotals(await queries.sumByCategory(caller.userId, period), decimals),
-    later: await readLater(
-      db,
-      { userId: caller.userId, currency: caller.currency, today: todayOf(caller) },
-      { period, daily },
-    ),
+    // The newest of all are up to today, so nothing is dated later.
+    later: recent.upToToday === undefined ? null : await sumLater(db, user, period),
     daily,
     recent: recent.items,
     recentGroups: recent.groups,
+    ...(recent.upToToday && { recentUpToToday: recent.upToToday }),
   };
-}
-
-/** As `sumLater`, which is not asked where the daily series shows that nothing is dated later. */
-async function readLater(
-  db: Reader,
-  user: Parameters<typeof sumLater>[1],
-  { period, daily }: Pick<Summary, 'period' | 'daily'>,
-): Promise<Later> {
-  const days = daysAhead(period, user.today);
-  if (days === undefined) return null;
-  const count = countDays(days);
-  const isEmpty = ({ income, expenses }: DayTotals) => income === 0 && expenses === 0;
-  if (count <= DAYS_IN_A_TURN && daily.slice(-count).every(isEmpty)) return null;
-  return await sumLater(db, user, period);
 }
 
 /** Every day of a period, read in parts, so that others have their turn between them. */

@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Endpoint, OutputOf } from '#shared/contract/endpoint.ts';
 import { call } from '#web/lib/api/call.ts';
-import { useFormat } from '#web/lib/format/format.ts';
+import { useToday } from '#web/lib/format/use-today.ts';
 
 type Query = Record<string, string | undefined>;
 
 /** A report, and the one before it while a new one loads. */
 export function useReport<E extends Endpoint>(endpoint: E, query: Query): UseQueryResult<OutputOf<E>> {
-  const today = useFormat().today();
+  const today = useToday();
   return useQuery({
     queryKey: ['reports', endpoint.path, query, today],
     meta: { refetchOn: ['records', 'categories', 'profile'] },

@@ -11,21 +11,29 @@ import { Card } from '#web/ui/card.tsx';
 import { Choice } from '#web/ui/choice.tsx';
 import { fileAddress, useReport } from './api.ts';
 import { LaterNote } from '#web/ui/later-note.tsx';
-import { RangeSelect } from './range-select.tsx';
+import { PeriodField } from '#web/ui/period/period-field.tsx';
 import { ReportPage } from './report-page.tsx';
 import { ReportTable } from './report-table.tsx';
 import { rateText } from './savings/rate-text.ts';
-import { searchPath } from './search-path.ts';
+import { searchPath } from '#web/lib/navigation/search-path.ts';
 import { useRange } from './use-range.ts';
 import { useNamed } from './use-steps.ts';
 import classes from './notes.module.css';
 
-const RANGES = ['this-month', 'last-month', 'last-3-months', 'this-year', 'last-year'] as const;
+const RANGES = [
+  'this-month',
+  'last-month',
+  'last-3-months',
+  'this-quarter',
+  'last-quarter',
+  'this-year',
+  'last-year',
+] as const;
 
 /** Where the money goes, or comes from. */
 export function Merchants() {
   const { t } = useTranslation();
-  const { range, days, select } = useRange(RANGES);
+  const { range, days, field } = useRange(RANGES);
   const [type, chooseType] = useNamed('type', TRANSACTION_TYPES);
   const query = { ...range, type };
   return (
@@ -35,7 +43,7 @@ export function Merchants() {
       csv={fileAddress(exportMerchants, query)}
       controls={
         <>
-          <RangeSelect {...select} />
+          <PeriodField {...field} />
           <Choice
             label={t('reports.type')}
             options={TRANSACTION_TYPES.map((value) => ({ value, label: t(`reports.merchants.${value}`) }))}

@@ -6,26 +6,26 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { fileAddress, useReport } from './api.ts';
 import { LaterNote } from '#web/ui/later-note.tsx';
-import { RangeSelect } from './range-select.tsx';
+import { PeriodField } from '#web/ui/period/period-field.tsx';
 import { ReportPage } from './report-page.tsx';
 import { ReportTable } from './report-table.tsx';
 import { useMonths } from './use-range.ts';
 import { useTableRows } from './use-table-rows.ts';
 import classes from './notes.module.css';
 
-// As many months as fit across a sheet.
-const RANGES = ['last-12-months', 'this-year', 'last-year'] as const;
+// Each as many months as fit across a sheet.
+const RANGES = ['last-12-months', 'this-quarter', 'last-quarter', 'this-year', 'last-year'] as const;
 
 /** Each category in each month, as a table. */
 export function MonthTable() {
   const { t } = useTranslation();
-  const { query, days, select } = useMonths(RANGES);
+  const { query, days, field } = useMonths(RANGES);
   return (
     <ReportPage
       title={t('app.titles.reportsTable')}
       subtitle={days}
       csv={fileAddress(exportMonthTable, query)}
-      controls={<RangeSelect {...select} />}
+      controls={<PeriodField {...field} />}
       query={useReport(getMonthTable, query)}
       isEmpty={({ income, expenses }) => income.length + expenses.length === 0}
       isWide

@@ -4,7 +4,7 @@ import { LineSwatch } from '#web/charts/line-swatch.tsx';
 import { useNavigate } from '#web/lib/navigation/hooks.ts';
 import { Card } from '#web/ui/card.tsx';
 import { daysOf } from './ranges.ts';
-import { searchPath } from './search-path.ts';
+import { searchPath } from '#web/lib/navigation/search-path.ts';
 import { useMonthsChart } from './use-months-chart.ts';
 import classes from './months-chart-card.module.css';
 

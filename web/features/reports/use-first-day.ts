@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { getSummary } from '#shared/contract/summaries.ts';
 import { call } from '#web/lib/api/call.ts';
-import { useFormat } from '#web/lib/format/format.ts';
+import { useToday } from '#web/lib/format/use-today.ts';
 
 /** The day of the first transaction, where there is one and once it is known. */
 export function useFirstDay(): string | undefined {
-  const today = useFormat().today();
+  const today = useToday();
   const { data } = useQuery({
     queryKey: ['reports', 'first-day', today],
     meta: { refetchOn: ['records'] },

@@ -3,6 +3,8 @@ import { largestOf } from '#shared/lists.ts';
 import { toAxisFormat } from '#web/charts/axis-format.ts';
 import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
 import { useFormat } from '#web/lib/format/format.ts';
+import { useToday } from '#web/lib/format/use-today.ts';
+import { useMonthState } from './use-month-state.ts';
 
 type MonthSums = { month: string; income: number; expenses: number };
 
@@ -10,19 +12,17 @@ type MonthSums = { month: string; income: number; expenses: number };
 export function useMonthsChart(months: readonly MonthSums[]) {
   const { t } = useTranslation();
   const format = useFormat();
-  const running = format.today().slice(0, 7);
+  const running = useToday().slice(0, 7);
+  const withState = useMonthState();
   const index = months.findIndex(({ month }) => month === running);
   const max = Math.max(0, largestOf(months.flatMap(({ income, expenses }) => [income, expenses])));
   return {
     now: index < 0 ? undefined : { index, label: t('reports.savings.inProgress'), isPartial: true },
-    points: months.map(({ month }) => {
-      const name = format.day(`${month}-01`, DAY_FORMATS.monthOfYear);
-      return {
-        key: month,
-        title: month >= running ? t('reports.inProgress', { period: name }) : name,
-        tick: format.day(`${month}-01`, DAY_FORMATS.numericMonth),
-      };
-    }),
+    points: months.map(({ month }) => ({
+      key: month,
+      title: withState(month, format.day(`${month}-01`, DAY_FORMATS.monthOfYear)),
+      tick: format.day(`${month}-01`, DAY_FORMATS.numericMonth),
+    })),
     series: [
       {
         key: 'income',

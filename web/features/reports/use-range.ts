@@ -1,17 +1,33 @@
-import { namedPeriod, type PeriodName } from '#shared/periods.ts';
+import { endOfMonth, startOfMonth, type CalendarRange } from '#shared/calendar.ts';
+import type { OfferedPeriod } from '#shared/periods.ts';
 import { useFormat } from '#web/lib/format/format.ts';
-import { useNamed } from './use-steps.ts';
+import { useToday } from '#web/lib/format/use-today.ts';
+import { useSearchParams } from '#web/lib/navigation/hooks.ts';
+import { nameOrRange, readPeriod, writePeriod } from '#web/ui/period/period-address.ts';
+import type { Widen } from '#web/ui/period/range-errors.ts';
+import { useFirstDay } from './use-first-day.ts';
 
-/** The range of days that the address names, in words too, and what its choice needs. */
-export function useRange<Name extends PeriodName>(ranges: readonly [Name, ...Name[]]) {
+/** The period that the address has, in words too, and what its field needs. */
+export function useRange<Name extends OfferedPeriod>(names: readonly [Name, ...Name[]], widen?: Widen) {
+  const [search, setSearch] = useSearchParams();
   const format = useFormat();
-  const [value, onChange] = useNamed('range', ranges);
-  const range = namedPeriod(value, format.today());
-  return { range, days: format.dayRange(range), select: { ranges, value, onChange } };
+  const today = useToday();
+  const firstDay = useFirstDay();
+  const address = { parameter: 'range', names, widen };
+  const { name: value, range } = readPeriod(search, address, today);
+  const onChoose = (period: Name | CalendarRange) => {
+    const chosen = typeof period === 'object' ? nameOrRange(widen?.(period) ?? period, names, today) : period;
+    setSearch((before) => writePeriod(before, address, chosen), { replace: true, preventScrollReset: true });
+  };
+  return { range, days: format.dayRange(range), field: { names, value, range, firstDay, widen, onChoose } };
 }
 
-/** The same of whole months, as the API asks for them. */
-export function useMonths<Name extends PeriodName>(ranges: readonly [Name, ...Name[]]) {
-  const { range, ...rest } = useRange(ranges);
+/** The same of whole months, as the API asks for them: those that have a day of the period. */
+export function useMonths<Name extends OfferedPeriod>(names: readonly [Name, ...Name[]]) {
+  const { range, ...rest } = useRange(names, toWholeMonths);
   return { ...rest, query: { from: range.from.slice(0, 7), to: range.to.slice(0, 7) } };
+}
+
+function toWholeMonths({ from, to }: CalendarRange): CalendarRange {
+  return { from: startOfMonth(from), to: endOfMonth(to) };
 }

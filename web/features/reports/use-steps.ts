@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { addMonths } from '#shared/calendar.ts';
+import { addMonths, monthOf, yearOf } from '#shared/calendar.ts';
 import { Month } from '#shared/contract/record-fields.ts';
-import { useFormat } from '#web/lib/format/format.ts';
+import { useToday } from '#web/lib/format/use-today.ts';
 import { useSearchParams } from '#web/lib/navigation/hooks.ts';
+import { usePeriodSteps } from '#web/ui/period/use-period-steps.ts';
 import { useMonthLabel } from '#web/ui/use-month-label.ts';
 import { monthsToChoose, yearsToChoose } from './picker-options.ts';
 import { useFirstDay } from './use-first-day.ts';
@@ -17,8 +18,14 @@ const MONTHS_AHEAD = 12;
 export function useMonthSteps({ mayBeAhead = false } = {}) {
   const { t } = useTranslation();
   const { month, current, choose } = useMonthOfAddress();
-  const first = useFirstDay()?.slice(0, 7);
+  const firstDay = useFirstDay();
+  const first = firstDay?.slice(0, 7);
   const monthLabel = useMonthLabel();
+  const steps = usePeriodSteps(monthOf(`${month}-01`), {
+    firstDay,
+    mayBeAhead,
+    onChoose: ({ from }) => choose(from.slice(0, 7)),
+  });
   const name = monthLabel(`${month}-01`);
   const last = mayBeAhead ? addMonths(`${current}-01`, MONTHS_AHEAD).slice(0, 7) : current;
   const byYear = Map.groupBy(monthsToChoose({ first: first ?? current, last, shown: month }), yearOfMonth);
@@ -28,8 +35,7 @@ export function useMonthSteps({ mayBeAhead = false } = {}) {
     /** Whether it has not begun. */
     isAhead: month > current,
     picker: {
-      isFirst: first !== undefined && month <= first,
-      isLast: !mayBeAhead && month >= current,
+      ...steps,
       label: t('reports.picker.month'),
       name,
       value: month,
@@ -39,10 +45,7 @@ export function useMonthSteps({ mayBeAhead = false } = {}) {
         items: months.map((value) => ({ value, label: monthLabel(`${value}-01`) })),
       })),
       choose,
-      previous: t('reports.picker.previousMonth'),
-      next: t('reports.picker.nextMonth'),
       current: month === current ? undefined : t('reports.picker.currentMonth'),
-      go: (steps: number) => choose(addMonths(`${month}-01`, steps).slice(0, 7)),
       onCurrent: () => choose(current),
     },
   };
@@ -54,7 +57,7 @@ function yearOfMonth(month: string): string {
 
 function useMonthOfAddress() {
   const [search, setSearch] = useSearchParams();
-  const current = useFormat().today().slice(0, 7);
+  const current = useToday().slice(0, 7);
   const named = Month.safeParse(search.get('month'));
   const month = named.success ? named.data : current;
   const choose = (chosen: string) => setSearch(chosen === current ? {} : { month: chosen }, QUIET);
@@ -65,27 +68,25 @@ function useMonthOfAddress() {
 export function useYearSteps() {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
-  const current = useFormat().today().slice(0, 4);
+  const current = useToday().slice(0, 4);
   const named = search.get('year') ?? '';
   const year = YEAR.test(named) ? named : current;
   const choose = (chosen: string) => setSearch(chosen === current ? {} : { year: chosen }, QUIET);
-  const first = useFirstDay()?.slice(0, 4);
+  const firstDay = useFirstDay();
+  const first = firstDay?.slice(0, 4);
+  const steps = usePeriodSteps(yearOf(year), { firstDay, onChoose: ({ from }) => choose(from.slice(0, 4)) });
   return {
     year,
     isAhead: year > current,
     picker: {
-      isFirst: first !== undefined && year <= first,
-      isLast: year >= current,
+      ...steps,
       label: t('reports.picker.year'),
       name: year,
       value: year,
       chooseLabel: t('reports.picker.chooseYear'),
       options: yearsToChoose({ first, last: current, shown: year }).map((value) => ({ value, label: value })),
       choose,
-      previous: t('reports.picker.previousYear'),
-      next: t('reports.picker.nextYear'),
       current: year === current ? undefined : t('reports.picker.currentYear'),
-      go: (steps: number) => choose(String(Number(year) + steps)),
       onCurrent: () => choose(current),
     },
   };

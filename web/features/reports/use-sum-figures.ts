@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CalendarRange } from '#shared/calendar.ts';
 import { useFormat } from '#web/lib/format/format.ts';
-import { searchPath } from './search-path.ts';
+import { searchPath } from '#web/lib/navigation/search-path.ts';
 
 type Sums = { income: number; expenses: number; balance: number };
 

@@ -7,7 +7,7 @@ import { useCategories } from '#web/lib/categories/use-categories.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { daysOf } from './ranges.ts';
 import type { ReportRow } from './report-table.tsx';
-import { searchPath } from './search-path.ts';
+import { searchPath } from '#web/lib/navigation/search-path.ts';
 
 type Line = Omit<TableRow, 'category'>;
 type Search = { type?: TransactionType; category?: string };

@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { CalendarRange } from '#shared/calendar.ts';
+import type { CalendarDay, CalendarRange } from '#shared/calendar.ts';
 import { getSummary } from '#shared/contract/summaries.ts';
 import { call } from '#web/lib/api/call.ts';
 import { queryKeys } from '#web/lib/api/query-keys.ts';
 
-/** The summary of a period; the previous one stays until the new one has loaded. */
-export function useSummary({ from, to }: CalendarRange) {
+/** The summary of a period as of a day; the previous one stays until the new one has loaded. */
+export function useSummary({ from, to }: CalendarRange, today: CalendarDay) {
   return useQuery({
-    queryKey: [...queryKeys.summaries, from, to],
+    queryKey: [...queryKeys.summaries, from, to, today],
     meta: { refetchOn: ['records'] },
     queryFn: ({ signal }) => call(getSummary, { query: { from, to } }, { signal }),
     placeholderData: keepPreviousData,

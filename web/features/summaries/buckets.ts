@@ -35,7 +35,7 @@ export function lastDrawnDay(
   today: CalendarDay,
 ): CalendarDay {
   if (!isRunning(range, today)) return range.to;
-  const lastTransaction = daily.findLast((day) => day.income > 0 || day.expenses > 0)?.date ?? today;
+  const lastTransaction = daily.findLast((day) => day.income !== 0 || day.expenses !== 0)?.date ?? today;
   return lastTransaction > today ? lastTransaction : today;
 }
 

@@ -44,7 +44,7 @@ function Movement({ kind, change }: MovementProps) {
     <span className={classes.moved} data-good={isGood}>
       <Icon size={18} stroke={1.75} aria-hidden />
       {change.kind === 'share' ? (
-        format.percent(change.ratio, { signDisplay: 'exceptZero' }).replace('-', '−')
+        format.percent(change.ratio, { signDisplay: 'exceptZero' })
       ) : (
         <AmountInText amount={change.amount} isSigned />
       )}

@@ -9,9 +9,14 @@ import { LoadFailedCard } from '#web/ui/load-failed.tsx';
 import { OutOfDate } from '#web/ui/out-of-date.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { useSummary } from './api.ts';
+import { nameOrRange } from '#web/ui/period/period-address.ts';
+import { StepArrows } from '#web/ui/period/step-arrows.tsx';
+import { usePeriodSteps } from '#web/ui/period/use-period-steps.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { PeriodPicker } from './period-picker.tsx';
+import { NAMED_PERIODS } from './period.ts';
 import { loadSummaryCharts, SummaryView, type RenderRecent } from './summary-view.tsx';
+import { useBudgetMonths } from './use-budget-months.ts';
 import { usePeriod } from './use-period.ts';
 import { Welcome } from './welcome.tsx';
 import classes from './dashboard.module.css';
@@ -28,18 +33,33 @@ type Props = {
 export function Dashboard({ isReady, ...view }: Props) {
   const { t } = useTranslation();
   const { today, period, choosePeriod } = usePeriod();
-  const query = useSummary(period.range);
+  const query = useSummary(period.range, today);
+  const budgetMonths = useBudgetMonths(today);
   const shownText = useFormat().dayRange(period.range);
   const isShown = query.data && !query.isPlaceholderData;
   const isNew = query.data?.firstDay === null;
+  const steps = usePeriodSteps(period.range, {
+    firstDay: query.data?.firstDay ?? undefined,
+    move: budgetMonths?.move,
+    onChoose: (range) => choosePeriod(nameOrRange(range, NAMED_PERIODS, today)),
+  });
+  const dates = (
+    <span className={classes.steps} role="group" aria-label={t('summaries.period.label')}>
+      <StepArrows {...steps}>
+        <span className={classes.dates}>{shownText}</span>
+      </StepArrows>
+    </span>
+  );
   // Beside the figures, so that the charts come with them.
   useEffect(() => void loadSummaryCharts(), []);
   return (
     <div className={classes.dashboard}>
       <div className={classes.content}>
         <div>
-          <Greeting subtitle={isNew ? t('summaries.empty.start') : shownText} hasActions={!isNew} />
-          {!isNew && <PeriodPicker period={period} onChoose={choosePeriod} />}
+          <Greeting subtitle={isNew ? t('summaries.empty.start') : dates} hasActions={!isNew} />
+          {!isNew && (
+            <PeriodPicker period={period} budgetMonth={budgetMonths?.current} onChoose={choosePeriod} />
+          )}
         </div>
         <VisuallyHidden role="status">
           {isShown ? t('summaries.period.shown', { range: shownText }) : ''}
@@ -50,7 +70,7 @@ export function Dashboard({ isReady, ...view }: Props) {
   );
 }
 
-function Greeting({ subtitle, hasActions }: { subtitle: string; hasActions: boolean }) {
+function Greeting({ subtitle, hasActions }: { subtitle: ReactNode; hasActions: boolean }) {
   const { t } = useTranslation();
   const { displayName } = useProfile();
   const actions = (

@@ -2,17 +2,15 @@ import { IconCalendarEvent } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarRange } from '#shared/calendar.ts';
-import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
-import { useFormat } from '#web/lib/format/format.ts';
+import { isSameRange } from '#shared/periods.ts';
 import { centerInRow } from '#web/lib/screen/center-in-row.ts';
 import { Choice } from '#web/ui/choice.tsx';
 import { NAMED_PERIODS, type NamedPeriod, type Period } from './period.ts';
-import { useBudgetMonth } from './use-budget-month.ts';
 import { useScrollEdges } from './use-scroll-edges.ts';
 import choiceClasses from '#web/ui/choice.module.css';
 import classes from './period-picker.module.css';
 
-const loadPopover = () => import('./late-range-popover.tsx');
+const loadPopover = () => import('#web/ui/period/late-range-popover.tsx');
 const RangePopover = lazy(async () => ({ default: (await loadPopover()).LateRangePopover }));
 const prefetch = () =>
   void loadPopover().then(
@@ -25,24 +23,24 @@ const CHOSEN = 'label:has(:checked), [data-chosen="true"]';
 
 type PeriodPickerProps = {
   period: Period;
+  /** The current budget month, where it is no calendar month. */
+  budgetMonth: CalendarRange | undefined;
   onChoose: (period: NamedPeriod | CalendarRange) => void;
 };
 
 /** The named periods as radio buttons, and a dialog for any other range. */
-export function PeriodPicker({ period, onChoose }: PeriodPickerProps) {
+export function PeriodPicker({ period, budgetMonth, onChoose }: PeriodPickerProps) {
   const { t } = useTranslation();
-  const format = useFormat();
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const trackRef = useRef<HTMLDivElement>(null);
   const edges = useScrollEdges(trackRef);
-  const budgetMonth = useBudgetMonth(format.today());
   const names = [...NAMED_PERIODS, ...(budgetMonth ? [BUDGET_MONTH] : [])];
   const isBudgetMonth =
-    period.name === 'custom' && period.range.from === budgetMonth?.from && period.range.to === budgetMonth.to;
+    period.name === 'custom' && budgetMonth !== undefined && isSameRange(period.range, budgetMonth);
   const isCustom = period.name === 'custom' && !isBudgetMonth;
 
-  useEffect(() => centerInRow(trackRef.current, CHOSEN), [period.name]);
+  useEffect(() => centerInRow(trackRef.current, CHOSEN), [period.name, isBudgetMonth]);
 
   return (
     <div className={classes.picker}>
@@ -69,9 +67,6 @@ export function PeriodPicker({ period, onChoose }: PeriodPickerProps) {
         >
           <IconCalendarEvent size={18} stroke={1.75} aria-hidden />
           {t('summaries.period.custom')}
-          {isCustom && (
-            <span className={classes.range}>{format.dayRange(period.range, DAY_FORMATS.medium)}</span>
-          )}
         </button>
       </div>
       {wasOpened && (

@@ -16,6 +16,20 @@ describe('shares of the categories', () => {
     });
   });
 
+  it('have none for a category below zero, which lowers the total', () => {
+    const categories = [
+      { name: 'health', value: -5 },
+      { name: 'food', value: 10 },
+    ];
+    expect(toShares(categories, 2)).toEqual({
+      total: 5,
+      shares: [
+        { name: 'food', value: 10, ratio: 1 },
+        { name: 'health', value: -5, ratio: 0 },
+      ],
+    });
+  });
+
   it('leave out zero and are empty without expenses', () => {
     expect(toShares([{ name: 'food', value: 0 }], 2)).toEqual({ total: 0, shares: [] });
   });

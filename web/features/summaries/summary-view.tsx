@@ -3,7 +3,6 @@ import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '#shared/calendar.ts';
 import type { Summary } from '#shared/contract/summaries.ts';
-import type { GroupSum, Transaction } from '#shared/contract/transactions.ts';
 import { paths } from '#shared/paths.ts';
 import { CardLink } from '#web/ui/card-link.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -20,7 +19,7 @@ const { Chart: SummaryCharts, load } = chartOnDemand(
 export const loadSummaryCharts = load;
 
 /** Draws the latest transactions; another feature does it. */
-export type RenderRecent = (recent: { items: Transaction[]; groups: GroupSum[] }) => ReactNode;
+export type RenderRecent = (summary: Summary) => ReactNode;
 
 type SummaryViewProps = {
   summary: Summary;
@@ -48,23 +47,21 @@ export function SummaryView({ summary, today, renderRecent, cards }: SummaryView
           <SummaryCharts summary={summary} today={today} />
         </Suspense>
       )}
-      <RecentCard items={summary.recent} groups={summary.recentGroups} renderRecent={renderRecent} />
+      <RecentCard summary={summary} renderRecent={renderRecent} />
     </>
   );
 }
 
-type RecentProps = Pick<SummaryViewProps, 'renderRecent'> & Parameters<RenderRecent>[0];
-
-function RecentCard({ items, groups, renderRecent }: RecentProps) {
+function RecentCard({ summary, renderRecent }: Pick<SummaryViewProps, 'summary' | 'renderRecent'>) {
   const { t } = useTranslation();
-  const hasItems = items.length > 0;
+  const hasItems = summary.recent.length > 0;
   return (
     <Card
       title={t('summaries.recent.title')}
       aside={hasItems && <CardLink to={paths.transactions}>{t('summaries.recent.all')}</CardLink>}
     >
       {hasItems ? (
-        renderRecent({ items, groups })
+        renderRecent(summary)
       ) : (
         <EmptyState
           icon={<IconReceipt size={24} stroke={1.75} />}

@@ -12,8 +12,12 @@ const SMALLEST_SHARE = 0.001;
 
 export type Slices = ReturnType<typeof useSlices>;
 
-/** The categories as slices of a ring, each with its texts and a link to its transactions, and their total. */
+/**
+ * The categories as slices of a ring, each with its texts and a link to its transactions, and their total. A category
+ * whose refunds are more than its expenses has no share.
+ */
 export function useSlices(categories: readonly CategoryTotal[], period: CalendarRange) {
+  const { t } = useTranslation();
   const { decimals, amount } = useFormat();
   const { find } = useCategories();
   const shareText = useShareText();
@@ -26,7 +30,7 @@ export function useSlices(categories: readonly CategoryTotal[], period: Calendar
     to: transactionsPath(period, name),
     amount: value,
     valueText: amount(value),
-    shareText: shareText(ratio),
+    shareText: ratio > 0 ? shareText(ratio) : t('summaries.categories.moneyBack'),
   }));
   return { slices, total };
 }
@@ -37,5 +41,5 @@ function useShareText(): (ratio: number) => string {
   return (ratio) =>
     ratio < SMALLEST_SHARE
       ? t('summaries.categories.lessThan', { share: percent(SMALLEST_SHARE) })
-      : percent(ratio, { minimumFractionDigits: 1 });
+      : percent(ratio);
 }

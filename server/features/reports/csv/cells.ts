@@ -3,6 +3,7 @@ import type { TransactionType } from '#shared/categories.ts';
 import type { Language } from '#shared/languages.ts';
 import { SERVER_TEXTS } from '#shared/i18n/server-texts.ts';
 import { currencyDecimals, toDecimalText } from '#shared/money.ts';
+import { toPercentText } from '#shared/percents.ts';
 import type { CsvCell } from '#server/csv/csv.ts';
 
 /** A whole file: its header and its rows, which are made as they are written where there may be very many. */
@@ -27,7 +28,7 @@ export function cellsFor({ language, currency, categoryNames }: CsvReader) {
     money: (amount: number): CsvCell => ({ number: toDecimalText(amount, decimals) }),
     number: (count: number): CsvCell => ({ number: String(count) }),
     /** A fraction as a percentage with one decimal; empty without one. */
-    percent: (rate: number | null): CsvCell => (rate === null ? '' : { number: (rate * 100).toFixed(1) }),
+    percent: (rate: number | null): CsvCell => (rate === null ? '' : { number: toPercentText(rate) }),
     type: (type: TransactionType): string => transactions.csv.types[type],
     /** From Sunday, which is 0. */
     weekday: (at: number): string => formatDay(addDays(SUNDAY, at), language, { weekday: 'long' }),

@@ -8,15 +8,15 @@ import { useTableToggle } from '#web/charts/table-toggle.tsx';
 import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
 import { useFormat, type Format } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
+import { ComingList } from '#web/ui/coming-list.tsx';
 import { fileAddress, useReport } from '../api.ts';
 import { ReportPage } from '../report-page.tsx';
 import { ReportTable, type ReportRow } from '../report-table.tsx';
-import { searchPath } from '../search-path.ts';
+import { searchPath } from '#web/lib/navigation/search-path.ts';
 import { StepPicker } from '../step-picker.tsx';
 import { useMonthSteps } from '../use-steps.ts';
 import notes from '../notes.module.css';
 import { comingOf } from './coming.ts';
-import { ComingList } from './coming-list.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { TotalsCard } from './totals-card.tsx';
 

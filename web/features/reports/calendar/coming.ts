@@ -1,25 +1,19 @@
 import type { CalendarReport } from '#shared/contract/reports.ts';
+import { mergeComing } from '#shared/recurring/merge-coming.ts';
 
 type Coming = Pick<CalendarReport, 'upcoming' | 'recognised' | 'recorded'>;
 
-/** What is to come, the next one first, and how it is known. */
+/** What is coming, the next one first, and how it is known. */
 export function comingOf({ upcoming, recognised, recorded }: Coming) {
-  return [
-    ...upcoming.map(({ recurringId, day, dueDay, description, type, amount }) => ({
+  return mergeComing([
+    ...upcoming.map(({ recurringId, day, dueDay, description, type, amount, isEstimate }) => ({
       key: `${recurringId} ${day}`,
       day: dueDay,
       description,
       type,
       amount,
-      source: 'added' as const,
-    })),
-    ...recognised.map(({ key, day, description, type, amount }) => ({
-      key,
-      day,
-      description,
-      type,
-      amount,
-      source: 'recognised' as const,
+      isEstimate,
+      source: 'planned' as const,
     })),
     ...recorded.map(({ id, date, description, type, amount }) => ({
       key: id,
@@ -27,9 +21,19 @@ export function comingOf({ upcoming, recognised, recorded }: Coming) {
       description,
       type,
       amount,
+      isEstimate: false,
       source: 'recorded' as const,
     })),
-  ].toSorted((one, other) => (`${one.day} ${one.key}` < `${other.day} ${other.key}` ? -1 : 1));
+    ...recognised.map(({ key, day, description, type, amount, isEstimate }) => ({
+      key,
+      day,
+      description,
+      type,
+      amount,
+      isEstimate,
+      source: 'recognised' as const,
+    })),
+  ]);
 }
 
 export type ComingItem = ReturnType<typeof comingOf>[number];

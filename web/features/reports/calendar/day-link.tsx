@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/lib/format/format.ts';
 import { Link } from '#web/lib/navigation/link.tsx';
 import { heatColor } from '../report-table.tsx';
-import { searchPath } from '../search-path.ts';
+import { searchPath } from '#web/lib/navigation/search-path.ts';
 import { cellAmount } from './cell-amount.ts';
 import type { DayCell } from './day-cells.ts';
 import classes from './month-grid.module.css';

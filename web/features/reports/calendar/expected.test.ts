@@ -3,7 +3,15 @@ import type { ComingItem } from './coming.ts';
 import { expectedOf, sumExpected } from './expected.ts';
 
 function item(type: ComingItem['type'], amount: number): ComingItem {
-  return { key: `${type} ${amount}`, day: '2026-12-01', description: 'Rent', type, amount, source: 'added' };
+  return {
+    key: `${type} ${amount}`,
+    day: '2026-12-01',
+    description: 'Rent',
+    type,
+    amount,
+    source: 'planned',
+    isEstimate: false,
+  };
 }
 
 it('adds up what is to come by type, exactly', () => {

@@ -15,7 +15,7 @@ export function expectedOf(
 ): Expected {
   if (upcomingDays === undefined) return sumExpected(items, decimals);
   const others = sumExpected(
-    items.filter(({ source }) => source !== 'added'),
+    items.filter(({ source }) => source !== 'planned'),
     decimals,
   );
   return upcomingDays

@@ -7,7 +7,7 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { ReportTable, type ReportRow } from '../report-table.tsx';
-import { searchPath } from '../search-path.ts';
+import { searchPath } from '#web/lib/navigation/search-path.ts';
 import { foldSame } from './fold-same.ts';
 import classes from './comparison-cards.module.css';
 

@@ -1,16 +1,31 @@
 import { useTranslation } from 'react-i18next';
+import type { CalendarRange } from '#shared/calendar.ts';
 import { Day } from '#shared/contract/record-fields.ts';
 import { comparePeriods, exportComparison, type Comparison as Report } from '#shared/contract/reports.ts';
+import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
 import { useFormat } from '#web/lib/format/format.ts';
+import { useToday } from '#web/lib/format/use-today.ts';
 import { useSearchParams } from '#web/lib/navigation/hooks.ts';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { fileAddress, useReport } from '../api.ts';
-import { COMPARISONS, comparisonOf, type ComparisonName } from '../ranges.ts';
+import {
+  comparisonName,
+  comparisonOf,
+  COMPARISONS,
+  stepComparison,
+  wholePeriodOf,
+  type ComparisonName,
+  type Periods,
+} from '../ranges.ts';
+import { useFirstDay } from '../use-first-day.ts';
 import { LaterNote } from '#web/ui/later-note.tsx';
+import { StepArrows } from '#web/ui/period/step-arrows.tsx';
+import { usePeriodSteps } from '#web/ui/period/use-period-steps.ts';
 import { ReportPage } from '../report-page.tsx';
 import notes from '../notes.module.css';
+import classes from './comparison.module.css';
 import { ComparisonCards } from './comparison-cards.tsx';
-import { CustomForm, type Periods } from './custom-form.tsx';
+import { CustomForm } from './custom-form.tsx';
 
 const NAMES = [...COMPARISONS, 'custom'] as const;
 
@@ -18,7 +33,8 @@ const NAMES = [...COMPARISONS, 'custom'] as const;
 export function Comparison() {
   const { t } = useTranslation();
   const format = useFormat();
-  const { name, periods, choose, chooseDays } = usePeriods();
+  const { name, periods, steps, choose, chooseDays } = usePeriods();
+  const columnOf = (range: CalendarRange) => format.dayRange(range, DAY_FORMATS.medium);
   const query = {
     from: periods.period.from,
     to: periods.period.to,
@@ -33,12 +49,16 @@ export function Comparison() {
       csv={fileAddress(exportComparison, query)}
       controls={
         <>
-          <FilterSelect
-            label={t('reports.compare.label')}
-            options={NAMES.map((value) => ({ value, label: t(`reports.compare.presets.${value}`) }))}
-            value={name}
-            onChange={(value) => choose(value ?? 'month')}
-          />
+          <div className={classes.steps}>
+            <StepArrows {...steps}>
+              <FilterSelect
+                label={t('reports.compare.label')}
+                options={NAMES.map((value) => ({ value, label: t(`reports.compare.presets.${value}`) }))}
+                value={name}
+                onChange={(value) => choose(value ?? 'month')}
+              />
+            </StepArrows>
+          </div>
           {name === 'custom' && (
             <CustomForm key={JSON.stringify(periods)} periods={periods} onApply={chooseDays} />
           )}
@@ -50,8 +70,8 @@ export function Comparison() {
       {(report) => (
         <>
           {periods.isRunning && <p className={notes.note}>{t('reports.compare.toToday')}</p>}
-          <LaterNote later={report.later} />
-          <LaterNote later={report.otherLater} />
+          <LaterNote later={report.later} of={columnOf(report.period)} />
+          <LaterNote later={report.otherLater} of={columnOf(report.other)} />
           <ComparisonCards report={report} />
         </>
       )}
@@ -68,20 +88,26 @@ const PARAMETERS = ['from', 'to', 'otherFrom', 'otherTo'] as const;
 
 /** The comparison of the address: one with a name, or four days. */
 function usePeriods() {
-  const today = useFormat().today();
+  const today = useToday();
+  const firstDay = useFirstDay();
   const [search, setSearch] = useSearchParams();
   const days = readDays(search);
   const named = COMPARISONS.find((each) => each === search.get('compare')) ?? 'month';
   const periods: Periods = days ?? comparisonOf(named, today);
   const chooseDays = ({ period, other }: Periods) =>
     setSearch({ from: period.from, to: period.to, otherFrom: other.from, otherTo: other.to }, QUIET);
-  return {
-    name: days === undefined ? named : ('custom' as const),
-    periods,
-    chooseDays,
-    choose: (chosen: ComparisonName | 'custom') =>
-      chosen === 'custom' ? chooseDays(periods) : setSearch({ compare: chosen }, QUIET),
-  };
+  const name = days === undefined ? named : 'custom';
+  const choose = (chosen: ComparisonName | 'custom') =>
+    chosen === 'custom' ? chooseDays(periods) : setSearch({ compare: chosen }, QUIET);
+  const steps = usePeriodSteps(days?.period ?? wholePeriodOf(named, today), {
+    firstDay,
+    onChoose(to) {
+      const stepped = stepComparison(name, periods, to, today);
+      const known = comparisonName(stepped, today);
+      return known === undefined ? chooseDays(stepped) : choose(known);
+    },
+  });
+  return { name, periods, steps, choose, chooseDays } as const;
 }
 
 function readDays(search: URLSearchParams): Periods | undefined {

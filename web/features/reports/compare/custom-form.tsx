@@ -1,14 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CalendarRange } from '#shared/calendar.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { readDay } from '#web/lib/format/read-day.ts';
 import { DayField } from '#web/ui/day-field.tsx';
+import type { Periods } from '../ranges.ts';
 import classes from './custom-form.module.css';
-
-/** `isRunning`: both end with the same day of a period that is not over. */
-export type Periods = { period: CalendarRange; other: CalendarRange; isRunning?: boolean };
 
 const ENDS = [
   { side: 'period', end: 'from' },

@@ -5,8 +5,9 @@ import { useCategories } from '#web/lib/categories/use-categories.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ReportTable } from '../report-table.tsx';
-import { searchPath } from '../search-path.ts';
-import { useComparedCells, useComparedTitles } from './use-compared-cells.ts';
+import { searchPath } from '#web/lib/navigation/search-path.ts';
+import { useComparedCells, useComparedTitles } from '../use-compared-cells.ts';
+import { useMonthCompared } from './use-month-compared.ts';
 
 const SIDES = { income: 'income', expense: 'expenses' } as const;
 
@@ -15,8 +16,9 @@ export function CategoriesCard({ report, type }: { report: MonthReport; type: Tr
   const { t } = useTranslation();
   const { find } = useCategories();
   const format = useFormat();
-  const cellsOf = useComparedCells(report);
-  const titles = useComparedTitles(report);
+  const months = useMonthCompared(report);
+  const cellsOf = useComparedCells(months);
+  const titles = useComparedTitles(months);
   const hasLater = report.later !== null;
   const own = report.categories.filter((each) => each.type === type);
   if (own.length === 0) return null;
@@ -26,14 +28,18 @@ export function CategoriesCard({ report, type }: { report: MonthReport; type: Tr
       <ReportTable
         caption={title}
         columns={[t('reports.category'), ...(hasLater ? [t('reports.amount')] : []), ...titles]}
-        rows={own.map(({ category, amount, ...amounts }) => ({
+        rows={own.map(({ category, amount, compared, previous, yearBefore }) => ({
           key: category,
           head: find(category).name,
           cells: [
             ...(hasLater
               ? [{ text: format.amount(amount), to: searchPath({ ...report.period, type, category }) }]
               : []),
-            ...cellsOf({ amounts, search: { type, category }, isGoodUp: type === 'income' }),
+            ...cellsOf({
+              amounts: [compared, previous, yearBefore],
+              search: { type, category },
+              isGoodUp: type === 'income',
+            }),
           ],
         }))}
       />

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const none = { relative: null, naive: null, covered: 0 };
+const none = { off: null, relative: null, naiveOff: null, naive: null, covered: 0 };
 const figure = { p10: 90, p50: 100, p90: 110 };
 
 /** The texts of the card for a month. */

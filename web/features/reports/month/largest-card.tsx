@@ -4,7 +4,7 @@ import { useCategories } from '#web/lib/categories/use-categories.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ReportTable, type ReportRow } from '../report-table.tsx';
-import { searchPath } from '../search-path.ts';
+import { searchPath } from '#web/lib/navigation/search-path.ts';
 
 /** The largest expenses of a period. */
 export function LargestCard({ title, items }: { title: string; items: readonly LargeTransaction[] }) {

@@ -8,7 +8,7 @@ import { Figures } from '../figures.tsx';
 import { LaterNote } from '#web/ui/later-note.tsx';
 import { PrintColumns } from '../print-columns.tsx';
 import { ReportPage } from '../report-page.tsx';
-import { searchPath } from '../search-path.ts';
+import { searchPath } from '#web/lib/navigation/search-path.ts';
 import { StepPicker } from '../step-picker.tsx';
 import { useMonthSteps } from '../use-steps.ts';
 import { useSumFigures } from '../use-sum-figures.ts';

@@ -14,6 +14,7 @@ import legend from '../months-chart-card.module.css';
 import notes from '../notes.module.css';
 import { BalanceDrawing } from './balance-drawing.tsx';
 import type { BalancePoint } from './balance-layout.ts';
+import { toBalancePoints } from './balance-points.ts';
 import classes from './balance-card.module.css';
 
 const FORECAST_MONTHS = 3;
@@ -81,22 +82,7 @@ function usePoints(
     enabled: isUpToNow,
     retry: false,
   });
-  const forecast =
-    isUpToNow && data !== undefined && data.reason === null
-      ? [{ month: thisMonth, ...data.endOfMonth }, ...data.months]
-      : [];
-  const shown = new Set(months.map(({ month }) => month));
-  const ahead = forecast.filter(({ month }) => !shown.has(month));
-  const points = [
-    ...months.map(({ month, balance, mean }) => ({
-      month,
-      balance,
-      mean: mean?.balance,
-      isRunning: month >= thisMonth,
-    })),
-    ...ahead.flatMap(({ month, balance: { p10, p90 } }) =>
-      p10 === null || p90 === null ? [] : [{ month, band: { low: p10, high: p90 } }],
-    ),
-  ];
-  return ahead.length === 0 || data === undefined ? { points } : { points, error: data.error };
+  const forecast = isUpToNow && data?.reason === null ? data : undefined;
+  const points = toBalancePoints(months, { thisMonth, forecast });
+  return forecast === undefined ? { points } : { points, error: forecast.error };
 }

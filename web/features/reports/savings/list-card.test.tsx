@@ -1,7 +1,14 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Savings } from '#shared/contract/reports.ts';
 import { ListCard } from './list-card.tsx';
 import { linesOf, renderPart } from '#web/ui/testing/render-part.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const sums = (income: number, expenses: number) => ({
   income,
@@ -12,7 +19,7 @@ const sums = (income: number, expenses: number) => ({
 });
 
 const REPORT: Savings = {
-  period: { from: '2026-08-01', to: '2026-11-30' },
+  period: { from: '2026-08-01', to: '2026-12-31' },
   firstDay: '2026-09-12',
   later: null,
   months: [
@@ -20,17 +27,19 @@ const REPORT: Savings = {
     { month: '2026-09', ...sums(100, 40) },
     { month: '2026-10', ...sums(100, 60) },
     { month: '2026-11', ...sums(100, 90) },
+    { month: '2026-12', ...sums(0, 30) },
   ],
   running: '2026-11',
-  totals: { income: 300, expenses: 190, balance: 110, rate: 11 / 30 },
+  totals: { income: 300, expenses: 220, balance: 80, rate: 8 / 30 },
 };
 
-it('the total is of the rows above it, which begin at the first record', async () => {
+it('the total is of the rows above it, which begin at the first record and say which months are not over', async () => {
   const [, ...rows] = linesOf(await renderPart(<ListCard report={REPORT} />));
   expect(rows).toEqual([
     'September 2026 | €100.00 | €40.00 | €60.00 | 60.0% | –',
     'October 2026 | €100.00 | €60.00 | €40.00 | 40.0% | –',
     'November 2026 (in progress) | €100.00 | €90.00 | €10.00 | 10.0% | –',
-    'Total | €300.00 | €190.00 | €110.00 | 36.7%',
+    'December 2026 (to come) | €0.00 | €30.00 | −€30.00 | – | –',
+    'Total | €300.00 | €220.00 | €80.00 | 26.7%',
   ]);
 });

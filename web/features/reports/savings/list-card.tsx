@@ -5,22 +5,20 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { useMonthLabel } from '#web/ui/use-month-label.ts';
 import { daysOf } from '../ranges.ts';
+import { useMonthState } from '../use-month-state.ts';
 import { ReportTable } from '../report-table.tsx';
-import { searchPath } from '../search-path.ts';
+import { searchPath } from '#web/lib/navigation/search-path.ts';
 import classes from '../notes.module.css';
 import { rateText } from './rate-text.ts';
 
 /** The months with their total. */
 export function ListCard({ report }: { report: Report }) {
-  const { totals, period, running } = report;
+  const { totals, period } = report;
   const { t } = useTranslation();
   const format = useFormat();
   const monthLabel = useMonthLabel();
+  const withState = useMonthState();
   const title = t('reports.savings.list');
-  const nameOf = (month: string) => {
-    const name = monthLabel(`${month}-01`);
-    return month === running ? t('reports.inProgress', { period: name }) : name;
-  };
   const cells = (
     { income, expenses, balance, rate }: Report['totals'],
     days: { from: string; to: string },
@@ -33,7 +31,7 @@ export function ListCard({ report }: { report: Report }) {
   const months = recordedMonths(report.months, report.firstDay);
   const toRow = ({ month, mean, ...sums }: Report['months'][number]) => ({
     key: month,
-    head: nameOf(month),
+    head: withState(month, monthLabel(`${month}-01`)),
     cells: [...cells(sums, daysOf(month)), { text: rateText(mean?.rate ?? null, format) }],
   });
   return (

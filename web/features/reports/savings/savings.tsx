@@ -8,8 +8,8 @@ import { Card } from '#web/ui/card.tsx';
 import { fileAddress, useReport } from '../api.ts';
 import { Figures } from '../figures.tsx';
 import { LaterNote } from '#web/ui/later-note.tsx';
+import { PeriodField } from '#web/ui/period/period-field.tsx';
 import { MonthsChartCard } from '../months-chart-card.tsx';
-import { RangeSelect } from '../range-select.tsx';
 import { ReportPage } from '../report-page.tsx';
 import { useMonths } from '../use-range.ts';
 import { useSumFigures } from '../use-sum-figures.ts';
@@ -17,7 +17,14 @@ import { BalanceCard } from './balance-card.tsx';
 import { ListCard } from './list-card.tsx';
 import { rateText } from './rate-text.ts';
 
-const RANGES = ['last-12-months', 'last-36-months', 'this-year', 'last-year'] as const;
+const RANGES = [
+  'last-12-months',
+  'last-36-months',
+  'this-quarter',
+  'last-quarter',
+  'this-year',
+  'last-year',
+] as const;
 
 type Props = {
   /** Says how far off the forecast of the balance was, which another feature does. */
@@ -27,13 +34,13 @@ type Props = {
 /** How much of the income is left each month. */
 export function Savings({ forecastError }: Props) {
   const { t } = useTranslation();
-  const { query, days, select } = useMonths(RANGES);
+  const { query, days, field } = useMonths(RANGES);
   return (
     <ReportPage
       title={t('app.titles.reportsSavings')}
       subtitle={days}
       csv={fileAddress(exportSavings, query)}
-      controls={<RangeSelect {...select} />}
+      controls={<PeriodField {...field} />}
       query={useReport(getSavings, query)}
       isCompact
       isEmpty={({ months, later }) =>

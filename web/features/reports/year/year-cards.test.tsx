@@ -1,14 +1,23 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { YearReview } from '#shared/contract/reports.ts';
 import { linesOf, renderPart } from '#web/ui/testing/render-part.tsx';
+import { ComparedCard } from './compared-card.tsx';
 import { MonthsCard } from './year-cards.tsx';
 import { YearContent } from './year-review.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const sums = (income: number, expenses: number) => ({ income, expenses, balance: income - expenses });
 const REPORT = {
   year: 2026,
   period: { from: '2026-01-01', to: '2026-12-31' },
   compared: { period: { from: '2026-01-01', to: '2026-11-21' }, ...sums(100, 50) },
+  previous: { period: { from: '2025-01-01', to: '2025-11-21' }, ...sums(0, 30) },
   firstDay: '2026-10-12',
   ...sums(100, 50),
   months: [
@@ -34,7 +43,7 @@ const REPORT = {
 it('the months of a year begin at the first record', async () => {
   expect(linesOf(await renderPart(<MonthsCard report={REPORT} />)).slice(1)).toEqual([
     'October 2026 | €100.00 | €40.00 | €60.00',
-    'November 2026 | €0.00 | €10.00 | −€10.00',
+    'November 2026 (in progress) | €0.00 | €10.00 | −€10.00',
     'Total | €100.00 | €50.00 | €50.00',
   ]);
 });
@@ -52,4 +61,16 @@ it('a running year says up to which day its weekdays count', async () => {
 it('a year without days has no share of days without expenses', async () => {
   const html = await renderPart(<YearContent report={REPORT} />);
   expect(html).toMatch(/Days without expenses<\/dt><dd[^>]*>–</);
+});
+
+it('a running year stands beside the same days of the year before, and beside none before the first record', async () => {
+  const lines = async (firstDay: string) =>
+    linesOf(await renderPart(<ComparedCard report={{ ...REPORT, firstDay }} />));
+  expect(await lines('2025-02-03')).toEqual([
+    expect.stringMatching(/^Type \| Jan 1\s–\sNov 21, 2026 \| Change \| Jan 1\s–\sNov 21, 2025$/),
+    'Income | €100.00 | +€100.00 | €0.00',
+    'Expenses | €50.00 | +€20.00 | €30.00',
+    'Balance | €50.00 | +€80.00 | −€30.00',
+  ]);
+  expect((await lines('2026-10-12'))[1]).toBe('Income | €100.00 | – | –');
 });

@@ -11,10 +11,11 @@ import { useProfile } from '#web/lib/session/profile.ts';
 import { Card } from '#web/ui/card.tsx';
 import { useMonthLabel } from '#web/ui/use-month-label.ts';
 import { daysOf } from '../ranges.ts';
+import { useMonthState } from '../use-month-state.ts';
 import { ReportTable } from '../report-table.tsx';
 import notes from '../notes.module.css';
 import { rateText } from '../savings/rate-text.ts';
-import { searchPath } from '../search-path.ts';
+import { searchPath } from '#web/lib/navigation/search-path.ts';
 
 type Props = { report: YearReview };
 
@@ -23,6 +24,7 @@ export function MonthsCard({ report: { months, ...year } }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const monthLabel = useMonthLabel();
+  const withState = useMonthState();
   const title = t('reports.year.months');
   const cells = (
     { income, expenses, balance }: Pick<YearReview, 'income' | 'expenses' | 'balance'>,
@@ -40,7 +42,7 @@ export function MonthsCard({ report: { months, ...year } }: Props) {
         rows={[
           ...recordedMonths(months, year.firstDay).map(({ month, ...sums }) => ({
             key: month,
-            head: monthLabel(`${month}-01`),
+            head: withState(month, monthLabel(`${month}-01`)),
             cells: cells(sums, daysOf(month)),
           })),
           { key: 'total', head: t('reports.total'), isTotal: true, cells: cells(year, year.period) },

@@ -14,10 +14,11 @@ import { MonthsChartCard } from '../months-chart-card.tsx';
 import { PrintColumns } from '../print-columns.tsx';
 import { ReportPage } from '../report-page.tsx';
 import { rateText } from '../savings/rate-text.ts';
-import { searchPath } from '../search-path.ts';
+import { searchPath } from '#web/lib/navigation/search-path.ts';
 import { StepPicker } from '../step-picker.tsx';
 import { useYearSteps } from '../use-steps.ts';
 import { useSumFigures } from '../use-sum-figures.ts';
+import { ComparedCard } from './compared-card.tsx';
 import { RecurringCard } from './recurring-card.tsx';
 import { CategoriesCard, MonthsCard, WeekdaysCard } from './year-cards.tsx';
 
@@ -54,6 +55,7 @@ export function YearContent({ report }: { report: Report }) {
       </Card>
       {months.length > 0 && <MonthsChartCard title={t('reports.year.months')} months={months} />}
       <PrintColumns>
+        <ComparedCard report={report} />
         <MonthsCard report={report} />
         <CategoriesCard report={report} />
         {merchants.length > 0 && (

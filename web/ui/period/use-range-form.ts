@@ -5,21 +5,26 @@ import { byEvent } from '#web/lib/form/by-event.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { readDay } from '#web/lib/format/read-day.ts';
 import { useFormat } from '#web/lib/format/format.ts';
-import { findRangeErrors } from './period.ts';
+import { findRangeErrors, type Widen } from './range-errors.ts';
 
 const NUMERIC = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 
 type Typed = { from: string; to: string };
-type Options = { range: CalendarRange; months: 1 | 2; onSubmit: (range: CalendarRange) => void };
+type Options = {
+  range: CalendarRange;
+  months: 1 | 2;
+  widen: Widen | undefined;
+  onSubmit: (range: CalendarRange) => void;
+};
 
 /** Two typed days and the calendar month that follows them. */
-export function useRangeForm({ range, months, onSubmit }: Options) {
+export function useRangeForm({ range, months, widen, onSubmit }: Options) {
   const format = useFormat();
   const form = useForm({
     initial: { from: format.day(range.from, NUMERIC), to: format.day(range.to, NUMERIC) },
     schema: getSummary.query,
     toBody: toRange,
-    check: (typed) => findRangeErrors(toRange(typed)),
+    check: (typed) => findRangeErrors(toRange(typed), widen),
     send: async ({ from = '', to = '' }) => onSubmit({ from, to }),
   });
   // Of two months, the second one is that of the range's end.

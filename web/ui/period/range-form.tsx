@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarRange } from '#shared/calendar.ts';
 import { useFormat } from '#web/lib/format/format.ts';
+import type { Widen } from './range-errors.ts';
 import { RangeCalendar } from './range-calendar.tsx';
 import classes from './range-form.module.css';
 import { useRangeForm } from './use-range-form.ts';
@@ -11,17 +12,18 @@ import { useRangeForm } from './use-range-form.ts';
 type RangeFormProps = {
   range: CalendarRange;
   months?: 1 | 2 | undefined;
+  widen?: Widen | undefined;
   onSubmit: (range: CalendarRange) => void;
   onCancel: () => void;
 };
 
 /** Any range of days, typed or picked in the calendar. */
-export function RangeForm({ range, months: most = 2, onSubmit, onCancel }: RangeFormProps) {
+export function RangeForm({ range, months: most = 2, widen, onSubmit, onCancel }: RangeFormProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const hasRoom = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
   const months = hasRoom ? most : 1;
-  const form = useRangeForm({ range, months, onSubmit });
+  const form = useRangeForm({ range, months, widen, onSubmit });
   const { from, to, field } = form;
   const isOrdered = from !== undefined && to !== undefined && from <= to;
 
@@ -39,7 +41,9 @@ export function RangeForm({ range, months: most = 2, onSubmit, onCancel }: Range
         <TextInput {...field('to')} label={t('summaries.period.to')} autoComplete="off" />
       </div>
       <p className={classes.example}>
-        {isOrdered ? format.dayRange({ from, to }) : t('summaries.period.example', { day: form.example })}
+        {isOrdered
+          ? format.dayRange(widen?.({ from, to }) ?? { from, to })
+          : t('summaries.period.example', { day: form.example })}
       </p>
       <RangeCalendar
         from={from}

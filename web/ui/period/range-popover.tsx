@@ -3,6 +3,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarRange } from '#shared/calendar.ts';
 import { MOBILE_BREAKPOINT_PX } from '#shared/limits.ts';
+import type { Widen } from './range-errors.ts';
 import classes from './range-popover.module.css';
 
 export const loadRangeForm = () =>
@@ -17,6 +18,8 @@ export type RangePopoverProps = {
   onSubmit: (range: CalendarRange) => void;
   /** How many months show beside each other, if the window has room. */
   months?: 1 | 2;
+  /** What is shown of a chosen range, if that is more than its days. */
+  widen?: Widen | undefined;
   /** The element above it. */
   children: ReactNode;
 };

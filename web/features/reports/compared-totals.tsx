@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '#web/ui/card.tsx';
+import { ReportTable } from './report-table.tsx';
+import { useComparedCells, useComparedTitles, type Compared } from './use-compared-cells.ts';
+import classes from './notes.module.css';
+
+const SIDES = [
+  { name: 'income', type: 'income', isGoodUp: true },
+  { name: 'expenses', type: 'expense', isGoodUp: false },
+  { name: 'balance', type: undefined, isGoodUp: true },
+] as const;
+
+type Props = {
+  title: string;
+  compared: Compared;
+  /** What is said of a period that is not over. */
+  runningNote: string;
+};
+
+/** The totals of a period beside those of earlier ones. */
+export function ComparedTotals({ title, compared, runningNote }: Props) {
+  const { t } = useTranslation();
+  const cellsOf = useComparedCells(compared);
+  const titles = useComparedTitles(compared);
+  return (
+    <Card title={title}>
+      <ReportTable
+        caption={title}
+        columns={[t('reports.type'), ...titles]}
+        rows={SIDES.map(({ name, type, isGoodUp }) => ({
+          key: name,
+          head: t(`reports.${name}`),
+          isTotal: name === 'balance',
+          cells: cellsOf({
+            amounts: compared.columns.map((totals) => totals[name]),
+            search: type === undefined ? {} : { type },
+            isGoodUp,
+          }),
+        }))}
+      />
+      {compared.isRunning && <p className={classes.note}>{runningNote}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { useToday } from '#web/lib/format/use-today.ts';
+
+/** Adds to the name of a month (`yyyy-MM`) that it is in progress or still to come. */
+export function useMonthState(): (month: string, name: string) => string {
+  const { t } = useTranslation();
+  const running = useToday().slice(0, 7);
+  return (month, name) => {
+    if (month < running) return name;
+    return t(month === running ? 'reports.inProgress' : 'reports.ahead', { period: name });
+  };
+}

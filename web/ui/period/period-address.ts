@@ -1,0 +1,62 @@
+import type { CalendarDay, CalendarRange } from '#shared/calendar.ts';
+import { isSameRange, namedPeriod, type PeriodName } from '#shared/periods.ts';
+import { findRangeErrors, type Widen } from './range-errors.ts';
+
+export type Period<Name extends PeriodName> = { name: Name | 'custom'; range: CalendarRange };
+
+/** Where the address has a period, and the names that it may have; the first one by default. */
+export type PeriodAddress<Name extends PeriodName> = {
+  parameter: string;
+  names: readonly [Name, ...Name[]];
+  widen?: Widen | undefined;
+};
+
+/** The period in a query string; the default one if it is missing or wrong. */
+export function readPeriod<Name extends PeriodName>(
+  search: URLSearchParams,
+  { parameter, names, widen }: PeriodAddress<Name>,
+  today: CalendarDay,
+): Period<Name> {
+  const name = search.get(parameter) ?? '';
+  if (name === 'custom') {
+    const range = { from: search.get('from') ?? '', to: search.get('to') ?? '' };
+    const isRight = Object.keys(findRangeErrors(range, widen)).length === 0;
+    if (isRight) return { name, range: widen?.(range) ?? range };
+  }
+  const known = names.find((named) => named === (EARLIER_NAMES[name] ?? name)) ?? names[0];
+  return { name: known, range: namedPeriod(known, today) };
+}
+
+/** Names in addresses that somebody has kept from earlier versions. */
+const EARLIER_NAMES: Partial<Record<string, PeriodName>> = {
+  'last-3': 'last-3-months',
+  'last-12': 'last-12-months',
+  'last-36': 'last-36-months',
+};
+
+/** The query string with a period; the default period is left out, other keys stay. */
+export function writePeriod<Name extends PeriodName>(
+  search: URLSearchParams,
+  { parameter, names }: PeriodAddress<Name>,
+  period: Name | CalendarRange,
+): URLSearchParams {
+  const next = new URLSearchParams(search);
+  for (const key of [parameter, 'from', 'to']) next.delete(key);
+  if (typeof period === 'object') {
+    next.set(parameter, 'custom');
+    next.set('from', period.from);
+    next.set('to', period.to);
+  } else if (period !== names[0]) {
+    next.set(parameter, period);
+  }
+  return next;
+}
+
+/** The name of a range among some, or the range itself. */
+export function nameOrRange<Name extends PeriodName>(
+  range: CalendarRange,
+  names: readonly Name[],
+  today: CalendarDay,
+): Name | CalendarRange {
+  return names.find((name) => isSameRange(namedPeriod(name, today), range)) ?? range;
+}

@@ -1,0 +1,43 @@
+import { ActionIcon } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './step-arrows.module.css';
+
+/** One way to go; without `go` there is nothing to see that way. */
+export type Step = { label: string; go: (() => void) | undefined };
+
+type Props = {
+  previous: Step;
+  next: Step;
+  /** What is shown now, between the arrows. */
+  children: ReactNode;
+};
+
+/** Two arrows around a period: to the one before and to the one after. */
+export function StepArrows({ previous, next, children }: Props) {
+  return (
+    <>
+      <Arrow step={previous} Icon={IconChevronLeft} />
+      {children}
+      <Arrow step={next} Icon={IconChevronRight} />
+    </>
+  );
+}
+
+const OFF = { 'aria-disabled': true, 'data-disabled': true };
+
+/** It keeps the focus where nothing follows, which a disabled button would lose. */
+function Arrow({ step: { label, go }, Icon }: { step: Step; Icon: typeof IconChevronLeft }) {
+  return (
+    <ActionIcon
+      className={classes.arrow ?? ''}
+      variant="default"
+      aria-label={label}
+      title={label}
+      {...(go === undefined && OFF)}
+      onClick={() => go?.()}
+    >
+      <Icon size={20} stroke={1.75} aria-hidden />
+    </ActionIcon>
+  );
+}
