@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { addDays } from '#shared/calendar.ts';
+import { addDays, addMonths } from '#shared/calendar.ts';
 import { listSuggestions, type RecurringSuggestion } from '#shared/contract/recurring-suggestions.ts';
 import { inDepth, testInDepth } from '#shared/testing/depth.ts';
 import { TODAY } from './testing/day.ts';
@@ -43,6 +43,35 @@ test('a suggestion becomes recurring, another is dismissed and comes back', asyn
   await leave(visited);
 });
 
+test('the dashboard, insights and the recurring screen list the same payments to come', async () => {
+  const visited = await signedIn({ timeZone: 'UTC' });
+  const { context, page } = visited;
+  const record = async (description: string, amount: number, date: string) =>
+    await recordOverHttp(context, server.url, 'expense', { description, amount, date });
+  for (let month = 1; month <= 8; month++)
+    await record('Netflix', 12.99, addMonths(addDays(TODAY, 4), -month));
+  for (let day = 0; day < 5; day++) await record(`Shop ${day}`, 3, addDays(TODAY, -day));
+  for (let day = 1; day <= 5; day++) await record(`Trip ${day}`, 100, addDays(TODAY, 30 + day));
+  await record('Piano', 60, addDays(TODAY, 1));
+  await addRecurringOverHttp(context, { description: 'Rent', amount: 950, firstDay: addDays(TODAY, 3) });
+  const payments = ['Piano.*Recorded', 'Rent.*Planned', 'Netflix.*Expected.*≈'];
+  for (const path of ['/dashboard', '/insights', '/recurring']) {
+    await page.goto(path);
+    const rows = page.getByRole('list', { name: 'Coming up' }).getByRole('listitem');
+    await rows.first().waitFor();
+    const shown = await rows.allTextContents();
+    expect(shown, path).toHaveLength(payments.length);
+    for (const [at, payment] of payments.entries()) expect(shown[at], path).toMatch(new RegExp(payment));
+  }
+  await page.goto('/dashboard');
+  const recent = page.getByRole('list', { name: 'Recent transactions' }).getByRole('listitem');
+  await expect.poll(() => recent.count()).toBe(5);
+  expect((await recent.allTextContents()).map((text) => text.slice(0, 6))).toEqual(
+    Array.from({ length: 5 }, (_, day) => `Shop ${day}`),
+  );
+  await leave(visited);
+});
+
 testInDepth(
   'the dashboard shows what waits and comes up, and the browser has what is due added',
   async () => {
@@ -54,7 +83,7 @@ testInDepth(
     await addRecurringOverHttp(context, { description: 'Power', amount: 75, mode: 'ask', firstDay: TODAY });
     await page.goto('/dashboard');
     const card = page.getByRole('region', { name: 'Coming up' });
-    await card.getByRole('list', { name: 'Next 7 days' }).getByText('Phone').waitFor();
+    await card.getByRole('list').getByText('Phone').waitFor();
     await page.getByRole('list', { name: 'Recent transactions' }).getByText('Rent').waitFor();
     await card.getByRole('link', { name: '1 is waiting for you' }).click();
     await page.getByRole('heading', { name: 'Waiting for you' }).waitFor();
@@ -82,6 +111,7 @@ describe.each([
         'Phone',
         'A gymnasium with a long name',
         'Water',
+        'Choir',
         'Rent',
         'Bus',
       ].entries())

@@ -245,31 +245,44 @@ describeInTurn('with the keyboard alone', (language, texts, it) => {
     const firstDay = addDays(TODAY, 5);
     await addRecurringOverHttp(context, { description: 'Rent', amount: 950, unit: 'week', firstDay });
     await page.goto('/recurring');
+    // Of the next 30 days; the list stands above, and moves what is below when it changes.
+    const coming = page.getByRole('list', { name: recurring.coming.title }).getByRole('listitem');
+    const expectComing = async (count: number) => await expect.poll(() => coming.count()).toBe(count);
+    await expectComing(4);
     await chooseInMenu(page, actions('Rent'), menu.pause);
     await all(page).getByText(rules.states.paused).waitFor();
+    await expectComing(0);
     await page.getByRole('button', { name: transactions.toasts.undo }).press('Enter');
     await all(page).getByText(rules.states.paused).waitFor({ state: 'detached' });
     await page.getByText(toasts.restored).waitFor();
+    await expectComing(4);
     await chooseInMenu(page, actions('Rent'), menu.pause);
     await all(page).getByText(rules.states.paused).waitFor();
+    await expectComing(0);
     await chooseInMenu(page, actions('Rent'), menu.resume);
     await page.getByText(toasts.resumed).waitFor();
+    await expectComing(4);
     await chooseInMenu(page, actions('Rent'), menu.skipNext);
     await expect.poll(async () => (await readAll(context))[0]?.nextDay).toBe(addDays(firstDay, 7));
+    await expectComing(3);
     await chooseInMenu(page, actions('Rent'), menu.end);
     await pressWithin(page.getByRole('dialog').getByRole('button', { name: recurring.end.submit }), 'Enter');
     await all(page).getByText(rules.states.ended).waitFor();
+    await expectComing(0);
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: transactions.toasts.undo }).press('Enter');
     await page.getByText(toasts.restored).waitFor();
+    await expectComing(3);
     expect((await readAll(context))[0]).toMatchObject({ state: 'active', nextDay: addDays(firstDay, 7) });
     await chooseInMenu(page, actions('Rent'), menu.end);
     await pressWithin(page.getByRole('dialog').getByRole('button', { name: recurring.end.submit }), 'Enter');
     await all(page).getByText(rules.states.ended).waitFor();
+    await expectComing(0);
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await chooseInMenu(page, actions('Rent'), menu.restart);
     await page.getByText(toasts.restarted).waitFor();
     await all(page).getByText(rules.states.ended).waitFor({ state: 'detached' });
+    await expectComing(3);
     await chooseInMenu(page, actions('Rent'), menu.delete);
     await pressWithin(
       page.getByRole('dialog').getByRole('button', { name: recurring.remove.submit }),

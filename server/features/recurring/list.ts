@@ -103,6 +103,20 @@ async function waitingPage(
   return await pageOf(db, userId, { rows, to: LAST_DAY, ...asked, after, currency });
 }
 
+/** Lists the first occurrences that are due up to a day and not recorded already, and counts all of them. */
+export async function listPlanned(
+  db: Reader,
+  { userId, currency }: User,
+  { to, most }: { to: CalendarDay; most: number },
+): Promise<{ items: Occurrence[]; due: Same[] }> {
+  const rows = await selectRecurring(db, userId);
+  const recorded = await recordedDue(db, userId, { rows, to });
+  const due = withoutRecorded(await countDue(db, userId, { rows, to }), recorded);
+  const leftOut = recorded.map(({ occurrence }) => occurrence);
+  const { items } = await pageOf(db, userId, { rows, to, leftOut, most, currency });
+  return { items, due };
+}
+
 /** Lists a page of what is due on a day and is not recorded already, and a page of what waits. */
 export async function listDueOn(db: Reader, { userId, currency }: User, day: CalendarDay) {
   const rows = await selectRecurring(db, userId);

@@ -5,10 +5,13 @@ import type { Reader } from '#server/database/schema.ts';
 import { nextTurn } from '#server/errors/while-asked.ts';
 import { readInTurns } from '#server/database/in-turns.ts';
 import type { Caller } from '#server/http/environment.ts';
+import { fittingCount } from '#server/paging/fitting.ts';
 import { pageOf } from './open/page.ts';
+import { recordedDue } from './open/recorded.ts';
 import { countDueIn, type Same } from './open/sums.ts';
-import { selectPaidBefore, selectPaidIn, type PaidRow } from './recorded/paid.ts';
+import { selectPaidBefore, selectPaidIn, selectPostedIn, type PaidRow } from './recorded/paid.ts';
 import { selectRecurring } from './queries.ts';
+import { toOccurrence } from './to-recurring.ts';
 
 // Recurring transactions in reports: as many as a report lists, and sums of all.
 
@@ -16,11 +19,18 @@ type User = Pick<Caller, 'userId' | 'currency'>;
 type Listed = Promise<{ items: Occurrence[]; isCut: boolean }>;
 const LIMITS = { most: MAX_REPORT_OCCURRENCES, maxBytes: 120_000 };
 
-/** Lists the occurrences that were posted in a range. */
+/** Lists posted occurrences whose transactions are dated in a range, with the days and amounts of these. */
 export async function listPosted(db: Reader, { userId, currency }: User, range: CalendarRange): Listed {
-  const rows = await selectRecurring(db, userId);
-  const posted = { outcomes: ['posted'], isStored: true } as const;
-  return toListed(await pageOf(db, userId, { rows, ...range, ...posted, currency, ...LIMITS }));
+  const { most, maxBytes } = LIMITS;
+  const byId = new Map((await selectRecurring(db, userId)).map((row) => [row.id, row]));
+  const posted = await selectPostedIn(db, userId, { ...range, limit: most + 1 });
+  const shown = posted.slice(0, most).flatMap(({ paid_day, paid_minor, ...occurrence }) => {
+    const row = byId.get(occurrence.recurring_id);
+    const paid = { ...occurrence, due_day: paid_day, amount_minor: paid_minor };
+    return row === undefined ? [] : [toOccurrence(row, paid, currency)];
+  });
+  const items = shown.slice(0, fittingCount(shown, maxBytes));
+  return { items, isCut: posted.length > most || items.length < shown.length };
 }
 
 /** Lists occurrences that were due in a range up to today and wait or were not added, without those planned today. */
@@ -43,20 +53,26 @@ export async function listMissed(
   );
 }
 
-/** Lists occurrences that are due in a range from today on; with `isAsked` also those that wait since today. */
+/**
+ * Lists occurrences that are due in a range from today on. For a list that has what is recorded beside them, they are
+ * without what is recorded already, and with those that wait since today.
+ */
 export async function listAhead(
   db: Reader,
   { userId, currency }: User,
-  { from, to, today, isAsked }: CalendarRange & { today: CalendarDay; isAsked: boolean },
+  { from, to, today, isBesideRecorded }: CalendarRange & { today: CalendarDay; isBesideRecorded: boolean },
 ): Listed {
   const rows = await selectRecurring(db, userId);
+  const range = { from: from > today ? from : today, to };
+  const outcomes = ['asked'] as const;
+  const recorded = isBesideRecorded ? await recordedDue(db, userId, { rows, ...range, outcomes }) : [];
   return toListed(
     await pageOf(db, userId, {
       rows,
-      from: from > today ? from : today,
-      to,
-      outcomes: ['asked'],
-      isListed: ({ outcome, due_day }) => isAsked || outcome !== 'asked' || due_day > today,
+      ...range,
+      outcomes,
+      leftOut: recorded.map(({ occurrence }) => occurrence),
+      isListed: ({ outcome, due_day }) => isBesideRecorded || outcome !== 'asked' || due_day > today,
       currency,
       ...LIMITS,
     }),

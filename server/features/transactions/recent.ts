@@ -1,3 +1,4 @@
+import type { CalendarDay } from '#shared/calendar.ts';
 import type { TransactionType } from '#shared/categories.ts';
 import type { GroupSum, Transaction } from '#shared/contract/transactions.ts';
 import { currencyDecimals } from '#shared/money.ts';
@@ -22,15 +23,31 @@ export async function listRecent(
     .map((row) => toTransaction(row, decimals));
 }
 
-/** The same, but of each split purchase only the newest part, with what all of its parts are together. */
+type RecentUser = { userId: string; currency: string; today: CalendarDay };
+type Recent = { items: Transaction[]; groups: GroupSum[] };
+
+/**
+ * The same, but of each split purchase only the newest part, with what all of its parts are together. If some of them are
+ * dated later than today, `upToToday` has the latest ones that are not.
+ */
 export async function listRecentPurchases(
   db: Reader,
-  { userId, currency }: { userId: string; currency: string },
+  user: RecentUser,
   limit: number,
-): Promise<{ items: Transaction[]; groups: GroupSum[] }> {
+): Promise<Recent & { upToToday?: Recent }> {
+  const all = await listPurchases(db, user, { limit });
+  if (all.items.every(({ date }) => date <= user.today)) return all;
+  return { ...all, upToToday: await listPurchases(db, user, { limit, to: user.today }) };
+}
+
+async function listPurchases(
+  db: Reader,
+  { userId, currency }: RecentUser,
+  { limit, to }: { limit: number; to?: CalendarDay },
+): Promise<Recent> {
   const found = [
-    ...(await selectPurchases(db, { userId, type: 'expense', limit })),
-    ...(await selectPurchases(db, { userId, type: 'income', limit })),
+    ...(await selectPurchases(db, { userId, type: 'expense', limit, to })),
+    ...(await selectPurchases(db, { userId, type: 'income', limit, to })),
   ];
   const rows = found.toSorted(newestFirst).slice(0, limit);
   const decimals = currencyDecimals(currency);
@@ -40,14 +57,18 @@ export async function listRecentPurchases(
   };
 }
 
-type RecentFilter = { userId: string; type: TransactionType; limit: number };
+type RecentFilter = { userId: string; type: TransactionType; limit: number; to: CalendarDay | undefined };
 
-async function selectPurchases(db: Reader, { userId, type, limit }: RecentFilter): Promise<TransactionRow[]> {
+async function selectPurchases(
+  db: Reader,
+  { userId, type, limit, to }: RecentFilter,
+): Promise<TransactionRow[]> {
   return await db
     .selectFrom('transactions')
     .selectAll('transactions')
     .where('transactions.user_id', '=', userId)
     .where('transactions.type', '=', type)
+    .$if(to !== undefined, (query) => query.where('transactions.date', '<=', to ?? ''))
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -56,6 +77,7 @@ async function selectPurchases(db: Reader, { userId, type, limit }: RecentFilter
             .select('part.id')
             .where('part.user_id', '=', userId)
             .whereRef('part.group_id', '=', 'transactions.group_id')
+            .$if(to !== undefined, (query) => query.where('part.date', '<=', to ?? ''))
             .where((part) =>
               part(
                 part.refTuple('part.date', 'part.id'),

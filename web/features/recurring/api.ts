@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { CalendarRange } from '#shared/calendar.ts';
-import type { OutputOf } from '#shared/contract/endpoint.ts';
+import type { CalendarDay, CalendarRange } from '#shared/calendar.ts';
 import { catchUp } from '#shared/contract/recurring-catch-up.ts';
+import { listComing } from '#shared/contract/recurring-coming.ts';
 import { listSuggestions } from '#shared/contract/recurring-suggestions.ts';
 import {
   listOccurrences,
@@ -10,7 +10,7 @@ import {
   type Occurrence,
   type Recurring,
 } from '#shared/contract/recurring.ts';
-import { append } from '#shared/lists.ts';
+import { COMING_COUNT } from '#shared/limits.ts';
 import { ApiError, call } from '#web/lib/api/call.ts';
 import { listAllOccurrences } from './all-occurrences.ts';
 
@@ -23,34 +23,25 @@ export const recurringQuery = queryOptions({
   queryFn: ({ signal }) => call(listRecurring, {}, { signal }),
 });
 
-/** What waits, and what is due up to a day. */
-export function upcomingQuery(to: string) {
+/** The first ones of what waits. */
+export const waitingQuery = queryOptions({
+  queryKey: ['recurring', 'waiting'],
+  meta,
+  queryFn: ({ signal }) => call(listUpcoming, { query: {} }, { signal }),
+});
+
+/** The first payments that come up to a day. */
+export function comingUpToQuery(to: CalendarDay) {
   return queryOptions({
-    queryKey: ['recurring', 'upcoming', to],
+    queryKey: ['recurring', 'comingUpTo', to],
     meta,
-    queryFn: ({ signal }) => fetchUpcoming(to, signal),
+    queryFn: ({ signal }) => call(listComing, { query: { to } }, { signal }),
   });
 }
 
-/** All pages of what is due; of what waits the first one. */
-async function fetchUpcoming(to: string, signal: AbortSignal): Promise<OutputOf<typeof listUpcoming>> {
-  const first = await call(listUpcoming, { query: { to } }, { signal });
-  const upcoming = [...first.upcoming];
-  for (let cursor = first.nextCursor; cursor !== undefined;) {
-    const page: OutputOf<typeof listUpcoming> = await call(
-      listUpcoming,
-      { query: { to, cursor } },
-      { signal },
-    );
-    append(upcoming, page.upcoming);
-    cursor = page.nextCursor;
-  }
-  return { ...first, upcoming };
-}
-
-/** What waits, and what is due in the next seven days. */
+/** The first payments of the next days, which a card shows. */
 export function fetchComing(signal: AbortSignal) {
-  return call(listUpcoming, { query: {} }, { signal });
+  return call(listComing, { query: { limit: COMING_COUNT } }, { signal });
 }
 
 /** The occurrences of a range of at most 400 days. */

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#shared/calendar.ts';
+import { COMING_DAYS } from '#shared/limits.ts';
 import type { Recurring } from '#shared/contract/recurring.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { useSearchParams } from '#web/lib/navigation/hooks.ts';
@@ -13,7 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { BlockSkeleton, ListSkeleton } from '#web/ui/list-skeleton.tsx';
 import { LoadFailedCard } from '#web/ui/load-failed.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { recurringQuery, suggestionsQuery, upcomingQuery } from './api.ts';
+import { comingUpToQuery, recurringQuery, suggestionsQuery, waitingQuery } from './api.ts';
 import { useRecurringDialogs, type RecurringActs } from './dialogs/use-dialogs.tsx';
 import { ComingCard } from './list/coming-card.tsx';
 import { MonthlySums } from './list/monthly-sums.tsx';
@@ -29,7 +30,6 @@ const MonthCalendar = lazy(async () => ({
 }));
 
 const VIEWS = ['list', 'calendar'] as const;
-const DAYS_AHEAD = 29;
 const NONE: readonly Recurring[] = [];
 
 /** What repeats: a list of what waits, what comes and all of it, or a calendar. */
@@ -122,20 +122,20 @@ type ListsProps = { rules: readonly Recurring[]; acts: RecurringActs };
 
 function Lists({ rules, acts }: ListsProps) {
   const { today } = useFormat();
-  const query = useQuery(upcomingQuery(addDays(today(), DAYS_AHEAD)));
+  const waitingOnes = useQuery(waitingQuery);
+  const { data: { waiting = [], waitingCount = waiting.length } = {} } = waitingOnes;
+  const to = addDays(today(), COMING_DAYS - 1);
+  const query = useQuery(comingUpToQuery(to));
   const { data: coming } = query;
+  const failed = [waitingOnes, query].find(({ data, isError }) => data === undefined && isError);
   return (
     <>
-      {coming && coming.waiting.length > 0 && (
-        <WaitingCard
-          waiting={coming.waiting}
-          others={(coming.waitingCount ?? coming.waiting.length) - coming.waiting.length}
-          acts={acts}
-        />
+      {waiting.length > 0 && (
+        <WaitingCard waiting={waiting} others={waitingCount - waiting.length} acts={acts} />
       )}
       <MonthlySums rules={rules} />
-      {coming && <ComingCard coming={coming} acts={acts} />}
-      {!coming && (query.isError ? <LoadFailedCard query={query} /> : <ListCardSkeleton />)}
+      {coming && <ComingCard to={to} coming={coming} acts={acts} />}
+      {failed ? <LoadFailedCard query={failed} /> : !coming && <ListCardSkeleton />}
       <RulesCard rules={rules} acts={acts} />
       <Suggestions acts={acts} />
     </>

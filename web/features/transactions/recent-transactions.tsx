@@ -1,27 +1,27 @@
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GroupSum, Transaction } from '#shared/contract/transactions.ts';
+import type { CalendarDay } from '#shared/calendar.ts';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { toRecentRows } from './recent-rows.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { toRecentRows, upToToday, type Recent } from './recent-rows.ts';
 import { useGroupDialogs, type GroupActions } from './splits/use-group-dialogs.tsx';
 import type { TransactionActions } from './transaction-menu.tsx';
 import { TransactionRow } from './transaction-row.tsx';
 import { useTransactionDialogs } from './use-transaction-dialogs.tsx';
 import classes from './recent-transactions.module.css';
 
-type Props = Parameters<typeof useRecentRows>[0];
-
-/** The latest transactions, each with its menu. */
-export function RecentTransactions({ items, groups }: Props) {
+/** The latest transactions up to today, each with its menu. */
+export function RecentTransactions(recent: Recent) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
   const { actions, dialogs } = useTransactionDialogs(list);
   const { groupActions, groupDialogs } = useGroupDialogs(list);
   const openGroup = useOpenGroup(groupActions);
-  const rows = useRecentRows({ items, groups });
+  const rows = useRecentRows(recent, useFormat().today());
   return (
     <>
+      {rows.length === 0 && <p className={classes.none}>{t('transactions.list.onlyLater')}</p>}
       <ul className={classes.list} ref={list} tabIndex={-1} aria-label={t('transactions.list.label')}>
         {rows.map(({ transaction, parts }) => (
           <TransactionRow
@@ -38,8 +38,11 @@ export function RecentTransactions({ items, groups }: Props) {
   );
 }
 
-function useRecentRows({ items, groups }: { items: readonly Transaction[]; groups: readonly GroupSum[] }) {
-  return useMemo(() => toRecentRows(items, groups), [items, groups]);
+function useRecentRows({ recent, recentGroups, recentUpToToday }: Recent, today: CalendarDay) {
+  return useMemo(() => {
+    const { items, groups } = upToToday({ recent, recentGroups, recentUpToToday }, today);
+    return toRecentRows(items, groups);
+  }, [recent, recentGroups, recentUpToToday, today]);
 }
 
 /** Loads the parts of a split purchase, of which only the sum is there, before its dialog opens. */

@@ -1,4 +1,4 @@
-import type { CalendarRange } from '#shared/calendar.ts';
+import { addDays, type CalendarDay, type CalendarRange } from '#shared/calendar.ts';
 import type { Reader } from '#server/database/schema.ts';
 import type { OccurrenceRow } from '../occurrences/queries.ts';
 
@@ -6,6 +6,32 @@ import type { OccurrenceRow } from '../occurrences/queries.ts';
 export type PaidRow = Pick<OccurrenceRow, 'due_day' | 'recurring_id' | 'day' | 'description'> & {
   paid_minor: number;
 };
+
+/** A posted occurrence with the day and the amount of its transaction, which may have been edited. */
+type PostedRow = OccurrenceRow & { paid_day: CalendarDay; paid_minor: number };
+
+/** A transaction that was moved farther than this is not looked for. */
+const MOST_DAYS_MOVED = 31;
+
+/** The first posted occurrences whose transactions are dated in a range. */
+export async function selectPostedIn(
+  db: Reader,
+  userId: string,
+  { from, to, limit }: CalendarRange & { limit: number },
+): Promise<PostedRow[]> {
+  return await ofTransactions(db, userId)
+    .where('due_day', '>=', addDays(from, -MOST_DAYS_MOVED))
+    .where('due_day', '<=', addDays(to, MOST_DAYS_MOVED))
+    .where('transactions.date', '>=', from)
+    .where('transactions.date', '<=', to)
+    .selectAll('recurring_occurrences')
+    .select(['transactions.date as paid_day', 'transactions.amount_minor as paid_minor'])
+    .orderBy('transactions.date')
+    .orderBy('recurring_id')
+    .orderBy('day')
+    .limit(limit)
+    .execute();
+}
 
 /** The posted occurrences of a range whose transactions still exist, after one of them. */
 export async function selectPaidIn(
@@ -47,6 +73,7 @@ export async function selectPaidBefore(
     .where('recurring_id', '=', id)
     .where('day', '>=', from)
     .where('day', '<=', to)
+    .where('transactions.date', '<=', to)
     .select('transactions.amount_minor as paid_minor')
     .orderBy('day', 'desc')
     .limit(1)

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState, type CSSProperties } from 'react';
+import { Suspense, useEffect, useState, type CSSProperties } from 'react';
 import type { OutputOf } from '#shared/contract/endpoint.ts';
-import type { listUpcoming } from '#shared/contract/recurring.ts';
+import type { listComing } from '#shared/contract/recurring-coming.ts';
+import { COMING_COUNT } from '#shared/limits.ts';
 import { lazyWhenIdle } from '#web/lib/screen/lazy-when-idle.ts';
-import { comingQuery } from './coming-query.ts';
-import { SHOWN } from './shown.ts';
+import { useComing } from './use-coming.ts';
 import classes from './card-place.module.css';
 
 const ComingUpCard = lazyWhenIdle(async () => (await import('./coming-up-card.tsx')).ComingUpCard);
@@ -17,7 +16,7 @@ type Rows = { waiting: number; items: number; more: number };
  * code is there, and stays while somebody looks at it, so that nothing moves.
  */
 export function ComingUpPlace() {
-  const { data } = useQuery(comingQuery);
+  const { data } = useComing();
   const [kept, keep] = useState<Rows>();
   const rows = kept ?? rowsOf(data);
   if (rows === undefined) return null;
@@ -32,17 +31,26 @@ export function ComingUpPlace() {
   );
 }
 
-function rowsOf(data: OutputOf<typeof listUpcoming> | undefined): Rows | undefined {
-  if (data === undefined || data.waiting.length + data.upcoming.length === 0) return undefined;
+function rowsOf(data: OutputOf<typeof listComing> | undefined): Rows | undefined {
+  if (data === undefined || data.waitingCount + data.count === 0) return undefined;
   return {
-    waiting: data.waiting.length > 0 ? 1 : 0,
-    items: Math.min(data.upcoming.length, SHOWN),
-    more: data.upcoming.length > SHOWN ? 1 : 0,
+    waiting: data.waitingCount > 0 ? 1 : 0,
+    items: Math.min(data.items.length, COMING_COUNT),
+    more: data.count > COMING_COUNT ? 1 : 0,
   };
 }
 
+/** A slow answer does not hold up the rest of the screen. */
+const MAX_WAIT_MS = 1_500;
+
 /** Whether it is known if there is a card, or cannot be known now. */
 export function useIsComingUpKnown(): boolean {
-  const { isPending, failureCount, fetchStatus } = useQuery(comingQuery);
-  return !isPending || failureCount > 0 || fetchStatus === 'paused';
+  const { isPending, failureCount, fetchStatus } = useComing();
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    if (!isPending) return undefined;
+    const timer = setTimeout(() => setIsLate(true), MAX_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [isPending]);
+  return !isPending || isLate || failureCount > 0 || fetchStatus === 'paused';
 }

@@ -1,39 +1,44 @@
 import { useTranslation } from 'react-i18next';
+import type { CalendarDay } from '#shared/calendar.ts';
 import type { OutputOf } from '#shared/contract/endpoint.ts';
-import type { listUpcoming } from '#shared/contract/recurring.ts';
+import type { ComingPayment, listComing } from '#shared/contract/recurring-coming.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
+import { ComingAmount } from '#web/ui/coming-amount.tsx';
 import type { RecurringActs } from '../dialogs/use-dialogs.tsx';
-import { useFirstRows } from './first-rows.tsx';
 import { OccurrenceMenu } from './occurrence-menu.tsx';
-import { OccurrenceRow } from './occurrence-row.tsx';
+import { nameOf } from './occurrence-row.tsx';
+import { PaymentRow } from './payment-row.tsx';
 import classes from './rows.module.css';
 
-type Props = { coming: OutputOf<typeof listUpcoming>; acts: RecurringActs };
+type Props = {
+  /** The last day of the list. */
+  to: CalendarDay;
+  coming: OutputOf<typeof listComing>;
+  acts: RecurringActs;
+};
 
-/** What is due in the next 30 days, with its sums. */
-export function ComingCard({ coming: { upcoming, expenses, incomes }, acts }: Props) {
+/** What comes in the next 30 days: the first payments, and the sums of all. */
+export function ComingCard({ to, coming: { items, count, expenses, incomes }, acts }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const title = t('recurring.coming.title');
-  const { shown, more } = useFirstRows(upcoming);
+  const day = format.day(to, { day: 'numeric', month: 'long' });
+  const hidden = count - items.length;
   return (
-    <Card title={title}>
-      {upcoming.length === 0 ? (
+    <Card title={title} aside={<span className={classes.until}>{t('recurring.coming.until', { day })}</span>}>
+      {items.length === 0 ? (
         <p className={classes.none}>{t('recurring.coming.empty')}</p>
       ) : (
         <>
           <ul className={classes.list} aria-label={title}>
-            {shown.map((occurrence) => (
-              <OccurrenceRow key={`${occurrence.recurringId} ${occurrence.day}`} occurrence={occurrence}>
-                <OccurrenceMenu
-                  occurrence={occurrence}
-                  onChoose={(choice) => acts.ofOccurrence(choice, occurrence)}
-                />
-              </OccurrenceRow>
+            {items.map((payment) => (
+              <ComingRow key={`${payment.source} ${payment.key}`} payment={payment} acts={acts} />
             ))}
           </ul>
-          {more}
+          {hidden > 0 && (
+            <p className={classes.none}>{t('recurring.card.more', { number: format.count(hidden) })}</p>
+          )}
           <dl className={classes.sums}>
             <div>
               <dt>{t('recurring.coming.sums.expenses')}</dt>
@@ -44,8 +49,35 @@ export function ComingCard({ coming: { upcoming, expenses, incomes }, acts }: Pr
               <dd>{format.amount(incomes)}</dd>
             </div>
           </dl>
+          <p className={classes.counted}>
+            {t('recurring.coming.counted', { count, number: format.count(count) })}
+          </p>
         </>
       )}
     </Card>
+  );
+}
+
+/** Only what is planned can be decided on. */
+function ComingRow({ payment, acts }: { payment: ComingPayment; acts: RecurringActs }) {
+  const { t } = useTranslation();
+  const { day, source, occurrence } = payment;
+  return (
+    <PaymentRow
+      payment={payment}
+      day={day}
+      mark={t(`recurring.coming.sources.${source}`)}
+      amount={<ComingAmount of={payment} />}
+      {...(occurrence && { name: nameOf(occurrence), outcome: occurrence.outcome })}
+    >
+      {occurrence ? (
+        <OccurrenceMenu
+          occurrence={occurrence}
+          onChoose={(choice) => acts.ofOccurrence(choice, occurrence)}
+        />
+      ) : (
+        <span className={classes.noMenu} />
+      )}
+    </PaymentRow>
   );
 }

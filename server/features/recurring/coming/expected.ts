@@ -1,0 +1,37 @@
+import type { CalendarDay } from '#shared/calendar.ts';
+import type { TransactionType } from '#shared/categories.ts';
+import { digestOf } from '../suggestions/to-suggestion.ts';
+
+/** A day on which something that was recognised as repeating is likely to come; the amount is in minor units. */
+export type Expected = {
+  /** That of the suggestion. */
+  key: string;
+  day: CalendarDay;
+  type: TransactionType;
+  description: string;
+  category: string;
+  amountMinor: number;
+  isEstimate: boolean;
+};
+
+/** The days of a year ahead that neither a recurring transaction nor a recorded transaction stands for. */
+export type ListExpected = (user: { userId: string; today: CalendarDay }) => Promise<Expected[]>;
+
+type Repeating = Omit<Expected, 'day' | 'description'> & { name: string; coming: readonly CalendarDay[] };
+
+/** The days of what repeats from today on. */
+export function toExpected(repeating: readonly Repeating[], today: CalendarDay): Expected[] {
+  return repeating.flatMap(({ key, type, name, category, amountMinor, isEstimate, coming }) =>
+    coming
+      .filter((day) => day >= today)
+      .map((day) => ({
+        key: digestOf(key),
+        day,
+        type,
+        description: name,
+        category,
+        amountMinor,
+        isEstimate,
+      })),
+  );
+}

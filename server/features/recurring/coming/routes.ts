@@ -1,0 +1,20 @@
+import { addDays, today } from '#shared/calendar.ts';
+import { listComing } from '#shared/contract/recurring-coming.ts';
+import { COMING_DAYS, MAX_PAGE_SIZE } from '#shared/limits.ts';
+import type { Database } from '#server/database/connect.ts';
+import { mount, type App } from '#server/http/mount.ts';
+import { requireComing } from '../requirements.ts';
+import type { ListExpected } from './expected.ts';
+import { readComing } from './list.ts';
+
+type Options = { database: Database; now: () => number; listExpected: ListExpected };
+
+/** What is coming. Mount it before the route of one recurring transaction, whose id would be 'coming'. */
+export function mountComing(app: App, { database, now, listExpected }: Options): void {
+  const source = { db: database.read, listExpected };
+  mount(app, listComing, ({ caller, query }) => {
+    const todayIs = today(caller.timeZone, now());
+    const { to } = requireComing(query.to ?? addDays(todayIs, COMING_DAYS - 1), todayIs);
+    return readComing(source, caller, { today: todayIs, to, most: query.limit ?? MAX_PAGE_SIZE });
+  });
+}

@@ -1,0 +1,20 @@
+import type { CalendarDay } from '../calendar.ts';
+import { COMING_SOURCES, type ComingSource } from '../contract/recurring-coming.ts';
+
+/** What of a payment to come says where it stands. */
+export type Placed = { key: string; source: ComingSource; day: CalendarDay };
+
+/**
+ * Makes one list of payments to come, the next one first and each key of a source once; on one day what is planned comes
+ * first, then what is recorded, then what was recognised. If `most` is given, only so many are listed.
+ */
+export function mergeComing<Payment extends Placed>(payments: readonly Payment[], most?: number): Payment[] {
+  const byKey = new Map(payments.map((payment) => [`${payment.source} ${payment.key}`, payment]));
+  return [...byKey.values()].toSorted(nextFirst).slice(0, most);
+}
+
+function nextFirst(one: Placed, other: Placed): number {
+  if (one.day !== other.day) return one.day < other.day ? -1 : 1;
+  const rank = ({ source }: Placed) => COMING_SOURCES.indexOf(source);
+  return rank(one) - rank(other) || (one.key < other.key ? -1 : 1);
+}

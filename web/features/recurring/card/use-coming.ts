@@ -1,0 +1,18 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queryKeys } from '#web/lib/api/query-keys.ts';
+import { useToday } from '#web/lib/format/use-today.ts';
+
+/**
+ * What waits and what comes next, asked for again on another day. The page brings it; its code loads
+ * where it does not.
+ */
+export function useComing() {
+  return useQuery({
+    queryKey: [...queryKeys.coming, useToday()],
+    meta: { refetchOn: ['records'] },
+    queryFn: async ({ signal }) => (await import('../api.ts')).fetchComing(signal),
+    placeholderData: keepPreviousData,
+    // Only what the page brought along must not be fetched again at once.
+    staleTime: 10_000,
+  });
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { CalendarDay } from '#shared/calendar.ts';
+import type { Occurrence } from '#shared/contract/recurring.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { CategoryIcon } from '#web/ui/category-icon.tsx';
+import classes from './rows.module.css';
+
+type Props = {
+  payment: Pick<Occurrence, 'type' | 'description' | 'category'>;
+  day: CalendarDay | undefined;
+  /** A word beside the day. */
+  mark: ReactNode;
+  amount: ReactNode;
+  /** Names the row of an occurrence. */
+  name?: string;
+  outcome?: Occurrence['outcome'];
+  children?: ReactNode;
+};
+
+/** One payment, with what can be done about it at its right. */
+export function PaymentRow({ payment, day, mark, amount, name, outcome, children }: Props) {
+  const format = useFormat();
+  const { type, description, category } = payment;
+  return (
+    <li className={classes.row} data-outcome={outcome} data-occurrence={name}>
+      <CategoryIcon category={category} />
+      <div className={classes.content}>
+        <div className={classes.words}>
+          <p className={classes.description}>{description}</p>
+          <p className={classes.meta}>
+            {day !== undefined && (
+              <time dateTime={day}>
+                {format.day(day, { weekday: 'short', day: 'numeric', month: 'short' })}
+              </time>
+            )}
+            {mark}
+          </p>
+        </div>
+        <p className={classes.amount} data-type={type}>
+          {amount}
+        </p>
+      </div>
+      {children}
+    </li>
+  );
+}

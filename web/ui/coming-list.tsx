@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { ComingPayment } from '#shared/contract/recurring-coming.ts';
+import { relativeDay } from '#web/lib/format/relative-day.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { ComingAmount } from './coming-amount.tsx';
+import classes from './coming-list.module.css';
+
+type Shown = Pick<ComingPayment, 'key' | 'source' | 'day' | 'type' | 'description' | 'amount' | 'isEstimate'>;
+
+type Props = {
+  items: readonly Shown[];
+  label: string;
+  /** Whether each row has one height, so that a place can be kept for the list. */
+  isTight?: boolean;
+};
+
+/** Payments to come by their days, each with a word for how it is known. */
+export function ComingList({ items, label, isTight = false }: Props) {
+  return (
+    <ul className={classes.list} aria-label={label} data-tight={isTight}>
+      {items.map((item) => (
+        <Item key={`${item.source} ${item.key}`} item={item} />
+      ))}
+    </ul>
+  );
+}
+
+function Item({ item }: { item: Shown }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { day, type, description, source } = item;
+  return (
+    <li className={classes.item}>
+      <time className={classes.day} dateTime={day}>
+        {relativeDay(day, format.locale, format.today())}
+      </time>
+      <span className={classes.name}>{description}</span>
+      <span className={classes.source}>{t(`recurring.coming.sources.${source}`)}</span>
+      <span className={classes.amount} data-type={type}>
+        <ComingAmount of={item} />
+      </span>
+    </li>
+  );
+}
