@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { reachedLevels } from './alert-levels.ts';
-import { leftPerDay } from './left-per-day.ts';
+import { leftOfBudget, leftPerDay } from './left.ts';
 import { median } from './median.ts';
 
 describe('an alert', () => {
@@ -17,8 +17,20 @@ describe('an alert', () => {
     // Overspent before the month began: only expenses of the month alert.
     [1, -50, [80, 100]],
     [0, -50, []],
+    [-20, 100, []],
   ])('after %d of %d is due at %j', (spentMinor, availableMinor, levels) => {
     expect(reachedLevels({ spentMinor, availableMinor })).toEqual(levels);
+  });
+});
+
+describe('what is left of a budget', () => {
+  it.each([
+    [100, 0, 40, 60],
+    [100, -30, 90, -20],
+    // More came back than was spent.
+    [100, 0, -15, 115],
+  ])('of %d, %d carried over and %d spent is %d', (amountMinor, carriedMinor, spentMinor, left) => {
+    expect(leftOfBudget({ amountMinor, carriedMinor, spentMinor })).toBe(left);
   });
 });
 

@@ -1,4 +1,5 @@
 import { MAX_ROLLOVER_MONTHS } from '../limits.ts';
+import { leftOfBudget } from './left.ts';
 import { addToMonth, type BudgetMonth } from './months.ts';
 import { budgetIn, type BudgetRow } from './rows.ts';
 
@@ -27,7 +28,8 @@ export function carriedInto(
   spentIn: (month: BudgetMonth) => number,
 ): number {
   return carryingMonths(rows, month).reduce((carried, each) => {
-    const left = (budgetIn(rows, each)?.amountMinor ?? 0) + carried - spentIn(each);
+    const amountMinor = budgetIn(rows, each)?.amountMinor ?? 0;
+    const left = leftOfBudget({ amountMinor, carriedMinor: carried, spentMinor: spentIn(each) });
     return budgetIn(rows, addToMonth(each, 1))?.rollover === 'both' ? left : Math.max(0, left);
   }, 0);
 }

@@ -1,12 +1,20 @@
-import type { OwnError } from './band.ts';
-import { lastDayOf } from './ledger.ts';
+import type { Ahead, OwnError } from './band.ts';
+import { lastDayOf, type Ledger } from './ledger.ts';
 import { YEAR } from './level.ts';
 import { expectedAtEnd, forSides, scalesOf, type BySide, type Shares } from './by-side.ts';
-import { actualOf, errorsBefore, measure, type Origin } from './errors.ts';
+import {
+  actualOf,
+  endErrorsBefore,
+  errorsBefore,
+  measure,
+  measureEnds,
+  type End,
+  type Origin,
+} from './errors.ts';
 import { closedAt } from './closed-months.ts';
 import { outlookAt, type Known } from './outlook.ts';
 import { sharesOf } from './shares.ts';
-import type { MeasuredError } from './types.ts';
+import type { MeasuredEndError, MeasuredError } from './types.ts';
 
 /** How far the same arithmetic was off in closed months, for the bands and for the person to see. */
 export type BackTest = {
@@ -14,6 +22,7 @@ export type BackTest = {
   /** Of the end of a month, forecast on the same day of it as today. */
   endErrors: BySide<OwnError[]>;
   measured: BySide<MeasuredError>;
+  measuredEnds: BySide<MeasuredEndError>;
   /** How many months were compared. */
   months: number;
   shares: Shares;
@@ -33,25 +42,33 @@ export function backTest(known: Known): BackTest {
     origins.push({ month, outlook, shares: sharesOf(ledger, origins, month) });
   }
   const compared = origins.filter(({ month }) => ledger.isEmpty[month] !== true);
-  const ends = compared.map(({ month }) => endError(known, month, closed));
+  const ends = compared.map(({ month }) => endOf(known, month));
   return {
     errors: forSides((side) => errorsBefore(ledger, { side, origins, now: closed })),
-    endErrors: forSides((side) => ends.map((end) => end[side])),
+    endErrors: forSides((side) => endErrorsBefore(ends, side, closed)),
     measured: forSides((side) => measure(ledger, { side, origins, compared })),
+    measuredEnds: forSides((side) => measureEnds(ends, side)),
     months: compared.length,
     shares: sharesOf(ledger, origins, closed),
   };
 }
 
-/** On the same day of a closed month as today, of its end. */
-function endError(known: Known, month: number, closed: number): BySide<OwnError> {
+/** The end of a closed month, as it was expected on the same day of it as today. */
+function endOf(known: Known, month: number): End {
   const { ledger } = known;
   const dayOfMonth = ledger.today - (ledger.starts[ledger.running] ?? 0);
   const day = Math.min((ledger.starts[month] ?? 0) + dayOfMonth, lastDayOf(ledger, month));
   const outlook = outlookAt(known, day, 0);
-  const [expected, scales, actual] = [expectedAtEnd(outlook), scalesOf(outlook), actualOf(ledger, month)];
-  return forSides((side) => {
-    const off = actual[side] - expected[side];
-    return { error: scales[side] === 0 ? 0 : off / scales[side], age: closed - month, ahead: 0 };
-  });
+  return {
+    month,
+    ahead: aheadOf(ledger, month, day),
+    expected: expectedAtEnd(outlook),
+    scales: scalesOf(outlook),
+    actual: actualOf(ledger, month),
+  };
+}
+
+/** How far the end of a month is away on a day of it, which is a day number. */
+export function aheadOf(ledger: Ledger, month: number, day: number): Ahead {
+  return { day: day - (ledger.starts[month] ?? 0) + 1, daysLeft: lastDayOf(ledger, month) - day };
 }

@@ -1,8 +1,10 @@
 import { MONTH_ERRORS, END_ERRORS, CATEGORY_ERRORS } from './prior.ts';
 import type { ForecastSide, MinorFigure } from './types.ts';
 
-/** What an own error was: what came less what was expected, divided by the scale; `age` is in months. */
+/** What an own error was: what came less what was expected, in minor units; `age` is in months. */
 export type OwnError = { error: number; age: number; ahead: number };
+/** The own errors, and the scale of today: errors of other ledgers are in scales. */
+export type KnownErrors = { own: readonly OwnError[]; scale: number };
 /** How far ahead: months from 1 on, or the day of the running month. */
 export type Ahead = { months: number } | { day: number; daysLeft: number };
 
@@ -10,33 +12,54 @@ const PRIOR_WEIGHT = 10;
 /** Errors of another number of months ahead say less. */
 const OTHER_AHEAD = 0.3;
 const DECAY = 0.98;
-const TAIL = 0.1;
+const END_TAIL = 0.1;
+/** With the errors of expenses around their middle the ends would lie a little too far inside. */
+const TAIL = 0.096;
+const CATEGORY_TAIL = 0.1;
 /** From half a year ahead on, more changes than the errors of the last year show. */
 const FAR = { months: 6, tail: 0.01 };
 const MEAN_MONTH = 30.4;
 /** With few errors the ends would lie too far inside. */
 const FEW = 0.01;
 
-/** The ends of the band around 0, in scales: one of ten lies below the first, nine below the second. */
+/**
+ * The ends of the band around 0, in minor units: one of ten lies below the first, nine below the second. Own errors
+ * count as they were: if they counted in scales, large ones of late would widen the band twice, since they raise the
+ * scale as well.
+ */
 export function bandOf(
   side: ForecastSide,
   ahead: Ahead,
-  own: readonly OwnError[],
+  { own, scale }: KnownErrors,
 ): [low: number, high: number] {
   const prior = priorOf(side, ahead);
-  const weighed = prior.map((error) => ({ error, weight: PRIOR_WEIGHT / prior.length }));
-  let ownWeight = 0;
-  for (const { error, age, ahead: months } of own) {
-    const weight = weightOf({ age, months }, ahead);
-    weighed.push({ error, weight });
-    ownWeight += weight;
-  }
-  weighed.sort((one, other) => one.error - other.error);
+  const mine = own.map(({ error, age, ahead: months }) => ({
+    error,
+    weight: weightOf({ age, months }, ahead),
+  }));
+  const weighed = [
+    ...prior.map((error) => ({ error: error * scale, weight: PRIOR_WEIGHT / prior.length })),
+    ...(side === 'expense' ? aroundMiddle(mine) : mine),
+  ].toSorted(bySize);
+  const ownWeight = mine.reduce((sum, { weight }) => sum + weight, 0);
   const few = FEW * (PRIOR_WEIGHT / (PRIOR_WEIGHT + ownWeight) + 0.5);
   const far = 'months' in ahead && ahead.months >= FAR.months && side !== 'income' ? FAR.tail : 0;
   // At the end of a month the ends would lie a little too far outside.
-  const tail = 'day' in ahead ? TAIL : TAIL - few - far;
+  const tail = 'day' in ahead ? END_TAIL : TAIL - few - far;
   return [quantile(weighed, tail), quantile(weighed, 1 - tail)];
+}
+
+/**
+ * The same errors around their middle. A year of dearer months has raised the level since: were its errors not moved,
+ * the band would rise by them once more.
+ */
+function aroundMiddle(errors: readonly Weighed[]): Weighed[] {
+  const middle = quantile(errors.toSorted(bySize), 0.5);
+  return errors.map(({ error, weight }) => ({ error: error - middle, weight }));
+}
+
+function bySize(one: Weighed, other: Weighed): number {
+  return one.error - other.error;
 }
 
 function weightOf({ age, months }: { age: number; months: number }, ahead: Ahead): number {
@@ -44,23 +67,23 @@ function weightOf({ age, months }: { age: number; months: number }, ahead: Ahead
   return (isSame ? 1 : OTHER_AHEAD) * DECAY ** age;
 }
 
-/** The ends of the band of the next month of a category, in scales. */
-export function categoryBand(): [low: number, high: number] {
-  const weighed = CATEGORY_ERRORS.map((error) => ({ error, weight: 1 }));
-  return [quantile(weighed, TAIL), quantile(weighed, 1 - TAIL)];
+/** The ends of the band of the next month of a category, in minor units. */
+export function categoryBand(scale: number): [low: number, high: number] {
+  const weighed = CATEGORY_ERRORS.map((error) => ({ error: error * scale, weight: 1 }));
+  return [quantile(weighed, CATEGORY_TAIL), quantile(weighed, 1 - CATEGORY_TAIL)];
 }
 
-/** Around an amount; nothing spent or earned is the least where `least` says so. */
+/** Around an amount, which is `least` at least. */
 export function figureOf(
   p50: number,
   [low, high]: readonly [number, number],
-  { scale, least = -Infinity }: { scale: number; least?: number },
+  least = -Infinity,
 ): MinorFigure {
   const middle = Math.round(Math.max(least, p50));
   return {
-    p10: Math.min(middle, Math.round(Math.max(least, p50 + low * scale))),
+    p10: Math.min(middle, Math.round(Math.max(least, p50 + low))),
     p50: middle,
-    p90: Math.max(middle, Math.round(p50 + high * scale)),
+    p90: Math.max(middle, Math.round(p50 + high)),
   };
 }
 

@@ -12,10 +12,13 @@ const LEAST_SCALE = 0.03;
 /** The months of the year of one category, and of all spending. */
 const OWN_INDEX = 0.5;
 
-/** What each category will cost next month, largest first; those that have never cost anything are left out. */
+/**
+ * What each category will cost next month, largest first; those that have never cost anything are left out. Together
+ * they cost `wholeMinor`, which is the forecast of all expenses. Money back may bring one below zero.
+ */
 export function forecastCategories(
   { ledger, items, given }: Known,
-  hasBand: boolean,
+  { wholeMinor, hasBand }: { wholeMinor: number; hasBand: boolean },
 ): MinorForecast['categories'] {
   const next = ledger.running + 1;
   const end = lastDayOf(ledger, next);
@@ -29,30 +32,56 @@ export function forecastCategories(
   const firstMonth = ledger.firstMonth + ledger.firstFull;
   const monthsOf = (months: Float64Array) =>
     Array.from(months.slice(ledger.firstFull, closed), (value, at) =>
-      ledger.isEmpty[ledger.firstFull + at] === true ? null : Math.max(0, value),
+      ledger.isEmpty[ledger.firstFull + at] === true ? null : value,
     );
   const all = levelOf(monthsOf(sumOf([...loose.values()], ledger.running + 1)), firstMonth, HALF_LIFE);
   const month = (ledger.firstMonth + next) % YEAR;
   const names = new Set([...loose.keys(), ...coming.map(({ category }) => category)]);
+  const rows = [...names].toSorted().map((category): Row => {
+    const months = loose.get(category) ?? new Float64Array(closed);
+    const level = levelOf(monthsOf(months), firstMonth, HALF_LIFE);
+    const index = OWN_INDEX * (level.index[month] ?? 1) + (1 - OWN_INDEX) * (all.index[month] ?? 1);
+    const due = coming.reduce((sum, each) => (each.category === category ? sum + each.amountMinor : sum), 0);
+    const whole = mean(Array.from(ledger.categories.get(category) ?? []).slice(-YEAR));
+    const scale = Math.hypot(level.spread, LEAST_SCALE * whole);
+    return { category, due, loose: level.level * index, scale };
+  });
   return (
-    [...names]
-      .map((category) => {
-        const months = loose.get(category) ?? new Float64Array(closed);
-        const level = levelOf(monthsOf(months), firstMonth, HALF_LIFE);
-        const index = OWN_INDEX * (level.index[month] ?? 1) + (1 - OWN_INDEX) * (all.index[month] ?? 1);
-        const due = coming.reduce(
-          (sum, each) => (each.category === category ? sum + each.amountMinor : sum),
-          0,
-        );
-        const whole = mean(Array.from(ledger.categories.get(category) ?? []).slice(-YEAR));
-        const scale = Math.hypot(level.spread, LEAST_SCALE * whole);
-        const figure = figureOf(due + level.level * index, categoryBand(), { scale, least: 0 });
+    addingUpTo(rows, wholeMinor)
+      .map(({ category, scale, expected }) => {
+        const figure = figureOf(expected, categoryBand(scale), Math.min(0, expected));
         return { category, next: hasBand ? figure : { ...figure, p10: null, p90: null } };
       })
       // Without a full month there is only what is due.
       .filter(({ next: { p50 } }) => closed > ledger.firstFull || p50 > 0)
       .toSorted((one, other) => other.next.p50 - one.next.p50 || (one.category < other.category ? -1 : 1))
   );
+}
+
+/** What is due in a category, and what it costs beside that, in minor units. */
+type Row = { category: string; due: number; loose: number; scale: number };
+
+/**
+ * Each category with a whole number of minor units; together they are `wholeMinor`. What is due is known better than
+ * the rest, so the rest is drawn to fit. Where more comes back than is spent, money back is left out.
+ */
+function addingUpTo(rows: readonly Row[], wholeMinor: number): (Row & { expected: number })[] {
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, each) => total + each, 0);
+  const due = sum(rows.map((row) => row.due));
+  const loose = sum(rows.map((row) => row.loose));
+  const isDrawn = loose > 0 && wholeMinor >= due;
+  const amounts = rows.map((row) =>
+    due + loose > 0 ? row.due + row.loose : Math.max(0, row.due + row.loose),
+  );
+  const share = wholeMinor / (sum(amounts) || 1);
+  let before = 0;
+  return rows.map((row, at) => {
+    const drawn = row.due + (row.loose * (wholeMinor - due)) / loose;
+    const after = before + (isDrawn ? drawn : (amounts[at] ?? 0) * share);
+    const expected = Math.round(after) - Math.round(before);
+    before = after;
+    return { ...row, expected };
+  });
 }
 
 /** The months of each category without what repeats. */

@@ -3,23 +3,24 @@ import type { Forecast } from '../contract/forecast.ts';
 type Error = Forecast['error'];
 type Side = 'income' | 'expenses' | 'balance';
 type Values = Record<string, string>;
-type Format = Record<'percent' | 'count', (number: number) => string>;
+type Format = {
+  /** Writes an amount that is expected. */
+  amount: (amount: number) => string;
+  count: (number: number) => string;
+};
 
 /**
  * The sentence that says how far off the forecast of a side was, by the key of its text `forecast.error`, so that
  * screens and mail say the same. All but `none` have a form for one month.
  */
 export function errorWords(
-  { months, ...sides }: Error,
+  { months, ...sides }: Error | Forecast['endError'],
   side: Side,
-  { percent, count }: Format,
+  { amount, count }: Format,
 ): { key: 'none' | 'own'; values: Values } {
-  const { relative, covered } = sides[side];
-  if (months === 0 || relative === null) return { key: 'none', values: {} };
-  return {
-    key: 'own',
-    values: { number: count(months), relative: percent(relative), covered: count(covered) },
-  };
+  const { off, covered } = sides[side];
+  if (months === 0 || off === null) return { key: 'none', values: {} };
+  return { key: 'own', values: { number: count(months), off: amount(off), covered: count(covered) } };
 }
 
 /** Whether the simple guess was off by more than the forecast, or by less. */
@@ -37,14 +38,15 @@ type Words = Format & {
 
 /** What is said once of the sentences of some sides: what was measured, and how far off a simple guess was. */
 export function errorNote({ months, ...errors }: Error, sides: readonly Side[], words: Words): string[] {
-  const { percent, count, nameOf, list, say } = words;
-  const measured = sides.filter((side) => months > 0 && errors[side].relative !== null);
+  const { amount, count, nameOf, list, say } = words;
+  const measured = sides.filter((side) => months > 0 && errors[side].off !== null);
   if (measured.length === 0) return [];
   const meaning = say('meaning', { number: count(months) });
   const guesses = measured.flatMap((side) => {
-    const { relative, naive } = errors[side];
-    if (relative === null || naive === null) return [];
-    return { verdict: verdictOf(relative, naive), naive: percent(naive), name: nameOf(side) };
+    const { off, naiveOff } = errors[side];
+    if (off === null || naiveOff === null) return [];
+    const naive = amount(naiveOff);
+    return { verdict: verdictOf(off, naiveOff, amount), naive, name: nameOf(side) };
   });
   const [first] = guesses;
   if (first === undefined) return [meaning];
@@ -57,9 +59,8 @@ export function errorNote({ months, ...errors }: Error, sides: readonly Side[], 
   return [meaning, say('naiveSeveral', { groups: groups.join('; ') })];
 }
 
-/** By the percents that are shown. */
-function verdictOf(relative: number, naive: number): Verdict {
-  const [own, other] = [relative, naive].map((ratio) => Math.round(100 * ratio)) as [number, number];
-  if (own === other) return 'Same';
-  return other > own ? 'More' : 'Less';
+/** By the amounts that are shown. */
+function verdictOf(off: number, naiveOff: number, amount: Format['amount']): Verdict {
+  if (amount(off) === amount(naiveOff)) return 'Same';
+  return naiveOff > off ? 'More' : 'Less';
 }

@@ -1,9 +1,9 @@
-import { bandOf, type OwnError } from './band.ts';
+import { bandOf, type Ahead, type OwnError } from './band.ts';
 import { expectedIn, scalesOf, type BySide, type Shares } from './by-side.ts';
 import { sumMonth, type Ledger } from './ledger.ts';
-import { YEAR } from './level.ts';
+import { mean, YEAR } from './level.ts';
 import type { Outlook } from './outlook.ts';
-import type { ForecastSide, MeasuredError } from './types.ts';
+import type { ForecastSide, MeasuredEndError, MeasuredError } from './types.ts';
 
 /** What was expected when a month began, of it and the months after it. */
 export type Origin = { month: number; outlook: Outlook; shares: Shares };
@@ -15,10 +15,9 @@ export function errorsBefore(ledger: Ledger, { side, origins, now }: Asked & { n
   return origins.flatMap(({ month, outlook, shares }) =>
     outlook.expense.months.slice(0, Math.max(0, now - month)).flatMap((_, at) => {
       const target = month + at;
-      const scale = scalesOf(outlook)[side];
-      if (scale === 0 || ledger.isEmpty[target] === true) return [];
-      const off = actualOf(ledger, target)[side] - expectedIn(outlook, at + 1, shares)[side];
-      return [{ error: off / scale, age: now - target, ahead: at + 1 }];
+      if (ledger.isEmpty[target] === true) return [];
+      const error = actualOf(ledger, target)[side] - expectedIn(outlook, at + 1, shares)[side];
+      return [{ error, age: now - target, ahead: at + 1 }];
     }),
   );
 }
@@ -28,21 +27,60 @@ export function measure(
   ledger: Ledger,
   { side, origins, compared }: Asked & { compared: readonly Origin[] },
 ): MeasuredError {
-  let own = 0;
-  let naive = 0;
   let whole = 0;
-  let covered = 0;
-  for (const { month, outlook, shares } of compared) {
+  const naive: number[] = [];
+  const trials = compared.map(({ month, outlook, shares }): Trial => {
     const actual = actualOf(ledger, month)[side];
-    const expected = expectedIn(outlook, 1, shares)[side];
-    const scale = scalesOf(outlook)[side];
-    const [low, high] = bandOf(side, { months: 1 }, errorsBefore(ledger, { side, origins, now: month }));
-    own += Math.abs(actual - expected);
-    naive += Math.abs(actual - naiveOf(ledger, month)[side]);
     whole += Math.abs(actual);
-    if (actual >= expected + low * scale && actual <= expected + high * scale) covered++;
-  }
-  return { relative: whole === 0 ? null : own / whole, naive: whole === 0 ? null : naive / whole, covered };
+    naive.push(actual - naiveOf(ledger, month)[side]);
+    const own = errorsBefore(ledger, { side, origins, now: month });
+    const band = bandOf(side, { months: 1 }, { own, scale: scalesOf(outlook)[side] });
+    return { error: actual - expectedIn(outlook, 1, shares)[side], band };
+  });
+  const [off, naiveOff] = [missOf(trials.map(({ error }) => error)), missOf(naive)];
+  const covered = coveredOf(trials);
+  if (whole === 0) return { off: null, relative: null, naiveOff: null, naive: null, covered };
+  const usual = whole / compared.length;
+  return { off, relative: off / usual, naiveOff, naive: naiveOff / usual, covered };
+}
+
+/** What was expected on one day of a closed month of its end, and what came. */
+export type End = { month: number; ahead: Ahead; expected: BySide; scales: BySide; actual: BySide };
+
+/** The errors of the ends of months that were known at the beginning of a month. */
+export function endErrorsBefore(ends: readonly End[], side: ForecastSide, now: number): OwnError[] {
+  return ends
+    .filter(({ month }) => month < now)
+    .map(({ month, expected, actual }) => ({
+      error: actual[side] - expected[side],
+      age: now - month,
+      ahead: 0,
+    }));
+}
+
+/** How far the end of each month was off, and how often it lay in its band. */
+export function measureEnds(ends: readonly End[], side: ForecastSide): MeasuredEndError {
+  const trials = ends.map(({ month, ahead, expected, scales, actual }): Trial => {
+    const own = endErrorsBefore(ends, side, month);
+    return {
+      error: actual[side] - expected[side],
+      band: bandOf(side, ahead, { own, scale: scales[side] }),
+    };
+  });
+  const isNothing = ends.every(({ actual }) => actual[side] === 0);
+  return { off: isNothing ? null : missOf(trials.map(({ error }) => error)), covered: coveredOf(trials) };
+}
+
+/** What came less what was expected, and the ends of the band around that, in minor units. */
+type Trial = { error: number; band: readonly [low: number, high: number] };
+
+/** By how much the errors miss on average, whatever their direction. */
+function missOf(errors: readonly number[]): number {
+  return mean(errors.map(Math.abs));
+}
+
+function coveredOf(trials: readonly Trial[]): number {
+  return trials.filter(({ error, band: [low, high] }) => error >= low && error <= high).length;
 }
 
 /** The same month of the year before; the month before where that one is not there. */

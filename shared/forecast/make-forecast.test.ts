@@ -140,7 +140,13 @@ describe('a transaction entered for a coming day', () => {
 describe('the error of the past', () => {
   it('is none where each month was the same', () => {
     const { error } = forecastOf(rent, TODAY);
-    expect(error.expenses).toEqual({ relative: 0, naive: 0, covered: error.months });
+    expect(error.expenses).toEqual({
+      off: 0,
+      relative: 0,
+      naiveOff: 0,
+      naive: 0,
+      covered: error.months,
+    });
     expect(error.months).toBe(11);
   });
 
@@ -152,10 +158,16 @@ describe('the error of the past', () => {
     const { error } = forecastOf([...rent, ...higher], TODAY);
     // Eleven months of 100,000, of which the last two have a year before with 80,000.
     expect(error.expenses.naive).toBeCloseTo(40_000 / 1_100_000, 6);
+    expect(error.expenses.naiveOff).toBeCloseTo(40_000 / 11, 6);
   });
 
   it('is not known of a side on which nothing was recorded', () => {
-    expect(forecastOf(rent, TODAY).error.income).toEqual({ relative: null, naive: null, covered: 11 });
+    expect(forecastOf(rent, TODAY).error.income).toMatchObject({
+      off: null,
+      relative: null,
+      naiveOff: null,
+      naive: null,
+    });
   });
 });
 
@@ -210,4 +222,52 @@ it('months in which nothing was recorded do not lower what is expected', () => {
     (all) => forecastOf(all, TODAY).months[0]?.expenses.p50 ?? 0,
   );
   expect(gap).toBeGreaterThan(0.93 * (whole ?? 0));
+});
+
+describe('the error of the end of a month', () => {
+  it('is that of forecasts made on the same day of the months before', () => {
+    // Of the shops after the 20th the first days say nothing.
+    const halves = rent.map((each, at) => ({
+      ...each,
+      id: `half ${each.date}`,
+      amountMinor: at % 2 === 0 ? 20_000 : 40_000,
+      date: `${each.date.slice(0, 7)}-2${at % 2}`,
+      description: `Shop ${at}`,
+    }));
+    const past = [...rent, ...halves].filter(({ date }) => date <= '2026-01-31');
+    const early = forecastOf(
+      past.filter(({ date }) => date <= '2026-01-05'),
+      '2026-01-05',
+    );
+    const late = forecastOf(past, '2026-01-31');
+    expect(late.endError.months).toBe(late.error.months);
+    expect(late.endError.expenses).toEqual({ off: 0, covered: late.endError.months });
+    expect(early.endError.expenses.off).toBeGreaterThan(0);
+  });
+});
+
+describe('money back', () => {
+  const back = (date: string, amountMinor: number) =>
+    one({ date, amountMinor: -amountMinor, description: 'Rent' });
+
+  it('makes a month cheaper, and is no bill that comes again', () => {
+    const refunds = monthly(
+      { type: 'expense', amountMinor: -10_000, description: 'Rebate' },
+      { from: '2025-01-15', until: '2026-01-31' },
+    );
+    const { months, categories } = forecastOf([...rent, ...refunds], TODAY);
+    const ofOther = categories.find(({ category }) => category === 'other')?.next.p50 ?? 0;
+    expect(Math.abs((months[0]?.expenses.p50 ?? 0) - 70_000)).toBeLessThan(500);
+    expect(Math.abs(ofOther + 10_000)).toBeLessThan(500);
+  });
+
+  it('that is entered for a coming day brings the month below what it has cost so far', () => {
+    const { endOfMonth } = forecastOf([...rent, back('2026-02-20', 50_000)], TODAY);
+    expect(endOfMonth.expenses.p50).toBe(30_000);
+  });
+
+  it('of a bill does not stand for the bill', () => {
+    const known = forecastOf([...rent, back('2026-03-01', 70_000)], TODAY);
+    expect(known.months[0]?.expenses.p50).toBe(10_000);
+  });
 });

@@ -2,8 +2,8 @@ import { addMonths } from '../calendar.ts';
 import { lastHistory, type Memory } from '../recognition/memory.ts';
 import { MONTHS_LOOKED_AT, recogniseFits } from '../recognition/recognise-series.ts';
 import { withDays } from '../recognition/with-days.ts';
-import { backTest, MIN_MONTHS, type BackTest } from './back-test.ts';
-import { bandOf, figureOf, type Ahead } from './band.ts';
+import { aheadOf, backTest, MIN_MONTHS, type BackTest } from './back-test.ts';
+import { bandOf, figureOf } from './band.ts';
 import { expectedItems } from './expected-items.ts';
 import {
   ALL_STRUCTURE,
@@ -15,7 +15,7 @@ import {
   type Shares,
 } from './by-side.ts';
 import { forecastCategories } from './categories.ts';
-import { lastDayOf, readLedger, type Ledger } from './ledger.ts';
+import { readLedger, type Ledger } from './ledger.ts';
 import { closedAt } from './closed-months.ts';
 import { outlookAt, type Outlook } from './outlook.ts';
 import type { ForecastInput, MinorFigure, MinorForecast, Sides } from './types.ts';
@@ -39,14 +39,16 @@ export function makeForecast(input: ForecastInput, memory: Memory = lastHistory)
   const plain = outlookAt(unplanned, ledger.today, months);
   const hasBand = closedAt(ledger, ledger.today) - ledger.firstFull >= MIN_MONTHS;
   const shown = (sides: Sides<MinorFigure>) => (hasBand ? sides : withoutBands(sides));
+  const ahead = (count: number) => monthAhead({ outlook, plain }, count, test);
   return {
     endOfMonth: shown(endOfMonth(ledger, outlook, test)),
     months: Array.from({ length: months }, (_, at) => ({
       month: addMonths(`${today.slice(0, 7)}-01`, at + 1).slice(0, 7),
-      ...shown(monthAhead({ outlook, plain }, at + 1, test)),
+      ...shown(ahead(at + 1)),
     })),
-    categories: forecastCategories(known, hasBand),
+    categories: forecastCategories(known, { wholeMinor: ahead(1).expenses.p50, hasBand }),
     error: { ...toSides(test.measured), months: test.months },
+    endError: { ...toSides(test.measuredEnds), months: test.months },
     reason: hasBand ? null : 'tooFewMonths',
   };
 }
@@ -59,10 +61,11 @@ function monthAhead(outlooks: Outlooks, months: number, { errors, shares }: Back
   const scales = scalesOf(outlooks.outlook);
   return balanced(
     forSides((side) =>
-      figureOf(expected[side], bandOf(side, { months }, errors[side]), {
-        scale: scales[side],
-        ...(side !== 'balance' && { least: 0 }),
-      }),
+      figureOf(
+        expected[side],
+        bandOf(side, { months }, { own: errors[side], scale: scales[side] }),
+        side === 'balance' ? undefined : 0,
+      ),
     ),
   );
 }
@@ -77,18 +80,18 @@ function withGivenOf({ outlook, plain }: Outlooks, months: number, shares: Share
   return forSides((side) => drawn[side] + whole[side] - without[side]);
 }
 
-/** Of the running month as a whole, which is never less than what it has brought already. */
+/** Of the running month as a whole, which is never less than what it has brought already and will give back. */
 function endOfMonth(ledger: Ledger, outlook: Outlook, { endErrors }: BackTest): Sides<MinorFigure> {
   const expected = expectedAtEnd(outlook);
   const scales = scalesOf(outlook);
-  const day = ledger.today - (ledger.starts[ledger.running] ?? 0) + 1;
-  const ahead: Ahead = { day, daysLeft: lastDayOf(ledger, ledger.running) - ledger.today };
+  const ahead = aheadOf(ledger, ledger.running, ledger.today);
   return balanced(
     forSides((side) =>
-      figureOf(expected[side], bandOf(side, ahead, endErrors[side]), {
-        scale: scales[side],
-        ...(side !== 'balance' && { least: outlook[side].soFar }),
-      }),
+      figureOf(
+        expected[side],
+        bandOf(side, ahead, { own: endErrors[side], scale: scales[side] }),
+        side === 'balance' ? undefined : outlook[side].soFar + Math.min(0, outlook[side].rest),
+      ),
     ),
   );
 }

@@ -19,7 +19,7 @@ export type SideOutlook = {
   usual: number;
   /** What the same months brought a year before; undefined where that is not known. */
   yearAgo: (number | undefined)[];
-  /** What errors are divided by: how far months usually are from the level. */
+  /** How far months usually are from the level; the errors of other ledgers count in it. */
   scale: number;
 };
 export type Outlook = Record<TransactionType, SideOutlook>;

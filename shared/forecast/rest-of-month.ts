@@ -54,5 +54,8 @@ function shareDone(
     whole += sumMonth(ledger, loose, month);
   }
   const count = closed - firstMonth;
-  return whole <= 0 ? done : ((early / whole) * count + done * EVEN_MONTHS) / (count + EVEN_MONTHS);
+  if (whole <= 0) return done;
+  // Money back may make the early days cost less than nothing, or more than the whole month.
+  const share = Math.min(1, Math.max(0, early / whole));
+  return (share * count + done * EVEN_MONTHS) / (count + EVEN_MONTHS);
 }

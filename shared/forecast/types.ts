@@ -32,8 +32,16 @@ export type ForecastInput = {
   isDismissed?: (key: string) => boolean;
 };
 
-/** How far the same arithmetic was off in the closed months; see `SideError` of the contract. */
-export type MeasuredError = { relative: number | null; naive: number | null; covered: number };
+/** How far the same arithmetic was off in the closed months; see `SideError` of the contract. In minor units. */
+export type MeasuredError = {
+  off: number | null;
+  relative: number | null;
+  naiveOff: number | null;
+  naive: number | null;
+  covered: number;
+};
+/** The same of the ends of months; see `EndError` of the contract. */
+export type MeasuredEndError = Pick<MeasuredError, 'off' | 'covered'>;
 
 export type MinorForecast = {
   endOfMonth: Sides<MinorFigure>;
@@ -41,5 +49,6 @@ export type MinorForecast = {
   months: (Sides<MinorFigure> & { month: string })[];
   categories: { category: string; next: MinorFigure }[];
   error: Sides<MeasuredError> & { months: number };
+  endError: Sides<MeasuredEndError> & { months: number };
   reason: 'tooFewMonths' | null;
 };

@@ -28,6 +28,16 @@ describe('a large transaction', () => {
     expect(ofKind(find([...weekly(3), large('Feast')]), 'large')).toEqual([]);
   });
 
+  it('is compared without money back', () => {
+    const usual = weekly(8);
+    const back = usual.map((each) => ({ ...each, id: `back ${each.id}`, amountMinor: -4_000 }));
+    const large = expense('2026-11-18', 60_000);
+    expect(ofKind(find([...usual, ...back, large]), 'large')).toMatchObject([
+      { amountMinor: 60_000, usualMinor: 5_500, count: usual.length },
+    ]);
+    expect(find([...usual, expense('2026-11-18', -60_000), expense('2026-11-19', -60_000)])).toEqual([]);
+  });
+
   it('is of the last 31 days', () => {
     const on = (day: string) => find([...weekly(12), expense(day, 60_000)]);
     expect(ofKind(on('2026-10-21'), 'large')).toHaveLength(1);

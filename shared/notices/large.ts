@@ -63,12 +63,12 @@ function highOf(list: readonly Point[]): number {
   return sorted[Math.ceil(HIGH_SHARE * sorted.length) - 1] ?? 0;
 }
 
-/** The latest before one that pass a test. */
+/** The latest before one that pass a test, without money back. */
 function latestBefore(expenses: readonly Point[], at: number, isAlike: (other: Point) => boolean): Point[] {
   const found: Point[] = [];
   for (let before = at - 1; before >= 0 && found.length < MAX_COMPARED; before--) {
     const other = expenses[before];
-    if (other !== undefined && isAlike(other)) found.push(other);
+    if (other !== undefined && other.amountMinor > 0 && isAlike(other)) found.push(other);
   }
   return found;
 }

@@ -22,7 +22,7 @@ export type Past = {
   categories: ReadonlyMap<string, readonly number[]>;
   /** The last full months, at most twelve, named `yyyy-MM`, the newest first. */
   months: readonly string[];
-  /** What a full month costs, in the middle; 0 without one. */
+  /** What a full month costs, in the middle; 0 without one, and where more came back than was spent. */
   usualMonthMinor: number;
 };
 
@@ -45,7 +45,7 @@ export function readPast(points: readonly Point[], today: CalendarDay): Past {
     recentFrom,
     categories,
     months,
-    usualMonthMinor: sums.length === 0 ? 0 : median(sums),
+    usualMonthMinor: sums.length === 0 ? 0 : Math.max(0, median(sums)),
   };
 }
 

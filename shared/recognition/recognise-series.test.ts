@@ -242,3 +242,14 @@ describe('a series', () => {
     });
   });
 });
+
+it('money back is no bill, however regularly it comes, and no part of one', () => {
+  const days = everyMonths('2026-01-05', 1, 8);
+  const refunds = paid(days, { amounts: [-4_000], description: 'Rebate' });
+  const rent = paid(days, { amounts: [80_000], description: 'Rent' });
+  const refundOfRent = paid(['2026-04-20'], { amounts: [-80_000], description: 'Rent' });
+  const found = recogniseSeries([...refunds, ...rent, ...refundOfRent], '2026-08-20');
+  expect(found.map(({ name, amountMinor, count }) => [name, amountMinor, count])).toEqual([
+    ['Rent', 80_000, 8],
+  ]);
+});

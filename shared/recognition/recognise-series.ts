@@ -62,7 +62,10 @@ type History = { transactions: readonly PastTransaction[]; today: CalendarDay; i
 function searchHistory({ transactions, today, isConfirmed }: History, memory: Memory): Recognised {
   const from = toDayNumber(addMonths(today, -MONTHS_LOOKED_AT));
   const todayNumber = toDayNumber(today);
-  const looked = memory.readPoints(transactions).filter(({ day }) => day > from && day <= todayNumber);
+  const looked = memory
+    .readPoints(transactions)
+    // An expense below zero is money back, which is no bill, however regularly it comes.
+    .filter(({ day, amountMinor }) => day > from && day <= todayNumber && amountMinor > 0);
   const searched = groupPoints(looked, memory.fitOf).map((each) =>
     memory.find(each, (suffix) => keysOfMain(each, suffix).some(isConfirmed)),
   );

@@ -38,7 +38,7 @@ export function chipsOf(
     ['per', slots.per && words.per[slots.per]],
     ['of', slots.of && words.of[slots.of]],
     ['dir', slots.dir && words.dir[slots.dir]],
-    ['pct', isSet(slots.pct) ? fill(words.percent, format.percent(slots.pct)) : undefined],
+    ['pct', isSet(slots.pct) ? fill(words.percent, format.typedPercent(slots.pct)) : undefined],
   ];
   return chips.flatMap(([slot, text]) => (text === undefined ? [] : [{ slot, text }]));
 }

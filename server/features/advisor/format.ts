@@ -3,6 +3,7 @@ import type { Language } from '#shared/contract/fields.ts';
 import { numberFormat } from '#shared/intl-formats.ts';
 import { localeOfPlace } from '#shared/locale-of-place.ts';
 import { formatAmount } from '#shared/money.ts';
+import { formatPercent } from '#shared/percents.ts';
 
 export type Format = ReturnType<typeof createFormat>;
 
@@ -17,10 +18,10 @@ export function createFormat({ language, currency, country, timeZone }: Reader) 
     money: (amount: number) => formatAmount(amount, currency, locale),
     count: (count: number) => numberFormat(locale, { useGrouping: 'always' }).format(count),
     /** 12.5 is '12.5%'. */
-    percent: (percent: number) =>
-      numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
-        .format(percent / 100)
-        .replace('-', '−'),
+    percent: (percent: number) => formatPercent(percent / 100, locale),
+    /** The same as somebody wrote it: 20 is '20%'. */
+    typedPercent: (percent: number) =>
+      numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(percent / 100),
     /** Without the year in the running one; short in a table. */
     day: (day: CalendarDay, today: CalendarDay, month: 'long' | 'short' = 'long') =>
       formatDay(day, locale, {

@@ -19,7 +19,8 @@ it('finds names with a word that is almost the same or begins so, those of most 
     names: ['Starbucks Airport', 'Café Starbucks', 'Starlight'],
     isWhole: true,
   });
-  expect(nearNames('tax', texts)).toEqual({ names: ['Tar'], isWhole: true });
+  expect(nearNames('tarr', texts)).toEqual({ names: ['Tar'], isWhole: true });
+  expect(nearNames('tax', texts)).toEqual({ names: [], isWhole: true });
   expect(nearNames('cinema', texts)).toEqual({ names: [], isWhole: true });
 });
 

@@ -1,8 +1,7 @@
 import { narrowedBy } from '#shared/advisor/narrowed.ts';
 import { merchantWords } from '#shared/advisor/merchant-words.ts';
-import { isNear } from '#shared/recognition/distance.ts';
+import { editsBetween, wordsOfNames } from '#shared/spelling/near-words.ts';
 import { hasWordStart } from '#shared/transaction-search.ts';
-import { frequentWords } from './frequent-words.ts';
 import type { TextSum } from './ledger-types.ts';
 
 export type NearNames = {
@@ -14,8 +13,6 @@ export type NearNames = {
 const MOST = 3;
 /** Letters by which a name counts as alike. */
 const MIN_START = 4;
-const MAX_COMPARED = 5_000;
-const BETWEEN_NAMES = /[^\p{L}\p{N}]+/u;
 
 /**
  * The names with a word that is almost this one, or begins as it does; those of most transactions first. What is like
@@ -30,17 +27,15 @@ export function nearNames(word: string, all: readonly TextSum[]): NearNames {
       isWhole: true,
     };
   }
-  const { words, isWhole } = frequentWords(all, { most: MAX_COMPARED, between: BETWEEN_NAMES });
+  const { words, isWhole } = wordsOfNames(all);
   const isLike = likeTest(word);
   const like = new Set(words.filter((each) => isLike(each.word)).flatMap(({ texts }) => texts));
   return { names: namesOf([...like]), isWhole };
 }
 
 function likeTest(word: string): (each: string) => boolean {
-  const limit = Math.max(1, Math.floor(word.length / 3));
   const start = word.length > MIN_START ? word.slice(0, MIN_START) : undefined;
-  return (each) =>
-    (start !== undefined && each.startsWith(start)) || (each.length > 2 && isNear(each, word, limit));
+  return (each) => (start !== undefined && each.startsWith(start)) || editsBetween(word, each) !== undefined;
 }
 
 function namesOf(texts: readonly TextSum[]): string[] {

@@ -1,16 +1,14 @@
 import {
   addDays,
   addMonths,
-  comparisonRange,
   endOfMonth,
   monthOf,
   startOfMonth,
-  weekday,
   yearOf,
   type CalendarDay,
   type CalendarRange,
 } from '#shared/calendar.ts';
-import { lastMonths } from '#shared/periods.ts';
+import { comparisonRange, namedPeriod, weekOf } from '#shared/periods.ts';
 import type { Piece } from '#shared/contract/advisor.ts';
 import { toSearchText } from '#shared/search-text.ts';
 import { say } from './say.ts';
@@ -28,7 +26,7 @@ export function periodOf(context: Context, usual: DefaultPeriod = 'thisMonth'): 
   const spans: Record<DefaultPeriod, Span> = {
     ever: {},
     thisMonth: monthOf(today),
-    twelveMonthsToNow: twelveMonthsToNow(today),
+    twelveMonthsToNow: namedPeriod('12-months-to-now', today),
   };
   assumePeriod(context, usual, spans[usual]);
   return spans[usual];
@@ -82,27 +80,21 @@ export function periodBefore({ from, to }: CalendarRange, today: CalendarDay): C
   return comparisonRange({ from, to: isSoFar ? end : to }, today);
 }
 
-function twelveMonthsToNow(today: CalendarDay): CalendarRange {
-  return { from: addMonths(startOfMonth(today), -11), to: endOfMonth(today) };
-}
-
 /** Periods with a name of their own, such as last month. */
 function namedPeriods({ today, firstDayOfWeek }: Calendar) {
-  const weekStart = addDays(today, -((weekday(today) - firstDayOfWeek + 7) % 7));
-  const week = { from: weekStart, to: addDays(weekStart, 6) };
   return {
-    today: { from: today, to: today },
-    yesterday: { from: addDays(today, -1), to: addDays(today, -1) },
-    thisWeek: week,
-    lastWeek: { from: addDays(week.from, -7), to: addDays(week.to, -7) },
-    nextWeek: { from: addDays(week.from, 7), to: addDays(week.to, 7) },
-    thisMonth: monthOf(today),
-    lastMonth: monthOf(addMonths(startOfMonth(today), -1)),
-    nextMonth: monthOf(addMonths(startOfMonth(today), 1)),
-    thisYear: yearOf(today),
-    lastTwelveMonths: lastMonths(12, today),
-    twelveMonthsToNow: twelveMonthsToNow(today),
-    lastYear: yearOf(`${Number(today.slice(0, 4)) - 1}-01-01`),
+    today: namedPeriod('today', today),
+    yesterday: namedPeriod('yesterday', today),
+    thisWeek: weekOf(today, firstDayOfWeek),
+    lastWeek: weekOf(today, firstDayOfWeek, -1),
+    nextWeek: weekOf(today, firstDayOfWeek, 1),
+    thisMonth: namedPeriod('this-month', today),
+    lastMonth: namedPeriod('last-month', today),
+    nextMonth: namedPeriod('next-month', today),
+    thisYear: namedPeriod('this-year', today),
+    lastTwelveMonths: namedPeriod('last-12-months', today),
+    twelveMonthsToNow: namedPeriod('12-months-to-now', today),
+    lastYear: namedPeriod('last-year', today),
   };
 }
 

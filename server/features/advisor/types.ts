@@ -52,6 +52,8 @@ export type Ledger = {
 export type Planning = {
   recurring: (asker: Caller) => Promise<readonly Recurring[]>;
   suggestions: (asker: Caller) => Promise<readonly RecurringSuggestion[]>;
+  /** The days of a year ahead on which suggestions are likely to come, by their keys. */
+  expected: (asker: Caller) => Promise<readonly { key: string; day: CalendarDay }[]>;
   /** The open occurrences in a range: the first ones by their days, and all of them counted. */
   coming: (asker: Caller, asked: ComingAsked) => Promise<ComingDays>;
   budgets: (asker: Caller) => Promise<OutputOf<typeof getBudgets>>;

@@ -1,6 +1,6 @@
 import type { Vocabulary } from '#shared/advisor/types.ts';
+import { frequentWords } from '#shared/spelling/frequent-words.ts';
 import { BETWEEN_WORDS } from '#shared/transaction-search.ts';
-import { frequentWords } from './frequent-words.ts';
 import type { TextSum } from './ledger-types.ts';
 
 const MAX_WORDS = 20_000;

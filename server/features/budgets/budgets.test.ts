@@ -18,7 +18,7 @@ describe('the budgets of a month', () => {
     await spend(user, 20.1, '2026-03-01');
     await spend(user, 30.2, '2026-03-31');
     await spend(user, 500, '2026-04-01');
-    await spend(user, 7, '2026-03-05', 'health');
+    await spend(user, 7, '2026-03-25', 'health');
     await user.post('/api/v1/incomes', { description: 'x', amount: 9, date: '2026-03-05' });
     expect((await user.get(BUDGETS)).body).toEqual({
       month: '2026-03',
@@ -41,7 +41,14 @@ describe('the budgets of a month', () => {
       ],
       spent: 57.3,
       unbudgeted: 7,
-      later: null,
+      // Of the budgets' categories alone.
+      later: {
+        period: { from: '2026-03-23', to: '2026-03-31' },
+        count: 1,
+        income: 0,
+        expenses: 30.2,
+        balance: -30.2,
+      },
     });
   });
 

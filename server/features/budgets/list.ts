@@ -1,7 +1,8 @@
 import { countDays, type CalendarDay, type CalendarRange } from '#shared/calendar.ts';
 import { ALL_EXPENSES, type Budget, type getBudgets } from '#shared/contract/budgets.ts';
+import type { Later } from '#shared/contract/later.ts';
 import type { OutputOf } from '#shared/contract/endpoint.ts';
-import { leftPerDay } from '#shared/budgets/left-per-day.ts';
+import { leftOfBudget, leftPerDay } from '#shared/budgets/left.ts';
 import type { BudgetMonth } from '#shared/budgets/months.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
 import type { Reader } from '#server/database/schema.ts';
@@ -39,11 +40,23 @@ export async function listBudgets(
     ),
     spent: toMajorUnits(spentMinor, decimals),
     unbudgeted: toMajorUnits(unbudgetedMinor, decimals),
-    // Without such a budget the screen shows a sum of some categories, and this would be of more than those.
-    later: budgets.some(({ category }) => category === ALL_EXPENSES)
-      ? await sumLater(db, { ...planner, today: todayIs }, { ...range, type: 'expense' })
-      : null,
+    later: await readLater(db, planner, {
+      range,
+      categories: budgets.map(({ category }) => category),
+    }),
   };
+}
+
+/** Of all expenses, if they have a budget, or else of the categories that have one. */
+async function readLater(
+  db: Reader,
+  { todayIs, ...planner }: Planner,
+  { range, categories }: { range: CalendarRange; categories: readonly string[] },
+): Promise<Later> {
+  if (categories.length === 0) return null;
+  const isOfAll = categories.includes(ALL_EXPENSES);
+  const user = { ...planner, today: todayIs };
+  return await sumLater(db, user, { ...range, type: 'expense', ...(!isOfAll && { categories }) });
 }
 
 function comingIn(category: string, coming: ReadonlyMap<string, number>): number {
@@ -57,7 +70,7 @@ function toBudget(
   { category, held, carriedMinor, spentMinor }: BudgetFigures,
   { range, todayIs, decimals, comingMinor }: Context,
 ): Budget {
-  const leftMinor = held.amountMinor + carriedMinor - spentMinor;
+  const leftMinor = leftOfBudget({ amountMinor: held.amountMinor, carriedMinor, spentMinor });
   const perDay = leftPerDay(leftMinor - comingMinor, range, todayIs);
   return {
     category,

@@ -12,8 +12,9 @@ const MONTHS = 6;
 const MONTHS_BEFORE = 12;
 
 /**
- * The median of the six months before for each category with expenses in them, and for all expenses, the largest first.
- * Months before the first expense of a category do not count, so that a new one is not suggested too little.
+ * The median of the six months before for each category with expenses in them, and for all expenses the sum of these,
+ * the largest first. Months before the first expense of a category do not count, so that a new one is not suggested too
+ * little.
  */
 export async function listSuggestions(
   db: Reader,
@@ -24,22 +25,36 @@ export async function listSuggestions(
   const ranges = months.map((each) => rangeOfMonth(each, start));
   const spent = new Map<string, number[]>();
   for (const { category, at, total } of await sumExpenses(db, userId, ranges)) {
-    for (const key of [category, ALL_EXPENSES]) {
-      const byMonth = spent.get(key) ?? months.map(() => 0);
-      byMonth[at] = (byMonth[at] ?? 0) + total;
-      spent.set(key, byMonth);
-    }
+    const byMonth = spent.get(category) ?? months.map(() => 0);
+    byMonth[at] = (byMonth[at] ?? 0) + total;
+    spent.set(category, byMonth);
   }
-  const suggestions = [...spent].map(([category, byMonth]) => {
-    const first = byMonth.findIndex((minor) => minor > 0);
-    const counted = byMonth.slice(Math.max(first, MONTHS_BEFORE));
-    return { category, minor: median(counted), months: counted.filter((minor) => minor > 0).length };
-  });
+  const ofCategories = [...spent]
+    .map(([category, byMonth]) => {
+      const first = byMonth.findIndex((minor) => minor > 0);
+      const counted = byMonth.slice(Math.max(first, MONTHS_BEFORE));
+      return { category, minor: median(counted), months: monthsWith(counted) };
+    })
+    .filter(({ minor }) => minor > 0);
+  const all = {
+    category: ALL_EXPENSES,
+    minor: ofCategories.reduce((sum, { minor }) => sum + minor, 0),
+    months: monthsWith(
+      months.slice(MONTHS_BEFORE).map((_, at) => sumAt([...spent.values()], MONTHS_BEFORE + at)),
+    ),
+  };
   const decimals = currencyDecimals(currency);
   return {
-    items: suggestions
-      .filter(({ minor }) => minor > 0)
+    items: (ofCategories.length === 0 ? [] : [all, ...ofCategories])
       .toSorted((one, other) => other.minor - one.minor || (one.category < other.category ? -1 : 1))
       .map(({ minor, ...each }) => ({ ...each, amount: toMajorUnits(minor, decimals) })),
   };
+}
+
+function monthsWith(expenses: readonly number[]): number {
+  return expenses.filter((minor) => minor > 0).length;
+}
+
+function sumAt(lists: readonly (readonly number[])[], at: number): number {
+  return lists.reduce((sum, list) => sum + (list[at] ?? 0), 0);
 }

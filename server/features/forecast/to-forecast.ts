@@ -1,5 +1,11 @@
 import type { Figure, Forecast } from '#shared/contract/forecast.ts';
-import type { MinorFigure, MinorForecast, Sides } from '#shared/forecast/types.ts';
+import type {
+  MeasuredEndError,
+  MeasuredError,
+  MinorFigure,
+  MinorForecast,
+  Sides,
+} from '#shared/forecast/types.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
 
 type Shown = { asOf: string; months: number; currency: string };
@@ -19,12 +25,31 @@ export function toForecast(forecast: MinorForecast, { asOf, months, currency }: 
     expenses: toFigure(expenses),
     balance: toFigure(balance),
   });
+  const toEndError = ({ off, covered }: MeasuredEndError) => ({ off: toMajorOrNull(off), covered });
+  const toError = ({ naiveOff, relative, naive, ...each }: MeasuredError) => ({
+    ...toEndError(each),
+    naiveOff: toMajorOrNull(naiveOff),
+    relative,
+    naive,
+  });
+  const { error, endError } = forecast;
   return {
     asOf,
     endOfMonth: toSides(forecast.endOfMonth),
     months: forecast.months.slice(0, months).map(({ month, ...sides }) => ({ month, ...toSides(sides) })),
     categories: forecast.categories.map(({ category, next }) => ({ category, next: toFigure(next) })),
-    error: forecast.error,
+    error: {
+      months: error.months,
+      income: toError(error.income),
+      expenses: toError(error.expenses),
+      balance: toError(error.balance),
+    },
+    endError: {
+      months: endError.months,
+      income: toEndError(endError.income),
+      expenses: toEndError(endError.expenses),
+      balance: toEndError(endError.balance),
+    },
     reason: forecast.reason,
   };
 }

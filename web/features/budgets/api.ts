@@ -1,24 +1,26 @@
 import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import type { CalendarDay } from '#shared/calendar.ts';
 import { getBudgets, listBudgetAlerts, suggestBudgets } from '#shared/contract/budgets.ts';
 import type { OutputOf } from '#shared/contract/endpoint.ts';
 import { getCategoryTotals } from '#shared/contract/summaries.ts';
 import { call } from '#web/lib/api/call.ts';
+import { useToday } from '#web/lib/format/use-today.ts';
 
 const KEY = ['budgets'] as const;
 
 export type MonthBudgets = OutputOf<typeof getBudgets>;
 
-/** The budgets of a month; without one, of the current month. */
-export function budgetsQuery(month?: string) {
+/** The budgets of a month, as of a day; without a month, of the current one. */
+export function budgetsQuery(today: CalendarDay, month?: string) {
   return queryOptions({
-    queryKey: [...KEY, 'month', month ?? 'current'],
+    queryKey: [...KEY, 'month', month ?? 'current', today],
     meta: { refetchOn: ['records', 'categories', 'profile'] },
     queryFn: ({ signal }) => call(getBudgets, { query: { month } }, { signal }),
   });
 }
 
 export function useBudgets(month: string) {
-  return useQuery({ ...budgetsQuery(month), placeholderData: keepPreviousData });
+  return useQuery({ ...budgetsQuery(useToday(), month), placeholderData: keepPreviousData });
 }
 
 /** The expenses of each category between two days. */

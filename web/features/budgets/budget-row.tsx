@@ -25,12 +25,12 @@ type Props = {
 /** A category with what was spent of its budget; its name opens the transactions. */
 export function BudgetRow({ budget, range, elapsed, onEdit }: Props) {
   const { t } = useTranslation();
-  const { decimals, percent } = useFormat();
+  const { decimals, progress } = useFormat();
   const { category } = budget;
   const { name } = useCategories().find(category);
   const figures = figuresOf(budget, decimals);
   const { available } = figures;
-  const share = percent(shareOf(figures), { maximumFractionDigits: 0 });
+  const share = progress(shareOf(figures));
   return (
     <li className={classes.row} data-budget={category}>
       <CategoryIcon category={category} />

@@ -4,14 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { ALL_EXPENSES, type Budget } from '#shared/contract/budgets.ts';
 import { paths } from '#shared/paths.ts';
 import { useFormat } from '#web/lib/format/format.ts';
+import { useToday } from '#web/lib/format/use-today.ts';
 import { CardLink } from '#web/ui/card-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CategoryIcon } from '#web/ui/category-icon.tsx';
+import { LaterNote } from '#web/ui/later-note.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import { budgetsQuery } from './api.ts';
 import { SpentText } from './budget-row.tsx';
 import classes from './budgets-card.module.css';
-import { figuresOf, nearestFirst, shareOf, toneOf } from './figures.ts';
+import { countedCategories, figuresOf, nearestFirst, shareOf, toneOf } from './figures.ts';
 import { LeftText } from './left-text.tsx';
 import { useBudgetName } from './use-budget-name.ts';
 
@@ -21,7 +23,7 @@ const MOST = 4;
 export function BudgetsCard() {
   const { t } = useTranslation();
   const { decimals } = useFormat();
-  const { data } = useQuery(budgetsQuery());
+  const { data } = useQuery(budgetsQuery(useToday()));
   if (data === undefined || data.items.length === 0) return null;
   return (
     <div className={classes.place}>
@@ -37,6 +39,7 @@ export function BudgetsCard() {
               <Row key={budget.category} budget={budget} elapsed={data.daysElapsed / data.days} />
             ))}
         </ul>
+        <LaterNote later={data.later} type="expense" category={countedCategories(data.items)} />
       </Card>
     </div>
   );

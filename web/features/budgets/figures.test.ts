@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ALL_EXPENSES, type Budget } from '#shared/contract/budgets.ts';
 import {
+  countedCategories,
   figuresOf,
   nearestFirst,
   shareOf,
@@ -101,4 +102,16 @@ it('those nearest to their limit come first', () => {
     budget('near', 10_000, 9_000),
   ];
   expect(nearestFirst(items, 2).map(({ category }) => category)).toEqual(['nothing', 'over', 'near', 'fine']);
+});
+
+describe('the transactions that a sum of budgets counts', () => {
+  it('are those of its categories, or all with a budget for all expenses', () => {
+    const [food, health] = [budget('food', 100, 5), budget('health', 50, 1)];
+    expect(countedCategories([food, health])).toBe('food,health');
+    expect(countedCategories([food, budget(ALL_EXPENSES, 900, 6)])).toBeUndefined();
+  });
+});
+
+it('more money back than spending uses none of a budget', () => {
+  expect(shareOf(figuresOf(budget('food', 100, -30), 2))).toBe(0);
 });

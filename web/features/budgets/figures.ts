@@ -1,5 +1,5 @@
 import type { CalendarDay, CalendarRange } from '#shared/calendar.ts';
-import { leftPerDay } from '#shared/budgets/left-per-day.ts';
+import { leftPerDay } from '#shared/budgets/left.ts';
 import { ALL_EXPENSES, type Budget } from '#shared/contract/budgets.ts';
 import { toMajorUnits, totalToMinorUnits } from '#shared/money.ts';
 import type { MeterTone } from '#web/ui/meter.tsx';
@@ -54,10 +54,16 @@ export function ofCategories(items: readonly Budget[]): Budget[] {
   return items.filter(({ category }) => category !== ALL_EXPENSES);
 }
 
-/** The spent share of a budget; where nothing is available, all of it is spent. */
+/** The categories that the totals of a month are of, for a search; undefined with a budget for all expenses. */
+export function countedCategories(items: readonly Budget[]): string | undefined {
+  const categories = items.map(({ category }) => category);
+  return categories.includes(ALL_EXPENSES) ? undefined : categories.join(',');
+}
+
+/** The spent share of a budget; where nothing is available, all of it is spent. More came back than was spent: none. */
 export function shareOf({ spent, available }: Pick<Figures, 'spent' | 'available'>): number {
   if (available <= 0) return spent > 0 ? 1 : 0;
-  return spent / available;
+  return Math.max(0, spent / available);
 }
 
 /** By how much planned payments exceed what is left; zero where nothing is left at all. */

@@ -12,6 +12,7 @@ import type { MonthBudgets } from './api.ts';
 import list from './budget-list.module.css';
 import classes from './budgets.module.css';
 import {
+  countedCategories,
   figuresOf,
   ofCategories,
   shareOf,
@@ -46,7 +47,7 @@ export function TotalCard({ budgets, elapsed, onEdit }: Props) {
         coming={figures.coming}
         short={shortOf(figures, decimals)}
       />
-      <LaterNote later={budgets.later} type="expense" />
+      <LaterNote later={budgets.later} type="expense" category={countedCategories(items)} />
     </Card>
   );
 }

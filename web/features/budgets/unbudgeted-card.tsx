@@ -17,7 +17,9 @@ export function UnbudgetedCard({ budgets, onSet }: Props) {
   const { t } = useTranslation();
   const { data = [] } = useSpending(budgets);
   const budgeted = new Set(budgets.items.map(({ category }) => category));
-  const others = data.filter(({ name, value }) => value > 0 && !budgeted.has(name) && name !== ALL_EXPENSES);
+  const others = data.filter(
+    ({ name, value }) => value !== 0 && !budgeted.has(name) && name !== ALL_EXPENSES,
+  );
   if (others.length === 0) return null;
   return (
     <Card title={t('budgets.unbudgeted.title')}>

@@ -2,6 +2,7 @@ import { addToMonth, budgetMonthOf, rangeOfMonth } from '#shared/budgets/months.
 import { Month } from '#shared/contract/record-fields.ts';
 import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
 import { useFormat } from '#web/lib/format/format.ts';
+import { useToday } from '#web/lib/format/use-today.ts';
 import { useSearchParams } from '#web/lib/navigation/hooks.ts';
 import { useProfile } from '#web/lib/session/profile.ts';
 
@@ -9,7 +10,7 @@ import { useProfile } from '#web/lib/session/profile.ts';
 export function useMonth() {
   const [search, setSearch] = useSearchParams();
   const { monthStartsOn } = useProfile();
-  const current = budgetMonthOf(useFormat().today(), monthStartsOn);
+  const current = budgetMonthOf(useToday(), monthStartsOn);
   const named = Month.safeParse(search.get('month'));
   const month = named.success ? named.data : current;
   const choose = (chosen: string) =>
@@ -19,7 +20,8 @@ export function useMonth() {
     current,
     range: rangeOfMonth(month, monthStartsOn),
     isCalendarMonth: monthStartsOn === 1,
-    go: (months: number) => choose(addToMonth(month, months)),
+    previous: addToMonth(month, -1),
+    next: addToMonth(month, 1),
     choose,
   };
 }

@@ -5,7 +5,7 @@ import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { bandOf, SIDES } from './chart-data.ts';
-import { ErrorNote, ErrorSentence } from './error-sentence.tsx';
+import { useEndErrorText } from './use-error-text.ts';
 import { useExpectedText } from './use-expected-text.ts';
 import classes from './forecast.module.css';
 
@@ -13,20 +13,20 @@ import classes from './forecast.module.css';
 export function EndOfMonthCard({ forecast, aside }: { forecast: Forecast; aside?: ReactNode }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { asOf, endOfMonth, reason, error } = forecast;
+  const { asOf, endOfMonth, reason, endError } = forecast;
+  const { sentence, note } = useEndErrorText(endError);
   const month = format.day(asOf, DAY_FORMATS.month);
   return (
     <Card title={t('forecast.endOfMonth.title', { month })} {...(aside !== undefined && { aside })}>
       <dl className={classes.figures}>
         {SIDES.map((side) => (
           <FigureItem key={side} name={t(`forecast.sides.${side}`)} figure={endOfMonth[side]}>
-            {reason === null && <ErrorSentence error={error} side={side} />}
+            {reason === null && sentence(side)}
           </FigureItem>
         ))}
       </dl>
       <p className={classes.note}>
-        {t(reason === null ? 'forecast.range' : 'forecast.tooShort')}{' '}
-        {reason === null && <ErrorNote error={error} sides={SIDES} />}
+        {t(reason === null ? 'forecast.range' : 'forecast.tooShort')} {reason === null && note}
       </p>
     </Card>
   );

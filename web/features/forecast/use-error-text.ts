@@ -2,25 +2,49 @@ import { useTranslation } from 'react-i18next';
 import type { Forecast } from '#shared/contract/forecast.ts';
 import { errorNote, errorWords } from '#shared/forecast/error-words.ts';
 import { useFormat } from '#web/lib/format/format.ts';
-import type { Side } from './chart-data.ts';
+import { useExpectedAmount } from '#web/ui/use-expected-amount.ts';
+import { SIDES, type Side } from './chart-data.ts';
 
 /** Says how far off the forecast of one side was, and once for some sides what that means, beside a simple guess. */
 export function useErrorText(error: Forecast['error']) {
   const { t, i18n } = useTranslation();
-  const { percent: formatPercent, count, locale } = useFormat();
-  const percent = (ratio: number) => formatPercent(ratio, { maximumFractionDigits: 0 });
+  const { locale } = useFormat();
+  const format = useErrorFormat();
   return {
-    sentence: (side: Side): string => {
-      const { key, values } = errorWords(error, side, { percent, count });
-      return t(`forecast.error.${key}`, { ...values, count: error.months });
-    },
+    sentence: useErrorSentence(error),
     note: (sides: readonly Side[]): string =>
       errorNote(error, sides, {
-        percent,
-        count,
+        ...format,
         nameOf: (side) => t(`forecast.sides.${side}`).toLocaleLowerCase(i18n.language),
         list: (names) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(names),
         say: (key, values) => t(`forecast.error.${key}`, { ...values, count: error.months }),
       }).join(' '),
   };
+}
+
+/** The same of the end of a month, which was forecast on the same day of each. */
+export function useEndErrorText(error: Forecast['endError']) {
+  const { t } = useTranslation();
+  const { count } = useErrorFormat();
+  const { months } = error;
+  const isMeasured = months > 0 && SIDES.some((side) => error[side].off !== null);
+  return {
+    sentence: useErrorSentence(error),
+    note: isMeasured ? t('forecast.error.sameDay', { count: months, number: count(months) }) : '',
+  };
+}
+
+function useErrorSentence(error: Forecast['error'] | Forecast['endError']): (side: Side) => string {
+  const { t } = useTranslation();
+  const format = useErrorFormat();
+  return (side) => {
+    const { key, values } = errorWords(error, side, format);
+    return t(`forecast.error.${key}`, { ...values, count: error.months });
+  };
+}
+
+function useErrorFormat() {
+  const { count } = useFormat();
+  const amount = useExpectedAmount();
+  return { amount: (expected: number) => amount(expected), count };
 }

@@ -1,20 +1,14 @@
 import { addDays, type CalendarDay, type CalendarRange } from '#shared/calendar.ts';
 import type { TransactionType } from '#shared/categories.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
-import { currencyDecimals, totalToMinorUnits } from '#shared/money.ts';
-import { RULES } from '#shared/recognition/cadences.ts';
-import { samePaymentTest } from '#shared/recognition/same-payment.ts';
 import type { Figure } from '../book.ts';
 import { monthsOf } from '../periods.ts';
 import { inSpan, searchOf, sideOf, sumIn } from '../search.ts';
 import type { Context } from '../types.ts';
 import { amountOf, dayOf, fieldOf, isAsked, paymentsOf, type Payment } from './payments.ts';
-import { followingDays } from './rhythm.ts';
 
 /** More are counted, and not named. */
 const MOST_NAMED = 200;
-/** What is recorded a little later may stand for what was expected in the period. */
-const LATER_DAYS = 31;
 
 /** A payment to come, in a sentence or a table. */
 export type Coming = { name: string; due: CalendarDay; day: Figure; amount: Figure };
@@ -98,13 +92,13 @@ async function recognisedIn(
   type: TransactionType,
   { from, to }: CalendarRange,
 ): Promise<(Coming & { isAgain: boolean })[]> {
-  const isEntered = await enteredTest(context, type, to);
+  const expected = Map.groupBy(await context.planning.expected(), ({ key }) => key);
   return (await paymentsOf(context, type)).flatMap((payment) => {
     const { nextDay, suggestion, name } = payment;
-    if (suggestion === undefined || nextDay === null) return [];
-    return [nextDay, ...followingDays(suggestion.cadence, nextDay, to)]
-      .filter((due) => from <= due && due <= to && !isEntered(payment, due))
-      .map((due) => ({
+    if (suggestion === undefined) return [];
+    return (expected.get(suggestion.key) ?? [])
+      .filter(({ day }) => from <= day && day <= to)
+      .map(({ day: due }) => ({
         name,
         due,
         day: expectedDay(context, payment, due),
@@ -120,33 +114,6 @@ function expectedDay(context: Context, { source, nextDay }: Payment, due: Calend
   if (due === nextDay || nextDay === null) return next;
   const months = monthsOf({ from: nextDay, to: due }).length - 1;
   return context.book.derived('date', `later(${next.id}, ${months}) + ${Number(due.slice(8)) - 1}`);
-}
-
-/** Tells whether the person has recorded a payment for a coming day already. */
-async function enteredTest({ ledger, today, asker }: Context, type: TransactionType, to: CalendarDay) {
-  const span = { from: addDays(today, 1), to: addDays(to, LATER_DAYS) };
-  const entered =
-    span.to < span.from ? [] : await ledger.list({ type, ...span, sort: 'oldest', limit: MOST_NAMED });
-  const decimals = currencyDecimals(asker.currency);
-  const isSame = samePaymentTest();
-  const toPayment = (each: Pick<Payment, 'amount'>, description: string, isEstimate: boolean) => ({
-    type,
-    description,
-    amountMinor: totalToMinorUnits(each.amount, decimals),
-    isEstimate,
-  });
-  return (payment: Payment, day: CalendarDay): boolean => {
-    const { suggestion, name } = payment;
-    if (suggestion === undefined) return false;
-    const reach = RULES[suggestion.cadence].period / 2;
-    const expected = toPayment(payment, name, suggestion.isEstimate);
-    return entered.some(
-      (each) =>
-        addDays(day, -reach) <= each.date &&
-        each.date <= addDays(day, reach) &&
-        isSame(expected, toPayment(each, each.description, false)),
-    );
-  };
 }
 
 /** What is recorded for days after today. */

@@ -3,11 +3,11 @@ import type { Piece } from '#shared/contract/advisor.ts';
 import { isRunning } from '#shared/periods.ts';
 import type { Figure } from '../book.ts';
 import { periodBefore, periodPieces } from '../periods.ts';
-import { say } from '../say.ts';
-import { rowsIn, sumIn } from '../search.ts';
+import { listed, say } from '../say.ts';
+import { countOf, inSpan, minorOf, rowsIn, sideOf, sumIn } from '../search.ts';
 import type { DaySum, Search, Side, Span } from '../ledger-types.ts';
 import type { Context } from '../types.ts';
-import { difference } from './kinds.ts';
+import { difference, plural } from './kinds.ts';
 
 export type Source = { search: Search; rows: readonly DaySum[]; side: Side };
 
@@ -49,15 +49,41 @@ export async function beginsIn(context: Context, { from, to }: CalendarRange): P
   return say(texts.total.begins, { day: book.dayAt({}, 'oldest', 0, first.date).piece });
 }
 
-/** What a running period has after today, which its sum includes. */
+/** What a running period has after today, which its sum includes: the sentence that screens and reports have. */
 export function laterSentences(context: Context, source: Source, span: Span): Piece[][] {
-  if (laterRows(context, source, span).length === 0) return [];
-  const sum = (side: Side) => sumIn(context, { ...source, side }, laterSpan(context, span));
-  const [income, expenses] = [sum('income'), sum('expenses')];
-  const { later } = context.texts.total;
-  const ofBalance = income.value === 0 ? 'onlyExpenses' : expenses.value === 0 ? 'onlyIncome' : 'balance';
-  const form = source.side === 'balance' ? ofBalance : source.side;
-  return [say(later[form], { income: income.piece, expenses: expenses.piece })];
+  const { book, texts } = context;
+  const rows = laterRows(context, source, span).filter(
+    ({ type }) => source.side === 'balance' || sideOf(type) === source.side,
+  );
+  const last = rows.at(-1)?.date;
+  if (last === undefined) return [];
+  const ahead = { from: addDays(context.today, 1), to: span.to ?? last };
+  const count = book.count(inSpan(source.search, ahead), countOf(rows));
+  const amounts = (['income', 'expenses'] as const)
+    .filter((side) => minorOf(rows, side) !== 0)
+    .map((side) => signed(context, sumIn(context, { ...source, rows, side }, ahead), side));
+  return [
+    say(plural(texts.later, count.value), {
+      number: count.piece,
+      period: dayPieces(context, ahead),
+      amounts: listed(amounts, ', ', ', '),
+    }),
+  ];
+}
+
+/** 'November 28–30' */
+function dayPieces({ book, format, today }: Context, { from, to }: CalendarRange): Piece[] {
+  const ofRange = inSpan({}, { from, to });
+  if (from === to) return [book.day(from, format.day(from, today), ofRange).piece];
+  const [first, last] = format.dayRange({ from, to }, today);
+  return [book.day(from, first, ofRange).piece, { text: '–' }, book.day(to, last, ofRange).piece];
+}
+
+/** A sum with the sign that it has in a balance; money back is above zero there. */
+function signed({ book }: Context, sum: Figure, side: 'income' | 'expenses'): Piece[] {
+  if (side === 'income') return [{ text: '+' }, sum.piece];
+  if (sum.value > 0) return [{ text: '−' }, sum.piece];
+  return [{ text: '+' }, book.derived('money', `0 - ${sum.id}`).piece];
 }
 
 export function laterRows(context: Context, { rows }: Pick<Source, 'rows'>, span: Span): DaySum[] {

@@ -4,9 +4,10 @@ import { toSearchText } from '#shared/search-text.ts';
 import { emptyAnswer } from '../empty.ts';
 import { periodOrEver, periodPieces } from '../periods.ts';
 import { say } from '../say.ts';
-import type { Search } from '../ledger-types.ts';
+import type { Search, Span } from '../ledger-types.ts';
 import { countOf, inSpan, searchOf, sideOf } from '../search.ts';
 import type { Context, Draft } from '../types.ts';
+import { laterSentences, type Source } from './earlier.ts';
 import { enumerated, subjectPieces, transactionsPiece, type Kind } from './kinds.ts';
 import { datedParts, inPlace, tableOf, type Placed } from './lists.ts';
 
@@ -26,7 +27,11 @@ export async function answerExtremes(context: Context): Promise<Draft> {
   const search = inSpan(searchOf(context, type), span);
   const isOfSeveral = slots.n === undefined && asksForSeveral(context);
   const limit = slots.n ?? (isOfSeveral ? LOOKED_AT : 1);
-  const all = inPlace(await ledger.list({ ...search, sort, limit }));
+  const listed = await ledger.list({ ...search, sort, limit: sort === 'smallest' ? LOOKED_AT : limit });
+  // Money back is below zero, and no small expense.
+  const all = inPlace(listed)
+    .filter(({ transaction }) => transaction.amount > 0)
+    .slice(0, limit);
   const found = isOfSeveral ? firstOfEach(all).slice(0, SEVERAL) : all;
   const [first] = found;
   if (first === undefined) return await emptyAnswer(context, { search: searchOf(context, type), span, kind });
@@ -34,14 +39,26 @@ export async function answerExtremes(context: Context): Promise<Draft> {
   const about = { period: periodPieces(context, span), subject: subjectPieces(context, kind) };
   const { one, several } = texts.extremes[sort][type];
   const parts = (placed: Placed) => datedParts(context, { search, sort, ...placed });
+  const later = await laterAmong(context, { search, side: kind.side, span }, found);
   if (found.length === 1) {
     const sentences = [say(one, { ...about, ...parts(first) })];
-    return { sentences: [...sentences, ...(await equalPieces(context, search, first.transaction))] };
+    const equal = await equalPieces(context, search, first.transaction);
+    return { sentences: [...sentences, ...equal, ...later] };
   }
   const named = found.slice(0, SEVERAL).map((placed) => say(texts.dated, parts(placed)));
   const sentences = [say(several, { ...about, parts: enumerated(context, named) })];
   if (found.length > SEVERAL) sentences.push(say(texts.extremes.rest));
-  return { sentences, table: tableOf(context, { search, sort, found }) };
+  return { sentences: [...sentences, ...later], table: tableOf(context, { search, sort, found }) };
+}
+
+/** What of the search is dated after today, where some of it is among those that are named. */
+async function laterAmong(
+  context: Context,
+  { span, ...source }: Omit<Source, 'rows'> & { span: Span },
+  found: readonly Placed[],
+): Promise<Piece[][]> {
+  if (found.every(({ transaction }) => transaction.date <= context.today)) return [];
+  return laterSentences(context, { ...source, rows: await context.ledger.days(source.search) }, span);
 }
 
 /** That others of the search have the same amount, such as the rents of a year. */

@@ -35,7 +35,7 @@ export async function answerForecast(context: Context): Promise<Draft> {
       : sentence(texts.forecast[side], band, { period });
   return {
     // How far such forecasts were off belongs to each of them.
-    sentences: [head, ...errorSentences(context, forecast, side)],
+    sentences: [head, ...errorSentences(context, forecast, { side, ...errorOf(forecast, expected.period) })],
     chart: chartOf(context, forecast, side),
   };
 }
@@ -57,7 +57,13 @@ function ofBank(context: Context, forecast: Forecast, { bank, to }: { bank: Bank
   const day = book.day(monthOf(`${last.month}-01`).to).piece;
   const head = sentence(texts.forecast.inBank, band, { bank: bank.balance.piece, day });
   return {
-    sentences: [head, ...errorSentences(context, forecast, 'balance')],
+    sentences: [
+      head,
+      ...errorSentences(context, forecast, {
+        side: 'balance',
+        ...errorOf(forecast, { from: startOfMonth(today), to }),
+      }),
+    ],
     chart: chartOf(context, forecast, 'balance'),
   };
 }
@@ -76,7 +82,10 @@ async function ofAllSides(context: Context, forecast: Forecast, span: CalendarRa
     period: periodPieces(context, balance.period),
   });
   return {
-    sentences: [head, ...errorSentences(context, forecast, 'expenses', texts.forecast.offOfAll)],
+    sentences: [
+      head,
+      ...errorSentences(context, forecast, { side: 'expenses', ...errorOf(forecast, balance.period, 'all') }),
+    ],
     chart: chartOf(context, forecast, 'balance'),
   };
 }
@@ -96,7 +105,8 @@ function ofCategory(context: Context, forecast: Forecast, category: string): Dra
   const band = bandOf(context, `categories.${category}.next`, found.next);
   const head = sentence(texts.forecast.category, band, { name });
   // What is measured is the forecast of all expenses.
-  return { sentences: [head, ...errorSentences(context, forecast, 'expenses', texts.forecast.offOfAll)] };
+  const measured = { side: 'expenses', name: 'error', text: 'offOfAll' } as const;
+  return { sentences: [head, ...errorSentences(context, forecast, measured)] };
 }
 
 type Form = { band: string; alone: string };
@@ -106,19 +116,37 @@ function sentence(form: Form, { p50, low, high }: Band, parts: Parameters<typeof
   return say(form.band, { amount: p50.piece, low: low.piece, high: high.piece, ...parts });
 }
 
+/** Which error a sentence gives, and in which words. */
+type Measured = {
+  side: Side;
+  name: 'error' | 'endError';
+  text: 'off' | 'offOfAll' | 'endOff' | 'endOffOfAll';
+};
+
+/** The running month is forecast with its first days known; the others are measured from the start of a month. */
+function errorOf(
+  { asOf }: Forecast,
+  { from, to }: CalendarRange,
+  of: 'one' | 'all' = 'one',
+): Pick<Measured, 'name' | 'text'> {
+  const running = monthOf(asOf);
+  if (running.from <= from && to <= running.to)
+    return { name: 'endError', text: of === 'all' ? 'endOffOfAll' : 'endOff' };
+  return { name: 'error', text: of === 'all' ? 'offOfAll' : 'off' };
+}
+
 function errorSentences(
   context: Context,
   forecast: Forecast,
-  side: Side,
-  text: { one: string; other: string } = context.texts.forecast.off,
+  { side, name, text }: Measured,
 ): Draft['sentences'] {
-  const { error, reason } = forecast;
-  if (reason !== null) return tooShort(context, forecast);
-  const { relative } = error[side];
-  if (relative === null || error.months === 0) return [];
-  const off = percentOf(context, relative, `error.${side}.relative`);
-  const months = countOf(context, error.months, 'error.months');
-  return [say(plural(text, error.months), { percent: off.piece, months: months.piece })];
+  if (forecast.reason !== null) return tooShort(context, forecast);
+  const { months, [side]: measured } = forecast[name];
+  if (measured.off === null || months === 0) return [];
+  const off = moneyOf(context, measured.off, `${name}.${side}.off`);
+  const count = countOf(context, months, `${name}.months`);
+  const form = plural(context.texts.forecast[text], months);
+  return [say(form, { off: off.piece, months: count.piece })];
 }
 
 /** Says that a figure stands on too few months, if it does. */
@@ -132,13 +160,13 @@ export async function answerAccuracy(context: Context): Promise<Draft> {
   const { side } = kindOfSlot(context);
   const forecast = await planning.forecast();
   const { error } = forecast;
-  const sentences = errorSentences(context, forecast, side);
+  const sentences = errorSentences(context, forecast, { side, name: 'error', text: 'off' });
   if (sentences.length === 0 || forecast.reason !== null)
     return { kind: 'empty', sentences: [say(texts.forecast.unmeasured)] };
-  const { naive, covered } = error[side];
-  if (naive !== null) {
-    const other = percentOf(context, naive, `error.${side}.naive`);
-    sentences.push(say(texts.forecast.naive, { percent: other.piece }));
+  const { naiveOff, covered } = error[side];
+  if (naiveOff !== null) {
+    const other = moneyOf(context, naiveOff, `error.${side}.naiveOff`);
+    sentences.push(say(texts.forecast.naive, { off: other.piece }));
   }
   const inside = countOf(context, covered, `error.${side}.covered`);
   const months = countOf(context, error.months, 'error.months');
@@ -148,9 +176,8 @@ export async function answerAccuracy(context: Context): Promise<Draft> {
   return { sentences };
 }
 
-/** A share of the forecast as a fact: 0.1234 is 12.3. */
-function percentOf({ book }: Context, fraction: number, source: string): Figure {
-  return book.planned(Math.round(fraction * 1000) / 10, { how: 'forecast', unit: 'percent', source });
+function moneyOf({ book }: Context, value: number, source: string): Figure {
+  return book.planned(value, { how: 'forecast', unit: 'money', source });
 }
 
 function countOf({ book }: Context, value: number, source: string): Figure {

@@ -32,6 +32,7 @@ export async function answerUncategorized(context: Context): Promise<Draft> {
         transactions: transactionsPiece(context, count),
         period,
       }),
+      ...laterSentences(context, { search, rows, side: 'balance' }, span),
     ],
     table: tableOf(context, { search, sort: 'newest', found: inPlace(found) }),
   };
@@ -118,7 +119,7 @@ export async function answerSummary(context: Context): Promise<Draft> {
   const [top] = [...Map.groupBy(spent, ({ category }) => category)]
     .map(([id, own]) => ({ id, minor: minorOf(own, 'expenses'), records: countOf(own) }))
     .toSorted((one, other) => other.minor - one.minor);
-  if (top !== undefined) {
+  if (top !== undefined && expenses.value > 0) {
     const most = book.sum(inSpan({ ...search, type: 'expense', category: [top.id] }, span), 'expenses', top);
     const share = book.derived('percent', `${most.id} / ${expenses.id} * 100`);
     sentences.push(

@@ -1,4 +1,5 @@
 import { INCOME_CATEGORIES } from '#shared/categories.ts';
+import { append } from '#shared/lists.ts';
 import type { HistorySort } from '#shared/contract/transaction-history.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import type { Piece } from '#shared/contract/advisor.ts';
@@ -10,6 +11,7 @@ import { inQuotes, quoted, say } from '../say.ts';
 import { countOf, inSpan, rowsIn, searchOf, sideOf, sumIn } from '../search.ts';
 import type { DaySum, Search, Span } from '../ledger-types.ts';
 import type { Context, Draft } from '../types.ts';
+import { laterSentences } from './earlier.ts';
 import { foundPieces, plural, transactionsPiece, type Kind } from './kinds.ts';
 
 const IN_LIST = 10;
@@ -81,6 +83,7 @@ export async function answerCount(context: Context): Promise<Draft> {
     sentences: [
       say('{{count}}.', { count: countPieces(context, count, span) }),
       say(sums, { income: income.piece, expenses: expenses.piece }),
+      ...laterSentences(context, { search, rows, side: kind.side }, span),
     ],
   };
 }
@@ -112,6 +115,7 @@ export async function answerList(context: Context): Promise<Draft> {
   const parts = { count: countPieces(context, count, span), total: total.piece };
   const { listed } = texts;
   const sentences = [say(side === 'balance' ? listed.balance : plural(listed, count.value), parts)];
+  append(sentences, laterSentences(context, { search, rows, side }, span));
   if (found.length < count.value) sentences.push(say(texts.listed.newest));
   const ordered = { search: inSpan(search, span), sort: 'newest' } as const;
   return { sentences, table: tableOf(context, { ...ordered, found: inPlace(found) }) };

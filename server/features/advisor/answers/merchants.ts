@@ -5,6 +5,7 @@ import { quoted, say } from '../say.ts';
 import { inSpan, searchOf } from '../search.ts';
 import type { Context, Draft } from '../types.ts';
 import { enumerated, kindOf, plural, subjectPieces } from './kinds.ts';
+import { laterSentences } from './earlier.ts';
 import { toPoint } from './parts.ts';
 import { answerTotal } from './totals.ts';
 
@@ -19,6 +20,7 @@ export async function answerMerchants(context: Context): Promise<Draft> {
   const kind = kindOf(context);
   const span = periodOrEver(context, 'twelveMonthsToNow');
   const search = inSpan(searchOf(context, 'expense'), span);
+  const rows = await ledger.days(search);
   const merchants = (await ledger.merchants(search)).slice(0, slots.n ?? MERCHANTS);
   const [first] = merchants;
   if (first === undefined)
@@ -41,6 +43,7 @@ export async function answerMerchants(context: Context): Promise<Draft> {
         period: periodPieces(context, span),
         subject: subjectPieces(context, kind),
       }),
+      ...laterSentences(context, { search, rows, side: kind.side }, span),
     ],
     chart: chartOf('bar', texts.sides.expenses, items.map(toPoint)),
     table: {

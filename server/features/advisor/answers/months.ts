@@ -8,6 +8,7 @@ import { say } from '../say.ts';
 import { inSpan, rowsIn, searchOf, sumIn } from '../search.ts';
 import type { DaySum, Search, Span } from '../ledger-types.ts';
 import type { Context, Draft } from '../types.ts';
+import { laterSentences } from './earlier.ts';
 import { kindOf, kindOfSlot, subjectPieces } from './kinds.ts';
 
 /** savings.rate: the balance as a share of the income. */
@@ -24,7 +25,12 @@ export async function answerSavingsRate(context: Context): Promise<Draft> {
   if (income.value === 0)
     return { kind: 'empty', sentences: [say(texts.savings.noIncome, { period, expenses: expenses.piece })] };
   const isSoFar = (span.to ?? '9999') >= context.today;
-  return { sentences: [rateSentence(context, { income, expenses, period, isSoFar })] };
+  return {
+    sentences: [
+      rateSentence(context, { income, expenses, period, isSoFar }),
+      ...laterSentences(context, { ...source, side: 'balance' }, span),
+    ],
+  };
 }
 
 /** Of the running month, most expenses are still to come. */
@@ -80,6 +86,7 @@ export async function answerExtremeMonth(context: Context): Promise<Draft> {
         amount: found.sum.piece,
         subject: subjectPieces(context, kind),
       }),
+      ...laterSentences(context, { search, rows, side: kind.side }, found.month),
     ],
     chart: chartOf(
       'bar',

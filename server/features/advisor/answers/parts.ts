@@ -23,6 +23,8 @@ export async function answerBreakdown(context: Context): Promise<Draft> {
   const rows = rowsIn(await ledger.days(search), span);
   if (rows.length === 0) return await emptyAnswer(context, { search, span, kind });
   const total = sumIn(context, { search, rows, side: kind.side }, span);
+  // Of money back alone there are no shares.
+  if (total.value <= 0) return await answerTotal(context);
   const byCategory = [...Map.groupBy(rows, ({ category }) => category)]
     .map(([id, own]) => ({ id, minor: minorOf(own, kind.side), count: countOf(own) }))
     .toSorted((one, other) => other.minor - one.minor)
@@ -46,7 +48,12 @@ export async function answerBreakdown(context: Context): Promise<Draft> {
       }),
       ...laterSentences(context, { search, rows, side: kind.side }, span),
     ],
-    chart: { type: 'donut', series: [{ name: texts.sides[kind.side], points: byCategory.map(toPoint) }] },
+    chart: {
+      type: 'donut',
+      series: [
+        { name: texts.sides[kind.side], points: byCategory.map(toPoint).filter(({ value }) => value > 0) },
+      ],
+    },
     table: {
       columns: [texts.columns.category, texts.columns.amount, texts.columns.share],
       rows: byCategory.map(({ name, sum, share }) => [quoted(name), sum.piece, share.piece]),
@@ -69,7 +76,7 @@ export async function answerShare(context: Context): Promise<Draft> {
   const wholeRows = await ledger.days(inSpan(wholeSearch, span));
   const part = sumIn(context, { search, rows, side: 'expenses' }, span);
   const whole = sumIn(context, { search: wholeSearch, rows: wholeRows, side: of }, span);
-  if (whole.value === 0) return noWhole(context, span, part);
+  if (whole.value <= 0) return noWhole(context, span, part);
   const share = book.derived('percent', `${part.id} / ${whole.id} * 100`);
   const count = book.count(inSpan(search, span), countOf(rows));
   return {
@@ -82,6 +89,8 @@ export async function answerShare(context: Context): Promise<Draft> {
         total: whole.piece,
       }),
       say(plural(texts.total.made, count.value), { transactions: transactionsPiece(context, count) }),
+      // Of the whole, which the part belongs to; of income there is no part.
+      ...laterSentences(context, { search: wholeSearch, rows: wholeRows, side: of }, span),
     ],
   };
 }

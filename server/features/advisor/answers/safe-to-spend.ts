@@ -19,6 +19,10 @@ export async function answerSafeToSpend(context: Context): Promise<Draft> {
   const { free, sum } = await freeOf(context, band.band.p50, month);
   const early = tooShort(context, forecast);
   const made = say(texts.safeToSpend.made, { sum });
+  if (free.value < 0) {
+    const short = book.derived('money', `0 - ${free.id}`);
+    return { sentences: [say(texts.safeToSpend.short, { short: short.piece }), made, ...early] };
+  }
   if (free.value === 0) return { sentences: [say(texts.safeToSpend.nothing), made, ...early] };
   const rest = { from: today, to: month.to };
   const asked = daysAsked(slots.period, rest);
@@ -49,7 +53,10 @@ function daysAsked(period: Period | undefined, rest: CalendarRange): CalendarRan
   };
 }
 
-/** What of the income of the running month is not spent, still due or set aside for goals, and how that is made. */
+/**
+ * What is left to spend after bills: the income of the running month without what is spent, still due or put aside for
+ * goals, and how that is made. It is below zero where that much is missing.
+ */
 async function freeOf(context: Context, income: Figure, month: CalendarRange) {
   const { planning, book, today, ledger, texts } = context;
   const search = { type: 'expense' } as const;
@@ -65,7 +72,7 @@ async function freeOf(context: Context, income: Figure, month: CalendarRange) {
   );
   const aside = totalOf(context, goals);
   const taken = [spent, due, ...(goals.length > 0 ? [aside] : [])].map(({ id }) => id);
-  const free = book.derived('money', `max(0, ${[income.id, ...taken].join(' - ')})`);
+  const free = book.derived('money', [income.id, ...taken].join(' - '));
   const { withGoals, withoutGoals } = texts.safeToSpend;
   const parts = { income: income.piece, spent: spent.piece, due: due.piece, aside: aside.piece };
   return { free, sum: say(goals.length > 0 ? withGoals : withoutGoals, parts) };

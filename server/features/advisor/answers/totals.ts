@@ -1,3 +1,5 @@
+import { monthOf } from '#shared/calendar.ts';
+import type { Piece } from '#shared/contract/advisor.ts';
 import { isRunning } from '#shared/periods.ts';
 import type { Figure } from '../book.ts';
 import { emptyAnswer } from '../empty.ts';
@@ -7,6 +9,7 @@ import { countOf, inSpan, rowsIn, searchOf, sumIn } from '../search.ts';
 import type { Span } from '../ledger-types.ts';
 import type { Context, Draft } from '../types.ts';
 import { comparedWithEarlier, laterSentences, type Source } from './earlier.ts';
+import { bandsIn } from './expected.ts';
 import { kindOf, plural, subjectPieces, transactionsPiece } from './kinds.ts';
 
 /** spend.total, income.total, balance.total: the sum, what it is made of, and the period before. */
@@ -27,10 +30,24 @@ export async function answerTotal(context: Context): Promise<Draft> {
     sentences: [
       first,
       ...laterSentences(context, source, span),
+      ...(await expectedEnd(context, source, span)),
       ...(await comparedWithEarlier(context, source, span, total)),
       ...(kind.side === 'balance' ? [] : [made]),
     ],
   };
+}
+
+/** The balance of the whole running month is not the one that it will probably end with, so both are named. */
+async function expectedEnd(context: Context, { search, side }: Source, span: Span): Promise<Piece[][]> {
+  const { today, planning, texts } = context;
+  const month = monthOf(today);
+  const isWhole = span.from === month.from && span.to === month.to && Object.keys(search).length === 0;
+  if (side !== 'balance' || !isWhole) return [];
+  const forecast = await planning.forecast();
+  if (forecast.reason !== null) return [];
+  const [end] = bandsIn(context, forecast, 'balance', month);
+  if (end === undefined) return [];
+  return [say(texts.total.expectedEnd, { amount: end.band.p50.piece })];
 }
 
 /** What a sum is of; of a balance also its sides. */

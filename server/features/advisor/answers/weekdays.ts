@@ -1,18 +1,24 @@
 import { weekday } from '#shared/calendar.ts';
+import type { Piece } from '#shared/contract/advisor.ts';
 import { toSearchText } from '#shared/search-text.ts';
 import { isRunning } from '#shared/periods.ts';
 import type { Figure } from '../book.ts';
 import { chartOf } from '../chart.ts';
 import { emptyAnswer } from '../empty.ts';
 import { capital, periodOf, periodPieces } from '../periods.ts';
-import { say, type Part } from '../say.ts';
+import { quoted, say, type Part } from '../say.ts';
 import { inSpan, minorOf, rowsIn, searchOf, sumIn } from '../search.ts';
+import type { Search } from '../ledger-types.ts';
 import type { Context, Draft } from '../types.ts';
 import { kindOf, subjectPieces } from './kinds.ts';
+import { answerTotal } from './totals.ts';
 
 const NAMES = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+/** So many of the largest merchants may make a day the dearest. */
+const MERCHANTS = 5;
+const LARGE_SHARE = 1 / 3;
 type Name = (typeof NAMES)[number];
-type DaySum = { name: Name; label: string; sum: Figure };
+type DaySum = { day: number; name: Name; label: string; sum: Figure };
 
 /** weekday.pattern: what each day of the week takes, or the weekend. */
 export async function answerWeekdays(context: Context): Promise<Draft> {
@@ -27,18 +33,21 @@ export async function answerWeekdays(context: Context): Promise<Draft> {
   const ofWeek = NAMES.map((name, day): DaySum => {
     const own = rows.filter(({ date }) => weekday(date) === day);
     const sum = book.weekdaySum(inSpan(search, counted), day, kind.side, minorOf(own, kind.side));
-    return { name, label: capital(format.weekday(day)), sum };
+    return { day, name, label: capital(format.weekday(day)), sum };
   });
   const days = [...ofWeek.slice(firstDayOfWeek), ...ofWeek.slice(0, firstDayOfWeek)];
   const total = sumIn(context, { search, rows, side: kind.side }, counted);
+  // Of money back alone there are no shares.
+  if (total.value <= 0) return await answerTotal(context);
   const parts = { period: periodPieces(context, span), subject: subjectPieces(context, kind) };
-  const sentencesOf = asksForWeekends(context)
-    ? weekendSentences
-    : days.some((day) => isNamed(context, day))
-      ? namedSentences
-      : daySentences;
+  const isOfNamed = days.some((day) => isNamed(context, day));
+  const sentencesOf = asksForWeekends(context) ? weekendSentences : isOfNamed ? namedSentences : undefined;
+  const [most] = days.toSorted((one, other) => other.sum.value - one.sum.value);
   return {
-    sentences: sentencesOf(context, days, total, parts),
+    sentences: sentencesOf?.(context, days, total, parts) ?? [
+      ...daySentences(context, days, total, parts),
+      ...(await largestPart(context, inSpan(search, counted), most)),
+    ],
     chart: chartOf(
       'bar',
       texts.sides[kind.side],
@@ -60,6 +69,25 @@ function daySentences({ book, texts }: Context, days: readonly DaySum[], total: 
     say(texts.weekdays.most, { ...parts, day: names[most.name], amount: most.sum.piece, percent }),
     say(texts.weekdays.least, { day: names[least.name], amount: least.sum.piece }),
   ];
+}
+
+/** One payee may make the dearest day, such as a rent of the first of the month: named where it is a third of it. */
+async function largestPart(context: Context, search: Search, most: DaySum | undefined): Promise<Piece[][]> {
+  const { ledger, book, texts, words } = context;
+  if (most === undefined || words !== undefined) return [];
+  const parts = [];
+  for (const { name, key } of (await ledger.merchants(search)).slice(0, MERCHANTS)) {
+    const own = { ...search, merchant: key };
+    const rows = (await ledger.days(own)).filter(({ date }) => weekday(date) === most.day);
+    parts.push({ name, own, minor: minorOf(rows, 'expenses') });
+  }
+  const [largest] = parts.toSorted((one, other) => other.minor - one.minor);
+  if (largest === undefined) return [];
+  const { minor } = largest;
+  const sum = book.weekdaySum(largest.own, most.day, 'expenses', minor);
+  if (sum.value < most.sum.value * LARGE_SHARE) return [];
+  const day = texts.weekdays.names[most.name];
+  return [say(texts.weekdays.largest, { name: quoted(largest.name), amount: sum.piece, day })];
 }
 
 /** The days that the question names. */

@@ -1,6 +1,6 @@
-import { addMonths, comparisonRange, monthOf, type CalendarRange } from '#shared/calendar.ts';
+import { addMonths, monthOf, type CalendarRange } from '#shared/calendar.ts';
 import type { Piece } from '#shared/contract/advisor.ts';
-import { isRunning } from '#shared/periods.ts';
+import { comparisonRange, isRunning } from '#shared/periods.ts';
 import { chartOf } from '../chart.ts';
 import { emptyAnswer } from '../empty.ts';
 import { isMonth, periodOf, periodPieces } from '../periods.ts';
