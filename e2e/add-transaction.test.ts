@@ -62,6 +62,36 @@ testInDepth(
   },
 );
 
+test('a refund is added by its box or by a minus, and lowers what was spent', async () => {
+  const { context, page } = await signedIn({ currency: 'EUR' });
+  await recordOverHttp(context, server.url, 'expense', {
+    amount: 20,
+    description: 'Shoes',
+    date: TODAY,
+  });
+  await page.goto('/add-expense');
+  const box = page.getByRole('checkbox', { name: form.refund });
+  await amount(page).fill('-5');
+  await description(page).fill('Laces');
+  await expect.poll(() => box.isChecked()).toBe(true);
+  expect(await amount(page).inputValue()).toBe('5.00');
+  await page.getByText(form.refundHint).waitFor();
+  await save(page);
+  await page.getByText(toasts.refund.added).waitFor();
+  await expect.poll(() => box.isChecked()).toBe(false);
+  await amount(page).fill('2.50');
+  await description(page).fill('Soles');
+  await box.check();
+  await save(page);
+  await expect.poll(() => amount(page).inputValue()).toBe('');
+  await page.goto('/dashboard');
+  const row = page.locator('[data-transaction]').filter({ hasText: 'Laces' });
+  await expect.poll(() => row.innerText()).toContain('+€5.00');
+  expect(await row.innerText()).toContain(transactions.list.refund);
+  await page.getByRole('group', { name: 'Expenses by category' }).getByText('€12.50').first().waitFor();
+  await context.close();
+});
+
 test('without a connection a sign stays, and the draft outlives a reload', async () => {
   const { context, page } = await signedIn();
   await page.goto('/add-expense', { waitUntil: 'networkidle' });

@@ -73,7 +73,7 @@ describeInTurn(
       await dialog.getByRole('button', { name: budgets.form.save }).press('Enter');
       await rowOf(page, 'food').locator('[data-tone="over"]').first().waitFor();
       await dialog.waitFor({ state: 'detached' });
-      await page.getByRole('button', { name: budgets.month.next }).press('Enter');
+      await page.getByRole('button', { name: interpolated(summaries.steps.next.month, {}) }).press('Enter');
       await page.getByText(budgets.month.ahead).waitFor();
       expect(await budgetsOf(context)).toMatchObject([{ category: 'food', amount: 20, left: -10 }]);
       const next = addMonths(FIRST, 1).slice(0, 7);

@@ -17,7 +17,7 @@ async function spend({ context }: Visit, amount: number, date: string): Promise<
   await record('health', 7);
 }
 
-describeInTurn('Insights', (language, { app, ask, forecast, notices, reports, summaries }, it) => {
+describeInTurn('Insights', (language, { app, ask, forecast, notices, recurring, summaries }, it) => {
   const account = { language, timeZone: 'UTC', currency: 'EUR' };
   const money = (amount: number) => formatAmount(amount, 'EUR', language === 'es' ? 'es-ES' : 'en-US');
   const question = {
@@ -54,7 +54,7 @@ describeInTurn('Insights', (language, { app, ask, forecast, notices, reports, su
     await asked.selectOption({ label: ask.chips.intents['spend.total'] });
     await answer.getByRole('table').waitFor({ state: 'detached' });
     const period = answer.getByRole('combobox', { name: new RegExp(`^${ask.chips.slots.period}`) });
-    await period.selectOption({ label: ask.chips.periods.lastMonth });
+    await period.selectOption({ label: summaries.period['last-month'] });
     await answer
       .getByRole('button', { name: money(12) })
       .first()
@@ -150,7 +150,7 @@ describeInTurn('Insights', (language, { app, ask, forecast, notices, reports, su
       });
       await page.goto('/insights');
       await page.getByText(forecast.error.none).first().waitFor();
-      const coming = page.getByRole('list', { name: reports.calendar.coming });
+      const coming = page.getByRole('list', { name: recurring.card.title });
       await coming.getByRole('listitem').filter({ hasText: 'Piano' }).getByText(money(60)).waitFor();
       expect(faults).toEqual([]);
       await leave(visited);

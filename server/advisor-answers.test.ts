@@ -55,8 +55,8 @@ it('names the bars of a comparison by their periods', async () => {
 
 describe('a running period', () => {
   it.each([
-    ['en', 'That includes €60.00 dated after today.'],
-    ['es', 'Incluye 60,00 € con fecha posterior a hoy.'],
+    ['en', 'Of this, 1 is dated 25–30 November: −€60.00.'],
+    ['es', 'De este total, 1 movimiento tiene fecha posterior a hoy (25–30 de noviembre): −60,00 €.'],
   ] as const)(
     'is summed as the dashboard does, with what is dated after today apart, in %s',
     async (language, text) => {
@@ -76,16 +76,14 @@ describe('a running period', () => {
   it('says so of both sides of a balance', async () => {
     const user = await signUp([['Shop', 60, '2026-11-28']], [['Salary', 900, '2026-11-27']]);
     const answer = await ask(user, { previous: { intent: 'balance.total', slots: {} }, language: 'en' });
-    expect(textOf(answer)).toContain(
-      'That includes €900.00 of income and €60.00 of expenses dated after today.',
-    );
+    expect(textOf(answer)).toContain('Of this, 2 are dated 25–30 November: +€900.00, −€60.00.');
     await expectFacts({ app: advisor.app, user }, answer);
   });
 
   it('says nothing of it where nothing is', async () => {
     const user = await signUp([['Shop', 40, '2026-11-24']]);
     const answer = await ask(user, { previous: { intent: 'spend.total', slots: {} }, language: 'en' });
-    expect(textOf(answer)).not.toContain('after today');
+    expect(textOf(answer)).not.toContain('Of this,');
   });
 });
 

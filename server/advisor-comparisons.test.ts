@@ -71,8 +71,10 @@ describe('a running period', () => {
     const user = await signUp([['Piano lessons', 60, '2026-11-28']], [['Salary', 900, '2026-11-01']]);
     const send = async (language: 'en' | 'es') =>
       plain(await ask(user, { previous: { intent: 'balance.total', slots: {} }, language }));
-    expect(await send('en')).toContain('That includes €60.00 of expenses dated after today.');
-    expect(await send('es')).toContain('Incluye 60,00 € de gastos con fecha posterior a hoy.');
+    expect(await send('en')).toContain('Of this, 1 is dated 25–30 November: −€60.00.');
+    expect(await send('es')).toContain(
+      '1 movimiento tiene fecha posterior a hoy (25–30 de noviembre): −60,00 €.',
+    );
   });
 });
 
@@ -160,7 +162,7 @@ it('the parts of a running month name what is dated after today, and days of the
   ]);
   const parts = await ask(user, { question: 'Where did my money go this month?' });
   expect(parts.understood?.intent).toBe('spend.breakdown');
-  expect(plain(parts)).toContain('That includes €60.00 dated after today.');
+  expect(plain(parts)).toContain('Of this, 1 is dated 25–30 November: −€60.00.');
   const days = await ask(user, { question: '¿Qué día de la semana gasto más?' });
   expect(plain(days)).toContain(
     'Los martes es cuando más gastas: 40,00 € en los últimos doce meses con este incluido, el 100 %',

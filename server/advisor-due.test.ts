@@ -84,7 +84,7 @@ describe('what is safe to spend', () => {
   const rows: Row[] = [['Shop', 30, '2026-11-20']];
   /** Of seven days from 24 November on. */
   const left = (answer: Answer) =>
-    answer.facts.find(({ formula }) => formula?.startsWith('max(0'))?.value ?? 0;
+    answer.facts.find(({ formula }) => /^f\d+( - f\d+)+$/.test(formula ?? ''))?.value ?? 0;
   const amounts = (answer: Answer) =>
     answer.sentence.flatMap(({ factId }) => answer.facts.find(({ id }) => id === factId)?.value ?? []);
 

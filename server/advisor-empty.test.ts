@@ -82,12 +82,12 @@ it.each([
   [
     'en',
     november,
-    /^You have spent €40\.00 this month, in 2 transactions, and received nothing\. That includes €10\.00/,
+    /^You have spent €40\.00 this month, in 2 transactions, and received nothing\. Of this, 1 is dated 25–30 November: −€10\.00/,
   ],
   [
     'es',
     november,
-    /^Llevas gastados 40,00 € este mes, en 2 movimientos, y no has ingresado nada\. Incluye 10,00 €/,
+    /^Llevas gastados 40,00 € este mes, en 2 movimientos, y no has ingresado nada\. De este total, 1 movimiento tiene fecha posterior a hoy \(25–30 de noviembre\): −10,00 €/,
   ],
   ['en', october, /^You received €5\.00 last month, in 1 transaction, and spent nothing\.$/],
   ['es', october, /^Ingresaste 5,00 € el mes pasado, en 1 movimiento, y no gastaste nada\.$/],

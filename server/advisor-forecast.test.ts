@@ -75,7 +75,7 @@ it.each([
 
 it('says of a category that the error is of all expenses, and of a balance that the bank is not counted', async () => {
   const ofFood = await forecastOf({ of: 'expense', category: 'food' });
-  expect(plain(ofFood.answer)).toContain('the forecast of all expenses was off by 14.4%');
+  expect(plain(ofFood.answer)).toContain('the forecast of all expenses was off by €143.70 on average.');
   const ofBalance = await forecastOf({ of: 'balance' });
   expect(ofBalance.answer.assumptions.join(' ')).toContain('what you have in the bank');
 });

@@ -220,7 +220,7 @@ describe('prices that changed', () => {
   it('says that none of the subscriptions has changed', async () => {
     const user = await signUp(rows.filter(([name]) => name === 'Rent'));
     const answer = await ask(user, { question: 'Which subscriptions got more expensive?' });
-    expect(plain(answer)).toBe('None of your subscriptions has changed in price in the last twelve months.');
+    expect(plain(answer)).toBe('None of your subscriptions has changed in price in the past year.');
   });
 });
 

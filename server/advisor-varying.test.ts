@@ -65,8 +65,8 @@ describe('what varies', () => {
   });
 
   it.each([
-    ['Has the gym gone up?', 'The price of “gym” has not changed in the last twelve months.'],
-    ['¿Ha subido el gimnasio?', 'El precio de «gimnasio» no ha cambiado en los últimos doce meses.'],
+    ['Has the gym gone up?', 'The price of “gym” has not changed in the past year.'],
+    ['¿Ha subido el gimnasio?', 'El precio de «gimnasio» no ha cambiado en el último año.'],
   ])('is not what has a fixed price: %s', async (question, expected) => {
     const user = await signUp(monthly(14, '2025-10-05', (date): Row => ['Gym', 30, date, 'health']));
     expect(plain(await ask(user, { question }))).toBe(expected);

@@ -36,7 +36,7 @@ describe('without a period', () => {
   });
 
   it('a summary says what is dated later', async () => {
-    expect(await asked('summary')).toContain('That includes €40.00 of expenses dated after today.');
+    expect(await asked('summary')).toContain('Of this, 1 is dated 25–30 November: −€40.00.');
   });
 });
 

@@ -54,6 +54,7 @@ const OWN_PLANS: Record<string, Plan> = {
   'GET /api/v1/imports/:id': sending({ id: id(KIND.import, 0) }),
   'GET /api/v1/support/:id': sending({ id: id(KIND.conversation, 0) }),
   'GET /api/v1/budgets/:category/amounts': sending({ id: id(KIND.category, 0) }),
+  'PUT /api/v1/budgets/:category': sending({ id: id(KIND.category, 0), body: { amount: null } }),
   'POST /api/v1/categories/:id/merge': sending({ id: id(KIND.category, 2), body: { into: 'food' } }),
   'DELETE /api/v1/categories/:id': sending({ id: id(KIND.category, 4) }),
 };

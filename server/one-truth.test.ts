@@ -38,7 +38,8 @@ const dayOfLedger = fc.nat({ max: DAYS }).map((day) => addDays(FIRST, day));
 const entry = fc.record({
   kind: fc.constantFrom('plain', 'split', 'deleted', 'restored'),
   type: fc.constantFrom<TransactionType>('expense', 'income'),
-  minor: fc.integer({ min: 2, max: 9_999_999 }),
+  size: fc.integer({ min: 2, max: 9_999_999 }),
+  isRefund: fc.nat({ max: 3 }).map((one) => one === 0),
   category: fc.nat({ max: 1 }),
   date: dayOfLedger,
 });
@@ -56,14 +57,15 @@ const scene = fc.record({
 });
 
 async function record(user: TestClient, entries: readonly Entry[]): Promise<void> {
-  for (const { kind, type, minor, category, date } of entries) {
+  for (const { kind, type, size, isRefund, category, date } of entries) {
     const id = uuidv7();
-    const amount = minor / 100;
+    const sign = type === 'expense' && isRefund ? -1 : 1;
+    const amount = (sign * size) / 100;
     const body = { id, description: `Any ${kind}`, amount, category: CATEGORIES[type][category], date };
     if (kind === 'split') {
-      const parts = [1, minor - 1].map((part, at) => ({
+      const parts = [1, size - 1].map((part, at) => ({
         id: uuidv7(),
-        amount: part / 100,
+        amount: (sign * part) / 100,
         category: CATEGORIES[type][at],
       }));
       const group = { id, type, description: 'Shopping', amount, date, parts };

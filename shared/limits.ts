@@ -22,6 +22,10 @@ export const MAX_AMOUNT_WHOLE_UNITS = 999_999_999_999;
 export const MAX_TOTAL_MINOR_UNITS = Number.MAX_SAFE_INTEGER;
 
 export const DEFAULT_RECENT_COUNT = 5;
+/** The payments to come that the dashboard and the insights list. */
+export const COMING_COUNT = 5;
+/** How many days ahead the list of what is coming looks, today among them. */
+export const COMING_DAYS = 30;
 export const PAGE_SIZES = [10, 20, 50, 100] as const;
 export const MAX_PAGE_SIZE = 100;
 /** After this time without a heartbeat a user counts as offline. */
@@ -30,6 +34,8 @@ export const ONLINE_SILENCE_MS = 2 * 60_000;
 export const HEARTBEAT_MS = 30_000;
 /** The most transactions that one request may name by id. Larger selections take several requests. */
 export const MAX_IDS_AT_ONCE = 100;
+/** A change of the day or the description of more transactions answers no former values, so it has no Undo. */
+export const MAX_EDITS_UNDONE = 2_000;
 /** A deleted transaction can be restored this long. */
 export const DELETED_KEPT_DAYS = 30;
 export const MAX_OWN_CATEGORIES = 100;

@@ -11,7 +11,7 @@ const MONTH = startOfMonth(TODAY).slice(0, 7);
 
 describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it) => {
   const { language, texts } = look;
-  const { budgets, categories, goals } = texts;
+  const { budgets, categories, goals, summaries } = texts;
   const account = { language, name: LONG_NAME, currency: WIDE_AMOUNTS.currency, timeZone: 'UTC' };
 
   async function enter() {
@@ -76,7 +76,7 @@ describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it)
     await dialog.getByRole('button', { name: budgets.copyFrom.confirm }).waitFor();
     await expectAccessible(page, 'the question before budgets are copied');
     await close();
-    await page.getByRole('button', { name: budgets.month.previous }).click();
+    await page.getByRole('button', { name: interpolated(summaries.steps.previous.month, {}) }).click();
     await page.getByText(budgets.month.over).waitFor();
     await expectAccessible(page, 'the budgets of a month that is over');
     await page.goto('/dashboard');

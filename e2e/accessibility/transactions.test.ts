@@ -176,6 +176,11 @@ describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it)
     await expectAccessible(page, 'dialog for the category of several');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: texts.history.list.editSelected, exact: true }).click();
+    await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+    await expectAccessible(page, 'dialog for the day and the description of several');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: texts.history.list.deleteSelected, exact: true }).click();
     await page.getByRole('dialog').getByRole('button').first().waitFor();
     await expectAccessible(page, 'dialog before several are deleted');

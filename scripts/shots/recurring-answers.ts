@@ -1,5 +1,6 @@
 import { addDays, today } from '#shared/calendar.ts';
 import type { OutputOf } from '#shared/contract/endpoint.ts';
+import { listComing, type ComingPayment } from '#shared/contract/recurring-coming.ts';
 import { listSuggestions, type RecurringSuggestion } from '#shared/contract/recurring-suggestions.ts';
 import {
   listOccurrences,
@@ -42,12 +43,16 @@ const CAR = toRecurring(4, {
 export const withRecurring: Arrangement = async (page) => {
   const waiting = [toOccurrence(POWER, addDays(TODAY, -1), 'asked')];
   const upcoming = [RENT, PAY, POWER].map((each) => toOccurrence(each, each.nextDay ?? TODAY, 'planned'));
-  const coming: OutputOf<typeof listUpcoming> = { waiting, upcoming, expenses: 1025, incomes: 2150.5 };
+  const due: OutputOf<typeof listUpcoming> = { waiting, upcoming, expenses: 1025, incomes: 2150.5 };
+  const items = upcoming.map(toComing);
+  const sums = { count: items.length, expenses: 1025, incomes: 2150.5, waitingCount: waiting.length };
+  const coming: OutputOf<typeof listComing> = { items, ...sums };
 
   const occurrences = [toOccurrence(RENT, addDays(TODAY, -5), 'posted'), ...waiting, ...upcoming];
   const answers: [path: string, json: object][] = [
     [listRecurring.path, { items: [RENT, PAY, POWER, CAR] }],
-    [`${listUpcoming.path}*`, coming],
+    [`${listUpcoming.path}*`, due],
+    [`${listComing.path}*`, coming],
     [`${listOccurrences.path}*`, { items: occurrences }],
     [listSuggestions.path, { items: [STREAMING, WATER] }],
   ];
@@ -117,4 +122,10 @@ function toOccurrence(of: Recurring, day: string, outcome: Occurrence['outcome']
   const { id: recurringId, type, description, amount, isEstimate, category, note, tags, mode } = of;
   const common = { recurringId, type, description, amount, isEstimate, category, note, tags, mode };
   return { ...common, day, dueDay: day, outcome, transactionId: null };
+}
+
+function toComing(occurrence: Occurrence): ComingPayment {
+  const { recurringId, day, dueDay, type, description, category, amount, isEstimate } = occurrence;
+  const content = { type, description, category, amount, isEstimate };
+  return { key: `${recurringId} ${day}`, source: 'planned', day: dueDay, ...content, occurrence };
 }

@@ -25,6 +25,7 @@ import { listDaySums } from '#server/features/transactions/history/groups/groups
 import { createTextMemory } from '#server/features/transactions/history/groups/text-memory.ts';
 import { listSpellings, type Days } from '#server/features/transactions/history/filter.ts';
 import { listHistory } from '#server/features/transactions/history/list.ts';
+import { createSpelling } from '#server/features/transactions/history/spelling.ts';
 import { listTags } from '#server/features/transactions/tags/tags.ts';
 import type { Caller } from '#server/http/environment.ts';
 
@@ -70,6 +71,8 @@ export function createInsightAnswers(
     /** The descriptions of a merchant in some days. */
     spellings: ({ userId }: { userId: string }, merchant: string, days: Days | undefined) =>
       listSpellings(db, userId, { merchant, days }),
+    /** The search that somebody may have meant. */
+    spelling: createSpelling(readTexts),
     words: async (user: Searcher) => wordsOf(await readTexts(user, {})),
     nearNames: async (user: Searcher, word: string) => nearNames(word, await readTexts(user, {})),
     searchedMerchants: async (user: Searcher, search: Search) =>

@@ -67,6 +67,7 @@ export function createInsights(
     series: asking('series'),
     tags: asking('tags'),
     spellings: asking('spellings'),
+    spelling: asking('spelling'),
     words: asking('words'),
     nearNames: asking('nearNames'),
     searchedMerchants: asking('searchedMerchants'),

@@ -12,6 +12,7 @@ import { listOffered } from '#server/features/categories/offered.ts';
 import { readCategories } from '#server/features/categories/read-categories.ts';
 import { listAllGoals } from '#server/features/goals/list.ts';
 import type { createMonthNotices } from '#server/features/notices/of-month.ts';
+import type { ListExpected } from '#server/features/recurring/coming/expected.ts';
 import { listAll, listComingOf, sumComingExpenses } from '#server/features/recurring/list.ts';
 import type { Suggestions } from '#server/features/recurring/suggestions/suggestions.ts';
 import { readHistoryFilter } from '#server/features/transactions/history/filter.ts';
@@ -27,6 +28,7 @@ import type { Services } from './services.ts';
 
 type Sources = {
   suggestions: Suggestions;
+  listExpected: ListExpected;
   noticesOf: ReturnType<typeof createMonthNotices>;
   /** The forecast of the next twelve months. */
   forecastOf: (caller: Caller) => Promise<Forecast>;
@@ -129,12 +131,13 @@ function searcherOf({ userId, currency, language }: Caller): Searcher {
 /** What other features plan, as their routes answer it. */
 export function createPlanning(
   { database, now }: Read,
-  { suggestions, noticesOf, forecastOf }: Sources,
+  { suggestions, listExpected, noticesOf, forecastOf }: Sources,
 ): Planning {
   const { read } = database;
   return {
     recurring: (caller) => listAll(read, caller),
     suggestions: (caller) => suggestions.list(caller),
+    expected: ({ userId, timeZone }) => listExpected({ userId, today: today(timeZone, now()) }),
     coming: async (caller, asked) => {
       const { counted, ...listed } = await listComingOf(read, caller, asked);
       const decimals = currencyDecimals(caller.currency);

@@ -35,7 +35,8 @@ export function mountMoney(app: App, services: Services): void {
   const writers = createMoneyWriters(services);
   const { write, writeBoth } = writers;
   const imported = createImportedTransactions({ now, readCategories });
-  mountTransactions(app, { database, now, readCategories, write, spellings: insights.spellings });
+  const { spellings, spelling } = insights;
+  mountTransactions(app, { database, now, readCategories, write, spellings, spelling });
   mountCategories(app, { database, now, write: writeBoth, moveTransactions: moveToCategory });
   mountTags(app, {
     list: insights.tags,

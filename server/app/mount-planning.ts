@@ -6,12 +6,14 @@ import { mountForecast } from '#server/features/forecast/routes.ts';
 import { mountGoals } from '#server/features/goals/routes.ts';
 import { createMonthNotices } from '#server/features/notices/of-month.ts';
 import { mountNotices } from '#server/features/notices/routes.ts';
+import { mountComing } from '#server/features/recurring/coming/routes.ts';
 import { sumComingExpenses } from '#server/features/recurring/list.ts';
 import { mountRecurring } from '#server/features/recurring/routes.ts';
 import { mountSuggestions } from '#server/features/recurring/suggestions/routes.ts';
 import { createSuggestions, type Suggestions } from '#server/features/recurring/suggestions/suggestions.ts';
 import { createPostedTransactions } from '#server/features/transactions/posted/posted.ts';
 import type { App } from '#server/http/mount.ts';
+import { createListExpected } from './expected.ts';
 import { mountAdvice } from './mount-advisor.ts';
 import type { MoneyWriters } from './money-writers.ts';
 import type { Services } from './services.ts';
@@ -28,7 +30,9 @@ export function mountPlanning(
   const { database, now, insights, forecasts, changes } = services;
   const posted = createPostedTransactions({ now, readCategories });
   const suggestions = createSuggestions({ database, now, readCategories, recognise: insights.series });
+  const listExpected = createListExpected(database.read, insights);
   mountSuggestions(app, suggestions);
+  mountComing(app, { database, now, listExpected });
   mountRecurring(app, { database, now, readCategories, ledger: { write, ...posted } });
   mountBudgets(app, {
     database,
@@ -43,6 +47,7 @@ export function mountPlanning(
   mountNotices(app, { database, now, compute: insights.notices });
   mountAdvice(app, services, {
     suggestions,
+    listExpected,
     noticesOf: createMonthNotices({ database, compute: insights.notices, changes }),
     forecastOf: ({ userId, currency, timeZone }) =>
       forecasts.read({ userId, currency, today: today(timeZone, now()) }, MAX_FORECAST_MONTHS),

@@ -85,6 +85,7 @@ const CALLS: Call[] = [
   ['the alerts of budgets', () => user.get(`${BUDGETS}/alerts`)],
   ['adding a recurring transaction', () => user.post(RECURRING, { ...RENT, firstDay: FAR_DAY })],
   ['what is to come', () => user.get(`${RECURRING}/upcoming`)],
+  ['what is coming', () => user.get(`${RECURRING}/coming`)],
   ['the occurrences of a month', () => user.get(`${RECURRING}/occurrences?from=2026-03-01&to=2026-03-31`)],
   ['catching up', () => user.post(`${RECURRING}/catch-up`)],
   ['the recent transactions', () => user.get('/api/v1/transactions/recent')],

@@ -7,17 +7,20 @@ import type { Reader } from './schema.ts';
 
 type User = { userId: string; currency: string; today: CalendarDay };
 
-/** The part of a running period's totals, of one type or of both, that is dated later than today; null without any. */
+/**
+ * The part of a running period's totals, of one type or of both and of some categories or of all, that is dated later
+ * than today; null without any.
+ */
 export async function sumLater(
   db: Reader,
   { userId, currency, today }: User,
-  { type, ...range }: CalendarRange & { type?: TransactionType },
+  { type, categories, ...range }: CalendarRange & { type?: TransactionType; categories?: readonly string[] },
 ): Promise<Later> {
   const period = daysAhead(range, today);
   if (period === undefined) return null;
   const minor = { income: 0, expense: 0 };
   let count = 0;
-  for (const row of await selectTotals(db, userId, period)) {
+  for (const row of await selectTotals(db, { userId, categories }, period)) {
     if (type !== undefined && row.type !== type) continue;
     minor[row.type] = row.total;
     count += row.count;
@@ -36,7 +39,7 @@ export async function sumLater(
 /** Integer minor units and the number of the transactions of each type in a range. */
 async function selectTotals(
   db: Reader,
-  userId: string,
+  { userId, categories }: { userId: string; categories: readonly string[] | undefined },
   { from, to }: CalendarRange,
 ): Promise<{ type: TransactionType; total: number; count: number }[]> {
   return await db
@@ -49,6 +52,7 @@ async function selectTotals(
     .where('user_id', '=', userId)
     .where('date', '>=', from)
     .where('date', '<=', to)
+    .$if(categories !== undefined, (query) => query.where('category', 'in', categories ?? []))
     .groupBy('type')
     .execute();
 }

@@ -1,11 +1,13 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Context } from 'hono';
 import { FIRST_DATA_ID, type FirstData } from '#shared/contract/first-data.ts';
 import { listCategories } from '#shared/contract/categories.ts';
 import type { OutputOf } from '#shared/contract/endpoint.ts';
 import { getInstance, type Instance } from '#shared/contract/instance.ts';
 import { getProfile, type Profile } from '#shared/contract/profile.ts';
-import { listUpcoming } from '#shared/contract/recurring.ts';
+import { listComing } from '#shared/contract/recurring-coming.ts';
 import { getSummary, type Summary } from '#shared/contract/summaries.ts';
+import { COMING_COUNT } from '#shared/limits.ts';
 import { GUEST_PATHS, MAILED_PATHS, paths } from '#shared/paths.ts';
 import type { HttpEnvironment } from '#server/http/environment.ts';
 import type { App } from '#server/http/mount.ts';
@@ -40,7 +42,7 @@ async function askOwn(app: App, http: Request, screen: string): Promise<FirstDat
     ask<Profile>(app, http, getProfile.path),
     ask<OutputOf<typeof listCategories>>(app, http, listCategories.path),
     wantsSummary ? ask<Summary>(app, http, getSummary.path) : undefined,
-    isDashboard ? ask<OutputOf<typeof listUpcoming>>(app, http, listUpcoming.path) : undefined,
+    isDashboard ? askComing(app, http) : undefined,
   ]);
   return (
     profile && {
@@ -50,6 +52,19 @@ async function askOwn(app: App, http: Request, screen: string): Promise<FirstDat
       ...(coming && { coming }),
     }
   );
+}
+
+/** The browser asks for it if recognising what repeats takes longer. */
+const MAX_WAIT_MS = 100;
+
+/** What comes, or undefined after a moment: no page waits for a thread. */
+async function askComing(app: App, http: Request): Promise<FirstData['coming']> {
+  const late = new AbortController();
+  const asked = ask<OutputOf<typeof listComing>>(app, http, `${listComing.path}?limit=${COMING_COUNT}`);
+  const waited = setTimeout(MAX_WAIT_MS, undefined, { signal: late.signal }).catch(() => undefined);
+  const first = await Promise.race([asked, waited]);
+  late.abort();
+  return first;
 }
 
 /** The answer of the API; undefined where it refuses or fails. */

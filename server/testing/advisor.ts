@@ -6,6 +6,7 @@ import type { Profile } from '#shared/contract/profile.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { currencyDecimals, toMajorUnits, totalToMinorUnits } from '#shared/money.ts';
 import { createChangeLog } from '#server/caching/change-log.ts';
+import { createListExpected } from '#server/app/expected.ts';
 import { createInsightAnswers } from '#server/app/insight-answers.ts';
 import { createLedger, createPlanning } from '#server/app/mount-advisor.ts';
 import { createAdvisor } from '#server/features/advisor/advisor.ts';
@@ -36,6 +37,7 @@ export async function advisorOf(
     ledger: createLedger({ database, changes: createChangeLog() }, answers),
     planning: createPlanning(services, {
       suggestions,
+      listExpected: createListExpected(database.read, answers),
       noticesOf,
       forecastOf: () => Promise.resolve(forecast),
     }),
@@ -72,7 +74,8 @@ export function madeForecast(asOf: string, { step = 10.01 } = {}): Forecast {
     return { p10: Number((p50 - 300).toFixed(2)), p50, p90: Number((p50 + 300).toFixed(2)) };
   };
   const sides = () => ({ income: figure(2_000), expenses: figure(1_500), balance: figure(500) });
-  const side = { relative: 0.1437, naive: 0.2212, covered: 10 };
+  const side = { off: 143.7, relative: 0.1437, naiveOff: 221.2, naive: 0.2212, covered: 10 };
+  const end = { off: 43.2, covered: 11 };
   return {
     asOf,
     endOfMonth: sides(),
@@ -85,6 +88,7 @@ export function madeForecast(asOf: string, { step = 10.01 } = {}): Forecast {
       { category: 'transport', next: figure(100) },
     ],
     error: { months: 12, income: side, expenses: side, balance: side },
+    endError: { months: 12, income: end, expenses: end, balance: end },
     reason: null,
   };
 }

@@ -66,7 +66,10 @@ export const getBudgets = endpoint({
     /** All expenses of the month, and those in categories without a budget. */
     spent: z.number(),
     unbudgeted: z.number(),
-    /** The part of all expenses that is dated later than today; null without a budget for all expenses. */
+    /**
+     * The part that is dated later than today of all expenses, if they have a budget, or else of the categories that
+     * have one.
+     */
     later: Later,
   }),
 });
@@ -118,7 +121,8 @@ export const suggestBudgets = endpoint({
   ...common,
   method: 'GET',
   path: `${path}/suggestions`,
-  summary: 'Suggest a budget for each category: the median of the six months before',
+  summary:
+    'Suggest a budget for each category, the median of the six months before, and for all expenses the sum of these',
   byToken: 'read',
   access: 'user',
   query: z.strictObject({ month: z.optional(Month) }),

@@ -89,6 +89,8 @@ import {
   getTransactionTotals,
   listTransactions,
 } from './transaction-history.ts';
+import { findSpelling } from './search-spelling.ts';
+import { editMatching, editTransactions } from './transaction-edits.ts';
 import { expenseEndpoints, incomeEndpoints, listRecentTransactions } from './transactions.ts';
 import { listFavourites, quickAdd } from './quick-add.ts';
 import { ASKING_ENDPOINTS, DESK_ENDPOINTS } from './support-endpoints.ts';
@@ -153,6 +155,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   quickAdd,
   listTransactions,
   getTransactionTotals,
+  findSpelling,
   exportTransactions,
   deleteTransactions,
   deleteMatching,
@@ -160,6 +163,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   categorizeMatching,
   tagTransactions,
   tagMatching,
+  editTransactions,
+  editMatching,
   listDeleted,
   restoreDeleted,
   restoreDeletion,

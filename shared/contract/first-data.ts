@@ -2,7 +2,7 @@ import type { listCategories } from './categories.ts';
 import type { OutputOf } from './endpoint.ts';
 import type { Instance } from './instance.ts';
 import type { Profile } from './profile.ts';
-import type { listUpcoming } from './recurring.ts';
+import type { listComing } from './recurring-coming.ts';
 import type { Summary } from './summaries.ts';
 
 /**
@@ -14,8 +14,8 @@ export type FirstData = {
   profile?: Profile;
   categories?: OutputOf<typeof listCategories>;
   summary?: Summary;
-  /** What recurring transactions add in the next days. */
-  coming?: OutputOf<typeof listUpcoming>;
+  /** The first payments of the next days; missing while what repeats is still being recognised. */
+  coming?: OutputOf<typeof listComing>;
 };
 
 /** The id of the element with it. */

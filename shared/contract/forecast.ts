@@ -17,15 +17,20 @@ export type Figure = z.infer<typeof Figure>;
 const Sides = { income: Figure, expenses: Figure, balance: Figure };
 
 /**
- * How far the same arithmetic was off in the last closed months. `relative` and `naive` are sums of the errors over
- * the sum of the amounts, as fractions: of the forecast, and of taking the same month of the year before, or the month
- * before where that one is not there. Both are null without a month to compare, or where nothing was recorded. `covered` counts the months inside the band.
+ * How far the same arithmetic was off in the last closed months, forecast when each began. `off` is the mean miss of a
+ * month, in major units, and `relative` the same as a fraction of the mean month. `naiveOff` and `naive` are those of
+ * taking the same month of the year before, or the month before where that one is not there. All are null without a
+ * month to compare, or where nothing was recorded. `covered` counts the months inside the band.
  */
 const SideError = z.strictObject({
+  off: z.nullable(z.number()),
   relative: z.nullable(z.number()),
+  naiveOff: z.nullable(z.number()),
   naive: z.nullable(z.number()),
   covered: z.int(),
 });
+/** The same of the end of these months, forecast on the same day of each as `asOf` is of the running one. */
+const EndError = z.pick(SideError, { off: true, covered: true });
 export type SideError = z.infer<typeof SideError>;
 
 export const Forecast = z.strictObject({
@@ -44,6 +49,7 @@ export const Forecast = z.strictObject({
     income: SideError,
     balance: SideError,
   }),
+  endError: z.strictObject({ months: z.int(), expenses: EndError, income: EndError, balance: EndError }),
   /** Why there is no band: fewer than three full months are recorded. */
   reason: z.nullable(z.enum(['tooFewMonths'])),
 });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { MAX_AMOUNT_WHOLE_UNITS, MAX_GOAL_ENTRIES, MAX_GOAL_NAME_LENGTH, MAX_GOALS } from '../limits.ts';
+import { MAX_GOAL_ENTRIES, MAX_GOAL_NAME_LENGTH, MAX_GOALS } from '../limits.ts';
 import { endpoint, type BodyOf } from './endpoint.ts';
 import { Instant, line, Success } from './fields.ts';
 import { Day, Id } from './record-fields.ts';
-import { Amount } from './transactions.ts';
+import { Amount, SignedAmount } from './transactions.ts';
 
 const inputFields = {
   name: line(MAX_GOAL_NAME_LENGTH),
@@ -37,12 +37,6 @@ export type Goal = z.infer<typeof Goal>;
 export const GoalEntry = z.strictObject({ id: Id, amount: z.number(), day: Day, createdAt: Instant });
 export type GoalEntry = z.infer<typeof GoalEntry>;
 
-const EntryAmount = z.number().check(
-  z.gt(-MAX_AMOUNT_WHOLE_UNITS - 1, { error: 'amountTooLarge' }),
-  z.lt(MAX_AMOUNT_WHOLE_UNITS + 1, { error: 'amountTooLarge' }),
-  z.refine((amount) => amount !== 0, { error: 'amountNotPositive' }),
-);
-
 /** A goal as it is stored, without what follows from its entries. */
 export const StoredGoal = z.strictObject({
   id: Id,
@@ -56,7 +50,7 @@ export type StoredGoal = z.infer<typeof StoredGoal>;
 export const StoredGoalEntry = z.strictObject({
   goalId: Id,
   id: Id,
-  amount: EntryAmount,
+  amount: SignedAmount,
   day: Day,
   createdAt: Instant,
 });
@@ -146,7 +140,7 @@ export const addGoalEntry = endpoint({
   errors: ['goalNotFound', 'goalTooSmall', 'idConflict', 'tooManyGoalEntries', 'totalTooLarge'],
   status: 201,
   params: ById,
-  body: z.strictObject({ id: z.optional(Id), amount: EntryAmount, day: Day }),
+  body: z.strictObject({ id: z.optional(Id), amount: SignedAmount, day: Day }),
   output: Goal,
 });
 

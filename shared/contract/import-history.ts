@@ -20,7 +20,7 @@ export const getImportHistory = endpoint({
         id: Id,
         type: z.enum(TRANSACTION_TYPES),
         date: Day,
-        /** In major units, always positive. */
+        /** In major units; an expense below zero is a refund. */
         amount: z.number(),
         description: z.string(),
         category: z.string(),

@@ -11,6 +11,7 @@ import {
   listUpcoming,
 } from './recurring.ts';
 import { catchUp } from './recurring-catch-up.ts';
+import { listComing } from './recurring-coming.ts';
 import { decideWaiting } from './recurring-waiting.ts';
 import { dismissNotice, listDismissed, listNotices, showAgain, undismissNotice } from './notices.ts';
 import { decideSuggestion, forgetSuggestion, listSuggestions } from './recurring-suggestions.ts';
@@ -40,6 +41,7 @@ export const PLANNING_ENDPOINTS: readonly Endpoint[] = [
   addRecurring,
   listOccurrences,
   listUpcoming,
+  listComing,
   catchUp,
   listSuggestions,
   decideSuggestion,

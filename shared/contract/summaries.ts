@@ -16,6 +16,9 @@ export type DayTotals = z.infer<typeof DayTotals>;
 
 const Totals = { income: z.number(), expenses: z.number(), balance: z.number() };
 
+const RecentPurchases = z.strictObject({ items: z.array(Transaction), groups: z.array(GroupSum) });
+export type RecentPurchases = z.infer<typeof RecentPurchases>;
+
 export const Summary = z.strictObject({
   period: Period,
   ...Totals,
@@ -32,6 +35,8 @@ export const Summary = z.strictObject({
   recent: z.array(Transaction),
   /** The split purchases that these are parts of, with all of their parts. */
   recentGroups: z.array(GroupSum),
+  /** The latest ones that are not dated later than today; missing if `recent` has none that are. */
+  recentUpToToday: z.optional(RecentPurchases),
 });
 export type Summary = z.infer<typeof Summary>;
 

@@ -5,13 +5,13 @@ import { Note, Tags } from './details.ts';
 import { endpoint, type BodyOf } from './endpoint.ts';
 import { line } from './fields.ts';
 import { Day, Id } from './record-fields.ts';
-import { Amount, AnyCategory, Transaction } from './transactions.ts';
+import { AnyCategory, SignedAmount, Transaction } from './transactions.ts';
 
 /** One part of a split purchase, which is an ordinary transaction. */
 const Part = z.strictObject({
   /** The caller makes it, so that repeating a request adds nothing. */
   id: Id,
-  amount: Amount,
+  amount: SignedAmount,
   category: z.optional(AnyCategory),
   note: z.optional(Note),
 });
@@ -44,7 +44,7 @@ export const addGroup = endpoint({
     date: Day,
     tags: z.optional(Tags),
     /** The sum of the parts. */
-    amount: Amount,
+    amount: SignedAmount,
     parts: parts(2),
     /** The transaction that is split. It becomes the part with its id. */
     splits: z.optional(Id),
@@ -81,7 +81,7 @@ export const editGroup = endpoint({
     date: z.optional(Day),
     tags: z.optional(Tags),
     /** The new parts and their sum. */
-    split: z.optional(z.strictObject({ amount: Amount, parts: parts(1) })),
+    split: z.optional(z.strictObject({ amount: SignedAmount, parts: parts(1) })),
   }),
   output: Parts,
 });

@@ -17,12 +17,19 @@ export const Amount = z
     z.lt(MAX_AMOUNT_WHOLE_UNITS + 1, { error: 'amountTooLarge' }),
   );
 
+/** The same with a sign. An expense below 0 is a refund; the server refuses incomes below 0. */
+export const SignedAmount = z.number().check(
+  z.gt(-MAX_AMOUNT_WHOLE_UNITS - 1, { error: 'amountTooLarge' }),
+  z.lt(MAX_AMOUNT_WHOLE_UNITS + 1, { error: 'amountTooLarge' }),
+  z.refine((amount) => amount !== 0, { error: 'amountZero' }),
+);
+
 /**
  * The fields that a person fills in, in the order of the form. Adding, editing, storing, showing and exporting a
  * transaction follow this list or do not compile.
  */
 export const inputFields = {
-  amount: Amount,
+  amount: SignedAmount,
   description: line(MAX_DESCRIPTION_LENGTH),
   category: z.optional(Category),
   date: Day,
@@ -55,7 +62,7 @@ export const Page = z.strictObject({
 });
 
 export const expenseEndpoints = transactionEndpoints('expense', inputFields);
-export const incomeEndpoints = transactionEndpoints('income', inputFields);
+export const incomeEndpoints = transactionEndpoints('income', { ...inputFields, amount: Amount });
 
 export type TransactionEndpoints = typeof expenseEndpoints;
 export type NewTransaction = BodyOf<TransactionEndpoints['add']>;

@@ -22,6 +22,7 @@ export const FIELD_ERRORS = {
   rangeReversed: 'The end is before the start',
   rangeTooLong: 'The period can be at most 20 years',
   amountNotPositive: 'The amount must be greater than 0',
+  amountZero: 'The amount cannot be 0',
   amountTooManyDecimals: 'Too many decimals for this currency',
   amountTooLarge: 'The amount is too large',
   partsUnequal: 'The parts do not add up to the amount',

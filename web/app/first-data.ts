@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { today } from '#shared/calendar.ts';
 import { FIRST_DATA_ID, type FirstData } from '#shared/contract/first-data.ts';
 import { queryKeys } from '#web/lib/api/query-keys.ts';
 
@@ -12,8 +13,9 @@ export function takeFirstData(queryClient: QueryClient): void {
   // It may be older than a change that was sent right before the page was asked for, so it is fetched again.
   if (profile !== undefined) queryClient.setQueryData(queryKeys.profile, profile, { updatedAt: 0 });
   if (categories !== undefined) queryClient.setQueryData(queryKeys.categories, categories);
-  if (coming !== undefined) queryClient.setQueryData(queryKeys.coming, coming);
-  if (summary === undefined) return;
+  if (coming !== undefined && profile !== undefined)
+    queryClient.setQueryData([...queryKeys.coming, today(profile.timeZone, Date.now())], coming);
+  if (summary === undefined || profile === undefined) return;
   const { from, to } = summary.period;
-  queryClient.setQueryData([...queryKeys.summaries, from, to], summary);
+  queryClient.setQueryData([...queryKeys.summaries, from, to, today(profile.timeZone, Date.now())], summary);
 }

@@ -20,6 +20,10 @@ describe('the arcs of a ring', () => {
     expect(arcs.at(-1)).toMatchObject({ value: 2, slices: [{ key: '1.2' }, { key: '0.8' }] });
   });
 
+  it('leave out what has no share', () => {
+    expect(keysOf(70, 30, 0)).toEqual(['70', '30']);
+  });
+
   it('leave a single small slice by itself, since joining it gains nothing', () => {
     expect(keysOf(70, 29, 1)).toEqual(['70', '29', '1']);
   });

@@ -16,6 +16,7 @@ describe('the y axis', () => {
     expect(await domainOf({})).toEqual([0, 20]);
     expect(await domainOf({ values: [-10, 20] })).toEqual([-10, 20]);
     expect(await domainOf({ isBars: true, isBelow: true })).toEqual([-20, 0]);
+    expect(await domainOf({ isBars: true, isBelow: true, values: [-10, 20] })).toEqual([-20, 10]);
   });
 
   it('has room for the whole band', async () => {

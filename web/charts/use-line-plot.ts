@@ -24,8 +24,7 @@ export type LinePlot = ReturnType<typeof useLinePlot>;
 
 /** The area of the lines or bars inside the axes: its size, margins and y axis. */
 export function useLinePlot({ points, series, width, height, formatTick, isWhole }: Options) {
-  const max = useMemo(() => maxOf(series.filter((one) => one.isBelow !== true)), [series]);
-  const min = useMemo(() => minOf(series), [series]);
+  const [min, max] = useMemo(() => reachOf(series), [series]);
   const plotHeight = Math.max(0, height - PLOT_TOP - BOTTOM);
   const yScale = useMemo(
     () =>
@@ -44,14 +43,10 @@ export function useLinePlot({ points, series, width, height, formatTick, isWhole
   return { yScale, yTicks, margin, overhang, width: Math.max(0, width - left - right), height: plotHeight };
 }
 
-function maxOf(series: readonly LineSeries[]): number {
-  return Math.max(0, largestOf(series.flatMap(drawnValues)));
-}
-
-/** The lowest value that is drawn, at most zero. */
-function minOf(series: readonly LineSeries[]): number {
-  const lowest = series.flatMap((one) => drawnValues(one).map((value) => (one.isBelow ? -value : value)));
-  return Math.min(0, smallestOf(lowest));
+/** The lowest and the highest value that is drawn, and zero. Bars that hang stand above zero where they are negative. */
+function reachOf(series: readonly LineSeries[]): [min: number, max: number] {
+  const values = series.flatMap((one) => drawnValues(one).map((value) => (one.isBelow ? -value : value)));
+  return [Math.min(0, smallestOf(values)), Math.max(0, largestOf(values))];
 }
 
 function drawnValues({ values, band = [] }: LineSeries): number[] {

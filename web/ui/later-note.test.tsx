@@ -4,6 +4,13 @@ import { LaterNote } from './later-note.tsx';
 
 const PERIOD = { from: '2026-11-22', to: '2026-11-30' };
 
+test('beside totals of other days the note says of which days it is', async () => {
+  const later = { period: PERIOD, count: 2, income: 5, expenses: 0, balance: 5 };
+  expect(await renderPart(<LaterNote later={later} of="Nov 1–30, 2026" />)).toContain(
+    'Of Nov 1–30, 2026, 2 are dated November 22–30, 2026: +€5.00.',
+  );
+});
+
 async function noteOf(income: number, expenses: number, count = 1, type?: 'expense'): Promise<string> {
   const later = { period: PERIOD, count, income, expenses, balance: income - expenses };
   return await renderPart(<LaterNote later={later} {...(type === undefined ? {} : { type })} />);
@@ -16,4 +23,10 @@ test('the part of totals that is dated later is named and opens, without a side 
   );
   expect(await noteOf(0, 60)).toContain('?from=2026-11-22&amp;to=2026-11-30"');
   expect(await noteOf(0, 60, 1, 'expense')).toContain('?type=expense&amp;from=2026-11-22&amp;to=2026-11-30"');
+});
+
+test('the note of some categories opens the transactions of these', async () => {
+  const later = { period: PERIOD, count: 1, income: 0, expenses: 60, balance: -60 };
+  const note = await renderPart(<LaterNote later={later} type="expense" category="food,health" />);
+  expect(note).toContain('type=expense&amp;category=food%2Chealth&amp;from=2026-11-22');
 });

@@ -1,7 +1,15 @@
-import type { NoteTable } from './note-table.ts';
+import type { Note, NoteTable } from './note-table.ts';
 
 const ONE_ID = '01932f4e-8c00-7abc-8def-0123456789ab';
 const CHANGED = { description: 'The ids that have the new category, by the category that they had.' };
+const EDITED_DAY: Note = {
+  description: 'A calendar day, at most one year ahead. Without one each keeps its own.',
+  examples: ['2026-11-21'],
+};
+const EDITED_TEXT: Note = {
+  description: 'One line. Without one each keeps its own.',
+  examples: ['Coffee with Marta'],
+};
 
 /** Many transactions at once, and the deleted ones. */
 export const BULK_NOTES: NoteTable = {
@@ -24,6 +32,7 @@ export const BULK_NOTES: NoteTable = {
         'POST /api/v1/transactions/delete-matching',
         'POST /api/v1/transactions/categorize-matching',
         'POST /api/v1/transactions/tag-matching',
+        'POST /api/v1/transactions/edit-matching',
       ],
       fields: {
         search: {
@@ -65,6 +74,27 @@ export const BULK_NOTES: NoteTable = {
         remove: { description: 'Tags that each loses.', examples: [['trip 2025']] },
         add: { description: 'Tags that each gets.', examples: [['trip 2026']] },
       },
+    },
+    {
+      on: ['POST /api/v1/transactions/edit'],
+      fields: {
+        changes: {
+          description:
+            'A new day, a new description, or both, for some transactions each. Of two for the same transaction the later one counts.',
+          examples: [[{ ids: [ONE_ID], date: '2026-11-21' }]],
+        },
+        'changes.ids': {
+          description:
+            'Ids of expenses, incomes or both. Those without a transaction change nothing. At most 100 in all.',
+          examples: [[ONE_ID]],
+        },
+        'changes.date': EDITED_DAY,
+        'changes.description': EDITED_TEXT,
+      },
+    },
+    {
+      on: ['POST /api/v1/transactions/edit-matching'],
+      fields: { date: EDITED_DAY, description: EDITED_TEXT },
     },
     {
       on: ['GET /api/v1/transactions/deleted'],
@@ -112,6 +142,16 @@ export const BULK_NOTES: NoteTable = {
       fields: {
         changed: { description: 'The ids that have other tags now, by the tags that they had.' },
         full: { description: 'How many stay as they are, because they would have more than 10 tags.' },
+      },
+    },
+    {
+      on: ['POST /api/v1/transactions/edit', 'POST /api/v1/transactions/edit-matching'],
+      fields: {
+        count: { description: 'How many transactions changed.' },
+        former: {
+          description:
+            'The ids that changed, by the day, the description, or both that they had. Sent as changes, at most 100 ids at once, it undoes the change. Empty where more than 2,000 changed.',
+        },
       },
     },
     {

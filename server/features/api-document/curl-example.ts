@@ -5,6 +5,7 @@ import { referencedName, type JsonSchema } from './json-schema.ts';
 /** Optional fields worth showing in an example. */
 const SHOWN = new Set([
   'category',
+  'description',
   'name',
   'displayName',
   'theme',

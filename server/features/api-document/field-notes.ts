@@ -15,6 +15,7 @@ import { GROUP_NOTES } from './group-notes.ts';
 import { TOKEN_NOTES } from './token-notes.ts';
 import { SUGGESTION_NOTES } from './suggestion-notes.ts';
 import { RECURRING_NOTES } from './recurring-notes.ts';
+import { SEARCH_NOTES } from './search-notes.ts';
 import { TRANSACTION_NOTES } from './transaction-notes.ts';
 
 export const NOTE_TABLES: readonly NoteTable[] = [
@@ -22,6 +23,7 @@ export const NOTE_TABLES: readonly NoteTable[] = [
   PROFILE_NOTES,
   TRANSACTION_NOTES,
   BULK_NOTES,
+  SEARCH_NOTES,
   CATEGORY_NOTES,
   IMPORT_NOTES,
   GROUP_NOTES,

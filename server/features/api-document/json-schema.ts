@@ -86,7 +86,7 @@ const REFINEMENTS: Partial<Record<FieldErrorCode, JsonSchema>> = {
   required: { pattern: ONE_LINE },
   currencyUnknown: { pattern: '^[A-Z]{3}$' },
   timeZoneUnknown: { pattern: '^[A-Za-z]' },
-  amountNotPositive: { not: { const: 0 } },
+  amountZero: { not: { const: 0 } },
   // The length of a text is its own keyword, and that of anything else has none.
   textTooLong: {},
   // Blanks around a tag are taken off before it is checked.

@@ -54,7 +54,12 @@ describe('the API document', () => {
       additionalProperties: false,
       properties: {
         description: { type: 'string', minLength: 1, maxLength: 200 },
-        amount: { type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 1_000_000_000_000 },
+        amount: {
+          type: 'number',
+          exclusiveMinimum: -1_000_000_000_000,
+          exclusiveMaximum: 1_000_000_000_000,
+          not: { const: 0 },
+        },
         date: { type: 'string', format: 'date' },
         id: { type: 'string', format: 'uuid' },
         category: { type: 'string', pattern: String.raw`^[a-z\d -]{1,36}$` },

@@ -35,6 +35,25 @@ export const TRANSACTION_NOTES: NoteTable = {
       },
     },
     {
+      on: ['POST /api/v1/expenses', 'PATCH /api/v1/expenses/:id'],
+      fields: {
+        amount: {
+          description:
+            "In major units, with at most the decimals of the user's currency. One below 0 is a refund: it lowers the totals of its category.",
+          examples: [25.5],
+        },
+      },
+    },
+    {
+      on: ['POST /api/v1/incomes', 'PATCH /api/v1/incomes/:id'],
+      fields: {
+        amount: {
+          description: "In major units, with at most the decimals of the user's currency.",
+          examples: [25.5],
+        },
+      },
+    },
+    {
       on: ['POST /api/v1/incomes'],
       fields: {
         category: { description: "A category of incomes, fixed or own; without one it is 'uncategorized'." },
@@ -51,10 +70,6 @@ export const TRANSACTION_NOTES: NoteTable = {
         description: {
           description: 'One line; spaces around it are dropped.',
           examples: ['Coffee with Marta'],
-        },
-        amount: {
-          description: "In major units, with at most the decimals of the user's currency.",
-          examples: [25.5],
         },
         date: { description: 'A calendar day, at most one year ahead.', examples: ['2026-11-21'] },
         note: { description: 'Of several lines. An empty one clears it.', examples: ['Paid in cash'] },
@@ -73,6 +88,7 @@ export const TRANSACTION_NOTES: NoteTable = {
         'GET /api/v1/incomes/total',
         'GET /api/v1/transactions',
         'GET /api/v1/transactions/totals',
+        'GET /api/v1/transactions/spelling',
         'GET /api/v1/transactions.csv',
         'GET /api/v1/summary',
         'GET /api/v1/summary/categories',
@@ -112,40 +128,6 @@ export const TRANSACTION_NOTES: NoteTable = {
         },
       },
     },
-    {
-      on: ['GET /api/v1/transactions', 'GET /api/v1/transactions/totals', 'GET /api/v1/transactions.csv'],
-      fields: {
-        q: {
-          description:
-            'A part of the description, the note or a tag, or the start of a category’s name, without regard to case and accents, or an amount.',
-          examples: ['coffee'],
-        },
-        category: {
-          description:
-            'Ids of categories with commas between them. A merged one finds those of the one that took over.',
-          examples: ['food,transport'],
-        },
-        tag: {
-          description: 'Whole tags with commas between them, without regard to case and accents.',
-          examples: ['home'],
-        },
-        anyOf: {
-          description:
-            'Words with commas between them, any of which starts a word of the description, the note or a tag, or is the whole word if it has up to three letters, without regard to case and accents.',
-          examples: ['rent,alquiler'],
-        },
-        min: { description: "The smallest amount, in major units of the user's currency." },
-        max: { description: "The largest amount, in major units of the user's currency." },
-        import: { description: 'The id of an import: only the transactions that it made.' },
-        source: {
-          description: 'The id of a source of imports: only the transactions that its imports made.',
-        },
-      },
-    },
-    {
-      on: ['GET /api/v1/transactions', 'GET /api/v1/transactions.csv'],
-      fields: { sort: { description: "By date or by amount; without it, 'newest'." } },
-    },
   ],
   output: [
     {
@@ -170,19 +152,6 @@ export const TRANSACTION_NOTES: NoteTable = {
       },
     },
     { on: ['GET /api/v1/expenses/total', 'GET /api/v1/incomes/total'], fields: { total: SUM } },
-    {
-      on: ['GET /api/v1/transactions/totals'],
-      fields: {
-        count: { description: 'How many transactions the search finds.' },
-        income: SUM,
-        expenses: SUM,
-        splits: { description: 'Only where parts of split purchases are among them.' },
-        'splits.parts': { description: 'How many of the transactions are such parts.' },
-        'splits.purchases': {
-          description: 'The count if a split purchase of which all parts are found is one.',
-        },
-      },
-    },
     {
       on: ['Summary', 'Summary.previous'],
       fields: {
@@ -211,6 +180,10 @@ export const TRANSACTION_NOTES: NoteTable = {
             'The latest transactions of both types, newest first; of each split purchase one part.',
         },
         recentGroups: { description: 'The split purchases among them, with all of their parts.' },
+        recentUpToToday: {
+          description:
+            'The latest transactions that are not dated later than today, and their split purchases; missing if `recent` has none that are later.',
+        },
       },
     },
     {

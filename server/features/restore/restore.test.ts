@@ -29,6 +29,7 @@ afterAll(() => app.close());
 async function fill(user: TestClient): Promise<void> {
   const typed = { description: 'Café “con leche”', amount: 25.5, date: '2026-11-20', category: 'food' };
   await user.post('/api/v1/expenses', typed);
+  await user.post('/api/v1/expenses', { ...typed, amount: -4.05 });
   await user.post('/api/v1/incomes', { ...typed, category: 'salary', amount: 1_234.56 });
   const deleted = (await user.post('/api/v1/expenses', { ...typed, amount: 3 })).body;
   await user.delete(`/api/v1/expenses/${deleted.id}`);

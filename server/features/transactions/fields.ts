@@ -7,7 +7,7 @@ import {
   type TransactionField,
 } from '#shared/contract/transactions.ts';
 import { EARLIEST_DAY, MAX_DAYS_AHEAD } from '#shared/limits.ts';
-import { readAmount } from '#server/amounts/read-amount.ts';
+import { readAmount, readSignedAmount } from '#server/amounts/read-amount.ts';
 import { fieldError } from '#server/errors/app-error.ts';
 import { requireCategory, type UserCategories } from './categories.ts';
 import type { TransactionRow } from './queries.ts';
@@ -37,7 +37,9 @@ type ToColumns<Field extends TransactionField> = (
 ) => Partial<FieldColumns>;
 
 const TO_COLUMNS = {
-  amount: (amount, { currency }) => ({ amount_minor: readAmount(amount, currency) }),
+  amount: (amount, { type, currency }) => ({
+    amount_minor: (type === 'expense' ? readSignedAmount : readAmount)(amount, currency),
+  }),
   description: (description) => ({ description }),
   category: (id, { type, categories }) => ({
     category: requireCategory(categories, { type, id: id ?? UNCATEGORIZED, field: 'category' }),
@@ -91,7 +93,11 @@ function contentOf(row: TransactionRow): [column: string, value: unknown][] {
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
 
-function readDate(date: string, { timeZone, nowMs }: FieldContext): string {
+/** A day that a transaction may have. Throws the error of the field `date`. */
+export function readDate(
+  date: string,
+  { timeZone, nowMs }: Pick<FieldContext, 'timeZone' | 'nowMs'>,
+): string {
   if (date < EARLIEST_DAY) throw fieldError('date', 'dateTooEarly');
   const latest = addDays(today(timeZone, nowMs), MAX_DAYS_AHEAD);
   if (date > latest) throw fieldError('date', 'dateTooLate');

@@ -96,6 +96,7 @@ export async function addToUserTotals(
     }))
     .where('user_id', '=', userId)
     .where(column, '<=', MAX_TOTAL_MINOR_UNITS - Math.max(0, change.amountMinor))
+    .where(column, '>=', -MAX_TOTAL_MINOR_UNITS - Math.min(0, change.amountMinor))
     .returning('user_id')
     .executeTakeFirst();
   return updated !== undefined;

@@ -17,6 +17,7 @@ import type { ReadCategories } from './categories.ts';
 import { mountGroups } from './groups/routes.ts';
 import type { SearchSource } from './history/filter.ts';
 import { mountHistory } from './history/routes.ts';
+import type { FindSpelling } from './history/spelling.ts';
 import { listTransactions } from './list.ts';
 import { findTransaction, sumAmounts } from './queries.ts';
 import { listRecent } from './recent.ts';
@@ -43,6 +44,7 @@ export function mountTransactions(
     readCategories: ReadCategories;
     write: TransactionWriter;
     spellings?: SearchSource['spellings'];
+    spelling: FindSpelling;
   },
 ): void {
   const { now, readCategories, write, spellings } = options;

@@ -129,8 +129,8 @@ describe.each([
 
 describe('a new transaction is refused with', () => {
   it.each([
-    ['an amount of nothing', { amount: 0 }, 'amount', 'amountNotPositive'],
-    ['a negative amount', { amount: -1 }, 'amount', 'amountNotPositive'],
+    ['an amount of nothing', { amount: 0 }, 'amount', 'amountZero'],
+    ['a refund past the largest', { amount: -1_000_000_000_000 }, 'amount', 'amountTooLarge'],
     ['more decimals than the currency has', { amount: 1.234 }, 'amount', 'amountTooManyDecimals'],
     ['an amount too small to write', { amount: 1e-7 }, 'amount', 'amountTooManyDecimals'],
     ['an amount past the largest', { amount: 1_000_000_000_000 }, 'amount', 'amountTooLarge'],

@@ -2,6 +2,7 @@ import { TRANSACTION_TYPES } from '#shared/categories.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { deleteTransactions, insertTransactions } from './imported/queries.ts';
+import { updateEdited } from './bulk/queries.ts';
 import { eraseDeletedTransactions, moveFromDeleted, moveToDeleted, type Deletion } from './bin/queries.ts';
 import { hasSameContent } from './fields.ts';
 import {
@@ -109,6 +110,21 @@ export async function categorizeWithTotals(
   ]);
   await changeTotals(trx, changes);
   await updateCategory(trx, rows, change);
+}
+
+/** Gives transactions another day, another description, or both; `after` has them in the order of `before`. */
+export async function editWithTotals(
+  trx: Writer,
+  before: readonly TransactionRow[],
+  after: readonly TransactionRow[],
+): Promise<void> {
+  const changes = before.flatMap((row, at) => {
+    const moved = after[at];
+    if (moved === undefined || moved.date === row.date) return [];
+    return [{ row, sign: -1 } as const, { row: moved, sign: 1 } as const];
+  });
+  await changeTotals(trx, changes);
+  await updateEdited(trx, after);
 }
 
 /** Moves transactions to the deleted ones. */

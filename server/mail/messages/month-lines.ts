@@ -63,22 +63,20 @@ export function forecastLines(
   const { error } = forecast;
   const expected = (amount: number, beside?: number) =>
     formatExpectedAmount(amount, { currency, locale: language }, beside);
-  const percent = (ratio: number) =>
-    numberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(ratio);
   const count = (number: number) => numberFormat(language, { useGrouping: 'always' }).format(number);
+  const format = { amount: (amount: number) => expected(amount), count };
   const lines = SIDES.map((side) => {
     const { p10, p50, p90 } = forecast[side];
     const head = `${reports[side]}: ${expected(p50)}`;
     if (p10 === null || p90 === null) return head;
     const largest = Math.max(Math.abs(p10), Math.abs(p90));
     const band = fill(reports.month.band, { low: expected(p10, largest), high: expected(p90, largest) });
-    const { key, values } = errorWords(error, side, { percent, count });
+    const { key, values } = errorWords(error, side, format);
     return `${head} · ${band}. ${fill(errorText(texts.error, key, error.months), values)}`;
   });
   if (SIDES.every((side) => forecast[side].p10 === null)) return lines;
   const note = errorNote(error, SIDES, {
-    percent,
-    count,
+    ...format,
     nameOf: (side) => reports[side].toLocaleLowerCase(language),
     list: (names) => new Intl.ListFormat(language, { type: 'conjunction' }).format(names),
     say: (key, values) => fill(errorText(texts.error, key, error.months), values),

@@ -112,6 +112,7 @@ export const MONEY_ROWS: Record<string, Row> = {
   },
   'GET /api/v1/recurring/occurrences': { ...data, query: '?from=2026-11-01&to=2027-11-30' },
   'GET /api/v1/recurring/upcoming': data,
+  'GET /api/v1/recurring/coming': data,
   'GET /api/v1/recurring/suggestions': data,
   'PUT /api/v1/recurring/suggestions/:key': { ...write, body: () => ({ decision: 'dismissed' }) },
   'DELETE /api/v1/recurring/suggestions/:key': write,

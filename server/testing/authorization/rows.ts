@@ -134,6 +134,7 @@ export const ROWS: Record<string, Row> = {
   'POST /api/v1/quick': { ...add, body: () => ({ text: 'coffee 2.50' }) },
   'GET /api/v1/transactions': data,
   'GET /api/v1/transactions/totals': data,
+  'GET /api/v1/transactions/spelling': data,
   'GET /api/v1/transactions.csv': data,
   'POST /api/v1/transactions/delete': { ...write, body: () => ({ ids: [uuidv7()] }) },
   'POST /api/v1/transactions/delete-matching': { ...write, body: () => ({ search: { q: 'nothing' } }) },
@@ -149,6 +150,14 @@ export const ROWS: Record<string, Row> = {
   'POST /api/v1/transactions/tag-matching': {
     ...write,
     body: () => ({ search: { q: 'nothing' }, add: ['home'] }),
+  },
+  'POST /api/v1/transactions/edit': {
+    ...write,
+    body: () => ({ changes: [{ ids: [uuidv7()], description: 'Another' }] }),
+  },
+  'POST /api/v1/transactions/edit-matching': {
+    ...write,
+    body: () => ({ search: { q: 'nothing' }, description: 'Another' }),
   },
   'GET /api/v1/transactions/deleted': data,
   'POST /api/v1/transactions/deleted/restore': { ...write, body: () => ({ ids: [uuidv7()] }) },

@@ -65,6 +65,11 @@ export const RECURRING_PLANS: Record<string, Plan> = {
       query: query['to'] === undefined ? {} : { to: tomorrowOf(app) },
     }),
   },
+  'GET /api/v1/recurring/coming': {
+    prepare: ({ app }, { query }) => ({
+      query: query['to'] === undefined ? {} : { to: tomorrowOf(app) },
+    }),
+  },
   // A decision looks through the user's transactions, and only this user has none.
   'PUT /api/v1/recurring/suggestions/:key': { prepare: ({ subject }) => ({ as: subject }) },
 };

@@ -36,6 +36,14 @@ export const TRANSACTION_PLANS: Record<string, Plan> = {
   'POST /api/v1/transactions/tag-matching': {
     prepare: (_, { body }) => ({ body: { ...body, ...wholeSearch(body) } }),
   },
+  'POST /api/v1/transactions/edit': {
+    prepare: () => ({ body: { changes: [{ ids: [uuidv7()], date: '2026-01-16', description: 'Tea' }] } }),
+  },
+  'POST /api/v1/transactions/edit-matching': {
+    prepare: (_, { body }) => ({
+      body: { ...wholeSearch(body), date: '2026-01-16', description: 'Tea' },
+    }),
+  },
   'POST /api/v1/transactions/delete': {
     prepare: async ({ user }, { body }) => {
       const transaction = { id: uuidv7(), description: 'Coffee', amount: 2.5, date: '2026-01-15' };

@@ -7,6 +7,7 @@ import {
   yearOf,
   type CalendarRange,
 } from '../../calendar.ts';
+import { weekOf } from '../../periods.ts';
 import type { Unit } from './types.ts';
 
 const MONTHS_OF: Partial<Record<Unit, number>> = { month: 1, quarter: 3, half: 6, year: 12 };
@@ -22,17 +23,11 @@ export function rangeAround(day: string, unit: Unit, offset: number, firstDayOfW
     const start = addMonths(startOfBlock(day, months), offset * months);
     return { from: start, to: endOfMonth(addMonths(start, months - 1)) };
   }
-  if (unit === 'week') return weekAround(day, offset, firstDayOfWeek);
+  if (unit === 'week') return weekOf(day, firstDayOfWeek, offset);
   if (unit === 'weekend') return weekend(day, offset);
   if (unit === 'half month') return halfMonth(day, offset);
   const only = addDays(day, offset);
   return { from: only, to: only };
-}
-
-function weekAround(day: string, offset: number, firstDayOfWeek: number): CalendarRange {
-  const sinceFirst = (weekday(day) - firstDayOfWeek + DAYS_OF_WEEK) % DAYS_OF_WEEK;
-  const from = addDays(day, offset * DAYS_OF_WEEK - sinceFirst);
-  return { from, to: addDays(from, DAYS_OF_WEEK - 1) };
 }
 
 function weekend(day: string, offset: number): CalendarRange {

@@ -24,6 +24,7 @@ export const advisorMonths = {
   weekdays: {
     most: 'You spend the most{{subject}} on {{day}}: {{amount}} {{period}}, {{percent}} of the total.',
     least: 'You spend the least on {{day}}: {{amount}}.',
+    largest: 'Of what you spent on {{day}}, {{amount}} went to {{name}}.',
     named: 'On {{day}}, you spent {{amount}}{{subject}} {{period}}, {{percent}} of the total.',
     weekends: 'On weekends, you spent {{amount}}{{subject}} {{period}}, {{percent}} of the total.',
     otherDays: 'From Monday to Friday it was {{amount}}.',

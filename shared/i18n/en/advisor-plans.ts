@@ -61,9 +61,9 @@ export const advisorPlans = {
     },
     rose: '{{name}} rose from {{from}} to {{to}} on {{day}}.',
     fell: '{{name}} fell from {{from}} to {{to}} on {{day}}.',
-    noChanges: 'No recurring payment has changed in price in the last twelve months.',
-    noSubscriptionChanges: 'None of your subscriptions has changed in price in the last twelve months.',
-    noChangesOf: 'The price of {{words}} has not changed in the last twelve months.',
+    noChanges: 'No recurring payment has changed in price in the past year.',
+    noSubscriptionChanges: 'None of your subscriptions has changed in price in the past year.',
+    noChangesOf: 'The price of {{words}} has not changed in the past year.',
     missed: '{{name}} ({{amount}}) was expected and has not come. The last one was on {{day}}.',
     noneMissed: 'No recurring payment{{subject}} is missing.',
     begun: '{{name}} ({{amount}}) began on {{day}}.',
@@ -115,17 +115,25 @@ export const advisorPlans = {
     noCategory: 'There is no forecast for {{name}}: there have not been enough expenses in it.',
     outside: 'The forecast looks ahead: it covers this month and the next twelve.',
     offOfAll: {
-      one: 'Over {{months}} full month the forecast of all expenses was off by {{percent}}.',
+      one: 'Over {{months}} full month the forecast of all expenses was off by {{off}}.',
+      other: 'Over the last {{months}} months the forecast of all expenses was off by {{off}} on average.',
+    },
+    endOff: {
+      one: 'On the same day of {{months}} full month the forecast was off by {{off}}.',
+      other: 'On the same day of the last {{months}} months the forecast was off by {{off}} on average.',
+    },
+    endOffOfAll: {
+      one: 'On the same day of {{months}} full month the forecast of all expenses was off by {{off}}.',
       other:
-        'Over the last {{months}} months the forecast of all expenses was off by {{percent}} on average.',
+        'On the same day of the last {{months}} months the forecast of all expenses was off by {{off}} on average.',
     },
     short: 'There are fewer than three full months so far, so it is too early to say how reliable this is.',
     off: {
-      one: 'Over {{months}} full month the forecast was off by {{percent}}.',
-      other: 'Over the last {{months}} months the forecast was off by {{percent}} on average.',
+      one: 'Over {{months}} full month the forecast was off by {{off}}.',
+      other: 'Over the last {{months}} months the forecast was off by {{off}} on average.',
     },
     naive:
-      'Simply taking the same month a year earlier, or else the month before, would have been off by {{percent}}.',
+      'Simply taking the same month a year earlier, or else the month before, would have been off by {{off}}.',
     covered: {
       one: 'In {{covered}} of {{months}} month the result was within the expected range.',
       other: 'In {{covered}} of {{months}} months the result was within the expected range.',
@@ -147,8 +155,9 @@ export const advisorPlans = {
     until: 'You can spend {{amount}} until {{day}}, about {{perDay}} a day.',
     on: 'You can spend {{amount}} {{period}}, about {{perDay}} a day.',
     oneDay: 'You can spend {{amount}} {{period}}.',
-    nothing: 'There is nothing left to spend this month.',
-    made: 'This is {{sum}}.',
+    nothing: 'There is nothing left to spend after bills this month.',
+    short: 'There is nothing left to spend after bills this month: {{short}} is missing.',
+    made: 'What is left after bills is {{sum}}.',
     share: 'It is an even share of the {{free}} left until {{day}}: {{sum}}.',
     withGoals:
       'the expected income of the month ({{income}}) minus what you have spent ({{spent}}), what is still due ({{due}}) and what your goals need ({{aside}})',
@@ -201,7 +210,7 @@ export const advisorPlans = {
     none: 'There is no full month of expenses{{subject}} yet.',
   },
   budgets: {
-    left: '{{name}}: you have spent {{spent}} of {{amount}}, so {{left}} is left.',
+    left: '{{name}}: you have spent {{spent}} of {{amount}}, so {{left}} of the budget is left.',
     over: '{{name}}: you have spent {{spent}} of {{amount}}, which is {{over}} over the budget.',
     all: 'All expenses',
     none: 'You have no budgets this month.',

@@ -1,6 +1,7 @@
 import { advisorMonths } from './advisor-months.ts';
 import { advisorPlans } from './advisor-plans.ts';
 import { advisorWords } from './advisor-words.ts';
+import { summaries } from './summaries.ts';
 
 /** The sentences of the advisor. The server fills in `{{…}}`; every figure is a fact, so no text has a digit. */
 export const advisor = {
@@ -9,6 +10,7 @@ export const advisor = {
   ...advisorPlans,
   /** Around the words of a person. */
   quote: '“{{text}}”',
+  later: { one: summaries.later_one, other: summaries.later_other },
   total: {
     closed: {
       expenses: 'You spent {{amount}}{{subject}} {{period}}.',
@@ -20,6 +22,7 @@ export const advisor = {
     },
     balance:
       'Your balance{{subject}} {{period}}: {{amount}}, that is, {{income}} of income minus {{expenses}} of expenses.',
+    expectedEnd: 'By the end of the month it will probably be {{amount}}.',
     more: 'That is {{change}} more than {{before}} ({{amount}}).',
     less: 'That is {{change}} less than {{before}} ({{amount}}).',
     same: 'That is the same as {{before}} ({{amount}}).',
@@ -29,13 +32,6 @@ export const advisor = {
       same: 'Up to today it is the same as {{before}} ({{amount}}).',
     },
     made: { one: 'It comes from {{transactions}}.', other: 'It is the sum of {{transactions}}.' },
-    later: {
-      expenses: 'That includes {{expenses}} dated after today.',
-      income: 'That includes {{income}} dated after today.',
-      balance: 'That includes {{income}} of income and {{expenses}} of expenses dated after today.',
-      onlyIncome: 'That includes {{income}} of income dated after today.',
-      onlyExpenses: 'That includes {{expenses}} of expenses dated after today.',
-    },
     begins: 'There is no full period to compare it with: your transactions begin on {{day}}.',
   },
   compare: {

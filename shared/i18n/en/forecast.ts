@@ -10,7 +10,7 @@ export const forecast = {
   tooShort:
     'There is no range yet: it needs three full months. The amounts are what you have recorded, what repeats, and the rest at what it has cost so far.',
   asOf: 'As of {{day}}, with what is recorded so far.',
-  endOfMonth: { title: 'By the end of {{month}}', open: 'See the forecast' },
+  endOfMonth: { title: 'Expected by the end of {{month}}', open: 'See the forecast' },
   coming: {
     title: 'Coming months',
     explore: 'Recorded and expected by month. Arrow keys move from month to month.',
@@ -27,11 +27,13 @@ export const forecast = {
   categories: { title: 'Next month by category' },
   error: {
     title: 'How accurate it was',
-    own_one: 'Off by {{relative}}; {{covered}} of {{number}} month inside the range.',
-    own_other: 'Off by {{relative}} on average; {{covered}} of {{number}} months inside the range.',
+    own_one: 'Off by {{off}}; {{covered}} of {{number}} month inside the range.',
+    own_other: 'Off by {{off}} on average; {{covered}} of {{number}} months inside the range.',
     meaning_one: 'The error is that of the forecast made at the start of the last full month.',
     meaning_other:
       'The errors are those of the forecasts made at the start of each of the last {{number}} months.',
+    sameDay_one: 'Measured on the same day of the last full month.',
+    sameDay_other: 'Measured on the same day of each of the last {{number}} months.',
     naiveMore:
       'Repeating the same month a year earlier (or the month before, if that is missing) would have been off by {{naive}}: more than this forecast.',
     naiveLess:

@@ -37,7 +37,11 @@ export const importPreview = {
   tickedCategory_one: 'Category for the ticked row',
   tickedCategory_other: 'Category for the {{number}} ticked rows',
   chooseCategory: 'Choose',
-  tickedTypes: { expense: 'Expenses ({{number}})', income: 'Income ({{number}})' },
+  tickedTypes: {
+    expense: 'Expenses ({{number}})',
+    income: 'Income ({{number}})',
+    refund: 'Refunds ({{number}})',
+  },
   groups: {
     perhaps: 'Perhaps already yours',
     new: 'New',
@@ -59,6 +63,9 @@ export const importPreview = {
   tick: 'Add {{row}}',
   description: 'Description of {{row}}',
   category: 'Category of {{row}}',
+  income: 'Income',
+  refund: 'Refund',
+  refundOf: 'Refund of',
   outcome: 'What to do with {{row}}',
   outcomes: { joined: 'Join with it', added: 'Add anyway', leftOut: 'Leave out' },
   matches: 'Yours: {{description}}, {{day}}',

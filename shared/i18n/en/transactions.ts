@@ -15,6 +15,8 @@ export const transactions = {
     amountUnfinished: 'This calculation is not finished: type the number that follows',
     amountDividesByZero: 'It is not possible to divide by 0',
     amountOtherCurrency: 'The currency of your account is {{currency}}. Enter the amount in it',
+    refund: 'Refund',
+    refundHint: 'Money back: it lowers what you spent in its category.',
     description: 'Description',
     descriptionExample: { expense: 'For example: groceries', income: 'For example: November salary' },
     category: 'Category',
@@ -45,6 +47,8 @@ export const transactions = {
   repeat: { expense: 'Duplicate a recent expense', income: 'Duplicate a recent income' },
   list: {
     label: 'Recent transactions',
+    onlyLater: 'Everything so far is dated later than today.',
+    refund: 'Refund',
     actions: 'Actions for {{description}}',
     edit: 'Edit',
     duplicate: 'Duplicate',
@@ -78,6 +82,7 @@ export const transactions = {
   },
   toasts: {
     expense: { added: 'Expense added', edited: 'Expense updated', deleted: 'Expense deleted' },
+    refund: { added: 'Refund added', edited: 'Refund updated', deleted: 'Refund deleted' },
     income: { added: 'Income added', edited: 'Income updated', deleted: 'Income deleted' },
     undo: 'Undo',
     undone: 'Undone',

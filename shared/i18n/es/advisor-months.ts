@@ -26,6 +26,7 @@ export const advisorMonths = {
   weekdays: {
     most: 'Los {{day}} es cuando más gastas{{subject}}: {{amount}} {{period}}, el {{percent}} del total.',
     least: 'Los {{day}} es cuando menos gastas: {{amount}}.',
+    largest: 'De lo gastado los {{day}}, {{amount}} son de {{name}}.',
     named: 'Los {{day}} gastaste {{amount}}{{subject}} {{period}}, el {{percent}} del total.',
     weekends: 'Los fines de semana gastaste {{amount}}{{subject}} {{period}}, el {{percent}} del total.',
     otherDays: 'De lunes a viernes fueron {{amount}}.',

@@ -62,9 +62,9 @@ export const advisorPlans = {
     },
     rose: '{{name}} subió de {{from}} a {{to}} el {{day}}.',
     fell: '{{name}} bajó de {{from}} a {{to}} el {{day}}.',
-    noChanges: 'Ningún pago recurrente ha cambiado de precio en los últimos doce meses.',
-    noSubscriptionChanges: 'Ninguna de tus suscripciones ha cambiado de precio en los últimos doce meses.',
-    noChangesOf: 'El precio de {{words}} no ha cambiado en los últimos doce meses.',
+    noChanges: 'Ningún pago recurrente ha cambiado de precio en el último año.',
+    noSubscriptionChanges: 'Ninguna de tus suscripciones ha cambiado de precio en el último año.',
+    noChangesOf: 'El precio de {{words}} no ha cambiado en el último año.',
     missed: 'Se esperaba {{name}} ({{amount}}) y no ha llegado. La última vez fue el {{day}}.',
     noneMissed: 'No falta ningún pago recurrente{{subject}}.',
     begun: '{{name}} ({{amount}}) empezó el {{day}}.',
@@ -116,17 +116,25 @@ export const advisorPlans = {
     noCategory: 'No hay previsión de {{name}}: no ha habido suficientes gastos.',
     outside: 'La previsión mira hacia delante: este mes y los doce siguientes.',
     offOfAll: {
-      one: 'En {{months}} mes completo, la previsión de todos los gastos se desvió un {{percent}}.',
+      one: 'En {{months}} mes completo, la previsión de todos los gastos se desvió {{off}}.',
+      other: 'En los últimos {{months}} meses, la previsión de todos los gastos se desvió {{off}} de media.',
+    },
+    endOff: {
+      one: 'El mismo día de {{months}} mes completo, la previsión se desvió {{off}}.',
+      other: 'El mismo día de los últimos {{months}} meses, la previsión se desvió {{off}} de media.',
+    },
+    endOffOfAll: {
+      one: 'El mismo día de {{months}} mes completo, la previsión de todos los gastos se desvió {{off}}.',
       other:
-        'En los últimos {{months}} meses, la previsión de todos los gastos se desvió un {{percent}} de media.',
+        'El mismo día de los últimos {{months}} meses, la previsión de todos los gastos se desvió {{off}} de media.',
     },
     short: 'Aún hay menos de tres meses completos: es pronto para saber si la previsión es fiable.',
     off: {
-      one: 'En {{months}} mes completo, la previsión se desvió un {{percent}}.',
-      other: 'En los últimos {{months}} meses, la previsión se desvió un {{percent}} de media.',
+      one: 'En {{months}} mes completo, la previsión se desvió {{off}}.',
+      other: 'En los últimos {{months}} meses, la previsión se desvió {{off}} de media.',
     },
     naive:
-      'Con solo repetir el mismo mes del año anterior o, si falta, el mes previo, el error habría sido del {{percent}}.',
+      'Con solo repetir el mismo mes del año anterior o, si falta, el mes previo, la desviación habría sido de {{off}}.',
     covered: {
       one: 'En {{covered}} de {{months}} mes el resultado quedó dentro de lo esperado.',
       other: 'En {{covered}} de {{months}} meses el resultado quedó dentro de lo esperado.',
@@ -149,8 +157,9 @@ export const advisorPlans = {
     until: 'Puedes gastar {{amount}} hasta el {{day}}, unos {{perDay}} al día.',
     on: 'Puedes gastar {{amount}} {{period}}, unos {{perDay}} al día.',
     oneDay: 'Puedes gastar {{amount}} {{period}}.',
-    nothing: 'Este mes ya no queda nada para gastar.',
-    made: 'Son {{sum}}.',
+    nothing: 'Este mes, después de pagar los recibos, no queda nada para gastar.',
+    short: 'Este mes, después de pagar los recibos, no queda nada para gastar: faltan {{short}}.',
+    made: 'Lo que queda después de los recibos son {{sum}}.',
     share: 'Sale de repartir por igual, día a día, los {{free}} que quedan hasta el {{day}}: {{sum}}.',
     withGoals:
       'los ingresos esperados del mes ({{income}}) menos lo que llevas gastado ({{spent}}), lo que queda por pagar ({{due}}) y lo que necesitan tus metas ({{aside}})',
@@ -201,7 +210,7 @@ export const advisorPlans = {
     none: 'Aún no hay ningún mes completo de gastos{{subject}}.',
   },
   budgets: {
-    left: '{{name}}: has gastado {{spent}} de {{amount}}, así que quedan {{left}}.',
+    left: '{{name}}: has gastado {{spent}} de {{amount}}, así que quedan {{left}} del presupuesto.',
     over: '{{name}}: has gastado {{spent}} de {{amount}}, {{over}} de más.',
     all: 'Todos los gastos',
     none: 'No tienes presupuestos este mes.',

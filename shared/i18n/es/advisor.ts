@@ -3,12 +3,14 @@ import type { Shape } from '../shape.ts';
 import { advisorMonths } from './advisor-months.ts';
 import { advisorPlans } from './advisor-plans.ts';
 import { advisorWords } from './advisor-words.ts';
+import { summaries } from './summaries.ts';
 
 export const advisor = {
   ...advisorWords,
   ...advisorMonths,
   ...advisorPlans,
   quote: '«{{text}}»',
+  later: { one: summaries.later_one, other: summaries.later_other },
   total: {
     closed: {
       expenses: 'Gastaste {{amount}}{{subject}} {{period}}.',
@@ -20,6 +22,7 @@ export const advisor = {
     },
     balance:
       'Tu saldo{{subject}} {{period}}: {{amount}}, es decir, {{income}} de ingresos menos {{expenses}} de gastos.',
+    expectedEnd: 'A final de mes seguramente será de {{amount}}.',
     more: 'Son {{change}} más que {{before}} ({{amount}}).',
     less: 'Son {{change}} menos que {{before}} ({{amount}}).',
     same: 'Es lo mismo que {{before}} ({{amount}}).',
@@ -29,13 +32,6 @@ export const advisor = {
       same: 'Hasta hoy es lo mismo que {{before}} ({{amount}}).',
     },
     made: { one: 'Sale de {{transactions}}.', other: 'Es la suma de {{transactions}}.' },
-    later: {
-      expenses: 'Incluye {{expenses}} con fecha posterior a hoy.',
-      income: 'Incluye {{income}} con fecha posterior a hoy.',
-      balance: 'Incluye {{income}} de ingresos y {{expenses}} de gastos con fecha posterior a hoy.',
-      onlyIncome: 'Incluye {{income}} de ingresos con fecha posterior a hoy.',
-      onlyExpenses: 'Incluye {{expenses}} de gastos con fecha posterior a hoy.',
-    },
     begins: 'No hay un periodo completo con el que compararlo: tus movimientos empiezan el {{day}}.',
   },
   compare: {

@@ -61,6 +61,7 @@ export const fields: Record<FieldErrorCode, string> = {
   rangeReversed: 'El final es anterior al inicio',
   rangeTooLong: 'El periodo no puede superar los 20 años',
   amountNotPositive: 'El importe debe ser mayor que 0',
+  amountZero: 'El importe no puede ser 0',
   amountTooManyDecimals: 'Demasiados decimales para esta moneda',
   amountTooLarge: 'El importe es demasiado grande',
   partsUnequal: 'Las partes no suman el importe',

@@ -12,7 +12,7 @@ export const forecast = {
   tooShort:
     'Aún no hay margen: hacen falta tres meses completos. Los importes son lo registrado, lo que se repite y el resto según lo que ha costado hasta ahora.',
   asOf: 'A día {{day}}, con lo registrado hasta ahora.',
-  endOfMonth: { title: 'A final de {{month}}', open: 'Ver la previsión' },
+  endOfMonth: { title: 'Previsto a final de {{month}}', open: 'Ver la previsión' },
   coming: {
     title: 'Próximos meses',
     explore: 'Lo registrado y lo previsto por mes. Con las flechas pasas de un mes a otro.',
@@ -29,17 +29,19 @@ export const forecast = {
   categories: { title: 'El mes que viene, por categoría' },
   error: {
     title: 'Cuánto ha acertado',
-    own_one: 'Se desvió un {{relative}}; {{covered}} de {{number}} mes, dentro del margen.',
-    own_other: 'Se desvió un {{relative}} de media; {{covered}} de {{number}} meses, dentro del margen.',
+    own_one: 'Se desvió {{off}}; {{covered}} de {{number}} mes, dentro del margen.',
+    own_other: 'Se desvió {{off}} de media; {{covered}} de {{number}} meses, dentro del margen.',
     meaning_one: 'La desviación es la de la previsión hecha al empezar el último mes completo.',
     meaning_other:
       'La desviación es la de las previsiones hechas al empezar cada uno de los últimos {{number}} meses.',
+    sameDay_one: 'Medido el mismo día del último mes completo.',
+    sameDay_other: 'Medido el mismo día de cada uno de los últimos {{number}} meses.',
     naiveMore:
-      'Repetir el mismo mes del año anterior (o el mes previo, si falta) se habría desviado un {{naive}}: más que esta previsión.',
+      'Repetir el mismo mes del año anterior (o el mes previo, si falta) se habría desviado {{naive}}: más que esta previsión.',
     naiveLess:
-      'Repetir el mismo mes del año anterior (o el mes previo, si falta) se habría desviado un {{naive}}: menos que esta previsión.',
+      'Repetir el mismo mes del año anterior (o el mes previo, si falta) se habría desviado {{naive}}: menos que esta previsión.',
     naiveSame:
-      'Repetir el mismo mes del año anterior (o el mes previo, si falta) se habría desviado también un {{naive}}.',
+      'Repetir el mismo mes del año anterior (o el mes previo, si falta) se habría desviado también {{naive}}.',
     naiveSeveral:
       'Repetir el mismo mes del año anterior (o el mes previo, si falta) se habría desviado {{groups}}.',
     ofMore: 'más que esta previsión en {{sides}}',

@@ -39,7 +39,11 @@ export const importPreview = {
   tickedCategory_one: 'Categoría de la fila marcada',
   tickedCategory_other: 'Categoría de las {{number}} filas marcadas',
   chooseCategory: 'Elegir',
-  tickedTypes: { expense: 'Gastos ({{number}})', income: 'Ingresos ({{number}})' },
+  tickedTypes: {
+    expense: 'Gastos ({{number}})',
+    income: 'Ingresos ({{number}})',
+    refund: 'Devoluciones ({{number}})',
+  },
   groups: {
     perhaps: 'Quizá ya los tienes',
     new: 'Nuevos',
@@ -61,6 +65,9 @@ export const importPreview = {
   tick: 'Añadir {{row}}',
   description: 'Descripción de {{row}}',
   category: 'Categoría de {{row}}',
+  income: 'Ingreso',
+  refund: 'Devolución',
+  refundOf: 'Devolución de',
   outcome: 'Qué hacer con {{row}}',
   outcomes: { joined: 'Es el mismo', added: 'Añadir de todos modos', leftOut: 'No incluir' },
   matches: 'El tuyo: {{description}}, {{day}}',

@@ -40,9 +40,14 @@ export const recurring = {
     estimate: 'alrededor de {{amount}}',
   },
   coming: {
-    title: 'Próximos 30 días',
-    empty: 'No hay nada previsto en los próximos 30 días.',
+    title: 'Lo que viene',
+    until: 'Hasta el {{day}}',
+    empty: 'No hay nada previsto, registrado ni esperado en los próximos 30 días.',
+    sources: { planned: 'Previsto', recorded: 'Registrado', recognised: 'Esperado' },
     sums: { expenses: 'Gastos', incomes: 'Ingresos' },
+    counted_one: 'Las sumas son de {{number}}: previsto, registrado con fecha posterior o esperado (≈).',
+    counted_other:
+      'Las sumas son de los {{number}}: previstos, registrados con fecha posterior y esperados (≈).',
   },
   rules: {
     title: 'Todos los movimientos recurrentes',
@@ -168,8 +173,8 @@ export const recurring = {
   suggestions: {
     title: 'Sugerencias',
     text: 'Estos movimientos parecen repetirse.',
-    reason_one: '{{number}} vez desde el {{day}}',
-    reason_other: '{{number}} veces desde el {{day}}',
+    reason_one: '{{number}} vez en los últimos 37 meses, el {{day}}',
+    reason_other: '{{number}} veces en los últimos 37 meses, la primera el {{day}}',
     always: 'siempre {{amount}}',
     around: 'alrededor de {{amount}}',
     next: 'Próximo previsto: {{day}}',
@@ -187,8 +192,7 @@ export const recurring = {
     title: 'Lo que viene',
     waiting_one: '{{number}} pendiente de ti',
     waiting_other: '{{number}} pendientes de ti',
-    nextDays: 'Próximos 7 días',
-    nothing: 'No hay nada previsto en los próximos 7 días.',
+    nothing: 'No hay nada previsto, registrado ni esperado en los próximos 30 días.',
     more: 'Y {{number}} más',
     all: 'Todos los recurrentes',
   },

@@ -10,7 +10,12 @@ export const summaries = {
     label: 'Periodo',
     'this-month': 'Este mes',
     'last-month': 'Mes pasado',
+    'next-month': 'Mes que viene',
+    'this-quarter': 'Este trimestre',
+    'last-quarter': 'Trimestre anterior',
     'last-3-months': 'Últimos 3 meses',
+    'last-12-months': 'Últimos 12 meses',
+    'last-36-months': 'Últimos 3 años',
     'this-year': 'Este año',
     'last-year': 'Año pasado',
     'budget-month': 'Mes de presupuesto',
@@ -26,6 +31,24 @@ export const summaries = {
     previous: 'Anterior',
     next: 'Siguiente',
   },
+  steps: {
+    previous: {
+      day: 'Día anterior, {{name}}',
+      week: 'Semana anterior, {{name}}',
+      month: 'Mes anterior, {{name}}',
+      quarter: 'Trimestre anterior, {{name}}',
+      year: 'Año anterior, {{name}}',
+      period: 'Periodo anterior, {{name}}',
+    },
+    next: {
+      day: 'Día siguiente, {{name}}',
+      week: 'Semana siguiente, {{name}}',
+      month: 'Mes siguiente, {{name}}',
+      quarter: 'Trimestre siguiente, {{name}}',
+      year: 'Año siguiente, {{name}}',
+      period: 'Periodo siguiente, {{name}}',
+    },
+  },
   totals: {
     label: 'Totales',
     balance: 'Saldo',
@@ -35,6 +58,10 @@ export const summaries = {
   later_one: 'De este total, {{number}} movimiento tiene fecha posterior a hoy ({{period}}): {{amounts}}.',
   later_other:
     'De este total, {{number}} movimientos tienen fecha posterior a hoy ({{period}}): {{amounts}}.',
+  laterOf_one:
+    'Del periodo {{of}}, {{number}} movimiento tiene fecha posterior a hoy ({{period}}): {{amounts}}.',
+  laterOf_other:
+    'Del periodo {{of}}, {{number}} movimientos tienen fecha posterior a hoy ({{period}}): {{amounts}}.',
   change: {
     comparedNamed: 'frente a {{period}}',
     comparedRunning: 'hasta hoy, frente al periodo {{period}}',
@@ -70,6 +97,7 @@ export const summaries = {
     share: 'Porcentaje',
     amount: 'Importe',
     lessThan: '< {{share}}',
+    moneyBack: 'Devuelto',
     smaller: 'Categorías menores',
   },
   recent: {

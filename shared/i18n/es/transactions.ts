@@ -18,6 +18,8 @@ export const transactions = {
     amountUnfinished: 'La operación está sin terminar: escribe el número que falta',
     amountDividesByZero: 'No se puede dividir entre 0',
     amountOtherCurrency: 'La moneda de tu cuenta es {{currency}}. Escribe el importe en esa moneda',
+    refund: 'Devolución',
+    refundHint: 'Dinero que vuelve: reduce lo gastado en su categoría.',
     description: 'Descripción',
     descriptionExample: {
       expense: 'Por ejemplo: compra semanal',
@@ -51,6 +53,8 @@ export const transactions = {
   repeat: { expense: 'Duplicar un gasto reciente', income: 'Duplicar un ingreso reciente' },
   list: {
     label: 'Movimientos recientes',
+    onlyLater: 'Todo lo registrado hasta ahora tiene fecha posterior a hoy.',
+    refund: 'Devolución',
     actions: 'Acciones de {{description}}',
     edit: 'Editar',
     duplicate: 'Duplicar',
@@ -84,6 +88,11 @@ export const transactions = {
   },
   toasts: {
     expense: { added: 'Gasto añadido', edited: 'Gasto actualizado', deleted: 'Gasto eliminado' },
+    refund: {
+      added: 'Devolución añadida',
+      edited: 'Devolución actualizada',
+      deleted: 'Devolución eliminada',
+    },
     income: { added: 'Ingreso añadido', edited: 'Ingreso actualizado', deleted: 'Ingreso eliminado' },
     undo: 'Deshacer',
     undone: 'Deshecho',

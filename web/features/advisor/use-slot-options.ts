@@ -1,15 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { INTENTS, type Intent } from '#shared/advisor/types.ts';
 import type { Answer } from '#shared/contract/advisor.ts';
-import {
-  addMonths,
-  monthOf,
-  startOfMonth,
-  yearOf,
-  type CalendarDay,
-  type CalendarRange,
-} from '#shared/calendar.ts';
-import { lastMonths } from '#shared/periods.ts';
+import { namedPeriod } from '#shared/periods.ts';
 import { useCategories } from '#web/lib/categories/use-categories.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 
@@ -24,15 +16,15 @@ export type SlotOption = SlotChange & { value: string; label: string };
 /** What somebody may have asked for; the rest is answered without figures. */
 const OFFERED = INTENTS.filter((intent) => !/^(help|smalltalk|refuse)/.test(intent));
 
-const PERIODS = {
-  thisMonth: (today) => monthOf(today),
-  lastMonth: (today) => monthOf(addMonths(startOfMonth(today), -1)),
-  last3Months: (today) => lastMonths(3, today),
-  last12Months: (today) => lastMonths(12, today),
-  thisYear: (today) => yearOf(today),
-  lastYear: (today) => yearOf(addMonths(today, -12)),
-  nextMonth: (today) => monthOf(addMonths(startOfMonth(today), 1)),
-} satisfies Record<string, (today: CalendarDay) => CalendarRange>;
+const PERIODS = [
+  'this-month',
+  'last-month',
+  'last-3-months',
+  'last-12-months',
+  'this-year',
+  'last-year',
+  'next-month',
+] as const;
 
 const CHOICES = {
   type: ['expense', 'income'],
@@ -49,10 +41,10 @@ export function useSlotOptions(slots: Understood['slots']): (chip: Chip) => Slot
   const todayIs = today();
 
   function periods(slot: 'period' | 'compareTo'): SlotOption[] {
-    return Object.entries(PERIODS).map(([name, rangeOf]) => ({
+    return PERIODS.map((name) => ({
       value: name,
-      label: t(`ask.chips.periods.${name as keyof typeof PERIODS}`),
-      changes: { [slot]: rangeOf(todayIs) },
+      label: t(`summaries.period.${name}`),
+      changes: { [slot]: namedPeriod(name, todayIs) },
     }));
   }
 

@@ -19,11 +19,11 @@ type Props = { goal: Goal; act: GoalActions; Heading: 'h2' | 'h3' };
 /** A goal with what was put aside for it and the pace that it needs. */
 export function GoalCard({ goal, act, Heading }: Props) {
   const { t } = useTranslation();
-  const { percent } = useFormat();
+  const { progress } = useFormat();
   const { name, saved, target, isReached, isArchived } = goal;
   const share = saved / target;
   // Rounded down, so that 100% is reached only at the target.
-  const shareText = percent(Math.floor(share * 100) / 100, { maximumFractionDigits: 0 });
+  const shareText = progress(share);
   return (
     <li className={classes.item} data-goal={goal.id}>
       <Card className={classes.card ?? ''}>

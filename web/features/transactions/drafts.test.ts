@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TransactionTyped } from './transaction-fields.ts';
 
 const TYPED: TransactionTyped = {
+  isRefund: false,
   amount: '12,50',
   description: 'Shoes',
   category: 'other',

@@ -48,11 +48,13 @@ export function EditDialog(props: TransactionDialogProps) {
 
 function RepeatLink({ transaction }: Pick<TransactionDialogProps, 'transaction'>) {
   const { t } = useTranslation();
+  const path = repeatPath(transaction);
+  if (path === undefined) return null;
   return (
     <Button
       className={classes.repeat ?? ''}
       component={Link}
-      to={repeatPath(transaction)}
+      to={path}
       variant="subtle"
       leftSection={<IconRepeat size={18} stroke={1.75} aria-hidden />}
     >

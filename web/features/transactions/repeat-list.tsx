@@ -46,7 +46,9 @@ function Item({ transaction: { description, category, date, amount } }: { transa
           {relativeDay(date, format.locale, format.today())}
         </span>
       </span>
-      <span className={classes.amount}>{format.amount(amount)}</span>
+      <span className={classes.amount}>
+        {amount < 0 ? format.signedAmount(-amount) : format.amount(amount)}
+      </span>
     </>
   );
 }

@@ -1,7 +1,12 @@
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { paths } from '#shared/paths.ts';
 
-/** Where a transaction is made one that repeats. */
-export function repeatPath({ type, id }: Pick<Transaction, 'type' | 'id'>): string {
+/** Where a transaction is made one that repeats; undefined for a refund, which happens once. */
+export function repeatPath({
+  type,
+  id,
+  amount,
+}: Pick<Transaction, 'type' | 'id' | 'amount'>): string | undefined {
+  if (amount < 0) return undefined;
   return `${paths.recurring}?${new URLSearchParams({ [type]: id })}`;
 }

@@ -5,6 +5,7 @@ import { CATEGORIES, UNCATEGORIZED } from '#shared/categories.ts';
 import type { Summary } from '#shared/contract/summaries.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { toMajorUnits } from '#shared/money.ts';
+import { upToToday } from './recent-rows.ts';
 import { applyToSummary, inverse } from './transaction-change.ts';
 import { sampleTransaction } from './testing/sample-transaction.ts';
 
@@ -52,6 +53,19 @@ describe('a transaction that is added', () => {
       EMPTY,
     );
     expect(changed.recent.map(({ id }) => id)).toEqual(['id-5', 'id-3', 'id-1', 'id-2', 'id-4']);
+  });
+
+  it('for a later day leaves the five latest up to today, which it displaces from the recent list', () => {
+    const days = ['01', '02', '03', '04', '05'];
+    const before = summaryOf(days.map((day) => transaction({ id: `id-${day}`, date: `2026-11-${day}` })));
+    const later = transaction({ id: 'later', date: '2026-11-28' });
+    const changed = applyToSummary(before, { after: later }, 2);
+    const ids = (summary: Summary) => upToToday(summary, '2026-11-10').items.map(({ id }) => id);
+    expect(changed.recent.map(({ id }) => id)).toEqual(['later', 'id-05', 'id-04', 'id-03', 'id-02']);
+    expect(ids(changed)).toEqual(['id-05', 'id-04', 'id-03', 'id-02', 'id-01']);
+    const moved = { before: later, after: { ...later, date: '2026-11-09' } };
+    expect(ids(applyToSummary(changed, moved, 2))).toEqual(['later', 'id-05', 'id-04', 'id-03', 'id-02']);
+    expect(ids(applyToSummary(changed, inverse({ after: later }), 2))).toEqual(ids(before));
   });
 
   it('is listed once, even if it was listed before', () => {

@@ -30,7 +30,7 @@ export function applyToSummary(summary: Summary, change: TransactionChange, deci
     },
     categories: applyToCategories(summary, change, decimals),
     daily: applyToDaily(summary.daily, change, decimals),
-    recent: applyToRecent(summary.recent, change),
+    ...applyToLatest(summary, change),
   };
 }
 
@@ -66,7 +66,7 @@ function applyToCategories(
     byName.set(step.category, add(byName.get(step.category) ?? 0, step.amountMinor, decimals));
   }
   return [...byName]
-    .filter(([, value]) => value > 0)
+    .filter(([, value]) => value !== 0)
     .map(([name, value]) => ({ name, value }))
     .toSorted((a, b) => b.value - a.value || a.name.localeCompare(b.name));
 }
@@ -88,15 +88,27 @@ function applyToDaily(
   });
 }
 
+/** The latest five, and if they are dated later than today, those that they displace. */
+function applyToLatest(
+  { recent, recentGroups, recentUpToToday }: Summary,
+  change: TransactionChange,
+): Partial<Summary> {
+  const all = applyToRecent(recent, change);
+  const { items, groups } = recentUpToToday ?? { items: recent, groups: recentGroups };
+  const isMore = recentUpToToday !== undefined || all.length > DEFAULT_RECENT_COUNT;
+  return {
+    recent: all.slice(0, DEFAULT_RECENT_COUNT),
+    ...(isMore && { recentUpToToday: { items: applyToRecent(items, change), groups } }),
+  };
+}
+
 function applyToRecent(recent: Summary['recent'], { before, after }: TransactionChange): Summary['recent'] {
   const others = recent.filter(({ id }) => id !== before?.id && id !== after?.id);
-  return (after === undefined ? others : [...others, after])
-    .toSorted(newestFirst)
-    .slice(0, DEFAULT_RECENT_COUNT);
+  return (after === undefined ? others : [...others, after]).toSorted(newestFirst);
 }
 
 /** The API's order: by day, transactions of one day by id, which grows with time. */
-function newestFirst(a: Transaction, b: Transaction): number {
+export function newestFirst(a: Transaction, b: Transaction): number {
   if (a.date !== b.date) return a.date < b.date ? 1 : -1;
   return a.id < b.id ? 1 : -1;
 }

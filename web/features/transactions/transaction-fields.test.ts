@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { UNCATEGORIZED, type TransactionType } from '#shared/categories.ts';
 import { TRANSACTION_FIELDS, type TransactionFields } from '#shared/contract/transactions.ts';
-import { amountText } from '#web/lib/format/amount-text.ts';
+import { amountText, signedAmountText } from '#web/lib/format/amount-text.ts';
 import { checkFields } from '#web/lib/form/field-errors.ts';
 import {
   findTransactionErrors,
@@ -44,6 +44,26 @@ describe('text typed into the form', () => {
     expect(check('income', typed({ amount }), ENGLISH)).toEqual({
       errors: { amount: code },
     });
+  });
+
+  it.each([
+    ['5', true, -5],
+    ['-5', false, -5],
+    ['−1.234,5', false, -1234.5],
+    ['-5', true, -5],
+    ['12,50+3', true, -15.5],
+    ['-5+8', false, 3],
+    ['5', false, 5],
+  ])('an expense of %s, marked as a refund: %s, is %d', (amount, isRefund, expected) => {
+    const reader = { ...SPANISH, amounts: signedAmountText('EUR', 'es') };
+    expect(check('expense', typed({ amount, isRefund }), reader)).toMatchObject({
+      data: { amount: expected },
+    });
+  });
+
+  it.each(['0', '-0', '-', '-5+3', '--5'])('an expense of %s has an error', (amount) => {
+    const reader = { ...SPANISH, amounts: signedAmountText('EUR', 'es') };
+    expect(check('expense', typed({ amount }), reader)).toHaveProperty('errors.amount');
   });
 
   it.each([
@@ -94,6 +114,11 @@ describe('the form of a transaction', () => {
           reader,
         ),
       ).toEqual({ data: fields, errors: {} });
+  });
+
+  it('shows a refund without its sign', () => {
+    const refund = sampleTransaction({ amount: -1234.5 });
+    expect(toTyped(refund, SPANISH, (day) => day)).toMatchObject({ amount: '1234,50', isRefund: true });
   });
 
   it('starts a new one with today and without a category', () => {

@@ -18,6 +18,8 @@ import { joinTags, splitTags } from '#web/ui/tag-text.ts';
 export type TransactionTyped = Record<TransactionField, string> & {
   /** Of a split purchase; none otherwise. */
   parts: readonly TypedPart[];
+  /** Whether the expense is money back. A minus before the amount says the same. */
+  isRefund: boolean;
 };
 
 /** Errors in reading the typed amount and date. */
@@ -39,7 +41,7 @@ export function transactionSchema(
 
 /** Turns the typed text into the body of the request. */
 export function toTransactionBody(
-  { parts: _parts, ...typed }: TransactionTyped,
+  { parts: _parts, isRefund, ...typed }: TransactionTyped,
   reader: Reader,
 ): TransactionBody {
   const reading = reader.amounts.read(typed.amount);
@@ -47,10 +49,15 @@ export function toTransactionBody(
   // The schema cannot name these errors exactly; `findTransactionErrors` does.
   return {
     ...typed,
-    amount: reading.ok ? reading.amount : 1,
+    amount: reading.ok ? signOf(isRefund, reading) * Math.abs(reading.amount) : 1,
     date: date ?? reader.today,
     tags: splitTags(typed.tags),
   };
+}
+
+/** -1 for a refund. */
+function signOf(isRefund: boolean, { amount }: { amount: number }): 1 | -1 {
+  return isRefund || amount < 0 ? -1 : 1;
 }
 
 /** The errors of the typed amount and date. */
@@ -67,13 +74,14 @@ export function toTyped(
   showDay: (day: CalendarDay) => string,
 ): TransactionTyped {
   return {
-    amount: transaction === undefined ? '' : reader.amounts.toText(transaction.amount),
+    amount: transaction === undefined ? '' : reader.amounts.toText(Math.abs(transaction.amount)),
     description: transaction?.description ?? '',
     category: transaction?.category ?? UNCATEGORIZED,
     date: showDay(transaction?.date ?? reader.today),
     note: transaction?.note ?? '',
     tags: joinTags(transaction?.tags ?? []),
     parts: NO_PARTS,
+    isRefund: transaction !== undefined && transaction.amount < 0,
   };
 }
 

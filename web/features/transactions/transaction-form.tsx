@@ -8,6 +8,7 @@ import { byEvent } from '#web/lib/form/by-event.ts';
 import type { Field } from '#web/lib/form/use-form.ts';
 import { AmountField } from '#web/ui/amount-field.tsx';
 import { BusyButton } from '#web/ui/busy-button.tsx';
+import { CheckBox } from '#web/ui/check-box.tsx';
 import { CategoryChoice } from './category-choice.tsx';
 import { DateField } from './date-field.tsx';
 import { Details } from './details/details.tsx';
@@ -32,7 +33,7 @@ export function TransactionForm({ type, form, saveLabel, otherAction }: Props) {
 
 function Fields({ type, form }: Pick<Props, 'type' | 'form'>) {
   const fields: Record<TransactionField, ReactNode> = {
-    amount: <AmountField {...form.field('amount')} amounts={form.amounts} onBlur={form.checkAmount} />,
+    amount: <Amount type={type} form={form} />,
     description: <DescriptionField {...form.field('description')} type={type} />,
     category: (
       <SplitChoice type={type} form={form}>
@@ -45,6 +46,26 @@ function Fields({ type, form }: Pick<Props, 'type' | 'form'>) {
     tags: undefined,
   };
   return TRANSACTION_FIELDS.map((name) => <Fragment key={name}>{fields[name]}</Fragment>);
+}
+
+function Amount({ type, form }: Pick<Props, 'type' | 'form'>) {
+  const { t } = useTranslation();
+  const field = <AmountField {...form.field('amount')} amounts={form.amounts} onBlur={form.checkAmount} />;
+  if (type === 'income') return field;
+  const { isRefund } = form.values;
+  return (
+    <div className={classes.amount}>
+      {field}
+      <CheckBox
+        className={classes.refund}
+        isChecked={isRefund}
+        onChange={(isChecked) => form.set({ isRefund: isChecked })}
+      >
+        {t('transactions.form.refund')}
+      </CheckBox>
+      {isRefund && <p className={classes.hint}>{t('transactions.form.refundHint')}</p>}
+    </div>
+  );
 }
 
 function DescriptionField({ type, ...field }: Field<string> & { type: TransactionType }) {

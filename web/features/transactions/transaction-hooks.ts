@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Transaction, TransactionFields } from '#shared/contract/transactions.ts';
+import { kindOf } from './kind-of.ts';
 import { useWriteTransaction } from './use-write-transaction.ts';
 
 export function useEditTransaction() {
@@ -8,7 +9,7 @@ export function useEditTransaction() {
   /** `splitId` is the group of an earlier try that split it, whose answer was lost. */
   return (before: Transaction, fields: TransactionFields, splitId?: string): Promise<boolean> => {
     const change = { before, after: { ...before, ...fields }, ...(splitId !== undefined && { splitId }) };
-    return write(change, t(`transactions.toasts.${before.type}.edited`));
+    return write(change, t(`transactions.toasts.${kindOf(change.after)}.edited`));
   };
 }
 
@@ -16,5 +17,5 @@ export function useRemoveTransaction() {
   const { t } = useTranslation();
   const write = useWriteTransaction();
   return (before: Transaction): Promise<boolean> =>
-    write({ before }, t(`transactions.toasts.${before.type}.deleted`));
+    write({ before }, t(`transactions.toasts.${kindOf(before)}.deleted`));
 }

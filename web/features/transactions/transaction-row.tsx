@@ -5,6 +5,7 @@ import { useCategories } from '#web/lib/categories/use-categories.ts';
 import { CategoryIcon } from '#web/ui/category-icon.tsx';
 import { useFormat } from '#web/lib/format/format.ts';
 import { relativeDay } from '#web/lib/format/relative-day.ts';
+import { kindOf } from './kind-of.ts';
 import { TransactionMenu, type TransactionActions } from './transaction-menu.tsx';
 import { useSignedAmount } from './use-signed-amount.ts';
 import classes from './transaction-row.module.css';
@@ -34,6 +35,9 @@ export function TransactionRow({ transaction, parts, actions }: Props) {
               {parts === undefined
                 ? find(category).name
                 : t('transactions.list.parts', { number: format.count(parts) })}
+              {kindOf(transaction) === 'refund' && (
+                <span className={classes.refund}> · {t('transactions.list.refund')}</span>
+              )}
             </span>{' '}
             <span className={classes.day}>
               <span aria-hidden>· </span>

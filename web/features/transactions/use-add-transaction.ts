@@ -5,6 +5,7 @@ import type { TransactionType } from '#shared/categories.ts';
 import type { SplitPart } from '#shared/contract/transaction-groups.ts';
 import type { Transaction, TransactionFields } from '#shared/contract/transactions.ts';
 import { useProfile } from '#web/lib/session/profile.ts';
+import { kindOf } from './kind-of.ts';
 import { useAddGroup } from './splits/use-group.ts';
 import { useWriteTransaction } from './use-write-transaction.ts';
 
@@ -25,7 +26,7 @@ export function useAddTransaction(type: TransactionType, firstId: string) {
   }
   async function addOne(fields: TransactionFields): Promise<boolean> {
     const after = toTransaction({ id: id.current, userId: uid, type, ...fields });
-    return await write({ after }, t(`transactions.toasts.${type}.added`));
+    return await write({ after }, t(`transactions.toasts.${kindOf(after)}.added`));
   }
   return { id, add };
 }

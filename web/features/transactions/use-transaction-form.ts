@@ -4,7 +4,7 @@ import type { SplitPart } from '#shared/contract/transaction-groups.ts';
 import type { Transaction, TransactionFields } from '#shared/contract/transactions.ts';
 import { focusField } from '#web/lib/form/focus-field.ts';
 import { useForm, type Form } from '#web/lib/form/use-form.ts';
-import { findAmountError, amountText } from '#web/lib/format/amount-text.ts';
+import { findAmountError, amountText, signedAmountText } from '#web/lib/format/amount-text.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { findPartsError, NO_PARTS, toParts, toTypedParts } from './splits/typed-parts.ts';
 import {
@@ -41,13 +41,13 @@ export function useTransactionForm(
   onSave: SaveTransaction,
 ) {
   const { currency, decimals, locale, today, day } = useFormat();
-  const amounts = amountText(currency, locale);
+  const amounts = (type === 'expense' ? signedAmountText : amountText)(currency, locale);
   const reader: Reader = { amounts, locale, today: today() };
   const [typedParts] = useState(() => (parts ? toTypedParts(parts, amounts) : NO_PARTS));
   const initial = before ?? { ...toTyped(fields, reader, day), parts: typedParts };
   const form: Form<TransactionTyped> = useForm<TransactionTyped, TransactionBody>({
-    // A draft of an earlier release has no parts.
-    initial: { ...initial, parts: initial.parts ?? NO_PARTS },
+    // A draft of an earlier release has neither parts nor refunds.
+    initial: { ...initial, parts: initial.parts ?? NO_PARTS, isRefund: initial.isRefund ?? false },
     schema: transactionSchema(type),
     toBody: (typed) => toTransactionBody(typed, reader),
     check: (typed) => {
@@ -61,12 +61,15 @@ export function useTransactionForm(
           reset({ ...toTyped(undefined, reader, day), date: day(body.date) });
           focusField(form.props.ref.current, { amount: true });
         },
-        toParts(form.values.parts, amounts),
+        toParts(form.values.parts, amounts, body.amount < 0),
       ),
   });
 
-  /** Shows the error of an amount when its field loses the focus. */
+  /** When its field loses the focus, an amount shows its error, and one below 0 becomes a refund. */
   function checkAmount(): void {
+    const reading = amounts.read(form.values.amount);
+    if (reading.ok && reading.amount < 0)
+      form.set({ amount: amounts.toText(-reading.amount), isRefund: true });
     const amount = findAmountError(form.values.amount, amounts);
     if (amount !== undefined && amount !== 'required') form.setErrors((found) => ({ ...found, amount }));
   }

@@ -5,7 +5,7 @@ export const queryKeys = {
   categories: ['categories'] as const,
   summaries: ['summary'] as const,
   tags: ['tags'] as const,
-  /** What recurring transactions add in the next days. */
+  /** The first payments of the next days. */
   coming: ['recurring', 'coming'] as const,
   /** Everything of the administration. */
   admin: ['admin'] as const,

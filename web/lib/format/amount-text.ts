@@ -23,6 +23,28 @@ export function amountText(currency: string, locale: string) {
   };
 }
 
+/** The same where an amount may be below 0: '-5' is money back. A sum is read without a sign before it. */
+export function signedAmountText(currency: string, locale: string): AmountText {
+  const unsigned = amountText(currency, locale);
+  return { ...unsigned, read: (text) => readSigned(text, unsigned.read) };
+}
+
+const MINUS = /^\s*[-−]/;
+
+function readSigned(text: string, read: AmountText['read']): TypedAmount {
+  const reading = read(text);
+  if (reading.ok || !MINUS.test(text)) return reading;
+  const size = read(text.replace(MINUS, ''));
+  if (!size.ok || size.isSum) return reading;
+  const { amount, minorUnits, other } = size;
+  return {
+    ok: true,
+    amount: -amount,
+    minorUnits: -minorUnits,
+    ...(other !== undefined && { other: -other }),
+  };
+}
+
 /** A currency's name within a sentence: ('EUR', 'es') is 'euro (EUR)'. */
 export function nameOfCurrency(code: string, language: string): string {
   return `${new Intl.DisplayNames(language, { type: 'currency' }).of(code) ?? code} (${code})`;

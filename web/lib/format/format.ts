@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay, today, type CalendarDay, type CalendarRange } from '#shared/calendar.ts';
 import { numberFormat } from '#shared/intl-formats.ts';
 import { currencyDecimals, formatAmount, formatSignedAmount } from '#shared/money.ts';
+import { formatPercent, formatProgress } from '#shared/percents.ts';
 import { compactAmount } from './compact-amount.ts';
 import { formatDayRange } from './day-range.ts';
 import { DAY_FORMATS } from './day-formats.ts';
@@ -42,8 +43,9 @@ function createFormat(locale: string, currency: string, timeZone: string) {
       compactAmount(amount, currency, locale, options),
     /** A whole number with marks between thousands. */
     count: (number: number) => numberFormat(locale, { useGrouping: 'always' }).format(number),
-    percent: (ratio: number, options: Intl.NumberFormatOptions = {}) =>
-      numberFormat(locale, { style: 'percent', maximumFractionDigits: 1, ...options }).format(ratio),
+    percent: (ratio: number, options?: Parameters<typeof formatPercent>[2]) =>
+      formatPercent(ratio, locale, options),
+    progress: (ratio: number) => formatProgress(ratio, locale),
     day: (day: CalendarDay, options: Intl.DateTimeFormatOptions = DAY_FORMATS.medium) =>
       formatDay(day, locale, options),
     dayRange: (range: CalendarRange, options: Intl.DateTimeFormatOptions = DAY_FORMATS.long) =>

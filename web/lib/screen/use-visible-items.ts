@@ -28,6 +28,8 @@ export function useVisibleItems(list: RefObject<HTMLElement | null>, sizes: Size
     above: (items[0]?.start ?? scrollMargin) - scrollMargin,
     below: virtualizer.getTotalSize() - ((items.at(-1)?.end ?? scrollMargin) - scrollMargin),
     lastIndex: items.at(-1)?.index ?? 0,
+    /** Scrolls to an item that may not be drawn. */
+    show: (index: number) => virtualizer.scrollToIndex(index),
   };
 }
 

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { SearchTerms } from '#shared/transaction-search.ts';
 import { acrossUsers } from '#server/database/across-users.ts';
 import type { Reader, Schema, Writer } from '#server/database/schema.ts';
-import { findsTerms } from '../history/queries.ts';
+import { findsTerms } from '../history/terms/queries.ts';
 import type { TransactionRow } from '../queries.ts';
 
 export type DeletedRow = Selectable<Schema['deleted_transactions']>;

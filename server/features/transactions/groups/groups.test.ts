@@ -84,7 +84,7 @@ describe('a new split purchase', () => {
     ['too many parts', { parts: Array.from({ length: 21 }, () => part(1)), amount: 21 }, 'parts', 'tooMany'],
     ['a cent less than the amount', { amount: 30.31 }, 'amount', 'partsUnequal'],
     ['more decimals', { parts: [part(30), part(0.305)] }, 'parts.1.amount', 'amountTooManyDecimals'],
-    ['a part of nothing', { parts: [part(30.3), part(0)] }, 'parts.1.amount', 'amountNotPositive'],
+    ['a part of nothing', { parts: [part(30.3), part(0)] }, 'parts.1.amount', 'amountZero'],
     [
       'a category of incomes',
       { parts: [part(10, { category: 'salary' }), part(20.3)] },

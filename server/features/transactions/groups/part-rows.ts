@@ -83,7 +83,7 @@ function inPart<T>(index: number, read: () => T): T {
 }
 
 function requireSum(rows: readonly TransactionRow[], amount: number, currency: string): void {
-  const whole = toMinorUnits(amount, currencyDecimals(currency));
+  const whole = toMinorUnits(Math.abs(amount), currencyDecimals(currency));
   const sum = rows.reduce((minor, row) => minor + row.amount_minor, 0);
-  if (!whole.ok || whole.minorUnits !== sum) throw fieldError('amount', 'partsUnequal');
+  if (!whole.ok || Math.sign(amount) * whole.minorUnits !== sum) throw fieldError('amount', 'partsUnequal');
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader, Writer } from '#server/database/schema.ts';
-import { hasTag } from '../history/queries.ts';
+import { hasTag } from '../history/terms/queries.ts';
 import type { TransactionRow } from '../queries.ts';
 
 type TaggedTable = 'transactions' | 'deleted_transactions';

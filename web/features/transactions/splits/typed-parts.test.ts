@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountText } from '#web/lib/format/amount-text.ts';
+import { amountText, signedAmountText } from '#web/lib/format/amount-text.ts';
 import { NEW_CATEGORY } from '#web/ui/new-category-value.ts';
 import { sampleTransaction } from '../testing/sample-transaction.ts';
 import { findPartsError, findRest, newPart, NO_PARTS, toParts, toTypedParts } from './typed-parts.ts';
@@ -33,7 +33,17 @@ describe('typed parts', () => {
       sampleTransaction({ id: 'a', amount: 1234.5, note: 'Two\nlines' }),
       sampleTransaction({ id: 'b', amount: 0.1, category: 'health' }),
     ];
-    const parts = toParts(toTypedParts(stored, SPANISH.amounts), SPANISH.amounts);
+    const parts = toParts(toTypedParts(stored, SPANISH.amounts), SPANISH.amounts, false);
     expect(parts).toEqual(stored.map(({ id, amount, category, note }) => ({ id, amount, category, note })));
+  });
+
+  it('of a refund need no minus, and one of them may be an expense', () => {
+    const amounts = signedAmountText('EUR', 'es');
+    const stored = [sampleTransaction({ id: 'a', amount: -30 }), sampleTransaction({ id: 'b', amount: 5 })];
+    const shown = toTypedParts(stored, amounts);
+    expect(shown.map(({ amount }) => amount)).toEqual(['30,00', '-5,00']);
+    expect(toParts(shown, amounts, true)).toMatchObject([{ amount: -30 }, { amount: 5 }]);
+    for (const whole of ['25', '-25'])
+      expect(findPartsError(whole, shown, { amounts, decimals: 2 })).toBeUndefined();
   });
 });

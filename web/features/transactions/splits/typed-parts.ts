@@ -17,21 +17,23 @@ export function newPart(given: Partial<TypedPart> = {}): TypedPart {
   return { id: uuidv7(), amount: '', category: UNCATEGORIZED, note: '', ...given };
 }
 
-/** The parts of a stored split purchase as text for the form. */
+/** The parts of a stored split purchase as text for the form. Those of a refund are above 0, as its whole amount is. */
 export function toTypedParts(parts: readonly Transaction[], amounts: AmountText): TypedPart[] {
+  const isRefund = parts.reduce((sum, { amount }) => sum + amount, 0) < 0;
   return parts.map(({ id, amount, category, note }) => ({
     id,
-    amount: amounts.toText(amount),
+    amount: amounts.toText(isRefund ? -amount : amount),
     category,
     note,
   }));
 }
 
 /** The parts that are sent, once `findPartsError` finds none. */
-export function toParts(parts: readonly TypedPart[], amounts: AmountText): SplitPart[] {
+export function toParts(parts: readonly TypedPart[], amounts: AmountText, isRefund: boolean): SplitPart[] {
   return parts.map(({ amount, ...part }) => {
     const reading = amounts.read(amount);
-    return { ...part, amount: reading.ok ? reading.amount : 0 };
+    const own = reading.ok ? reading.amount : 0;
+    return { ...part, amount: isRefund ? -own : own };
   });
 }
 
@@ -47,7 +49,8 @@ export function findRest(
     const part = amounts.read(text);
     return part.ok ? totalToMinorUnits(part.amount, decimals) : 0;
   };
-  return parts.reduce((rest, { amount }) => rest - minorOf(amount), minorOf(whole));
+  // A minus before the whole amount says that it is a refund, and the parts need none.
+  return parts.reduce((rest, { amount }) => rest - minorOf(amount), Math.abs(minorOf(whole)));
 }
 
 /** The error of the parts together; each shows its own. */

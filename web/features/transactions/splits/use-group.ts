@@ -4,6 +4,7 @@ import type { SplitPart } from '#shared/contract/transaction-groups.ts';
 import type { Transaction, TransactionFields } from '#shared/contract/transactions.ts';
 import { toMajorUnits, totalToMinorUnits } from '#shared/money.ts';
 import { useFormat } from '#web/lib/format/format.ts';
+import { kindOf } from '../kind-of.ts';
 import { useWriteGroup } from './use-write-group.ts';
 import { partsOf, type Whole } from './write-group.ts';
 
@@ -14,7 +15,7 @@ export function useAddGroup(type: TransactionType) {
   return (id: string, { amount, description, date, tags }: Whole, parts: readonly SplitPart[]) =>
     write(
       { do: 'add', group: { id, type, amount, description, date, tags, parts: [...parts] } },
-      t(`transactions.toasts.${type}.added`),
+      t(`transactions.toasts.${kindOf({ type, amount })}.added`),
       () => ({ do: 'remove', id }),
     );
 }
@@ -48,7 +49,7 @@ export function useEditGroup() {
     const next = isSplit ? parts : [{ id, amount, category, note }];
     return write(
       { do: 'edit', id: group.id, whole: fields, parts: next },
-      t(`transactions.toasts.${type}.edited`),
+      t(`transactions.toasts.${kindOf({ type, amount })}.edited`),
       () =>
         isSplit
           ? { do: 'edit', id: group.id, whole: { ...group, ...old }, parts: old.parts }
@@ -61,12 +62,15 @@ export function useEditGroup() {
 export function useRemoveGroup() {
   const { t } = useTranslation();
   const write = useWriteGroup();
-  return ([{ groupId, type }]: readonly [Transaction, ...Transaction[]]) =>
-    write(
+  const { decimals } = useFormat();
+  return (parts: readonly [Transaction, ...Transaction[]]) => {
+    const [{ groupId, type }] = parts;
+    return write(
       { do: 'remove', id: groupId ?? '' },
-      t(`transactions.toasts.${type}.deleted`),
+      t(`transactions.toasts.${kindOf({ type, amount: sumParts(parts, decimals) })}.deleted`),
       (answer) => answer && { do: 'restore', deletionId: answer.deletionId },
     );
+  };
 }
 
 /** The whole amount of a split purchase. */

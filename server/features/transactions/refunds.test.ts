@@ -1,0 +1,124 @@
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { budgetOf, setBudget } from '#server/testing/budgets.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+
+// Refunds are expenses below 0.
+
+const EXPENSES = '/api/v1/expenses';
+const NOVEMBER = 'from=2026-11-01&to=2026-11-30';
+const SHOES = { description: 'Shoes', category: 'other', date: '2026-11-20' };
+
+let app: TestApp;
+let user: TestClient;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+async function add(amount: number, more: object = {}): Promise<string> {
+  const { body, status } = await user.post(EXPENSES, { ...SHOES, amount, ...more });
+  expect(status).toBe(201);
+  return body.id as string;
+}
+
+async function summary() {
+  return (await user.get(`/api/v1/summary?${NOVEMBER}`)).body;
+}
+
+describe('a refund', () => {
+  it('lowers its category, its day, and the totals, below zero too', async () => {
+    user = await app.signUp();
+    await add(10.1, { category: 'food' });
+    await add(-4.05, { category: 'food' });
+    await add(-20);
+    expect(await summary()).toMatchObject({
+      expenses: -13.95,
+      balance: 13.95,
+      categories: [
+        { name: 'food', value: 6.05 },
+        { name: 'other', value: -20 },
+      ],
+    });
+    const { daily } = await summary();
+    expect(daily[19]).toMatchObject({ date: '2026-11-20', expenses: -13.95 });
+    expect((await user.get(`${EXPENSES}/total?${NOVEMBER}`)).body).toEqual({ total: -13.95 });
+    expect((await user.get(`/api/v1/transactions/totals?${NOVEMBER}`)).body).toMatchObject({
+      count: 3,
+      expenses: -13.95,
+    });
+  });
+
+  it('becomes an expense by an edit, and one again, and its deletion is undone', async () => {
+    user = await app.signUp();
+    const id = await add(-20);
+    expect((await user.patch(`${EXPENSES}/${id}`, { amount: 5 })).body).toMatchObject({ amount: 5 });
+    expect(await summary()).toMatchObject({ expenses: 5 });
+    await user.patch(`${EXPENSES}/${id}`, { amount: -7.5 });
+    await user.delete(`${EXPENSES}/${id}`);
+    expect(await summary()).toMatchObject({ expenses: 0, categories: [] });
+    const { items } = (await user.get('/api/v1/transactions/deleted')).body;
+    expect(items).toMatchObject([{ amount: -7.5 }]);
+    await user.post('/api/v1/transactions/deleted/restore', { ids: [id] });
+    expect(await summary()).toMatchObject({ expenses: -7.5 });
+  });
+
+  it('gives a budget of its category back', async () => {
+    user = await app.signUp();
+    await setBudget(user, { month: '2026-11', amount: 100 });
+    await add(30, { category: 'food' });
+    await add(-12.5, { category: 'food' });
+    expect(await budgetOf(user, 'food', '2026-11')).toMatchObject({ spent: 17.5, left: 82.5 });
+  });
+
+  it('may be split, and a purchase may have a part that is money back', async () => {
+    user = await app.signUp();
+    const group = (amount: number, ...amounts: number[]) => ({
+      id: uuidv7(),
+      type: 'expense',
+      description: 'Shop',
+      date: '2026-11-20',
+      amount,
+      parts: amounts.map((each) => ({ id: uuidv7(), amount: each, category: 'food' })),
+    });
+    const path = '/api/v1/transactions/group';
+    for (const each of [group(-30, -10, -20), group(17.75, 18, -0.25)])
+      expect((await user.post(path, each)).status).toBe(201);
+    expect(await summary()).toMatchObject({ expenses: -12.25 });
+    const wrong = await user.post(path, group(30, -10, -20));
+    expect(wrong.body.details).toMatchObject([{ field: 'amount', code: 'partsUnequal' }]);
+    const income = await user.post(path, { ...group(-30, -10, -20), type: 'income' });
+    expect([income.status, income.body.details[0].code]).toEqual([400, 'amountNotPositive']);
+  });
+
+  it('stands in lists, in the export and in the CSV with its sign, and pages by amount go through it', async () => {
+    user = await app.signUp();
+    for (const amount of [3, -4, 2, -1]) await add(amount);
+    const seen: number[] = [];
+    for (let cursor = ''; ;) {
+      const { body } = await user.get(`/api/v1/transactions?sort=smallest&limit=1${cursor}`);
+      seen.push(...body.items.map(({ amount }: { amount: number }) => amount));
+      if (body.nextCursor === null) break;
+      cursor = `&cursor=${body.nextCursor}`;
+    }
+    expect(seen).toEqual([-4, -1, 2, 3]);
+    const { records } = (await user.get('/api/v1/me/export')).body;
+    expect(records.map(({ amount }: { amount: number }) => amount).toSorted()).toEqual([-1, -4, 2, 3]);
+    expect((await user.get('/api/v1/transactions.csv')).body).toContain(',-4.00,');
+  });
+});
+
+it('an income below zero is refused wherever it comes from', async () => {
+  user = await app.signUp();
+  const income = { ...SHOES, category: 'gift', amount: -1 };
+  const { status, body } = await user.post('/api/v1/incomes', income);
+  expect([status, body.details]).toMatchObject([400, [{ field: 'amount', code: 'amountNotPositive' }]]);
+});
+
+it('a total far below zero is refused before it is not exact any more', async () => {
+  user = await app.signUp();
+  for (let n = 0; n < 90; n++) await add(-999_999_999_999.99);
+  const refused = await user.post(EXPENSES, { ...SHOES, amount: -999_999_999_999.99 });
+  expect([refused.status, refused.body.code]).toEqual([422, 'totalTooLarge']);
+});

@@ -1,0 +1,9 @@
+import type { Transaction } from '#shared/contract/transactions.ts';
+
+/** What texts call a transaction. A refund is an expense below 0. */
+export function kindOf({
+  type,
+  amount,
+}: Pick<Transaction, 'type' | 'amount'>): 'expense' | 'income' | 'refund' {
+  return type === 'expense' && amount < 0 ? 'refund' : type;
+}
