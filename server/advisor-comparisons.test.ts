@@ -12,11 +12,11 @@ describe('a running period', () => {
   it.each([
     [
       'en',
-      'You spent €20.00 (25%) more from 1 to 24 November than from 1 to 24 October: €100.00 against €80.00. The total last month was €580.00.',
+      'You spent €20.00 (25.0%) more from 1 to 24 November than from 1 to 24 October: €100.00 against €80.00. The total last month was €580.00.',
     ],
     [
       'es',
-      'Gastaste 20,00 € (un 25 %) más del 1 al 24 de noviembre que del 1 al 24 de octubre: 100,00 € frente a 80,00 €. El total el mes pasado fue de 580,00 €.',
+      'Gastaste 20,00 € (un 25,0 %) más del 1 al 24 de noviembre que del 1 al 24 de octubre: 100,00 € frente a 80,00 €. El total el mes pasado fue de 580,00 €.',
     ],
   ] as const)('is compared with as many days of one before it, in %s', async (language, text) => {
     const user = await signUp([
@@ -33,8 +33,8 @@ describe('a running period', () => {
   });
 
   it.each([
-    ['2026-01-01', 'That is €30.00 (60%) more than from 1 January to 24 November 2025 (€50.00).'],
-    ['2026-10-01', 'That is €60.00 (600%) more than from 1 August to 24 September (€10.00).'],
+    ['2026-01-01', 'That is €30.00 (60.0%) more than from 1 January to 24 November 2025 (€50.00).'],
+    ['2026-10-01', 'That is €60.00 (600.0%) more than from 1 August to 24 September (€10.00).'],
   ])('that is named by its first day, %s, is that year or those months so far', async (from, text) => {
     const user = await signUp([
       ['Sofa', 400, '2025-12-24'],
@@ -95,11 +95,11 @@ describe('why so much was spent', () => {
   it.each([
     [
       'en',
-      'In fact it was less: you spent €180.00 from 1 to 24 November, €20.00 (10%) less than the average of the same days of the three months before (€200.00). Even so, this rose: Transport by €30.00. The largest expense was “Shop”: €150.00.',
+      'In fact it was less: you spent €180.00 from 1 to 24 November, €20.00 (10.0%) less than the average of the same days of the three months before (€200.00). Even so, this rose: Transport by €30.00. The largest expense was “Shop”: €150.00.',
     ],
     [
       'es',
-      'En realidad fue menos: gastaste 180,00 € del 1 al 24 de noviembre, 20,00 € (un 10 %) menos que la media de los mismos días de los tres meses anteriores (200,00 €). Aun así, esto subió: Transporte (30,00 € más). El mayor gasto fue «Shop», de 150,00 €.',
+      'En realidad fue menos: gastaste 180,00 € del 1 al 24 de noviembre, 20,00 € (un 10,0 %) menos que la media de los mismos días de los tres meses anteriores (200,00 €). Aun así, esto subió: Transporte (30,00 € más). El mayor gasto fue «Shop», de 150,00 €.',
     ],
   ] as const)(
     'is of the same days of the months before while a month runs, in %s',
@@ -117,7 +117,7 @@ describe('why so much was spent', () => {
       ['Shop', 100, '2026-11-17', 'food'],
     ]);
     const answer = await ask(user, why({ period: { from: '2026-11-16', to: '2026-11-22' } }));
-    expect(plain(answer)).toContain('last week, €60.00 (150%) more than from 9 to 15 November (€40.00).');
+    expect(plain(answer)).toContain('last week, €60.00 (150.0%) more than from 9 to 15 November (€40.00).');
     expect(plain(answer)).toContain('What rose most: Food by €60.00.');
     await expectFacts({ app: advisor.app, user }, answer);
   });
@@ -165,7 +165,7 @@ it('the parts of a running month name what is dated after today, and days of the
   expect(plain(parts)).toContain('Of this, 1 is dated 25–30 November: −€60.00.');
   const days = await ask(user, { question: '¿Qué día de la semana gasto más?' });
   expect(plain(days)).toContain(
-    'Los martes es cuando más gastas: 40,00 € en los últimos doce meses con este incluido, el 100 %',
+    'Los martes es cuando más gastas: 40,00 € en los últimos doce meses con este incluido, el 100,0 %',
   );
   for (const answer of [parts, days]) await expectFacts({ app: advisor.app, user }, answer);
 });

@@ -84,11 +84,11 @@ describe('the largest expenses', () => {
 it.each([
   [
     'How much on weekends?',
-    'On weekends, you spent €30.00 in the last twelve months with this one, 60% of the total. From Monday to Friday it was €20.00.',
+    'On weekends, you spent €30.00 in the last twelve months with this one, 60.0% of the total. From Monday to Friday it was €20.00.',
   ],
   [
     '¿Cuánto gasto los fines de semana?',
-    'Los fines de semana gastaste 30,00 € en los últimos doce meses con este incluido, el 60 % del total. De lunes a viernes fueron 20,00 €.',
+    'Los fines de semana gastaste 30,00 € en los últimos doce meses con este incluido, el 60,0 % del total. De lunes a viernes fueron 20,00 €.',
   ],
 ])('sums Saturdays and Sundays: %s', async (question, text) => {
   const user = await signUp([

@@ -28,7 +28,7 @@ describe('without a period', () => {
   };
 
   it('the savings rate is of the months that are over', async () => {
-    expect(await asked('savings.rate')).toContain('25%');
+    expect(await asked('savings.rate')).toContain('25.0%');
   });
 
   it('a share is of twelve months, as one month has few payments', async () => {
@@ -44,12 +44,12 @@ it.each([
   [
     'en',
     'how much do I spend on Mondays',
-    /^On Mondays, you spent €30\.00 in the last twelve months with this one, 30% of the total\.$/,
+    /^On Mondays, you spent €30\.00 in the last twelve months with this one, 30\.0% of the total\.$/,
   ],
   [
     'es',
     'cuánto gasto los lunes',
-    /^Los lunes gastaste 30,00\s€ en los últimos doce meses con este incluido, el 30\s% del total\.$/,
+    /^Los lunes gastaste 30,00\s€ en los últimos doce meses con este incluido, el 30,0\s% del total\.$/,
   ],
 ] as const)(
   'a day of the week that the question names is answered (%s: %s)',

@@ -96,9 +96,9 @@ export function createFactBook({ decimals, format, today }: Options) {
   };
 }
 
-function write({ value, unit }: New, format: Format, today: CalendarDay): string {
+function write({ value, unit, how }: New, format: Format, today: CalendarDay): string {
   if (unit === 'money') return format.money(value);
-  if (unit === 'percent') return format.percent(value);
+  if (unit === 'percent') return how === 'asked' ? format.typedPercent(value) : format.percent(value);
   if (unit === 'date') return format.day(toDay(value), today);
   return format.count(value);
 }

@@ -91,10 +91,11 @@ it('what is coming ends on the day that is asked for, lists the next ones, and c
   await payGym();
   await addRent({ unit: 'week', amount: 100.1, endDay: '2026-12-31' });
   for (const date of ['2026-11-28', '2026-12-02']) await earn(user, date, 0.2);
-  const week = await read('?limit=2');
+  const week = await read('?to=2026-12-03&limit=2');
   expect(week).toMatchObject({ count: 4, expenses: 130.1, incomes: 0.4 });
   expect(week.items.map(named)).toEqual(['11-28 recorded Salary 0.2', '11-29 recognised Gym 30']);
   const month = await read('?to=2026-12-29&limit=100');
+  expect(await read('?limit=1')).toMatchObject({ count: 7 });
   expect(month).toMatchObject({ count: 9, expenses: 560.5, incomes: 0.4 });
   expect(month.items).toHaveLength(9);
   expect(await read(`?to=${TODAY}`)).toMatchObject({ items: [], count: 0, expenses: 0, incomes: 0 });
