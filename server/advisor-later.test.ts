@@ -55,3 +55,22 @@ it.each([
   expect(plain(answer)).toContain(text);
   await expectFacts({ app: advisor.app, user }, answer);
 });
+
+it.each([
+  [
+    'spend.breakdown',
+    {},
+    'Of the €46.00 that you spent this month, the most went on Transport (€40.00, 75.5%) and Food (€13.00, 24.5%).',
+  ],
+  ['spend.share', { category: 'health' }, 'You have spent −€7.00 on Health this month.'],
+] as const)('%s has no share of a category below zero', async (intent, more, text) => {
+  const user = await advisor.signUp([
+    ['Train', 40, '2026-11-03', 'transport'],
+    ['Shop', 13, '2026-11-04', 'food'],
+    ['Pharmacy', -7, '2026-11-05', 'health'],
+  ]);
+  const slots = { period: PERIOD, ...more };
+  const answer = await ask(user, { previous: { intent, slots }, language: 'en' });
+  expect(plain(answer)).toContain(text);
+  await expectFacts({ app: advisor.app, user }, answer);
+});

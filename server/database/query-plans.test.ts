@@ -103,7 +103,8 @@ it(`every query has the same plan with ${FEW} and with ${MANY} transactions`, as
 
   for (const [name] of CALLS) {
     expect(few.get(name)?.length, name).toBeGreaterThan(0);
-    expect(many.get(name), name).toEqual(few.get(name));
+    // Some run side by side.
+    expect(many.get(name)?.map(String).toSorted(), name).toEqual(few.get(name)?.map(String).toSorted());
   }
   const steps = [...many.values()].flat(2);
   expect(steps.filter((step) => /^(SCAN (?!\d+-ROW VALUES)|Seq Scan)/.test(step))).toEqual([]);

@@ -11,6 +11,7 @@ import { enumerated, kindOf, plural, subjectPieces, transactionsPiece } from './
 
 const NAMED = 3;
 const IN_TABLE = 20;
+const NO_SHARE = { text: '–' };
 
 /** spend.breakdown, income.breakdown: the categories of a period, the largest first. */
 export async function answerBreakdown(context: Context): Promise<Draft> {
@@ -25,18 +26,26 @@ export async function answerBreakdown(context: Context): Promise<Draft> {
   const total = sumIn(context, { search, rows, side: kind.side }, span);
   // Of money back alone there are no shares.
   if (total.value <= 0) return await answerTotal(context);
-  const byCategory = [...Map.groupBy(rows, ({ category }) => category)]
+  const all = [...Map.groupBy(rows, ({ category }) => category)]
     .map(([id, own]) => ({ id, minor: minorOf(own, kind.side), count: countOf(own) }))
-    .toSorted((one, other) => other.minor - one.minor)
-    .slice(0, IN_TABLE)
-    .map(({ id, minor, count }) => {
-      const sum = book.sum(inSpan({ ...search, category: [id] }, span), kind.side, { minor, records: count });
-      const share = book.derived('percent', `${sum.id} / ${total.id} * 100`);
-      return { name: names[id] ?? id, sum, share };
+    .toSorted((one, other) => other.minor - one.minor);
+  // A category below zero has no share, as in the ring of the dashboard.
+  const shared = all.filter(({ minor }) => minor > 0);
+  const sumOf = (categories: typeof all) =>
+    book.sum(inSpan({ ...search, category: categories.map(({ id }) => id) }, span), kind.side, {
+      minor: categories.reduce((sum, { minor }) => sum + minor, 0),
+      records: categories.reduce((sum, { count }) => sum + count, 0),
     });
-  const shown = byCategory.slice(0, NAMED);
+  const whole = shared.length === all.length ? total : sumOf(shared);
+  const byCategory = all.slice(0, IN_TABLE).map((category) => {
+    const sum = sumOf([category]);
+    const share =
+      category.minor > 0 ? book.derived('percent', `${sum.id} / ${whole.id} * 100`).piece : NO_SHARE;
+    return { name: names[category.id] ?? category.id, sum, share };
+  });
+  const shown = byCategory.slice(0, Math.min(NAMED, shared.length));
   const parts = shown.map(({ name, sum, share }) =>
-    say(texts.breakdown.part, { name: quoted(name), amount: sum.piece, percent: share.piece }),
+    say(texts.breakdown.part, { name: quoted(name), amount: sum.piece, percent: share }),
   );
   return {
     sentences: [
@@ -56,7 +65,7 @@ export async function answerBreakdown(context: Context): Promise<Draft> {
     },
     table: {
       columns: [texts.columns.category, texts.columns.amount, texts.columns.share],
-      rows: byCategory.map(({ name, sum, share }) => [quoted(name), sum.piece, share.piece]),
+      rows: byCategory.map(({ name, sum, share }) => [quoted(name), sum.piece, share]),
     },
   };
 }
@@ -76,6 +85,7 @@ export async function answerShare(context: Context): Promise<Draft> {
   const wholeRows = await ledger.days(inSpan(wholeSearch, span));
   const part = sumIn(context, { search, rows, side: 'expenses' }, span);
   const whole = sumIn(context, { search: wholeSearch, rows: wholeRows, side: of }, span);
+  if (part.value <= 0 && of === 'expenses') return await answerTotal(context);
   if (whole.value <= 0) return noWhole(context, span, part);
   const share = book.derived('percent', `${part.id} / ${whole.id} * 100`);
   const count = book.count(inSpan(search, span), countOf(rows));
