@@ -50,6 +50,7 @@ test('the keys of the list go from row to row, open, select and delete them', as
   await page.keyboard.press('Delete');
   await page.getByRole('dialog', { name: 'Are you sure?' }).getByText('4 transactions').first().waitFor();
   await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
 
   await row(page, 'Cafetera').focus();

@@ -42,8 +42,8 @@ it('money back that is dated later adds to what is left', async () => {
 });
 
 it.each([
-  ['spend.breakdown', 'You have spent −€15.00'],
-  ['weekday.pattern', 'You have spent −€15.00'],
+  ['spend.breakdown', 'More came back than you spent this month: €15.00.'],
+  ['weekday.pattern', 'More came back than you spent this month: €15.00.'],
   ['summary', 'spent −€15.00'],
   ['records.smallest', 'Your smallest expense this month was “Bread”'],
 ] as const)('%s is true where money came back', async (intent, text) => {
@@ -62,7 +62,7 @@ it.each([
     {},
     'Of the €46.00 that you spent this month, the most went on Transport (€40.00, 75.5%) and Food (€13.00, 24.5%).',
   ],
-  ['spend.share', { category: 'health' }, 'You have spent −€7.00 on Health this month.'],
+  ['spend.share', { category: 'health' }, 'More came back than you spent on Health this month: €7.00.'],
 ] as const)('%s has no share of a category below zero', async (intent, more, text) => {
   const user = await advisor.signUp([
     ['Train', 40, '2026-11-03', 'transport'],
@@ -73,4 +73,97 @@ it.each([
   const answer = await ask(user, { previous: { intent, slots }, language: 'en' });
   expect(plain(answer)).toContain(text);
   await expectFacts({ app: advisor.app, user }, answer);
+});
+
+/** Zara has 110 in October, and in November 60 and a refund of 95.50. */
+const ZARA: Row[] = [
+  ['Train', 1, '2026-10-01', 'transport'],
+  ['Zara', 110, '2026-10-08', 'other'],
+  ['Zara', 60, '2026-11-05', 'other'],
+  ['Zara', -95.5, '2026-11-06', 'other'],
+  ['Train', 40, '2026-11-10', 'transport'],
+  ['Train', 20, '2026-11-13', 'transport'],
+];
+const OF_ZARA = { merchant: 'zara', period: PERIOD };
+
+it.each([
+  [
+    'spend.total',
+    OF_ZARA,
+    'More came back than you spent on “zara” this month: €35.50. You spent €110.00 on “zara” from 1 to 24 October.',
+    'Te han devuelto 35,50 € más de lo que gastaste en «zara» este mes. Gastaste 110,00 € en «zara» del 1 al 24 de octubre.',
+  ],
+  [
+    'spend.compare',
+    OF_ZARA,
+    'More came back than you spent on “zara” this month: €35.50. You spent €110.00 on “zara” from 1 to 24 October.',
+    'Te han devuelto 35,50 € más de lo que gastaste en «zara» este mes. Gastaste 110,00 € en «zara» del 1 al 24 de octubre.',
+  ],
+  [
+    'spend.average',
+    { ...OF_ZARA, per: 'day' },
+    'On average, €1.48 a day more came back than you spent on “zara”: €35.50 in 24 days,',
+    'De media, te devuelven 1,48 € al día más de lo que gastas en «zara»: 35,50 € en 24 días,',
+  ],
+  [
+    'pace',
+    { merchant: 'zara' },
+    'More came back than you spent on “zara” from 1 to 24 November: €35.50.',
+    'Te devolvieron 35,50 € más de lo que gastaste en «zara» del 1 al 24 de noviembre.',
+  ],
+  [
+    'weekday.pattern',
+    { period: PERIOD },
+    'on Thursdays: €60.00 this month, 60.0% of the total. You spend the least on Sundays: €0.00.',
+    'Los jueves es cuando más gastas: 60,00 € este mes, el 60,0 % del total. Los domingos es',
+  ],
+  [
+    'summary',
+    { period: PERIOD },
+    'The category with the highest expenses was Transport: €60.00, 100.0%.',
+    'La categoría con más gastos fue Transporte: 60,00 €, el 100,0 %.',
+  ],
+] as const)(
+  '%s has no sum below zero and no share above the whole',
+  async (intent, slots, english, spanish) => {
+    const user = await advisor.signUp(ZARA);
+    const texts = [
+      ['en', english],
+      ['es', spanish],
+    ] as const;
+    for (const [language, text] of texts) {
+      const answer = await ask(user, { previous: { intent, slots }, language });
+      expect(plain(answer)).toContain(text);
+      expect(plain(answer)).not.toMatch(/[−-]\d|[−-]€/);
+      await expectFacts({ app: advisor.app, user }, answer);
+    }
+  },
+);
+
+it.each([
+  ['How much do I spend on Fridays?', 'On Fridays, more came back than you spent', '€75.50.'],
+  ['How much do I spend on Thursdays?', 'On Thursdays, you spent', '81.0% of the total.'],
+  ['How much did I spend on weekends this month?', 'On weekends, you spent €0.00', 'it was €24.50.'],
+  [
+    'How much does a purchase at Zara cost me on average this month?',
+    'brings back €17.75:',
+    '€35.50 in 2 transactions',
+  ],
+])('%s is told without a sum below zero', async (question, begin, end) => {
+  const user = await advisor.signUp(ZARA);
+  const answer = await ask(user, { question, language: 'en' });
+  expect(plain(answer)).toContain(begin);
+  expect(plain(answer)).toContain(end);
+  await expectFacts({ app: advisor.app, user }, answer);
+});
+
+it('a share names all expenses before the part of them that is dated later', async () => {
+  const user = await advisor.signUp([
+    ['Train', 40, '2026-11-03', 'transport'],
+    ['Shop', 10, '2026-11-04', 'food'],
+    ['Concert', 25, '2026-11-28', 'entertainment'],
+  ]);
+  const slots = { period: PERIOD, category: 'food' };
+  const answer = await ask(user, { previous: { intent: 'spend.share', slots }, language: 'en' });
+  expect(plain(answer)).toContain('€10.00 of €75.00. Of this, 1 is dated 25–30 November: −€25.00. It comes');
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addMonths } from '#shared/calendar.ts';
-import { ASK } from '#server/testing/advisor.ts';
+import type { Answer } from '#shared/contract/advisor.ts';
+import { ASK, textOf } from '#server/testing/advisor.ts';
 import { addRecurring, goTo } from '#server/testing/recurring.ts';
 import { earn, spend } from '#server/testing/report-user.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -39,6 +40,15 @@ async function told(type: 'expense' | 'income'): Promise<string[]> {
   return rows.map(([day, name]) => `${day?.text} ${name?.text}`);
 }
 
+/** The next payment that the advisor tells. */
+async function toldNext(type: 'expense' | 'income', asker = user): Promise<string> {
+  const { body } = await asker.post(ASK, {
+    previous: { intent: 'recurring.next', slots: { type } },
+    language: 'en',
+  });
+  return textOf(body as Answer);
+}
+
 async function calendar(month: string): Promise<string[]> {
   const { upcoming, recorded, recognised } = (await user.get(`/api/v1/reports/calendar?month=${month}`)).body;
   const all: Payment[] = [
@@ -62,4 +72,30 @@ it('the dashboard, insights, the recurring screen, the calendar and the advisor 
   expect(months.slice(0, WEEK.length)).toEqual(WEEK);
   expect(await told('income')).toEqual(['Nov 28 Salary']);
   expect(await told('expense')).toEqual(['Nov 30 Rent', 'Dec 1 Netflix']);
+  expect(await toldNext('income')).toBe('“Salary” is next due on November 28: €2,238.50.');
+  expect(await toldNext('expense')).toBe('“Rent” is next due on November 30: €950.00.');
+});
+
+it.each([
+  [undefined, '2026-11-29', '“Salary” is probably next due on November 29: €2,000.00.'],
+  ['2026-11-30', '2026-12-29', '“Salary” is next due on November 30: €2,000.00.'],
+])('a pay that is recorded for %s is expected next on %s', async (recorded, next, text) => {
+  const other = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
+  for (let back = 1; back <= 12; back++) await earn(other, addMonths('2026-11-29', -back), 2_000);
+  if (recorded !== undefined) await earn(other, recorded, 2_000);
+  const coming = (await other.get('/api/v1/recurring/coming?to=2026-12-31')).body.items as Payment[];
+  expect(coming[0]?.day).toBe(recorded ?? next);
+  expect(coming.find((each) => each.day !== recorded)?.day).toBe(next);
+  expect((await other.get('/api/v1/recurring/suggestions')).body.items).toMatchObject([{ nextDay: next }]);
+  expect(await toldNext('income', other)).toBe(text);
+});
+
+it('a payment of a year that is recorded for later is expected a year after', async () => {
+  const other = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
+  for (const year of [2023, 2024, 2025])
+    await spend(other, `${year}-12-03`, 120, { description: 'Insurance' });
+  const nextDay = async () => (await other.get('/api/v1/recurring/suggestions')).body.items[0].nextDay;
+  expect(await nextDay()).toBe('2026-12-03');
+  await spend(other, '2026-12-05', 120, { description: 'Insurance' });
+  expect(await nextDay()).toBe('2027-12-03');
 });

@@ -34,7 +34,7 @@ export const ONLINE_SILENCE_MS = 2 * 60_000;
 export const HEARTBEAT_MS = 30_000;
 /** The most transactions that one request may name by id. Larger selections take several requests. */
 export const MAX_IDS_AT_ONCE = 100;
-/** A change of the day or the description of more transactions answers no former values, so it has no Undo. */
+/** A change of the day or the description of more transactions returns no former values, so it has no Undo. */
 export const MAX_EDITS_UNDONE = 2_000;
 /** A deleted transaction can be restored this long. */
 export const DELETED_KEPT_DAYS = 30;

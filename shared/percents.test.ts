@@ -6,6 +6,7 @@ it.each([
   [0.17, '17.0%', '17.0'],
   [0.0005, '0.1%', '0.1'],
   [-0.5, '−50.0%', '-50.0'],
+  [-0.0004, '0.0%', '0.0'],
   [12.34567, '1,234.6%', '1234.6'],
 ])('shows a ratio of %d with one decimal', (ratio, shown, plain) => {
   expect([formatPercent(ratio, 'en'), toPercentText(ratio)]).toEqual([shown, plain]);

@@ -11,6 +11,7 @@ export function formatPercent(ratio: number, locale: string, options: Options = 
     style: 'percent',
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
+    signDisplay: 'negative',
     ...options,
   } as const;
   return numberFormat(locale, format).format(ratio).replace('-', '−');

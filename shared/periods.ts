@@ -105,7 +105,7 @@ export function stepPeriod(range: CalendarRange, steps: number): CalendarRange {
   return { from: addDays(range.from, days), to: addDays(range.to, days) };
 }
 
-/** What a period is called by its length and place; 'period' of any other days. */
+/** The name of a period by its length and place; 'period' of any other days. */
 export type PeriodUnit = 'day' | 'week' | 'month' | 'quarter' | 'year' | 'period';
 
 export function unitOf(range: CalendarRange, firstDayOfWeek: number): PeriodUnit {

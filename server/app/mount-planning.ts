@@ -29,8 +29,9 @@ export function mountPlanning(
 ): { suggestions: Suggestions } {
   const { database, now, insights, forecasts, changes } = services;
   const posted = createPostedTransactions({ now, readCategories });
-  const suggestions = createSuggestions({ database, now, readCategories, recognise: insights.series });
   const listExpected = createListExpected(database.read, insights);
+  const recognise = insights.series;
+  const suggestions = createSuggestions({ database, now, readCategories, recognise, listExpected });
   mountSuggestions(app, suggestions);
   mountComing(app, { database, now, listExpected });
   mountRecurring(app, { database, now, readCategories, ledger: { write, ...posted } });

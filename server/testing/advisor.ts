@@ -29,7 +29,9 @@ export async function advisorOf(
   const now = () => clock.now;
   const services = { database, now };
   const answers = createInsightAnswers(database.read);
-  const suggestions = createSuggestions({ database, now, readCategories, recognise: answers.series });
+  const listExpected = createListExpected(database.read, answers);
+  const recognise = answers.series;
+  const suggestions = createSuggestions({ database, now, readCategories, recognise, listExpected });
   const noticesOf = createMonthNotices({ database, compute: answers.notices, changes: createChangeLog() });
   const advisor = createAdvisor({
     database,
@@ -37,7 +39,7 @@ export async function advisorOf(
     ledger: createLedger({ database, changes: createChangeLog() }, answers),
     planning: createPlanning(services, {
       suggestions,
-      listExpected: createListExpected(database.read, answers),
+      listExpected,
       noticesOf,
       forecastOf: () => Promise.resolve(forecast),
     }),

@@ -170,6 +170,8 @@ export const YearReview = z.strictObject({
   dearestMonth: z.nullable(Month),
   categories: z.array(z.strictObject({ category: z.string(), amount: z.number() })),
   merchants: z.array(MerchantSums),
+  /** The sum of all merchants above 0, of which the shares are. */
+  merchantsShareBase: z.number(),
   /** Expenses from Sunday to Saturday up to today, and on how many of these days from the first record. */
   weekdays: z.array(z.strictObject({ weekday: z.int(), expenses: z.number(), days: z.int() })),
   /** Days from the first record up to today, and those of them without expenses. */
@@ -212,6 +214,8 @@ export const Merchants = z.strictObject({
   later: Later,
   type: Type,
   total: z.number(),
+  /** The sum of the merchants above 0, also those that `items` leaves out: what their shares are of. */
+  shareBase: z.number(),
   count: z.int(),
   /** How many merchants there are; `items` has the largest, the CSV all. */
   merchants: z.int(),

@@ -23,7 +23,7 @@ const Former = z.strictObject({
 const Edited = z.strictObject({
   /** How many transactions changed. */
   count: z.number(),
-  /** What of them changed, as it was before. Sent as `changes` it undoes the change. */
+  /** The former values. Sent as `changes` they undo the change. */
   former: z.array(Former),
 });
 

@@ -19,7 +19,7 @@ import type { MeasuredEndError, MeasuredError } from './types.ts';
 /** How far the same arithmetic was off in closed months, for the bands and for the person to see. */
 export type BackTest = {
   errors: BySide<OwnError[]>;
-  /** Of the end of a month, forecast on the same day of it as today. */
+  /** The errors of the end of a month, forecast on the same day of it as today. */
   endErrors: BySide<OwnError[]>;
   measured: BySide<MeasuredError>;
   measuredEnds: BySide<MeasuredEndError>;

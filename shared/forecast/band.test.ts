@@ -28,4 +28,11 @@ describe('the band of expenses', () => {
     const [twiceLow, twiceHigh] = bandOf('expense', NEXT, { own: [], scale: 200 });
     expect([twiceLow, twiceHigh]).toEqual([expect.closeTo(2 * low, 6), expect.closeTo(2 * high, 6)]);
   });
+
+  it('is no narrower at the end of a month than a usual own error', () => {
+    const own = year([700, 700, 700, 700, 700, 750, 700]).map((each) => ({ ...each, ahead: 0 }));
+    const [low, high] = bandOf('expense', { day: 28, daysLeft: 2 }, { own, scale: 100 });
+    expect(low).toBeLessThanOrEqual(-700);
+    expect(high).toBeGreaterThanOrEqual(700);
+  });
 });

@@ -1,7 +1,8 @@
+import { median } from '../recognition/middle.ts';
 import { MONTH_ERRORS, END_ERRORS, CATEGORY_ERRORS } from './prior.ts';
 import type { ForecastSide, MinorFigure } from './types.ts';
 
-/** What an own error was: what came less what was expected, in minor units; `age` is in months. */
+/** An error of this ledger: the actual amount less the expected one, in minor units; `age` is in months. */
 export type OwnError = { error: number; age: number; ahead: number };
 /** The own errors, and the scale of today: errors of other ledgers are in scales. */
 export type KnownErrors = { own: readonly OwnError[]; scale: number };
@@ -25,7 +26,7 @@ const FEW = 0.01;
 /**
  * The ends of the band around 0, in minor units: one of ten lies below the first, nine below the second. Own errors
  * count as they were: if they counted in scales, large ones of late would widen the band twice, since they raise the
- * scale as well.
+ * scale as well. At the end of a month the band of expenses is no narrower than a usual own error.
  */
 export function bandOf(
   side: ForecastSide,
@@ -46,7 +47,10 @@ export function bandOf(
   const far = 'months' in ahead && ahead.months >= FAR.months && side !== 'income' ? FAR.tail : 0;
   // At the end of a month the ends would lie a little too far outside.
   const tail = 'day' in ahead ? END_TAIL : TAIL - few - far;
-  return [quantile(weighed, tail), quantile(weighed, 1 - tail)];
+  const [low, high] = [quantile(weighed, tail), quantile(weighed, 1 - tail)];
+  if (side !== 'expense' || 'months' in ahead || own.length === 0) return [low, high];
+  const miss = median(own.map(({ error }) => Math.abs(error)));
+  return [Math.min(low, -miss), Math.max(high, miss)];
 }
 
 /**
@@ -109,7 +113,7 @@ function nearest<Choice extends number>(choices: readonly Choice[], to: number):
 
 type Weighed = { error: number; weight: number };
 
-/** Of errors in order, half of each one's weight on each side of it. */
+/** The quantile of errors in order; half of each one's weight lies on each side of it. */
 function quantile(weighed: readonly Weighed[], share: number): number {
   const whole = weighed.reduce((sum, { weight }) => sum + weight, 0);
   let before = 0;

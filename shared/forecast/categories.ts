@@ -13,7 +13,7 @@ const LEAST_SCALE = 0.03;
 const OWN_INDEX = 0.5;
 
 /**
- * What each category will cost next month, largest first; those that have never cost anything are left out. Together
+ * Forecasts the cost of each category next month, largest first; those that have never cost anything are left out. Together
  * they cost `wholeMinor`, which is the forecast of all expenses. Money back may bring one below zero.
  */
 export function forecastCategories(
@@ -58,7 +58,7 @@ export function forecastCategories(
   );
 }
 
-/** What is due in a category, and what it costs beside that, in minor units. */
+/** The payments due in a category, and its other costs, in minor units. */
 type Row = { category: string; due: number; loose: number; scale: number };
 
 /**

@@ -5,7 +5,7 @@ import { mean, YEAR } from './level.ts';
 import type { Outlook } from './outlook.ts';
 import type { ForecastSide, MeasuredEndError, MeasuredError } from './types.ts';
 
-/** What was expected when a month began, of it and the months after it. */
+/** The forecast of a month and of those after it, made when it began. */
 export type Origin = { month: number; outlook: Outlook; shares: Shares };
 
 type Asked = { side: ForecastSide; origins: readonly Origin[] };
@@ -44,7 +44,7 @@ export function measure(
   return { off, relative: off / usual, naiveOff, naive: naiveOff / usual, covered };
 }
 
-/** What was expected on one day of a closed month of its end, and what came. */
+/** The end of a closed month as expected on one day of it, and the actual amounts. */
 export type End = { month: number; ahead: Ahead; expected: BySide; scales: BySide; actual: BySide };
 
 /** The errors of the ends of months that were known at the beginning of a month. */
@@ -71,7 +71,7 @@ export function measureEnds(ends: readonly End[], side: ForecastSide): MeasuredE
   return { off: isNothing ? null : missOf(trials.map(({ error }) => error)), covered: coveredOf(trials) };
 }
 
-/** What came less what was expected, and the ends of the band around that, in minor units. */
+/** The actual less the expected amount, and the band around it, in minor units. */
 type Trial = { error: number; band: readonly [low: number, high: number] };
 
 /** By how much the errors miss on average, whatever their direction. */
@@ -90,7 +90,7 @@ function naiveOf(ledger: Ledger, month: number): BySide {
   return actualOf(ledger, month - 1);
 }
 
-/** What a month brought. */
+/** The sums of a whole month. */
 export function actualOf(ledger: Ledger, month: number): BySide {
   const income = sumMonth(ledger, ledger.days.income, month);
   const expense = sumMonth(ledger, ledger.days.expense, month);

@@ -137,6 +137,19 @@ describe('a transaction entered for a coming day', () => {
   });
 });
 
+it('a pay recorded for a later day of the month leaves no range below it', () => {
+  const pays = monthly(
+    { type: 'income', amountMinor: 0, description: 'Payroll' },
+    {
+      from: '2025-01-28',
+      until: '2026-02-28',
+    },
+  ).map((each, at) => ({ ...each, amountMinor: 223_000 + 600 * (at % 3) }));
+  const { endOfMonth } = forecastOf(pays, '2026-02-26');
+  expect(endOfMonth.income.p10).toBe(pays.at(-1)?.amountMinor);
+  expect(endOfMonth.income.p90).toBeGreaterThan(endOfMonth.income.p50);
+});
+
 describe('the error of the past', () => {
   it('is none where each month was the same', () => {
     const { error } = forecastOf(rent, TODAY);
@@ -226,7 +239,7 @@ it('months in which nothing was recorded do not lower what is expected', () => {
 
 describe('the error of the end of a month', () => {
   it('is that of forecasts made on the same day of the months before', () => {
-    // Of the shops after the 20th the first days say nothing.
+    // The first days say nothing of the shops after the 20th.
     const halves = rent.map((each, at) => ({
       ...each,
       id: `half ${each.date}`,

@@ -1,6 +1,8 @@
-import { addMonths } from '../calendar.ts';
+import { addMonths, startOfMonth, type CalendarDay } from '../calendar.ts';
+import type { TransactionType } from '../categories.ts';
 import { lastHistory, type Memory } from '../recognition/memory.ts';
 import { MONTHS_LOOKED_AT, recogniseFits } from '../recognition/recognise-series.ts';
+import type { PastTransaction } from '../recognition/types.ts';
 import { withDays } from '../recognition/with-days.ts';
 import { aheadOf, backTest, MIN_MONTHS, type BackTest } from './back-test.ts';
 import { bandOf, figureOf } from './band.ts';
@@ -21,7 +23,7 @@ import { outlookAt, type Outlook } from './outlook.ts';
 import type { ForecastInput, MinorFigure, MinorForecast, Sides } from './types.ts';
 
 /**
- * What the running month, the months after it and the categories of the next one are expected to bring, by arithmetic
+ * Forecasts the running month, the months after it and the categories of the next one by arithmetic
  * on what repeats and on the months before. Amounts are in minor units. What is after today is read only as entered
  * for coming days; the order of the input changes nothing.
  */
@@ -41,7 +43,7 @@ export function makeForecast(input: ForecastInput, memory: Memory = lastHistory)
   const shown = (sides: Sides<MinorFigure>) => (hasBand ? sides : withoutBands(sides));
   const ahead = (count: number) => monthAhead({ outlook, plain }, count, test);
   return {
-    endOfMonth: shown(endOfMonth(ledger, outlook, test)),
+    endOfMonth: shown(endOfMonth({ ledger, outlook, test, recorded: recordedIn(today, transactions) })),
     months: Array.from({ length: months }, (_, at) => ({
       month: addMonths(`${today.slice(0, 7)}-01`, at + 1).slice(0, 7),
       ...shown(ahead(at + 1)),
@@ -70,7 +72,7 @@ function monthAhead(outlooks: Outlooks, months: number, { errors, shares }: Back
   );
 }
 
-/** What is given replaces or adds to what was expected without it, so that it is not drawn to the usual month. */
+/** Given amounts replace or raise those expected without them, so that they are not drawn to the usual month. */
 function withGivenOf({ outlook, plain }: Outlooks, months: number, shares: Shares): BySide {
   const [without, whole, drawn] = [
     expectedIn(plain, months, ALL_STRUCTURE),
@@ -80,8 +82,16 @@ function withGivenOf({ outlook, plain }: Outlooks, months: number, shares: Share
   return forSides((side) => drawn[side] + whole[side] - without[side]);
 }
 
-/** Of the running month as a whole, which is never less than what it has brought already and will give back. */
-function endOfMonth(ledger: Ledger, outlook: Outlook, { endErrors }: BackTest): Sides<MinorFigure> {
+type EndInput = {
+  ledger: Ledger;
+  outlook: Outlook;
+  test: BackTest;
+  /** Minor units. */
+  recorded: Record<TransactionType, number>;
+};
+
+/** The running month as a whole, which is never less than what is recorded in it, also for its later days. */
+function endOfMonth({ ledger, outlook, test, recorded }: EndInput): Sides<MinorFigure> {
   const expected = expectedAtEnd(outlook);
   const scales = scalesOf(outlook);
   const ahead = aheadOf(ledger, ledger.running, ledger.today);
@@ -89,11 +99,22 @@ function endOfMonth(ledger: Ledger, outlook: Outlook, { endErrors }: BackTest): 
     forSides((side) =>
       figureOf(
         expected[side],
-        bandOf(side, ahead, { own: endErrors[side], scale: scales[side] }),
-        side === 'balance' ? undefined : outlook[side].soFar + Math.min(0, outlook[side].rest),
+        bandOf(side, ahead, { own: test.endErrors[side], scale: scales[side] }),
+        side === 'balance' ? undefined : recorded[side],
       ),
     ),
   );
+}
+
+/** The sums of the month of a day, with its later days. */
+function recordedIn(
+  day: CalendarDay,
+  transactions: readonly PastTransaction[],
+): Record<TransactionType, number> {
+  const sums = { income: 0, expense: 0 };
+  const isInMonth = (date: CalendarDay) => startOfMonth(date) === startOfMonth(day);
+  for (const { type, amountMinor } of withDays(transactions, isInMonth)) sums[type] += amountMinor;
+  return sums;
 }
 
 /** The rounded middles add up. */

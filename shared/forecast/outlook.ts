@@ -7,7 +7,7 @@ import type { Coming, Item } from './item.ts';
 import { seenAt } from './seen-at.ts';
 import { restOfMonth } from './rest-of-month.ts';
 
-/** What is expected of one side, in minor units. */
+/** The expected amounts of one side, in minor units. */
 export type SideOutlook = {
   /** Recorded in the running month. */
   soFar: number;
@@ -17,7 +17,7 @@ export type SideOutlook = {
   months: number[];
   /** The middle of the last twelve months, whatever they are made of. */
   usual: number;
-  /** What the same months brought a year before; undefined where that is not known. */
+  /** The sums of the same months a year before; undefined where they are not known. */
   yearAgo: (number | undefined)[];
   /** How far months usually are from the level; the errors of other ledgers count in it. */
   scale: number;

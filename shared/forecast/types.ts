@@ -2,7 +2,7 @@ import type { CalendarDay } from '../calendar.ts';
 import type { TransactionType } from '../categories.ts';
 import type { PastTransaction } from '../recognition/types.ts';
 
-/** What is expected, in minor units; the ends of the band are null while the history is too short. */
+/** An expected amount, in minor units; the ends of the band are null while the history is too short. */
 export type MinorFigure = { p10: number | null; p50: number; p90: number | null };
 export const SIDES = ['income', 'expense', 'balance'] as const;
 export type ForecastSide = (typeof SIDES)[number];

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../calendar.ts';
 import { COMING_SOURCES, type ComingSource } from '../contract/recurring-coming.ts';
 
-/** What of a payment to come says where it stands. */
+/** The day, source and key of a payment, which order the list. */
 export type Placed = { key: string; source: ComingSource; day: CalendarDay };
 
 /**

@@ -6,11 +6,12 @@ import classes from './donut-chart.module.css';
 
 export const RING_SIZE = 196;
 const OUTER = RING_SIZE / 2 - 2;
+const THICKNESS = 26;
 const RING = {
   pieSort: null,
   pieSortValues: null,
   outerRadius: OUTER,
-  innerRadius: OUTER - 26,
+  innerRadius: OUTER - THICKNESS,
   cornerRadius: 2,
 } as const;
 
@@ -20,10 +21,14 @@ type RingProps = {
   onPoint: (key: string | undefined) => void;
 };
 
+/** The arcs, or a pale ring without any. */
 export function DonutRing({ arcs, ...props }: RingProps) {
   return (
     <svg width={RING_SIZE} height={RING_SIZE} aria-hidden focusable="false">
       <Group top={RING_SIZE / 2} left={RING_SIZE / 2}>
+        {arcs.length === 0 && (
+          <circle r={OUTER - THICKNESS / 2} fill="none" stroke="var(--line)" strokeWidth={THICKNESS} />
+        )}
         <Pie
           data={[...arcs]}
           pieValue={({ value }) => value}

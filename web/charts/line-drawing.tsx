@@ -14,7 +14,7 @@ type Props = {
   active: number | undefined;
   now: NowPoint | undefined;
   plot: LinePlot;
-  /** Of the whole chart, in pixels. */
+  /** The size of the whole chart, in pixels. */
   width: number;
   height: number;
   formatTick: (value: number) => string;

@@ -27,3 +27,20 @@ it('what is expected within a band is a dashed line in full colour, and what is 
   expect(entered).toContain(classes.ahead);
   expect(entered).not.toContain('stroke-dasharray');
 });
+
+it('the area of a line reaches to zero where the axis goes below it', () => {
+  const reach = scaleLinear<number>({ domain: [-10, 10], range: [100, 0] });
+  const html = renderToString(
+    <svg>
+      <LinePaths
+        series={[{ ...series, values: [-5, 10], hasArea: true }]}
+        yScale={reach}
+        width={100}
+        count={2}
+        now={undefined}
+      />
+    </svg>,
+  );
+  const [area = ''] = html.match(/<path[^>]*url[^>]*>/) ?? [];
+  expect(area).toContain('d="M0,75L100,0L100,50L0,50Z"');
+});

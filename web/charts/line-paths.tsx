@@ -1,4 +1,4 @@
-import { Area, AreaClosed, LinePath } from '@visx/shape';
+import { Area, LinePath } from '@visx/shape';
 import type { scaleLinear } from '@visx/scale';
 import { memo, useId } from 'react';
 import type { LineSeries, NowPoint, Range } from './chart-types.ts';
@@ -22,7 +22,7 @@ export const LinePaths = memo(function LinePaths({ series, ...place }: LinePaths
   });
 });
 
-/** Of what is expected, whose band would swallow a paler line. */
+/** The dash of expected values, whose band would swallow a paler line. */
 const EXPECTED_DASH = '6 4';
 const STROKE = { strokeWidth: 2.25, strokeLinejoin: 'round' } as const;
 
@@ -32,7 +32,7 @@ function Point({ values, color, yScale, width, count }: ShapeProps) {
   return <circle cx={pointX(0, count, width)} cy={yScale(values[0] ?? 0)} r={4} fill={color} />;
 }
 
-/** What is entered ahead of today is paler; what is expected, within a band, is dashed. */
+/** Values entered ahead of today are paler; expected ones, within a band, are dashed. */
 function Line({ values, color, dash, hasArea, band, yScale, width, count, now }: ShapeProps) {
   const id = useId();
   const today = now?.index ?? values.length - 1;
@@ -48,7 +48,7 @@ function Line({ values, color, dash, hasArea, band, yScale, width, count, now }:
       {hasArea && (
         <>
           <Fading id={id} color={color} />
-          <AreaClosed {...line} data={known} yScale={yScale} fill={`url(#${id})`} />
+          <Area x={line.x} y0={() => yScale(0)} y1={line.y} data={known} fill={`url(#${id})`} />
         </>
       )}
       <LinePath {...line} {...stroke} data={known} />

@@ -7,7 +7,7 @@ import { toBarWidth } from './line-layout.ts';
 type Options = {
   points: number;
   series: readonly LineSeries[];
-  /** Of the whole chart, in pixels. */
+  /** The size of the whole chart, in pixels. */
   width: number;
   height: number;
   formatTick: (value: number) => string;
@@ -19,6 +19,8 @@ const RIGHT = 14;
 const BOTTOM = 28;
 const CHARACTER_WIDTH = 7;
 const Y_TICKS = 4;
+/** The share of the whole reach. */
+const SMALL = 0.05;
 
 export type LinePlot = ReturnType<typeof useLinePlot>;
 
@@ -27,8 +29,7 @@ export function useLinePlot({ points, series, width, height, formatTick, isWhole
   const [min, max] = useMemo(() => reachOf(series), [series]);
   const plotHeight = Math.max(0, height - PLOT_TOP - BOTTOM);
   const yScale = useMemo(
-    () =>
-      scaleLinear<number>({ domain: [min, max || (min < 0 ? 0 : 1)], range: [plotHeight, 0], nice: Y_TICKS }),
+    () => scaleLinear<number>({ domain: niceDomain(min, max), range: [plotHeight, 0] }),
     [min, max, plotHeight],
   );
   const yTicks = useMemo(
@@ -41,6 +42,14 @@ export function useLinePlot({ points, series, width, height, formatTick, isWhole
   const right = Math.max(RIGHT, overhang);
   const margin = useMemo(() => ({ left, right }), [left, right]);
   return { yScale, yTicks, margin, overhang, width: Math.max(0, width - left - right), height: plotHeight };
+}
+
+/** The reach in whole steps, but without a step for an end that is next to zero. */
+function niceDomain(min: number, max: number): [low: number, high: number] {
+  const top = max || (min < 0 ? 0 : 1);
+  const steps = [min, top].map((end) => (Math.abs(end) < SMALL * (top - min) ? 0 : end));
+  const [low = min, high = top] = scaleLinear<number>({ domain: steps, nice: Y_TICKS }).domain();
+  return [Math.min(min, low), Math.max(top, high)];
 }
 
 /** The lowest and the highest value that is drawn, and zero. Bars that hang stand above zero where they are negative. */

@@ -7,7 +7,7 @@ const PERIOD = { from: '2026-11-22', to: '2026-11-30' };
 test('beside totals of other days the note says of which days it is', async () => {
   const later = { period: PERIOD, count: 2, income: 5, expenses: 0, balance: 5 };
   expect(await renderPart(<LaterNote later={later} of="Nov 1–30, 2026" />)).toContain(
-    'Of Nov 1–30, 2026, 2 are dated November 22–30, 2026: +€5.00.',
+    'Of Nov 1–30, 2026, 2 are dated November 22\u2060–\u206030, 2026: +€5.00.',
   );
 });
 
@@ -17,9 +17,9 @@ async function noteOf(income: number, expenses: number, count = 1, type?: 'expen
 }
 
 test('the part of totals that is dated later is named and opens, without a side that is zero', async () => {
-  expect(await noteOf(0, 60)).toContain('Of this, 1 is dated November 22–30, 2026: −€60.00.');
+  expect(await noteOf(0, 60)).toContain('Of this, 1 is dated November 22\u2060–\u206030, 2026: −€60.00.');
   expect(await noteOf(1000, 60, 3)).toContain(
-    'Of this, 3 are dated November 22–30, 2026: +€1,000.00, −€60.00.',
+    'Of this, 3 are dated November 22\u2060–\u206030, 2026: +€1,000.00, −€60.00.',
   );
   expect(await noteOf(0, 60)).toContain('?from=2026-11-22&amp;to=2026-11-30"');
   expect(await noteOf(0, 60, 1, 'expense')).toContain('?type=expense&amp;from=2026-11-22&amp;to=2026-11-30"');

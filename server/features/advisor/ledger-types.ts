@@ -28,3 +28,6 @@ export type TextSum = {
 
 /** A period, open where it has no end. */
 export type Span = { from?: CalendarDay; to?: CalendarDay };
+
+/** The days of a search, and the side that is summed. */
+export type Source = { search: Search; rows: readonly DaySum[]; side: Side };

@@ -48,7 +48,7 @@ export type Ledger = {
   merchants: (asker: Caller, search: Search) => Promise<readonly Merchant[]>;
 };
 
-/** What is to come for a user, as the routes of these features answer it. */
+/** Reads what is to come for a user, as the routes of these features return it. */
 export type Planning = {
   recurring: (asker: Caller) => Promise<readonly Recurring[]>;
   suggestions: (asker: Caller) => Promise<readonly RecurringSuggestion[]>;
@@ -102,7 +102,7 @@ export type Context = {
   assumptions: string[];
 };
 
-/** What one intent answers. */
+/** The answer to one intent. */
 export type Draft = {
   kind?: 'answer' | 'empty' | 'refused';
   sentences: Piece[][];

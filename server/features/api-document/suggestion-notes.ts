@@ -30,7 +30,10 @@ export const SUGGESTION_NOTES: NoteTable = {
         'items.name': { description: 'What most of the last transactions are called.' },
         'items.amount': { description: `Expected next. ${MAJOR_UNITS}` },
         'items.isEstimate': { description: 'Whether the amounts differ.' },
-        'items.nextDay': { description: 'Of an ended one, the day on which nothing came.' },
+        'items.nextDay': {
+          description:
+            'The next day that nothing is recorded for; of an ended one, the day on which nothing came.',
+        },
         'items.status': { description: 'late: one is overdue; ended: by more than a period.' },
         'items.confidence': { description: 'From 0.5 to 1; below 0.8 it is right about half of the time.' },
         'items.count': { description: 'How many transactions it has.' },

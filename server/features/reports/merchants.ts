@@ -5,6 +5,7 @@ import { MAX_REPORT_MERCHANTS } from '#shared/limits.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
 import { merchantKey } from '#shared/recognition/merchant-key.ts';
 import { withoutMonth } from '#shared/recognition/normalise-description.ts';
+import { shareBase } from '#shared/shares.ts';
 import type { Reader } from '#server/database/schema.ts';
 import { sumLater } from '#server/database/sum-later.ts';
 import { sumDescriptions, type DescriptionTotal } from './queries.ts';
@@ -34,14 +35,16 @@ export async function listMerchants(
 ): Promise<Merchants> {
   const merchants = await readMerchants(db, user.userId, { ...period, type });
   const decimals = currencyDecimals(user.currency);
+  const totals = merchants.map(({ total }) => total);
   return {
     period,
     later: await sumLater(db, user, { ...period, type }),
     type,
     total: toMajorUnits(
-      merchants.reduce((sum, { total }) => sum + total, 0),
+      totals.reduce((sum, total) => sum + total, 0),
       decimals,
     ),
+    shareBase: toMajorUnits(shareBase(totals), decimals),
     count: countAll(merchants),
     merchants: merchants.length,
     items: merchants.slice(0, limit).map((merchant) => toMerchantSums(merchant, decimals)),

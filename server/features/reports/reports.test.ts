@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MAX_REPORT_LARGEST } from '#shared/limits.ts';
 import { addRecurring, catchUpAll, goTo, occurrencesOf, RECURRING } from '#server/testing/recurring.ts';
 import { earn, readReport, spend } from '#server/testing/report-user.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -286,6 +287,18 @@ describe('merchants', () => {
     const found = await user.get('/api/v1/transactions?merchant=mercadona');
     expect(found.body.items).toHaveLength(2);
     expect((await user.get('/api/v1/transactions?merchant=merca')).body.items).toEqual([]);
+  });
+
+  it('above zero have shares of their sum, also of those that the list leaves out', async () => {
+    const user = await signUp();
+    for (let at = 0; at <= MAX_REPORT_LARGEST; at++)
+      await spend(user, '2026-11-01', 10, { description: `Shop ${'abcdefghijk'.charAt(at)}` });
+    await spend(user, '2026-11-02', -60, { description: 'Zara' });
+    const range = 'from=2026-11-01&to=2026-11-30';
+    expect(await readReport(user, `merchants?${range}`)).toMatchObject({ total: 50, shareBase: 110 });
+    const year = await readReport(user, 'year');
+    expect(year.merchants).toHaveLength(MAX_REPORT_LARGEST);
+    expect(year).toMatchObject({ expenses: 50, merchantsShareBase: 110 });
   });
 
   it('of other users stay out', async () => {

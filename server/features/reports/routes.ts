@@ -47,7 +47,7 @@ export type ReportOptions = ReportSource &
 type Mounting = {
   source: ReportOptions;
   userOf: (caller: Caller) => ReportUser;
-  /** Answers a table as a download in the language of the caller. */
+  /** Returns a table as a download in the language of the caller. */
   answer: (
     caller: Caller,
     file: { name: FileName; period: string },

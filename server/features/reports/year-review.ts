@@ -58,6 +58,7 @@ export async function makeYearReview(
       .toSorted(([one, minor], [other, otherMinor]) => otherMinor - minor || (one < other ? -1 : 1))
       .map(([category, minor]) => ({ category, amount: toMajorUnits(minor, decimals) })),
     merchants: merchants.items,
+    merchantsShareBase: merchants.shareBase,
     ...sumWeekdays(
       days.filter(({ date }) => date <= compared.to),
       { passed: passedDays(compared, firstDay, today), decimals },

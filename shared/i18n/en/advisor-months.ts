@@ -25,9 +25,12 @@ export const advisorMonths = {
     most: 'You spend the most{{subject}} on {{day}}: {{amount}} {{period}}, {{percent}} of the total.',
     least: 'You spend the least on {{day}}: {{amount}}.',
     largest: 'Of what you spent on {{day}}, {{amount}} went to {{name}}.',
+    back: 'On {{day}}, more came back than you spent{{subject}} {{period}}: {{amount}}.',
     named: 'On {{day}}, you spent {{amount}}{{subject}} {{period}}, {{percent}} of the total.',
     weekends: 'On weekends, you spent {{amount}}{{subject}} {{period}}, {{percent}} of the total.',
+    weekendsBack: 'On weekends, more came back than you spent{{subject}} {{period}}: {{amount}}.',
     otherDays: 'From Monday to Friday it was {{amount}}.',
+    otherDaysBack: 'From Monday to Friday, more came back than you spent: {{amount}}.',
     names: {
       sunday: 'Sundays',
       monday: 'Mondays',

@@ -15,10 +15,12 @@ export const advisor = {
     closed: {
       expenses: 'You spent {{amount}}{{subject}} {{period}}.',
       income: 'You received {{amount}}{{subject}} {{period}}.',
+      back: 'More came back than you spent{{subject}} {{period}}: {{amount}}.',
     },
     running: {
       expenses: 'You have spent {{amount}}{{subject}} {{period}}.',
       income: 'You have received {{amount}}{{subject}} {{period}}.',
+      back: 'More came back than you spent{{subject}} {{period}}: {{amount}}.',
     },
     balance:
       'Your balance{{subject}} {{period}}: {{amount}}, that is, {{income}} of income minus {{expenses}} of expenses.',
@@ -62,7 +64,10 @@ export const advisor = {
   average: {
     expenses: 'On average, you spend {{amount}} {{per}}{{subject}}: {{total}} in {{units}}, {{period}}.',
     income: 'On average, you receive {{amount}} {{per}}{{subject}}: {{total}} in {{units}}, {{period}}.',
+    back: 'On average, {{amount}} {{per}} more came back than you spent{{subject}}: {{total}} in {{units}}, {{period}}.',
     each: 'On average, a transaction{{subject}} comes to {{amount}}: {{total}} in {{transactions}}, {{period}}.',
+    eachBack:
+      'On average, a transaction{{subject}} brings back {{amount}}: {{total}} in {{transactions}}, {{period}}.',
     per: { day: 'a day', week: 'a week', month: 'a month', year: 'a year' },
     units: {
       day: { one: '{{count}} day', other: '{{count}} days' },

@@ -6,7 +6,7 @@ export const forecast = {
   sides: { expenses: 'Expenses', income: 'Income', balance: 'Balance' },
   side: 'What to show',
   between: '{{low}} to {{high}}',
-  range: 'The range is right eight times out of ten.',
+  range: 'The range is made to be right eight times out of ten.',
   tooShort:
     'There is no range yet: it needs three full months. The amounts are what you have recorded, what repeats, and the rest at what it has cost so far.',
   asOf: 'As of {{day}}, with what is recorded so far.',

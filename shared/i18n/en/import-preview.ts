@@ -40,7 +40,7 @@ export const importPreview = {
   tickedTypes: {
     expense: 'Expenses ({{number}})',
     income: 'Income ({{number}})',
-    refund: 'Refunds ({{number}})',
+    refund: 'Refund of ({{number}})',
   },
   groups: {
     perhaps: 'Perhaps already yours',

@@ -43,8 +43,8 @@ export const recurring = {
     empty: 'Nothing is planned, recorded or expected in the next 30 days.',
     sources: { planned: 'Planned', recorded: 'Recorded', recognised: 'Expected' },
     sums: { expenses: 'Expenses', incomes: 'Income' },
-    counted_one: 'The sums are of {{number}}: planned, recorded for later or expected (≈).',
-    counted_other: 'The sums are of all {{number}}: planned, recorded for later and expected (≈).',
+    counted_one: 'The sums are of {{number}}: planned, recorded for later or expected.',
+    counted_other: 'The sums are of all {{number}}: planned, recorded for later and expected.',
   },
   rules: {
     title: 'All recurring transactions',

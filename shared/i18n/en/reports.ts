@@ -56,7 +56,7 @@ export const reports = {
     recurring: 'What repeats',
     paid: 'Paid',
     received: 'Received',
-    due: 'Coming up',
+    due: 'Still due',
     missed: 'Not recorded',
     changed: 'New amount',
     noneRecurring: 'Nothing that repeats falls in this month.',
@@ -91,7 +91,7 @@ export const reports = {
     label: 'Compare',
     presets: {
       month: 'This month with the one before',
-      'month-year': 'This month with the one a year earlier',
+      'month-year': 'This month with a year ago',
       'last-month': 'Last month with the one before',
       quarter: 'Last 3 months with the 3 before',
       year: 'This year with the one before',

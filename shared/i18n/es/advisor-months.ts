@@ -27,9 +27,13 @@ export const advisorMonths = {
     most: 'Los {{day}} es cuando más gastas{{subject}}: {{amount}} {{period}}, el {{percent}} del total.',
     least: 'Los {{day}} es cuando menos gastas: {{amount}}.',
     largest: 'De lo gastado los {{day}}, {{amount}} son de {{name}}.',
+    back: 'Los {{day}} te devolvieron {{amount}} más de lo que gastaste{{subject}} {{period}}.',
     named: 'Los {{day}} gastaste {{amount}}{{subject}} {{period}}, el {{percent}} del total.',
     weekends: 'Los fines de semana gastaste {{amount}}{{subject}} {{period}}, el {{percent}} del total.',
+    weekendsBack:
+      'Los fines de semana te devolvieron {{amount}} más de lo que gastaste{{subject}} {{period}}.',
     otherDays: 'De lunes a viernes fueron {{amount}}.',
+    otherDaysBack: 'De lunes a viernes te devolvieron {{amount}} más de lo que gastaste.',
     names: {
       sunday: 'domingos',
       monday: 'lunes',

@@ -15,10 +15,12 @@ export const advisor = {
     closed: {
       expenses: 'Gastaste {{amount}}{{subject}} {{period}}.',
       income: 'Ingresaste {{amount}}{{subject}} {{period}}.',
+      back: 'Te devolvieron {{amount}} más de lo que gastaste{{subject}} {{period}}.',
     },
     running: {
       expenses: 'Llevas gastados {{amount}}{{subject}} {{period}}.',
       income: 'Llevas ingresados {{amount}}{{subject}} {{period}}.',
+      back: 'Te han devuelto {{amount}} más de lo que gastaste{{subject}} {{period}}.',
     },
     balance:
       'Tu saldo{{subject}} {{period}}: {{amount}}, es decir, {{income}} de ingresos menos {{expenses}} de gastos.',
@@ -62,7 +64,10 @@ export const advisor = {
   average: {
     expenses: 'Gastas de media {{amount}} {{per}}{{subject}}: {{total}} en {{units}}, {{period}}.',
     income: 'Ingresas de media {{amount}} {{per}}{{subject}}: {{total}} en {{units}}, {{period}}.',
+    back: 'De media, te devuelven {{amount}} {{per}} más de lo que gastas{{subject}}: {{total}} en {{units}}, {{period}}.',
     each: 'De media, un movimiento{{subject}} es de {{amount}}: {{total}} en {{transactions}}, {{period}}.',
+    eachBack:
+      'De media, con un movimiento{{subject}} recuperas {{amount}}: {{total}} en {{transactions}}, {{period}}.',
     per: { day: 'al día', week: 'a la semana', month: 'al mes', year: 'al año' },
     units: {
       day: { one: '{{count}} día', other: '{{count}} días' },

@@ -8,7 +8,7 @@ export const forecast = {
   sides: { expenses: 'Gastos', income: 'Ingresos', balance: 'Saldo' },
   side: 'Qué mostrar',
   between: 'de {{low}} a {{high}}',
-  range: 'El margen se cumple ocho de cada diez veces.',
+  range: 'El margen está pensado para cumplirse ocho de cada diez veces.',
   tooShort:
     'Aún no hay margen: hacen falta tres meses completos. Los importes son lo registrado, lo que se repite y el resto según lo que ha costado hasta ahora.',
   asOf: 'A día {{day}}, con lo registrado hasta ahora.',

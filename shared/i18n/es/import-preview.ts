@@ -42,7 +42,7 @@ export const importPreview = {
   tickedTypes: {
     expense: 'Gastos ({{number}})',
     income: 'Ingresos ({{number}})',
-    refund: 'Devoluciones ({{number}})',
+    refund: 'Devolución de ({{number}})',
   },
   groups: {
     perhaps: 'Quizá ya los tienes',

@@ -45,9 +45,8 @@ export const recurring = {
     empty: 'No hay nada previsto, registrado ni esperado en los próximos 30 días.',
     sources: { planned: 'Previsto', recorded: 'Registrado', recognised: 'Esperado' },
     sums: { expenses: 'Gastos', incomes: 'Ingresos' },
-    counted_one: 'Las sumas son de {{number}}: previsto, registrado con fecha posterior o esperado (≈).',
-    counted_other:
-      'Las sumas son de los {{number}}: previstos, registrados con fecha posterior y esperados (≈).',
+    counted_one: 'Las sumas son de {{number}}: previsto, registrado con fecha posterior o esperado.',
+    counted_other: 'Las sumas son de los {{number}}: previstos, registrados con fecha posterior y esperados.',
   },
   rules: {
     title: 'Todos los movimientos recurrentes',

@@ -1,15 +1,16 @@
 import { UNCATEGORIZED } from '../../categories.ts';
+import { totalToMinorUnits } from '../../money.ts';
 import { toDayNumber, type FileRow } from './file-rows.ts';
 import { movedBy, type KnownTransaction } from './find-perhaps.ts';
 import type { Known } from './types.ts';
 
-/** What is known of the payee of a row of money that came in. */
+/** The past of a payee, for a row of money that came in. */
 export type PayeeMoney = {
   /** Whether one purchase up to that day was as large, and all of them are not paid back yet. */
   isPaid: boolean;
   /** Whether the payee never paid anything else, and half of all expenses are as large; any amount is without expenses. */
   isSmallAndAlone: boolean;
-  /** What the person made of the payee's last money in, if they chose: a refund, or an income with a category. */
+  /** The person's last choice for money from this payee: a refund, or an income with a category. */
   last: 'refund' | 'income' | undefined;
 };
 
@@ -17,26 +18,28 @@ type Options = {
   toKey: (line: string) => string;
   /** The folded names of a row's payee. */
   namesOf: (row: FileRow) => readonly string[];
+  /** Those of the currency. */
+  decimals: number;
 };
 
-type Move = { day: number; amount: number; names: readonly string[]; row?: FileRow };
-/** Of one payee up to a day, in major units: the largest purchase, and what is not paid back. */
+type Move = { day: number; amountMinor: number; names: readonly string[]; row?: FileRow };
+/** The largest purchase of one payee up to a day, and the sum that is not paid back, in minor units. */
 type Spent = { most: number; left: number };
 
-/** Returns what rows of money that came in find of their payees, in the files and in the account. */
+/** Reads the payees of rows of money that came in from the files and the account. */
 export function payeesOf(
   rows: readonly FileRow[],
   known: Known,
-  { toKey, namesOf }: Options,
+  { toKey, namesOf, decimals }: Options,
 ): (row: FileRow) => PayeeMoney {
   const incoming = rows.filter(({ amountMinor }) => amountMinor > 0);
   const wanted = new Set(incoming.flatMap(namesOf));
   const own = known.transactions.filter(({ description }) => wanted.has(toKey(description)));
   const moves: Move[] = [
-    ...rows.map((row): Move => ({ day: row.day, amount: row.amount, names: namesOf(row), row })),
+    ...rows.map((row): Move => ({ day: row.day, amountMinor: row.amountMinor, names: namesOf(row), row })),
     ...own.map((each): Move => ({
       day: toDayNumber(each.date),
-      amount: movedBy(each),
+      amountMinor: totalToMinorUnits(movedBy(each), decimals),
       names: [toKey(each.description)],
     })),
   ];
@@ -60,13 +63,14 @@ function findPaidBack(moves: readonly Move[]): Set<FileRow> {
   const spent = new Map<string, Spent>();
   const paid = new Set<FileRow>();
   // On one day purchases come first.
-  for (const { amount, names, row } of moves.toSorted((a, b) => a.day - b.day || a.amount - b.amount)) {
+  const inOrder = moves.toSorted((a, b) => a.day - b.day || a.amountMinor - b.amountMinor);
+  for (const { amountMinor, names, row } of inOrder) {
     const all = names.map((name) => spent.get(name) ?? { most: 0, left: 0 });
-    const isCovered = all.some(({ most, left }) => most >= amount && left >= amount);
-    if (amount > 0 && isCovered && row !== undefined) paid.add(row);
+    const isCovered = all.some(({ most, left }) => most >= amountMinor && left >= amountMinor);
+    if (amountMinor > 0 && isCovered && row !== undefined) paid.add(row);
     for (const [at, name] of names.entries()) {
       const { most = 0, left = 0 } = all[at] ?? {};
-      spent.set(name, { most: Math.max(most, -amount), left: Math.max(0, left - amount) });
+      spent.set(name, { most: Math.max(most, -amountMinor), left: Math.max(0, left - amountMinor) });
     }
   }
   return paid;
@@ -74,8 +78,8 @@ function findPaidBack(moves: readonly Move[]): Set<FileRow> {
 
 function countIncoming(moves: readonly Move[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const { amount, names } of moves) {
-    if (amount > 0) for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  for (const { amountMinor, names } of moves) {
+    if (amountMinor > 0) for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   return counts;
 }

@@ -1,3 +1,4 @@
+import { currencyDecimals } from '../../money.ts';
 import { toFileRows, type FileRow } from './file-rows.ts';
 import { findPaid, type KnownOccurrence } from './find-paid.ts';
 import { findPerhaps, type KnownTransaction } from './find-perhaps.ts';
@@ -25,7 +26,10 @@ export function previewRows(
 ): PreviewRow[] {
   const toKey = payeeKeys();
   const model = learn(known, options, toKey);
-  const rows = withRefunds(toFileRows(files, options), model, known);
+  const rows = withRefunds(toFileRows(files, options), model, {
+    known,
+    decimals: currencyDecimals(options.currency),
+  });
   const suggest = suggester(model, rows);
   const described = rows.map((row): Described => ({ row, ...suggest(row) }));
   const there = findThere(rows, known);

@@ -86,6 +86,13 @@ describe('money that came in is a refund', () => {
     expect(preview([movement(2, amount, text), bought])[0]?.type).toBe('income');
   });
 
+  it('to the last cent in several parts', () => {
+    const rows = ['-60.30', '20.10', '20.10', '20.10'].map((amount, at) =>
+      movement(at + 1, amount, 'AMAZON'),
+    );
+    expect(new Set(preview(rows).map(({ type }) => type))).toEqual(new Set(['expense']));
+  });
+
   it('as long as the purchases are not paid back', () => {
     const rows = ['-80', '50', '30', '1'].map((amount, at) => movement(at + 1, amount, 'AMAZON'));
     expect(preview(rows).map(({ type }) => type)).toEqual(['expense', 'expense', 'expense', 'income']);

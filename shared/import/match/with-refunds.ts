@@ -35,7 +35,11 @@ type About = { row: FileRow; names: readonly string[]; money: PayeeMoney };
  * The rows, of which money that came back is a refund: an expense. It takes evidence: the file, the person's last
  * decision about the payee, or a payee that is known to be paid. All other money that came in stays an income.
  */
-export function withRefunds(rows: readonly FileRow[], model: Model, known: Known): FileRow[] {
+export function withRefunds(
+  rows: readonly FileRow[],
+  model: Model,
+  { known, decimals }: { known: Known; decimals: number },
+): FileRow[] {
   const nameOf = ownNames(model, rows);
   const { toKey } = model;
   const names = new Map(
@@ -46,7 +50,7 @@ export function withRefunds(rows: readonly FileRow[], model: Model, known: Known
     }),
   );
   const namesOf = (row: FileRow) => names.get(row) ?? [];
-  const moneyOf = payeesOf(rows, known, { toKey, namesOf });
+  const moneyOf = payeesOf(rows, known, { toKey, namesOf, decimals });
   const isDue = dueTest(known);
   return rows.map((row) => {
     if (row.amountMinor < 0) return row;

@@ -13,7 +13,7 @@ const SIDES = [
 type Props = {
   title: string;
   compared: Compared;
-  /** What is said of a period that is not over. */
+  /** The note for a period that is not over. */
   runningNote: string;
 };
 

@@ -6,6 +6,7 @@ import {
   type Merchants as Report,
   type MerchantSums,
 } from '#shared/contract/reports.ts';
+import { shareOf } from '#shared/shares.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Choice } from '#web/ui/choice.tsx';
@@ -83,15 +84,15 @@ function Content({ report }: { report: Report }) {
 type TableProps = {
   caption: string;
   items: readonly MerchantSums[];
-  /** Of which the shares are. */
-  total: number;
+  /** The sum of all merchants above 0, of which the shares are. */
+  shareBase: number;
   period: { from: string; to: string };
   /** Whether the first and the last day are left out. */
   isShort?: boolean;
 };
 
 /** Merchants with sum, share, count, first and last day. */
-export function MerchantsTable({ caption, items, total, period, isShort = false }: TableProps) {
+export function MerchantsTable({ caption, items, shareBase, period, isShort = false }: TableProps) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
@@ -111,7 +112,7 @@ export function MerchantsTable({ caption, items, total, period, isShort = false 
           head: name,
           cells: [
             { text: format.amount(amount), to },
-            { text: rateText(amount / total, format) },
+            { text: rateText(shareOf(amount, shareBase), format) },
             { text: format.count(count), to },
             ...(isShort ? [] : [{ text: format.day(first) }, { text: format.day(last) }]),
           ],

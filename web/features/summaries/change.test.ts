@@ -63,6 +63,14 @@ describe('a comparison with the period before', () => {
     const ahead = [{ date: '2026-11-28', income: 0, expenses: 50 }];
     expect(kindsOf({ daily: ahead })).toEqual(['none', 'none', 'none']);
   });
+
+  it('is made where a refund makes the total 0', () => {
+    const daily = [
+      { date: '2026-11-02', income: 0, expenses: 50 },
+      { date: '2026-11-03', income: 0, expenses: -50 },
+    ];
+    expect(kindsOf({ daily, expenses: 0, balance: 0 })).toEqual(['money', 'none', 'share']);
+  });
 });
 
 describe('the change of income and expenses', () => {
@@ -93,6 +101,17 @@ describe('the change of income and expenses', () => {
     });
     expect(findSumChange(2600, 10, 2)).toEqual({ kind: 'money', direction: 'up', amount: 2590 });
   });
+
+  it.each([
+    [-105.5, 70, 'up', 175.5],
+    [110, -55.5, 'down', -165.5],
+    [-10, -20, 'down', -10],
+  ])(
+    'from %d to %d, where refunds are more than expenses, is in money',
+    (previous, current, direction, amount) => {
+      expect(findSumChange(current, previous, 2)).toEqual({ kind: 'money', direction, amount });
+    },
+  );
 });
 
 describe('the change of the balance', () => {

@@ -29,7 +29,7 @@ export function findChanges(summary: Summary, today: CalendarDay, decimals: numb
   const { previous } = summary;
   // Future days count in the totals, but not in a comparison up to the same day.
   const soFar = toTotalsSoFar(summary, today, decimals);
-  if (!isComparable(summary, soFar)) return NOTHING_TO_COMPARE;
+  if (!isComparable(summary, today)) return NOTHING_TO_COMPARE;
   return {
     balance: findMoneyChange(soFar.balance, previous.balance, decimals),
     income: findSumChange(soFar.income, previous.income, decimals),
@@ -41,8 +41,10 @@ const NONE = { kind: 'none' } as const;
 const NOTHING_TO_COMPARE = { balance: NONE, income: NONE, expenses: NONE };
 
 /** Not with a period of which more than a quarter lies before the first transaction. */
-function isComparable({ firstDay, previous }: Summary, soFar: Totals): boolean {
-  const isEmpty = soFar.income === 0 && soFar.expenses === 0;
+function isComparable(summary: Summary, today: CalendarDay): boolean {
+  const { firstDay, previous } = summary;
+  // Refunds may make the totals 0.
+  const isEmpty = daysSoFar(summary, today).every(({ income, expenses }) => income === 0 && expenses === 0);
   if (isEmpty || firstDay === null) return false;
   const { from, to } = previous.period;
   return countDays({ from, to: firstDay }) - 1 <= countDays({ from, to }) / 4;
@@ -54,16 +56,19 @@ export function toTotalsSoFar(
   today: CalendarDay,
   decimals: number,
 ): Totals {
-  if (!isRunning(summary.period, today)) return summary;
-  const days = summary.daily.filter((day) => day.date <= today);
-  return sumDays(days, decimals);
+  return isRunning(summary.period, today) ? sumDays(daysSoFar(summary, today), decimals) : summary;
 }
 
-/** The change of a sum that is never negative (income, expenses). */
+/** The days of a period; of a running one up to today. */
+function daysSoFar({ period, daily }: Pick<Summary, 'period' | 'daily'>, today: CalendarDay) {
+  return isRunning(period, today) ? daily.filter(({ date }) => date <= today) : daily;
+}
+
+/** The change of income or expenses, in money where one of them is below 0: refunds may be more than expenses. */
 export function findSumChange(current: number, previous: number, decimals: number): Change {
   if (previous === 0) return { kind: 'none' };
   const change = findMoneyChange(current, previous, decimals);
-  if (change.kind !== 'money') return change;
+  if (change.kind !== 'money' || previous < 0 || current < 0) return change;
   const ratio = (current - previous) / previous;
   if (Math.abs(ratio) > MAX_RATIO || Math.abs(ratio) < MIN_RATIO) return change;
   return { kind: 'share', direction: change.direction, ratio };

@@ -15,7 +15,7 @@ export const NAMED_PERIODS = [
 export type NamedPeriod = (typeof NAMED_PERIODS)[number];
 export type Period = PeriodOf<NamedPeriod>;
 
-/** Where the address has the period of the dashboard. */
+/** The place of the dashboard's period in the address. */
 export const PERIOD_ADDRESS = { parameter: 'period', names: NAMED_PERIODS } as const;
 
 type Compared = { period: CalendarRange; previous: { period: CalendarRange } };

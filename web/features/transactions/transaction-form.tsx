@@ -33,10 +33,10 @@ export function TransactionForm({ type, form, saveLabel, otherAction }: Props) {
 
 function Fields({ type, form }: Pick<Props, 'type' | 'form'>) {
   const fields: Record<TransactionField, ReactNode> = {
-    amount: <Amount type={type} form={form} />,
+    amount: <AmountField {...form.field('amount')} amounts={form.amounts} onBlur={form.checkAmount} />,
     description: <DescriptionField {...form.field('description')} type={type} />,
     category: (
-      <SplitChoice type={type} form={form}>
+      <SplitChoice type={type} form={form} aside={type === 'expense' && <RefundBox form={form} />}>
         <CategoryChoice {...form.field('category')} type={type} />
       </SplitChoice>
     ),
@@ -48,19 +48,13 @@ function Fields({ type, form }: Pick<Props, 'type' | 'form'>) {
   return TRANSACTION_FIELDS.map((name) => <Fragment key={name}>{fields[name]}</Fragment>);
 }
 
-function Amount({ type, form }: Pick<Props, 'type' | 'form'>) {
+/** Marks an expense as money back. It stands after the category, so that Tab leads from the amount to the words. */
+function RefundBox({ form }: Pick<Props, 'form'>) {
   const { t } = useTranslation();
-  const field = <AmountField {...form.field('amount')} amounts={form.amounts} onBlur={form.checkAmount} />;
-  if (type === 'income') return field;
   const { isRefund } = form.values;
   return (
-    <div className={classes.amount}>
-      {field}
-      <CheckBox
-        className={classes.refund}
-        isChecked={isRefund}
-        onChange={(isChecked) => form.set({ isRefund: isChecked })}
-      >
+    <div className={classes.refund}>
+      <CheckBox isChecked={isRefund} onChange={(isChecked) => form.set({ isRefund: isChecked })}>
         {t('transactions.form.refund')}
       </CheckBox>
       {isRefund && <p className={classes.hint}>{t('transactions.form.refundHint')}</p>}

@@ -3,7 +3,7 @@ import { dateFormat } from '#shared/intl-formats.ts';
 
 /**
  * A range formatted for a locale: '1–21 November 2026'. Between two numbers the dash has no spaces, though some
- * versions of Intl put thin ones there.
+ * versions of Intl put thin ones there, and no line ends at it.
  */
 export function formatDayRange(
   { from, to }: CalendarRange,
@@ -15,7 +15,7 @@ export function formatDayRange(
   const isNumberRange = parts.filter(({ source }) => source === 'startRange').length === 1;
   return parts
     .map(({ source, value }) =>
-      isNumberRange && source === 'shared' ? value.replace(/^\s*–\s*$/, '–') : value,
+      isNumberRange && source === 'shared' ? value.replace(/^\s*–\s*$/, '\u2060–\u2060') : value,
     )
     .join('');
 }

@@ -4,7 +4,7 @@ import { findRangeErrors, type Widen } from './range-errors.ts';
 
 export type Period<Name extends PeriodName> = { name: Name | 'custom'; range: CalendarRange };
 
-/** Where the address has a period, and the names that it may have; the first one by default. */
+/** The parameter of a period in the address, and the names that it may have; the first one by default. */
 export type PeriodAddress<Name extends PeriodName> = {
   parameter: string;
   names: readonly [Name, ...Name[]];

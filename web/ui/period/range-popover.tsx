@@ -18,7 +18,7 @@ export type RangePopoverProps = {
   onSubmit: (range: CalendarRange) => void;
   /** How many months show beside each other, if the window has room. */
   months?: 1 | 2;
-  /** What is shown of a chosen range, if that is more than its days. */
+  /** Makes the range that the screen shows of a chosen one, if that is more than its days. */
   widen?: Widen | undefined;
   /** The element above it. */
   children: ReactNode;

@@ -9,7 +9,7 @@ export type Step = { label: string; go: (() => void) | undefined };
 type Props = {
   previous: Step;
   next: Step;
-  /** What is shown now, between the arrows. */
+  /** The period as the screen shows it, between the arrows. */
   children: ReactNode;
 };
 

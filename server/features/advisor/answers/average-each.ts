@@ -6,6 +6,7 @@ import { countOf, inSpan, rowsIn, searchOf, sumIn } from '../search.ts';
 import type { Span } from '../ledger-types.ts';
 import type { Context, Draft } from '../types.ts';
 import { foundPieces, kindOf, transactionsPiece } from './kinds.ts';
+import { isMoneyBack, sizeOf } from './total-sentence.ts';
 
 /** 'My average purchase', 'each time that I eat out'. */
 const PER_PURCHASE =
@@ -21,7 +22,7 @@ export function isPerTransaction({ slots, words, question }: Context): boolean {
   return words === undefined ? PER_PURCHASE.test(text) : true;
 }
 
-/** What one transaction comes to on average, with how many there are. */
+/** Says how much one transaction comes to on average, and how many there are. */
 export async function answerEach(context: Context): Promise<Draft> {
   const { texts, book, ledger } = context;
   const kind = kindOf(context);
@@ -33,12 +34,13 @@ export async function answerEach(context: Context): Promise<Draft> {
   const total = sumIn(context, { search, rows, side: kind.side }, span);
   const count = book.count(inSpan(search, span), countOf(inside));
   const average = book.derived('money', `${total.id} / ${count.id}`);
+  const isBack = isMoneyBack(kind.side, average);
   return {
     sentences: [
-      say(texts.average.each, {
-        amount: average.piece,
+      say(isBack ? texts.average.eachBack : texts.average.each, {
+        amount: isBack ? sizeOf(context, average) : average.piece,
         subject: foundPieces(context),
-        total: total.piece,
+        total: isBack ? sizeOf(context, total) : total.piece,
         transactions: transactionsPiece(context, count),
         period: periodPieces(context, span),
       }),

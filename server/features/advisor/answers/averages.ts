@@ -7,6 +7,7 @@ import { rowsIn, searchOf, sumIn } from '../search.ts';
 import type { Context, Draft } from '../types.ts';
 import { answerEach, isPerTransaction } from './average-each.ts';
 import { kindOf, plural, subjectPieces } from './kinds.ts';
+import { isMoneyBack, sizeOf } from './total-sentence.ts';
 
 /** A hundred years. */
 const MOST_MONTHS = 1_200;
@@ -31,14 +32,15 @@ export async function answerAverage(context: Context): Promise<Draft> {
     ? `(months(${from.id}, ${to.id}) / ${per === 'year' ? 12 : 1})`
     : `(days(${from.id}, ${to.id}) / ${DAYS_OF[per]})`;
   const average = book.derived('money', `${total.id} / ${divisor}`);
+  const isBack = isMoneyBack(kind.side, average);
   return {
     sentences: [
-      say(texts.average[kind.side === 'income' ? 'income' : 'expenses'], {
-        amount: average.piece,
+      say(texts.average[isBack ? 'back' : kind.side === 'income' ? 'income' : 'expenses'], {
+        amount: isBack ? sizeOf(context, average) : average.piece,
         per: texts.average.per[per],
         subject: subjectPieces(context, kind),
         period: periodPieces(context, span),
-        total: total.piece,
+        total: isBack ? sizeOf(context, total) : total.piece,
         units: say(plural(texts.average.units[shown], units.value), { count: units.piece }),
       }),
     ],

@@ -1,17 +1,19 @@
 import { addDays, type CalendarDay, type CalendarRange } from '#shared/calendar.ts';
 import type { TransactionType } from '#shared/categories.ts';
+import type { Occurrence } from '#shared/contract/recurring.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import type { Figure } from '../book.ts';
 import { monthsOf } from '../periods.ts';
 import { inSpan, searchOf, sideOf, sumIn } from '../search.ts';
+import type { Search } from '../ledger-types.ts';
 import type { Context } from '../types.ts';
 import { amountOf, dayOf, fieldOf, isAsked, paymentsOf, type Payment } from './payments.ts';
 
 /** More are counted, and not named. */
 const MOST_NAMED = 200;
 
-/** A payment to come, in a sentence or a table. */
-export type Coming = { name: string; due: CalendarDay; day: Figure; amount: Figure };
+/** A payment to come, in a sentence or a table. `isExpected` says that it was recognised, and is not sure. */
+export type Coming = { name: string; due: CalendarDay; day: Figure; amount: Figure; isExpected: boolean };
 
 /** A figure, and how often it counts. */
 type Term = { figure: Figure; times: number };
@@ -27,7 +29,8 @@ export async function comingPayments(
   range: CalendarRange,
 ): Promise<{ items: Coming[]; total: Figure; isRepeated: boolean; isCut: boolean }> {
   const recorded = await recordedIn(context, type, range);
-  const recognised = await recognisedIn(context, type, range);
+  const expected = await expectedDays(context, type, range);
+  const recognised = expected.map((each) => ofExpected(context, each));
   const open = await openDays(context, type, range);
   const items = [...open.items, ...recognised, ...recorded.items].toSorted((one, other) =>
     one.due < other.due ? -1 : 1,
@@ -38,7 +41,7 @@ export async function comingPayments(
   return {
     items: items.slice(0, MOST_NAMED),
     total,
-    isRepeated: recognised.some(({ isAgain }) => isAgain),
+    isRepeated: expected.some(({ payment, due }) => due !== payment.nextDay),
     isCut,
   };
 }
@@ -58,26 +61,39 @@ function sumOf({ book }: Context, terms: readonly Term[]): Figure {
   return book.derived('money', parts.join(' + ') || '0');
 }
 
+/** The first of the same. Only its own figures become facts. */
+export async function nextComing(
+  context: Context,
+  type: TransactionType,
+  range: CalendarRange,
+): Promise<Coming | undefined> {
+  const open = await context.planning.coming({ ...askedOf(context, type, range), most: 1 });
+  const expected = await expectedDays(context, type, range);
+  const { own, found } = await datedLater(context, type, { range, limit: 1 });
+  const [first] = [
+    ...open.items.map((each) => ({ due: each.dueDay, toComing: () => ofOccurrence(context, each) })),
+    ...expected.map((each) => ({ due: each.due, toComing: () => ofExpected(context, each) })),
+    ...found.map((each, at) => ({ due: each.date, toComing: () => ofRecorded(context, own, { each, at }) })),
+  ].toSorted((one, other) => one.due.localeCompare(other.due));
+  return first?.toComing();
+}
+
+function askedOf(context: Context, type: TransactionType, range: CalendarRange) {
+  const isOfQuestion = ({ description, category }: { description: string; category: string }) =>
+    isAsked(context, { name: description, category });
+  return { ...range, type, isAsked: isOfQuestion };
+}
+
 async function openDays(
   context: Context,
   type: TransactionType,
   range: CalendarRange,
 ): Promise<{ items: Coming[]; terms: Term[]; isCut: boolean }> {
   const { items, isCut, counted } = await context.planning.coming({
-    ...range,
-    type,
-    isAsked: ({ description, category }) => isAsked(context, { name: description, category }),
+    ...askedOf(context, type, range),
     most: MOST_NAMED,
   });
-  const named = items.map(({ recurringId, day, description, dueDay, amount }) => {
-    const source = `upcoming.${recurringId}.${day}`;
-    return {
-      name: description,
-      due: dueDay,
-      day: dayOf(context, `${source}.dueDay`, dueDay),
-      amount: fieldOf(context, `${source}.amount`, amount),
-    };
-  });
+  const named = items.map((each) => ofOccurrence(context, each));
   const terms = isCut
     ? counted.map(({ recurringId, day, amount, count }) => {
         const source = day === undefined ? `recurring.${recurringId}` : `upcoming.${recurringId}.${day}`;
@@ -87,25 +103,42 @@ async function openDays(
   return { items: named, terms, isCut };
 }
 
-async function recognisedIn(
+function ofOccurrence(context: Context, occurrence: Occurrence): Coming {
+  const { recurringId, day, description, dueDay, amount } = occurrence;
+  const source = `upcoming.${recurringId}.${day}`;
+  return {
+    name: description,
+    due: dueDay,
+    day: dayOf(context, `${source}.dueDay`, dueDay),
+    amount: fieldOf(context, `${source}.amount`, amount),
+    isExpected: false,
+  };
+}
+
+type ExpectedDay = { payment: Payment; due: CalendarDay };
+
+/** The days on which what was recognised is likely to come. */
+async function expectedDays(
   context: Context,
   type: TransactionType,
   { from, to }: CalendarRange,
-): Promise<(Coming & { isAgain: boolean })[]> {
+): Promise<ExpectedDay[]> {
   const expected = Map.groupBy(await context.planning.expected(), ({ key }) => key);
-  return (await paymentsOf(context, type)).flatMap((payment) => {
-    const { nextDay, suggestion, name } = payment;
-    if (suggestion === undefined) return [];
-    return (expected.get(suggestion.key) ?? [])
+  return (await paymentsOf(context, type)).flatMap((payment) =>
+    (expected.get(payment.suggestion?.key ?? '') ?? [])
       .filter(({ day }) => from <= day && day <= to)
-      .map(({ day: due }) => ({
-        name,
-        due,
-        day: expectedDay(context, payment, due),
-        amount: amountOf(context, payment),
-        isAgain: due !== nextDay,
-      }));
-  });
+      .map(({ day: due }) => ({ payment, due })),
+  );
+}
+
+function ofExpected(context: Context, { payment, due }: ExpectedDay): Coming {
+  return {
+    name: payment.name,
+    due,
+    day: expectedDay(context, payment, due),
+    amount: amountOf(context, payment),
+    isExpected: true,
+  };
 }
 
 /** The next day of a payment, or one that follows it, from the first day of its month on. */
@@ -120,22 +153,37 @@ function expectedDay(context: Context, { source, nextDay }: Payment, due: Calend
 async function recordedIn(
   context: Context,
   type: TransactionType,
-  { from, to }: CalendarRange,
+  range: CalendarRange,
 ): Promise<{ items: Coming[]; sums: Figure[] }> {
-  const { ledger, book, today } = context;
-  const tomorrow = addDays(today, 1);
+  const { search, own, span, found } = await datedLater(context, type, { range, limit: MOST_NAMED });
+  if (found.length === 0) return { items: [], sums: [] };
+  const items = found.map((each, at) => ofRecorded(context, own, { each, at }));
+  const rows = await context.ledger.days(own);
+  return { items, sums: [sumIn(context, { search, rows, side: sideOf(type) }, span)] };
+}
+
+/** The first transactions of the days after today, with their search. */
+async function datedLater(
+  context: Context,
+  type: TransactionType,
+  { range: { from, to }, limit }: { range: CalendarRange; limit: number },
+) {
+  const tomorrow = addDays(context.today, 1);
   const span = { from: from > tomorrow ? from : tomorrow, to };
-  if (span.to < span.from) return { items: [], sums: [] };
   const search = searchOf(context, type);
   const own = inSpan(search, span);
-  const found = await ledger.list({ ...own, sort: 'oldest', limit: MOST_NAMED });
-  if (found.length === 0) return { items: [], sums: [] };
-  const items = found.map(({ description, date, amount }: Transaction, at) => ({
-    name: description,
-    due: date,
-    day: book.dayAt(own, 'oldest', at, date),
-    amount: book.amountAt(own, 'oldest', at, amount),
-  }));
-  const rows = await ledger.days(own);
-  return { items, sums: [sumIn(context, { search, rows, side: sideOf(type) }, span)] };
+  const isAhead = span.from <= span.to;
+  const found = isAhead ? await context.ledger.list({ ...own, sort: 'oldest', limit }) : [];
+  return { search, own, span, found };
+}
+
+/** One of a search, the oldest of which is at 0. */
+function ofRecorded({ book }: Context, own: Search, { each, at }: { each: Transaction; at: number }): Coming {
+  return {
+    name: each.description,
+    due: each.date,
+    day: book.dayAt(own, 'oldest', at, each.date),
+    amount: book.amountAt(own, 'oldest', at, each.amount),
+    isExpected: false,
+  };
 }

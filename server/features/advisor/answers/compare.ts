@@ -1,16 +1,17 @@
 import { addDays, countDays, type CalendarRange } from '#shared/calendar.ts';
 import type { Piece } from '#shared/contract/advisor.ts';
 import { isRunning } from '#shared/periods.ts';
+import type { Figure } from '../book.ts';
 import { chartOf } from '../chart.ts';
 import { emptyAnswer } from '../empty.ts';
 import { periodBefore, periodOf, periodPieces, periodTitle } from '../periods.ts';
 import { say } from '../say.ts';
 import { rowsIn, searchOf, sumIn } from '../search.ts';
-import type { Side, Span } from '../ledger-types.ts';
+import type { Side, Source, Span } from '../ledger-types.ts';
 import type { Context, Draft } from '../types.ts';
-import { beginsIn, laterRows, laterSentences, type Source } from './earlier.ts';
+import { beginsIn, laterRows, laterSentences } from './earlier.ts';
 import { difference, kindOf, subjectPieces, type Kind } from './kinds.ts';
-import { totalSentence } from './totals.ts';
+import { isMoneyBack, totalSentence } from './total-sentence.ts';
 
 /** spend.compare, income.compare, balance.compare. */
 export async function answerCompare(context: Context): Promise<Draft> {
@@ -27,22 +28,15 @@ export async function answerCompare(context: Context): Promise<Draft> {
   const begins = (await beginsIn(context, other)) ?? (await beginsIn(context, period));
   if (begins !== undefined) return { sentences: [totalSentence(context, source, period, one), begins] };
   const two = sumIn(context, source, other);
-  const { is, change } = difference(context, one, two);
-  const sentence = say(compareTexts(context, kind, period)[is], {
-    change,
-    subject: subjectPieces(context, kind),
-    period: periodPieces(context, period),
-    before: periodPieces(context, other),
-    amount: one.piece,
-    other: two.piece,
-  });
+  const compared =
+    isMoneyBack(kind.side, one) || isMoneyBack(kind.side, two) ? bothSentences : changeSentences;
   return {
     sentences: [
-      sentence,
+      ...compared(context, source, { period, sum: one }, { period: other, sum: two }),
       ...laterSentences(context, source, period),
       ...inAll(context, source, other, whole),
     ],
-    ...(is !== 'more' && { next: NEXT_UNLESS_MORE[kind.side] }),
+    ...(one.value <= two.value && { next: NEXT_UNLESS_MORE[kind.side] }),
     chart: chartOf('bar', texts.sides[kind.side], [
       { label: periodTitle(context, other), value: two.value },
       { label: periodTitle(context, period), value: one.value },
@@ -50,7 +44,27 @@ export async function answerCompare(context: Context): Promise<Draft> {
   };
 }
 
-function compareTexts({ texts: { compare }, today }: Context, { side }: Kind, period: Span) {
+type Sum = { period: CalendarRange; sum: Figure };
+
+function changeSentences(context: Context, { side }: Source, one: Sum, other: Sum): Piece[][] {
+  const { is, change } = difference(context, one.sum, other.sum);
+  const parts = {
+    change,
+    subject: subjectPieces(context, { side }),
+    period: periodPieces(context, one.period),
+    before: periodPieces(context, other.period),
+    amount: one.sum.piece,
+    other: other.sum.piece,
+  };
+  return [say(compareTexts(context, { side }, one.period)[is], parts)];
+}
+
+/** Spent and money back are two things, so each sum has a sentence. */
+function bothSentences(context: Context, source: Source, ...sums: Sum[]): Piece[][] {
+  return sums.map(({ period, sum }) => totalSentence(context, source, period, sum));
+}
+
+function compareTexts({ texts: { compare }, today }: Context, { side }: Pick<Kind, 'side'>, period: Span) {
   if (side !== 'balance') return compare[side];
   return isRunning(period, today) || period.to === today ? compare.balance.running : compare.balance.closed;
 }

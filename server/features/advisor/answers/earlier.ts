@@ -5,16 +5,15 @@ import type { Figure } from '../book.ts';
 import { periodBefore, periodPieces } from '../periods.ts';
 import { listed, say } from '../say.ts';
 import { countOf, inSpan, minorOf, rowsIn, sideOf, sumIn } from '../search.ts';
-import type { DaySum, Search, Side, Span } from '../ledger-types.ts';
+import type { DaySum, Source, Span } from '../ledger-types.ts';
 import type { Context } from '../types.ts';
 import { difference, plural } from './kinds.ts';
-
-export type Source = { search: Search; rows: readonly DaySum[]; side: Side };
+import { isMoneyBack, totalSentence } from './total-sentence.ts';
 
 /** Of a longer period nobody asks what was before. */
 const LONGEST = 400;
 
-/** How a sum differs from the period before, if that has anything; of a running period what is up to today does. */
+/** Compares a sum with the period before, if that has anything. A running period counts up to today. */
 export async function comparedWithEarlier(
   context: Context,
   source: Source,
@@ -31,6 +30,9 @@ export async function comparedWithEarlier(
   const isMore = laterRows(context, source, span).length > 0;
   const one = isMore ? sumIn(context, source, { from, to: today }) : total;
   const other = sumIn(context, source, earlier);
+  // Spent and money back are two things, so neither is more of the other.
+  if (isMoneyBack(source.side, one) || isMoneyBack(source.side, other))
+    return [totalSentence(context, source, earlier, other)];
   const { is, change } = difference(context, one, other);
   const text = isMore ? texts.total.soFar[is] : texts.total[is];
   return [say(text, { change, before: periodPieces(context, earlier), amount: other.piece })];
@@ -49,7 +51,7 @@ export async function beginsIn(context: Context, { from, to }: CalendarRange): P
   return say(texts.total.begins, { day: book.dayAt({}, 'oldest', 0, first.date).piece });
 }
 
-/** What a running period has after today, which its sum includes: the sentence that screens and reports have. */
+/** Says how much of a running sum is dated after today, in the sentence of screens and reports. */
 export function laterSentences(context: Context, source: Source, span: Span): Piece[][] {
   const { book, texts } = context;
   const rows = laterRows(context, source, span).filter(

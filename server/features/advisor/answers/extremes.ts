@@ -4,10 +4,10 @@ import { toSearchText } from '#shared/search-text.ts';
 import { emptyAnswer } from '../empty.ts';
 import { periodOrEver, periodPieces } from '../periods.ts';
 import { say } from '../say.ts';
-import type { Search, Span } from '../ledger-types.ts';
+import type { Search, Source, Span } from '../ledger-types.ts';
 import { countOf, inSpan, searchOf, sideOf } from '../search.ts';
 import type { Context, Draft } from '../types.ts';
-import { laterSentences, type Source } from './earlier.ts';
+import { laterSentences } from './earlier.ts';
 import { enumerated, subjectPieces, transactionsPiece, type Kind } from './kinds.ts';
 import { datedParts, inPlace, tableOf, type Placed } from './lists.ts';
 
@@ -51,7 +51,7 @@ export async function answerExtremes(context: Context): Promise<Draft> {
   return { sentences: [...sentences, ...later], table: tableOf(context, { search, sort, found }) };
 }
 
-/** What of the search is dated after today, where some of it is among those that are named. */
+/** Says how much of the search is dated after today, if a named one is. */
 async function laterAmong(
   context: Context,
   { span, ...source }: Omit<Source, 'rows'> & { span: Span },
@@ -61,7 +61,7 @@ async function laterAmong(
   return laterSentences(context, { ...source, rows: await context.ledger.days(source.search) }, span);
 }
 
-/** That others of the search have the same amount, such as the rents of a year. */
+/** Says that others of the search have the same amount, such as the rents of a year. */
 async function equalPieces(context: Context, search: Search, { amount }: Transaction): Promise<Piece[][]> {
   const { ledger, book, texts } = context;
   const ofAmount = { ...search, min: amount, max: amount };

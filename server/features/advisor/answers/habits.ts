@@ -12,6 +12,7 @@ import { laterSentences } from './earlier.ts';
 import { difference, kindOf, plural, subjectPieces, transactionsPiece } from './kinds.ts';
 import { inPlace, tableOf } from './lists.ts';
 import { monthlyPayments } from './payments.ts';
+import { isMoneyBack, totalSentence } from './total-sentence.ts';
 
 const MOST_SHOWN = 10;
 const ANY = { side: 'balance', type: undefined } as const;
@@ -84,6 +85,8 @@ export async function answerPace(context: Context): Promise<Draft> {
   if (known.length === 0) return { sentences: [say(texts.pace.alone, parts)] };
   const sums = known.map((span) => sumIn(context, source, span));
   const usual = book.derived('money', `(${sums.map(({ id }) => id).join(' + ')}) / ${sums.length}`);
+  if (isMoneyBack(kind.side, now) || isMoneyBack(kind.side, usual))
+    return { sentences: [totalSentence(context, source, monthUpTo(today), now)] };
   const { is, change } = difference(context, now, usual);
   return { sentences: [say(texts.pace[is], { ...parts, other: usual.piece, change })] };
 }
@@ -116,12 +119,25 @@ export async function answerSummary(context: Context): Promise<Draft> {
     ...laterSentences(context, { ...source, side: 'balance' }, span),
   ];
   const spent = inside.filter(({ type }) => type === 'expense');
-  const [top] = [...Map.groupBy(spent, ({ category }) => category)]
+  const byCategory = [...Map.groupBy(spent, ({ category }) => category)]
     .map(([id, own]) => ({ id, minor: minorOf(own, 'expenses'), records: countOf(own) }))
     .toSorted((one, other) => other.minor - one.minor);
-  if (top !== undefined && expenses.value > 0) {
-    const most = book.sum(inSpan({ ...search, type: 'expense', category: [top.id] }, span), 'expenses', top);
-    const share = book.derived('percent', `${most.id} / ${expenses.id} * 100`);
+  const [top] = byCategory;
+  if (top !== undefined && top.minor > 0) {
+    const sumOf = (categories: typeof byCategory) =>
+      book.sum(
+        inSpan({ ...search, type: 'expense', category: categories.map(({ id }) => id) }, span),
+        'expenses',
+        {
+          minor: categories.reduce((total, { minor }) => total + minor, 0),
+          records: countOf(categories.map(({ records }) => ({ count: records }))),
+        },
+      );
+    // A category below zero has no share.
+    const shared = byCategory.filter(({ minor }) => minor > 0);
+    const most = sumOf([top]);
+    const whole = shared.length === byCategory.length ? expenses : sumOf(shared);
+    const share = book.derived('percent', `${most.id} / ${whole.id} * 100`);
     sentences.push(
       say(texts.summary.top, {
         name: quoted(names[top.id] ?? top.id),

@@ -86,7 +86,8 @@ export function difference(
   if (is === 'same') return { is, change: [] };
   const [high, low] = is === 'more' ? [one, other] : [other, one];
   const amount = book.derived('money', `${high.id} - ${low.id}`);
-  if (other.value <= 0) return { is, change: say(texts.change.amount, { amount: amount.piece }) };
+  if (one.value < 0 || other.value <= 0)
+    return { is, change: say(texts.change.amount, { amount: amount.piece }) };
   const percent = book.derived('percent', `${amount.id} / ${other.id} * 100`);
   return { is, change: say(texts.change.both, { amount: amount.piece, percent: percent.piece }) };
 }

@@ -85,7 +85,7 @@ export async function answerShare(context: Context): Promise<Draft> {
   const wholeRows = await ledger.days(inSpan(wholeSearch, span));
   const part = sumIn(context, { search, rows, side: 'expenses' }, span);
   const whole = sumIn(context, { search: wholeSearch, rows: wholeRows, side: of }, span);
-  if (part.value <= 0 && of === 'expenses') return await answerTotal(context);
+  if (part.value < 0 || (part.value === 0 && of === 'expenses')) return await answerTotal(context);
   if (whole.value <= 0) return noWhole(context, span, part);
   const share = book.derived('percent', `${part.id} / ${whole.id} * 100`);
   const count = book.count(inSpan(search, span), countOf(rows));
@@ -98,9 +98,9 @@ export async function answerShare(context: Context): Promise<Draft> {
         amount: part.piece,
         total: whole.piece,
       }),
-      say(plural(texts.total.made, count.value), { transactions: transactionsPiece(context, count) }),
-      // Of the whole, which the part belongs to; of income there is no part.
+      // They are of the whole, which the sentence before begins with.
       ...laterSentences(context, { search: wholeSearch, rows: wholeRows, side: of }, span),
+      say(plural(texts.total.made, count.value), { transactions: transactionsPiece(context, count) }),
     ],
   };
 }

@@ -1,3 +1,4 @@
+import { addMonths } from '#shared/calendar.ts';
 import type { TransactionType } from '#shared/categories.ts';
 import type { Piece } from '#shared/contract/advisor.ts';
 import { toSearchText } from '#shared/search-text.ts';
@@ -5,6 +6,7 @@ import { unknownWord } from '../empty.ts';
 import { inQuotes, say } from '../say.ts';
 import { sideOf } from '../search.ts';
 import type { Context, Draft } from '../types.ts';
+import { nextComing } from './coming.ts';
 import { foundPieces, wordPieces } from './kinds.ts';
 import {
   amountOf,
@@ -25,6 +27,9 @@ export type Asked = {
   head: Piece[][];
   of: TransactionType | 'subscriptions';
 };
+
+/** The next payment is looked for in so many months. */
+const MONTHS_AHEAD = 12;
 
 /** 'Which bills do I pay every month?' leaves out what comes once a year, and 'my yearly bills' the others. */
 const EACH_MONTH = /\b(?:(?:every|each) month|monthly|cada mes|todos los meses|mensual(?:es|mente)?)\b/;
@@ -91,31 +96,32 @@ export async function answerRecurringTotal(context: Context): Promise<Draft> {
 /** recurring.next: when the next one is due. */
 export async function answerRecurringNext(context: Context): Promise<Draft> {
   const { texts, today } = context;
-  const next = await nextPayment(context);
+  const ahead = { from: today, to: addMonths(today, MONTHS_AHEAD) };
+  const next = await nextComing(context, typeAsked(context), ahead);
+  if (next === undefined) return await beyondYear(context);
+  const form = next.isExpected ? texts.recurring.expected : texts.recurring.due;
+  const { name, amount, day } = next;
+  return { sentences: [say(form, { name: inQuotes(context, name), amount: amount.piece, day: day.piece })] };
+}
+
+/** The one that is late for longest, or the first of those that come less often than once a year. */
+async function beyondYear(context: Context): Promise<Draft> {
+  const { texts, today } = context;
+  const [next] = (await paymentsOf(context, typeAsked(context)))
+    .filter(({ nextDay }) => nextDay !== null)
+    .toSorted((one, other) => ((one.nextDay ?? '') < (other.nextDay ?? '') ? -1 : 1));
   if (next === undefined) return await nothing(context);
   const isLate = (next.nextDay ?? '') < today;
-  const form = isLate
-    ? texts.recurring.late
-    : next.rule === undefined
-      ? texts.recurring.expected
-      : texts.recurring.due;
+  const due = next.rule === undefined ? texts.recurring.expected : texts.recurring.due;
   return {
     sentences: [
-      say(form, {
+      say(isLate ? texts.recurring.late : due, {
         name: inQuotes(context, next.name),
         amount: amountOf(context, next).piece,
         day: nextPiece(context, next),
       }),
     ],
   };
-}
-
-/** The first one from today on, or the one that is late for longest. */
-async function nextPayment(context: Context): Promise<Payment | undefined> {
-  const coming = (await paymentsOf(context, typeAsked(context)))
-    .filter(({ nextDay }) => nextDay !== null)
-    .toSorted((one, other) => ((one.nextDay ?? '') < (other.nextDay ?? '') ? -1 : 1));
-  return coming.find(({ nextDay }) => (nextDay ?? '') >= context.today) ?? coming[0];
 }
 
 export function nextPiece(context: Context, { source, nextDay }: Payment): Piece {

@@ -3,8 +3,8 @@ import type { Piece } from '#shared/contract/advisor.ts';
 import type { Figure } from '../book.ts';
 import { inQuotes, quoted } from '../say.ts';
 import { inSpan, minorOf, rowsIn, sumIn } from '../search.ts';
+import type { Source } from '../ledger-types.ts';
 import type { Context } from '../types.ts';
-import type { Source } from './earlier.ts';
 
 const NAMED = 3;
 /** Of the merchants of a category the largest are compared. */

@@ -54,7 +54,7 @@ function daysAsked(period: Period | undefined, rest: CalendarRange): CalendarRan
 }
 
 /**
- * What is left to spend after bills: the income of the running month without what is spent, still due or put aside for
+ * Says how much is left to spend after bills: the income of the running month without what is spent, still due or put aside for
  * goals, and how that is made. It is below zero where that much is missing.
  */
 async function freeOf(context: Context, income: Figure, month: CalendarRange) {

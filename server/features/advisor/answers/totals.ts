@@ -1,16 +1,15 @@
 import { monthOf } from '#shared/calendar.ts';
 import type { Piece } from '#shared/contract/advisor.ts';
-import { isRunning } from '#shared/periods.ts';
-import type { Figure } from '../book.ts';
 import { emptyAnswer } from '../empty.ts';
-import { periodOrEver, periodPieces } from '../periods.ts';
+import { periodOrEver } from '../periods.ts';
 import { say } from '../say.ts';
 import { countOf, inSpan, rowsIn, searchOf, sumIn } from '../search.ts';
-import type { Span } from '../ledger-types.ts';
+import type { Source, Span } from '../ledger-types.ts';
 import type { Context, Draft } from '../types.ts';
-import { comparedWithEarlier, laterSentences, type Source } from './earlier.ts';
+import { comparedWithEarlier, laterSentences } from './earlier.ts';
 import { bandsIn } from './expected.ts';
-import { kindOf, plural, subjectPieces, transactionsPiece } from './kinds.ts';
+import { kindOf, plural, transactionsPiece } from './kinds.ts';
+import { totalSentence } from './total-sentence.ts';
 
 /** spend.total, income.total, balance.total: the sum, what it is made of, and the period before. */
 export async function answerTotal(context: Context): Promise<Draft> {
@@ -48,30 +47,4 @@ async function expectedEnd(context: Context, { search, side }: Source, span: Spa
   const [end] = bandsIn(context, forecast, 'balance', month);
   if (end === undefined) return [];
   return [say(texts.total.expectedEnd, { amount: end.band.p50.piece })];
-}
-
-/** What a sum is of; of a balance also its sides. */
-export function totalSentence(context: Context, source: Source, span: Span, total: Figure) {
-  const { texts, today } = context;
-  const { side } = source;
-  if (side === 'balance') return balanceSentence(context, source, span, total);
-  const form = isRunning(span, today) ? texts.total.running : texts.total.closed;
-  const text = side === 'income' ? form.income : form.expenses;
-  return say(text, {
-    amount: total.piece,
-    subject: subjectPieces(context, { side }),
-    period: periodPieces(context, span),
-  });
-}
-
-function balanceSentence(context: Context, source: Source, span: Span, total: Figure) {
-  const income = sumIn(context, { ...source, side: 'income' }, span);
-  const expenses = sumIn(context, { ...source, side: 'expenses' }, span);
-  return say(context.texts.total.balance, {
-    amount: total.piece,
-    subject: subjectPieces(context, source),
-    period: periodPieces(context, span),
-    income: income.piece,
-    expenses: expenses.piece,
-  });
 }

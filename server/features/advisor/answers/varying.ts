@@ -4,9 +4,8 @@ import { emptyAnswer } from '../empty.ts';
 import { periodPieces } from '../periods.ts';
 import { say } from '../say.ts';
 import { countOf, inSpan, rowsIn, searchOf, sideOf, sumIn } from '../search.ts';
-import type { Span } from '../ledger-types.ts';
+import type { Source, Span } from '../ledger-types.ts';
 import type { Context, Draft } from '../types.ts';
-import type { Source } from './earlier.ts';
 import { difference, plural, transactionsPiece, wordPieces } from './kinds.ts';
 import { typeAsked } from './payments.ts';
 

@@ -2,7 +2,7 @@ import { weekday } from '#shared/calendar.ts';
 import type { Piece } from '#shared/contract/advisor.ts';
 import { toSearchText } from '#shared/search-text.ts';
 import { isRunning } from '#shared/periods.ts';
-import type { Figure } from '../book.ts';
+import type { FactBook, Figure } from '../book.ts';
 import { chartOf } from '../chart.ts';
 import { emptyAnswer } from '../empty.ts';
 import { capital, periodOf, periodPieces } from '../periods.ts';
@@ -11,6 +11,7 @@ import { inSpan, minorOf, rowsIn, searchOf, sumIn } from '../search.ts';
 import type { Search } from '../ledger-types.ts';
 import type { Context, Draft } from '../types.ts';
 import { kindOf, subjectPieces } from './kinds.ts';
+import { sizeOf } from './total-sentence.ts';
 import { answerTotal } from './totals.ts';
 
 const NAMES = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
@@ -60,15 +61,30 @@ type Parts = Record<string, Part>;
 
 /** The day with the most and that with the least. */
 function daySentences({ book, texts }: Context, days: readonly DaySum[], total: Figure, parts: Parts) {
-  const ordered = days.toSorted((one, other) => other.sum.value - one.sum.value);
+  // On a day below zero money came back, and nothing is the least that is spent.
+  const ordered = days
+    .filter(({ sum }) => sum.value >= 0)
+    .toSorted((one, other) => other.sum.value - one.sum.value);
   const [most, least] = [ordered[0], ordered.at(-1)];
   if (most === undefined || least === undefined) return [];
-  const percent = book.derived('percent', `${most.sum.id} / ${total.id} * 100`).piece;
+  const whole = wholeOf(book, days, total);
+  const percent = book.derived('percent', `${most.sum.id} / ${whole.id} * 100`).piece;
   const { names } = texts.weekdays;
-  return [
-    say(texts.weekdays.most, { ...parts, day: names[most.name], amount: most.sum.piece, percent }),
-    say(texts.weekdays.least, { day: names[least.name], amount: least.sum.piece }),
-  ];
+  const first = say(texts.weekdays.most, {
+    ...parts,
+    day: names[most.name],
+    amount: most.sum.piece,
+    percent,
+  });
+  if (most === least) return [first];
+  return [first, say(texts.weekdays.least, { day: names[least.name], amount: least.sum.piece })];
+}
+
+/** The figure that shares are of: the sum of the days that are not below zero. */
+function wholeOf(book: FactBook, days: readonly DaySum[], total: Figure): Figure {
+  const shared = days.filter(({ sum }) => sum.value >= 0);
+  if (shared.length === days.length) return total;
+  return book.derived('money', shared.map(({ sum }) => sum.id).join(' + '));
 }
 
 /** One payee may make the dearest day, such as a rent of the first of the month: named where it is a third of it. */
@@ -96,8 +112,10 @@ function namedSentences(context: Context, days: readonly DaySum[], total: Figure
   return days
     .filter((day) => isNamed(context, day))
     .map(({ name, sum }) => {
-      const percent = book.derived('percent', `${sum.id} / ${total.id} * 100`).piece;
       const day = texts.weekdays.names[name];
+      if (sum.value < 0) return say(texts.weekdays.back, { ...parts, day, amount: sizeOf(context, sum) });
+      const whole = wholeOf(book, days, total);
+      const percent = book.derived('percent', `${sum.id} / ${whole.id} * 100`).piece;
       return say(texts.weekdays.named, { ...parts, day, amount: sum.piece, percent });
     });
 }
@@ -109,15 +127,20 @@ function isNamed({ question = '', texts }: Context, { name, label }: DaySum): bo
 }
 
 /** Saturdays and Sundays together, beside the other days. */
-function weekendSentences({ book, texts }: Context, days: readonly DaySum[], total: Figure, parts: Parts) {
+function weekendSentences(context: Context, days: readonly DaySum[], total: Figure, parts: Parts) {
+  const { book, texts } = context;
   const ids = days.filter(({ name }) => name === 'saturday' || name === 'sunday').map(({ sum }) => sum.id);
   const amount = book.derived('money', ids.join(' + '));
   const rest = book.derived('money', `${total.id} - ${amount.id}`);
-  const percent = book.derived('percent', `${amount.id} / ${total.id} * 100`).piece;
-  return [
-    say(texts.weekdays.weekends, { ...parts, amount: amount.piece, percent }),
-    say(texts.weekdays.otherDays, { amount: rest.piece }),
-  ];
+  const { weekends, weekendsBack, otherDays, otherDaysBack } = texts.weekdays;
+  const others =
+    rest.value < 0
+      ? say(otherDaysBack, { amount: sizeOf(context, rest) })
+      : say(otherDays, { amount: rest.piece });
+  if (amount.value < 0) return [say(weekendsBack, { ...parts, amount: sizeOf(context, amount) }), others];
+  const whole = rest.value < 0 ? amount : total;
+  const percent = book.derived('percent', `${amount.id} / ${whole.id} * 100`).piece;
+  return [say(weekends, { ...parts, amount: amount.piece, percent }), others];
 }
 
 function asksForWeekends({ question = '' }: Context): boolean {

@@ -6,11 +6,12 @@ import { emptyAnswer } from '../empty.ts';
 import { isMonth, periodOf, periodPieces } from '../periods.ts';
 import { inQuotes, say } from '../say.ts';
 import { inSpan, rowsIn, searchOf, sumIn } from '../search.ts';
+import type { Source } from '../ledger-types.ts';
 import type { Context, Draft } from '../types.ts';
-import { beginsIn, type Source } from './earlier.ts';
+import { beginsIn } from './earlier.ts';
 import { difference, enumerated, kindOf, subjectPieces } from './kinds.ts';
 import { meanFormula, risenParts, type Spans } from './risen-parts.ts';
-import { totalSentence } from './totals.ts';
+import { totalSentence } from './total-sentence.ts';
 
 const NEXT = ['lastMonth', 'byCategory', 'compare'] as const;
 

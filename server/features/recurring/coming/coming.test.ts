@@ -101,6 +101,14 @@ it('what is coming ends on the day that is asked for, lists the next ones, and c
   expect(await read(`?to=${TODAY}`)).toMatchObject({ items: [], count: 0, expenses: 0, incomes: 0 });
 });
 
+it('money back that is recorded for later lowers the sum', async () => {
+  await spend(user, '2026-11-28', 50);
+  await spend(user, '2026-11-29', -30, { description: 'Refund' });
+  const { items, ...sums } = await read();
+  expect(items.map(named)).toEqual(['11-28 recorded Shop 50', '11-29 recorded Refund -30']);
+  expect(sums).toMatchObject({ count: 2, expenses: 20, incomes: 0 });
+});
+
 it('what waits is counted and not listed', async () => {
   await addRent({ mode: 'ask', unit: 'day', firstDay: TODAY, endDay: TODAY });
   await catchUpAll(user);

@@ -10,6 +10,7 @@ import type { Database } from '#server/database/connect.ts';
 import { deleteOldDecisions } from '#server/database/delete-old-decisions.ts';
 import { reviseUserTotals } from '#server/database/user-totals.ts';
 import type { Caller } from '#server/http/environment.ts';
+import type { ListExpected } from '../coming/expected.ts';
 import { selectDecisions } from '../decisions/queries.ts';
 import type { ReadCategories } from '../ledger.ts';
 import { selectRecurring } from '../queries.ts';
@@ -24,12 +25,14 @@ export type SuggestionsOptions = {
   readCategories: ReadCategories;
   now: () => number;
   recognise: Recognise;
+  listExpected: ListExpected;
 };
 
 export type Suggestions = ReturnType<typeof createSuggestions>;
 
 /** What seems to repeat in a person's transactions, and what they decided about it, which wins. */
-export function createSuggestions({ database, readCategories, now, recognise }: SuggestionsOptions) {
+export function createSuggestions(options: SuggestionsOptions) {
+  const { database, readCategories, now, recognise, listExpected } = options;
   const { read } = database;
   const findSeries = createSeriesFinder(read, recognise);
 
@@ -57,12 +60,14 @@ export function createSuggestions({ database, readCategories, now, recognise }: 
     const paid = await selectPaid(read, userId, addMonths(todayIs, -MONTHS_LOOKED_AT));
     const isRecurring = recurringTest(await selectRecurring(read, userId), paid);
     const categories = await readCategories(read, userId);
+    const expected = Map.groupBy(await listExpected({ userId, today: todayIs }), ({ key }) => key);
     return found
       .flatMap((series) => withDecision(series, decisionOn(series, decisions)))
       .filter((series) => !isRecurring(series))
       .map((series) => {
         const category = categories.resolve(series.type, series.category) ?? UNCATEGORIZED;
-        return toSuggestion({ ...series, category }, currency);
+        const expectedDay = expected.get(suggestionKey(series))?.[0]?.day;
+        return toSuggestion({ ...series, category }, { currency, expectedDay });
       })
       .toSorted((one, other) => Number(isMaybe(one)) - Number(isMaybe(other)) || aDay(other) - aDay(one));
   }

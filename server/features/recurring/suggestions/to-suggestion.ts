@@ -3,6 +3,7 @@ import { addDays, addMonths, type CalendarDay } from '#shared/calendar.ts';
 import type { RecurringSuggestion } from '#shared/contract/recurring-suggestions.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
 import { RULES } from '#shared/recognition/cadences.ts';
+import { SURE_CONFIDENCE } from '#shared/recognition/is-maybe.ts';
 import type { Series } from '#shared/recognition/types.ts';
 
 /** What the API calls a series: a digest, since the series' own key holds words of the person, and paths are logged. */
@@ -20,8 +21,10 @@ export function digestOf(key: string): string {
   return createHash('sha256').update(`suggestion ${key}`).digest('base64url').slice(0, 22);
 }
 
-/** A series as the API shows it, in the currency of the user. */
-export function toSuggestion(series: Series, currency: string): RecurringSuggestion {
+type Shown = { currency: string; expectedDay: CalendarDay | undefined };
+
+/** A series as the API shows it, in the currency of the user. `expectedDay` is its first one of what is coming. */
+export function toSuggestion(series: Series, { currency, expectedDay }: Shown): RecurringSuggestion {
   const decimals = currencyDecimals(currency);
   const toMajor = (minor: number) => toMajorUnits(minor, decimals);
   const { change } = series;
@@ -33,7 +36,7 @@ export function toSuggestion(series: Series, currency: string): RecurringSuggest
     cadence: series.cadence,
     amount: toMajor(series.amountMinor),
     isEstimate: series.isEstimate,
-    nextDay: series.nextDay ?? dueAfter(series),
+    nextDay: nextDayOf(series, expectedDay),
     status: series.status,
     confidence: series.confidence,
     count: series.count,
@@ -44,8 +47,15 @@ export function toSuggestion(series: Series, currency: string): RecurringSuggest
   };
 }
 
-/** When the one after the last was due: of an ended series the day on which nothing came. */
-function dueAfter({ cadence, lastDay }: Series): CalendarDay {
+/** The next day that nothing is recorded for; of an ended series the day on which nothing came. */
+function nextDayOf({ cadence, lastDay, nextDay, confidence }: Series, expectedDay: CalendarDay | undefined) {
+  if (nextDay === null) return dayAfter(cadence, lastDay);
+  if (expectedDay !== undefined) return expectedDay;
+  // What is sure is expected, unless it is recorded for a later day already.
+  return confidence >= SURE_CONFIDENCE ? dayAfter(cadence, nextDay) : nextDay;
+}
+
+function dayAfter(cadence: Series['cadence'], day: CalendarDay): CalendarDay {
   const { months, period } = RULES[cadence];
-  return months === 0 ? addDays(lastDay, Math.round(period)) : addMonths(lastDay, months);
+  return months === 0 ? addDays(day, Math.round(period)) : addMonths(day, months);
 }

@@ -30,7 +30,7 @@ async function read(user: TestClient): Promise<Transaction[]> {
 const dayOf = ({ date, description }: Transaction) => [date, description];
 
 describe('changing the day and the description', () => {
-  it('of some moves the sums of the days, and answers what undoes it', async () => {
+  it('of some moves the sums of the days, and returns the former values', async () => {
     const user = await app.signUp();
     const bus = await add(user, 'expense', { description: 'bus', note: 'Línea 4', tags: ['Trip'] });
     const tea = await add(user, 'expense', { description: 'tea', amount: 2, date: '2026-11-18' });
@@ -83,7 +83,7 @@ describe('changing the day and the description', () => {
     await expectStoredTotals(app, user);
   });
 
-  it('leaves the purchase of a part, and what an import added, as single changes do', async () => {
+  it('keeps parts in their purchase, and what an import added, as single changes do', async () => {
     const user = await app.signUp();
     const parts = [1, 2].map((amount) => ({ id: uuidv7(), amount }));
     const group = { id: uuidv7(), type: 'expense', description: 'Market', amount: 3, date: '2026-11-20' };

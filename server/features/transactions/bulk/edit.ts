@@ -32,7 +32,7 @@ export function readEdit({ date, description }: NewDayAndText, context: EditCont
   };
 }
 
-/** Changes transactions of one user, and answers what changed as it was before. */
+/** Changes transactions of one user and returns the former values. */
 export async function editRows(
   trx: Writer,
   rows: readonly TransactionRow[],

@@ -21,7 +21,7 @@ export type BulkOptions = {
 
 /** A change of all that a search finds, in batches. */
 export function createMatchingChange({ write, now, readCategories, spellings }: BulkOptions) {
-  /** Transactions that are added while it runs stay as they are. Answers what each batch made. */
+  /** Transactions that are added while it runs stay as they are. Returns the result of each batch. */
   return async function changeMatching<Made>(
     caller: Caller,
     { search, except = [] }: Matching,

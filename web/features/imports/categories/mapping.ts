@@ -94,7 +94,7 @@ export function proposedFor(
   return chosenFor(category, map, offered) ?? (isRefund ? GUESS : CREATE);
 }
 
-/** Whether money that came in is refunds unless somebody chooses a category: its name is one of expenses. */
+/** Whether income rows of this category become refunds by default: its name is one of expenses. */
 export function canBeRefund(category: FileCategory, offered: readonly MatchCategory[]): boolean {
   if (category.type === 'expense' || saysSent(category.folded)) return false;
   return proposedFor(category, {}, offered) === GUESS;
@@ -148,7 +148,7 @@ export function toMatched(
   return { ...Object.fromEntries(refundsOf(categories, offered)), ...map, ...Object.fromEntries(meant) };
 }
 
-/** What names of money that came in mean for expenses, where no expense of the files names them. */
+/** Maps names of income categories to expense categories, where no expense of the files uses the name. */
 function refundsOf(
   categories: readonly FileCategory[],
   offered: readonly MatchCategory[],

@@ -14,7 +14,7 @@ type Props = {
   onChoose: (indexes: readonly number[], choice: Choice) => void;
 };
 
-/** What can be chosen for which rows. */
+/** The groups of the list, with the rows and the type of each. */
 const GROUPS = [
   { name: 'expense', rows: 'out', type: 'expense' },
   { name: 'income', rows: 'in', type: 'income' },

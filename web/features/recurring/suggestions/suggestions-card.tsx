@@ -6,8 +6,8 @@ import { isMaybe } from '#shared/recognition/is-maybe.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { CategoryIcon } from '#web/ui/category-icon.tsx';
+import { ComingAmount } from '#web/ui/coming-amount.tsx';
 import type { RecurringActs } from '../dialogs/use-dialogs.tsx';
-import { OccurrenceAmount } from '../occurrence-amount.tsx';
 import classes from './suggestions.module.css';
 import { toDraft } from './to-draft.ts';
 import { useDecideSuggestion } from './use-decide-suggestion.ts';
@@ -16,7 +16,7 @@ const SHOWN = 4;
 
 type Props = { suggestions: readonly RecurringSuggestion[]; acts: RecurringActs };
 
-/** What seems to repeat, to accept or refuse. */
+/** Suggested recurring transactions, to accept or refuse. */
 export function SuggestionsCard({ suggestions, acts }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -58,7 +58,7 @@ function Suggestion({ suggestion, acts }: RowProps) {
           <p className={classes.meta}>{t(`recurring.form.cadences.${cadence}`)}</p>
         </div>
         <p className={classes.amount} data-type={type}>
-          <OccurrenceAmount of={suggestion} />
+          <ComingAmount of={suggestion} />
         </p>
       </div>
       <Reasons suggestion={suggestion} />

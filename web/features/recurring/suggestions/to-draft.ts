@@ -3,11 +3,11 @@ import type { RecurringSuggestion } from '#shared/contract/recurring-suggestions
 import { stepOf } from '../cadence.ts';
 import { emptyDraft, type RuleDraft } from '../rule/rule-fields.ts';
 
-/** What a suggestion becomes: it begins on the next day that is expected. */
+/** The draft that a suggestion becomes: it begins on the next expected day. */
 export function toDraft(suggestion: RecurringSuggestion): RuleDraft {
   const { type, name, category, amount, isEstimate, cadence, nextDay, lastDay } = suggestion;
   const step = stepOf(cadence);
-  // Of the two days of a month, the last one seen is the other.
+  // The last one seen is the other of a month's two days.
   const secondDay = cadence === 'semimonthly' ? Number(lastDay.slice(8)) : null;
   const isMonthEnd = [nextDay, lastDay].every((day) => day === endOfMonth(day));
   const isOfMonths = step.unit === 'month' || step.unit === 'year';

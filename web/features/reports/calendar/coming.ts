@@ -3,7 +3,7 @@ import { mergeComing } from '#shared/recurring/merge-coming.ts';
 
 type Coming = Pick<CalendarReport, 'upcoming' | 'recognised' | 'recorded'>;
 
-/** What is coming, the next one first, and how it is known. */
+/** The list of what is coming, the next one first, each with how it is known. */
 export function comingOf({ upcoming, recognised, recorded }: Coming) {
   return mergeComing([
     ...upcoming.map(({ recurringId, day, dueDay, description, type, amount, isEstimate }) => ({

@@ -5,7 +5,7 @@ import { expectedOf, type Expected } from './expected.ts';
 
 export type DayCell = {
   date: string;
-  /** What was spent; nothing of a day that has not come. */
+  /** The expenses, below 0 with more refunds; 0 of a day that has not come. */
   spent: number;
   /** How much of the largest sum was spent, from 0 to 1. */
   heat: number;

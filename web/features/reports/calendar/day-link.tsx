@@ -23,21 +23,22 @@ export function DayLink({ cell }: { cell: DayCell }) {
         {Number(date.slice(8))}
         {expected.count > 0 && <span className={classes.due} />}
       </span>
-      {spent > 0 ? <CellAmount amount={spent} /> : <ExpectedAmount cell={cell} />}
+      {spent === 0 ? <ExpectedAmount cell={cell} /> : <CellAmount spent={spent} />}
     </Link>
   );
 }
 
-/** What is expected of a day; income only where no expense is. */
+/** The expected amount of a day; income only where no expense is. */
 function ExpectedAmount({ cell: { expected } }: { cell: DayCell }) {
-  if (expected.expenses > 0) return <CellAmount amount={expected.expenses} isExpected />;
-  return expected.income > 0 ? <CellAmount amount={expected.income} sign="+" isExpected /> : null;
+  if (expected.expenses !== 0) return <CellAmount spent={expected.expenses} isExpected />;
+  return expected.income > 0 ? <CellAmount spent={-expected.income} isExpected /> : null;
 }
 
-type AmountProps = { amount: number; sign?: string; isExpected?: boolean };
-
-function CellAmount({ amount, sign = '', isExpected }: AmountProps) {
+/** Money that comes in, which is below 0, has a plus. */
+function CellAmount({ spent, isExpected }: { spent: number; isExpected?: boolean }) {
   const format = useFormat();
+  const sign = spent < 0 ? '+' : '';
+  const amount = Math.abs(spent);
   const common = { 'data-expected': isExpected };
   return (
     <>
@@ -52,12 +53,15 @@ function useDayName({ date, spent, expected, isAhead }: DayCell): string {
   const { t } = useTranslation();
   const format = useFormat();
   const { count, income, expenses } = expected;
-  const spentText = spent > 0 ? format.amount(spent) : t('reports.calendar.nothing');
+  function spentText(amount: number): string {
+    if (amount === 0) return t('reports.calendar.nothing');
+    return amount > 0 ? format.amount(amount) : format.signedAmount(-amount);
+  }
   return [
     format.day(date, { dateStyle: 'full' }),
-    ...(isAhead && count > 0 ? [] : [spentText]),
+    ...(isAhead && count > 0 ? [] : [spentText(spent)]),
     ...(count > 0 ? [t('reports.calendar.due', { count, number: format.count(count) })] : []),
-    ...(expenses > 0 ? [format.signedAmount(-expenses)] : []),
+    ...(expenses !== 0 ? [format.signedAmount(-expenses)] : []),
     ...(income > 0 ? [format.signedAmount(income)] : []),
   ].join(', ');
 }

@@ -11,13 +11,13 @@ import { expectedOf } from './expected.ts';
 
 const SIDES = { income: 'amount', expenses: 'amount', balance: 'signedAmount' } as const;
 
-/** What the days of a month add up to, and what is expected of those that have not come. */
+/** The sums of a month's days, and what is expected of those that have not come. */
 export function TotalsCard({ report }: { report: CalendarReport }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { period, later } = report;
   const isAhead = period.from > format.today();
-  // What is recorded for a later day counts in the totals of a month that has begun.
+  // The totals of a month that has begun count what is recorded for a later day.
   const items = comingOf(report).filter(({ source }) => isAhead || source !== 'recorded');
   const expected = expectedOf(report, items, { decimals: currencyDecimals(format.currency) });
   const sums = useSumFigures(period, isAhead ? expected : report);
@@ -29,7 +29,7 @@ export function TotalsCard({ report }: { report: CalendarReport }) {
     <Card {...(isAhead ? { title: t('reports.calendar.expected') } : {})}>
       <Figures
         items={sums.map(({ to, ...sum }) =>
-          // What is expected has no transactions to open.
+          // Expected sums have no transactions to open.
           isAhead ? sum : { ...sum, to, note: noteOf(sum.key) },
         )}
       />

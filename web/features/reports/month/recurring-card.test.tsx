@@ -43,7 +43,7 @@ it('income is received with a sign, bills are paid, and what is due comes last',
     expect.stringMatching(/^Nov 5 · Child benefit .*\| \+€60\.00$/),
     'Paid',
     'Nov 2 · Rent | €950.00',
-    'Coming up',
+    'Still due',
     expect.stringMatching(/^Nov 28 · Gym .*\| €30\.00$/),
     'Nov 29 · Rented room | +€300.00',
   ]);
@@ -54,5 +54,5 @@ it('a month in which nothing has happened yet has what is to come', async () => 
   const ofNone = { ...none.recognised, paid: [] };
   expect(
     linesOf(await renderPart(<RecurringCard report={reportOf({ ...none, recognised: ofNone })} />))[0],
-  ).toBe('Coming up');
+  ).toBe('Still due');
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { YearReview } from '#shared/contract/reports.ts';
 import { linesOf, renderPart } from '#web/ui/testing/render-part.tsx';
 import { ComparedCard } from './compared-card.tsx';
-import { MonthsCard } from './year-cards.tsx';
+import { CategoriesCard, MonthsCard } from './year-cards.tsx';
 import { YearContent } from './year-review.tsx';
 
 beforeEach(() => {
@@ -32,6 +32,7 @@ const REPORT = {
   dearestMonth: null,
   categories: [],
   merchants: [],
+  merchantsShareBase: 0,
   weekdays: [],
   days: 0,
   daysWithoutExpenses: 0,
@@ -73,4 +74,19 @@ it('a running year stands beside the same days of the year before, and beside no
     'Balance | €50.00 | +€80.00 | −€30.00',
   ]);
   expect((await lines('2026-10-12'))[1]).toBe('Income | €100.00 | – | –');
+});
+
+it('a category below zero has no share and no colour, and the others share what is above zero', async () => {
+  const categories = [
+    { category: 'food', amount: 75 },
+    { category: 'transport', amount: 25 },
+    { category: 'health', amount: -60 },
+  ];
+  const html = await renderPart(<CategoriesCard report={{ ...REPORT, expenses: 40, categories }} />);
+  expect(linesOf(html).slice(1)).toEqual([
+    'Food | €75.00 | 75.0%',
+    'Transport | €25.00 | 25.0%',
+    'Health | −€60.00 | –',
+  ]);
+  expect(html.match(/color-mix/g)).toHaveLength(2);
 });

@@ -3,6 +3,7 @@ import { addDays } from '#shared/calendar.ts';
 import type { YearReview } from '#shared/contract/reports.ts';
 import { largestOf } from '#shared/lists.ts';
 import { recordedMonths } from '#shared/recorded.ts';
+import { shareBase, shareOf } from '#shared/shares.ts';
 import { useCategories } from '#web/lib/categories/use-categories.ts';
 import { capitalised } from '#web/lib/format/capitalised.ts';
 import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
@@ -53,12 +54,13 @@ export function MonthsCard({ report: { months, ...year } }: Props) {
 }
 
 /** Expenses by category with their shares. */
-export function CategoriesCard({ report: { categories, expenses, period } }: Props) {
+export function CategoriesCard({ report: { categories, period } }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const { find } = useCategories();
   if (categories.length === 0) return null;
   const title = t('reports.byCategory.expenses');
+  const base = shareBase(categories.map(({ amount }) => amount));
   const [largest] = categories;
   return (
     <Card title={title}>
@@ -72,9 +74,9 @@ export function CategoriesCard({ report: { categories, expenses, period } }: Pro
             {
               text: format.amount(amount),
               to: searchPath({ ...period, type: 'expense', category }),
-              heat: amount / (largest?.amount ?? amount),
+              heat: shareOf(amount, largest?.amount ?? amount) ?? 0,
             },
-            { text: rateText(amount / expenses, format) },
+            { text: rateText(shareOf(amount, base), format) },
           ],
         }))}
       />

@@ -45,7 +45,7 @@ export function YearReview() {
 /** The cards of a year. */
 export function YearContent({ report }: { report: Report }) {
   const { t } = useTranslation();
-  const { merchants, largest, expenses, period, later } = report;
+  const { merchants, merchantsShareBase, largest, period, later } = report;
   const months = recordedMonths(report.months, report.firstDay);
   return (
     <>
@@ -63,7 +63,7 @@ export function YearContent({ report }: { report: Report }) {
             <MerchantsTable
               caption={t('reports.year.merchants')}
               items={merchants}
-              total={expenses}
+              shareBase={merchantsShareBase}
               period={period}
               isShort
             />

@@ -24,6 +24,8 @@ export function useRowKeys({ list, count, hasMore, show, isSelecting, onSelect, 
   const wanted = useRef<number>(undefined);
 
   useEffect(() => {
+    // The person may have gone elsewhere before the row was drawn.
+    if (!list.current?.contains(document.activeElement)) wanted.current = undefined;
     if (wanted.current !== undefined && focusRow(list.current, wanted.current)) wanted.current = undefined;
   });
 

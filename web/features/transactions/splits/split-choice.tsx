@@ -15,10 +15,16 @@ const SplitFields = dialogOnDemand(async () => {
   return loaded;
 });
 
-type Props = { type: TransactionType; form: TransactionFormState; children: ReactNode };
+type Props = {
+  type: TransactionType;
+  form: TransactionFormState;
+  /** Stands beside the button, and stays while the amount is split. */
+  aside: ReactNode;
+  children: ReactNode;
+};
 
 /** The choice of a category, with a button that splits the amount between several instead. */
-export function SplitChoice({ type, form, children }: Props) {
+export function SplitChoice({ type, form, aside, children }: Props) {
   const { t } = useTranslation();
   const { parts, category, note } = form.values;
   const isSplit = parts.length > 0;
@@ -35,16 +41,19 @@ export function SplitChoice({ type, form, children }: Props) {
     <>
       <SplitFields isOpen={isSplit} onClose={stop} type={type} form={form} />
       {!isSplit && children}
-      {!isSplit && form.canSplit && (
-        <Button
-          className={classes.open ?? ''}
-          variant="subtle"
-          leftSection={<IconArrowsSplit2 size={18} stroke={1.75} aria-hidden />}
-          onClick={split}
-        >
-          {t('transactions.form.split')}
-        </Button>
-      )}
+      <div className={classes.row}>
+        {!isSplit && form.canSplit && (
+          <Button
+            className={classes.open ?? ''}
+            variant="subtle"
+            leftSection={<IconArrowsSplit2 size={18} stroke={1.75} aria-hidden />}
+            onClick={split}
+          >
+            {t('transactions.form.split')}
+          </Button>
+        )}
+        {aside}
+      </div>
     </>
   );
 }
