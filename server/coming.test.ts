@@ -25,11 +25,11 @@ const WEEK = ['2026-11-28 Salary', '2026-11-30 Rent', '2026-12-01 Netflix'];
 type Payment = { day: string; description: string };
 const named = ({ day, description }: Payment) => `${day} ${description}`;
 
-/** What the dashboard and the insights list with `limit`, and the recurring screen up to a day. */
+/** The list of the dashboard and the insights, with `limit`, and of the recurring screen, up to a day. */
 const listed = async (query: string) =>
   ((await user.get(`/api/v1/recurring/coming?${query}`)).body.items as Payment[]).map(named);
 
-/** What the advisor lists for a period. */
+/** The advisor's list for a period. */
 async function told(type: 'expense' | 'income'): Promise<string[]> {
   const slots = { type, period: { from: TODAY, to: '2026-12-03' } };
   const { body } = await user.post(ASK, {

@@ -3,12 +3,12 @@ export type AmountLimit = { minor: number; isOpen: boolean };
 /** The limits of an amount's size, without its sign; at least one is there. */
 export type AmountLimits = { low?: AmountLimit; high?: AmountLimit };
 
-/** What somebody typed into the search of the history. */
+/** The typed search of the history. */
 export type TypedSearch = {
-  /** What is searched as text; empty where only an amount was typed. */
+  /** The text to search; empty where only an amount was typed. */
   words: string;
   limits: AmountLimits | undefined;
-  /** What limits the amount, as it was typed; empty without limits. */
+  /** The limits of the amount, as they were typed; empty without limits. */
   amountText: string;
   /** Whether it stands in quotes: then only this very text is found. */
   isExact: boolean;

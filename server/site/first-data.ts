@@ -57,7 +57,7 @@ async function askOwn(app: App, http: Request, screen: string): Promise<FirstDat
 /** The browser asks for it if recognising what repeats takes longer. */
 const MAX_WAIT_MS = 100;
 
-/** What comes, or undefined after a moment: no page waits for a thread. */
+/** The coming payments, or undefined after a moment: no page waits for a thread. */
 async function askComing(app: App, http: Request): Promise<FirstData['coming']> {
   const late = new AbortController();
   const asked = ask<OutputOf<typeof listComing>>(app, http, `${listComing.path}?limit=${COMING_COUNT}`);

@@ -22,7 +22,7 @@ export type Past = {
   categories: ReadonlyMap<string, readonly number[]>;
   /** The last full months, at most twelve, named `yyyy-MM`, the newest first. */
   months: readonly string[];
-  /** What a full month costs, in the middle; 0 without one, and where more came back than was spent. */
+  /** The median cost of a full month; 0 without one, and where more came back than was spent. */
   usualMonthMinor: number;
 };
 

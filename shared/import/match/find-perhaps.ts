@@ -94,7 +94,7 @@ function placeOf(amount: number, day: number): string {
   return `${amount} ${day}`;
 }
 
-/** What a transaction moved on an account, in major units; what an expense below zero refunds came in. */
+/** The movement of a transaction on an account, in major units. A refund comes in. */
 export function movedBy({ type, amount }: Pick<KnownTransaction, 'type' | 'amount'>): number {
   return type === 'expense' ? -amount : amount;
 }

@@ -42,7 +42,7 @@ const WEAK = anyOf(
   WITHIN,
 );
 
-/** What a bank pays or takes, also as a part of a German word. */
+/** Words of payments by or to a bank, also as a part of a German word. */
 const OF_BANK =
   /erstattung|entgelt|gebuhr|gebuehr|zins|(?:^| )(?:reversal|fees?|charges?|interest|cashback|bonus|comision|comisiones|intereses|frais|interets|commission|commissioni?|interessi|juros|kosten|rente)(?: |$)/;
 

@@ -22,7 +22,7 @@ const EARNED_OR_SHARED: readonly string[] =
   );
 /** With more words a name may be that of something else. */
 const MAX_WORDS = 2;
-/** What stands between a word of money back and the name of a payee, folded. */
+/** Words between a word of money back and the name of a payee, folded. */
 const FILLERS = new Set(
   'compra,compras,purchase,achat,acquisto,aankoop,kauf,pago,payment,pos,tarjeta,tarj,card,credit,abono,gutschrift,de,del,en,from,of,by,to,a,von,fur,du,da,di,van'.split(
     ',',

@@ -60,7 +60,7 @@ export function countedCategories(items: readonly Budget[]): string | undefined 
   return categories.includes(ALL_EXPENSES) ? undefined : categories.join(',');
 }
 
-/** The spent share of a budget; where nothing is available, all of it is spent. More came back than was spent: none. */
+/** The spent share of a budget; where nothing is available, all of it is spent. It is 0 where more came back than was spent. */
 export function shareOf({ spent, available }: Pick<Figures, 'spent' | 'available'>): number {
   if (available <= 0) return spent > 0 ? 1 : 0;
   return Math.max(0, spent / available);

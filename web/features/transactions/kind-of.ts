@@ -1,6 +1,6 @@
 import type { Transaction } from '#shared/contract/transactions.ts';
 
-/** What texts call a transaction. A refund is an expense below 0. */
+/** The name of a transaction in texts. A refund is an expense below 0. */
 export function kindOf({
   type,
   amount,

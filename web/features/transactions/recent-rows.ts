@@ -14,7 +14,7 @@ export function upToToday(
   { recent, recentGroups, recentUpToToday }: Recent,
   today: CalendarDay,
 ): RecentPurchases {
-  // What was dated later when the summary was made may be of today by now.
+  // Transactions dated later when the summary was made may be of today by now.
   const all = [...recent, ...(recentUpToToday?.items ?? [])].filter(({ date }) => date <= today);
   const byId = new Map(all.map((each) => [each.id, each]));
   return {

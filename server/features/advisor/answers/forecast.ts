@@ -116,7 +116,7 @@ function sentence(form: Form, { p50, low, high }: Band, parts: Parameters<typeof
   return say(form.band, { amount: p50.piece, low: low.piece, high: high.piece, ...parts });
 }
 
-/** Which error a sentence gives, and in which words. */
+/** The error that a sentence gives, and its words. */
 type Measured = {
   side: Side;
   name: 'error' | 'endError';

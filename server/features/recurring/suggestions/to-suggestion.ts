@@ -51,7 +51,7 @@ export function toSuggestion(series: Series, { currency, expectedDay }: Shown): 
 function nextDayOf({ cadence, lastDay, nextDay, confidence }: Series, expectedDay: CalendarDay | undefined) {
   if (nextDay === null) return dayAfter(cadence, lastDay);
   if (expectedDay !== undefined) return expectedDay;
-  // What is sure is expected, unless it is recorded for a later day already.
+  // A sure one is expected, unless it is recorded for a later day already.
   return confidence >= SURE_CONFIDENCE ? dayAfter(cadence, nextDay) : nextDay;
 }
 

@@ -42,7 +42,7 @@ export function mountHistory(
   );
 
   mount(app, findSpelling, async ({ caller, query }) => {
-    // What is wrong with the search is said here; a failure in a thread would end it.
+    // Errors of the search are thrown here; a failure in a thread would end it.
     await readHistoryFilter(source, caller, query);
     const { userId, currency, language } = caller;
     return await spelling({ userId, currency, language }, query);

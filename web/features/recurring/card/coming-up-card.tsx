@@ -10,7 +10,7 @@ import { ComingList } from '#web/ui/coming-list.tsx';
 import { useComing } from './use-coming.ts';
 import classes from './coming-up-card.module.css';
 
-/** What waits and what comes next. */
+/** The payments that wait and the next ones. */
 export function ComingUpCard() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -3,7 +3,7 @@ import { queryKeys } from '#web/lib/api/query-keys.ts';
 import { useToday } from '#web/lib/format/use-today.ts';
 
 /**
- * What waits and what comes next, asked for again on another day. The page brings it; its code loads
+ * The payments that wait and the next ones, asked for again on another day. The page brings it; its code loads
  * where it does not.
  */
 export function useComing() {

@@ -18,7 +18,7 @@ type Props = {
   acts: RecurringActs;
 };
 
-/** What comes in the next 30 days: the first payments, and the sums of all. */
+/** The next 30 days: the first payments, and the sums of all. */
 export function ComingCard({ to, coming: { items, count, expenses, incomes }, acts }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

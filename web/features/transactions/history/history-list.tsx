@@ -147,7 +147,7 @@ type KeysOptions = Pick<RowsProps, 'list' | 'paging' | 'selection' | 'isSelectin
     groupActions: GroupActions;
   };
 
-/** What the keys of the list do with its rows. */
+/** The acts of the keys on the rows of the list. */
 function useEntryKeys({ entries, list, visible, paging, ...options }: KeysOptions) {
   const { selection, isSelecting, onToggle, onDeleteSelected, actions, groupActions } = options;
   function onSelect(index: number, isStretch: boolean): void {

@@ -5,7 +5,7 @@ import { HISTORIES_KEY } from '../histories-key.ts';
 import { useHistoryTotals } from './api.ts';
 import { changeSearch, type HistorySearch } from './search.ts';
 
-/** What shows for a search: itself, or the one that was meant where it finds nothing. */
+/** The search that is shown: the typed one, or the nearest spelling where it finds nothing. */
 export type Spelled = {
   search: HistorySearch;
   /** The words that were meant; undefined where the search is as typed. */
