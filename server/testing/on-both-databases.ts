@@ -50,6 +50,7 @@ export const ON_BOTH_DATABASES: readonly string[] = [
   // One file a feature, and those whose queries no other file makes.
   'server/advisor-model.test.ts',
   'server/advisor-comparisons.test.ts',
+  'server/advisor-later.test.ts',
   'server/app/insights.test.ts',
   'server/features/account/delete-account.test.ts',
   'server/features/account/export.test.ts',

@@ -113,9 +113,19 @@ function Empty({ onAdd, acts }: { onAdd: () => void; acts: RecurringActs }) {
           }
         />
       </Card>
+      <OtherPayments acts={acts} />
       <Suggestions acts={acts} />
     </>
   );
+}
+
+/** Payments that are recorded for later or expected, where nothing is planned. */
+function OtherPayments({ acts }: { acts: RecurringActs }) {
+  const { today } = useFormat();
+  const to = addDays(today(), COMING_DAYS - 1);
+  const { data: coming } = useQuery(comingUpToQuery(to));
+  if (coming === undefined || coming.count === 0) return null;
+  return <ComingCard to={to} coming={coming} acts={acts} />;
 }
 
 type ListsProps = { rules: readonly Recurring[]; acts: RecurringActs };
