@@ -48,7 +48,7 @@ describe('samples of files', () => {
   });
 });
 
-/** The expected records and sums of a file, read with the default answers, or the question that the file must ask. */
+/** A file's expected records and sums by the default answers; or the question that it must ask. */
 type Met = { currency: string } & (
   { asks: string } | { records: number; debits: string; credits: string; asks?: undefined }
 );

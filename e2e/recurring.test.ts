@@ -245,7 +245,7 @@ describeInTurn('with the keyboard alone', (language, texts, it) => {
     const firstDay = addDays(TODAY, 5);
     await addRecurringOverHttp(context, { description: 'Rent', amount: 950, unit: 'week', firstDay });
     await page.goto('/recurring');
-    // Of the next 30 days; the list stands above, and moves what is below when it changes.
+    // The list of the next 30 days stands above; when it changes, the rows below move.
     const coming = page.getByRole('list', { name: recurring.coming.title }).getByRole('listitem');
     const expectComing = async (count: number) => await expect.poll(() => coming.count()).toBe(count);
     await expectComing(4);

@@ -67,7 +67,7 @@ const NAMED = {
 } as const satisfies Record<string, (today: CalendarDay) => CalendarRange>;
 
 export type PeriodName = keyof typeof NAMED;
-/** Those that screens offer by name. */
+/** The periods that screens offer by name. */
 export type OfferedPeriod = Exclude<PeriodName, 'today' | 'yesterday' | '12-months-to-now'>;
 
 /** The days of a named period. */
@@ -75,7 +75,7 @@ export function namedPeriod(name: PeriodName, today: CalendarDay): CalendarRange
   return NAMED[name](today);
 }
 
-/** The week with a day, or one so many weeks later. `firstDayOfWeek` is 0 for Sunday to 6 for Saturday. */
+/** The week of a day, or the one that is `weeks` later. `firstDayOfWeek` is 0 for Sunday to 6 for Saturday. */
 export function weekOf(day: CalendarDay, firstDayOfWeek: number, weeks = 0): CalendarRange {
   const sinceFirst = (weekday(day) - firstDayOfWeek + 7) % 7;
   const from = addDays(day, weeks * 7 - sinceFirst);
@@ -95,7 +95,7 @@ function quarterOf(day: CalendarDay): CalendarRange {
 }
 
 /**
- * The period that lies so many of its own lengths later, or earlier if `steps` is negative. A period of whole months steps
+ * The period that is `steps` of its own lengths later, or earlier if `steps` is negative. A period of whole months steps
  * by months, also from pay day to pay day; any other by days.
  */
 export function stepPeriod(range: CalendarRange, steps: number): CalendarRange {
@@ -125,7 +125,7 @@ const LAST_DAY_OF_EACH_MONTH = 28;
 
 type OpenRange = { [End in keyof CalendarRange]: CalendarDay | undefined };
 
-/** How many months a range has that ends before the day of the month with which it begins; 0 of any other range. */
+/** The months of a range that ends the day before the day of the month on which it began; 0 for any other range. */
 function countStepMonths({ from, to }: CalendarRange): number {
   const next = addDays(to, 1);
   const isAligned = from.slice(8) === next.slice(8) && Number(from.slice(8)) <= LAST_DAY_OF_EACH_MONTH;

@@ -25,7 +25,7 @@ export const ComingPayment = z.strictObject({
   amount: z.number(),
   /** Whether the amount may be another one. */
   isEstimate: z.boolean(),
-  /** Of a planned one; null for the others. */
+  /** The occurrence of a planned payment; null for the others. */
   occurrence: z.nullable(Occurrence),
 });
 export type ComingPayment = z.infer<typeof ComingPayment>;
@@ -42,7 +42,7 @@ export const listComing = endpoint({
   output: z.strictObject({
     /** The next one first. */
     items: z.array(ComingPayment),
-    /** Of all that is coming, also what is not listed; the sums are in major units. */
+    /** The number and the sums, in major units, of all coming payments, listed or not. */
     count: z.int(),
     expenses: z.number(),
     incomes: z.number(),

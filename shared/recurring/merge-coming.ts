@@ -6,7 +6,7 @@ export type Placed = { key: string; source: ComingSource; day: CalendarDay };
 
 /**
  * Makes one list of payments to come, the next one first and each key of a source once; on one day what is planned comes
- * first, then what is recorded, then what was recognised. If `most` is given, only so many are listed.
+ * first, then what is recorded, then what was recognised. Lists at most `most` of them, if it is given.
  */
 export function mergeComing<Payment extends Placed>(payments: readonly Payment[], most?: number): Payment[] {
   const byKey = new Map(payments.map((payment) => [`${payment.source} ${payment.key}`, payment]));

@@ -17,7 +17,7 @@ it('a sign-in beyond fifty sessions ends only the user’s least recently used o
   app.clock.now += 10 * 60_000;
   expect((await first.get('/api/v1/me')).status).toBe(200);
   expect((await others[0]?.get('/api/v1/me'))?.status).toBe(200);
-  // Uses are stored after the answers.
+  // The server stores the last use after it has responded.
   await app.settled();
   const ended: string[] = [];
   app.bus.subscribe((event) => void (event.name === 'access' && ended.push(event.userId)));

@@ -41,7 +41,7 @@ describe('the budgets of a month', () => {
       ],
       spent: 57.3,
       unbudgeted: 7,
-      // Of the budgets' categories alone.
+      // The budgets' categories alone count.
       later: {
         period: { from: '2026-03-23', to: '2026-03-31' },
         count: 1,

@@ -47,7 +47,7 @@ export async function listBudgets(
   };
 }
 
-/** Of all expenses, if they have a budget, or else of the categories that have one. */
+/** The later part of all expenses if they have a budget, else of the categories that have one. */
 async function readLater(
   db: Reader,
   { todayIs, ...planner }: Planner,

@@ -20,7 +20,7 @@ export type AppRow = {
   counterAccount: string;
   bankId: string;
   isTransfer: boolean;
-  /** Where a column says it; missing where only the sign does. */
+  /** The type that a column says; missing where only the sign tells it. */
   type?: TransactionType | undefined;
   /** Not booked, or never going to be. */
   isPending: boolean;

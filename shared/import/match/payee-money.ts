@@ -18,7 +18,7 @@ type Options = {
   toKey: (line: string) => string;
   /** The folded names of a row's payee. */
   namesOf: (row: FileRow) => readonly string[];
-  /** Those of the currency. */
+  /** The decimals of the currency. */
   decimals: number;
 };
 

@@ -28,7 +28,7 @@ export type Asked = {
   of: TransactionType | 'subscriptions';
 };
 
-/** The next payment is looked for in so many months. */
+/** Months ahead in which the next payment is looked for. */
 const MONTHS_AHEAD = 12;
 
 /** 'Which bills do I pay every month?' leaves out what comes once a year, and 'my yearly bills' the others. */

@@ -15,7 +15,7 @@ import { sizeOf } from './total-sentence.ts';
 import { answerTotal } from './totals.ts';
 
 const NAMES = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
-/** So many of the largest merchants may make a day the dearest. */
+/** The number of largest merchants that are checked as the reason of a dear day. */
 const MERCHANTS = 5;
 const LARGE_SHARE = 1 / 3;
 type Name = (typeof NAMES)[number];
@@ -38,7 +38,7 @@ export async function answerWeekdays(context: Context): Promise<Draft> {
   });
   const days = [...ofWeek.slice(firstDayOfWeek), ...ofWeek.slice(0, firstDayOfWeek)];
   const total = sumIn(context, { search, rows, side: kind.side }, counted);
-  // Of money back alone there are no shares.
+  // Money back alone has no shares.
   if (total.value <= 0) return await answerTotal(context);
   const parts = { period: periodPieces(context, span), subject: subjectPieces(context, kind) };
   const isOfNamed = days.some((day) => isNamed(context, day));

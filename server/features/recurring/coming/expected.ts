@@ -4,7 +4,7 @@ import { digestOf } from '../suggestions/to-suggestion.ts';
 
 /** A day on which something that was recognised as repeating is likely to come; the amount is in minor units. */
 export type Expected = {
-  /** That of the suggestion. */
+  /** The key of the suggestion. */
   key: string;
   day: CalendarDay;
   type: TransactionType;
