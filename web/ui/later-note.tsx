@@ -14,10 +14,12 @@ type Props = {
   category?: string | undefined;
   /** The days that the totals are of, where totals of others stand beside them. */
   of?: string;
+  /** The address of these transactions, where it is not that of their days, type and categories. */
+  to?: string;
 };
 
 /** Says how much of the totals beside it is dated later than today, and opens these transactions. */
-export function LaterNote({ later, type, category, of }: Props) {
+export function LaterNote({ later, type, category, of, to }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   if (later === null) return null;
@@ -32,11 +34,14 @@ export function LaterNote({ later, type, category, of }: Props) {
   return (
     <p className={classes.note}>
       <Link
-        to={searchPath({
-          ...period,
-          ...(type !== undefined && { type }),
-          ...(category !== undefined && { category }),
-        })}
+        to={
+          to ??
+          searchPath({
+            ...period,
+            ...(type !== undefined && { type }),
+            ...(category !== undefined && { category }),
+          })
+        }
       >
         {of === undefined ? t('summaries.later', words) : t('summaries.laterOf', { ...words, of })}
       </Link>
