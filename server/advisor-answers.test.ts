@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { advisorOf, madeForecast, textOf, todayOf } from '#server/testing/advisor.ts';
+import type { Answer } from '#shared/contract/advisor.ts';
+import { advisorOf, ASK, madeForecast, textOf, todayOf } from '#server/testing/advisor.ts';
 import { ask, expectFacts, monthly, plain, type Row, useAdvisorApp } from '#server/testing/advisor-user.ts';
 
 const advisor = useAdvisorApp();
@@ -218,4 +219,15 @@ it('writes of one transaction as of one', async () => {
   expect(textOf(empty)).toBe(
     'There were no expenses in January. You have 1 transaction at another time, on 24 November.',
   );
+});
+
+it.each([
+  ['en-GB,en;q=0.9', 'on 20 November'],
+  ['en-US,en;q=0.9', 'on November 20'],
+])('writes days as the browser of somebody without a place does: %s', async (header, day) => {
+  const user = await advisor.app.signUp({ currency: 'EUR', timeZone: 'UTC' });
+  await user.post('/api/v1/expenses', { description: 'Shop', amount: 20, date: '2026-11-20' });
+  const body = { previous: { intent: 'records.last', slots: {} }, language: 'en' };
+  const { body: answer } = await user.send('POST', ASK, body, { 'accept-language': header });
+  expect(textOf(answer as Answer)).toContain(day);
 });

@@ -82,10 +82,10 @@ describe('what varies', () => {
 });
 
 it.each([
-  ['en', /^It has not changed: you spent €30\.00 a month on “gym” .* the same as in the three before\.$/],
-  ['es', /^No ha cambiado: gastaste 30,00 € al mes en «gym» .* lo mismo que en los tres anteriores\.$/],
+  ['en', /^It has not changed: you spent €30\.00 a month on Health .* the same as in the three before\.$/],
+  ['es', /^No ha cambiado: gastaste 30,00 € al mes en Salud .* lo mismo que en los tres anteriores\.$/],
 ] as const)('a trend of one amount has not changed, in %s', async (language, expected) => {
   const user = await signUp(monthly(14, '2025-10-05', (date): Row => ['Gym', 30, date, 'health']));
-  const previous = { intent: 'spend.trend', slots: { merchant: 'gym' } } as const;
+  const previous = { intent: 'spend.trend', slots: { category: 'health' } } as const;
   expect(plain(await ask(user, { previous, language }))).toMatch(expected);
 });

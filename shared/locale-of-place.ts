@@ -15,6 +15,16 @@ export function localeOfPlace(language: string, where: Where): string | undefine
   return locale === language || !hasOneDecimalMark(locale) ? `${language}-${WORLD}` : locale;
 }
 
+/**
+ * The locale of a person at a browser, whose own locales come in the order that it says. Browsers say 'en-US'
+ * everywhere unless somebody changes it, so the place comes before that.
+ */
+export function localeOfReader(language: string, where: Where, locales: readonly Intl.Locale[]): string {
+  const own = locales.filter((each) => each.language === language);
+  const chosen = own.find(({ region, baseName }) => region !== undefined && baseName !== 'en-US');
+  return chosen?.baseName ?? localeOfPlace(language, where) ?? own[0]?.baseName ?? language;
+}
+
 /** English in Spain writes 1.234,5 and €1,234.50, so an amount could be read in two ways. */
 function hasOneDecimalMark(locale: string): boolean {
   const markOf = (options: Intl.NumberFormatOptions) =>

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { SERVER_TEXTS } from './i18n/server-texts.ts';
-import { matchesTerms, toSearchTerms } from './transaction-search.ts';
+import { MAX_DESCRIPTION_LENGTH } from './limits.ts';
+import {
+  hasWordStart,
+  matchesTerms,
+  toSearchTerms,
+  toTextSearch,
+  toWholeWord,
+  wordOfSearch,
+} from './transaction-search.ts';
 
 const { en, es } = SERVER_TEXTS;
 const terms = (typed: string, { decimals = 2, categoryNames = en.categories } = {}) =>
@@ -66,4 +74,55 @@ it('finds a transaction by its description, its note, a tag, its category or its
   for (const typed of ['dinner', 'diacon', 'oficinaviaje', 'health', '14.51', '145']) {
     expect(matchesTerms(terms(typed), lunch)).toBe(false);
   }
+});
+
+it.each([
+  'Bonus >100',
+  '10-20',
+  '42',
+  'Food',
+  'the "big" one',
+  '"',
+  '“x” <5',
+  'x'.repeat(MAX_DESCRIPTION_LENGTH),
+])('finds the description %s by its text alone', (description) => {
+  const search = toTextSearch(description);
+  expect(search.length).toBeLessThanOrEqual(MAX_DESCRIPTION_LENGTH);
+  const read = terms(search);
+  expect(read).toMatchObject({ categories: [], amounts: [], within: undefined });
+  const other = { note: '', tags: [], category: 'food', amountMinor: 4200 };
+  expect(matchesTerms(read, { ...other, description })).toBe(true);
+  expect(matchesTerms(read, { ...other, description: 'Lunch' })).toBe(false);
+});
+
+describe('a search for a word', () => {
+  it.each([
+    ['rent', 'rental car', true],
+    ['gas', 'gastos', false],
+    ['gas', 'british gas', true],
+    ['"rent"', 'rental car', false],
+    ['"rent"', 'flat*rent', true],
+    ['"book"', 'books', true],
+    ['"hotel"', 'hoteles', true],
+    ['"barber"', "the barber's", true],
+    ['"pharmacy"', 'pharmacies', true],
+    ['"day"', 'dayies', false],
+    ['"board game"', 'board games', true],
+    ['"board game"', 'game board', false],
+    ['"gas" -"gas station"', 'gas natural', true],
+    ['"gas" -"gas station"', 'gas stations', false],
+    ['"gas" -"gas station" -"gas man"', 'the gas man', false],
+    ['"', 'rent', false],
+    ['"-"', 'an s es', false],
+  ])('%s in "%s": %s', (search, text, isFound) => {
+    expect(hasWordStart(text, search)).toBe(isFound);
+  });
+
+  it('of a whole word is written in quotes, with what it is not after it', () => {
+    expect(toWholeWord('gas')).toBe('"gas"');
+    const search = toWholeWord('a "b', ['a "b c']);
+    expect(search).toBe('"a  b" -"a  b c"');
+    expect(wordOfSearch('"gas" -"gas station"')).toBe('gas');
+    expect(wordOfSearch('gas')).toBe('gas');
+  });
 });

@@ -1,6 +1,6 @@
-import { MAX_TOTAL_MINOR_UNITS } from './limits.ts';
+import { MAX_DESCRIPTION_LENGTH, MAX_TOTAL_MINOR_UNITS } from './limits.ts';
 import { toSearchText } from './search-text.ts';
-import { readDigits, readTypedSearch, type AmountLimits } from './typed-search.ts';
+import { readDigits, readTypedSearch, toExactSearch, type AmountLimits } from './typed-search.ts';
 
 /** Both ends included, in minor units. */
 export type AmountRange = { min: number; max: number };
@@ -36,6 +36,12 @@ export function toSearchTerms(
     amounts: readDigits(words).flatMap((digits) => toRange(digits, decimals)),
     within,
   };
+}
+
+/** The typed search for a description as it is, even if it reads like an amount; of a very long one for its start. */
+export function toTextSearch(description: string): string {
+  const words = description.slice(0, MAX_DESCRIPTION_LENGTH - '""'.length).replace(/[\uD800-\uDBFF]$/, '');
+  return toExactSearch({ words, amountText: '' });
 }
 
 function toAmountRange({ low, high }: AmountLimits): AmountRange {
@@ -85,14 +91,61 @@ function toWords(text: string): string {
 }
 
 /** What the words of a text contain if one of them starts with this one, which may be several words. */
-export function toWordStart(word: string): string {
+function toWordStart(word: string): string {
   const words = toWords(word);
   return words.trim().length < SHORTEST_START ? words : words.trimEnd();
 }
 
-/** Whether a word of a text starts with this one, or is it if that is short; both by `toSearchText`. */
-export function hasWordStart(text: string, word: string): boolean {
-  return toWords(text).includes(toWordStart(word));
+/** `"rent" -"rent a car"`: a whole word, and words in which it means something else. */
+const WHOLE_WORD = /^"([^"]+)"((?: -"[^"]+")*)$/;
+
+/**
+ * The search for a word that is found whole or in its plural, but not where it stands in `except`. As the search for
+ * any of some words takes it.
+ */
+export function toWholeWord(word: string, except: readonly string[] = []): string {
+  return [word, ...except].map((each) => `"${each.replaceAll('"', ' ').trim()}"`).join(' -');
+}
+
+/** The word that a search for a word names, without quotes and exceptions. */
+export function wordOfSearch(search: string): string {
+  return WHOLE_WORD.exec(search)?.[1] ?? search;
+}
+
+/** What a search for a word, by `toSearchText`, looks for among the words of a text. */
+export type WordSearch = {
+  /** What each of `some` begins with, without the blank. */
+  start: string;
+  /** The text has one of these, */
+  some: readonly string[];
+  /** and none of these. */
+  none: readonly string[];
+};
+
+export function toWordSearch(search: string): WordSearch {
+  const [, whole = '', except = ''] = WHOLE_WORD.exec(search) ?? [];
+  const words = toWords(whole).trim();
+  if (words === '') {
+    const start = toWordStart(search);
+    return { start: start.trim().split(' ')[0] ?? '', some: [start], none: [] };
+  }
+  const stem = words.replace(/(?<=[^aeiou])y$/, '');
+  const plurals = stem === words ? [`${words}s`, `${words}es`] : [`${stem}ies`];
+  return {
+    start: stem.split(' ')[0] ?? '',
+    some: [words, ...plurals, `${words}'s`].map(toWords),
+    none: [...except.matchAll(/"([^"]+)"/g)].map(([, each = '']) => toWords(each).trimEnd()),
+  };
+}
+
+/**
+ * Whether a word of a text starts with that of a search, or is it if that is short or in quotes; both by
+ * `toSearchText`.
+ */
+export function hasWordStart(text: string, search: string): boolean {
+  const { some, none } = toWordSearch(search);
+  const words = toWords(text);
+  return some.some((each) => words.includes(each)) && !none.some((each) => words.includes(each));
 }
 
 function hasWord(name: string, start: string): boolean {

@@ -51,6 +51,7 @@ export const ON_BOTH_DATABASES: readonly string[] = [
   'server/advisor-model.test.ts',
   'server/advisor-comparisons.test.ts',
   'server/advisor-later.test.ts',
+  'server/advisor-whole-words.test.ts',
   'server/app/insights.test.ts',
   'server/features/account/delete-account.test.ts',
   'server/features/account/export.test.ts',

@@ -1,21 +1,31 @@
+import { toWholeWord } from '../transaction-search.ts';
 import { toPattern } from './lexicon/pattern.ts';
 
 /** What each language calls a thing. */
 type Names = { en: string; es: string };
 
 /**
- * Things that people pay for and that both languages have a word for. The first word stands for it in the slots; the
- * list is what descriptions are searched for, `_` being a blank; the patterns are how questions say it.
+ * Things that people pay for and that both languages have a word for. The first of `words` stands for it in the slots;
+ * the patterns are how questions say it. Descriptions are searched for `words` and for `also`, where the plural is
+ * found without being listed; but not where one of `except` has the word, because there it means something else. `_` is
+ * a blank.
  */
-const CONCEPTS: { words: string; names: Names; en: string; es: string }[] = [
+type Listed = { words: string; also?: string; except?: string; names: Names; en: string; es: string };
+
+const CONCEPTS: Listed[] = [
   {
     words: 'alquiler rent renta arriendo',
+    except: `alquiler_coche alquiler_de_coche alquiler_de_vehiculo alquiler_de_auto alquiler_de_carro alquiler_de_moto
+      alquiler_de_bici alquiler_de_furgoneta renta_de_auto renta_de_carro renta_de_coche arriendo_de_auto declaracion_de_la_renta
+      rent_a_car rent_car car_rent van_rent bike_rent`,
     names: { en: 'rent', es: 'alquiler' },
     en: 'rent|rental|rent payment|landlord',
     es: 'alquiler(es)?|arriendos?|renta(?! (de capital|variable|fija))|casero',
   },
   {
     words: 'luz electricity electric electricidad power',
+    also: 'electrica electrico',
+    except: 'power_bank power_tool power_gym',
     names: { en: 'electricity', es: 'luz' },
     en: 'electric(ity)?( bills?| costs?| company)?|power bills?',
     es: 'luz|electricidad|(recibo|factura) (electrico|electrica)|energia( electrica)?|corriente electrica',
@@ -27,9 +37,9 @@ const CONCEPTS: { words: string; names: Names; en: string; es: string }[] = [
     es: 'gimnasio|gym|gimnasios',
   },
   {
-    words: 'gasolina fuel petrol gas bencina nafta diesel',
+    words: 'gasolina fuel petrol gasoline bencina nafta diesel gasolinera gas_station',
     names: { en: 'fuel', es: 'gasolina' },
-    en: 'petrol( station)?|fuel|gasoline|diesel|gas station|fill(ing|ed)? (up )?(the |my )(car|tank|C)|fill(ing|ed)? up|gas(?! bill)',
+    en: 'petrol( station)?|fuel|gasoline|diesel|gas station|fill(ing|ed)? (up )?(the |my )(car|tank|C)|fill(ing|ed)? up|car gas|gas for (the |my )?(car|C)',
     es: 'llen(e|ar|ado|amos) el (tanque|deposito)|gasolina|gasolinera|bencina|nafta|combustible|gasoil|diesel|carburante',
   },
   {
@@ -38,7 +48,13 @@ const CONCEPTS: { words: string; names: Names; en: string; es: string }[] = [
     en: 'water( bills?| company)?',
     es: 'agua|(recibo|factura) del agua',
   },
-  { words: 'gas', names: { en: 'gas', es: 'gas' }, en: 'gas bills?', es: 'gas|butano|gas natural' },
+  {
+    words: 'gas butano',
+    except: 'gas_station',
+    names: { en: 'gas', es: 'gas' },
+    en: 'natural gas|gas( bills?| company)?|butane',
+    es: 'gas natural|gas|(bombonas? de )?butano',
+  },
   {
     words: 'internet broadband fibra wifi',
     names: { en: 'internet', es: 'internet' },
@@ -47,12 +63,14 @@ const CONCEPTS: { words: string; names: Names; en: string; es: string }[] = [
   },
   {
     words: 'telefono phone movil celular mobile',
+    also: 'telefonia',
     names: { en: 'phone', es: 'teléfono' },
     en: '(cell ?|mobile )?phone( bills?| plan| contract)?|mobile( bills?| plan)?',
     es: 'telefono|movil|celular|telefonia',
   },
   {
     words: 'hipoteca mortgage',
+    also: 'hipotecario hipotecaria',
     names: { en: 'mortgage', es: 'hipoteca' },
     en: 'mortgage( payments?)?',
     es: 'hipoteca',
@@ -65,12 +83,14 @@ const CONCEPTS: { words: string; names: Names; en: string; es: string }[] = [
   },
   {
     words: 'dentist dentista',
+    also: 'dentistry',
     names: { en: 'dentist', es: 'dentista' },
     en: 'dentists?|dental( work| care)?',
     es: 'dentistas?|odontolog[oa]',
   },
   {
     words: 'peluqueria hairdresser haircut barber salon',
+    also: 'peluquero peluquera hairdressing barberia barbershop',
     names: { en: 'hairdresser', es: 'peluquería' },
     en: 'hair ?dressers?|hairdressers?|haircuts?|barbers?|hair salon|my hair',
     es: 'peluquer(ia|o|a)s?|barber(ia|o)s?|corte de pelo|cort(e|ar|arme|arse|aste) el pelo|salon de belleza',
@@ -83,6 +103,7 @@ const CONCEPTS: { words: string; names: Names; en: string; es: string }[] = [
   },
   {
     words: 'coffee cafe',
+    also: 'cafeteria',
     names: { en: 'coffee', es: 'café' },
     en: 'coffees?( shops?)?|cafes?|lattes?|cappuccinos?|espressos?',
     es: 'cafes?|cafeterias?|cafecitos?|coffee',
@@ -110,11 +131,18 @@ const CONCEPTS: { words: string; names: Names; en: string; es: string }[] = [
   { words: 'ropa clothes clothing', names: { en: 'clothes', es: 'ropa' }, en: 'cloth(es|ing)', es: 'ropa' },
   {
     words: 'zapatos shoes',
+    also: 'zapato shoe',
     names: { en: 'shoes', es: 'zapatos' },
     en: 'shoes|trainers|sneakers',
     es: 'zapat(os|illas)',
   },
-  { words: 'libro book', names: { en: 'books', es: 'libros' }, en: 'books', es: 'libros' },
+  {
+    words: 'libro book',
+    also: 'libreria bookshop bookstore',
+    names: { en: 'books', es: 'libros' },
+    en: 'books',
+    es: 'libros',
+  },
   {
     words: 'lavanderia laundry',
     names: { en: 'laundry', es: 'lavandería' },
@@ -145,7 +173,7 @@ const CONCEPTS: { words: string; names: Names; en: string; es: string }[] = [
     en: 'loans?( payments?)?',
     es: 'prestamos?',
   },
-  { words: 'pizza', names: { en: 'pizza', es: 'pizza' }, en: 'pizzas?', es: 'pizzas?' },
+  { words: 'pizza', also: 'pizzeria', names: { en: 'pizza', es: 'pizza' }, en: 'pizzas?', es: 'pizzas?' },
   {
     words: 'vuelo flight',
     names: { en: 'flight', es: 'vuelo' },
@@ -155,12 +183,14 @@ const CONCEPTS: { words: string; names: Names; en: string; es: string }[] = [
   { words: 'hotel', names: { en: 'hotel', es: 'hotel' }, en: 'hotels?', es: 'hotel(es)?' },
   {
     words: 'veterinario vet',
+    also: 'veterinaria veterinary',
     names: { en: 'vet', es: 'veterinario' },
     en: 'vets?|veterinar(y|ian)',
     es: 'veterinari[oa]s?',
   },
   {
     words: 'tabaco tobacco cigarettes',
+    also: 'cigarette cigarrillo tobacconist',
     names: { en: 'tobacco', es: 'tabaco' },
     en: 'tobacco|cigarettes|smokes',
     es: 'tabaco|cigarr(os|illos)',
@@ -169,8 +199,10 @@ const CONCEPTS: { words: string; names: Names; en: string; es: string }[] = [
 
 export type Concept = { words: string[]; names: Names; en: RegExp; es: RegExp };
 
+const listOf = (words: string) => words.split(/\s+/).map((word) => word.replaceAll('_', ' '));
+
 export const COMPILED: Concept[] = CONCEPTS.map(({ words, names, en, es }) => ({
-  words: words.split(' ').map((word) => word.replaceAll('_', ' ')),
+  words: listOf(words),
   names,
   en: toPattern(en, 'g'),
   es: toPattern(es, 'g'),
@@ -178,3 +210,14 @@ export const COMPILED: Concept[] = CONCEPTS.map(({ words, names, en, es }) => ({
 
 /** The words of the list above in a language. */
 export const conceptWords = (language: 'en' | 'es'): string[] => CONCEPTS.map((each) => each[language]);
+
+/** The searches for the words of a thing, which the slots name by its first word; undefined for what is none. */
+export function searchesOfThing(first: string): string[] | undefined {
+  const thing = CONCEPTS.find(({ words }) => listOf(words)[0] === first);
+  if (thing === undefined) return undefined;
+  const { words, also, except } = thing;
+  const exceptions = except === undefined ? [] : listOf(except);
+  const all = [...listOf(words), ...(also === undefined ? [] : listOf(also))];
+  const exceptionsOf = (word: string) => exceptions.filter((each) => each.split(' ').includes(word));
+  return all.map((word) => toWholeWord(word, exceptionsOf(word)));
+}

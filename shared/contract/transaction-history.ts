@@ -52,7 +52,7 @@ function filtersWith<Bound extends z.ZodMiniType>(bound: Bound) {
     category: z.optional(several(AnyCategory)),
     /** Any of these. */
     tag: z.optional(several(Tag)),
-    /** Any of these, where a word of the description, the note or a tag starts; of up to three letters a whole word. */
+    /** Any of these in the description, the note or a tag; read by `hasWordStart`. */
     anyOf: z.optional(several(Word)),
     from: z.optional(Day),
     to: z.optional(Day),

@@ -7,7 +7,7 @@ import { ANSWERS } from './answers.ts';
 import { askBack } from './ask-back.ts';
 import { noteCategory, noteWhole, ofNowOnly } from './assumptions.ts';
 import { chipsOf } from './chips.ts';
-import { createContext, readHabits, type AdvisorOptions, type Read } from './context.ts';
+import { createContext, readHabits, type AdvisorOptions, type Asker, type Read } from './context.ts';
 import { unknownWord } from './empty.ts';
 import { followUpsTo } from './follow-ups.ts';
 import { optional } from './optional.ts';
@@ -19,7 +19,7 @@ const NOTHING_ASKED = { intent: 'help', slots: {} } as const;
 /** Answers questions about the user's own transactions. Keeps nothing of them. */
 export function createAdvisor(options: AdvisorOptions) {
   /** A body that asks nothing is told what can be asked. */
-  async function ask(caller: Caller, body: Question): Promise<Answer> {
+  async function ask(caller: Asker, body: Question): Promise<Answer> {
     const understanding = await understand(caller, body);
     const language = body.language ?? understanding.language;
     if (understanding.kind === 'understood')
@@ -52,7 +52,7 @@ export function createAdvisor(options: AdvisorOptions) {
 /** What the installation's model says to a question that was not read; undefined without a model or a sound reply. */
 async function askModel(
   options: AdvisorOptions,
-  caller: Caller,
+  caller: Asker,
   language: Language,
   { question }: Question,
 ): Promise<Answer | undefined> {
@@ -68,14 +68,14 @@ async function askModel(
 
 async function answer(
   options: AdvisorOptions,
-  caller: Caller,
+  caller: Asker,
   language: Language,
   read: Read,
 ): Promise<Answer> {
   const context = await createContext(options, caller, language, read);
   const draft =
     read.unknownFilter === undefined ? await ANSWERS[context.intent](context) : await unknownWord(context);
-  noteCategory(context, read);
+  noteCategory(context);
   noteWhole(context);
   return toAnswer(context, draft);
 }

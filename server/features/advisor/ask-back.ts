@@ -2,9 +2,8 @@ import { isOfBank } from '#shared/advisor/bank.ts';
 import type { Previous } from '#shared/advisor/types.ts';
 import type { Answer } from '#shared/contract/advisor.ts';
 import type { Language } from '#shared/contract/fields.ts';
-import type { Caller } from '#server/http/environment.ts';
 import { chipsOf } from './chips.ts';
-import { readNaming, type AdvisorOptions } from './context.ts';
+import { readNaming, type AdvisorOptions, type Asker } from './context.ts';
 import { joinSentences, say } from './say.ts';
 
 /** What is offered where nothing was read. */
@@ -17,7 +16,7 @@ const USUAL_QUESTIONS: readonly Previous[] = [
 /** Offers the nearest readings of a question that is not clear. */
 export async function askBack(
   options: AdvisorOptions,
-  caller: Caller,
+  caller: Asker,
   language: Language,
   readings: readonly Previous[],
 ): Promise<Answer> {

@@ -1,27 +1,25 @@
 import type { Intent } from '#shared/advisor/types.ts';
+import { INCOME_CATEGORIES } from '#shared/categories.ts';
 import { endOfMonth } from '#shared/calendar.ts';
 import type { Piece } from '#shared/contract/advisor.ts';
-import type { Read } from './context.ts';
 import { toSearchText } from '#shared/search-text.ts';
 import { quoted, say } from './say.ts';
 import type { Context } from './types.ts';
 
-/** Says which category a word of the question was taken for. */
-export function noteCategory(
-  { assumptions, texts, names, slots, question = '' }: Context,
-  { categoryWord }: Read,
-): void {
-  if (categoryWord === undefined || slots.category === undefined) return;
+/** Says which category a word of the question was taken for. Kinds of expenses are broader than words for them. */
+export function noteCategory({ assumptions, texts, names, slots, categorySaid }: Context): void {
+  if (categorySaid === undefined || slots.category === undefined) return;
   const name = names[slots.category] ?? slots.category;
-  const pieces = say(texts.assumed.category, {
-    word: quoted(asTyped(question, categoryWord)),
+  const isSource = (INCOME_CATEGORIES as readonly string[]).includes(slots.category);
+  const pieces = say(isSource ? texts.assumed.category : texts.assumed.wholeCategory, {
+    word: quoted(categorySaid),
     name: quoted(name),
   });
   assumptions.push(pieces.map(({ text }) => text).join(''));
 }
 
 /** Folded words as they stand in the question, with their accents. */
-function asTyped(question: string, folded: string): string {
+export function asTyped(question: string, folded: string): string {
   const words = question.split(/[\s,;:.!?¿¡"“”«»()]+/).filter((word) => word !== '');
   const { length } = folded.split(' ');
   const runs = words.map((_, at) => words.slice(at, at + length).join(' '));

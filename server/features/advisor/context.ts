@@ -9,12 +9,15 @@ import type { Database } from '#server/database/connect.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { stopIfGone } from '#server/errors/while-asked.ts';
 import type { Caller } from '#server/http/environment.ts';
+import { asTyped } from './assumptions.ts';
+import { acceptedLocales } from './accepted-locales.ts';
 import { createFactBook } from './book.ts';
 import { createFormat } from './format.ts';
 import type { ModelAnswer } from './model/ask-model.ts';
 import { optional } from './optional.ts';
 import { findHabits } from './queries.ts';
 import { fromToday } from './from-today.ts';
+import { searchedWords } from './searched-words.ts';
 import type { Bound, Context, Ledger, Planning } from './types.ts';
 import type { Categories } from './vocabulary.ts';
 
@@ -33,6 +36,9 @@ export type AdvisorOptions = {
   askModel: ModelAnswer | undefined;
 };
 
+/** Who asks, with the header of the browser that says its languages. */
+export type Asker = Caller & { acceptLanguage?: string | undefined };
+
 export type Read = Extract<Understanding, { kind: 'understood' }> & {
   /** What was typed, if anything was. */
   question?: string | undefined;
@@ -47,14 +53,15 @@ export async function readHabits({ database, now }: AdvisorOptions, { userId, ti
 }
 
 /** How things are named and written for a user in a language. */
-export async function readNaming(options: AdvisorOptions, caller: Caller, language: Language) {
+export async function readNaming(options: AdvisorOptions, caller: Asker, language: Language) {
   const { country, ...calendar } = await readHabits(options, caller);
-  const { currency, timeZone } = caller;
+  const { currency, timeZone, acceptLanguage } = caller;
+  const locales = acceptedLocales(acceptLanguage);
   return {
     ...calendar,
     language,
     texts: SERVER_TEXTS[language].advisor,
-    format: createFormat({ language, currency, country, timeZone }),
+    format: createFormat({ language, currency, country, timeZone, locales }),
     names: await options.readNames(caller, language),
   };
 }
@@ -62,19 +69,21 @@ export async function readNaming(options: AdvisorOptions, caller: Caller, langua
 /** Everything that the answer to a question is made from. */
 export async function createContext(
   options: AdvisorOptions,
-  caller: Caller,
+  caller: Asker,
   language: Language,
   read: Read,
 ): Promise<Context> {
   const naming = await readNaming(options, caller, language);
+  const ledger = bound(options.ledger, caller);
   return {
     ...naming,
     asker: caller,
     book: createFactBook({ ...naming, decimals: currencyDecimals(caller.currency) }),
     intent: read.intent,
     question: read.question,
-    ...filtersOf(options, read, { language, todayIs: naming.today }),
-    ledger: bound(options.ledger, caller),
+    categorySaid: read.categoryWord && asTyped(read.question ?? '', read.categoryWord),
+    ...(await filtersOf(options, read, { ledger, language, todayIs: naming.today })),
+    ledger,
     planning: bound(options.planning, caller),
     taken: {},
     assumptions: [],
@@ -82,28 +91,21 @@ export async function createContext(
 }
 
 /** The slots of a question, and the words that its merchant is searched by. */
-function filtersOf(
-  options: AdvisorOptions,
+async function filtersOf(
+  { merchantWords }: AdvisorOptions,
   read: Read,
-  { language, todayIs }: { language: Language; todayIs: CalendarDay },
-): Pick<Context, 'slots' | 'words' | 'merchantSaid'> {
-  const { unknownFilter, merchantWords, merchantSaid } = read;
+  { ledger, language, todayIs }: { ledger: Context['ledger']; language: Language; todayIs: CalendarDay },
+): Promise<Pick<Context, 'slots' | 'words' | 'merchantSaid'>> {
+  const { unknownFilter, merchantSaid } = read;
   const named = { ...inOrder(read.slots), ...(unknownFilter !== undefined && { merchant: unknownFilter }) };
   const slots = fromToday(named, read, todayIs);
-  const words = wordsFor(options, slots.merchant, merchantWords);
-  return { slots, words, merchantSaid: merchantSaid ?? merchantName(slots.merchant, language) };
-}
-
-/** The words of a merchant as the history's filter takes them: folded, without the commas between values. */
-function wordsFor(
-  { merchantWords }: AdvisorOptions,
-  merchant: string | undefined,
-  given: readonly string[] | undefined,
-): string[] | undefined {
-  if (merchant === undefined) return undefined;
-  const words = [...(given ?? merchantWords(toSearchText(merchant)))];
-  const folded = words.map((word) => toSearchText(word).replaceAll(',', ' ').trim());
-  return [...new Set(folded.filter((word) => word !== ''))];
+  const { merchant } = slots;
+  const said = { merchantSaid: merchantSaid ?? merchantName(merchant, language) };
+  if (merchant === undefined) return { slots, words: undefined, ...said };
+  const words = read.merchantWords ?? merchantWords(toSearchText(merchant));
+  // What is in no transaction is not looked for.
+  if (unknownFilter !== undefined) return { slots, words, ...said };
+  return { slots, words: await searchedWords(ledger, { merchant, words, language }), ...said };
 }
 
 /** A person who names the ends of a range the other way round means the same. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { acceptedLocales } from './accepted-locales.ts';
 import { createFormat } from './format.ts';
 
 it('names the year of both days of a range over a new year, and else of the last one, if it is not this year', () => {
@@ -19,4 +20,21 @@ it('names the year of days of one month where the month comes first', () => {
   const range = (from: string, to: string) => format.dayRange({ from, to }, '2026-11-24');
   expect(range('2026-10-01', '2026-10-18')).toEqual(['October 1', '18']);
   expect(range('2025-10-01', '2025-10-18')).toEqual(['October 1', 'October 18, 2025']);
+});
+
+it.each([
+  ['en-GB,en-US;q=0.9,en;q=0.8', '28 November', '28 Nov'],
+  ['en-US,en;q=0.9', 'November 28', 'Nov 28'],
+  ['es-ES, en-GB;q=0.5', '28 November', '28 Nov'],
+  ['*, no locale!', 'November 28', 'Nov 28'],
+])('writes days as the browser of somebody without a place does: %s', (header, long, short) => {
+  const format = createFormat({
+    language: 'en',
+    currency: 'EUR',
+    country: null,
+    timeZone: 'UTC',
+    locales: acceptedLocales(header),
+  });
+  expect(format.day('2026-11-28', '2026-11-24')).toBe(long);
+  expect(format.day('2026-11-28', '2026-11-24', 'short')).toBe(short);
 });

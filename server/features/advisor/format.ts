@@ -1,17 +1,24 @@
 import { formatDay, type CalendarDay, type CalendarRange } from '#shared/calendar.ts';
 import type { Language } from '#shared/contract/fields.ts';
 import { numberFormat } from '#shared/intl-formats.ts';
-import { localeOfPlace } from '#shared/locale-of-place.ts';
+import { localeOfReader } from '#shared/locale-of-place.ts';
 import { formatAmount } from '#shared/money.ts';
 import { formatPercent } from '#shared/percents.ts';
 
 export type Format = ReturnType<typeof createFormat>;
 
-type Reader = { language: Language; currency: string; country: string | null; timeZone: string };
+type Reader = {
+  language: Language;
+  currency: string;
+  country: string | null;
+  timeZone: string;
+  /** Those of the browser, the preferred one first. */
+  locales?: readonly Intl.Locale[] | undefined;
+};
 
-/** How answers write figures: in the language of the question, as people of the user's country write them. */
-export function createFormat({ language, currency, country, timeZone }: Reader) {
-  const locale = localeOfPlace(language, { country, timeZone }) ?? language;
+/** How answers write figures: in the language of the question, as the screens around them do. */
+export function createFormat({ language, currency, locales = [], ...where }: Reader) {
+  const locale = localeOfReader(language, where, locales);
   const sameYear = (day: CalendarDay, today: CalendarDay) => day.slice(0, 4) === today.slice(0, 4);
   const list = new Intl.ListFormat(language, { type: 'disjunction' });
   const format = {

@@ -1,5 +1,5 @@
 import { narrowedBy } from '#shared/advisor/narrowed.ts';
-import { merchantWords } from '#shared/advisor/merchant-words.ts';
+import { searchesOfThing } from '#shared/advisor/concepts.ts';
 import { editsBetween, wordsOfNames } from '#shared/spelling/near-words.ts';
 import { hasWordStart } from '#shared/transaction-search.ts';
 import type { TextSum } from './ledger-types.ts';
@@ -21,7 +21,7 @@ const MIN_START = 4;
 export function nearNames(word: string, all: readonly TextSum[]): NearNames {
   const thing = narrowedBy(word)?.thing;
   if (thing !== undefined) {
-    const things = merchantWords(thing);
+    const things = searchesOfThing(thing) ?? [];
     return {
       names: namesOf(all.filter(({ text }) => things.some((each) => hasWordStart(text, each)))),
       isWhole: true,

@@ -22,7 +22,7 @@ export function mountAdvisor(app: App, { load, countQuestion }: Options): void {
     const { ask } = await (advisor ??= open());
     return await whileAsked(
       () => http.req.raw.signal,
-      () => ask(caller, body),
+      () => ask({ ...caller, acceptLanguage: http.req.header('accept-language') }, body),
     );
   });
 }

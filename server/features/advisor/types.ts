@@ -92,6 +92,8 @@ export type Context = {
   merchantSaid: string | undefined;
   /** The words that stand for the merchant, any of which a description may have. */
   words: readonly string[] | undefined;
+  /** The words of the question that its category was read from, if these are not its name; as they were typed. */
+  categorySaid: string | undefined;
   /** The names of the categories by their ids. */
   names: Record<string, string>;
   ledger: Bound<Ledger>;

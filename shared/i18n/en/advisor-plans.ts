@@ -39,6 +39,7 @@ export const advisorPlans = {
     inYear: 'That is {{amount}} a year.',
     due: '{{name}} is next due on {{day}}: {{amount}}.',
     expected: '{{name}} is probably next due on {{day}}: {{amount}}.',
+    extra: 'There is also {{name}}, which does not come every month: {{amount}} on {{day}}.',
     late: '{{name}} was due on {{day}} and has not come yet: {{amount}}.',
     coming: {
       expense: {
@@ -102,16 +103,21 @@ export const advisorPlans = {
     balance: {
       band: 'Your balance {{period}} will probably be {{amount}}; eight times out of ten, it is between {{low}} and {{high}}.',
       alone: 'Your balance {{period}} will probably be {{amount}}.',
+      uncertain:
+        'Your balance {{period}} may be anything from {{low}} to {{high}}, so also below zero; the middle is {{amount}}.',
     },
     inBank: {
       band: 'With {{bank}} in the bank now, you will probably have {{amount}} there on {{day}}; eight times out of ten, it is between {{low}} and {{high}}.',
       alone: 'With {{bank}} in the bank now, you will probably have {{amount}} there on {{day}}.',
+      uncertain:
+        'With {{bank}} in the bank now, you may have anything from {{low}} to {{high}} there on {{day}}, so also less than nothing; the middle is {{amount}}.',
     },
     category: {
       band: 'You will probably spend {{amount}} on {{name}} next month; eight times out of ten, it is between {{low}} and {{high}}.',
       alone: 'You will probably spend {{amount}} on {{name}} next month.',
     },
     all: 'You will probably receive {{income}} and spend {{expenses}} {{period}}, with a balance of about {{balance}}.',
+    belowZero: 'The balance may be anything from {{low}} to {{high}}, so also below zero.',
     noCategory: 'There is no forecast for {{name}}: there have not been enough expenses in it.',
     outside: 'The forecast looks ahead: it covers this month and the next twelve.',
     offOfAll: {
@@ -144,6 +150,8 @@ export const advisorPlans = {
     yes: 'Yes. You will probably have {{expected}} left over {{period}}, so after {{amount}} there would still be {{left}}.',
     probably:
       'Probably. You should have {{expected}} left over {{period}}, so after {{amount}} there would be {{left}}.',
+    uncertain:
+      'It is not certain. You should have {{expected}} left over {{period}}, but it may be anything from {{low}} to {{high}}, so also below zero. After {{amount}} there would be {{left}}.',
     no: 'Not from what will probably be left over {{period}}: {{expected}}, which is {{short}} less than {{amount}}.',
     nothing:
       'No. You will probably spend {{over}} more than you receive {{period}}, so nothing would be left for {{amount}}.',

@@ -61,6 +61,7 @@ export const advisorWords = {
     onceEach: 'Each description is listed only once.',
     cut: 'You did not say how much less, so this assumes a tenth.',
     category: '“{{word}}” counts as {{name}} here.',
+    wholeCategory: '“{{word}}” counts as {{name}} here, so this is about all of {{name}}.',
     season: 'Nothing is recorded from a year before, so the time of year may explain a part of the change.',
     fixedPrices:
       'This is about fixed prices. To compare a payment that varies, such as electricity, ask about it by name.',

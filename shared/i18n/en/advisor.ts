@@ -25,6 +25,7 @@ export const advisor = {
     balance:
       'Your balance{{subject}} {{period}}: {{amount}}, that is, {{income}} of income minus {{expenses}} of expenses.',
     expectedEnd: 'By the end of the month it will probably be {{amount}}.',
+    uncertainEnd: 'By the end of the month it may be anything from {{low}} to {{high}}, so also below zero.',
     more: 'That is {{change}} more than {{before}} ({{amount}}).',
     less: 'That is {{change}} less than {{before}} ({{amount}}).',
     same: 'That is the same as {{before}} ({{amount}}).',
@@ -34,6 +35,7 @@ export const advisor = {
       same: 'Up to today it is the same as {{before}} ({{amount}}).',
     },
     made: { one: 'It comes from {{transactions}}.', other: 'It is the sum of {{transactions}}.' },
+    withWord: 'Of this, {{amount}} is from {{transactions}} with {{word}}.',
     begins: 'There is no full period to compare it with: your transactions begin on {{day}}.',
   },
   compare: {
@@ -68,6 +70,7 @@ export const advisor = {
     each: 'On average, a transaction{{subject}} comes to {{amount}}: {{total}} in {{transactions}}, {{period}}.',
     eachBack:
       'On average, a transaction{{subject}} brings back {{amount}}: {{total}} in {{transactions}}, {{period}}.',
+    months: 'The lowest month was {{lowest}} ({{low}}), and the highest {{highest}} ({{high}}).',
     per: { day: 'a day', week: 'a week', month: 'a month', year: 'a year' },
     units: {
       day: { one: '{{count}} day', other: '{{count}} days' },

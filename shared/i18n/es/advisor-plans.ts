@@ -41,6 +41,7 @@ export const advisorPlans = {
     inYear: 'Son {{amount}} al año.',
     due: 'El próximo pago de {{name}} es el {{day}}: {{amount}}.',
     expected: 'El próximo pago de {{name}} será seguramente el {{day}}: {{amount}}.',
+    extra: 'Además está {{name}}, que no llega todos los meses: {{amount}} el {{day}}.',
     late: '{{name}} tocaba el {{day}} y aún no ha llegado: {{amount}}.',
     coming: {
       expense: {
@@ -103,16 +104,22 @@ export const advisorPlans = {
     balance: {
       band: 'Lo más probable es que tu saldo {{period}} sea de {{amount}}; en ocho de cada diez casos, entre {{low}} y {{high}}.',
       alone: 'Lo más probable es que tu saldo {{period}} sea de {{amount}}.',
+      uncertain:
+        'Tu saldo {{period}} puede ser cualquier cifra entre {{low}} y {{high}}, es decir, también menos de cero; la del medio es {{amount}}.',
     },
     inBank: {
       band: 'Si ahora hay {{bank}} en el banco, lo más probable es que el {{day}} haya {{amount}}; en ocho de cada diez casos, entre {{low}} y {{high}}.',
       alone: 'Si ahora hay {{bank}} en el banco, lo más probable es que el {{day}} haya {{amount}}.',
+      uncertain:
+        'Si ahora hay {{bank}} en el banco, el {{day}} puede haber cualquier cifra entre {{low}} y {{high}}, es decir, también menos de cero; la del medio es {{amount}}.',
     },
     category: {
       band: 'Lo más probable es que gastes {{amount}} en {{name}} el mes que viene; en ocho de cada diez casos, entre {{low}} y {{high}}.',
       alone: 'Lo más probable es que gastes {{amount}} en {{name}} el mes que viene.',
     },
     all: 'Lo más probable es que ingreses {{income}} y gastes {{expenses}} {{period}}, con un saldo de unos {{balance}}.',
+    belowZero:
+      'El saldo puede ser cualquier cifra entre {{low}} y {{high}}, es decir, también menos de cero.',
     noCategory: 'No hay previsión de {{name}}: no ha habido suficientes gastos.',
     outside: 'La previsión mira hacia delante: este mes y los doce siguientes.',
     offOfAll: {
@@ -146,6 +153,8 @@ export const advisorPlans = {
     yes: 'Sí. Seguramente te sobrarán {{expected}} {{period}}, así que después de {{amount}} aún quedarían {{left}}.',
     probably:
       'Probablemente. Te deberían sobrar {{expected}} {{period}}, así que después de {{amount}} quedarían {{left}}.',
+    uncertain:
+      'No es seguro. Te deberían sobrar {{expected}} {{period}}, pero puede ser cualquier cifra entre {{low}} y {{high}}, es decir, también menos de cero. Después de {{amount}} quedarían {{left}}.',
     no: 'Con lo que te sobrará {{period}}, no: seguramente {{expected}}, {{short}} menos que {{amount}}.',
     nothing:
       'No. Seguramente gastarás {{over}} más de lo que ingreses {{period}}, así que no quedaría nada para {{amount}}.',

@@ -61,6 +61,7 @@ export const advisorWords = {
     onceEach: 'Cada descripción aparece una sola vez.',
     cut: 'No has indicado cuánto menos: se toma una décima parte.',
     category: '«{{word}}» cuenta aquí como {{name}}.',
+    wholeCategory: '«{{word}}» cuenta aquí como {{name}}, así que se trata de todo lo de {{name}}.',
     season: 'No hay nada registrado de un año antes: parte del cambio puede deberse a la época del año.',
     fixedPrices:
       'Se refiere a los precios fijos. Para comparar un pago que varía, como la luz, pregunta por él por su nombre.',

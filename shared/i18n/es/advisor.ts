@@ -25,6 +25,8 @@ export const advisor = {
     balance:
       'Tu saldo{{subject}} {{period}}: {{amount}}, es decir, {{income}} de ingresos menos {{expenses}} de gastos.',
     expectedEnd: 'A final de mes seguramente será de {{amount}}.',
+    uncertainEnd:
+      'A final de mes puede ser cualquier cifra entre {{low}} y {{high}}, es decir, también menos de cero.',
     more: 'Son {{change}} más que {{before}} ({{amount}}).',
     less: 'Son {{change}} menos que {{before}} ({{amount}}).',
     same: 'Es lo mismo que {{before}} ({{amount}}).',
@@ -34,6 +36,7 @@ export const advisor = {
       same: 'Hasta hoy es lo mismo que {{before}} ({{amount}}).',
     },
     made: { one: 'Sale de {{transactions}}.', other: 'Es la suma de {{transactions}}.' },
+    withWord: 'De esto, {{amount}} son de {{transactions}} con {{word}}.',
     begins: 'No hay un periodo completo con el que compararlo: tus movimientos empiezan el {{day}}.',
   },
   compare: {
@@ -68,6 +71,7 @@ export const advisor = {
     each: 'De media, un movimiento{{subject}} es de {{amount}}: {{total}} en {{transactions}}, {{period}}.',
     eachBack:
       'De media, con un movimiento{{subject}} recuperas {{amount}}: {{total}} en {{transactions}}, {{period}}.',
+    months: 'El mes más bajo fue {{lowest}} ({{low}}) y el más alto, {{highest}} ({{high}}).',
     per: { day: 'al día', week: 'a la semana', month: 'al mes', year: 'al año' },
     units: {
       day: { one: '{{count}} día', other: '{{count}} días' },

@@ -22,10 +22,15 @@ it('two equal charges are found by their amount, since they may be worded differ
 });
 
 it('what repeats opens where it is decided on, and its transactions', () => {
-  const transactions = '/transactions?q=GARAGE+12345&to=2026-11-13';
+  const transactions = '/transactions?q=%22GARAGE+12345%22&to=2026-11-13';
   for (const kind of ['missed', 'ended', 'newSeries'] as const)
     expect(linksOf({ kind })).toEqual(['/recurring', transactions]);
   expect(linksOf({ kind: 'priceRise' })).toEqual([transactions]);
+});
+
+it('a name that reads like an amount is searched as text', () => {
+  const [link = ''] = linksOf({ kind: 'priceRise', name: 'Bonus >100' });
+  expect(new URL(link, 'http://x').searchParams.get('q')).toBe('"Bonus >100"');
 });
 
 it('a high category opens the days of its month, and a low month the forecast', () => {

@@ -1,6 +1,7 @@
 import { addDays, startOfMonth } from '#shared/calendar.ts';
 import type { Notice } from '#shared/contract/notices.ts';
 import { paths } from '#shared/paths.ts';
+import { toTextSearch } from '#shared/transaction-search.ts';
 
 /** Two equal charges lie at most so many days apart. */
 const TWICE_DAYS = 3;
@@ -26,5 +27,5 @@ function searchOf({ kind, day, name, category, amount }: Notice): Record<string,
   if (kind === 'twice')
     return { type: 'expense', min: `${amount}`, max: `${amount}`, from: addDays(day, -TWICE_DAYS), to: day };
   // Those of a series show beside those before.
-  return { q: name, ...(kind === 'large' && { from: day }), to: day };
+  return { q: toTextSearch(name), ...(kind === 'large' && { from: day }), to: day };
 }

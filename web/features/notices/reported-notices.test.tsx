@@ -25,11 +25,11 @@ const linksOf = (html: string) =>
 
 test('a notice in a report has links to its transactions, named so', async () => {
   expect(linksOf(await htmlOf(notice))).toEqual([
-    'Show transactions /transactions?q=Concert&from=2026-11-13&to=2026-11-13',
+    'Show transactions /transactions?q=%22Concert%22&from=2026-11-13&to=2026-11-13',
   ]);
   expect(linksOf(await htmlOf({ ...notice, kind: 'ended', comparedWith: null }))).toEqual([
     'Show recurring transactions /recurring',
-    'Show transactions /transactions?q=Concert&to=2026-11-13',
+    'Show transactions /transactions?q=%22Concert%22&to=2026-11-13',
   ]);
 });
 

@@ -26,23 +26,35 @@ export async function answerAfford(context: Context): Promise<Draft> {
   const amount = book.asked('money', slots.amount);
   const bank = await bankBalance(context);
   assumptions.push(bank === undefined ? texts.assumed.wholeMonths : texts.assumed.withBankBalance);
-  const lows = bands.flatMap(({ band }) => band.low ?? []);
+  const endOf = (ends: readonly Figure[]) =>
+    ends.length < bands.length ? undefined : remaining(context, ends, bank);
+  const expected = remaining(
+    context,
+    bands.map(({ band }) => band.p50),
+    bank,
+  );
+  const worst = endOf(bands.flatMap(({ band }) => band.low ?? []));
+  const isUncertain = expected.value >= amount.value && worst !== undefined && worst.value < 0;
   const figures = {
     amount,
-    expected: remaining(
-      context,
-      bands.map(({ band }) => band.p50),
-      bank,
-    ),
-    worst: lows.length < bands.length ? undefined : remaining(context, lows, bank),
+    expected,
+    worst,
+    best: isUncertain ? endOf(bands.flatMap(({ band }) => band.high ?? [])) : undefined,
     period: periodPieces(context, { from: span.from, to: monthOf(`${last.month}-01`).to }),
   };
   return { sentences: [...sentencesOf(context, figures), ...tooShort(context, forecast)] };
 }
 
-type Figures = { amount: Figure; expected: Figure; worst: Figure | undefined; period: Piece[] };
+type Figures = {
+  amount: Figure;
+  expected: Figure;
+  worst: Figure | undefined;
+  /** Where nothing may be left over. */
+  best: Figure | undefined;
+  period: Piece[];
+};
 
-function sentencesOf(context: Context, { amount, expected, worst, period }: Figures): Piece[][] {
+function sentencesOf(context: Context, { amount, expected, worst, best, period }: Figures): Piece[][] {
   const { book, texts } = context;
   const parts = { amount: amount.piece, expected: expected.piece, period };
   if (expected.value < 0) {
@@ -53,9 +65,12 @@ function sentencesOf(context: Context, { amount, expected, worst, period }: Figu
     const short = book.derived('money', `${amount.id} - ${expected.id}`);
     return [say(texts.afford.no, { ...parts, short: short.piece })];
   }
+  const left = book.derived('money', `${expected.id} - ${amount.id}`).piece;
   const isSure = worst !== undefined && worst.value >= amount.value;
-  const left = book.derived('money', `${expected.id} - ${amount.id}`);
-  const head = say(isSure ? texts.afford.yes : texts.afford.probably, { ...parts, left: left.piece });
+  const head =
+    worst !== undefined && best !== undefined
+      ? say(texts.afford.uncertain, { ...parts, low: worst.piece, high: best.piece, left })
+      : say(isSure ? texts.afford.yes : texts.afford.probably, { ...parts, left });
   return worst === undefined ? [head] : [head, worstSentence(context, worst, amount)];
 }
 

@@ -1,16 +1,21 @@
 import { countDays, endOfMonth, startOfMonth, type CalendarRange } from '#shared/calendar.ts';
+import type { Piece } from '#shared/contract/advisor.ts';
 import { isRunning } from '#shared/periods.ts';
 import { emptyAnswer } from '../empty.ts';
 import { assumePeriod, closedMonths, monthsOf, periodPieces } from '../periods.ts';
 import { say } from '../say.ts';
-import { rowsIn, searchOf, sumIn } from '../search.ts';
+import { inSpan, minorOf, rowsIn, searchOf, sumIn } from '../search.ts';
+import type { Source } from '../ledger-types.ts';
 import type { Context, Draft } from '../types.ts';
 import { answerEach, isPerTransaction } from './average-each.ts';
 import { kindOf, plural, subjectPieces } from './kinds.ts';
 import { isMoneyBack, sizeOf } from './total-sentence.ts';
+import { withWordSentences } from './with-word.ts';
 
 /** A hundred years. */
 const MOST_MONTHS = 1_200;
+/** Fewer say nothing of a range. */
+const LEAST_MONTHS = 3;
 
 /** spend.average, income.average: by day, week, month or year. */
 export async function answerAverage(context: Context): Promise<Draft> {
@@ -43,8 +48,32 @@ export async function answerAverage(context: Context): Promise<Draft> {
         total: isBack ? sizeOf(context, total) : total.piece,
         units: say(plural(texts.average.units[shown], units.value), { count: units.piece }),
       }),
+      ...(per === 'month' ? monthRange(context, source, span) : []),
+      ...(await withWordSentences(context, source, span)),
     ],
   };
+}
+
+/** The lowest and the highest month of a category, so that its mean says how much to plan for. */
+function monthRange(context: Context, source: Source, span: CalendarRange): Piece[][] {
+  const { texts, slots, book, format, today } = context;
+  if (slots.category === undefined || !isOfMonths('month', span)) return [];
+  const months = monthsOf(span)
+    .map((month) => ({ month, minor: minorOf(rowsIn(source.rows, month), source.side) }))
+    .toSorted((one, other) => one.minor - other.minor);
+  const [lowest, highest] = [months[0], months.at(-1)];
+  if (months.length < LEAST_MONTHS || lowest === undefined || highest === undefined) return [];
+  if (lowest.minor < 0 || lowest.minor === highest.minor) return [];
+  const name = ({ from, to }: CalendarRange) =>
+    book.day(from, format.month(from, today), inSpan({}, { from, to })).piece;
+  return [
+    say(texts.average.months, {
+      lowest: name(lowest.month),
+      low: sumIn(context, source, lowest.month).piece,
+      highest: name(highest.month),
+      high: sumIn(context, source, highest.month).piece,
+    }),
+  ];
 }
 
 /** The period of the question up to today, or else the last closed months. Months count only when they are over. */

@@ -1,19 +1,23 @@
-import { addDays, type CalendarDay, type CalendarRange } from '#shared/calendar.ts';
+import { addDays, addMonths, type CalendarDay, type CalendarRange } from '#shared/calendar.ts';
 import type { TransactionType } from '#shared/categories.ts';
 import type { Occurrence } from '#shared/contract/recurring.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
+import { merchantKey } from '#shared/recognition/merchant-key.ts';
 import type { Figure } from '../book.ts';
 import { monthsOf } from '../periods.ts';
 import { inSpan, searchOf, sideOf, sumIn } from '../search.ts';
 import type { Search } from '../ledger-types.ts';
 import type { Context } from '../types.ts';
-import { amountOf, dayOf, fieldOf, isAsked, paymentsOf, type Payment } from './payments.ts';
+import { amountOf, dayOf, fieldOf, isAsked, isMonthly, paymentsOf, type Payment } from './payments.ts';
 
 /** More are counted, and not named. */
 const MOST_NAMED = 200;
 
 /** A payment to come, in a sentence or a table. `isExpected` says that it was recognised, and is not sure. */
 export type Coming = { name: string; due: CalendarDay; day: Figure; amount: Figure; isExpected: boolean };
+
+/** The next pay that comes each month or more often, and one that comes less often, before it or soon. */
+export type NextPay = { regular: Coming; extra: Coming | undefined };
 
 /** A figure, and how often it counts. */
 type Term = { figure: Figure; times: number };
@@ -67,15 +71,61 @@ export async function nextComing(
   type: TransactionType,
   range: CalendarRange,
 ): Promise<Coming | undefined> {
-  const open = await context.planning.coming({ ...askedOf(context, type, range), most: 1 });
-  const expected = await expectedDays(context, type, range);
-  const { own, found } = await datedLater(context, type, { range, limit: 1 });
-  const [first] = [
-    ...open.items.map((each) => ({ due: each.dueDay, toComing: () => ofOccurrence(context, each) })),
-    ...expected.map((each) => ({ due: each.due, toComing: () => ofExpected(context, each) })),
-    ...found.map((each, at) => ({ due: each.date, toComing: () => ofRecorded(context, own, { each, at }) })),
-  ].toSorted((one, other) => one.due.localeCompare(other.due));
+  const [first] = await nextOnes(context, type, { range, most: 1 });
   return first?.toComing();
+}
+
+/** Undefined where no income comes each month. */
+export async function nextPay(context: Context, range: CalendarRange): Promise<NextPay | undefined> {
+  const ones = await nextOnes(context, 'income', { range, most: MOST_NAMED });
+  const regular = ones.find(({ isRegular }) => isRegular);
+  if (regular === undefined) return undefined;
+  const soon = addMonths(context.today, 1);
+  const until = regular.due > soon ? regular.due : soon;
+  const extra = ones.find(({ isRegular, due }) => !isRegular && due <= until);
+  return { regular: regular.toComing(), extra: extra?.toComing() };
+}
+
+type Next = { due: CalendarDay; isRegular: boolean; toComing: () => Coming };
+
+/** The next ones in the order of their days, at most so many of each kind, before they have facts. */
+async function nextOnes(
+  context: Context,
+  type: TransactionType,
+  { range, most }: { range: CalendarRange; most: number },
+): Promise<Next[]> {
+  const open = await context.planning.coming({ ...askedOf(context, type, range), most });
+  const expected = await expectedDays(context, type, range);
+  const { own, found } = await datedLater(context, type, { range, limit: most });
+  const payments = await paymentsOf(context, type);
+  const regularRules = new Set(payments.filter(isMonthly).flatMap(({ rule }) => rule?.id ?? []));
+  return [
+    ...open.items.map((each) => ({
+      due: each.dueDay,
+      isRegular: regularRules.has(each.recurringId),
+      toComing: () => ofOccurrence(context, each),
+    })),
+    ...expected.map((each) => ({
+      due: each.due,
+      isRegular: isMonthly(each.payment),
+      toComing: () => ofExpected(context, each),
+    })),
+    ...found.map((each, at) => ({
+      due: each.date,
+      isRegular: isOneOfMonthly(payments, each),
+      toComing: () => ofRecorded(context, own, { each, at }),
+    })),
+  ].toSorted((one, other) => one.due.localeCompare(other.due));
+}
+
+/** Whether what was recorded for later is one of what comes each month, by its merchant and then by its amount. */
+function isOneOfMonthly(payments: readonly Payment[], { description, amount }: Transaction): boolean {
+  const key = merchantKey(description);
+  const gap = (payment: Payment) => Math.abs(payment.amount - amount);
+  const [nearest] = payments
+    .filter(({ name }) => merchantKey(name) === key)
+    .toSorted((one, other) => gap(one) - gap(other));
+  return nearest !== undefined && isMonthly(nearest);
 }
 
 function askedOf(context: Context, type: TransactionType, range: CalendarRange) {

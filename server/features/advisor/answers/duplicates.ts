@@ -2,6 +2,7 @@ import { addDays, addMonths } from '#shared/calendar.ts';
 import type { Piece } from '#shared/contract/advisor.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { toSearchText } from '#shared/search-text.ts';
+import { toTextSearch } from '#shared/transaction-search.ts';
 import { emptyAnswer } from '../empty.ts';
 import { assumePeriod, periodPieces } from '../periods.ts';
 import { inQuotes, say } from '../say.ts';
@@ -12,9 +13,10 @@ import { kindOf, plural, transactionsPiece } from './kinds.ts';
 const NAMED = 3;
 /** The newest expenses in which twins are looked for. */
 const TWINS_IN = 2_000;
+/** Twins are at most so many days apart. */
 const TWIN_DAYS = 3;
 
-/** duplicates: the same description and amount within three days. */
+/** duplicates: the same description and amount within `TWIN_DAYS`. */
 export async function answerDuplicates(context: Context): Promise<Draft> {
   const { texts, ledger, slots } = context;
   const kind = kindOf(context);
@@ -36,7 +38,7 @@ type Twins = { first: Transaction; last: Transaction };
 async function twinsSentence(context: Context, { first, last }: Twins): Promise<Piece[]> {
   const { texts, ledger, book, format, today } = context;
   const own = inSpan(
-    { type: 'expense', q: last.description, min: last.amount, max: last.amount },
+    { type: 'expense', q: toTextSearch(last.description), min: last.amount, max: last.amount },
     { from: first.date, to: last.date },
   );
   const count = book.count(own, countOf(await ledger.days(own)));
@@ -52,7 +54,7 @@ async function twinsSentence(context: Context, { first, last }: Twins): Promise<
   });
 }
 
-/** Pairs of the same text and amount within three days, where that is not the custom of the text. */
+/** Pairs of the same text and amount within `TWIN_DAYS`, where that is not the custom of the text. */
 function findTwins(newest: readonly Transaction[]): Twins[] {
   const groups = Map.groupBy(newest, ({ description, amount, groupId }) =>
     groupId === null ? `${toSearchText(description)} ${amount}` : `group ${groupId}`,

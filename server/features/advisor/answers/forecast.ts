@@ -1,4 +1,5 @@
 import { monthOf, startOfMonth, type CalendarDay, type CalendarRange } from '#shared/calendar.ts';
+import type { Piece } from '#shared/contract/advisor.ts';
 import type { Forecast } from '#shared/contract/forecast.ts';
 import { append } from '#shared/lists.ts';
 import type { Figure } from '../book.ts';
@@ -75,6 +76,7 @@ async function ofAllSides(context: Context, forecast: Forecast, span: CalendarRa
   const balance = await expectedIn(context, forecast, 'balance', span);
   if (income === undefined || expenses === undefined || balance === undefined) return outside(context);
   append(assumptions, [...balance.notes, texts.assumed.noBankBalance]);
+  const belowZero = balance.band && rangeBelowZero(balance.band);
   const head = say(texts.forecast.all, {
     income: income.amount.piece,
     expenses: expenses.amount.piece,
@@ -84,6 +86,7 @@ async function ofAllSides(context: Context, forecast: Forecast, span: CalendarRa
   return {
     sentences: [
       head,
+      ...(belowZero === undefined ? [] : [say(texts.forecast.belowZero, belowZero)]),
       ...errorSentences(context, forecast, { side: 'expenses', ...errorOf(forecast, balance.period, 'all') }),
     ],
     chart: chartOf(context, forecast, 'balance'),
@@ -109,11 +112,19 @@ function ofCategory(context: Context, forecast: Forecast, category: string): Dra
   return { sentences: [head, ...errorSentences(context, forecast, measured)] };
 }
 
-type Form = { band: string; alone: string };
+type Form = { band: string; alone: string; uncertain?: string };
 
-function sentence(form: Form, { p50, low, high }: Band, parts: Parameters<typeof say>[1]) {
+function sentence(form: Form, band: Band, parts: Parameters<typeof say>[1]) {
+  const { p50, low, high } = band;
   if (low === undefined || high === undefined) return say(form.alone, { amount: p50.piece, ...parts });
-  return say(form.band, { amount: p50.piece, low: low.piece, high: high.piece, ...parts });
+  const text = rangeBelowZero(band) === undefined ? form.band : (form.uncertain ?? form.band);
+  return say(text, { amount: p50.piece, low: low.piece, high: high.piece, ...parts });
+}
+
+/** How far a band reaches where something is expected to be left, but nothing may be. */
+export function rangeBelowZero({ p50, low, high }: Band): { low: Piece; high: Piece } | undefined {
+  if (low === undefined || high === undefined || p50.value < 0 || low.value >= 0) return undefined;
+  return { low: low.piece, high: high.piece };
 }
 
 /** The error that a sentence gives, and its words. */

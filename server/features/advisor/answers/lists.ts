@@ -13,6 +13,7 @@ import type { DaySum, Search, Span } from '../ledger-types.ts';
 import type { Context, Draft } from '../types.ts';
 import { laterSentences } from './earlier.ts';
 import { foundPieces, plural, transactionsPiece, type Kind } from './kinds.ts';
+import { withWordSentences } from './with-word.ts';
 
 const IN_LIST = 10;
 
@@ -23,12 +24,20 @@ const SPENDING =
 /** 'The last thing I bought'. */
 const BOUGHT = /\b(?:buy|bought|purchased?|(?:i|we) spent|compr(?:e|o|amos|ado)|gast(?:e|amos|ado))\b/;
 
+/** 'All charges over 50' have no pay among them, and 'what came in' has no expenses. */
+const CHARGED =
+  /\b(?:charges?|charged|i(?: have|ve)? paid|(?:did i|i) pay|payments? (?:to|at|i made|did i make)|cargos?|me (?:han |ha |ha[ns] )?cobr(?:aron|ado|o)|pague|pagamos|he pagado|pagos(?! (?:recib|que (?:me|he recib))))\b/;
+const RECEIVED =
+  /\b(?:(?:came|comes|coming) in|i(?: have|ve)? received|did i receive|he (?:recibido|cobrado|ingresado)|recibi|recibimos|cobros|me (?:han )?(?:pagado|pagaron|ingresado|ingresaron))\b/;
+
 /** Of transactions that may be of either type. */
 function kindOfType({ slots, question = '' }: Context): Kind {
   const isSource = (INCOME_CATEGORIES as readonly string[]).includes(slots.category ?? '');
   const text = toSearchText(question);
-  const isSpent = BOUGHT.test(text) || (slots.merchant !== undefined && SPENDING.test(text));
-  const type = slots.type ?? (isSource ? 'income' : isSpent ? 'expense' : undefined);
+  const isReceived = isSource || RECEIVED.test(text);
+  const isSpent =
+    BOUGHT.test(text) || CHARGED.test(text) || (slots.merchant !== undefined && SPENDING.test(text));
+  const type = slots.type ?? (isReceived ? 'income' : isSpent ? 'expense' : undefined);
   if (type === undefined) return { side: 'balance', type };
   return { side: type === 'income' ? 'income' : 'expenses', type };
 }
@@ -84,6 +93,7 @@ export async function answerCount(context: Context): Promise<Draft> {
       say('{{count}}.', { count: countPieces(context, count, span) }),
       say(sums, { income: income.piece, expenses: expenses.piece }),
       ...laterSentences(context, { search, rows, side: kind.side }, span),
+      ...(await withWordSentences(context, { search, rows, side: kindOfFound(kind, inside).side }, span)),
     ],
   };
 }

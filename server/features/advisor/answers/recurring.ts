@@ -6,7 +6,7 @@ import { unknownWord } from '../empty.ts';
 import { inQuotes, say } from '../say.ts';
 import { sideOf } from '../search.ts';
 import type { Context, Draft } from '../types.ts';
-import { nextComing } from './coming.ts';
+import { nextComing, nextPay, type Coming } from './coming.ts';
 import { foundPieces, wordPieces } from './kinds.ts';
 import {
   amountOf,
@@ -93,15 +93,22 @@ export async function answerRecurringTotal(context: Context): Promise<Draft> {
   return { sentences };
 }
 
-/** recurring.next: when the next one is due. */
+/** recurring.next: when the next one is due; of income the next one that comes each month, and extra pay beside it. */
 export async function answerRecurringNext(context: Context): Promise<Draft> {
   const { texts, today } = context;
   const ahead = { from: today, to: addMonths(today, MONTHS_AHEAD) };
-  const next = await nextComing(context, typeAsked(context), ahead);
+  const type = typeAsked(context);
+  const pay = type === 'income' ? await nextPay(context, ahead) : undefined;
+  const next = pay?.regular ?? (await nextComing(context, type, ahead));
   if (next === undefined) return await beyondYear(context);
   const form = next.isExpected ? texts.recurring.expected : texts.recurring.due;
-  const { name, amount, day } = next;
-  return { sentences: [say(form, { name: inQuotes(context, name), amount: amount.piece, day: day.piece })] };
+  const sentences = [say(form, partsOf(context, next))];
+  if (pay?.extra !== undefined) sentences.push(say(texts.recurring.extra, partsOf(context, pay.extra)));
+  return { sentences };
+}
+
+function partsOf(context: Context, { name, amount, day }: Coming) {
+  return { name: inQuotes(context, name), amount: amount.piece, day: day.piece };
 }
 
 /** The one that is late for longest, or the first of those that come less often than once a year. */

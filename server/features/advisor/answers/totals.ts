@@ -8,8 +8,10 @@ import type { Source, Span } from '../ledger-types.ts';
 import type { Context, Draft } from '../types.ts';
 import { comparedWithEarlier, laterSentences } from './earlier.ts';
 import { bandsIn } from './expected.ts';
+import { rangeBelowZero } from './forecast.ts';
 import { kindOf, plural, transactionsPiece } from './kinds.ts';
 import { totalSentence } from './total-sentence.ts';
+import { withWordSentences } from './with-word.ts';
 
 /** spend.total, income.total, balance.total: the sum, what it is made of, and the period before. */
 export async function answerTotal(context: Context): Promise<Draft> {
@@ -32,6 +34,7 @@ export async function answerTotal(context: Context): Promise<Draft> {
       ...(await expectedEnd(context, source, span)),
       ...(await comparedWithEarlier(context, source, span, total)),
       ...(kind.side === 'balance' ? [] : [made]),
+      ...(await withWordSentences(context, source, span)),
     ],
   };
 }
@@ -46,5 +49,8 @@ async function expectedEnd(context: Context, { search, side }: Source, span: Spa
   if (forecast.reason !== null) return [];
   const [end] = bandsIn(context, forecast, 'balance', month);
   if (end === undefined) return [];
-  return [say(texts.total.expectedEnd, { amount: end.band.p50.piece })];
+  const uncertain = rangeBelowZero(end.band);
+  return uncertain === undefined
+    ? [say(texts.total.expectedEnd, { amount: end.band.p50.piece })]
+    : [say(texts.total.uncertainEnd, uncertain)];
 }

@@ -7,11 +7,12 @@ import { say } from '../say.ts';
 import { searchOf, sumIn } from '../search.ts';
 import type { Context, Draft } from '../types.ts';
 import { difference, kindOf, subjectPieces, type Kind } from './kinds.ts';
+import { answerPriceChanges, isOfPrice } from './recurring-news.ts';
 
 /** A change below this share of the earlier mean is none. */
 const STEADY_PERCENT = 5;
 
-/** spend.trend: the mean of the last three closed months against the three before. */
+/** spend.trend: the mean of the last three closed months against the three before; of a price, when it changed. */
 export async function answerTrend(context: Context): Promise<Draft> {
   const { texts, today, book, ledger } = context;
   const kind = kindOf(context);
@@ -24,6 +25,7 @@ export async function answerTrend(context: Context): Promise<Draft> {
   const source = { search, rows, side: kind.side };
   const figures = months.map((month) => ({ month, sum: sumIn(context, source, month) }));
   const chart = trendChart(context, kind, figures);
+  if (await isOfPrice(context)) return { ...(await answerPriceChanges(context)), chart };
   if (months.length < 6) {
     const count = book.derived('count', monthCount(context, closed));
     return { sentences: [say(texts.trend.tooShort, { count: count.piece })], chart };

@@ -4,7 +4,7 @@ import type { HistorySort } from '#shared/contract/transaction-history.ts';
 import type { AmountRange, SearchTerms } from '#shared/transaction-search.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
 import type { TransactionRow } from '../queries.ts';
-import { findsTerms, hasTag, startsWord } from './terms/queries.ts';
+import { findsTerms, hasTag, hasWord } from './terms/queries.ts';
 
 /**
  * Conditions on the transactions. A range has both ends or is omitted, so that there are few different
@@ -17,7 +17,7 @@ export type HistoryFilter = {
   categories: readonly string[] | undefined;
   /** Any of these, by `toSearchText`. */
   tags: readonly string[] | undefined;
-  /** Any of these at the start of a word, by `toSearchText`. */
+  /** Any of these, as `hasWordStart` finds them, by `toSearchText`. */
   words: readonly string[] | undefined;
   days: { from: string; to: string } | undefined;
   /** Integer minor units, without the sign of a refund. */
@@ -148,7 +148,7 @@ export function filtered(db: Reader | Writer, filter: HistoryFilter, columns: Co
   if (type !== undefined) query = query.where(columns.type, '=', type);
   if (categories !== undefined) query = query.where(isOneOf(categories));
   if (tags !== undefined) query = query.where((eb) => eb.or(tags.map(hasTag)));
-  if (words !== undefined) query = query.where((eb) => eb.or(words.map(startsWord)));
+  if (words !== undefined) query = query.where((eb) => eb.or(words.map(hasWord)));
   if (filter.importId !== undefined || filter.sourceId !== undefined) {
     // The ids come from the index of imports alone; else SQLite reads all of the user's transactions.
     query = query.where('id', 'in', idsOfImports(db, filter));

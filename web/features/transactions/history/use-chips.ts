@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { sourcesQuery } from '#web/lib/api/sources-query.ts';
+import { wordOfSearch } from '#shared/transaction-search.ts';
 import { readTypedSearch, toExactSearch, type AmountLimit, type AmountLimits } from '#shared/typed-search.ts';
 import { toMajorUnits } from '#shared/money.ts';
 import { useCategories } from '#web/lib/categories/use-categories.ts';
@@ -59,7 +60,11 @@ function useLists({ category, tag, anyOf }: HistorySearch): Filter[] {
       text: t('history.filters.tagged', { tag: each }),
       without: { tag: joinList(tags.filter((other) => other !== each)) },
     })),
-    { key: 'anyOf', text: anyOf && wordList(splitList(anyOf)), without: { anyOf: undefined } },
+    {
+      key: 'anyOf',
+      text: anyOf && wordList(splitList(anyOf).map(wordOfSearch)),
+      without: { anyOf: undefined },
+    },
   ];
 }
 

@@ -1,5 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import { toWordStart, WORD_GAPS, type AmountRange, type SearchTerms } from '#shared/transaction-search.ts';
+import { toWordSearch, WORD_GAPS, type AmountRange, type SearchTerms } from '#shared/transaction-search.ts';
 import { toSearchedTag } from '../../search-column.ts';
 
 /** Whether a transaction, also a deleted one, is found by its text, category or amount. */
@@ -24,12 +24,17 @@ export function hasTag(tag: string): Expression<SqlBool> {
   return contains(toSearchedTag(tag));
 }
 
-/** Whether a word of a transaction's text starts with this one; as `hasWordStart` says. */
-export function startsWord(word: string): Expression<SqlBool> {
-  const start = toWordStart(word);
-  const [first = ''] = start.trim().split(' ');
-  // The second test costs ten times as much, and few transactions come to it.
-  return sql<SqlBool>`(${contains(first)} and ${TEXT_OF_WORDS} like ${toPattern(start)} escape '\\')`;
+/** Whether a transaction's text has the word of a search; as `hasWordStart` says. */
+export function hasWord(search: string): Expression<SqlBool> {
+  const { start, some, none } = toWordSearch(search);
+  const isSome = sql.join(some.map(inWords), sql` or `);
+  const conditions = [contains(start), sql`(${isSome})`, ...none.map((each) => sql`not ${inWords(each)}`)];
+  // Each test but the first costs ten times as much, and few transactions come to them.
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+}
+
+function inWords(part: string): Expression<SqlBool> {
+  return sql<SqlBool>`${TEXT_OF_WORDS} like ${toPattern(part)} escape '\\'`;
 }
 
 const TEXT_OF_WORDS = WORD_GAPS.reduce(

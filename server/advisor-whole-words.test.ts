@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { ask, expectFacts, plain, type Row, useAdvisorApp } from '#server/testing/advisor-user.ts';
+
+const advisor = useAdvisorApp();
+
+/** What is asked for and what only begins so, in both languages. */
+const LEDGER: Row[] = [
+  ['Books', 15, '2026-11-03'],
+  ['Booking.com', 300, '2026-11-03'],
+  ['Recibo agua', 20, '2026-11-04'],
+  ['Water bill', 10, '2026-11-04'],
+  ['Waterstones', 19, '2026-11-04'],
+  ['Aguacates', 8, '2026-11-04'],
+  ['Rent', 700, '2026-11-01'],
+  ['Alquiler piso', 100, '2026-11-01'],
+  ['Rental car', 70, '2026-11-05'],
+  ['Europcar Rent a car', 80, '2026-11-05'],
+  ['Alquiler de coche', 90, '2026-11-05'],
+  ['Electricity', 40, '2026-11-06'],
+  ['Recibo luz', 20, '2026-11-06'],
+  ['Powerade', 3, '2026-11-06'],
+  ['Viaje a Luzón', 333, '2026-11-06'],
+  ['Gasolina', 25, '2026-11-07'],
+  ['Gas station', 15, '2026-11-07'],
+  ['Gas natural', 90, '2026-11-08'],
+  ['Butano', 18, '2026-11-08'],
+];
+
+describe.each([
+  ['en', 'books', 15, 1],
+  ['es', 'libros', 15, 1],
+  ['en', 'water', 30, 2],
+  ['es', 'agua', 30, 2],
+  ['en', 'rent', 800, 2],
+  ['es', 'alquiler', 800, 2],
+  ['en', 'electricity', 60, 2],
+  ['es', 'luz', 60, 2],
+  ['en', 'petrol', 40, 2],
+  ['es', 'gasolina', 40, 2],
+  ['en', 'gas', 108, 2],
+  ['es', 'gas', 108, 2],
+] as const)('in %s, "%s" is found as a whole word', (language, thing, sum, count) => {
+  it('by its total, by the list of its link and by its number', async () => {
+    const user = await advisor.signUp(LEDGER);
+    const en = language === 'en';
+    const questions = [
+      en ? `How much did I spend on ${thing} this month?` : `¿Cuánto he gastado en ${thing} este mes?`,
+      en ? `How many times did I pay ${thing} this month?` : `¿Cuántas veces pagué ${thing} este mes?`,
+    ];
+    for (const question of questions) {
+      const answer = await ask(user, { question });
+      const values = answer.facts.map(({ value }) => value);
+      expect([question, plain(answer), values]).toEqual([
+        question,
+        expect.any(String),
+        expect.arrayContaining([sum, count]),
+      ]);
+      await expectFacts({ app: advisor.app, user }, answer);
+      const { filter } = answer.facts.find(({ value }) => value === sum) ?? {};
+      const { body } = await user.get(`/api/v1/transactions?${new URLSearchParams(filter).toString()}`);
+      const listed = body.items as { amount: number }[];
+      expect(listed).toHaveLength(count);
+      expect(listed.reduce((all, { amount }) => all + amount, 0)).toBe(sum);
+    }
+  });
+});
+
+describe('a word that the person typed', () => {
+  const MERCHANTS: Row[] = [
+    ['Sol', 10, '2026-11-03'],
+    ['Solaris 3D', 200, '2026-11-03'],
+    ['Mercadona', 40, '2026-11-04'],
+    ['Mercados centrales', 7, '2026-11-04'],
+  ];
+
+  it.each([
+    ['sol', 10],
+    ['solar', 200],
+    ['mercado', 7],
+    ['merc', 47],
+  ] as const)(
+    'is "%s": as a whole word if there is one, else as the start of others',
+    async (merchant, sum) => {
+      const user = await advisor.signUp(MERCHANTS);
+      for (const language of ['en', 'es'] as const) {
+        const answer = await ask(user, {
+          previous: { intent: 'spend.total', slots: { merchant } },
+          language,
+        });
+        expect(answer.facts[0]).toMatchObject({ value: sum });
+        await expectFacts({ app: advisor.app, user }, answer);
+      }
+    },
+  );
+});
+
+it.each([
+  ['British Gas', 30],
+  ['Gas station', 35],
+])('gas means fuel in English only where no other gas is paid: %s', async (description, sum) => {
+  const user = await advisor.signUp([
+    [description, 30, '2026-11-03'],
+    ['Petrol', 5, '2026-11-03'],
+  ]);
+  const answer = await ask(user, { question: 'How much did I spend on gas this month?' });
+  expect(answer.facts[0]?.value).toBe(sum);
+  await expectFacts({ app: advisor.app, user }, answer);
+});

@@ -1,0 +1,42 @@
+import { searchesOfThing } from '#shared/advisor/concepts.ts';
+import { narrowedBy } from '#shared/advisor/narrowed.ts';
+import type { Language } from '#shared/contract/fields.ts';
+import { toSearchText } from '#shared/search-text.ts';
+import { toWholeWord } from '#shared/transaction-search.ts';
+import type { Bound, Ledger } from './types.ts';
+
+type Asked = { merchant: string; words: readonly string[]; language: Language };
+
+/**
+ * What `anyOf` finds the merchant of a question by: whole words. A word that the person typed may also start a longer
+ * one, where no transaction has it whole.
+ */
+export async function searchedWords(
+  { days }: Pick<Bound<Ledger>, 'days'>,
+  asked: Asked,
+): Promise<readonly string[]> {
+  const { whole, otherwise } = searchesOf(asked);
+  const isFound = otherwise === undefined || (await days({ anyOf: whole })).length > 0;
+  return isFound ? whole : otherwise;
+}
+
+/** The words as the history's filter takes them: folded, without the commas between values. */
+function foldedWords(words: readonly string[]): string[] {
+  const folded = words.map((word) => toSearchText(word).replaceAll(',', ' ').trim());
+  return [...new Set(folded.filter((word) => word !== ''))];
+}
+
+function searchesOf({ merchant, words, language }: Asked): { whole: string[]; otherwise?: string[] } {
+  const name = toSearchText(merchant);
+  const ofThing = searchesOfThing(name);
+  if (ofThing !== undefined) {
+    const otherwise = searchesOfThing(OTHER_MEANINGS[language]?.[name] ?? '');
+    return { whole: ofThing, ...(otherwise && { otherwise }) };
+  }
+  const folded = foldedWords(words);
+  const whole = folded.map((word) => toWholeWord(word));
+  return narrowedBy(name) === undefined ? { whole, otherwise: folded } : { whole };
+}
+
+/** What a language may also mean by the name of a thing: gas is fuel in America. */
+const OTHER_MEANINGS: Partial<Record<Language, Record<string, string>>> = { en: { gas: 'gasolina' } };
