@@ -96,6 +96,58 @@ describeInTurn('quick add', (language, texts, it) => {
     await leave(visited);
   });
 
+  it('gives a word back whose chip is taken off, by keyboard, and can read it again', async () => {
+    const visited = await onDashboard();
+    const { page, context } = visited;
+    const [text, words, whole] =
+      language === 'en'
+        ? ['bar today 5 #ana', 'today', 'bar today #ana']
+        : ['bar hoy 5 #ana', 'hoy', 'bar hoy #ana'];
+    await page.keyboard.press('n');
+    const { dialog, line: field } = partsOf(page, texts);
+    await field.fill(text);
+    const takeOffDay = dialog.getByRole('button', { name: interpolated(quickAdd.takeOff.day, { words }) });
+    await takeOffDay.focus();
+    await page.keyboard.press('Enter');
+    await expectFocus(field);
+    const takeOffTag = interpolated(quickAdd.takeOff.tag, { words: '#ana' });
+    await dialog.getByRole('button', { name: takeOffTag }).click();
+    await dialog.getByText(whole, { exact: true }).first().waitFor();
+    await dialog
+      .getByRole('button', { name: interpolated(quickAdd.takeBack.tag, { words: '#ana' }) })
+      .click();
+    await dialog.getByRole('button', { name: takeOffTag }).waitFor();
+    expect(await takeOffDay.count()).toBe(0);
+    await page.keyboard.press('Enter');
+    await page.getByText(transactions.toasts.expense.added).waitFor();
+    expect(await storedItems(context, 'expense')).toMatchObject([
+      { description: `bar ${words}`, amount: 5, date: TODAY, tags: ['ana'] },
+    ]);
+    await leave(visited);
+  });
+
+  it('saves what repeats once, and opens the form that makes it recurring as often', async () => {
+    const visited = await onDashboard();
+    const { page, context } = visited;
+    const { recurring } = texts;
+    const description = language === 'en' ? 'garden' : 'jardinero';
+    await page.keyboard.press('n');
+    const { dialog, line: field } = partsOf(page, texts);
+    await field.fill(language === 'en' ? 'garden 40 every two weeks' : 'jardinero 40 cada dos semanas');
+    await dialog.getByText(interpolated(quickAdd.repeats.week_other, { count: '2' })).waitFor();
+    await dialog.getByRole('button', { name: quickAdd.saveAndRepeat }).click();
+    const form = page.getByRole('dialog', { name: recurring.form.titles.add });
+    await form.waitFor();
+    expect(await form.getByLabel(transactions.form.description).inputValue()).toBe(description);
+    const cadence = form.getByRole('combobox', { name: recurring.form.cadence });
+    expect(await cadence.locator('option:checked').innerText()).toBe(recurring.form.cadences.biweekly);
+    expect(await storedItems(context, 'expense')).toMatchObject([{ description, amount: 40 }]);
+    await form.getByRole('button', { name: recurring.form.save }).click();
+    await page.getByText(recurring.toasts.added).waitFor();
+    expect(await storedItems(context, 'expense')).toHaveLength(1);
+    await leave(visited);
+  });
+
   it.inDepth('says what is missing, offers the other reading, and goes on with the next line', async () => {
     const visited = await onDashboard();
     const { page, context } = visited;

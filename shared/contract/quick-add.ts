@@ -4,6 +4,7 @@ import { FAVOURITES, FAVOURITE_DAYS, MAX_QUICK_TEXT_LENGTH } from '../limits.ts'
 import { endpoint } from './endpoint.ts';
 import { line } from './fields.ts';
 import { Day, Id } from './record-fields.ts';
+import { RECURRING_UNITS } from './schedule.ts';
 import { AnyCategory, Transaction } from './transactions.ts';
 
 const Type = z.enum(TRANSACTION_TYPES);
@@ -17,6 +18,10 @@ const QuickReading = z.strictObject({
   date: Day,
   category: AnyCategory,
   tags: z.array(z.string()),
+  /** How often the text says that it repeats, in words that the description lacks; nothing is repeated by itself. */
+  repeat: z.nullable(z.strictObject({ unit: z.enum(RECURRING_UNITS), every: z.number() })),
+  /** Words after ‘@’ that name no category of the person; they stay in the description. */
+  unknown: z.array(z.string()),
   /** What the text lacks. */
   missing: z.array(z.enum(['amount', 'description'])),
   /**

@@ -32,6 +32,9 @@ export function takeAmount(tokens: Token[], locale: string, money: Money, today:
   while (isOneOf(tokens[from - 1], BEFORE) && tokens[from - 1]?.use === undefined && from > best.from - 2)
     from -= 1;
   use(tokens, from, best.end, 'amount');
+  // Whoever takes the type off finds the sign in the description.
+  const plus = tokens.slice(best.from, best.end).find(({ text }) => text === '+');
+  if (plus && best.sign === '+') plus.use = 'type';
   const taken = chooseReading(tokens, all, { best, from }, money);
   const { minor, sign } = taken;
   return best.isForeign ? { minor: null, sign, doubt: { chosen: null, other: minor } } : taken;
@@ -51,17 +54,9 @@ function chooseReading(
     use(tokens, isTimes(tokens[best.from - 1]) ? best.from - 1 : from, afterPrice, 'amount');
     return { minor: product, sign: best.sign, doubt: { chosen: product, other: best.minor } };
   }
-  use(tokens, best.end, afterPeriod(tokens, best.end), 'amount');
   const other = product ?? findOther(all, best, money);
   const taken = { minor: best.minor, sign: best.sign };
   return other === undefined ? taken : { ...taken, doubt: { chosen: best.minor, other } };
-}
-
-/** Steps over '/mo' and '/mes'. */
-function afterPeriod(tokens: readonly Token[], at: number): number {
-  const isPeriod =
-    tokens[at]?.text === '/' && /^(?:mo|mth|month|mes|wk|week|yr|year)$/.test(tokens[at + 1]?.word ?? '');
-  return isPeriod ? at + 2 : at;
 }
 
 /** '3 tickets at 12' may be 36; '3 tacos x 25' is 75. */

@@ -92,6 +92,8 @@ const UNITS = {
   year: setOf("year years ano anos year's years'"),
 };
 
+const UNIT_NAMES = ['day', 'week', 'month', 'year'] as const;
+
 /** Words before a day that belong to it. */
 export const LEADS = setOf('on the for from of el del de dia desde');
 /** After a day of the month, as months from this one. */
@@ -144,9 +146,11 @@ export const COMING = phrasesOf([[true, 'que viene|que entra|next|proximo|siguie
 /** What follows a short name of a weekday: 'sun brunch', but 'sun cream'. */
 export const MEALS = setOf('brunch lunch dinner breakfast drinks groceries');
 /** What makes a weekday one of many, or a name. */
-export const NO_DAY_BEFORE = setOf('los every cada black good happy taco cyber todos tgi');
+export const NO_DAY_BEFORE = setOf(
+  'los every cada black good happy taco cyber todos tgi ruby fat ash palm freaky casual',
+);
 /** What makes a weekday a name. */
-export const NO_DAY_AFTER = setOf('santo santa');
+export const NO_DAY_AFTER = setOf('santo santa times telegraph tribune herald gazette league');
 /** What an ordinal counts if it is no day: '5th avenue'. */
 export const COUNTED = setOf(
   'floor avenue ave street st time grade party hand anniversary birthday edition place class row year month week half round gen generation',
@@ -161,6 +165,15 @@ const YEAR_OF_NAMES = 2026;
 const months = Array.from({ length: 12 }, (_, index) => namesOf(`${pad(index + 1)}-10`, 'month'));
 /** From Sunday to Saturday: 2 August 2026 is a Sunday. */
 const weekdays = Array.from({ length: 7 }, (_, index) => namesOf(`08-${pad(index + 2)}`, 'weekday'));
+const SMALL_NAMES = new Set(
+  [
+    ...Array.from({ length: 12 }, (_, index) => writtenNames(`${pad(index + 1)}-10`, 'month')),
+    ...Array.from({ length: 7 }, (_, index) => writtenNames(`08-${pad(index + 2)}`, 'weekday')),
+  ]
+    .flat()
+    .filter((name) => name === name.toLowerCase())
+    .map((name) => toSearchText(name)),
+);
 const SHORT_WEEKDAYS = [
   '',
   'mon lun',
@@ -196,6 +209,15 @@ export function weekdayOfName(word: string, isSure: boolean): number {
   );
 }
 
+export function isNearDay(word: string): boolean {
+  return NEAR_DAYS.get(word)?.some(({ words }) => words.length === 1) === true;
+}
+
+/** Whether a word is the name of a weekday or month in a language that writes it with a small letter. */
+export function isDayNameInSmallLetters(word: string): boolean {
+  return SMALL_NAMES.has(word);
+}
+
 /** How many days or months a unit has. */
 export function unitOf(word: string): { days: number } | { months: number } | undefined {
   if (UNITS.day.has(word)) return { days: 1 };
@@ -206,9 +228,16 @@ export function unitOf(word: string): { days: number } | { months: number } | un
 }
 
 function namesOf(day: string, what: 'month' | 'weekday'): string[] {
-  return LANGUAGES.map((each) =>
-    toSearchText(formatDay(`${YEAR_OF_NAMES}-${day}`, each, { [what]: 'long' })),
-  );
+  return writtenNames(day, what).map((name) => toSearchText(name));
+}
+
+/** The unit that a word names. */
+export function unitNameOf(word: string): keyof typeof UNITS | undefined {
+  return UNIT_NAMES.find((unit) => UNITS[unit].has(word));
+}
+
+function writtenNames(day: string, what: 'month' | 'weekday'): string[] {
+  return LANGUAGES.map((each) => formatDay(`${YEAR_OF_NAMES}-${day}`, each, { [what]: 'long' }));
 }
 
 export function pad(value: number): string {

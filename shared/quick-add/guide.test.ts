@@ -15,6 +15,7 @@ const SHOWN: Record<string, (reading: Reading) => boolean> = {
   income: ({ type, ambiguous }) => type === 'income' && ambiguous.length === 0,
   category: ({ categoryId }) => categoryId !== undefined,
   tags: ({ tags }) => tags.length === 2,
+  repeat: ({ repeat }) => repeat !== undefined,
   currency: ({ amountMinor }) => amountMinor === 2000,
   sums: ({ amountMinor }) => [750, 1500, 1550, 2000].includes(amountMinor ?? 0),
 };

@@ -7,6 +7,7 @@ import { readLine } from './read-line.ts';
 import { TODAY, type Line } from './testing/line.ts';
 import { ENGLISH_LINES } from './testing/lines.en.ts';
 import { SPANISH_LINES } from './testing/lines.es.ts';
+import { KEPT_IN_ENGLISH, KEPT_IN_SPANISH } from './testing/lines.kept.ts';
 import { COLOMBIAN_LINES, MEXICAN_LINES } from './testing/lines.latin-america.ts';
 import { LINES_OF_SPAIN } from './testing/lines.spain.ts';
 import { STRANGERS_IN_AMERICA, STRANGERS_IN_BRITAIN } from './testing/lines.strangers.en.ts';
@@ -27,9 +28,9 @@ describe('quick add in Spanish', () => {
 });
 
 describe.each([
-  ['en-GB', 'GBP', [...BRITISH_LINES, ...STRANGERS_IN_BRITAIN]],
+  ['en-GB', 'GBP', [...BRITISH_LINES, ...STRANGERS_IN_BRITAIN, ...KEPT_IN_ENGLISH]],
   ['en-US', 'USD', [...AMERICAN_LINES, ...STRANGERS_IN_AMERICA]],
-  ['es-ES', 'EUR', [...LINES_OF_SPAIN, ...STRANGERS_IN_SPAIN]],
+  ['es-ES', 'EUR', [...LINES_OF_SPAIN, ...STRANGERS_IN_SPAIN, ...KEPT_IN_SPANISH]],
   ['es-CO', 'COP', [...COLOMBIAN_LINES, ...STRANGERS_IN_SOUTH_AMERICA]],
   ['es-MX', 'MXN', [...MEXICAN_LINES, ...STRANGERS_IN_MEXICO]],
 ] as const)('quick add in %s with %s', (locale, currency, lines) => {
@@ -43,7 +44,14 @@ function numbered(lines: readonly Line[]): [string, Line][] {
 
 function check(line: Line, language: string, usual: string, names: typeof english | typeof spanish): void {
   const [text, description, amount, day, more = {}] = line;
-  const { locale = language, currency = usual, doubts = [], tags = [], type = 'expense' } = more;
+  const {
+    locale = language,
+    currency = usual,
+    doubts = [],
+    tags = [],
+    type = 'expense',
+    unknown = [],
+  } = more;
   const reading = readLine(text, {
     locale,
     currency,
@@ -60,6 +68,9 @@ function check(line: Line, language: string, usual: string, names: typeof englis
     type,
     tags,
     ...(more.category !== undefined && { categoryId: more.category }),
+    ...(more.mentioned !== undefined && { mentionedId: more.mentioned }),
+    ...(more.repeat && { repeat: more.repeat }),
+    unknown,
     missing: [...(amount === null ? ['amount'] : []), ...(description === '' ? ['description'] : [])],
     ambiguous: doubts,
     parts: [],

@@ -49,6 +49,11 @@ export function powerOf(token: Token | undefined): number {
   return POWERS.get(token?.word ?? '') ?? 0;
 }
 
+/** Whether a word names a number: 'tres', 'hundred'. */
+export function isNumberWord(word: string): boolean {
+  return values.has(word) || POWERS.has(word);
+}
+
 /** Reads the words of a number from a token on: 'two hundred and fifty', 'treinta y cinco', 'quince mil'. */
 export function readWords(
   tokens: readonly Token[],

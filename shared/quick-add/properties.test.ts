@@ -10,14 +10,15 @@ import { readLine } from './read-line.ts';
 import { TODAY } from './testing/line.ts';
 import { ENGLISH_LINES } from './testing/lines.en.ts';
 import { SPANISH_LINES } from './testing/lines.es.ts';
-import type { Reading, Writer } from './types.ts';
+import type { Part, Reading, Writer } from './types.ts';
 
 const LOCALES = [...LANGUAGES, 'en-GB', 'en-IN', 'es-MX', 'es-CO', 'es-AR', 'es-CL'];
 const locale = fc.constantFrom(...LOCALES);
 const currency = fc.constantFrom(...Intl.supportedValuesOf('currency'));
 /** A currency and an amount of it in minor units. */
 const money = currency.chain((code) => fc.tuple(fc.constant(code), minorUnits(currencyDecimals(code))));
-const words = [...ENGLISH_LINES, ...SPANISH_LINES].flatMap(([text]) => text.split(' '));
+const LINES = [...ENGLISH_LINES, ...SPANISH_LINES];
+const words = LINES.flatMap(([text]) => text.split(' '));
 const mixed = fc
   .array(
     fc.oneof(
@@ -48,6 +49,17 @@ function isSubsequence(some: readonly string[], all: readonly string[]): boolean
   return found === some.length;
 }
 
+/** The reading once everybody has taken off all that it shows but the amount. */
+function readWithoutParts(text: string, person: Writer): Reading {
+  let ignored: Part[] = [];
+  for (;;) {
+    const reading = readLine(text, person, ignored);
+    const more = reading.parts.filter(({ what }) => what !== 'amount');
+    if (more.length === 0) return reading;
+    ignored = [...ignored, ...more];
+  }
+}
+
 describe('reading any line', () => {
   it('loses no letter and no digit that was not understood', () => {
     fc.assert(
@@ -56,6 +68,37 @@ describe('reading any line', () => {
         expect(isSubsequence(letters(outsideParts(text, reading)), letters(reading.description))).toBe(true);
       }),
       { numRuns: scaled(2000) },
+    );
+  });
+
+  it('has every letter and digit in the description or in a part, and gives those of a part back', () => {
+    fc.assert(
+      fc.property(mixed, locale, (text, language) => {
+        const { description, parts } = readWithoutParts(text, writer({ locale: language }));
+        expect(parts.filter(({ what }) => what !== 'amount')).toEqual([]);
+        const left = parts.reduceRight(
+          (rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`,
+          text,
+        );
+        expect(isSubsequence(letters(left), letters(description))).toBe(true);
+      }),
+      { numRuns: scaled(1000) },
+    );
+  });
+
+  it('reads the same without a part that is ignored, as far as that part says nothing', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...LINES), ([text]) => {
+        const whole = readLine(text, writer());
+        const tags = whole.parts.filter(({ what }) => what === 'tag');
+        const { amountMinor, day, type, ambiguous } = readLine(text, writer(), tags);
+        expect({ amountMinor, day, type, ambiguous }).toEqual({
+          amountMinor: whole.amountMinor,
+          day: whole.day,
+          type: whole.type,
+          ambiguous: whole.ambiguous,
+        });
+      }),
     );
   });
 

@@ -4,27 +4,36 @@ import { currencyDecimals } from '../money.ts';
 import { takeAmount } from './amounts.ts';
 import { takeDay } from './days.ts';
 import { toDescription, toParts } from './description.ts';
+import { withoutParts } from './ignored.ts';
 import { moneyOf } from './marks.ts';
-import { findByName, takeCategory, takeTags } from './tags.ts';
+import { findByName, findMentioned, takeCategory } from './named-categories.ts';
+import { withNamesKept } from './names.ts';
+import { takeRepeat } from './repeats.ts';
+import { takeTags } from './tags.ts';
 import { toTokens, type Token } from './tokens.ts';
 import { takeType, type FoundType } from './type-words.ts';
-import type { Doubt, OfferedCategory, Reading, Writer } from './types.ts';
+import type { Doubt, OfferedCategory, Part, Reading, Writer } from './types.ts';
 
 /**
  * Reads a line such as 'café 2,50 ayer' or 'salary 1800 yesterday #job', in any language of the product whatever the
- * writer's. What it does not understand stays in the description; what has a second reading is in `ambiguous`.
+ * writer's. What it does not understand stays in the description; what has a second reading is in `ambiguous`. The
+ * ignored parts, of an earlier reading of the same line, are words of the description.
  */
-export function readLine(text: string, writer: Writer): Reading {
-  const tokens = toTokens(text);
+export function readLine(text: string, writer: Writer, ignored: readonly Part[] = []): Reading {
+  const tokens = withNamesKept(withoutParts(toTokens(text), ignored));
   const tags = takeTags(tokens);
-  const named = takeCategory(tokens, writer.categories);
+  const { named, unknown } = takeCategory(tokens, writer.categories);
   const found = takeDay(tokens, writer);
+  const repeat = takeRepeat(tokens);
   const money = moneyOf(writer.currency, writer.locale, currencyDecimals(writer.currency));
   const amount = takeAmount(tokens, writer.locale, money, writer.today);
   const { type, isDoubtful } = decideType(takeType(tokens), amount.sign, named);
   const description = toDescription(text, tokens) || firstWords(text, tokens);
+  const isCategoryIgnored = ignored.some(({ what }) => what === 'category');
+  const offered = isCategoryIgnored ? [] : writer.categories;
   const category =
-    named.find((each) => each.type === type) ?? named[0] ?? findByName(writer.categories, description, type);
+    named.find((each) => each.type === type) ?? named[0] ?? findByName(offered, description, type);
+  const mentioned = category ? undefined : findMentioned(offered, description, type);
   const ambiguous: Doubt[] = [
     ...(amount.doubt ? [{ what: 'amount', ...amount.doubt } as const] : []),
     ...(found.other === undefined ? [] : [{ what: 'day', chosen: found.day, other: found.other } as const]),
@@ -37,6 +46,9 @@ export function readLine(text: string, writer: Writer): Reading {
     type,
     tags,
     ...(category && { categoryId: category.id }),
+    ...(mentioned && { mentionedId: mentioned.id }),
+    ...(repeat && { repeat }),
+    unknown,
     missing: [
       ...(amount.minor === null ? ['amount' as const] : []),
       ...(VISIBLE.test(description) ? [] : ['description' as const]),

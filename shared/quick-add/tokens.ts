@@ -30,6 +30,13 @@ export function toTokens(text: string): Token[] {
   });
 }
 
+/** A token that stays in the description and has no meaning: no list has its word. */
+export function toPlain(token: Token): Token {
+  return { ...token, text: PLAIN_LETTER, word: '', isNumber: false };
+}
+
+const PLAIN_LETTER = 'ω';
+
 /** Marks the tokens from `from` up to `to`. */
 export function use(tokens: readonly Token[], from: number, to: number, what: Part['what']): void {
   for (const token of tokens.slice(from, to)) token.use = what;

@@ -1,4 +1,5 @@
 import type { TransactionType } from '../categories.ts';
+import { isInName } from './names.ts';
 import { findPhrase, phrasesOf } from './phrases.ts';
 import { isOneOf, isWord, setOf, type Token } from './tokens.ts';
 
@@ -98,12 +99,18 @@ function findRule(
       : { rule: { ...EXPENSE, isDoubtful: true }, end: at + 1 };
   }
   const phrase = findPhrase(WORDS, left, at);
-  if (phrase) return { rule: phrase.value, end: phrase.end };
+  if (phrase) return { rule: inName(tokens, token, phrase.value), end: phrase.end };
   // 'got 50' is income, and 'got coffee' is not.
   const following = tokens[tokens.indexOf(token) + 1];
   return /^(?:got|made|make|hice)$/.test(token.word) && following?.use === 'amount'
     ? { rule: { type: 'income', isDropped: true }, end: at + 1 }
     : undefined;
+}
+
+/** A verb in a name, such as 'Casa Cobre', stays in the description. */
+function inName(tokens: readonly Token[], token: Token, rule: Rule): Rule {
+  if (!rule.isDropped || !isInName(tokens, tokens.indexOf(token))) return rule;
+  return { type: rule.type, ...(rule.type === 'income' && { isDoubtful: true }) };
 }
 
 function dropSubjects(left: readonly Token[], at: number): void {

@@ -23,8 +23,11 @@ export type Doubt =
 export type Part = {
   start: number;
   end: number;
-  what: 'amount' | 'day' | 'type' | 'tag' | 'category';
+  what: 'amount' | 'day' | 'type' | 'tag' | 'category' | 'repeat';
 };
+
+/** How often something repeats, such as every 2 weeks. */
+export type Repeat = { unit: 'day' | 'week' | 'month' | 'year'; every: number };
 
 export type Reading = {
   /** The words that nothing else was made of, and nouns such as 'salary'. May be empty, or too long to store. */
@@ -36,6 +39,11 @@ export type Reading = {
   tags: string[];
   /** Only where the line names the category: '@food', or nothing but its name beside amount and day. */
   categoryId?: string;
+  /** A category whose name is among the words of the description: a weaker sign than `categoryId`. */
+  mentionedId?: string;
+  repeat?: Repeat;
+  /** Words after '@' that name no category; they stay in the description. */
+  unknown: string[];
   missing: ('amount' | 'description')[];
   ambiguous: Doubt[];
   /** In the order of the line. */

@@ -41,6 +41,8 @@ describe('a line of text', () => {
       category: 'food',
       date: '2026-11-22',
       tags: ['work'],
+      repeat: null,
+      unknown: [],
       missing: [],
       ambiguous: [],
     });
@@ -110,6 +112,13 @@ describe('a line of text', () => {
   });
 });
 
+it('a line that says how often it repeats is added once, and the answer says how often', async () => {
+  const { transaction, reading } = await add('rent 850 every 2 months');
+  expect(reading.repeat).toEqual({ unit: 'month', every: 2 });
+  expect(transaction.description).toBe('rent');
+  expect(await stored()).toHaveLength(1);
+});
+
 describe('the category of a line', () => {
   it('is the one that it names', async () => {
     await user.post('/api/v1/categories', { type: 'expense', name: 'Pets' });
@@ -130,6 +139,20 @@ describe('the category of a line', () => {
     expect((await add('zoo tickets 20')).reading.category).toBe('entertainment');
     expect((await add('lidl 20')).reading.category).toBe('food');
     expect((await add('xyzzy 20')).reading.category).toBe('uncategorized');
+  });
+
+  it('is the one whose name is among its words, unless the same payee had another', async () => {
+    expect((await add('+1200 freelance acme')).reading.category).toBe('freelance');
+    expect((await add('dinner health club 9')).reading.category).toBe('health');
+    const past = { description: 'Freelance Bolt', amount: 1, date: '2026-11-01', category: 'gift' };
+    for (let n = 0; n < 2; n++) await user.post('/api/v1/incomes', past);
+    expect((await add('+1200 freelance bolt')).reading.category).toBe('gift');
+  });
+
+  it('may be named in the other language; what names none stays in the description', async () => {
+    const { reading, transaction } = await add('super 54,30 yesterday @comida @club');
+    expect(reading).toMatchObject({ category: 'food', unknown: ['club'] });
+    expect(transaction.description).toBe('super @club');
   });
 
   it('never comes from another person, nor from an archived category', async () => {

@@ -8,9 +8,9 @@ import { toFieldError } from '#shared/errors/fields.ts';
 import { localeOfOwner } from '#shared/locale-of-owner.ts';
 import { learn } from '#shared/import/match/learn.ts';
 import { payeeKeys } from '#shared/import/match/payee-key.ts';
-import { suggestTyped } from '#shared/import/match/suggest.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
 import { readLine } from '#shared/quick-add/read-line.ts';
+import { suggestCategory } from '#shared/quick-add/suggest-category.ts';
 import type { OfferedCategory, Reading } from '#shared/quick-add/types.ts';
 import type { Database } from '#server/database/connect.ts';
 import { AppError } from '#server/errors/app-error.ts';
@@ -112,19 +112,16 @@ async function learnCategory(
   { database, now }: QuickAddOptions,
   { userId, timeZone }: Caller,
   { offered }: Line,
-  { type, description }: Reading,
+  read: Reading,
 ): Promise<string> {
   const todayIs = today(timeZone, now());
   const from = addMonths(todayIs, -LEARNED_MONTHS);
-  const rows = await selectNewest(database.read, { userId, type, from, limit: LEARNED_COUNT });
+  const rows = await selectNewest(database.read, { userId, type: read.type, from, limit: LEARNED_COUNT });
   // Amounts and sources say nothing about categories.
   const transactions = rows.map((row) => ({ ...row, amount: 0, sourceId: null }));
   const options = { today: todayIs, categories: offered, mapped: {} };
-  return suggestTyped(
-    learn({ transactions, rows: [], named: [], occurrences: [] }, options, payeeKeys()),
-    type,
-    description,
-  );
+  const known = { transactions, rows: [], named: [], occurrences: [] };
+  return suggestCategory(learn(known, options, payeeKeys()), read);
 }
 
 function toReading(read: Reading, { currency }: Caller, category: string): QuickReading {
@@ -137,6 +134,8 @@ function toReading(read: Reading, { currency }: Caller, category: string): Quick
     date: read.day,
     category,
     tags: read.tags,
+    repeat: read.repeat ?? null,
+    unknown: read.unknown,
     missing: read.missing,
     ambiguous: read.ambiguous.map((doubt) => {
       const other = doubt.what === 'amount' ? toMajor(doubt.other) : doubt.other;

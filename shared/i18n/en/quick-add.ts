@@ -14,6 +14,7 @@ export const quickAdd = {
     income: { name: 'Income', examples: '+20 from Ana · salary 1800 · sold bike 80 · tax refund 60' },
     category: { name: 'Category', examples: 'lunch 12 @food · bus 2 @transport' },
     tags: { name: 'Tags', examples: 'hotel 80 #trip #work' },
+    repeat: { name: 'What repeats', examples: 'rent 850 monthly · gym 30 every 2 weeks' },
     currency: { name: 'Currency', examples: 'book {{sign}}20 · book 20 {{sign}} · book 20 {{code}}' },
     sums: {
       name: 'Sums',
@@ -21,6 +22,8 @@ export const quickAdd = {
     },
     rest: 'All other words are the description. An amount in another currency is not converted, and not taken without asking.',
     doubt: 'Where a line can be read in two ways, the other reading is beside it.',
+    takeOff:
+      'Words that were not meant so go back into the description with the cross beside what they were read as.',
   },
   check: 'Please check',
   reading: 'How it is read',
@@ -33,6 +36,31 @@ export const quickAdd = {
   takeAs: 'Take it as {{other}}',
   type: 'Type',
   types: { expense: 'Expense', income: 'Income' },
+  repeats: {
+    day_one: 'Repeats daily',
+    day_other: 'Repeats every {{count}} days',
+    week_one: 'Repeats weekly',
+    week_other: 'Repeats every {{count}} weeks',
+    month_one: 'Repeats monthly',
+    month_other: 'Repeats every {{count}} months',
+    year_one: 'Repeats yearly',
+    year_other: 'Repeats every {{count}} years',
+  },
+  takeOff: {
+    type: 'Not the type: {{words}}',
+    day: 'Not the date: {{words}}',
+    category: 'Not the category: {{words}}',
+    tag: 'Not a tag: {{words}}',
+    repeat: 'Does not repeat: {{words}}',
+  },
+  takeBack: {
+    type: 'Read “{{words}}” as the type',
+    day: 'Read “{{words}}” as the date',
+    category: 'Read “{{words}}” as the category',
+    tag: 'Read “{{words}}” as a tag',
+    repeat: 'Read “{{words}}” as what repeats',
+  },
+  unknown: 'You have no category {{names}}, so it stays in the description.',
   otherCurrency: 'This amount is in another currency. Yours is {{currency}}: type what it was in it.',
   missing: {
     amount: 'Add an amount.',
@@ -40,6 +68,7 @@ export const quickAdd = {
     both: 'Add a description and an amount.',
   },
   saveAndNext: 'Save and add another',
+  saveAndRepeat: 'Save and make recurring…',
   favourites: 'Often added',
   link: {
     refused: 'Part of the link could not be used: {{fields}}.',

@@ -1,3 +1,5 @@
+import type { Repeat } from '../types.ts';
+
 /** What a line must be read as. The amount is decimal text in major units; a day without a year is of 2026. */
 export type Line = readonly [
   text: string,
@@ -8,6 +10,10 @@ export type Line = readonly [
     type?: 'income';
     tags?: string[];
     category?: string;
+    /** The category whose name is among the words. */
+    mentioned?: string;
+    repeat?: Repeat;
+    unknown?: string[];
     /** What the reading shows as doubtful. */
     doubts?: ('amount' | 'day' | 'type')[];
     currency?: string;

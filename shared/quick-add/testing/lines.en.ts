@@ -13,7 +13,7 @@ export const ENGLISH_LINES: readonly Line[] = [
   ['netflix 12.99 last friday', 'netflix', '12.99', '11-13'],
   ['paid 12.50 for lunch on 3 march', 'lunch', '12.50', '03-03'],
   ['refund 30 amazon', 'refund amazon', '30', '11-18', income],
-  ['+50 birthday gift', 'birthday gift', '50', '11-18', income],
+  ['+50 birthday gift', 'birthday gift', '50', '11-18', { ...income, mentioned: 'gift' }],
   ['-20 parking', 'parking', '20', '11-18'],
   ['twenty five dollars gas', 'gas', '25', '11-18'],
   ['lunch', 'lunch', null, '11-18'],

@@ -112,7 +112,7 @@ export const SPANISH_LINES: readonly Line[] = [
   ['hotel 2 personas 95,50', 'hotel 2 personas', '95.50', '11-18'],
   ['cena para 4 personas 88', 'cena para 4 personas', '88', '11-18'],
   ['sueldo 1500', 'sueldo', '1500', '11-18', { ...income, category: 'salary' }],
-  ['Sueldo de octubre 1500', 'Sueldo de octubre', '1500', '11-18', income],
+  ['Sueldo de octubre 1500', 'Sueldo de octubre', '1500', '11-18', { ...income, mentioned: 'salary' }],
   ['me pagaron 800 ayer', 'me pagaron', '800', '11-17', income],
   ['me pagaron la nómina 1.432,18', 'me pagaron la nómina', '1432.18', '11-18', income],
   ['me ingresaron 300', 'me ingresaron', '300', '11-18', income],

@@ -29,7 +29,7 @@ export const STRANGERS_IN_AMERICA: readonly Line[] = [
     { ...income, doubts: ['type'] },
   ],
   ['babysitting 60 cash', 'babysitting cash', '60', '11-18'],
-  ['dog food 41.99 two weeks ago', 'dog food', '41.99', '11-04'],
+  ['dog food 41.99 two weeks ago', 'dog food', '41.99', '11-04', { mentioned: 'food' }],
   ['dentist 180 three weeks ago', 'dentist', '180', '10-28'],
   ['haircut 35 a week ago', 'haircut', '35', '11-11'],
   ['car payment 389 due in 3 days', 'car payment due', '389', '11-21'],
@@ -87,7 +87,7 @@ export const STRANGERS_IN_AMERICA: readonly Line[] = [
   ['breakfast 14 sunday morning', 'breakfast', '14', '11-15'],
   ['bar tab 48 saturday night', 'bar tab', '48', '11-14'],
   ['venmo jake 25 for gas', 'venmo jake for gas', '25', '11-18', { doubts: ['type'] }],
-  ['netflix 15.49 monthly', 'netflix monthly', '15.49', '11-18'],
+  ['netflix 15.49 monthly', 'netflix', '15.49', '11-18', { repeat: { unit: 'month', every: 1 } }],
   ['costco 210.55 black friday', 'costco black friday', '210.55', '11-18'],
   ['flowers 35 in ten days', 'flowers', '35', '11-28'],
 ];

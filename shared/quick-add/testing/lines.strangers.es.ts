@@ -129,7 +129,7 @@ export const STRANGERS_IN_MEXICO: readonly Line[] = [
   ['tenencia 1500 en quince días', 'tenencia', '1500', '12-03'],
   ['dentista 700 de hoy en ocho', 'dentista', '700', '11-25'],
   ['cine 160 el sabado pasado', 'cine', '160', '11-14'],
-  ['gym 399 cada mes', 'gym cada mes', '399', '11-18'],
+  ['gym 399 cada mes', 'gym', '399', '11-18', { repeat: { unit: 'month', every: 1 } }],
   ['café $45', 'café', '45', '11-18'],
   ['$45 café ayer', 'café', '45', '11-17'],
   ['mercado 250 el 16', 'mercado', '250', '11-16'],

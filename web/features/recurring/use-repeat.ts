@@ -1,17 +1,24 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { TRANSACTION_TYPES } from '#shared/categories.ts';
+import { RECURRING_UNITS } from '#shared/contract/recurring.ts';
 import { expenseEndpoints, incomeEndpoints, type Transaction } from '#shared/contract/transactions.ts';
+import { MAX_RECURRING_EVERY } from '#shared/limits.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useSearchParams } from '#web/lib/navigation/hooks.ts';
 import { showToast } from '#web/ui/toast.ts';
 import type { RecurringActs } from './dialogs/use-dialogs.tsx';
 import { emptyDraft } from './rule/rule-fields.ts';
 
-/** Opens the form with the transaction that the address names, as `?expense=ID` or `?income=ID`. */
+/**
+ * Opens the form with the transaction that the address names, as `?expense=ID` or `?income=ID`, and how often it is to
+ * repeat, as `&unit=week&every=2`.
+ */
 export function useRepeat({ add }: RecurringActs): void {
   const { t } = useTranslation();
   const [search, change] = useSearchParams();
+  const step = stepOf(search);
   const type = TRANSACTION_TYPES.find((each) => search.has(each));
   const id = type && search.get(type);
   const open = useEffectEvent(async (of: NonNullable<typeof type>, named: string) => {
@@ -19,7 +26,8 @@ export function useRepeat({ add }: RecurringActs): void {
     change({}, { replace: true });
     try {
       const { get } = of === 'expense' ? expenseEndpoints : incomeEndpoints;
-      add({ draft: toDraft(await call(get, { params: { id: named } })), hasFixedType: true });
+      const transaction = await call(get, { params: { id: named } });
+      add({ draft: { ...toDraft(transaction), ...step }, hasFixedType: true });
     } catch {
       showToast({ kind: 'error', message: t('recurring.form.unreadableTransaction') });
     }
@@ -27,6 +35,16 @@ export function useRepeat({ add }: RecurringActs): void {
   useEffect(() => {
     if (type !== undefined && id) void open(type, id);
   }, [type, id]);
+}
+
+const Step = z.object({
+  unit: z.enum(RECURRING_UNITS),
+  every: z.coerce.number().check(z.int(), z.gte(1), z.lte(MAX_RECURRING_EVERY)),
+});
+
+/** Anybody can have written the address: what is no step is left out. */
+function stepOf(search: URLSearchParams): z.infer<typeof Step> | undefined {
+  return Step.safeParse(Object.fromEntries(search)).data;
 }
 
 function toDraft({ id, type, description, amount, category, note, tags, date }: Transaction) {

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '#shared/calendar.ts';
 import type { TransactionType } from '#shared/categories.ts';
-import type { Doubt, Reading } from '#shared/quick-add/types.ts';
+import type { Doubt, Reading, Repeat } from '#shared/quick-add/types.ts';
 
 /** What a line says, or what somebody chose instead. */
 export type Entry = {
@@ -12,14 +12,17 @@ export type Entry = {
   tags: readonly string[];
   /** Undefined where the line names none. */
   categoryId: string | undefined;
+  /** Undefined where it happens once. */
+  repeat: Repeat | undefined;
 };
 
 /** What somebody chose with a chip, and what the line said then. It holds while the line still says so. */
 export type Choices = { readonly [Name in keyof Entry]?: { value: Entry[Name]; read: Entry[Name] } };
 
 /** What the reading of a line says, without what only the screen shows. */
-export function toEntry({ description, amountMinor, day, type, tags, categoryId }: Reading): Entry {
-  return { description, amountMinor, day, type, tags, categoryId };
+export function toEntry(reading: Reading): Entry {
+  const { description, amountMinor, day, type, tags, categoryId, repeat } = reading;
+  return { description, amountMinor, day, type, tags, categoryId, repeat };
 }
 
 /** The reading with what was chosen instead; a newer word in the line wins. */

@@ -1,3 +1,4 @@
+import { IconRepeat } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TRANSACTION_TYPES, UNCATEGORIZED } from '#shared/categories.ts';
@@ -9,6 +10,9 @@ import { CategoryIcon } from '#web/ui/category-icon.tsx';
 import type { Entry } from './choices.ts';
 import { DayChip } from './day-chip.tsx';
 import { Doubted, type Take } from './doubted.tsx';
+import { KeptWords } from './kept-words.tsx';
+import { ReadChip } from './read-chip.tsx';
+import type { ReadWords } from './taken-off.ts';
 import { SelectChip } from '#web/ui/select-chip.tsx';
 import type { LineEntry } from './use-entry.ts';
 import chips from '#web/ui/chip.module.css';
@@ -29,34 +33,63 @@ export function EntryChips({ state, input, onChange }: Props) {
     onChange();
     state.take(chosen);
   };
+  // The pressed button is gone then.
+  const takeOff = (words: ReadWords) => {
+    onChange();
+    state.takeOff(words);
+    input.current?.focus();
+  };
+  const takeBack = (words: ReadWords) => {
+    onChange();
+    state.takeBack(words);
+    input.current?.focus();
+  };
+  const read = (what: ReadWords['what'], tag?: string) =>
+    state.readWords.find((each) => each.what === what && (tag === undefined || each.words === `#${tag}`));
   const select = (part: Part | undefined) => selectPart(input.current, part);
   return (
     <div className={classes.reading} role="group" aria-label={t('quickAdd.reading')}>
       <Whole state={state} onSelect={select} take={take} />
       <div className={classes.chips}>
         <Doubted about="type" state={state} take={take}>
-          <TypeChip type={entry.type} onTake={(type) => take({ type })} />
+          <ReadChip read={read('type')} onTakeOff={takeOff}>
+            <TypeChip type={entry.type} onTake={(type) => take({ type })} />
+          </ReadChip>
         </Doubted>
         <Doubted about="day" state={state} take={take}>
-          <DayChip day={entry.day} onPick={(day) => take({ day })} />
+          <ReadChip read={read('day')} onTakeOff={takeOff}>
+            <DayChip day={entry.day} onPick={(day) => take({ day })} />
+          </ReadChip>
         </Doubted>
-        <CategoryChip
-          type={entry.type}
-          category={state.category}
-          onTake={(categoryId) => take({ categoryId })}
-        />
+        <ReadChip read={read('category')} onTakeOff={takeOff}>
+          <CategoryChip
+            type={entry.type}
+            category={state.category}
+            onTake={(categoryId) => take({ categoryId })}
+          />
+        </ReadChip>
         {entry.tags.map((tag) => (
-          <button
-            key={tag}
-            type="button"
-            className={chips.chip}
-            aria-label={t('quickAdd.changeTag', { tag })}
-            onClick={() => select(findTag(state, tag))}
-          >
-            #{tag}
-          </button>
+          <ReadChip key={tag} read={read('tag', tag)} onTakeOff={takeOff}>
+            <button
+              type="button"
+              className={chips.chip}
+              aria-label={t('quickAdd.changeTag', { tag })}
+              onClick={() => select(findTag(state, tag))}
+            >
+              #{tag}
+            </button>
+          </ReadChip>
         ))}
+        {entry.repeat !== undefined && (
+          <ReadChip read={read('repeat')} onTakeOff={takeOff}>
+            <span className={`${chips.chip} ${classes.repeat}`}>
+              <IconRepeat size={16} stroke={1.75} aria-hidden />
+              {t(`quickAdd.repeats.${entry.repeat.unit}`, { count: entry.repeat.every })}
+            </span>
+          </ReadChip>
+        )}
       </div>
+      <KeptWords state={state} onTakeBack={takeBack} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { toMajorUnits } from '#shared/money.ts';
 import { useCategories } from '#web/lib/categories/use-categories.ts';
 import { relativeDay } from '#web/lib/format/relative-day.ts';
 import { useFormat } from '#web/lib/format/format.ts';
+import { useUnknownText } from './kept-words.tsx';
 import type { LineEntry } from './use-entry.ts';
 import classes from './quick-add.module.css';
 
@@ -24,12 +25,14 @@ export function EntryStatus({ state }: { state: LineEntry }) {
   );
 }
 
-function useSummary({ line, entry, category }: LineEntry): string {
+function useSummary(state: LineEntry): string {
   const { t } = useTranslation();
   const format = useFormat();
   const { find } = useCategories();
+  const unknown = useUnknownText(state);
+  const { line, entry, category } = state;
   if (line.trim() === '') return '';
-  const { type, description, amountMinor, day, tags } = entry;
+  const { type, description, amountMinor, day, tags, repeat } = entry;
   const amount =
     amountMinor === null ? t('quickAdd.noAmount') : format.amount(toMajorUnits(amountMinor, format.decimals));
   const parts = [
@@ -39,6 +42,8 @@ function useSummary({ line, entry, category }: LineEntry): string {
     relativeDay(day, format.locale, format.today()),
     find(category).name,
     ...tags,
+    ...(repeat === undefined ? [] : [t(`quickAdd.repeats.${repeat.unit}`, { count: repeat.every })]),
+    ...(unknown === undefined ? [] : [unknown]),
   ];
   return parts.join(', ');
 }

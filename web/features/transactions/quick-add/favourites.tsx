@@ -32,7 +32,8 @@ export function Favourites({ onPick }: Props) {
     const line = `${description} ${amountText(format.currency, format.locale).toText(amount)}`;
     const amountMinor = minor.ok ? minor.minorUnits : null;
     // Its words may read otherwise: a description may hold a number, a day or a tag.
-    onPick(line, { type, description, amountMinor, categoryId: category, day: format.today(), tags: [] });
+    const chosen = { type, description, amountMinor, categoryId: category, repeat: undefined, tags: [] };
+    onPick(line, { ...chosen, day: format.today() });
   }
   return (
     <div role="group" aria-labelledby="favourites">

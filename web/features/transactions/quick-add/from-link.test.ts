@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { readLine } from '#shared/quick-add/read-line.ts';
 import { amountText } from '#web/lib/format/amount-text.ts';
 import { readLink } from './from-link.ts';
+import type { ReadLine } from './taken-off.ts';
 
 const TODAY = '2026-11-23';
 const categories = [
@@ -13,7 +14,7 @@ const person = {
   reader: { amounts: amountText('EUR', 'en-GB'), locale: 'en-GB', today: TODAY },
   decimals: 2,
   showDay: (day: string) => `on ${day}`,
-  readLine: (line: string) => readLine(line, writer),
+  readLine: ((line, ignored) => readLine(line, writer, ignored)) satisfies ReadLine,
   categories,
 };
 const open = (query: string) => readLink(new URLSearchParams(query), 'expense', person);
@@ -74,4 +75,11 @@ it('takes the words of a text, and refuses its amount of another currency', () =
 it('says that a text is an income', () => {
   expect(open('text=salary 1800').type).toBe('income');
   expect(open('text=').type).toBe('expense');
+});
+
+it('leaves how often a text repeats in the description, since the form has no field for it', () => {
+  expect(open('text=Rent 850 monthly yesterday').typed).toMatchObject({
+    description: 'Rent monthly',
+    date: 'on 2026-11-22',
+  });
 });

@@ -14,6 +14,7 @@ import { toNameKey } from '#shared/search-text.ts';
 import { joinTags } from '#web/ui/tag-text.ts';
 import type { Reader, TransactionTyped } from '../transaction-fields.ts';
 import type { LinkField } from './link-fields.ts';
+import type { ReadLine } from './taken-off.ts';
 
 type Filled = {
   /** What the form shows instead of nothing. */
@@ -28,7 +29,7 @@ type Person = {
   reader: Reader;
   decimals: number;
   showDay: (day: string) => string;
-  readLine: (line: string) => Reading;
+  readLine: ReadLine;
   /** The categories that a new transaction of the form's type may have. */
   categories: readonly { id: string; name: string }[];
 };
@@ -49,7 +50,7 @@ export function readLink(query: URLSearchParams, type: TransactionType, person: 
   const fromText = read('text', (value) => {
     const text = line(MAX_QUICK_TEXT_LENGTH).safeParse(value.replace(/\s+/g, ' '));
     if (!text.success) return undefined;
-    const reading = person.readLine(text.data);
+    const reading = readOnce(person, text.data);
     said = reading.type;
     if (reading.ambiguous.some(({ what, chosen }) => what === 'amount' && chosen === null))
       refused.push('amount');
@@ -65,8 +66,15 @@ export function readLink(query: URLSearchParams, type: TransactionType, person: 
   return { typed, refused, type: said };
 }
 
+/** The form has no field for how often something repeats, so that its words stay in the description. */
+function readOnce({ readLine }: Person, text: string): Reading {
+  const reading = readLine(text);
+  const repeats = reading.parts.filter(({ what }) => what === 'repeat');
+  return repeats.length > 0 ? readLine(text, repeats) : reading;
+}
+
 function fromReading(reading: Reading, { reader, decimals, showDay }: Person): Values {
-  const { amountMinor, categoryId, description, day, tags } = reading;
+  const { amountMinor, description, day, tags, mentionedId, categoryId = mentionedId } = reading;
   return {
     description,
     date: showDay(day),

@@ -4,7 +4,7 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import classes from './quick-add.module.css';
 
-const PARTS = ['amount', 'day', 'income', 'category', 'tags', 'currency', 'sums'] as const;
+const PARTS = ['amount', 'day', 'income', 'category', 'tags', 'repeat', 'currency', 'sums'] as const;
 
 /** What a line may say, with examples, each of which is a line that can be typed. */
 export function Guide() {
@@ -31,6 +31,7 @@ export function Guide() {
       </dl>
       <p>{t('quickAdd.guide.rest')}</p>
       <p>{t('quickAdd.guide.doubt')}</p>
+      <p>{t('quickAdd.guide.takeOff')}</p>
     </Disclosure>
   );
 }

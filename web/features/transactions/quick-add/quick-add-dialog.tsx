@@ -1,15 +1,16 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_QUICK_TEXT_LENGTH } from '#shared/limits.ts';
-import { BusyButton } from '#web/ui/busy-button.tsx';
-import { DialogActions } from '#web/ui/dialog-actions.tsx';
+import { useNavigate } from '#web/lib/navigation/hooks.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { isOfOtherCurrency } from './choices.ts';
 import { EntryChips } from './entry-chips.tsx';
 import { EntryStatus } from './entry-status.tsx';
 import { Favourites } from './favourites.tsx';
 import { Guide } from './guide.tsx';
+import { repeatingPath } from './repeating-path.ts';
+import { SaveButtons, type Next } from './save-buttons.tsx';
 import { useEntry, type LineEntry } from './use-entry.ts';
 import { useOtherCurrencyText } from './use-other-currency-text.ts';
 import { useSaveEntry } from './use-save-entry.ts';
@@ -40,20 +41,26 @@ function QuickAddForm({ onDone }: { onDone: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const state = useEntry();
   const { line, entry } = state;
+  const { type, repeat } = entry;
+  const navigate = useNavigate();
   const { save, isBusy, problem, forgetProblem } = useSaveEntry(state);
   const help = useHelp(state);
   const isEmpty = line.trim() === '';
 
-  async function submit(goesOn: boolean): Promise<void> {
-    if (!(await save())) return input.current?.focus();
-    if (!goesOn) return onDone();
-    state.clear();
-    input.current?.focus();
+  async function submit(next: Next): Promise<void> {
+    const id = await save();
+    if (id === undefined) return input.current?.focus();
+    if (next === 'another') {
+      state.clear();
+      return input.current?.focus();
+    }
+    onDone();
+    if (next === 'repeat' && repeat) void navigate(repeatingPath({ type, id, repeat }));
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    void submit(true);
+    void submit('another');
   }
 
   return (
@@ -63,7 +70,7 @@ function QuickAddForm({ onDone }: { onDone: () => void }) {
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault();
-        void submit(false);
+        void submit(repeat ? 'repeat' : 'close');
       }}
     >
       <TextInput
@@ -100,18 +107,7 @@ function QuickAddForm({ onDone }: { onDone: () => void }) {
       )}
       {isEmpty && <Guide />}
       <EntryStatus state={state} />
-      <DialogActions>
-        <Button
-          variant="default"
-          aria-keyshortcuts="Control+Enter Meta+Enter"
-          onClick={() => void submit(true)}
-        >
-          {t('quickAdd.saveAndNext')}
-        </Button>
-        <BusyButton type="submit" isBusy={isBusy}>
-          {t(`transactions.form.save.${entry.type}`)}
-        </BusyButton>
-      </DialogActions>
+      <SaveButtons entry={entry} isBusy={isBusy} onSave={(next) => void submit(next)} />
     </form>
   );
 }

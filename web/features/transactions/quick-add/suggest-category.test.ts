@@ -37,3 +37,9 @@ it('suggests nothing without evidence, and no category of the other type', () =>
   expect(suggest('income', 'odds')).toBeUndefined();
   expect(suggest('expense', '')).toBeUndefined();
 });
+
+it('suggests what the description mentions, unless the person chose another for the same one', () => {
+  const suggest = learnCategories(known(['Food taxi', 'transport'], ['Food taxi', 'transport']), PERSON);
+  expect(suggest('expense', 'food taxi', 'food')).toBe('transport');
+  expect(suggest('expense', 'taxi for food', 'food')).toBe('food');
+});

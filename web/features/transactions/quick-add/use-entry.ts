@@ -3,6 +3,7 @@ import { UNCATEGORIZED } from '#shared/categories.ts';
 import type { Reading } from '#shared/quick-add/types.ts';
 import { useCategories } from '#web/lib/categories/use-categories.ts';
 import { choose, otherReadings, toEntry, withChoices, type Choices, type Entry } from './choices.ts';
+import { isSame, readWithout, toReadWords, type ReadWords } from './taken-off.ts';
 import { useReadLine } from './use-read-line.ts';
 import { useSuggestCategory } from './use-suggest-category.ts';
 
@@ -16,6 +17,12 @@ export type LineEntry = {
   setLine: (line: string) => void;
   /** Takes something instead of what the line says. */
   take: (chosen: Partial<Entry>) => void;
+  /** What was read from words, and can be taken off. */
+  readWords: ReadWords[];
+  /** What was taken off, and is words of the description now. */
+  takenOff: readonly ReadWords[];
+  takeOff: (words: ReadWords) => void;
+  takeBack: (words: ReadWords) => void;
   /** Shows a whole transaction as if it had been typed. */
   fill: (line: string, chosen: Partial<Entry>) => void;
   clear: () => void;
@@ -24,35 +31,50 @@ export type LineEntry = {
 /** A typed line with its reading, and what was chosen instead. */
 export function useEntry(): LineEntry {
   const [line, setLine] = useState('');
+  const [takenOff, setTakenOff] = useState<readonly ReadWords[]>([]);
   const [choices, setChoices] = useState<Choices>({});
   const readLine = useReadLine();
-  const reading = useMemo(() => readLine(line), [readLine, line]);
+  const { reading, held } = useMemo(() => readWithout(readLine, line, takenOff), [readLine, line, takenOff]);
   const read = toEntry(reading);
   const entry = withChoices(read, choices);
-  const category = useCategory(entry);
+  const category = useCategory(entry, reading.mentionedId);
   return {
     line,
     reading,
     entry,
     category,
     others: otherReadings(reading.ambiguous, entry),
-    setLine,
+    setLine: (text) => {
+      setLine(text);
+      // Words that were changed are read again, whatever they become later.
+      setTakenOff(readWithout(readLine, text, held).held);
+    },
+    readWords: toReadWords(line, reading),
+    takenOff: held,
+    takeOff: (words) => setTakenOff([...held, words]),
+    takeBack: (words) => setTakenOff(held.filter((each) => !isSame(each, words))),
     take: (chosen) => setChoices((before) => choose(before, read, chosen)),
     fill: (text, chosen) => {
       setLine(text);
+      setTakenOff([]);
       setChoices(choose({}, toEntry(readLine(text)), chosen));
     },
     clear: () => {
       setLine('');
+      setTakenOff([]);
       setChoices({});
     },
   };
 }
 
-function useCategory({ categoryId, type, description }: Entry): string {
+function useCategory({ categoryId, type, description }: Entry, mentionedId: string | undefined): string {
   const { known } = useCategories();
   const suggest = useSuggestCategory();
-  const suggested = useMemo(() => suggest(type, description), [suggest, type, description]);
+  const mentioned = mentionedId !== undefined && known(mentionedId)?.type === type ? mentionedId : undefined;
+  const suggested = useMemo(
+    () => suggest(type, description, mentioned),
+    [suggest, type, description, mentioned],
+  );
   const named = categoryId === undefined ? undefined : known(categoryId);
   const fits = named !== undefined && (named.type === undefined || named.type === type);
   return fits ? named.id : (suggested ?? UNCATEGORIZED);

@@ -1,21 +1,21 @@
 import { useCallback } from 'react';
 import { TRANSACTION_TYPES } from '#shared/categories.ts';
 import { readLine } from '#shared/quick-add/read-line.ts';
-import type { Reading } from '#shared/quick-add/types.ts';
 import { useCategories } from '#web/lib/categories/use-categories.ts';
 import { useFormat } from '#web/lib/format/format.ts';
+import type { ReadLine } from './taken-off.ts';
 
 /** How lines read for this person. */
-export function useReadLine(): (line: string) => Reading {
+export function useReadLine(): ReadLine {
   const { locale, currency, today } = useFormat();
   const { listed } = useCategories();
   const day = today();
   return useCallback(
-    (line) => {
+    (line, ignored) => {
       const categories = TRANSACTION_TYPES.flatMap((type) =>
         listed(type).flatMap(({ id, name, isArchived }) => (isArchived ? [] : [{ id, name, type }])),
       );
-      return readLine(line, { locale, currency, today: day, categories });
+      return readLine(line, { locale, currency, today: day, categories }, ignored);
     },
     [locale, currency, day, listed],
   );

@@ -26,13 +26,13 @@ export function useSaveEntry({ entry, category, reading }: LineEntry) {
   const errorText = useErrorText();
   const { decimals } = useFormat();
   const [firstId] = useState(uuidv7);
-  const { add } = useAddTransaction(entry.type, firstId);
+  const { id, add } = useAddTransaction(entry.type, firstId);
   const isSaving = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
 
-  /** Whether it was saved. */
-  async function save(): Promise<boolean> {
+  /** Returns the id of what was saved; undefined where it was not. */
+  async function save(): Promise<string | undefined> {
     const { amountMinor, description, day: date, tags } = entry;
     const fields = { description, category, date, note: '', tags: [...tags] };
     const found = findProblem(
@@ -40,14 +40,16 @@ export function useSaveEntry({ entry, category, reading }: LineEntry) {
       { ...fields, amount: toMajorUnits(amountMinor ?? 1, decimals) },
     );
     setProblem(found);
-    if (found !== undefined || amountMinor === null || isSaving.current) return false;
+    if (found !== undefined || amountMinor === null || isSaving.current) return undefined;
     isSaving.current = true;
     setIsBusy(true);
+    const savedId = id.current;
     try {
-      return await add({ ...fields, amount: toMajorUnits(amountMinor, decimals) }, []);
+      const isSaved = await add({ ...fields, amount: toMajorUnits(amountMinor, decimals) }, []);
+      return isSaved ? savedId : undefined;
     } catch (error) {
       setProblem(toSentence(serverFieldErrors(error)) ?? errorText(error));
-      return false;
+      return undefined;
     } finally {
       isSaving.current = false;
       setIsBusy(false);

@@ -26,14 +26,14 @@ function historyQuery(day: CalendarDay) {
   });
 }
 
-/** How to suggest a category once the history is here; without it nothing is suggested. */
+/** How to suggest a category; until the history is here, it is the mentioned one. */
 export function useSuggestCategory(): SuggestCategory {
   const { today } = useFormat();
   const { offered } = useCategories();
   const day = today();
   const { data } = useQuery(historyQuery(day));
   return useMemo(() => {
-    if (data === undefined) return () => undefined;
+    if (data === undefined) return (_type, _description, mentionedId) => mentionedId;
     const categories = TRANSACTION_TYPES.flatMap((type) =>
       offered(type).map(({ id, name }) => ({ id, type, name })),
     );

@@ -1,0 +1,118 @@
+import { UNCATEGORIZED, type FixedCategory, type TransactionType } from '../categories.ts';
+import { categories as en } from '../i18n/en/categories.ts';
+import { categories as es } from '../i18n/es/categories.ts';
+import type { Language } from '../languages.ts';
+import { toSearchText } from '../search-text.ts';
+import { isWord, toPlain, toTokens, use, type Token } from './tokens.ts';
+import type { OfferedCategory } from './types.ts';
+
+const FIXED_NAMES: Record<Language, Record<FixedCategory, string>> = { en, es };
+const MOST_WORDS = 6;
+/** Fixed categories whose name is a word of any sentence. */
+const SAY_NOTHING: readonly string[] = ['other', 'other income', UNCATEGORIZED] satisfies FixedCategory[];
+
+export type NamedCategories = {
+  /** Both types may have a category of the name. */
+  named: OfferedCategory[];
+  unknown: string[];
+};
+
+/** Takes '@food' and '@other income', the longest name that fits. What names no category has no other meaning. */
+export function takeCategory(tokens: Token[], categories: readonly OfferedCategory[]): NamedCategories {
+  let named: OfferedCategory[] = [];
+  const unknown: string[] = [];
+  for (const [at, { text, isGlued }] of tokens.entries()) {
+    const next = tokens[at + 1];
+    if (text !== '@' || isGlued || next?.isGlued !== true || !isWord(next)) continue;
+    const found = findLongest(tokens, at + 1, categories);
+    if (found && named.length === 0) {
+      named = found.categories;
+      use(tokens, at, found.end, 'category');
+    } else {
+      const end = endOfWord(tokens, at + 1);
+      if (!found) unknown.push(textOf(tokens, at + 1, end));
+      for (let index = at; index < end; index += 1) tokens.splice(index, 1, toPlain(tokens[index] ?? next));
+    }
+  }
+  return { named, unknown };
+}
+
+function findLongest(tokens: readonly Token[], at: number, categories: readonly OfferedCategory[]) {
+  for (let end = Math.min(tokens.length, at + MOST_WORDS); end > at; end -= 1) {
+    const isWhole = /[\p{L}\p{N}]/u.test(tokens[end - 1]?.text ?? '');
+    const found = isWhole ? withName(categories, textOf(tokens, at, end)) : [];
+    if (found.length > 0) return { categories: found, end };
+  }
+  return undefined;
+}
+
+/** The category whose name is all that the description says. */
+export function findByName(
+  categories: readonly OfferedCategory[],
+  description: string,
+  type: TransactionType,
+): OfferedCategory | undefined {
+  return withName(
+    categories.filter((each) => each.type === type),
+    description,
+  )[0];
+}
+
+/** The category whose name is among the words of the description, the longest of several. */
+export function findMentioned(
+  categories: readonly OfferedCategory[],
+  description: string,
+  type: TransactionType,
+): OfferedCategory | undefined {
+  const words = toWords(description);
+  const [longest] = categories
+    .filter((each) => each.type === type && !SAY_NOTHING.includes(each.id))
+    .flatMap((category) => namesOf(category).map((name) => ({ category, name })))
+    .filter(({ name }) => words.includes(toWords(name)))
+    .toSorted((a, b) => b.name.length - a.name.length);
+  return longest?.category;
+}
+
+/** The person's own names come first, then the names of fixed categories in all languages. */
+function withName(categories: readonly OfferedCategory[], typed: string): OfferedCategory[] {
+  const key = toKey(typed);
+  if (key === '') return [];
+  const own = categories.filter(({ name }) => toKey(name) === key);
+  return own.length > 0
+    ? own
+    : categories.filter((category) => namesOf(category).some((name) => toKey(name) === key));
+}
+
+function namesOf({ id, name }: OfferedCategory): string[] {
+  const fixed = Object.values(FIXED_NAMES).flatMap((names) => (isFixed(id) ? [names[id]] : []));
+  return [name, id, ...fixed];
+}
+
+function isFixed(id: string): id is FixedCategory {
+  return id in en;
+}
+
+/** Letters and digits only: '@eating-out' is 'Eating out'. */
+function toKey(text: string): string {
+  return toSearchText(text).replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/** The words of a text between blanks, so that a word of it is found whole. */
+function toWords(text: string): string {
+  const words = toTokens(text).map(({ word }) => word);
+  return ` ${words.join(' ')} `;
+}
+
+/** Where the word that begins at a token ends: 'eating-out' has three tokens. */
+function endOfWord(tokens: readonly Token[], at: number): number {
+  let end = at + 1;
+  while (tokens[end]?.isGlued === true) end += 1;
+  return end;
+}
+
+function textOf(tokens: readonly Token[], from: number, to: number): string {
+  return tokens
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join('');
+}

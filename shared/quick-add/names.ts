@@ -1,0 +1,59 @@
+import { isDayOfMonth } from './dates.ts';
+import { isDayNameInSmallLetters, isNearDay, monthOfName, weekdayOfName } from './day-words.ts';
+import { isNumberWord } from './number-words.ts';
+import { isOneOf, isWord, setOf, toPlain, type Token } from './tokens.ts';
+
+/** The tokens with the words of names as plain ones: 'Bar Hoy', 'Hotel Ayer', 'Bar Siete', 'menú del día'. */
+export function withNamesKept(tokens: readonly Token[]): Token[] {
+  const hasDigits = tokens.some(({ isNumber }) => isNumber);
+  return tokens.map((token, at) => {
+    const isMeant = isDayName(token.word) || (hasDigits && isNumberWord(token.word));
+    const isNamed = (isMeant && isInName(tokens, at)) || isPerson(tokens, at);
+    return isNamed || isOfDish(tokens, at) || isOfDish(tokens, at - 1) ? toPlain(token) : token;
+  });
+}
+
+/**
+ * Whether a word and one beside it begin with capitals. A phone writes the first word of a line so, and a line in
+ * capitals says nothing.
+ */
+export function isInName(tokens: readonly Token[], at: number): boolean {
+  if (!isCapital(tokens[at]) || !tokens.slice(0, at).some(isWord)) return false;
+  return /^\p{Lu}/u.test(tokens[at - 1]?.text ?? '') || isCapital(tokens[at + 1]);
+}
+
+function isCapital(token: Token | undefined): boolean {
+  return /^\p{Lu}.*\p{Ll}/u.test(token?.text ?? '');
+}
+
+/** 'Friday' and 'March' have capitals everywhere, 'Ayer' and 'Lunes' only in a name. */
+function isDayName(word: string): boolean {
+  return isNearDay(word) || isDayNameInSmallLetters(word);
+}
+
+/** 'with April', 'bizum a Julio', 'Mercado de Mayo', but '15 de Mayo'. */
+function isPerson(tokens: readonly Token[], at: number): boolean {
+  const [before, token] = [tokens[at - 1]?.word ?? '', tokens[at]];
+  if (token === undefined || !isCapital(token)) return false;
+  if (/^(?:with|con)$/.test(before)) return monthOfName(token.word) > 0;
+  return (
+    /^(?:a|para|de)$/.test(before) && tokens[at - 2]?.isNumber !== true && isDayNameInSmallLetters(token.word)
+  );
+}
+
+/** What is cooked or sold each day anew. */
+const DISHES = setOf(
+  'menu plato sopa pescado carne postre crema arroz pasta tarta guiso ensalada vino tapa pan fruta oferta especial sugerencia',
+);
+
+/** Whether 'del día' begins here and belongs to the noun before it: 'menú del día ayer', 'plato del día 9'. */
+function isOfDish(tokens: readonly Token[], at: number): boolean {
+  const [noun, after] = [tokens[at - 1], tokens[at + 2]];
+  const isPhrase = tokens[at]?.word === 'del' && tokens[at + 1]?.word === 'dia' && isWord(noun);
+  if (!isPhrase) return false;
+  if (isOneOf(noun, DISHES)) return true;
+  if (/^(?:de|en)$/.test(after?.word ?? '')) return false;
+  // 'factura del día 9 40' has its amount, and 'ticket del día 9' has no other.
+  if (isDayOfMonth(after)) return !tokens.some((token, index) => token.isNumber && index !== at + 2);
+  return weekdayOfName(after?.word ?? '', true) < 0;
+}

@@ -1,0 +1,41 @@
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import chips from '#web/ui/chip.module.css';
+import type { LineEntry } from './use-entry.ts';
+import classes from './quick-add.module.css';
+
+type Props = { state: LineEntry; onTakeBack: (read: LineEntry['takenOff'][number]) => void };
+
+/** The words that stay in the description: those that were taken off, each with its way back, and unknown categories. */
+export function KeptWords({ state, onTakeBack }: Props) {
+  const { t } = useTranslation();
+  const unknown = useUnknownText(state);
+  return (
+    <>
+      {state.takenOff.length > 0 && (
+        <div className={classes.chips}>
+          {state.takenOff.map((read) => (
+            <button
+              key={`${read.what} ${read.words}`}
+              type="button"
+              className={`${chips.chip} ${classes.takeBack}`}
+              onClick={() => onTakeBack(read)}
+            >
+              <IconArrowBackUp size={16} stroke={1.75} aria-hidden />
+              {t(`quickAdd.takeBack.${read.what}`, { words: read.words })}
+            </button>
+          ))}
+        </div>
+      )}
+      {unknown !== undefined && <p className={classes.unknown}>{unknown}</p>}
+    </>
+  );
+}
+
+/** Which words after '@' name no category. */
+export function useUnknownText({ reading }: Pick<LineEntry, 'reading'>): string | undefined {
+  const { t, i18n } = useTranslation();
+  if (reading.unknown.length === 0) return undefined;
+  const list = new Intl.ListFormat(i18n.language, { type: 'disjunction' });
+  return t('quickAdd.unknown', { names: list.format(reading.unknown.map((name) => `@${name}`)) });
+}

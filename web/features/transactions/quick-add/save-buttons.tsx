@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { BusyButton } from '#web/ui/busy-button.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
+import type { Entry } from './choices.ts';
+
+/** What follows once a transaction is saved. */
+export type Next = 'close' | 'another' | 'repeat';
+
+type Props = { entry: Entry; isBusy: boolean; onSave: (next: Next) => void };
+
+/** Saves and goes on; what repeats is made recurring, or only saved. The main button submits the form. */
+export function SaveButtons({ entry: { type, repeat }, isBusy, onSave }: Props) {
+  const { t } = useTranslation();
+  const saveText = t(`transactions.form.save.${type}`);
+  return (
+    <DialogActions>
+      {repeat ? (
+        <Button variant="default" onClick={() => onSave('close')}>
+          {saveText}
+        </Button>
+      ) : (
+        <Button
+          variant="default"
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          onClick={() => onSave('another')}
+        >
+          {t('quickAdd.saveAndNext')}
+        </Button>
+      )}
+      <BusyButton type="submit" isBusy={isBusy}>
+        {repeat ? t('quickAdd.saveAndRepeat') : saveText}
+      </BusyButton>
+    </DialogActions>
+  );
+}

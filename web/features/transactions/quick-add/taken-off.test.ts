@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { readLine as readWith } from '#shared/quick-add/read-line.ts';
+import { readWithout, toReadWords, type ReadLine, type ReadWords } from './taken-off.ts';
+
+const CATEGORIES = [{ id: 'food', name: 'Food', type: 'expense' }] as const;
+const readLine: ReadLine = (line, ignored) =>
+  readWith(line, { locale: 'en-GB', today: '2026-11-23', currency: 'EUR', categories: CATEGORIES }, ignored);
+const BAR = 'cena bar hoy 20 el 15 @food #ana cada mes pagado';
+
+it('names what was read and from which words, without the amount', () => {
+  expect(toReadWords(BAR, readLine(BAR))).toEqual([
+    { what: 'day', words: 'el 15' },
+    { what: 'category', words: '@food' },
+    { what: 'tag', words: '#ana' },
+    { what: 'repeat', words: 'cada mes' },
+    { what: 'type', words: 'pagado' },
+  ]);
+});
+
+it.each<[what: string, line: string, takenOff: ReadWords, wanted: object]>([
+  ['a day', 'bar hoy 5', { what: 'day', words: 'hoy' }, { description: 'bar hoy', amountMinor: 500 }],
+  [
+    'the day of a number, which is no amount then',
+    'luz 54 el 15',
+    { what: 'day', words: 'el 15' },
+    { description: 'luz el 15', amountMinor: 5400, day: '2026-11-23' },
+  ],
+  [
+    'a type, and its sign stays a sign',
+    '+20 ana',
+    { what: 'type', words: '+' },
+    { description: '+ ana', amountMinor: 2000, type: 'expense' },
+  ],
+  ['a verb', 'paid 9 taxi', { what: 'type', words: 'paid' }, { description: 'paid taxi', type: 'expense' }],
+  ['a tag', 'tea 2 #a1 #b1', { what: 'tag', words: '#a1' }, { description: 'tea #a1', tags: ['b1'] }],
+  [
+    'a category, which stays in the description without a note',
+    'tea 2 @food',
+    { what: 'category', words: '@food' },
+    { description: 'tea @food', unknown: [] },
+  ],
+  ['a repetition', 'rent 9 monthly', { what: 'repeat', words: 'monthly' }, { description: 'rent monthly' }],
+])('gives back the words of %s', (_, line, takenOff, wanted) => {
+  const { reading, held } = readWithout(readLine, line, [takenOff]);
+  expect(reading).toMatchObject(wanted);
+  expect([reading.categoryId, reading.mentionedId]).toEqual([undefined, undefined]);
+  expect(reading.repeat).toBeUndefined();
+  expect(held).toEqual([takenOff]);
+});
+
+it('holds while the words of that part stay, whatever else changes', () => {
+  const off: ReadWords[] = [{ what: 'day', words: 'hoy' }];
+  expect(readWithout(readLine, 'gran bar hoy 5 #ana', off).reading.description).toBe('gran bar hoy');
+  const changed = readWithout(readLine, 'bar ayer 5', off);
+  expect([changed.held, changed.reading.day]).toEqual([[], '2026-11-22']);
+});
+
+it('takes off one after another: the day before it counts, until it is taken off too', () => {
+  const off: ReadWords[] = [{ what: 'day', words: 'ayer' }];
+  expect(readWithout(readLine, 'bar mañana 5 ayer', off).reading.day).toBe('2026-11-24');
+  off.push({ what: 'day', words: 'mañana' });
+  const { reading } = readWithout(readLine, 'bar mañana 5 ayer', off);
+  expect(reading).toMatchObject({ day: '2026-11-23', description: 'bar mañana ayer' });
+});
