@@ -6,7 +6,7 @@
  *   node bench/real-words.ts en=english.json es=spanish.json
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { isMistakable } from '#shared/advisor/slips.ts';
+import { isShopName, mendSlip } from '#shared/advisor/mend-slips.ts';
 import { toWords } from '#shared/advisor/text.ts';
 import type { Language } from '#shared/advisor/types.ts';
 import realWords from '#shared/advisor/lexicon/real-words.json' with { type: 'json' };
@@ -22,7 +22,7 @@ for (const argument of process.argv.slice(2)) {
   const words = new Set([...realWords[language].split(' '), ...all.map((word) => toWords(word))]);
   const known = new Set(realWords[language].split(' '));
   const kept = [...words].filter(
-    (word) => known.has(word) || (/^[a-z]{4,18}$/.test(word) && isMistakable(word, language)),
+    (word) => known.has(word) || (/^[a-z]{3,18}$/.test(word) && isMistakable(word, language)),
   );
   written[language] = kept
     .filter((word) => word !== '' && !SLIPS.has(word))
@@ -31,3 +31,7 @@ for (const argument of process.argv.slice(2)) {
   console.log(`${language}: ${kept.length} words`);
 }
 writeFileSync(FILE, `${JSON.stringify(written, undefined, 2)}\n`);
+
+function isMistakable(word: string, language: Language): boolean {
+  return !isShopName(word) && mendSlip(word, language) !== undefined;
+}

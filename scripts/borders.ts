@@ -62,6 +62,8 @@ const rooms: Room[] = [
     onlyPackages: ['zod/mini', 'i18next', 'hucre/ods', 'hucre/xlsx', '@noble/hashes/sha2.js'],
   },
   { room: 'shared/testing', may: ['shared/'], isForTests: true },
+  // Tests, the bench and the training read its files.
+  { room: 'shared/advisor/lists', may: ['shared/'] },
 
   { room: 'server/*.ts', may: serverGround },
   { room: 'server/app.ts', may: [...serverFloor, 'server/features/', 'server/app/'] },

@@ -115,9 +115,9 @@ describe('a question to the advisor', () => {
   });
 
   it('is asked back in words where it cannot be read', async () => {
-    const answer = await ask({ question: 'money money hmm' });
-    if (answer.kind !== 'didYouMean') expect(answer.kind).toBe('refused');
-    else expect(answer.options?.length).toBeGreaterThan(0);
+    const answer = await ask({ question: 'how much without the blue one' });
+    expect(answer.kind).toBe('didYouMean');
+    expect(answer.options?.length).toBeGreaterThan(0);
   });
 
   it.each([

@@ -54,7 +54,7 @@ export function mountAdvice(app: App, services: Served, sources: Sources): void 
 async function loadAdvisor(services: Served, sources: Sources): Promise<AdvisorOptions> {
   const { database, now, config } = services;
   const { readQuestion } = await import('#shared/advisor/read-question.ts');
-  const { merchantWords } = await import('#shared/advisor/merchant-words.ts');
+  const { wordsOfMerchant } = await import('#shared/advisor/merchants.ts');
   const { createAskModel } = await import('#server/features/advisor/model/ask-model.ts');
   return {
     database,
@@ -68,7 +68,7 @@ async function loadAdvisor(services: Served, sources: Sources): Promise<AdvisorO
       })),
     readNames: async ({ userId }, language) => (await readCategories(database.read, userId)).names(language),
     readQuestion,
-    merchantWords,
+    merchantWords: wordsOfMerchant,
     askModel: config.advisorModel && createAskModel(config.advisorModel),
   };
 }

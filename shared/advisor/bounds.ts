@@ -5,7 +5,7 @@ const AMOUNT =
   '[AN](\\d+)(?! (?:times|veces|days?|dias?|weeks?|semanas?|months?|mes|meses|years?|anos?|transactions|purchases|payments|visits|movimientos|compras|pagos|visitas))';
 const LEADS = {
   min: '(?:over|more than|above|at least|greater than|bigger than|higher than|larger than|exceeding|upwards of|north of|beyond|(?:de |con )?mas de|mayor(?:es)? (?:de|a|que)|superior(?:es)? a|por encima de|arriba de|al menos|como minimo|minimo de|a partir de|desde|que (?:superan?|pas[ae]n?|superen?|exced[ae]n?)(?: de| los| las)?|por arriba de|costing more than|worth more than|que (?:cuesten|costaron) mas de)',
-  max: '(?:under|below|less than|cheaper than|smaller than|lower than|up to|at most|no more than|not more than|beneath|(?:de |con )?menos de|menor(?:es)? (?:de|a|que)|por debajo de|inferior(?:es)? a|debajo de|hasta|como mucho|como maximo|maximo de|por abajo de|que no (?:pasan?|superan?|pasen|superen)(?: de| los)?)',
+  max: '(?:not exceeding|not over|south of|under|below|less than|cheaper than|smaller than|lower than|up to|at most|no more than|not more than|beneath|(?:de |con )?menos de|menor(?:es)? (?:de|a|que)|por debajo de|inferior(?:es)? a|debajo de|hasta|como mucho|como maximo|maximo de|por abajo de|que no (?:pasan?|superan?|pasen|superen)(?: de| los)?)',
 };
 const BETWEEN = new RegExp(
   `(?:between|entre|from|de|desde) (?:los )?${AMOUNT} (?:and|y|to|a|hasta) (?:los )?${AMOUNT}`,
@@ -50,4 +50,29 @@ function takeExact(text: string, numbers: readonly FoundNumber[]): Bounds | unde
   const value = numbers[Number(index)]?.value;
   if (said === undefined || value === undefined) return undefined;
   return { text: text.replace(said, `${before} B`), min: value, max: value };
+}
+
+const SMALL =
+  'one two three four five six seven eight nine ten fiver tenner uno dos tres cuatro cinco seis siete ocho nueve diez'.split(
+    ' ',
+  );
+const VALUES = new Map(
+  SMALL.map((word, at) => [word, word === 'fiver' ? 5 : word === 'tenner' ? 10 : at < 10 ? at + 1 : at - 11]),
+);
+const AFTER_LEAD = new RegExp(
+  `(?<=(?<![^ ])(?:over|under|above|below|than|exceeding|between|least|most|entre|mas de|menos de|superiores a|inferiores a) )(?:an? )?(${SMALL.join('|')})(?= |$)`,
+  'g',
+);
+const SECOND = new RegExp(`(?<=(?<![^ ])(?:between|entre) \\d+ (?:and|y) )(${SMALL.join('|')})(?= |$)`, 'g');
+const RANGE = /(?<![^ ])(\d{1,6})-(\d{1,6})(?= |$)(?! (?:de|of)(?![^ ]))/g;
+
+/** Writes the bounds of a text in digits: 'under a fiver', 'entre diez y veinte', '100-200'. */
+export function writeBounds(text: string): string {
+  const toDigits = (_: string, word: string) => String(VALUES.get(word) ?? word);
+  return text
+    .replace(RANGE, (said, one: string, other: string) =>
+      Number(one) < Number(other) && Number(other) > 31 ? `between ${one} and ${other}` : said,
+    )
+    .replace(AFTER_LEAD, toDigits)
+    .replace(SECOND, toDigits);
 }

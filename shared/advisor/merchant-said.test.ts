@@ -1,42 +1,51 @@
 import { expect, it } from 'vitest';
-import { merchantName } from './merchant-said.ts';
-import { readQuestion } from './read-question.ts';
-import { vocabularyOf } from './testing/questions.ts';
-import type { Previous } from './types.ts';
-
-const saidIn = (language: 'en' | 'es', question: string, previous?: Previous) => {
-  const read = readQuestion(question, vocabularyOf(language), previous);
-  return read.kind === 'understood' ? (read.merchantSaid ?? read.slots.merchant) : undefined;
-};
+import { findSlots, prepare } from './find-slots.ts';
+import { NO_WORDS } from './learned/known-words.ts';
+import { vocabularyOf } from './lists/vocabulary.ts';
+import { merchantName, merchantSaid } from './merchant-said.ts';
+import { joinNames } from './names-of-several.ts';
 
 it.each([
-  ['en', 'how much is my rent this year', 'rent'],
-  ['en', 'how much did I pay my landlord in May', 'rent'],
-  ['en', 'petrol last month', 'petrol'],
-  ['en', 'how much for electricity in October', 'electricity'],
-  ['en', 'how much at the pharmacy in October', 'pharmacy'],
-  ['en', 'how much did I spend on shoes', 'shoes'],
-  ['en', 'how much did I spend on sneakers', 'shoes'],
-  ['en', 'how much at the petrol station', 'petrol'],
-  ['es', 'cuánto gasté en café este mes', 'café'],
-  ['es', 'cuánto gasté en la peluquería', 'peluquería'],
-  ['es', 'cuánto me costó el dentista', 'dentista'],
-  ['es', 'cuánto gasté en gimasio', 'gimnasio'],
-  ['es', 'cuánto gasté en nafta', 'nafta'],
-  ['es', 'cuánto gasté en el Corte Inglés, en mayo', 'Corte Inglés'],
-  ['en', "how much at McDonald's this year", "McDonald's"],
-  ['es', 'cuánto gasté en Farolería en mayo', 'Farolería'],
-] as const)('%s %s: calls it %s', (language, question, expected) => {
-  expect(saidIn(language, question)).toBe(expected);
+  ['en', 'how much is my rent this year', 'alquiler', 'rent'],
+  ['en', 'how much did I pay my landlord in May', 'alquiler', 'rent'],
+  ['en', 'petrol last month', 'gasolina', 'petrol'],
+  ['en', 'how much for electricity in October', 'luz', 'electricity'],
+  ['en', 'how much at the pharmacy in October', 'farmacia', 'pharmacy'],
+  ['en', 'how much did I spend on shoes', 'zapatos', 'shoes'],
+  ['en', 'how much did I spend on sneakers', 'zapatos', 'shoes'],
+  ['en', 'how much at the petrol station', 'gasolina', 'petrol'],
+  ['en', 'is my Car Insurance due', 'seguro coche', 'Car Insurance'],
+  ['es', 'cuánto gasté en café este mes', 'coffee', 'café'],
+  ['es', 'cuánto gasté en la peluquería', 'peluqueria', 'peluquería'],
+  ['es', 'cuánto me costó el dentista', 'dentist', 'dentista'],
+  ['es', 'cuánto gasté en gimasio', 'gimnasio', 'gimnasio'],
+  ['es', 'cuánto gasté en nafta', 'gasolina', 'nafta'],
+  ['es', 'cuánto gasté en el Corte Inglés, en mayo', 'corte ingles', 'Corte Inglés'],
+  ['en', 'how much at M&S this year', 'm and s', 'M&S'],
+  ['es', 'cuánto gasté en Farolerías en mayo', 'faroleria', 'Farolerías'],
+  ['es', 'cuánto gasté en farol en mayo', 'faroleria', 'faroleria'],
+  ['es', 'el bizum de María', 'bizum maria', 'bizum de María'],
+] as const)('%s %s: finds %s and calls it %s', (language, question, merchant, said) => {
+  const vocabulary = vocabularyOf(language, ['faroleria', 'bizum', 'maria']);
+  const { merchants } = findSlots(prepare(question, vocabulary, NO_WORDS), vocabulary, NO_WORDS);
+  expect(merchants.map(({ word }) => word)).toContain(merchant);
+  expect(merchantSaid(question, merchant, language, merchants)).toBe(said);
+});
+
+it('calls a name that no description has as it was typed', () => {
+  expect(merchantSaid("how much at McDonald's this year", 'mcdonalds', 'en', [])).toBe("McDonald's");
 });
 
 it('is called by its name in the language where a question goes on', () => {
-  const last: Previous = { intent: 'spend.total', slots: { merchant: 'gasolina' } };
-  expect(saidIn('en', 'and in May?', last)).toBe('fuel');
-  expect(saidIn('es', '¿y en mayo?', last)).toBe('gasolina');
+  expect(merchantSaid('and in May?', 'gasolina', 'en', [])).toBe('fuel');
+  expect(merchantSaid('¿y en mayo?', 'gasolina', 'es', [])).toBe('gasolina');
 });
 
 it('has a name for every thing in both languages, and none for a shop', () => {
   expect([merchantName('coffee', 'es'), merchantName('coffee', 'en')]).toEqual(['café', 'coffee']);
   expect(merchantName('mercadona', 'en')).toBe('mercadona');
+});
+
+it('takes common words for the name of a shop only after at and the like', () => {
+  expect(joinNames('my best buy at best buy or big bazaar')).toBe('my best buy at bestbuy or bigbazaar');
 });

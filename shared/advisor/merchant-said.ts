@@ -1,7 +1,7 @@
-import { COMPILED } from './concepts.ts';
 import type { FoundMerchant } from './merchants.ts';
 import { narrowedBy } from './narrowed.ts';
 import { toWords } from './text.ts';
+import { thingNamed } from './things.ts';
 import type { Language } from './types.ts';
 
 const LIKE = 4;
@@ -11,7 +11,7 @@ export function merchantName<Merchant extends string | undefined>(
   merchant: Merchant,
   language: Language,
 ): Merchant | string {
-  return (narrowedBy(merchant) ?? conceptOf(merchant))?.names[language] ?? merchant;
+  return (narrowedBy(merchant) ?? thingNamed(merchant))?.names[language] ?? merchant;
 }
 
 /** What the person called it, with its accents; where that is no word that is looked for, its name. */
@@ -21,15 +21,15 @@ export function merchantSaid(
   language: Language,
   found: readonly FoundMerchant[],
 ): string {
-  const concept = conceptOf(merchant);
-  const saidWhole = found.find(({ word }) => word === merchant)?.said ?? '';
-  if (narrowedBy(merchant)) return typed(question, saidWhole) ?? merchantName(merchant, language);
-  const said = saidWhole.split(' ');
-  const words = concept ? said.find((each) => concept.words.some((word) => isLike(each, word))) : merchant;
-  return (words !== undefined && typed(question, words)) || merchantName(merchant, language);
+  const said = found.find(({ word }) => word === merchant)?.said ?? '';
+  const thing = thingNamed(merchant);
+  const like = said.split(' ').find((each) => thing?.words.some((word) => isLike(each, word)));
+  const words = thing === undefined ? [said, narrowedBy(merchant) ? '' : merchant] : [like ?? ''];
+  return (
+    words.map((each) => typed(question, each)).find((each) => each !== undefined) ??
+    merchantName(merchant, language)
+  );
 }
-
-const conceptOf = (merchant: string | undefined) => COMPILED.find(({ words: [first] }) => first === merchant);
 
 /** 'Seguros' and 'seguro', 'gasolinera' and 'gasolina'. */
 function isLike(said: string, word: string): boolean {
@@ -38,8 +38,9 @@ function isLike(said: string, word: string): boolean {
 
 /** Words of a question as they were typed. */
 function typed(question: string, words: string): string | undefined {
+  if (words === '') return undefined;
   const all = question.split(/[\s,;:!?¿¡"“”()]+/).filter((each) => each !== '');
-  const count = Math.max(1, words.split(' ').length);
+  const count = words.split(' ').length;
   for (let length = count; length > 0; length--)
     for (let at = 0; at + length <= all.length; at++) {
       const said = all.slice(at, at + length).join(' ');

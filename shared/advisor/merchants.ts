@@ -1,10 +1,10 @@
-import { isNear } from '../recognition/distance.ts';
-import { COMPILED } from './concepts.ts';
-import { toPattern } from './lexicon/pattern.ts';
+import { takeOwnKinds } from './categories.ts';
+import { NAMES_BY_JOINED, isOfSeveral, namesOfSeveral } from './names-of-several.ts';
 import { narrowedBy } from './narrowed.ts';
-import { NAMES_BY_JOINED, namesOfSeveral } from './names-of-several.ts';
-import { setOfWords } from './set-of-words.ts';
-import type { Vocabulary } from './types.ts';
+import { countLinks, isNarrowing, ownWord, ownWordThatStarts, setOfWords } from './own-words.ts';
+import { replacePhrases } from './phrases.ts';
+import { thingNamed, THING_PHRASES, thingWith } from './things.ts';
+import type { Language, Vocabulary } from './types.ts';
 
 export type FoundMerchant = {
   word: string;
@@ -15,92 +15,106 @@ export type FoundMerchant = {
   said?: string;
 };
 
-const OF_SEVERAL = toPattern([...NAMES_BY_JOINED.keys()].join('|'), 'g');
-const PREFIX = 4;
-const SLIP_FROM = 5;
-/** A slip is of a word that somebody often writes; each comparison takes time. */
-const FREQUENT_WORDS = 2_000;
-
 /**
- * Replaces merchants and the things of `concepts.ts` by `M` and their place in the list that is returned. `isOther`
- * says of a word that it has a meaning of its own; `before` are those that the text has as `M` already.
+ * Replaces merchants and the things of `things.ts` by `M` and their place in the list that is returned. `isOther` says
+ * of a word that it has a meaning of its own; `before` are those that the text has as `M` already.
  */
 export function takeMerchants(
   text: string,
   { words }: Vocabulary,
-  language: 'en' | 'es',
+  language: Language,
   isOther: (word: string) => boolean,
   before: readonly FoundMerchant[] = [],
 ): { text: string; found: FoundMerchant[] } {
   const found: FoundMerchant[] = [...before];
-  let rest = text.replace(OF_SEVERAL, (joined) => {
-    const name = NAMES_BY_JOINED.get(joined) ?? joined;
-    return `M${found.push({ word: name, words: wordsOfMerchant(name) }) - 1}`;
+  const own = setOfWords(words);
+  const put = (merchant: FoundMerchant) => `M${found.push(merchant) - 1}`;
+  const putOwn = (word: string, said?: string) => {
+    const thing = thingWith(word);
+    return thing
+      ? put({ word: thing.words[0] ?? word, words: thing.words, isConcept: true, said: said ?? word })
+      : put({ word, words: wordsOfMerchant(word), ...(said !== undefined && { said }) });
+  };
+  const withThings = replacePhrases(text, THING_PHRASES[language], ({ words: all }, { said }) => {
+    const [word = ''] = all;
+    const known = found.findIndex((each) => each.word === word);
+    return known < 0 ? put({ word, words: all, isConcept: true, said }) : `M${known}`;
   });
-  for (const concept of COMPILED)
-    rest = rest.replace(concept[language], (said: string) => {
-      const known = found.findIndex(({ words: [word] }) => word === concept.words[0]);
-      if (known >= 0) return `M${known}`;
-      const { words: all } = concept;
-      return `M${found.push({ word: all[0] ?? '', words: all, isConcept: true, said }) - 1}`;
-    });
-  const known = setOfWords(words);
-  rest = rest
+  const rest = takeOwnKinds(withThings, words, language, putOwn)
     .split(' ')
     .map((word) => {
-      if (/^[A-Z]|^\d/.test(word) || word.length < 2 || (isOther(word) && word.length > 0)) return word;
-      const own = ownWord(word, words, known);
-      if (own === undefined) return word;
-      const concept = COMPILED.find((each) => each.words.includes(own));
-      const merchant: FoundMerchant = concept
-        ? { word: concept.words[0] ?? own, words: concept.words, isConcept: true, said: word }
-        : { word: own, words: [own] };
-      return `M${found.push(merchant) - 1}`;
-    })
-    .join(' ');
-  return joinNeighbours(rest, found);
+      const name = NAMES_BY_JOINED.get(word);
+      if (name !== undefined) return put({ word: name, words: wordsOfMerchant(name) });
+      if (/^[A-Z]|^\d/.test(word) || word.length < 2 || isOther(word)) return word;
+      const whole = ownWord(word, own);
+      const started = whole ?? ownWordThatStarts(word, words);
+      return started === undefined ? word : putOwn(started, whole && word);
+    });
+  return { text: joinNeighbours(rest, found, own), found };
 }
 
-/** The word of the user's descriptions that a word of the question means. */
-function ownWord(word: string, words: readonly string[], known: ReadonlySet<string>): string | undefined {
-  if (known.has(word)) return word;
-  const singular = word.replace(/e?s$/, '');
-  if (singular !== word && known.has(singular)) return singular;
-  if (word.length < PREFIX) return undefined;
-  if (known.has(word.replace(/s$/, ''))) return word.replace(/s$/, '');
-  return words.find((own) => own.startsWith(word));
+/** 'Board game café' is one merchant: its own words without the general one; and so is 'regalos de Navidad'. */
+function joinNeighbours(words: readonly string[], found: FoundMerchant[], own: ReadonlySet<string>): string {
+  const at = (place: number): FoundMerchant | undefined => {
+    const word = words[place] ?? '';
+    if (isNarrowing(word, own)) return { word, words: [word], said: word };
+    return /^M\d+$/.test(word) ? found[Number(word.slice(1))] : undefined;
+  };
+  const rest: string[] = [];
+  let from = 0;
+  for (const [place, word] of words.entries()) {
+    if (place < from) continue;
+    const places = placesFrom(place, words, at);
+    const all = places.flatMap((each) => at(each) ?? []);
+    const isMerchant = places.some((each) => words[each]?.startsWith('M') === true);
+    const isJoined = places.length > 1 && isMerchant;
+    from = isJoined ? (places.at(-1) ?? place) + 1 : place + 1;
+    rest.push(isJoined ? `M${found.push(joined(all, words.slice(place, from), found)) - 1}` : word);
+  }
+  return rest.join(' ');
 }
 
-/** The word that a word was to be, of the most frequent ones of the user's descriptions. */
-export function slipOfOwn(word: string, words: readonly string[]): string | undefined {
-  if (word.length < SLIP_FROM) return undefined;
-  const limit = word.length >= 8 ? 2 : 1;
-  return words
-    .slice(0, FREQUENT_WORDS)
-    .find((own) => own.length >= SLIP_FROM && own[0] === word[0] && isNear(word, own, limit));
+/** The places of merchants that stand together; between words of the user's descriptions may stand 'de'. */
+function placesFrom(
+  from: number,
+  words: readonly string[],
+  at: (place: number) => FoundMerchant | undefined,
+): number[] {
+  const places: number[] = [];
+  for (let next = from; at(next) !== undefined;) {
+    places.push(next);
+    const links = countLinks(words.slice(next + 1));
+    const isLinked = [at(next), at(next + 1 + links)].every((each) => each !== undefined && !each.isConcept);
+    next += 1 + (isLinked ? links : 0);
+  }
+  return places;
 }
 
-/** 'board game café' is one merchant: its own words without the general one. */
-function joinNeighbours(text: string, found: FoundMerchant[]): { text: string; found: FoundMerchant[] } {
-  const rest = text.replace(/\bM\d+(?: M\d+)+\b/g, (said) => {
-    const all = said.split(' ').flatMap((marker) => found[Number(marker.slice(1))] ?? []);
-    const own = all.filter(({ isConcept }) => !isConcept);
-    const words = (own.length > 0 ? own : all).map(({ word }) => word);
-    const distinct = [...new Set(words)];
-    const [only] = own.length > 0 ? own : all;
-    const merchant =
-      distinct.length === 1 && only ? only : { word: distinct.join(' '), words: [distinct.join(' ')] };
-    return `M${found.push(merchant) - 1}`;
-  });
-  return { text: rest, found };
+function joined(
+  all: readonly FoundMerchant[],
+  words: readonly string[],
+  found: readonly FoundMerchant[],
+): FoundMerchant {
+  const own = all.filter(({ isConcept }) => !isConcept);
+  const meant = own.length > 0 ? own : all;
+  const [first, ...others] = meant;
+  if (first !== undefined && others.every(({ word }) => word === first.word)) return first;
+  const word = [...new Set(meant.map((each) => each.word))].join(' ');
+  const typed = words.map((each) => (/^M\d+$/.test(each) ? found[Number(each.slice(1))]?.said : each));
+  const said = own.length === all.length ? typed : own.map((each) => each.said);
+  return { word, words: wordsOfMerchant(word), said: said.join(' ') };
 }
 
-/** The words that descriptions may have for a merchant of the slots. */
+/** The words that descriptions may have for a merchant of the slots, the given one first: those of rent for 'alquiler'. */
 export function wordsOfMerchant(merchant: string): string[] {
-  const concept = narrowedBy(merchant) ?? COMPILED.find(({ words: [first] }) => first === merchant);
-  if (concept) return concept.words;
-  return namesOfSeveral(merchant);
+  const thing = narrowedBy(merchant) ?? thingNamed(merchant);
+  if (thing !== undefined) return thing.words;
+  if (isOfSeveral(merchant)) return namesOfSeveral(merchant);
+  const words = merchant.split(' ');
+  return words.length === 1 ? words : BETWEEN.map((link) => words.join(link));
 }
+/** What descriptions may have between two words of the user's. */
+const BETWEEN = [' ', ' de ', ' del ', ' para ', ' of ', ' for '];
 
 /** Whether some description of the user may have the words. */
 export function isOwn(merchant: string, words: readonly string[]): boolean {

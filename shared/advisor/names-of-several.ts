@@ -1,21 +1,25 @@
-import { toPattern } from './lexicon/pattern.ts';
 import { SHOPS_AFTER_AT, SHOPS_OF_SEVERAL } from './lexicon/shops.ts';
+import { phrasesOf, readList, replacePhrases } from './phrases.ts';
 
-const ALL = `${SHOPS_OF_SEVERAL}|${SHOPS_AFTER_AT}`.split('|');
+const AFTER_AT: ReadonlySet<string> = new Set(readList(SHOPS_AFTER_AT));
+const ALL: ReadonlySet<string> = new Set([...readList(SHOPS_OF_SEVERAL), ...AFTER_AT]);
 const join = (name: string) => name.replaceAll(' ', '');
 
 /** Names of several words by the one word that stands for them in a question. */
-export const NAMES_BY_JOINED: ReadonlyMap<string, string> = new Map(ALL.map((name) => [join(name), name]));
-
-const PATTERN = toPattern(
-  `${SHOPS_OF_SEVERAL}|(?<=(at|on|from|with|to|en|de|a|con) )(${SHOPS_AFTER_AT})`,
-  'g',
+export const NAMES_BY_JOINED: ReadonlyMap<string, string> = new Map(
+  [...ALL].map((name) => [join(name), name]),
 );
 
-/** Makes one word of each name, so that no part of it is read or mended: 'mercado libre' is no market. */
-export const joinNames = (words: string): string => words.replace(PATTERN, join);
+const PHRASES = phrasesOf([...ALL].map((name) => [name, name] as const));
+const AT = new Set('at on from with to en de a con'.split(' '));
 
-export const isOfSeveral = (name: string): boolean => ALL.includes(name);
+/** Makes one word of each name, so that no part of it is read or mended: 'mercado libre' is no market. */
+export const joinNames = (words: string): string =>
+  replacePhrases(words, PHRASES, (name, { before: [previous = ''] }) =>
+    AFTER_AT.has(name) && !AT.has(previous) ? undefined : join(name),
+  );
+
+export const isOfSeveral = (name: string): boolean => ALL.has(name);
 
 /** How descriptions may write a name: 'M&S' is read as three words. */
 export function namesOfSeveral(name: string): string[] {

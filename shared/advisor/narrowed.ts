@@ -1,28 +1,30 @@
-import { toPattern } from './lexicon/pattern.ts';
+import { phraseAt, phrasesOf } from './phrases.ts';
 import type { Language } from './types.ts';
 
-/** A thing of `concepts.ts` that is one of several: how questions say it, and how descriptions may. */
-type Thing = { word: string; en: string; es: string; names: { en: string; es: string }; nouns: string[] };
+/** A thing of `things.ts` that is one of several: how questions say it, and how descriptions may. */
+type Thing = { word: string; en: string; es: string; names: Record<Language, string>; nouns: string[] };
 
 const THINGS: Thing[] = [
   {
     word: 'seguro',
-    en: 'insurances?( (bills?|payments?|premiums?|costs?|policy|policies))?',
-    es: '(poliza (de|del) )?seguros?',
+    en: `insurance|insurances|insurance bill|insurance bills|insurance payment|insurance payments|insurance premium
+      |insurance premiums|insurance cost|insurance costs|insurance policy|insurance policies`,
+    es: 'seguro|seguros|poliza de seguro|poliza del seguro|poliza de seguros',
     names: { en: 'insurance', es: 'seguro' },
     nouns: ['insurance'],
   },
   {
     word: 'alquiler',
-    en: '(rent|rental|renting|hire|hiring|leas(e|ing))( (payments?|costs?|fees?))?',
+    en: `rent|rental|rent payment|rent payments|rental payment|rental payments|rental cost|rental costs|rental fee|rental fees
+      |renting|hire|hire costs|hire fees|hiring|lease|leasing|lease payment|lease payments`,
     es: 'alquiler|renta|arriendo|renting|leasing',
     names: { en: 'rental', es: 'alquiler' },
     nouns: ['rental', 'hire'],
   },
   {
     word: 'prestamo',
-    en: 'loans?( (payments?|instal?lments?))?',
-    es: 'prestamos?|credito',
+    en: 'loan|loans|loan payment|loan payments|loan instalment|loan instalments|loan installment|loan installments',
+    es: 'prestamo|prestamos|credito',
     names: { en: 'loan', es: 'préstamo' },
     nouns: ['loan'],
   },
@@ -51,67 +53,110 @@ const PARTS: Part[] = [
   { of: 'prestamo', en: 'personal', es: 'personal' },
 ];
 
-/** A thing with what narrows it, as a merchant of its own. */
-type Narrowed = {
-  word: string;
-  thing: string;
-  names: Record<Language, string>;
-  words: string[];
-  patterns: Record<Language, RegExp>;
-  /** 'Del coche y de vida': what follows the thing that was said before. */
-  joined: RegExp;
-};
+/** A thing with what narrows it, as a merchant of its own; `thing` is the thing's word. */
+type Narrowed = { word: string; thing: string; names: Record<Language, string>; words: string[] };
 
 const firstOf = (words: string) => words.split(' ')[0] ?? '';
-const anyOf = (words: string) => `(${words.replaceAll(' ', 's?|')}s?)`;
-const OF = '(de la |de los |de las |de mi |del |de |para el |para la |para mi |para |por el |por la )?';
 
 function narrow(thing: Thing, { en, es }: Part): Narrowed {
-  const [english, spanish] = [en.split(' '), es.split(' ')];
   const inSpanish = (each: string) => ['', 'de ', 'del ', 'de la '].map((of) => `${thing.word} ${of}${each}`);
   const inEnglish = (each: string) => thing.nouns.map((noun) => `${each} ${noun}`);
   return {
     word: `${thing.word} ${firstOf(es)}`,
     thing: thing.word,
-    names: {
-      en: `${firstOf(en)} ${thing.names.en}`,
-      es: `${thing.names.es} de ${firstOf(es)}`,
-    },
-    words: [...spanish.flatMap((each) => inSpanish(each)), ...english.flatMap((each) => inEnglish(each))],
-    patterns: {
-      en: toPattern(
-        `${anyOf(en)} (${thing.en})|(${thing.en}) ((for|on|of) )?(the |my |our |a )?${anyOf(en)}`,
-        'g',
-      ),
-      es: toPattern(`(${thing.es}) ${OF}${anyOf(es)}`, 'g'),
-    },
-    joined: toPattern(`(?<=M (y|e|o|and|or) )${OF}${anyOf(`${en} ${es}`)}(?! M)`, 'g'),
+    names: { en: `${firstOf(en)} ${thing.names.en}`, es: `${thing.names.es} de ${firstOf(es)}` },
+    words: [...es.split(' ').flatMap(inSpanish), ...en.split(' ').flatMap(inEnglish)],
   };
 }
 
-const NARROWED: Narrowed[] = THINGS.flatMap((thing) =>
-  PARTS.filter(({ of }) => of.split(' ').includes(thing.word)).map((part) => narrow(thing, part)),
+const NARROWED = THINGS.flatMap((thing) =>
+  PARTS.filter(({ of }) => of.split(' ').includes(thing.word)).map((part) => ({
+    ...narrow(thing, part),
+    part,
+  })),
 );
+const BY_WORD = new Map<string, Narrowed>(NARROWED.map((each) => [each.word, each]));
 
-/** Finds 'car insurance' and the like before 'car' or 'insurance' alone are: neither may be dropped. */
-export function takeNarrowed(text: string, language: Language): { text: string; found: Found[] } {
-  const found: Found[] = [];
-  const put = ({ word, words }: Narrowed, said: string) =>
-    `M${found.push({ word, words, isConcept: true, said }) - 1}`;
-  let rest = text;
-  for (const each of NARROWED)
-    rest = rest.replace(each.patterns[language], (said: string) => put(each, said));
-  const things = new Set(
-    NARROWED.filter(({ word }) => found.some((one) => one.word === word)).map(({ thing }) => thing),
-  );
-  for (const each of NARROWED)
-    if (things.has(each.thing)) rest = rest.replace(each.joined, (said: string) => put(each, said));
-  return { text: rest, found };
-}
-
-type Found = { word: string; words: string[]; isConcept: true; said: string };
-
-const BY_WORD = new Map(NARROWED.map((each) => [each.word, each]));
 /** The narrowed thing that a merchant of the slots is. */
 export const narrowedBy = (merchant: string | undefined): Narrowed | undefined =>
   merchant === undefined ? undefined : BY_WORD.get(merchant);
+
+const thingsIn = (language: Language) =>
+  phrasesOf(THINGS.map((thing) => [thing.word, thing[language]] as const));
+const THING_PHRASES = { en: thingsIn('en'), es: thingsIn('es') };
+
+/** What stands between a thing and what narrows it: 'insurance for my car', 'seguro de la moto'. */
+const BETWEEN = {
+  en: new Set('for on of the my our a'.split(' ')),
+  es: new Set('de del la los las el mi para por'.split(' ')),
+};
+const MOST_BETWEEN = 2;
+const AND = new Set('and or y e o'.split(' '));
+
+type Found = { word: string; words: string[]; isConcept: true; said: string };
+
+/** Finds 'car insurance' and the like before 'car' or 'insurance' alone are: neither may be dropped. */
+export function takeNarrowed(text: string, language: Language): { text: string; found: Found[] } {
+  const words = text.split(' ');
+  const found: Found[] = [];
+  const rest: string[] = [];
+  let last: Narrowed | undefined;
+  for (let at = 0; at < words.length;) {
+    const next = narrowedAt(words, at, language) ?? (last && joinedAt(words, at, language, last.thing));
+    if (next === undefined) {
+      const word = words[at] ?? '';
+      // 'Del coche y de vida': what follows the thing that was said before.
+      if (!AND.has(word)) last = undefined;
+      rest.push(word);
+      at += 1;
+    } else {
+      const { word, words: all } = next.narrowed;
+      rest.push(
+        `M${found.push({ word, words: all, isConcept: true, said: words.slice(at, next.end).join(' ') }) - 1}`,
+      );
+      last = next.narrowed;
+      at = next.end;
+    }
+  }
+  return { text: rest.join(' '), found };
+}
+
+type Place = { narrowed: Narrowed; end: number };
+
+/** 'Car insurance' or 'insurance for the car' from a word on. */
+function narrowedAt(words: readonly string[], at: number, language: Language): Place | undefined {
+  const first = phraseAt(THING_PHRASES[language], words, at);
+  if (first !== undefined) return partAt(words, first.end, language, first.value);
+  if (language === 'es') return undefined;
+  const second = phraseAt(THING_PHRASES.en, words, at + 1);
+  const narrowed = second && narrowedAs(words[at], second.value, language);
+  return second && narrowed && { narrowed, end: second.end };
+}
+
+/** What narrows a thing after the words that link the two. */
+function partAt(
+  words: readonly string[],
+  from: number,
+  language: Language,
+  thing: string,
+): Place | undefined {
+  let at = from;
+  while (at < from + MOST_BETWEEN && BETWEEN[language].has(words[at] ?? '')) at += 1;
+  const narrowed = narrowedAs(words[at], thing, language);
+  return narrowed && { narrowed, end: at + 1 };
+}
+
+/** 'De vida' after 'seguro de coche y'. */
+function joinedAt(
+  words: readonly string[],
+  at: number,
+  language: Language,
+  thing: string,
+): Place | undefined {
+  return AND.has(words[at - 1] ?? '') ? partAt(words, at, language, thing) : undefined;
+}
+
+function narrowedAs(word = '', thing: string, language: Language): Narrowed | undefined {
+  const isPart = (part: string) => part === word || `${part}s` === word;
+  return NARROWED.find((each) => each.thing === thing && each.part[language].split(' ').some(isPart));
+}

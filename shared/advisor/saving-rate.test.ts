@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
-import { readQuestion } from './read-question.ts';
 import { savingRateOf } from './saving-rate.ts';
-import { vocabularyOf } from './testing/questions.ts';
 
 it.each([
   ['if I save 200 a month when will I have 3000', { amount: 200, per: 'month' }],
@@ -20,13 +18,4 @@ it.each([
   '¿Cuánto tengo que ahorrar al mes para tener 3000?',
 ])('finds none where none is said: %s', (question) => {
   expect(savingRateOf(question)).toBeUndefined();
-});
-
-it.each([
-  ['en', 'how much will I have in December if I save 200 a month'],
-  ['en', 'saving 50 a week, how much would I have saved by next June?'],
-  ['es', 'cuánto tendré ahorrado en diciembre si ahorro 200 al mes'],
-  ['es', 'cuánto juntaría en un año guardando 50 a la semana'],
-] as const)('is not what is wanted in the end: %s %s', (language, question) => {
-  expect(readQuestion(question, vocabularyOf(language)).kind).toBe('unsure');
 });

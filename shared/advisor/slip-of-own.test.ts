@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { slipOfOwn } from './merchants.ts';
+import { slipOfOwn } from './own-words.ts';
 
 const others = Array.from({ length: 2_000 }, (_, at) => `another${at}`);
 

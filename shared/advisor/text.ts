@@ -6,8 +6,8 @@ const MAX_LETTERS = 400;
 
 /** How people shorten words when they type. */
 const SHORT = {
-  en: 'teh the|v vs|weve we have|theyve they have|youve you have|shes she is|til until|wat what|wich which|wot what|nxt next|lst last|ths this|u you|ur your|r are|pls please|plz please|mnth month|yr year|yrs years|wk week|wks weeks|mths months|avg average|amt amount|hw how|abt about|b4 before|b between|cos because|coz because|gimme give me|lemme let me|gonna going to|wanna want to|gotta have to|bday birthday|tmrw tomorrow|tmr tomorrow|thx thanks|ty thanks|vs. vs|whats what is|howd how did|whatd what did|whered where did|whos who is|hows how is|wheres where is|whens when is|im i am|ive i have|id i would|ill i will|youre you are|dont do not|didnt did not|havent have not|wont will not|cant can not|isnt is not|spnd spend|hv have|2day today|tody today|2nite tonight|2moro tomorrow|tmrrw tomorrow|ystrday yesterday|yest yesterday|wknd weekend|wkend weekend|em them|fy year|rn right now|smth something|thru through|dat that|hav have|mch much|b/w between|w/ with',
-  es: 'q que|k que|qe que|x por|xq por que|pq por que|porq por que|xk por que|pa para|xa para|xfa por favor|xfavor por favor|porfa por favor|porfis por favor|tb tambien|tmb tambien|d de|dl del|cto cuanto|cuant cuanto|qto cuanto|toy estoy|ta esta|boy voy|aser hacer|aora ahora|ahorita ahora|finde fin de semana|oy hoy|oi hoy|aier ayer|alluer ayer|ay hay|ase hace|ise hice|ize hice|asta hasta|ke que|kanto cuanto|kuanto cuanto|manyana manana|mnn manana|findes fines de semana|info informacion|prom promedio|msj mensaje|grax gracias|bn bien|ptos puntos|sem semana|mez mes|dnd donde|dsd desde|hst hasta',
+  en: 'teh the|v vs|weve we have|theyve they have|youve you have|shes she is|til until|wat what|wich which|wot what|nxt next|lst last|ths this|u you|ur your|r are|pls please|plz please|mnth month|yr year|yrs years|wk week|wks weeks|mths months|avg average|amt amount|hw how|abt about|b4 before|b between|cos because|coz because|gimme give me|lemme let me|gonna going to|wanna want to|gotta have to|bday birthday|tmrw tomorrow|tmr tomorrow|thx thanks|ty thanks|vs. vs|whats what is|howd how did|whatd what did|whered where did|whos who is|hows how is|wheres where is|whens when is|im i am|theres there is|thats that is|ive i have|id i would|ill i will|youre you are|dont do not|didnt did not|havent have not|wont will not|cant can not|isnt is not|spnd spend|hv have|2day today|tody today|2nite tonight|2moro tomorrow|tmrrw tomorrow|ystrday yesterday|yest yesterday|wknd weekend|wkend weekend|em them|fy year|rn right now|smth something|thru through|dat that|hav have|mch much|b/w between|w/ with',
+  es: 'q que|k que|qe que|x por|xq por que|pq por que|porq por que|xk por que|pa para|xa para|xfa por favor|xfavor por favor|porfa por favor|porfis por favor|tb tambien|tmb tambien|d de|dl del|cto cuanto|cuant cuanto|qto cuanto|toy estoy|ta esta|boy voy|aser hacer|aora ahora|ahorita ahora|finde fin de semana|oy hoy|oi hoy|aier ayer|alluer ayer|ay hay|ase hace|ise hice|ize hice|asta hasta|ke que|kanto cuanto|kuanto cuanto|manyana manana|mnn manana|findes fines de semana|anio ano|anios anos|beses veces|info informacion|prom promedio|msj mensaje|grax gracias|bn bien|ptos puntos|sem semana|mez mes|dnd donde|dsd desde|hst hasta',
 } as const;
 const SHORTENED = {
   en: new Map(SHORT.en.split('|').map((pair) => splitPair(pair))),
@@ -29,6 +29,7 @@ const PLAIN = /^[a-z]+(?: [a-z]+)*$/;
 export function toWords(text: string): string {
   if (PLAIN.test(text) && text.length <= MAX_LETTERS) return text;
   return toSearchText(text.slice(0, MAX_LETTERS))
+    .replace(/\s+/g, ' ')
     .replace(/['’‘´`]/g, '')
     .replace(/[€$£¥₹%]/g, ' $& ')
     .replace(/&|(?<=\p{L} ?)\+(?= ?\p{L})/gu, ' and ')

@@ -1,4 +1,4 @@
-import { searchesOfThing } from '#shared/advisor/concepts.ts';
+import { searchesOfThing } from '#shared/advisor/things.ts';
 import { narrowedBy } from '#shared/advisor/narrowed.ts';
 import type { Language } from '#shared/contract/fields.ts';
 import { toSearchText } from '#shared/search-text.ts';

@@ -40,6 +40,7 @@ ended ends finish finished close closed mortal shopped dined visited ordered yo 
 fell turned mistake two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fourty fifty sixty seventy eighty ninety thousands millions tenth thirds quarters fourths fifths hundred thousand million
 zero none neither either i'm everybody dont doesnt didnt cant couldnt wouldnt isnt arent wasnt werent havent hasnt hadnt
 
+mondays tuesdays wednesdays thursdays fridays saturdays sundays
 january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday
 jan feb mar apr jun jul aug sep sept oct nov dec mon tue tues wed thu thur thurs fri sat sun spring summer autumn fall winter
 christmas easter fortnight quarter semester decade century hour hours minute minutes second seconds third fourth fifth sixth

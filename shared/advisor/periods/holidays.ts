@@ -1,7 +1,6 @@
 import { addDays, weekday, type CalendarRange } from '../../calendar.ts';
-import { pad } from './pieces.ts';
 import type { Shape } from './types.ts';
-import { inYears } from './units.ts';
+import { inYears, pad } from './units.ts';
 
 /** The Sunday of Easter, as Meeus, Jones and Butcher count it. */
 export function easterOf(year: number): string {
@@ -26,11 +25,10 @@ function thanksgivingOf(year: number): string {
 
 const FROM = '(?:(?:last|this|the|el|la|las|los|estas?|over|at|on|during|durante) )*';
 /** What is bought for a feast is bought before it. */
-const GOODS = '(?:shopping|presents?|gifts?|decorations?|trees?|dinner|lunch|lights|party|cards?)(?![^ ])';
-const FOR =
-  '(?<!(?:regalos?|compras|cena|comida|loteria|cestas?|adornos|decoracion|luces|arbol) (?:de|por|para) (?:la |las )?)';
-const PAST = '(?: pasad[oa]s?)?';
-const around = (day: string, from: number, to: number): CalendarRange => ({
+const GOODS = '(?:shopping|presents?|gifts?|decorations?|trees?|dinner|lunch|lights|party|cards?)';
+const GOODS_FOR =
+  '(?:regalos?|compras|cena|comida|loteria|cestas?|adornos|decoracion|luces|arbol) (?:de|por|para)(?: las?)?';
+const daysAround = (day: string, from: number, to: number): CalendarRange => ({
   from: addDays(day, from),
   to: addDays(day, to),
 });
@@ -38,47 +36,55 @@ const around = (day: string, from: number, to: number): CalendarRange => ({
 /** What is said of feasts, and their days in a year. `endsAhead`: how they end for what is to be there by then. */
 type Feast = { words: string; of: (year: number) => CalendarRange; endsAhead?: string };
 const FEASTS: Feast[] = [
-  { words: 'christmas eve|nochebuena|noche buena', of: (year) => around(`${year}-12-24`, 0, 0) },
-  { words: 'christmas day|xmas day|dia de navidad', of: (year) => around(`${year}-12-25`, 0, 0) },
-  { words: 'boxing day', of: (year) => around(`${year}-12-26`, 0, 0) },
+  { words: 'christmas eve|nochebuena|noche buena', of: (year) => daysAround(`${year}-12-24`, 0, 0) },
+  { words: 'christmas day|xmas day|dia de navidad', of: (year) => daysAround(`${year}-12-25`, 0, 0) },
+  { words: 'boxing day', of: (year) => daysAround(`${year}-12-26`, 0, 0) },
   {
     words: 'new years? eve|nochevieja|noche vieja',
-    of: (year) => around(`${year}-12-31`, 0, 0),
+    of: (year) => daysAround(`${year}-12-31`, 0, 0),
   },
   // The holidays: to the new year, and in Spanish to the Epiphany.
   {
     words: '(?:christmas|xmas|festive) (?:holidays?|season|time|period|break)|holiday season',
-    of: (year) => around(`${year}-12-24`, 0, 8),
+    of: (year) => daysAround(`${year}-12-24`, 0, 8),
     endsAhead: '12-26',
   },
   {
     words:
       'navidades|(?:fiestas|epoca|temporada|vacaciones|periodo|dias) (?:de (?:la )?)?(?:navidad(?:es)?|navidena?s?|navidenos)',
-    of: (year) => around(`${year}-12-24`, 0, 13),
+    of: (year) => daysAround(`${year}-12-24`, 0, 13),
     endsAhead: '12-26',
   },
-  { words: 'christmas|xmas|navidad', of: (year) => around(`${year}-12-24`, 0, 2) },
-  { words: 'holy week|semana santa|easter week', of: (year) => around(easterOf(year), -7, 0) },
-  { words: 'good friday|viernes santo', of: (year) => around(easterOf(year), -2, -2) },
-  { words: 'easter sunday|domingo de (?:pascua|resurreccion)', of: (year) => around(easterOf(year), 0, 0) },
-  { words: 'easter monday|lunes de pascua', of: (year) => around(easterOf(year), 1, 1) },
+  { words: 'christmas|xmas|navidad', of: (year) => daysAround(`${year}-12-24`, 0, 2) },
+  { words: 'holy week|semana santa|easter week', of: (year) => daysAround(easterOf(year), -7, 0) },
+  { words: 'good friday|viernes santo', of: (year) => daysAround(easterOf(year), -2, -2) },
+  {
+    words: 'easter sunday|domingo de (?:pascua|resurreccion)',
+    of: (year) => daysAround(easterOf(year), 0, 0),
+  },
+  { words: 'easter monday|lunes de pascua', of: (year) => daysAround(easterOf(year), 1, 1) },
   {
     words: 'easter(?: (?:weekend|holidays?|break|time))?',
-    of: (year) => around(easterOf(year), -2, 1),
+    of: (year) => daysAround(easterOf(year), -2, 1),
   },
-  { words: 'black friday|viernes negro', of: (year) => around(thanksgivingOf(year), 1, 1) },
-  { words: 'cyber monday', of: (year) => around(thanksgivingOf(year), 4, 4) },
-  { words: 'thanksgiving(?: day)?', of: (year) => around(thanksgivingOf(year), 0, 0) },
-  { words: 'halloween', of: (year) => around(`${year}-10-31`, 0, 0) },
-  { words: '(?:saint |st )?valentines?(?: day)?|san valentin', of: (year) => around(`${year}-02-14`, 0, 0) },
+  { words: 'black friday|viernes negro', of: (year) => daysAround(thanksgivingOf(year), 1, 1) },
+  { words: 'cyber monday', of: (year) => daysAround(thanksgivingOf(year), 4, 4) },
+  { words: 'thanksgiving(?: day)?', of: (year) => daysAround(thanksgivingOf(year), 0, 0) },
+  { words: 'halloween', of: (year) => daysAround(`${year}-10-31`, 0, 0) },
+  {
+    words: '(?:saint |st )?valentines?(?: day)?|san valentin',
+    of: (year) => daysAround(`${year}-02-14`, 0, 0),
+  },
 ];
 
 /** Feasts by name. They are looked for before the days and months of which their names have words. */
-export const HOLIDAYS: Shape[] = FEASTS.map(({ words, of, endsAhead }) => [
-  `${FROM}${FOR}(?:${words})${PAST}(?! ${GOODS})`,
-  (_, now) => {
+export const HOLIDAYS: Shape[] = FEASTS.map(({ words, of, endsAhead }) => ({
+  ways: [`${FROM}(?:${words})(?: pasad[oa]s?)?`],
+  read: (_, now) => {
     const ofYear = (year: number) =>
       now.isAhead && endsAhead !== undefined ? { ...of(year), to: `${year}-${endsAhead}` } : of(year);
     return inYears(now, 'days', ofYear);
   },
-]);
+  notAfter: GOODS_FOR,
+  notBefore: GOODS,
+}));

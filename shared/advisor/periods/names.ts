@@ -1,3 +1,5 @@
+import type { Unit } from './types.ts';
+
 const MONTHS = [
   'january jan enero ene',
   'february feb febrero febr',
@@ -22,27 +24,20 @@ const WEEKDAYS = [
   'saturday sabado',
 ].map((names) => names.split(' '));
 
-/** Names that are other words too; each is a month only where its pattern fits. */
-const DOUBTFUL: Record<string, string> = {
-  may: '(?<=(?:in|since|before|after|early|mid|late|through|till|was|our|my|compare|compared|beginning|of|for|last|this|and|vs|than|from|to|until|by|with|about|en|de|versus|next|during|\\d) )may|(?<!(?:i|we|you) )may(?=$)|may(?= 20\\d\\d)|may(?= (?:or|and|to|until|vs|versus) (?:the )?(?:january|february|march|april|june|july|august|september|october|november|december)(?![^ ]))',
-  mar: '(?<=(?:in|since|of|for|from|to|en|de|desde|y|con|a|vs) )mar|mar(?= 20\\d\\d)',
-  ago: '(?<=(?:en|de|desde|y|con|a|vs) )ago|ago(?= 20\\d\\d)',
-  set: '(?<=(?:en|de|desde|y|con|a|vs) )set(?= |$)',
-};
-export const MONTH = `(${MONTHS.flat()
-  .map((name) => DOUBTFUL[name] ?? name)
-  .join('|')})`;
+/** A month's name, as a group. Some are other words too: see `writeMonths`. */
+export const MONTH = `(${MONTHS.flat().join('|')})`;
 export const WEEKDAY = `(${WEEKDAYS.flat().join('|')})`;
 
+const OTHER_NAMES = [
+  'week weeks month months year years quarter weekend previous current following summer winter',
+  'semana semanas meses trimestre quincena pasado pasada anterior ultimo ultima ultimos ultimas',
+  'proximo proxima siguiente verano invierno',
+].flatMap((words) => words.split(' '));
 /** The names that are long enough to be mended to. */
 export const TIME_NAMES = [...MONTHS, ...WEEKDAYS]
   .flat()
   .filter((name) => name.length >= 5)
-  .concat(
-    'week weeks month months year years quarter weekend previous current following semana semanas meses trimestre quincena pasado pasada anterior ultimo ultima ultimos ultimas proximo proxima siguiente verano summer winter invierno'.split(
-      ' ',
-    ),
-  );
+  .concat(OTHER_NAMES);
 
 /** The month, from 1, or 0. */
 export function monthNumber(name: string): number {
@@ -52,4 +47,158 @@ export function monthNumber(name: string): number {
 /** The day of the week, 0 for Sunday, or -1. */
 export function weekdayNumber(name: string): number {
   return WEEKDAYS.findIndex((names) => names.includes(name));
+}
+
+const UNITS: [Unit, string][] = [
+  ['day', 'days?|dias?'],
+  ['weekend', 'weekends?|fin(?:es)? de semana'],
+  ['week', 'weeks?|semanas?'],
+  ['half month', 'fortnights?|quincenas?'],
+  ['month', 'months?|mes|meses'],
+  ['quarter', 'quarters?|trimestres?'],
+  ['half', 'half[ -]years?|semestres?|semesters?'],
+  ['year', 'years?|anos?'],
+];
+/** The name of a unit, as a group. */
+export const UNIT = `(${UNITS.map(([, words]) => words).join('|')})`;
+
+const IS_UNIT = new RegExp(`^${UNIT}$`);
+
+export function toUnit(word: string): Unit {
+  return UNITS.find(([, words]) => new RegExp(`^(?:${words})$`).test(word))?.[0] ?? 'month';
+}
+
+export const YEAR = '((?:19|20)\\d\\d)';
+export const DAY = '(\\d{1,2})(?:st|nd|rd|th)?';
+/** What may stand before a name, and between a name and its year. */
+export const THE = '(?:the |el |la |los |las )?';
+export const OF = '(?: of| de| del|,)?';
+
+const BEFORE_MAY = [
+  'in since before after early mid late through till until by during was our my last this next and with about',
+  'compare compared beginning of for vs versus than from to en de',
+].flatMap((words) => words.split(' '));
+/** Names that are other words too, and the words after which they are months. */
+const DOUBTFUL = new Map([
+  ['may', new Set(BEFORE_MAY)],
+  ['mar', new Set('in since of for from to en de desde y con a vs'.split(' '))],
+  ['ago', new Set('en de desde y con a vs'.split(' '))],
+  ['set', new Set('en del de desde y con vs'.split(' '))],
+]);
+const JOINTS = new Set('or and to until vs versus'.split(' '));
+const SOMEBODY = new Set('i we you they'.split(' '));
+/** Where one marches. */
+const WAYS_TO_MARCH = new Set('into off down straight'.split(' '));
+
+/**
+ * Writes `_` before each name of a month that is another word here: 'may i', 'march into', 'mar', 'ago', 'set'.
+ * `October's` is written as October.
+ */
+export function writeMonths(text: string): string {
+  const words = text.split(' ');
+  return words
+    .map((word, at) => (isOtherWord(words, at) ? `_${word}` : word.endsWith('s') ? withoutS(word) : word))
+    .join(' ');
+}
+
+function isOtherWord(words: readonly string[], at: number): boolean {
+  const [before = '', word = '', after = ''] = [words[at - 1], words[at], words[at + 1]];
+  if (word === 'march') return SOMEBODY.has(before) || WAYS_TO_MARCH.has(after);
+  const expected = DOUBTFUL.get(word);
+  if (!expected || expected.has(before) || /^20\d\d$/.test(after)) return false;
+  if (word === 'ago') return !IS_UNIT.test(before);
+  if (word !== 'may') return true;
+  const isLast = after === '' && !SOMEBODY.has(before);
+  return !isLast && !/\d$/.test(before) && !isBesideMonth(words, at);
+}
+
+/** 'May or June'. */
+function isBesideMonth(words: readonly string[], at: number): boolean {
+  const next = words[at + 2] === 'the' ? words[at + 3] : words[at + 2];
+  return JOINTS.has(words[at + 1] ?? '') && monthNumber(next ?? '') > 0;
+}
+
+/** 'Octobers' is how October's is typed; 'marches' and 'sets' are other words. */
+function withoutS(word: string): string {
+  const name = word.slice(0, -1);
+  const isMonth = name.length > 3 && name !== 'march' && monthNumber(name) > 0;
+  return isMonth || /^20\d\d$/.test(name) ? name : word;
+}
+
+const IN_TURN = [
+  'a an one un una uno',
+  'two dos couple par pair',
+  'three tres few',
+  'four cuatro',
+  'five cinco',
+  'six seis',
+  'seven siete',
+  'eight ocho',
+  'nine nueve',
+  'ten diez',
+  'eleven once',
+  'twelve doce',
+  'thirteen trece',
+  'fourteen catorce',
+  'fifteen quince',
+].map((words) => words.split(' '));
+const TENS: [number, string][] = [
+  [20, 'twenty veinte'],
+  [30, 'thirty treinta'],
+  [40, 'forty cuarenta'],
+  [50, 'fifty cincuenta'],
+  [60, 'sixty sesenta'],
+  [90, 'ninety noventa'],
+];
+const NUMBERS = new Map([
+  ...IN_TURN.flatMap((words, index) => words.map((word): [string, number] => [word, index + 1])),
+  ...TENS.flatMap(([value, words]) => words.split(' ').map((word): [string, number] => [word, value])),
+]);
+const ARTICLES = new Set(['a', 'an', 'un', 'una', 'uno']);
+
+/** A number of more than one in digits or words, as a group. */
+export const NUMBER = `(\\d{1,3}|${[...NUMBERS.keys()].filter((word) => !ARTICLES.has(word)).join('|')})`;
+
+/** A small whole number in digits or words, or 0. */
+export function toNumber(word: string): number {
+  return /^\d+$/.test(word) ? Number(word) : (NUMBERS.get(word) ?? 0);
+}
+
+const ORDINALS = [
+  '1st first primer primero primera 1ra 1a',
+  '2nd second segundo segunda 2da 2a',
+  '3rd third tercer tercero tercera',
+  '4th fourth cuarto cuarta',
+].map((words) => words.split(' '));
+export const ORDINAL = `(${ORDINALS.flat().join('|')})`;
+
+/** The number that an ordinal says, or 0. */
+export function ordinal(word: string): number {
+  return ORDINALS.findIndex((words) => words.includes(word)) + 1;
+}
+
+const DAYS_ES = [
+  'uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince',
+  'dieciseis diecisiete dieciocho diecinueve veinte veintiuno veintidos veintitres veinticuatro',
+  'veinticinco veintiseis veintisiete veintiocho veintinueve treinta',
+].flatMap((words) => words.split(' '));
+const DAYS_EN = [
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth',
+  'fifteenth sixteenth seventeenth eighteenth nineteenth twentieth',
+].flatMap((words) => words.split(' '));
+const dayOfWord = (word: string) => Math.max(DAYS_ES.indexOf(word), DAYS_EN.indexOf(word)) + 1;
+const PARTS_OF_MONTH = new Set(['week', 'half', 'day']);
+
+/** Writes days in digits: 'el cinco de noviembre', 'the fifth of November', 'November fifth'. */
+export function writeDays(text: string): string {
+  const words = text.split(' ');
+  const isMonth = (at: number) => monthNumber(words[at] ?? '') > 0;
+  return words
+    .map((word, at) => {
+      const day = dayOfWord(word);
+      const isBefore = /^(?:of|de)$/.test(words[at + 1] ?? '') && isMonth(at + 2);
+      const isAfter = DAYS_EN.includes(word) && isMonth(at - 1) && !PARTS_OF_MONTH.has(words[at + 1] ?? '');
+      return day > 0 && (isBefore || isAfter) ? String(day) : word;
+    })
+    .join(' ');
 }

@@ -1,9 +1,16 @@
 import type { Period } from '../types.ts';
-import { IS_BEFORE_NAMED, isSame, oneCompared, only, twoCompared, type Settled } from './compared-periods.ts';
-import type { Found, Now } from './types.ts';
-import { periodBeside, unitOfRange } from './units.ts';
+import type { Found, Now, Unit } from './types.ts';
+import { periodBeside, rangeAround, unitAround, unitOfRange, yearBefore } from './units.ts';
 
-/** Which of the periods in a text the question is about, and which one that is compared with. */
+type Settled = { period?: Period; compareTo?: Period; isDoubtful: boolean };
+
+/** A period, and the mark that stands for it in the text. */
+type Named = { marker: string; period: Found };
+
+/**
+ * Which of the periods in a text the question is about, and which one that is compared with. `last` is the period of
+ * the question before.
+ */
 export function settlePeriods(
   text: string,
   found: Found[],
@@ -11,38 +18,187 @@ export function settlePeriods(
   now: Now,
   last?: Period,
 ): Settled {
-  const named = Array.from(text.matchAll(/\bP(\d+)\b/g), ([marker, index]) => ({
+  const said = lastSaid(text);
+  const named = Array.from(said.matchAll(/\bP(\d+)\b/g), ([marker, index]) => ({
     marker,
     period: found[Number(index)],
   })).flatMap(({ marker, period }) => (period ? [{ marker, period }] : []));
   const [first, second] = named;
-  if (!first) {
-    const isBefore = isCompared && IS_BEFORE_NAMED.test(text);
-    return isBefore && last
-      ? { period: last, compareTo: before(last, now), isDoubtful: false }
-      : { isDoubtful: false };
+  const isVague = named.some(({ period }) => period.isVague);
+  if (!first) return last ? besideLast(said, last, isCompared, now) : { isDoubtful: false };
+  if (last && !second && (first.period.isAfter || (first.period.isBefore && !isCompared)))
+    return { period: movedBy(first.period, last, now), isDoubtful: false };
+  if (!isCompared) {
+    const isOther =
+      second !== undefined && (!isSame(first.period, second.period) || second.period.isBefore === true);
+    return { period: only(first.period), isDoubtful: isOther || isVague };
   }
-  if (first.period.isBefore && !second && last && !isCompared)
-    return { period: before(last, now), isDoubtful: false };
-  if (!isCompared)
-    return {
-      period: only(first.period),
-      isDoubtful:
-        second !== undefined && (!isSame(first.period, second.period) || second.period.isBefore === true),
-    };
-  if (!second) return oneCompared(text, first, now, last);
+  if (!second) return { ...oneCompared(said, first, now, last), isDoubtful: isVague };
+  const isKnown = ({ period }: Named) => isSame(period, first.period) || isSame(period, second.period);
   return {
-    ...twoCompared(text, first, second, now),
-    isDoubtful:
-      named.length > 2 &&
-      !named.slice(2).every(({ period }) => isSame(period, first.period) || isSame(period, second.period)),
+    ...twoCompared(said, first, second, now),
+    isDoubtful: isVague || !named.slice(2).every((each) => isKnown(each)),
   };
 }
 
-const before = (last: Period, now: Now): Period => beside(last, -1, now);
+/** 'Since summer, no wait, since September': what was said last, if it names a period. */
+function lastSaid(text: string): string {
+  const corrected = text.split(/ (?:no wait|no no|i mean|quiero decir|mejor dicho|digo) /).at(-1) ?? text;
+  return /\bP\d+\b/.test(corrected) ? corrected : text;
+}
+
+const END = '(?: that| a es[ae])?(?=$| (?:in|on|at|for|with|en|de|con)(?: |$))';
+const ONE_BEFORE = new RegExp(
+  `(?<![^ ])(?:the (?:one before|previous one|last one)|(?:el|la) (?:anterior|previ[oa]|de antes))${END}`,
+);
+const ONE_AFTER = new RegExp(
+  `(?<![^ ])(?:the (?:next|following) one|the one after|(?:el|la) (?:que viene|siguiente|proxim[oa]|de despues))${END}`,
+);
+const LAST_ONE = new RegExp(`(?<![^ ])(?:el pasado|la pasada)${END}`);
+const ONE_BEFORE_LAST = new RegExp(`(?<![^ ])(?:the one before last|el antepasado|la antepasada)${END}`);
+const THIS_ONE = new RegExp(
+  `^(?:(?:and|y|what about|how about|que tal|en|in|for|de) )*(?:this one|est[ea])${END}`,
+);
+/** 'Day before?' */
+const UNIT_BEFORE =
+  /^(?:(?:and|y) )?(day|week|month|quarter|year|dia|semana|mes|trimestre|ano) (?:before|earlier|prior)$/;
+
+/** A question that names no period, after another one. */
+function besideLast(text: string, last: Period, isCompared: boolean, now: Now): Settled {
+  const before = beside(last, -1, now);
+  if (isCompared && isBeforeNamed(text)) return { period: last, compareTo: before, isDoubtful: false };
+  const unit = unitOfRange(last, now.firstDayOfWeek);
+  const fromToday = (offset: number) => only(rangeAround(now.today, unit, offset, now.firstDayOfWeek));
+  const found = () => {
+    if (ONE_BEFORE.test(text) || UNIT_BEFORE.test(text)) return before;
+    if (ONE_AFTER.test(text)) return beside(last, 1, now);
+    if (unit === 'days') return undefined;
+    if (LAST_ONE.test(text)) return isSame(fromToday(-1), last) ? before : fromToday(-1);
+    if (ONE_BEFORE_LAST.test(text)) return fromToday(-2);
+    return THIS_ONE.test(text) ? fromToday(0) : undefined;
+  };
+  const period = found();
+  return { ...(period && { period }), isDoubtful: false };
+}
+
+/** 'The month before' and 'the month after' another period: 'the year before' of a month is the same month. */
+function movedBy({ unit, isAfter }: Found, last: Period, now: Now): Period {
+  const offset = isAfter ? 1 : -1;
+  const unitOfLast = unitOfRange(last, now.firstDayOfWeek);
+  if (unit === unitOfLast || unit === 'days') return beside(last, offset, now);
+  if (unit === 'year' && !isAfter) return only(yearBefore(last));
+  return only(rangeAround(isAfter ? last.to : last.from, unit, offset, now.firstDayOfWeek));
+}
 
 /** The period just before (-1) or after (1) another, of the same unit. */
-export function beside(last: Period, offset: -1 | 1, now: Now): Period {
+function beside(last: Period, offset: -1 | 1, now: Now): Period {
   const unit = unitOfRange(last, now.firstDayOfWeek);
   return only(periodBeside({ ...last, unit }, offset, now.firstDayOfWeek));
 }
+
+/** A text that compares and has one period: what it is compared with follows from the rest. */
+function oneCompared(
+  text: string,
+  { marker, period }: Named,
+  now: Now,
+  last: Period | undefined,
+): Omit<Settled, 'isDoubtful'> {
+  const withBefore = { period: only(period), compareTo: beforeSame(period, now) };
+  if (isBeforeNamed(text)) return withBefore;
+  if (!isComparedWith(text, marker)) return { period: only(period) };
+  if (last) {
+    const base = { marker: '', period: { ...last, unit: unitOfRange(last, now.firstDayOfWeek) } };
+    return twoCompared('', base, { marker, period }, now);
+  }
+  const unit: Unit = period.unit === 'days' ? 'month' : period.unit;
+  const running = only(unitAround(now.today, unit, 0, now.firstDayOfWeek));
+  if (isSame(running, period)) return withBefore;
+  return { period: running, compareTo: only(period) };
+}
+
+/** Which of two periods a text is about. */
+function twoCompared(
+  text: string,
+  first: Named,
+  second: Named,
+  now: Now,
+): { period: Period; compareTo: Period } {
+  const [one, other] = isTurned(text, first, second)
+    ? [second.period, first.period]
+    : [first.period, second.period];
+  if (other.isBefore) return { period: only(one), compareTo: beforeFound(one, other, now) };
+  if (isSame(one, other)) return { period: only(one), compareTo: only(yearBefore(one)) };
+  if (other.unit === 'year' && one.unit !== 'year')
+    return { period: only(one), compareTo: sameOfYear(one, Number(other.from.slice(0, 4))) };
+  return { period: only(one), compareTo: only(other) };
+}
+
+const BETWEEN = '(?:between|entre)(?: el| la)?(?: \\S+){0,6}';
+const THAN = '(?:compared (?:to|with)|vs|than|respecto al?|comparado con|frente a)';
+
+/** Whether the second of two periods is the one that a text is about: 'than in May, was June dearer?' */
+function isTurned(text: string, { marker, period }: Named, second: Named): boolean {
+  const isRow =
+    new RegExp(`${BETWEEN} ${marker}`).test(text) ||
+    new RegExp(`(?:from|del?) ${marker} (?:to|al?) ${second.marker}`).test(text);
+  return isRow ? period.from < second.period.from : new RegExp(`${THAN} ${marker}`).test(text);
+}
+
+/** 'The year before' of a month is the same month; 'the month before' is the one just before. */
+function beforeFound(one: Found, other: Found, now: Now): Period {
+  return other.unit === 'year' && one.unit !== 'year' ? only(yearBefore(one)) : beforeSame(one, now);
+}
+
+function beforeSame(period: Found, now: Now): Period {
+  // The summer before is that of the year before.
+  if (period.unit === 'days' && period.ofYear) return only(yearBefore(period));
+  return only(periodBeside(period, -1, now.firstDayOfWeek));
+}
+
+function sameOfYear(one: Found, year: number): Period {
+  if (one.ofYear) return only(one.ofYear(year));
+  let range: Period = only(one);
+  for (let left = Number(one.from.slice(0, 4)) - year; left > 0 && left < 100; left--)
+    range = yearBefore(range);
+  return range;
+}
+
+const DID = '(?:i|we|it|they) (?:did|was|were|had)';
+const COMPARED = `(?:(?:than|then|with|vs|versus|against|con|que|q|contra)(?: in| en| ${DID})?|to|on|al?|y|and|o|or)`;
+const ARTICLES = '(?:(?:el|la|lo|los|las|the|del|de) ){0,3}';
+const BEFORE =
+  '(?:anterior|pasad[oa]|previous one|one before|previous|prior one|de antes|last one|last|before|antes|antepasad[oa])';
+const BEFORE_NAMED = new RegExp(`(?<![^ ])${COMPARED} ${ARTICLES}(?:(?:mes|semana|ano) )?${BEFORE}(?![^ ])`);
+/** 'Contra lo que me sobró el pasado'. */
+const BEFORE_TOLD =
+  /(?<![^ ])(?:que|contra|con|vs) l[oa]s? que(?: \S+){1,3} (?:el|la) (?:pasad[oa]|anterior)(?![^ ])/;
+/** Whether a text compares with the period before the one that it names. */
+const isBeforeNamed = (text: string) => BEFORE_NAMED.test(text) || BEFORE_TOLD.test(text);
+
+/** Words before the period that another one is compared with. */
+const COMPARATORS = [
+  'than|then|that|to|with|vs|versus|against|from|que|q|con|contra|respecto a|respecto al|respecto de|respecto del',
+  'frente a|frente al|up on|down on|al lado|comparado a|comparada a|comparados a|comparadas a|comparado al|comparada al',
+].flatMap((words) => words.split('|'));
+/** Words that may stand between. */
+const FILLERS = new Set(
+  [
+    'in on the for during of en el la los las lo que mi my mine those that what i spent paid did earned saved de del all',
+    'gaste pague income spending expenses savings balance gastos ingresos ones one ahorre gane ingrese gasto ahorros',
+    'saldo same figure mismo misma',
+  ].flatMap((words) => words.split(' ')),
+);
+
+/** Whether a period is what another one is compared with: 'than what I spent in P0'. */
+function isComparedWith(text: string, marker: string): boolean {
+  const before = text.split(' ');
+  before.length = Math.max(0, before.indexOf(marker));
+  for (;;) {
+    const said = before.join(' ');
+    if (COMPARATORS.some((words) => said === words || said.endsWith(` ${words}`))) return true;
+    if (!FILLERS.has(before.pop() ?? '')) return false;
+  }
+}
+
+const only = ({ from, to }: Period): Period => ({ from, to });
+const isSame = (one: Period, other: Period) => one.from === other.from && one.to === other.to;

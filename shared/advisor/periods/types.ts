@@ -9,6 +9,10 @@ export type Found = CalendarRange & {
   ofYear?: (year: number) => CalendarRange;
   /** 'The month before', 'the previous one': before another period, if one is named. */
   isBefore?: true;
+  /** 'The month after': after another period. */
+  isAfter?: true;
+  /** 'This time last year': nobody knows which days exactly. */
+  isVague?: true;
 };
 
 /** What periods are read against. */
@@ -19,5 +23,16 @@ export type Now = {
   isAhead: boolean;
 };
 
-/** A pattern with named groups or none, and what it says. */
-export type Shape = [pattern: string, read: (match: string[], now: Now) => Found | undefined];
+/** Some ways to say a period, and what they say. */
+export type Shape = {
+  /** Patterns of whole words. Their groups, without those that matched nothing, are given to `read`. */
+  ways: readonly string[];
+  /** The period, or undefined if the words say none. */
+  read: (groups: string[], now: Now) => Found | undefined;
+  /** Patterns of the words right before and right after, with which the words mean something else. */
+  notAfter?: string;
+  notBefore?: string;
+  /** Patterns of the words one of which stands right before or right after. */
+  after?: string;
+  before?: string;
+};

@@ -1,7 +1,73 @@
-import { addDays, addMonths, endOfMonth, monthOf, type CalendarRange } from '../../calendar.ts';
-import { lastMonths } from '../../periods.ts';
-import { MONTHS_OF_YEAR, rangeAround } from './ranges.ts';
+import {
+  addDays,
+  addMonths,
+  endOfMonth,
+  monthOf,
+  startOfMonth,
+  weekday,
+  yearOf,
+  type CalendarRange,
+} from '../../calendar.ts';
+import { lastMonths, weekOf } from '../../periods.ts';
+import { toUnit } from './names.ts';
 import type { Found, Now, Unit } from './types.ts';
+
+const DAY_MS = 86_400_000;
+const MONTHS_OF: Partial<Record<Unit, number>> = { month: 1, quarter: 3, half: 6, year: 12 };
+const MONTHS_OF_YEAR = 12;
+const DAYS_OF_WEEK = 7;
+const SATURDAY = 6;
+const MIDDLE_OF_MONTH = 15;
+
+/** The days of the week, month, … that lies so many units after the one with a day. */
+export function rangeAround(day: string, unit: Unit, offset: number, firstDayOfWeek: number): CalendarRange {
+  const months = MONTHS_OF[unit];
+  if (months !== undefined) {
+    const start = addMonths(startOfBlock(day, months), offset * months);
+    return { from: start, to: endOfMonth(addMonths(start, months - 1)) };
+  }
+  if (unit === 'week') return weekOf(day, firstDayOfWeek, offset);
+  if (unit === 'weekend') return weekend(day, offset);
+  if (unit === 'half month') return halfMonth(day, offset);
+  const only = addDays(day, offset);
+  return { from: only, to: only };
+}
+
+function weekend(day: string, offset: number): CalendarRange {
+  // On a Sunday the weekend is the one that runs.
+  const toSaturday = weekday(day) === 0 ? -1 : SATURDAY - weekday(day);
+  const from = addDays(day, toSaturday + offset * DAYS_OF_WEEK);
+  return { from, to: addDays(from, 1) };
+}
+
+/** The first month of the quarter, half year or year of a day. */
+function startOfBlock(day: string, months: number): string {
+  if (months === MONTHS_OF_YEAR) return yearOf(day).from;
+  const month = Number(day.slice(5, 7));
+  return addMonths(startOfMonth(day), -((month - 1) % months));
+}
+
+function halfMonth(day: string, offset: number): CalendarRange {
+  const isSecond = Number(day.slice(8)) > MIDDLE_OF_MONTH;
+  const halves = (isSecond ? 1 : 0) + offset;
+  const month = addMonths(startOfMonth(day), Math.floor(halves / 2));
+  return halves % 2 === 0
+    ? { from: month, to: addDays(month, MIDDLE_OF_MONTH - 1) }
+    : { from: addDays(month, MIDDLE_OF_MONTH), to: endOfMonth(month) };
+}
+
+/** The unit of a name that lies so many after the one with today. */
+export const around = (name: string, offset: number, { today, firstDayOfWeek }: Now): Found =>
+  unitAround(today, toUnit(name), offset, firstDayOfWeek);
+
+export const dayOf = (day: string): Found => ({ from: day, to: day, unit: 'day' });
+
+export const pad = (value: number | string) => String(value).padStart(2, '0');
+
+/** The last month of a period, which 'the end of the year' is. */
+export function endOf(found: Found, now: Now): Found {
+  return unitAround(found.to, found.unit === 'week' ? 'week' : 'month', 0, now.firstDayOfWeek);
+}
 
 /** The week, month, … that lies so many units after the one with a day. */
 export function unitAround(day: string, unit: Unit, offset: number, firstDayOfWeek: number): Found {
@@ -38,7 +104,7 @@ export function inYears(now: Now, unit: Unit, ofYear: (year: number) => Calendar
 }
 
 export function monthOfYear(month: number): (year: number) => CalendarRange {
-  return (year) => monthOf(`${year}-${String(month).padStart(2, '0')}-01`);
+  return (year) => monthOf(`${year}-${pad(month)}-01`);
 }
 
 /** The same part of the year before. */
@@ -48,18 +114,28 @@ export function yearBefore({ from, to }: CalendarRange): CalendarRange {
   return { from: addMonths(from, -MONTHS_OF_YEAR), to: isEnd ? endOfMonth(shifted) : shifted };
 }
 
-/** The period just before, of the same unit. */
-export const periodBefore = (found: Found, firstDayOfWeek: number): CalendarRange =>
-  periodBeside(found, -1, firstDayOfWeek);
-
 /** The period just before (-1) or after (1), of the same unit. */
 export function periodBeside(found: Found, offset: -1 | 1, firstDayOfWeek: number): CalendarRange {
   if (found.unit !== 'days') {
     const { from, to } = unitAround(found.from, found.unit, offset, firstDayOfWeek);
     return { from, to };
   }
-  const days = offset * ((Date.parse(found.to) - Date.parse(found.from)) / 86_400_000 + 1);
+  const months = wholeMonths(found);
+  if (months > 0) {
+    const from = addMonths(found.from, offset * months);
+    return { from, to: endOfMonth(addMonths(from, months - 1)) };
+  }
+  const days = offset * ((Date.parse(found.to) - Date.parse(found.from)) / DAY_MS + 1);
   return { from: addDays(found.from, days), to: addDays(found.to, days) };
+}
+
+/** How many months a range is, or 0 if it is not of whole months. */
+function wholeMonths({ from, to }: CalendarRange): number {
+  if (!from.endsWith('-01') || to !== endOfMonth(to)) return 0;
+  const [first = 0, last = 0] = [from, to].map(
+    (day) => Number(day.slice(0, 4)) * MONTHS_OF_YEAR + Number(day.slice(5, 7)),
+  );
+  return last - first + 1;
 }
 
 /** What unit a period without a name is: a month, a week, … */
@@ -71,4 +147,16 @@ export function unitOfRange({ from, to }: CalendarRange, firstDayOfWeek: number)
       return range.from === from && range.to === to;
     }) ?? 'days'
   );
+}
+
+/** The day in the middle of a period. */
+export function middleOf({ from, to }: CalendarRange): string {
+  return addDays(from, Math.floor((Date.parse(to) - Date.parse(from)) / DAY_MS / 2));
+}
+
+/** 'The second quarter … than the first': another of the same year, or half of the same month. */
+export function sameUnit({ from, unit }: Found, nth: number, { firstDayOfWeek }: Now): Found | undefined {
+  if (unit !== 'quarter' && unit !== 'half' && unit !== 'half month') return undefined;
+  const start = unit === 'half month' ? startOfMonth(from) : yearOf(from).from;
+  return unitAround(start, unit, nth - 1, firstDayOfWeek);
 }

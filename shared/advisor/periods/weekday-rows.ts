@@ -7,16 +7,18 @@ export const THIS_WEEK = '(?:this|the current) week|(?:en )?esta semana';
 
 const ROW = new RegExp(`(?<![^ ])${ROW_OF_DAYS}(?![^ ])`);
 const OF_ONE_WEEK = new RegExp(
-  `(?<![^ ])(?:${LAST_WEEK}|${THIS_WEEK}|(?:last|next|this|pasado|proximo|este) ${WEEKDAY}|compar\\S*|than|que el)(?![^ ])`,
+  `\\b(?:${LAST_WEEK}|${THIS_WEEK}|(?:last|next|this|pasado|proximo|este) ${WEEKDAY}|compar\\S*|than|que el)\\b`,
 );
 /** What has been was spent in one week, unless a longer time is named. */
 const HAS_BEEN =
   /(?<![^ ])(?:did|spent|bought|paid|have|has|gaste|gastado|gastamos|compre|pague|pagado|he|hemos)(?![^ ])/;
-const WORKDAYS = /(?:monday|lunes) (?:to|through|thru|till|until|al?|hasta)(?: el)? (?:friday|viernes)$/;
+const WORKDAYS = /(?:monday|lunes) \S+(?: el)? (?:friday|viernes)$/;
+const ALL_DAYS =
+  /(?:monday|lunes) \S+(?: el)? (?:sunday|domingo)$|(?:sunday|domingo) \S+(?: el)? (?:saturday|sabado)$/;
 
 /**
- * Writes 'from Monday to Friday' of all weeks as 'on weekdays'. Other days in a row of all weeks are nothing that is
- * answered. `isTimed` says of a text whether it names a period.
+ * Writes 'from Monday to Friday' of all weeks as 'on weekdays', and leaves out 'from Monday to Sunday'. Other rows of
+ * days of all weeks are doubtful, as nothing can be said of them. `isTimed` says of a text whether it names a period.
  */
 export function writeRowOfDays(
   words: string,
@@ -25,7 +27,10 @@ export function writeRowOfDays(
   const [said] = ROW.exec(words) ?? [];
   if (said === undefined || OF_ONE_WEEK.test(words)) return { words, isDoubtful: false };
   if (HAS_BEEN.test(words) && !isTimed(words.replace(said, ''))) return { words, isDoubtful: false };
-  if (!WORKDAYS.test(said)) return { words, isDoubtful: !/ (?:and|y) /.test(said) };
+  const isJoined = / (?:and|y) /.test(said);
+  if (ALL_DAYS.test(said) && !isJoined)
+    return { words: words.replace(said, '').trim().replaceAll(/ {2,}/g, ' '), isDoubtful: false };
+  if (!WORKDAYS.test(said) || isJoined) return { words, isDoubtful: !isJoined };
   return {
     words: words.replace(said, /friday/.test(said) ? 'on weekdays' : 'entre semana'),
     isDoubtful: false,

@@ -35,7 +35,6 @@ export const advisor = {
       same: 'Up to today it is the same as {{before}} ({{amount}}).',
     },
     made: { one: 'It comes from {{transactions}}.', other: 'It is the sum of {{transactions}}.' },
-    withWord: 'Of this, {{amount}} is from {{transactions}} with {{word}}.',
     begins: 'There is no full period to compare it with: your transactions begin on {{day}}.',
   },
   compare: {

@@ -36,7 +36,6 @@ export const advisor = {
       same: 'Hasta hoy es lo mismo que {{before}} ({{amount}}).',
     },
     made: { one: 'Sale de {{transactions}}.', other: 'Es la suma de {{transactions}}.' },
-    withWord: 'De esto, {{amount}} son de {{transactions}} con {{word}}.',
     begins: 'No hay un periodo completo con el que compararlo: tus movimientos empiezan el {{day}}.',
   },
   compare: {

@@ -10,7 +10,6 @@ import type { Context, Draft } from '../types.ts';
 import { answerEach, isPerTransaction } from './average-each.ts';
 import { kindOf, plural, subjectPieces } from './kinds.ts';
 import { isMoneyBack, sizeOf } from './total-sentence.ts';
-import { withWordSentences } from './with-word.ts';
 
 /** A hundred years. */
 const MOST_MONTHS = 1_200;
@@ -49,7 +48,6 @@ export async function answerAverage(context: Context): Promise<Draft> {
         units: say(plural(texts.average.units[shown], units.value), { count: units.piece }),
       }),
       ...(per === 'month' ? monthRange(context, source, span) : []),
-      ...(await withWordSentences(context, source, span)),
     ],
   };
 }

@@ -13,7 +13,6 @@ import type { DaySum, Search, Span } from '../ledger-types.ts';
 import type { Context, Draft } from '../types.ts';
 import { laterSentences } from './earlier.ts';
 import { foundPieces, plural, transactionsPiece, type Kind } from './kinds.ts';
-import { withWordSentences } from './with-word.ts';
 
 const IN_LIST = 10;
 
@@ -93,7 +92,6 @@ export async function answerCount(context: Context): Promise<Draft> {
       say('{{count}}.', { count: countPieces(context, count, span) }),
       say(sums, { income: income.piece, expenses: expenses.piece }),
       ...laterSentences(context, { search, rows, side: kind.side }, span),
-      ...(await withWordSentences(context, { search, rows, side: kindOfFound(kind, inside).side }, span)),
     ],
   };
 }

@@ -11,7 +11,6 @@ import { bandsIn } from './expected.ts';
 import { rangeBelowZero } from './forecast.ts';
 import { kindOf, plural, transactionsPiece } from './kinds.ts';
 import { totalSentence } from './total-sentence.ts';
-import { withWordSentences } from './with-word.ts';
 
 /** spend.total, income.total, balance.total: the sum, what it is made of, and the period before. */
 export async function answerTotal(context: Context): Promise<Draft> {
@@ -34,7 +33,6 @@ export async function answerTotal(context: Context): Promise<Draft> {
       ...(await expectedEnd(context, source, span)),
       ...(await comparedWithEarlier(context, source, span, total)),
       ...(kind.side === 'balance' ? [] : [made]),
-      ...(await withWordSentences(context, source, span)),
     ],
   };
 }

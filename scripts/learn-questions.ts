@@ -1,0 +1,32 @@
+/**
+ * Trains the table by which the advisor reads questions, from the lists of `shared/advisor/lists/`, in about half a
+ * minute. The same lists give the same table on each machine.
+ *
+ *   node scripts/learn-questions.ts                                 writes shared/advisor/learned/table.json
+ *   node scripts/learn-questions.ts --without=ninth --to=FILE       trains without some lists, for figures
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { learn } from '#shared/advisor/learned/learn.ts';
+import { variationsOf } from '#shared/advisor/learned/variations.ts';
+import { readAdditions } from '#shared/advisor/lists/read-additions.ts';
+import { fingerprintOf, readTrained } from '#shared/advisor/lists/read-lists.ts';
+
+const TABLE = join(import.meta.dirname, '../shared/advisor/learned/table.json');
+const { values } = parseArgs({
+  options: { without: { type: 'string', default: '' }, to: { type: 'string', default: TABLE } },
+});
+
+const start = performance.now();
+const questions = readTrained(values.without.split(','));
+const table = {
+  lists: fingerprintOf(questions),
+  ...learn(questions, variationsOf(questions, readAdditions())),
+};
+const text = `${JSON.stringify(table, undefined, 2)}\n`;
+writeFileSync(values.to, text);
+const seconds = ((performance.now() - start) / 1000).toFixed(1);
+console.log(
+  `${questions.length} questions, ${seconds} seconds, ${Buffer.byteLength(text)} bytes: ${values.to}`,
+);

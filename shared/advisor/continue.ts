@@ -1,0 +1,52 @@
+import type { Found } from './find-slots.ts';
+import { fillSlots, takesSlot, type Chosen } from './fill-slots.ts';
+import type { OpenWords } from './judge-words.ts';
+import type { Intent, Previous, Slots } from './types.ts';
+
+/** The question before, with what this one names. */
+export function continued(
+  previous: Previous,
+  found: Found,
+  chosen: Chosen,
+  { filters }: OpenWords,
+): Previous {
+  const intent =
+    found.compareTo && previous.intent.endsWith('.total')
+      ? (previous.intent.replace('.total', '.compare') as Intent)
+      : previous.intent;
+  const { pct, ...named } = fillSlots(intent, found, chosen);
+  const isCutNamed = found.percent !== undefined || (pct !== undefined && pct < 100);
+  if (named.merchant === undefined && filters[0] !== undefined && takesSlot(intent, 'merchant'))
+    [named.merchant] = filters;
+  const { min: _, max: __, ...unbounded } = previous.slots;
+  const isBound = named.min !== undefined || named.max !== undefined;
+  const slots: Slots = { ...(isBound ? unbounded : previous.slots), ...named, ...(isCutNamed && { pct }) };
+  if (named.category !== undefined && named.merchant === undefined) delete slots.merchant;
+  if (named.merchant !== undefined && named.category === undefined) delete slots.category;
+  return { intent, slots };
+}
+
+/** Slots that an intent keeps from the question before. */
+const KEPT: (keyof Slots)[] = ['category', 'merchant', 'period', 'compareTo', 'min', 'max', 'type'];
+
+/** The slots of another intent that goes on from the question before, with what it keeps of it. */
+export function inherited(intent: Intent, slots: Slots, previous: Previous): Slots {
+  const isNamed = slots.category !== undefined || slots.merchant !== undefined;
+  const turns = SIDES.get(sideOf(intent)) !== SIDES.get(sideOf(previous.intent));
+  const kept = KEPT.filter(
+    (slot) =>
+      slots[slot] === undefined &&
+      previous.slots[slot] !== undefined &&
+      takesSlot(intent, slot) &&
+      !(slot === 'compareTo' && slots.period !== undefined) &&
+      !((slot === 'category' || slot === 'merchant') && (isNamed || turns)),
+  );
+  return { ...slots, ...Object.fromEntries(kept.map((slot) => [slot, previous.slots[slot]])) };
+}
+
+const sideOf = (intent: Intent): string => intent.split('.')[0] ?? '';
+/** Sides of which a category or merchant of the other is none. */
+const SIDES = new Map([
+  ['income', 'income'],
+  ['balance', 'balance'],
+]);

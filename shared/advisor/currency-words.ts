@@ -1,0 +1,31 @@
+/** The codes that each name of a currency may mean. */
+const CODES: [names: string, codes: string][] = [
+  ['euro euros', 'EUR'],
+  ['dollar dollars dolar dolares usd bucks', 'USD CAD AUD NZD HKD SGD'],
+  ['pound pounds libra libras gbp sterling quid', 'GBP'],
+  ['peso pesos', 'MXN ARS COP CLP UYU DOP PHP CUP'],
+  ['yen yenes', 'JPY'],
+  ['franc francs franco francos', 'CHF'],
+  ['soles', 'PEN'],
+  ['rupee rupees rupias', 'INR'],
+];
+const NAMES = CODES.flatMap(([names]) => names.split(' ')).join('|');
+const IN_CURRENCY = new RegExp(
+  `(?<![^ ])(?:in|en) (?:(?:us|american|canadian|mexican|the|los|las) )?(${NAMES})(?![^ ])(?! (?:19|20)\\d\\d)`,
+);
+
+/** The words of a question without 'in euros', where that is the person's currency. */
+export function withoutOwnCurrency(words: string, currency: string | undefined): string {
+  const [said, name = ''] = IN_CURRENCY.exec(words) ?? [];
+  if (said === undefined || currency === undefined || !means(name, currency)) return words;
+  return words.replace(said, '').replaceAll(/ {2,}/g, ' ').trim();
+}
+
+/** Whether a question asks for figures in a currency that is not known to be the person's. */
+export const isInOtherCurrency = (words: string): boolean => IN_CURRENCY.test(words);
+
+function means(name: string, currency: string): boolean {
+  return CODES.some(
+    ([names, codes]) => names.split(' ').includes(name) && codes.split(' ').includes(currency),
+  );
+}

@@ -1,0 +1,125 @@
+import { MAX_AMOUNT_WHOLE_UNITS } from '../limits.ts';
+import { takeNumbers } from './amounts.ts';
+import { takeBankBalance } from './bank-balance.ts';
+import { takeBounds, writeBounds } from './bounds.ts';
+import { takeCategories, type FoundCategory } from './categories.ts';
+import { withoutOwnCurrency } from './currency-words.ts';
+import { languageOf, type KnownWords } from './learned/known-words.ts';
+import { markAmounts } from './mark-amounts.ts';
+import { mendSlips } from './mend-slips.ts';
+import { takeMerchants, type FoundMerchant } from './merchants.ts';
+import { joinNames } from './names-of-several.ts';
+import { takeNarrowed } from './narrowed.ts';
+import { takePeriods } from './periods/read-periods.ts';
+import { settlePeriods } from './periods/settle-periods.ts';
+import { writeRowOfDays } from './periods/weekday-rows.ts';
+import type { Now } from './periods/types.ts';
+import { toWords, writeOut } from './text.ts';
+import type { Language, Period, Vocabulary } from './types.ts';
+
+/** A question in words, without slips. */
+export type Prepared = { language: Language; words: string };
+
+/** What was found in a question, before the intent says what of it counts. */
+export type Found = {
+  language: Language;
+  /** The words of the question, without slips. */
+  said: string;
+  /** The words with masks in place of what was found: `P0` for a period, `C0`, `M0`, `A0`, `N0`, `X0`, `B`. */
+  text: string;
+  /** The words with one token for each kind of mask: periods by their time, categories by their side. */
+  tokens: string[];
+  categories: FoundCategory[];
+  merchants: FoundMerchant[];
+  period?: Period;
+  compareTo?: Period;
+  min?: number;
+  max?: number;
+  /** Amounts and other numbers that bound nothing. */
+  amounts: number[];
+  counts: number[];
+  percent?: number;
+  /** Two periods without a comparison, or an amount larger than any that can be recorded. */
+  isDoubtful: boolean;
+};
+
+/** How periods are read: see `Now` and `takePeriods`; `last` is the period of the question before. */
+export type PeriodsOf = { isAhead?: boolean; isCompared?: boolean; last?: Period | undefined };
+
+export function prepare(question: string, vocabulary: Vocabulary, known: KnownWords): Prepared {
+  const raw = toWords(question);
+  const language = languageOf(raw, question, vocabulary.language, known);
+  // What is in the bank is not the price.
+  const { rest } = takeBankBalance(writeOut(joinNames(raw), language));
+  const mended = mendSlips(withoutOwnCurrency(rest, vocabulary.currency), language, vocabulary, known);
+  return { language, words: mended };
+}
+/** Finds everything that a question names. */
+export function findSlots(
+  { language, words }: Prepared,
+  vocabulary: Vocabulary,
+  known: KnownWords,
+  { isAhead = false, isCompared = false, last }: PeriodsOf = {},
+): Found {
+  const now: Now = { today: vocabulary.today, firstDayOfWeek: vocabulary.firstDayOfWeek, isAhead };
+  const row = writeRowOfDays(words, (rest) => takePeriods(rest, now, false).found.length > 0);
+  const periods = takePeriods(markAmounts(row.words), now, isCompared);
+  const settled = settlePeriods(periods.text, periods.found, isCompared, now, last);
+  const { text: withNumbers, numbers: said, percents } = takeNumbers(writeBounds(periods.text));
+  const numbers = said.map((each) => ({ ...each, value: Math.min(each.value, MAX_AMOUNT_WHOLE_UNITS) }));
+  const { text: withBounds, ...bounds } = takeBounds(withNumbers, numbers);
+  const narrowed = takeNarrowed(withBounds, language);
+  const categories = takeCategories(narrowed.text, vocabulary, language);
+  const isKnown = (word: string) => known[language].has(word);
+  const { text, found: merchants } = takeMerchants(
+    categories.text,
+    vocabulary,
+    language,
+    isKnown,
+    narrowed.found,
+  );
+  const isLeft = (letter: string) => (_: unknown, at: number) =>
+    new RegExp(`\\b${letter}${at}\\b`).test(text);
+  const left = numbers.filter(isLeft('[AN]')).filter(({ value }) => value > 0);
+  const { period, compareTo } = settled;
+  return {
+    language,
+    said: words,
+    text,
+    tokens: toTokens(text, periods.found, categories.found, vocabulary.today),
+    categories: categories.found.filter(isLeft('C')),
+    merchants: merchants.filter(isLeft('M')),
+    ...(period && { period }),
+    ...(compareTo && { compareTo }),
+    ...bounds,
+    amounts: left.filter(({ isMoney }) => isMoney).map(({ value }) => value),
+    counts: left.filter(({ isMoney }) => !isMoney).map(({ value }) => value),
+    ...(percents[0] !== undefined && { percent: percents[0] }),
+    isDoubtful:
+      settled.isDoubtful || row.isDoubtful || said.some(({ value }) => value > MAX_AMOUNT_WHOLE_UNITS),
+  };
+}
+
+function toTokens(
+  text: string,
+  periods: readonly Period[],
+  categories: readonly FoundCategory[],
+  today: string,
+): string[] {
+  return text
+    .split(' ')
+    .filter((word) => word !== '')
+    .map((word) => {
+      const [, letter = '', place = ''] = /^([PANXCMB])(\d*)$/.exec(word) ?? [];
+      if (letter === 'P') return periodToken(periods[Number(place)], today);
+      if (letter !== 'C') return letter === '' ? word : letter;
+      const { id, type } = categories[Number(place)] ?? {};
+      return id === 'salary' ? 'Cs' : type === 'income' ? 'Ci' : 'Ce';
+    });
+}
+
+function periodToken(period: Period | undefined, today: string): string {
+  if (period === undefined) return 'P';
+  if (period.to < today) return 'P-';
+  return period.from > today ? 'P+' : 'P';
+}

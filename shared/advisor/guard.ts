@@ -1,0 +1,94 @@
+import { isInOtherCurrency } from './currency-words.ts';
+import { takesSlot, fittingCategories, type Chosen } from './fill-slots.ts';
+import type { Found } from './find-slots.ts';
+import type { OpenWords } from './judge-words.ts';
+import { joinsTwo } from './offers.ts';
+import type { Previous } from './types.ts';
+
+/** A reading of a question, and everything that the question names. */
+type Read = { reading: Previous; found: Found; chosen: Chosen; words: OpenWords; today: string };
+type Check = (read: Read) => boolean;
+
+/** Intents that name nothing of the ledger: whatever else they say is no limit. */
+const UNLIMITED = /^(?:refuse|help|smalltalk|data|forecast\.accuracy)/;
+/** What is bought or saved for may have any name. */
+const BOUGHT = /^(?:afford|goal)/;
+const SUMS = /^(?:spend|income|balance|records)\./;
+/** Intents that a word of pay only dates: 'what is left until payday'. */
+const OF_BOTH_SIDES = /^(?:forecast|balance|safeToSpend|recurring)/;
+
+/** Whether a reading drops something that its question names, or says what was not asked. */
+export function dropsSomething(read: Read): boolean {
+  const { intent } = read.reading;
+  if (UNLIMITED.test(intent)) return false;
+  return (
+    DROPS.some((check) => check(read)) || (!BOUGHT.test(intent) && DROPS_SUBJECT.some((check) => check(read)))
+  );
+}
+
+const dropsPeriod: Check = ({ reading: { intent, slots }, found }) =>
+  found.isDoubtful ||
+  (found.period !== undefined && !takesSlot(intent, 'period')) ||
+  (found.compareTo !== undefined && slots.compareTo === undefined);
+
+/** 'Until March', 'before May': a side of a period that was not read. */
+const dropsSide: Check = ({ reading: { intent }, found }) => SUMS.test(intent) && SIDE.test(found.text);
+const SIDE =
+  /(?<![^ ])(?:since|until|till|up to|year to|before|after|desde|hasta|antes del?|despues del?) (?:[^ ]+ ){0,2}P\d/;
+
+const dropsCurrency: Check = ({ reading: { intent }, found }) =>
+  SUMS.test(intent) && isInOtherCurrency(found.said);
+
+const dropsNumber: Check = ({ reading: { intent, slots }, found }) => {
+  const isBound = found.min !== undefined || found.max !== undefined;
+  const isUsed = slots.amount !== undefined || slots.n !== undefined || intent === 'duplicates';
+  return (
+    (isBound && slots.min === undefined && slots.max === undefined) ||
+    (found.percent !== undefined && slots.pct === undefined) ||
+    (found.amounts.length + found.counts.length > 0 && !isUsed)
+  );
+};
+
+const isDoubtful: Check = ({ reading: { intent }, chosen }) =>
+  chosen.doubtful.some((slot) => takesSlot(intent, slot));
+
+/** What has not begun has no sum, nothing is compared with itself, and a pace is of now. */
+const isAtOdds: Check = ({ reading: { intent, slots }, today }) => {
+  const { period, compareTo } = slots;
+  if (period === undefined) return false;
+  const isSame = period.from === compareTo?.from && period.to === compareTo.to;
+  return isSame || (SUMS.test(intent) && period.from > today) || (intent === 'pace' && period.to < today);
+};
+
+const DROPS: readonly Check[] = [dropsPeriod, dropsSide, dropsCurrency, dropsNumber, isDoubtful, isAtOdds];
+
+const dropsWord: Check = ({ words }) => words.limits.length > 0;
+
+const dropsMerchant: Check = ({ reading: { slots }, found, words }) => {
+  const merchants = new Set([...found.merchants.map(({ word }) => word), ...words.filters]);
+  return merchants.size > 1 || (merchants.size > 0 && slots.merchant === undefined);
+};
+
+const dropsCategory: Check = ({ reading: { intent, slots }, found, chosen }) => {
+  const fitting = fittingCategories(intent, found, chosen);
+  const ids = new Set(fitting.map(({ id }) => id));
+  const isOfOtherSide = found.categories.length > fitting.length && slots.merchant === undefined;
+  return (
+    ids.size > 1 ||
+    (ids.size > 0 && slots.category === undefined) ||
+    (isOfOtherSide && !OF_BOTH_SIDES.test(intent))
+  );
+};
+
+/** 'Food and rent' are two. */
+const isOfTwo: Check = ({ reading: { slots }, found }) =>
+  slots.merchant !== undefined && joinsTwo(found.text);
+
+/** A comparison needs two periods, a share is of something, and what is due next has a name. */
+const lacksSlot: Check = ({ reading: { intent, slots } }) => {
+  if (intent.endsWith('.compare')) return slots.compareTo === undefined;
+  const isOfSubject = intent === 'spend.share' || intent === 'recurring.next';
+  return isOfSubject && slots.category === undefined && slots.merchant === undefined;
+};
+
+const DROPS_SUBJECT: readonly Check[] = [dropsWord, dropsMerchant, dropsCategory, isOfTwo, lacksSlot];

@@ -1,0 +1,108 @@
+/** What the learned table looks at: features of a question whose slots are masked, and of each of its words. */
+
+/** The most rows of a head. A feature's row is its hash, so rare features share rows. */
+const MOST_ROWS = 8192;
+const START = '^';
+const END = '$';
+const PART_LENGTH = 4;
+const MOST_WORDS_COUNTED = 8;
+
+/** A mask in place of a slot: `P-`, `Ce`, `M` (see `toTokens`). */
+export const isMask = (token: string): boolean => /^[A-Z%]/.test(token);
+
+/** The rows of a question's features: words, pairs of words, parts of words, masks and pairs of masks. */
+export function featuresOfQuestion(tokens: readonly string[]): number[] {
+  const rows = new Set<number>();
+  const add = (kind: string, text: string) => rows.add(rowOf(kind + text));
+  const all = [START, ...tokens, END];
+  for (const [at, token] of all.entries()) {
+    const next = all[at + 1];
+    if (next !== undefined) add('pair', `${token} ${next}`);
+  }
+  for (const token of new Set(tokens)) {
+    add('word', token);
+    if (!isMask(token)) for (const part of partsOf(token)) add('part', part);
+  }
+  const masks = [...new Set(tokens.filter((token) => isMask(token)))].toSorted();
+  for (const [at, one] of masks.entries())
+    for (const other of masks.slice(at + 1)) add('masks', `${one} ${other}`);
+  add('all masks', masks.join(' '));
+  add('length', String(Math.min(tokens.length, MOST_WORDS_COUNTED)));
+  return [...rows];
+}
+
+/** The rows of a question that is asked after another one. */
+export function featuresAfter(tokens: readonly string[], previous: string): number[] {
+  const masks = [...new Set(tokens.filter((token) => isMask(token)))].toSorted().join(' ');
+  const own = [
+    previous,
+    `${previous} ${tokens[0] ?? ''}`,
+    `${previous} ${masks}`,
+    `${previous} ${Math.min(tokens.length, MOST_WORDS_COUNTED)}`,
+    `masks ${masks} ${Math.min(tokens.length, MOST_WORDS_COUNTED)}`,
+  ];
+  return [...featuresOfQuestion(tokens), ...own.map((feature) => rowOf(`after ${feature}`))];
+}
+
+/** The rows of the features of one word: its neighbours, its part of the question, and itself where it is known. */
+export function featuresOfWord(
+  tokens: readonly string[],
+  segments: readonly number[],
+  at: number,
+  kind: string,
+  intent: string,
+): number[] {
+  const token = tokens[at] ?? '';
+  const segment = segments[at] ?? 0;
+  const near = (offset: number) => {
+    if (at + offset < 0) return START;
+    return segments[at + offset] === segment ? (tokens[at + offset] ?? END) : END;
+  };
+  const identity = kind === 'known' ? token : kind;
+  const part = tokens.filter((_, each) => segments[each] === segment);
+  const masks = part.filter((each) => isMask(each));
+  const last = segments.at(-1) ?? 0;
+  const place = `${segment === 0 ? 'first' : ''} ${segment === last ? 'last' : ''} ${masks.length > 0 ? 'masks' : ''}`;
+  const all = new Set(tokens.filter((each) => /^[MC]/.test(each)));
+  return [
+    `at ${identity}`,
+    `kind ${kind}`,
+    `before ${near(-1)}`,
+    `before ${near(-2)} ${near(-1)}`,
+    `before ${near(-3)} ${near(-2)} ${near(-1)}`,
+    `after ${near(1)}`,
+    `after ${near(1)} ${near(2)}`,
+    `between ${near(-1)} ${near(1)}`,
+    `between ${near(-1)} ${identity} ${near(1)}`,
+    `second before ${near(-2)}`,
+    `second after ${near(2)}`,
+    `ending ${token.slice(-3)}`,
+    `ending ${token.slice(-2)} ${near(-1)}`,
+    `place ${Math.min(at, 3)} ${Math.min(tokens.length - at, 3)}`,
+    `part ${place}`,
+    `part ${place} ${kind} ${all.size}`,
+    `part from ${part[0] ?? ''}`,
+    `part from ${part.slice(0, 2).join(' ')}`,
+    `part of ${part.length}`,
+    `subjects ${all.size} ${kind}`,
+    `in ${intent} ${kind}`,
+    `in ${intent} ${all.size} ${kind}`,
+    `in ${intent} before ${near(-1)} ${kind}`,
+    ...masks.map((mask) => `with ${mask}`),
+  ].map((feature) => rowOf(`of word ${feature}`));
+}
+
+/** Parts of a word, so that a slip changes only some of them: `<gasto>` has `<gas`, `gast`, `asto`, `sto>`. */
+function partsOf(word: string): string[] {
+  const marked = `<${word}>`;
+  const count = Math.max(1, marked.length - PART_LENGTH + 1);
+  return Array.from({ length: count }, (_, at) => marked.slice(at, at + PART_LENGTH));
+}
+
+/** FNV-1a with a final mix: the same on each machine. */
+function rowOf(text: string): number {
+  let hash = 0x81_1c_9d_c5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01_00_01_93);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c_1b_3c_6d);
+  return ((hash ^ (hash >>> 12)) >>> 0) % MOST_ROWS;
+}

@@ -1,0 +1,78 @@
+import { COMMON_ENGLISH } from '../lexicon/common.en.ts';
+import { COMMON_SPANISH } from '../lexicon/common.es.ts';
+import { findSlots, prepare, type Found } from '../find-slots.ts';
+import type { Question } from '../lists/read-lists.ts';
+import { vocabularyOf } from '../lists/vocabulary.ts';
+import { isShopName, mendSlip } from '../mend-slips.ts';
+import { toWords } from '../text.ts';
+import type { Language, Vocabulary } from '../types.ts';
+import { isMask } from './features.ts';
+import { NO_WORDS, type KnownWords } from './known-words.ts';
+
+/** Questions with a word before it counts as one of the language. */
+export const MIN_QUESTIONS = 2;
+
+/** Intents whose questions may name anything, so that their words are not read elsewhere. */
+export const OPEN_INTENTS = /^(?:refuse|smalltalk|help|afford|goal|didYouMean|bank|data)/;
+
+/** What is found in a question of the lists. */
+export function find(question: Question, known: KnownWords): Found {
+  return findWith(question, vocabularyOf(question.lang, question.words), known);
+}
+
+/** As for somebody whose transactions have none of the words. */
+function findWithoutLedger(question: Question): Found {
+  return findWith(question, { ...vocabularyOf(question.lang), words: [] }, NO_WORDS);
+}
+
+function findWith({ question }: Question, vocabulary: Vocabulary, known: KnownWords): Found {
+  return findSlots(prepare(question, vocabulary, known), vocabulary, known);
+}
+
+export const COMMON_WORDS = {
+  en: new Set(COMMON_ENGLISH.split(/\s+/)),
+  es: new Set(COMMON_SPANISH.split(/\s+/)),
+};
+const COMMON = { en: COMMON_ENGLISH, es: COMMON_SPANISH };
+/** Words that questions have beside their slots, those that most have first, and other common words. */
+export function knownWords(counts: Counts): KnownWords {
+  const isKnown = ([word, count]: [string, number], language: Language) =>
+    count >= MIN_QUESTIONS && !isShopName(word) && mendSlip(word, language) === undefined;
+  const pick = (language: Language) =>
+    new Set([
+      ...[...counts[language]]
+        .filter((each) => isKnown(each, language))
+        .toSorted(([, one], [, other]) => other - one)
+        .map(([word]) => word),
+      ...COMMON[language].split(/\s+/),
+    ]);
+  return { en: pick('en'), es: pick('es') };
+}
+
+/** Words that are known and that few questions have. */
+export const rareWords = (known: KnownWords, counts: Counts, language: Language): string[] =>
+  [...known[language]].filter(
+    (word) => word.length > 3 && (counts[language].get(word) ?? 0) <= MIN_QUESTIONS,
+  );
+
+export type Counts = Record<Language, Map<string, number>>;
+
+/** In how many questions each word stands beside the slots. */
+export function countWords(questions: readonly Question[]): Counts {
+  const counts: Counts = { en: new Map(), es: new Map() };
+  for (const question of questions) {
+    if (OPEN_INTENTS.test(question.intent)) continue;
+    const of = counts[question.lang];
+    const named = merchantWords(question);
+    for (const word of new Set(findWithoutLedger(question).tokens))
+      if (!isMask(word) && /^\p{Ll}+$/u.test(word) && !named.has(word)) of.set(word, (of.get(word) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** The words of the merchants that a question names. */
+export function merchantWords({ slots, previous }: Question): Set<string> {
+  return new Set(
+    [slots.merchant, previous?.slots.merchant].flatMap((merchant) => toWords(merchant ?? '').split(' ')),
+  );
+}

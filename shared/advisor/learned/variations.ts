@@ -1,0 +1,84 @@
+import type { Additions } from '../lists/read-additions.ts';
+import type { Question } from '../lists/read-lists.ts';
+import { toWords } from '../text.ts';
+import type { Language } from '../types.ts';
+import { randomFrom } from './train.ts';
+
+/** Intents whose questions a limit makes unanswerable. */
+const LIMITED =
+  /^(?:spend\.(?:total|compare|average|list)|income\.(?:total|average)|records\.(?:list|count|largest)|balance\.total)$/;
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+/** A question with a slip may lack a slot that its meaning has. */
+export type Varied = Question & { hasSlip?: true };
+
+/** Groups of words that may stand for each other. */
+const groupsOf = ({ synonyms }: Additions): string[][] => synonyms.map((group) => group.split(', '));
+
+/** Questions like the given ones: with additions, other words, slips, and, as `didYouMean`, with limits. */
+export function variationsOf(
+  questions: readonly Question[],
+  additions: Record<Language, Additions>,
+  seed = 7,
+): Varied[] {
+  const random = randomFrom(seed);
+  const synonyms = { en: groupsOf(additions.en), es: groupsOf(additions.es) };
+  const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
+  return questions.flatMap((question) => {
+    const { opening, closing, filler, limit } = additions[question.lang];
+    const text = toWords(question.question);
+    const changed: Varied[] = [];
+    const add = (words: string) => changed.push({ ...question, question: words });
+    const isTalk = /^(?:smalltalk|help|didYouMean)/.test(question.intent);
+    if (!isTalk && question.previous === undefined) {
+      add(`${text} ${pick(closing)}`);
+      add(random() < 0.6 ? `${pick(opening)} ${text}` : insert(text, pick(filler), random));
+    }
+    const other = withSynonyms(text, synonyms[question.lang], random);
+    if (other !== text) add(other);
+    if (text.length > 12 && random() < 0.5)
+      changed.push({ ...question, question: withSlip(text, random), hasSlip: true });
+    if (question.previous === undefined && LIMITED.test(question.intent) && random() < 0.2)
+      changed.push({ ...question, question: `${text} ${pick(limit)}`, intent: 'didYouMean', slots: {} });
+    return changed;
+  });
+}
+
+function insert(text: string, filler: string, random: () => number): string {
+  const words = text.split(' ');
+  const at = 1 + Math.floor(random() * Math.max(1, words.length - 1));
+  return [...words.slice(0, at), filler, ...words.slice(at)].join(' ');
+}
+
+/** Other words for each one that has some, in three of four places. */
+function withSynonyms(text: string, groups: readonly string[][], random: () => number): string {
+  let rest = ` ${text} `;
+  for (const group of groups) {
+    const said = group.find((each) => rest.includes(` ${each} `));
+    if (said === undefined || random() < 0.25) continue;
+    const other = group[Math.floor(random() * group.length)] ?? said;
+    rest = rest.replace(` ${said} `, ` ${other} `);
+  }
+  return rest.trim();
+}
+
+/** A letter left out, doubled, swapped with the next or exchanged, in a word of four letters or more. */
+function withSlip(text: string, random: () => number): string {
+  const words = text.split(' ');
+  const long = words.flatMap((word, at) => (/^[a-z]{4,}$/.test(word) ? [at] : []));
+  const at = long[Math.floor(random() * long.length)];
+  if (at === undefined) return text;
+  const word = words[at] ?? '';
+  const place = 1 + Math.floor(random() * (word.length - 1));
+  const letter = LETTERS[Math.floor(random() * LETTERS.length)] ?? '';
+  const kind = random();
+  words[at] =
+    kind < 0.35
+      ? word.slice(0, place) + word.slice(place + 1)
+      : kind < 0.6
+        ? word.slice(0, place) + (word[place] ?? '') + word.slice(place)
+        : kind < 0.85
+          ? word.slice(0, place - 1) + (word[place] ?? '') + (word[place - 1] ?? '') + word.slice(place + 1)
+          : word.slice(0, place) + letter + word.slice(place + 1);
+  return words.join(' ');
+}

@@ -1,0 +1,89 @@
+import type { Found } from '../find-slots.ts';
+import { SHOPS } from '../lexicon/shops.ts';
+import type { Question } from '../lists/read-lists.ts';
+import { featuresOfWord, isMask } from './features.ts';
+import { HEADS } from './heads.ts';
+import type { KnownWords } from './known-words.ts';
+import { kindOf } from './learn-kinds.ts';
+import { COMMON_WORDS, merchantWords, MIN_QUESTIONS, type Counts } from './list-words.ts';
+import { segmentsOf } from './segments.ts';
+import type { Example } from './train.ts';
+
+/** The words of a question that are no slot yet, with what each of them is. */
+export function wordExamples(
+  question: Question,
+  { tokens }: Found,
+  known: KnownWords,
+  counts: Counts,
+  random: () => number,
+): Example[] {
+  const named = merchantWords(question);
+  const segments = segmentsOf(question.question, tokens);
+  const isLimited = question.intent === 'didYouMean';
+  return tokens.flatMap((word, at) => {
+    if (isMask(word) || !WORD.test(word)) return [];
+    // A word of this question alone is not known to a reader that has not seen the question.
+    const isOfThis =
+      (counts[question.lang].get(word) ?? 0) <= MIN_QUESTIONS && !COMMON_WORDS[question.lang].has(word);
+    const isKnown = !isOfThis && known[question.lang].has(word);
+    const kind = kindOf(word, isKnown);
+    if (isLimited && kind !== 'new') return [];
+    const label = named.has(word) ? 'merchant' : isLimited ? 'limit' : 'other';
+    return [
+      {
+        rows: featuresOfWord(tokens, segments, at, kind, intentOf(question, random)),
+        column: HEADS.word.indexOf(label),
+      },
+    ];
+  });
+}
+/** Questions that mean nothing known look like those of other intents. */
+const intentOf = ({ intent }: Question, random: () => number): string =>
+  intent === 'didYouMean' ? (LIMITED_INTENTS[Math.floor(random() * LIMITED_INTENTS.length)] ?? '') : intent;
+const LIMITED_INTENTS = [
+  'spend.total',
+  'spend.total',
+  'spend.average',
+  'records.list',
+  'records.count',
+  'income.total',
+];
+const WORD = /^\p{Ll}[\p{Ll}\d]*$/u;
+
+/** A question with names that nobody knows, and with other words, in place of its merchants. */
+export function nameExamples(
+  question: Question,
+  found: Found,
+  rare: readonly string[],
+  random: () => number,
+): Example[] {
+  const pick = (words: readonly string[]) => words[Math.floor(random() * words.length)] ?? '';
+  const isKnown = random() < OF_KNOWN_WORDS;
+  const names = isKnown ? rare : NAMES;
+  const segments = segmentsOf(question.question, found.tokens);
+  const parts = found.tokens.map((token, at) => {
+    const isName = token === 'M' || (token === 'Ce' && random() < AS_CATEGORY);
+    const count = isName && random() < OF_TWO_WORDS ? 2 : 1;
+    const words = isName ? Array.from({ length: count }, () => pick(names)) : [token];
+    return { words, segment: segments[at] ?? 0, isName };
+  });
+  const all = parts.flatMap(({ words, segment, isName }) => words.map((word) => ({ word, segment, isName })));
+  const tokens = all.map(({ word }) => word);
+  const places = all.map(({ segment }) => segment);
+  return all.flatMap(({ isName }, at) =>
+    isName
+      ? [
+          {
+            rows: featuresOfWord(tokens, places, at, isKnown ? 'known' : 'new', question.intent),
+            column: HEADS.word.indexOf('merchant'),
+          },
+        ]
+      : [],
+  );
+}
+/** How often common words stand in place of names. */
+const OF_KNOWN_WORDS = 0.3;
+/** How many of the names have two words, and how often a name stands in place of a category. */
+const OF_TWO_WORDS = 0.25;
+const AS_CATEGORY = 0.5;
+const NAMES = SHOPS.split(/\s+/);

@@ -1,0 +1,242 @@
+import type { Language } from '../types.ts';
+
+/**
+ * Things that people pay for and that both languages have a word for. The first of `words` stands for it in the slots;
+ * `en` and `es` are the phrases by which questions name it. Descriptions are searched for `words` and for `also`, where
+ * the plural is found without being listed; but not where one of `except` has the word, because there it means
+ * something else. `_` is a blank.
+ */
+export type ListedThing = {
+  words: string;
+  also?: string;
+  except?: string;
+  names: Record<Language, string>;
+  en: string;
+  es: string;
+};
+
+export const THINGS: ListedThing[] = [
+  {
+    words: 'alquiler rent renta arriendo',
+    except: `alquiler_coche alquiler_de_coche alquiler_de_vehiculo alquiler_de_auto alquiler_de_carro alquiler_de_moto
+      alquiler_de_bici alquiler_de_furgoneta renta_de_auto renta_de_carro renta_de_coche arriendo_de_auto declaracion_de_la_renta
+      rent_a_car rent_car car_rent van_rent bike_rent`,
+    names: { en: 'rent', es: 'alquiler' },
+    en: 'rent|rental|rent payment|rent payments|landlord',
+    es: 'alquiler|alquileres|arriendo|arriendos|renta|casero',
+  },
+  {
+    words: 'luz electricity electric electricidad power',
+    also: 'electrica electrico',
+    except: 'power_bank power_tool power_gym',
+    names: { en: 'electricity', es: 'luz' },
+    en: `electric|electricity|electric bill|electric bills|electricity bill|electricity bills|electric cost|electric costs
+      |electricity cost|electricity costs|electric company|electricity company|power bill|power bills`,
+    es: 'luz|electricidad|recibo electrico|factura electrica|energia|energia electrica|corriente electrica',
+  },
+  {
+    words: 'gimnasio gym',
+    names: { en: 'gym', es: 'gimnasio' },
+    en: 'gym|gyms|gym membership|gym fee|gym fees|gym payment|gym payments|fitness|fitness club',
+    es: 'gimnasio|gimnasios|gym',
+  },
+  {
+    words: 'gasolina fuel petrol gasoline bencina nafta diesel gasolinera gas_station',
+    names: { en: 'fuel', es: 'gasolina' },
+    en: `petrol|petrol station|fuel|gasoline|diesel|gas station|car gas|gas for the car|gas for my car
+      |fill up|filled up|filling up|fill up the car|fill up my car|fill the car|fill my car|filled the car|filled my car
+      |filled up the car|filled up my car|filling up the car|filling up my car|fill the tank|fill my tank|fill up the tank
+      |fill up my tank|filling the tank|filling my tank|filled the tank|filled my tank|filled up the tank`,
+    es: `gasolina|gasolinera|bencina|nafta|combustible|gasoil|diesel|carburante|llenar el tanque|llenar el deposito
+      |llene el tanque|llene el deposito|llenado el tanque|llenado el deposito|llenamos el tanque|llenamos el deposito`,
+  },
+  {
+    words: 'agua water',
+    names: { en: 'water', es: 'agua' },
+    en: 'water|water bill|water bills|water company',
+    es: 'agua|recibo del agua|factura del agua',
+  },
+  {
+    words: 'gas butano',
+    except: 'gas_station',
+    names: { en: 'gas', es: 'gas' },
+    en: 'gas|natural gas|gas bill|gas bills|gas company|butane',
+    es: 'gas|gas natural|butano|bombona de butano|bombonas de butano',
+  },
+  {
+    words: 'internet broadband fibra wifi',
+    names: { en: 'internet', es: 'internet' },
+    en: 'internet|internet bill|internet bills|broadband|wifi|wi fi',
+    es: 'internet|fibra|wifi|banda ancha',
+  },
+  {
+    words: 'telefono phone movil celular mobile',
+    also: 'telefonia',
+    names: { en: 'phone', es: 'teléfono' },
+    en: `phone|phone bill|phone bills|phone plan|phone contract|mobile|mobile bill|mobile bills|mobile plan|mobile phone
+      |mobile phone bill|mobile phone contract|cellphone|cellphone bill|cell phone|cell phone bill|cell phone plan`,
+    es: 'telefono|movil|celular|telefonia',
+  },
+  {
+    words: 'hipoteca mortgage',
+    also: 'hipotecario hipotecaria',
+    names: { en: 'mortgage', es: 'hipoteca' },
+    en: 'mortgage|mortgage payment|mortgage payments',
+    es: 'hipoteca',
+  },
+  {
+    words: 'seguro insurance',
+    names: { en: 'insurance', es: 'seguro' },
+    en: `insurance|insurances|insurance bill|insurance bills|insurance payment|insurance payments|insurance premium
+      |insurance premiums`,
+    es: 'seguro|seguros|aseguradora',
+  },
+  {
+    words: 'dentist dentista',
+    also: 'dentistry',
+    names: { en: 'dentist', es: 'dentista' },
+    en: 'dentist|dentists|dental|dental work|dental care',
+    es: 'dentista|dentistas|odontologo|odontologa',
+  },
+  {
+    words: 'peluqueria hairdresser haircut barber salon',
+    also: 'peluquero peluquera hairdressing barberia barbershop',
+    names: { en: 'hairdresser', es: 'peluquería' },
+    en: 'hairdresser|hairdressers|hair dresser|hair dressers|haircut|haircuts|barber|barbers|hair salon|my hair',
+    es: `peluqueria|peluquerias|peluquero|peluquera|barberia|barberias|barbero|corte de pelo|cortar el pelo
+      |cortarme el pelo|cortarse el pelo|corte el pelo|salon de belleza`,
+  },
+  {
+    words: 'farmacia pharmacy chemist drugstore',
+    names: { en: 'pharmacy', es: 'farmacia' },
+    en: 'pharmacy|pharmacies|chemist|chemists|drugstore|drugstores|drug store|drug stores',
+    es: 'farmacia|farmacias|botica|drogueria',
+  },
+  {
+    words: 'coffee cafe',
+    also: 'cafeteria',
+    names: { en: 'coffee', es: 'café' },
+    en: 'coffee|coffees|coffee shop|coffee shops|cafe|cafes|latte|lattes|cappuccino|cappuccinos|espresso|espressos',
+    es: 'cafe|cafes|cafeteria|cafeterias|cafecito|cafecitos|coffee',
+  },
+  {
+    words: 'taxi',
+    names: { en: 'taxi', es: 'taxi' },
+    en: 'taxi|taxis|taxi ride|taxi rides|taxi fare|taxi fares|cab|cabs',
+    es: 'taxi|taxis',
+  },
+  {
+    words: 'parking aparcamiento estacionamiento',
+    names: { en: 'parking', es: 'parking' },
+    en: 'parking|car park',
+    es: 'parking|aparcamiento|estacionamiento|garaje|cochera|parqueadero',
+  },
+  {
+    words: 'peaje toll',
+    names: { en: 'toll', es: 'peaje' },
+    en: 'toll|tolls',
+    es: 'peaje|peajes|tag',
+  },
+  {
+    words: 'colegio school',
+    names: { en: 'school', es: 'colegio' },
+    en: 'school|school fee|school fees|tuition',
+    es: 'colegio|escuela|colegiatura',
+  },
+  {
+    words: 'guarderia nursery childcare daycare',
+    names: { en: 'nursery', es: 'guardería' },
+    en: 'nursery|childcare|child care|daycare|day care|babysitter|babysitters',
+    es: 'guarderia|jardin infantil|ninera',
+  },
+  {
+    words: 'ropa clothes clothing',
+    names: { en: 'clothes', es: 'ropa' },
+    en: 'clothes|clothing',
+    es: 'ropa',
+  },
+  {
+    words: 'zapatos shoes',
+    also: 'zapato shoe',
+    names: { en: 'shoes', es: 'zapatos' },
+    en: 'shoes|trainers|sneakers',
+    es: 'zapatos|zapatillas',
+  },
+  {
+    words: 'libro book',
+    also: 'libreria bookshop bookstore',
+    names: { en: 'books', es: 'libros' },
+    en: 'books',
+    es: 'libros',
+  },
+  {
+    words: 'lavanderia laundry',
+    names: { en: 'laundry', es: 'lavandería' },
+    en: 'laundry|dry cleaning',
+    es: 'lavanderia|tintoreria',
+  },
+  {
+    words: 'comunidad hoa',
+    names: { en: 'HOA fees', es: 'gastos de comunidad' },
+    en: 'hoa|hoa fee|hoa fees|condo fee|condo fees',
+    es: 'comunidad de vecinos|comunidad de propietarios|expensas|gastos comunes',
+  },
+  {
+    words: 'ibi predial council_tax property_tax',
+    names: { en: 'council tax', es: 'IBI' },
+    en: 'council tax|council taxes|property tax|property taxes',
+    es: `ibi|de ibi|del ibi|recibo ibi|recibo de ibi|recibo del ibi|pago del ibi|predial|impuesto predial
+      |contribucion urbana`,
+  },
+  {
+    words: 'impuesto tax',
+    names: { en: 'tax', es: 'impuestos' },
+    en: 'tax|taxes',
+    es: 'impuesto|impuestos',
+  },
+  {
+    words: 'prestamo loan',
+    names: { en: 'loan', es: 'préstamo' },
+    en: 'loan|loans|loan payment|loan payments',
+    es: 'prestamo|prestamos',
+  },
+  {
+    words: 'pizza',
+    also: 'pizzeria',
+    names: { en: 'pizza', es: 'pizza' },
+    en: 'pizza|pizzas',
+    es: 'pizza|pizzas',
+  },
+  {
+    words: 'vuelo flight',
+    names: { en: 'flight', es: 'vuelo' },
+    en: 'flight|flights|plane ticket|plane tickets|airfare|airfares',
+    es: 'vuelo|vuelos|billete de avion|billetes de avion|boleto de avion|boletos de avion',
+  },
+  {
+    words: 'hotel',
+    names: { en: 'hotel', es: 'hotel' },
+    en: 'hotel|hotels',
+    es: 'hotel|hoteles',
+  },
+  {
+    words: 'veterinario vet',
+    also: 'veterinaria veterinary',
+    names: { en: 'vet', es: 'veterinario' },
+    en: 'vet|vets|veterinary|veterinarian',
+    es: 'veterinario|veterinarios|veterinaria|veterinarias',
+  },
+  {
+    words: 'tabaco tobacco cigarettes',
+    also: 'cigarette cigarrillo tobacconist',
+    names: { en: 'tobacco', es: 'tabaco' },
+    en: 'tobacco|cigarettes|smokes',
+    es: 'tabaco|cigarros|cigarrillos',
+  },
+  {
+    words: 'cine cinema',
+    names: { en: 'cinema', es: 'cine' },
+    en: 'cinema|cinemas',
+    es: 'cine|cines',
+  },
+];

@@ -1,0 +1,48 @@
+import { monthOf } from '#shared/calendar.ts';
+import { thingCalled } from '#shared/advisor/things.ts';
+import type { Previous, Slots, Understanding } from '#shared/advisor/types.ts';
+import type { Question } from './read-lists.ts';
+import { TODAY } from './vocabulary.ts';
+
+export type Verdict = 'right' | 'asked back' | 'wrong';
+
+/** Whether a question was understood as its list says: intent and all slots. */
+export function judge(question: Question, read: Understanding): Verdict {
+  if (question.intent === 'didYouMean' || question.intent === 'bank')
+    return isAnswered(read) ? 'wrong' : 'right';
+  if (read.kind === 'unsure') return 'asked back';
+  return isMeant(question, read) ? 'right' : 'wrong';
+}
+
+/** Whether a reading is what a question means. */
+export function isMeant(question: Question, reading: Previous): boolean {
+  return toMeaning(question) === toMeaning(reading);
+}
+
+/** Intent and slots as text, the same for slots that mean the same. */
+export function toMeaning({ intent, slots }: Pick<Question, 'intent' | 'slots'>): string {
+  const { period, merchant, ...rest } = slots;
+  const month = monthOf(TODAY);
+  // The pace is always that of the running month.
+  const isSaid = period && !(intent === 'pace' && period.from === month.from && period.to === month.to);
+  const meant = {
+    ...rest,
+    ...(isSaid && { period }),
+    ...(merchant !== undefined && { merchant: toThing(merchant) }),
+  };
+  return `${intent} ${toText(meant)}`;
+}
+
+/** Whether an answer has a number: of a word that no transaction has, it says so and has none. */
+const isAnswered = (read: Understanding) =>
+  read.kind === 'understood' && !read.intent.startsWith('refuse') && read.unknownFilter === undefined;
+
+/** Slots as text, in one order. */
+export function toText(slots: Slots): string {
+  return JSON.stringify(Object.entries(slots).toSorted(([one], [other]) => one.localeCompare(other)));
+}
+
+/** One word for all words of a thing, also those of the other language, as its singular: rent for 'alquiler'. */
+function toThing(merchant: string): string {
+  return (thingCalled(merchant)?.words[0] ?? merchant).replaceAll(/(?:es?|s)(?= |$)/g, '');
+}

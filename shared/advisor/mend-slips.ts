@@ -1,0 +1,173 @@
+import { isNear } from '../recognition/distance.ts';
+import { categoryWords } from './categories.ts';
+import type { KnownWords } from './learned/known-words.ts';
+import { NAMES } from './lexicon/common.en.ts';
+import realWords from './lexicon/real-words.json' with { type: 'json' };
+import { SHOPS } from './lexicon/shops.ts';
+import { NAMES_BY_JOINED } from './names-of-several.ts';
+import { setOfWords, slipOfOwn } from './own-words.ts';
+import { TIME_NAMES } from './periods/names.ts';
+import { toWords } from './text.ts';
+import { thingPhrases } from './things.ts';
+import type { Language, Vocabulary } from './types.ts';
+
+/** Shorter words are nobody's slip. */
+const MIN_SLIP = 4;
+const MIN_TWO_SLIPS = 9;
+const MAX_WORD = 18;
+
+const SHOP_NAMES: ReadonlySet<string> = new Set(
+  `${NAMES} ${SHOPS} ${[...NAMES_BY_JOINED.keys()].join(' ')}`.split(/\s+/),
+);
+/** A shop or thing that many people know, which is nobody's slip. */
+export const isShopName = (word: string): boolean => SHOP_NAMES.has(word);
+
+const OFTEN_SLIPPED: Record<Language, readonly string[]> = {
+  en: ['much'],
+  es: ['queda', 'quedan', 'falta', 'faltan', 'cobro', 'cobrar', 'categoria'],
+};
+/** Times of four letters that are often slipped. */
+const SHORT_TIMES = ['year', 'week', 'june', 'july', 'ayer', 'mayo'];
+/** The words that limit a question: categories, things and times. Slips are mended to these only. */
+const SLOT_WORDS: Record<Language, ReadonlySet<string>> = { en: slotWords('en'), es: slotWords('es') };
+function slotWords(language: Language): Set<string> {
+  const ofThings = thingPhrases(language).flatMap((phrase) => phrase.split(' '));
+  const words = [
+    ...categoryWords(language),
+    ...ofThings,
+    ...TIME_NAMES,
+    ...SHORT_TIMES,
+    ...OFTEN_SLIPPED[language],
+  ];
+  return new Set(words.filter((word) => word.length >= MIN_SLIP && !isShopName(word)));
+}
+const BY_LENGTH = {
+  en: Map.groupBy(SLOT_WORDS.en, ({ length }) => length),
+  es: Map.groupBy(SLOT_WORDS.es, ({ length }) => length),
+};
+
+/** Real words that would be taken for slips of others: 'meat' is no 'meal', 'gatos' are no 'gastos'. */
+const REAL: Record<Language, ReadonlySet<string>> = {
+  en: new Set(realWords.en.split(' ')),
+  es: new Set(realWords.es.split(' ')),
+};
+
+/** Mends slips of single words, never to a word of another language. */
+export function mendSlips(
+  words: string,
+  language: Language,
+  vocabulary: Vocabulary,
+  known: KnownWords,
+): string {
+  const own = setOfWords(vocabulary.words);
+  const named = new Set(vocabulary.categories.flatMap(({ name }) => toWords(name).split(' ')));
+  const isMeant = (word: string) =>
+    own.has(word) || named.has(word) || known.en.has(word) || known.es.has(word) || isShopName(word);
+  return words
+    .split(' ')
+    .map((word) => {
+      if (!/^[a-z]+$/.test(word) || isMeant(word) || SLOT_WORDS[language].has(word)) return word;
+      if (word.length >= MIN_SLIP && startsOwn(word, vocabulary.words, own)) return word;
+      return (
+        mendSlip(word, language) ??
+        slipOfOwn(word, vocabulary.words) ??
+        nearKnown(word, language, known) ??
+        word
+      );
+    })
+    .join(' ');
+}
+
+/** Words that questions have most often come first; rarer ones are near too many others. */
+const FREQUENT_KNOWN = 400;
+const knownByLength = new WeakMap<ReadonlySet<string>, ReadonlyMap<number, string[]>>();
+
+/** Another ending is another form of a word: 'gano' is no 'gane'. */
+const endsAlike = (word: string, known: string): boolean => word.slice(-2) === known.slice(-2);
+
+/** The known word that a word was to be, with one slip. */
+function nearKnown(word: string, language: Language, known: KnownWords): string | undefined {
+  if (word.length < MIN_SLIP || word.length > MAX_WORD || REAL[language].has(word)) return undefined;
+  const words = known[language];
+  const byLength =
+    knownByLength.get(words) ?? Map.groupBy([...words].slice(0, FREQUENT_KNOWN), ({ length }) => length);
+  knownByLength.set(words, byLength);
+  for (const length of [word.length, word.length - 1, word.length + 1]) {
+    const near = byLength
+      .get(length)
+      ?.find(
+        (each) =>
+          each.length >= MIN_SLIP &&
+          startsAlike(word, each) &&
+          endsAlike(word, each) &&
+          isNear(word, each, 1),
+      );
+    if (near !== undefined) return near;
+  }
+  return undefined;
+}
+
+function startsOwn(word: string, words: readonly string[], own: ReadonlySet<string>): boolean {
+  return own.has(word.replace(/s$/, '')) || words.some((each) => each.startsWith(word));
+}
+
+/** The word of a slot that an unknown word was to be. */
+export function mendSlip(word: string, language: Language): string | undefined {
+  const words = SLOT_WORDS[language];
+  if (REAL[language].has(word) || words.has(word)) return undefined;
+  if (word.length === MIN_SLIP - 1) return mendDouble(word, words);
+  if (word.length < MIN_SLIP || word.length > MAX_WORD) return undefined;
+  const spoken = language === 'es' ? WORD_BY_SOUND.get(soundOf(word)) : undefined;
+  if (spoken !== undefined) return spoken;
+  for (const limit of word.length >= MIN_TWO_SLIPS ? [1, 2] : [1])
+    for (let length = word.length + limit; length >= word.length - limit; length--) {
+      const near = BY_LENGTH[language]
+        .get(length)
+        ?.find(
+          (each) =>
+            startsAlike(word, each) &&
+            !isLongerName(word, each) &&
+            isGerund(word) === isGerund(each) &&
+            isNear(word, each, limit),
+        );
+      if (near !== undefined) return near;
+    }
+  return undefined;
+}
+
+/** Letters that sound alike in Spanish at the beginning of a word. */
+const ALIKE = /^(?:bv|vb|sc|cs|sz|zs|cz|zc|kc|ck|kq|qk|yl|ly|gj|jg)$/;
+
+/** Slips seldom change the first letter: 'noche' is no 'coche'. */
+function startsAlike(word: string, known: string): boolean {
+  const [first = '', second] = word;
+  const [start = '', next] = known;
+  const isSwapped = first === next && second === start;
+  const isSilent = (first === 'h' && second === start) || (start === 'h' && next === first);
+  return first === start || isSwapped || isSilent || ALIKE.test(first + start);
+}
+
+/** How a Spanish word is spoken: 'beses' as 'veces', 'aorro' as 'ahorro'. */
+const soundOf = (word: string): string =>
+  word
+    .replaceAll(/(?<!c)h/g, '')
+    .replaceAll('v', 'b')
+    .replaceAll('ll', 'y')
+    .replaceAll(/z|c(?=[ei])/g, 's')
+    .replaceAll(/qu(?=[ei])|k/g, 'c')
+    .replaceAll(/g(?=[ei])/g, 'j');
+const WORD_BY_SOUND = new Map([...SLOT_WORDS.es].map((word) => [soundOf(word), word]));
+
+/** The form of a verb is no slip of a thing: 'haciendo' is no 'hacienda'. */
+const isGerund = (word: string): boolean => /(?:a|ie)ndo$/.test(word);
+
+/** A shop is often named after what it sells: 'mercadona' is no 'mercado'. */
+const isLongerName = (word: string, known: string) =>
+  word.startsWith(known) && word.length >= known.length + 2;
+
+/** 'Fod' is food: a letter that was to be twice. */
+function mendDouble(word: string, words: ReadonlySet<string>): string | undefined {
+  return Array.from(word, (letter, index) => `${word.slice(0, index)}${letter}${word.slice(index)}`).find(
+    (each) => words.has(each),
+  );
+}

@@ -1,0 +1,71 @@
+import { MAX_QUESTION_LENGTH } from '../limits.ts';
+import { fillSlots, fittingCategories, takesSlot, type Chosen } from './fill-slots.ts';
+import type { Found } from './find-slots.ts';
+import type { OpenWords } from './judge-words.ts';
+import type { LabelOf } from './learned/heads.ts';
+import type { Choice } from './learned/table.ts';
+import type { Intent, Previous, Slots } from './types.ts';
+
+const MAX_OFFERS = 3;
+/** What can be limited to anything. */
+const HOLDS_ALL: Intent = 'records.list';
+/** The likeliest intents that are tried. */
+const MOST_TRIED = 8;
+const NOT_OFFERED = /^(?:refuse|smalltalk|help|bank)/;
+/** What is left out is not what is asked for. */
+const LEFT_OUT =
+  /(?<![^ ])(?:without|except|excluding|apart from|other than|not counting|sin|excepto|salvo|menos|quitando|aparte del?) (?:[^ ]+ ){0,2}[CM]\d/;
+
+/**
+ * The readings that are offered where a question is asked back, the likeliest first, at most three. What the question
+ * limits itself to stays in each of them; where it names two, each has its readings.
+ */
+export function offersOf(
+  intents: readonly Choice<LabelOf<'intent'>>[],
+  read: (intent: Intent) => Found,
+  chosen: Chosen,
+  words: OpenWords,
+): Previous[] {
+  const tried = intents
+    .slice(0, MOST_TRIED)
+    .map(({ label }) => label)
+    .filter((label): label is Intent => !NOT_OFFERED.test(label));
+  const offers = tried.flatMap((intent) => withSubjects(intent, read(intent), chosen, words));
+  const [first] = tried;
+  const isLost = offers.length === 0 && first !== undefined;
+  return (isLost ? withSubjects(HOLDS_ALL, read(HOLDS_ALL), chosen, words) : offers).slice(0, MAX_OFFERS);
+}
+
+type Subject = Pick<Slots, 'category' | 'merchant'>;
+
+/** An intent with each merchant and category that the question names; none where it can hold none of them. */
+function withSubjects(intent: Intent, found: Found, chosen: Chosen, words: OpenWords): Previous[] {
+  const { category: _, merchant: __, ...slots } = fillSlots(intent, found, chosen);
+  const subjects = LEFT_OUT.test(found.text) ? [] : subjectsOf(found, words);
+  if (subjects.length === 0) return [{ intent, slots }];
+  const ids = new Set(fittingCategories(intent, found, chosen).map(({ id }) => id));
+  const fitting = subjects.filter(
+    ({ category, merchant }) =>
+      (merchant === undefined || takesSlot(intent, 'merchant')) &&
+      (category === undefined || (takesSlot(intent, 'category') && ids.has(category))),
+  );
+  return fitting.map((subject) => ({ intent, slots: { ...slots, ...subject } }));
+}
+
+/** The merchants and categories that a question names; words that may be a merchant, and nothing, where it names none. */
+function subjectsOf({ merchants, categories, text }: Found, { filters, limits }: OpenWords): Subject[] {
+  const names = new Set([...merchants.map(({ word }) => word), ...filters]);
+  const ids = new Set(categories.map(({ id }) => id));
+  const [id] = ids;
+  const toMerchant = (name: string) => ({ merchant: name.slice(0, MAX_QUESTION_LENGTH) });
+  if (names.size === 0 && ids.size === 0)
+    return limits.length === 0 ? [] : [...limits.slice(0, 1).map((each) => toMerchant(each)), {}];
+  // 'Food at Mercadona' is one subject.
+  if (names.size === 1 && ids.size === 1 && id !== undefined && !JOINED.test(text))
+    return [...names].map((name) => ({ ...toMerchant(name), category: id }));
+  return [...[...names].map((name) => toMerchant(name)), ...[...ids].map((category) => ({ category }))];
+}
+const JOINED =
+  /(?<![^ ])(?:C\d+ (?:and|or|plus|y|e|o|u) (?:[^ ]+ ){0,2}M\d+|M\d+ (?:and|or|plus|y|e|o|u) (?:[^ ]+ ){0,2}C\d+)(?![^ ])/;
+/** Whether a text names a category and a merchant as two: 'food and rent', unlike 'food at Mercadona'. */
+export const joinsTwo = (text: string): boolean => JOINED.test(text);

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { takeCategories } from './categories.ts';
+import { merchantSaid } from './merchant-said.ts';
+import { takeMerchants, wordsOfMerchant } from './merchants.ts';
+import { takeNarrowed } from './narrowed.ts';
+import { vocabularyOf } from './lists/vocabulary.ts';
+import { toWords } from './text.ts';
+import type { Language } from './types.ts';
+
+/** Words that a reader has learned as words of questions. */
+const LEARNED = new Set(
+  'how much did i spend on the times went cuanto gaste en el la de paga extra navidad christmas'.split(' '),
+);
+
+const subjects = (language: Language, question: string, own: string) => {
+  const vocabulary = { ...vocabularyOf(language), words: own === '' ? [] : own.split(' ') };
+  const narrowed = takeNarrowed(toWords(question), language);
+  const { text, found: categories } = takeCategories(narrowed.text, vocabulary, language);
+  const isLearned = (word: string) => LEARNED.has(word);
+  const { text: rest, found } = takeMerchants(text, vocabulary, language, isLearned, narrowed.found);
+  return {
+    categories: categories.map(({ id }) => id),
+    merchants: found
+      .filter((_, at) => rest.split(' ').includes(`M${at}`))
+      .map(({ word }) => ({ word, said: merchantSaid(question, word, language, found) })),
+  };
+};
+
+describe('a word of the descriptions', () => {
+  it.each([
+    ['es', '¿cuántas veces fui al cine?', 'cine renoir', 'cine', 'cine'],
+    ['es', 'cuánto gasté en cines', 'cine', 'cine', 'cines'],
+    ['en', 'how many times I went cinema', 'cinema', 'cine', 'cinema'],
+    ['en', 'times I went cinema', 'cine renoir', 'cine', 'cinema'],
+    ['es', 'cuánto gasté en restaurantes', 'restaurante pepe', 'restaurante', 'restaurantes'],
+    ['en', 'how much did I spend on the bus', 'buses', 'buses', 'bus'],
+    ['en', 'how much on groceries', 'groceries', 'groceries', 'groceries'],
+    ['es', 'cuánto fue la paga extra', 'paga extra', 'paga extra', 'paga extra'],
+    ['es', 'cuánto gasté en regalos de Navidad', 'regalos navidad', 'regalos navidad', 'regalos de Navidad'],
+    ['en', 'how much did I spend on Christmas gifts', 'gift christmas', 'christmas gift', 'Christmas gifts'],
+    ['es', 'cuánto gasté en el bizum de María', 'bizum maria', 'bizum maria', 'bizum de María'],
+    ['en', 'how much at the board game café', 'board game cafe', 'board game', 'board game'],
+  ] as const)(
+    '%s %s: comes before the category that it belongs to',
+    (language, question, own, word, said) => {
+      expect(subjects(language, question, own)).toEqual({ categories: [], merchants: [{ word, said }] });
+    },
+  );
+
+  it.each([
+    ['es', '¿cuántas veces fui al cine?', 'renoir', 'entertainment'],
+    ['en', 'times I went cinema', '', 'entertainment'],
+    ['es', 'cuánto gasté en comida', 'comida', 'food'],
+    ['es', 'cuánto gasté en transporte', 'transporte escolar', 'transport'],
+    ['en', 'how much did I spend on food', 'food', 'food'],
+    ['es', 'cuánto fue la paga extra', 'paga', 'salary'],
+    ['es', 'cuándo llega la nómina', 'nomina', 'salary'],
+    ['es', 'cuánto me dieron en regalos de Navidad', 'regalos', 'gift'],
+    ['es', 'cuánto gasté en el mercado', 'mercado libre', 'food'],
+  ] as const)('%s %s: with %s leaves what names the category itself', (language, question, own, category) => {
+    expect(subjects(language, question, own)).toEqual({ categories: [category], merchants: [] });
+  });
+
+  it('comes after a category of the user', () => {
+    const vocabulary = vocabularyOf('es', ['cine']);
+    const mine = { id: 'own:1', type: 'expense', name: 'Cine', isOwn: true } as const;
+    const { found } = takeCategories('cuanto gaste en cine', { ...vocabulary, categories: [mine] }, 'es');
+    expect(found).toEqual([{ id: 'own:1', type: 'expense', said: 'cine' }]);
+  });
+
+  it('is searched for with what descriptions have between it and its neighbour', () => {
+    expect(wordsOfMerchant('regalos navidad')).toEqual(
+      expect.arrayContaining(['regalos navidad', 'regalos de navidad']),
+    );
+    expect(wordsOfMerchant('renoir')).toEqual(['renoir']);
+  });
+
+  it('stays apart from what another word names', () => {
+    expect(subjects('es', 'cuánto gasté en comida de mercadona', 'comida mercadona')).toEqual({
+      categories: ['food'],
+      merchants: [{ word: 'mercadona', said: 'mercadona' }],
+    });
+    expect(subjects('en', 'how much on uber and amazon', 'uber amazon').merchants).toHaveLength(2);
+  });
+});

@@ -1,0 +1,62 @@
+import { isNear } from '../recognition/distance.ts';
+
+const SLIP_FROM = 5;
+/** A slip is of a word that somebody often writes; each comparison takes time. */
+const FREQUENT_WORDS = 2_000;
+/** Letters that a part of a word needs to stand for it. */
+const PREFIX = 4;
+
+const sets = new WeakMap<readonly string[], ReadonlySet<string>>();
+
+/** The words as a set, made once for each list: somebody may have 20,000 of them, and each question looks twice. */
+export function setOfWords(words: readonly string[]): ReadonlySet<string> {
+  const set = sets.get(words) ?? new Set(words);
+  sets.set(words, set);
+  return set;
+}
+
+/** The word of the user's descriptions that a word is; the singular, which a search finds in both forms, comes first. */
+export function ownWord(word: string, own: ReadonlySet<string>): string | undefined {
+  const singular = [word.replace(/s$/, ''), word.replace(/es$/, ''), word.replace(/ies$/, 'y')];
+  const forms = [...singular.filter(({ length }) => length > 1), word, `${word}s`, `${word}es`];
+  return forms.find((each) => own.has(each));
+}
+
+/** The first word of the user's descriptions that a word begins. */
+export const ownWordThatStarts = (word: string, words: readonly string[]): string | undefined =>
+  word.length < PREFIX ? undefined : words.find((own) => own.startsWith(word));
+
+/** The words of the user's descriptions that a phrase consists of; undefined if one of its words is none. */
+export function ownPhrase(phrase: string, own: ReadonlySet<string>): string | undefined {
+  const words = phrase.split(' ').filter((word) => !LINKS.has(word) && !ARTICLES.has(word));
+  const found = words.flatMap((word) => ownWord(word, own) ?? []);
+  return found.length > 0 && found.length === words.length ? found.join(' ') : undefined;
+}
+
+const LINKS = new Set('de del para of for'.split(' '));
+const ARTICLES = new Set('el la los las mi mis the my'.split(' '));
+
+/** How many words link what follows to what stands before: 1 in 'de navidad', 2 in 'de la boda', else 0. */
+export function countLinks([first = '', second = '']: readonly string[]): number {
+  if (!LINKS.has(first)) return 0;
+  return ARTICLES.has(second) ? 2 : 1;
+}
+
+/** Words that only say more of what they stand beside: 'paga extra', 'regalos de navidad'. */
+const NARROWING = new Set(
+  `extra extras navidad navidades reyes cumple cumpleanos boda bodas bautizo comunion aniversario christmas xmas birthday
+  birthdays wedding weddings easter anniversary`.split(/\s+/),
+);
+
+/** A word of the user's descriptions that says more of its neighbour. */
+export const isNarrowing = (word: string, own: ReadonlySet<string>): boolean =>
+  NARROWING.has(word) && ownWord(word, own) !== undefined;
+
+/** The word that a word was to be, of the most frequent ones of the user's descriptions. */
+export function slipOfOwn(word: string, words: readonly string[]): string | undefined {
+  if (word.length < SLIP_FROM) return undefined;
+  const limit = word.length >= 8 ? 2 : 1;
+  return words
+    .slice(0, FREQUENT_WORDS)
+    .find((own) => own.length >= SLIP_FROM && own[0] === word[0] && isNear(word, own, limit));
+}

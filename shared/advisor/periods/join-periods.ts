@@ -1,0 +1,240 @@
+import { addDays, addMonths, endOfMonth, weekday, type CalendarRange } from '../../calendar.ts';
+import { NUMBER, ORDINAL, THE, UNIT, ordinal, toNumber, toUnit } from './names.ts';
+import type { Found, Now, Shape } from './types.ts';
+import { sameUnit, middleOf, dayOf, endOf, periodBeside, rangeAround, yearBefore } from './units.ts';
+
+/** A mark of a period that was read. */
+const P = 'P\\d+';
+const WEEK = 7;
+
+/** What is joined: the first and the last period, all of them, and the groups. Without any, `one` is the first before. */
+type Joined = { one: Found; other: Found; all: Found[]; words: string[]; now: Now; isPair: boolean };
+
+/** What periods that were read say together with the words beside them. */
+type Join = Omit<Shape, 'read'> & {
+  read: (joined: Joined) => Found | undefined;
+  /** Not in questions that compare: 'between May and June' names two periods there. */
+  isNeverCompared?: true;
+  isOnlyCompared?: true;
+};
+
+const isFirst = (edge: string) => /^(?:first|primer)/.test(edge);
+
+/** The part of a period, if it lies in it. */
+function within(whole: Found, part: CalendarRange | undefined): Found | undefined {
+  return part && whole.from <= part.from && part.to <= whole.to ? { ...part, unit: 'days' } : undefined;
+}
+
+/** The day on which so many units from a day on are over; undefined for units that no period is cut into. */
+function unitsFrom(day: string, count: number, name: string): string | undefined {
+  const unit = toUnit(name);
+  if (unit === 'month') return addMonths(day, count);
+  return unit === 'day' || unit === 'week' ? addDays(day, count * (unit === 'week' ? WEEK : 1)) : undefined;
+}
+
+function firstOf({ from }: Found, count: number, unit: string): CalendarRange | undefined {
+  const end = unitsFrom(from, count, unit);
+  return count < 1 || end === undefined ? undefined : { from, to: addDays(end, -1) };
+}
+
+function lastOf({ to }: Found, count: number, unit: string): CalendarRange | undefined {
+  if (toUnit(unit) === 'month' && to !== endOfMonth(to)) return undefined;
+  const start = unitsFrom(addDays(to, 1), -count, unit);
+  return count < 1 || start === undefined ? undefined : { from: start, to };
+}
+
+function nthOf({ from }: Found, nth: number, unit: string): CalendarRange | undefined {
+  const [start, end] = [unitsFrom(from, nth - 1, unit), unitsFrom(from, nth, unit)];
+  return nth < 1 || start === undefined || end === undefined
+    ? undefined
+    : { from: start, to: addDays(end, -1) };
+}
+
+/** A part of a year in the year that is named beside it. */
+function inYear(one: Found, other: Found): Found | undefined {
+  const [part, year] = one.unit === 'year' ? [other, one] : [one, other];
+  if (year.unit !== 'year' || part.unit === 'year') return undefined;
+  const number = Number(year.from.slice(0, 4));
+  let range: CalendarRange = part.ofYear?.(number) ?? { from: part.from, to: part.to };
+  for (let left = Number(range.from.slice(0, 4)) - number; left > 0 && left < 100; left--)
+    range = yearBefore(range);
+  return { from: range.from, to: range.to, unit: part.unit };
+}
+
+/** 'Monday of last week'. */
+function dayOfWeek(day: Found, week: Found): Found {
+  return dayOf(addDays(week.from, (weekday(day.from) - weekday(week.from) + WEEK) % WEEK));
+}
+
+/** From the first day of one to the last of another. */
+function fromTo(one: Found, other: Found): Found | undefined {
+  let start: CalendarRange = one;
+  if (one.ofYear) {
+    const year = Number(other.from.slice(0, 4));
+    start = one.ofYear(year);
+    if (start.from > other.from) start = one.ofYear(year - 1);
+  }
+  return start.from <= other.to ? { from: start.from, to: other.to, unit: 'days' } : undefined;
+}
+
+/** Periods of one unit that follow each other are one; days in any order: 'yesterday and the day before'. */
+function inRow(said: readonly Found[]): Found | undefined {
+  // 'In 2024 and in 2025' wants two sums.
+  if (said.some(({ unit }) => unit === 'year')) return undefined;
+  const isOfDays = said.every(({ unit }) => unit === 'day');
+  const all = isOfDays ? said.toSorted((one, other) => one.from.localeCompare(other.from)) : said;
+  const [first, ...others] = all;
+  let last = first;
+  for (const other of others) {
+    if (!last || other.unit !== last.unit || other.from !== addDays(last.to, 1)) return undefined;
+    last = other;
+  }
+  return first && last && { from: first.from, to: last.to, unit: 'days' };
+}
+
+/** 'This month and last': the one before, too. */
+const withBefore = (one: Found, { firstDayOfWeek }: Now): Found => ({
+  from: periodBeside(one, -1, firstDayOfWeek).from,
+  to: one.to,
+  unit: 'days',
+});
+
+const since = (from: string, { today }: Now): Found | undefined =>
+  from <= today ? { from, to: today, unit: 'days' } : undefined;
+
+/** 'From today to the end of the month': of a day, or of a unit that runs. */
+function fromToday({ from, to, unit }: Found, { today }: Now): Found | undefined {
+  const isNear = to >= today && (unit === 'day' || from <= today);
+  return isNear ? { from: today, to, unit: 'days' } : undefined;
+}
+
+const CUT = '(week|day|month|semana|dia|mes)';
+const BESIDE = '(?:against|versus|vs|than|with|to|and|or|que|contra|con|y|o)';
+const PART_OF = '(?: (?:of|in|from|del?|en|the|el|la))*';
+const SINCE =
+  '(?:since|from|starting|desde|a partir de)(?: (?:the|el|la|los|around|about|very|mas o menos|a))*';
+const BEGINNING =
+  '(?:early(?: on)?(?: in)?|(?:start|beginning|first|(?:first|primer) (?:day|week|dia)|1st|1) (?:of|del?|in)|' +
+  '(?:primera semana|principios?|inicios?|comienzos?|primeros) (?:del?|in))';
+const MIDDLE = '(?:middle of|mid|mediados? del?|mitad del?)';
+const ENDING = '(?:end of|late|finales del?|fines del?|final del?|fin del?|ultimos de)';
+const WHOLE = `(?: (?:the|el|mes de))* ${P}(?: on| onwards)?`;
+const GOES_ON = '(?:to|until|till|through|hasta|al?|and|y)';
+const START =
+  '(?:(?:el |los |the )?(?:(?:start|beginning) of (?:the )?|(?:principios?|inicios?|comienzos?) del? )?)';
+const END = '(?:(?:el |the )?(?:end of (?:the )?|(?:finales|final|fines|fin) del? )?)';
+const ONWARDS = '(?:on|onwards|until now|till now|para aca|en adelante)';
+const STARTED = '(?:el |la |the |que (?:empezo|comenzo|inicio) |el inicio de |the start of )?';
+
+/** What belongs together: 'March of last year', 'from May to June', 'since May'; in the order in which it is looked for. */
+export const JOINS: Join[] = [
+  {
+    ways: [
+      `(?:so far(?: in)?|(?:en )?lo que (?:va|llevamos|llevo) del?|(?:all|the whole) of|tod[oa]) ${P}`,
+      `${P} (?:so far|enter[oa])`,
+    ],
+    read: ({ one }) => one,
+  },
+  {
+    ways: [`${P} (?:of |de |del |in |en |,)?(?:the |el )?${P}`],
+    read: ({ one, other }) => inYear(one, other),
+  },
+  {
+    ways: [`${P} (?:(?:of|de) )?${P}`],
+    read: ({ one, other }) =>
+      one.unit === 'day' && other.unit === 'week' ? dayOfWeek(one, other) : undefined,
+  },
+  {
+    ways: [
+      `${THE}(?:week|semana)(?: of| beginning| starting| commencing| del?| que empieza)(?: on)? (?:the |el |dia )*${P}`,
+    ],
+    read: ({ one: { from, to }, now }) =>
+      from === to ? { ...rangeAround(from, 'week', 0, now.firstDayOfWeek), unit: 'week' } : undefined,
+  },
+  {
+    ways: [`${THE}(first|last|primer[oa]s|ultim[oa]s) ${NUMBER} ${UNIT}${PART_OF} ${P}`],
+    read: ({ one, words: [edge = '', count = '', unit = ''] }) =>
+      within(one, (isFirst(edge) ? firstOf : lastOf)(one, toNumber(count), unit)),
+  },
+  {
+    ways: [`${THE}${ORDINAL} ${CUT}${PART_OF} ${P}`],
+    read: ({ one, words: [nth = '', unit = ''] }) => within(one, nthOf(one, ordinal(nth), unit)),
+  },
+  {
+    ways: [`${THE}(?:last|ultim[oa]) ${CUT}${PART_OF} ${P}`],
+    read: ({ one, words: [unit = ''] }) => within(one, lastOf(one, 1, unit)),
+  },
+  {
+    ways: [`${SINCE} ${BEGINNING}${WHOLE}`],
+    read: ({ one, now }) => since(one.from, now),
+    notBefore: GOES_ON,
+  },
+  {
+    ways: [`${SINCE} ${MIDDLE}${WHOLE}`],
+    read: ({ one, now }) => since(middleOf(one), now),
+    notBefore: GOES_ON,
+  },
+  {
+    ways: [`${SINCE} ${ENDING}${WHOLE}`],
+    read: ({ one, now }) => since(one.to, now),
+    notBefore: GOES_ON,
+  },
+  {
+    ways: [
+      `(?:de (?:aqui|aca)|from (?:now|today|here)|between now)(?: (?:al?|hasta|to|until|till|and|the|el|on))* ${P}`,
+    ],
+    read: ({ one, now }) => fromToday(one, now),
+  },
+  {
+    ways: [`(?:from|desde|del?) ${START}${P} (?:to|until|till|al?|hasta|through|thru) ${END}${P}`],
+    // 'Did it rise from May to June' compares the two.
+    read: ({ one, other, isPair }) => (isPair && one.unit === other.unit ? undefined : fromTo(one, other)),
+  },
+  {
+    ways: [
+      `(?:from|between|entre|desde|del?) ${START}${P} (?:and|y|to|al?|hasta) ${END}${P}`,
+      `${P} (?:to|until|till|through|al?|hasta) ${END}${P}`,
+    ],
+    read: ({ one, other }) => fromTo(one, other),
+    isNeverCompared: true,
+  },
+  {
+    ways: [`(?:(?:at |by |before )?the end of|(?:a )?(?:fin|final|finales|fines) (?:de|del)) ${P}`],
+    // 'At the end of August' is no whole month of what has been.
+    read: ({ one, now }) => (now.isAhead ? endOf(one, now) : undefined),
+  },
+  {
+    ways: [
+      `(?:since|desde|starting|starting from|a partir de) ${STARTED}${P}(?: ${ONWARDS}| started| began)?`,
+      `(?:from|del?) ${P} ${ONWARDS}`,
+    ],
+    read: ({ one, now }) => since(one.from, now),
+  },
+  {
+    ways: [`${P} (?:and|y) (?:in |en )?${P}`],
+    read: ({ one, other, now }) => (other.isBefore && !one.isBefore ? withBefore(one, now) : undefined),
+    isNeverCompared: true,
+  },
+  {
+    ways: [`${P} (?:and last|and the one before|y (?:el|la) (?:anterior|pasad[oa]))`],
+    read: ({ one, now }) => withBefore(one, now),
+    before: '(?:$|in|on|at|for|en|de)',
+    isNeverCompared: true,
+  },
+  {
+    ways: [`${P}(?: (?:in |en |de )?${P})* (?:and|y) (?:in |en |de )?${P}`],
+    read: ({ all }) => inRow(all),
+    isNeverCompared: true,
+  },
+  {
+    ways: [`(?:after|despues del?) (?:the |el |la )?${P}`],
+    read: ({ one, now }) => since(addDays(one.to, 1), now),
+  },
+  {
+    ways: [`${THE}${ORDINAL}`],
+    read: ({ one, words: [nth = ''], now }) => sameUnit(one, ordinal(nth), now),
+    after: `${BESIDE}(?: (?:in|en|los?|las?|those|of|del?))*`,
+    notBefore: `(?:${UNIT}|${P}|of|del?)`,
+    isOnlyCompared: true,
+  },
+];

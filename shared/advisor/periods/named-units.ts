@@ -1,0 +1,203 @@
+import { addDays, addMonths, endOfMonth, startOfMonth, yearOf, type CalendarRange } from '../../calendar.ts';
+import { MONTH, NUMBER, OF, ORDINAL, THE, YEAR, monthNumber, ordinal, toNumber } from './names.ts';
+import type { Found, Now, Shape } from './types.ts';
+import { inYears, monthOfYear, pad, unitAround } from './units.ts';
+
+const WEEK = 7;
+
+type Cut = (month: CalendarRange) => CalendarRange;
+
+/** A part of a month that is named. */
+function partOf(name: string, year: string | undefined, now: Now, cut: Cut): Found {
+  const ofYear = (each: number) => cut(monthOfYear(monthNumber(name))(each));
+  return year === undefined ? inYears(now, 'days', ofYear) : { ...ofYear(Number(year)), unit: 'days' };
+}
+
+/** 'The second week of October' is the days from the 8th; the last week (0) is the last seven days. */
+function weekOf(index: number): Cut {
+  return ({ from, to }) =>
+    index === 0
+      ? { from: addDays(to, 1 - WEEK), to }
+      : { from: addDays(from, (index - 1) * WEEK), to: addDays(from, index * WEEK - 1) };
+}
+
+function edgeOf(edge: string, days: number): Cut {
+  return ({ from, to }) =>
+    /^(?:first|primer)/.test(edge)
+      ? { from, to: addDays(from, days - 1) }
+      : { from: addDays(to, 1 - days), to };
+}
+
+/** The first or second half of a month that is named. */
+function halfOf(nth: number, name: string, year: string | undefined, now: Now): Found {
+  const ofYear = (each: number) => {
+    const { from } = monthOfYear(monthNumber(name))(each);
+    const half = unitAround(from, 'half month', nth - 1, now.firstDayOfWeek);
+    return { from: half.from, to: half.to };
+  };
+  return year === undefined
+    ? inYears(now, 'half month', ofYear)
+    : { ...ofYear(Number(year)), unit: 'half month' };
+}
+
+/** A half of the running month, or of the one before where it has not begun. */
+function halfOfRunning(nth: number, now: Now): Found {
+  const first = startOfMonth(now.today);
+  const half = unitAround(first, 'half month', nth - 1, now.firstDayOfWeek);
+  const isOpen = now.isAhead || half.from <= now.today;
+  return isOpen ? half : unitAround(addMonths(first, -1), 'half month', nth - 1, now.firstDayOfWeek);
+}
+
+/** The first, second, … quarter or half of a year. */
+const partOfYear = (unit: 'quarter' | 'half', nth: number, now: Now): Found =>
+  inYears(now, unit, (year) => {
+    const month = (nth - 1) * (unit === 'quarter' ? 3 : 6) + 1;
+    const { from, to } = unitAround(`${year}-${pad(month)}-01`, unit, 0, now.firstDayOfWeek);
+    return { from, to };
+  });
+
+/** The three months from one on. */
+const season = (month: number, now: Now): Found =>
+  inYears(now, 'days', (year) => {
+    const from = `${year}-${pad(month)}-01`;
+    return { from, to: endOfMonth(addMonths(from, 2)) };
+  });
+
+/** 'Last October' in November is the one just gone; 'last November' is of the year before. */
+function lastMonth([name = '']: string[], now: Now): Found {
+  const found = inYears({ ...now, isAhead: false }, 'month', monthOfYear(monthNumber(name)));
+  const { ofYear } = found;
+  return found.to >= now.today && ofYear
+    ? { ...found, ...ofYear(Number(found.from.slice(0, 4)) - 1) }
+    : found;
+}
+
+const nextMonth = ([name = '']: string[], now: Now): Found =>
+  inYears({ ...now, isAhead: true }, 'month', monthOfYear(monthNumber(name)));
+
+function monthWithYear(month: number, year: string | undefined): Found | undefined {
+  return month >= 1 && month <= 12 ? { ...monthOfYear(month)(Number(year)), unit: 'month' } : undefined;
+}
+
+const wholeYear = ([year = '']: string[]): Found => ({ ...yearOf(`${year}-01-01`), unit: 'year' });
+
+const OF_MONTH = `(?: del?| of| in)? (?:mes de )?${MONTH}(?:${OF} ${YEAR})?`;
+
+/** Weeks and days of a month that is named. They are looked for before the month itself. */
+export const MONTH_PARTS: Shape[] = [
+  {
+    ways: [`${THE}${ORDINAL} (?:week|semana)${OF_MONTH}`],
+    read: ([word = '', month = '', year], now) => partOf(month, year, now, weekOf(ordinal(word))),
+  },
+  {
+    ways: [`${THE}(?:last|ultima) (?:week|semana)${OF_MONTH}`],
+    read: ([month = '', year], now) => partOf(month, year, now, weekOf(0)),
+  },
+  {
+    ways: [`${THE}(first|last|primer|ultimo) (?:day|dia)${OF_MONTH}`],
+    read: ([edge = '', month = '', year], now) => partOf(month, year, now, edgeOf(edge, 1)),
+  },
+  {
+    ways: [`${THE}(first|last|primer[oa]s|ultim[oa]s) ${NUMBER} (?:days|dias)${OF_MONTH}`],
+    read: ([edge = '', count = '', month = '', year], now) =>
+      partOf(month, year, now, edgeOf(edge, toNumber(count))),
+  },
+];
+
+const THIS_MONTH = '(?:this |este |el mes de |month of |the month of |mes de )?';
+const MONTHS: Shape[] = [
+  {
+    ways: [
+      `(primera|segunda|1ra|2da|1a|2a|first|second) (?:quincena|half)(?: de| del| of)?(?: mes de)? ${MONTH}(?:${OF} ${YEAR})?`,
+    ],
+    read: ([word = '', month = '', year], now) => halfOf(ordinal(word), month, year, now),
+  },
+  {
+    ways: [`${THE}(primera|segunda|1ra|2da) quincena(?: (?:del mes|de este mes))?`],
+    read: ([word = ''], now) => halfOfRunning(ordinal(word), now),
+    notBefore: 'del?',
+  },
+  { ways: [`(?:last|pasado) ${MONTH}`, `${MONTH} pasado`], read: lastMonth },
+  {
+    ways: [`(?:next|coming|proximo|this coming) ${MONTH}`, `${MONTH} (?:que viene|proximo)`],
+    read: nextMonth,
+  },
+  {
+    ways: [`${THIS_MONTH}${MONTH}${OF} ${YEAR}`],
+    read: ([month = '', year]) => monthWithYear(monthNumber(month), year),
+  },
+  { ways: [`(\\d\\d?)[/-]${YEAR}`], read: ([month, year]) => monthWithYear(Number(month), year) },
+  {
+    ways: [`${THIS_MONTH}${MONTH}`],
+    read: ([month = ''], now) => inYears(now, 'month', monthOfYear(monthNumber(month))),
+  },
+];
+
+/** What may follow a half, so that it is one of the year: 'the first half was dearer' is anything. */
+const AFTER_HALF = '(?:$|of|del?|P\\d+|than|or|and|with|vs|versus|to|against|o|y|con|que|contra|a)';
+const PARTS_OF_YEAR: Shape[] = [
+  { ways: ['[qt]([1-4])'], read: ([index = ''], now) => partOfYear('quarter', Number(index), now) },
+  {
+    ways: [`${THE}${ORDINAL} (?:quarter|trimestre)`],
+    read: ([word = ''], now) => partOfYear('quarter', ordinal(word), now),
+  },
+  {
+    ways: ['(?:el )?ultimo trimestre de', '(?:the )?last quarter of'],
+    read: (_, now) => partOfYear('quarter', 4, now),
+  },
+  {
+    ways: [
+      `${THE}(first|second|primera?|segundo|segunda) (?:semestre|(?:half|mitad) (?:of the year|del ano))`,
+    ],
+    read: ([word = ''], now) => partOfYear('half', ordinal(word), now),
+  },
+  {
+    ways: [`${THE}(first|second|primera|segunda) (?:half|mitad)`],
+    read: ([word = ''], now) => partOfYear('half', ordinal(word), now),
+    before: AFTER_HALF,
+  },
+  { ways: ['h([12])'], read: ([index = ''], now) => partOfYear('half', Number(index), now) },
+];
+
+const SEASON = '(?:(?:last|this|the|el|la|este|esta|pasad[oa]|el pasado|la pasada|in the) )?';
+const SEASONS: Shape[] = [
+  { ways: [`${SEASON}(?:summer|verano)(?: pasado)?`], read: (_, now) => season(6, now) },
+  { ways: [`${SEASON}(?:winter|invierno)(?: pasado)?`], read: (_, now) => season(12, now) },
+  { ways: [`${SEASON}(?:primavera|springtime|spring)(?: pasada)?`], read: (_, now) => season(3, now) },
+  { ways: [`${SEASON}(?:autumn|otono)(?: pasado)?`], read: (_, now) => season(9, now) },
+  // 'Will prices fall by then?'
+  { ways: [`${SEASON}fall`], read: (_, now) => season(9, now), before: '(?:$|P\\d+)' },
+];
+
+/** A number like a year is money after what one has, wants or pays, and before a currency or a purpose. */
+const MONEY_VERBS = [
+  'save|saved|have|reach|want|need|afford|hit|quiero|necesito|tengo|tener|ahorrar|ahorrados|juntar|reunir',
+  'gastar|guardar|apartar|hide',
+].join('|');
+const MONEY_BOUNDS =
+  'over|under|above|below|(?:more|less|greater|higher) than|de mas de|menos de|mas de|€|\\$|£';
+const BOUGHT =
+  '(?:(?:afford|buy|permitir(?:me|nos)?|comprar(?:me|nos)?) (?:[^ ]+ ){0,4}(?:of|for|de|por)|(?:for|buy|afford|de|para) (?:an?|un|una))';
+const MONEY_AFTER =
+  '(?:€|\\$|£|euros?|dollars?|pounds?|quid|pesos?|dolares|eur|usd|bucks|to|for an?|para una?|saved|ahorrados)';
+const YEARS: Shape[] = [
+  { ways: [`${THE}(?:year|ano) ${YEAR}`], read: wholeYear },
+  // Round numbers are money or a count, unless they say where they lie.
+  {
+    ways: ['((?:19|20)00)'],
+    read: wholeYear,
+    after: '(?:in|en|during|durante|since|desde)',
+    notBefore: MONEY_AFTER,
+  },
+  // 'Spend 2025' is a year, and 'spend 2000' is money.
+  { ways: [`(20[12]\\d)`], read: wholeYear, after: '(?:spend|costs?)', notBefore: MONEY_AFTER },
+  {
+    ways: ['((?:19|20)(?!00)\\d\\d)'],
+    read: wholeYear,
+    notAfter: `(?:${MONEY_VERBS}|${MONEY_BOUNDS}|${BOUGHT}|spend|costs?)`,
+    notBefore: MONEY_AFTER,
+  },
+];
+
+/** Months, quarters, seasons and years by name. */
+export const NAMED_UNITS: Shape[] = [...MONTHS, ...PARTS_OF_YEAR, ...SEASONS, ...YEARS];

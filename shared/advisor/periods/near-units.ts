@@ -1,0 +1,189 @@
+import { addDays, weekday } from '../../calendar.ts';
+import { MONTH, NUMBER, THE, UNIT, toNumber, toUnit } from './names.ts';
+import type { Found, Now, Shape } from './types.ts';
+import { around, endOf, lastUnits, nextUnits, yearBefore } from './units.ts';
+
+const RECENT_DAYS = 30;
+const WEEK = 7;
+
+/** What the last days, weeks or months before it are a part of, so that they are not the last ones up to today. */
+const WHOLE = `(?:year|month|week|quarter|last|previous|ano|mes|semana|trimestre|${MONTH}|20\\d\\d)`;
+const PART_OF = `(?:of|in|del?|from) (?:(?:the|el|la|this|est[ea]) )*${WHOLE}`;
+const ENDS = '\\S*(?:acab|termin|cerr|cierre|finaliz|finish|end|close)\\S*';
+const COMPARED_TO =
+  '(?:P\\d+|against|vs|versus|with|to|than|que|con|contra|respecto al?|frente al?|up|and|y|al?)';
+const isWeekend = ({ today }: Now) => weekday(today) === 0 || weekday(today) === 6;
+const unitBefore = ([unit = '']: string[], now: Now): Found => around(unit, -1, now);
+const unitAfter = ([unit = '']: string[], now: Now): Found => around(unit, 1, now);
+/** 'The last month' in words that mean the time up to today. */
+function pastUnit([word = '']: string[], now: Now): Found {
+  const unit = toUnit(word);
+  if (unit === 'year') return lastUnits(12, 'month', now);
+  return lastUnits(unit === 'week' ? WEEK : RECENT_DAYS, 'day', now);
+}
+
+/** The last so many units; weekends in a row are no period. */
+function lastOf([count = '', unit = '']: string[], now: Now): Found | undefined {
+  return toUnit(unit) === 'weekend' ? undefined : lastUnits(toNumber(count), toUnit(unit), now);
+}
+
+const nextOf = ([count = '', unit = '']: string[], now: Now): Found =>
+  nextUnits(toNumber(count), toUnit(unit), now);
+
+const ago = ([count = '', unit = '']: string[], now: Now): Found => around(unit, -toNumber(count), now);
+
+/** 'In two years' of what is to come: the month in which they end, or the week or day. */
+function inUnits([count = '', name = '']: string[], now: Now): Found | undefined {
+  if (!now.isAhead) return undefined;
+  const units = toNumber(count);
+  return toUnit(name) === 'year' ? around('month', units * 12, now) : around(name, units, now);
+}
+
+const recently = (_: string[], { today }: Now): Found => ({
+  from: addDays(today, 1 - RECENT_DAYS),
+  to: today,
+  unit: 'days',
+});
+
+const sameMonthBefore = (_: string[], now: Now): Found => {
+  const month = around('month', 0, now);
+  return { ...month, ...yearBefore(month) };
+};
+
+/** Units before the running one. */
+const PAST: Shape[] = [
+  {
+    ways: [
+      '(?:the |el )?(?:same|mismo) (?:month|mes) (?:of |in |del? )?(?:the |el )?(?:last year|ano (?:pasado|anterior)|year before|previous year)',
+    ],
+    read: sameMonthBefore,
+    notAfter: `${COMPARED_TO}(?: (?:in|of|el|the))*`,
+  },
+  {
+    ways: [
+      '(?:(?:at|by|around) )?(?:this|the same) time (?:of )?last year',
+      '(?:el )?ano pasado (?:por|a|en) estas fechas',
+      '(?:por|a|en) estas fechas (?:el|del) ano pasado',
+    ],
+    read: (_, now) => ({ ...sameMonthBefore(_, now), isVague: true }),
+  },
+  {
+    ways: [`(?:the )?${UNIT} before last`, `${THE}${UNIT} antepasad[oa]`],
+    read: ([unit = ''], now) => around(unit, -2, now),
+  },
+  {
+    ways: [
+      `(?:in |over |during |for |within )?(?:the |my |these |los |las |mis |estos |estas )?(?:last|past|previous|ultim[oa]s|pasad[oa]s) ${NUMBER} ${UNIT}`,
+      `(?:los |las )${NUMBER} ultim[oa]s ${UNIT}`,
+    ],
+    read: lastOf,
+    notBefore: PART_OF,
+  },
+  {
+    ways: [`(?:the |a )?(?:last|past) (?:couple|few) (?:of )?${UNIT}`],
+    read: ([unit = ''], now) => lastUnits(2, toUnit(unit), now),
+    notBefore: PART_OF,
+  },
+  {
+    ways: [
+      `(?:los |las )?${NUMBER} ${UNIT} (?:anteriores|pasad[oa]s|atras|ultim[oa]s)`,
+      `(?:the )?${NUMBER} ${UNIT} just (?:gone|past|passed)`,
+    ],
+    read: lastOf,
+    notBefore: 'a',
+  },
+  {
+    ways: [
+      '(?:in|over|during|for) the past (week|month|year)',
+      '(?:(?:el|la|en el|en la|del|de la|durante el|durante la|este|esta) )?ultim[oa] (semana|mes|ano)',
+    ],
+    read: pastUnit,
+    notBefore: PART_OF,
+  },
+  {
+    ways: ['(?:(?:el|en el|del|durante el|este) )?ultimo (trimestre|semestre)'],
+    read: unitBefore,
+    notBefore: '(?:de|del)',
+  },
+  {
+    ways: ['(?:in |over |during |for )?(?:the )?(?:last|this past|past) fortnight'],
+    read: (_, now) => lastUnits(2 * WEEK, 'day', now),
+  },
+  {
+    ways: [`(?:in |over |during |for )?(?:the )?(?:last|this past|past) ${UNIT}`],
+    read: unitBefore,
+    notBefore: 'of',
+  },
+  {
+    ways: [
+      `(?:el|la|en el|est[ea])? ?${UNIT} (?:que (?:acaba de (?:pasar|terminar)|paso)|pasad[oa])`,
+      `(?:el |la )?pasad[oa] ${UNIT}`,
+      `(?:the )?${UNIT} (?:that )?just (?:gone|past|passed|ended)`,
+    ],
+    read: unitBefore,
+  },
+  { ways: [`${NUMBER} ${UNIT} (?:ago|back|earlier)`, `hace ${NUMBER} ${UNIT}`], read: ago },
+  { ways: [`a ${UNIT} ago`, `hace una? ${UNIT}`], read: unitBefore },
+];
+
+/** Units after the running one. */
+const NEXT: Shape[] = [
+  {
+    ways: ['(?:la )?otra (semana)', '(?:el )?otro (mes|ano)'],
+    read: ([unit = ''], now) => (now.isAhead ? around(unit, 1, now) : undefined),
+  },
+  {
+    ways: [
+      `${THE}(?:proxim[oa]s|siguientes|next|coming|following) ${NUMBER} ${UNIT}`,
+      `${THE}${NUMBER} (?:proxim[oa]s|siguientes) ${UNIT}`,
+      `${THE}${NUMBER} next (?=[^ ]+s(?: |$))${UNIT}`,
+    ],
+    read: nextOf,
+  },
+  {
+    ways: [
+      '(?:the |this )?(?:coming|upcoming) (weekend)',
+      '(?:el )?(fin de semana) (?:que viene|q viene|que entra|entrante)',
+    ],
+    read: ([unit = ''], now) => around(unit, isWeekend(now) ? 1 : 0, now),
+  },
+  {
+    ways: [
+      `(?:the |this )?(?:next|coming|following|upcoming) ${UNIT}`,
+      `(?:el |la )?(?:proxim[oa]|siguiente) ${UNIT}`,
+      `(?:el |la )?${UNIT} (?:que viene|proxim[oa]|siguiente|entrante|q viene|que entra)`,
+    ],
+    read: unitAfter,
+  },
+  {
+    ways: [
+      `(?:in|within|en|dentro de) (an?|one|una?) ${UNIT}(?: time)?`,
+      `(?:in|within|en|dentro de) ${NUMBER} ${UNIT}(?: time)?`,
+    ],
+    read: inUnits,
+    notBefore: '(?:ago|back|earlier|time and)',
+  },
+];
+
+const NEAR_TODAY: Shape[] = [
+  {
+    ways: ['(?:en |at |over |on |during )?(?:el|the|del) (?:fin de semana|weekend)'],
+    read: (_, now) => around('weekend', now.isAhead || isWeekend(now) ? 0 : -1, now),
+    notAfter: '(?:o|or)',
+  },
+  { ways: ['recently'], read: recently, notAfter: 'most' },
+  {
+    ways: [
+      'lately|ultimamente|recientemente|in recent (?:weeks|days)|(?:estos )?ultimos dias|estos dias|these days',
+    ],
+    read: (groups, now) => (now.isAhead ? undefined : recently(groups, now)),
+  },
+  {
+    ways: ['(?:the|el|la|est[ea]|this) (year|month|week|ano|mes|semana)'],
+    read: ([unit = ''], now) => endOf(around(unit, 0, now), now),
+    after: ENDS,
+  },
+];
+
+/** Weeks, months, quarters and years before and after today, in the order in which they are looked for. */
+export const NEAR_UNITS: Shape[] = [...PAST, ...NEXT, ...NEAR_TODAY];

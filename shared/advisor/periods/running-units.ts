@@ -1,0 +1,179 @@
+import { UNIT } from './names.ts';
+import type { Found, Now, Shape } from './types.ts';
+import { around, endOf } from './units.ts';
+
+const EN = '(year|month|week|quarter)';
+const ES = '(ano|mes|semana|trimestre)';
+/** Words after a unit that say which one it is. */
+const WHICH_EN = '(?:before|of|ending|that|(?:19|20)\\d\\d)';
+const WHICH_ES =
+  '(?:pasad[oa]|anterior(?:es)?|antepasad[oa]|proxim[oa]|siguiente|que(?! (?:fue|es|era|tal))|de(?! que))';
+/** 'El mes' of what was spent is the running one; of what one spends it is any. */
+const HAS_BEEN = [
+  'gaste|gastado|gastamos|pague|pagado|compre|comprado|ingrese|ingresado|gane|ganado|cobre|cobrado',
+  'ahorre|ahorrado|llevo|llevamos|recibi|recibido|entro|entrado',
+].join('|');
+const PART_BEFORE = [
+  'days?|dias?|alturas?|end|rest|remainder|resto|queda|fin|final|first|half|mitad|part|start|beginning',
+  'principios?|inicios?|comienzos?|middle|mediados|cierre',
+].join('|');
+
+const running = ([unit = '']: string[], now: Now): Found => around(unit, 0, now);
+/** The end of a unit of what will be; all of it of what has been. */
+const endOrAll = ([unit = '']: string[], now: Now): Found => {
+  const whole = around(unit, 0, now);
+  return now.isAhead ? endOf(whole, now) : whole;
+};
+
+function restOf([unit = '']: string[], now: Now): Found {
+  return { ...around(unit, 0, now), from: now.today, unit: 'days' };
+}
+
+/** The running week, month, quarter or year. */
+const WHOLE_UNITS: Shape[] = [
+  { ways: [`(?:(?:for|over|during|throughout|through|in) )?the ${EN} (?:so far|to date)`], read: running },
+  {
+    ways: [
+      `(?:over|during|throughout|through) the ${EN}`,
+      `(?:in|over|during) the course of (?:the|this) ${EN}`,
+      'for the (year|quarter)',
+    ],
+    read: running,
+    notBefore: WHICH_EN,
+  },
+  {
+    ways: [
+      `durante (?:el|la) ${ES}`,
+      `(?:a lo largo|en el transcurso) (?:del|de la|de este|de esta) ${ES}`,
+      `(?:en |durante )?tod[oa] (?:el|la|este|esta) ${ES}`,
+    ],
+    read: running,
+    notBefore: WHICH_ES,
+  },
+  { ways: [`(?:el |la )?${ES} enter[oa]`], read: running, notBefore: WHICH_ES },
+  {
+    ways: [`(?:in |during |over )?(?:the whole|all|the entire|this whole|the full) ${EN}(?: long)?`],
+    read: running,
+    notBefore: '(?:of|before|\\d\\S*)',
+  },
+  {
+    ways: [`(?:(?:en|durante) )?(?:el|la) ${ES}`],
+    read: running,
+    after: `(?:${HAS_BEEN})(?: \\S+)*`,
+    notBefore: `(?:${WHICH_ES}|en que|con|mas|menos|actual|en curso|corriente|del|cuando|donde|\\d\\S*)`,
+  },
+  {
+    ways: ['en el (ano|mes)'],
+    read: running,
+    after: '(?:gastos|ingresos|pagos|compras|cobros|movimientos|recibos|facturas)(?: \\S+)*',
+    before: '$',
+  },
+  {
+    ways: [`(?:my|mi) (year|month|week|ano|mes|semana)`],
+    read: running,
+    notAfter: '(?:how was|how did|how is|by|per|in|como (?:cambia|cambiaria|queda|quedaria))',
+    notBefore: '(?:con|with|mas|menos|en|where|when|de|for|pasad[oa]|anterior)',
+  },
+  {
+    ways: [`of the (year|month|week)`, `(?:del|de la) (ano|mes|semana)`],
+    read: running,
+    notAfter: `(?:${PART_BEFORE})`,
+    notBefore: `(?:${WHICH_ES}|before|actual|en curso|corriente|(?:19|20)\\d\\d)`,
+  },
+  {
+    ways: [
+      `(?:so far |in |over |during |for |of )*(?:this|the current|the running|current|the present) ${UNIT}(?: so far| to date)?`,
+    ],
+    read: running,
+  },
+  { ways: [`${UNIT} to date`, `so far ${UNIT}`], read: running },
+  { ways: ['(?:en|durante|de) (?:la|esta) (quincena)'], read: running, notBefore: `(?:${WHICH_ES}|P\\d+)` },
+  { ways: ['ytd'], read: (_, now) => around('year', 0, now) },
+  { ways: ['mtd'], read: (_, now) => around('month', 0, now) },
+  { ways: ['qtd'], read: (_, now) => around('quarter', 0, now) },
+  { ways: [`lo que (?:va|llevamos|llevo) (?:de |del |de la )?(?:est[ea] )?${UNIT}`], read: running },
+  {
+    ways: [`(?:este|esta|el presente|la presente|estos|en el) ${UNIT}(?: actual| en curso| corriente)`],
+    read: running,
+  },
+  {
+    ways: [`(?:este|esta) (?:mismo |misma )?${UNIT}`, `(?:el presente|la presente) ${UNIT}`],
+    read: running,
+    notBefore: 'pasad[oa]',
+  },
+  {
+    ways: [`(?:el |la |del |de la )?${UNIT} (?:actual|en curso)`, `(?:el|la|del|de la) ${UNIT} corriente`],
+    read: running,
+  },
+];
+
+/** Parts of the running unit: since it began, its end, the rest of it. */
+const PARTS: Shape[] = [
+  {
+    ways: [
+      `(?:ever )?since (?:the|this) ${EN} (?:began|started|begun)`,
+      `desde que (?:empezo|comenzo|inicio|arranco) (?:el|la|est[ea]) ${ES}`,
+    ],
+    read: ([unit = ''], now) => ({ from: around(unit, 0, now).from, to: now.today, unit: 'days' }),
+  },
+  {
+    ways: [
+      '(?:at |by |before )?(?:the )?end of (?:the |this )?(month|year|week)',
+      '(?:a |para )?(?:fin|final|finales|fines) (?:de|del) (?:este )?(mes|ano)',
+      '(month|year) end',
+    ],
+    read: endOrAll,
+  },
+  { ways: ['(?:el )?cierre (?:de|del) (?:este )?(mes|ano)'], read: endOrAll, notBefore: WHICH_ES },
+  { ways: [`(?:the )?(?:beginning|start) of (?:the |this )?${EN}`], read: running, after: '(?:since|from)' },
+  {
+    ways: ['(?:principios?|inicios?|comienzos?) (?:de|del) (?:este )?(mes|ano|trimestre)'],
+    read: running,
+    after: '(?:desde|del?|partir de)(?: el| los)?',
+    notBefore: '(?:pasad[oa]|anterior|antepasad[oa]|que|proxim[oa])',
+  },
+  {
+    ways: [
+      `(?:the )?(?:rest|remainder) of (?:the|this) ${UNIT}`,
+      `(?:lo que queda|el resto) (?:de|del) (?:este |esta |la )?${UNIT}`,
+    ],
+    read: restOf,
+  },
+  {
+    ways: ['(?:the|this|my|our) (year|month)'],
+    read: ([unit = ''], now) => (now.isAhead ? endOf(around(unit, 0, now), now) : undefined),
+    before: '(?:(?:is|will|likely|probably|going to|gonna) )*(?:end|finish|close|wrap|turn)',
+  },
+];
+
+/** 'The month before', 'el anterior': what they are before is settled when all periods are known. */
+const AT_END = '(?:$|(?:in|on|at|for|with|en|de|con))';
+export const UNITS_BESIDE: Shape[] = [
+  {
+    ways: [`(?:in |of |during )?(?:the )?following ${UNIT}`],
+    read: (groups, now) => ({ ...besideToday(groups, 1, now), isAfter: true }),
+  },
+  {
+    ways: [`(?:the )?${UNIT} after(?: that)?(?: one)?`, `(?:el |la )?${UNIT} (?:despues|siguiente)`],
+    read: (groups, now) => ({ ...besideToday(groups, 1, now), isAfter: true }),
+    before: AT_END,
+  },
+  {
+    ways: [`(?:in |of |during )?(?:the |its )?(?:previous|prior|preceding) ${UNIT}`],
+    read: (groups, now) => ({ ...besideToday(groups, -1, now), isBefore: true }),
+  },
+  {
+    ways: [`the ${UNIT} (?:before|prior|earlier|afore)(?: (?:that one|this one|that|it|then))?`],
+    read: (groups, now) => ({ ...besideToday(groups, -1, now), isBefore: true }),
+    notBefore: '(?:yesterday|last)',
+  },
+  {
+    ways: [`(?:el |la |lo de |del |de la )?${UNIT} (?:anterior|previ[oa]|antes)`],
+    read: (groups, now) => ({ ...besideToday(groups, -1, now), isBefore: true }),
+  },
+];
+
+const besideToday = ([unit = '']: string[], offset: number, now: Now): Found => around(unit, offset, now);
+
+/** The running week, month, quarter or year and its parts. */
+export const RUNNING_UNITS: Shape[] = [...PARTS, ...WHOLE_UNITS];

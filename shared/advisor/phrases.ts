@@ -1,0 +1,46 @@
+import { phrasesOf as toPhrases, type Phrases } from '../quick-add/phrases.ts';
+
+/** A phrase of a text, and the words around it, the nearest first. */
+export type Place = { said: string; before: readonly string[]; after: readonly string[] };
+
+/** The phrases of a list: `|` separates them, lines may break anywhere between words. */
+export const readList = (list: string): string[] =>
+  list
+    .split('|')
+    .map((phrase) => phrase.trim().replace(/\s+/g, ' '))
+    .filter((phrase) => phrase !== '');
+
+/** Phrases of several values, each value with its list. */
+export const phrasesOf = <Value>(lists: readonly (readonly [value: Value, list: string])[]): Phrases<Value> =>
+  toPhrases(lists.flatMap(([value, list]) => readList(list).map((phrase) => [value, phrase] as const)));
+
+/** The longest phrase that begins at a word, and where it ends. */
+export function phraseAt<Value>(
+  phrases: Phrases<Value>,
+  words: readonly string[],
+  at: number,
+): { value: Value; end: number } | undefined {
+  const found = phrases
+    .get(words[at] ?? '')
+    ?.find((phrase) => phrase.words.every((word, index) => words[at + index] === word));
+  return found && { value: found.value, end: at + found.words.length };
+}
+
+/** Replaces the phrases of a text, the longest first at each word; where `by` returns undefined they stay. */
+export function replacePhrases<Value>(
+  text: string,
+  phrases: Phrases<Value>,
+  by: (value: Value, place: Place) => string | undefined,
+): string {
+  const words = text.split(' ');
+  const rest: string[] = [];
+  for (let at = 0; at < words.length;) {
+    const found = phraseAt(phrases, words, at);
+    const end = found?.end ?? at + 1;
+    const said = words.slice(at, end).join(' ');
+    const place = { said, before: words.slice(0, at).toReversed(), after: words.slice(end) };
+    rest.push((found && by(found.value, place)) ?? said);
+    at = end;
+  }
+  return rest.join(' ');
+}

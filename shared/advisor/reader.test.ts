@@ -1,0 +1,225 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { advisorWords as englishWords } from '../i18n/en/advisor-words.ts';
+import { ask as english } from '../i18n/en/ask.ts';
+import { advisorWords as spanishWords } from '../i18n/es/advisor-words.ts';
+import { ask as spanish } from '../i18n/es/ask.ts';
+import { MAX_QUESTION_LENGTH } from '../limits.ts';
+import { isDeep } from '../testing/scaled.ts';
+import { toText } from './lists/judge.ts';
+import { readTrained, type Question } from './lists/read-lists.ts';
+import { vocabularyOf } from './lists/vocabulary.ts';
+import { readQuestion } from './read-question.ts';
+import { INTENTS, type Language, type Previous, type Understanding, type Vocabulary } from './types.ts';
+
+const ONE_IN = 23;
+const OF_RECORDS = /^(?:spend|income|balance|records)\./;
+const some = readTrained().filter((_, index) => isDeep() || index % ONE_IN === 0);
+const alone = some.filter(({ previous }) => previous === undefined);
+
+const read = (
+  { lang, words, question, previous }: Question,
+  more: { text?: string; previous?: Previous | undefined } = {},
+) => readQuestion(more.text ?? question, vocabularyOf(lang, words), more.previous ?? previous);
+const describeReading = (reading: Understanding) =>
+  reading.kind === 'unsure' ? 'unsure' : `${reading.intent} ${toText(reading.slots)}`;
+const readAs = (language: Language, question: string, previous?: Previous) =>
+  readQuestion(question, vocabularyOf(language), previous);
+const extended = ({ question, lang }: Question, added: Record<Language, string>) =>
+  question.replace(/[?!.\s]+$/, '') + added[lang];
+
+describe('any text', () => {
+  const LONG_WORD = { ...vocabularyOf('es'), words: ['n'.repeat(400), 'netflix'] };
+  const words = fc.constantFrom(
+    ...'how much did i spend on food last month cuánto gasté en comida el mes pasado and y 20% 500 € compared than que between entre 2025 october octubre netflix'.split(
+      ' ',
+    ),
+  );
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 300 }),
+    fc.array(fc.oneof(words, fc.string({ maxLength: 5 })), { maxLength: 40 }).map((parts) => parts.join(' ')),
+  );
+  const previous = fc.option(
+    fc.record({
+      intent: fc.constantFrom(...INTENTS),
+      slots: fc.constantFrom({}, { category: 'food' }, { n: 3 }),
+    }),
+    { nil: undefined },
+  );
+
+  it('is read or asked back, with periods in order and a merchant that a question can hold', () => {
+    fc.assert(
+      fc.property(
+        text,
+        previous,
+        fc.constantFrom(vocabularyOf('en'), LONG_WORD),
+        (question, last, vocabulary) => {
+          const reading = readQuestion(question, vocabulary, last);
+          for (const { slots } of reading.kind === 'understood' ? [reading] : reading.options) {
+            for (const period of [slots.period, slots.compareTo])
+              if (period) expect(period.from <= period.to).toBe(true);
+            expect(slots.merchant?.length ?? 0).toBeLessThanOrEqual(MAX_QUESTION_LENGTH);
+          }
+        },
+      ),
+      { examples: [[`y ${'ñ'.repeat(280)} en 2025`, { intent: 'spend.total', slots: {} }, LONG_WORD]] },
+    );
+  });
+
+  it('is cut where it is longer than a question may be', () => {
+    const long = 'how much did i spend on food '.repeat(2_000);
+    expect(readAs('en', long)).toEqual(readAs('en', long.slice(0, 400)));
+  });
+});
+
+describe('a question of the lists', () => {
+  it.each<[string, (question: string, language: Language) => string]>([
+    ['accents', (question) => question.normalize('NFD').replace(/\p{M}/gu, '')],
+    ['question marks', (question) => question.replace(/[?¿!¡]/g, '')],
+    ['small letters', (question) => question.toUpperCase()],
+    ['single blanks', (question) => ` ${question.replaceAll(' ', '   ')} `],
+    ['bluntness', (question, language) => question + { en: ' please', es: ' por favor' }[language]],
+  ])('means the same without %s', (_, change) => {
+    const changed = some.filter((question) => {
+      const text = change(question.question, question.lang);
+      return describeReading(read(question, { text })) !== describeReading(read(question));
+    });
+    expect(changed.map(({ question }) => question)).toEqual([]);
+  });
+
+  it('means the same after a question that has nothing to do with it', () => {
+    const period = { from: '2024-02-01', to: '2024-02-29' };
+    const unrelated: Previous[] = [
+      { intent: 'spend.total', slots: { merchant: 'gasolina', period } },
+      { intent: 'records.last', slots: { merchant: 'seguro' } },
+      { intent: 'balance.total', slots: { period } },
+      { intent: 'income.total', slots: { category: 'freelance' } },
+      { intent: 'month.extreme', slots: { of: 'expense', dir: 'max' } },
+      { intent: 'help', slots: {} },
+    ];
+    const changed = alone.filter((question, index) => {
+      const after = read(question, { previous: unrelated[index % unrelated.length] });
+      return describeReading(after) !== describeReading(read(question));
+    });
+    // A fragment such as 'food?' goes on.
+    expect(changed.length, changed.map(({ question }) => question).join('\n')).toBeLessThan(
+      alone.length / 50,
+    );
+  });
+
+  it.each([
+    ['a shop', { en: ' at blorptech', es: ' en blorptech' }, 'merchant'],
+    ['a bound', { en: ' over 50 euros', es: ' de más de 50 euros' }, 'min'],
+    ['a period', { en: ' since march', es: ' desde marzo' }, 'period'],
+  ] as const)('is read with %s that is added to it, or asked back', (_, added, slot) => {
+    const dropped = alone.flatMap((question) => {
+      const [before, text] = [read(question), extended(question, added)];
+      const after = read(question, { text });
+      if (before.kind === 'unsure' || after.kind === 'unsure' || !OF_RECORDS.test(before.intent)) return [];
+      // 'Last month since March' says nothing.
+      if (slot === 'period' && before.slots.period) return [];
+      return JSON.stringify(after.slots[slot]) === JSON.stringify(before.slots[slot]) ? [text] : [];
+    });
+    expect(dropped).toEqual([]);
+  });
+});
+
+describe('what is offered where a question is asked back', () => {
+  const LIMIT = { en: ' on the trip to rome with my wife', es: ' en el viaje a roma con mi mujer' };
+  const asked = alone.flatMap((question) => {
+    const reading = read(question, { text: extended(question, LIMIT) });
+    return reading.kind === 'unsure' ? [{ question, options: reading.options }] : [];
+  });
+
+  it('is one to three readings, none of them talk or a refusal', () => {
+    expect(asked.length).toBeGreaterThan(alone.length / 2);
+    for (const { options } of asked) {
+      expect(options.length).toBeGreaterThan(0);
+      expect(options.length).toBeLessThanOrEqual(3);
+      for (const { intent } of options) expect(intent).not.toMatch(/^(?:refuse|smalltalk|help)/);
+    }
+  });
+
+  it('begins with what the question asks for', () => {
+    const answerable = asked.filter(({ question }) =>
+      /^(?:spend\.total|records\.list)$/.test(question.intent),
+    );
+    const first = answerable.filter(({ question, options }) => options[0]?.intent === question.intent);
+    expect(first.length).toBeGreaterThan(answerable.length * 0.8);
+  });
+
+  it.each([
+    ['en', 'how much did I spend on netflix with my own card', ['netflix']],
+    ['es', 'cuánto gasté en netflix en el viaje', ['netflix']],
+    ['en', 'flurb gronk at starbucks', ['starbucks']],
+    ['en', 'how much did I spend on food for my wife', ['food']],
+    ['en', 'how much did I spend on netflix and spotify last quarter', ['netflix', 'spotify']],
+    ['es', 'cuánto gasté en Aldi y Lidl en mayo', ['aldi', 'lidl']],
+    ['es', 'cuánto gasté en comida y alquiler', ['food', 'alquiler']],
+    ['en', 'how much did I spend on food and transport', ['food', 'transport']],
+  ] as const)('names what the question names: %s %s', (language, question, subjects) => {
+    const reading = readAs(language, question);
+    const options = reading.kind === 'unsure' ? reading.options : [];
+    const named = options.map(({ slots: { merchant, category } }) => [merchant, category].join(''));
+    expect(new Set(named)).toEqual(new Set(subjects));
+  });
+
+  it.each([
+    ['en', 'how much money do I have in the bank'],
+    ['es', 'cuánto debo en la tarjeta de crédito'],
+  ] as const)('is what is known in place of what only the bank knows: %s %s', (language, question) => {
+    const reading = readAs(language, question);
+    const options = reading.kind === 'unsure' ? reading.options : [];
+    expect(options.map(({ intent }) => intent)).toEqual(['balance.total', 'safeToSpend', 'forecast']);
+  });
+});
+
+it.each<[string, Language, string, Partial<Vocabulary>, object]>([
+  [
+    'has categories of their own',
+    'en',
+    'how much on groceries in october',
+    { categories: [{ id: 'own', type: 'expense', name: 'Groceries', isOwn: true }] },
+    { slots: { category: 'own' } },
+  ],
+  [
+    'begins weeks on Sunday',
+    'en',
+    'how much did I spend last week',
+    { firstDayOfWeek: 0 },
+    { slots: { period: { from: '2026-11-08', to: '2026-11-14' } } },
+  ],
+  [
+    'asks in a leap year',
+    'es',
+    'cuánto gasté en febrero',
+    { today: '2024-03-31' },
+    { slots: { period: { from: '2024-02-01', to: '2024-02-29' } } },
+  ],
+  [
+    'has dollars',
+    'en',
+    'how much did I spend in dollars last month',
+    { currency: 'USD' },
+    { intent: 'spend.total' },
+  ],
+  ['has no euros', 'es', 'gasto total de octubre en euros', { currency: 'USD' }, { kind: 'unsure' }],
+  ['writes in the other language', 'es', 'how much did I spend on food', {}, { language: 'en' }],
+])('is read as of somebody who %s', (_, language, question, more, expected) => {
+  expect(readQuestion(question, { ...vocabularyOf(language), ...more })).toMatchObject(expected);
+});
+
+it.each([
+  { language: 'en', examples: english.examples, followUps: englishWords.followUps },
+  { language: 'es', examples: spanish.examples, followUps: spanishWords.followUps },
+] as const)('every question that the product suggests in $language is read', ({ language, ...suggested }) => {
+  const previous: Previous = { intent: 'spend.total', slots: { category: 'food' } };
+  const { title: _, ...examples } = suggested.examples;
+  const unread = [
+    ...Object.values(examples).filter((question) => readAs(language, question).kind === 'unsure'),
+    ...Object.values(suggested.followUps).filter(
+      (each) => readAs(language, each, previous).kind === 'unsure',
+    ),
+  ];
+  expect(unread).toEqual([]);
+});

@@ -1,0 +1,152 @@
+import { endOfMonth, startOfMonth } from '../calendar.ts';
+import { OF_BANK } from './bank.ts';
+import { continued, inherited } from './continue.ts';
+import { fillSlots, fittingCategories, takesSlot, type Chosen } from './fill-slots.ts';
+import { findSlots, prepare, type Found } from './find-slots.ts';
+import { dropsSomething } from './guard.ts';
+import { judgeWords, type OpenWords } from './judge-words.ts';
+import { featuresAfter, featuresOfQuestion } from './learned/features.ts';
+import type { LabelOf } from './learned/heads.ts';
+import type { Choice, Table } from './learned/table.ts';
+import { offersOf } from './offers.ts';
+import type { Intent, Previous, ReadQuestion, Slots, Understanding, Vocabulary } from './types.ts';
+import { understood } from './understanding.ts';
+
+/** From this probability on the likeliest intent is taken; below, the question is asked back. */
+export const SURE = 0.6;
+/** From this probability on a question limits itself as no slot can. */
+const LIMITED = 0.5;
+/** Questions about what comes: a month without a year is the next one. */
+const AHEAD = /^(?:forecast$|afford|goal|safeToSpend|recurring\.(?:upcoming|next))/;
+/** Nothing goes on from talk. */
+const TALK = /^(?:smalltalk|help|refuse)/;
+
+/** What is known of a question before its intent is chosen. */
+type Context = {
+  question: string;
+  vocabulary: Vocabulary;
+  intents: readonly Choice<LabelOf<'intent'>>[];
+  isLimited: boolean;
+  chosen: Chosen;
+  words: OpenWords;
+  /** What was found, with the periods that an intent means. */
+  read: (intent: Intent) => Found;
+};
+
+/** A reader that chooses by a learned table. `sure`: see `SURE`. */
+export function readerOf(table: Table, sure = SURE): ReadQuestion {
+  return (question, vocabulary, before) => {
+    const previous = before && TALK.test(before.intent) ? undefined : before;
+    const prepared = prepare(question, vocabulary, table.known);
+    const { tokens, language } = findSlots(prepared, vocabulary, table.known);
+    const rows = featuresOfQuestion(tokens);
+    const intents = table.choose('intent', rows);
+    const goesOn = previous && table.choose('goesOn', featuresAfter(tokens, previous.intent))[0]?.label;
+    const isSame = goesOn === 'same';
+    const intent = isSame ? previous?.intent : intents[0]?.label;
+    const last = goesOn === 'whole' ? undefined : previous?.slots.period;
+    const context: Context = {
+      question,
+      vocabulary,
+      intents,
+      isLimited: (probabilityOf(table.choose('isLimited', rows), 'yes') ?? 0) >= LIMITED,
+      chosen: chooseSlots(table, rows),
+      words: judgeWords(question, tokens, language, intent ?? '', table),
+      read: (each) =>
+        findSlots(prepared, vocabulary, table.known, {
+          isAhead: AHEAD.test(each),
+          isCompared: each.endsWith('.compare'),
+          last,
+        }),
+    };
+    if (previous && isSame) return goOn(context, previous);
+    return readWhole(context, sure, goesOn === 'other' ? previous : undefined);
+  };
+}
+
+/** The question before, with what this one names. */
+function goOn(context: Context, previous: Previous): Understanding {
+  const { question, vocabulary, chosen, words, read, isLimited } = context;
+  const reading = continued(previous, read(previous.intent), chosen, words);
+  const found = read(reading.intent);
+  const isNothing = JSON.stringify(reading) === JSON.stringify(previous);
+  return isLimited || isNothing || dropsSomething({ reading, found, chosen, words, today: vocabulary.today })
+    ? { kind: 'unsure', language: found.language, options: [reading] }
+    : understood(question, found, vocabulary, reading);
+}
+
+/** A question with an intent of its own; with `previous` it keeps slots of the one before. */
+function readWhole(context: Context, sure: number, previous: Previous | undefined): Understanding {
+  const { question, vocabulary, intents, isLimited, chosen, words, read } = context;
+  const [best] = intents;
+  const isSure = best !== undefined && best.label !== 'bank' && best.probability >= sure && !isLimited;
+  if (!isSure) return askBack(context);
+  const intent = best.label as Intent;
+  const found = read(intent);
+  const filled = fillSlots(intent, found, chosen);
+  const [filter = otherSide(intent, found, chosen)] = words.filters;
+  if (filter !== undefined && filled.merchant === undefined && takesSlot(intent, 'merchant'))
+    filled.merchant = filter;
+  const slots = previous ? inherited(intent, filled, previous) : filled;
+  const reading: Previous = { intent, slots: untilThen(intent, slots, found, vocabulary.today) };
+  return dropsSomething({ reading, found, chosen, words, today: vocabulary.today })
+    ? askBack(context)
+    : understood(question, found, vocabulary, reading);
+}
+
+function askBack({ intents, chosen, words, read }: Context): Understanding {
+  const { language } = read('spend.total');
+  const options = intents[0]?.label === 'bank' ? OF_BANK : offersOf(intents, read, chosen, words);
+  return { kind: 'unsure', language, options };
+}
+
+function chooseSlots(table: Table, rows: readonly number[]): Chosen {
+  const of = table.choose('of', rows);
+  const type = table.choose('type', rows);
+  const dir = table.choose('dir', rows);
+  const per = table.choose('per', rows);
+  const isDoubtful = ([best]: readonly Choice<string>[]) => (best?.probability ?? 0) < SURE_OF_SLOT;
+  return {
+    of: of[0]?.label ?? 'none',
+    type: type[0]?.label ?? 'none',
+    dir: dir[0]?.label ?? 'none',
+    per: per[0]?.label ?? 'none',
+    cut: table.choose('cut', rows)[0]?.label ?? 'part',
+    doubtful: [
+      ...(isDoubtful(of) ? (['of'] as const) : []),
+      ...(isDoubtful(type) ? (['type'] as const) : []),
+      ...(isDoubtful(dir) ? (['dir'] as const) : []),
+    ],
+  };
+}
+/** Below this probability the value of a slot is doubtful. */
+const SURE_OF_SLOT = 0.6;
+
+function probabilityOf<Label>(choices: readonly Choice<Label>[], label: Label): number | undefined {
+  return choices.find((each) => each.label === label)?.probability;
+}
+
+/** A category of the other side that a question limits itself to: gifts that one buys are a word to look for. */
+function otherSide(intent: Intent, found: Found, chosen: Chosen): string | undefined {
+  if (!/^(?:spend|whatif)/.test(intent) || fittingCategories(intent, found, chosen).length > 0)
+    return undefined;
+  return found.categories.find(({ id }) => id !== 'salary')?.said;
+}
+
+const BEFORE = /(?<![^ ])(?:by|before|until|till|antes del?|hasta|para)(?: (?:the|el|la))? (?:P\d|\S*day)/;
+const BY = /(?<![^ ])(?:by|until|till|hasta|antes del?) (?:the |el )?P\d/;
+
+/** What is said to come by a day is from now on until then. */
+function untilThen(intent: Intent, slots: Slots, { text }: Found, today: string): Slots {
+  const { period } = slots;
+  // 'The rest of the month' is what is left of all of it.
+  if (intent === 'safeToSpend' && period?.from === today && period.to === endOfMonth(today))
+    return { ...slots, period: { from: startOfMonth(today), to: period.to } };
+  // 'Bills before Friday' are those of today, too.
+  if (intent === 'recurring.upcoming' && period && period.from === period.to && BEFORE.test(text))
+    return { ...slots, period: { from: today, to: period.to } };
+  // 'Saved by Christmas' is what there will be by then, from this month on.
+  if (intent === 'forecast' && period && period.from > today && BY.test(text))
+    return { ...slots, period: { from: startOfMonth(today), to: period.to } };
+  return slots;
+}

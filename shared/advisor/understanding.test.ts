@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { SHOPS, SHOPS_AFTER_AT, SHOPS_OF_SEVERAL } from './lexicon/shops.ts';
+import { vocabularyOf } from './lists/vocabulary.ts';
+import { readQuestion } from './read-question.ts';
+import type { Language, Vocabulary } from './types.ts';
+
+it.each(['en', 'es'] as const)('no shop is dropped that no description has, in %s', (language) => {
+  const vocabulary: Vocabulary = { ...vocabularyOf(language), words: [] };
+  const common = language === 'en' ? 'target shell boots gap next subway apple' : 'bodega rodilla';
+  const shops = [...`${SHOPS} ${common}`.split(/\s+/), ...`${SHOPS_OF_SEVERAL}|${SHOPS_AFTER_AT}`.split('|')];
+  const readings = shops.map((shop) => {
+    const question = { en: `how much did I spend at ${shop} in May`, es: `cuánto gasté en ${shop} en mayo` };
+    return { shop, reading: readQuestion(question[language], vocabulary) };
+  });
+  const dropped = readings.filter(
+    ({ shop, reading }) => reading.kind === 'understood' && reading.unknownFilter !== shop,
+  );
+  expect(dropped.map(({ shop }) => shop)).toEqual([]);
+  expect(readings.filter(({ reading }) => reading.kind === 'unsure').length).toBeLessThan(shops.length / 10);
+});
+
+it.each<[Language, string, object, string[]?]>([
+  ['en', 'how much at M&S in May', { unknownFilter: 'm and s', merchantSaid: 'M&S' }],
+  ['es', 'cuánto gasté en el Corte Inglés, en mayo', { merchantSaid: 'Corte Inglés' }],
+  ['es', 'cuánto gasté en tornillos este mes', { unknownFilter: 'tornillos' }],
+  [
+    'en',
+    'how much did I pay for rent',
+    { merchantSaid: 'rent', merchantWords: expect.arrayContaining(['alquiler']) },
+  ],
+  ['en', 'how much did I spend on sneakers', { merchantSaid: 'shoes' }],
+  ['es', 'cuánto pagué este año de predial', { merchantWords: expect.not.arrayContaining(['tax']) }],
+  ['en', 'how much is my car insurance', { unknownFilter: 'seguro coche' }, ['seguro', 'hogar']],
+  [
+    'en',
+    'how much is my car insurance',
+    {
+      merchantSaid: 'car insurance',
+      merchantWords: expect.arrayContaining(['seguro del coche', 'car insurance']),
+    },
+    ['seguro', 'coche'],
+  ],
+  ['en', 'how much did I spend on groceries', { categoryWord: 'groceries', slots: { category: 'food' } }],
+])('%s %s: says which words stand for its subject', (language, question, expected, words) => {
+  expect(readQuestion(question, vocabularyOf(language, words))).toMatchObject({
+    kind: 'understood',
+    ...expected,
+  });
+});
+
+it.each<[Language, string, string[] | undefined, string]>([
+  ['en', 'how much did I spend on food', undefined, 'categoryWord'],
+  ['en', 'how much did I spend at mercadona', undefined, 'merchantSaid'],
+  ['en', 'how much is my car insurance', ['seguro', 'coche'], 'unknownFilter'],
+])('%s %s (%j): has no %s', (language, question, words, field) => {
+  const reading = readQuestion(question, vocabularyOf(language, words));
+  expect(reading).toMatchObject({ kind: 'understood' });
+  expect(reading).not.toHaveProperty(field);
+});

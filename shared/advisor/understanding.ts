@@ -1,0 +1,37 @@
+import { MAX_QUESTION_LENGTH } from '../limits.ts';
+import type { Found } from './find-slots.ts';
+import { merchantSaid } from './merchant-said.ts';
+import { isOwn, wordsOfMerchant } from './merchants.ts';
+import { thingNamed } from './things.ts';
+import type { Previous, Understanding, Vocabulary } from './types.ts';
+
+/** A reading with the words that its merchant is searched by. */
+export function understood(
+  question: string,
+  found: Found,
+  vocabulary: Vocabulary,
+  { intent, slots: read }: Previous,
+): Understanding {
+  const { language } = found;
+  // Folding makes some letters several.
+  const merchant = read.merchant?.slice(0, MAX_QUESTION_LENGTH);
+  const slots = merchant === undefined ? read : { ...read, merchant };
+  const words = merchant === undefined ? undefined : wordsOfMerchant(merchant);
+  const isUnknown =
+    merchant !== undefined &&
+    thingNamed(merchant) === undefined &&
+    words?.every((word) => !isOwn(word, vocabulary.words)) === true;
+  const said =
+    merchant === undefined ? undefined : merchantSaid(question, merchant, language, found.merchants);
+  const categoryWord = found.categories.find(({ id }) => id === slots.category)?.word;
+  return {
+    kind: 'understood',
+    language,
+    intent,
+    slots,
+    ...(words && { merchantWords: words }),
+    ...(said !== undefined && said !== merchant && { merchantSaid: said }),
+    ...(isUnknown && { unknownFilter: merchant }),
+    ...(categoryWord !== undefined && { categoryWord }),
+  };
+}
