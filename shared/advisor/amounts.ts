@@ -7,9 +7,16 @@ export type Numbers = { text: string; numbers: FoundNumber[]; percents: number[]
 const SMALL = 'two three four five six seven eight nine ten dos tres cuatro cinco seis siete ocho nueve diez';
 const VALUES = new Map(SMALL.split(' ').map((word, index) => [word, (index % 9) + 2]));
 const SAID = [...VALUES.keys()].join('|');
+const BEFORE_COUNT = [
+  'which|what|show|list|name|dime|muestrame|ensename|top|largest|biggest|smallest|highest|cheapest',
+  'mayores|menores|los|las|my|the|mis|last|first|ultim[oa]s|me|dame',
+].join('|');
+const MOVEMENTS = 'gastos|compras|pagos|ingresos|movimientos';
+const SUPERLATIVE = `\\S{3,}est|most|mayores|menores|(?:${MOVEMENTS}) (?:mas|menos|mayores|menores)`;
 /** 'The five biggest', 'las tres compras': how many are to be shown. */
 const SAID_COUNT = new RegExp(
-  `(?<=^|(?:which|what|show|list|name|dime|muestrame|ensename|top|largest|biggest|smallest|highest|cheapest|mayores|menores|los|las|my|the|mis|last|first|ultim[oa]s|me|dame) )(${SAID})(?= (?!veces|times))|(?<![^ ])(${SAID})(?= (?:\\S{3,}est|most|mayores|menores|(?:gastos|compras|pagos|ingresos|movimientos) (?:mas|menos|mayores|menores))(?![^ ]))`,
+  `(?<=^|(?:${BEFORE_COUNT}) )(${SAID})(?= (?!veces|times))` +
+    `|(?<![^ ])(${SAID})(?= (?:${SUPERLATIVE})(?![^ ]))`,
   'g',
 );
 

@@ -2,23 +2,36 @@ import { takeNumbers } from './amounts.ts';
 import { markAmounts } from './mark-amounts.ts';
 import { toWords } from './text.ts';
 
+const COMPARISONS = [
+  String.raw`afford|(?:can|could) (?:i|we)|permit\S+|pued[oe]|podemos|podri?[ae]\S*`,
+  '(?:me|nos) (?:alcanza|llega|da)|will (?:i|we) (?:have|end)|(?:i|we) (?:will|ll) (?:have|end)|be left',
+  String.raw`tendr(?:e|emos)|(?:me|nos) (?:quedara\S?|va a quedar)|(?:acab|termin)(?:o|are|amos|aremos)`,
+  String.raw`how long|when will|need to|cuanto tiempo|tard\S+|cuando (?:tendr|lleg|alcanz|podr)\S+`,
+  'tengo que|hay que|deb(?:o|eria|emos)',
+].join('|');
 /** What is to be bought, what will be left and what is saved for is compared with what is in the bank. */
-const COMPARED =
-  /(?<![^ ])(?:afford|(?:can|could) (?:i|we)|permit\S+|pued[oe]|podemos|podri?[ae]\S*|(?:me|nos) (?:alcanza|llega|da)|will (?:i|we) (?:have|end)|(?:i|we) (?:will|ll) (?:have|end)|be left|tendr(?:e|emos)|(?:me|nos) (?:quedara\S?|va a quedar)|(?:acab|termin)(?:o|are|amos|aremos)|how long|when will|need to|cuanto tiempo|tard\S+|cuando (?:tendr|lleg|alcanz|podr)\S+|tengo que|hay que|deb(?:o|eria|emos))(?![^ ])/;
+const COMPARED = new RegExp(`(?<![^ ])(?:${COMPARISONS})(?![^ ])`);
 const LEAD = String.raw`(?:\b(?:if|and|but|since|as|when|given|si|y|pero|como) )?(?:\b(?:i|we|my|mi) )?`;
 /** What will be there is not there yet: 'when will I have 4,000 saved?' */
 const NOW = String.raw`(?<!\b(?:will|would|could|can|should|may|to|when|point|cuando)(?: (?:i|we))? )`;
+const OWN = 'have|has|got|with|tengo|tenemos|hay|quedan|con';
+const PLACE = String.raw`(?:in|at|en) (?:\w+ )?(?:bank|accounts?|savings|checking|banco|cuentas?)`;
 /** 'I have 2,000 in the bank', 'tengo 2.000 € ahorrados', where a number is written as `A` or `N` and its place. */
 const HAS = new RegExp(
-  String.raw`${LEAD}${NOW}\b(?:have|has|got|with|tengo|tenemos|hay|quedan|con) (?:\w+ ){0,2}?[AN](\d+) (?:\w+ ){0,2}?(?:(?:in|at|en) (?:\w+ )?(?:bank|accounts?|savings|checking|banco|cuentas?)|saved|ahorrad[oa]s?)\b`,
+  String.raw`${LEAD}${NOW}\b(?:${OWN}) (?:\w+ ){0,2}?[AN](\d+) (?:\w+ ){0,2}?(?:${PLACE}|saved|ahorrad[oa]s?)\b`,
 );
+const BALANCE = [
+  'bank balance|balance (?:in|at) (?:the|my) bank',
+  'saldo (?:bancario|del banco|en el banco)|en el banco tengo',
+].join('|');
 /** 'My bank balance is 2,000', 'mi saldo en el banco es de 2.000'. */
-const IS = new RegExp(
-  String.raw`${LEAD}\b(?:bank balance|balance (?:in|at) (?:the|my) bank|saldo (?:bancario|del banco|en el banco)|en el banco tengo) (?:\w+ ){0,2}?[AN](\d+)\b`,
-);
+const IS = new RegExp(String.raw`${LEAD}\b(?:${BALANCE}) (?:\w+ ){0,2}?[AN](\d+)\b`);
+const THAT_I = '(?: that| que)? (?:(?:i|we) )?(?:only |already |solo |ya )?';
 /** 'If I have 2,000', 'ya que tengo 2.000'. */
-const IF_HAS =
-  /\b(?:if|since|as|given|si|ya que|porque)(?: that| que)? (?:(?:i|we) )?(?:only |already |solo |ya )?(?:have|got|tengo|tenemos) (?:about |around |unos )?[AN](\d+)\b/;
+const IF_HAS = new RegExp(
+  String.raw`\b(?:if|since|as|given|si|ya que|porque)${THAT_I}` +
+    String.raw`(?:have|got|tengo|tenemos) (?:about |around |unos )?[AN](\d+)\b`,
+);
 
 /** What the words of a question say that is in the bank, in major units, and the question without these words. */
 export function takeBankBalance(words: string): { balance?: number; rest: string } {

@@ -1,20 +1,39 @@
 import type { FoundNumber } from './amounts.ts';
 
+const COUNTED = [
+  'times|veces|days?|dias?|weeks?|semanas?|months?|mes|meses|years?|anos?',
+  'transactions|purchases|payments|visits|movimientos|compras|pagos|visitas',
+].join('|');
 /** 'More than 20 times' sets no bound to amounts. */
-const AMOUNT =
-  '[AN](\\d+)(?! (?:times|veces|days?|dias?|weeks?|semanas?|months?|mes|meses|years?|anos?|transactions|purchases|payments|visits|movimientos|compras|pagos|visitas))';
-const LEADS = {
-  min: '(?:over|more than|above|at least|greater than|bigger than|higher than|larger than|exceeding|upwards of|north of|beyond|(?:de |con )?mas de|mayor(?:es)? (?:de|a|que)|superior(?:es)? a|por encima de|arriba de|al menos|como minimo|minimo de|a partir de|desde|que (?:superan?|pas[ae]n?|superen?|exced[ae]n?)(?: de| los| las)?|por arriba de|costing more than|worth more than|que (?:cuesten|costaron) mas de)',
-  max: '(?:not exceeding|not over|south of|under|below|less than|cheaper than|smaller than|lower than|up to|at most|no more than|not more than|beneath|(?:de |con )?menos de|menor(?:es)? (?:de|a|que)|por debajo de|inferior(?:es)? a|debajo de|hasta|como mucho|como maximo|maximo de|por abajo de|que no (?:pasan?|superan?|pasen|superen)(?: de| los)?)',
-};
+const AMOUNT = `[AN](\\d+)(?! (?:${COUNTED}))`;
+const LEAST = [
+  'over|more than|above|at least|greater than|bigger than|higher than|larger than|exceeding',
+  'upwards of|north of|beyond|(?:de |con )?mas de|mayor(?:es)? (?:de|a|que)|superior(?:es)? a',
+  'por encima de|arriba de|al menos|como minimo|minimo de|a partir de|desde',
+  'que (?:superan?|pas[ae]n?|superen?|exced[ae]n?)(?: de| los| las)?',
+  'por arriba de|costing more than|worth more than|que (?:cuesten|costaron) mas de',
+];
+const MOST = [
+  'not exceeding|not over|south of|under|below|less than|cheaper than|smaller than|lower than|up to',
+  'at most|no more than|not more than|beneath|(?:de |con )?menos de|menor(?:es)? (?:de|a|que)',
+  'por debajo de|inferior(?:es)? a|debajo de|hasta|como mucho|como maximo|maximo de|por abajo de',
+  'que no (?:pasan?|superan?|pasen|superen)(?: de| los)?',
+];
+const LEADS = { min: `(?:${LEAST.join('|')})`, max: `(?:${MOST.join('|')})` };
 const BETWEEN = new RegExp(
   `(?:between|entre|from|de|desde) (?:los )?${AMOUNT} (?:and|y|to|a|hasta) (?:los )?${AMOUNT}`,
 );
 
+const FIND = 'find|search|look for|show|list|busca|buscar|buscame|encuentra|muestra|muestrame';
+const ARTICLES = 'the|an?|my|el|la|un|una|mi';
+const OUTGOING = 'transaction|expense|purchase|payment|charge';
+const MOVEMENT = 'movimiento|gasto|compra|pago|cargo|cobro';
+const FIND_ONE =
+  `(?:${FIND})(?: (?:me|for|${ARTICLES}))*` +
+  `(?: (?:${OUTGOING}|income|${MOVEMENT}|ingreso)s?)?(?: (?:of|for|de|por))?`;
+const ONE_OF = `(?:(?:${ARTICLES}) )*(?:${OUTGOING}|${MOVEMENT})s? (?:of|for|de|por)`;
 /** 'Find 49.99', 'a payment of 12 euros in October'. */
-const EXACT = new RegExp(
-  `^((?:find|search|look for|show|list|busca|buscar|buscame|encuentra|muestra|muestrame)(?: (?:me|for|the|an?|my|el|la|un|una|mi))*(?: (?:transaction|expense|purchase|payment|charge|income|movimiento|gasto|compra|pago|cargo|cobro|ingreso)s?)?(?: (?:of|for|de|por))?|(?:(?:the|an?|my|el|la|un|una|mi) )*(?:transaction|expense|purchase|payment|charge|movimiento|gasto|compra|pago|cargo|cobro)s? (?:of|for|de|por)) ${AMOUNT}(?= (?:(?:in|on|en|de|del) )?P\\d|$)`,
-);
+const EXACT = new RegExp(`^(${FIND_ONE}|${ONE_OF}) ${AMOUNT}(?= (?:(?:in|on|en|de|del) )?P\\d|$)`);
 
 type Bounds = { text: string; min?: number; max?: number };
 
@@ -52,17 +71,18 @@ function takeExact(text: string, numbers: readonly FoundNumber[]): Bounds | unde
   return { text: text.replace(said, `${before} B`), min: value, max: value };
 }
 
-const SMALL =
-  'one two three four five six seven eight nine ten fiver tenner uno dos tres cuatro cinco seis siete ocho nueve diez'.split(
-    ' ',
-  );
+const SMALL = [
+  'one two three four five six seven eight nine ten fiver tenner',
+  'uno dos tres cuatro cinco seis siete ocho nueve diez',
+].flatMap((words) => words.split(' '));
 const VALUES = new Map(
   SMALL.map((word, at) => [word, word === 'fiver' ? 5 : word === 'tenner' ? 10 : at < 10 ? at + 1 : at - 11]),
 );
-const AFTER_LEAD = new RegExp(
-  `(?<=(?<![^ ])(?:over|under|above|below|than|exceeding|between|least|most|entre|mas de|menos de|superiores a|inferiores a) )(?:an? )?(${SMALL.join('|')})(?= |$)`,
-  'g',
-);
+const BEFORE_SMALL = [
+  'over|under|above|below|than|exceeding|between|least|most',
+  'entre|mas de|menos de|superiores a|inferiores a',
+].join('|');
+const AFTER_LEAD = new RegExp(`(?<=(?<![^ ])(?:${BEFORE_SMALL}) )(?:an? )?(${SMALL.join('|')})(?= |$)`, 'g');
 const SECOND = new RegExp(`(?<=(?<![^ ])(?:between|entre) \\d+ (?:and|y) )(${SMALL.join('|')})(?= |$)`, 'g');
 const RANGE = /(?<![^ ])(\d{1,6})-(\d{1,6})(?= |$)(?! (?:de|of)(?![^ ]))/g;
 

@@ -6,13 +6,20 @@ type Said = { value: number; end: number };
 type Tokens = readonly Token[];
 
 const CURRENCY = setOf(
-  '€ $ £ ¥ ₹ euro euros eur dollar dollars dolar dolares usd bucks buck quid pound pounds gbp peso pesos mxn ars cop clp pen soles varo varos mango mangos pavo pavos libra libras rupee rupees rs inr lempiras quetzales colones guaranies euritos pesitos reales',
+  [
+    '€ $ £ ¥ ₹ euro euros eur dollar dollars dolar dolares usd bucks buck quid pound pounds gbp',
+    'peso pesos mxn ars cop clp pen soles varo varos mango mangos pavo pavos libra libras',
+    'rupee rupees rs inr lempiras quetzales colones guaranies euritos pesitos reales',
+  ].join(' '),
 );
 /** What may stand before a number: 'in euros 2025' is no amount. */
 const SIGNS = setOf('€ $ £ ¥ ₹ eur usd gbp mxn ars cop clp pen rs inr');
 /** What stands after a currency's name. */
 const NATION = setOf(
-  'mexicanos argentinos colombianos chilenos uruguayos dominicanos estadounidenses americanos canadienses esterlinas us',
+  [
+    'mexicanos argentinos colombianos chilenos uruguayos dominicanos',
+    'estadounidenses americanos canadienses esterlinas us',
+  ].join(' '),
 );
 const OF = setOf('de of');
 const THANKS = setOf('thanks gracias');
@@ -41,8 +48,8 @@ export function markAmounts(text: string): string {
 }
 
 /**
- * The tokens of a text. 'Between twenty and five hundred', 'entre mil y dos mil': 'and' joins to hundreds only, and 'y' to
- * tens only; elsewhere they have no word here.
+ * The tokens of a text. 'Between twenty and five hundred', 'entre mil y dos mil': 'and' joins to hundreds only, and
+ * 'y' to tens only; elsewhere they have no word here.
  */
 function tokensOf(text: string): Token[] {
   const tokens = toTokens(text);
@@ -52,9 +59,12 @@ function tokensOf(text: string): Token[] {
   });
 }
 
+const POWERS = 'k|mil|thousand|grand|hundred|lakhs?|lacs?|million|millones|lucas|palos';
 /** 'Between 2 and 5 thousand', 'de 2 a 5 mil'. */
-const SHARED_POWER =
-  /(?<![^ ])(\S+) (and|to|or|y|a|o|u|hasta) (\S+?) ?(k|mil|thousand|grand|hundred|lakhs?|lacs?|million|millones|lucas|palos)(?![^ ])/g;
+const SHARED_POWER = new RegExp(
+  `(?<![^ ])(\\S+) (and|to|or|y|a|o|u|hasta) (\\S+?) ?(${POWERS})(?![^ ])`,
+  'g',
+);
 
 function sharePower(said: string, one: string, joint: string, other: string, power: string): string {
   const [least, most] = [one, other].map((each) => wholeNumber(each));
@@ -156,7 +166,7 @@ function lastJoint(tokens: Tokens, from: number, to: number): number {
   return tokens.slice(from, to).findLastIndex(({ word }) => /^(?:and|y)$/.test(word)) + from;
 }
 
-/** What multiplies a number and what it ends with: 'mil', 'and a half thousand', 'mil quinientos', 'millones y medio'. */
+/** What multiplies a number and what ends it: 'mil', 'and a half thousand', 'mil quinientos', 'millones y medio'. */
 function multiplied(tokens: Tokens, base: Said): Said {
   const halfEnd = endOfHalf(tokens, base.end);
   const isHalfFirst = halfEnd > base.end && powerOf(tokens[halfEnd]) > 0;

@@ -6,12 +6,32 @@ const MAX_LETTERS = 400;
 
 /** How people shorten words when they type. */
 const SHORT = {
-  en: 'teh the|v vs|weve we have|theyve they have|youve you have|shes she is|til until|wat what|wich which|wot what|nxt next|lst last|ths this|u you|ur your|r are|pls please|plz please|mnth month|yr year|yrs years|wk week|wks weeks|mths months|avg average|amt amount|hw how|abt about|b4 before|b between|cos because|coz because|gimme give me|lemme let me|gonna going to|wanna want to|gotta have to|bday birthday|tmrw tomorrow|tmr tomorrow|thx thanks|ty thanks|vs. vs|whats what is|howd how did|whatd what did|whered where did|whos who is|hows how is|wheres where is|whens when is|im i am|theres there is|thats that is|ive i have|id i would|ill i will|youre you are|dont do not|didnt did not|havent have not|wont will not|cant can not|isnt is not|spnd spend|hv have|2day today|tody today|2nite tonight|2moro tomorrow|tmrrw tomorrow|ystrday yesterday|yest yesterday|wknd weekend|wkend weekend|em them|fy year|rn right now|smth something|thru through|dat that|hav have|mch much|b/w between|w/ with',
-  es: 'q que|k que|qe que|x por|xq por que|pq por que|porq por que|xk por que|pa para|xa para|xfa por favor|xfavor por favor|porfa por favor|porfis por favor|tb tambien|tmb tambien|d de|dl del|cto cuanto|cuant cuanto|qto cuanto|toy estoy|ta esta|boy voy|aser hacer|aora ahora|ahorita ahora|finde fin de semana|oy hoy|oi hoy|aier ayer|alluer ayer|ay hay|ase hace|ise hice|ize hice|asta hasta|ke que|kanto cuanto|kuanto cuanto|manyana manana|mnn manana|findes fines de semana|anio ano|anios anos|beses veces|info informacion|prom promedio|msj mensaje|grax gracias|bn bien|ptos puntos|sem semana|mez mes|dnd donde|dsd desde|hst hasta',
+  en: [
+    'teh the|v vs|weve we have|theyve they have|youve you have|shes she is|til until|wat what|wich which',
+    'wot what|nxt next|lst last|ths this|u you|ur your|r are|pls please|plz please|mnth month|yr year',
+    'yrs years|wk week|wks weeks|mths months|avg average|amt amount|hw how|abt about|b4 before|b between',
+    'cos because|coz because|gimme give me|lemme let me|gonna going to|wanna want to|gotta have to',
+    'bday birthday|tmrw tomorrow|tmr tomorrow|thx thanks|ty thanks|vs. vs|whats what is|howd how did',
+    'whatd what did|whered where did|whos who is|hows how is|wheres where is|whens when is|im i am',
+    'theres there is|thats that is|ive i have|id i would|ill i will|youre you are|dont do not',
+    'didnt did not|havent have not|wont will not|cant can not|isnt is not|spnd spend|hv have|2day today',
+    'tody today|2nite tonight|2moro tomorrow|tmrrw tomorrow|ystrday yesterday|yest yesterday|wknd weekend',
+    'wkend weekend|em them|fy year|rn right now|smth something|thru through|dat that|hav have|mch much',
+    'b/w between|w/ with',
+  ],
+  es: [
+    'q que|k que|qe que|x por|xq por que|pq por que|porq por que|xk por que|pa para|xa para|xfa por favor',
+    'xfavor por favor|porfa por favor|porfis por favor|tb tambien|tmb tambien|d de|dl del|cto cuanto',
+    'cuant cuanto|qto cuanto|toy estoy|ta esta|boy voy|aser hacer|aora ahora|ahorita ahora',
+    'finde fin de semana|oy hoy|oi hoy|aier ayer|alluer ayer|ay hay|ase hace|ise hice|ize hice|asta hasta',
+    'ke que|kanto cuanto|kuanto cuanto|manyana manana|mnn manana|findes fines de semana|anio ano',
+    'anios anos|beses veces|info informacion|prom promedio|msj mensaje|grax gracias|bn bien|ptos puntos',
+    'sem semana|mez mes|dnd donde|dsd desde|hst hasta',
+  ],
 } as const;
 const SHORTENED = {
-  en: new Map(SHORT.en.split('|').map((pair) => splitPair(pair))),
-  es: new Map(SHORT.es.split('|').map((pair) => splitPair(pair))),
+  en: new Map(SHORT.en.flatMap((line) => line.split('|')).map((pair) => splitPair(pair))),
+  es: new Map(SHORT.es.flatMap((line) => line.split('|')).map((pair) => splitPair(pair))),
 };
 
 function splitPair(pair: string): [string, string] {
@@ -58,28 +78,54 @@ export function writeOut(words: string, language: 'en' | 'es'): string {
     .replace(WHEN_DUE, '')
     .replace(PAY_DAY, '$1 proxima nomina');
 }
+const GET_PAID = [
+  'cobro|cobramos|me pagan|nos pagan|me depositan|me ingresan',
+  'cae la nomina|me toca cobrar',
+].join('|');
 /** 'Qué día cobro' is when. */
-const DAY_OF_PAY =
-  /(?<![^ ])(?:en |a )?que dia(?: del mes)?(?= (?:cobro|cobramos|me pagan|nos pagan|me depositan|me ingresan|cae la nomina|me toca cobrar)(?: |$))/;
+const DAY_OF_PAY = new RegExp(`(?<![^ ])(?:en |a )?que dia(?: del mes)?(?= (?:${GET_PAID})(?: |$))`);
 /** 'Kindly share my total spending' asks to be told. */
 const SHARED = /^(?:(?:please|kindly|can you|could you) )*share (?!of )(?:with me |me )?/;
 /** 'Total money in for this year'. */
 const MONEY_IN = /(?<![^ ])money in(?= (?:for|during|over) )/;
+const QUESTION_WORDS = 'what|where|why|how|who|when|que|donde|adonde|como|cuando|cuanto|por que';
+const CURSES = [
+  'on earth|in the world|the (?:hell|heck|fuck|devil)|exactly',
+  'diablos|demonios|carajos?|rayos|cono|mierdas?|narices|chingados|cojones|corno|verga',
+].join('|');
 /** What only adds force: 'what on earth', 'en qué diablos'. */
-const FORCE =
-  /(?<=(?:^| )(?:what|where|why|how|who|when|que|donde|adonde|como|cuando|cuanto|por que)) (?:on earth|in the world|the (?:hell|heck|fuck|devil)|exactly|diablos|demonios|carajos?|rayos|cono|mierdas?|narices|chingados|cojones|corno|verga)(?= )/g;
+const FORCE = new RegExp(`(?<=(?:^| )(?:${QUESTION_WORDS})) (?:${CURSES})(?= )`, 'g');
 /** 'Every single month', 'todos los santos meses'. */
 const EACH_ONE =
   /(?<![^ ])(every|each|cada|tod[oa]s l[oa]s) (?:single|sant[oa]s?|bendit[oa]s?|maldit[oa]s?|put[oa]s?) (?=\S)/g;
+const DUE = [
+  'when (?:it|they) (?:should(?: have)?|(?:was|were) (?:due|supposed to|meant to))',
+  'when (?:it|they) (?:usually|normally) (?:does|do)',
+  'cuando (?:tocaban?|toca|debian?|correspondian?|deberian?)',
+].join('|');
 /** 'That has not come when it should have', 'cuando tocaba'. */
-const WHEN_DUE =
-  / (?:when (?:it|they) (?:should(?: have)?|(?:was|were) (?:due|supposed to|meant to))|when (?:it|they) (?:usually|normally) (?:does|do)|cuando (?:tocaban?|toca|debian?|correspondian?|deberian?))$/g;
-const POLITE =
-  /(?:^| )(?:please|kindly|por favor|mas o menos(?= cuant| unos| como| por favor|$)|(?:up )?(?:until|till) (?:today|now)|hasta (?:hoy|ahora|la fecha))(?= |$)/g;
+const WHEN_DUE = new RegExp(` (?:${DUE})$`, 'g');
+const COURTESIES = [
+  'please|kindly|por favor|mas o menos(?= cuant| unos| como| por favor|$)',
+  '(?:up )?(?:until|till) (?:today|now)|hasta (?:hoy|ahora|la fecha)',
+].join('|');
+const POLITE = new RegExp(`(?:^| )(?:${COURTESIES})(?= |$)`, 'g');
+const BEFORE_MONTH = [
+  'the |el |start |beginning |principios |inicios ',
+  '\\d{1,2}(?:st|nd|rd|th)? |of |de ',
+].join('|');
+const ITS_YEAR = '(?:of |del? )?(?:20\\d\\d|last year|this year|este ano|ano pasado)';
+const UP_TO = '(?:up )?(?:until|till?|to|thru|through|hasta|al?|para)';
+const THE_PRESENT = [
+  'now|ahora|aca|hoy(?: dia)?|el dia de hoy|dia de hoy|la fecha',
+  'today|the present(?: day)?',
+].join('|');
 /** 'From June until now', 'de marzo a hoy'. */
 const UNTIL_NOW = new RegExp(
-  `(?<![^ ])(from|del?) ((?:the |el |start |beginning |principios |inicios |\\d{1,2}(?:st|nd|rd|th)? |of |de )*(?:${MONTH}|20\\d\\d)(?: (?:of |del? )?(?:20\\d\\d|last year|this year|este ano|ano pasado))?) (?:up )?(?:until|till?|to|thru|through|hasta|al?|para) (?:now|ahora|aca|hoy(?: dia)?|el dia de hoy|dia de hoy|la fecha|today|the present(?: day)?)(?![^ ])`,
+  `(?<![^ ])(from|del?) ((?:${BEFORE_MONTH})*(?:${MONTH}|20\\d\\d)(?: ${ITS_YEAR})?)` +
+    ` ${UP_TO} (?:${THE_PRESENT})(?![^ ])`,
 );
+const PAID = '(?:cae|cobro|pagan|llega|depositan|toca|entra|es)(?: la| mi)?';
+const NEXT_HALF_MONTH = '(?:proxima|siguiente) quincena|quincena (?:que viene|proxima|siguiente)';
 /** In Latin America the half month is what one is paid, too. */
-const PAY_DAY =
-  /\b((?:cae|cobro|pagan|llega|depositan|toca|entra|es)(?: la| mi)?) (?:(?:proxima|siguiente) quincena|quincena (?:que viene|proxima|siguiente))/g;
+const PAY_DAY = new RegExp(`\\b(${PAID}) (?:${NEXT_HALF_MONTH})`, 'g');
