@@ -30,3 +30,8 @@ it.each(LANGUAGES)('no text in %s has a word that the glossary rules out', (lang
   const faults = listedTexts(TEXTS[language]).map(([key, text]) => [key, foundIn(text, words).join(', ')]);
   expect(faults.filter(([, found]) => found !== '')).toEqual([]);
 });
+
+it.each(LANGUAGES)('in %s, only the title of the advisor speaks of AI', (language) => {
+  const claims = listedTexts(TEXTS[language]).filter(([, text]) => foundIn(text, ['AI', 'IA']).length > 0);
+  expect(claims.map(([key]) => key)).toEqual(['screens.premium.offers.advisor.title']);
+});

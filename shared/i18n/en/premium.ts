@@ -51,7 +51,7 @@ export const premium = {
     },
     advisor: {
       title: 'AI financial advisor',
-      text: 'Ask about your money in plain words. The answer is worked out on this server: every number is computed from your transactions, and you can open them.',
+      text: 'Ask about your money in plain words and get answers worked out on this server from your own transactions. You can see where each number comes from.',
       open: 'Ask a question',
     },
     forecasting: {

@@ -55,7 +55,7 @@ export const premium = {
     },
     advisor: {
       title: 'Asesor financiero con IA',
-      text: 'Pregunta por tu dinero con tus propias palabras. La respuesta se calcula en este servidor: cada cifra sale de tus movimientos, y puedes abrirlos.',
+      text: 'Pregunta por tu dinero con tus palabras y recibe respuestas calculadas en este servidor a partir de tus propios movimientos. Puedes ver de dónde sale cada cifra.',
       open: 'Hacer una pregunta',
     },
     forecasting: {
