@@ -1,3 +1,4 @@
+import { toNumber } from './periods/names.ts';
 import type { FoundNumber } from './amounts.ts';
 
 const COUNTED = [
@@ -71,24 +72,25 @@ function takeExact(text: string, numbers: readonly FoundNumber[]): Bounds | unde
   return { text: text.replace(said, `${before} B`), min: value, max: value };
 }
 
-const SMALL = [
-  'one two three four five six seven eight nine ten fiver tenner',
-  'uno dos tres cuatro cinco seis siete ocho nueve diez',
-].flatMap((words) => words.split(' '));
-const VALUES = new Map(
-  SMALL.map((word, at) => [word, word === 'fiver' ? 5 : word === 'tenner' ? 10 : at < 10 ? at + 1 : at - 11]),
-);
+const NOTES = new Map([
+  ['fiver', 5],
+  ['tenner', 10],
+]);
+const SMALL =
+  'one two three four five six seven eight nine ten fiver tenner uno dos tres cuatro cinco seis siete ocho nueve diez'
+    .split(' ')
+    .join('|');
 const BEFORE_SMALL = [
   'over|under|above|below|than|exceeding|between|least|most',
   'entre|mas de|menos de|superiores a|inferiores a',
 ].join('|');
-const AFTER_LEAD = new RegExp(`(?<=(?<![^ ])(?:${BEFORE_SMALL}) )(?:an? )?(${SMALL.join('|')})(?= |$)`, 'g');
-const SECOND = new RegExp(`(?<=(?<![^ ])(?:between|entre) \\d+ (?:and|y) )(${SMALL.join('|')})(?= |$)`, 'g');
+const AFTER_LEAD = new RegExp(`(?<=(?<![^ ])(?:${BEFORE_SMALL}) )(?:an? )?(${SMALL})(?= |$)`, 'g');
+const SECOND = new RegExp(`(?<=(?<![^ ])(?:between|entre) \\d+ (?:and|y) )(${SMALL})(?= |$)`, 'g');
 const RANGE = /(?<![^ ])(\d{1,6})-(\d{1,6})(?= |$)(?! (?:de|of)(?![^ ]))/g;
 
 /** Writes the bounds of a text in digits: 'under a fiver', 'entre diez y veinte', '100-200'. */
 export function writeBounds(text: string): string {
-  const toDigits = (_: string, word: string) => String(VALUES.get(word) ?? word);
+  const toDigits = (_: string, word: string) => String(NOTES.get(word) ?? toNumber(word));
   return text
     .replace(RANGE, (said, one: string, other: string) =>
       Number(one) < Number(other) && Number(other) > 31 ? `between ${one} and ${other}` : said,

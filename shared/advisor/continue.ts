@@ -32,21 +32,19 @@ const KEPT: (keyof Slots)[] = ['category', 'merchant', 'period', 'compareTo', 'm
 /** The slots of another intent that goes on from the question before, with what it keeps of it. */
 export function inherited(intent: Intent, slots: Slots, previous: Previous): Slots {
   const isNamed = slots.category !== undefined || slots.merchant !== undefined;
-  const turns = SIDES.get(sideOf(intent)) !== SIDES.get(sideOf(previous.intent));
+  const [side, before] = [sideOf(intent), sideOf(previous.intent)];
+  const isTurned = side !== before && (OTHER_SIDES.has(side) || OTHER_SIDES.has(before));
   const kept = KEPT.filter(
     (slot) =>
       slots[slot] === undefined &&
       previous.slots[slot] !== undefined &&
       takesSlot(intent, slot) &&
       !(slot === 'compareTo' && slots.period !== undefined) &&
-      !((slot === 'category' || slot === 'merchant') && (isNamed || turns)),
+      !((slot === 'category' || slot === 'merchant') && (isNamed || isTurned)),
   );
   return { ...slots, ...Object.fromEntries(kept.map((slot) => [slot, previous.slots[slot]])) };
 }
 
 const sideOf = (intent: Intent): string => intent.split('.')[0] ?? '';
-/** Sides of which a category or merchant of the other is none. */
-const SIDES = new Map([
-  ['income', 'income'],
-  ['balance', 'balance'],
-]);
+/** Sides whose questions have no categories or merchants of expenses. */
+const OTHER_SIDES: ReadonlySet<string> = new Set(['income', 'balance']);

@@ -2,7 +2,8 @@ import { largestOf } from '../lists.ts';
 import type { FoundCategory } from './categories.ts';
 import type { Found } from './find-slots.ts';
 import type { LabelOf } from './learned/heads.ts';
-import type { Intent, Slots } from './types.ts';
+import { toNumber } from './periods/names.ts';
+import type { Intent, Previous, Slots } from './types.ts';
 
 type Slot = keyof Slots;
 
@@ -67,7 +68,14 @@ const SLOTS_OF: Record<Intent, readonly Slot[]> = {
 
 export const takesSlot = (intent: Intent, slot: Slot): boolean => SLOTS_OF[intent].includes(slot);
 
-/** What the learned table says of the slots that have few values, and for which of them it is not sure. */
+/** Whether a reading lacks what its intent needs: two periods to compare, or a subject of a share or of a due date. */
+export function lacksSlot({ intent, slots }: Previous): boolean {
+  if (intent.endsWith('.compare')) return slots.compareTo === undefined;
+  const isOfSubject = intent === 'spend.share' || intent === 'recurring.next';
+  return isOfSubject && slots.category === undefined && slots.merchant === undefined;
+}
+
+/** Slots with few values, as the learned table chooses them; `doubtful` are those that it is not sure of. */
 export type Chosen = {
   of: LabelOf<'of'>;
   type: LabelOf<'type'>;
@@ -96,7 +104,12 @@ export function fillSlots(intent: Intent, found: Found, chosen: Chosen): Slots {
     amount: readAmount(intent, found),
     n: readCount(intent, found),
     per: chosen.per === 'none' || !UNIT_WORDS[chosen.per].test(found.text) ? undefined : chosen.per,
-    of: intent === 'forecast' ? (category?.type ?? of) : of,
+    of:
+      intent === 'forecast'
+        ? (category?.type ?? of)
+        : intent === 'spend.share' && of !== 'income'
+          ? undefined
+          : of,
     dir: chosen.dir === 'none' ? undefined : chosen.dir,
     pct: found.percent ?? partOf(found.text) ?? (chosen.cut === 'all' ? WHOLE : undefined),
   };
@@ -105,19 +118,19 @@ export function fillSlots(intent: Intent, found: Found, chosen: Chosen): Slots {
   );
 }
 
-/** 'When do I get paid?' names no category. */
+/** 'When do I get paid?' means the salary without naming it. */
 const isOfPay = (intent: Intent, { said, merchants }: Found): boolean =>
   /^(?:recurring\.next|records\.(?:last|first))$/.test(intent) && merchants.length === 0 && PAID.test(said);
 const PAID =
   /\b(?:(?:get|got|getting|am i|was i|be) paid|payday|pay day|cobr(?:o|e|amos|ar|are|ando)|(?:me|nos) (?:pagan|depositan|ingresan|van a pagar|caen?))\b/;
 
-/** 'Lately' is what a trend is of, and the day of the month what a pace is compared on. */
+/** A trend is always of lately, and a pace always of today: neither period is a limit. */
 function isOfNow(intent: Intent, { said, period }: Found): boolean {
   if (intent === 'spend.trend') return /\b(?:lately|recently|ultimamente|recientemente)\b/.test(said);
   return intent === 'pace' && period !== undefined && period.from === period.to;
 }
 
-/** What says by which unit a sum is. */
+/** Words for the units of an average. The table may only choose a unit that the question has. */
 const UNIT_WORDS = {
   day: /\b(?:days?|daily|dias?|diari[oa]s?|diariamente)\b/,
   week: /\b(?:weeks?|wkly|weekly|semanas?|semanal(?:es|mente)?)\b/,
@@ -125,28 +138,15 @@ const UNIT_WORDS = {
   year: /\b(?:years?|yearly|annual(?:ly)?|annum|pa|anos?|anual(?:es|mente)?)\b/,
 };
 
-/** How many are to be shown; small numbers in words count only where a row is asked for. */
+/** The number of rows to show. A number in words counts only for intents that list rows. */
 function readCount(intent: Intent, { counts, tokens }: Found): number | undefined {
   const inDigits = counts.find((each) => Number.isInteger(each) && each >= 1 && each <= MAX_SHOWN);
   if (inDigits !== undefined || !ROWS.test(intent)) return inDigits;
-  return tokens.map((token) => SMALL_NUMBERS.get(token)).find((each) => each !== undefined);
+  return tokens.map((token) => toNumber(token)).find((each) => each > 1);
 }
 const ROWS = /^(?:spend\.(?:merchants|breakdown)|records\.(?:largest|smallest))$/;
-const SMALL_NUMBERS = new Map(
-  [
-    'two dos',
-    'three tres',
-    'four cuatro',
-    'five cinco',
-    'six seis',
-    'seven siete',
-    'eight ocho',
-    'nine nueve',
-    'ten diez',
-  ].flatMap((words, at) => words.split(' ').map((word) => [word, at + 2] as const)),
-);
 
-/** What is to be bought or saved: with 'if I save 200 a month' the larger number is the goal. */
+/** The price, or the sum to save: with 'if I save 200 a month' the larger number is the goal. */
 function readAmount(intent: Intent, { amounts, counts }: Found): number | undefined {
   const isGoal = intent.startsWith('goal');
   const all = amounts.length > 0 && !isGoal ? amounts : [...amounts, ...counts];

@@ -20,7 +20,7 @@ import type { Language, Period, Vocabulary } from './types.ts';
 /** A question in words, without slips. */
 export type Prepared = { language: Language; words: string };
 
-/** What was found in a question, before the intent says what of it counts. */
+/** Everything that a question names, before the intent is known. */
 export type Found = {
   language: Language;
   /** The words of the question, without slips. */
@@ -31,6 +31,8 @@ export type Found = {
   tokens: string[];
   categories: FoundCategory[];
   merchants: FoundMerchant[];
+  /** The ones of both that the question leaves out: 'without the rent'. */
+  leftOut: ReadonlySet<FoundCategory | FoundMerchant>;
   period?: Period;
   compareTo?: Period;
   min?: number;
@@ -46,14 +48,16 @@ export type Found = {
 /** How periods are read: see `Now` and `takePeriods`; `last` is the period of the question before. */
 export type PeriodsOf = { isAhead?: boolean; isCompared?: boolean; last?: Period | undefined };
 
+/** Finds the language of a question, and mends and writes out its words. */
 export function prepare(question: string, vocabulary: Vocabulary, known: KnownWords): Prepared {
   const raw = toWords(question);
   const language = languageOf(raw, question, vocabulary.language, known);
-  // What is in the bank is not the price.
+  // 'I have 500 in the bank' names no price.
   const { rest } = takeBankBalance(writeOut(joinNames(raw), language));
   const mended = mendSlips(withoutOwnCurrency(rest, vocabulary.currency), language, vocabulary, known);
   return { language, words: mended };
 }
+
 /** Finds everything that a question names. */
 export function findSlots(
   { language, words }: Prepared,
@@ -89,6 +93,7 @@ export function findSlots(
     tokens: toTokens(text, periods.found, categories.found, vocabulary.today),
     categories: categories.found.filter(isLeft('C')),
     merchants: merchants.filter(isLeft('M')),
+    leftOut: findLeftOut(text, categories.found, merchants),
     ...(period && { period }),
     ...(compareTo && { compareTo }),
     ...bounds,
@@ -98,6 +103,28 @@ export function findSlots(
     isDoubtful:
       settled.isDoubtful || row.isDoubtful || said.some(({ value }) => value > MAX_AMOUNT_WHOLE_UNITS),
   };
+}
+
+const LEAVING =
+  'without|except(?: for)?|excluding|excepting|apart from|aside from|other than|not counting|not including|' +
+  'sin|excepto|salvo|quitando|excluyendo|descontando|aparte del?|a excepcion del?';
+const ARTICLES = '(?:(?:the|my|our|any|el|la|los|las|lo|del?|mis?) )*';
+const LINKS = '(?:(?:on|for|en|por|contar|incluir|sumar|counting|including) )*';
+/** 'Without the rent', but not 'less on food'. */
+const LEFT_OUT = new RegExp(
+  `(?<![^ ])(?:(?:${LEAVING}) ${ARTICLES}${LINKS}|(?:minus|menos) )${ARTICLES}([CM])(\\d+)(?![^ ])`,
+  'g',
+);
+
+function findLeftOut(
+  text: string,
+  categories: readonly FoundCategory[],
+  merchants: readonly FoundMerchant[],
+): Set<FoundCategory | FoundMerchant> {
+  const named = Array.from(text.matchAll(LEFT_OUT), ([, letter, place]) =>
+    letter === 'C' ? categories[Number(place)] : merchants[Number(place)],
+  );
+  return new Set(named.filter((each) => each !== undefined));
 }
 
 function toTokens(

@@ -1,5 +1,5 @@
 import { isInOtherCurrency } from './currency-words.ts';
-import { takesSlot, fittingCategories, type Chosen } from './fill-slots.ts';
+import { fittingCategories, lacksSlot, takesSlot, type Chosen } from './fill-slots.ts';
 import type { Found } from './find-slots.ts';
 import type { OpenWords } from './judge-words.ts';
 import { joinsTwo } from './offers.ts';
@@ -9,12 +9,12 @@ import type { Previous } from './types.ts';
 type Read = { reading: Previous; found: Found; chosen: Chosen; words: OpenWords; today: string };
 type Check = (read: Read) => boolean;
 
-/** Intents that name nothing of the ledger: whatever else they say is no limit. */
+/** Intents without transactions: nothing in their questions is a limit. */
 const UNLIMITED = /^(?:refuse|help|smalltalk|data|forecast\.accuracy)/;
-/** What is bought or saved for may have any name. */
+/** Intents whose questions may name any thing, to buy it or to save for it. */
 const BOUGHT = /^(?:afford|goal)/;
 const SUMS = /^(?:spend|income|balance|records)\./;
-/** Intents that a word of pay only dates: 'what is left until payday'. */
+/** Intents whose questions may name the salary as a date: 'what is left until payday'. */
 const OF_BOTH_SIDES = /^(?:forecast|balance|safeToSpend|recurring)/;
 
 /** Whether a reading drops something that its question names, or says what was not asked. */
@@ -52,7 +52,7 @@ const dropsNumber: Check = ({ reading: { intent, slots }, found }) => {
 const isDoubtful: Check = ({ reading: { intent }, chosen }) =>
   chosen.doubtful.some((slot) => takesSlot(intent, slot));
 
-/** What has not begun has no sum, nothing is compared with itself, and a pace is of now. */
+/** A future period has no sum, a period is not compared with itself, and a pace is of now. */
 const isAtOdds: Check = ({ reading: { intent, slots }, today }) => {
   const { period, compareTo } = slots;
   if (period === undefined) return false;
@@ -80,15 +80,21 @@ const dropsCategory: Check = ({ reading: { intent, slots }, found, chosen }) => 
   );
 };
 
+/** No filter leaves something out; only a cut is of it. */
+const leavesOut: Check = ({ reading: { intent }, found }) =>
+  found.leftOut.size > 0 && intent !== 'whatif.cut';
+
 /** 'Food and rent' are two. */
 const isOfTwo: Check = ({ reading: { slots }, found }) =>
   slots.merchant !== undefined && joinsTwo(found.text);
 
-/** A comparison needs two periods, a share is of something, and what is due next has a name. */
-const lacksSlot: Check = ({ reading: { intent, slots } }) => {
-  if (intent.endsWith('.compare')) return slots.compareTo === undefined;
-  const isOfSubject = intent === 'spend.share' || intent === 'recurring.next';
-  return isOfSubject && slots.category === undefined && slots.merchant === undefined;
-};
+const lacksSomething: Check = ({ reading }) => lacksSlot(reading);
 
-const DROPS_SUBJECT: readonly Check[] = [dropsWord, dropsMerchant, dropsCategory, isOfTwo, lacksSlot];
+const DROPS_SUBJECT: readonly Check[] = [
+  dropsWord,
+  leavesOut,
+  dropsMerchant,
+  dropsCategory,
+  isOfTwo,
+  lacksSomething,
+];

@@ -1,5 +1,5 @@
 import { featuresOfWord, isMask } from './learned/features.ts';
-import { kindOf } from './learned/learn-kinds.ts';
+import { kindOf } from './learned/word-kinds.ts';
 import { segmentsOf } from './learned/segments.ts';
 import type { Table } from './learned/table.ts';
 import type { Language } from './types.ts';
@@ -12,16 +12,20 @@ export type OpenWords = {
   limits: string[];
 };
 
-/** From these probabilities on a word names a merchant; one that is well known only where it is clear: 'spent on fees'. */
-const MERCHANT_FROM = { new: 0.6, shop: 0, known: 0.7 };
-/** Below these probabilities of being harmless a word may be a limit. */
-const HARMLESS_FROM = { new: 0.6, shop: 0, known: 0.1 };
-const HARMLESS_PLACE_FROM = { new: 1, shop: 1, known: 0.9 };
-const PLACE_BELOW = 0.5;
-const NAME_GOES_ON = 0.2;
+/** Probability of a name from which a word is one. A well-known shop always is; a common word only where it is clear. */
+const NAME_FROM = { new: 0.6, shop: 0, known: 0.7 };
+/** Probability of a name from which a word goes on the name before it. */
+const NAME_GOES_ON_FROM = 0.2;
+/** The shortest common word that may be a name. */
 const MIN_NAME = 4;
+/** Probability of being harmless below which a word may be a limit. */
+const LIMIT_BELOW = { new: 0.6, shop: 0, known: 0.1 };
+/** The same after 'at', where a word that nobody knows is never dropped. */
+const LIMIT_AT_BELOW = { new: 1, shop: 1, known: 0.9 };
+/** Probability of being harmless below which a new word after 'at' is a name. */
+const NAME_AT_BELOW = 0.5;
 
-/** Judges each word that stands beside the slots by its neighbours. */
+/** Sorts the words beside the slots, by their neighbours, into names, limits and harmless ones. */
 export function judgeWords(
   question: string,
   tokens: readonly string[],
@@ -38,14 +42,13 @@ export function judgeWords(
     const kind = kindOf(word, table.known[language].has(word));
     const judged = isWord ? table.choose('word', featuresOfWord(tokens, segments, at, kind, intent)) : [];
     const likely = (label: string) => judged.find((each) => each.label === label)?.probability ?? 0;
-    const isPartOfName = before === filters && kind !== 'known' && likely('merchant') >= NAME_GOES_ON;
+    const isPartOfName = before === filters && kind !== 'known' && likely('merchant') >= NAME_GOES_ON_FROM;
     const isName = kind !== 'known' || word.length >= MIN_NAME;
     // 'At blorptech' is a place, whatever else is said.
     const isPlaced = /^(?:at|en)$/.test(tokens[at - 1] ?? '');
-    const isPlace = isPlaced && kind === 'new' && likely('other') < PLACE_BELOW;
-    const isFilter =
-      isWord && isName && (isPartOfName || isPlace || likely('merchant') >= MERCHANT_FROM[kind]);
-    const least = isPlaced ? HARMLESS_PLACE_FROM[kind] : HARMLESS_FROM[kind];
+    const isPlace = isPlaced && kind === 'new' && likely('other') < NAME_AT_BELOW;
+    const isFilter = isWord && isName && (isPartOfName || isPlace || likely('merchant') >= NAME_FROM[kind]);
+    const least = isPlaced ? LIMIT_AT_BELOW[kind] : LIMIT_BELOW[kind];
     const isLimit = isWord && !isFilter && likely('other') < least;
     const list: string[] | undefined = isFilter ? filters : isLimit ? limits : undefined;
     if (list !== undefined && list === before) list.push(`${list.pop() ?? ''} ${word}`);

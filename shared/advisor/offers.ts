@@ -1,5 +1,5 @@
 import { MAX_QUESTION_LENGTH } from '../limits.ts';
-import { fillSlots, fittingCategories, takesSlot, type Chosen } from './fill-slots.ts';
+import { fillSlots, fittingCategories, lacksSlot, takesSlot, type Chosen } from './fill-slots.ts';
 import type { Found } from './find-slots.ts';
 import type { OpenWords } from './judge-words.ts';
 import type { LabelOf } from './learned/heads.ts';
@@ -7,15 +7,11 @@ import type { Choice } from './learned/table.ts';
 import type { Intent, Previous, Slots } from './types.ts';
 
 const MAX_OFFERS = 3;
-/** What can be limited to anything. */
+/** The intent that takes every filter. */
 const HOLDS_ALL: Intent = 'records.list';
 /** The likeliest intents that are tried. */
 const MOST_TRIED = 8;
 const NOT_OFFERED = /^(?:refuse|smalltalk|help|bank)/;
-/** What is left out is not what is asked for. */
-const LEFT_OUT =
-  /(?<![^ ])(?:without|except|excluding|apart from|other than|not counting|sin|excepto|salvo|menos|quitando|aparte del?) (?:[^ ]+ ){0,2}[CM]\d/;
-
 /**
  * The readings that are offered where a question is asked back, the likeliest first, at most three. What the question
  * limits itself to stays in each of them; where it names two, each has its readings.
@@ -30,7 +26,9 @@ export function offersOf(
     .slice(0, MOST_TRIED)
     .map(({ label }) => label)
     .filter((label): label is Intent => !NOT_OFFERED.test(label));
-  const offers = tried.flatMap((intent) => withSubjects(intent, read(intent), chosen, words));
+  const offers = tried
+    .flatMap((intent) => withSubjects(intent, read(intent), chosen, words))
+    .filter((offer) => !lacksSlot(offer));
   const [first] = tried;
   const isLost = offers.length === 0 && first !== undefined;
   return (isLost ? withSubjects(HOLDS_ALL, read(HOLDS_ALL), chosen, words) : offers).slice(0, MAX_OFFERS);
@@ -41,7 +39,7 @@ type Subject = Pick<Slots, 'category' | 'merchant'>;
 /** An intent with each merchant and category that the question names; none where it can hold none of them. */
 function withSubjects(intent: Intent, found: Found, chosen: Chosen, words: OpenWords): Previous[] {
   const { category: _, merchant: __, ...slots } = fillSlots(intent, found, chosen);
-  const subjects = LEFT_OUT.test(found.text) ? [] : subjectsOf(found, words);
+  const subjects = subjectsOf(found, words);
   if (subjects.length === 0) return [{ intent, slots }];
   const ids = new Set(fittingCategories(intent, found, chosen).map(({ id }) => id));
   const fitting = subjects.filter(
@@ -52,8 +50,10 @@ function withSubjects(intent: Intent, found: Found, chosen: Chosen, words: OpenW
   return fitting.map((subject) => ({ intent, slots: { ...slots, ...subject } }));
 }
 
-/** The merchants and categories that a question names; words that may be a merchant, and nothing, where it names none. */
-function subjectsOf({ merchants, categories, text }: Found, { filters, limits }: OpenWords): Subject[] {
+/** The subjects that a question names and does not leave out. Without any, a word that may be one, and no subject. */
+function subjectsOf({ leftOut, text, ...found }: Found, { filters, limits }: OpenWords): Subject[] {
+  const merchants = found.merchants.filter((each) => !leftOut.has(each));
+  const categories = found.categories.filter((each) => !leftOut.has(each));
   const names = new Set([...merchants.map(({ word }) => word), ...filters]);
   const ids = new Set(categories.map(({ id }) => id));
   const [id] = ids;

@@ -157,6 +157,8 @@ describe('what is offered where a question is asked back', () => {
     ['es', 'cuánto gasté en Aldi y Lidl en mayo', ['aldi', 'lidl']],
     ['es', 'cuánto gasté en comida y alquiler', ['food', 'alquiler']],
     ['en', 'how much did I spend on food and transport', ['food', 'transport']],
+    ['en', 'how much on food without the rent', ['food']],
+    ['es', 'cuánto en comida sin el alquiler', ['food']],
   ] as const)('names what the question names: %s %s', (language, question, subjects) => {
     const reading = readAs(language, question);
     const options = reading.kind === 'unsure' ? reading.options : [];

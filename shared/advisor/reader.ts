@@ -16,12 +16,12 @@ import { understood } from './understanding.ts';
 export const SURE = 0.6;
 /** From this probability on a question limits itself as no slot can. */
 const LIMITED = 0.5;
-/** Questions about what comes: a month without a year is the next one. */
+/** Intents about the future: a month without a year is the next one. */
 const AHEAD = /^(?:forecast$|afford|goal|safeToSpend|recurring\.(?:upcoming|next))/;
-/** Nothing goes on from talk. */
+/** No question goes on from talk. */
 const TALK = /^(?:smalltalk|help|refuse)/;
 
-/** What is known of a question before its intent is chosen. */
+/** A question with everything that is read before its intent is chosen. */
 type Context = {
   question: string;
   vocabulary: Vocabulary;
@@ -29,7 +29,7 @@ type Context = {
   isLimited: boolean;
   chosen: Chosen;
   words: OpenWords;
-  /** What was found, with the periods that an intent means. */
+  /** Finds the slots again, with periods as an intent means them. */
   read: (intent: Intent) => Found;
 };
 
@@ -88,7 +88,7 @@ function readWhole(context: Context, sure: number, previous: Previous | undefine
   if (filter !== undefined && filled.merchant === undefined && takesSlot(intent, 'merchant'))
     filled.merchant = filter;
   const slots = previous ? inherited(intent, filled, previous) : filled;
-  const reading: Previous = { intent, slots: untilThen(intent, slots, found, vocabulary.today) };
+  const reading: Previous = { intent, slots: stretchPeriod(intent, slots, found, vocabulary.today) };
   return dropsSomething({ reading, found, chosen, words, today: vocabulary.today })
     ? askBack(context)
     : understood(question, found, vocabulary, reading);
@@ -136,10 +136,10 @@ function otherSide(intent: Intent, found: Found, chosen: Chosen): string | undef
 const BEFORE = /(?<![^ ])(?:by|before|until|till|antes del?|hasta|para)(?: (?:the|el|la))? (?:P\d|\S*day)/;
 const BY = /(?<![^ ])(?:by|until|till|hasta|antes del?) (?:the |el )?P\d/;
 
-/** What is said to come by a day is from now on until then. */
-function untilThen(intent: Intent, slots: Slots, { text }: Found, today: string): Slots {
+/** Periods that the intent stretches: up to a day, or to a whole month. */
+function stretchPeriod(intent: Intent, slots: Slots, { text }: Found, today: string): Slots {
   const { period } = slots;
-  // 'The rest of the month' is what is left of all of it.
+  // The rest of the month has what is left of the whole month.
   if (intent === 'safeToSpend' && period?.from === today && period.to === endOfMonth(today))
     return { ...slots, period: { from: startOfMonth(today), to: period.to } };
   // 'Bills before Friday' are those of today, too.

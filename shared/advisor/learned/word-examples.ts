@@ -4,7 +4,7 @@ import type { Question } from '../lists/read-lists.ts';
 import { featuresOfWord, isMask } from './features.ts';
 import { HEADS } from './heads.ts';
 import type { KnownWords } from './known-words.ts';
-import { kindOf } from './learn-kinds.ts';
+import { kindOf } from './word-kinds.ts';
 import { COMMON_WORDS, merchantWords, MIN_QUESTIONS, type Counts } from './list-words.ts';
 import { segmentsOf } from './segments.ts';
 import type { Example } from './train.ts';
