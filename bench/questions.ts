@@ -8,7 +8,7 @@
  *   node bench/questions.ts --without=kept,ninth      a table that is trained without these lists, on these lists
  *   node bench/questions.ts --lists=held,design       these lists only
  *   node bench/questions.ts --table=FILE              a table of scripts/learn-questions.ts, with the same --without
- *   node bench/questions.ts --sure=0.3,0.5,0.7        the same at several probabilities from which it answers
+ *   node bench/questions.ts --sure=0.3,0.5,0.7        the same for several values of `SURE`
  *   node bench/questions.ts --altered                 the same after a change that keeps the meaning
  *   node bench/questions.ts --wrong                   prints what was not right, never of `kept` and `held`
  */

@@ -48,7 +48,7 @@ describe('samples of files', () => {
   });
 });
 
-/** A file's expected records and sums by the default answers; or the question that it must ask. */
+/** The records and sums that a file must give by default, or the question that it must ask. */
 type Met = { currency: string } & (
   { asks: string } | { records: number; debits: string; credits: string; asks?: undefined }
 );

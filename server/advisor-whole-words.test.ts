@@ -3,7 +3,7 @@ import { ask, expectFacts, plain, type Row, useAdvisorApp } from '#server/testin
 
 const advisor = useAdvisorApp();
 
-/** What is asked for and what only begins so, in both languages. */
+/** Transactions of each thing, and others whose words only begin like its name. */
 const LEDGER: Row[] = [
   ['Books', 15, '2026-11-03'],
   ['Booking.com', 300, '2026-11-03'],

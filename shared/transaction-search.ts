@@ -112,9 +112,9 @@ export function wordOfSearch(search: string): string {
   return WHOLE_WORD.exec(search)?.[1] ?? search;
 }
 
-/** What a search for a word, by `toSearchText`, looks for among the words of a text. */
+/** The parts of a search for a word, folded by `toSearchText`. */
 export type WordSearch = {
-  /** What each of `some` begins with, without the blank. */
+  /** The first words of the entries of `some`, without the blank. */
   start: string;
   /** The text has one of these, */
   some: readonly string[];

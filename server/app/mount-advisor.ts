@@ -75,7 +75,7 @@ async function loadAdvisor(services: Served, sources: Sources): Promise<AdvisorO
 
 /** How many users have their words and sums of days kept. A user takes some hundred kilobytes. */
 const MAX_LONG_KEPT = 50;
-/** The most users whose other answers are kept; each takes some kilobytes. */
+/** The most users whose shorter results are kept in memory; those of a user take some kilobytes. */
 const MAX_USERS_KEPT = 500;
 /** Longer lists of sums are not kept. Few questions need them, and those of a full account take ten megabytes. */
 const MAX_SUMS_KEPT = 2_000;

@@ -1,6 +1,6 @@
 import type { Previous } from './types.ts';
 
-/** What is known where the bank's balance or debts are asked for: what came and went, and what comes. */
+/** Readings offered for questions about the bank's balance or debts, which Saldo does not know. */
 export const OF_BANK: readonly Previous[] = [
   { intent: 'balance.total', slots: {} },
   { intent: 'safeToSpend', slots: {} },

@@ -4,7 +4,7 @@ import { takeMerchants } from './merchants.ts';
 import { takeNarrowed } from './narrowed.ts';
 import { vocabularyOf } from './lists/vocabulary.ts';
 
-/** What a question names, with the categories and merchants in place of their words. */
+/** Reads a question and writes its categories and merchants in place of their masks. */
 const read = (language: 'en' | 'es', words: string): string => {
   const vocabulary = { ...vocabularyOf(language), words: [] };
   const narrowed = takeNarrowed(words, language);

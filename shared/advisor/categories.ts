@@ -89,7 +89,7 @@ function isMeantThere({ said, before: [previous = ''], after: [next = 'P'] }: Pl
   return beside.after.split(' ').includes(previous) && isBefore;
 }
 
-/** What a phrase that means a category is in the user's descriptions, which come first. */
+/** Takes phrases of a category that the user's descriptions have: they are merchants, not the category. */
 export function takeOwnKinds(
   text: string,
   words: readonly string[],

@@ -45,7 +45,7 @@ export type Found = {
   isDoubtful: boolean;
 };
 
-/** How periods are read: see `Now` and `takePeriods`; `last` is the period of the question before. */
+/** Options of `Now` and `takePeriods`; `last` is the period of the question before. */
 export type PeriodsOf = { isAhead?: boolean; isCompared?: boolean; last?: Period | undefined };
 
 /** Finds the language of a question, and mends and writes out its words. */

@@ -166,7 +166,7 @@ function lastJoint(tokens: Tokens, from: number, to: number): number {
   return tokens.slice(from, to).findLastIndex(({ word }) => /^(?:and|y)$/.test(word)) + from;
 }
 
-/** What multiplies a number and what ends it: 'mil', 'and a half thousand', 'mil quinientos', 'millones y medio'. */
+/** Multiplies a number by the words after it: 'mil', 'and a half thousand', 'mil quinientos', 'millones y medio'. */
 function multiplied(tokens: Tokens, base: Said): Said {
   const halfEnd = endOfHalf(tokens, base.end);
   const isHalfFirst = halfEnd > base.end && powerOf(tokens[halfEnd]) > 0;

@@ -147,7 +147,7 @@ function startsAlike(word: string, known: string): boolean {
   return first === start || isSwapped || isSilent || ALIKE.test(first + start);
 }
 
-/** How a Spanish word is spoken: 'beses' as 'veces', 'aorro' as 'ahorro'. */
+/** The sound of a Spanish word: 'beses' sounds like 'veces', 'aorro' like 'ahorro'. */
 const soundOf = (word: string): string =>
   word
     .replaceAll(/(?<!c)h/g, '')

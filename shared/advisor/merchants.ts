@@ -113,7 +113,7 @@ export function wordsOfMerchant(merchant: string): string[] {
   const words = merchant.split(' ');
   return words.length === 1 ? words : BETWEEN.map((link) => words.join(link));
 }
-/** What descriptions may have between two words of the user's. */
+/** Links that descriptions may have between two own words. */
 const BETWEEN = [' ', ' de ', ' del ', ' para ', ' of ', ' for '];
 
 /** Whether some description of the user may have the words. */

@@ -85,7 +85,7 @@ const thingsIn = (language: Language) =>
   phrasesOf(THINGS.map((thing) => [thing.word, thing[language]] as const));
 const THING_PHRASES = { en: thingsIn('en'), es: thingsIn('es') };
 
-/** What stands between a thing and what narrows it: 'insurance for my car', 'seguro de la moto'. */
+/** Words between a thing and the word that narrows it: 'insurance for my car', 'seguro de la moto'. */
 const BETWEEN = {
   en: new Set('for on of the my our a'.split(' ')),
   es: new Set('de del la los las el mi para por'.split(' ')),
@@ -133,7 +133,7 @@ function narrowedAt(words: readonly string[], at: number, language: Language): P
   return second && narrowed && { narrowed, end: second.end };
 }
 
-/** What narrows a thing after the words that link the two. */
+/** The word that narrows a thing, after the words that link them. */
 function partAt(
   words: readonly string[],
   from: number,

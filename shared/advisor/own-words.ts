@@ -36,7 +36,7 @@ export function ownPhrase(phrase: string, own: ReadonlySet<string>): string | un
 const LINKS = new Set('de del para of for'.split(' '));
 const ARTICLES = new Set('el la los las mi mis the my'.split(' '));
 
-/** How many words link what follows to what stands before: 1 in 'de navidad', 2 in 'de la boda', else 0. */
+/** Counts the words that link a word to the one before: 1 in 'de navidad', 2 in 'de la boda', else 0. */
 export function countLinks([first = '', second = '']: readonly string[]): number {
   if (!LINKS.has(first)) return 0;
   return ARTICLES.has(second) ? 2 : 1;

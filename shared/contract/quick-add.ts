@@ -18,7 +18,7 @@ const QuickReading = z.strictObject({
   date: Day,
   category: AnyCategory,
   tags: z.array(z.string()),
-  /** How often the text says that it repeats, in words that the description lacks; nothing is repeated by itself. */
+  /** The cadence that the text names, such as every 2 weeks. Its words leave the description; nothing repeats by itself. */
   repeat: z.nullable(z.strictObject({ unit: z.enum(RECURRING_UNITS), every: z.number() })),
   /** Words after ‘@’ that name no category of the person; they stay in the description. */
   unknown: z.array(z.string()),

@@ -103,7 +103,7 @@ function toWords(text: string): string {
   return ` ${words.join(' ')} `;
 }
 
-/** Where the word that begins at a token ends: 'eating-out' has three tokens. */
+/** Returns the end of the word that begins at a token: 'eating-out' has three tokens. */
 function endOfWord(tokens: readonly Token[], at: number): number {
   let end = at + 1;
   while (tokens[end]?.isGlued === true) end += 1;

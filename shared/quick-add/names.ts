@@ -41,7 +41,7 @@ function isPerson(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-/** What is cooked or sold each day anew. */
+/** Nouns before 'del día': 'menú del día', 'plato del día'. */
 const DISHES = setOf(
   'menu plato sopa pescado carne postre crema arroz pasta tarta guiso ensalada vino tapa pan fruta oferta especial sugerencia',
 );

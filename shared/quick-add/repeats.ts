@@ -34,11 +34,11 @@ const ADJECTIVES = phrasesOf<Repeat>([
 ]);
 
 const EACH = setOf('every each cada');
-/** What makes 'al mes' a count: 'dos veces al mes', and a date: 'al mes siguiente'. */
+/** Words that make 'al mes' a count ('dos veces al mes') or a date ('al mes siguiente'). */
 const COUNTS = setOf('veces vez times');
 const A_UNIT = /^(?:week|month|year)$/;
 
-/** After '/'. */
+/** Units after a slash: 'rent 850/month'. */
 const SHORT_UNITS = new Map<string, Repeat['unit']>([
   ['mo', 'month'],
   ['mth', 'month'],

@@ -26,7 +26,7 @@ export type Part = {
   what: 'amount' | 'day' | 'type' | 'tag' | 'category' | 'repeat';
 };
 
-/** How often something repeats, such as every 2 weeks. */
+/** A cadence, such as every 2 weeks. */
 export type Repeat = { unit: 'day' | 'week' | 'month' | 'year'; every: number };
 
 export type Reading = {

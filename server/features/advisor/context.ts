@@ -103,7 +103,7 @@ async function filtersOf(
   const said = { merchantSaid: merchantSaid ?? merchantName(merchant, language) };
   if (merchant === undefined) return { slots, words: undefined, ...said };
   const words = read.merchantWords ?? merchantWords(toSearchText(merchant));
-  // What is in no transaction is not looked for.
+  // No transaction has the word, so none is searched for.
   if (unknownFilter !== undefined) return { slots, words, ...said };
   return { slots, words: await searchedWords(ledger, { merchant, words, language }), ...said };
 }

@@ -12,11 +12,11 @@ type Reader = {
   currency: string;
   country: string | null;
   timeZone: string;
-  /** Those of the browser, the preferred one first. */
+  /** The locales that the browser accepts, the preferred one first. */
   locales?: readonly Intl.Locale[] | undefined;
 };
 
-/** How answers write figures: in the language of the question, as the screens around them do. */
+/** Writes figures in the language of the question, in the format of the screens. */
 export function createFormat({ language, currency, locales = [], ...where }: Reader) {
   const locale = localeOfReader(language, where, locales);
   const sameYear = (day: CalendarDay, today: CalendarDay) => day.slice(0, 4) === today.slice(0, 4);

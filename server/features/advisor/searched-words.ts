@@ -8,8 +8,8 @@ import type { Bound, Ledger } from './types.ts';
 type Asked = { merchant: string; words: readonly string[]; language: Language };
 
 /**
- * What `anyOf` finds the merchant of a question by: whole words. A word that the person typed may also start a longer
- * one, where no transaction has it whole.
+ * The searches for the merchant of a question, by whole words. If no transaction has a typed word whole, longer words
+ * that start with it count too.
  */
 export async function searchedWords(
   { days }: Pick<Bound<Ledger>, 'days'>,
@@ -38,5 +38,5 @@ function searchesOf({ merchant, words, language }: Asked): { whole: string[]; ot
   return narrowedBy(name) === undefined ? { whole, otherwise: folded } : { whole };
 }
 
-/** What a language may also mean by the name of a thing: gas is fuel in America. */
+/** Second meanings of a thing's name in a language: American gas is fuel. */
 const OTHER_MEANINGS: Partial<Record<Language, Record<string, string>>> = { en: { gas: 'gasolina' } };

@@ -1,4 +1,4 @@
-/** What the learned table looks at: features of a question whose slots are masked, and of each of its words. */
+/** Features for the learned table: of a question whose slots are masked, and of each of its words. */
 
 /** The most rows of a head. A feature's row is its hash, so rare features share rows. */
 const MOST_ROWS = 8192;

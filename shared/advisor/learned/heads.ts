@@ -1,6 +1,6 @@
 import { INTENTS } from '../types.ts';
 
-/** What the table chooses between, one choice for each head. */
+/** The labels of each head of the table. */
 export const HEADS = {
   /** `bank`: it is of what the bank has or is owed. */
   intent: [...INTENTS, 'bank'],
@@ -8,12 +8,12 @@ export const HEADS = {
   isLimited: ['no', 'yes'],
   /** After another question: a question of its own, the same one with other slots, or another one with its slots. */
   goesOn: ['whole', 'same', 'other'],
-  /** What a forecast, a month or a share is of. */
+  /** The side of a forecast, a month or a share. */
   of: ['expense', 'income', 'balance', 'none'],
   /** Which transactions are asked for. */
   type: ['expense', 'income', 'none'],
   dir: ['max', 'min', 'none'],
-  /** By what an average or a sum is. */
+  /** The unit of an average or a sum. */
   per: ['day', 'week', 'month', 'year', 'none'],
   /** Whether spending on something is cut by all of it or by a part. */
   cut: ['all', 'part'],

@@ -15,12 +15,12 @@ export const MIN_QUESTIONS = 2;
 /** Intents whose questions may name anything, so that their words are not read elsewhere. */
 export const OPEN_INTENTS = /^(?:refuse|smalltalk|help|afford|goal|didYouMean|bank|data)/;
 
-/** What is found in a question of the lists. */
+/** Finds the slots of a question of the lists. */
 export function find(question: Question, known: KnownWords): Found {
   return findWith(question, vocabularyOf(question.lang, question.words), known);
 }
 
-/** As for somebody whose transactions have none of the words. */
+/** Finds the slots for somebody without transactions. */
 function findWithoutLedger(question: Question): Found {
   return findWith(question, { ...vocabularyOf(question.lang), words: [] }, NO_WORDS);
 }
@@ -57,7 +57,7 @@ export const rareWords = (known: KnownWords, counts: Counts, language: Language)
 
 export type Counts = Record<Language, Map<string, number>>;
 
-/** In how many questions each word stands beside the slots. */
+/** Counts the questions that have each word beside their slots. */
 export function countWords(questions: readonly Question[]): Counts {
   const counts: Counts = { en: new Map(), es: new Map() };
   for (const question of questions) {

@@ -2,7 +2,7 @@ import { toWords } from '../text.ts';
 
 /** Marks that end a part of a question: 'my wife says so, how much was it?' */
 const ENDS = /[,;:.!?…()¿¡"“”]+(?=\s|$)|[¿¡("“]|\s[-–—]\s/;
-/** Words that a word may have been moved by when others were read. */
+/** The most words between a token and its place in the question. */
 const MOST_MOVED = 8;
 
 /** The number of the part that each token of a question stands in, from 0. */

@@ -9,7 +9,7 @@ import { COMMON_WORDS, merchantWords, MIN_QUESTIONS, type Counts } from './list-
 import { segmentsOf } from './segments.ts';
 import type { Example } from './train.ts';
 
-/** The words of a question that are no slot yet, with what each of them is. */
+/** Examples of the words beside the slots of a question, each with its label. */
 export function wordExamples(
   question: Question,
   { tokens }: Found,
@@ -81,9 +81,9 @@ export function nameExamples(
       : [],
   );
 }
-/** How often common words stand in place of names. */
+/** Share of the examples that have common words as names. */
 const OF_KNOWN_WORDS = 0.3;
-/** How many of the names have two words, and how often a name stands in place of a category. */
+/** Share of the names that have two words, and share of the categories that a name replaces. */
 const OF_TWO_WORDS = 0.25;
 const AS_CATEGORY = 0.5;
 const NAMES = SHOPS.split(/\s+/);

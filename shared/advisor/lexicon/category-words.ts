@@ -3,7 +3,7 @@ import type { Language } from '../types.ts';
 type Lists = Record<Language, string>;
 
 /**
- * What people call the fixed categories: phrases between `|`, the longest is read first. `same` means the category
+ * Names of the fixed categories: phrases between `|`, the longest is read first. `same` means the category
  * whatever the user's descriptions have, `kinds` belong in it and yield to descriptions that have the word; `not` looks
  * like it and is left in the question.
  */

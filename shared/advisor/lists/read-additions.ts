@@ -6,7 +6,7 @@ import type { Language } from '#shared/advisor/types.ts';
 const KINDS = ['opening', 'closing', 'filler', 'limit', 'synonyms'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** What may be added to questions of a language, by kind; `synonyms` are words between commas. */
+/** Words to add to questions of a language, by kind; `synonyms` are words between commas. */
 export type Additions = Record<Kind, string[]>;
 
 /** The additions of both languages. Throws for a row of no known kind. */

@@ -12,7 +12,7 @@ import {
   type Slots,
 } from '#shared/advisor/types.ts';
 
-/** What a question means: an intent, or what is to be asked back or refused; `bank` is of what the bank has or is owed. */
+/** The meaning of a question: an intent; `didYouMean` and `bank` (balance and debts at a bank) are to be asked back. */
 export type Meaning = Intent | 'didYouMean' | 'bank';
 
 /** A question of a list and what it means. */
@@ -22,7 +22,7 @@ export type Question = {
   question: string;
   intent: Meaning;
   slots: Slots;
-  /** What was understood before, if the question follows up on it. */
+  /** The reading of the question before, if this one follows up on it. */
   previous?: Previous;
   /** Words of the asker's descriptions beside those of `vocabularyOf`. */
   words?: string[];

@@ -8,7 +8,7 @@ export const TODAY = '2026-11-18';
 const WORDS =
   'mercadona netflix luz iberdrola alquiler gimnasio spotify amazon taxi uber coffee rent electricity gym board game dentist peluqueria';
 
-/** What is known of the asker. `words` are more words of their descriptions. */
+/** The vocabulary of the person who asks. `words` are more words of their descriptions. */
 export function vocabularyOf(language: Language, words: readonly string[] = []): Vocabulary {
   const names = { en: english, es: spanish }[language];
   return {

@@ -102,7 +102,7 @@ export const DAYS_NEAR: Shape[] = [
 ];
 
 const THE_DAY_OF = '(?:the |el |el dia |dia )?';
-/** What is counted is no day: 'March 20 €'. */
+/** A number before one of these is no day: 'March 20 €'. */
 const COUNTED = '(?:€|euros?|\\$|times|veces|primer[oa]s|ultim[oa]s)';
 
 const DATES: Shape[] = [

@@ -7,10 +7,10 @@ import { sameUnit, middleOf, dayOf, endOf, periodBeside, rangeAround, yearBefore
 const P = 'P\\d+';
 const WEEK = 7;
 
-/** What is joined: the first and the last period, all of them, and the groups. Without any, `one` is the first before. */
+/** The periods of a match, the first, the last and all, with its groups. A match without any has the first one before it. */
 type Joined = { one: Found; other: Found; all: Found[]; words: string[]; now: Now; isPair: boolean };
 
-/** What periods that were read say together with the words beside them. */
+/** Joins the periods that were read with the words beside them. */
 type Join = Omit<Shape, 'read'> & {
   read: (joined: Joined) => Found | undefined;
   /** Not in questions that compare: 'between May and June' names two periods there. */
@@ -126,7 +126,7 @@ const END = '(?:(?:el |the )?(?:end of (?:the )?|(?:finales|final|fines|fin) del
 const ONWARDS = '(?:on|onwards|until now|till now|para aca|en adelante)';
 const STARTED = '(?:el |la |the |que (?:empezo|comenzo|inicio) |el inicio de |the start of )?';
 
-/** What belongs together: 'March of last year', 'from May to June', 'since May'; in the order in which it is looked for. */
+/** Shapes that join periods: 'March of last year', 'from May to June', 'since May'. The first that fits is taken. */
 export const JOINS: Join[] = [
   {
     ways: [

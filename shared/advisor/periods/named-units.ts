@@ -133,7 +133,7 @@ const MONTHS: Shape[] = [
   },
 ];
 
-/** What may follow a half, so that it is one of the year: 'the first half was dearer' is anything. */
+/** Words after 'first half' that make it a half of the year; 'the first half was dearer' may be of anything. */
 const AFTER_HALF = '(?:$|of|del?|P\\d+|than|or|and|with|vs|versus|to|against|o|y|con|que|contra|a)';
 const PARTS_OF_YEAR: Shape[] = [
   { ways: ['[qt]([1-4])'], read: ([index = ''], now) => partOfYear('quarter', Number(index), now) },

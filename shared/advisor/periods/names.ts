@@ -70,7 +70,7 @@ export function toUnit(word: string): Unit {
 
 export const YEAR = '((?:19|20)\\d\\d)';
 export const DAY = '(\\d{1,2})(?:st|nd|rd|th)?';
-/** What may stand before a name, and between a name and its year. */
+/** Words before the name of a period, and between the name and its year. */
 export const THE = '(?:the |el |la |los |las )?';
 export const OF = '(?: of| de| del|,)?';
 
@@ -87,7 +87,7 @@ const DOUBTFUL = new Map([
 ]);
 const JOINTS = new Set('or and to until vs versus'.split(' '));
 const SOMEBODY = new Set('i we you they'.split(' '));
-/** Where one marches. */
+/** Words after 'march' that make it a verb. */
 const WAYS_TO_MARCH = new Set('into off down straight'.split(' '));
 
 /**

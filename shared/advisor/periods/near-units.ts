@@ -6,7 +6,7 @@ import { around, endOf, lastUnits, nextUnits, yearBefore } from './units.ts';
 const RECENT_DAYS = 30;
 const WEEK = 7;
 
-/** What the last days, weeks or months before it are a part of, so that they are not the last ones up to today. */
+/** Words after 'the last two weeks' that make it a part of a period: 'of October'. */
 const WHOLE = `(?:year|month|week|quarter|last|previous|ano|mes|semana|trimestre|${MONTH}|20\\d\\d)`;
 const PART_OF = `(?:of|in|del?|from) (?:(?:the|el|la|this|est[ea]) )*${WHOLE}`;
 const ENDS = '\\S*(?:acab|termin|cerr|cierre|finaliz|finish|end|close)\\S*';

@@ -129,7 +129,7 @@ export function periodBeside(found: Found, offset: -1 | 1, firstDayOfWeek: numbe
   return { from: addDays(found.from, days), to: addDays(found.to, days) };
 }
 
-/** How many months a range is, or 0 if it is not of whole months. */
+/** The months of a range, or 0 if it does not consist of whole months. */
 function wholeMonths({ from, to }: CalendarRange): number {
   if (!from.endsWith('-01') || to !== endOfMonth(to)) return 0;
   const [first = 0, last = 0] = [from, to].map(

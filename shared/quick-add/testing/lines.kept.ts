@@ -66,7 +66,7 @@ export const KEPT_IN_SPANISH: readonly Line[] = [
   ['otros gastos bici 9', 'otros gastos bici', '9', '11-18'],
 ];
 
-/** The same in Britain. */
+/** British lines whose names keep all their words. */
 export const KEPT_IN_ENGLISH: readonly Line[] = [
   ["Friday's 12", "Friday's", '12', '11-18'],
   ["Friday's lunch 12", 'lunch', '12', '11-13'],

@@ -49,7 +49,7 @@ type Figures = {
   amount: Figure;
   expected: Figure;
   worst: Figure | undefined;
-  /** Where nothing may be left over. */
+  /** The upper end of the range; undefined where something is left even at its lower end. */
   best: Figure | undefined;
   period: Piece[];
 };

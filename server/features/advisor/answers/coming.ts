@@ -75,7 +75,7 @@ export async function nextComing(
   return first?.toComing();
 }
 
-/** Undefined where no income comes each month. */
+/** Undefined if no income comes each month. */
 export async function nextPay(context: Context, range: CalendarRange): Promise<NextPay | undefined> {
   const ones = await nextOnes(context, 'income', { range, most: MOST_NAMED });
   const regular = ones.find(({ isRegular }) => isRegular);
@@ -88,7 +88,7 @@ export async function nextPay(context: Context, range: CalendarRange): Promise<N
 
 type Next = { due: CalendarDay; isRegular: boolean; toComing: () => Coming };
 
-/** The next ones in the order of their days, at most so many of each kind, before they have facts. */
+/** The next payments by day, at most `most` of each kind, without their facts. */
 async function nextOnes(
   context: Context,
   type: TransactionType,

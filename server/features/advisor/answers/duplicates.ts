@@ -13,7 +13,7 @@ import { kindOf, plural, transactionsPiece } from './kinds.ts';
 const NAMED = 3;
 /** The newest expenses in which twins are looked for. */
 const TWINS_IN = 2_000;
-/** Twins are at most so many days apart. */
+/** The most days between two twins. */
 const TWIN_DAYS = 3;
 
 /** duplicates: the same description and amount within `TWIN_DAYS`. */

@@ -121,7 +121,7 @@ function sentence(form: Form, band: Band, parts: Parameters<typeof say>[1]) {
   return say(text, { amount: p50.piece, low: low.piece, high: high.piece, ...parts });
 }
 
-/** How far a band reaches where something is expected to be left, but nothing may be. */
+/** The range of an expected balance above zero that may still fall below zero. */
 export function rangeBelowZero({ p50, low, high }: Band): { low: Piece; high: Piece } | undefined {
   if (low === undefined || high === undefined || p50.value < 0 || low.value >= 0) return undefined;
   return { low: low.piece, high: high.piece };

@@ -12,7 +12,7 @@ export type Entry = {
   tags: readonly string[];
   /** Undefined where the line names none. */
   categoryId: string | undefined;
-  /** Undefined where it happens once. */
+  /** Undefined if it does not repeat. */
   repeat: Repeat | undefined;
 };
 

@@ -4,7 +4,7 @@ import { BusyButton } from '#web/ui/busy-button.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import type { Entry } from './choices.ts';
 
-/** What follows once a transaction is saved. */
+/** The next step after a transaction is saved. */
 export type Next = 'close' | 'another' | 'repeat';
 
 type Props = { entry: Entry; isBusy: boolean; onSave: (next: Next) => void };

@@ -1,12 +1,12 @@
 import type { Part, Reading } from '#shared/quick-add/types.ts';
 
-/** What was read from some words of the line and can be words again; each tag stands alone. */
+/** A part that was read from words of the line and can become words again. Each tag is a part of its own. */
 export type ReadWords = { what: Exclude<Part['what'], 'amount'>; words: string };
 
 /** Reads a line, without some parts of it. */
 export type ReadLine = (line: string, ignored?: readonly Part[]) => Reading;
 
-/** What of a reading can be taken off, in the order of the line. */
+/** The parts of a reading that can be taken off, in the order of the line. */
 export function toReadWords(line: string, { parts }: Reading): ReadWords[] {
   const all = new Map<string, ReadWords>();
   for (const { what, start, end } of parts) {

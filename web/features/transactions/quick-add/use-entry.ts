@@ -17,9 +17,9 @@ export type LineEntry = {
   setLine: (line: string) => void;
   /** Takes something instead of what the line says. */
   take: (chosen: Partial<Entry>) => void;
-  /** What was read from words, and can be taken off. */
+  /** Parts of a reading that come from words and can be taken off. */
   readWords: ReadWords[];
-  /** What was taken off, and is words of the description now. */
+  /** Parts that were taken off: their words belong to the description. */
   takenOff: readonly ReadWords[];
   takeOff: (words: ReadWords) => void;
   takeBack: (words: ReadWords) => void;

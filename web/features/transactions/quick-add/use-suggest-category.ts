@@ -26,7 +26,7 @@ function historyQuery(day: CalendarDay) {
   });
 }
 
-/** How to suggest a category; until the history is here, it is the mentioned one. */
+/** Returns a function that suggests a category: the mentioned one until the history has loaded. */
 export function useSuggestCategory(): SuggestCategory {
   const { today } = useFormat();
   const { offered } = useCategories();
