@@ -1,16 +1,16 @@
 /**
- * Measures how the advisor reads questions whose meaning is known, by list and language: right, asked back, wrong and
- * sure; and of the questions that were asked back, how many had the right reading among those offered. The exit code is
- * 1 if one of the lists `kept` and `held` is read right in less than 88%, or wrong and sure in more than 3%. Of a list
- * that the table was not trained on, questions that stand in another list in the same words do not count.
+ * Measures how the advisor reads questions whose meaning is known: the shares that are right, asked back, and wrong and
+ * sure, by list and language. Of the questions asked back, it counts those whose right reading was offered. The exit
+ * code is 1 if one of the lists `kept` and `held` is read right in less than 88%, or wrong and sure in more than 3%. In
+ * a list that the table was not trained on, a question does not count if another list has it in the same words.
  *
  *   node bench/questions.ts                           the shipped table
- *   node bench/questions.ts --without=kept,ninth      a table that is trained without these lists, on these lists
+ *   node bench/questions.ts --without=kept,ninth      trains without these lists and measures on them
  *   node bench/questions.ts --lists=held,design       these lists only
  *   node bench/questions.ts --table=FILE              a table of scripts/learn-questions.ts, with the same --without
  *   node bench/questions.ts --sure=0.3,0.5,0.7        the same for several values of `SURE`
  *   node bench/questions.ts --altered                 the same after a change that keeps the meaning
- *   node bench/questions.ts --wrong                   prints what was not right, never of `kept` and `held`
+ *   node bench/questions.ts --wrong                   prints what was not read right, but none of `kept` and `held`
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -112,7 +112,7 @@ function isOffered(question: Question, understanding: Understanding): boolean {
   return understanding.kind === 'unsure' && understanding.options.some((option) => isMeant(question, option));
 }
 
-/** Shares in percent; `offered` is of those asked back. */
+/** Prints the shares in percent. `offered` is the share of the questions asked back. */
 function show(title: string, counts: Record<string, Counts>): void {
   const percent = (part: number, of: number) => (of === 0 ? '' : ((100 * part) / of).toFixed(1));
   const rows = Object.entries(counts).map(([name, { right, 'asked back': asked, wrong, offered }]) => {

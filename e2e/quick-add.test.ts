@@ -96,7 +96,7 @@ describeInTurn('quick add', (language, texts, it) => {
     await leave(visited);
   });
 
-  it('gives a word back whose chip is taken off, by keyboard, and can read it again', async () => {
+  it('turns a chip back into its word by keyboard, and the word into a chip again', async () => {
     const visited = await onDashboard();
     const { page, context } = visited;
     const [text, words, whole] =
@@ -126,7 +126,7 @@ describeInTurn('quick add', (language, texts, it) => {
     await leave(visited);
   });
 
-  it('saves what repeats once, and opens the form that makes it recurring as often', async () => {
+  it('saves a line with a cadence once, and opens the form that makes it recurring', async () => {
     const visited = await onDashboard();
     const { page, context } = visited;
     const { recurring } = texts;

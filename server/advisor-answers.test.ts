@@ -224,7 +224,7 @@ it('writes of one transaction as of one', async () => {
 it.each([
   ['en-GB,en;q=0.9', 'on 20 November'],
   ['en-US,en;q=0.9', 'on November 20'],
-])('writes days as the browser of somebody without a place does: %s', async (header, day) => {
+])('writes days by the locale of the browser if the place is unknown: %s', async (header, day) => {
   const user = await advisor.app.signUp({ currency: 'EUR', timeZone: 'UTC' });
   await user.post('/api/v1/expenses', { description: 'Shop', amount: 20, date: '2026-11-20' });
   const body = { previous: { intent: 'records.last', slots: {} }, language: 'en' };

@@ -22,7 +22,7 @@ describe('a word that is narrower than its category', () => {
       '«comer fuera» cuenta aquí como Comida, así que se trata de todo lo de Comida.',
       '105,00',
     ],
-  ])('is said to be all of it: %s', async (question, assumption, total) => {
+  ])('gives the total of the whole category, and says so: %s', async (question, assumption, total) => {
     const user = await advisor.signUp(FOOD);
     const answer = await ask(user, { question });
     expect(plain(answer)).toContain(total);
@@ -33,7 +33,7 @@ describe('a word that is narrower than its category', () => {
   it.each([
     ['¿Cuánto he gastado en restaurantes este mes?', '57,00'],
     ['¿Cuántas veces he ido a restaurantes este mes?', '3 movimientos'],
-  ])('is what has it in the description, where something has: %s', async (question, total) => {
+  ])('counts only the descriptions that have it, if any do: %s', async (question, total) => {
     const user = await advisor.signUp(FOOD);
     const answer = await ask(user, { question });
     expect(plain(answer)).toContain(total);
@@ -69,7 +69,7 @@ describe('the average month of a category', () => {
     await expectFacts({ app: advisor.app, user }, answer);
   });
 
-  it('has no range in two months, or where each is the same', async () => {
+  it('has no range if there are two months, or all are the same', async () => {
     const of = async (some: Row[]) =>
       plain(await ask(await advisor.signUp(some), { previous, language: 'en' }));
     expect(await of(rows.slice(2))).not.toContain('lowest');
@@ -79,7 +79,7 @@ describe('the average month of a category', () => {
   });
 });
 
-describe('a list of one side', () => {
+describe('a list of transactions', () => {
   const expenses: Row[] = [
     ['Shop', 60, '2026-11-03'],
     ['Garage', 90, '2026-11-04'],
@@ -90,7 +90,7 @@ describe('a list of one side', () => {
     ['all charges over 50 this month', '2 transactions', '€150.00'],
     ['list what came in this month', '1 transaction', '€900.00'],
     ['muéstrame los pagos de este mes', '2 movimientos', '150,00 €'],
-  ])('has no balance: %s', async (question, count, total) => {
+  ])('has no balance if the question names a side: %s', async (question, count, total) => {
     const user = await advisor.signUp(expenses, income);
     const answer = await ask(user, { question });
     expect(answer.understood?.intent).toBe('records.list');
@@ -100,7 +100,7 @@ describe('a list of one side', () => {
     await expectFacts({ app: advisor.app, user }, answer);
   });
 
-  it('has one where the question names no side', async () => {
+  it('has a balance if the question names no side', async () => {
     const user = await advisor.signUp(expenses, income);
     const answer = await ask(user, { question: 'show me the transactions over 50 this month' });
     expect(plain(answer)).toContain('with a balance of €750.00');

@@ -35,21 +35,24 @@ it.each([
     ['23 December', '22 December'],
     ['23 de diciembre', '22 de diciembre'],
   ],
-])('names the regular pay first, and extra pay that comes %s', async (_, day, name, inEnglish, inSpanish) => {
-  const user = await advisor.signUp([], [...pay(day), ...extraPay(name)]);
-  for (const [at, [first = '', second = '']] of [inEnglish, inSpanish].entries()) {
-    const answer = await ask(user, { question: QUESTIONS[at] });
-    const text = plain(answer);
-    expect(text).toContain(first);
-    expect(text.indexOf(first)).toBeLessThan(text.indexOf(second));
-    expect(text).toMatch(
-      /which does not come every month: €1,700\.00|que no llega todos los meses: 1\.700,00 €/,
-    );
-    await expectFacts({ app: advisor.app, user }, answer);
-  }
-});
+])(
+  'names the regular pay first, then extra pay that comes %s',
+  async (_, day, name, inEnglish, inSpanish) => {
+    const user = await advisor.signUp([], [...pay(day), ...extraPay(name)]);
+    for (const [at, [first = '', second = '']] of [inEnglish, inSpanish].entries()) {
+      const answer = await ask(user, { question: QUESTIONS[at] });
+      const text = plain(answer);
+      expect(text).toContain(first);
+      expect(text.indexOf(first)).toBeLessThan(text.indexOf(second));
+      expect(text).toMatch(
+        /which does not come every month: €1,700\.00|que no llega todos los meses: 1\.700,00 €/,
+      );
+      await expectFacts({ app: advisor.app, user }, answer);
+    }
+  },
+);
 
-it('says nothing of extra pay that is far off, and names it where nothing else comes', async () => {
+it('leaves out extra pay that is far off, unless no other pay comes', async () => {
   const rare = monthly(4, '2023-04-10', (date): Row => ['Bonus', 500, date, 'salary']);
   const yearly = [2022, 2023, 2024, 2025, 2026].map((year): Row => [
     'Paga extra',
@@ -66,7 +69,7 @@ it('says nothing of extra pay that is far off, and names it where nothing else c
   expect(plain(await ask(alone, { question }))).toMatch(/^“Paga extra” is probably next due on 22 June 2027/);
 });
 
-it('counts what is recorded for a later day as the pay that it is', async () => {
+it('tells regular pay from extra pay among transactions of later days', async () => {
   const user = await advisor.signUp(
     [],
     [
@@ -88,7 +91,7 @@ it.each([
   ['has my rent gone up?', '“Rent” rose from €800.00 to €850.00 on 1 April.'],
   ['¿me está subiendo el alquiler?', '«Rent» subió de 800,00 € a 850,00 € el 1 de abril.'],
   ['¿ha subido el alquiler?', '«Rent» subió de 800,00 € a 850,00 € el 1 de abril.'],
-])('says since when a price is another, and from what to what: %s', async (question, text) => {
+])('gives the day and both amounts of a change of price: %s', async (question, text) => {
   const user = await advisor.signUp([
     ...monthly(17, '2024-11-01', (date): Row => ['Rent', 800, date, 'other']),
     ...monthly(8, '2026-04-01', (date): Row => ['Rent', 850, date, 'other']),

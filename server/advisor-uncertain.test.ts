@@ -24,7 +24,7 @@ async function answersOf(question: string, [p10, p50, p90]: readonly [number, nu
 const WIDE = [-900, 200, 1_300] as const;
 const NARROW = [100, 200, 300] as const;
 
-describe('a balance that may be below zero', () => {
+describe('a forecast balance', () => {
   it.each([
     [
       'can I afford 150 this month?',
@@ -50,14 +50,14 @@ describe('a balance that may be below zero', () => {
       'what will this month look like?',
       'with a balance of about €200.00. The balance may be anything from −€900.00 to €1,300.00, so also below zero.',
     ],
-  ])('is not said to be probable: %s', async (question, text) => {
+  ])('is given as a range if it may be below zero: %s', async (question, text) => {
     expect(await answersOf(question, WIDE)).toContain(text);
   });
 
   it.each([
     ['can I afford 150 this month?', 'Probably. You should have €200.00 left over this month'],
     ['what will my balance be at the end of the month?', 'Your balance this month will probably be €200.00'],
-  ])('is said to be probable where its range is not: %s', async (question, text) => {
+  ])('is called probable if its whole range is above zero: %s', async (question, text) => {
     const answer = await answersOf(question, NARROW);
     expect(answer).toContain(text);
     expect(answer).not.toContain('below zero');

@@ -40,7 +40,7 @@ describe.each([
   ['en', 'gas', 108, 2],
   ['es', 'gas', 108, 2],
 ] as const)('in %s, "%s" is found as a whole word', (language, thing, sum, count) => {
-  it('by its total, by the list of its link and by its number', async () => {
+  it('for the total, for the list behind its link and for the count', async () => {
     const user = await advisor.signUp(LEDGER);
     const en = language === 'en';
     const questions = [
@@ -79,7 +79,7 @@ describe('a word that the person typed', () => {
     ['mercado', 7],
     ['merc', 47],
   ] as const)(
-    'is "%s": as a whole word if there is one, else as the start of others',
+    'is found as a whole word if there is one, else as the start of others: %s',
     async (merchant, sum) => {
       const user = await advisor.signUp(MERCHANTS);
       for (const language of ['en', 'es'] as const) {
@@ -97,7 +97,7 @@ describe('a word that the person typed', () => {
 it.each([
   ['British Gas', 30],
   ['Gas station', 35],
-])('gas means fuel in English only where no other gas is paid: %s', async (description, sum) => {
+])('takes gas for fuel in English only if no other gas is paid: %s', async (description, sum) => {
   const user = await advisor.signUp([
     [description, 30, '2026-11-03'],
     ['Petrol', 5, '2026-11-03'],

@@ -1,6 +1,6 @@
 import { numberFormat } from './intl-formats.ts';
 
-/** Where a person is. The country may be any text. */
+/** The place of a person. The country may be any text. */
 export type Where = { country: string | null; timeZone: string };
 
 const WORLD = '001';
@@ -16,8 +16,8 @@ export function localeOfPlace(language: string, where: Where): string | undefine
 }
 
 /**
- * The locale of a person at a browser, whose own locales come in the order that it says. Browsers say 'en-US'
- * everywhere unless somebody changes it, so the place comes before that.
+ * The locale in which a person reads a language in a browser. `locales` are those that the browser accepts, the
+ * preferred one first. Browsers say 'en-US' everywhere unless somebody changes it, so the place comes before that one.
  */
 export function localeOfReader(language: string, where: Where, locales: readonly Intl.Locale[]): string {
   const own = locales.filter((each) => each.language === language);

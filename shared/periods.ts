@@ -75,7 +75,7 @@ export function namedPeriod(name: PeriodName, today: CalendarDay): CalendarRange
   return NAMED[name](today);
 }
 
-/** The week of a day, or the one that is `weeks` later. `firstDayOfWeek` is 0 for Sunday to 6 for Saturday. */
+/** The week of a day, or the one `weeks` later. `firstDayOfWeek` is 0 for Sunday to 6 for Saturday. */
 export function weekOf(day: CalendarDay, firstDayOfWeek: number, weeks = 0): CalendarRange {
   const sinceFirst = (weekday(day) - firstDayOfWeek + 7) % 7;
   const from = addDays(day, weeks * 7 - sinceFirst);
@@ -95,8 +95,8 @@ function quarterOf(day: CalendarDay): CalendarRange {
 }
 
 /**
- * The period that is `steps` of its own lengths later, or earlier if `steps` is negative. A period of whole months steps
- * by months, also from pay day to pay day; any other by days.
+ * Moves a period by `steps` of its own lengths, to earlier days if `steps` is negative. A period of whole months, also
+ * one from pay day to pay day, moves by months; any other by days.
  */
 export function stepPeriod(range: CalendarRange, steps: number): CalendarRange {
   const months = countStepMonths(range);
@@ -125,7 +125,7 @@ const LAST_DAY_OF_EACH_MONTH = 28;
 
 type OpenRange = { [End in keyof CalendarRange]: CalendarDay | undefined };
 
-/** The months of a range that ends the day before the day of the month on which it began; 0 for any other range. */
+/** The number of months in a range such as 25 March to 24 May; 0 for any other range. */
 function countStepMonths({ from, to }: CalendarRange): number {
   const next = addDays(to, 1);
   const isAligned = from.slice(8) === next.slice(8) && Number(from.slice(8)) <= LAST_DAY_OF_EACH_MONTH;

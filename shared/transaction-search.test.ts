@@ -118,7 +118,7 @@ describe('a search for a word', () => {
     expect(hasWordStart(text, search)).toBe(isFound);
   });
 
-  it('of a whole word is written in quotes, with what it is not after it', () => {
+  it('has a whole word in quotes, and excluded phrases after it', () => {
     expect(toWholeWord('gas')).toBe('"gas"');
     const search = toWholeWord('a "b', ['a "b c']);
     expect(search).toBe('"a  b" -"a  b c"');

@@ -38,7 +38,7 @@ export function toSearchTerms(
   };
 }
 
-/** The typed search for a description as it is, even if it reads like an amount; of a very long one for its start. */
+/** The typed search for a description as text, even if it reads like an amount. A very long one is cut. */
 export function toTextSearch(description: string): string {
   const words = description.slice(0, MAX_DESCRIPTION_LENGTH - '""'.length).replace(/[\uD800-\uDBFF]$/, '');
   return toExactSearch({ words, amountText: '' });
@@ -50,7 +50,7 @@ function toAmountRange({ low, high }: AmountLimits): AmountRange {
   return { min, max };
 }
 
-/** Whether a transaction, its amount in minor units, is found. The server's query answers the same. */
+/** Whether a transaction, its amount in minor units, is found. The server's query finds the same. */
 export function matchesTerms(
   { text, categories, amounts, within }: SearchTerms,
   transaction: {
@@ -73,7 +73,7 @@ export function matchesTerms(
   );
 }
 
-/** What may stand between two words of a description, besides the blank. */
+/** Characters that may stand between two words of a description, besides the blank. */
 export const WORD_GAPS: readonly string[] = '\n\u001f*/-_.,:;#&+()[]"|@¿¡'.split('');
 
 /** The characters between the words of a text by `toSearchText`. */
@@ -90,24 +90,24 @@ function toWords(text: string): string {
   return ` ${words.trim()} `;
 }
 
-/** What the words of a text contain if one of them starts with this one, which may be several words. */
+/** The text of a word's start, as the words of a text contain it. The start may be several words. */
 function toWordStart(word: string): string {
   const words = toWords(word);
   return words.trim().length < SHORTEST_START ? words : words.trimEnd();
 }
 
-/** `"rent" -"rent a car"`: a whole word, and words in which it means something else. */
+/** A search for a whole word, without phrases in which it means something else: `"rent" -"rent a car"`. */
 const WHOLE_WORD = /^"([^"]+)"((?: -"[^"]+")*)$/;
 
 /**
- * The search for a word that is found whole or in its plural, but not where it stands in `except`. As the search for
- * any of some words takes it.
+ * Writes the search for a word or its plural, but not within a phrase of `except`. The result is one search for a word,
+ * as `anyOf` takes them.
  */
 export function toWholeWord(word: string, except: readonly string[] = []): string {
   return [word, ...except].map((each) => `"${each.replaceAll('"', ' ').trim()}"`).join(' -');
 }
 
-/** The word that a search for a word names, without quotes and exceptions. */
+/** The word of a search for a word, without quotes and exceptions. */
 export function wordOfSearch(search: string): string {
   return WHOLE_WORD.exec(search)?.[1] ?? search;
 }
@@ -116,9 +116,9 @@ export function wordOfSearch(search: string): string {
 export type WordSearch = {
   /** The first words of the entries of `some`, without the blank. */
   start: string;
-  /** The text has one of these, */
+  /** A text that matches has one of these. */
   some: readonly string[];
-  /** and none of these. */
+  /** A text that matches has none of these. */
   none: readonly string[];
 };
 
@@ -139,8 +139,8 @@ export function toWordSearch(search: string): WordSearch {
 }
 
 /**
- * Whether a word of a text starts with that of a search, or is it if that is short or in quotes; both by
- * `toSearchText`.
+ * Whether a text matches a search for a word: one of its words starts with it, or equals it if it is short or in
+ * quotes. Both are folded by `toSearchText`.
  */
 export function hasWordStart(text: string, search: string): boolean {
   const { some, none } = toWordSearch(search);

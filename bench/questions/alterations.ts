@@ -64,7 +64,7 @@ export const ALTERATIONS: Record<string, Alter> = {
   capitals: ({ question }) => question.toUpperCase(),
 };
 
-/** The same questions altered, the same way at each call. Those that go on from another one are left out. */
+/** Alters questions, in the same way at each call. Leaves out those that go on from another one. */
 export function alter(questions: readonly Question[], how: Alter): Question[] {
   const random = randomFrom(1);
   return questions
@@ -72,7 +72,7 @@ export function alter(questions: readonly Question[], how: Alter): Question[] {
     .map((question) => ({ ...question, question: how(question, random) }));
 }
 
-/** A letter left out, doubled, swapped with the one before or exchanged, in a word of four letters or more. */
+/** Leaves out, doubles, swaps or exchanges a letter in a word of four letters or more. */
 function withTypo(text: string, random: Random): string {
   const words = text.split(' ');
   const long = words.flatMap((word, index) => (/^\p{L}{4,}\W*$/u.test(word) ? [index] : []));

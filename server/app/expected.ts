@@ -5,7 +5,7 @@ import type { Reader } from '#server/database/schema.ts';
 import { toExpected, type ListExpected } from '#server/features/recurring/coming/expected.ts';
 import type { InsightAnswers } from './insight-answers.ts';
 
-/** The most users for whom it is kept; each takes some kilobytes. */
+/** The most users whose expected payments are kept in memory; those of a user take some kilobytes. */
 const MAX_USERS_KEPT = 500;
 
 /** Keeps what is likely to come as long as nothing of a user changes; a thread recognises it. */

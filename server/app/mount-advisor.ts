@@ -73,7 +73,7 @@ async function loadAdvisor(services: Served, sources: Sources): Promise<AdvisorO
   };
 }
 
-/** How many users have their words and sums of days kept. A user takes some hundred kilobytes. */
+/** The most users whose words and sums of days are kept in memory; those of a user take some hundred kilobytes. */
 const MAX_LONG_KEPT = 50;
 /** The most users whose shorter results are kept in memory; those of a user take some kilobytes. */
 const MAX_USERS_KEPT = 500;
@@ -128,7 +128,7 @@ function searcherOf({ userId, currency, language }: Caller): Searcher {
   return { userId, currency, language };
 }
 
-/** What other features plan, as their routes answer it. */
+/** The plans of other features, as their routes return them. */
 export function createPlanning(
   { database, now }: Read,
   { suggestions, listExpected, noticesOf, forecastOf }: Sources,

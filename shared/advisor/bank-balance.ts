@@ -9,10 +9,10 @@ const COMPARISONS = [
   String.raw`how long|when will|need to|cuanto tiempo|tard\S+|cuando (?:tendr|lleg|alcanz|podr)\S+`,
   'tengo que|hay que|deb(?:o|eria|emos)',
 ].join('|');
-/** What is to be bought, what will be left and what is saved for is compared with what is in the bank. */
+/** Words that compare a price, a rest or a goal with the money in the bank. */
 const COMPARED = new RegExp(`(?<![^ ])(?:${COMPARISONS})(?![^ ])`);
 const LEAD = String.raw`(?:\b(?:if|and|but|since|as|when|given|si|y|pero|como) )?(?:\b(?:i|we|my|mi) )?`;
-/** What will be there is not there yet: 'when will I have 4,000 saved?' */
+/** Money of the future is not in the bank yet: 'when will I have 4,000 saved?' */
 const NOW = String.raw`(?<!\b(?:will|would|could|can|should|may|to|when|point|cuando)(?: (?:i|we))? )`;
 const OWN = 'have|has|got|with|tengo|tenemos|hay|quedan|con';
 const PLACE = String.raw`(?:in|at|en) (?:\w+ )?(?:bank|accounts?|savings|checking|banco|cuentas?)`;
@@ -33,7 +33,7 @@ const IF_HAS = new RegExp(
     String.raw`(?:have|got|tengo|tenemos) (?:about |around |unos )?[AN](\d+)\b`,
 );
 
-/** What the words of a question say that is in the bank, in major units, and the question without these words. */
+/** Takes the bank balance, in major units, out of the words of a question. `rest` are the other words. */
 export function takeBankBalance(words: string): { balance?: number; rest: string } {
   if (!COMPARED.test(words)) return { rest: words };
   const { text, numbers, percents } = takeNumbers(markAmounts(words));
@@ -54,6 +54,6 @@ export function takeBankBalance(words: string): { balance?: number; rest: string
   return { balance, rest: rest === '' ? words : rest };
 }
 
-/** What a question says that is in the bank, in major units. */
+/** The bank balance that a question names, in major units. */
 export const bankBalanceOf = (question: string): number | undefined =>
   takeBankBalance(toWords(question)).balance;

@@ -12,7 +12,7 @@ export type FoundCategory = { id: string; type: 'expense' | 'income'; said: stri
 
 type Meant = { id: string; isKind: boolean };
 
-/** Phrases that mean no category have undefined, also those of things: 'car park', 'fill up the car'. */
+/** The category that each phrase means; undefined for phrases that mean none, such as things: 'car park'. */
 const PHRASES = { en: phrasesIn('en'), es: phrasesIn('es') };
 function phrasesIn(language: Language) {
   const lists = Object.entries(CATEGORY_WORDS).flatMap(([id, { same, kinds, not }]) => [
@@ -60,7 +60,7 @@ export function takeCategories(
   };
 }
 
-/** A word of the user's descriptions comes before the kind of a category, and before its name in 'Christmas gifts'. */
+/** Whether the user's descriptions win over a category: over its kinds always, over its name beside 'Christmas'. */
 function isOwnFirst(
   isKind: boolean,
   { said, before, after }: Place,
@@ -73,7 +73,7 @@ function isOwnFirst(
   return ownPhrase(said, own) !== undefined && (isNarrowing(previous, own) || isNarrowing(next, own));
 }
 
-/** Words that are a category only after some words, and before others if the list has any: 'in other this month'. */
+/** Words that name a category only after `after` and, if the list has it, before `before`: 'in other this month'. */
 const ONLY_BESIDE: Record<string, { after: string; before?: string }> = {
   other: { after: 'on in under for', before: 'P category' },
   otros: { after: 'en de', before: 'P cuanto' },
@@ -103,7 +103,7 @@ export function takeOwnKinds(
   });
 }
 
-/** All words of the lists in a language. */
+/** All words that name categories in a language. */
 export const categoryWords = (language: Language): string[] =>
   Object.values(CATEGORY_WORDS)
     .flatMap(({ same, kinds }) => [...readList(same[language]), ...readList(kinds?.[language] ?? '')])

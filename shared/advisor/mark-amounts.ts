@@ -12,9 +12,9 @@ const CURRENCY = setOf(
     'rupee rupees rs inr lempiras quetzales colones guaranies euritos pesitos reales',
   ].join(' '),
 );
-/** What may stand before a number: 'in euros 2025' is no amount. */
+/** Words and signs of currencies that may stand before a number: 'in euros 2025' is no amount. */
 const SIGNS = setOf('€ $ £ ¥ ₹ eur usd gbp mxn ars cop clp pen rs inr');
-/** What stands after a currency's name. */
+/** Words that may follow the name of a currency. */
 const NATION = setOf(
   [
     'mexicanos argentinos colombianos chilenos uruguayos dominicanos',
@@ -48,8 +48,8 @@ export function markAmounts(text: string): string {
 }
 
 /**
- * The tokens of a text. 'Between twenty and five hundred', 'entre mil y dos mil': 'and' joins to hundreds only, and
- * 'y' to tens only; elsewhere they have no word here.
+ * The tokens of a text. 'And' joins numbers only after 'hundred' and the like, and 'y' only after others. Elsewhere
+ * they have no word here: 'between twenty and five hundred', 'entre mil y dos mil'.
  */
 function tokensOf(text: string): Token[] {
   const tokens = toTokens(text);
@@ -193,7 +193,7 @@ function isMega(tokens: Tokens, at: number): boolean {
   return isGlued && /^mm?$/.test(word) && isOneOf(tokens[at - 2], CURRENCY);
 }
 
-/** Where 'and a half' or 'y medio' ends; `at` if it does not stand there. */
+/** The end of 'and a half' or 'y medio'; `at` if there is none. */
 function endOfHalf(tokens: Tokens, at: number): number {
   const said = tokens.slice(at, at + 3).map(({ text }) => text);
   if (/^and a half$/.test(said.join(' '))) return at + 3;
@@ -209,7 +209,7 @@ function withRest(tokens: Tokens, { value, end }: Said): Said {
   return isRest ? { value: value + rest.value, end: rest.end } : { value, end };
 }
 
-/** Where the currency after a number ends: 'de pesos mexicanos'. */
+/** The end of the currency after a number: 'de pesos mexicanos'. */
 function endOfCurrency(tokens: Tokens, at: number): number {
   const start = isOneOf(tokens[at], OF) ? at + 1 : at;
   if (!isOneOf(tokens[start], CURRENCY)) return at;

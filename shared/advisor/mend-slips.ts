@@ -11,7 +11,7 @@ import { toWords } from './text.ts';
 import { thingPhrases } from './things.ts';
 import type { Language, Vocabulary } from './types.ts';
 
-/** Shorter words are nobody's slip. */
+/** The fewest letters of a word to which a slip is mended. */
 const MIN_SLIP = 4;
 const MIN_TWO_SLIPS = 9;
 const MAX_WORD = 18;
@@ -19,7 +19,7 @@ const MAX_WORD = 18;
 const SHOP_NAMES: ReadonlySet<string> = new Set(
   `${NAMES} ${SHOPS} ${[...NAMES_BY_JOINED.keys()].join(' ')}`.split(/\s+/),
 );
-/** A shop or thing that many people know, which is nobody's slip. */
+/** Whether a word is a shop or thing that many people know. It is no slip then. */
 export const isShopName = (word: string): boolean => SHOP_NAMES.has(word);
 
 const OFTEN_SLIPPED: Record<Language, readonly string[]> = {
@@ -28,7 +28,7 @@ const OFTEN_SLIPPED: Record<Language, readonly string[]> = {
 };
 /** Times of four letters that are often slipped. */
 const SHORT_TIMES = ['year', 'week', 'june', 'july', 'ayer', 'mayo'];
-/** The words that limit a question: categories, things and times. Slips are mended to these only. */
+/** Words of slots, and others that are often slipped: categories, things and times. */
 const SLOT_WORDS: Record<Language, ReadonlySet<string>> = { en: slotWords('en'), es: slotWords('es') };
 function slotWords(language: Language): Set<string> {
   const ofThings = thingPhrases(language).flatMap((phrase) => phrase.split(' '));
@@ -46,7 +46,7 @@ const BY_LENGTH = {
   es: Map.groupBy(SLOT_WORDS.es, ({ length }) => length),
 };
 
-/** Real words that would be taken for slips of others: 'meat' is no 'meal', 'gatos' are no 'gastos'. */
+/** Real words that look like slips of others: 'meat' is no slip of 'meal', 'gatos' none of 'gastos'. */
 const REAL: Record<Language, ReadonlySet<string>> = {
   en: new Set(realWords.en.split(' ')),
   es: new Set(realWords.es.split(' ')),
@@ -78,14 +78,14 @@ export function mendSlips(
     .join(' ');
 }
 
-/** Words that questions have most often come first; rarer ones are near too many others. */
+/** The number of known words to which slips are mended, the most frequent ones; rarer ones are near too many others. */
 const FREQUENT_KNOWN = 400;
 const knownByLength = new WeakMap<ReadonlySet<string>, ReadonlyMap<number, string[]>>();
 
-/** Another ending is another form of a word: 'gano' is no 'gane'. */
+/** Whether two words end alike. Another ending is another form of a word: 'gano' is no slip of 'gane'. */
 const endsAlike = (word: string, known: string): boolean => word.slice(-2) === known.slice(-2);
 
-/** The known word that a word was to be, with one slip. */
+/** Finds the known word that is one slip away from a word. */
 function nearKnown(word: string, language: Language, known: KnownWords): string | undefined {
   if (word.length < MIN_SLIP || word.length > MAX_WORD || REAL[language].has(word)) return undefined;
   const words = known[language];
@@ -111,7 +111,7 @@ function startsOwn(word: string, words: readonly string[], own: ReadonlySet<stri
   return own.has(word.replace(/s$/, '')) || words.some((each) => each.startsWith(word));
 }
 
-/** The word of a slot that an unknown word was to be. */
+/** Finds the word of a slot of which a word is a slip. */
 export function mendSlip(word: string, language: Language): string | undefined {
   const words = SLOT_WORDS[language];
   if (REAL[language].has(word) || words.has(word)) return undefined;
@@ -138,7 +138,7 @@ export function mendSlip(word: string, language: Language): string | undefined {
 /** Letters that sound alike in Spanish at the beginning of a word. */
 const ALIKE = /^(?:bv|vb|sc|cs|sz|zs|cz|zc|kc|ck|kq|qk|yl|ly|gj|jg)$/;
 
-/** Slips seldom change the first letter: 'noche' is no 'coche'. */
+/** Whether two words start alike. Slips seldom change the first letter: 'noche' is no slip of 'coche'. */
 function startsAlike(word: string, known: string): boolean {
   const [first = '', second] = word;
   const [start = '', next] = known;
@@ -158,14 +158,14 @@ const soundOf = (word: string): string =>
     .replaceAll(/g(?=[ei])/g, 'j');
 const WORD_BY_SOUND = new Map([...SLOT_WORDS.es].map((word) => [soundOf(word), word]));
 
-/** The form of a verb is no slip of a thing: 'haciendo' is no 'hacienda'. */
+/** Whether a word is a gerund, which is no slip of a thing: 'haciendo' is no 'hacienda'. */
 const isGerund = (word: string): boolean => /(?:a|ie)ndo$/.test(word);
 
-/** A shop is often named after what it sells: 'mercadona' is no 'mercado'. */
+/** Whether a word is a longer name. Shops are often named after their goods: 'mercadona' is no slip of 'mercado'. */
 const isLongerName = (word: string, known: string) =>
   word.startsWith(known) && word.length >= known.length + 2;
 
-/** 'Fod' is food: a letter that was to be twice. */
+/** Doubles a letter if that makes one of the words: 'fod' is 'food'. */
 function mendDouble(word: string, words: ReadonlySet<string>): string | undefined {
   return Array.from(word, (letter, index) => `${word.slice(0, index)}${letter}${word.slice(index)}`).find(
     (each) => words.has(each),

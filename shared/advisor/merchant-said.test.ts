@@ -32,11 +32,11 @@ it.each([
   expect(merchantSaid(question, merchant, language, merchants)).toBe(said);
 });
 
-it('calls a name that no description has as it was typed', () => {
+it('calls a merchant that no description has as it was typed', () => {
   expect(merchantSaid("how much at McDonald's this year", 'mcdonalds', 'en', [])).toBe("McDonald's");
 });
 
-it('is called by its name in the language where a question goes on', () => {
+it('calls a thing by its name in the language if the question does not name it', () => {
   expect(merchantSaid('and in May?', 'gasolina', 'en', [])).toBe('fuel');
   expect(merchantSaid('¿y en mayo?', 'gasolina', 'es', [])).toBe('gasolina');
 });

@@ -6,7 +6,7 @@ import type { Language } from './types.ts';
 
 const LIKE = 4;
 
-/** What a merchant of the slots is called in a language: 'rent' for 'alquiler'. */
+/** The name of a merchant of the slots in a language: 'rent' for 'alquiler'. */
 export function merchantName<Merchant extends string | undefined>(
   merchant: Merchant,
   language: Language,
@@ -14,7 +14,7 @@ export function merchantName<Merchant extends string | undefined>(
   return (narrowedBy(merchant) ?? thingNamed(merchant))?.names[language] ?? merchant;
 }
 
-/** What the person called it, with its accents; where that is no word that is looked for, its name. */
+/** The name of a merchant as the person typed it, with accents; the name in the language if they did not type it. */
 export function merchantSaid(
   question: string,
   merchant: string,

@@ -16,8 +16,8 @@ export type FoundMerchant = {
 };
 
 /**
- * Replaces merchants and the things of `things.ts` by `M` and their place in the list that is returned. `isOther` says
- * of a word that it has a meaning of its own; `before` are those that the text has as `M` already.
+ * Replaces merchants and the things of `things.ts` by `M` and their place in the returned list. `isOther` says whether
+ * a word has another meaning. `before` are merchants that the text has as `M` already.
  */
 export function takeMerchants(
   text: string,
@@ -53,7 +53,7 @@ export function takeMerchants(
   return { text: joinNeighbours(rest, found, own), found };
 }
 
-/** 'Board game café' is one merchant: its own words without the general one; and so is 'regalos de Navidad'. */
+/** Joins neighbours to one merchant: 'regalos de Navidad'. Own words win over general ones: 'board game café'. */
 function joinNeighbours(words: readonly string[], found: FoundMerchant[], own: ReadonlySet<string>): string {
   const at = (place: number): FoundMerchant | undefined => {
     const word = words[place] ?? '';
@@ -74,7 +74,7 @@ function joinNeighbours(words: readonly string[], found: FoundMerchant[], own: R
   return rest.join(' ');
 }
 
-/** The places of merchants that stand together; between words of the user's descriptions may stand 'de'. */
+/** The places of neighbouring merchants. Two words of the user's descriptions may have 'de' between them. */
 function placesFrom(
   from: number,
   words: readonly string[],
@@ -105,7 +105,7 @@ function joined(
   return { word, words: wordsOfMerchant(word), said: said.join(' ') };
 }
 
-/** The words that descriptions may have for a merchant of the slots, the given one first: those of rent for 'alquiler'. */
+/** The words by which descriptions may name a merchant of the slots, its own first: 'alquiler', 'rent'. */
 export function wordsOfMerchant(merchant: string): string[] {
   const thing = narrowedBy(merchant) ?? thingNamed(merchant);
   if (thing !== undefined) return thing.words;

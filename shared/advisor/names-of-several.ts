@@ -13,7 +13,7 @@ export const NAMES_BY_JOINED: ReadonlyMap<string, string> = new Map(
 const PHRASES = phrasesOf([...ALL].map((name) => [name, name] as const));
 const AT = new Set('at on from with to en de a con'.split(' '));
 
-/** Makes one word of each name, so that no part of it is read or mended: 'mercado libre' is no market. */
+/** Joins the words of each name, so that no part of it is read or mended: 'mercado libre' is no market. */
 export const joinNames = (words: string): string =>
   replacePhrases(words, PHRASES, (name, { before: [previous = ''] }) =>
     AFTER_AT.has(name) && !AT.has(previous) ? undefined : join(name),
@@ -21,7 +21,7 @@ export const joinNames = (words: string): string =>
 
 export const isOfSeveral = (name: string): boolean => ALL.has(name);
 
-/** How descriptions may write a name: 'M&S' is read as three words. */
+/** The ways in which descriptions may write a name: 'M&S' is read as three words. */
 export function namesOfSeveral(name: string): string[] {
   if (!isOfSeveral(name)) return [name];
   const written = name.includes(' and ') ? [name.replace(' and ', '&'), name.replace(' and ', ' & ')] : [];

@@ -1,7 +1,7 @@
 import { phraseAt, phrasesOf } from './phrases.ts';
 import type { Language } from './types.ts';
 
-/** A thing of `things.ts` that is one of several: how questions say it, and how descriptions may. */
+/** A thing of `things.ts` that has kinds. Questions name it by `en` and `es`, English descriptions by `nouns`. */
 type Thing = { word: string; en: string; es: string; names: Record<Language, string>; nouns: string[] };
 
 const THINGS: Thing[] = [
@@ -30,7 +30,7 @@ const THINGS: Thing[] = [
   },
 ];
 
-/** What narrows a thing: its words in English and Spanish, the first of each being its name. */
+/** A word that narrows a thing, in English and Spanish. The first of each is its name. */
 type Part = { of: string; en: string; es: string };
 const PARTS: Part[] = [
   { of: 'seguro alquiler prestamo', en: 'car auto motor vehicle', es: 'coche auto carro' },
@@ -53,7 +53,7 @@ const PARTS: Part[] = [
   { of: 'prestamo', en: 'personal', es: 'personal' },
 ];
 
-/** A thing with what narrows it, as a merchant of its own; `thing` is the thing's word. */
+/** A kind of a thing, such as car insurance, as a merchant of its own. `thing` is the word of the thing. */
 type Narrowed = { word: string; thing: string; names: Record<Language, string>; words: string[] };
 
 const firstOf = (words: string) => words.split(' ')[0] ?? '';
@@ -77,7 +77,7 @@ const NARROWED = THINGS.flatMap((thing) =>
 );
 const BY_WORD = new Map<string, Narrowed>(NARROWED.map((each) => [each.word, each]));
 
-/** The narrowed thing that a merchant of the slots is. */
+/** The narrowed thing that a merchant of the slots names. */
 export const narrowedBy = (merchant: string | undefined): Narrowed | undefined =>
   merchant === undefined ? undefined : BY_WORD.get(merchant);
 
@@ -105,7 +105,7 @@ export function takeNarrowed(text: string, language: Language): { text: string; 
     const next = narrowedAt(words, at, language) ?? (last && joinedAt(words, at, language, last.thing));
     if (next === undefined) {
       const word = words[at] ?? '';
-      // 'Del coche y de vida': what follows the thing that was said before.
+      // In 'del coche y de vida' only 'y' keeps the thing for the words after it.
       if (!AND.has(word)) last = undefined;
       rest.push(word);
       at += 1;
@@ -123,7 +123,7 @@ export function takeNarrowed(text: string, language: Language): { text: string; 
 
 type Place = { narrowed: Narrowed; end: number };
 
-/** 'Car insurance' or 'insurance for the car' from a word on. */
+/** Finds 'car insurance' or 'insurance for the car' from a word on. */
 function narrowedAt(words: readonly string[], at: number, language: Language): Place | undefined {
   const first = phraseAt(THING_PHRASES[language], words, at);
   if (first !== undefined) return partAt(words, first.end, language, first.value);
@@ -133,7 +133,7 @@ function narrowedAt(words: readonly string[], at: number, language: Language): P
   return second && narrowed && { narrowed, end: second.end };
 }
 
-/** The word that narrows a thing, after the words that link them. */
+/** Finds the word that narrows a thing, after the links between them. */
 function partAt(
   words: readonly string[],
   from: number,
@@ -146,7 +146,7 @@ function partAt(
   return narrowed && { narrowed, end: at + 1 };
 }
 
-/** 'De vida' after 'seguro de coche y'. */
+/** Finds 'de vida' after 'seguro de coche y'. */
 function joinedAt(
   words: readonly string[],
   at: number,

@@ -57,9 +57,12 @@ describe('a word of the descriptions', () => {
     ['es', 'cuándo llega la nómina', 'nomina', 'salary'],
     ['es', 'cuánto me dieron en regalos de Navidad', 'regalos', 'gift'],
     ['es', 'cuánto gasté en el mercado', 'mercado libre', 'food'],
-  ] as const)('%s %s: with %s leaves what names the category itself', (language, question, own, category) => {
-    expect(subjects(language, question, own)).toEqual({ categories: [category], merchants: [] });
-  });
+  ] as const)(
+    '%s %s: with %s in descriptions, the category is found',
+    (language, question, own, category) => {
+      expect(subjects(language, question, own)).toEqual({ categories: [category], merchants: [] });
+    },
+  );
 
   it('comes after a category of the user', () => {
     const vocabulary = vocabularyOf('es', ['cine']);
@@ -68,14 +71,14 @@ describe('a word of the descriptions', () => {
     expect(found).toEqual([{ id: 'own:1', type: 'expense', said: 'cine' }]);
   });
 
-  it('is searched for with what descriptions have between it and its neighbour', () => {
+  it('is searched for with the links that descriptions may have beside it', () => {
     expect(wordsOfMerchant('regalos navidad')).toEqual(
       expect.arrayContaining(['regalos navidad', 'regalos de navidad']),
     );
     expect(wordsOfMerchant('renoir')).toEqual(['renoir']);
   });
 
-  it('stays apart from what another word names', () => {
+  it('does not join a word with another meaning', () => {
     expect(subjects('es', 'cuánto gasté en comida de mercadona', 'comida mercadona')).toEqual({
       categories: ['food'],
       merchants: [{ word: 'mercadona', said: 'mercadona' }],

@@ -1,32 +1,32 @@
 import { isNear } from '../recognition/distance.ts';
 
 const SLIP_FROM = 5;
-/** A slip is of a word that somebody often writes; each comparison takes time. */
+/** The number of words, the most frequent ones, with which slips are compared. Each comparison takes time. */
 const FREQUENT_WORDS = 2_000;
-/** Letters that a part of a word needs to stand for it. */
+/** The fewest letters that may stand for a longer word. */
 const PREFIX = 4;
 
 const sets = new WeakMap<readonly string[], ReadonlySet<string>>();
 
-/** The words as a set, made once for each list: somebody may have 20,000 of them, and each question looks twice. */
+/** The words as a set, which is kept for each list: somebody may have 20,000 words, and each question looks twice. */
 export function setOfWords(words: readonly string[]): ReadonlySet<string> {
   const set = sets.get(words) ?? new Set(words);
   sets.set(words, set);
   return set;
 }
 
-/** The word of the user's descriptions that a word is; the singular, which a search finds in both forms, comes first. */
+/** Finds a word in any form among the user's descriptions; first the singular, by which a search finds both forms. */
 export function ownWord(word: string, own: ReadonlySet<string>): string | undefined {
   const singular = [word.replace(/s$/, ''), word.replace(/es$/, ''), word.replace(/ies$/, 'y')];
   const forms = [...singular.filter(({ length }) => length > 1), word, `${word}s`, `${word}es`];
   return forms.find((each) => own.has(each));
 }
 
-/** The first word of the user's descriptions that a word begins. */
+/** The first word of the user's descriptions that starts with a word. */
 export const ownWordThatStarts = (word: string, words: readonly string[]): string | undefined =>
   word.length < PREFIX ? undefined : words.find((own) => own.startsWith(word));
 
-/** The words of the user's descriptions that a phrase consists of; undefined if one of its words is none. */
+/** The words of the user's descriptions for all words of a phrase; undefined if one of them is missing. */
 export function ownPhrase(phrase: string, own: ReadonlySet<string>): string | undefined {
   const words = phrase.split(' ').filter((word) => !LINKS.has(word) && !ARTICLES.has(word));
   const found = words.flatMap((word) => ownWord(word, own) ?? []);
@@ -42,17 +42,17 @@ export function countLinks([first = '', second = '']: readonly string[]): number
   return ARTICLES.has(second) ? 2 : 1;
 }
 
-/** Words that only say more of what they stand beside: 'paga extra', 'regalos de navidad'. */
+/** Words that only narrow their neighbour: 'paga extra', 'regalos de navidad'. */
 const NARROWING = new Set(
   `extra extras navidad navidades reyes cumple cumpleanos boda bodas bautizo comunion aniversario christmas xmas birthday
   birthdays wedding weddings easter anniversary`.split(/\s+/),
 );
 
-/** A word of the user's descriptions that says more of its neighbour. */
+/** Whether a word of the user's descriptions narrows its neighbour. */
 export const isNarrowing = (word: string, own: ReadonlySet<string>): boolean =>
   NARROWING.has(word) && ownWord(word, own) !== undefined;
 
-/** The word that a word was to be, of the most frequent ones of the user's descriptions. */
+/** Finds the word of which a word is a slip, among the most frequent ones of the user's descriptions. */
 export function slipOfOwn(word: string, words: readonly string[]): string | undefined {
   if (word.length < SLIP_FROM) return undefined;
   const limit = word.length >= 8 ? 2 : 1;

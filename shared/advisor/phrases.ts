@@ -3,18 +3,18 @@ import { phrasesOf as toPhrases, type Phrases } from '../quick-add/phrases.ts';
 /** A phrase of a text, and the words around it, the nearest first. */
 export type Place = { said: string; before: readonly string[]; after: readonly string[] };
 
-/** The phrases of a list: `|` separates them, lines may break anywhere between words. */
+/** Splits a list into phrases. `|` separates them, and lines may break between words. */
 export const readList = (list: string): string[] =>
   list
     .split('|')
     .map((phrase) => phrase.trim().replace(/\s+/g, ' '))
     .filter((phrase) => phrase !== '');
 
-/** Phrases of several values, each value with its list. */
+/** The phrases of several lists, each with the value of its list. */
 export const phrasesOf = <Value>(lists: readonly (readonly [value: Value, list: string])[]): Phrases<Value> =>
   toPhrases(lists.flatMap(([value, list]) => readList(list).map((phrase) => [value, phrase] as const)));
 
-/** The longest phrase that begins at a word, and where it ends. */
+/** Finds the longest phrase that begins at a word, and its end. */
 export function phraseAt<Value>(
   phrases: Phrases<Value>,
   words: readonly string[],
@@ -26,7 +26,7 @@ export function phraseAt<Value>(
   return found && { value: found.value, end: at + found.words.length };
 }
 
-/** Replaces the phrases of a text, the longest first at each word; where `by` returns undefined they stay. */
+/** Replaces phrases in a text, the longest first at each word. A phrase stays if `by` returns undefined. */
 export function replacePhrases<Value>(
   text: string,
   phrases: Phrases<Value>,

@@ -43,7 +43,7 @@ describe('the lists', () => {
     expect(() => parseList(text, 'en')).toThrow(message);
   });
 
-  it('say the same of the same words', () => {
+  it('give the same words one meaning', () => {
     const meanings = new Map<string, string>();
     const contradicting = all.filter((question) => {
       const { lang, previous, words = [] } = question;
@@ -67,7 +67,7 @@ it('gives the same table in every training', () => {
   expect(train()).toEqual(isDeep() ? shipped : train());
 }, 600_000);
 
-/** The least of each list: what the table has not learned from, and the others. The bench has the goals. */
+/** The limits of each list; `UNSEEN` is for lists that the table has not learned from. The bench has the goals. */
 const UNSEEN = { right: 0.84, wrong: 0.05 };
 const TRAINED = { right: 0.93, wrong: 0.04 };
 
@@ -113,7 +113,7 @@ it('reads the pairs of both languages to the same meaning', () => {
     expect({ ...other, ...OWN_WORDS }).toEqual({ ...one, ...OWN_WORDS });
   }
 });
-/** What a merchant is called is of the language. */
+/** The name of a merchant depends on the language. */
 const OWN_WORDS = { language: 'en', merchantSaid: undefined };
 
 describe('a reading', () => {

@@ -3,5 +3,5 @@ import { openTable } from './learned/table.ts';
 import { readerOf } from './reader.ts';
 import type { ReadQuestion } from './types.ts';
 
-/** See `ReadQuestion`. It never fails, and asks back rather than drop what a question names. */
+/** Reads with the shipped table, see `ReadQuestion`. It never fails, and asks back rather than drop a part. */
 export const readQuestion: ReadQuestion = readerOf(openTable(table));

@@ -66,7 +66,7 @@ describe('any text', () => {
     );
   });
 
-  it('is cut where it is longer than a question may be', () => {
+  it('is cut if it is longer than a question may be', () => {
     const long = 'how much did i spend on food '.repeat(2_000);
     expect(readAs('en', long)).toEqual(readAs('en', long.slice(0, 400)));
   });
@@ -101,7 +101,7 @@ describe('a question of the lists', () => {
       const after = read(question, { previous: unrelated[index % unrelated.length] });
       return describeReading(after) !== describeReading(read(question));
     });
-    // A fragment such as 'food?' goes on.
+    // A few fragments such as 'food?' go on from any question.
     expect(changed.length, changed.map(({ question }) => question).join('\n')).toBeLessThan(
       alone.length / 50,
     );
@@ -116,7 +116,7 @@ describe('a question of the lists', () => {
       const [before, text] = [read(question), extended(question, added)];
       const after = read(question, { text });
       if (before.kind === 'unsure' || after.kind === 'unsure' || !OF_RECORDS.test(before.intent)) return [];
-      // 'Last month since March' says nothing.
+      // 'Last month since March' has no meaning.
       if (slot === 'period' && before.slots.period) return [];
       return JSON.stringify(after.slots[slot]) === JSON.stringify(before.slots[slot]) ? [text] : [];
     });
@@ -124,14 +124,14 @@ describe('a question of the lists', () => {
   });
 });
 
-describe('what is offered where a question is asked back', () => {
+describe('the offers of a question that is asked back', () => {
   const LIMIT = { en: ' on the trip to rome with my wife', es: ' en el viaje a roma con mi mujer' };
   const asked = alone.flatMap((question) => {
     const reading = read(question, { text: extended(question, LIMIT) });
     return reading.kind === 'unsure' ? [{ question, options: reading.options }] : [];
   });
 
-  it('is one to three readings, none of them talk or a refusal', () => {
+  it('are one to three readings, none of them talk or a refusal', () => {
     expect(asked.length).toBeGreaterThan(alone.length / 2);
     for (const { options } of asked) {
       expect(options.length).toBeGreaterThan(0);
@@ -140,7 +140,7 @@ describe('what is offered where a question is asked back', () => {
     }
   });
 
-  it('begins with what the question asks for', () => {
+  it('begin with the intent of the question', () => {
     const answerable = asked.filter(({ question }) =>
       /^(?:spend\.total|records\.list)$/.test(question.intent),
     );
@@ -159,7 +159,7 @@ describe('what is offered where a question is asked back', () => {
     ['en', 'how much did I spend on food and transport', ['food', 'transport']],
     ['en', 'how much on food without the rent', ['food']],
     ['es', 'cuánto en comida sin el alquiler', ['food']],
-  ] as const)('names what the question names: %s %s', (language, question, subjects) => {
+  ] as const)('name each subject of the question: %s %s', (language, question, subjects) => {
     const reading = readAs(language, question);
     const options = reading.kind === 'unsure' ? reading.options : [];
     const named = options.map(({ slots: { merchant, category } }) => [merchant, category].join(''));
@@ -169,11 +169,14 @@ describe('what is offered where a question is asked back', () => {
   it.each([
     ['en', 'how much money do I have in the bank'],
     ['es', 'cuánto debo en la tarjeta de crédito'],
-  ] as const)('is what is known in place of what only the bank knows: %s %s', (language, question) => {
-    const reading = readAs(language, question);
-    const options = reading.kind === 'unsure' ? reading.options : [];
-    expect(options.map(({ intent }) => intent)).toEqual(['balance.total', 'safeToSpend', 'forecast']);
-  });
+  ] as const)(
+    'are figures that Saldo has, if only the bank has the wanted one: %s %s',
+    (language, question) => {
+      const reading = readAs(language, question);
+      const options = reading.kind === 'unsure' ? reading.options : [];
+      expect(options.map(({ intent }) => intent)).toEqual(['balance.total', 'safeToSpend', 'forecast']);
+    },
+  );
 });
 
 it.each<[string, Language, string, Partial<Vocabulary>, object]>([

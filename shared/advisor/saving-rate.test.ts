@@ -16,6 +16,6 @@ it.each([
   'how much do I need to save each month to have 3000 by June',
   'when will I have saved 3000',
   '¿Cuánto tengo que ahorrar al mes para tener 3000?',
-])('finds none where none is said: %s', (question) => {
+])('finds no rate in a question without one: %s', (question) => {
   expect(savingRateOf(question)).toBeUndefined();
 });

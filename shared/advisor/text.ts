@@ -4,7 +4,7 @@ import { MONTH } from './periods/names.ts';
 /** Longer questions are cut: the contract allows 300 letters. */
 const MAX_LETTERS = 400;
 
-/** How people shorten words when they type. */
+/** Short forms that people type. */
 const SHORT = {
   en: [
     'teh the|v vs|weve we have|theyve they have|youve you have|shes she is|til until|wat what|wich which',
@@ -93,7 +93,7 @@ const CURSES = [
   'on earth|in the world|the (?:hell|heck|fuck|devil)|exactly',
   'diablos|demonios|carajos?|rayos|cono|mierdas?|narices|chingados|cojones|corno|verga',
 ].join('|');
-/** What only adds force: 'what on earth', 'en qué diablos'. */
+/** Words that only add force: 'what on earth', 'en qué diablos'. */
 const FORCE = new RegExp(`(?<=(?:^| )(?:${QUESTION_WORDS})) (?:${CURSES})(?= )`, 'g');
 /** 'Every single month', 'todos los santos meses'. */
 const EACH_ONE =

@@ -18,7 +18,7 @@ describe('a thing', () => {
     },
   );
 
-  it('is searched by whole words, and not where they mean something else', () => {
+  it('is searched by whole words, but not in phrases that mean something else', () => {
     expect(searchesOfThing('gas')).toEqual(['"gas" -"gas station"', '"butano"']);
     expect(searchesOfThing('mercadona')).toBeUndefined();
   });

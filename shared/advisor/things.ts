@@ -4,7 +4,7 @@ import { ownWord } from './own-words.ts';
 import { phrasesOf, readList } from './phrases.ts';
 import type { Language } from './types.ts';
 
-/** A thing: its `words`, the first of which stands for it, and what each language calls it. */
+/** A thing that people pay for. The first of `words` stands for it; `names` has its name in each language. */
 export type Thing = { words: string[]; names: Record<Language, string> };
 
 const wordsOf = (words: string) => words.split(/\s+/).map((word) => word.replaceAll('_', ' '));
@@ -13,7 +13,7 @@ const LISTED_AS = new Map<Thing, ListedThing>(
 );
 export const ALL_THINGS: readonly Thing[] = [...LISTED_AS.keys()];
 
-/** The phrases by which the questions of a language name things. */
+/** Phrases that name things in questions of a language. */
 export const thingPhrases = (language: Language): string[] =>
   THINGS.flatMap((listed) => readList(listed[language]));
 
@@ -22,10 +22,10 @@ const phrasesIn = (language: Language) =>
 export const THING_PHRASES = { en: phrasesIn('en'), es: phrasesIn('es') };
 
 const BY_FIRST = new Map(ALL_THINGS.map((thing) => [thing.words[0], thing]));
-/** The thing that the slots name by its first word. */
+/** The thing whose first word the slots have. */
 export const thingNamed = (first: string | undefined): Thing | undefined => BY_FIRST.get(first);
 
-/** The thing that has a word, in the slots or in descriptions. */
+/** The thing that has a word among its `words`. */
 export const thingWith = (word: string): Thing | undefined =>
   ALL_THINGS.find(({ words }) => words.includes(word));
 
@@ -38,17 +38,17 @@ function byPhrase(language: Language): ReadonlyMap<string, Thing> {
   );
 }
 
-/** The thing that words are, as the slots, descriptions or questions of either language call it. */
+/** The thing that one of its `words`, or a phrase of either language, names. */
 export const thingCalled = (words: string): Thing | undefined =>
   thingWith(words) ?? BY_PHRASE.en.get(words) ?? BY_PHRASE.es.get(words);
 
-/** Whether a phrase names a thing that the user's descriptions have under any of its words. */
+/** Whether a phrase names a thing that the user's descriptions have. */
 export function isOwnThing(phrase: string, language: Language, own: ReadonlySet<string>): boolean {
   const thing = BY_PHRASE[language].get(phrase);
   return thing?.words.some((word) => ownWord(word, own) !== undefined) === true;
 }
 
-/** The searches for the words of a thing, which the slots name by its first word; undefined for what is none. */
+/** The searches for a thing of the slots, one for each of its words; undefined if the word is no thing. */
 export function searchesOfThing(first: string): string[] | undefined {
   const thing = thingNamed(first);
   const listed = thing && LISTED_AS.get(thing);

@@ -4,7 +4,7 @@ import { vocabularyOf } from './lists/vocabulary.ts';
 import { readQuestion } from './read-question.ts';
 import type { Language, Vocabulary } from './types.ts';
 
-it.each(['en', 'es'] as const)('no shop is dropped that no description has, in %s', (language) => {
+it.each(['en', 'es'] as const)('drops no shop that the descriptions lack, in %s', (language) => {
   const vocabulary: Vocabulary = { ...vocabularyOf(language), words: [] };
   const common = language === 'en' ? 'target shell boots gap next subway apple' : 'bodega rodilla';
   const shops = [...`${SHOPS} ${common}`.split(/\s+/), ...`${SHOPS_OF_SEVERAL}|${SHOPS_AFTER_AT}`.split('|')];

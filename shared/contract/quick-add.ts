@@ -9,7 +9,7 @@ import { AnyCategory, Transaction } from './transactions.ts';
 
 const Type = z.enum(TRANSACTION_TYPES);
 
-/** How a line of text was read. */
+/** The reading of a line of text. */
 const QuickReading = z.strictObject({
   type: Type,
   description: z.string(),
@@ -18,11 +18,11 @@ const QuickReading = z.strictObject({
   date: Day,
   category: AnyCategory,
   tags: z.array(z.string()),
-  /** The cadence that the text names, such as every 2 weeks. Its words leave the description; nothing repeats by itself. */
+  /** The cadence of the text, such as every 2 weeks. Its words leave the description; nothing repeats by itself. */
   repeat: z.nullable(z.strictObject({ unit: z.enum(RECURRING_UNITS), every: z.number() })),
   /** Words after ‘@’ that name no category of the person; they stay in the description. */
   unknown: z.array(z.string()),
-  /** What the text lacks. */
+  /** Parts that the text lacks. */
   missing: z.array(z.enum(['amount', 'description'])),
   /**
    * Parts of the text with a second reading. `other` is that reading as text; null if the number may be no amount. An

@@ -46,7 +46,7 @@ export const listComing = endpoint({
     count: z.int(),
     expenses: z.number(),
     incomes: z.number(),
-    /** How many occurrences wait for the person; they are not listed. */
+    /** The number of occurrences that wait for the person; they are not listed. */
     waitingCount: z.int(),
   }),
 });

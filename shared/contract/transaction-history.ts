@@ -52,7 +52,7 @@ function filtersWith<Bound extends z.ZodMiniType>(bound: Bound) {
     category: z.optional(several(AnyCategory)),
     /** Any of these. */
     tag: z.optional(several(Tag)),
-    /** Any of these in the description, the note or a tag; read by `hasWordStart`. */
+    /** Searches for words, one of which the description, the note or a tag has to match; see `hasWordStart`. */
     anyOf: z.optional(several(Word)),
     from: z.optional(Day),
     to: z.optional(Day),
@@ -120,7 +120,7 @@ export const getTransactionTotals = endpoint({
     /** Only where there are parts of split purchases. */
     splits: z.optional(
       z.strictObject({
-        /** How many of the transactions are such parts. */
+        /** The number of such parts among the transactions. */
         parts: z.number(),
         /** The count if a split purchase of which all parts are found is one. */
         purchases: z.number(),
@@ -203,7 +203,7 @@ export const categorizeMatching = endpoint({
   output: z.strictObject({ changed: z.array(Recategorized) }),
 });
 
-/** What happens to the tags of each transaction, in this order. */
+/** Changes to the tags of each transaction, in this order. */
 const TagChange = {
   /** Tags in the place of those that it has. */
   set: z.optional(Tags),
@@ -215,7 +215,7 @@ export const TagChanges = z.strictObject(TagChange);
 export type TagChanges = z.infer<typeof TagChanges>;
 const Retagged = z.strictObject({
   changed: z.array(z.strictObject({ from: z.array(z.string()), ids: z.array(Id) })),
-  /** How many stay as they are, because they would have too many tags. */
+  /** The number of transactions that stay as they are, because they would have too many tags. */
   full: z.number(),
 });
 

@@ -32,7 +32,7 @@ export function takeAmount(tokens: Token[], locale: string, money: Money, today:
   while (isOneOf(tokens[from - 1], BEFORE) && tokens[from - 1]?.use === undefined && from > best.from - 2)
     from -= 1;
   use(tokens, from, best.end, 'amount');
-  // Whoever takes the type off finds the sign in the description.
+  // The plus sign is part of the type, and goes to the description if the type is taken off.
   const plus = tokens.slice(best.from, best.end).find(({ text }) => text === '+');
   if (plus && best.sign === '+') plus.use = 'type';
   const taken = chooseReading(tokens, all, { best, from }, money);

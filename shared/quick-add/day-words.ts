@@ -77,7 +77,7 @@ export const WEEKENDS = phrasesOf<number>([
   [1, 'next weekend|el proximo fin de semana|el fin de semana que viene|el proximo finde|el finde que viene'],
 ]);
 
-/** What may follow a day and says nothing more about it. */
+/** Words that may follow a day and add nothing to it. */
 export const HOURS = phrasesOf([
   [
     true,
@@ -141,17 +141,17 @@ export const LAST = setOf('last past pasado pasada ultimo');
 export const THIS = setOf('this este');
 export const BEFORE_LAST = phrasesOf([[true, 'before last|antepasado|antepasada']]);
 export const NEXT = setOf('next proximo siguiente coming');
-/** What makes the weekday before it the coming one. */
+/** Words after a weekday that make it the coming one. */
 export const COMING = phrasesOf([[true, 'que viene|que entra|next|proximo|siguiente|entrante|coming']]);
-/** What follows a short name of a weekday: 'sun brunch', but 'sun cream'. */
+/** Words that may follow a short name of a weekday: 'sun brunch', but 'sun cream'. */
 export const MEALS = setOf('brunch lunch dinner breakfast drinks groceries');
-/** What makes a weekday one of many, or a name. */
+/** Words that make a weekday one of many, or a name. */
 export const NO_DAY_BEFORE = setOf(
   'los every cada black good happy taco cyber todos tgi ruby fat ash palm freaky casual',
 );
-/** What makes a weekday a name. */
+/** Words that make a weekday a name. */
 export const NO_DAY_AFTER = setOf('santo santa times telegraph tribune herald gazette league');
-/** What an ordinal counts if it is no day: '5th avenue'. */
+/** Nouns that an ordinal counts if it is no day: '5th avenue'. */
 export const COUNTED = setOf(
   'floor avenue ave street st time grade party hand anniversary birthday edition place class row year month week half round gen generation',
 );
@@ -213,12 +213,12 @@ export function isNearDay(word: string): boolean {
   return NEAR_DAYS.get(word)?.some(({ words }) => words.length === 1) === true;
 }
 
-/** Whether a word is the name of a weekday or month in a language that writes it with a small letter. */
+/** Whether a word names a weekday or month in a language that writes it with a small letter. */
 export function isDayNameInSmallLetters(word: string): boolean {
   return SMALL_NAMES.has(word);
 }
 
-/** How many days or months a unit has. */
+/** The days or months of a unit. */
 export function unitOf(word: string): { days: number } | { months: number } | undefined {
   if (UNITS.day.has(word)) return { days: 1 };
   if (UNITS.week.has(word)) return { days: 7 };

@@ -8,7 +8,7 @@ import { readLine } from './read-line.ts';
 import { TODAY } from './testing/line.ts';
 import type { Reading } from './types.ts';
 
-/** What an example of each part of the guide must show. */
+/** The reading that an example of each part of the guide must have. */
 const SHOWN: Record<string, (reading: Reading) => boolean> = {
   amount: ({ ambiguous, type }) => type === 'expense' && ambiguous.every(({ what }) => what === 'amount'),
   day: ({ day, ambiguous }) => day !== TODAY && ambiguous.length === 0,

@@ -1,7 +1,7 @@
 import type { Part } from './types.ts';
 import { toPlain, type Token } from './tokens.ts';
 
-/** The tokens without the meaning of some parts. A sign is taken out instead, so that its number stays an amount. */
+/** Makes ignored parts plain words. A plus sign is removed instead, so that its number stays an amount. */
 export function withoutParts(tokens: readonly Token[], ignored: readonly Part[]): Token[] {
   const isIgnored = ({ start, end }: Token) => ignored.some((part) => part.start <= start && end <= part.end);
   const left = tokens.filter((token) => token.text !== '+' || !isIgnored(token));

@@ -8,16 +8,16 @@ import type { OfferedCategory } from './types.ts';
 
 const FIXED_NAMES: Record<Language, Record<FixedCategory, string>> = { en, es };
 const MOST_WORDS = 6;
-/** Fixed categories whose name is a word of any sentence. */
+/** Fixed categories whose names are common words of any text. */
 const SAY_NOTHING: readonly string[] = ['other', 'other income', UNCATEGORIZED] satisfies FixedCategory[];
 
 export type NamedCategories = {
-  /** Both types may have a category of the name. */
+  /** The categories of a name; both types may have one. */
   named: OfferedCategory[];
   unknown: string[];
 };
 
-/** Takes '@food' and '@other income', the longest name that fits. What names no category has no other meaning. */
+/** Takes '@food' and '@other income', the longest name that fits. A name of no category becomes plain words. */
 export function takeCategory(tokens: Token[], categories: readonly OfferedCategory[]): NamedCategories {
   let named: OfferedCategory[] = [];
   const unknown: string[] = [];
@@ -46,7 +46,7 @@ function findLongest(tokens: readonly Token[], at: number, categories: readonly 
   return undefined;
 }
 
-/** The category whose name is all that the description says. */
+/** Finds the category whose name is the whole description. */
 export function findByName(
   categories: readonly OfferedCategory[],
   description: string,
@@ -58,7 +58,7 @@ export function findByName(
   )[0];
 }
 
-/** The category whose name is among the words of the description, the longest of several. */
+/** Finds the category whose name is among the words of the description; the longest name wins. */
 export function findMentioned(
   categories: readonly OfferedCategory[],
   description: string,
@@ -73,7 +73,7 @@ export function findMentioned(
   return longest?.category;
 }
 
-/** The person's own names come first, then the names of fixed categories in all languages. */
+/** Finds the categories of a name: first the person's own names, then those of fixed categories in all languages. */
 function withName(categories: readonly OfferedCategory[], typed: string): OfferedCategory[] {
   const key = toKey(typed);
   if (key === '') return [];
@@ -97,7 +97,7 @@ function toKey(text: string): string {
   return toSearchText(text).replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** The words of a text between blanks, so that a word of it is found whole. */
+/** Writes a blank around each word of a text, so that only whole words are found in it. */
 function toWords(text: string): string {
   const words = toTokens(text).map(({ word }) => word);
   return ` ${words.join(' ')} `;

@@ -3,7 +3,7 @@ import { isDayNameInSmallLetters, isNearDay, monthOfName, weekdayOfName } from '
 import { isNumberWord } from './number-words.ts';
 import { isOneOf, isWord, setOf, toPlain, type Token } from './tokens.ts';
 
-/** The tokens with the words of names as plain ones: 'Bar Hoy', 'Hotel Ayer', 'Bar Siete', 'menú del día'. */
+/** Makes the words of names plain: 'Bar Hoy', 'Hotel Ayer', 'Bar Siete', 'menú del día'. */
 export function withNamesKept(tokens: readonly Token[]): Token[] {
   const hasDigits = tokens.some(({ isNumber }) => isNumber);
   return tokens.map((token, at) => {
@@ -14,8 +14,8 @@ export function withNamesKept(tokens: readonly Token[]): Token[] {
 }
 
 /**
- * Whether a word and one beside it begin with capitals. A phone writes the first word of a line so, and a line in
- * capitals says nothing.
+ * Whether a word and one beside it begin with capitals. The first word of a line does not count, as phones begin a line
+ * with a capital; nor do words all in capitals.
  */
 export function isInName(tokens: readonly Token[], at: number): boolean {
   if (!isCapital(tokens[at]) || !tokens.slice(0, at).some(isWord)) return false;
@@ -26,12 +26,12 @@ function isCapital(token: Token | undefined): boolean {
   return /^\p{Lu}.*\p{Ll}/u.test(token?.text ?? '');
 }
 
-/** 'Friday' and 'March' have capitals everywhere, 'Ayer' and 'Lunes' only in a name. */
+/** Whether a word is a day with a capital only in names: 'Ayer' and 'Lunes', but not 'Friday' and 'March'. */
 function isDayName(word: string): boolean {
   return isNearDay(word) || isDayNameInSmallLetters(word);
 }
 
-/** 'with April', 'bizum a Julio', 'Mercado de Mayo', but '15 de Mayo'. */
+/** Whether a month names a person or place: 'with April', 'bizum a Julio', 'Mercado de Mayo', not '15 de Mayo'. */
 function isPerson(tokens: readonly Token[], at: number): boolean {
   const [before, token] = [tokens[at - 1]?.word ?? '', tokens[at]];
   if (token === undefined || !isCapital(token)) return false;
@@ -53,7 +53,7 @@ function isOfDish(tokens: readonly Token[], at: number): boolean {
   if (!isPhrase) return false;
   if (isOneOf(noun, DISHES)) return true;
   if (/^(?:de|en)$/.test(after?.word ?? '')) return false;
-  // 'factura del día 9 40' has its amount, and 'ticket del día 9' has no other.
+  // The 9 of 'ticket del día 9' is the only amount; that of 'factura del día 9 40' is a day.
   if (isDayOfMonth(after)) return !tokens.some((token, index) => token.isNumber && index !== at + 2);
   return weekdayOfName(after?.word ?? '', true) < 0;
 }

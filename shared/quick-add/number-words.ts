@@ -83,7 +83,7 @@ export function readWords(
   return at === from ? undefined : { value: total + left, end: at };
 }
 
-/** Where 'y medio' ends that begins at a token. */
+/** The end of 'y medio' if it begins at a token. */
 export function halfAfter(tokens: readonly Token[], at: number): number | undefined {
   return findPhrase(AND_A_HALF, tokens, at)?.end;
 }

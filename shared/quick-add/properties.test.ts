@@ -49,7 +49,7 @@ function isSubsequence(some: readonly string[], all: readonly string[]): boolean
   return found === some.length;
 }
 
-/** The reading once everybody has taken off all that it shows but the amount. */
+/** The reading of a line after all parts but the amount are taken off. */
 function readWithoutParts(text: string, person: Writer): Reading {
   let ignored: Part[] = [];
   for (;;) {
@@ -71,7 +71,7 @@ describe('reading any line', () => {
     );
   });
 
-  it('has every letter and digit in the description or in a part, and gives those of a part back', () => {
+  it('gives every letter and digit of a part back to the description if the part is taken off', () => {
     fc.assert(
       fc.property(mixed, locale, (text, language) => {
         const { description, parts } = readWithoutParts(text, writer({ locale: language }));
@@ -86,7 +86,7 @@ describe('reading any line', () => {
     );
   });
 
-  it('reads the same without a part that is ignored, as far as that part says nothing', () => {
+  it('reads the same amount, day and type if tags are ignored', () => {
     fc.assert(
       fc.property(fc.constantFrom(...LINES), ([text]) => {
         const whole = readLine(text, writer());

@@ -15,9 +15,9 @@ import { takeType, type FoundType } from './type-words.ts';
 import type { Doubt, OfferedCategory, Part, Reading, Writer } from './types.ts';
 
 /**
- * Reads a line such as 'café 2,50 ayer' or 'salary 1800 yesterday #job', in any language of the product whatever the
- * writer's. What it does not understand stays in the description; what has a second reading is in `ambiguous`. The
- * ignored parts, of an earlier reading of the same line, are words of the description.
+ * Reads a line such as 'café 2,50 ayer' or 'salary 1800 yesterday #job', in any language of the product. Words without
+ * a meaning stay in the description; second readings are in `ambiguous`. `ignored` are parts of an earlier reading of
+ * the same line, whose words belong to the description.
  */
 export function readLine(text: string, writer: Writer, ignored: readonly Part[] = []): Reading {
   const tokens = withNamesKept(withoutParts(toTokens(text), ignored));
@@ -77,7 +77,7 @@ function otherThan(type: TransactionType): TransactionType {
   return type === 'expense' ? 'income' : 'expense';
 }
 
-/** If nothing but 'cobré' is left, that is the description. */
+/** The words of the type, such as 'cobré', are the description if nothing else is left. */
 function firstWords(text: string, tokens: readonly Token[]): string {
   return tokens
     .filter((token) => token.use === 'type')

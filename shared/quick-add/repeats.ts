@@ -22,7 +22,7 @@ const PHRASES = phrasesOf<Repeat>([
   [YEARLY, 'once a year|una vez al ano|una vez por ano|todos los anos|al ano|por ano|per year|per annum'],
 ]);
 
-/** Words that may also say what something is: 'weekly shop', 'seguro anual'. */
+/** Cadences that may also describe a noun: 'weekly shop', 'seguro anual'. */
 const ADJECTIVES = phrasesOf<Repeat>([
   [WEEKLY, 'weekly|semanal|semanalmente'],
   [{ unit: 'week', every: 2 }, 'fortnightly|biweekly'],
@@ -53,7 +53,7 @@ type Found = { repeat: Repeat; end: number };
  */
 export function takeRepeat(tokens: Token[]): Repeat | undefined {
   for (const [at, token] of tokens.entries()) {
-    // 'half-yearly' is another word.
+    // 'half-yearly' is another word than 'yearly'.
     const isPart = token.isGlued && token.text !== '/';
     if (token.use !== undefined || isPart || isInName(tokens, at)) continue;
     const adjective = findPhrase(ADJECTIVES, tokens, at);
@@ -73,7 +73,7 @@ function findSaid(tokens: readonly Token[], at: number): Found | undefined {
   if (isOneOf(tokens[at - 1], COUNTS)) return undefined;
   const said = findPhrase(PHRASES, tokens, at);
   if (said) return { repeat: said.value, end: said.end };
-  // '30 a month', but not 'a month of coffee'.
+  // '30 a month' is a cadence, 'a month of coffee' is none.
   const word = tokens[at + 1]?.word ?? '';
   const isPer = tokens[at]?.text === '/' || (tokens[at]?.word === 'a' && A_UNIT.test(word));
   const unit = isPer ? (SHORT_UNITS.get(word) ?? unitNameOf(word)) : undefined;
@@ -81,7 +81,7 @@ function findSaid(tokens: readonly Token[], at: number): Found | undefined {
   return unit && isAfterPrice ? { repeat: { unit, every: 1 }, end: at + 2 } : undefined;
 }
 
-/** 'every month', 'every two weeks', 'every other year', 'cada 3 meses'. */
+/** Finds 'every month', 'every two weeks', 'every other year', 'cada 3 meses'. */
 function findEach(tokens: readonly Token[], at: number): Found | undefined {
   if (!isOneOf(tokens[at], EACH)) return undefined;
   const count = readCount(tokens, at + 1);

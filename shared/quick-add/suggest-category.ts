@@ -5,8 +5,8 @@ import type { Reading } from './types.ts';
 type Said = Pick<Reading, 'type' | 'description'> & { mentionedId?: string | undefined };
 
 /**
- * The category for a description that names none: that of the same payee before, then the one that it mentions, then
- * what its words suggest, else uncategorized.
+ * Suggests a category for a description that names none: first the one of the same payee before, then the one that the
+ * description mentions, then one by its words, else uncategorized.
  */
 export function suggestCategory(model: Model, { type, description, mentionedId }: Said): string {
   return (

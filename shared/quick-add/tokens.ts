@@ -10,7 +10,7 @@ export type Token = {
   /** No blank stands before it. */
   isGlued: boolean;
   isNumber: boolean;
-  /** What the token was understood as; undefined keeps it for the description. */
+  /** The meaning of the token; undefined keeps it for the description. */
   use?: Part['what'];
   /** It was understood, and stays in the description too. */
   isKept?: true;
@@ -30,7 +30,7 @@ export function toTokens(text: string): Token[] {
   });
 }
 
-/** A token that stays in the description and has no meaning: no list has its word. */
+/** Makes a token a plain word of the description, which no list has. */
 export function toPlain(token: Token): Token {
   return { ...token, text: PLAIN_LETTER, word: '', isNumber: false };
 }

@@ -41,7 +41,7 @@ const WORDS = phrasesOf<Rule>([
   ],
 ]);
 
-/** What others do for the writer: 'me pagaron', 'nos devolvió'. */
+/** Things that others do for the writer: 'me pagaron', 'nos devolvió'. */
 const TO_ME = setOf('me nos');
 const GIVING =
   /^(?:pag|devolv|ingres|transf|deposit|regal|reembols|abon|envi|mand|prest|pas|toc|consign|gir|bizume|yape|adelant)\p{L}*(?:aron|ieron|io|o|irio)$|^(?:di|dieron|dio|hizo|hicieron|pagan|ingresan|devuelven|dan|cayo|cayeron|entro|entraron|toco)$/u;
@@ -107,7 +107,7 @@ function findRule(
     : undefined;
 }
 
-/** A verb in a name, such as 'Casa Cobre', stays in the description. */
+/** Keeps a verb in the description if it is part of a name, such as 'Casa Cobre'. */
 function inName(tokens: readonly Token[], token: Token, rule: Rule): Rule {
   if (!rule.isDropped || !isInName(tokens, tokens.indexOf(token))) return rule;
   return { type: rule.type, ...(rule.type === 'income' && { isDoubtful: true }) };

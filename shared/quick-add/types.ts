@@ -3,7 +3,7 @@ import type { TransactionType } from '../categories.ts';
 
 export type OfferedCategory = { id: string; name: string; type: TransactionType };
 
-/** Who wrote the line, and when. */
+/** The person who wrote the line, and the day. */
 export type Writer = {
   /** The tag of a language, with or without a region: it decides the order of 03/04 and what 1.200 is. */
   locale: string;
@@ -13,7 +13,7 @@ export type Writer = {
   categories: readonly OfferedCategory[];
 };
 
-/** What has a second reading. Amounts are minor units; null says that the number is no amount in this currency. */
+/** A part with a second reading. Amounts are minor units; null means that the number is no amount in this currency. */
 export type Doubt =
   | { what: 'amount'; chosen: number | null; other: number | null }
   | { what: 'day'; chosen: CalendarDay; other: CalendarDay }

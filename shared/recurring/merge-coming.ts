@@ -5,8 +5,8 @@ import { COMING_SOURCES, type ComingSource } from '../contract/recurring-coming.
 export type Placed = { key: string; source: ComingSource; day: CalendarDay };
 
 /**
- * Makes one list of payments to come, the next one first and each key of a source once; on one day what is planned comes
- * first, then what is recorded, then what was recognised. Lists at most `most` of them, if it is given.
+ * Makes one list of payments to come, by day and with each key of a source once. On one day, planned payments come
+ * first, then recorded ones, then recognised ones. Returns at most `most` payments.
  */
 export function mergeComing<Payment extends Placed>(payments: readonly Payment[], most?: number): Payment[] {
   const byKey = new Map(payments.map((payment) => [`${payment.source} ${payment.key}`, payment]));

@@ -14,7 +14,7 @@ type Props = {
   category?: string | undefined;
   /** The days that the totals are of, where totals of others stand beside them. */
   of?: string;
-  /** The address of these transactions, where it is not that of their days, type and categories. */
+  /** The address of these transactions; by default that of their days, type and categories. */
   to?: string;
 };
 

@@ -49,7 +49,7 @@ export function createAdvisor(options: AdvisorOptions) {
   return { ask };
 }
 
-/** What the installation's model says to a question that was not read; undefined without a model or a sound reply. */
+/** The answer by the model's reading of an unread question; undefined without a model or a sound reply. */
 async function askModel(
   options: AdvisorOptions,
   caller: Asker,

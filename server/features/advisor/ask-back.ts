@@ -6,7 +6,7 @@ import { chipsOf } from './chips.ts';
 import { readNaming, type AdvisorOptions, type Asker } from './context.ts';
 import { joinSentences, say } from './say.ts';
 
-/** What is offered where nothing was read. */
+/** Questions that are offered if nothing was read. */
 const USUAL_QUESTIONS: readonly Previous[] = [
   { intent: 'spend.total', slots: {} },
   { intent: 'spend.breakdown', slots: {} },
@@ -23,7 +23,7 @@ export async function askBack(
   const naming = await readNaming(options, caller, language);
   const { refused, assumed } = naming.texts;
   const asked = say(readings.length > 0 ? refused.unsure : refused.unread);
-  // What is owned and owed is not recorded.
+  // Saldo does not record possessions and debts.
   const sentences = isOfBank(readings) ? [say(assumed.noBankBalance), asked] : [asked];
   return {
     kind: 'didYouMean',

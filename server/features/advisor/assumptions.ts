@@ -6,7 +6,7 @@ import { toSearchText } from '#shared/search-text.ts';
 import { quoted, say } from './say.ts';
 import type { Context } from './types.ts';
 
-/** Says which category a word of the question was taken for. Kinds of expenses are broader than words for them. */
+/** Says which category a word of the question was taken for. A category of expenses is often broader than the word. */
 export function noteCategory({ assumptions, texts, names, slots, categorySaid }: Context): void {
   if (categorySaid === undefined || slots.category === undefined) return;
   const name = names[slots.category] ?? slots.category;
@@ -26,14 +26,14 @@ export function asTyped(question: string, folded: string): string {
   return runs.find((run) => toSearchText(run) === folded) ?? folded;
 }
 
-/** Says that an answer is about everything although the question named a part. */
+/** Says that the figures are of everything although the question names a part. */
 export function noteWhole({ assumptions, texts, intent, slots }: Context): void {
   const isPart = slots.category !== undefined || slots.merchant !== undefined;
   const isOfCategory = intent === 'forecast' && slots.merchant === undefined;
   if (isPart && WHOLE.has(intent) && !isOfCategory) assumptions.push(texts.assumed.whole);
 }
 
-/** What is said first where an answer is of today although the question names another time. */
+/** Sentences that come first if the figures are of today although the question names another time. */
 export function ofNowOnly({ texts, intent, slots: { period }, today }: Context): Piece[][] {
   const ignored = PERIODS_IGNORED[intent];
   if (ignored === undefined || period === undefined) return [];
@@ -42,7 +42,7 @@ export function ofNowOnly({ texts, intent, slots: { period }, today }: Context):
   return isOther ? [say(ignored === 'month' ? texts.assumed.ofMonth : texts.assumed.ofNow)] : [];
 }
 
-/** Intents whose answers are of today: for a period that is over, for one after this month, or for any not running. */
+/** Intents whose figures are of today, and the periods that they ignore: past ones, those after this month, or any. */
 const PERIODS_IGNORED: Partial<Record<Intent, 'past' | 'month' | 'any'>> = {
   pace: 'any',
   'budget.status': 'any',
@@ -61,7 +61,7 @@ const PERIODS_IGNORED: Partial<Record<Intent, 'past' | 'month' | 'any'>> = {
   'recurring.new': 'past',
 };
 
-/** Intents whose answers have no parts. */
+/** Intents whose figures cannot be narrowed to a part. */
 const WHOLE: ReadonlySet<Intent> = new Set([
   'savings.rate',
   'fixedVariable',

@@ -36,15 +36,15 @@ export type AdvisorOptions = {
   askModel: ModelAnswer | undefined;
 };
 
-/** Who asks, with the header of the browser that says its languages. */
+/** The user who asks, with the header `Accept-Language` of the browser. */
 export type Asker = Caller & { acceptLanguage?: string | undefined };
 
 export type Read = Extract<Understanding, { kind: 'understood' }> & {
-  /** What was typed, if anything was. */
+  /** The typed question, if there is one. */
   question?: string | undefined;
 };
 
-/** How a user reads figures and weeks, and what day it is for them. */
+/** The user's country, first day of the week and calendar day of today. */
 export async function readHabits({ database, now }: AdvisorOptions, { userId, timeZone }: Caller) {
   const found = await findHabits(database.read, userId);
   if (found === undefined) throw new AppError('userIdMissing');
@@ -52,7 +52,7 @@ export async function readHabits({ database, now }: AdvisorOptions, { userId, ti
   return { country, firstDayOfWeek, today: today(timeZone, now()) };
 }
 
-/** How things are named and written for a user in a language. */
+/** The names of categories and the formats of figures for a user in a language. */
 export async function readNaming(options: AdvisorOptions, caller: Asker, language: Language) {
   const { country, ...calendar } = await readHabits(options, caller);
   const { currency, timeZone, acceptLanguage } = caller;
@@ -66,7 +66,7 @@ export async function readNaming(options: AdvisorOptions, caller: Asker, languag
   };
 }
 
-/** Everything that the answer to a question is made from. */
+/** Collects everything that an answer needs. */
 export async function createContext(
   options: AdvisorOptions,
   caller: Asker,

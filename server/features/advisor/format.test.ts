@@ -27,7 +27,7 @@ it.each([
   ['en-US,en;q=0.9', 'November 28', 'Nov 28'],
   ['es-ES, en-GB;q=0.5', '28 November', '28 Nov'],
   ['*, no locale!', 'November 28', 'Nov 28'],
-])('writes days as the browser of somebody without a place does: %s', (header, long, short) => {
+])('writes days by the locale of the browser if the place is unknown: %s', (header, long, short) => {
   const format = createFormat({
     language: 'en',
     currency: 'EUR',

@@ -58,7 +58,7 @@ export type Planning = {
   coming: (asker: Caller, asked: ComingAsked) => Promise<ComingDays>;
   budgets: (asker: Caller) => Promise<OutputOf<typeof getBudgets>>;
   goals: (asker: Caller) => Promise<readonly Goal[]>;
-  /** What was out of the ordinary in a month, the newest first, as reports and insights show it. */
+  /** The notices of a month, the newest first, as reports and insights show them. */
   notices: (asker: Caller, month: CalendarRange) => Promise<readonly Notice[]>;
   /** Of the next twelve months. */
   forecast: (asker: Caller) => Promise<Forecast>;
@@ -74,7 +74,7 @@ export type Bound<Sources> = {
 export type AdvisorTexts = ServerTexts['advisor'];
 export type FollowUp = keyof AdvisorTexts['followUps'];
 
-/** Everything that an answer is made from. */
+/** Everything that an answer needs. */
 export type Context = {
   asker: Caller;
   /** Of the question, and so of the answer. */
@@ -86,19 +86,19 @@ export type Context = {
   book: FactBook;
   intent: Intent;
   slots: Slots;
-  /** What was typed; undefined where a reading was chosen. */
+  /** The typed question; undefined if a reading was chosen. */
   question: string | undefined;
-  /** What the merchant is called in the answer: as the person typed it, or in the language. */
+  /** The name of the merchant in the answer: as the person typed it, or in the language. */
   merchantSaid: string | undefined;
   /** The words that stand for the merchant, any of which a description may have. */
   words: readonly string[] | undefined;
-  /** The words of the question that its category was read from, if these are not its name; as they were typed. */
+  /** The words of the question that were read as its category, as typed; undefined if they are the category's name. */
   categorySaid: string | undefined;
   /** The names of the categories by their ids. */
   names: Record<string, string>;
   ledger: Bound<Ledger>;
   planning: Bound<Planning>;
-  /** What an answer takes for a period that the question does not name. */
+  /** The period that an answer takes if the question names none. */
   taken: { period?: Span };
   /** Sentences about what the question left open. */
   assumptions: string[];
@@ -111,7 +111,7 @@ export type Draft = {
   chart?: Answer['chart'];
   table?: Answer['table'];
   screen?: string;
-  /** What is offered to ask next, where it is not what fits the intent. */
+  /** The questions offered next, if they differ from those of the intent. */
   next?: readonly FollowUp[];
 };
 

@@ -41,7 +41,7 @@ describe('the budgets of a month', () => {
       ],
       spent: 57.3,
       unbudgeted: 7,
-      // The budgets' categories alone count.
+      // Only categories that have a budget count.
       later: {
         period: { from: '2026-03-23', to: '2026-03-31' },
         count: 1,

@@ -112,7 +112,7 @@ describe('a line of text', () => {
   });
 });
 
-it('a line that says how often it repeats is added once, and the answer says how often', async () => {
+it('adds a line with a cadence once, and returns the cadence', async () => {
   const { transaction, reading } = await add('rent 850 every 2 months');
   expect(reading.repeat).toEqual({ unit: 'month', every: 2 });
   expect(transaction.description).toBe('rent');
@@ -149,7 +149,7 @@ describe('the category of a line', () => {
     expect((await add('+1200 freelance bolt')).reading.category).toBe('gift');
   });
 
-  it('may be named in the other language; what names none stays in the description', async () => {
+  it('may be named in the other language; an unknown name stays in the description', async () => {
     const { reading, transaction } = await add('super 54,30 yesterday @comida @club');
     expect(reading).toMatchObject({ category: 'food', unknown: ['club'] });
     expect(transaction.description).toBe('super @club');

@@ -18,7 +18,7 @@ import type { Caller } from '#server/http/environment.ts';
 import { validate } from '#server/http/validate.ts';
 import { selectNewest } from './queries.ts';
 
-/** How far back a category is learned from, and from how many transactions at most. */
+/** The months and the most transactions from which a category is learned. */
 const LEARNED_MONTHS = 24;
 const LEARNED_COUNT = 1_000;
 
@@ -27,7 +27,7 @@ const Fields = z.strictObject(inputFields);
 export type QuickAddOptions = {
   database: Database;
   now: () => number;
-  /** Adds a transaction and answers its id. Throws `idConflict` where it exists with other content. */
+  /** Adds a transaction and returns its id. Throws `idConflict` if the id exists with other content. */
   add: (caller: Caller, type: TransactionType, transaction: NewTransaction) => Promise<string>;
   find: (caller: Caller, id: string) => Promise<Transaction | undefined>;
   /** The categories that are offered for new transactions. */
@@ -79,8 +79,8 @@ function readAt(caller: Caller, { text, offered }: Line, atMs: number): Reading 
 }
 
 /**
- * The answer for an id that exists: the same if this line, read on the day on which it was added, is what was added;
- * the category may have been learned differently since. Throws `idConflict` otherwise.
+ * Repeats the answer for an id that exists, if this line, read on the day on which the transaction was added, means the
+ * same transaction. The category may have been learned differently since. Throws `idConflict` otherwise.
  */
 async function findRepeated(
   { find }: QuickAddOptions,

@@ -31,7 +31,7 @@ export function featuresOfQuestion(tokens: readonly string[]): number[] {
   return [...rows];
 }
 
-/** The rows of a question that is asked after another one. */
+/** The rows of a question that follows another one, whose intent is `previous`. */
 export function featuresAfter(tokens: readonly string[], previous: string): number[] {
   const masks = [...new Set(tokens.filter((token) => isMask(token)))].toSorted().join(' ');
   const own = [
@@ -44,7 +44,7 @@ export function featuresAfter(tokens: readonly string[], previous: string): numb
   return [...featuresOfQuestion(tokens), ...own.map((feature) => rowOf(`after ${feature}`))];
 }
 
-/** The rows of the features of one word: its neighbours, its part of the question, and itself where it is known. */
+/** The rows of the features of a word: its neighbours, its part of the question, and the word itself if it is known. */
 export function featuresOfWord(
   tokens: readonly string[],
   segments: readonly number[],
@@ -99,7 +99,7 @@ function partsOf(word: string): string[] {
   return Array.from({ length: count }, (_, at) => marked.slice(at, at + PART_LENGTH));
 }
 
-/** FNV-1a with a final mix: the same on each machine. */
+/** The row of a feature: FNV-1a with a final mix, the same on each machine. */
 function rowOf(text: string): number {
   let hash = 0x81_1c_9d_c5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01_00_01_93);

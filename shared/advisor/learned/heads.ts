@@ -2,28 +2,28 @@ import { INTENTS } from '../types.ts';
 
 /** The labels of each head of the table. */
 export const HEADS = {
-  /** `bank`: it is of what the bank has or is owed. */
+  /** `bank`: the question is about a balance or debts at a bank. */
   intent: [...INTENTS, 'bank'],
-  /** Whether it limits itself as no slot can, or says nothing: right is to ask back. */
+  /** Whether the question has a limit that no slot holds, or no meaning. It must be asked back then. */
   isLimited: ['no', 'yes'],
-  /** After another question: a question of its own, the same one with other slots, or another one with its slots. */
+  /** `whole`: a question of its own; `same`: the one before with other slots; `other`: another one with its slots. */
   goesOn: ['whole', 'same', 'other'],
   /** The side of a forecast, a month or a share. */
   of: ['expense', 'income', 'balance', 'none'],
-  /** Which transactions are asked for. */
+  /** The type of the transactions that the question asks for. */
   type: ['expense', 'income', 'none'],
   dir: ['max', 'min', 'none'],
   /** The unit of an average or a sum. */
   per: ['day', 'week', 'month', 'year', 'none'],
-  /** Whether spending on something is cut by all of it or by a part. */
+  /** Whether the question cuts all spending on something, or a part of it. */
   cut: ['all', 'part'],
-  /** Of a word: whether it names a merchant, limits the question, or neither. */
+  /** Whether a word is part of a merchant's name, limits the question, or does neither. */
   word: ['other', 'merchant', 'limit'],
 } as const;
 export type Head = keyof typeof HEADS;
 export type LabelOf<Name extends Head> = (typeof HEADS)[Name][number];
 
-/** Rows of each head: those with few labels learn as well with fewer. */
+/** Rows of each head. Heads with few labels learn as well with fewer rows. */
 export const ROWS: Record<Head, number> = {
   intent: 8192,
   isLimited: 8192,

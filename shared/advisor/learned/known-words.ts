@@ -1,11 +1,11 @@
 import type { Language } from '../types.ts';
 
-/** Words that questions have beside their slots, by language: they are no slips and no names of shops. */
+/** Words that questions have beside their slots, by language. They are neither slips nor names of shops. */
 export type KnownWords = Record<Language, ReadonlySet<string>>;
 
 export const NO_WORDS: KnownWords = { en: new Set(), es: new Set() };
 
-/** The language of which a text has more words; `other` on a tie. Spanish marks count as two words. */
+/** The language that has more words of a text; `other` on a tie. Spanish marks count as two words. */
 export function languageOf(words: string, original: string, other: Language, known: KnownWords): Language {
   let score = /[¿¡ñ]|[áéíóú]/i.test(original) ? 2 : 0;
   for (const word of words.split(' ')) {

@@ -8,13 +8,13 @@ import { randomFrom, train, type Example } from './train.ts';
 import type { Varied } from './variations.ts';
 import { nameExamples, wordExamples } from './word-examples.ts';
 
-/** Limits are added to questions that would be answered without them. */
+/** Weight of questions without a limit: those with one are often the same words with a limit added. */
 const UNLIMITED_WEIGHT = 2;
-/** Questions that go on are few beside those of their own. */
+/** Weight of questions that go on from another one, which are few. */
 const GOING_ON_WEIGHT = 5;
 const SETTINGS = { epochs: 12, rate: 0.5, decay: 1e-5, seed: 20 };
 
-/** Learns the table from questions whose meaning is known, and from the same with changes that keep their meaning. */
+/** Learns the table from questions whose meaning is known, and from variations of them. */
 export function learn(questions: readonly Question[], altered: readonly Varied[] = []): StoredTable {
   const counts = countWords(questions);
   const known = knownWords(counts);
@@ -73,7 +73,7 @@ export function learn(questions: readonly Question[], altered: readonly Varied[]
   };
 }
 
-/** The right label of a question for each head; undefined where the head has nothing to learn from it. */
+/** The right label of a question for each head; undefined if the head has nothing to learn from the question. */
 const LABELS: Record<Exclude<Head, 'word'>, (question: Question) => string | undefined> = {
   intent: (question) => (goesOnLabel(question) === 'same' ? undefined : question.intent),
   isLimited: ({ intent }) => (intent === 'didYouMean' ? 'yes' : 'no'),
@@ -85,7 +85,7 @@ const LABELS: Record<Exclude<Head, 'word'>, (question: Question) => string | und
   per: (question) => labelOfSlot(question, 'per', /\.average$|^recurring\.total$/),
 };
 
-/** A question goes on from the one before where it keeps its subject or period, or names another of the same. */
+/** 'same' or 'other' if a question keeps a subject, a period or the like of the one before, else 'whole'. */
 function goesOnLabel({ intent, slots, previous }: Question): 'whole' | 'same' | 'other' {
   if (previous === undefined) return 'whole';
   const before = previous.slots;
@@ -103,7 +103,7 @@ function goesOnLabel({ intent, slots, previous }: Question): 'whole' | 'same' | 
 }
 const KEPT_SLOTS = ['category', 'merchant', 'period', 'min', 'max', 'amount', 'type'] as const;
 
-/** The value of a slot for the intents that have it; of a question that goes on only where it changes the value. */
+/** The value of a slot in the intents that have it; 'none' if a question keeps the value of the one before. */
 function labelOfSlot(
   { intent, slots, previous }: Question,
   slot: 'of' | 'type' | 'dir' | 'per',

@@ -9,10 +9,10 @@ import type { Language, Vocabulary } from '../types.ts';
 import { isMask } from './features.ts';
 import { NO_WORDS, type KnownWords } from './known-words.ts';
 
-/** Questions with a word before it counts as one of the language. */
+/** The fewest questions that make a word known in their language. */
 export const MIN_QUESTIONS = 2;
 
-/** Intents whose questions may name anything, so that their words are not read elsewhere. */
+/** Intents whose questions may name anything, so that their words do not count. */
 export const OPEN_INTENTS = /^(?:refuse|smalltalk|help|afford|goal|didYouMean|bank|data)/;
 
 /** Finds the slots of a question of the lists. */
@@ -34,7 +34,7 @@ export const COMMON_WORDS = {
   es: new Set(COMMON_SPANISH.split(/\s+/)),
 };
 const COMMON = { en: COMMON_ENGLISH, es: COMMON_SPANISH };
-/** Words that questions have beside their slots, those that most have first, and other common words. */
+/** Words that questions have beside their slots, the most frequent first, and then other common words. */
 export function knownWords(counts: Counts): KnownWords {
   const isKnown = ([word, count]: [string, number], language: Language) =>
     count >= MIN_QUESTIONS && !isShopName(word) && mendSlip(word, language) === undefined;
@@ -49,7 +49,7 @@ export function knownWords(counts: Counts): KnownWords {
   return { en: pick('en'), es: pick('es') };
 }
 
-/** Words that are known and that few questions have. */
+/** Known words that few questions have. */
 export const rareWords = (known: KnownWords, counts: Counts, language: Language): string[] =>
   [...known[language]].filter(
     (word) => word.length > 3 && (counts[language].get(word) ?? 0) <= MIN_QUESTIONS,
@@ -57,7 +57,7 @@ export const rareWords = (known: KnownWords, counts: Counts, language: Language)
 
 export type Counts = Record<Language, Map<string, number>>;
 
-/** Counts the questions that have each word beside their slots. */
+/** Counts, for each word beside the slots, the questions that have it. */
 export function countWords(questions: readonly Question[]): Counts {
   const counts: Counts = { en: new Map(), es: new Map() };
   for (const question of questions) {

@@ -2,7 +2,7 @@ import { HEADS, ROWS, type Head, type LabelOf } from './heads.ts';
 import type { KnownWords } from './known-words.ts';
 import { toProbabilities } from './train.ts';
 
-/** The learned table as it is stored: by row and label, weights from -7 to 7, three of them in two letters. */
+/** The learned table as it is stored: weights from -7 to 7 by row and label, three of them in two letters. */
 export type StoredTable = {
   known: { en: string; es: string };
   heads: Record<Head, { scale: number; weights: string }>;
@@ -38,13 +38,13 @@ export function openTable({ known, heads }: StoredTable): Table {
 }
 
 const MOST = 7;
-/** Larger weights are rare, and are cut. */
+/** The largest weight that is stored; larger ones are rare and are cut. */
 const LARGEST = 4;
 const LEVELS = 2 * MOST + 1;
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const VALUES = new Map(Array.from(LETTERS, (letter, value) => [letter, value]));
 
-/** Weights as small whole numbers, and what one of them is worth. */
+/** Writes weights as small whole numbers in letters. `scale` is the weight of the number 1. */
 export function encode(weights: Float32Array): { scale: number; weights: string } {
   const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
   const scale = Number((Math.min(largest, LARGEST) / MOST).toPrecision(6));

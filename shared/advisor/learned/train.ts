@@ -1,6 +1,6 @@
 /** Learns the weights of a linear classifier (softmax regression, Adagrad). The same examples give the same weights. */
 
-/** The rows of an example's features, and the column that is right. */
+/** The rows of an example's features, and its right column. */
 export type Example = { rows: readonly number[]; column: number; weight?: number };
 type Settings = {
   rowCount: number;
@@ -11,7 +11,7 @@ type Settings = {
   seed: number;
 };
 
-/** Weights by row and column. */
+/** Learns the weights, by row and column. */
 export function train(examples: readonly Example[], settings: Settings): Float32Array {
   const { rowCount, columnCount, epochs, rate, decay, seed } = settings;
   const weights = new Float32Array(rowCount * columnCount);
@@ -42,7 +42,7 @@ export function train(examples: readonly Example[], settings: Settings): Float32
   const averaged = Math.max(1, epochs - FIRST_AVERAGED);
   return epochs > FIRST_AVERAGED ? sums.map((sum) => sum / averaged) : weights;
 }
-/** The weights of the epochs from this one on are averaged: each alone depends on the order of the examples. */
+/** The first epoch that counts in the mean of the weights; a single epoch depends on the order of the examples. */
 const FIRST_AVERAGED = 3;
 const LEAST_ERROR = 1e-4;
 const SMALL = 1e-3;

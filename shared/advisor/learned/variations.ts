@@ -4,18 +4,18 @@ import { toWords } from '../text.ts';
 import type { Language } from '../types.ts';
 import { randomFrom } from './train.ts';
 
-/** Intents whose questions a limit makes unanswerable. */
+/** Intents whose questions cannot be answered once a limit is added. */
 const LIMITED =
   /^(?:spend\.(?:total|compare|average|list)|income\.(?:total|average)|records\.(?:list|count|largest)|balance\.total)$/;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** A question with a slip may lack a slot that its meaning has. */
+/** A variation of a question. If it has a slip, a slot of its meaning may not be found. */
 export type Varied = Question & { hasSlip?: true };
 
 /** Groups of words that may stand for each other. */
 const groupsOf = ({ synonyms }: Additions): string[][] => synonyms.map((group) => group.split(', '));
 
-/** Questions like the given ones: with additions, other words, slips, and, as `didYouMean`, with limits. */
+/** Variations of questions: with additions, other words or slips. With a limit added they mean `didYouMean`. */
 export function variationsOf(
   questions: readonly Question[],
   additions: Record<Language, Additions>,
@@ -50,7 +50,7 @@ function insert(text: string, filler: string, random: () => number): string {
   return [...words.slice(0, at), filler, ...words.slice(at)].join(' ');
 }
 
-/** Other words for each one that has some, in three of four places. */
+/** Replaces words that have synonyms, three times in four. */
 function withSynonyms(text: string, groups: readonly string[][], random: () => number): string {
   let rest = ` ${text} `;
   for (const group of groups) {
@@ -62,7 +62,7 @@ function withSynonyms(text: string, groups: readonly string[][], random: () => n
   return rest.trim();
 }
 
-/** A letter left out, doubled, swapped with the next or exchanged, in a word of four letters or more. */
+/** Leaves out, doubles, swaps or exchanges a letter in a word of four letters or more. */
 function withSlip(text: string, random: () => number): string {
   const words = text.split(' ');
   const long = words.flatMap((word, at) => (/^[a-z]{4,}$/.test(word) ? [at] : []));

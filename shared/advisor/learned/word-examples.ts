@@ -22,7 +22,7 @@ export function wordExamples(
   const isLimited = question.intent === 'didYouMean';
   return tokens.flatMap((word, at) => {
     if (isMask(word) || !WORD.test(word)) return [];
-    // A word of this question alone is not known to a reader that has not seen the question.
+    // A reader that has not seen this question does not know a word that no other question has.
     const isOfThis =
       (counts[question.lang].get(word) ?? 0) <= MIN_QUESTIONS && !COMMON_WORDS[question.lang].has(word);
     const isKnown = !isOfThis && known[question.lang].has(word);
@@ -37,7 +37,7 @@ export function wordExamples(
     ];
   });
 }
-/** Questions that mean nothing known look like those of other intents. */
+/** The intent of a question; a random one for `didYouMean`, as a limit may stand in a question of any intent. */
 const intentOf = ({ intent }: Question, random: () => number): string =>
   intent === 'didYouMean' ? (LIMITED_INTENTS[Math.floor(random() * LIMITED_INTENTS.length)] ?? '') : intent;
 const LIMITED_INTENTS = [
@@ -50,7 +50,7 @@ const LIMITED_INTENTS = [
 ];
 const WORD = /^\p{Ll}[\p{Ll}\d]*$/u;
 
-/** A question with names that nobody knows, and with other words, in place of its merchants. */
+/** Examples of the names in a question whose merchants are replaced by unknown names or by common words. */
 export function nameExamples(
   question: Question,
   found: Found,
@@ -81,9 +81,9 @@ export function nameExamples(
       : [],
   );
 }
-/** Share of the examples that have common words as names. */
+/** Share of the examples whose names are common words. */
 const OF_KNOWN_WORDS = 0.3;
-/** Share of the names that have two words, and share of the categories that a name replaces. */
+/** Share of the names that have two words, and below share of the categories that a name replaces. */
 const OF_TWO_WORDS = 0.25;
 const AS_CATEGORY = 0.5;
 const NAMES = SHOPS.split(/\s+/);

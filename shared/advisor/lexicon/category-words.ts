@@ -3,9 +3,9 @@ import type { Language } from '../types.ts';
 type Lists = Record<Language, string>;
 
 /**
- * Names of the fixed categories: phrases between `|`, the longest is read first. `same` means the category
- * whatever the user's descriptions have, `kinds` belong in it and yield to descriptions that have the word; `not` looks
- * like it and is left in the question.
+ * Names of the fixed categories: phrases between `|`, of which the longest is read first. `same` always means the
+ * category. `kinds` belong to it, but descriptions of the user that have the word come first. `not` looks like the
+ * category, and stays in the question.
  */
 export const CATEGORY_WORDS: Record<string, { same: Lists; kinds?: Lists; not?: Lists }> = {
   'other income': {

@@ -1,10 +1,10 @@
 import type { Language } from '../types.ts';
 
 /**
- * Things that people pay for and that both languages have a word for. The first of `words` stands for it in the slots;
- * `en` and `es` are the phrases by which questions name it. Descriptions are searched for `words` and for `also`, where
- * the plural is found without being listed; but not where one of `except` has the word, because there it means
- * something else. `_` is a blank.
+ * Things that people pay for and that both languages have a word for. The slots name a thing by the first of `words`,
+ * and questions by the phrases `en` and `es`. The search in descriptions looks for `words` and `also`, and finds their
+ * plurals by itself. It leaves out descriptions with a phrase of `except`, where the word means something else. `_` is
+ * a blank.
  */
 export type ListedThing = {
   words: string;

@@ -6,7 +6,7 @@ import { TODAY } from './vocabulary.ts';
 
 export type Verdict = 'right' | 'asked back' | 'wrong';
 
-/** Whether a question was understood as its list says: intent and all slots. */
+/** Judges a reading by the intent and all slots of its question. */
 export function judge(question: Question, read: Understanding): Verdict {
   if (question.intent === 'didYouMean' || question.intent === 'bank')
     return isAnswered(read) ? 'wrong' : 'right';
@@ -19,11 +19,11 @@ export function isMeant(question: Question, reading: Previous): boolean {
   return toMeaning(question) === toMeaning(reading);
 }
 
-/** Intent and slots as text, the same for slots that mean the same. */
+/** Writes intent and slots as text, which is the same if they mean the same. */
 export function toMeaning({ intent, slots }: Pick<Question, 'intent' | 'slots'>): string {
   const { period, merchant, ...rest } = slots;
   const month = monthOf(TODAY);
-  // The pace is always that of the running month.
+  // The pace is always that of the running month, whether a question says so or not.
   const isSaid = period && !(intent === 'pace' && period.from === month.from && period.to === month.to);
   const meant = {
     ...rest,
@@ -33,7 +33,7 @@ export function toMeaning({ intent, slots }: Pick<Question, 'intent' | 'slots'>)
   return `${intent} ${toText(meant)}`;
 }
 
-/** Whether an answer has a number: of a word that no transaction has, it says so and has none. */
+/** Whether the answer would have a number; it has none for a word that no transaction has. */
 const isAnswered = (read: Understanding) =>
   read.kind === 'understood' && !read.intent.startsWith('refuse') && read.unknownFilter === undefined;
 
@@ -42,7 +42,7 @@ export function toText(slots: Slots): string {
   return JSON.stringify(Object.entries(slots).toSorted(([one], [other]) => one.localeCompare(other)));
 }
 
-/** One word for all words of a thing, also those of the other language, as its singular: rent for 'alquiler'. */
+/** One word, in the singular, for all words of a thing in both languages: 'alquiler' for rent. */
 function toThing(merchant: string): string {
   return (thingCalled(merchant)?.words[0] ?? merchant).replaceAll(/(?:es?|s)(?= |$)/g, '');
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '#shared/advisor/types.ts';
 
-/** Kinds of words that are added to questions: all but `limit` leave the meaning as it is. */
+/** Kinds of words that are added to questions. All but `limit` keep the meaning. */
 const KINDS = ['opening', 'closing', 'filler', 'limit', 'synonyms'] as const;
 type Kind = (typeof KINDS)[number];
 

@@ -12,7 +12,7 @@ import {
   type Slots,
 } from '#shared/advisor/types.ts';
 
-/** The meaning of a question: an intent; `didYouMean` and `bank` (balance and debts at a bank) are to be asked back. */
+/** The meaning of a question. `didYouMean` and `bank` (balance and debts at a bank) have to be asked back. */
 export type Meaning = Intent | 'didYouMean' | 'bank';
 
 /** A question of a list and what it means. */
@@ -28,13 +28,13 @@ export type Question = {
   words?: string[];
 };
 
-/** Lists that show how questions are read that the table has not learned from. */
+/** Lists that the table never learns from. They show how it reads new questions. */
 export const NEVER_TRAINED: readonly string[] = ['kept', 'held'];
 
 const LANGUAGES = ['en', 'es'] as const;
 const COLUMNS = ['list', 'question', 'intent', 'slots', 'follow-up of', 'words'];
 
-/** The questions of both files, in their order. Throws with file and line where a row is malformed. */
+/** The questions of both files, in their order. Throws with file and line if a row is malformed. */
 export function readLists(): Question[] {
   return LANGUAGES.flatMap((language) => {
     const text = readFileSync(join(import.meta.dirname, `${language}.tsv`), 'utf8');
@@ -42,7 +42,7 @@ export function readLists(): Question[] {
   });
 }
 
-/** The questions that the table learns from, and lists that it is to learn without. */
+/** The questions that the table learns from, without those of the lists `without`. */
 export function readTrained(without: readonly string[] = []): Question[] {
   const left = [...NEVER_TRAINED, ...without];
   return readLists().filter(({ list }) => !left.includes(list));

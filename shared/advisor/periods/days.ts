@@ -6,7 +6,7 @@ import { LAST_WEEK, ROW_OF_DAYS, THIS_WEEK } from './weekday-rows.ts';
 
 const WEEK = 7;
 
-/** A day without a year. */
+/** A day of a month, without a year. */
 function dayOfMonth(day: string, month: number, now: Now): Found | undefined {
   if (!isCalendarDay(`2024-${pad(month)}-${pad(day)}`)) return undefined;
   return inYears(now, 'day', (year) => {
@@ -21,7 +21,7 @@ function fullDay(year: string, month: number | string, day: string): Found | und
   return isCalendarDay(only) ? dayOf(only) : undefined;
 }
 
-/** 'From 1 to 15 October'. */
+/** The days of 'from 1 to 15 October'. */
 function daysOfMonth(
   days: readonly string[],
   month: number,
@@ -38,19 +38,19 @@ function daysOfMonth(
   return isCalendarDay(found.from) && isCalendarDay(found.to) && found.from <= found.to ? found : undefined;
 }
 
-/** 'From the 1st to the 10th of this month': of the month that lies so many after the running one. */
+/** The days of 'from the 1st to the 10th of this month', in the month `offset` months after the running one. */
 function daysOfNearMonth(days: readonly string[], offset: number, now: Now): Found | undefined {
   const [year = '', month = ''] = around('month', offset, now).from.split('-');
   return daysOfMonth(days, Number(month), year, now);
 }
 
-/** 'Between the 10th and the 20th': of the running month, or of the last one if they have not begun. */
+/** The days of 'between the 10th and the 20th': of the running month, or of the last one if they have not begun. */
 function daysOfRunningMonth(days: readonly string[], now: Now): Found | undefined {
   const found = daysOfNearMonth(days, 0, now);
   return found && !now.isAhead && found.from > now.today ? daysOfNearMonth(days, -1, now) : found;
 }
 
-/** 'The 5th': the last one that has begun, or the next. */
+/** The day of 'the 5th': the last one up to today, or the next one in a question about what comes. */
 function dayOfRunningMonth([day = '']: string[], now: Now): Found | undefined {
   const value = Number(day);
   if (value < 1 || value > 31) return undefined;
@@ -90,7 +90,7 @@ const TO = '(?:al?|to|and|y el|until|till|y|hasta el)(?: the)?';
 /** 'The 23rd', 'el 23'. */
 const THE_DAY = '(?:the (\\d{1,2})(?:st|nd|rd|th)|the (\\d{1,2})|el (\\d{1,2}))';
 
-/** Days of a month or week that is near; they are looked for before the month itself. */
+/** Days of this or last week or month. They are looked for before the week or month itself. */
 export const DAYS_NEAR: Shape[] = [
   { ways: rowIn(LAST_WEEK), read: (groups, now) => weekdays(groups, -1, now) },
   { ways: rowIn(THIS_WEEK), read: (groups, now) => weekdays(groups, 0, now) },
@@ -102,7 +102,7 @@ export const DAYS_NEAR: Shape[] = [
 ];
 
 const THE_DAY_OF = '(?:the |el |el dia |dia )?';
-/** A number before one of these is no day: 'March 20 €'. */
+/** Words after a number that show that it is no day: 'March 20 €'. */
 const COUNTED = '(?:€|euros?|\\$|times|veces|primer[oa]s|ultim[oa]s)';
 
 const DATES: Shape[] = [
@@ -194,11 +194,11 @@ const NEAR_TODAY: Shape[] = [
   { ways: ['manana'], read: (_, { today }) => dayOf(addDays(today, 1)), notAfter: '(?:por|de|en) la' },
 ];
 
-/** 'A Monday', 'los lunes' are any. */
+/** Words before a weekday that make it any such day: 'a Monday', 'los lunes'. */
 const ANY = '(?:los|las|o|by|an?|un|every|each|any|cada|todos los|typical|normal|average|usual)';
 const FROM_DAY_TO = `(?:${WEEKDAY}|P\\d+) a`;
 
-/** 'Is it Monday or Friday?', 'is Saturday the day that …' */
+/** Words after a weekday that ask which day it is: 'is it Monday or Friday?', 'is Saturday the day that …' */
 const WHICH_DAY = `(?:(?:o|or) (?:(?:the |el |los )?${WEEKDAY}s?|cual|which)|(?:el dia|the day) (?:en que|que|when|that|on which))`;
 const WEEKDAYS: Shape[] = [
   {
@@ -215,7 +215,7 @@ const WEEKDAYS: Shape[] = [
     read: (groups, now) => (now.isAhead ? nearWeekday(groups, now) : undefined),
     after: 'by',
   },
-  // 'De lunes a viernes' ends on a day.
+  // The last day of 'de lunes a viernes'.
   { ways: [WEEKDAY], read: nearWeekday, after: FROM_DAY_TO },
   {
     ways: [`(?:last |this |this past |el pasado |el |este )?${WEEKDAY}(?: pasado)?`],

@@ -24,7 +24,7 @@ function thanksgivingOf(year: number): string {
 }
 
 const FROM = '(?:(?:last|this|the|el|la|las|los|estas?|over|at|on|during|durante) )*';
-/** What is bought for a feast is bought before it. */
+/** Goods for a feast, which are bought before it. */
 const GOODS = '(?:shopping|presents?|gifts?|decorations?|trees?|dinner|lunch|lights|party|cards?)';
 const GOODS_FOR =
   '(?:regalos?|compras|cena|comida|loteria|cestas?|adornos|decoracion|luces|arbol) (?:de|por|para)(?: las?)?';
@@ -33,7 +33,7 @@ const daysAround = (day: string, from: number, to: number): CalendarRange => ({
   to: addDays(day, to),
 });
 
-/** What is said of feasts, and their days in a year. `endsAhead`: how they end for what is to be there by then. */
+/** The words for a feast, and its days in a year. `endsAhead`: its last day in questions about money needed by then. */
 type Feast = { words: string; of: (year: number) => CalendarRange; endsAhead?: string };
 const FEASTS: Feast[] = [
   { words: 'christmas eve|nochebuena|noche buena', of: (year) => daysAround(`${year}-12-24`, 0, 0) },

@@ -7,25 +7,25 @@ import { sameUnit, middleOf, dayOf, endOf, periodBeside, rangeAround, yearBefore
 const P = 'P\\d+';
 const WEEK = 7;
 
-/** The periods of a match, the first, the last and all, with its groups. A match without any has the first one before it. */
+/** The periods of a match, and its groups. `one` is the first, or the one before a match without periods. */
 type Joined = { one: Found; other: Found; all: Found[]; words: string[]; now: Now; isPair: boolean };
 
-/** Joins the periods that were read with the words beside them. */
+/** A way to join periods that were read with the words beside them. */
 type Join = Omit<Shape, 'read'> & {
   read: (joined: Joined) => Found | undefined;
-  /** Not in questions that compare: 'between May and June' names two periods there. */
+  /** True if questions that compare leave it out: 'between May and June' names two periods there. */
   isNeverCompared?: true;
   isOnlyCompared?: true;
 };
 
 const isFirst = (edge: string) => /^(?:first|primer)/.test(edge);
 
-/** The part of a period, if it lies in it. */
+/** The part of a period, if it lies in the period. */
 function within(whole: Found, part: CalendarRange | undefined): Found | undefined {
   return part && whole.from <= part.from && part.to <= whole.to ? { ...part, unit: 'days' } : undefined;
 }
 
-/** The day on which so many units from a day on are over; undefined for units that no period is cut into. */
+/** The day `count` units after a day; undefined for units other than days, weeks and months. */
 function unitsFrom(day: string, count: number, name: string): string | undefined {
   const unit = toUnit(name);
   if (unit === 'month') return addMonths(day, count);
@@ -50,7 +50,7 @@ function nthOf({ from }: Found, nth: number, unit: string): CalendarRange | unde
     : { from: start, to: addDays(end, -1) };
 }
 
-/** A part of a year in the year that is named beside it. */
+/** Moves a part of a year to the year that is named beside it. */
 function inYear(one: Found, other: Found): Found | undefined {
   const [part, year] = one.unit === 'year' ? [other, one] : [one, other];
   if (year.unit !== 'year' || part.unit === 'year') return undefined;
@@ -61,12 +61,12 @@ function inYear(one: Found, other: Found): Found | undefined {
   return { from: range.from, to: range.to, unit: part.unit };
 }
 
-/** 'Monday of last week'. */
+/** The day of 'Monday of last week'. */
 function dayOfWeek(day: Found, week: Found): Found {
   return dayOf(addDays(week.from, (weekday(day.from) - weekday(week.from) + WEEK) % WEEK));
 }
 
-/** From the first day of one to the last of another. */
+/** The days from the first of one period to the last of another. */
 function fromTo(one: Found, other: Found): Found | undefined {
   let start: CalendarRange = one;
   if (one.ofYear) {
@@ -77,9 +77,9 @@ function fromTo(one: Found, other: Found): Found | undefined {
   return start.from <= other.to ? { from: start.from, to: other.to, unit: 'days' } : undefined;
 }
 
-/** Periods of one unit that follow each other are one; days in any order: 'yesterday and the day before'. */
+/** Joins periods of one unit that follow each other. Days may be in any order: 'yesterday and the day before'. */
 function inRow(said: readonly Found[]): Found | undefined {
-  // 'In 2024 and in 2025' wants two sums.
+  // 'In 2024 and in 2025' asks for two sums.
   if (said.some(({ unit }) => unit === 'year')) return undefined;
   const isOfDays = said.every(({ unit }) => unit === 'day');
   const all = isOfDays ? said.toSorted((one, other) => one.from.localeCompare(other.from)) : said;
@@ -92,7 +92,7 @@ function inRow(said: readonly Found[]): Found | undefined {
   return first && last && { from: first.from, to: last.to, unit: 'days' };
 }
 
-/** 'This month and last': the one before, too. */
+/** A period together with the one before: 'this month and last'. */
 const withBefore = (one: Found, { firstDayOfWeek }: Now): Found => ({
   from: periodBeside(one, -1, firstDayOfWeek).from,
   to: one.to,
@@ -102,7 +102,7 @@ const withBefore = (one: Found, { firstDayOfWeek }: Now): Found => ({
 const since = (from: string, { today }: Now): Found | undefined =>
   from <= today ? { from, to: today, unit: 'days' } : undefined;
 
-/** 'From today to the end of the month': of a day, or of a unit that runs. */
+/** The days from today to the end of a day or of a running unit: 'from today to the end of the month'. */
 function fromToday({ from, to, unit }: Found, { today }: Now): Found | undefined {
   const isNear = to >= today && (unit === 'day' || from <= today);
   return isNear ? { from: today, to, unit: 'days' } : undefined;
@@ -200,7 +200,7 @@ export const JOINS: Join[] = [
   },
   {
     ways: [`(?:(?:at |by |before )?the end of|(?:a )?(?:fin|final|finales|fines) (?:de|del)) ${P}`],
-    // 'At the end of August' is no whole month of what has been.
+    // Only ahead does 'at the end of August' mean the whole month.
     read: ({ one, now }) => (now.isAhead ? endOf(one, now) : undefined),
   },
   {

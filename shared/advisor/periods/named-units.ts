@@ -7,13 +7,13 @@ const WEEK = 7;
 
 type Cut = (month: CalendarRange) => CalendarRange;
 
-/** A part of a month that is named. */
+/** A part of a named month. */
 function partOf(name: string, year: string | undefined, now: Now, cut: Cut): Found {
   const ofYear = (each: number) => cut(monthOfYear(monthNumber(name))(each));
   return year === undefined ? inYears(now, 'days', ofYear) : { ...ofYear(Number(year)), unit: 'days' };
 }
 
-/** 'The second week of October' is the days from the 8th; the last week (0) is the last seven days. */
+/** Cuts a week out of a month: the second one begins on the 8th, and the last one (0) is the last seven days. */
 function weekOf(index: number): Cut {
   return ({ from, to }) =>
     index === 0
@@ -28,7 +28,7 @@ function edgeOf(edge: string, days: number): Cut {
       : { from: addDays(to, 1 - days), to };
 }
 
-/** The first or second half of a month that is named. */
+/** The first or second half of a named month. */
 function halfOf(nth: number, name: string, year: string | undefined, now: Now): Found {
   const ofYear = (each: number) => {
     const { from } = monthOfYear(monthNumber(name))(each);
@@ -40,7 +40,7 @@ function halfOf(nth: number, name: string, year: string | undefined, now: Now): 
     : { ...ofYear(Number(year)), unit: 'half month' };
 }
 
-/** A half of the running month, or of the one before where it has not begun. */
+/** A half of the running month, or of the month before if that half has not begun. */
 function halfOfRunning(nth: number, now: Now): Found {
   const first = startOfMonth(now.today);
   const half = unitAround(first, 'half month', nth - 1, now.firstDayOfWeek);
@@ -56,14 +56,14 @@ const partOfYear = (unit: 'quarter' | 'half', nth: number, now: Now): Found =>
     return { from, to };
   });
 
-/** The three months from one on. */
+/** The three months that begin with a month. */
 const season = (month: number, now: Now): Found =>
   inYears(now, 'days', (year) => {
     const from = `${year}-${pad(month)}-01`;
     return { from, to: endOfMonth(addMonths(from, 2)) };
   });
 
-/** 'Last October' in November is the one just gone; 'last November' is of the year before. */
+/** 'Last October', asked in November, is the month before; 'last November' is that of the year before. */
 function lastMonth([name = '']: string[], now: Now): Found {
   const found = inYears({ ...now, isAhead: false }, 'month', monthOfYear(monthNumber(name)));
   const { ofYear } = found;
@@ -83,7 +83,7 @@ const wholeYear = ([year = '']: string[]): Found => ({ ...yearOf(`${year}-01-01`
 
 const OF_MONTH = `(?: del?| of| in)? (?:mes de )?${MONTH}(?:${OF} ${YEAR})?`;
 
-/** Weeks and days of a month that is named. They are looked for before the month itself. */
+/** Weeks and days of a named month. They are looked for before the month itself. */
 export const MONTH_PARTS: Shape[] = [
   {
     ways: [`${THE}${ORDINAL} (?:week|semana)${OF_MONTH}`],
@@ -133,7 +133,7 @@ const MONTHS: Shape[] = [
   },
 ];
 
-/** Words after 'first half' that make it a half of the year; 'the first half was dearer' may be of anything. */
+/** Words after 'first half' that make it half a year. 'The first half was dearer' may mean any half. */
 const AFTER_HALF = '(?:$|of|del?|P\\d+|than|or|and|with|vs|versus|to|against|o|y|con|que|contra|a)';
 const PARTS_OF_YEAR: Shape[] = [
   { ways: ['[qt]([1-4])'], read: ([index = ''], now) => partOfYear('quarter', Number(index), now) },
@@ -165,11 +165,11 @@ const SEASONS: Shape[] = [
   { ways: [`${SEASON}(?:winter|invierno)(?: pasado)?`], read: (_, now) => season(12, now) },
   { ways: [`${SEASON}(?:primavera|springtime|spring)(?: pasada)?`], read: (_, now) => season(3, now) },
   { ways: [`${SEASON}(?:autumn|otono)(?: pasado)?`], read: (_, now) => season(9, now) },
-  // 'Will prices fall by then?'
+  // 'Will prices fall by then?' names no season.
   { ways: [`${SEASON}fall`], read: (_, now) => season(9, now), before: '(?:$|P\\d+)' },
 ];
 
-/** A number like a year is money after what one has, wants or pays, and before a currency or a purpose. */
+/** Words before or after a number such as 2000 that make it money: 'save 2000', '2000 euros', '2000 for a car'. */
 const MONEY_VERBS = [
   'save|saved|have|reach|want|need|afford|hit|quiero|necesito|tengo|tener|ahorrar|ahorrados|juntar|reunir',
   'gastar|guardar|apartar|hide',
@@ -182,7 +182,7 @@ const MONEY_AFTER =
   '(?:€|\\$|£|euros?|dollars?|pounds?|quid|pesos?|dolares|eur|usd|bucks|to|for an?|para una?|saved|ahorrados)';
 const YEARS: Shape[] = [
   { ways: [`${THE}(?:year|ano) ${YEAR}`], read: wholeYear },
-  // Round numbers are money or a count, unless they say where they lie.
+  // Round numbers are money or a count, unless a word such as 'in' makes them a year.
   {
     ways: ['((?:19|20)00)'],
     read: wholeYear,

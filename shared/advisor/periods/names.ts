@@ -78,7 +78,7 @@ const BEFORE_MAY = [
   'in since before after early mid late through till until by during was our my last this next and with about',
   'compare compared beginning of for vs versus than from to en de',
 ].flatMap((words) => words.split(' '));
-/** Names that are other words too, and the words after which they are months. */
+/** Names of months that are other words too, and the words before them that make them months. */
 const DOUBTFUL = new Map([
   ['may', new Set(BEFORE_MAY)],
   ['mar', new Set('in since of for from to en de desde y con a vs'.split(' '))],
@@ -91,8 +91,8 @@ const SOMEBODY = new Set('i we you they'.split(' '));
 const WAYS_TO_MARCH = new Set('into off down straight'.split(' '));
 
 /**
- * Writes `_` before each name of a month that is another word here: 'may i', 'march into', 'mar', 'ago', 'set'.
- * `October's` is written as October.
+ * Writes `_` before a month's name if it is another word in the text: 'may i', 'march into', 'mar', 'ago', 'set'.
+ * Writes `October's` as October.
  */
 export function writeMonths(text: string): string {
   const words = text.split(' ');
@@ -112,13 +112,13 @@ function isOtherWord(words: readonly string[], at: number): boolean {
   return !isLast && !/\d$/.test(before) && !isBesideMonth(words, at);
 }
 
-/** 'May or June'. */
+/** Whether 'may' stands beside another month: 'May or June'. */
 function isBesideMonth(words: readonly string[], at: number): boolean {
   const next = words[at + 2] === 'the' ? words[at + 3] : words[at + 2];
   return JOINTS.has(words[at + 1] ?? '') && monthNumber(next ?? '') > 0;
 }
 
-/** 'Octobers' is how October's is typed; 'marches' and 'sets' are other words. */
+/** Drops the 's' of 'Octobers', as people type October's; 'marches' and 'sets' are other words. */
 function withoutS(word: string): string {
   const name = word.slice(0, -1);
   const isMonth = name.length > 3 && name !== 'march' && monthNumber(name) > 0;
@@ -159,7 +159,7 @@ const ARTICLES = new Set(['a', 'an', 'un', 'una', 'uno']);
 /** A number of more than one in digits or words, as a group. */
 export const NUMBER = `(\\d{1,3}|${[...NUMBERS.keys()].filter((word) => !ARTICLES.has(word)).join('|')})`;
 
-/** A small whole number in digits or words, or 0. */
+/** The value of a small whole number in digits or words; 0 for any other word. */
 export function toNumber(word: string): number {
   return /^\d+$/.test(word) ? Number(word) : (NUMBERS.get(word) ?? 0);
 }
@@ -172,7 +172,7 @@ const ORDINALS = [
 ].map((words) => words.split(' '));
 export const ORDINAL = `(${ORDINALS.flat().join('|')})`;
 
-/** The number that an ordinal says, or 0. */
+/** The value of an ordinal; 0 for any other word. */
 export function ordinal(word: string): number {
   return ORDINALS.findIndex((words) => words.includes(word)) + 1;
 }

@@ -6,7 +6,7 @@ import { around, endOf, lastUnits, nextUnits, yearBefore } from './units.ts';
 const RECENT_DAYS = 30;
 const WEEK = 7;
 
-/** Words after 'the last two weeks' that make it a part of a period: 'of October'. */
+/** Periods of which 'the last two weeks' may be a part: 'the last two weeks of October'. */
 const WHOLE = `(?:year|month|week|quarter|last|previous|ano|mes|semana|trimestre|${MONTH}|20\\d\\d)`;
 const PART_OF = `(?:of|in|del?|from) (?:(?:the|el|la|this|est[ea]) )*${WHOLE}`;
 const ENDS = '\\S*(?:acab|termin|cerr|cierre|finaliz|finish|end|close)\\S*';
@@ -15,14 +15,14 @@ const COMPARED_TO =
 const isWeekend = ({ today }: Now) => weekday(today) === 0 || weekday(today) === 6;
 const unitBefore = ([unit = '']: string[], now: Now): Found => around(unit, -1, now);
 const unitAfter = ([unit = '']: string[], now: Now): Found => around(unit, 1, now);
-/** 'The last month' in words that mean the time up to today. */
+/** The period of 'the past week', 'the past month' and 'the past year': 7 days, 30 days or 12 whole months. */
 function pastUnit([word = '']: string[], now: Now): Found {
   const unit = toUnit(word);
   if (unit === 'year') return lastUnits(12, 'month', now);
   return lastUnits(unit === 'week' ? WEEK : RECENT_DAYS, 'day', now);
 }
 
-/** The last so many units; weekends in a row are no period. */
+/** The last `count` units; undefined for weekends, as several of them are no period. */
 function lastOf([count = '', unit = '']: string[], now: Now): Found | undefined {
   return toUnit(unit) === 'weekend' ? undefined : lastUnits(toNumber(count), toUnit(unit), now);
 }
@@ -32,7 +32,7 @@ const nextOf = ([count = '', unit = '']: string[], now: Now): Found =>
 
 const ago = ([count = '', unit = '']: string[], now: Now): Found => around(unit, -toNumber(count), now);
 
-/** 'In two years' of what is to come: the month in which they end, or the week or day. */
+/** The day, week or month in which 'in two weeks' ends; a month for years. Undefined in questions about the past. */
 function inUnits([count = '', name = '']: string[], now: Now): Found | undefined {
   if (!now.isAhead) return undefined;
   const units = toNumber(count);

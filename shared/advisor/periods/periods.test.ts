@@ -10,7 +10,7 @@ import { writeRowOfDays } from './weekday-rows.ts';
 
 type Asked = Partial<Now> & { isCompared?: boolean; last?: string };
 
-/** A question on Wednesday, 18 November 2026: its days as `from to`, with `?` if they are doubtful, and the text left. */
+/** Reads a question on Wednesday, 18 November 2026: its days as `from to` (doubtful ones with `?`), and the rest. */
 function read(question: string, lang: Language, { isCompared = false, last, ...more }: Asked = {}) {
   const now: Now = { today: '2026-11-18', firstDayOfWeek: 1, isAhead: false, ...more };
   const { text, found } = takePeriods(markAmounts(writeOut(toWords(question), lang)), now, isCompared);
@@ -262,7 +262,7 @@ it.each([
   });
 });
 
-// The words beside the mark say which part of the period is meant; no reader of them may drop them.
+// The words beside the mark say which part of the period is meant, so they have to stay.
 it.each([
   ['en', 'before June', 'before P0'],
   ['en', 'until March', 'until P0'],

@@ -8,7 +8,7 @@ const ES = '(ano|mes|semana|trimestre)';
 const WHICH_EN = '(?:before|of|ending|that|(?:19|20)\\d\\d)';
 const WHICH_ES =
   '(?:pasad[oa]|anterior(?:es)?|antepasad[oa]|proxim[oa]|siguiente|que(?! (?:fue|es|era|tal))|de(?! que))';
-/** 'El mes' of what was spent is the running one; of what one spends it is any. */
+/** Verbs of the past: with them 'el mes' is the running month, with others it is any month. */
 const HAS_BEEN = [
   'gaste|gastado|gastamos|pague|pagado|compre|comprado|ingrese|ingresado|gane|ganado|cobre|cobrado',
   'ahorre|ahorrado|llevo|llevamos|recibi|recibido|entro|entrado',
@@ -19,7 +19,7 @@ const PART_BEFORE = [
 ].join('|');
 
 const running = ([unit = '']: string[], now: Now): Found => around(unit, 0, now);
-/** The end of a unit of what will be; all of it of what has been. */
+/** The end of a unit in a question about what comes, else the whole unit. */
 const endOrAll = ([unit = '']: string[], now: Now): Found => {
   const whole = around(unit, 0, now);
   return now.isAhead ? endOf(whole, now) : whole;
@@ -146,7 +146,7 @@ const PARTS: Shape[] = [
   },
 ];
 
-/** 'The month before', 'el anterior': what they are before is settled when all periods are known. */
+/** Words after 'the month before' if no other period follows. `settlePeriods` finds the period that it is before. */
 const AT_END = '(?:$|(?:in|on|at|for|with|en|de|con))';
 export const UNITS_BESIDE: Shape[] = [
   {

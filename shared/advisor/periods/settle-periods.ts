@@ -8,8 +8,8 @@ type Settled = { period?: Period; compareTo?: Period; isDoubtful: boolean };
 type Named = { marker: string; period: Found };
 
 /**
- * Which of the periods in a text the question is about, and which one that is compared with. `last` is the period of
- * the question before.
+ * Finds the period that a text is about, and the one that it is compared with. `last` is the period of the question
+ * before.
  */
 export function settlePeriods(
   text: string,
@@ -41,7 +41,7 @@ export function settlePeriods(
   };
 }
 
-/** 'Since summer, no wait, since September': what was said last, if it names a period. */
+/** Keeps the text after a correction that names a period: 'since summer, no wait, since September'. */
 function lastSaid(text: string): string {
   const corrected = text.split(/ (?:no wait|no no|i mean|quiero decir|mejor dicho|digo) /).at(-1) ?? text;
   return /\bP\d+\b/.test(corrected) ? corrected : text;
@@ -59,11 +59,11 @@ const ONE_BEFORE_LAST = new RegExp(`(?<![^ ])(?:the one before last|el antepasad
 const THIS_ONE = new RegExp(
   `^(?:(?:and|y|what about|how about|que tal|en|in|for|de) )*(?:this one|est[ea])${END}`,
 );
-/** 'Day before?' */
+/** A whole question such as 'day before?' */
 const UNIT_BEFORE =
   /^(?:(?:and|y) )?(day|week|month|quarter|year|dia|semana|mes|trimestre|ano) (?:before|earlier|prior)$/;
 
-/** A question that names no period, after another one. */
+/** Settles the period of a question that names none and goes on from another one. */
 function besideLast(text: string, last: Period, isCompared: boolean, now: Now): Settled {
   const before = beside(last, -1, now);
   if (isCompared && isBeforeNamed(text)) return { period: last, compareTo: before, isDoubtful: false };
@@ -81,7 +81,7 @@ function besideLast(text: string, last: Period, isCompared: boolean, now: Now): 
   return { ...(period && { period }), isDoubtful: false };
 }
 
-/** 'The month before' and 'the month after' another period: 'the year before' of a month is the same month. */
+/** The unit before or after `last`: 'the month after'. 'The year before' a month is the same month a year earlier. */
 function movedBy({ unit, isAfter }: Found, last: Period, now: Now): Period {
   const offset = isAfter ? 1 : -1;
   const unitOfLast = unitOfRange(last, now.firstDayOfWeek);
@@ -96,7 +96,7 @@ function beside(last: Period, offset: -1 | 1, now: Now): Period {
   return only(periodBeside({ ...last, unit }, offset, now.firstDayOfWeek));
 }
 
-/** A text that compares and has one period: what it is compared with follows from the rest. */
+/** Settles a comparison that names one period. The other one follows from the rest. */
 function oneCompared(
   text: string,
   { marker, period }: Named,
@@ -116,7 +116,7 @@ function oneCompared(
   return { period: running, compareTo: only(period) };
 }
 
-/** Which of two periods a text is about. */
+/** Decides which of two periods a text is about. */
 function twoCompared(
   text: string,
   first: Named,
@@ -136,7 +136,7 @@ function twoCompared(
 const BETWEEN = '(?:between|entre)(?: el| la)?(?: \\S+){0,6}';
 const THAN = '(?:compared (?:to|with)|vs|than|respecto al?|comparado con|frente a)';
 
-/** Whether the second of two periods is the one that a text is about: 'than in May, was June dearer?' */
+/** Whether a text is about the second of two periods: 'than in May, was June dearer?' */
 function isTurned(text: string, { marker, period }: Named, second: Named): boolean {
   const isRow =
     new RegExp(`${BETWEEN} ${marker}`).test(text) ||
@@ -144,13 +144,13 @@ function isTurned(text: string, { marker, period }: Named, second: Named): boole
   return isRow ? period.from < second.period.from : new RegExp(`${THAN} ${marker}`).test(text);
 }
 
-/** 'The year before' of a month is the same month; 'the month before' is the one just before. */
+/** The period before another. With 'the year before', a month becomes the same month a year earlier. */
 function beforeFound(one: Found, other: Found, now: Now): Period {
   return other.unit === 'year' && one.unit !== 'year' ? only(yearBefore(one)) : beforeSame(one, now);
 }
 
 function beforeSame(period: Found, now: Now): Period {
-  // The summer before is that of the year before.
+  // 'The summer before' is a year earlier.
   if (period.unit === 'days' && period.ofYear) return only(yearBefore(period));
   return only(periodBeside(period, -1, now.firstDayOfWeek));
 }
@@ -169,18 +169,18 @@ const ARTICLES = '(?:(?:el|la|lo|los|las|the|del|de) ){0,3}';
 const BEFORE =
   '(?:anterior|pasad[oa]|previous one|one before|previous|prior one|de antes|last one|last|before|antes|antepasad[oa])';
 const BEFORE_NAMED = new RegExp(`(?<![^ ])${COMPARED} ${ARTICLES}(?:(?:mes|semana|ano) )?${BEFORE}(?![^ ])`);
-/** 'Contra lo que me sobró el pasado'. */
+/** Comparison with 'the past one' after a verb: 'contra lo que me sobró el pasado'. */
 const BEFORE_TOLD =
   /(?<![^ ])(?:que|contra|con|vs) l[oa]s? que(?: \S+){1,3} (?:el|la) (?:pasad[oa]|anterior)(?![^ ])/;
 /** Whether a text compares with the period before the one that it names. */
 const isBeforeNamed = (text: string) => BEFORE_NAMED.test(text) || BEFORE_TOLD.test(text);
 
-/** Words before the period that another one is compared with. */
+/** Words before the period with which another one is compared. */
 const COMPARATORS = [
   'than|then|that|to|with|vs|versus|against|from|que|q|con|contra|respecto a|respecto al|respecto de|respecto del',
   'frente a|frente al|up on|down on|al lado|comparado a|comparada a|comparados a|comparadas a|comparado al|comparada al',
 ].flatMap((words) => words.split('|'));
-/** Words that may stand between. */
+/** Words that may stand between a comparator and its period. */
 const FILLERS = new Set(
   [
     'in on the for during of en el la los las lo que mi my mine those that what i spent paid did earned saved de del all',
@@ -189,7 +189,7 @@ const FILLERS = new Set(
   ].flatMap((words) => words.split(' ')),
 );
 
-/** Whether a period is what another one is compared with: 'than what I spent in P0'. */
+/** Whether another period is compared with the one of a mark: 'than what I spent in P0'. */
 function isComparedWith(text: string, marker: string): boolean {
   const before = text.split(' ');
   before.length = Math.max(0, before.indexOf(marker));

@@ -9,13 +9,13 @@ export type Found = CalendarRange & {
   ofYear?: (year: number) => CalendarRange;
   /** 'The month before', 'the previous one': before another period, if one is named. */
   isBefore?: true;
-  /** 'The month after': after another period. */
+  /** 'The month after': the unit after another period. */
   isAfter?: true;
-  /** 'This time last year': nobody knows which days exactly. */
+  /** 'This time last year': the exact days are unknown. */
   isVague?: true;
 };
 
-/** What periods are read against. */
+/** The day and the settings for reading periods. */
 export type Now = {
   today: string;
   firstDayOfWeek: number;
@@ -23,16 +23,16 @@ export type Now = {
   isAhead: boolean;
 };
 
-/** Some ways to say a period, and what they say. */
+/** Phrases that name a period, and how to read it. */
 export type Shape = {
   /** Patterns of whole words. Their groups, without those that matched nothing, are given to `read`. */
   ways: readonly string[];
   /** The period, or undefined if the words say none. */
   read: (groups: string[], now: Now) => Found | undefined;
-  /** Patterns of the words right before and right after, with which the words mean something else. */
+  /** Patterns of the words right before (`notAfter`) or after (`notBefore`) that give the phrase another meaning. */
   notAfter?: string;
   notBefore?: string;
-  /** Patterns of the words one of which stands right before or right after. */
+  /** Patterns of the words that must stand right before (`after`) and right after (`before`) the phrase. */
   after?: string;
   before?: string;
 };

@@ -19,7 +19,7 @@ const DAYS_OF_WEEK = 7;
 const SATURDAY = 6;
 const MIDDLE_OF_MONTH = 15;
 
-/** The days of the week, month, … that lies so many units after the one with a day. */
+/** The days of the unit that is `offset` units after the one with `day`. */
 export function rangeAround(day: string, unit: Unit, offset: number, firstDayOfWeek: number): CalendarRange {
   const months = MONTHS_OF[unit];
   if (months !== undefined) {
@@ -34,13 +34,13 @@ export function rangeAround(day: string, unit: Unit, offset: number, firstDayOfW
 }
 
 function weekend(day: string, offset: number): CalendarRange {
-  // On a Sunday the weekend is the one that runs.
+  // On a Sunday the weekend is the running one.
   const toSaturday = weekday(day) === 0 ? -1 : SATURDAY - weekday(day);
   const from = addDays(day, toSaturday + offset * DAYS_OF_WEEK);
   return { from, to: addDays(from, 1) };
 }
 
-/** The first month of the quarter, half year or year of a day. */
+/** The first day of the quarter, half year or year of a day. */
 function startOfBlock(day: string, months: number): string {
   if (months === MONTHS_OF_YEAR) return yearOf(day).from;
   const month = Number(day.slice(5, 7));
@@ -56,7 +56,7 @@ function halfMonth(day: string, offset: number): CalendarRange {
     : { from: addDays(month, MIDDLE_OF_MONTH), to: endOfMonth(month) };
 }
 
-/** The unit of a name that lies so many after the one with today. */
+/** The unit of a name that is `offset` units after the one with today. */
 export const around = (name: string, offset: number, { today, firstDayOfWeek }: Now): Found =>
   unitAround(today, toUnit(name), offset, firstDayOfWeek);
 
@@ -64,12 +64,12 @@ export const dayOf = (day: string): Found => ({ from: day, to: day, unit: 'day' 
 
 export const pad = (value: number | string) => String(value).padStart(2, '0');
 
-/** The last month of a period, which 'the end of the year' is. */
+/** The end of a period: its last month, or its week if it is one. 'The end of the year' is December. */
 export function endOf(found: Found, now: Now): Found {
   return unitAround(found.to, found.unit === 'week' ? 'week' : 'month', 0, now.firstDayOfWeek);
 }
 
-/** The week, month, … that lies so many units after the one with a day. */
+/** The unit that is `offset` units after the one with `day`. */
 export function unitAround(day: string, unit: Unit, offset: number, firstDayOfWeek: number): Found {
   return { ...rangeAround(day, unit, offset, firstDayOfWeek), unit };
 }
@@ -82,7 +82,7 @@ export function lastUnits(count: number, unit: Unit, { today, firstDayOfWeek }: 
   return { from: rangeAround(today, unit, -count, firstDayOfWeek).from, to: last.to, unit: 'days' };
 }
 
-/** The next so many units after the running one; days begin today. */
+/** The next `count` units after the running one; days begin today. */
 export function nextUnits(count: number, unit: Unit, { today, firstDayOfWeek }: Now): Found {
   if (unit === 'day') return { from: today, to: addDays(today, count - 1), unit: 'days' };
   return {
@@ -129,7 +129,7 @@ export function periodBeside(found: Found, offset: -1 | 1, firstDayOfWeek: numbe
   return { from: addDays(found.from, days), to: addDays(found.to, days) };
 }
 
-/** The months of a range, or 0 if it does not consist of whole months. */
+/** The number of months in a range; 0 if it does not consist of whole months. */
 function wholeMonths({ from, to }: CalendarRange): number {
   if (!from.endsWith('-01') || to !== endOfMonth(to)) return 0;
   const [first = 0, last = 0] = [from, to].map(
@@ -138,7 +138,7 @@ function wholeMonths({ from, to }: CalendarRange): number {
   return last - first + 1;
 }
 
-/** What unit a period without a name is: a month, a week, … */
+/** The unit of a period without a name: a month, a week, …; `days` if it is no such unit. */
 export function unitOfRange({ from, to }: CalendarRange, firstDayOfWeek: number): Unit {
   const units: Unit[] = ['day', 'month', 'quarter', 'half', 'year', 'week', 'weekend', 'half month'];
   return (
@@ -154,7 +154,7 @@ export function middleOf({ from, to }: CalendarRange): string {
   return addDays(from, Math.floor((Date.parse(to) - Date.parse(from)) / DAY_MS / 2));
 }
 
-/** 'The second quarter … than the first': another of the same year, or half of the same month. */
+/** Another quarter or half of the same year, or half of the same month: 'the second quarter … than the first'. */
 export function sameUnit({ from, unit }: Found, nth: number, { firstDayOfWeek }: Now): Found | undefined {
   if (unit !== 'quarter' && unit !== 'half' && unit !== 'half month') return undefined;
   const start = unit === 'half month' ? startOfMonth(from) : yearOf(from).from;

@@ -9,7 +9,7 @@ const ROW = new RegExp(`(?<![^ ])${ROW_OF_DAYS}(?![^ ])`);
 const OF_ONE_WEEK = new RegExp(
   `\\b(?:${LAST_WEEK}|${THIS_WEEK}|(?:last|next|this|pasado|proximo|este) ${WEEKDAY}|compar\\S*|than|que el)\\b`,
 );
-/** What has been was spent in one week, unless a longer time is named. */
+/** Verbs of the past: their row of days is in one week, unless a longer time is named. */
 const HAS_BEEN =
   /(?<![^ ])(?:did|spent|bought|paid|have|has|gaste|gastado|gastamos|compre|pague|pagado|he|hemos)(?![^ ])/;
 const WORKDAYS = /(?:monday|lunes) \S+(?: el)? (?:friday|viernes)$/;
@@ -18,7 +18,7 @@ const ALL_DAYS =
 
 /**
  * Writes 'from Monday to Friday' of all weeks as 'on weekdays', and leaves out 'from Monday to Sunday'. Other rows of
- * days of all weeks are doubtful, as nothing can be said of them. `isTimed` says of a text whether it names a period.
+ * days of all weeks are doubtful: the advisor has no figures of them. `isTimed` says whether a text names a period.
  */
 export function writeRowOfDays(
   words: string,

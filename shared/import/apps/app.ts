@@ -20,7 +20,7 @@ export type AppRow = {
   counterAccount: string;
   bankId: string;
   isTransfer: boolean;
-  /** The type that a column says; missing where only the sign tells it. */
+  /** The type that a column has; undefined if only the sign of the amount has it. */
   type?: TransactionType | undefined;
   /** Not booked, or never going to be. */
   isPending: boolean;
@@ -36,7 +36,7 @@ export type App = {
   /** Missing where the application follows the person's settings. */
   order?: DateOrder;
   mark?: DecimalMark;
-  /** Where a row's meaning depends on the others, such as the names of the person's accounts, it gets them all. */
+  /** Returns the reader of a row. It gets all rows, as a row may depend on others: on names of accounts. */
   reader: (rows: readonly Cells[]) => (cells: Cells) => AppRow;
 };
 

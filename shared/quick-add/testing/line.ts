@@ -1,6 +1,6 @@
 import type { Repeat } from '../types.ts';
 
-/** What a line must be read as. The amount is decimal text in major units; a day without a year is of 2026. */
+/** A line and its right reading. The amount is decimal text in major units; a day without a year is of 2026. */
 export type Line = readonly [
   text: string,
   description: string,
@@ -14,7 +14,7 @@ export type Line = readonly [
     mentioned?: string;
     repeat?: Repeat;
     unknown?: string[];
-    /** What the reading shows as doubtful. */
+    /** Parts that the reading shows as doubtful. */
     doubts?: ('amount' | 'day' | 'type')[];
     currency?: string;
     locale?: string;

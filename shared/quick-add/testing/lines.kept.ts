@@ -6,7 +6,7 @@ const weekly = { repeat: { unit: 'week', every: 1 } } as const;
 const yearly = { repeat: { unit: 'year', every: 1 } } as const;
 const every = (count: number) => ({ repeat: { unit: 'month', every: count } }) as const;
 
-/** Lines of Spain whose words have other meanings, are names, or say what repeats; none may be lost. */
+/** Spanish lines whose words have other meanings, are names, or name a cadence. No word may be lost. */
 export const KEPT_IN_SPANISH: readonly Line[] = [
   ['12,50 menú del día ayer', 'menú del día', '12.50', '11-17'],
   ['plato del día 9', 'plato del día', '9', '11-18'],

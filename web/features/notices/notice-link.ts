@@ -3,7 +3,7 @@ import type { Notice } from '#shared/contract/notices.ts';
 import { paths } from '#shared/paths.ts';
 import { toTextSearch } from '#shared/transaction-search.ts';
 
-/** Two equal charges lie at most so many days apart. */
+/** The most days between two equal charges. */
 const TWICE_DAYS = 3;
 
 type NoticeLink = { to: string; screen: 'transactions' | 'recurring' | 'forecast' };
@@ -26,6 +26,6 @@ function searchOf({ kind, day, name, category, amount }: Notice): Record<string,
   // The two may be worded differently.
   if (kind === 'twice')
     return { type: 'expense', min: `${amount}`, max: `${amount}`, from: addDays(day, -TWICE_DAYS), to: day };
-  // Those of a series show beside those before.
+  // A series shows together with its earlier transactions.
   return { q: toTextSearch(name), ...(kind === 'large' && { from: day }), to: day };
 }

@@ -32,7 +32,7 @@ const MonthCalendar = lazy(async () => ({
 const VIEWS = ['list', 'calendar'] as const;
 const NONE: readonly Recurring[] = [];
 
-/** What repeats: a list of what waits, what comes and all of it, or a calendar. */
+/** Recurring transactions: a list of those that wait, those to come and all of them, or a calendar. */
 export function RecurringScreen() {
   const { t } = useTranslation();
   const { today } = useFormat();
@@ -119,7 +119,7 @@ function Empty({ onAdd, acts }: { onAdd: () => void; acts: RecurringActs }) {
   );
 }
 
-/** Payments that are recorded for later or expected, where nothing is planned. */
+/** Payments that are recorded for later or expected, if nothing is planned. */
 function OtherPayments({ acts }: { acts: RecurringActs }) {
   const { today } = useFormat();
   const to = addDays(today(), COMING_DAYS - 1);

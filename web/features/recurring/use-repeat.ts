@@ -12,8 +12,8 @@ import type { RecurringActs } from './dialogs/use-dialogs.tsx';
 import { emptyDraft } from './rule/rule-fields.ts';
 
 /**
- * Opens the form with the transaction that the address names, as `?expense=ID` or `?income=ID`, and how often it is to
- * repeat, as `&unit=week&every=2`.
+ * Opens the form with the transaction of the address, `?expense=ID` or `?income=ID`, and with its cadence,
+ * `&unit=week&every=2`.
  */
 export function useRepeat({ add }: RecurringActs): void {
   const { t } = useTranslation();
@@ -42,7 +42,7 @@ const Step = z.object({
   every: z.coerce.number().check(z.int(), z.gte(1), z.lte(MAX_RECURRING_EVERY)),
 });
 
-/** Anybody can have written the address: what is no step is left out. */
+/** The cadence of the address; undefined if it is not valid, as anybody can have written it. */
 function stepOf(search: URLSearchParams): z.infer<typeof Step> | undefined {
   return Step.safeParse(Object.fromEntries(search)).data;
 }

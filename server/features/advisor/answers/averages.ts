@@ -13,7 +13,7 @@ import { isMoneyBack, sizeOf } from './total-sentence.ts';
 
 /** A hundred years. */
 const MOST_MONTHS = 1_200;
-/** Fewer say nothing of a range. */
+/** The fewest months that show a range. */
 const LEAST_MONTHS = 3;
 
 /** spend.average, income.average: by day, week, month or year. */
@@ -52,7 +52,7 @@ export async function answerAverage(context: Context): Promise<Draft> {
   };
 }
 
-/** The lowest and the highest month of a category, so that its mean says how much to plan for. */
+/** The lowest and the highest month of a category: the mean alone does not say how much to plan for. */
 function monthRange(context: Context, source: Source, span: CalendarRange): Piece[][] {
   const { texts, slots, book, format, today } = context;
   if (slots.category === undefined || !isOfMonths('month', span)) return [];

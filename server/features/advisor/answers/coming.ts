@@ -16,16 +16,16 @@ const MOST_NAMED = 200;
 /** A payment to come, in a sentence or a table. `isExpected` says that it was recognised, and is not sure. */
 export type Coming = { name: string; due: CalendarDay; day: Figure; amount: Figure; isExpected: boolean };
 
-/** The next pay that comes each month or more often, and one that comes less often, before it or soon. */
+/** The next regular pay, which comes each month or more often, and a rarer extra pay that comes before it or soon. */
 export type NextPay = { regular: Coming; extra: Coming | undefined };
 
 /** A figure, and how often it counts. */
 type Term = { figure: Figure; times: number };
 
 /**
- * What is due in a period, the first one first, and the figures that add up to it. It counts the open days of recurring
- * transactions, each time that what was recognised or confirmed is expected, and what is recorded for days after today,
- * which stands for what was recognised. Of very many, the first ones are listed; the total counts all.
+ * Lists the payments due in a period, the first one first, with the figures that add up to their total. It counts the
+ * open days of recurring transactions, each expected day of recognised or confirmed payments, and transactions recorded
+ * for days after today, which replace recognised ones. The list ends after the first ones; the total counts all.
  */
 export async function comingPayments(
   context: Context,
@@ -75,7 +75,7 @@ export async function nextComing(
   return first?.toComing();
 }
 
-/** Undefined if no income comes each month. */
+/** Finds the next pay; undefined if no income comes each month. */
 export async function nextPay(context: Context, range: CalendarRange): Promise<NextPay | undefined> {
   const ones = await nextOnes(context, 'income', { range, most: MOST_NAMED });
   const regular = ones.find(({ isRegular }) => isRegular);
@@ -118,7 +118,7 @@ async function nextOnes(
   ].toSorted((one, other) => one.due.localeCompare(other.due));
 }
 
-/** Whether what was recorded for later is one of what comes each month, by its merchant and then by its amount. */
+/** Whether a transaction recorded for later is one of the monthly payments: by its merchant, then by its amount. */
 function isOneOfMonthly(payments: readonly Payment[], { description, amount }: Transaction): boolean {
   const key = merchantKey(description);
   const gap = (payment: Payment) => Math.abs(payment.amount - amount);
@@ -199,7 +199,7 @@ function expectedDay(context: Context, { source, nextDay }: Payment, due: Calend
   return context.book.derived('date', `later(${next.id}, ${months}) + ${Number(due.slice(8)) - 1}`);
 }
 
-/** What is recorded for days after today. */
+/** Transactions recorded for days after today. */
 async function recordedIn(
   context: Context,
   type: TransactionType,

@@ -54,7 +54,7 @@ async function twinsSentence(context: Context, { first, last }: Twins): Promise<
   });
 }
 
-/** Pairs of the same text and amount within `TWIN_DAYS`, where that is not the custom of the text. */
+/** Pairs of equal description and amount within `TWIN_DAYS`, each the only one of its kind: several are a custom. */
 function findTwins(newest: readonly Transaction[]): Twins[] {
   const groups = Map.groupBy(newest, ({ description, amount, groupId }) =>
     groupId === null ? `${toSearchText(description)} ${amount}` : `group ${groupId}`,

@@ -35,13 +35,13 @@ export async function answerForecast(context: Context): Promise<Draft> {
       ? say(texts.forecast[side].alone, { amount: amount.piece, period })
       : sentence(texts.forecast[side], band, { period });
   return {
-    // How far such forecasts were off belongs to each of them.
+    // Each sentence gets the error of earlier forecasts of its kind.
     sentences: [head, ...errorSentences(context, forecast, { side, ...errorOf(forecast, expected.period) })],
     chart: chartOf(context, forecast, side),
   };
 }
 
-/** What will be in the bank at the end of a month, from what the question says is in it now. */
+/** The bank balance at the end of a month, from the one that the question gives for today. */
 function ofBank(context: Context, forecast: Forecast, { bank, to }: { bank: Bank; to: CalendarDay }): Draft {
   const { texts, today, book, assumptions } = context;
   const months = bandsIn(context, forecast, 'balance', { from: startOfMonth(today), to });
@@ -107,7 +107,7 @@ function ofCategory(context: Context, forecast: Forecast, category: string): Dra
     assumptions.push(texts.assumed.nextMonth);
   const band = bandOf(context, `categories.${category}.next`, found.next);
   const head = sentence(texts.forecast.category, band, { name });
-  // What is measured is the forecast of all expenses.
+  // The measured error is that of the forecast of all expenses.
   const measured = { side: 'expenses', name: 'error', text: 'offOfAll' } as const;
   return { sentences: [head, ...errorSentences(context, forecast, measured)] };
 }

@@ -23,7 +23,7 @@ const SPENDING =
 /** 'The last thing I bought'. */
 const BOUGHT = /\b(?:buy|bought|purchased?|(?:i|we) spent|compr(?:e|o|amos|ado)|gast(?:e|amos|ado))\b/;
 
-/** 'All charges over 50' have no pay among them, and 'what came in' has no expenses. */
+/** Words that ask for expenses only ('all charges over 50') or for income only ('what came in'). */
 const CHARGED =
   /\b(?:charges?|charged|i(?: have|ve)? paid|(?:did i|i) pay|payments? (?:to|at|i made|did i make)|cargos?|me (?:han |ha |ha[ns] )?cobr(?:aron|ado|o)|pague|pagamos|he pagado|pagos(?! (?:recib|que (?:me|he recib))))\b/;
 const RECEIVED =
@@ -41,7 +41,7 @@ function kindOfType({ slots, question = '' }: Context): Kind {
   return { side: type === 'income' ? 'income' : 'expenses', type };
 }
 
-/** What was found may be all of one type, although the question named none. */
+/** If all transactions found are of one type, the answer speaks of that type. */
 function kindOfFound(kind: Kind, rows: readonly DaySum[]): Kind {
   const [first] = rows;
   const isOne = first !== undefined && rows.every(({ type }) => type === first.type);
@@ -52,7 +52,7 @@ function kindOfFound(kind: Kind, rows: readonly DaySum[]): Kind {
 export async function answerEdge(context: Context): Promise<Draft> {
   const { texts, intent, slots, today } = context;
   const kind = kindOfType(context);
-  // What is dated after today is not the last yet.
+  // A transaction dated after today is not the last yet.
   const span: Span = slots.period ?? (intent === 'records.last' ? { to: today } : {});
   const sort = intent === 'records.first' ? 'oldest' : 'newest';
   const search = inSpan(searchOf(context, kind.type), span);
@@ -96,7 +96,7 @@ export async function answerCount(context: Context): Promise<Draft> {
   };
 }
 
-/** How many transactions of what were found, and when. */
+/** The number of transactions found, their subject and their period. */
 function countPieces(context: Context, count: Figure, span: Span): Piece[] {
   const { closed, running } = context.texts.count;
   return say((span.to ?? '9999') < context.today ? closed : running, {

@@ -24,7 +24,7 @@ export async function answerBreakdown(context: Context): Promise<Draft> {
   const rows = rowsIn(await ledger.days(search), span);
   if (rows.length === 0) return await emptyAnswer(context, { search, span, kind });
   const total = sumIn(context, { search, rows, side: kind.side }, span);
-  // Money back alone has no shares.
+  // Refunds alone have no shares.
   if (total.value <= 0) return await answerTotal(context);
   const all = [...Map.groupBy(rows, ({ category }) => category)]
     .map(([id, own]) => ({ id, minor: minorOf(own, kind.side), count: countOf(own) }))

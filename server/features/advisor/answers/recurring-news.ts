@@ -41,14 +41,14 @@ export async function answerPriceChanges(context: Context): Promise<Draft> {
   return { sentences };
 }
 
-/** Whether the words of the question name what is paid again and again at a price that stays until it is raised. */
+/** Whether the question names recurring payments whose price stays until it is raised, such as a rent. */
 export async function isOfPrice(context: Context): Promise<boolean> {
   if (context.words === undefined) return false;
   const payments = await paymentsOf(context, typeAsked(context));
   return payments.length > 0 && !payments.some(({ suggestion }) => suggestion?.isEstimate === true);
 }
 
-/** Of what was entered as recurring, no earlier price is known. */
+/** Recurring transactions that the user entered have no earlier price. */
 function isFixed({ suggestion }: Payment): boolean {
   return suggestion?.isEstimate === false;
 }

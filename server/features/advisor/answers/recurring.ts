@@ -20,15 +20,15 @@ import {
 } from './payments.ts';
 import { asksSubscriptions, isSubscription } from './subscriptions.ts';
 
-/** What a question about all that repeats is of. */
+/** The recurring payments that a question is about. */
 export type Asked = {
   monthly: NonNullable<Awaited<ReturnType<typeof monthlyPayments>>>;
-  /** What is said before. */
+  /** Sentences that come first. */
   head: Piece[][];
   of: TransactionType | 'subscriptions';
 };
 
-/** Months ahead in which the next payment is looked for. */
+/** The months ahead in which the next payment is sought. */
 const MONTHS_AHEAD = 12;
 
 /** 'Which bills do I pay every month?' leaves out what comes once a year, and 'my yearly bills' the others. */
@@ -36,7 +36,7 @@ const EACH_MONTH = /\b(?:(?:every|each) month|monthly|cada mes|todos los meses|m
 const EACH_YEAR =
   /\b(?:(?:every|each) year|once a year|yearly|annual(?:ly)?|cada ano|todos los anos|una vez al ano|anual(?:es|mente)?)\b/;
 
-/** What repeats; of a question about subscriptions these alone, or all with that there are none. */
+/** The recurring payments of a question; about subscriptions these alone, or all with a note that there are none. */
 export async function monthlyAsked(context: Context): Promise<Asked | undefined> {
   const { texts, assumptions } = context;
   const type = typeAsked(context);
@@ -53,7 +53,7 @@ export async function monthlyAsked(context: Context): Promise<Asked | undefined>
   return { monthly, head: [], of: 'subscriptions' };
 }
 
-/** What comes as often as a question for the list says, if anything does. */
+/** The payments of the rhythm that a question for the list names; undefined if there are none. */
 async function ofRhythm(context: Context, type: TransactionType) {
   const { texts, assumptions, intent, question = '' } = context;
   const text = toSearchText(question);
@@ -93,7 +93,7 @@ export async function answerRecurringTotal(context: Context): Promise<Draft> {
   return { sentences };
 }
 
-/** recurring.next: when the next one is due; of income the next one that comes each month, and extra pay beside it. */
+/** recurring.next: the day of the next payment. For income it is the next monthly one, with extra pay beside it. */
 export async function answerRecurringNext(context: Context): Promise<Draft> {
   const { texts, today } = context;
   const ahead = { from: today, to: addMonths(today, MONTHS_AHEAD) };

@@ -12,7 +12,7 @@ import { answerPriceChanges, isOfPrice } from './recurring-news.ts';
 /** A change below this share of the earlier mean is none. */
 const STEADY_PERCENT = 5;
 
-/** spend.trend: the mean of the last three closed months against the three before; of a price, when it changed. */
+/** spend.trend: the mean of the last three closed months against the three before; for a price, the days it changed. */
 export async function answerTrend(context: Context): Promise<Draft> {
   const { texts, today, book, ledger } = context;
   const kind = kindOf(context);

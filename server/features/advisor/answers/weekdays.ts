@@ -15,7 +15,7 @@ import { sizeOf } from './total-sentence.ts';
 import { answerTotal } from './totals.ts';
 
 const NAMES = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
-/** The number of largest merchants that are checked as the reason of a dear day. */
+/** The most merchants, the largest first, among which the reason of an expensive day is sought. */
 const MERCHANTS = 5;
 const LARGE_SHARE = 1 / 3;
 type Name = (typeof NAMES)[number];
@@ -27,7 +27,7 @@ export async function answerWeekdays(context: Context): Promise<Draft> {
   const kind = kindOf(context);
   const span = periodOf(context, 'twelveMonthsToNow');
   const search = searchOf(context, kind.type);
-  // What is dated after today is not spent yet.
+  // Transactions dated after today are not spent yet.
   const counted = isRunning(span, today) ? { ...span, to: today } : span;
   const rows = rowsIn(await ledger.days(search), counted);
   if (rows.length === 0) return await emptyAnswer(context, { search, span, kind });
@@ -38,7 +38,7 @@ export async function answerWeekdays(context: Context): Promise<Draft> {
   });
   const days = [...ofWeek.slice(firstDayOfWeek), ...ofWeek.slice(0, firstDayOfWeek)];
   const total = sumIn(context, { search, rows, side: kind.side }, counted);
-  // Money back alone has no shares.
+  // Refunds alone have no shares.
   if (total.value <= 0) return await answerTotal(context);
   const parts = { period: periodPieces(context, span), subject: subjectPieces(context, kind) };
   const isOfNamed = days.some((day) => isNamed(context, day));

@@ -17,7 +17,7 @@ export type HistoryFilter = {
   categories: readonly string[] | undefined;
   /** Any of these, by `toSearchText`. */
   tags: readonly string[] | undefined;
-  /** Any of these, as `hasWordStart` finds them, by `toSearchText`. */
+  /** Searches for words, folded by `toSearchText`. A transaction has to match one of them, as in `hasWordStart`. */
   words: readonly string[] | undefined;
   days: { from: string; to: string } | undefined;
   /** Integer minor units, without the sign of a refund. */
@@ -31,7 +31,7 @@ export type HistoryFilter = {
   descriptions: readonly string[] | undefined;
 };
 
-/** Where a page ended: the value sorted by, and the id. */
+/** The end of a page: the value sorted by, and the id. */
 export type HistoryCursor = { value: string | number; id: string };
 
 type HistoryPage = {
@@ -73,7 +73,7 @@ export async function selectHistory(
 
 export type KindTotal = { type: TransactionType; amountMinor: number; count: number; last: string };
 
-/** How many transactions there are of each type, their sum in integer minor units, and the last of their days. */
+/** The number of transactions of each type, their sum in integer minor units, and the last of their days. */
 export async function sumHistory(db: Reader, filter: HistoryFilter): Promise<KindTotal[]> {
   // The daily totals are far fewer than the transactions.
   if (isOfDays(filter)) {

@@ -2,7 +2,7 @@ import type { CalendarDay } from '#shared/calendar.ts';
 import type { TransactionType } from '#shared/categories.ts';
 import type { Doubt, Reading, Repeat } from '#shared/quick-add/types.ts';
 
-/** What a line says, or what somebody chose instead. */
+/** The fields of a line, as read or as chosen instead. */
 export type Entry = {
   description: string;
   /** Minor units; null without an amount. */
@@ -10,16 +10,16 @@ export type Entry = {
   day: CalendarDay;
   type: TransactionType;
   tags: readonly string[];
-  /** Undefined where the line names none. */
+  /** Undefined if the line names none. */
   categoryId: string | undefined;
   /** Undefined if it does not repeat. */
   repeat: Repeat | undefined;
 };
 
-/** What somebody chose with a chip, and what the line said then. It holds while the line still says so. */
+/** Values chosen with a chip, and the values that the line had then. A choice holds while the line keeps its value. */
 export type Choices = { readonly [Name in keyof Entry]?: { value: Entry[Name]; read: Entry[Name] } };
 
-/** What the reading of a line says, without what only the screen shows. */
+/** The fields of a reading, without those that only the screen shows. */
 export function toEntry(reading: Reading): Entry {
   const { description, amountMinor, day, type, tags, categoryId, repeat } = reading;
   return { description, amountMinor, day, type, tags, categoryId, repeat };

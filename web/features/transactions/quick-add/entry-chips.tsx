@@ -25,7 +25,7 @@ type Props = {
   onChange: () => void;
 };
 
-/** How the line is read: each chip changes what it shows. */
+/** The reading of the line: each chip changes the value that it shows. */
 export function EntryChips({ state, input, onChange }: Props) {
   const { t } = useTranslation();
   const { entry } = state;
@@ -33,7 +33,7 @@ export function EntryChips({ state, input, onChange }: Props) {
     onChange();
     state.take(chosen);
   };
-  // The pressed button is gone then.
+  // The pressed button disappears, so the input takes the focus.
   const takeOff = (words: ReadWords) => {
     onChange();
     state.takeOff(words);

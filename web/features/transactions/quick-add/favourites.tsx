@@ -21,7 +21,7 @@ const favouritesQuery = queryOptions({
 
 type Props = { onPick: (line: string, chosen: Partial<Entry>) => void };
 
-/** What this person adds most often; a click types it. */
+/** The transactions that this person adds most often; a click types one. */
 export function Favourites({ onPick }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

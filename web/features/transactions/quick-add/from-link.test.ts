@@ -77,7 +77,7 @@ it('says that a text is an income', () => {
   expect(open('text=').type).toBe('expense');
 });
 
-it('leaves how often a text repeats in the description, since the form has no field for it', () => {
+it('leaves the cadence of a text in the description, since the form has no field for it', () => {
   expect(open('text=Rent 850 monthly yesterday').typed).toMatchObject({
     description: 'Rent monthly',
     date: 'on 2026-11-22',

@@ -17,11 +17,11 @@ import type { LinkField } from './link-fields.ts';
 import type { ReadLine } from './taken-off.ts';
 
 type Filled = {
-  /** What the form shows instead of nothing. */
+  /** The values that the form shows at first. */
   typed: Partial<TransactionTyped>;
-  /** What the link says and the form cannot take. */
+  /** Fields of the link that the form cannot take. */
   refused: LinkField[];
-  /** What the text says it is. */
+  /** The type that the text has. */
   type: TransactionType;
 };
 
@@ -66,7 +66,7 @@ export function readLink(query: URLSearchParams, type: TransactionType, person: 
   return { typed, refused, type: said };
 }
 
-/** The form has no field for how often something repeats, so that its words stay in the description. */
+/** Reads a text without its cadence, whose words stay in the description: the form has no field for it. */
 function readOnce({ readLine }: Person, text: string): Reading {
   const reading = readLine(text);
   const repeats = reading.parts.filter(({ what }) => what === 'repeat');

@@ -6,7 +6,7 @@ import classes from './quick-add.module.css';
 
 const PARTS = ['amount', 'day', 'income', 'category', 'tags', 'repeat', 'currency', 'sums'] as const;
 
-/** What a line may say, with examples, each of which is a line that can be typed. */
+/** The parts that a line may have, with examples that can be typed as lines. */
 export function Guide() {
   const { t } = useTranslation();
   const { currency, locale } = useFormat();

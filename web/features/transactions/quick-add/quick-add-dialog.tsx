@@ -112,7 +112,7 @@ function QuickAddForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** What can be typed, or why the amount of the line is not taken. */
+/** The help for an empty line, or the reason why the amount of the line is not taken. */
 function useHelp({ line, entry, reading }: LineEntry): string | undefined {
   const { t } = useTranslation();
   const otherCurrencyText = useOtherCurrencyText();

@@ -5,14 +5,13 @@ import type { ReadWords } from './taken-off.ts';
 import classes from './quick-add.module.css';
 
 type Props = {
-  /** The words that the chip was read from; without them there is nothing to take off. */
+  /** The words that the chip was read from; undefined if it was not read from words. */
   read: ReadWords | undefined;
   onTakeOff: (read: ReadWords) => void;
-  /** The chip. */
   children: ReactNode;
 };
 
-/** A chip with a button that makes what it was read from words of the description again. */
+/** A chip with a button that turns it back into words of the description. */
 export function ReadChip({ read, onTakeOff, children }: Props) {
   const { t } = useTranslation();
   if (read === undefined) return children;

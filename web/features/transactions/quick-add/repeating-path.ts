@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts';
 
 type Saved = { type: TransactionType; id: string; repeat: Repeat };
 
-/** The address at which a saved transaction is made recurring, as often as its line says. */
+/** The address of the form that makes a saved transaction recurring, with the cadence of its line. */
 export function repeatingPath({ type, id, repeat: { unit, every } }: Saved): string {
   return `${paths.recurring}?${new URLSearchParams({ [type]: id, unit, every: String(every) })}`;
 }

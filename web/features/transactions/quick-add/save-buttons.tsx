@@ -9,7 +9,7 @@ export type Next = 'close' | 'another' | 'repeat';
 
 type Props = { entry: Entry; isBusy: boolean; onSave: (next: Next) => void };
 
-/** Saves and goes on; what repeats is made recurring, or only saved. The main button submits the form. */
+/** The buttons that save. The main one submits the form, and makes a transaction with a cadence recurring. */
 export function SaveButtons({ entry: { type, repeat }, isBusy, onSave }: Props) {
   const { t } = useTranslation();
   const saveText = t(`transactions.form.save.${type}`);

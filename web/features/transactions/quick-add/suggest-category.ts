@@ -7,7 +7,7 @@ import { suggestCategory } from '#shared/quick-add/suggest-category.ts';
 
 type Person = { today: CalendarDay; categories: readonly MatchCategory[] };
 
-/** The category for a description and the one that it mentions; undefined where nothing tells. */
+/** Suggests a category from a description and the category that it mentions; undefined if it finds none. */
 export type SuggestCategory = (
   type: TransactionType,
   description: string,

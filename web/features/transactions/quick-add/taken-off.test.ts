@@ -7,7 +7,7 @@ const readLine: ReadLine = (line, ignored) =>
   readWith(line, { locale: 'en-GB', today: '2026-11-23', currency: 'EUR', categories: CATEGORIES }, ignored);
 const BAR = 'cena bar hoy 20 el 15 @food #ana cada mes pagado';
 
-it('names what was read and from which words, without the amount', () => {
+it('lists the parts of a reading with their words, without the amount', () => {
   expect(toReadWords(BAR, readLine(BAR))).toEqual([
     { what: 'day', words: 'el 15' },
     { what: 'category', words: '@food' },
@@ -48,7 +48,7 @@ it.each<[what: string, line: string, takenOff: ReadWords, wanted: object]>([
   expect(held).toEqual([takenOff]);
 });
 
-it('holds while the words of that part stay, whatever else changes', () => {
+it('keeps a part off while its words stay, whatever else changes', () => {
   const off: ReadWords[] = [{ what: 'day', words: 'hoy' }];
   expect(readWithout(readLine, 'gran bar hoy 5 #ana', off).reading.description).toBe('gran bar hoy');
   const changed = readWithout(readLine, 'bar ayer 5', off);

@@ -19,7 +19,7 @@ export function toReadWords(line: string, { parts }: Reading): ReadWords[] {
   return [...all.values()];
 }
 
-/** The reading without what was taken off, as far as the line still has the same words for it. */
+/** Reads a line without the parts that were taken off. `held` are those whose words the line still has. */
 export function readWithout(
   readLine: ReadLine,
   line: string,

@@ -46,7 +46,7 @@ export function useEntry(): LineEntry {
     others: otherReadings(reading.ambiguous, entry),
     setLine: (text) => {
       setLine(text);
-      // Words that were changed are read again, whatever they become later.
+      // A part whose words were changed is no longer taken off, even if they are typed again.
       setTakenOff(readWithout(readLine, text, held).held);
     },
     readWords: toReadWords(line, reading),

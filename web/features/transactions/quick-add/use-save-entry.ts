@@ -31,7 +31,7 @@ export function useSaveEntry({ entry, category, reading }: LineEntry) {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
 
-  /** Returns the id of what was saved; undefined where it was not. */
+  /** Returns the id of the saved transaction; undefined if it was not saved. */
   async function save(): Promise<string | undefined> {
     const { amountMinor, description, day: date, tags } = entry;
     const fields = { description, category, date, note: '', tags: [...tags] };
@@ -59,7 +59,7 @@ export function useSaveEntry({ entry, category, reading }: LineEntry) {
   return { save, isBusy, problem, forgetProblem: () => setProblem(undefined) };
 }
 
-/** What an entry lacks, else the first error that the form would show. */
+/** Returns a function that finds what an entry lacks, else the first error that the form would show. */
 function useFindProblem() {
   const { t } = useTranslation();
   const { currency, locale, today, day: showDay } = useFormat();

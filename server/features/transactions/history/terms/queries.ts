@@ -24,12 +24,12 @@ export function hasTag(tag: string): Expression<SqlBool> {
   return contains(toSearchedTag(tag));
 }
 
-/** Whether a transaction's text has the word of a search; as `hasWordStart` says. */
+/** Whether the text of a transaction matches a search for a word, as in `hasWordStart`. */
 export function hasWord(search: string): Expression<SqlBool> {
   const { start, some, none } = toWordSearch(search);
   const isSome = sql.join(some.map(inWords), sql` or `);
   const conditions = [contains(start), sql`(${isSome})`, ...none.map((each) => sql`not ${inWords(each)}`)];
-  // Each test but the first costs ten times as much, and few transactions come to them.
+  // The first test costs a tenth of each other one and leaves few transactions to them.
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
