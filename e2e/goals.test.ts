@@ -4,7 +4,7 @@ import { addDays, addMonths } from '#shared/calendar.ts';
 import type { Goal } from '#shared/contract/goals.ts';
 import { TODAY } from './testing/day.ts';
 import { describeInTurn } from './testing/each-language.ts';
-import { expectFocus, pressWithin } from './testing/expect-focus.ts';
+import { expectFocus, expectFocusWithin, pressWithin } from './testing/expect-focus.ts';
 import { interpolated } from './testing/interpolated.ts';
 import { leave } from './testing/people.ts';
 import { signedIn } from './testing/signed-in.ts';
@@ -40,6 +40,7 @@ describeInTurn('Goals', (language, { goals, app, transactions }, test) => {
     const openCalendar = async () => {
       await dialog.getByRole('button', { name: transactions.form.chooseDay }).press('Enter');
       await calendar.locator('[data-selected]:focus').waitFor();
+      await expectFocusWithin(calendar);
     };
     const pressTimes = async (count: number, key: string) => {
       for (let n = 0; n < count; n++) await page.keyboard.press(key);

@@ -48,19 +48,19 @@ export function useRemoveCategory() {
   const client = useQueryClient();
   async function merge({ id }: NamedCategory, into: string): Promise<number> {
     const { moved } = await call(mergeCategory, { params: { id }, body: { into } });
-    showRemoved(client, id, into);
+    await showRemoved(client, id, into);
     return moved;
   }
   async function remove({ id }: NamedCategory): Promise<number> {
     const { moved } = await call(deleteCategory, { params: { id } });
-    showRemoved(client, id, UNCATEGORIZED);
+    await showRemoved(client, id, UNCATEGORIZED);
     return moved;
   }
   return { merge, remove };
 }
 
 /** Shows at once that another one took over, and fetches again whatever shows transactions. */
-function showRemoved(client: QueryClient, id: string, mergedInto: string): void {
-  changeShownCategory(client, id, (before) => ({ ...before, isArchived: true, mergedInto }));
+async function showRemoved(client: QueryClient, id: string, mergedInto: string): Promise<void> {
+  await changeShownCategory(client, id, (before) => ({ ...before, isArchived: true, mergedInto }));
   void client.invalidateQueries({ predicate: ({ meta }) => meta?.refetchOn?.includes('records') ?? false });
 }

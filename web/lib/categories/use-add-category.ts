@@ -3,7 +3,7 @@ import { addCategory, editCategory, type CategoryItem } from '#shared/contract/c
 import type { BodyOf } from '#shared/contract/endpoint.ts';
 import { addOrReplace } from '../api/add-or-replace.ts';
 import { call } from '../api/call.ts';
-import { categoriesQuery } from './categories-query.ts';
+import { changeShownCategories } from './change-shown-categories.ts';
 
 export type NewCategory = BodyOf<typeof addCategory> & { id: string };
 
@@ -21,10 +21,7 @@ export function useAddCategory(): (body: NewCategory) => Promise<CategoryItem> {
   const client = useQueryClient();
   return async (body) => {
     const added = await sendCategory(body);
-    client.setQueryData(
-      categoriesQuery.queryKey,
-      (before) => before && { items: [...before.items.filter(({ id }) => id !== added.id), added] },
-    );
+    await changeShownCategories(client, (items) => [...items.filter(({ id }) => id !== added.id), added]);
     return added;
   };
 }
