@@ -19,9 +19,9 @@ const NAME_GOES_ON_FROM = 0.2;
 /** The shortest common word that may be a name. */
 const MIN_NAME = 4;
 /** Probability of being harmless below which a word may be a limit. */
-const LIMIT_BELOW = { new: 0.6, shop: 0, known: 0.1 };
+const LIMIT_BELOW = { new: 0.9, shop: 0, known: 0.3 };
 /** The same after 'at', where a word that nobody knows is never dropped. */
-const LIMIT_AT_BELOW = { new: 1, shop: 1, known: 0.9 };
+const LIMIT_AT_BELOW = { new: 1, shop: 1, known: 0.95 };
 /** Probability of being harmless below which a new word after 'at' is a name. */
 const NAME_AT_BELOW = 0.5;
 

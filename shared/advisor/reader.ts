@@ -15,7 +15,9 @@ import { understood } from './understanding.ts';
 /** From this probability on the likeliest intent is taken; below, the question is asked back. */
 export const SURE = 0.6;
 /** From this probability on a question limits itself as no slot can. */
-const LIMITED = 0.5;
+const LIMITED = 0.3;
+/** Below this probability it is doubtful whether a question keeps slots of the one before. */
+const SURE_OF_GOING_ON = 0.8;
 /** Intents about the future: a month without a year is the next one. */
 const AHEAD = /^(?:forecast$|afford|goal|safeToSpend|recurring\.(?:upcoming|next))/;
 /** No question goes on from talk. */
@@ -41,7 +43,8 @@ export function readerOf(table: Table, sure = SURE): ReadQuestion {
     const { tokens, language } = findSlots(prepared, vocabulary, table.known);
     const rows = featuresOfQuestion(tokens);
     const intents = table.choose('intent', rows);
-    const goesOn = previous && table.choose('goesOn', featuresAfter(tokens, previous.intent))[0]?.label;
+    const [after] = previous ? table.choose('goesOn', featuresAfter(tokens, previous.intent)) : [];
+    const goesOn = after?.label;
     const isSame = goesOn === 'same';
     const intent = isSame ? previous?.intent : intents[0]?.label;
     const last = goesOn === 'whole' ? undefined : previous?.slots.period;
@@ -60,7 +63,8 @@ export function readerOf(table: Table, sure = SURE): ReadQuestion {
         }),
     };
     if (previous && isSame) return goOn(context, previous);
-    return readWhole(context, sure, goesOn === 'other' ? previous : undefined);
+    const isDoubtful = after !== undefined && after.probability < SURE_OF_GOING_ON;
+    return readWhole(context, sure, previous && { before: previous, isKept: goesOn === 'other', isDoubtful });
   };
 }
 
@@ -75,8 +79,11 @@ function goOn(context: Context, previous: Previous): Understanding {
     : understood(question, found, vocabulary, reading);
 }
 
-/** A question with an intent of its own; with `previous` it keeps slots of the one before. */
-function readWhole(context: Context, sure: number, previous: Previous | undefined): Understanding {
+/** The question before, and whether this one keeps slots of it. */
+type After = { before: Previous; isKept: boolean; isDoubtful: boolean };
+
+/** A question with an intent of its own. */
+function readWhole(context: Context, sure: number, after: After | undefined): Understanding {
   const { question, vocabulary, intents, isLimited, chosen, words, read } = context;
   const [best] = intents;
   const isSure = best !== undefined && best.label !== 'bank' && best.probability >= sure && !isLimited;
@@ -87,11 +94,17 @@ function readWhole(context: Context, sure: number, previous: Previous | undefine
   const [filter = otherSide(intent, found, chosen)] = words.filters;
   if (filter !== undefined && filled.merchant === undefined && takesSlot(intent, 'merchant'))
     filled.merchant = filter;
-  const slots = previous ? inherited(intent, filled, previous) : filled;
-  const reading: Previous = { intent, slots: stretchPeriod(intent, slots, found, vocabulary.today) };
-  return dropsSomething({ reading, found, chosen, words, today: vocabulary.today })
-    ? askBack(context)
-    : understood(question, found, vocabulary, reading);
+  const toReading = (slots: Slots): Previous => ({
+    intent,
+    slots: stretchPeriod(intent, slots, found, vocabulary.today),
+  });
+  const plain = toReading(filled);
+  const kept = after && toReading(inherited(intent, filled, after.before));
+  const [reading, other] = kept && after.isKept ? [kept, plain] : [plain, kept];
+  if (dropsSomething({ reading, found, chosen, words, today: vocabulary.today })) return askBack(context);
+  if (after?.isDoubtful && other && JSON.stringify(other.slots) !== JSON.stringify(reading.slots))
+    return { kind: 'unsure', language: found.language, options: [reading, other] };
+  return understood(question, found, vocabulary, reading);
 }
 
 function askBack({ intents, chosen, words, read }: Context): Understanding {

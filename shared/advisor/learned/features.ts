@@ -1,7 +1,7 @@
 /** Features for the learned table: of a question whose slots are masked, and of each of its words. */
 
-/** The most rows of a head. A feature's row is its hash, so rare features share rows. */
-const MOST_ROWS = 8192;
+import { NETWORKS } from './heads.ts';
+
 const START = '^';
 const END = '$';
 const PART_LENGTH = 4;
@@ -13,7 +13,7 @@ export const isMask = (token: string): boolean => /^[A-Z%]/.test(token);
 /** The rows of a question's features: words, pairs of words, parts of words, masks and pairs of masks. */
 export function featuresOfQuestion(tokens: readonly string[]): number[] {
   const rows = new Set<number>();
-  const add = (kind: string, text: string) => rows.add(rowOf(kind + text));
+  const add = (kind: string, text: string) => rows.add(rowOf(kind + text, NETWORKS.question));
   const all = [START, ...tokens, END];
   for (const [at, token] of all.entries()) {
     const next = all[at + 1];
@@ -34,14 +34,24 @@ export function featuresOfQuestion(tokens: readonly string[]): number[] {
 /** The rows of a question that follows another one, whose intent is `previous`. */
 export function featuresAfter(tokens: readonly string[], previous: string): number[] {
   const masks = [...new Set(tokens.filter((token) => isMask(token)))].toSorted().join(' ');
+  const count = Math.min(tokens.length, MOST_WORDS_COUNTED);
+  const subject = /(?:^| )[MC]/.test(masks) ? 'with subject' : 'without subject';
+  const period = /(?:^| )P/.test(masks) ? 'with period' : 'without period';
   const own = [
     previous,
     `${previous} ${tokens[0] ?? ''}`,
     `${previous} ${masks}`,
-    `${previous} ${Math.min(tokens.length, MOST_WORDS_COUNTED)}`,
-    `masks ${masks} ${Math.min(tokens.length, MOST_WORDS_COUNTED)}`,
+    `${previous} ${count}`,
+    `masks ${masks} ${count}`,
+    `${subject} ${period}`,
+    `${subject} ${period} ${count}`,
+    `${subject} ${period} ${tokens[0] ?? ''}`,
+    ...tokens.filter((token) => !isMask(token)).map((token) => `${subject} ${period} ${token}`),
   ];
-  return [...featuresOfQuestion(tokens), ...own.map((feature) => rowOf(`after ${feature}`))];
+  return [
+    ...featuresOfQuestion(tokens),
+    ...own.map((feature) => rowOf(`after ${feature}`, NETWORKS.question)),
+  ];
 }
 
 /** The rows of the features of a word: its neighbours, its part of the question, and the word itself if it is known. */
@@ -89,7 +99,7 @@ export function featuresOfWord(
     `in ${intent} ${all.size} ${kind}`,
     `in ${intent} before ${near(-1)} ${kind}`,
     ...masks.map((mask) => `with ${mask}`),
-  ].map((feature) => rowOf(`of word ${feature}`));
+  ].map((feature) => rowOf(feature, NETWORKS.word));
 }
 
 /** Parts of a word, so that a slip changes only some of them: `<gasto>` has `<gas`, `gast`, `asto`, `sto>`. */
@@ -100,9 +110,9 @@ function partsOf(word: string): string[] {
 }
 
 /** The row of a feature: FNV-1a with a final mix, the same on each machine. */
-function rowOf(text: string): number {
+function rowOf(text: string, { rowCount }: { rowCount: number }): number {
   let hash = 0x81_1c_9d_c5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01_00_01_93);
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c_1b_3c_6d);
-  return ((hash ^ (hash >>> 12)) >>> 0) % MOST_ROWS;
+  return ((hash ^ (hash >>> 12)) >>> 0) % rowCount;
 }

@@ -23,15 +23,16 @@ export const HEADS = {
 export type Head = keyof typeof HEADS;
 export type LabelOf<Name extends Head> = (typeof HEADS)[Name][number];
 
-/** Rows of each head. Heads with few labels learn as well with fewer rows. */
-export const ROWS: Record<Head, number> = {
-  intent: 8192,
-  isLimited: 8192,
-  goesOn: 8192,
-  of: 2048,
-  type: 2048,
-  dir: 2048,
-  per: 2048,
-  cut: 2048,
-  word: 8192,
-};
+/**
+ * The networks of the table, each with its heads, its rows and the weights of a row. A feature's row is its hash, so
+ * rare features share rows.
+ */
+export const NETWORKS = {
+  question: {
+    heads: ['intent', 'isLimited', 'goesOn', 'of', 'type', 'dir', 'per', 'cut'],
+    rowCount: 8192,
+    width: 48,
+  },
+  word: { heads: ['word'], rowCount: 65_536, width: 4 },
+} as const;
+export type NetworkName = keyof typeof NETWORKS;

@@ -1,9 +1,11 @@
 import type { Question } from '../lists/read-lists.ts';
-import { INTENTS, type Slots } from '../types.ts';
+import { INTENTS, type Intent, type Slots } from '../types.ts';
 import { featuresAfter, featuresOfQuestion } from './features.ts';
-import { HEADS, ROWS, type Head } from './heads.ts';
+import { takesSlot } from '../fill-slots.ts';
+import type { Found } from '../find-slots.ts';
+import { HEADS, NETWORKS, type Head, type NetworkName } from './heads.ts';
 import { countWords, find, knownWords, OPEN_INTENTS, rareWords } from './list-words.ts';
-import { encode, type StoredTable } from './table.ts';
+import { store, type StoredTable } from './table.ts';
 import { randomFrom, train, type Example } from './train.ts';
 import type { Varied } from './variations.ts';
 import { nameExamples, wordExamples } from './word-examples.ts';
@@ -12,66 +14,100 @@ import { nameExamples, wordExamples } from './word-examples.ts';
 const UNLIMITED_WEIGHT = 2;
 /** Weight of questions that go on from another one, which are few. */
 const GOING_ON_WEIGHT = 5;
-const SETTINGS = { epochs: 12, rate: 0.5, decay: 1e-5, seed: 20 };
+/** Weight of the slots with few values, which few questions have. */
+const SLOT_WEIGHT = 2;
+const SETTINGS = { epochs: 10, seed: 20 };
+
+type QuestionHead = Exclude<Head, 'word'>;
 
 /** Learns the table from questions whose meaning is known, and from variations of them. */
 export function learn(questions: readonly Question[], altered: readonly Varied[] = []): StoredTable {
   const counts = countWords(questions);
   const known = knownWords(counts);
-  const all: readonly Varied[] = [...questions, ...altered];
-  const found = all.map((question) => find(question, known));
-  const rows = found.map(({ tokens }) => featuresOfQuestion(tokens));
-  const examplesOf = (head: Exclude<Head, 'word'>): Example[] =>
-    all.flatMap((question, at) => {
-      const label = LABELS[head](question);
-      const column = (HEADS[head] as readonly string[]).indexOf(label ?? '');
-      return column < 0 ? [] : [{ rows: rows[at] ?? [], column }];
-    });
   const random = randomFrom(SETTINGS.seed);
-  const afterExamples = all.flatMap((question, at): Example[] => {
-    const label = LABELS.goesOn(question);
-    const before = question.previous?.intent ?? INTENTS[Math.floor(random() * INTENTS.length)] ?? '';
-    const column = (HEADS.goesOn as readonly string[]).indexOf(label ?? '');
-    const weight = label === 'whole' ? 1 : GOING_ON_WEIGHT;
-    return [{ rows: featuresAfter(found[at]?.tokens ?? [], before), column, weight }];
-  });
-  const learnHead = (head: Head, examples: readonly Example[]) =>
-    encode(train(examples, { ...SETTINGS, rowCount: ROWS[head], columnCount: HEADS[head].length }));
+  const all = [...questions, ...altered].map((question) => ({ question, found: find(question, known) }));
   const rare = { en: rareWords(known, counts, 'en'), es: rareWords(known, counts, 'es') };
-  const words = all.flatMap((question, at) => {
-    const of = found[at];
-    if (
-      of === undefined ||
-      question.hasSlip ||
-      (OPEN_INTENTS.test(question.intent) && question.intent !== 'didYouMean')
-    )
-      return [];
-    return [
-      ...wordExamples(question, of, known, counts, random),
-      ...nameExamples(question, of, rare[question.lang], random),
-    ];
-  });
+  const words = all
+    .filter(({ question }) => isOfWords(question))
+    .flatMap(({ question, found }) => [
+      ...wordExamples(question, found, known, counts, random),
+      ...nameExamples(question, found, rare[question.lang], random),
+    ]);
+  const whole = all.flatMap(({ question, found }) => questionExamples(question, found, random));
   return {
     known: { en: [...known.en].join(' '), es: [...known.es].join(' ') },
-    heads: {
-      intent: learnHead('intent', examplesOf('intent')),
-      isLimited: learnHead(
-        'isLimited',
-        examplesOf('isLimited').map((example) => ({
-          ...example,
-          weight: example.column === 0 ? UNLIMITED_WEIGHT : 1,
-        })),
-      ),
-      goesOn: learnHead('goesOn', afterExamples),
-      of: learnHead('of', examplesOf('of')),
-      type: learnHead('type', examplesOf('type')),
-      dir: learnHead('dir', examplesOf('dir')),
-      per: learnHead('per', examplesOf('per')),
-      cut: learnHead('cut', examplesOf('cut')),
-      word: learnHead('word', words),
+    networks: {
+      question: store(train(whole, settingsOf('question'))),
+      word: store(train(words, settingsOf('word'))),
     },
   };
 }
+
+function settingsOf<Name extends NetworkName>(name: Name) {
+  const { heads, rowCount, width } = NETWORKS[name];
+  const labelCounts = Object.fromEntries(heads.map((head) => [head, HEADS[head].length])) as Record<
+    (typeof NETWORKS)[Name]['heads'][number],
+    number
+  >;
+  return { ...SETTINGS, rowCount, width, labelCounts };
+}
+
+/** Whether the words of a question are examples: with a slip or about anything they would be names of shops. */
+const isOfWords = ({ hasSlip, intent }: Varied): boolean =>
+  !hasSlip && (intent === 'didYouMean' || !OPEN_INTENTS.test(intent));
+
+/** An example of the meaning of a question, and one of how it follows another. */
+function questionExamples(
+  question: Question,
+  { tokens }: Found,
+  random: () => number,
+): Example<QuestionHead>[] {
+  const labelOf = (head: QuestionHead) => {
+    const label = (HEADS[head] as readonly string[]).indexOf(LABELS[head](question) ?? '');
+    return label < 0 ? undefined : { label };
+  };
+  const { goesOn, isLimited, ...labels } = Object.fromEntries(
+    NETWORKS.question.heads.flatMap((head) => {
+      const label = labelOf(head);
+      return label ? [[head, { ...label, weight: head === 'intent' ? 1 : SLOT_WEIGHT }]] : [];
+    }),
+  ) as Record<QuestionHead, { label: number }>;
+  return [
+    {
+      features: featuresOfQuestion(tokens),
+      labels: { ...labels, isLimited: { ...isLimited, weight: isLimited.label === 0 ? UNLIMITED_WEIGHT : 1 } },
+    },
+    ...intentsBefore(question, random).map((before) => ({
+      features: featuresAfter(tokens, before),
+      labels: { goesOn: { ...goesOn, weight: question.previous === undefined ? 1 : GOING_ON_WEIGHT } },
+    })),
+  ];
+}
+
+/** Intents that a question may follow: its own previous one, and others to which its words say as much. */
+function intentsBefore(question: Question, random: () => number): string[] {
+  const pick = (intents: readonly Intent[]) => intents[Math.floor(random() * intents.length)] ?? '';
+  const { intent, slots, previous } = question;
+  if (previous === undefined) return [pick(INTENTS)];
+  const isSame = goesOnLabel(question) === 'same';
+  const named = (Object.keys(slots) as (keyof Slots)[]).filter(
+    (slot) => JSON.stringify(slots[slot]) !== JSON.stringify(previous.slots[slot]),
+  );
+  const others = isSame
+    ? OFTEN_BEFORE.filter((each) => named.every((slot) => takesSlot(each, slot)))
+    : OFTEN_BEFORE.filter((each) => each !== intent);
+  return [previous.intent, ...(others.length === 0 ? [] : [pick(others), pick(others)])];
+}
+const OFTEN_BEFORE: readonly Intent[] = [
+  'spend.total',
+  'spend.average',
+  'spend.breakdown',
+  'income.total',
+  'records.list',
+  'records.count',
+  'records.largest',
+  'records.last',
+];
 
 /** The right label of a question for each head; undefined if the head has nothing to learn from the question. */
 const LABELS: Record<Exclude<Head, 'word'>, (question: Question) => string | undefined> = {

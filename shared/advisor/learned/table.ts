@@ -1,35 +1,48 @@
-import { HEADS, ROWS, type Head, type LabelOf } from './heads.ts';
+import { HEADS, NETWORKS, type Head, type LabelOf, type NetworkName } from './heads.ts';
 import type { KnownWords } from './known-words.ts';
-import { toProbabilities } from './train.ts';
+import { addRows, toProbabilities, type Network } from './network.ts';
 
-/** The learned table as it is stored: weights from -7 to 7 by row and label, three of them in two letters. */
+type StoredWeights = { scale: number; weights: string };
+type StoredNetwork = { rows: StoredWeights; heads: Record<string, StoredWeights> };
+/** The learned table as it is stored. */
 export type StoredTable = {
   known: { en: string; es: string };
-  heads: Record<Head, { scale: number; weights: string }>;
+  networks: Record<NetworkName, StoredNetwork>;
 };
 
 export type Choice<Label> = { label: Label; probability: number };
 
 export type Table = {
   known: KnownWords;
-  /** The labels of a head for the rows of a question's or a word's features, the likeliest first. */
-  choose: <Name extends Head>(head: Name, rows: readonly number[]) => Choice<LabelOf<Name>>[];
+  /** The labels of a head for the features of a question or of a word, the likeliest first. */
+  choose: <Name extends Head>(head: Name, features: readonly number[]) => Choice<LabelOf<Name>>[];
 };
 
-export function openTable({ known, heads }: StoredTable): Table {
-  const weights = Object.fromEntries(
-    (Object.keys(HEADS) as Head[]).map((head) => [
-      head,
-      decode(heads[head].weights, ROWS[head] * HEADS[head].length),
-    ]),
-  ) as Record<Head, Int8Array>;
+/** Weights that two letters hold, and so how coarse they are: 7 values of each, or 4,095. */
+const IN_ROWS = 4;
+const IN_HEADS = 1;
+
+export function openTable({ known, networks }: StoredTable): Table {
+  const opened = Object.entries(NETWORKS).map(([name, { width, heads }]) => {
+    const stored = networks[name as NetworkName];
+    const network: Network = {
+      width,
+      rows: decode(stored.rows, IN_ROWS),
+      heads: Object.fromEntries(
+        heads.map((head) => [head, decode(stored.heads[head] as StoredWeights, IN_HEADS)]),
+      ),
+    };
+    return { network, heads: new Set<Head>(heads) };
+  });
   return {
     known: { en: new Set(known.en.split(' ')), es: new Set(known.es.split(' ')) },
-    choose(head, rows) {
+    choose(head, features) {
+      const network = opened.find(({ heads }) => heads.has(head))?.network as Network;
+      const numbers = new Float64Array(network.width);
+      addRows(network, features, numbers);
       const labels = HEADS[head];
       const probabilities = new Float64Array(labels.length);
-      const own = rows.map((row) => row % ROWS[head]);
-      toProbabilities(weights[head], own, probabilities, heads[head].scale);
+      toProbabilities(network.heads[head] as Float32Array, numbers, probabilities);
       return labels
         .map((label, at) => ({ label, probability: probabilities[at] ?? 0 }))
         .toSorted((one, other) => other.probability - one.probability);
@@ -37,37 +50,56 @@ export function openTable({ known, heads }: StoredTable): Table {
   };
 }
 
-const MOST = 7;
-/** The largest weight that is stored; larger ones are rare and are cut. */
-const LARGEST = 4;
-const LEVELS = 2 * MOST + 1;
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-const VALUES = new Map(Array.from(LETTERS, (letter, value) => [letter, value]));
-
-/** Writes weights as small whole numbers in letters. `scale` is the weight of the number 1. */
-export function encode(weights: Float32Array): { scale: number; weights: string } {
-  const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
-  const scale = Number((Math.min(largest, LARGEST) / MOST).toPrecision(6));
-  const levels = Array.from(
-    weights,
-    (weight) => Math.max(-MOST, Math.min(MOST, Math.round(weight / scale))) + MOST,
-  );
-  const written = Array.from({ length: Math.ceil(levels.length / 3) }, (_, at) => {
-    const [one = 0, two = 0, three = 0] = levels.slice(3 * at, 3 * at + 3);
-    const value = (one * LEVELS + two) * LEVELS + three;
-    return `${LETTERS[Math.floor(value / LETTERS.length)]}${LETTERS[value % LETTERS.length]}`;
-  });
-  return { scale, weights: written.join('') };
+export function store({ rows, heads }: Network): StoredNetwork {
+  const stored = Object.entries(heads).map(([name, weights]) => [name, encode(weights, IN_HEADS)]);
+  return { rows: encode(rows, IN_ROWS), heads: Object.fromEntries(stored) as StoredNetwork['heads'] };
 }
 
-function decode(text: string, count: number): Int8Array {
-  const weights = new Int8Array(count);
-  for (let at = 0; 3 * at < count; at++) {
-    const value =
-      (VALUES.get(text[2 * at] ?? '') ?? 0) * LETTERS.length + (VALUES.get(text[2 * at + 1] ?? '') ?? 0);
-    weights[3 * at] = Math.floor(value / LEVELS ** 2) - MOST;
-    weights[3 * at + 1] = (Math.floor(value / LEVELS) % LEVELS) - MOST;
-    weights[3 * at + 2] = (value % LEVELS) - MOST;
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+const VALUES = new Map(Array.from(LETTERS, (letter, value) => [letter, value]));
+/** The largest whole number of a weight, if two letters hold `count` weights from its negative to it. */
+const largestOf = (count: number): number => Math.floor((Math.round(LETTERS.length ** (2 / count)) - 1) / 2);
+
+/** Writes weights as whole numbers in letters. `scale` is the weight of the number 1. */
+function encode(weights: Float32Array, count: number): StoredWeights {
+  const largest = largestOf(count);
+  const scale = scaleOf(weights, largest);
+  const pairs = Array.from({ length: Math.ceil(weights.length / count) }, (_, at) => {
+    let pair = 0;
+    for (let k = 0; k < count; k++)
+      pair = pair * (2 * largest + 1) + toWhole(weights[count * at + k] ?? 0, scale, largest) + largest;
+    return `${LETTERS[Math.floor(pair / LETTERS.length)]}${LETTERS[pair % LETTERS.length]}`;
+  });
+  return { scale, weights: pairs.join('') };
+}
+
+function decode({ scale, weights: text }: StoredWeights, count: number): Float32Array {
+  const largest = largestOf(count);
+  const valueAt = (at: number) => VALUES.get(text[at] ?? '') ?? 0;
+  const weights = new Float32Array((text.length / 2) * count);
+  for (let at = 0; 2 * at < text.length; at++) {
+    let pair = valueAt(2 * at) * LETTERS.length + valueAt(2 * at + 1);
+    for (let k = count - 1; k >= 0; k--) {
+      weights[count * at + k] = ((pair % (2 * largest + 1)) - largest) * scale;
+      pair = Math.floor(pair / (2 * largest + 1));
+    }
   }
   return weights;
 }
+
+const toWhole = (weight: number, scale: number, largest: number): number =>
+  Math.max(-largest, Math.min(largest, Math.round(weight / scale)));
+
+/** The scale that changes the weights least. */
+function scaleOf(weights: Float32Array, largest: number): number {
+  const most = weights.reduce((found, weight) => Math.max(found, Math.abs(weight)), 0) || 1;
+  const tried = TRIED.map((part) => {
+    const scale = Number(((most * part) / largest).toPrecision(6));
+    let error = 0;
+    for (const weight of weights) error += (weight - toWhole(weight, scale, largest) * scale) ** 2;
+    return { scale, error };
+  });
+  return tried.reduce((best, each) => (each.error < best.error ? each : best)).scale;
+}
+/** The tried shares of the largest weight that the largest number stands for; a larger weight is cut. */
+const TRIED = [1, 0.8, 0.65, 0.5, 0.4, 0.3, 0.25, 0.2, 0.15, 0.1];

@@ -30,7 +30,7 @@ export function variationsOf(
     const changed: Varied[] = [];
     const add = (words: string) => changed.push({ ...question, question: words });
     const isTalk = /^(?:smalltalk|help|didYouMean)/.test(question.intent);
-    if (!isTalk && question.previous === undefined) {
+    if (!isTalk) {
       add(`${text} ${pick(closing)}`);
       add(random() < 0.6 ? `${pick(opening)} ${text}` : insert(text, pick(filler), random));
     }

@@ -16,7 +16,7 @@ export function wordExamples(
   known: KnownWords,
   counts: Counts,
   random: () => number,
-): Example[] {
+): Example<'word'>[] {
   const named = merchantWords(question);
   const segments = segmentsOf(question.question, tokens);
   const isLimited = question.intent === 'didYouMean';
@@ -31,8 +31,8 @@ export function wordExamples(
     const label = named.has(word) ? 'merchant' : isLimited ? 'limit' : 'other';
     return [
       {
-        rows: featuresOfWord(tokens, segments, at, kind, intentOf(question, random)),
-        column: HEADS.word.indexOf(label),
+        features: featuresOfWord(tokens, segments, at, kind, intentOf(question, random)),
+        labels: { word: { label: HEADS.word.indexOf(label) } },
       },
     ];
   });
@@ -56,7 +56,7 @@ export function nameExamples(
   found: Found,
   rare: readonly string[],
   random: () => number,
-): Example[] {
+): Example<'word'>[] {
   const pick = (words: readonly string[]) => words[Math.floor(random() * words.length)] ?? '';
   const isKnown = random() < OF_KNOWN_WORDS;
   const names = isKnown ? rare : NAMES;
@@ -74,8 +74,8 @@ export function nameExamples(
     isName
       ? [
           {
-            rows: featuresOfWord(tokens, places, at, isKnown ? 'known' : 'new', question.intent),
-            column: HEADS.word.indexOf('merchant'),
+            features: featuresOfWord(tokens, places, at, isKnown ? 'known' : 'new', question.intent),
+            labels: { word: { label: HEADS.word.indexOf('merchant') } },
           },
         ]
       : [],
