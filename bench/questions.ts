@@ -1,8 +1,8 @@
 /**
  * Measures how the advisor reads questions whose meaning is known: the shares that are right, asked back, and wrong and
  * sure, by list and language. Of the questions asked back, it counts those whose right reading was offered. The exit
- * code is 1 if one of the lists `kept` and `held` is read right in less than 88%, or wrong and sure in more than 3%. In
- * a list that the table was not trained on, a question does not count if another list has it in the same words.
+ * code is 1 if a list that is never trained on is read right in less than 88%, or wrong and sure in more than 3%. In a
+ * list that the table was not trained on, a question does not count if another list has it in the same words.
  *
  *   node bench/questions.ts                           the shipped table
  *   node bench/questions.ts --without=kept,ninth      trains without these lists and measures on them
@@ -10,7 +10,7 @@
  *   node bench/questions.ts --table=FILE              a table of scripts/learn-questions.ts, with the same --without
  *   node bench/questions.ts --sure=0.3,0.5,0.7        the same for several values of `SURE`
  *   node bench/questions.ts --altered                 the same after a change that keeps the meaning
- *   node bench/questions.ts --wrong                   prints what was not read right, but none of `kept` and `held`
+ *   node bench/questions.ts --wrong                   prints what was not read right in the lists that are trained on
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

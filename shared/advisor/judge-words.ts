@@ -50,8 +50,12 @@ export function judgeWords(
     const isFilter = isWord && isName && (isPartOfName || isPlace || likely('merchant') >= NAME_FROM[kind]);
     const least = isPlaced ? LIMIT_AT_BELOW[kind] : LIMIT_BELOW[kind];
     const isLimit = isWord && !isFilter && likely('other') < least;
-    const list: string[] | undefined = isFilter ? filters : isLimit ? limits : undefined;
-    if (list !== undefined && list === before) list.push(`${list.pop() ?? ''} ${word}`);
+    const isNextToLimit = isFilter && before === limits;
+    const isNextToFilter = isLimit && before === filters;
+    // A name may have a part that looks like a limit: 'tractor supply'.
+    if (isNextToLimit) filters.push(limits.pop() ?? '');
+    const list: string[] | undefined = isFilter || isNextToFilter ? filters : isLimit ? limits : undefined;
+    if (list !== undefined && (list === before || isNextToLimit)) list.push(`${list.pop() ?? ''} ${word}`);
     else list?.push(word);
     before = list;
   }

@@ -22,17 +22,23 @@ export function offersOf(
   chosen: Chosen,
   words: OpenWords,
 ): Previous[] {
-  const tried = intents
-    .slice(0, MOST_TRIED)
-    .map(({ label }) => label)
-    .filter((label): label is Intent => !NOT_OFFERED.test(label));
+  const tried = intents.slice(0, MOST_TRIED).filter(({ label }) => !NOT_OFFERED.test(label));
   const offers = tried
-    .flatMap((intent) => withSubjects(intent, read(intent), chosen, words))
-    .filter((offer) => !lacksSlot(offer));
-  const [first] = tried;
-  const isLost = offers.length === 0 && first !== undefined;
+    .flatMap(({ label, probability }) =>
+      withSubjects(label as Intent, read(label as Intent), chosen, words).map((offer, place) => ({
+        offer,
+        probability: probability * (place === 0 ? FIRST_SUBJECT : OTHER_SUBJECT),
+      })),
+    )
+    .filter(({ offer }) => !lacksSlot(offer))
+    .toSorted((one, other) => other.probability - one.probability)
+    .map(({ offer }) => offer);
+  const isLost = offers.length === 0 && tried.length > 0;
   return (isLost ? withSubjects(HOLDS_ALL, read(HOLDS_ALL), chosen, words) : offers).slice(0, MAX_OFFERS);
 }
+/** How likely the first subject is the right one, and another. */
+const FIRST_SUBJECT = 0.7;
+const OTHER_SUBJECT = 0.3;
 
 type Subject = Pick<Slots, 'category' | 'merchant'>;
 

@@ -68,7 +68,7 @@ it('gives the same table in every training', () => {
 }, 600_000);
 
 /** The limits of each list; `UNSEEN` is for lists that the table has not learned from. The bench has the goals. */
-const UNSEEN = { right: 0.84, wrong: 0.05 };
+const UNSEEN = { right: 0.78, wrong: 0.08 };
 const TRAINED = { right: 0.93, wrong: 0.04 };
 
 describe.each(['en', 'es'] as const)('the reader, in %s', (language) => {

@@ -56,32 +56,36 @@ function settingsOf<Name extends NetworkName>(name: Name) {
 const isOfWords = ({ hasSlip, intent }: Varied): boolean =>
   !hasSlip && (intent === 'didYouMean' || !OPEN_INTENTS.test(intent));
 
-/** An example of the meaning of a question, and one of how it follows another. */
+/** An example of the meaning of a question, and some of how it follows another. */
 function questionExamples(
   question: Question,
   { tokens }: Found,
   random: () => number,
 ): Example<QuestionHead>[] {
-  const labelOf = (head: QuestionHead) => {
-    const label = (HEADS[head] as readonly string[]).indexOf(LABELS[head](question) ?? '');
-    return label < 0 ? undefined : { label };
-  };
-  const { goesOn, isLimited, ...labels } = Object.fromEntries(
-    NETWORKS.question.heads.flatMap((head) => {
-      const label = labelOf(head);
-      return label ? [[head, { ...label, weight: head === 'intent' ? 1 : SLOT_WEIGHT }]] : [];
-    }),
-  ) as Record<QuestionHead, { label: number }>;
+  const meant = NETWORKS.question.heads.filter((head) => head !== 'goesOn');
   return [
-    {
-      features: featuresOfQuestion(tokens),
-      labels: { ...labels, isLimited: { ...isLimited, weight: isLimited.label === 0 ? UNLIMITED_WEIGHT : 1 } },
-    },
+    { features: featuresOfQuestion(tokens), labels: labelsOf(question, meant) },
     ...intentsBefore(question, random).map((before) => ({
       features: featuresAfter(tokens, before),
-      labels: { goesOn: { ...goesOn, weight: question.previous === undefined ? 1 : GOING_ON_WEIGHT } },
+      labels: labelsOf(question, ['goesOn']),
     })),
   ];
+}
+
+/** The right labels of a question for some heads, each with its weight. */
+function labelsOf(question: Question, heads: readonly QuestionHead[]): Example<QuestionHead>['labels'] {
+  const labels = heads.map((head) => {
+    const label = (HEADS[head] as readonly string[]).indexOf(LABELS[head](question) ?? '');
+    return [head, label < 0 ? undefined : { label, weight: weightOf(head, question) }];
+  });
+  return Object.fromEntries(labels) as Example<QuestionHead>['labels'];
+}
+
+function weightOf(head: QuestionHead, { intent, previous }: Question): number {
+  if (head === 'intent') return 1;
+  if (head === 'isLimited') return intent === 'didYouMean' ? 1 : UNLIMITED_WEIGHT;
+  if (head === 'goesOn') return previous === undefined ? 1 : GOING_ON_WEIGHT;
+  return SLOT_WEIGHT;
 }
 
 /** Intents that a question may follow: its own previous one, and others to which its words say as much. */

@@ -10,7 +10,7 @@ const BEFORE: CategoryItem = {
   name: null,
   icon: null,
   colour: null,
-  position: 0,
+  isFixed: true,
   isArchived: false,
   mergedInto: null,
 };
