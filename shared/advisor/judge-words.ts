@@ -49,10 +49,10 @@ export function judgeWords(
     const isPlace = isPlaced && kind === 'new' && likely('other') < NAME_AT_BELOW;
     const isFilter = isWord && isName && (isPartOfName || isPlace || likely('merchant') >= NAME_FROM[kind]);
     const least = isPlaced ? LIMIT_AT_BELOW[kind] : LIMIT_BELOW[kind];
-    const isLimit = isWord && !isFilter && likely('other') < least;
-    const isNextToLimit = isFilter && before === limits;
-    const isNextToFilter = isLimit && before === filters;
+    const isLimit = isWord && isName && !isFilter && likely('other') < least;
     // A name may have a part that looks like a limit: 'tractor supply'.
+    const isNextToFilter = isLimit && before === filters;
+    const isNextToLimit = isFilter && before === limits && (tokens[at - 1] ?? '').length >= MIN_NAME;
     if (isNextToLimit) filters.push(limits.pop() ?? '');
     const list: string[] | undefined = isFilter || isNextToFilter ? filters : isLimit ? limits : undefined;
     if (list !== undefined && (list === before || isNextToLimit)) list.push(`${list.pop() ?? ''} ${word}`);

@@ -13,7 +13,7 @@ import type { Intent, Previous, ReadQuestion, Slots, Understanding, Vocabulary }
 import { understood } from './understanding.ts';
 
 /** From this probability on the likeliest intent is taken; below, the question is asked back. */
-export const SURE = 0.6;
+export const SURE = 0.7;
 /** From this probability on a question limits itself as no slot can. */
 const LIMITED = 0.3;
 /** Below this probability it is doubtful whether a question keeps slots of the one before. */
@@ -48,13 +48,15 @@ export function readerOf(table: Table, sure = SURE): ReadQuestion {
     const isSame = goesOn === 'same';
     const intent = isSame ? previous?.intent : intents[0]?.label;
     const last = goesOn === 'whole' ? undefined : previous?.slots.period;
+    const words = judgeWords(question, tokens, language, intent ?? '', table);
+    const masked = words.filters.length > 0 ? featuresOfQuestion(maskNames(tokens, words)) : rows;
     const context: Context = {
       question,
       vocabulary,
-      intents,
-      isLimited: (probabilityOf(table.choose('isLimited', rows), 'yes') ?? 0) >= LIMITED,
-      chosen: chooseSlots(table, rows),
-      words: judgeWords(question, tokens, language, intent ?? '', table),
+      intents: table.choose('intent', masked),
+      isLimited: (probabilityOf(table.choose('isLimited', masked), 'yes') ?? 0) >= LIMITED,
+      chosen: chooseSlots(table, masked),
+      words,
       read: (each) =>
         findSlots(prepared, vocabulary, table.known, {
           isAhead: AHEAD.test(each),
@@ -66,6 +68,14 @@ export function readerOf(table: Table, sure = SURE): ReadQuestion {
     const isDoubtful = after !== undefined && after.probability < SURE_OF_GOING_ON;
     return readWhole(context, sure, previous && { before: previous, isKept: goesOn === 'other', isDoubtful });
   };
+}
+
+/** Masks names that no description has, as those that descriptions have: the letters of a name mean nothing. */
+function maskNames(tokens: readonly string[], { filters }: OpenWords): string[] {
+  const names = new Set(filters.flatMap((each) => each.split(' ')));
+  return tokens
+    .map((token) => (names.has(token) ? 'M' : token))
+    .filter((token, at, all) => token !== 'M' || all[at - 1] !== 'M');
 }
 
 /** The question before, with what this one names. */
