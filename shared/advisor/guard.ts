@@ -80,7 +80,7 @@ const dropsCategory: Check = ({ reading: { intent, slots }, found, chosen }) => 
   );
 };
 
-/** No filter leaves something out; only a cut is of it. */
+/** No filter can leave a subject out. Only a cut names one to leave out: 'if I lived without a car'. */
 const leavesOut: Check = ({ reading: { intent }, found }) =>
   found.leftOut.size > 0 && intent !== 'whatif.cut';
 

@@ -12,17 +12,17 @@ export type OpenWords = {
   limits: string[];
 };
 
-/** Probability of a name from which a word is one. A well-known shop always is; a common word only where it is clear. */
+/** A word is a name from this probability on. A well-known shop always is; a common word only where it is clear. */
 const NAME_FROM = { new: 0.6, shop: 0, known: 0.7 };
-/** Probability of a name from which a word goes on the name before it. */
+/** A word belongs to the name before it from this probability on. */
 const NAME_GOES_ON_FROM = 0.2;
 /** The shortest common word that may be a name. */
 const MIN_NAME = 4;
-/** Probability of being harmless below which a word may be a limit. */
+/** A word may be a limit if it is less likely than this to be harmless. */
 const LIMIT_BELOW = { new: 0.9, shop: 0, known: 0.3 };
 /** The same after 'at', where a word that nobody knows is never dropped. */
 const LIMIT_AT_BELOW = { new: 1, shop: 1, known: 0.95 };
-/** Probability of being harmless below which a new word after 'at' is a name. */
+/** A new word after 'at' is a name if it is less likely than this to be harmless. */
 const NAME_AT_BELOW = 0.5;
 
 /** Sorts the words beside the slots, by their neighbours, into names, limits and harmless ones. */

@@ -36,8 +36,9 @@ export function offersOf(
   const isLost = offers.length === 0 && tried.length > 0;
   return (isLost ? withSubjects(HOLDS_ALL, read(HOLDS_ALL), chosen, words) : offers).slice(0, MAX_OFFERS);
 }
-/** How likely the first subject is the right one, and another. */
+/** The probability that the first subject of an intent is the right one. */
 const FIRST_SUBJECT = 0.7;
+/** The probability of any other subject. */
 const OTHER_SUBJECT = 0.3;
 
 type Subject = Pick<Slots, 'category' | 'merchant'>;

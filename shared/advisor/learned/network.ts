@@ -7,7 +7,7 @@ export type Network<Head extends string = string> = {
   width: number;
   /** The rows of all features, one after the other. */
   rows: Float32Array;
-  /** Of each head, for each label: a weight for each of `width` numbers, and one more that is added. */
+  /** The weights of each head, one label after the other: `width` factors and a constant. */
   heads: Record<Head, Float32Array>;
 };
 

@@ -83,7 +83,8 @@ export function nameExamples(
 }
 /** Share of the examples whose names are common words. */
 const OF_KNOWN_WORDS = 0.3;
-/** Share of the names that have two words, and below share of the categories that a name replaces. */
+/** Share of the names that have two words. */
 const OF_TWO_WORDS = 0.25;
+/** Share of the categories that a name replaces. */
 const AS_CATEGORY = 0.5;
 const NAMES = SHOPS.split(/\s+/);

@@ -3,17 +3,9 @@ import { expect, test } from 'vitest';
 import type { CategoryItem } from '#shared/contract/categories.ts';
 import { categoriesQuery } from './categories-query.ts';
 import { changeShownCategories } from './change-shown-categories.ts';
+import { fixedCategory } from './testing/fixed-category.ts';
 
-const BEFORE: CategoryItem = {
-  id: 'food',
-  type: 'expense',
-  name: null,
-  icon: null,
-  colour: null,
-  isFixed: true,
-  isArchived: false,
-  mergedInto: null,
-};
+const BEFORE = fixedCategory('food');
 
 test('a list that was read before a change was saved does not replace the change', async () => {
   const client = new QueryClient();

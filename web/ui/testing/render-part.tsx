@@ -7,20 +7,12 @@ import { initReactI18next } from 'react-i18next';
 import { EXPENSE_CATEGORIES } from '#shared/categories.ts';
 import { texts } from '#shared/i18n/en/texts.ts';
 import { categoriesQuery } from '#web/lib/categories/categories-query.ts';
+import { fixedCategory } from '#web/lib/categories/testing/fixed-category.ts';
 import { memoryNavigation } from '#web/lib/navigation/testing/memory-navigation.tsx';
 import { profileQuery } from '#web/lib/session/profile.ts';
 
 const PROFILE = { timeZone: 'UTC', currency: 'EUR', country: null, firstDayOfWeek: 1 };
-const CATEGORIES = EXPENSE_CATEGORIES.map((id) => ({
-  id,
-  type: 'expense',
-  name: null,
-  icon: null,
-  colour: null,
-  isFixed: true,
-  isArchived: false,
-  mergedInto: null,
-}));
+const CATEGORIES = EXPENSE_CATEGORIES.map((id) => fixedCategory(id));
 
 /** A part of a screen as HTML, in English and euros. `fetched` holds what the server has answered, by query. */
 export async function renderPart(
