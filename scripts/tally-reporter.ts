@@ -7,6 +7,8 @@ export interface ProjectTally {
   failed: number;
   /** The full titles of skipped tests. */
   skipped: string[];
+  /** A line for each failed test or file, with its title and the first line of its error. */
+  failures: string[];
 }
 
 /** The results of a test run by project. */
@@ -22,7 +24,12 @@ export default class TallyReporter implements Reporter {
   async onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): Promise<void> {
     const run: RunTally = { projects: {}, files: [], errors: errors.length };
     for (const module of modules) {
-      const tally = (run.projects[module.project.name] ??= { passed: 0, failed: 0, skipped: [] });
+      const tally = (run.projects[module.project.name] ??= {
+        passed: 0,
+        failed: 0,
+        skipped: [],
+        failures: [],
+      });
       count(module, tally);
       run.files.push(timeOf(module));
     }
@@ -34,13 +41,21 @@ export default class TallyReporter implements Reporter {
 function count(module: TestModule, tally: ProjectTally): void {
   const failedBefore = tally.failed;
   for (const test of module.children.allTests()) {
-    const { state } = test.result();
+    const { state, errors } = test.result();
+    const title = `${module.relativeModuleId}: ${test.fullName}`;
     if (state === 'passed') tally.passed += 1;
-    else if (state === 'failed') tally.failed += 1;
-    else tally.skipped.push(`${module.relativeModuleId}: ${test.fullName}`);
+    else if (state === 'failed') addFailure(tally, title, errors);
+    else tally.skipped.push(title);
   }
   // A file can fail while loading or in a hook although none of its tests did.
-  if (!module.ok() && tally.failed === failedBefore) tally.failed += 1;
+  if (!module.ok() && tally.failed === failedBefore)
+    addFailure(tally, module.relativeModuleId, module.errors());
+}
+
+function addFailure(tally: ProjectTally, title: string, errors: readonly SerializedError[]): void {
+  tally.failed += 1;
+  const reason = errors[0]?.message.split('\n')[0] ?? 'a hook failed';
+  tally.failures.push(`${title}: ${reason}`);
 }
 
 function timeOf(module: TestModule): FileTime {

@@ -52,6 +52,7 @@ const queriesFolder =
 
 const total: Tally = { passed: 0, failed: 0 };
 const summary: string[] = [];
+const failures: string[] = [];
 const times: TestTimes = { steps: {}, slowestFiles: [] };
 let running: ChildProcess | undefined;
 let isStopped = false;
@@ -67,6 +68,7 @@ if (queriesFolder !== undefined) {
 if (isStopped) add('the run was stopped', { passed: 0, failed: 1 });
 
 console.log(`\n${summary.join('\n')}\n`);
+if (failures.length > 0) console.log(`Failed:\n${failures.join('\n')}\n`);
 if (!isPart) console.log(`${describeTimes(times, { isComparable: !isDeep })}\n`);
 if (isEverything && !isDeep && !isStopped) keepTimes(times);
 if (isEverything && !isDeep) console.log('Tests of details were left to npm run test:deep.');
@@ -134,6 +136,7 @@ function addProject(name: string, tally: ProjectTally | undefined): void {
   }
   const { passed, failed, skipped } = tally;
   add(name, { passed, failed });
+  failures.push(...tally.failures.map((failure) => `${name} ${failure}`));
   for (const title of skipped) add(`${name}: skipped, "${title}"`, { passed: 0, failed: 1 });
 }
 
