@@ -23,7 +23,7 @@ import { readAdditions } from '#shared/advisor/lists/read-additions.ts';
 import { NEVER_TRAINED, readLists, readTrained, type Question } from '#shared/advisor/lists/read-lists.ts';
 import { vocabularyOf } from '#shared/advisor/lists/vocabulary.ts';
 import { readerOf, SURE } from '#shared/advisor/reader.ts';
-import { toWords } from '#shared/advisor/text.ts';
+import { toWords } from '#shared/advisor/slots/text.ts';
 import type { ReadQuestion, Understanding } from '#shared/advisor/types.ts';
 import { alter, ALTERATIONS } from './questions/alterations.ts';
 

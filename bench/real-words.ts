@@ -6,8 +6,8 @@
  *   node bench/real-words.ts en=english.json es=spanish.json
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { isShopName, mendSlip } from '#shared/advisor/mend-slips.ts';
-import { toWords } from '#shared/advisor/text.ts';
+import { isShopName, mendSlip } from '#shared/advisor/slots/mend-slips.ts';
+import { toWords } from '#shared/advisor/slots/text.ts';
 import type { Language } from '#shared/advisor/types.ts';
 import realWords from '#shared/advisor/lexicon/real-words.json' with { type: 'json' };
 

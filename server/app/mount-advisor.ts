@@ -54,7 +54,7 @@ export function mountAdvice(app: App, services: Served, sources: Sources): void 
 async function loadAdvisor(services: Served, sources: Sources): Promise<AdvisorOptions> {
   const { database, now, config } = services;
   const { readQuestion } = await import('#shared/advisor/read-question.ts');
-  const { wordsOfMerchant } = await import('#shared/advisor/merchants.ts');
+  const { wordsOfMerchant } = await import('#shared/advisor/slots/merchants.ts');
   const { createAskModel } = await import('#server/features/advisor/model/ask-model.ts');
   return {
     database,

@@ -1,5 +1,5 @@
-import type { Found } from './find-slots.ts';
-import { fillSlots, takesSlot, type Chosen } from './fill-slots.ts';
+import type { Found } from './slots/find-slots.ts';
+import { fillSlots, takesSlot, type Chosen } from './slots/fill-slots.ts';
 import type { OpenWords } from './judge-words.ts';
 import type { Intent, Previous, Slots } from './types.ts';
 

@@ -1,6 +1,6 @@
-import { isInOtherCurrency } from './currency-words.ts';
-import { fittingCategories, lacksSlot, takesSlot, type Chosen } from './fill-slots.ts';
-import type { Found } from './find-slots.ts';
+import { isInOtherCurrency } from './slots/currency-words.ts';
+import { fittingCategories, lacksSlot, takesSlot, type Chosen } from './slots/fill-slots.ts';
+import type { Found } from './slots/find-slots.ts';
 import type { OpenWords } from './judge-words.ts';
 import { joinsTwo } from './offers.ts';
 import type { Previous } from './types.ts';

@@ -1,6 +1,4 @@
-import { featuresOfWord, isMask } from './learned/features.ts';
-import { kindOf } from './learned/word-kinds.ts';
-import { segmentsOf } from './learned/segments.ts';
+import { featuresOfWord, isMask, kindOf, segmentsOf } from './learned/features.ts';
 import type { Table } from './learned/table.ts';
 import type { Language } from './types.ts';
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { findSlots, prepare } from './find-slots.ts';
-import { NO_WORDS } from './learned/known-words.ts';
+import { findSlots, prepare } from './slots/find-slots.ts';
+import { NO_WORDS } from './slots/known-words.ts';
 import { vocabularyOf } from './lists/vocabulary.ts';
 import { merchantName, merchantSaid } from './merchant-said.ts';
-import { joinNames } from './names-of-several.ts';
+import { joinNames } from './lexicon/shops.ts';
 
 it.each([
   ['en', 'how much is my rent this year', 'alquiler', 'rent'],

@@ -1,7 +1,7 @@
-import type { FoundMerchant } from './merchants.ts';
-import { narrowedBy } from './narrowed.ts';
-import { toWords } from './text.ts';
-import { thingNamed } from './things.ts';
+import type { FoundMerchant } from './slots/merchants.ts';
+import { narrowedBy } from './slots/narrowed.ts';
+import { toWords } from './slots/text.ts';
+import { thingNamed } from './slots/things.ts';
 import type { Language } from './types.ts';
 
 const LIKE = 4;

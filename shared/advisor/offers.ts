@@ -1,8 +1,8 @@
 import { MAX_QUESTION_LENGTH } from '../limits.ts';
-import { fillSlots, fittingCategories, lacksSlot, takesSlot, type Chosen } from './fill-slots.ts';
-import type { Found } from './find-slots.ts';
+import { fillSlots, fittingCategories, lacksSlot, takesSlot, type Chosen } from './slots/fill-slots.ts';
+import type { Found } from './slots/find-slots.ts';
 import type { OpenWords } from './judge-words.ts';
-import type { LabelOf } from './learned/heads.ts';
+import type { LabelOf } from './heads.ts';
 import type { Choice } from './learned/table.ts';
 import type { Intent, Previous, Slots } from './types.ts';
 
@@ -12,6 +12,21 @@ const HOLDS_ALL: Intent = 'records.list';
 /** The likeliest intents that are tried. */
 const MOST_TRIED = 8;
 const NOT_OFFERED = /^(?:refuse|smalltalk|help|bank)/;
+
+/** Readings offered for questions about the bank's balance or debts, which Saldo does not know. */
+export const OF_BANK: readonly Previous[] = [
+  { intent: 'balance.total', slots: {} },
+  { intent: 'safeToSpend', slots: {} },
+  { intent: 'forecast', slots: { of: 'balance' } },
+];
+
+/** Whether readings are those that are offered where the bank is asked about. */
+export const isOfBank = (readings: readonly Previous[]): boolean =>
+  readings.length === OF_BANK.length &&
+  readings.every(
+    ({ intent, slots }, at) => intent === OF_BANK[at]?.intent && slots.of === OF_BANK[at].slots.of,
+  );
+
 /**
  * The readings that are offered where a question is asked back, the likeliest first, at most three. What the question
  * limits itself to stays in each of them; where it names two, each has its readings.

@@ -15,7 +15,7 @@ import {
 } from './lists/read-lists.ts';
 import { vocabularyOf } from './lists/vocabulary.ts';
 import { readQuestion } from './read-question.ts';
-import { toWords } from './text.ts';
+import { toWords } from './slots/text.ts';
 import type { Understanding } from './types.ts';
 
 const all = readLists();

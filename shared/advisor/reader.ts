@@ -1,14 +1,13 @@
 import { endOfMonth, startOfMonth } from '../calendar.ts';
-import { OF_BANK } from './bank.ts';
 import { continued, inherited } from './continue.ts';
-import { fillSlots, fittingCategories, takesSlot, type Chosen } from './fill-slots.ts';
-import { findSlots, prepare, type Found } from './find-slots.ts';
+import { fillSlots, fittingCategories, takesSlot, type Chosen } from './slots/fill-slots.ts';
+import { findSlots, prepare, type Found } from './slots/find-slots.ts';
 import { dropsSomething } from './guard.ts';
 import { judgeWords, type OpenWords } from './judge-words.ts';
 import { featuresAfter, featuresOfQuestion } from './learned/features.ts';
-import type { LabelOf } from './learned/heads.ts';
+import type { LabelOf } from './heads.ts';
 import type { Choice, Table } from './learned/table.ts';
-import { offersOf } from './offers.ts';
+import { OF_BANK, offersOf } from './offers.ts';
 import type { Intent, Previous, ReadQuestion, Slots, Understanding, Vocabulary } from './types.ts';
 import { understood } from './understanding.ts';
 

@@ -1,8 +1,8 @@
 import { MAX_QUESTION_LENGTH } from '../limits.ts';
-import type { Found } from './find-slots.ts';
+import type { Found } from './slots/find-slots.ts';
 import { merchantSaid } from './merchant-said.ts';
-import { isOwn, wordsOfMerchant } from './merchants.ts';
-import { thingNamed } from './things.ts';
+import { isOwn, wordsOfMerchant } from './slots/merchants.ts';
+import { thingNamed } from './slots/things.ts';
 import type { Previous, Understanding, Vocabulary } from './types.ts';
 
 /** A reading with the words that its merchant is searched by. */

@@ -1,4 +1,4 @@
-import { isOfBank } from '#shared/advisor/bank.ts';
+import { isOfBank } from '#shared/advisor/offers.ts';
 import type { Previous } from '#shared/advisor/types.ts';
 import type { Answer } from '#shared/contract/advisor.ts';
 import type { Language } from '#shared/contract/fields.ts';

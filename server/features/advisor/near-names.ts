@@ -1,5 +1,5 @@
-import { narrowedBy } from '#shared/advisor/narrowed.ts';
-import { searchesOfThing } from '#shared/advisor/things.ts';
+import { narrowedBy } from '#shared/advisor/slots/narrowed.ts';
+import { searchesOfThing } from '#shared/advisor/slots/things.ts';
 import { editsBetween, wordsOfNames } from '#shared/spelling/near-words.ts';
 import { hasWordStart } from '#shared/transaction-search.ts';
 import type { TextSum } from './ledger-types.ts';

@@ -1,5 +1,5 @@
-import { searchesOfThing } from '#shared/advisor/things.ts';
-import { narrowedBy } from '#shared/advisor/narrowed.ts';
+import { searchesOfThing } from '#shared/advisor/slots/things.ts';
+import { narrowedBy } from '#shared/advisor/slots/narrowed.ts';
 import type { Language } from '#shared/contract/fields.ts';
 import { toSearchText } from '#shared/search-text.ts';
 import { toWholeWord } from '#shared/transaction-search.ts';

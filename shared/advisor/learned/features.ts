@@ -1,6 +1,8 @@
 /** Features for the learned table: of a question whose slots are masked, and of each of its words. */
 
-import { NETWORKS } from './heads.ts';
+import { isShopName } from '../slots/mend-slips.ts';
+import { toWords } from '../slots/text.ts';
+import { NETWORKS } from '../heads.ts';
 
 const START = '^';
 const END = '$';
@@ -52,6 +54,30 @@ export function featuresAfter(tokens: readonly string[], previous: string): numb
     ...featuresOfQuestion(tokens),
     ...own.map((feature) => rowOf(`after ${feature}`, NETWORKS.question)),
   ];
+}
+
+/** The kind of a word: common in questions, a well-known shop, or new. */
+export const kindOf = (word: string, isKnown: boolean): 'known' | 'shop' | 'new' =>
+  isShopName(word) ? 'shop' : isKnown ? 'known' : 'new';
+
+/** Marks that end a part of a question: 'my wife says so, how much was it?' */
+const ENDS = /[,;:.!?…()¿¡"“”]+(?=\s|$)|[¿¡("“]|\s[-–—]\s/;
+/** The most words between a token and its place in the question. */
+const MOST_MOVED = 8;
+
+/** The number of the part that each token of a question stands in, from 0. */
+export function segmentsOf(question: string, tokens: readonly string[]): number[] {
+  const parts = question
+    .split(ENDS)
+    .map((part) => toWords(part))
+    .filter((part) => part !== '');
+  const words = parts.flatMap((part, segment) => part.split(' ').map((word) => ({ word, segment })));
+  let at = 0;
+  return tokens.map((token) => {
+    const ahead = words.slice(at, at + MOST_MOVED).findIndex(({ word }) => word === token);
+    if (ahead >= 0) at += ahead + 1;
+    return words[Math.max(0, at - 1)]?.segment ?? 0;
+  });
 }
 
 /** The rows of the features of a word: its neighbours, its part of the question, and the word itself if it is known. */

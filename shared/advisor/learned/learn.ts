@@ -1,9 +1,9 @@
 import type { Question } from '../lists/read-lists.ts';
 import { INTENTS, type Intent, type Slots } from '../types.ts';
 import { featuresAfter, featuresOfQuestion } from './features.ts';
-import { takesSlot } from '../fill-slots.ts';
-import type { Found } from '../find-slots.ts';
-import { HEADS, NETWORKS, type Head, type NetworkName } from './heads.ts';
+import { takesSlot } from '../slots/fill-slots.ts';
+import type { Found } from '../slots/find-slots.ts';
+import { HEADS, NETWORKS, type Head, type NetworkName } from '../heads.ts';
 import { countWords, find, knownWords, OPEN_INTENTS, rareWords } from './list-words.ts';
 import { store, type StoredTable } from './table.ts';
 import { randomFrom, train, type Example } from './train.ts';

@@ -1,13 +1,13 @@
 import { COMMON_ENGLISH } from '../lexicon/common.en.ts';
 import { COMMON_SPANISH } from '../lexicon/common.es.ts';
-import { findSlots, prepare, type Found } from '../find-slots.ts';
+import { findSlots, prepare, type Found } from '../slots/find-slots.ts';
 import type { Question } from '../lists/read-lists.ts';
 import { vocabularyOf } from '../lists/vocabulary.ts';
-import { isShopName, mendSlip } from '../mend-slips.ts';
-import { toWords } from '../text.ts';
+import { isShopName, mendSlip } from '../slots/mend-slips.ts';
+import { toWords } from '../slots/text.ts';
 import type { Language, Vocabulary } from '../types.ts';
 import { isMask } from './features.ts';
-import { NO_WORDS, type KnownWords } from './known-words.ts';
+import { NO_WORDS, type KnownWords } from '../slots/known-words.ts';
 
 /** The fewest questions that make a word known in their language. */
 export const MIN_QUESTIONS = 2;

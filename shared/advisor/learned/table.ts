@@ -1,5 +1,5 @@
-import { HEADS, NETWORKS, type Head, type LabelOf, type NetworkName } from './heads.ts';
-import type { KnownWords } from './known-words.ts';
+import { HEADS, NETWORKS, type Head, type LabelOf, type NetworkName } from '../heads.ts';
+import type { KnownWords } from '../slots/known-words.ts';
 import { addRows, toProbabilities, type Network } from './network.ts';
 
 type StoredWeights = { scale: number; weights: string };

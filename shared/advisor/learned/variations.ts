@@ -1,6 +1,6 @@
 import type { Additions } from '../lists/read-additions.ts';
 import type { Question } from '../lists/read-lists.ts';
-import { toWords } from '../text.ts';
+import { toWords } from '../slots/text.ts';
 import type { Language } from '../types.ts';
 import { randomFrom } from './train.ts';
 

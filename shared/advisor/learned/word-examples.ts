@@ -1,12 +1,10 @@
-import type { Found } from '../find-slots.ts';
+import type { Found } from '../slots/find-slots.ts';
 import { SHOPS } from '../lexicon/shops.ts';
 import type { Question } from '../lists/read-lists.ts';
-import { featuresOfWord, isMask } from './features.ts';
-import { HEADS } from './heads.ts';
-import type { KnownWords } from './known-words.ts';
-import { kindOf } from './word-kinds.ts';
+import { featuresOfWord, isMask, kindOf, segmentsOf } from './features.ts';
+import { HEADS } from '../heads.ts';
+import type { KnownWords } from '../slots/known-words.ts';
 import { COMMON_WORDS, merchantWords, MIN_QUESTIONS, type Counts } from './list-words.ts';
-import { segmentsOf } from './segments.ts';
 import type { Example } from './train.ts';
 
 /** Examples of the words beside the slots of a question, each with its label. */

@@ -1,5 +1,5 @@
 import { monthOf } from '#shared/calendar.ts';
-import { thingCalled } from '#shared/advisor/things.ts';
+import { thingCalled } from '#shared/advisor/slots/things.ts';
 import type { Previous, Slots, Understanding } from '#shared/advisor/types.ts';
 import type { Question } from './read-lists.ts';
 import { TODAY } from './vocabulary.ts';

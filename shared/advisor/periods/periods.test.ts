@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { markAmounts } from '../mark-amounts.ts';
-import { toWords, writeOut } from '../text.ts';
+import { markAmounts } from '../slots/mark-amounts.ts';
+import { toWords, writeOut } from '../slots/text.ts';
 import type { Language } from '../types.ts';
 import { easterOf } from './holidays.ts';
 import { takePeriods } from './read-periods.ts';

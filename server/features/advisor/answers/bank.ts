@@ -1,4 +1,4 @@
-import { bankBalanceOf } from '#shared/advisor/bank-balance.ts';
+import { bankBalanceOf } from '#shared/advisor/slots/bank-balance.ts';
 import { startOfMonth } from '#shared/calendar.ts';
 import type { Figure } from '../book.ts';
 import { sumIn } from '../search.ts';

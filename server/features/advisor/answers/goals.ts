@@ -1,6 +1,6 @@
-import { bankBalanceOf } from '#shared/advisor/bank-balance.ts';
+import { bankBalanceOf } from '#shared/advisor/slots/bank-balance.ts';
 import { toDay } from '#shared/advisor/formula.ts';
-import { savingRateOf } from '#shared/advisor/saving-rate.ts';
+import { savingRateOf } from '#shared/advisor/slots/saving-rate.ts';
 import type { Figure } from '../book.ts';
 import { say } from '../say.ts';
 import type { Context, Draft } from '../types.ts';

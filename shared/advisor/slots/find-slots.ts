@@ -1,21 +1,21 @@
-import { MAX_AMOUNT_WHOLE_UNITS } from '../limits.ts';
+import { MAX_AMOUNT_WHOLE_UNITS } from '../../limits.ts';
 import { takeNumbers } from './amounts.ts';
 import { takeBankBalance } from './bank-balance.ts';
 import { takeBounds, writeBounds } from './bounds.ts';
 import { takeCategories, type FoundCategory } from './categories.ts';
 import { withoutOwnCurrency } from './currency-words.ts';
-import { languageOf, type KnownWords } from './learned/known-words.ts';
+import { languageOf, type KnownWords } from './known-words.ts';
 import { markAmounts } from './mark-amounts.ts';
 import { mendSlips } from './mend-slips.ts';
 import { takeMerchants, type FoundMerchant } from './merchants.ts';
-import { joinNames } from './names-of-several.ts';
+import { joinNames } from '../lexicon/shops.ts';
 import { takeNarrowed } from './narrowed.ts';
-import { takePeriods } from './periods/read-periods.ts';
-import { settlePeriods } from './periods/settle-periods.ts';
-import { writeRowOfDays } from './periods/weekday-rows.ts';
-import type { Now } from './periods/types.ts';
+import { takePeriods } from '../periods/read-periods.ts';
+import { settlePeriods } from '../periods/settle-periods.ts';
+import { writeRowOfDays } from '../periods/weekday-rows.ts';
+import type { Now } from '../periods/types.ts';
 import { toWords, writeOut } from './text.ts';
-import type { Language, Period, Vocabulary } from './types.ts';
+import type { Language, Period, Vocabulary } from '../types.ts';
 
 /** A question in words, without slips. */
 export type Prepared = { language: Language; words: string };

@@ -1,5 +1,5 @@
-import { powerOf, readWords } from '../quick-add/number-words.ts';
-import { isOneOf, setOf, toTokens, type Token } from '../quick-add/tokens.ts';
+import { powerOf, readWords } from '../../quick-add/number-words.ts';
+import { isOneOf, setOf, toTokens, type Token } from '../../quick-add/tokens.ts';
 
 /** A number of a text, and the token after it. */
 type Said = { value: number; end: number };

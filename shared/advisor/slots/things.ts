@@ -1,8 +1,8 @@
-import { toWholeWord } from '../transaction-search.ts';
-import { THINGS, type ListedThing } from './lexicon/thing-words.ts';
+import { toWholeWord } from '../../transaction-search.ts';
+import { THINGS, type ListedThing } from '../lexicon/thing-words.ts';
 import { ownWord } from './own-words.ts';
-import { phrasesOf, readList } from './phrases.ts';
-import type { Language } from './types.ts';
+import { phrasesOf, readList } from '../lexicon/phrases.ts';
+import type { Language } from '../types.ts';
 
 /** A thing that people pay for. The first of `words` stands for it; `names` has its name in each language. */
 export type Thing = { words: string[]; names: Record<Language, string> };

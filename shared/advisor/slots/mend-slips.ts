@@ -1,15 +1,14 @@
-import { isNear } from '../recognition/distance.ts';
+import { isNear } from '../../recognition/distance.ts';
 import { categoryWords } from './categories.ts';
-import type { KnownWords } from './learned/known-words.ts';
-import { NAMES } from './lexicon/common.en.ts';
-import realWords from './lexicon/real-words.json' with { type: 'json' };
-import { SHOPS } from './lexicon/shops.ts';
-import { NAMES_BY_JOINED } from './names-of-several.ts';
+import type { KnownWords } from './known-words.ts';
+import { NAMES } from '../lexicon/common.en.ts';
+import realWords from '../lexicon/real-words.json' with { type: 'json' };
+import { NAMES_BY_JOINED, SHOPS } from '../lexicon/shops.ts';
 import { setOfWords, slipOfOwn } from './own-words.ts';
-import { TIME_NAMES } from './periods/names.ts';
+import { TIME_NAMES } from '../periods/names.ts';
 import { toWords } from './text.ts';
 import { thingPhrases } from './things.ts';
-import type { Language, Vocabulary } from './types.ts';
+import type { Language, Vocabulary } from '../types.ts';
 
 /** The fewest letters of a word to which a slip is mended. */
 const MIN_SLIP = 4;

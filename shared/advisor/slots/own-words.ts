@@ -1,4 +1,4 @@
-import { isNear } from '../recognition/distance.ts';
+import { isNear } from '../../recognition/distance.ts';
 
 const SLIP_FROM = 5;
 /** The number of words, the most frequent ones, with which slips are compared. Each comparison takes time. */

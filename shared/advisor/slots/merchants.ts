@@ -1,10 +1,10 @@
 import { takeOwnKinds } from './categories.ts';
-import { NAMES_BY_JOINED, isOfSeveral, namesOfSeveral } from './names-of-several.ts';
+import { NAMES_BY_JOINED, isOfSeveral, namesOfSeveral } from '../lexicon/shops.ts';
 import { narrowedBy } from './narrowed.ts';
 import { countLinks, isNarrowing, ownWord, ownWordThatStarts, setOfWords } from './own-words.ts';
-import { replacePhrases } from './phrases.ts';
+import { replacePhrases } from '../lexicon/phrases.ts';
 import { thingNamed, THING_PHRASES, thingWith } from './things.ts';
-import type { Language, Vocabulary } from './types.ts';
+import type { Language, Vocabulary } from '../types.ts';
 
 export type FoundMerchant = {
   word: string;

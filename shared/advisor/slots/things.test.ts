@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_DESCRIPTION_LENGTH, MAX_FILTER_VALUES } from '../limits.ts';
-import { toSearchText } from '../search-text.ts';
+import { MAX_DESCRIPTION_LENGTH, MAX_FILTER_VALUES } from '../../limits.ts';
+import { toSearchText } from '../../search-text.ts';
 import { ALL_THINGS, searchesOfThing } from './things.ts';
 
 describe('a thing', () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { takeCategories } from './categories.ts';
 import { takeMerchants } from './merchants.ts';
 import { takeNarrowed } from './narrowed.ts';
-import { vocabularyOf } from './lists/vocabulary.ts';
+import { vocabularyOf } from '../lists/vocabulary.ts';
 
 /** Reads a question and writes its categories and merchants in place of their masks. */
 const read = (language: 'en' | 'es', words: string): string => {

@@ -1,9 +1,9 @@
-import { CATEGORY_WORDS } from './lexicon/category-words.ts';
+import { CATEGORY_WORDS } from '../lexicon/category-words.ts';
 import { countLinks, isNarrowing, ownPhrase, setOfWords } from './own-words.ts';
-import { phrasesOf, readList, replacePhrases, type Place } from './phrases.ts';
+import { phrasesOf, readList, replacePhrases, type Place } from '../lexicon/phrases.ts';
 import { toWords } from './text.ts';
 import { isOwnThing, thingPhrases } from './things.ts';
-import type { Language, Vocabulary } from './types.ts';
+import type { Language, Vocabulary } from '../types.ts';
 
 type Category = Vocabulary['categories'][number];
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { takeCategories } from './categories.ts';
-import { merchantSaid } from './merchant-said.ts';
+import { merchantSaid } from '../merchant-said.ts';
 import { takeMerchants, wordsOfMerchant } from './merchants.ts';
 import { takeNarrowed } from './narrowed.ts';
-import { vocabularyOf } from './lists/vocabulary.ts';
+import { vocabularyOf } from '../lists/vocabulary.ts';
 import { toWords } from './text.ts';
-import type { Language } from './types.ts';
+import type { Language } from '../types.ts';
 
 /** Words that a reader has learned as words of questions. */
 const LEARNED = new Set(

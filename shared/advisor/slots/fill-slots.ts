@@ -1,9 +1,9 @@
-import { largestOf } from '../lists.ts';
+import { largestOf } from '../../lists.ts';
 import type { FoundCategory } from './categories.ts';
 import type { Found } from './find-slots.ts';
-import type { LabelOf } from './learned/heads.ts';
-import { toNumber } from './periods/names.ts';
-import type { Intent, Previous, Slots } from './types.ts';
+import type { LabelOf } from '../heads.ts';
+import { toNumber } from '../periods/names.ts';
+import type { Intent, Previous, Slots } from '../types.ts';
 
 type Slot = keyof Slots;
 

@@ -1,5 +1,5 @@
-import { toSearchText } from '../search-text.ts';
-import { MONTH } from './periods/names.ts';
+import { toSearchText } from '../../search-text.ts';
+import { MONTH } from '../periods/names.ts';
 
 /** Longer questions are cut: the contract allows 300 letters. */
 const MAX_LETTERS = 400;

@@ -1,4 +1,4 @@
-import { toNumber } from './periods/names.ts';
+import { toNumber } from '../periods/names.ts';
 import type { FoundNumber } from './amounts.ts';
 
 const COUNTED = [

@@ -1,5 +1,5 @@
-import { phraseAt, phrasesOf } from './phrases.ts';
-import type { Language } from './types.ts';
+import { phraseAt, phrasesOf } from '../lexicon/phrases.ts';
+import type { Language } from '../types.ts';
 
 /** A thing of `things.ts` that has kinds. Questions name it by `en` and `es`, English descriptions by `nouns`. */
 type Thing = { word: string; en: string; es: string; names: Record<Language, string>; nouns: string[] };

@@ -1,4 +1,4 @@
-import { INTENTS } from '../types.ts';
+import { INTENTS } from './types.ts';
 
 /** The labels of each head of the table. */
 export const HEADS = {
