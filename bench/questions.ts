@@ -17,7 +17,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { learn } from '#shared/advisor/learned/learn.ts';
 import { openTable, type StoredTable } from '#shared/advisor/learned/table.ts';
-import { variationsOf } from '#shared/advisor/learned/variations.ts';
+import { variationsOf, withParts } from '#shared/advisor/learned/variations.ts';
 import { isMeant, judge, toText, type Verdict } from '#shared/advisor/lists/judge.ts';
 import { readAdditions } from '#shared/advisor/lists/read-additions.ts';
 import { NEVER_TRAINED, readLists, readTrained, type Question } from '#shared/advisor/lists/read-lists.ts';
@@ -66,7 +66,8 @@ process.exitCode = targeted.every(([, counts]) => isReached(counts)) ? 0 : 1;
 function findTable(): StoredTable {
   if (values.table === '' && without.length > 0) {
     const questions = readTrained(without);
-    return learn(questions, variationsOf(questions, readAdditions()));
+    const additions = readAdditions();
+    return learn(questions, variationsOf(questions, additions), withParts(questions, additions));
   }
   return JSON.parse(readFileSync(values.table === '' ? TABLE : values.table, 'utf8')) as StoredTable;
 }

@@ -6,6 +6,8 @@ export const HEADS = {
   intent: [...INTENTS, 'bank'],
   /** Whether the question has a limit that no slot holds, or no meaning. It must be asked back then. */
   isLimited: ['no', 'yes'],
+  /** Whether a part of a question says nothing of what is asked: 'stuck on the bus again, how much …' */
+  isAside: ['no', 'yes'],
   /** `whole`: a question of its own; `same`: the one before with other slots; `other`: another one with its slots. */
   goesOn: ['whole', 'same', 'other'],
   /** The side of a forecast, a month or a share. */
@@ -33,6 +35,7 @@ export const NETWORKS = {
     rowCount: 8192,
     width: 48,
   },
+  part: { heads: ['isAside'], rowCount: 16_384, width: 4 },
   word: { heads: ['word'], rowCount: 65_536, width: 4 },
 } as const;
 export type NetworkName = keyof typeof NETWORKS;

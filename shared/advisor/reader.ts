@@ -1,4 +1,5 @@
 import { endOfMonth, startOfMonth } from '../calendar.ts';
+import { withoutAsides } from './asides.ts';
 import { continued, inherited } from './continue.ts';
 import { fillSlots, fittingCategories, takesSlot, type Chosen } from './slots/fill-slots.ts';
 import { findSlots, prepare, type Found } from './slots/find-slots.ts';
@@ -34,8 +35,27 @@ type Context = {
   read: (intent: Intent) => Found;
 };
 
-/** A reader that chooses by a learned table. `sure`: see `SURE`. */
+/**
+ * A reader that chooses by a learned table. `sure`: see `SURE`. A question that is not understood with its asides is
+ * read without them; where both are understood and differ, both are offered.
+ */
 export function readerOf(table: Table, sure = SURE): ReadQuestion {
+  const read = wholeReaderOf(table, sure);
+  return (question, vocabulary, previous) => {
+    const whole = read(question, vocabulary, previous);
+    const asked = withoutAsides(question, vocabulary, table);
+    if (asked === question) return whole;
+    const trimmed = read(asked, vocabulary, previous);
+    if (whole.kind === 'unsure') return trimmed;
+    if (trimmed.kind === 'unsure' || toText(whole) === toText(trimmed)) return whole;
+    const options = [trimmed, whole].map(({ intent, slots }) => ({ intent, slots }));
+    return { kind: 'unsure', language: whole.language, options };
+  };
+}
+const toText = ({ intent, slots }: Previous): string => JSON.stringify([intent, slots]);
+
+/** A reader of questions with all of their parts. */
+function wholeReaderOf(table: Table, sure: number): ReadQuestion {
   return (question, vocabulary, before) => {
     const previous = before && TALK.test(before.intent) ? undefined : before;
     const prepared = prepare(question, vocabulary, table.known);

@@ -1,9 +1,11 @@
 /** Features for the learned table: of a question whose slots are masked, and of each of its words. */
 
 import { isShopName } from '../slots/mend-slips.ts';
+import { partsOf } from '../slots/parts.ts';
 import { toWords } from '../slots/text.ts';
 import { NETWORKS } from '../heads.ts';
 
+type Rows = { rowCount: number };
 const START = '^';
 const END = '$';
 const PART_LENGTH = 4;
@@ -13,9 +15,9 @@ const MOST_WORDS_COUNTED = 8;
 export const isMask = (token: string): boolean => /^[A-Z%]/.test(token);
 
 /** The rows of a question's features: words, pairs of words, parts of words, masks and pairs of masks. */
-export function featuresOfQuestion(tokens: readonly string[]): number[] {
+export function featuresOfQuestion(tokens: readonly string[], network: Rows = NETWORKS.question): number[] {
   const rows = new Set<number>();
-  const add = (kind: string, text: string) => rows.add(rowOf(kind + text, NETWORKS.question));
+  const add = (kind: string, text: string) => rows.add(rowOf(kind + text, network));
   const all = [START, ...tokens, END];
   for (const [at, token] of all.entries()) {
     const next = all[at + 1];
@@ -23,7 +25,7 @@ export function featuresOfQuestion(tokens: readonly string[]): number[] {
   }
   for (const token of new Set(tokens)) {
     add('word', token);
-    if (!isMask(token)) for (const part of partsOf(token)) add('part', part);
+    if (!isMask(token)) for (const part of letterGroupsOf(token)) add('part', part);
   }
   const masks = [...new Set(tokens.filter((token) => isMask(token)))].toSorted();
   for (const [at, one] of masks.entries())
@@ -35,7 +37,7 @@ export function featuresOfQuestion(tokens: readonly string[]): number[] {
 
 /** The rows of a question that follows another one, whose intent is `previous`. */
 export function featuresAfter(tokens: readonly string[], previous: string): number[] {
-  const masks = [...new Set(tokens.filter((token) => isMask(token)))].toSorted().join(' ');
+  const masks = masksOf(tokens);
   const count = Math.min(tokens.length, MOST_WORDS_COUNTED);
   const subject = /(?:^| )[MC]/.test(masks) ? 'with subject' : 'without subject';
   const period = /(?:^| )P/.test(masks) ? 'with period' : 'without period';
@@ -56,22 +58,35 @@ export function featuresAfter(tokens: readonly string[], previous: string): numb
   ];
 }
 
+/** Where a part stands in a question of `count` parts. */
+export const placeOf = (at: number, count: number): 'first' | 'middle' | 'last' =>
+  at === 0 ? 'first' : at === count - 1 ? 'last' : 'middle';
+
+/** The rows of a part of a question. `others` are the tokens of the other parts. */
+export function featuresOfPart(tokens: readonly string[], place: ReturnType<typeof placeOf>, others: readonly string[]): number[] {
+  const own = masksOf(tokens);
+  const count = Math.min(tokens.length, MOST_WORDS_COUNTED);
+  const special = [place, `${place} ${own}`, `${own} beside ${masksOf(others)}`, `${place} from ${tokens[0] ?? ''}`, `${place} to ${tokens.at(-1) ?? ''}`, `${place} ${count}`];
+  return [...featuresOfQuestion(tokens, NETWORKS.part), ...special.map((feature) => rowOf(`part ${feature}`, NETWORKS.part))];
+}
+
+const masksOf = (tokens: readonly string[]): string =>
+  [...new Set(tokens.filter((token) => isMask(token)))].toSorted().join(' ');
+
 /** The kind of a word: common in questions, a well-known shop, or new. */
 export const kindOf = (word: string, isKnown: boolean): 'known' | 'shop' | 'new' =>
   isShopName(word) ? 'shop' : isKnown ? 'known' : 'new';
 
-/** Marks that end a part of a question: 'my wife says so, how much was it?' */
-const ENDS = /[,;:.!?…()¿¡"“”]+(?=\s|$)|[¿¡("“]|\s[-–—]\s/;
 /** The most words between a token and its place in the question. */
 const MOST_MOVED = 8;
 
 /** The number of the part that each token of a question stands in, from 0. */
 export function segmentsOf(question: string, tokens: readonly string[]): number[] {
-  const parts = question
-    .split(ENDS)
-    .map((part) => toWords(part))
-    .filter((part) => part !== '');
-  const words = parts.flatMap((part, segment) => part.split(' ').map((word) => ({ word, segment })));
+  const words = partsOf(question).flatMap((part, segment) =>
+    toWords(part)
+      .split(' ')
+      .map((word) => ({ word, segment })),
+  );
   let at = 0;
   return tokens.map((token) => {
     const ahead = words.slice(at, at + MOST_MOVED).findIndex(({ word }) => word === token);
@@ -129,14 +144,14 @@ export function featuresOfWord(
 }
 
 /** Parts of a word, so that a slip changes only some of them: `<gasto>` has `<gas`, `gast`, `asto`, `sto>`. */
-function partsOf(word: string): string[] {
+function letterGroupsOf(word: string): string[] {
   const marked = `<${word}>`;
   const count = Math.max(1, marked.length - PART_LENGTH + 1);
   return Array.from({ length: count }, (_, at) => marked.slice(at, at + PART_LENGTH));
 }
 
 /** The row of a feature: FNV-1a with a final mix, the same on each machine. */
-function rowOf(text: string, { rowCount }: { rowCount: number }): number {
+function rowOf(text: string, { rowCount }: Rows): number {
   let hash = 0x81_1c_9d_c5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01_00_01_93);
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c_1b_3c_6d);

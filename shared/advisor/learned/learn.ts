@@ -5,9 +5,10 @@ import { takesSlot } from '../slots/fill-slots.ts';
 import type { Found } from '../slots/find-slots.ts';
 import { HEADS, NETWORKS, type Head, type NetworkName } from '../heads.ts';
 import { countWords, find, knownWords, OPEN_INTENTS, rareWords } from './list-words.ts';
+import { partExamples } from './part-examples.ts';
 import { store, type StoredTable } from './table.ts';
 import { randomFrom, train, type Example } from './train.ts';
-import type { Varied } from './variations.ts';
+import type { Varied, WithPart } from './variations.ts';
 import { nameExamples, wordExamples } from './word-examples.ts';
 
 /** Weight of questions without a limit: those with one are often the same words with a limit added. */
@@ -18,10 +19,10 @@ const GOING_ON_WEIGHT = 5;
 const SLOT_WEIGHT = 2;
 const SETTINGS = { epochs: 10, seed: 20 };
 
-type QuestionHead = Exclude<Head, 'word'>;
+type QuestionHead = (typeof NETWORKS)['question']['heads'][number];
 
 /** Learns the table from questions whose meaning is known, and from variations of them. */
-export function learn(questions: readonly Question[], altered: readonly Varied[] = []): StoredTable {
+export function learn(questions: readonly Question[], altered: readonly Varied[], withAdded: readonly WithPart[]): StoredTable {
   const counts = countWords(questions);
   const known = knownWords(counts);
   const random = randomFrom(SETTINGS.seed);
@@ -34,10 +35,12 @@ export function learn(questions: readonly Question[], altered: readonly Varied[]
       ...nameExamples(question, found, rare[question.lang], random),
     ]);
   const whole = all.flatMap(({ question, found }) => questionExamples(question, found, random));
+  const parts = withAdded.flatMap((each) => partExamples(each, known));
   return {
     known: { en: [...known.en].join(' '), es: [...known.es].join(' ') },
     networks: {
       question: store(train(whole, settingsOf('question'))),
+      part: store(train(parts, settingsOf('part'))),
       word: store(train(words, settingsOf('word'))),
     },
   };
@@ -114,7 +117,7 @@ const OFTEN_BEFORE: readonly Intent[] = [
 ];
 
 /** The right label of a question for each head; undefined if the head has nothing to learn from the question. */
-const LABELS: Record<Exclude<Head, 'word'>, (question: Question) => string | undefined> = {
+const LABELS: Record<QuestionHead, (question: Question) => string | undefined> = {
   intent: (question) => (goesOnLabel(question) === 'same' ? undefined : question.intent),
   isLimited: ({ intent }) => (intent === 'didYouMean' ? 'yes' : 'no'),
   goesOn: goesOnLabel,

@@ -44,6 +44,30 @@ export function variationsOf(
   });
 }
 
+/** A question of which a part, `added`, was added; it is an aside or a limit. */
+export type WithPart = { question: Question; added?: { part: string; isAside: boolean } };
+
+/** Questions as they stand, and with an aside before, after or instead a limit, each behind a mark. */
+export function withParts(
+  questions: readonly Question[],
+  additions: Record<Language, Additions>,
+  seed = 7,
+): WithPart[] {
+  const random = randomFrom(seed);
+  const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
+  return questions.flatMap((question) => {
+    const { opening, closing, aside, limit } = additions[question.lang];
+    const text = question.question;
+    const [before, after, limited] = [pick([...opening, ...aside]), pick([...closing, ...aside]), pick(limit)];
+    return [
+      { question },
+      { question: { ...question, question: `${before}, ${text}` }, added: { part: before, isAside: true } },
+      { question: { ...question, question: `${text}, ${after}` }, added: { part: after, isAside: true } },
+      { question: { ...question, question: `${text}, ${limited}` }, added: { part: limited, isAside: false } },
+    ];
+  });
+}
+
 function insert(text: string, filler: string, random: () => number): string {
   const words = text.split(' ');
   const at = 1 + Math.floor(random() * Math.max(1, words.length - 1));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Language } from '#shared/advisor/types.ts';
 
 /** Kinds of words that are added to questions. All but `limit` keep the meaning. */
-const KINDS = ['opening', 'closing', 'filler', 'limit', 'synonyms'] as const;
+const KINDS = ['opening', 'closing', 'aside', 'filler', 'limit', 'synonyms'] as const;
 type Kind = (typeof KINDS)[number];
 
 /** Words to add to questions of a language, by kind; `synonyms` are words between commas. */
@@ -17,7 +17,7 @@ export function readAdditions(): Record<Language, Additions> {
 function readLanguage(language: Language): Additions {
   const path = join(import.meta.dirname, `additions.${language}.tsv`);
   const [, ...rows] = readFileSync(path, 'utf8').trimEnd().split('\n');
-  const additions: Additions = { opening: [], closing: [], filler: [], limit: [], synonyms: [] };
+  const additions: Additions = { opening: [], closing: [], aside: [], filler: [], limit: [], synonyms: [] };
   for (const row of rows) {
     const [name, words = ''] = row.split('\t');
     const kind = KINDS.find((each) => each === name);

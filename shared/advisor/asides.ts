@@ -1,0 +1,22 @@
+import { featuresOfPart, placeOf } from './learned/features.ts';
+import type { Table } from './learned/table.ts';
+import { findSlots, prepare } from './slots/find-slots.ts';
+import { partsOf } from './slots/parts.ts';
+import type { Vocabulary } from './types.ts';
+
+/** From this probability on a part of a question is an aside, and is not read. */
+const SURE_OF_ASIDE = Number(process.env['ASIDE'] ?? 0.8);
+
+/** A question without the parts that say nothing of what is asked. Some part always stays. */
+export function withoutAsides(question: string, vocabulary: Vocabulary, table: Table): string {
+  const parts = partsOf(question);
+  if (parts.length < 2) return question;
+  const tokens = parts.map((part) => findSlots(prepare(part, vocabulary, table.known), vocabulary, table.known).tokens);
+  const kept = parts.filter((_, at) => {
+    const others = tokens.flatMap((each, other) => (other === at ? [] : each));
+    const features = featuresOfPart(tokens[at] ?? [], placeOf(at, parts.length), others);
+    const isAside = table.choose('isAside', features).find(({ label }) => label === 'yes');
+    return (isAside?.probability ?? 0) < SURE_OF_ASIDE;
+  });
+  return kept.length === 0 ? question : kept.join('');
+}
