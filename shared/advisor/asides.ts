@@ -11,7 +11,9 @@ const SURE_OF_ASIDE = Number(process.env['ASIDE'] ?? 0.8);
 export function withoutAsides(question: string, vocabulary: Vocabulary, table: Table): string {
   const parts = partsOf(question);
   if (parts.length < 2) return question;
-  const tokens = parts.map((part) => findSlots(prepare(part, vocabulary, table.known), vocabulary, table.known).tokens);
+  const tokens = parts.map(
+    (part) => findSlots(prepare(part, vocabulary, table.known), vocabulary, table.known).tokens,
+  );
   const kept = parts.filter((_, at) => {
     const others = tokens.flatMap((each, other) => (other === at ? [] : each));
     const features = featuresOfPart(tokens[at] ?? [], placeOf(at, parts.length), others);

@@ -17,7 +17,11 @@ const NAME_GOES_ON_FROM = 0.2;
 /** The shortest common word that may be a name. */
 const MIN_NAME = 4;
 /** A word may be a limit if it is less likely than this to be harmless. */
-const LIMIT_BELOW = { new: 0.9, shop: 0, known: 0.3 };
+const LIMIT_BELOW = {
+  new: Number(process.env['LN'] ?? 0.85),
+  shop: 0,
+  known: Number(process.env['LK'] ?? 0.3),
+};
 /** The same after 'at', where a word that nobody knows is never dropped. */
 const LIMIT_AT_BELOW = { new: 1, shop: 1, known: 0.95 };
 /** A new word after 'at' is a name if it is less likely than this to be harmless. */

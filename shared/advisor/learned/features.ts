@@ -63,11 +63,25 @@ export const placeOf = (at: number, count: number): 'first' | 'middle' | 'last' 
   at === 0 ? 'first' : at === count - 1 ? 'last' : 'middle';
 
 /** The rows of a part of a question. `others` are the tokens of the other parts. */
-export function featuresOfPart(tokens: readonly string[], place: ReturnType<typeof placeOf>, others: readonly string[]): number[] {
+export function featuresOfPart(
+  tokens: readonly string[],
+  place: ReturnType<typeof placeOf>,
+  others: readonly string[],
+): number[] {
   const own = masksOf(tokens);
   const count = Math.min(tokens.length, MOST_WORDS_COUNTED);
-  const special = [place, `${place} ${own}`, `${own} beside ${masksOf(others)}`, `${place} from ${tokens[0] ?? ''}`, `${place} to ${tokens.at(-1) ?? ''}`, `${place} ${count}`];
-  return [...featuresOfQuestion(tokens, NETWORKS.part), ...special.map((feature) => rowOf(`part ${feature}`, NETWORKS.part))];
+  const special = [
+    place,
+    `${place} ${own}`,
+    `${own} beside ${masksOf(others)}`,
+    `${place} from ${tokens[0] ?? ''}`,
+    `${place} to ${tokens.at(-1) ?? ''}`,
+    `${place} ${count}`,
+  ];
+  return [
+    ...featuresOfQuestion(tokens, NETWORKS.part),
+    ...special.map((feature) => rowOf(`part ${feature}`, NETWORKS.part)),
+  ];
 }
 
 const masksOf = (tokens: readonly string[]): string =>

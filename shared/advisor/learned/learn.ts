@@ -6,7 +6,9 @@ import type { Found } from '../slots/find-slots.ts';
 import { HEADS, NETWORKS, type Head, type NetworkName } from '../heads.ts';
 import { countWords, find, knownWords, OPEN_INTENTS, rareWords } from './list-words.ts';
 import { partExamples } from './part-examples.ts';
-import { store, type StoredTable } from './table.ts';
+import { withoutAsides } from '../asides.ts';
+import { vocabularyOf } from '../lists/vocabulary.ts';
+import { openTable, store, type StoredTable } from './table.ts';
 import { randomFrom, train, type Example } from './train.ts';
 import type { Varied, WithPart } from './variations.ts';
 import { nameExamples, wordExamples } from './word-examples.ts';
@@ -22,25 +24,39 @@ const SETTINGS = { epochs: 10, seed: 20 };
 type QuestionHead = (typeof NETWORKS)['question']['heads'][number];
 
 /** Learns the table from questions whose meaning is known, and from variations of them. */
-export function learn(questions: readonly Question[], altered: readonly Varied[], withAdded: readonly WithPart[]): StoredTable {
+export function learn(
+  questions: readonly Question[],
+  altered: readonly Varied[],
+  withAdded: readonly WithPart[],
+): StoredTable {
   const counts = countWords(questions);
   const known = knownWords(counts);
   const random = randomFrom(SETTINGS.seed);
+  const stored = { en: [...known.en].join(' '), es: [...known.es].join(' ') };
+  const parts = withAdded.flatMap((each) => partExamples(each, known));
+  const part = store(train(parts, settingsOf('part')));
+  const ofParts = openTable({ known: stored, networks: { part } });
   const all = [...questions, ...altered].map((question) => ({ question, found: find(question, known) }));
   const rare = { en: rareWords(known, counts, 'en'), es: rareWords(known, counts, 'es') };
   const words = all
     .filter(({ question }) => isOfWords(question))
-    .flatMap(({ question, found }) => [
-      ...wordExamples(question, found, known, counts, random),
-      ...nameExamples(question, found, rare[question.lang], random),
-    ]);
+    .map(({ question }) => ({
+      ...question,
+      question: withoutAsides(question.question, vocabularyOf(question.lang, question.words), ofParts),
+    }))
+    .flatMap((question) => {
+      const found = find(question, known);
+      return [
+        ...wordExamples(question, found, known, counts, random),
+        ...nameExamples(question, found, rare[question.lang], random),
+      ];
+    });
   const whole = all.flatMap(({ question, found }) => questionExamples(question, found, random));
-  const parts = withAdded.flatMap((each) => partExamples(each, known));
   return {
-    known: { en: [...known.en].join(' '), es: [...known.es].join(' ') },
+    known: stored,
     networks: {
       question: store(train(whole, settingsOf('question'))),
-      part: store(train(parts, settingsOf('part'))),
+      part,
       word: store(train(words, settingsOf('word'))),
     },
   };
@@ -56,8 +72,8 @@ function settingsOf<Name extends NetworkName>(name: Name) {
 }
 
 /** Whether the words of a question are examples: with a slip or about anything they would be names of shops. */
-const isOfWords = ({ hasSlip, intent }: Varied): boolean =>
-  !hasSlip && (intent === 'didYouMean' || !OPEN_INTENTS.test(intent));
+const isOfWords = ({ hasSlip, hasAside, intent }: Varied): boolean =>
+  !hasSlip && !hasAside && (intent === 'didYouMean' || !OPEN_INTENTS.test(intent));
 
 /** An example of the meaning of a question, and some of how it follows another. */
 function questionExamples(

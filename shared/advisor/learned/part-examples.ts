@@ -37,7 +37,8 @@ function labelOf(
   added: WithPart['added'],
 ): 'no' | 'yes' | undefined {
   const words = toWords(part);
-  if (added !== undefined && ` ${toWords(added.part)} `.includes(` ${words} `)) return added.isAside ? 'yes' : 'no';
+  if (added !== undefined && ` ${toWords(added.part)} `.includes(` ${words} `))
+    return added.isAside ? 'yes' : 'no';
   if (question.intent === 'didYouMean') return 'no';
   const { category, merchant, period, compareTo } = question.slots;
   const named = merchantWords(question);
@@ -47,5 +48,7 @@ function labelOf(
     (token === 'M' && merchant !== undefined) ||
     /^[ANXB]$/.test(token);
   if (tokens.some(isRight) || words.split(' ').some((word) => word !== '' && named.has(word))) return 'no';
-  return tokens.some((token) => /^[PCM]/.test(token)) && !OPEN_INTENTS.test(question.intent) ? 'yes' : undefined;
+  return tokens.some((token) => /^[PCM]/.test(token)) && !OPEN_INTENTS.test(question.intent)
+    ? 'yes'
+    : undefined;
 }

@@ -22,9 +22,13 @@ export type Table = {
 const IN_ROWS = 4;
 const IN_HEADS = 1;
 
-export function openTable({ known, networks }: StoredTable): Table {
-  const opened = Object.entries(NETWORKS).map(([name, { width, heads }]) => {
-    const stored = networks[name as NetworkName];
+/** Opens a table; the training also opens one that has some of the networks. */
+export function openTable({
+  known,
+  networks,
+}: Pick<StoredTable, 'known'> & { networks: Partial<StoredTable['networks']> }): Table {
+  const opened = Object.entries(networks).map(([name, stored]) => {
+    const { width, heads } = NETWORKS[name as NetworkName];
     const network: Network = {
       width,
       rows: decode(stored.rows, IN_ROWS),

@@ -10,7 +10,7 @@ const LIMITED =
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /** A variation of a question. If it has a slip, a slot of its meaning may not be found. */
-export type Varied = Question & { hasSlip?: true };
+export type Varied = Question & { hasSlip?: true; hasAside?: true };
 
 /** Groups of words that may stand for each other. */
 const groupsOf = ({ synonyms }: Additions): string[][] => synonyms.map((group) => group.split(', '));
@@ -31,8 +31,9 @@ export function variationsOf(
     const add = (words: string) => changed.push({ ...question, question: words });
     const isTalk = /^(?:smalltalk|help|didYouMean)/.test(question.intent);
     if (!isTalk) {
-      add(`${text} ${pick(closing)}`);
-      add(random() < 0.6 ? `${pick(opening)} ${text}` : insert(text, pick(filler), random));
+      changed.push({ ...question, question: `${text} ${pick(closing)}`, hasAside: true });
+      if (random() < 0.6) changed.push({ ...question, question: `${pick(opening)} ${text}`, hasAside: true });
+      else add(insert(text, pick(filler), random));
     }
     const other = withSynonyms(text, synonyms[question.lang], random);
     if (other !== text) add(other);
@@ -58,12 +59,19 @@ export function withParts(
   return questions.flatMap((question) => {
     const { opening, closing, aside, limit } = additions[question.lang];
     const text = question.question;
-    const [before, after, limited] = [pick([...opening, ...aside]), pick([...closing, ...aside]), pick(limit)];
+    const [before, after, limited] = [
+      pick([...opening, ...aside]),
+      pick([...closing, ...aside]),
+      pick(limit),
+    ];
     return [
       { question },
       { question: { ...question, question: `${before}, ${text}` }, added: { part: before, isAside: true } },
       { question: { ...question, question: `${text}, ${after}` }, added: { part: after, isAside: true } },
-      { question: { ...question, question: `${text}, ${limited}` }, added: { part: limited, isAside: false } },
+      {
+        question: { ...question, question: `${text}, ${limited}` },
+        added: { part: limited, isAside: false },
+      },
     ];
   });
 }

@@ -78,7 +78,7 @@ export const CATEGORY_WORDS: Record<string, { same: Lists; kinds?: Lists; not?: 
   },
   entertainment: {
     same: {
-      en: 'entertainment|fun|leisure|going out|night out|nights out|days out|partying|recreation|nightlife',
+      en: 'entertainment|fun|leisure|going out|on going out|the going out|night out|nights out|days out|partying|recreation|nightlife',
       es: `ocio|entretenimiento|entretencion|diversion|diversiones|esparcimiento|recreacion|tiempo libre|divertirme
         |salidas|salir|salir de fiesta|salir de copas|salir con amigos`,
     },

@@ -13,7 +13,7 @@ const COMPARISONS = [
 const COMPARED = new RegExp(`(?<![^ ])(?:${COMPARISONS})(?![^ ])`);
 const LEAD = String.raw`(?:\b(?:if|and|but|since|as|when|given|si|y|pero|como) )?(?:\b(?:i|we|my|mi) )?`;
 /** Money of the future is not in the bank yet: 'when will I have 4,000 saved?' */
-const NOW = String.raw`(?<!\b(?:will|would|could|can|should|may|to|when|point|cuando)(?: (?:i|we))? )`;
+const NOW = String.raw`(?<!\b(?:will|would|could|can|should|may|to|when|until|point|cuando)(?: (?:i|we))?(?: have)? )`;
 const OWN = 'have|has|got|with|tengo|tenemos|hay|quedan|con';
 const PLACE = String.raw`(?:in|at|en) (?:\w+ )?(?:bank|accounts?|savings|checking|banco|cuentas?)`;
 /** 'I have 2,000 in the bank', 'tengo 2.000 € ahorrados', where a number is written as `A` or `N` and its place. */
