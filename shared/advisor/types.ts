@@ -118,7 +118,18 @@ export type Understanding =
       unknownFilter?: string;
     }
   /** Not sure: the nearest readings, the likeliest first, at most three. */
-  | { kind: 'unsure'; language: Language; options: readonly Previous[] };
+  | {
+      kind: 'unsure';
+      language: Language;
+      options: readonly Previous[];
+      /** Why, where it is known. */
+      because?: {
+        /** What the question excludes, as said. */
+        leftOut?: string;
+        /** Words that no filter holds, as said. */
+        words?: string[];
+      };
+    };
 
 /** Reads a question against the user's words. `previous` is what the last answer understood. */
 export type ReadQuestion = (question: string, vocabulary: Vocabulary, previous?: Previous) => Understanding;
