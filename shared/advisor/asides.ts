@@ -5,7 +5,7 @@ import { partsOf } from './slots/parts.ts';
 import type { Vocabulary } from './types.ts';
 
 /** From this probability on a part of a question is an aside, and is not read. */
-const SURE_OF_ASIDE = Number(process.env['ASIDE'] ?? 0.8);
+const SURE_OF_ASIDE = 0.8;
 
 /** A question without the parts that say nothing of what is asked. Some part always stays. */
 export function withoutAsides(question: string, vocabulary: Vocabulary, table: Table): string {

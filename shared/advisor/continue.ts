@@ -1,7 +1,8 @@
+import { addMonths } from '../calendar.ts';
 import type { Found } from './slots/find-slots.ts';
 import { fillSlots, takesSlot, type Chosen } from './slots/fill-slots.ts';
 import type { OpenWords } from './judge-words.ts';
-import type { Intent, Previous, Slots } from './types.ts';
+import type { Intent, Period, Previous, Slots } from './types.ts';
 
 /** The question before, with what this one names. */
 export function continued(
@@ -21,9 +22,21 @@ export function continued(
   const { min: _, max: __, ...unbounded } = previous.slots;
   const isBound = named.min !== undefined || named.max !== undefined;
   const slots: Slots = { ...(isBound ? unbounded : previous.slots), ...named, ...(isCutNamed && { pct }) };
+  if (named.period !== undefined && named.compareTo === undefined && previous.slots.period && slots.compareTo)
+    slots.compareTo = moveAlong(previous.slots.period, slots.compareTo, named.period);
   if (named.category !== undefined && named.merchant === undefined) delete slots.merchant;
   if (named.merchant !== undefined && named.category === undefined) delete slots.category;
   return { intent, slots };
+}
+
+/** The period to compare with, a year before the new one if it was a year before the old one. */
+function moveAlong(old: Period, compareTo: Period, now: Period): Period {
+  const yearBefore = ({ from, to }: Period): Period => ({
+    from: addMonths(from, -12),
+    to: addMonths(to, -12),
+  });
+  const wasYearBefore = compareTo.from === addMonths(old.from, -12);
+  return wasYearBefore ? yearBefore(now) : compareTo;
 }
 
 /** Slots that an intent keeps from the question before. */

@@ -2,7 +2,7 @@ import { isInOtherCurrency } from './slots/currency-words.ts';
 import { fittingCategories, lacksSlot, takesSlot, type Chosen } from './slots/fill-slots.ts';
 import type { Found } from './slots/find-slots.ts';
 import type { OpenWords } from './judge-words.ts';
-import { joinsTwo } from './offers.ts';
+import { isImpossible, joinsTwo } from './offers.ts';
 import type { Previous } from './types.ts';
 
 /** A reading of a question, and everything that the question names. */
@@ -31,8 +31,8 @@ const dropsPeriod: Check = ({ reading: { intent, slots }, found }) =>
   (found.period !== undefined && !takesSlot(intent, 'period')) ||
   (found.compareTo !== undefined && slots.compareTo === undefined);
 
-/** 'Until March', 'before May': a side of a period that was not read. */
-const dropsSide: Check = ({ reading: { intent }, found }) => SUMS.test(intent) && SIDE.test(found.text);
+/** 'Until March', 'before May': an open end of a period, which was not read. */
+const dropsOpenEnd: Check = ({ reading: { intent }, found }) => SUMS.test(intent) && SIDE.test(found.text);
 const SIDE =
   /(?<![^ ])(?:since|until|till|up to|year to|before|after|desde|hasta|antes del?|despues del?) (?:[^ ]+ ){0,2}P\d/;
 
@@ -52,15 +52,16 @@ const dropsNumber: Check = ({ reading: { intent, slots }, found }) => {
 const isDoubtful: Check = ({ reading: { intent }, chosen }) =>
   chosen.doubtful.some((slot) => takesSlot(intent, slot));
 
-/** A future period has no sum, a period is not compared with itself, and a pace is of now. */
-const isAtOdds: Check = ({ reading: { intent, slots }, today }) => {
-  const { period, compareTo } = slots;
-  if (period === undefined) return false;
-  const isSame = period.from === compareTo?.from && period.to === compareTo.to;
-  return isSame || (SUMS.test(intent) && period.from > today) || (intent === 'pace' && period.to < today);
-};
+const saysImpossible: Check = ({ reading, today }) => isImpossible(reading, today);
 
-const DROPS: readonly Check[] = [dropsPeriod, dropsSide, dropsCurrency, dropsNumber, isDoubtful, isAtOdds];
+const DROPS: readonly Check[] = [
+  dropsPeriod,
+  dropsOpenEnd,
+  dropsCurrency,
+  dropsNumber,
+  isDoubtful,
+  saysImpossible,
+];
 
 const dropsWord: Check = ({ words }) => words.limits.length > 0;
 

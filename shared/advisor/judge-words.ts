@@ -1,4 +1,4 @@
-import { featuresOfWord, isMask, kindOf, segmentsOf } from './learned/features.ts';
+import { featuresOfWord, kindOf, segmentsOf } from './learned/features.ts';
 import type { Table } from './learned/table.ts';
 import type { Language } from './types.ts';
 
@@ -10,22 +10,24 @@ export type OpenWords = {
   limits: string[];
 };
 
+type Kind = ReturnType<typeof kindOf>;
+type Least = Readonly<Record<Kind, number>>;
+
 /** A word is a name from this probability on. A well-known shop always is; a common word only where it is clear. */
-const NAME_FROM = { new: 0.6, shop: 0, known: 0.7 };
-/** A word belongs to the name before it from this probability on. */
-const NAME_GOES_ON_FROM = 0.2;
+const MIN_NAME_PROBABILITY: Least = { new: 0.6, shop: 0, known: 0.7 };
+/** The same behind a name. */
+const MIN_NEXT_NAME_PROBABILITY = 0.2;
+/** A new word behind 'at' is a name unless it is as likely as this to be harmless. */
+const MIN_HARMLESS_PLACE_PROBABILITY = 0.5;
 /** The shortest common word that may be a name. */
-const MIN_NAME = 4;
-/** A word may be a limit if it is less likely than this to be harmless. */
-const LIMIT_BELOW = {
-  new: Number(process.env['LN'] ?? 0.85),
-  shop: 0,
-  known: Number(process.env['LK'] ?? 0.3),
-};
-/** The same after 'at', where a word that nobody knows is never dropped. */
-const LIMIT_AT_BELOW = { new: 1, shop: 1, known: 0.95 };
-/** A new word after 'at' is a name if it is less likely than this to be harmless. */
-const NAME_AT_BELOW = 0.5;
+const MIN_NAME_LENGTH = 4;
+/** A word may be a limit unless it is as likely as this to be harmless. */
+const MIN_HARMLESS_PROBABILITY: Least = { new: 0.85, shop: 0, known: 0.3 };
+/** The same where a name is expected, behind 'at' and 'food and': no new word is dropped there. */
+const MIN_HARMLESS_NAME_PROBABILITY: Least = { new: Infinity, shop: Infinity, known: 0.95 };
+
+/** What a word does: it is part of a name, it may limit what is asked for, or neither. */
+type Role = 'name' | 'limit' | 'harmless';
 
 /** Sorts the words beside the slots, by their neighbours, into names, limits and harmless ones. */
 export function judgeWords(
@@ -36,31 +38,52 @@ export function judgeWords(
   table: Table,
 ): OpenWords {
   const segments = segmentsOf(question, tokens);
+  const roles: Role[] = [];
+  for (const [at, word] of tokens.entries()) {
+    const kind = kindOf(word, table.known[language].has(word));
+    const isJudged = WORD.test(word) && (kind !== 'known' || word.length >= MIN_NAME_LENGTH);
+    if (!isJudged) {
+      roles.push('harmless');
+      continue;
+    }
+    const judged = table.choose('word', featuresOfWord(tokens, segments, at, kind, intent));
+    const likely = (label: string) => judged.find((each) => each.label === label)?.probability ?? 0;
+    roles.push(
+      roleOf(kind, likely('merchant'), likely('other'), {
+        isBehindAt: /^(?:at|en)$/.test(tokens[at - 1] ?? ''),
+        isBehindAnd: JOINING.test(`${tokens[at - 2] ?? ''} ${tokens[at - 1] ?? ''}`),
+        isBehindName: roles[at - 1] === 'name',
+      }),
+    );
+  }
+  return joinNeighbours(tokens, roles);
+}
+const WORD = /^[\p{Ll}\d]*\p{Ll}[\p{Ll}\d]*$/u;
+/** 'Food and', 'gimnasio y', where `M` and `C` stand for what was found. */
+const JOINING = /^[MC]\w? (?:and|or|plus|y|e|o|u)$/;
+
+type Neighbours = { isBehindAt: boolean; isBehindAnd: boolean; isBehindName: boolean };
+
+function roleOf(kind: Kind, nameProbability: number, harmlessProbability: number, behind: Neighbours): Role {
+  const isNextName = behind.isBehindName && kind !== 'known' && nameProbability >= MIN_NEXT_NAME_PROBABILITY;
+  const isPlace = behind.isBehindAt && kind === 'new' && harmlessProbability < MIN_HARMLESS_PLACE_PROBABILITY;
+  if (isNextName || isPlace || nameProbability >= MIN_NAME_PROBABILITY[kind]) return 'name';
+  const isNameExpected = behind.isBehindAt || behind.isBehindAnd;
+  const least = isNameExpected ? MIN_HARMLESS_NAME_PROBABILITY : MIN_HARMLESS_PROBABILITY;
+  return harmlessProbability < least[kind] ? 'limit' : 'harmless';
+}
+
+/** Joins neighbours that are not harmless. A name may have a part that looks like a limit: 'tractor supply'. */
+function joinNeighbours(tokens: readonly string[], roles: readonly Role[]): OpenWords {
   const filters: string[] = [];
   const limits: string[] = [];
-  let before: string[] | undefined;
-  for (const [at, word] of tokens.entries()) {
-    const isWord = !isMask(word) && WORD.test(word);
-    const kind = kindOf(word, table.known[language].has(word));
-    const judged = isWord ? table.choose('word', featuresOfWord(tokens, segments, at, kind, intent)) : [];
-    const likely = (label: string) => judged.find((each) => each.label === label)?.probability ?? 0;
-    const isPartOfName = before === filters && kind !== 'known' && likely('merchant') >= NAME_GOES_ON_FROM;
-    const isName = kind !== 'known' || word.length >= MIN_NAME;
-    // 'At blorptech' is a place, whatever else is said.
-    const isPlaced = /^(?:at|en)$/.test(tokens[at - 1] ?? '');
-    const isPlace = isPlaced && kind === 'new' && likely('other') < NAME_AT_BELOW;
-    const isFilter = isWord && isName && (isPartOfName || isPlace || likely('merchant') >= NAME_FROM[kind]);
-    const least = isPlaced ? LIMIT_AT_BELOW[kind] : LIMIT_BELOW[kind];
-    const isLimit = isWord && isName && !isFilter && likely('other') < least;
-    // A name may have a part that looks like a limit: 'tractor supply'.
-    const isNextToFilter = isLimit && before === filters;
-    const isNextToLimit = isFilter && before === limits && (tokens[at - 1] ?? '').length >= MIN_NAME;
-    if (isNextToLimit) filters.push(limits.pop() ?? '');
-    const list: string[] | undefined = isFilter || isNextToFilter ? filters : isLimit ? limits : undefined;
-    if (list !== undefined && (list === before || isNextToLimit)) list.push(`${list.pop() ?? ''} ${word}`);
-    else list?.push(word);
-    before = list;
+  for (let from = 0; from < tokens.length; from++) {
+    let to = from;
+    while (to < tokens.length && roles[to] !== 'harmless') to++;
+    if (to === from) continue;
+    const isName = roles.slice(from, to).includes('name');
+    (isName ? filters : limits).push(tokens.slice(from, to).join(' '));
+    from = to;
   }
   return { filters, limits };
 }
-const WORD = /^[\p{Ll}\d]*\p{Ll}[\p{Ll}\d]*$/u;

@@ -6,7 +6,7 @@ import type { LabelOf } from './heads.ts';
 import type { Choice } from './learned/table.ts';
 import type { Intent, Previous, Slots } from './types.ts';
 
-const MAX_OFFERS = 3;
+export const MAX_OFFERS = 3;
 /** The intent that takes every filter. */
 const HOLDS_ALL: Intent = 'records.list';
 /** The likeliest intents that are tried. */
@@ -28,33 +28,48 @@ export const isOfBank = (readings: readonly Previous[]): boolean =>
   );
 
 /**
- * The readings that are offered where a question is asked back, the likeliest first, at most three. What the question
- * limits itself to stays in each of them; where it names two, each has its readings.
+ * The readings that are offered where a question is asked back, the likeliest first, at most three. Each has a subject
+ * of the question, if it names some. `toReading` completes intent and slots.
  */
 export function offersOf(
   intents: readonly Choice<LabelOf<'intent'>>[],
   read: (intent: Intent) => Found,
   chosen: Chosen,
   words: OpenWords,
+  toReading: (intent: Intent, slots: Slots) => Previous,
+  today: string,
 ): Previous[] {
-  const tried = intents.slice(0, MOST_TRIED).filter(({ label }) => !NOT_OFFERED.test(label));
+  const tried = intents
+    .slice(0, MOST_TRIED)
+    .filter(({ label, probability }) => !NOT_OFFERED.test(label) && probability >= MIN_PROBABILITY);
   const offers = tried
     .flatMap(({ label, probability }) =>
-      withSubjects(label as Intent, read(label as Intent), chosen, words).map((offer, place) => ({
-        offer,
+      withSubjects(label as Intent, read(label as Intent), chosen, words).map(({ intent, slots }, place) => ({
+        offer: toReading(intent, slots),
         probability: probability * (place === 0 ? FIRST_SUBJECT : OTHER_SUBJECT),
       })),
     )
-    .filter(({ offer }) => !lacksSlot(offer))
+    .filter(({ offer }) => !lacksSlot(offer) && !isImpossible(offer, today))
     .toSorted((one, other) => other.probability - one.probability)
     .map(({ offer }) => offer);
   const isLost = offers.length === 0 && tried.length > 0;
   return (isLost ? withSubjects(HOLDS_ALL, read(HOLDS_ALL), chosen, words) : offers).slice(0, MAX_OFFERS);
 }
+/** A less likely intent is not offered. */
+const MIN_PROBABILITY = 0.01;
 /** The probability that the first subject of an intent is the right one. */
 const FIRST_SUBJECT = 0.7;
 /** The probability of any other subject. */
 const OTHER_SUBJECT = 0.3;
+
+/** Whether a reading asks for the sum of a future period, compares a period with itself, or asks for a past pace. */
+export function isImpossible({ intent, slots: { period, compareTo } }: Previous, today: string): boolean {
+  if (period === undefined) return false;
+  const isSame = period.from === compareTo?.from && period.to === compareTo.to;
+  return isSame || (OF_PAST.test(intent) && period.from > today) || (intent === 'pace' && period.to < today);
+}
+/** Intents about what was recorded. */
+const OF_PAST = /^(?:spend|income|balance|records)\./;
 
 type Subject = Pick<Slots, 'category' | 'merchant'>;
 
@@ -72,8 +87,19 @@ function withSubjects(intent: Intent, found: Found, chosen: Chosen, words: OpenW
   return fitting.map((subject) => ({ intent, slots: { ...slots, ...subject } }));
 }
 
-/** The subjects that a question names and does not leave out. Without any, a word that may be one, and no subject. */
-function subjectsOf({ leftOut, text, ...found }: Found, { filters, limits }: OpenWords): Subject[] {
+/** The subjects that a question names, then those that it excludes: 'without rent' offers all and the rent. */
+function subjectsOf(found: Found, words: OpenWords): Subject[] {
+  const { leftOut } = found;
+  const named = namedSubjects(found, words);
+  if (leftOut.size === 0) return named;
+  const excluded = [...leftOut].map((each) =>
+    'id' in each ? { category: each.id } : { merchant: each.word },
+  );
+  return [...(named.length === 0 ? [{}] : named), ...excluded];
+}
+
+/** The subjects that a question names and does not exclude. Without any, a word that may be one, and no subject. */
+function namedSubjects({ leftOut, text, ...found }: Found, { filters, limits }: OpenWords): Subject[] {
   const merchants = found.merchants.filter((each) => !leftOut.has(each));
   const categories = found.categories.filter((each) => !leftOut.has(each));
   const names = new Set([...merchants.map(({ word }) => word), ...filters]);

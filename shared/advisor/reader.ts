@@ -8,7 +8,7 @@ import { judgeWords, type OpenWords } from './judge-words.ts';
 import { featuresAfter, featuresOfQuestion } from './learned/features.ts';
 import type { LabelOf } from './heads.ts';
 import type { Choice, Table } from './learned/table.ts';
-import { OF_BANK, offersOf } from './offers.ts';
+import { MAX_OFFERS, OF_BANK, offersOf } from './offers.ts';
 import type { Intent, Previous, ReadQuestion, Slots, Understanding, Vocabulary } from './types.ts';
 import { understood } from './understanding.ts';
 
@@ -33,6 +33,8 @@ type Context = {
   words: OpenWords;
   /** Finds the slots again, with periods as an intent means them. */
   read: (intent: Intent) => Found;
+  /** The question before, if this one may go on from it. */
+  after?: After;
 };
 
 /**
@@ -85,7 +87,8 @@ function wholeReaderOf(table: Table, sure: number): ReadQuestion {
     };
     if (previous && isSame) return goOn(context, previous);
     const isDoubtful = after !== undefined && after.probability < SURE_OF_GOING_ON;
-    return readWhole(context, sure, previous && { before: previous, isKept: goesOn === 'other', isDoubtful });
+    if (previous) context.after = { before: previous, isKept: goesOn === 'other', isDoubtful };
+    return readWhole(context, sure);
   };
 }
 
@@ -103,17 +106,19 @@ function goOn(context: Context, previous: Previous): Understanding {
   const reading = continued(previous, read(previous.intent), chosen, words);
   const found = read(reading.intent);
   const isNothing = JSON.stringify(reading) === JSON.stringify(previous);
-  return isLimited || isNothing || dropsSomething({ reading, found, chosen, words, today: vocabulary.today })
-    ? { kind: 'unsure', language: found.language, options: [reading] }
-    : understood(question, found, vocabulary, reading);
+  const isDoubtful =
+    isLimited || isNothing || dropsSomething({ reading, found, chosen, words, today: vocabulary.today });
+  if (!isDoubtful) return understood(question, found, vocabulary, reading);
+  const others = offersAfter(context, previous).filter((each) => toText(each) !== toText(reading));
+  return unsure(context, [...(isNothing ? [] : [reading]), ...others].slice(0, MAX_OFFERS));
 }
 
 /** The question before, and whether this one keeps slots of it. */
 type After = { before: Previous; isKept: boolean; isDoubtful: boolean };
 
 /** A question with an intent of its own. */
-function readWhole(context: Context, sure: number, after: After | undefined): Understanding {
-  const { question, vocabulary, intents, isLimited, chosen, words, read } = context;
+function readWhole(context: Context, sure: number): Understanding {
+  const { question, vocabulary, intents, isLimited, chosen, words, read, after } = context;
   const [best] = intents;
   const isSure = best !== undefined && best.label !== 'bank' && best.probability >= sure && !isLimited;
   if (!isSure) return askBack(context);
@@ -132,14 +137,37 @@ function readWhole(context: Context, sure: number, after: After | undefined): Un
   const [reading, other] = kept && after.isKept ? [kept, plain] : [plain, kept];
   if (dropsSomething({ reading, found, chosen, words, today: vocabulary.today })) return askBack(context);
   if (after?.isDoubtful && other && JSON.stringify(other.slots) !== JSON.stringify(reading.slots))
-    return { kind: 'unsure', language: found.language, options: [reading, other] };
+    return unsure(context, [reading, other]);
   return understood(question, found, vocabulary, reading);
 }
 
-function askBack({ intents, chosen, words, read }: Context): Understanding {
-  const { language } = read('spend.total');
-  const options = intents[0]?.label === 'bank' ? OF_BANK : offersOf(intents, read, chosen, words);
-  return { kind: 'unsure', language, options };
+function askBack(context: Context): Understanding {
+  const { intents, after } = context;
+  const isKept = after?.isKept === true || after?.isDoubtful === true;
+  return unsure(
+    context,
+    intents[0]?.label === 'bank' ? OF_BANK : offersAfter(context, isKept ? after.before : undefined),
+  );
+}
+
+/** The readings to offer; after a question that this one may go on from, with what they keep of it. */
+function offersAfter({ intents, chosen, words, read, vocabulary }: Context, before?: Previous): Previous[] {
+  const toReading = (intent: Intent, slots: Slots): Previous => ({
+    intent,
+    slots: before ? inherited(intent, slots, before) : slots,
+  });
+  return offersOf(intents, read, chosen, words, toReading, vocabulary.today);
+}
+
+/** The question asked back, with what keeps it from being read. */
+function unsure({ read, words: { limits } }: Context, options: readonly Previous[]): Understanding {
+  const { language, leftOut } = read('spend.total');
+  const [excluded] = leftOut;
+  const because = {
+    ...(excluded?.said !== undefined && { leftOut: excluded.said }),
+    ...(limits.length > 0 && { words: limits }),
+  };
+  return { kind: 'unsure', language, options, ...(Object.keys(because).length > 0 && { because }) };
 }
 
 function chooseSlots(table: Table, rows: readonly number[]): Chosen {

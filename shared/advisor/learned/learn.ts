@@ -3,7 +3,7 @@ import { INTENTS, type Intent, type Slots } from '../types.ts';
 import { featuresAfter, featuresOfQuestion } from './features.ts';
 import { takesSlot } from '../slots/fill-slots.ts';
 import type { Found } from '../slots/find-slots.ts';
-import { HEADS, NETWORKS, type Head, type NetworkName } from '../heads.ts';
+import { HEADS, NETWORKS, type NetworkName } from '../heads.ts';
 import { countWords, find, knownWords, OPEN_INTENTS, rareWords } from './list-words.ts';
 import { partExamples } from './part-examples.ts';
 import { withoutAsides } from '../asides.ts';

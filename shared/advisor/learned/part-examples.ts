@@ -43,8 +43,8 @@ function labelOf(
   const { category, merchant, period, compareTo } = question.slots;
   const named = merchantWords(question);
   const isRight = (token: string): boolean =>
-    (/^P/.test(token) && (period ?? compareTo) !== undefined) ||
-    (/^C/.test(token) && category !== undefined) ||
+    (token.startsWith('P') && (period ?? compareTo) !== undefined) ||
+    (token.startsWith('C') && category !== undefined) ||
     (token === 'M' && merchant !== undefined) ||
     /^[ANXB]$/.test(token);
   if (tokens.some(isRight) || words.split(' ').some((word) => word !== '' && named.has(word))) return 'no';
