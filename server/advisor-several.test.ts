@@ -158,6 +158,53 @@ it.each([
   await expectFacts({ app: advisor.app, user }, answer);
 });
 
+describe('so many of the newest or oldest', () => {
+  const bread: Row[] = [
+    ['Bakery', 4, '2025-03-02'],
+    ['Bakery', 5, '2026-11-03'],
+    ['Bakery', 6, '2026-11-20'],
+    ['Bakery', 99, '2026-11-28'],
+  ];
+  it.each([
+    [
+      'last 2 bakery purchases',
+      'Your last 2 transactions with “bakery”, from 3 to 20 November, come to €11.00.',
+      'The last 2',
+    ],
+    [
+      'los últimos 10 gastos en bakery',
+      'Tus últimos 3 movimientos con «bakery», del 2 de marzo de 2025 al 20 de noviembre de 2026, suman 15,00 €. No hay más.',
+      'Los últimos 10',
+    ],
+  ])('are of all time and not of this month: %s', async (question, text, chip) => {
+    const user = await signUp(bread);
+    const answer = await ask(user, { question });
+    expect(plain(answer)).toBe(text);
+    expect(answer.assumptions).toEqual([]);
+    expect(answer.understood?.chips.find(({ slot }) => slot === 'n')?.text).toBe(chip);
+    await expectFacts({ app: advisor.app, user }, answer);
+  });
+
+  it.each([
+    [
+      'records.last',
+      'Your last 3 transactions, from 3 to 20 November, make a balance of €9.00.',
+      'The last 3',
+    ],
+    [
+      'records.first',
+      'Your first 3 transactions, from 2 March 2025 to 4 November 2026, make a balance of €11.00.',
+      'The first 3',
+    ],
+  ] as const)('have a balance if both were spent and received: %s', async (intent, text, chip) => {
+    const user = await signUp(bread, [['Refund', 20, '2026-11-04']]);
+    const answer = await ask(user, { previous: { intent, slots: { n: 3 } }, language: 'en' });
+    expect(plain(answer)).toBe(text);
+    expect(answer.understood?.chips.find(({ slot }) => slot === 'n')?.text).toBe(chip);
+    await expectFacts({ app: advisor.app, user }, answer);
+  });
+});
+
 it.each([
   ['What did I buy at the bakery this month?', 'You have 1 transaction with “bakery” this month, of €8.00.'],
   [

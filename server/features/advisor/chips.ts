@@ -34,7 +34,12 @@ export function chipsOf(
     ['min', isSet(slots.min) ? fill(words.atLeast, format.money(slots.min)) : undefined],
     ['max', isSet(slots.max) ? fill(words.atMost, format.money(slots.max)) : undefined],
     ['amount', isSet(slots.amount) ? fill(words.amount, format.money(slots.amount)) : undefined],
-    ['n', isSet(slots.n) ? fill(words.number, format.count(slots.n)) : undefined],
+    [
+      'n',
+      isSet(slots.n)
+        ? fill(OF_NEWEST.has(intent) ? words.newest : words.number, format.count(slots.n))
+        : undefined,
+    ],
     ['per', slots.per && words.per[slots.per]],
     ['of', slots.of && words.of[slots.of]],
     ['dir', slots.dir && words.dir[slots.dir]],
@@ -42,6 +47,9 @@ export function chipsOf(
   ];
   return chips.flatMap(([slot, text]) => (text === undefined ? [] : [{ slot, text }]));
 }
+
+/** Intents whose number is that of the newest transactions. */
+const OF_NEWEST: ReadonlySet<Intent> = new Set(['records.list', 'records.last']);
 
 function isSet(value: number | undefined): value is number {
   return value !== undefined;

@@ -175,6 +175,7 @@ export const advisorWords = {
     atMost: 'Up to {{amount}}',
     amount: 'Amount: {{amount}}',
     number: 'The first {{count}}',
+    newest: 'The last {{count}}',
     percent: '{{percent}} less',
     per: { day: 'By day', week: 'By week', month: 'By month', year: 'By year' },
     of: { expense: 'Expenses', income: 'Income', balance: 'Balance' },

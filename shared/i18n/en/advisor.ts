@@ -142,6 +142,15 @@ export const advisor = {
   edges: {
     last: 'The last transaction{{subject}} was on {{day}}: {{name}}, {{amount}}.',
     first: 'The first transaction{{subject}} was on {{day}}: {{name}}, {{amount}}.',
+    noMore: 'There are no more.',
+    severalLast: {
+      sum: 'Your last {{transactions}}{{subject}}, {{period}}, come to {{total}}.',
+      balance: 'Your last {{transactions}}{{subject}}, {{period}}, make a balance of {{total}}.',
+    },
+    severalFirst: {
+      sum: 'Your first {{transactions}}{{subject}}, {{period}}, come to {{total}}.',
+      balance: 'Your first {{transactions}}{{subject}}, {{period}}, make a balance of {{total}}.',
+    },
   },
   count: {
     running: 'You have {{transactions}}{{subject}} {{period}}',

@@ -173,6 +173,7 @@ export const advisorWords = {
     atMost: 'Hasta {{amount}}',
     amount: 'Importe: {{amount}}',
     number: 'Los primeros {{count}}',
+    newest: 'Los últimos {{count}}',
     percent: 'Un {{percent}} menos',
     per: { day: 'Por día', week: 'Por semana', month: 'Por mes', year: 'Por año' },
     of: { expense: 'Gastos', income: 'Ingresos', balance: 'Saldo' },

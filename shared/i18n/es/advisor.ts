@@ -144,6 +144,15 @@ export const advisor = {
   edges: {
     last: 'El último movimiento{{subject}} es del {{day}}: {{name}}, {{amount}}.',
     first: 'El primer movimiento{{subject}} es del {{day}}: {{name}}, {{amount}}.',
+    noMore: 'No hay más.',
+    severalLast: {
+      sum: 'Tus últimos {{transactions}}{{subject}}, {{period}}, suman {{total}}.',
+      balance: 'Tus últimos {{transactions}}{{subject}}, {{period}}, dejan un saldo de {{total}}.',
+    },
+    severalFirst: {
+      sum: 'Tus primeros {{transactions}}{{subject}}, {{period}}, suman {{total}}.',
+      balance: 'Tus primeros {{transactions}}{{subject}}, {{period}}, dejan un saldo de {{total}}.',
+    },
   },
   count: {
     running: 'Hay {{transactions}}{{subject}} {{period}}',

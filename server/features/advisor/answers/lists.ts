@@ -13,6 +13,7 @@ import type { DaySum, Search, Span } from '../ledger-types.ts';
 import type { Context, Draft } from '../types.ts';
 import { laterSentences } from './earlier.ts';
 import { foundPieces, plural, transactionsPiece, type Kind } from './kinds.ts';
+import { severalSentence } from './several-of-edge.ts';
 
 const IN_LIST = 10;
 
@@ -48,18 +49,27 @@ function kindOfFound(kind: Kind, rows: readonly DaySum[]): Kind {
   return isOne && kind.type === undefined ? { side: sideOf(first.type), type: undefined } : kind;
 }
 
-/** records.last, records.first: when it was, and how much. */
+/** records.last, records.first: when it was, and how much; or so many of the newest or oldest. */
 export async function answerEdge(context: Context): Promise<Draft> {
   const { texts, intent, slots, today } = context;
   const kind = kindOfType(context);
   // A transaction dated after today is not the last yet.
-  const span: Span = slots.period ?? (intent === 'records.last' ? { to: today } : {});
+  const span: Span = slots.period ?? (intent === 'records.first' ? {} : { to: today });
   const sort = intent === 'records.first' ? 'oldest' : 'newest';
   const search = inSpan(searchOf(context, kind.type), span);
   const found = await context.ledger.list({ ...search, sort, limit: slots.n ?? 1 });
   const [first] = found;
   if (first === undefined)
     return await emptyAnswer(context, { search: searchOf(context, kind.type), span, kind });
+  const ordered = { search, sort } as const;
+  if (found.length > 1)
+    return {
+      sentences: [
+        severalSentence(context, ordered, found),
+        ...(found.length < (slots.n ?? 0) ? [say(texts.edges.noMore)] : []),
+      ],
+      table: tableOf(context, { ...ordered, found: inPlace(found) }),
+    };
   return {
     sentences: [
       say(intent === 'records.first' ? texts.edges.first : texts.edges.last, {
@@ -67,7 +77,6 @@ export async function answerEdge(context: Context): Promise<Draft> {
         subject: foundPieces(context),
       }),
     ],
-    ...(found.length > 1 && { table: tableOf(context, { search, sort, found: inPlace(found) }) }),
   };
 }
 
@@ -106,9 +115,10 @@ function countPieces(context: Context, count: Figure, span: Span): Piece[] {
   });
 }
 
-/** records.list: the newest, with the sum of all. */
+/** records.list: the newest, with the sum of all; or as many of the newest as the question says. */
 export async function answerList(context: Context): Promise<Draft> {
   const { texts, book, ledger, slots } = context;
+  if (slots.n !== undefined) return await answerEdge(context);
   const kind = kindOfType(context);
   const span = periodOrEver(context);
   const search = searchOf(context, kind.type);
@@ -116,8 +126,7 @@ export async function answerList(context: Context): Promise<Draft> {
   const inside = rowsIn(rows, span);
   if (inside.length === 0) return await emptyAnswer(context, { search, span, kind });
   const count = book.count(inSpan(search, span), countOf(inside));
-  const limit = slots.n ?? IN_LIST;
-  const found = await ledger.list({ ...inSpan(search, span), sort: 'newest', limit });
+  const found = await ledger.list({ ...inSpan(search, span), sort: 'newest', limit: IN_LIST });
   const { side } = kindOfFound(kind, inside);
   const total = sumIn(context, { search, rows, side }, span);
   const parts = { count: countPieces(context, count, span), total: total.piece };
