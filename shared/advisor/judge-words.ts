@@ -1,4 +1,4 @@
-import { featuresOfWord, kindOf, segmentsOf } from './learned/features.ts';
+import { featuresOfWord, kindOf, placesOf } from './learned/features.ts';
 import type { Table } from './learned/table.ts';
 import type { Language } from './types.ts';
 
@@ -23,7 +23,7 @@ const MIN_HARMLESS_PLACE_PROBABILITY = 0.5;
 const MIN_NAME_LENGTH = 4;
 /** A word may be a limit unless it is as likely as this to be harmless. */
 const MIN_HARMLESS_PROBABILITY: Least = { new: 0.85, shop: 0, known: 0.3 };
-/** The same where a name is expected, behind 'at' and 'food and': no new word is dropped there. */
+/** The same where a name is expected, with a capital or behind 'at' and 'food and': no new word is dropped there. */
 const MIN_HARMLESS_NAME_PROBABILITY: Least = { new: Infinity, shop: Infinity, known: 0.95 };
 
 /** What a word does: it is part of a name, it may limit what is asked for, or neither. */
@@ -37,7 +37,7 @@ export function judgeWords(
   intent: string,
   table: Table,
 ): OpenWords {
-  const segments = segmentsOf(question, tokens);
+  const places = placesOf(question, tokens);
   const roles: Role[] = [];
   for (const [at, word] of tokens.entries()) {
     const kind = kindOf(word, table.known[language].has(word));
@@ -46,13 +46,14 @@ export function judgeWords(
       roles.push('harmless');
       continue;
     }
-    const judged = table.choose('word', featuresOfWord(tokens, segments, at, kind, intent));
+    const judged = table.choose('word', featuresOfWord(tokens, places, at, kind, intent));
     const likely = (label: string) => judged.find((each) => each.label === label)?.probability ?? 0;
     roles.push(
       roleOf(kind, likely('merchant'), likely('other'), {
         isBehindAt: /^(?:at|en)$/.test(tokens[at - 1] ?? ''),
         isBehindAnd: JOINING.test(`${tokens[at - 2] ?? ''} ${tokens[at - 1] ?? ''}`),
         isBehindName: roles[at - 1] === 'name',
+        isCapital: places[at]?.capital === 'yes',
       }),
     );
   }
@@ -62,13 +63,19 @@ const WORD = /^[\p{Ll}\d]*\p{Ll}[\p{Ll}\d]*$/u;
 /** 'Food and', 'gimnasio y', where `M` and `C` stand for what was found. */
 const JOINING = /^[MC]\w? (?:and|or|plus|y|e|o|u)$/;
 
-type Neighbours = { isBehindAt: boolean; isBehindAnd: boolean; isBehindName: boolean };
+/** What tells a name beside the word itself. */
+type Signs = { isBehindAt: boolean; isBehindAnd: boolean; isBehindName: boolean; isCapital: boolean };
 
-function roleOf(kind: Kind, nameProbability: number, harmlessProbability: number, behind: Neighbours): Role {
-  const isNextName = behind.isBehindName && kind !== 'known' && nameProbability >= MIN_NEXT_NAME_PROBABILITY;
-  const isPlace = behind.isBehindAt && kind === 'new' && harmlessProbability < MIN_HARMLESS_PLACE_PROBABILITY;
+function roleOf(
+  kind: Kind,
+  nameProbability: number,
+  harmlessProbability: number,
+  { isBehindAt, isBehindAnd, isBehindName, isCapital }: Signs,
+): Role {
+  const isNextName = isBehindName && kind !== 'known' && nameProbability >= MIN_NEXT_NAME_PROBABILITY;
+  const isPlace = isBehindAt && kind === 'new' && harmlessProbability < MIN_HARMLESS_PLACE_PROBABILITY;
   if (isNextName || isPlace || nameProbability >= MIN_NAME_PROBABILITY[kind]) return 'name';
-  const isNameExpected = behind.isBehindAt || behind.isBehindAnd;
+  const isNameExpected = isBehindAt || isBehindAnd || isCapital;
   const least = isNameExpected ? MIN_HARMLESS_NAME_PROBABILITY : MIN_HARMLESS_PROBABILITY;
   return harmlessProbability < least[kind] ? 'limit' : 'harmless';
 }

@@ -94,44 +94,64 @@ export const kindOf = (word: string, isKnown: boolean): 'known' | 'shop' | 'new'
 /** The most words between a token and its place in the question. */
 const MOST_MOVED = 8;
 
-/** The number of the part that each token of a question stands in, from 0. */
-export function segmentsOf(question: string, tokens: readonly string[]): number[] {
+/** Where a token stands in its question, and how it was typed. */
+export type Place = {
+  /** The number of its part of the question, from 0. */
+  segment: number;
+  /** Whether it was typed with a capital that no part begins with; `unknown` in a question without such capitals. */
+  capital: 'yes' | 'no' | 'unknown';
+};
+
+/** The place of each token of a question. */
+export function placesOf(question: string, tokens: readonly string[]): Place[] {
   const words = partsOf(question).flatMap((part, segment) =>
-    toWords(part)
-      .split(' ')
-      .map((word) => ({ word, segment })),
+    part
+      .split(/[^\p{L}\p{N}'’]+/u)
+      .filter((each) => each !== '')
+      .flatMap((each, index) =>
+        toWords(each)
+          .split(' ')
+          .map((word) => ({ word, segment, isCapital: index > 0 && /^\p{Lu}/u.test(each) && each !== 'I' })),
+      ),
   );
+  const hasCapitals = words.some(({ isCapital }) => isCapital) && /\p{Ll}/u.test(question);
   let at = 0;
   return tokens.map((token) => {
     const ahead = words.slice(at, at + MOST_MOVED).findIndex(({ word }) => word === token);
     if (ahead >= 0) at += ahead + 1;
-    return words[Math.max(0, at - 1)]?.segment ?? 0;
+    const { segment = 0, isCapital = false } = words[Math.max(0, at - 1)] ?? {};
+    const capital = hasCapitals ? (ahead >= 0 && isCapital ? 'yes' : 'no') : 'unknown';
+    return { segment, capital };
   });
 }
 
 /** The rows of the features of a word: its neighbours, its part of the question, and the word itself if it is known. */
 export function featuresOfWord(
   tokens: readonly string[],
-  segments: readonly number[],
+  places: readonly Place[],
   at: number,
   kind: string,
   intent: string,
 ): number[] {
   const token = tokens[at] ?? '';
-  const segment = segments[at] ?? 0;
+  const segmentOf = (place: number) => places[place]?.segment;
+  const segment = segmentOf(at) ?? 0;
+  const { capital = 'unknown' } = places[at] ?? {};
   const near = (offset: number) => {
     if (at + offset < 0) return START;
-    return segments[at + offset] === segment ? (tokens[at + offset] ?? END) : END;
+    return segmentOf(at + offset) === segment ? (tokens[at + offset] ?? END) : END;
   };
   const identity = kind === 'known' ? token : kind;
-  const part = tokens.filter((_, each) => segments[each] === segment);
+  const part = tokens.filter((_, each) => segmentOf(each) === segment);
   const masks = part.filter((each) => isMask(each));
-  const last = segments.at(-1) ?? 0;
+  const last = segmentOf(places.length - 1) ?? 0;
   const place = `${segment === 0 ? 'first' : ''} ${segment === last ? 'last' : ''} ${masks.length > 0 ? 'masks' : ''}`;
   const all = new Set(tokens.filter((each) => /^[MC]/.test(each)));
   return [
     `at ${identity}`,
     `kind ${kind}`,
+    `capital ${capital} ${kind}`,
+    `capital ${capital} ${kind} before ${near(-1)}`,
     `before ${near(-1)}`,
     `before ${near(-2)} ${near(-1)}`,
     `before ${near(-3)} ${near(-2)} ${near(-1)}`,

@@ -1,7 +1,7 @@
 import type { Found } from '../slots/find-slots.ts';
 import { SHOPS } from '../lexicon/shops.ts';
 import type { Question } from '../lists/read-lists.ts';
-import { featuresOfWord, isMask, kindOf, segmentsOf } from './features.ts';
+import { featuresOfWord, isMask, kindOf, placesOf } from './features.ts';
 import { HEADS } from '../heads.ts';
 import type { KnownWords } from '../slots/known-words.ts';
 import { COMMON_WORDS, merchantWords, MIN_QUESTIONS, type Counts } from './list-words.ts';
@@ -16,7 +16,7 @@ export function wordExamples(
   random: () => number,
 ): Example<'word'>[] {
   const named = merchantWords(question);
-  const segments = segmentsOf(question.question, tokens);
+  const places = placesOf(question.question, tokens);
   const isLimited = question.intent === 'didYouMean';
   return tokens.flatMap((word, at) => {
     if (isMask(word) || !WORD.test(word)) return [];
@@ -29,7 +29,7 @@ export function wordExamples(
     const label = named.has(word) ? 'merchant' : isLimited ? 'limit' : 'other';
     return [
       {
-        features: featuresOfWord(tokens, segments, at, kind, intentOf(question, random)),
+        features: featuresOfWord(tokens, places, at, kind, intentOf(question, random)),
         labels: { word: { label: HEADS.word.indexOf(label) } },
       },
     ];
@@ -58,16 +58,22 @@ export function nameExamples(
   const pick = (words: readonly string[]) => words[Math.floor(random() * words.length)] ?? '';
   const isKnown = random() < OF_KNOWN_WORDS;
   const names = isKnown ? rare : NAMES;
-  const segments = segmentsOf(question.question, found.tokens);
+  const typed = placesOf(question.question, found.tokens);
+  const isTypedWithCapitals = random() < OF_CAPITALS;
   const parts = found.tokens.map((token, at) => {
     const isName = token === 'M' || (token === 'Ce' && random() < AS_CATEGORY);
     const count = isName && random() < OF_TWO_WORDS ? 2 : 1;
     const words = isName ? Array.from({ length: count }, () => pick(names)) : [token];
-    return { words, segment: segments[at] ?? 0, isName };
+    const place = typed[at] ?? { segment: 0, capital: 'unknown' };
+    return {
+      words,
+      place: isName && isTypedWithCapitals ? { ...place, capital: 'yes' as const } : place,
+      isName,
+    };
   });
-  const all = parts.flatMap(({ words, segment, isName }) => words.map((word) => ({ word, segment, isName })));
+  const all = parts.flatMap(({ words, place, isName }) => words.map((word) => ({ word, place, isName })));
   const tokens = all.map(({ word }) => word);
-  const places = all.map(({ segment }) => segment);
+  const places = all.map(({ place }) => place);
   return all.flatMap(({ isName }, at) =>
     isName
       ? [
@@ -83,6 +89,8 @@ export function nameExamples(
 const OF_KNOWN_WORDS = 0.3;
 /** Share of the names that have two words. */
 const OF_TWO_WORDS = 0.25;
+/** Share of the examples whose names have capitals. */
+const OF_CAPITALS = 0.4;
 /** Share of the categories that a name replaces. */
 const AS_CATEGORY = 0.5;
 const NAMES = SHOPS.split(/\s+/);
