@@ -65,6 +65,45 @@ it.each([
   },
 );
 
+describe('a merchant with nothing in the usual period', () => {
+  const hotel = () => signUp([['Hotel Lisbon', 300, '2026-10-12']], [['Wallapop', 25, '2025-03-03']]);
+  it.each([
+    [
+      'how much did I spend in lisbon',
+      'You have spent €300.00 on “lisbon” so far.',
+      'You did not name a period, and there is nothing this month, so this is about all your transactions.',
+    ],
+    [
+      '¿cuánto gasté en lisbon?',
+      'Llevas gastados 300,00 € en «lisbon» hasta ahora.',
+      'No has indicado ningún periodo, y este mes no hay nada: se toman todos tus movimientos.',
+    ],
+    [
+      'how much did I earn from wallapop',
+      'You have received €25.00 from “wallapop” so far.',
+      'You did not name a period, and there is nothing this month, so this is about all your transactions.',
+    ],
+  ])('is looked for in all transactions: %s', async (question, text, assumption) => {
+    const user = await hotel();
+    const answer = await ask(user, { question });
+    expect(plain(answer)).toContain(text);
+    expect(answer.assumptions).toContain(assumption);
+    await expectFacts({ app: advisor.app, user }, answer);
+  });
+
+  it('is counted over all transactions where twelve months have none', async () => {
+    const previous = { intent: 'records.count', slots: { merchant: 'wallapop' } } as const;
+    const answer = await ask(await hotel(), { previous, language: 'en' });
+    expect(plain(answer)).toContain('You have 1 transaction with “wallapop” so far.');
+    expect(answer.assumptions[0]).toContain('nothing in the last twelve months');
+  });
+
+  it('keeps a period that the question names', async () => {
+    const answer = await ask(await hotel(), { question: 'how much did I spend in lisbon this month' });
+    expect(plain(answer)).toContain('There are no expenses with “lisbon” this month.');
+  });
+});
+
 it('how often something comes is counted in twelve months', async () => {
   const user = await signUp([
     ['Sushi', 30, '2026-03-23'],

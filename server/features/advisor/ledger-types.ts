@@ -1,9 +1,11 @@
 import type { CalendarDay } from '#shared/calendar.ts';
 import type { TransactionType } from '#shared/categories.ts';
-import type { HistoryQuery } from '#shared/contract/transaction-history.ts';
+import type { HistoryQuery, HistorySort } from '#shared/contract/transaction-history.ts';
 
 /** A search of the history. */
 export type Search = Omit<HistoryQuery, 'sort'>;
+/** A search in an order. */
+export type Ordered = { search: Search; sort: HistorySort };
 export type Side = 'income' | 'expenses' | 'balance';
 
 /** What was recorded on a day in a category, in minor units. */

@@ -12,8 +12,8 @@ import { comparisonRange, namedPeriod, weekOf } from '#shared/periods.ts';
 import type { Piece } from '#shared/contract/advisor.ts';
 import { toSearchText } from '#shared/search-text.ts';
 import { say } from './say.ts';
-import { inSpan } from './search.ts';
-import type { Span } from './ledger-types.ts';
+import { inSpan, rowsIn } from './search.ts';
+import type { DaySum, Span } from './ledger-types.ts';
 import type { Context } from './types.ts';
 
 type Calendar = Pick<Context, 'today' | 'firstDayOfWeek'>;
@@ -23,20 +23,34 @@ export type DefaultPeriod = 'thisMonth' | 'twelveMonthsToNow' | 'ever';
 export function periodOf(context: Context, usual: DefaultPeriod = 'thisMonth'): Span {
   const { slots, today } = context;
   if (slots.period !== undefined) return slots.period;
-  const spans: Record<DefaultPeriod, Span> = {
-    ever: {},
-    thisMonth: monthOf(today),
-    twelveMonthsToNow: namedPeriod('12-months-to-now', today),
-  };
-  assumePeriod(context, usual, spans[usual]);
-  return spans[usual];
+  const span = usualSpan(usual, today);
+  assumePeriod(context, usual, span);
+  return span;
 }
 
-/** As `periodOf`, or all transactions where the question says so: 'my biggest purchase ever'. */
-export function periodOrEver(context: Context, usual: DefaultPeriod = 'thisMonth'): Span {
-  const { slots, question = '', taken } = context;
-  if (slots.period !== undefined || !EVER.test(toSearchText(question))) return periodOf(context, usual);
-  taken.period = {};
+function usualSpan(usual: DefaultPeriod, today: CalendarDay): Span {
+  if (usual === 'ever') return {};
+  return usual === 'thisMonth' ? monthOf(today) : namedPeriod('12-months-to-now', today);
+}
+
+/**
+ * As `periodOf`, or all transactions where the question says so ('my biggest purchase ever'), or where its merchant is
+ * in some of `rows` and in none of the usual period.
+ */
+export function periodOrEver(
+  context: Context,
+  rows: readonly DaySum[],
+  usual: 'thisMonth' | 'twelveMonthsToNow' = 'thisMonth',
+): Span {
+  const { slots, question = '', taken, words, today } = context;
+  if (slots.period !== undefined) return slots.period;
+  if (EVER.test(toSearchText(question))) {
+    taken.period = {};
+    return {};
+  }
+  const isElsewhere = rows.length > 0 && rowsIn(rows, usualSpan(usual, today)).length === 0;
+  if (words === undefined || !isElsewhere) return periodOf(context, usual);
+  assumePeriod(context, usual === 'thisMonth' ? 'everInsteadOfMonth' : 'everInsteadOfYear', {});
   return {};
 }
 const EVER =
@@ -45,7 +59,7 @@ const EVER =
 /** Says which period was taken where the question names none, and lets a chip change it. */
 export function assumePeriod(
   { assumptions, texts, taken }: Context,
-  text: DefaultPeriod | 'average' | 'comingDays',
+  text: DefaultPeriod | 'everInsteadOfMonth' | 'everInsteadOfYear' | 'average' | 'comingDays',
   span: Span,
 ): void {
   assumptions.push(texts.assumed[text]);

@@ -41,6 +41,10 @@ export const advisorWords = {
     thisMonth: 'You did not name a period, so this is about this month.',
     twelveMonthsToNow: 'You did not name a period, so this is about the last twelve months with this one.',
     ever: 'You did not name a period, so this is about all your transactions.',
+    everInsteadOfMonth:
+      'You did not name a period, and there is nothing this month, so this is about all your transactions.',
+    everInsteadOfYear:
+      'You did not name a period, and there is nothing in the last twelve months, so this is about all your transactions.',
     average: 'You did not name a period, so this is about the last full months, twelve at most.',
     closedMonths: 'The current month is left out, because it is not over.',
     comingDays: 'You did not name a period, so this is about the next seven days.',

@@ -42,6 +42,10 @@ export const advisorWords = {
     thisMonth: 'No has indicado ningún periodo: se toma este mes.',
     twelveMonthsToNow: 'No has indicado ningún periodo: se toman los últimos doce meses con este incluido.',
     ever: 'No has indicado ningún periodo: se toman todos tus movimientos.',
+    everInsteadOfMonth:
+      'No has indicado ningún periodo, y este mes no hay nada: se toman todos tus movimientos.',
+    everInsteadOfYear:
+      'No has indicado ningún periodo, y en los últimos doce meses no hay nada: se toman todos tus movimientos.',
     average: 'No has indicado ningún periodo: se toman los últimos meses completos, doce como mucho.',
     closedMonths: 'El mes en curso no cuenta, porque no ha terminado.',
     comingDays: 'No has indicado ningún periodo: se toman los próximos siete días.',

@@ -22,9 +22,10 @@ export async function answerExtremes(context: Context): Promise<Draft> {
   // 'My largest purchases' are expenses; only a question about income says so.
   const type = slots.type ?? 'expense';
   const kind: Kind = { side: sideOf(type), type };
-  const span = periodOrEver(context, 'twelveMonthsToNow');
+  const wanted = searchOf(context, type);
+  const span = periodOrEver(context, await ledger.days(wanted), 'twelveMonthsToNow');
   const sort = intent === 'records.smallest' ? 'smallest' : 'largest';
-  const search = inSpan(searchOf(context, type), span);
+  const search = inSpan(wanted, span);
   const isOfSeveral = slots.n === undefined && asksForSeveral(context);
   const limit = slots.n ?? (isOfSeveral ? LOOKED_AT : 1);
   const listed = await ledger.list({ ...search, sort, limit: sort === 'smallest' ? LOOKED_AT : limit });
@@ -34,7 +35,7 @@ export async function answerExtremes(context: Context): Promise<Draft> {
     .slice(0, limit);
   const found = isOfSeveral ? firstOfEach(all).slice(0, SEVERAL) : all;
   const [first] = found;
-  if (first === undefined) return await emptyAnswer(context, { search: searchOf(context, type), span, kind });
+  if (first === undefined) return await emptyAnswer(context, { search: wanted, span, kind });
   if (isOfSeveral && all.length > found.length) assumptions.push(texts.assumed.onceEach);
   const about = { period: periodPieces(context, span), subject: subjectPieces(context, kind) };
   const { one, several } = texts.extremes[sort][type];

@@ -1,6 +1,5 @@
 import { INCOME_CATEGORIES } from '#shared/categories.ts';
 import { append } from '#shared/lists.ts';
-import type { HistorySort } from '#shared/contract/transaction-history.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import type { Piece } from '#shared/contract/advisor.ts';
 import { toSearchText } from '#shared/search-text.ts';
@@ -9,7 +8,7 @@ import { emptyAnswer } from '../empty.ts';
 import { periodOrEver, periodPieces } from '../periods.ts';
 import { inQuotes, quoted, say } from '../say.ts';
 import { countOf, inSpan, rowsIn, searchOf, sideOf, sumIn } from '../search.ts';
-import type { DaySum, Search, Span } from '../ledger-types.ts';
+import type { DaySum, Ordered, Span } from '../ledger-types.ts';
 import type { Context, Draft } from '../types.ts';
 import { laterSentences } from './earlier.ts';
 import { foundPieces, plural, transactionsPiece, type Kind } from './kinds.ts';
@@ -86,9 +85,9 @@ export async function answerCount(context: Context): Promise<Draft> {
   const kind = kindOfType(context);
   // One month says little of how often something comes.
   const isPart = slots.category !== undefined || words !== undefined;
-  const span = periodOrEver(context, isPart ? 'twelveMonthsToNow' : 'thisMonth');
   const search = searchOf(context, kind.type);
   const rows = await ledger.days(search);
+  const span = periodOrEver(context, rows, isPart ? 'twelveMonthsToNow' : 'thisMonth');
   const inside = rowsIn(rows, span);
   if (inside.length === 0) return await emptyAnswer(context, { search, span, kind });
   const count = book.count(inSpan(search, span), countOf(inside));
@@ -120,9 +119,9 @@ export async function answerList(context: Context): Promise<Draft> {
   const { texts, book, ledger, slots } = context;
   if (slots.n !== undefined) return await answerEdge(context);
   const kind = kindOfType(context);
-  const span = periodOrEver(context);
   const search = searchOf(context, kind.type);
   const rows = await ledger.days(search);
+  const span = periodOrEver(context, rows);
   const inside = rowsIn(rows, span);
   if (inside.length === 0) return await emptyAnswer(context, { search, span, kind });
   const count = book.count(inSpan(search, span), countOf(inside));
@@ -137,8 +136,6 @@ export async function answerList(context: Context): Promise<Draft> {
   const ordered = { search: inSpan(search, span), sort: 'newest' } as const;
   return { sentences, table: tableOf(context, { ...ordered, found: inPlace(found) }) };
 }
-
-export type Ordered = { search: Search; sort: HistorySort };
 
 /** A transaction, and its place in an order. */
 export type Placed = { transaction: Transaction; at: number };

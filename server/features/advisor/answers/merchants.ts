@@ -18,13 +18,13 @@ export async function answerMerchants(context: Context): Promise<Draft> {
   // One merchant has a sum.
   if (context.words !== undefined) return await answerTotal(context);
   const kind = kindOf(context);
-  const span = periodOrEver(context, 'twelveMonthsToNow');
-  const search = inSpan(searchOf(context, 'expense'), span);
-  const rows = await ledger.days(search);
+  const wanted = searchOf(context, 'expense');
+  const rows = await ledger.days(wanted);
+  const span = periodOrEver(context, rows, 'twelveMonthsToNow');
+  const search = inSpan(wanted, span);
   const merchants = (await ledger.merchants(search)).slice(0, slots.n ?? MERCHANTS);
   const [first] = merchants;
-  if (first === undefined)
-    return await emptyAnswer(context, { search: searchOf(context, 'expense'), span, kind });
+  if (first === undefined) return await emptyAnswer(context, { search: wanted, span, kind });
   const items = merchants.map(({ name, key, minor, count }) => {
     const own = { ...search, merchant: key };
     return {

@@ -62,9 +62,9 @@ function rateSentence({ texts, book }: Context, { income, expenses, period, isSo
 export async function answerExtremeMonth(context: Context): Promise<Draft> {
   const { texts, ledger, slots, format, book } = context;
   const kind = kindOfSlot(context);
-  const span = periodOrEver(context, 'twelveMonthsToNow');
   const search = searchOf(context, kind.type);
   const rows = await ledger.days(search);
+  const span = periodOrEver(context, rows, 'twelveMonthsToNow');
   const inside = rowsIn(rows, span);
   if (inside.length === 0) return await emptyAnswer(context, { search, span, kind });
   const months = comparedMonths(context, span, inside);

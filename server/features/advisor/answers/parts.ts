@@ -19,25 +19,26 @@ export async function answerBreakdown(context: Context): Promise<Draft> {
   // One category has a sum.
   if (slots.category !== undefined) return await answerTotal(context);
   const kind = kindOf(context);
-  const span = periodOrEver(context);
   const search = searchOf(context, kind.type);
-  const rows = rowsIn(await ledger.days(search), span);
+  const all = await ledger.days(search);
+  const span = periodOrEver(context, all);
+  const rows = rowsIn(all, span);
   if (rows.length === 0) return await emptyAnswer(context, { search, span, kind });
   const total = sumIn(context, { search, rows, side: kind.side }, span);
   // Refunds alone have no shares.
   if (total.value <= 0) return await answerTotal(context);
-  const all = [...Map.groupBy(rows, ({ category }) => category)]
+  const sums = [...Map.groupBy(rows, ({ category }) => category)]
     .map(([id, own]) => ({ id, minor: minorOf(own, kind.side), count: countOf(own) }))
     .toSorted((one, other) => other.minor - one.minor);
   // A category below zero has no share, as in the ring of the dashboard.
-  const shared = all.filter(({ minor }) => minor > 0);
-  const sumOf = (categories: typeof all) =>
+  const shared = sums.filter(({ minor }) => minor > 0);
+  const sumOf = (categories: typeof sums) =>
     book.sum(inSpan({ ...search, category: categories.map(({ id }) => id) }, span), kind.side, {
       minor: categories.reduce((sum, { minor }) => sum + minor, 0),
       records: categories.reduce((sum, { count }) => sum + count, 0),
     });
-  const whole = shared.length === all.length ? total : sumOf(shared);
-  const byCategory = all.slice(0, IN_TABLE).map((category) => {
+  const whole = shared.length === sums.length ? total : sumOf(shared);
+  const byCategory = sums.slice(0, IN_TABLE).map((category) => {
     const sum = sumOf([category]);
     const share =
       category.minor > 0 ? book.derived('percent', `${sum.id} / ${whole.id} * 100`).piece : NO_SHARE;

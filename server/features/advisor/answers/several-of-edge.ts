@@ -1,9 +1,9 @@
 import type { Piece } from '#shared/contract/advisor.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { say } from '../say.ts';
+import type { Ordered } from '../ledger-types.ts';
 import type { Context } from '../types.ts';
 import { foundPieces, transactionsPiece } from './kinds.ts';
-import type { Ordered } from './lists.ts';
 
 /** 'The last 5 transactions with “shop”, from 3 to 24 November, come to €140.00.' */
 export function severalSentence(

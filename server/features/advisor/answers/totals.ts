@@ -15,9 +15,9 @@ import { totalSentence } from './total-sentence.ts';
 /** spend.total, income.total, balance.total: the sum, what it is made of, and the period before. */
 export async function answerTotal(context: Context): Promise<Draft> {
   const kind = kindOf(context);
-  const span = periodOrEver(context);
   const search = searchOf(context, kind.type);
   const source = { search, rows: await context.ledger.days(search), side: kind.side };
+  const span = periodOrEver(context, source.rows);
   const inside = rowsIn(source.rows, span);
   if (inside.length === 0) return await emptyAnswer(context, { search, span, kind });
   const total = sumIn(context, source, span);
