@@ -10,7 +10,7 @@ async function forecastOf(slots: Slots, language: 'en' | 'es' = 'en', typed?: st
   const user = await advisor.signUp(
     [
       ['Shop', 300, '2026-03-03'],
-      ['Shop', 50, '2026-11-03'],
+      ['Shop', 50, '2026-11-03', 'food'],
     ],
     [['Salary', 900, '2026-05-01']],
   );
@@ -72,6 +72,44 @@ it.each([
   const { answer } = await forecastOf({ period: { from: '2026-12-01', to: '2026-12-31' } }, language);
   expect(plain(answer)).toMatch(text);
 });
+
+it.each([
+  [
+    'en',
+    { from: '2026-11-01', to: '2026-11-30' },
+    /^You have spent €50\.00 on Food this month\. A category has a forecast for next month only\. You will probably spend €\S+ on Food next month;/,
+    'This month',
+  ],
+  [
+    'es',
+    { from: '2026-11-01', to: '2026-11-30' },
+    /^Llevas gastados 50,00 € en Comida este mes\. Una categoría solo tiene previsión para el mes que viene\. Lo más probable/,
+    'Este mes',
+  ],
+  [
+    'en',
+    { from: '2027-03-01', to: '2027-03-31' },
+    /^A category has a forecast for next month only\. You will/,
+    'March 2027',
+  ],
+  [
+    'en',
+    { from: '2026-12-01', to: '2026-12-31' },
+    /^You will probably spend €\S+ on Food next month;/,
+    'Next month',
+  ],
+  ['en', undefined, /^You will probably spend €\S+ on Food next month;/, 'Next month'],
+] as const)(
+  'says first that a category has a forecast for next month only: %s, %o',
+  async (language, period, text, chip) => {
+    const { answer } = await forecastOf(
+      { category: 'food', of: 'expense', ...(period && { period }) },
+      language,
+    );
+    expect(plain(answer)).toMatch(text);
+    expect(answer.understood?.chips.find(({ slot }) => slot === 'period')?.text).toBe(chip);
+  },
+);
 
 it('says of a category that the error is of all expenses, and of a balance that the bank is not counted', async () => {
   const ofFood = await forecastOf({ of: 'expense', category: 'food' });

@@ -2,14 +2,18 @@ import { monthOf, startOfMonth, type CalendarDay, type CalendarRange } from '#sh
 import type { Piece } from '#shared/contract/advisor.ts';
 import type { Forecast } from '#shared/contract/forecast.ts';
 import { append } from '#shared/lists.ts';
+import { isRunning } from '#shared/periods.ts';
 import type { Figure } from '../book.ts';
 import { assumePeriod, periodPieces } from '../periods.ts';
 import { quoted, say } from '../say.ts';
+import { searchOf, sumIn } from '../search.ts';
 import type { Side } from '../ledger-types.ts';
 import type { Context, Draft } from '../types.ts';
 import { bankBalance, remaining, type Bank } from './bank.ts';
+import { laterSentences } from './earlier.ts';
 import { bandOf, bandsIn, expectedIn, type Band } from './expected.ts';
 import { kindOfSlot, plural } from './kinds.ts';
+import { totalSentence } from './total-sentence.ts';
 
 /** forecast: of expenses, income, the balance or all of these, in one or more months, or of a category next month. */
 export async function answerForecast(context: Context): Promise<Draft> {
@@ -17,7 +21,7 @@ export async function answerForecast(context: Context): Promise<Draft> {
   const { side } = kindOfSlot(context);
   const forecast = await planning.forecast();
   if (slots.category !== undefined && side === 'expenses')
-    return ofCategory(context, forecast, slots.category);
+    return await ofCategory(context, forecast, slots.category);
   const span = slots.period ?? monthOf(today);
   if (slots.period === undefined) assumePeriod(context, 'thisMonth', span);
   const bank = side === 'balance' ? await bankBalance(context) : undefined;
@@ -97,19 +101,35 @@ function outside({ texts }: Context): Draft {
   return { kind: 'empty', sentences: [say(texts.forecast.outside)] };
 }
 
-function ofCategory(context: Context, forecast: Forecast, category: string): Draft {
-  const { texts, names, slots, assumptions } = context;
+async function ofCategory(context: Context, forecast: Forecast, category: string): Promise<Draft> {
+  const { texts, names } = context;
   const name = quoted(names[category] ?? category);
   const found = forecast.categories.find((each) => each.category === category);
   if (found === undefined) return { kind: 'empty', sentences: [say(texts.forecast.noCategory, { name })] };
-  const next = forecast.months[0]?.month;
-  if (slots.period?.from.slice(0, 7) !== next || slots.period?.to.slice(0, 7) !== next)
-    assumptions.push(texts.assumed.nextMonth);
+  const before = await beforeNextMonth(context, forecast.months[0]?.month);
   const band = bandOf(context, `categories.${category}.next`, found.next);
   const head = sentence(texts.forecast.category, band, { name });
   // The measured error is that of the forecast of all expenses.
   const measured = { side: 'expenses', name: 'error', text: 'offOfAll' } as const;
-  return { sentences: [head, ...errorSentences(context, forecast, measured)] };
+  return { sentences: [...before, head, ...errorSentences(context, forecast, measured)] };
+}
+
+/** Says that a category has a forecast for next month only; of a running period also what is spent so far. */
+async function beforeNextMonth(context: Context, next = ''): Promise<Piece[][]> {
+  const { texts, slots, today, assumptions, ledger, taken } = context;
+  const { period } = slots;
+  if (period === undefined) {
+    assumptions.push(texts.assumed.nextMonth);
+    taken.period = monthOf(`${next}-01`);
+    return [];
+  }
+  if (period.from.startsWith(next) && period.to.startsWith(next)) return [];
+  const only = say(texts.assumed.nextMonth);
+  if (!isRunning(period, today)) return [only];
+  const search = searchOf(context, 'expense');
+  const source = { search, rows: await ledger.days(search), side: 'expenses' } as const;
+  const spent = totalSentence(context, source, period, sumIn(context, source, period));
+  return [spent, ...laterSentences(context, source, period), only];
 }
 
 type Form = { band: string; alone: string; uncertain?: string };
