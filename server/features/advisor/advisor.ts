@@ -4,6 +4,7 @@ import type { Language } from '#shared/contract/fields.ts';
 import { currencyDecimals } from '#shared/money.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { ANSWERS } from './answers.ts';
+import { asksWhatAnswers } from './answers/talk.ts';
 import { askBack } from './ask-back.ts';
 import { noteCategory, noteWhole, ofNowOnly } from './assumptions.ts';
 import { chipsOf } from './chips.ts';
@@ -29,7 +30,7 @@ export function createAdvisor(options: AdvisorOptions) {
       });
     const modelled = body.useModel === true ? await askModel(options, caller, language, body) : undefined;
     if (modelled !== undefined) return { ...modelled, model: 'used' };
-    return await askBack(options, caller, language, understanding.options);
+    return await askBack(options, caller, language, understanding);
   }
 
   async function understand(caller: Caller, { question, previous }: Question): Promise<Understanding> {
@@ -43,7 +44,9 @@ export function createAdvisor(options: AdvisorOptions) {
     const decimals = currencyDecimals(caller.currency);
     const { currency } = caller;
     const vocabulary = { today, firstDayOfWeek, language, categories, words, decimals, currency };
-    return options.readQuestion(question, vocabulary, previous as Previous | undefined);
+    const read = options.readQuestion(question, vocabulary, previous as Previous | undefined);
+    if (!asksWhatAnswers(question)) return read;
+    return { kind: 'understood', language: read.language, ...NOTHING_ASKED };
   }
 
   return { ask };

@@ -1,10 +1,11 @@
 import { isOfBank } from '#shared/advisor/offers.ts';
-import type { Previous } from '#shared/advisor/types.ts';
-import type { Answer } from '#shared/contract/advisor.ts';
+import type { Previous, Understanding } from '#shared/advisor/types.ts';
+import type { Answer, Piece } from '#shared/contract/advisor.ts';
 import type { Language } from '#shared/contract/fields.ts';
 import { chipsOf } from './chips.ts';
 import { readNaming, type AdvisorOptions, type Asker } from './context.ts';
-import { joinSentences, say } from './say.ts';
+import { enumerated } from './answers/kinds.ts';
+import { inQuotes, joinSentences, say } from './say.ts';
 
 /** Questions that are offered if nothing was read. */
 const USUAL_QUESTIONS: readonly Previous[] = [
@@ -13,18 +14,22 @@ const USUAL_QUESTIONS: readonly Previous[] = [
   { intent: 'recurring.upcoming', slots: {} },
 ];
 
-/** Offers the nearest readings of a question that is not clear. */
+type Unsure = Extract<Understanding, { kind: 'unsure' }>;
+
+/** Offers the nearest readings of a question that is not clear, and says why it is not where that is known. */
 export async function askBack(
   options: AdvisorOptions,
   caller: Asker,
   language: Language,
-  readings: readonly Previous[],
+  { options: readings, because }: Pick<Unsure, 'options' | 'because'>,
 ): Promise<Answer> {
   const naming = await readNaming(options, caller, language);
   const { refused, assumed } = naming.texts;
-  const asked = say(readings.length > 0 ? refused.unsure : refused.unread);
+  const reasons = reasonsOf(naming, because);
+  const offered = reasons.length > 0 ? refused.nearest : refused.unsure;
+  const asked = say(readings.length > 0 ? offered : refused.unread);
   // Saldo does not record possessions and debts.
-  const sentences = isOfBank(readings) ? [say(assumed.noBankBalance), asked] : [asked];
+  const sentences = isOfBank(readings) ? [say(assumed.noBankBalance), asked] : [...reasons, asked];
   return {
     kind: 'didYouMean',
     language,
@@ -38,7 +43,19 @@ export async function askBack(
   };
 }
 
-function optionOf(naming: Parameters<typeof chipsOf>[0], { intent, slots }: Previous) {
+/** What Saldo cannot do of a question, in its words. */
+function reasonsOf(naming: Naming, { leftOut, words = [] }: Unsure['because'] = {}): Piece[][] {
+  const { cannotLeaveOut, cannotUse } = naming.texts.refused;
+  const quotedWords = words.map((each) => inQuotes(naming, each));
+  return [
+    ...(leftOut === undefined ? [] : [say(cannotLeaveOut, { words: inQuotes(naming, leftOut) })]),
+    ...(words.length === 0 ? [] : [say(cannotUse, { words: enumerated(naming, quotedWords) })]),
+  ];
+}
+
+type Naming = Parameters<typeof chipsOf>[0];
+
+function optionOf(naming: Naming, { intent, slots }: Previous) {
   const chips = chipsOf(naming, { intent, slots });
   return { intent, slots, text: chips.map(({ text }) => text).join(' · ') };
 }

@@ -226,6 +226,8 @@ export const advisorPlans = {
   },
   talk: {
     help: 'Ask about what you spent, received or saved, in any period, category or shop; about what repeats and what is coming up; about your budgets and goals; or what this month and the next ones will probably bring.',
+    whatAnswers:
+      'A program on this server answers. It has learned from examples to read questions, and works out every number from your own transactions.',
     thanks: 'You are welcome! Ask anything else about your money.',
     hello:
       'Hello! Ask me about your money: what you spent, what repeats, or how the month will probably end.',
@@ -233,9 +235,12 @@ export const advisorPlans = {
   refused: {
     advice:
       'I do not give advice, such as on investments, loans or taxes. I can say what your own transactions show, such as where most of your money goes.',
-    write: 'I only answer questions and change nothing. You can do it here.',
+    write: 'I only answer questions and change nothing. You can add, change and delete transactions here.',
     scope: 'I can only answer questions about your own money in Saldo.',
     unsure: 'I am not sure what you mean. Did you mean one of these?',
+    cannotLeaveOut: 'Saldo cannot leave out {{words}}.',
+    cannotUse: 'Saldo cannot use {{words}}.',
+    nearest: 'These are the nearest readings:',
     unread: 'I did not understand that. Try other words.',
   },
 } as const;

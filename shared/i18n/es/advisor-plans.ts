@@ -227,15 +227,20 @@ export const advisorPlans = {
   },
   talk: {
     help: 'Pregunta cuánto gastaste, ingresaste o ahorraste en cualquier periodo, categoría o tienda; qué se repite y qué pagos vienen; cómo van tus presupuestos y metas; o qué traerán este mes y los siguientes.',
+    whatAnswers:
+      'Responde un programa en este servidor. Ha aprendido con ejemplos a leer preguntas y calcula cada cifra con tus propios movimientos.',
     thanks: '¡De nada! Pregunta lo que quieras sobre tu dinero.',
     hello: '¡Hola! Pregúntame por tu dinero: en qué gastas, qué se repite o cómo acabará el mes.',
   },
   refused: {
     advice:
       'No doy consejos, por ejemplo sobre inversiones, préstamos o impuestos. Puedo decirte lo que muestran tus movimientos, como en qué se va la mayor parte de tu dinero.',
-    write: 'Solo respondo preguntas y no cambio nada. Puedes hacerlo aquí.',
+    write: 'Solo respondo preguntas y no cambio nada. Puedes añadir, cambiar y borrar movimientos aquí.',
     scope: 'Solo puedo responder preguntas sobre tu dinero en Saldo.',
     unsure: 'No sé bien a qué te refieres. ¿Querías decir una de estas cosas?',
+    cannotLeaveOut: 'Saldo no puede dejar fuera {{words}}.',
+    cannotUse: 'Saldo no puede usar {{words}}.',
+    nearest: 'Esto es lo más parecido:',
     unread: 'No lo he entendido. Prueba con otras palabras.',
   },
 } satisfies Shape<typeof en>;

@@ -93,7 +93,7 @@ export function difference(
 }
 
 /** 'one, two and three' in the language of the answer. */
-export function enumerated({ texts }: Context, items: readonly (Piece | Piece[])[]): Piece[] {
+export function enumerated({ texts }: Pick<Context, 'texts'>, items: readonly (Piece | Piece[])[]): Piece[] {
   return listed(items, texts.list.between, texts.list.last);
 }
 

@@ -6,10 +6,24 @@ import type { Answerer, Context } from '../types.ts';
 
 /** help, smalltalk. */
 export const answerTalk: Answerer = ({ texts: { talk }, intent, question = '' }: Context) => {
-  if (intent === 'help') return Promise.resolve({ sentences: [say(talk.help)] });
+  if (intent === 'help') {
+    const sentences = asksWhatAnswers(question) ? [say(talk.whatAnswers), say(talk.help)] : [say(talk.help)];
+    return Promise.resolve({ sentences });
+  }
   const isThanks = THANKS.test(toSearchText(question));
   return Promise.resolve({ sentences: [say(isThanks ? talk.thanks : talk.hello)] });
 };
+
+/** Whether a question is who or what answers: 'is this AI?', '¿eres una IA?'. */
+export function asksWhatAnswers(question: string): boolean {
+  return WHAT_ANSWERS.test(
+    toSearchText(question)
+      .replaceAll(/[^a-z0-9]+/g, ' ')
+      .trim(),
+  );
+}
+const WHAT_ANSWERS =
+  /^(?:(?:is (?:this|it|that|there)|are you|am i (?:talking|speaking|chatting) (?:to|with)|(?:do you|does (?:this|it)) use)(?: really| just)?(?: an?| the| some)?|(?:eres|es esto|esto es|es|hay|hablo con|estoy hablando con|usas|esto usa|usa esto)(?: de verdad)?(?: una?| la)?) (?:ai|a i|ia|artificial intelligence|inteligencia artificial|chat ?gpt|gpt|llm|(?:large )?language model|modelo de lenguaje|chat ?bot|bot|robot|machine|maquina|human|humano|humana|(?:real )?person|persona(?: real)?)(?: behind this| detras)?$/;
 
 const THANKS = /\b(?:thank|thanks|thx|cheers|gracias|great|perfect|genial|perfecto)/;
 
