@@ -4,10 +4,10 @@ import { findSlots, prepare } from './slots/find-slots.ts';
 import { partsOf } from './slots/parts.ts';
 import type { Vocabulary } from './types.ts';
 
-/** From this probability on a part of a question is an aside, and is not read. */
-const SURE_OF_ASIDE = 0.8;
+/** From this probability on a part of a question is an aside. */
+const SURE_OF_ASIDE = 0.5;
 
-/** A question without the parts that say nothing of what is asked. Some part always stays. */
+/** A question without its asides, such as 'stuck on the bus again'; as it stands where nothing else would be left. */
 export function withoutAsides(question: string, vocabulary: Vocabulary, table: Table): string {
   const parts = partsOf(question);
   if (parts.length < 2) return question;
@@ -20,5 +20,5 @@ export function withoutAsides(question: string, vocabulary: Vocabulary, table: T
     const isAside = table.choose('isAside', features).find(({ label }) => label === 'yes');
     return (isAside?.probability ?? 0) < SURE_OF_ASIDE;
   });
-  return kept.length === 0 ? question : kept.join('');
+  return kept.length === 0 || kept.length === parts.length ? question : kept.join('');
 }

@@ -52,8 +52,10 @@ export function offersOf(
     .filter(({ offer }) => !lacksSlot(offer) && !isImpossible(offer, today))
     .toSorted((one, other) => other.probability - one.probability)
     .map(({ offer }) => offer);
-  const isLost = offers.length === 0 && tried.length > 0;
-  return (isLost ? withSubjects(HOLDS_ALL, read(HOLDS_ALL), chosen, words) : offers).slice(0, MAX_OFFERS);
+  return (offers.length === 0 ? withSubjects(HOLDS_ALL, read(HOLDS_ALL), chosen, words) : offers).slice(
+    0,
+    MAX_OFFERS,
+  );
 }
 /** A less likely intent is not offered. */
 const MIN_PROBABILITY = 0.01;

@@ -4,7 +4,7 @@ import { featuresAfter, featuresOfQuestion } from './features.ts';
 import { takesSlot } from '../slots/fill-slots.ts';
 import type { Found } from '../slots/find-slots.ts';
 import { HEADS, NETWORKS, type NetworkName } from '../heads.ts';
-import { countWords, find, knownWords, OPEN_INTENTS, rareWords } from './list-words.ts';
+import { countWords, find, knownWords, ANY_TOPIC_INTENTS, rareWords } from './list-words.ts';
 import { partExamples } from './part-examples.ts';
 import { withoutAsides } from '../asides.ts';
 import { vocabularyOf } from '../lists/vocabulary.ts';
@@ -39,7 +39,7 @@ export function learn(
   const all = [...questions, ...altered].map((question) => ({ question, found: find(question, known) }));
   const rare = { en: rareWords(known, counts, 'en'), es: rareWords(known, counts, 'es') };
   const words = all
-    .filter(({ question }) => isOfWords(question))
+    .filter(({ question }) => teachesWords(question))
     .map(({ question }) => ({
       ...question,
       question: withoutAsides(question.question, vocabularyOf(question.lang, question.words), ofParts),
@@ -72,8 +72,8 @@ function settingsOf<Name extends NetworkName>(name: Name) {
 }
 
 /** Whether the words of a question are examples: with a slip or about anything they would be names of shops. */
-const isOfWords = ({ hasSlip, hasAside, intent }: Varied): boolean =>
-  !hasSlip && !hasAside && (intent === 'didYouMean' || !OPEN_INTENTS.test(intent));
+const teachesWords = ({ hasSlip, hasAside, intent }: Varied): boolean =>
+  !hasSlip && !hasAside && (intent === 'didYouMean' || !ANY_TOPIC_INTENTS.test(intent));
 
 /** An example of the meaning of a question, and some of how it follows another. */
 function questionExamples(

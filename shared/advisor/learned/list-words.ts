@@ -13,7 +13,7 @@ import { NO_WORDS, type KnownWords } from '../slots/known-words.ts';
 export const MIN_QUESTIONS = 2;
 
 /** Intents whose questions may name anything, so that their words do not count. */
-export const OPEN_INTENTS = /^(?:refuse|smalltalk|help|afford|goal|didYouMean|bank|data)/;
+export const ANY_TOPIC_INTENTS = /^(?:refuse|smalltalk|help|afford|goal|didYouMean|bank|data)/;
 
 /** Finds the slots of a question of the lists. */
 export function find(question: Question, known: KnownWords): Found {
@@ -61,7 +61,7 @@ export type Counts = Record<Language, Map<string, number>>;
 export function countWords(questions: readonly Question[]): Counts {
   const counts: Counts = { en: new Map(), es: new Map() };
   for (const question of questions) {
-    if (OPEN_INTENTS.test(question.intent)) continue;
+    if (ANY_TOPIC_INTENTS.test(question.intent)) continue;
     const of = counts[question.lang];
     const named = merchantWords(question);
     // 'Ubers' names a merchant as 'uber' does.

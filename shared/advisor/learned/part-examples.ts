@@ -4,11 +4,11 @@ import { HEADS } from '../heads.ts';
 import { partsOf } from '../slots/parts.ts';
 import { toWords } from '../slots/text.ts';
 import { featuresOfPart, placeOf } from './features.ts';
-import { find, merchantWords, OPEN_INTENTS } from './list-words.ts';
+import { find, merchantWords, ANY_TOPIC_INTENTS } from './list-words.ts';
 import type { Example } from './train.ts';
 import type { WithPart } from './variations.ts';
 
-/** Examples of the parts of a question, each labelled as an aside or not where its slots tell. */
+/** Examples of the parts of a question that are known to be asides, or known not to be. */
 export function partExamples({ question, added }: WithPart, known: KnownWords): Example<'isAside'>[] {
   if (TALK.test(question.intent)) return [];
   const parts = partsOf(question.question).map((part) => ({
@@ -29,7 +29,10 @@ export function partExamples({ question, added }: WithPart, known: KnownWords): 
 }
 const TALK = /^(?:smalltalk|help|refuse)/;
 
-/** A part is an aside if it was added, or if the meaning has none of the slots that it names. */
+/**
+ * Whether a part is an aside. An added part says so itself. Any other is none if it names a slot of the meaning, and is
+ * one if it names only other slots; without slots it is unknown.
+ */
 function labelOf(
   part: string,
   tokens: readonly string[],
@@ -48,7 +51,7 @@ function labelOf(
     (token === 'M' && merchant !== undefined) ||
     /^[ANXB]$/.test(token);
   if (tokens.some(isRight) || words.split(' ').some((word) => word !== '' && named.has(word))) return 'no';
-  return tokens.some((token) => /^[PCM]/.test(token)) && !OPEN_INTENTS.test(question.intent)
+  return tokens.some((token) => /^[PCM]/.test(token)) && !ANY_TOPIC_INTENTS.test(question.intent)
     ? 'yes'
     : undefined;
 }

@@ -23,7 +23,7 @@ export function variationsOf(
 ): Varied[] {
   const random = randomFrom(seed);
   const synonyms = { en: groupsOf(additions.en), es: groupsOf(additions.es) };
-  const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
+  const pick = pickerOf(random);
   return questions.flatMap((question) => {
     const { opening, closing, filler, limit } = additions[question.lang];
     const text = toWords(question.question);
@@ -45,36 +45,37 @@ export function variationsOf(
   });
 }
 
-/** A question of which a part, `added`, was added; it is an aside or a limit. */
+/** A question, and the part that was added to it: an aside, or a limit. */
 export type WithPart = { question: Question; added?: { part: string; isAside: boolean } };
 
-/** Questions as they stand, and with an aside before, after or instead a limit, each behind a mark. */
+/** Each question as it stands, with an aside before it, with an aside after it, and with a limit after it. */
 export function withParts(
   questions: readonly Question[],
   additions: Record<Language, Additions>,
   seed = 7,
 ): WithPart[] {
-  const random = randomFrom(seed);
-  const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
+  const pick = pickerOf(randomFrom(seed));
   return questions.flatMap((question) => {
     const { opening, closing, aside, limit } = additions[question.lang];
     const text = question.question;
-    const [before, after, limited] = [
-      pick([...opening, ...aside]),
-      pick([...closing, ...aside]),
-      pick(limit),
-    ];
+    const before = pick([...opening, ...aside]);
+    const after = pick([...closing, ...aside]);
+    const limited = pick(limit);
+    const change = (words: string): Question => ({ ...question, question: words });
     return [
       { question },
-      { question: { ...question, question: `${before}, ${text}` }, added: { part: before, isAside: true } },
-      { question: { ...question, question: `${text}, ${after}` }, added: { part: after, isAside: true } },
-      {
-        question: { ...question, question: `${text}, ${limited}` },
-        added: { part: limited, isAside: false },
-      },
+      { question: change(`${before}, ${text}`), added: { part: before, isAside: true } },
+      { question: change(`${text}, ${after}`), added: { part: after, isAside: true } },
+      { question: change(`${text}, ${limited}`), added: { part: limited, isAside: false } },
     ];
   });
 }
+
+/** Picks one of some items at random. */
+const pickerOf =
+  (random: () => number) =>
+  <Item>(items: readonly Item[]): Item =>
+    items[Math.floor(random() * items.length)] as Item;
 
 function insert(text: string, filler: string, random: () => number): string {
   const words = text.split(' ');

@@ -21,9 +21,9 @@ export function wordExamples(
   return tokens.flatMap((word, at) => {
     if (isMask(word) || !WORD.test(word)) return [];
     // A reader that has not seen this question does not know a word that no other question has.
-    const isOfThis =
+    const isOnlyHere =
       (counts[question.lang].get(word) ?? 0) <= MIN_QUESTIONS && !COMMON_WORDS[question.lang].has(word);
-    const isKnown = !isOfThis && known[question.lang].has(word);
+    const isKnown = !isOnlyHere && known[question.lang].has(word);
     const kind = kindOf(word, isKnown);
     if (isLimited && kind !== 'new') return [];
     const label = named.has(word) ? 'merchant' : isLimited ? 'limit' : 'other';
