@@ -62,7 +62,7 @@ it.each([
     {},
     'Of the €46.00 that you spent this month, the most went on Transport (€40.00, 75.5%) and Food (€13.00, 24.5%).',
   ],
-  ['spend.share', { category: 'health' }, 'More came back than you spent on Health this month: €7.00.'],
+  ['spend.share', { category: 'health' }, '€7.00 came back from Health this month.'],
 ] as const)('%s has no share of a category below zero', async (intent, more, text) => {
   const user = await advisor.signUp([
     ['Train', 40, '2026-11-03', 'transport'],

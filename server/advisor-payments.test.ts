@@ -104,7 +104,7 @@ describe('subscriptions', () => {
     const user = await signUp(repeated.slice(0, 12));
     const answer = await ask(user, { question: 'What subscriptions do I have?' });
     expect(textOf(answer)).toMatch(
-      /^Nothing that repeats looks like a subscription\. Your recurring expenses are Rent/,
+      /^Nothing that repeats looks like a subscription\. You have one recurring expense: Rent/,
     );
   });
 

@@ -115,8 +115,8 @@ describe('the largest of what repeats', () => {
 });
 
 it.each([
-  ['What recurring income do I have?', 'Your recurring income is Wages (€1,500.00 a month).'],
-  ['¿Qué ingresos recurrentes tengo?', 'Tus ingresos recurrentes son Wages (1500,00 € al mes).'],
+  ['What recurring income do I have?', 'You have one recurring income: Wages (€1,500.00 a month).'],
+  ['¿Qué ingresos recurrentes tengo?', 'Tienes un ingreso recurrente: Wages (1500,00 € al mes).'],
 ])('income that repeats is no expense: %s', async (question, expected) => {
   const wages = monthly(10, '2026-02-01', (date): Row => ['Wages', 1_500, date, 'salary']);
   const user = await signUp(rows, wages);

@@ -5,7 +5,7 @@ export const advisorIntents = {
   'spend.average': 'Average expenses',
   'spend.breakdown': 'Expenses by category',
   'spend.merchants': 'Expenses by merchant',
-  'spend.share': 'Share of the expenses',
+  'spend.share': 'Share of the total',
   'spend.trend': 'Trend of the expenses',
   'spend.why': 'Why so much',
   'income.total': 'Money received',

@@ -5,14 +5,17 @@ export const advisorPlans = {
     spread: ', that is, {{monthly}} a month',
     list: {
       expense: {
+        one: 'You have one recurring expense: {{part}}{{spread}}.',
         all: 'Your recurring expenses are {{parts}}. In all they come to {{total}} a month.',
         some: 'Your largest recurring expenses are {{parts}}. With the others they come to {{total}} a month.',
       },
       income: {
+        one: 'You have one recurring income: {{part}}{{spread}}.',
         all: 'Your recurring income is {{parts}}. In all it comes to {{total}} a month.',
         some: 'Your largest recurring income is {{parts}}. With the rest it comes to {{total}} a month.',
       },
       subscriptions: {
+        one: 'You have one subscription: {{part}}{{spread}}.',
         all: 'Your subscriptions are {{parts}}. In all they come to {{total}} a month.',
         some: 'Your largest subscriptions are {{parts}}. With the others they come to {{total}} a month.',
       },

@@ -22,6 +22,8 @@ export const advisor = {
       income: 'You have received {{amount}}{{subject}} {{period}}.',
       back: 'More came back than you spent{{subject}} {{period}}: {{amount}}.',
     },
+    refunds: 'You spent {{spent}} and got {{back}} back.',
+    onlyBack: '{{amount}} came back{{subject}} {{period}}.',
     balance:
       'Your balance{{subject}} {{period}}: {{amount}}, that is, {{income}} of income minus {{expenses}} of expenses.',
     expectedEnd: 'By the end of the month it will probably be {{amount}}.',

@@ -7,7 +7,7 @@ export const advisorIntents = {
   'spend.average': 'Gasto medio',
   'spend.breakdown': 'Gastos por categoría',
   'spend.merchants': 'Gastos por comercio',
-  'spend.share': 'Parte de los gastos',
+  'spend.share': 'Parte del total',
   'spend.trend': 'Tendencia de los gastos',
   'spend.why': 'Por qué tanto',
   'income.total': 'Lo ingresado',

@@ -7,14 +7,17 @@ export const advisorPlans = {
     spread: ', es decir, {{monthly}} al mes',
     list: {
       expense: {
+        one: 'Tienes un gasto recurrente: {{part}}{{spread}}.',
         all: 'Tus gastos recurrentes son {{parts}}. En total suman {{total}} al mes.',
         some: 'Tus mayores gastos recurrentes son {{parts}}. Con los demás suman {{total}} al mes.',
       },
       income: {
+        one: 'Tienes un ingreso recurrente: {{part}}{{spread}}.',
         all: 'Tus ingresos recurrentes son {{parts}}. En total suman {{total}} al mes.',
         some: 'Tus mayores ingresos recurrentes son {{parts}}. Con los demás suman {{total}} al mes.',
       },
       subscriptions: {
+        one: 'Tienes una suscripción: {{part}}{{spread}}.',
         all: 'Tus suscripciones son {{parts}}. En total suman {{total}} al mes.',
         some: 'Tus mayores suscripciones son {{parts}}. Con las demás suman {{total}} al mes.',
       },

@@ -22,6 +22,8 @@ export const advisor = {
       income: 'Llevas ingresados {{amount}}{{subject}} {{period}}.',
       back: 'Te han devuelto {{amount}} más de lo que gastaste{{subject}} {{period}}.',
     },
+    refunds: 'Gastaste {{spent}} y te devolvieron {{back}}.',
+    onlyBack: 'Te devolvieron {{amount}}{{subject}} {{period}}.',
     balance:
       'Tu saldo{{subject}} {{period}}: {{amount}}, es decir, {{income}} de ingresos menos {{expenses}} de gastos.',
     expectedEnd: 'A final de mes seguramente será de {{amount}}.',

@@ -80,9 +80,10 @@ function averagedSpan({ slots, today }: Context, first: string | undefined, per:
   if (period === undefined) return closedMonths(first, today) ?? { from: first ?? today, to: today };
   const range = { from: period.from, to: period.to < today ? period.to : maxDay(today, period.from) };
   const whole = closedMonths(range.from, today, MOST_MONTHS);
+  const isSince = period.to === today && range.from === startOfMonth(range.from);
   const isWhole =
     (per === 'month' || per === 'year') &&
-    isRunning(period, today) &&
+    (isRunning(period, today) || isSince) &&
     whole !== undefined &&
     whole.to >= range.from;
   return isWhole ? { from: range.from, to: whole.to } : range;

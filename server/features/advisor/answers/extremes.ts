@@ -8,7 +8,7 @@ import type { Search, Source, Span } from '../ledger-types.ts';
 import { countOf, inSpan, searchOf, sideOf } from '../search.ts';
 import type { Context, Draft } from '../types.ts';
 import { laterSentences } from './earlier.ts';
-import { enumerated, subjectPieces, transactionsPiece, type Kind } from './kinds.ts';
+import { enumerated, foundPieces, transactionsPiece, type Kind } from './kinds.ts';
 import { datedParts, inPlace, tableOf, type Placed } from './lists.ts';
 
 /** How many are shown where the question asks for several. */
@@ -37,7 +37,7 @@ export async function answerExtremes(context: Context): Promise<Draft> {
   const [first] = found;
   if (first === undefined) return await emptyAnswer(context, { search: wanted, span, kind });
   if (isOfSeveral && all.length > found.length) assumptions.push(texts.assumed.onceEach);
-  const about = { period: periodPieces(context, span), subject: subjectPieces(context, kind) };
+  const about = { period: periodPieces(context, span), subject: foundPieces(context, kind) };
   const { one, several } = texts.extremes[sort][type];
   const parts = (placed: Placed) => datedParts(context, { search, sort, ...placed });
   const later = await laterAmong(context, { search, side: kind.side, span }, found);

@@ -25,19 +25,19 @@ export function kindOfSlot({ slots }: Pick<Context, 'slots'>): Kind {
   return slots.of === 'income' || slots.type === 'income' ? KINDS.income : KINDS.expenses;
 }
 
-/** ' on Food', ' on “netflix”', ' of €50 or more': what the question is about, with a blank before each part. */
+/** ' on Food', ' on “netflix”', ' on “coffee” in Food', ' of €50 or more': what the question is about. */
 export function subjectPieces(context: Context, { side }: Pick<Kind, 'side'>): Piece[] {
-  const { slots, texts, names } = context;
-  const subject = texts.subject;
+  const { slots, texts, names, words } = context;
+  const { subject, found } = texts;
+  const [category, merchant] =
+    side === 'income' ? [subject.source, subject.sourceWords] : [subject.category, subject.words];
   return [
+    ...(words === undefined ? [] : say(merchant, { words: wordPieces(context) })),
     ...(slots.category === undefined
       ? []
-      : say(side === 'income' ? subject.source : subject.category, {
+      : say(words === undefined ? category : found.category, {
           name: quoted(names[slots.category] ?? slots.category),
         })),
-    ...(context.words === undefined
-      ? []
-      : say(side === 'income' ? subject.sourceWords : subject.words, { words: wordPieces(context) })),
     ...boundPieces(context, subject),
   ];
 }

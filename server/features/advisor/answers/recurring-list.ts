@@ -24,6 +24,9 @@ export async function answerRecurringList(context: Context): Promise<Draft> {
 function listSentence(context: Context, { monthly, of }: Asked): Piece[] {
   const named = monthly.items.slice(0, NAMED).map((item) => partOf(context, item));
   const form = context.texts.recurring.list[of];
+  const [only, ...others] = monthly.items;
+  if (only !== undefined && others.length === 0)
+    return say(form.one, { part: partOf(context, only), spread: spreadPieces(context, only) });
   return say(monthly.items.length <= NAMED ? form.all : form.some, {
     parts: enumerated(context, named),
     total: monthly.total.piece,
@@ -45,14 +48,20 @@ function extremeSentences(
 }
 
 /** 'Rent (€900.00 a month)'; alone, what comes once a year is said by month, too. */
-function partOf(context: Context, { payment, amount, monthly }: Item, isAlone?: 'alone'): Piece[] {
-  const { part, spread } = context.texts.recurring;
+function partOf(context: Context, item: Item, isAlone?: 'alone'): Piece[] {
+  const { payment, amount } = item;
+  const { part } = context.texts.recurring;
   return say(isAlone === undefined ? part : '{{name}}: {{amount}} {{rhythm}}{{spread}}', {
     name: quoted(payment.name),
     amount: amount.piece,
     rhythm: rhythmPieces(context, payment),
-    spread: monthly.id === amount.id ? '' : say(spread, { monthly: monthly.piece }),
+    spread: spreadPieces(context, item),
   });
+}
+
+/** What something comes to a month, if it is not monthly. */
+function spreadPieces({ texts }: Context, { amount, monthly }: Item): Piece[] {
+  return monthly.id === amount.id ? [] : say(texts.recurring.spread, { monthly: monthly.piece });
 }
 
 function tableOf(context: Context, items: readonly Item[]): Draft['table'] {

@@ -10,7 +10,7 @@ import { comparedWithEarlier, laterSentences } from './earlier.ts';
 import { bandsIn } from './expected.ts';
 import { rangeBelowZero } from './forecast.ts';
 import { kindOf, plural, transactionsPiece } from './kinds.ts';
-import { totalSentence } from './total-sentence.ts';
+import { totalWithRefunds } from './refunds.ts';
 
 /** spend.total, income.total, balance.total: the sum, what it is made of, and the period before. */
 export async function answerTotal(context: Context): Promise<Draft> {
@@ -21,14 +21,14 @@ export async function answerTotal(context: Context): Promise<Draft> {
   const inside = rowsIn(source.rows, span);
   if (inside.length === 0) return await emptyAnswer(context, { search, span, kind });
   const total = sumIn(context, source, span);
-  const first = totalSentence(context, source, span, total);
+  const first = await totalWithRefunds(context, source, span, total);
   const count = context.book.count(inSpan(search, span), countOf(inside));
   const made = say(plural(context.texts.total.made, count.value), {
     transactions: transactionsPiece(context, count),
   });
   return {
     sentences: [
-      first,
+      ...first,
       ...laterSentences(context, source, span),
       ...(await expectedEnd(context, source, span)),
       ...(await comparedWithEarlier(context, source, span, total)),

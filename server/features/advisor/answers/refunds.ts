@@ -1,0 +1,43 @@
+import type { Piece } from '#shared/contract/advisor.ts';
+import type { Figure } from '../book.ts';
+import type { Source, Span } from '../ledger-types.ts';
+import { periodPieces } from '../periods.ts';
+import { say } from '../say.ts';
+import { inSpan } from '../search.ts';
+import type { Context } from '../types.ts';
+import { subjectPieces } from './kinds.ts';
+import { totalSentence } from './total-sentence.ts';
+
+/** So many refunds are added up; of more nothing is said. */
+const MOST = 50;
+
+/** The sentence of a sum; of expenses of a part it also says how much came back. */
+export async function totalWithRefunds(
+  context: Context,
+  source: Source,
+  span: Span,
+  total: Figure,
+): Promise<Piece[][]> {
+  const { book, texts, slots, words } = context;
+  const plain = [totalSentence(context, source, span, total)];
+  if (source.side !== 'expenses' || (slots.category ?? words) === undefined) return plain;
+  const back = await moneyBack(context, source, span);
+  if (back === undefined) return plain;
+  const spent = book.derived('money', `${total.id} + ${back.id}`);
+  // Where more came back, the sentence says so.
+  if (spent.value > 0 && total.value < 0) return plain;
+  if (spent.value > 0) return [...plain, say(texts.total.refunds, { spent: spent.piece, back: back.piece })];
+  const subject = subjectPieces(context, { side: 'income' });
+  return [say(texts.total.onlyBack, { amount: back.piece, subject, period: periodPieces(context, span) })];
+}
+
+/** How much of the expenses of a search came back; a refund is an expense below zero. */
+async function moneyBack(context: Context, source: Source, span: Span): Promise<Figure | undefined> {
+  const { book, ledger } = context;
+  const search = inSpan(source.search, span);
+  const smallest = await ledger.list({ ...search, sort: 'smallest', limit: MOST });
+  const refunds = smallest.filter(({ amount }) => amount < 0);
+  if (refunds.length === 0 || refunds.length === MOST) return undefined;
+  const amounts = refunds.map(({ amount }, at) => book.amountAt(search, 'smallest', at, amount).id);
+  return book.derived('money', `0 - ${amounts.join(' - ')}`);
+}
