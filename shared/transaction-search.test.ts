@@ -114,6 +114,13 @@ describe('a search for a word', () => {
     ['"gas" -"gas station" -"gas man"', 'the gas man', false],
     ['"', 'rent', false],
     ['"-"', 'an s es', false],
+    ['"mcdonalds"', "mcdonald's", true],
+    ['"dominos"', 'domino’s pizza', true],
+    ['"levi\'s"', 'levis', true],
+    ['lore', "l'oreal", true],
+    ['"m&s"', 'the m & s foodhall', true],
+    ['"dr martens"', 'dr. martens', true],
+    ['"sushi kaito"', 'sushi "kaito"', true],
   ])('%s in "%s": %s', (search, text, isFound) => {
     expect(hasWordStart(text, search)).toBe(isFound);
   });

@@ -81,13 +81,20 @@ export const BETWEEN_WORDS = new RegExp(
   `[ ${WORD_GAPS.map((gap) => `\\u${gap.charCodeAt(0).toString(16).padStart(4, '0')}`).join('')}]+`,
 );
 
+/** Words are compared without them: "McDonald's" and 'McDonalds' are one name. */
+export const APOSTROPHES: readonly string[] = "'’‘`".split('');
+
+export function withoutApostrophes(text: string): string {
+  return APOSTROPHES.reduce((rest, each) => rest.replaceAll(each, ''), text);
+}
+
 /** Shorter ones are found as whole words only, so that 'gas' does not find 'gastos'. */
 const SHORTEST_START = 4;
 
-/** A text by `toSearchText` as words with blanks around each. */
+/** A text by `toSearchText` as words with one blank around each. */
 function toWords(text: string): string {
-  const words = WORD_GAPS.reduce((rest, gap) => rest.replaceAll(gap, ' '), text);
-  return ` ${words.trim()} `;
+  const words = WORD_GAPS.reduce((rest, gap) => rest.replaceAll(gap, ' '), withoutApostrophes(text));
+  return ` ${words.trim().replaceAll(/ +/g, ' ')} `;
 }
 
 /** The text of a word's start, as the words of a text contain it. The start may be several words. */
@@ -114,7 +121,7 @@ export function wordOfSearch(search: string): string {
 
 /** The parts of a search for a word, folded by `toSearchText`. */
 export type WordSearch = {
-  /** The first words of the entries of `some`, without the blank. */
+  /** The first word of the entries of `some`. A text that matches has it, once its apostrophes are gone. */
   start: string;
   /** A text that matches has one of these. */
   some: readonly string[];
@@ -133,7 +140,7 @@ export function toWordSearch(search: string): WordSearch {
   const plurals = stem === words ? [`${words}s`, `${words}es`] : [`${stem}ies`];
   return {
     start: stem.split(' ')[0] ?? '',
-    some: [words, ...plurals, `${words}'s`].map(toWords),
+    some: [words, ...plurals].map(toWords),
     none: [...except.matchAll(/"([^"]+)"/g)].map(([, each = '']) => toWords(each).trimEnd()),
   };
 }

@@ -1,13 +1,14 @@
 import type { Vocabulary } from '#shared/advisor/types.ts';
 import { frequentWords } from '#shared/spelling/frequent-words.ts';
-import { BETWEEN_WORDS } from '#shared/transaction-search.ts';
+import { BETWEEN_WORDS, withoutApostrophes } from '#shared/transaction-search.ts';
 import type { TextSum } from './ledger-types.ts';
 
 const MAX_WORDS = 20_000;
 
-/** The words of a user's descriptions, notes and tags, folded, the most frequent first. */
+/** The words of a user's descriptions, notes and tags, folded and without apostrophes, the most frequent first. */
 export function wordsOf(texts: readonly TextSum[]): string[] {
-  return frequentWords(texts, { most: MAX_WORDS, between: BETWEEN_WORDS }).words.map(({ word }) => word);
+  const { words } = frequentWords(texts, { most: MAX_WORDS, between: BETWEEN_WORDS });
+  return [...new Set(words.map(({ word }) => withoutApostrophes(word)))];
 }
 
 export type Categories = Vocabulary['categories'];

@@ -1,5 +1,11 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import { toWordSearch, WORD_GAPS, type AmountRange, type SearchTerms } from '#shared/transaction-search.ts';
+import {
+  APOSTROPHES,
+  toWordSearch,
+  WORD_GAPS,
+  type AmountRange,
+  type SearchTerms,
+} from '#shared/transaction-search.ts';
 import { toSearchedTag } from '../../search-column.ts';
 
 /** Whether a transaction, also a deleted one, is found by its text, category or amount. */
@@ -28,7 +34,11 @@ export function hasTag(tag: string): Expression<SqlBool> {
 export function hasWord(search: string): Expression<SqlBool> {
   const { start, some, none } = toWordSearch(search);
   const isSome = sql.join(some.map(inWords), sql` or `);
-  const conditions = [contains(start), sql`(${isSome})`, ...none.map((each) => sql`not ${inWords(each)}`)];
+  const conditions = [
+    sql`${BARE_TEXT} like ${toPattern(start)} escape '\\'`,
+    sql`(${isSome})`,
+    ...none.map((each) => sql`not ${inWords(each)}`),
+  ];
   // The first test costs a tenth of each other one and leaves few transactions to them.
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
@@ -37,10 +47,20 @@ function inWords(part: string): Expression<SqlBool> {
   return sql<SqlBool>`${TEXT_OF_WORDS} like ${toPattern(part)} escape '\\'`;
 }
 
-const TEXT_OF_WORDS = WORD_GAPS.reduce(
-  (text, gap) => sql<string>`replace(${text}, ${sql.lit(gap)}, ' ')`,
-  sql<string>`(' ' || search_text || ' ')`,
+type Text = Expression<string>;
+const replaced = (text: Text, part: string, by: string) =>
+  sql<string>`replace(${text}, ${sql.lit(part)}, ${sql.lit(by)})`;
+
+const BARE_TEXT = APOSTROPHES.reduce<Text>(
+  (text, each) => replaced(text, each, ''),
+  sql<string>`search_text`,
 );
+const GAPPED_TEXT = WORD_GAPS.reduce<Text>(
+  (text, gap) => replaced(text, gap, ' '),
+  sql<string>`(' ' || ${BARE_TEXT} || ' ')`,
+);
+/** With one blank between words: brackets are gaps, so no text has any left. */
+const TEXT_OF_WORDS = replaced(replaced(replaced(GAPPED_TEXT, ' ', '[]'), '][', ''), '[]', ' ');
 
 /** Whether the searched text contains this part, which has no wildcards. */
 function contains(part: string): Expression<SqlBool> {
