@@ -54,7 +54,7 @@ export function periodOrEver(
   return {};
 }
 const EVER =
-  /\b(?:ever|all time|since (?:i|we) (?:started|began)|from the (?:beginning|start)|in my (?:whole )?life|de todos los tiempos|desde (?:siempre|el principio|que (?:empece|empezamos|tengo datos))|en toda mi vida|de la historia|historico)\b/;
+  /\b(?:ever|all time|(?:until|till?|up to|to) (?:now|today|date)|hasta (?:hoy|ahora|la fecha)|since (?:i|we) (?:started|began)|from the (?:beginning|start)|in my (?:whole )?life|de todos los tiempos|desde (?:siempre|el principio|que (?:empece|empezamos|tengo datos))|en toda mi vida|de la historia|historico)\b/;
 
 /** Says which period was taken where the question names none, and lets a chip change it. */
 export function assumePeriod(
