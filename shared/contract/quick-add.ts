@@ -13,7 +13,7 @@ const Type = z.enum(TRANSACTION_TYPES);
 const QuickReading = z.strictObject({
   type: Type,
   description: z.string(),
-  /** In major units; null where the text has none. */
+  /** In major units, negative for a refund; null where the text has none. */
   amount: z.nullable(z.number()),
   date: Day,
   category: AnyCategory,
@@ -26,7 +26,7 @@ const QuickReading = z.strictObject({
   missing: z.array(z.enum(['amount', 'description'])),
   /**
    * Parts of the text with a second reading. `other` is that reading as text; null if the number may be no amount. An
-   * amount of another currency is missing, and its number is the second reading.
+   * amount of another currency is missing, and its number is the second reading. That of a type may be a refund.
    */
   ambiguous: z.array(
     z.strictObject({ what: z.enum(['amount', 'day', 'type']), other: z.nullable(z.string()) }),

@@ -3,7 +3,7 @@ import { dateFormat } from '../intl-formats.ts';
 import { monthOfName, ordinalOf, ORDINALS, pad, YEARS } from './day-words.ts';
 import { readWords } from './number-words.ts';
 import { findPhrase } from './phrases.ts';
-import type { Token } from './tokens.ts';
+import { isOneOf, setOf, type Token } from './tokens.ts';
 
 /** A day that was found, with its second reading if it has one. `end` is the token after it. */
 export type FoundDay = { day: CalendarDay; other?: CalendarDay; end: number };
@@ -58,8 +58,13 @@ export function readDigits(text: string, today: CalendarDay, locale: string): Da
 }
 
 /** A day and a month with its name: '15 de marzo de 2026', '3rd of march', 'Mar 15, 2026', '9-nov'. */
-export function readNamed(tokens: readonly Token[], at: number, today: CalendarDay): FoundDay | undefined {
+export function readNamed(
+  tokens: readonly Token[],
+  at: number,
+  { today, isMonthFirst = false }: { today: CalendarDay; isMonthFirst?: boolean },
+): FoundDay | undefined {
   const number = readDayNumber(tokens, at);
+  if (isMonthFirst && isBetweenDays(tokens, at + 1)) return undefined;
   if (!number) return readMonthFirst(tokens, at, today);
   let next = number.end;
   if (/^(?:de|of|-|\/)$/.test(tokens[next]?.word ?? '')) next += 1;
@@ -104,6 +109,22 @@ function withYear(
   const without = dated(today, dayOfMonth, month);
   const end = tokens[at]?.word === '.' && tokens[at]?.isGlued ? at + 1 : at;
   return without && { ...without, end };
+}
+
+/** Whether a month stands between two numbers that may both be its day: '12 june 20'. */
+export function isBetweenDays(tokens: readonly Token[], at: number): boolean {
+  const [before, month, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  return isDayOfMonth(before) && isDayOfMonth(after) && monthOfName(month?.word ?? '') > 0;
+}
+
+const BEFORE_BARE = setOf('for from of de');
+
+/** Whether a day is only a month beside a number, as in 'june 20', without 'on' or 'el': the number may be no day. */
+export function isBareDate(tokens: readonly Token[]): boolean {
+  const isPair = [tokens.slice(-2), tokens.slice(-2).toReversed()].some(
+    ([month, number]) => monthOfName(month?.word ?? '') > 0 && isDayOfMonth(number),
+  );
+  return isPair && tokens.slice(0, -2).every((token) => isOneOf(token, BEFORE_BARE));
 }
 
 export function isDayOfMonth(token: Token | undefined): boolean {

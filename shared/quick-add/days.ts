@@ -8,7 +8,7 @@ import {
   type CalendarDay,
 } from '../calendar.ts';
 import { findCounted } from './counted-days.ts';
-import { AHEAD, readNamed, type FoundDay } from './dates.ts';
+import { AHEAD, readNamed, type Dated, type FoundDay } from './dates.ts';
 import {
   HOURS,
   LAST_MONTH_END,
@@ -29,8 +29,11 @@ import { findInWeek, findWeekday } from './weekdays.ts';
 
 type FromTo = FoundDay & { start: number };
 
-/** Finds the day of the line and marks its tokens. Of several days the last counts. */
-export function takeDay(tokens: Token[], clock: Clock): { day: CalendarDay; other?: CalendarDay } {
+/**
+ * Finds the day of the line and marks its tokens. Of several days the last counts, and one right before it is marked too:
+ * 'today monday'. Without any it is undefined.
+ */
+export function takeDay(tokens: Token[], clock: Clock): Dated | undefined {
   const all: FromTo[] = [];
   const spelt = withDaysMended(tokens);
   for (let at = 0; at < tokens.length;) {
@@ -45,8 +48,11 @@ export function takeDay(tokens: Token[], clock: Clock): { day: CalendarDay; othe
     at = found?.end ?? at + 1;
   }
   const last = all.at(-1);
-  if (!last) return { day: clock.today };
-  use(tokens, last.start, last.end, 'day');
+  if (!last) return undefined;
+  const before = all.at(-2);
+  const isBeside =
+    before?.end === last.start && !tokens.slice(before.start, before.end).some(({ isNumber }) => isNumber);
+  use(tokens, isBeside ? before.start : last.start, last.end, 'day');
   const other = all.find(({ day }) => day !== last.day)?.day ?? last.other;
   return other === undefined || other === last.day ? { day: last.day } : { day: last.day, other };
 }
@@ -64,7 +70,7 @@ function findDay(tokens: readonly Token[], at: number, clock: Clock): FoundDay |
     findWide(tokens, from, clock) ??
     findCounted(tokens, from, clock) ??
     // 'Mar' beside a number is a month.
-    readNamed(tokens, from, clock.today) ??
+    readNamed(tokens, from, clock) ??
     findWeekday(tokens, from, clock, from > at) ??
     findDate(tokens, from, clock, from > at);
   if (!found) return undefined;
@@ -140,7 +146,7 @@ function findInYear(
   months: number,
   today: CalendarDay,
 ): FoundDay | undefined {
-  const named = months % 12 === 0 ? readNamed(tokens, afterLeads(tokens, at), today) : undefined;
+  const named = months % 12 === 0 ? readNamed(tokens, afterLeads(tokens, at), { today }) : undefined;
   if (!named) return undefined;
   const day = `${addMonths(today, months).slice(0, 4)}${named.day.slice(4)}`;
   return isCalendarDay(day) ? { day, end: named.end } : undefined;

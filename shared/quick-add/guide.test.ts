@@ -10,9 +10,10 @@ import type { Reading } from './types.ts';
 
 /** The reading that an example of each part of the guide must have. */
 const SHOWN: Record<string, (reading: Reading) => boolean> = {
-  amount: ({ ambiguous, type }) => type === 'expense' && ambiguous.every(({ what }) => what === 'amount'),
+  amount: ({ ambiguous, kind }) => kind === 'expense' && ambiguous.every(({ what }) => what === 'amount'),
   day: ({ day, ambiguous }) => day !== TODAY && ambiguous.length === 0,
-  income: ({ type, ambiguous }) => type === 'income' && ambiguous.length === 0,
+  income: ({ kind, ambiguous }) => kind === 'income' && ambiguous.length === 0,
+  refund: ({ kind }) => kind === 'refund',
   category: ({ categoryId }) => categoryId !== undefined,
   tags: ({ tags }) => tags.length === 2,
   repeat: ({ repeat }) => repeat !== undefined,

@@ -1,13 +1,31 @@
 import type { Part } from './types.ts';
 import { toPlain, type Token } from './tokens.ts';
 
-/** Makes ignored parts plain words. A plus sign is removed instead, so that its number stays an amount. */
+/**
+ * Makes ignored parts plain words. A number before one stays an amount, as in '30/month', and so does one after a plus
+ * sign, which is removed.
+ */
 export function withoutParts(tokens: readonly Token[], ignored: readonly Part[]): Token[] {
-  const isIgnored = ({ start, end }: Token) => ignored.some((part) => part.start <= start && end <= part.end);
-  const left = tokens.filter((token) => token.text !== '+' || !isIgnored(token));
+  const partOf = (token: Token) => ignored.find((part) => isIn(token, part));
+  const left = tokens.filter((token) => token.text !== '+' || !partOf(token));
   return left.map((token, index) => {
-    if (isIgnored(token)) return toPlain(token);
-    const isGlued = token.isGlued && left[index - 1]?.end === token.start;
-    return { ...token, isGlued };
+    const part = partOf(token);
+    const isGlued = token.isGlued && left[index - 1]?.end === token.start && part?.start !== token.start;
+    return { ...(part ? toPlain(token) : token), isGlued };
   });
+}
+
+/** Makes the numbers of ignored days numbers again: the only number of a line is its amount. */
+export function restoreNumbers(tokens: Token[], text: string, ignored: readonly Part[]): void {
+  const days = ignored.filter(({ what }) => what === 'day');
+  for (const token of tokens) {
+    const said = text.slice(token.start, token.end);
+    if (!/^\d+$/.test(said) || !days.some((part) => isIn(token, part))) continue;
+    token.text = said;
+    token.isNumber = true;
+  }
+}
+
+function isIn({ start, end }: Token, part: Part): boolean {
+  return part.start <= start && end <= part.end;
 }

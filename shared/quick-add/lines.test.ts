@@ -49,7 +49,7 @@ function check(line: Line, language: string, usual: string, names: typeof englis
     currency = usual,
     doubts = [],
     tags = [],
-    type = 'expense',
+    kind = 'expense',
     unknown = [],
   } = more;
   const reading = readLine(text, {
@@ -65,7 +65,7 @@ function check(line: Line, language: string, usual: string, names: typeof englis
     description,
     amountMinor: minor,
     day: day.length === 5 ? `${TODAY.slice(0, 5)}${day}` : day,
-    type,
+    kind,
     tags,
     ...(more.category !== undefined && { categoryId: more.category }),
     ...(more.mentioned !== undefined && { mentionedId: more.mentioned }),

@@ -34,7 +34,7 @@ const LETTERS = setOf('e c p');
 const AFTER_ONLY = /^(?:[a-z]|.*[a-z]{4,}|buck|quid|yen|euro?s)$/;
 
 const UNITS = setOf(
-  '% x kg kgs kilo kilos g gr grs gramos grams lb lbs oz l lt lts litro litros liter liters litre litres ml cl km kms mi miles mile m cm mm h hr hrs hs hora horas hour hours min mins minuto minutos minute minutes am pm unidades unidad uds ud pcs pc pack packs piece pieces units items people persons personas pax adultos adults kids noches noche nights night dias days day meses mes months month semanas weeks anos years year pulgadas inch inches gb tb mb gal gallons docena docenas dozen porciones raciones gallon pint pints cups tazas bottles botellas boxes cajas bags bolsas cans latas piezas pares pairs count cuotas plazos vueltas sesiones',
+  '% x kg kgs kilo kilos g gr grs gramos grams lb lbs oz l lt lts litro litros liter liters litre litres ml cl km kms mi miles mile m cm mm h hr hrs hs hora horas hour hours min mins minuto minutos minute minutes am pm unidades unidad uds ud pcs pc pack packs piece pieces units items people persons personas pax adultos adults kids noches noche nights night dias days day meses mes months month semanas weeks anos years year pulgadas inch inches gb tb mb gal gallons docena docenas dozen porciones raciones gallon pint pints cups tazas bottles botellas boxes cajas bags bolsas cans latas piezas pares pairs count cuotas plazos vueltas sesiones veces times',
 );
 
 /** Nouns whose number is a name: the amount only if there is no other. */

@@ -15,7 +15,12 @@ import { powerOf } from './number-words.ts';
 import { findPhrase } from './phrases.ts';
 import { isOneOf, isWord, setOf, type Token } from './tokens.ts';
 
-export type Clock = { today: CalendarDay; locale: string };
+export type Clock = {
+  today: CalendarDay;
+  locale: string;
+  /** Whether '12 june 20' is the 20th. */
+  isMonthFirst?: boolean;
+};
 
 /**
  * A day of digits, with a month's name, or without a month: 'el 15'. `isLed` says that 'on' or 'el' stands before it.
@@ -30,7 +35,7 @@ export function findDate(
   const token = tokens[at];
   if (!token) return undefined;
   const { today, locale } = clock;
-  const named = readNamed(tokens, at, today);
+  const named = readNamed(tokens, at, clock);
   if (named) return named;
   if (token.isNumber && /[-/.]/.test(token.text)) {
     if (isFraction(tokens, at, isLed)) return undefined;
@@ -106,6 +111,8 @@ function isDayNumber(tokens: readonly Token[], at: number, end: number, isBareAl
     isBareAllowed ||
     (end > at + 1 && findPhrase(MONTHS, tokens, end) !== undefined);
   const isInWords = tokens[at]?.isNumber !== true;
+  // 'pan de cada día 2'.
+  if (before === 'dia' && beforeThat === 'cada') return false;
   if (/^(?:the|on)$/.test(before) && after === undefined && hasOtherNumber(tokens, at)) return true;
   if (isInWords && ordinalOf(tokens[end - 1]?.word ?? '') === 0) {
     return isLed && (!isWord(after) || before === 'dia');

@@ -1,14 +1,15 @@
 import { isDayOfMonth } from './dates.ts';
 import { isDayNameInSmallLetters, isNearDay, monthOfName, weekdayOfName } from './day-words.ts';
 import { isNumberWord } from './number-words.ts';
+import { findPhrase, phrasesOf } from './phrases.ts';
 import { isOneOf, isWord, setOf, toPlain, type Token } from './tokens.ts';
 
-/** Makes the words of names plain: 'Bar Hoy', 'Hotel Ayer', 'Bar Siete', 'menú del día'. */
+/** Makes the words of names plain: 'Bar Hoy', 'Hotel Ayer', 'Bar Siete', 'menú del día', 'hoy por hoy'. */
 export function withNamesKept(tokens: readonly Token[]): Token[] {
   const hasDigits = tokens.some(({ isNumber }) => isNumber);
   return tokens.map((token, at) => {
     const isMeant = isDayName(token.word) || (hasDigits && isNumberWord(token.word));
-    const isNamed = (isMeant && isInName(tokens, at)) || isPerson(tokens, at);
+    const isNamed = (isMeant && isInName(tokens, at)) || isPerson(tokens, at) || isInPhrase(tokens, at);
     return isNamed || isOfDish(tokens, at) || isOfDish(tokens, at - 1) ? toPlain(token) : token;
   });
 }
@@ -39,6 +40,17 @@ function isPerson(tokens: readonly Token[], at: number): boolean {
   return (
     /^(?:a|para|de)$/.test(before) && tokens[at - 2]?.isNumber !== true && isDayNameInSmallLetters(token.word)
   );
+}
+
+/** Phrases whose words of days are no days, in small letters too. */
+const NO_DAYS = phrasesOf([[true, 'hoy por hoy|sunday roast|sunday roasts|menu de hoy|plato de hoy']]);
+const LONGEST = 3;
+
+function isInPhrase(tokens: readonly Token[], at: number): boolean {
+  for (let from = Math.max(0, at - LONGEST + 1); from <= at; from += 1) {
+    if ((findPhrase(NO_DAYS, tokens, from)?.end ?? 0) > at) return true;
+  }
+  return false;
 }
 
 /** Nouns before 'del día': 'menú del día', 'plato del día'. */

@@ -86,16 +86,16 @@ describe('reading any line', () => {
     );
   });
 
-  it('reads the same amount, day and type if tags are ignored', () => {
+  it('reads the same amount, day and kind if tags are ignored', () => {
     fc.assert(
       fc.property(fc.constantFrom(...LINES), ([text]) => {
         const whole = readLine(text, writer());
         const tags = whole.parts.filter(({ what }) => what === 'tag');
-        const { amountMinor, day, type, ambiguous } = readLine(text, writer(), tags);
-        expect({ amountMinor, day, type, ambiguous }).toEqual({
+        const { amountMinor, day, kind, ambiguous } = readLine(text, writer(), tags);
+        expect({ amountMinor, day, kind, ambiguous }).toEqual({
           amountMinor: whole.amountMinor,
           day: whole.day,
-          type: whole.type,
+          kind: whole.kind,
           ambiguous: whole.ambiguous,
         });
       }),

@@ -1,18 +1,27 @@
 import { VISIBLE } from '../contract/fields.ts';
-import type { TransactionType } from '../categories.ts';
 import { currencyDecimals } from '../money.ts';
 import { takeAmount } from './amounts.ts';
+import { isBareDate, isBetweenDays } from './dates.ts';
 import { takeDay } from './days.ts';
+import { decideKind } from './decide-kind.ts';
 import { toDescription, toParts } from './description.ts';
-import { withoutParts } from './ignored.ts';
+import { restoreNumbers, withoutParts } from './ignored.ts';
+import { takeKind } from './kind-words.ts';
+import { typeOfKind } from './kinds.ts';
 import { moneyOf } from './marks.ts';
 import { findByName, findMentioned, takeCategory } from './named-categories.ts';
 import { withNamesKept } from './names.ts';
+import { takeRepeatedDay } from './repeated-days.ts';
 import { takeRepeat } from './repeats.ts';
 import { takeTags } from './tags.ts';
 import { toTokens, type Token } from './tokens.ts';
-import { takeType, type FoundType } from './type-words.ts';
-import type { Doubt, OfferedCategory, Part, Reading, Writer } from './types.ts';
+import type { Doubt, Part, Reading, Writer } from './types.ts';
+
+type Options = {
+  ignored: readonly Part[];
+  /** Whether '12 june 20' is the 20th. */
+  isMonthFirst: boolean;
+};
 
 /**
  * Reads a line such as 'café 2,50 ayer' or 'salary 1800 yesterday #job', in any language of the product. Words without
@@ -20,14 +29,51 @@ import type { Doubt, OfferedCategory, Part, Reading, Writer } from './types.ts';
  * the same line, whose words belong to the description.
  */
 export function readLine(text: string, writer: Writer, ignored: readonly Part[] = []): Reading {
+  const isMonthFirst = writer.locale.startsWith('en');
+  const reading = readOnce(text, writer, { ignored, isMonthFirst });
+  const tokens = toTokens(text);
+  if (tokens.some((_, at) => isBetweenDays(tokens, at)))
+    return withOtherDay(reading, readOnce(text, writer, { ignored, isMonthFirst: !isMonthFirst }));
+  if (!lacksAmount(reading)) return reading;
+  // The only number of 'lunch with june 20' is the amount.
+  const days = reading.parts.filter(
+    (part) => part.what === 'day' && isBareDate(toTokens(text.slice(part.start, part.end))),
+  );
+  if (days.length === 0) return reading;
+  const whole = readOnce(text, writer, { ignored: [...ignored, ...days], isMonthFirst });
+  return whole.amountMinor === null ? reading : withOtherDay(whole, reading);
+}
+
+/** Whether there is neither an amount nor one of another currency. */
+function lacksAmount({ amountMinor, ambiguous }: Reading): boolean {
+  return amountMinor === null && ambiguous.every(({ what }) => what !== 'amount');
+}
+
+/** Adds the day and the amount of another reading of the same numbers. */
+function withOtherDay(reading: Reading, other: Reading): Reading {
+  if (other.day === reading.day) return reading;
+  const amounts = { chosen: reading.amountMinor, other: other.amountMinor };
+  const doubt = { what: 'day', chosen: reading.day, other: other.day, amounts } as const;
+  return { ...reading, ambiguous: [...reading.ambiguous.filter(({ what }) => what !== 'day'), doubt] };
+}
+
+function readOnce(text: string, writer: Writer, { ignored, isMonthFirst }: Options): Reading {
   const tokens = withNamesKept(withoutParts(toTokens(text), ignored));
   const tags = takeTags(tokens);
   const { named, unknown } = takeCategory(tokens, writer.categories);
-  const found = takeDay(tokens, writer);
-  const repeat = takeRepeat(tokens);
+  const repeated = takeRepeatedDay(tokens, writer.today);
+  const found = takeDay(tokens, { ...writer, isMonthFirst }) ?? repeated ?? { day: writer.today };
+  const repeat = repeated?.repeat ?? takeRepeat(tokens);
   const money = moneyOf(writer.currency, writer.locale, currencyDecimals(writer.currency));
-  const amount = takeAmount(tokens, writer.locale, money, writer.today);
-  const { type, isDoubtful } = decideType(takeType(tokens), amount.sign, named);
+  let amount = takeAmount(tokens, writer.locale, money, writer.today);
+  if (amount.minor === null && !amount.doubt) {
+    restoreNumbers(tokens, text, ignored);
+    amount = takeAmount(tokens, writer.locale, money, writer.today);
+  }
+  const types = new Set(named.map(({ type }) => type));
+  const [only] = types.size === 1 ? types : [];
+  const { kind, other } = decideKind({ words: takeKind(tokens), sign: amount.sign, type: only });
+  const type = typeOfKind(kind);
   const description = toDescription(text, tokens) || firstWords(text, tokens);
   const isCategoryIgnored = ignored.some(({ what }) => what === 'category');
   const offered = isCategoryIgnored ? [] : writer.categories;
@@ -37,17 +83,18 @@ export function readLine(text: string, writer: Writer, ignored: readonly Part[] 
   const ambiguous: Doubt[] = [
     ...(amount.doubt ? [{ what: 'amount', ...amount.doubt } as const] : []),
     ...(found.other === undefined ? [] : [{ what: 'day', chosen: found.day, other: found.other } as const]),
-    ...(isDoubtful ? [{ what: 'type', chosen: type, other: otherThan(type) } as const] : []),
+    ...(other === undefined ? [] : [{ what: 'type', chosen: kind, other } as const]),
   ];
   return {
     description,
     amountMinor: amount.minor,
     day: found.day,
-    type,
+    kind,
     tags,
     ...(category && { categoryId: category.id }),
     ...(mentioned && { mentionedId: mentioned.id }),
-    ...(repeat && { repeat }),
+    // A refund happens once.
+    ...(repeat && kind !== 'refund' && { repeat }),
     unknown,
     missing: [
       ...(amount.minor === null ? ['amount' as const] : []),
@@ -58,26 +105,7 @@ export function readLine(text: string, writer: Writer, ignored: readonly Part[] 
   };
 }
 
-/** A sign comes first, then the named category, then the words. Where two of them disagree, the type is doubtful. */
-function decideType(
-  words: FoundType,
-  sign: '+' | '-' | undefined,
-  named: readonly OfferedCategory[],
-): { type: TransactionType; isDoubtful: boolean } {
-  const signed = sign && (sign === '+' ? 'income' : 'expense');
-  const types = new Set(named.map(({ type }) => type));
-  const [only] = types.size === 1 ? types : [];
-  const type = only ?? signed ?? words.type;
-  const isDisputed =
-    (signed !== undefined && signed !== type) || (words.isSaid && !words.isDoubtful && words.type !== type);
-  return { type, isDoubtful: isDisputed || (words.isDoubtful && signed === undefined && only === undefined) };
-}
-
-function otherThan(type: TransactionType): TransactionType {
-  return type === 'expense' ? 'income' : 'expense';
-}
-
-/** The words of the type, such as 'cobré', are the description if nothing else is left. */
+/** The words of the kind, such as 'cobré', are the description if nothing else is left. */
 function firstWords(text: string, tokens: readonly Token[]): string {
   return tokens
     .filter((token) => token.use === 'type')

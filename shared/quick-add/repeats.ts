@@ -22,18 +22,20 @@ const PHRASES = phrasesOf<Repeat>([
   [YEARLY, 'once a year|una vez al ano|una vez por ano|todos los anos|al ano|por ano|per year|per annum'],
 ]);
 
-/** Cadences that may also describe a noun: 'weekly shop', 'seguro anual'. */
+/** Cadences that may also describe a noun: 'weekly shop', 'seguro anual'. Those of Spanish stand after it too. */
 const ADJECTIVES = phrasesOf<Repeat>([
-  [WEEKLY, 'weekly|semanal|semanalmente'],
-  [{ unit: 'week', every: 2 }, 'fortnightly|biweekly'],
-  [MONTHLY, 'monthly|mensual|mensualmente'],
-  [{ unit: 'month', every: 2 }, 'bimonthly|bimestral'],
-  [{ unit: 'month', every: 3 }, 'quarterly|trimestral'],
-  [{ unit: 'month', every: 6 }, 'semestral'],
-  [YEARLY, 'yearly|annual|annually|anual|anualmente'],
+  [WEEKLY, 'weekly|semanal|semanales|semanalmente'],
+  [{ unit: 'week', every: 2 }, 'fortnightly|biweekly|quincenal|quincenales|quincenalmente'],
+  [MONTHLY, 'monthly|mensual|mensuales|mensualmente'],
+  [{ unit: 'month', every: 2 }, 'bimonthly|bimestral|bimestrales'],
+  [{ unit: 'month', every: 3 }, 'quarterly|trimestral|trimestrales'],
+  [{ unit: 'month', every: 6 }, 'semestral|semestrales'],
+  [YEARLY, 'yearly|annual|annually|anual|anuales|anualmente'],
 ]);
+const AFTER_NOUN = /al(?:es)?$/;
 
 const EACH = setOf('every each cada');
+const OF = setOf('of de del');
 /** Words that make 'al mes' a count ('dos veces al mes') or a date ('al mes siguiente'). */
 const COUNTS = setOf('veces vez times');
 const A_UNIT = /^(?:week|month|year)$/;
@@ -48,8 +50,8 @@ const SHORT_UNITS = new Map<string, Repeat['unit']>([
 type Found = { repeat: Repeat; end: number };
 
 /**
- * Takes 'monthly', 'every 2 weeks', 'al mes' and '/month'. An adjective before its noun stays in the description too:
- * 'weekly shop'.
+ * Takes 'monthly', 'every 2 weeks', 'al mes' and '/month'. Words that describe a noun stay in the description too: 'weekly
+ * shop', 'abono semanal', 'pan de cada día'. The 'of' after a day goes with them: 'on the 1st of every month'.
  */
 export function takeRepeat(tokens: Token[]): Repeat | undefined {
   for (const [at, token] of tokens.entries()) {
@@ -62,8 +64,11 @@ export function takeRepeat(tokens: Token[]): Repeat | undefined {
       findSaid(tokens, at) ??
       findEach(tokens, at);
     if (!found || tokens.slice(at, found.end).some((each) => each.use !== undefined)) continue;
-    use(tokens, at, found.end, 'repeat');
-    if (adjective && isNoun(tokens[found.end])) token.isKept = true;
+    const isOf = isOneOf(tokens[at - 1], OF);
+    const isAfterDay = isOf && tokens[at - 2]?.use === 'day';
+    use(tokens, isAfterDay ? at - 1 : at, found.end, 'repeat');
+    const isDescribing = adjective ? isBesideNoun(tokens, at, found.end) : isOf && !isAfterDay;
+    if (isDescribing) for (const each of tokens.slice(at, found.end)) each.isKept = true;
     return found.repeat;
   }
   return undefined;
@@ -93,8 +98,14 @@ function findEach(tokens: readonly Token[], at: number): Found | undefined {
 function readCount(tokens: readonly Token[], at: number): { value: number; end: number } {
   const token = tokens[at];
   if (token?.isNumber === true) return { value: Number(token.text), end: at + 1 };
-  if (token?.word === 'other') return { value: 2, end: at + 1 };
+  if (/^(?:other|second)$/.test(token?.word ?? '')) return { value: 2, end: at + 1 };
   return readWords(tokens, at) ?? { value: 1, end: at };
+}
+
+/** English puts the noun after its adjective; 'rent monthly' has an adverb. */
+function isBesideNoun(tokens: readonly Token[], at: number, end: number): boolean {
+  if (isNoun(tokens[end])) return true;
+  return AFTER_NOUN.test(tokens[at]?.word ?? '') && isNoun(tokens[at - 1]) && !isMark(tokens[at - 1]);
 }
 
 function isNoun(token: Token | undefined): boolean {

@@ -1,5 +1,6 @@
 import type { CalendarDay } from '../calendar.ts';
 import type { TransactionType } from '../categories.ts';
+import type { Kind } from './kinds.ts';
 
 export type OfferedCategory = { id: string; name: string; type: TransactionType };
 
@@ -16,8 +17,14 @@ export type Writer = {
 /** A part with a second reading. Amounts are minor units; null means that the number is no amount in this currency. */
 export type Doubt =
   | { what: 'amount'; chosen: number | null; other: number | null }
-  | { what: 'day'; chosen: CalendarDay; other: CalendarDay }
-  | { what: 'type'; chosen: TransactionType; other: TransactionType };
+  | {
+      what: 'day';
+      chosen: CalendarDay;
+      other: CalendarDay;
+      /** The amounts of both days where they share their numbers: 20 or none in 'rent june 20'. */
+      amounts?: { chosen: number | null; other: number | null };
+    }
+  | { what: 'type'; chosen: Kind; other: Kind };
 
 /** A piece of the line, from `start` up to `end`, and what it was understood as. */
 export type Part = {
@@ -32,10 +39,10 @@ export type Repeat = { unit: 'day' | 'week' | 'month' | 'year'; every: number };
 export type Reading = {
   /** The words that nothing else was made of, and nouns such as 'salary'. May be empty, or too long to store. */
   description: string;
-  /** Minor units of the writer's currency. */
+  /** Minor units of the writer's currency, without a sign. */
   amountMinor: number | null;
   day: CalendarDay;
-  type: TransactionType;
+  kind: Kind;
   tags: string[];
   /** Only where the line names the category: '@food', or nothing but its name beside amount and day. */
   categoryId?: string;

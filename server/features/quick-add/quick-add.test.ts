@@ -51,6 +51,12 @@ describe('a line of text', () => {
     expect(summary.expenses).toBe(2.5);
   });
 
+  it('becomes a refund where money comes back', async () => {
+    const { transaction, reading } = await add('zara refund 20');
+    expect(transaction).toMatchObject({ type: 'expense', description: 'zara refund', amount: -20 });
+    expect(reading).toMatchObject({ amount: -20, ambiguous: [{ what: 'type', other: 'income' }] });
+  });
+
   it('is read in the language, the currency and on the day of the person', async () => {
     const luis = await signUpUser(app, { language: 'es', currency: 'JPY', timeZone: 'Pacific/Auckland' });
     const { transaction } = (await luis.post(QUICK, { text: 'nómina 1.800 hoy' })).body;

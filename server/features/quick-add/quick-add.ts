@@ -9,6 +9,7 @@ import { localeOfOwner } from '#shared/locale-of-owner.ts';
 import { learn } from '#shared/import/match/learn.ts';
 import { payeeKeys } from '#shared/import/match/payee-key.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
+import { typeOfKind } from '#shared/quick-add/kinds.ts';
 import { readLine } from '#shared/quick-add/read-line.ts';
 import { suggestCategory } from '#shared/quick-add/suggest-category.ts';
 import type { OfferedCategory, Reading } from '#shared/quick-add/types.ts';
@@ -54,7 +55,7 @@ export async function addQuickly(
   const reading = toReading(read, caller, category);
   if (!isWhole) return { transaction: null, reading };
   try {
-    const added = await options.add(caller, read.type, {
+    const added = await options.add(caller, reading.type, {
       ...requireStorable(reading),
       category,
       ...(id && { id }),
@@ -95,7 +96,7 @@ async function findRepeated(
   if (
     isOther ||
     read.missing.length > 0 ||
-    !isSame(transaction, { ...requireStorable(reading), type: read.type })
+    !isSame(transaction, { ...requireStorable(reading), type: reading.type })
   ) {
     throw new AppError('idConflict');
   }
@@ -116,21 +117,23 @@ async function learnCategory(
 ): Promise<string> {
   const todayIs = today(timeZone, now());
   const from = addMonths(todayIs, -LEARNED_MONTHS);
-  const rows = await selectNewest(database.read, { userId, type: read.type, from, limit: LEARNED_COUNT });
+  const type = typeOfKind(read.kind);
+  const rows = await selectNewest(database.read, { userId, type, from, limit: LEARNED_COUNT });
   // Amounts and sources say nothing about categories.
   const transactions = rows.map((row) => ({ ...row, amount: 0, sourceId: null }));
   const options = { today: todayIs, categories: offered, mapped: {} };
   const known = { transactions, rows: [], named: [], occurrences: [] };
-  return suggestCategory(learn(known, options, payeeKeys()), read);
+  return suggestCategory(learn(known, options, payeeKeys()), { ...read, type });
 }
 
 function toReading(read: Reading, { currency }: Caller, category: string): QuickReading {
   const decimals = currencyDecimals(currency);
   const toMajor = (minor: number | null) => (minor === null ? null : toMajorUnits(minor, decimals));
+  const amount = toMajor(read.amountMinor);
   return {
-    type: read.type,
+    type: typeOfKind(read.kind),
     description: read.description,
-    amount: toMajor(read.amountMinor),
+    amount: read.kind === 'refund' && amount !== null ? -amount : amount,
     date: read.day,
     category,
     tags: read.tags,

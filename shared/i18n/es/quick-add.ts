@@ -16,10 +16,17 @@ export const quickAdd = {
       examples:
         'café 2,50 ayer · taxi 9 el viernes pasado · gimnasio 30 el 5 · veterinario 60 hace dos semanas · vuelo 90 en 3 días · bus 2 el 15 de marzo',
     },
-    income: { name: 'Ingreso', examples: '+20 de Ana · nómina 1800 · vendí la bici 80 · devolución 60' },
+    income: {
+      name: 'Ingreso',
+      examples: '+20 de Ana · nómina 1800 · vendí la bici 80 · devolución de la renta 60',
+    },
+    refund: { name: 'Devolución', examples: 'devolución zapatos 30 · -30 zapatos' },
     category: { name: 'Categoría', examples: 'pan 3 @comida · bus 2 @transporte' },
     tags: { name: 'Etiquetas', examples: 'hotel 80 #viaje #trabajo' },
-    repeat: { name: 'Lo que se repite', examples: 'alquiler 850 cada mes · gimnasio 30 cada 2 semanas' },
+    repeat: {
+      name: 'Lo que se repite',
+      examples: 'alquiler 850 cada mes · gimnasio 30 cada 2 semanas · clase 20 los viernes',
+    },
     currency: { name: 'Moneda', examples: 'libro 20 {{sign}} · libro {{sign}}20 · libro 20 {{code}}' },
     sums: {
       name: 'Cuentas',
@@ -39,7 +46,7 @@ export const quickAdd = {
   or: '¿o {{other}}?',
   takeAs: 'Tomarlo como {{other}}',
   type: 'Tipo',
-  types: { expense: 'Gasto', income: 'Ingreso' },
+  kinds: { expense: 'Gasto', refund: 'Devolución', income: 'Ingreso' },
   repeats: {
     day_one: 'Se repite cada día',
     day_other: 'Se repite cada {{count}} días',
@@ -58,11 +65,11 @@ export const quickAdd = {
     repeat: 'No se repite: {{words}}',
   },
   takeBack: {
-    type: 'Leer «{{words}}» como tipo',
-    day: 'Leer «{{words}}» como fecha',
-    category: 'Leer «{{words}}» como categoría',
-    tag: 'Leer «{{words}}» como etiqueta',
-    repeat: 'Leer «{{words}}» como lo que se repite',
+    type: 'Usar «{{words}}» como tipo',
+    day: 'Usar «{{words}}» como fecha',
+    category: 'Usar «{{words}}» como categoría',
+    tag: 'Usar «{{words}}» como etiqueta',
+    repeat: 'Repetir «{{words}}»',
   },
   unknown: 'No tienes la categoría {{names}}: se queda en la descripción.',
   otherCurrency: 'Este importe está en otra moneda. La tuya es {{currency}}: escribe cuánto fue en ella.',
@@ -71,6 +78,7 @@ export const quickAdd = {
     description: 'Añade una descripción.',
     both: 'Añade una descripción y un importe.',
   },
+  saveRefund: 'Guardar devolución',
   saveAndNext: 'Guardar y añadir otro',
   saveAndRepeat: 'Guardar y hacer recurrente…',
   favourites: 'Lo que más añades',

@@ -7,7 +7,7 @@ export type Line = readonly [
   amount: string | null,
   day: string,
   more?: {
-    type?: 'income';
+    kind?: 'income' | 'refund';
     tags?: string[];
     category?: string;
     /** The category whose name is among the words. */
@@ -23,3 +23,6 @@ export type Line = readonly [
 
 /** A Wednesday. */
 export const TODAY = '2026-11-18';
+
+/** Money back, or else what the other sign or word would say. */
+export const refund: NonNullable<Line[4]> = { kind: 'refund', doubts: ['type'] };

@@ -1,6 +1,6 @@
-import type { Line } from './line.ts';
+import { refund, type Line } from './line.ts';
 
-const income = { type: 'income' } as const;
+const income = { kind: 'income' } as const;
 const rupees = { locale: 'en-IN', currency: 'INR' } as const;
 const pounds = { locale: 'en-GB', currency: 'GBP' } as const;
 
@@ -12,9 +12,9 @@ export const ENGLISH_LINES: readonly Line[] = [
   ['rent $1,200 on the 1st', 'rent', '1200', '11-01'],
   ['netflix 12.99 last friday', 'netflix', '12.99', '11-13'],
   ['paid 12.50 for lunch on 3 march', 'lunch', '12.50', '03-03'],
-  ['refund 30 amazon', 'refund amazon', '30', '11-18', income],
+  ['refund 30 amazon', 'refund amazon', '30', '11-18', refund],
   ['+50 birthday gift', 'birthday gift', '50', '11-18', { ...income, mentioned: 'gift' }],
-  ['-20 parking', 'parking', '20', '11-18'],
+  ['-20 parking', 'parking', '20', '11-18', refund],
   ['twenty five dollars gas', 'gas', '25', '11-18'],
   ['lunch', 'lunch', null, '11-18'],
   ['12.50', '', '12.50', '11-18'],

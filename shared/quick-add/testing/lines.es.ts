@@ -1,6 +1,6 @@
-import type { Line } from './line.ts';
+import { refund, type Line } from './line.ts';
 
-const income = { type: 'income' } as const;
+const income = { kind: 'income' } as const;
 const mexico = { locale: 'es-MX', currency: 'MXN' } as const;
 const colombia = { locale: 'es-CO', currency: 'COP' } as const;
 const argentina = { locale: 'es-AR', currency: 'ARS' } as const;
@@ -20,7 +20,7 @@ export const SPANISH_LINES: readonly Line[] = [
   ['cobré 200 de Ana', 'Ana', '200', '11-18', income],
   ['me devolvieron 15 del súper', 'me devolvieron del súper', '15', '11-18', income],
   ['+50 regalo', 'regalo', '50', '11-18', income],
-  ['-20 farmacia', 'farmacia', '20', '11-18'],
+  ['-20 farmacia', 'farmacia', '20', '11-18', refund],
   ['veinte euros de gasolina', 'gasolina', '20', '11-18'],
   ['quince mil pesos almuerzo', 'almuerzo', '15000', '11-18', colombia],
   ['menú doce con cincuenta', 'menú', '12.50', '11-18'],
@@ -117,9 +117,9 @@ export const SPANISH_LINES: readonly Line[] = [
   ['me pagaron la nómina 1.432,18', 'me pagaron la nómina', '1432.18', '11-18', income],
   ['me ingresaron 300', 'me ingresaron', '300', '11-18', income],
   ['ingreso 300 #freelance', 'ingreso', '300', '11-18', { ...income, tags: ['freelance'] }],
-  ['devolución zara 29,95', 'devolución zara', '29.95', '11-18', income],
+  ['devolución zara 29,95', 'devolución zara', '29.95', '11-18', refund],
   ['devolucion hacienda 412', 'devolucion hacienda', '412', '11-18', income],
-  ['reembolso médico 40', 'reembolso médico', '40', '11-18', income],
+  ['reembolso médico 40', 'reembolso médico', '40', '11-18', refund],
   ['bizum de Ana 12', 'bizum de Ana', '12', '11-18', income],
   ['bizum 12 de Ana', 'bizum de Ana', '12', '11-18', income],
   ['bizum a Ana 12', 'bizum a Ana', '12', '11-18'],
@@ -216,7 +216,7 @@ export const SPANISH_LINES: readonly Line[] = [
     'gratificación',
     '1500',
     '11-18',
-    { ...peru, type: 'income', doubts: ['type'] },
+    { ...peru, kind: 'income', doubts: ['type'] },
   ],
   ['un millón y medio coche', 'coche', '1500000', '11-18', colombia],
   ['medio palo heladera', 'heladera', '500000', '11-18', argentina],

@@ -1,9 +1,12 @@
-import type { Line } from './line.ts';
+import { refund, type Line } from './line.ts';
 
-const income = { type: 'income' } as const;
+const income = { kind: 'income' } as const;
 const monthly = { repeat: { unit: 'month', every: 1 } } as const;
 const weekly = { repeat: { unit: 'week', every: 1 } } as const;
 const yearly = { repeat: { unit: 'year', every: 1 } } as const;
+const daily = { repeat: { unit: 'day', every: 1 } } as const;
+const fortnightly = { repeat: { unit: 'week', every: 2 } } as const;
+const orDay: NonNullable<Line[4]> = { doubts: ['day'] };
 const every = (count: number) => ({ repeat: { unit: 'month', every: count } }) as const;
 
 /** Spanish lines whose words have other meanings, are names, or name a cadence. No word may be lost. */
@@ -55,6 +58,30 @@ export const KEPT_IN_SPANISH: readonly Line[] = [
   ['ibi 300 al año', 'ibi', '300', '11-18', yearly],
   ['peluquería 30 cada dos meses', 'peluquería', '30', '11-18', every(2)],
   ['gas 90 cada 2 meses el 5', 'gas', '90', '11-05', every(2)],
+  ['alquiler 850 el 1 de cada mes', 'alquiler', '850', '11-01', monthly],
+  ['internet 40 cada día 15', 'internet', '40', '11-15', monthly],
+  ['gimnasio 30 mensuales', 'gimnasio', '30', '11-18', monthly],
+  ['limpieza quincenal 60', 'limpieza quincenal', '60', '11-18', fortnightly],
+  ['abono semanal 10', 'abono semanal', '10', '11-18', { ...weekly, doubts: ['type'] }],
+  ['cuota de cada mes 30', 'cuota de cada mes', '30', '11-18', monthly],
+  ['pan de cada día 2', 'pan de cada día', '2', '11-18', daily],
+  ['cada viernes gimnasio 30', 'gimnasio', '30', '11-13', weekly],
+  ['gimnasio 30 todos los viernes', 'gimnasio', '30', '11-13', weekly],
+  ['pádel 12 todos los sábados', 'pádel', '12', '11-14', weekly],
+  ['clase los lunes 20', 'clase', '20', '11-16', weekly],
+  ['clase los lunes y miércoles 20', 'clase los lunes y miércoles', '20', '11-18'],
+  ['Cine Los Lunes al Sol 8', 'Cine Los Lunes al Sol', '8', '11-18'],
+  ['2 veces al mes limpieza 60', '2 veces al mes limpieza', '60', '11-18'],
+  ['regalo para julio 25', 'regalo para julio', '25', '11-18', orDay],
+  ['comida con abril 20', 'comida con abril', '20', '11-18', { ...orDay, mentioned: 'food' }],
+  ['cumple de abril 25', 'cumple de abril', '25', '11-18', orDay],
+  ['flores 10 mayo 25', 'flores', '25', '05-10', orDay],
+  ['cena el 20 de junio', 'cena', null, '06-20'],
+  ['hoy por hoy libro 12', 'hoy por hoy libro', '12', '11-18'],
+  ['menú de hoy 12', 'menú de hoy', '12', '11-18'],
+  ['zara -20 devolución', 'zara devolución', '20', '11-18', { kind: 'refund' }],
+  ['devolución zara 20 mensual', 'devolución zara', '20', '11-18', refund],
+  ['devolución renta 300', 'devolución renta', '300', '11-18', income],
   ['dos veces al mes yoga 20', 'dos veces al mes yoga', '20', '11-18'],
   ['café 2 el mes que viene', 'café', '2', '12-18', { doubts: ['day'] }],
   ['cuota cada 0 meses 9', 'cuota cada 0 meses', '9', '11-18'],
@@ -88,7 +115,20 @@ export const KEPT_IN_ENGLISH: readonly Line[] = [
   ['Casual Friday shirt 30', 'Casual Friday shirt', '30', '11-18'],
   ['Sunday League fees 10', 'Sunday League fees', '10', '11-18'],
   ['lunch with April 20', 'lunch with April', '20', '11-18'],
-  ['lunch with june 20', 'lunch with', null, '06-20'],
+  ['lunch with june 20', 'lunch with june', '20', '11-18', orDay],
+  ['gift for june 25', 'gift for june', '25', '11-18', orDay],
+  ['rent june 20', 'rent june', '20', '11-18', orDay],
+  ['10 May flowers', 'May flowers', '10', '11-18', orDay],
+  ['lunch 12 june 20', 'lunch', '12', '06-20', orDay],
+  ['dinner on june 20', 'dinner', null, '06-20'],
+  ['lunch with june 20 yesterday', 'lunch with june', '20', '11-17', orDay],
+  ['sunday roast 25', 'sunday roast', '25', '11-18'],
+  ['tea 3 today monday', 'tea', '3', '11-16', orDay],
+  ['amazon refund -50', 'amazon refund', '50', '11-18', { kind: 'refund' }],
+  ['-5 zara', 'zara', '5', '11-18', refund],
+  ['zara refund 20', 'zara refund', '20', '11-18', refund],
+  ['-9 shoes @salary', 'shoes', '9', '11-18', { ...income, category: 'salary', doubts: ['type'] }],
+  ['+20 zara refund', 'zara refund', '20', '11-18', { ...income, doubts: ['type'] }],
   ['Five Guys 12', 'Five Guys', '12', '11-18'],
   ['Seven Eleven 4', 'Seven Eleven', '4', '11-18'],
   ['Club Seven 20', 'Club Seven', '20', '11-18'],
@@ -115,7 +155,15 @@ export const KEPT_IN_ENGLISH: readonly Line[] = [
   ['half-yearly service 200', 'half-yearly service', '200', '11-18'],
   ['twice a month yoga 20', 'twice a month yoga', '20', '11-18'],
   ['gym 35 a month ago', 'gym', '35', '10-18'],
-  ['every friday lunch 12', 'every friday lunch', '12', '11-18'],
+  ['rent 850 on the 1st of every month', 'rent', '850', '11-01', monthly],
+  ['every friday lunch 12', 'lunch', '12', '11-13', weekly],
+  ['every wednesday yoga 12', 'yoga', '12', '11-18', weekly],
+  ['gym 30 every other friday', 'gym', '30', '11-13', fortnightly],
+  ['yoga 12 on mondays', 'yoga', '12', '11-16', weekly],
+  ['every friday gym 30 yesterday', 'gym', '30', '11-17', weekly],
+  ['every 15th internet 40', 'internet', '40', '11-15', monthly],
+  ['rent 850 every 1st of the month', 'rent', '850', '11-01', monthly],
+  ['Weekly groceries 45', 'Weekly groceries', '45', '11-18', weekly],
   ['super 54.30 yesterday @comida', 'super', '54.30', '11-17', { category: 'food' }],
   ['super 54.30 @comida @club', 'super @club', '54.30', '11-18', { category: 'food', unknown: ['club'] }],
   ['lunch 12 @joes', 'lunch @joes', '12', '11-18', { unknown: ['joes'] }],

@@ -1,6 +1,6 @@
-import type { Line } from './line.ts';
+import { refund, type Line } from './line.ts';
 
-const income = { type: 'income' } as const;
+const income = { kind: 'income' } as const;
 
 /** Lines as people type or dictate them in Spain, in euros. */
 export const LINES_OF_SPAIN: readonly Line[] = [
@@ -107,7 +107,7 @@ export const LINES_OF_SPAIN: readonly Line[] = [
   ['pan 80 céntimos', 'pan', '0.80', '11-18'],
   [',50 chicle', 'chicle', '0.50', '11-18'],
   ['café 1,5', 'café', '1.50', '11-18'],
-  ['hipoteca -650', 'hipoteca', '650', '11-18'],
+  ['hipoteca -650', 'hipoteca', '650', '11-18', refund],
   ['hipoteca: 650,00', 'hipoteca', '650', '11-18'],
   ['ayer, café, 2,50', 'café', '2.50', '11-17'],
   ['café 2,50 ayer.', 'café', '2.50', '11-17'],
@@ -129,7 +129,7 @@ export const LINES_OF_SPAIN: readonly Line[] = [
   ['cena 20 + 2 propina', 'cena propina', '22', '11-18', { doubts: ['amount'] }],
   ['cena 60 entre 3', 'cena', '20', '11-18', { doubts: ['amount'] }],
   ['me tocó la lotería 100', 'me tocó la lotería', '100', '11-18', income],
-  ['reembolso seguro 45', 'reembolso seguro', '45', '11-18', income],
+  ['reembolso seguro 45', 'reembolso seguro', '45', '11-18', refund],
   ['le di 50 a mi madre', 'le di a mi madre', '50', '11-18'],
   ['presté 20 a Juan', 'presté a Juan', '20', '11-18'],
   ['Juan me devolvió 20', 'Juan me devolvió', '20', '11-18', income],
@@ -243,7 +243,13 @@ export const LINES_OF_SPAIN: readonly Line[] = [
   ['Grupo 7 alarma 32', 'Grupo 7 alarma', '32', '11-18', { doubts: ['amount'] }],
   ['Canal+ 24,99', 'Canal+', '24.99', '11-18'],
   ['Disney+ 8,99 el 3', 'Disney+', '8.99', '11-03'],
-  ['movistar 45 cuota mensual', 'movistar cuota', '45', '11-18', { repeat: { unit: 'month', every: 1 } }],
+  [
+    'movistar 45 cuota mensual',
+    'movistar cuota mensual',
+    '45',
+    '11-18',
+    { repeat: { unit: 'month', every: 1 } },
+  ],
   ['45/mes gimnasio', 'gimnasio', '45', '11-18', { repeat: { unit: 'month', every: 1 } }],
   ['gimnasio 45€/mes', 'gimnasio', '45', '11-18', { repeat: { unit: 'month', every: 1 } }],
   ['gimnasio 45 al mes', 'gimnasio', '45', '11-18', { repeat: { unit: 'month', every: 1 } }],

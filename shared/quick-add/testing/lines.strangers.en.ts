@@ -1,6 +1,6 @@
-import type { Line } from './line.ts';
+import { refund, type Line } from './line.ts';
 
-const income = { type: 'income' } as const;
+const income = { kind: 'income' } as const;
 
 /** Lines that were written without a look at the reader's words, as in the United States, in dollars. */
 export const STRANGERS_IN_AMERICA: readonly Line[] = [
@@ -16,7 +16,7 @@ export const STRANGERS_IN_AMERICA: readonly Line[] = [
   ['tax refund 812', 'tax refund', '812', '11-18', income],
   ['sold old couch on fb marketplace 150', 'sold old couch on fb marketplace', '150', '11-18', income],
   ['sold my bike for $200 on saturday', 'sold my bike', '200', '11-14', income],
-  ['refund from amazon 23.99', 'refund from amazon', '23.99', '11-18', income],
+  ['refund from amazon 23.99', 'refund from amazon', '23.99', '11-18', refund],
   ['cash back 14.02', 'cash back', '14.02', '11-18', income],
   ['dividend 36.18 11/16', 'dividend', '36.18', '11-16', income],
   ['side gig 300 2 days ago', 'side gig', '300', '11-16', { ...income, doubts: ['type'] }],
@@ -77,7 +77,7 @@ export const STRANGERS_IN_AMERICA: readonly Line[] = [
   ['chipotle 13.45 #lunch #work', 'chipotle', '13.45', '11-18', { tags: ['lunch', 'work'] }],
   ['uber 17 @transport', 'uber', '17', '11-18', { category: 'transport' }],
   ['@health copay 30', 'copay', '30', '11-18', { category: 'health' }],
-  ['pharmacy -12.80', 'pharmacy', '12.80', '11-18'],
+  ['pharmacy -12.80', 'pharmacy', '12.80', '11-18', refund],
   ['+45 from roommate', 'roommate', '45', '11-18', income],
   ['+ 45 roommate', 'roommate', '45', '11-18', income],
   ['coffee 3.50 + tip 1', 'coffee + tip 1', '3.50', '11-18', { doubts: ['amount'] }],
@@ -120,7 +120,7 @@ export const STRANGERS_IN_BRITAIN: readonly Line[] = [
   ['ebay sale £40.25 sunday', 'ebay sale', '40.25', '11-15', { doubts: ['type'] }],
   ['child benefit 102.40 monday', 'child benefit', '102.40', '11-16', income],
   ['pension 221.20', 'pension', '221.20', '11-18', { ...income, doubts: ['type'] }],
-  ['refund asos £32', 'refund asos', '32', '11-18', income],
+  ['refund asos £32', 'refund asos', '32', '11-18', refund],
   ['mum gave me £20', 'mum gave me', '20', '11-18', income],
   ['dave paid me back 15', 'dave paid me back', '15', '11-18', income],
   ['paid dave back 15', 'dave back', '15', '11-18'],

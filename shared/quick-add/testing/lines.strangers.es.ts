@@ -1,6 +1,6 @@
 import type { Line } from './line.ts';
 
-const income = { type: 'income' } as const;
+const income = { kind: 'income' } as const;
 const argentina = { locale: 'es-AR', currency: 'ARS' };
 
 /** Lines that were written without a look at the reader's words, as in Spain, in euros. */

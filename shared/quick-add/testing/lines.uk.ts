@@ -1,6 +1,6 @@
-import type { Line } from './line.ts';
+import { refund, type Line } from './line.ts';
 
-const income = { type: 'income' } as const;
+const income = { kind: 'income' } as const;
 
 /** Lines as people type or dictate them in the United Kingdom, in pounds. */
 export const BRITISH_LINES: readonly Line[] = [
@@ -16,7 +16,7 @@ export const BRITISH_LINES: readonly Line[] = [
   ['a tenner to Dave', 'to Dave', '10', '11-18', { doubts: ['amount'] }],
   ['wages 2,140.55', 'wages', '2140.55', '11-18', income],
   ['got paid 1850 friday', 'got paid', '1850', '11-13', income],
-  ['refund from ASOS 24.99', 'refund from ASOS', '24.99', '11-18', income],
+  ['refund from ASOS 24.99', 'refund from ASOS', '24.99', '11-18', refund],
   ['dinner w/ Sarah 42.60 saturday', 'dinner w/ Sarah', '42.60', '11-14'],
   ['12th nov petrol 58', 'petrol', '58', '11-12'],
   ['MOT 54.85 3 Nov', 'MOT', '54.85', '11-03'],
@@ -65,7 +65,7 @@ export const BRITISH_LINES: readonly Line[] = [
   ['parking 2.40 (hospital)', 'parking (hospital)', '2.40', '11-18'],
   ['coffee: 3.20', 'coffee', '3.20', '11-18'],
   ['coffee - 3.20', 'coffee', '3.20', '11-18'],
-  ['-3.20 coffee', 'coffee', '3.20', '11-18'],
+  ['-3.20 coffee', 'coffee', '3.20', '11-18', refund],
   ['coffee 3,20', 'coffee', '3.20', '11-18'],
   ['car 1,200', 'car', '1200', '11-18'],
   ['car 1,200.00', 'car', '1200', '11-18'],
@@ -143,7 +143,7 @@ export const BRITISH_LINES: readonly Line[] = [
   ['1/2 price wine 5', '1/2 price wine', '5', '11-18'],
   ['90 min parking 4', '90 min parking', '4', '11-18'],
   ['parking 2hrs 3.60', 'parking 2hrs', '3.60', '11-18'],
-  ['Sunday roast 16.95', 'roast', '16.95', '11-15'],
+  ['Sunday roast 16.95', 'Sunday roast', '16.95', '11-18'],
   ['Friday night takeaway 24', 'takeaway', '24', '11-13'],
   ['today', '', null, '11-18'],
   ['5.99 the times', 'the times', '5.99', '11-18'],
@@ -232,7 +232,7 @@ export const BRITISH_LINES: readonly Line[] = [
     { doubts: ['day'], repeat: { unit: 'month', every: 1 } },
   ],
   ['money back from Boots 7.99', 'money back from Boots', '7.99', '11-18', income],
-  ['Boots gave me a refund 7.99', 'Boots gave me a refund', '7.99', '11-18', income],
+  ['Boots gave me a refund 7.99', 'Boots gave me a refund', '7.99', '11-18', refund],
   ['Sam owes me 15', 'Sam owes me', '15', '11-18', { ...income, doubts: ['type'] }],
   ['owe Sam 15', 'owe Sam', '15', '11-18'],
   ['i owe Sam 15', 'i owe Sam', '15', '11-18'],
@@ -243,8 +243,8 @@ export const BRITISH_LINES: readonly Line[] = [
   ['fine 60', 'fine', '60', '11-18'],
   ['£0.99 app', 'app', '0.99', '11-18'],
   ['icloud 99p', 'icloud', '0.99', '11-18'],
-  ['-£12.50 lunch', 'lunch', '12.50', '11-18'],
-  ['lunch -£12.50', 'lunch', '12.50', '11-18'],
+  ['-£12.50 lunch', 'lunch', '12.50', '11-18', refund],
+  ['lunch -£12.50', 'lunch', '12.50', '11-18', refund],
   ['lunch (£12.50)', 'lunch', '12.50', '11-18'],
   ['Lunch. 12.50. Yesterday.', 'Lunch', '12.50', '11-17'],
   ['yesterday I had lunch for 12.50', 'I had lunch', '12.50', '11-17'],

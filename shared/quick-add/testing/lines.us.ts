@@ -1,6 +1,6 @@
 import type { Line } from './line.ts';
 
-const income = { type: 'income' } as const;
+const income = { kind: 'income' } as const;
 
 /** Lines as people type or dictate them in the United States, in dollars. */
 export const AMERICAN_LINES: readonly Line[] = [

@@ -8,16 +8,16 @@ const read = (line: string) => toEntry(readLine(line, WRITER));
 
 it('takes what was chosen instead of what the line says, as long as it says the same', () => {
   const before = read('coffee 2.50');
-  const choices = choose(choose({}, before, { day: '2026-11-03' }), before, { type: 'income' });
+  const choices = choose(choose({}, before, { day: '2026-11-03' }), before, { kind: 'income' });
   expect(withChoices(read('big coffee 2.50'), choices)).toEqual({
     ...before,
     description: 'big coffee',
     day: '2026-11-03',
-    type: 'income',
+    kind: 'income',
   });
   expect(withChoices(read('coffee 2.50 yesterday'), choices)).toMatchObject({
     day: '2026-11-22',
-    type: 'income',
+    kind: 'income',
   });
 });
 
@@ -55,3 +55,22 @@ it.each(['book 20 pesos', '$20 book', 'book 20 USD'])(
     expect(isOfOtherCurrency(ambiguous, { ...entry, ...taken })).toBe(false);
   },
 );
+
+it('offers a day with the amount that it leaves, and the amount again', () => {
+  const { ambiguous } = readLine('rent june 20', WRITER);
+  const entry = read('rent june 20');
+  const [other] = otherReadings(ambiguous, entry);
+  expect(other).toEqual({ day: '2026-06-20', amountMinor: null });
+  expect(otherReadings(ambiguous, { ...entry, ...other })).toEqual([
+    { day: '2026-11-23', amountMinor: 2000 },
+  ]);
+  expect(otherReadings(readLine('lunch 12 june 20', WRITER).ambiguous, read('lunch 12 june 20'))).toEqual([
+    { day: '2026-06-12', amountMinor: 2000 },
+  ]);
+});
+
+it('offers the other kind of what is money back', () => {
+  expect(otherReadings(readLine('-5 zara', WRITER).ambiguous, read('-5 zara'))).toEqual([
+    { kind: 'expense' },
+  ]);
+});

@@ -1,14 +1,14 @@
 import type { CalendarDay } from '#shared/calendar.ts';
-import type { TransactionType } from '#shared/categories.ts';
+import type { Kind } from '#shared/quick-add/kinds.ts';
 import type { Doubt, Reading, Repeat } from '#shared/quick-add/types.ts';
 
 /** The fields of a line, as read or as chosen instead. */
 export type Entry = {
   description: string;
-  /** Minor units; null without an amount. */
+  /** Minor units, without the sign of a refund; null without an amount. */
   amountMinor: number | null;
   day: CalendarDay;
-  type: TransactionType;
+  kind: Kind;
   tags: readonly string[];
   /** Undefined if the line names none. */
   categoryId: string | undefined;
@@ -21,8 +21,8 @@ export type Choices = { readonly [Name in keyof Entry]?: { value: Entry[Name]; r
 
 /** The fields of a reading, without those that only the screen shows. */
 export function toEntry(reading: Reading): Entry {
-  const { description, amountMinor, day, type, tags, categoryId, repeat } = reading;
-  return { description, amountMinor, day, type, tags, categoryId, repeat };
+  const { description, amountMinor, day, kind, tags, categoryId, repeat } = reading;
+  return { description, amountMinor, day, kind, tags, categoryId, repeat };
 }
 
 /** The reading with what was chosen instead; a newer word in the line wins. */
@@ -46,12 +46,15 @@ export function choose(choices: Choices, read: Entry, chosen: Partial<Entry>): C
 export function otherReadings(doubts: readonly Doubt[], entry: Entry): Partial<Entry>[] {
   return doubts.flatMap((doubt): Partial<Entry>[] => {
     if (doubt.what === 'day') {
+      const { amounts } = doubt;
       const other = otherOf(doubt, entry.day);
-      return other === undefined ? [] : [{ day: other }];
+      if (other === undefined) return [];
+      const amount = amounts && { amountMinor: entry.day === doubt.chosen ? amounts.other : amounts.chosen };
+      return [{ day: other, ...amount }];
     }
     if (doubt.what === 'type') {
-      const other = otherOf(doubt, entry.type);
-      return other === undefined ? [] : [{ type: other }];
+      const other = otherOf(doubt, entry.kind);
+      return other === undefined ? [] : [{ kind: other }];
     }
     const other = otherOf(doubt, entry.amountMinor);
     return other === undefined || other === null ? [] : [{ amountMinor: other }];

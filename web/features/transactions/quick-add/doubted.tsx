@@ -11,7 +11,7 @@ import classes from './quick-add.module.css';
 export type Take = (chosen: Partial<Entry>) => void;
 
 type Props = {
-  about: 'amountMinor' | 'day' | 'type';
+  about: 'amountMinor' | 'day' | 'kind';
   state: LineEntry;
   take: Take;
   /** Leads to what the chip was read from, where there is a doubt but no other reading. */
@@ -24,7 +24,10 @@ type Props = {
 export function Doubted({ about, state, take, onCheck, children }: Props) {
   const { t } = useTranslation();
   const text = useOtherText();
-  const other = state.others.find((each) => each[about] !== undefined);
+  // Another day may bring another amount, and is one reading then.
+  const other = state.others.find(
+    (each) => each[about] !== undefined && (about === 'day' || each.day === undefined),
+  );
   const offer =
     about === 'amountMinor' && state.entry.amountMinor === null ? 'quickAdd.takeAs' : 'quickAdd.or';
   const mustCheck = onCheck !== undefined && isUnsure(state.reading.ambiguous, state.entry);
@@ -46,9 +49,12 @@ export function Doubted({ about, state, take, onCheck, children }: Props) {
 function useOtherText(): (other: Partial<Entry>) => string {
   const { t } = useTranslation();
   const { amount, decimals, locale, today } = useFormat();
-  return ({ amountMinor, day, type }) => {
-    if (typeof amountMinor === 'number') return amount(toMajorUnits(amountMinor, decimals));
-    if (day !== undefined) return relativeDay(day, locale, today());
-    return type === undefined ? '' : t(`quickAdd.types.${type}`);
+  return ({ amountMinor, day, kind }) => {
+    const parts = [
+      ...(day === undefined ? [] : [relativeDay(day, locale, today())]),
+      ...(typeof amountMinor === 'number' ? [amount(toMajorUnits(amountMinor, decimals))] : []),
+      ...(kind === undefined ? [] : [t(`quickAdd.kinds.${kind}`)]),
+    ];
+    return parts.join(', ');
   };
 }

@@ -1,8 +1,9 @@
 import { IconRepeat } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TRANSACTION_TYPES, UNCATEGORIZED } from '#shared/categories.ts';
+import { UNCATEGORIZED, type TransactionType } from '#shared/categories.ts';
 import { toMajorUnits } from '#shared/money.ts';
+import { KINDS, typeOfKind, type Kind } from '#shared/quick-add/kinds.ts';
 import type { Part } from '#shared/quick-add/types.ts';
 import { useCategories } from '#web/lib/categories/use-categories.ts';
 import { useFormat } from '#web/lib/format/format.ts';
@@ -51,9 +52,9 @@ export function EntryChips({ state, input, onChange }: Props) {
     <div className={classes.reading} role="group" aria-label={t('quickAdd.reading')}>
       <Whole state={state} onSelect={select} take={take} />
       <div className={classes.chips}>
-        <Doubted about="type" state={state} take={take}>
+        <Doubted about="kind" state={state} take={take}>
           <ReadChip read={read('type')} onTakeOff={takeOff}>
-            <TypeChip type={entry.type} onTake={(type) => take({ type })} />
+            <KindChip kind={entry.kind} onTake={(kind) => take({ kind })} />
           </ReadChip>
         </Doubted>
         <Doubted about="day" state={state} take={take}>
@@ -63,7 +64,7 @@ export function EntryChips({ state, input, onChange }: Props) {
         </Doubted>
         <ReadChip read={read('category')} onTakeOff={takeOff}>
           <CategoryChip
-            type={entry.type}
+            type={typeOfKind(entry.kind)}
             category={state.category}
             onTake={(categoryId) => take({ categoryId })}
           />
@@ -80,7 +81,7 @@ export function EntryChips({ state, input, onChange }: Props) {
             </button>
           </ReadChip>
         ))}
-        {entry.repeat !== undefined && (
+        {entry.repeat !== undefined && entry.kind !== 'refund' && (
           <ReadChip read={read('repeat')} onTakeOff={takeOff}>
             <span className={`${chips.chip} ${classes.repeat}`}>
               <IconRepeat size={16} stroke={1.75} aria-hidden />
@@ -100,7 +101,7 @@ type WholeProps = { state: LineEntry; onSelect: (part: Part | undefined) => void
 function Whole({ state, onSelect, take }: WholeProps) {
   const { t } = useTranslation();
   const { amount, decimals } = useFormat();
-  const { amountMinor, description, type } = state.entry;
+  const { amountMinor, description, kind } = state.entry;
   const part = state.reading.parts.find(({ what }) => what === 'amount');
   const shown = amountMinor === null ? undefined : amount(toMajorUnits(amountMinor, decimals));
   return (
@@ -118,7 +119,7 @@ function Whole({ state, onSelect, take }: WholeProps) {
             <button
               type="button"
               className={classes.amount}
-              data-type={type}
+              data-type={typeOfKind(kind)}
               aria-label={t('quickAdd.changeAmount', { amount: shown })}
               onClick={() => onSelect(part)}
             >
@@ -131,21 +132,21 @@ function Whole({ state, onSelect, take }: WholeProps) {
   );
 }
 
-type TypeProps = { type: Entry['type']; onTake: (type: Entry['type']) => void };
+type KindProps = { kind: Kind; onTake: (kind: Kind) => void };
 
-function TypeChip({ type, onTake }: TypeProps) {
+function KindChip({ kind, onTake }: KindProps) {
   const { t } = useTranslation();
   return (
     <SelectChip
       label={t('quickAdd.type')}
-      value={type}
-      options={TRANSACTION_TYPES.map((value) => ({ value, label: t(`quickAdd.types.${value}`) }))}
+      value={kind}
+      options={KINDS.map((value) => ({ value, label: t(`quickAdd.kinds.${value}`) }))}
       onChange={onTake}
     />
   );
 }
 
-type CategoryProps = { type: Entry['type']; category: string; onTake: (id: string) => void };
+type CategoryProps = { type: TransactionType; category: string; onTake: (id: string) => void };
 
 function CategoryChip({ type, category, onTake }: CategoryProps) {
   const { t } = useTranslation();

@@ -32,11 +32,11 @@ function useSummary(state: LineEntry): string {
   const unknown = useUnknownText(state);
   const { line, entry, category } = state;
   if (line.trim() === '') return '';
-  const { type, description, amountMinor, day, tags, repeat } = entry;
+  const { kind, description, amountMinor, day, tags, repeat } = entry;
   const amount =
     amountMinor === null ? t('quickAdd.noAmount') : format.amount(toMajorUnits(amountMinor, format.decimals));
   const parts = [
-    t(`quickAdd.types.${type}`),
+    t(`quickAdd.kinds.${kind}`),
     description || t('quickAdd.noDescription'),
     amount,
     relativeDay(day, format.locale, format.today()),

@@ -32,7 +32,14 @@ export function Favourites({ onPick }: Props) {
     const line = `${description} ${amountText(format.currency, format.locale).toText(amount)}`;
     const amountMinor = minor.ok ? minor.minorUnits : null;
     // Its words may read otherwise: a description may hold a number, a day or a tag.
-    const chosen = { type, description, amountMinor, categoryId: category, repeat: undefined, tags: [] };
+    const chosen = {
+      kind: type,
+      description,
+      amountMinor,
+      categoryId: category,
+      repeat: undefined,
+      tags: [],
+    };
     onPick(line, { ...chosen, day: format.today() });
   }
   return (

@@ -83,3 +83,8 @@ it('leaves the cadence of a text in the description, since the form has no field
     date: 'on 2026-11-22',
   });
 });
+
+it('marks a refund, whose amount the form shows without a sign', () => {
+  const { typed, type } = open(`${new URLSearchParams({ text: 'zara refund -20' })}`);
+  expect([typed.amount, typed.isRefund, type]).toEqual(['20.00', true, 'expense']);
+});

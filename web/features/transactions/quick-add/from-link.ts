@@ -9,6 +9,7 @@ import {
   MAX_QUICK_TEXT_LENGTH,
 } from '#shared/limits.ts';
 import { toMajorUnits, toMinorUnits } from '#shared/money.ts';
+import { typeOfKind } from '#shared/quick-add/kinds.ts';
 import type { Reading } from '#shared/quick-add/types.ts';
 import { toNameKey } from '#shared/search-text.ts';
 import { joinTags } from '#web/ui/tag-text.ts';
@@ -51,7 +52,7 @@ export function readLink(query: URLSearchParams, type: TransactionType, person: 
     const text = line(MAX_QUICK_TEXT_LENGTH).safeParse(value.replace(/\s+/g, ' '));
     if (!text.success) return undefined;
     const reading = readOnce(person, text.data);
-    said = reading.type;
+    said = typeOfKind(reading.kind);
     if (reading.ambiguous.some(({ what, chosen }) => what === 'amount' && chosen === null))
       refused.push('amount');
     return fromReading(reading, person);
@@ -74,11 +75,12 @@ function readOnce({ readLine }: Person, text: string): Reading {
 }
 
 function fromReading(reading: Reading, { reader, decimals, showDay }: Person): Values {
-  const { amountMinor, description, day, tags, mentionedId, categoryId = mentionedId } = reading;
+  const { amountMinor, description, day, kind, tags, mentionedId, categoryId = mentionedId } = reading;
   return {
     description,
     date: showDay(day),
     tags: joinTags(tags),
+    ...(kind === 'refund' && { isRefund: true }),
     ...(amountMinor !== null && { amount: reader.amounts.toText(toMajorUnits(amountMinor, decimals)) }),
     ...(categoryId !== undefined && { category: categoryId }),
   };

@@ -4,7 +4,17 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import classes from './quick-add.module.css';
 
-const PARTS = ['amount', 'day', 'income', 'category', 'tags', 'repeat', 'currency', 'sums'] as const;
+const PARTS = [
+  'amount',
+  'day',
+  'income',
+  'refund',
+  'category',
+  'tags',
+  'repeat',
+  'currency',
+  'sums',
+] as const;
 
 /** The parts that a line may have, with examples that can be typed as lines. */
 export function Guide() {

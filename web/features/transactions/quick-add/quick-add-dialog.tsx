@@ -2,14 +2,16 @@ import { TextInput } from '@mantine/core';
 import { useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_QUICK_TEXT_LENGTH } from '#shared/limits.ts';
+import { typeOfKind } from '#shared/quick-add/kinds.ts';
 import { useNavigate } from '#web/lib/navigation/hooks.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { closeToast } from '#web/ui/toast.ts';
 import { isOfOtherCurrency } from './choices.ts';
 import { EntryChips } from './entry-chips.tsx';
 import { EntryStatus } from './entry-status.tsx';
 import { Favourites } from './favourites.tsx';
 import { Guide } from './guide.tsx';
-import { repeatingPath } from './repeating-path.ts';
+import { isSaidToRepeat, repeatingPath } from './repeating-path.ts';
 import { SaveButtons, type Next } from './save-buttons.tsx';
 import { useEntry, type LineEntry } from './use-entry.ts';
 import { useOtherCurrencyText } from './use-other-currency-text.ts';
@@ -41,11 +43,13 @@ function QuickAddForm({ onDone }: { onDone: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const state = useEntry();
   const { line, entry } = state;
-  const { type, repeat } = entry;
+  const { kind, repeat } = entry;
   const navigate = useNavigate();
   const { save, isBusy, problem, forgetProblem } = useSaveEntry(state);
   const help = useHelp(state);
   const isEmpty = line.trim() === '';
+  const canRepeat = repeat !== undefined && kind !== 'refund';
+  const main = canRepeat && isSaidToRepeat(line, state.reading) ? 'repeat' : 'close';
 
   async function submit(next: Next): Promise<void> {
     const id = await save();
@@ -55,7 +59,10 @@ function QuickAddForm({ onDone }: { onDone: () => void }) {
       return input.current?.focus();
     }
     onDone();
-    if (next === 'repeat' && repeat) void navigate(repeatingPath({ type, id, repeat }));
+    if (next !== 'repeat' || repeat === undefined) return undefined;
+    // The form says that it is saved; undoing it there would leave the form without its transaction.
+    closeToast();
+    void navigate(repeatingPath({ type: typeOfKind(kind), id, repeat }));
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -70,7 +77,7 @@ function QuickAddForm({ onDone }: { onDone: () => void }) {
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault();
-        void submit(repeat ? 'repeat' : 'close');
+        void submit(main);
       }}
     >
       <TextInput
@@ -107,7 +114,7 @@ function QuickAddForm({ onDone }: { onDone: () => void }) {
       )}
       {isEmpty && <Guide />}
       <EntryStatus state={state} />
-      <SaveButtons entry={entry} isBusy={isBusy} onSave={(next) => void submit(next)} />
+      <SaveButtons entry={entry} next={main} isBusy={isBusy} onSave={(next) => void submit(next)} />
     </form>
   );
 }

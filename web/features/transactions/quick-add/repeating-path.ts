@@ -1,5 +1,5 @@
 import type { TransactionType } from '#shared/categories.ts';
-import type { Repeat } from '#shared/quick-add/types.ts';
+import type { Reading, Repeat } from '#shared/quick-add/types.ts';
 import { paths } from '#shared/paths.ts';
 
 type Saved = { type: TransactionType; id: string; repeat: Repeat };
@@ -7,4 +7,10 @@ type Saved = { type: TransactionType; id: string; repeat: Repeat };
 /** The address of the form that makes a saved transaction recurring, with the cadence of its line. */
 export function repeatingPath({ type, id, repeat: { unit, every } }: Saved): string {
   return `${paths.recurring}?${new URLSearchParams({ [type]: id, unit, every: String(every) })}`;
+}
+
+/** Whether the words of a cadence have left the description; those of 'weekly shop' describe it, and stay. */
+export function isSaidToRepeat(line: string, { description, parts }: Reading): boolean {
+  const words = parts.filter(({ what }) => what === 'repeat').map(({ start, end }) => line.slice(start, end));
+  return words.some((each) => !description.includes(each));
 }

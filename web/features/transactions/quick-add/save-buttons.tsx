@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { typeOfKind } from '#shared/quick-add/kinds.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import type { Entry } from './choices.ts';
@@ -7,17 +8,25 @@ import type { Entry } from './choices.ts';
 /** The next step after a transaction is saved. */
 export type Next = 'close' | 'another' | 'repeat';
 
-type Props = { entry: Entry; isBusy: boolean; onSave: (next: Next) => void };
+type Props = {
+  entry: Entry;
+  /** The step of the main button, which submits the form. */
+  next: Next;
+  isBusy: boolean;
+  onSave: (next: Next) => void;
+};
 
-/** The buttons that save. The main one submits the form, and makes a transaction with a cadence recurring. */
-export function SaveButtons({ entry: { type, repeat }, isBusy, onSave }: Props) {
+/** The buttons that save. One of them makes a transaction with a cadence recurring. */
+export function SaveButtons({ entry: { kind, repeat }, next, isBusy, onSave }: Props) {
   const { t } = useTranslation();
-  const saveText = t(`transactions.form.save.${type}`);
+  const saveText =
+    kind === 'refund' ? t('quickAdd.saveRefund') : t(`transactions.form.save.${typeOfKind(kind)}`);
+  const repeatText = t('quickAdd.saveAndRepeat');
   return (
     <DialogActions>
-      {repeat ? (
-        <Button variant="default" onClick={() => onSave('close')}>
-          {saveText}
+      {repeat && kind !== 'refund' ? (
+        <Button variant="default" onClick={() => onSave(next === 'repeat' ? 'close' : 'repeat')}>
+          {next === 'repeat' ? saveText : repeatText}
         </Button>
       ) : (
         <Button
@@ -29,7 +38,7 @@ export function SaveButtons({ entry: { type, repeat }, isBusy, onSave }: Props) 
         </Button>
       )}
       <BusyButton type="submit" isBusy={isBusy}>
-        {repeat ? t('quickAdd.saveAndRepeat') : saveText}
+        {next === 'repeat' ? repeatText : saveText}
       </BusyButton>
     </DialogActions>
   );

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { UNCATEGORIZED } from '#shared/categories.ts';
+import { typeOfKind } from '#shared/quick-add/kinds.ts';
 import type { Reading } from '#shared/quick-add/types.ts';
 import { useCategories } from '#web/lib/categories/use-categories.ts';
 import { choose, otherReadings, toEntry, withChoices, type Choices, type Entry } from './choices.ts';
@@ -67,7 +68,8 @@ export function useEntry(): LineEntry {
   };
 }
 
-function useCategory({ categoryId, type, description }: Entry, mentionedId: string | undefined): string {
+function useCategory({ categoryId, kind, description }: Entry, mentionedId: string | undefined): string {
+  const type = typeOfKind(kind);
   const { known } = useCategories();
   const suggest = useSuggestCategory();
   const mentioned = mentionedId !== undefined && known(mentionedId)?.type === type ? mentionedId : undefined;

@@ -4,6 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import { VISIBLE } from '#shared/contract/fields.ts';
 import type { TransactionFields } from '#shared/contract/transactions.ts';
 import { toMajorUnits } from '#shared/money.ts';
+import { typeOfKind } from '#shared/quick-add/kinds.ts';
 import { checkFields, serverFieldErrors, type FieldErrors } from '#web/lib/form/field-errors.ts';
 import { amountText } from '#web/lib/format/amount-text.ts';
 import { useFormat } from '#web/lib/format/format.ts';
@@ -26,18 +27,19 @@ export function useSaveEntry({ entry, category, reading }: LineEntry) {
   const errorText = useErrorText();
   const { decimals } = useFormat();
   const [firstId] = useState(uuidv7);
-  const { id, add } = useAddTransaction(entry.type, firstId);
+  const { id, add } = useAddTransaction(typeOfKind(entry.kind), firstId);
   const isSaving = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
 
   /** Returns the id of the saved transaction; undefined if it was not saved. */
   async function save(): Promise<string | undefined> {
-    const { amountMinor, description, day: date, tags } = entry;
+    const { amountMinor, description, day: date, tags, kind } = entry;
+    const sign = kind === 'refund' ? -1 : 1;
     const fields = { description, category, date, note: '', tags: [...tags] };
     const found = findProblem(
       { entry, reading },
-      { ...fields, amount: toMajorUnits(amountMinor ?? 1, decimals) },
+      { ...fields, amount: sign * toMajorUnits(amountMinor ?? 1, decimals) },
     );
     setProblem(found);
     if (found !== undefined || amountMinor === null || isSaving.current) return undefined;
@@ -45,7 +47,7 @@ export function useSaveEntry({ entry, category, reading }: LineEntry) {
     setIsBusy(true);
     const savedId = id.current;
     try {
-      const isSaved = await add({ ...fields, amount: toMajorUnits(amountMinor, decimals) }, []);
+      const isSaved = await add({ ...fields, amount: sign * toMajorUnits(amountMinor, decimals) }, []);
       return isSaved ? savedId : undefined;
     } catch (error) {
       setProblem(toSentence(serverFieldErrors(error)) ?? errorText(error));
@@ -69,14 +71,14 @@ function useFindProblem() {
     { entry, reading }: Pick<LineEntry, 'entry' | 'reading'>,
     fields: TransactionFields,
   ): string | undefined => {
-    const { amountMinor, description, type } = entry;
+    const { amountMinor, description, kind } = entry;
     if (isOfOtherCurrency(reading.ambiguous, entry)) return otherCurrencyText;
     const hasDescription = VISIBLE.test(description);
     if (amountMinor === null) return t(hasDescription ? 'quickAdd.missing.amount' : 'quickAdd.missing.both');
     if (!hasDescription) return t('quickAdd.missing.description');
     const reader = { amounts: amountText(currency, locale), locale, today: today() };
     const typed = toTyped(fields, reader, showDay);
-    const { errors } = checkFields(transactionSchema(type), toTransactionBody(typed, reader));
+    const { errors } = checkFields(transactionSchema(typeOfKind(kind)), toTransactionBody(typed, reader));
     return toSentence({ ...errors, ...findTransactionErrors(typed, reader) });
   };
 }

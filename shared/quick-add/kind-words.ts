@@ -1,45 +1,50 @@
-import type { TransactionType } from '../categories.ts';
+import type { Kind } from './kinds.ts';
 import { isInName } from './names.ts';
 import { findPhrase, phrasesOf } from './phrases.ts';
 import { isOneOf, isWord, setOf, type Token } from './tokens.ts';
 
 type Rule = {
-  type: TransactionType;
+  kind: Kind;
   /** A verb that says only this leaves the description. */
   isDropped?: true;
-  /** The other type is about as likely. */
+  /** Another kind is about as likely. */
   isDoubtful?: true;
 };
 
-const EXPENSE: Rule = { type: 'expense' };
-const INCOME: Rule = { type: 'income' };
+const EXPENSE: Rule = { kind: 'expense' };
+const REFUND: Rule = { kind: 'refund' };
+const INCOME: Rule = { kind: 'income' };
 
 const WORDS = phrasesOf<Rule>([
   [
-    { type: 'expense', isDropped: true },
+    { kind: 'expense', isDropped: true },
     'paid|payed|pd|spend|spending|spnt|expense|new expense|add expense|add an expense|gasto|un gasto|nuevo gasto|spent|bought|pague|gaste|compre|pagado|gastado|comprado|pagamos|gastamos|compramos|costo|cost me|cost|costs|me costo|me cobraron|nos cobraron|me cobro|me salio por',
   ],
   [
-    { type: 'income', isDropped: true },
+    { kind: 'income', isDropped: true },
     'add income|new income|nuevo ingreso|un ingreso|cobre|cobrado|cobrada|won|recibi|he recibido|received|earned|gane|ganado|ingrese',
   ],
   [
     EXPENSE,
     'paid back|return ticket|return train|return flight|return fare|return trip|return bus|credit card|refund to|sent|le pague|le di|le preste|preste|lent|me robaron|pagar|enviado|enviada|transferi|envie|mande|income tax|pension plan|pension contribution|pension contributions|plan de pension|plan de pensiones|le devolvi|les devolvi|le devuelvo|pension alimenticia|mercado pago a|pocket money to|pocket money for|allowance to|devuelto a|devuelta a|sin intereses|meses sin intereses|msi|interest free|no interest',
   ],
+  [REFUND, 'refund|refunds|refunded|devolucion|devoluciones|reembolso|reembolsos'],
   [
     INCOME,
-    'recibido|recibida|money back|rebate|child benefit|housing benefit|universal credit|state pension|rent from|severance|inheritance|royalties|winnings|earnings|venmoed me|zelled me|transferred me|refunded me|tipped me|reimbursed me|herencia|cesantias|regalias|ganancias|prestaciones|salary|paycheck|payslip|payday|wage|wages|income|refund|refunded|reimbursement|reimbursed|cashback|cash back|dividend|dividends|bonus|sold|stipend|scholarship|got paid|got back|paid me|paid by|mercado pago de|paid us|paid me back|gave me|gave us|sent me|owed me|gift from|money from|check from|cheque from|payment from|refund from|direct deposit|nomina|sueldo|salario|aguinaldo|quincena|finiquito|paga extra|ingreso|ingresos|devolucion|devoluciones|reembolso|vendi|vendido|venta|ventas|cobro|dividendo|dividendos|beca|subsidio|freelance|me ha pagado|me han pagado|me ha devuelto|me han devuelto|me han ingresado|me han dado|me ha dado|me hizo un bizum|me ha hecho un bizum|me hicieron un bizum',
+    'recibido|recibida|money back|rebate|child benefit|housing benefit|universal credit|state pension|rent from|severance|inheritance|royalties|winnings|earnings|venmoed me|zelled me|transferred me|tipped me|reimbursed me|herencia|cesantias|regalias|ganancias|prestaciones|salary|paycheck|payslip|payday|wage|wages|income|reimbursement|reimbursed|cashback|cash back|dividend|dividends|bonus|sold|stipend|scholarship|got paid|got back|paid me|paid by|mercado pago de|paid us|paid me back|gave me|gave us|sent me|owed me|gift from|money from|check from|cheque from|payment from|direct deposit|nomina|sueldo|salario|aguinaldo|quincena|finiquito|paga extra|ingreso|ingresos|vendi|vendido|venta|ventas|cobro|dividendo|dividendos|beca|subsidio|freelance|me ha pagado|me han pagado|me ha devuelto|me han devuelto|me han ingresado|me han dado|me ha dado|me hizo un bizum|me ha hecho un bizum|me hicieron un bizum',
   ],
   [
-    { type: 'income', isDoubtful: true },
+    { kind: 'income', isDoubtful: true },
     'cash from|paid in|benefit|benefits|grant|payout|lent me|pocket money|paro|prestacion|viaticos|jubilacion|pago de cliente|pago cliente|cliente pago|interest|intereses|allowance|devolvi|returned|reintegro|devuelto|overtime|unemployment|child support|social security|birthday money|tenant paid|pension|paga|premio|prize|client paid|customer paid|boss paid|dad paid|mom paid|mum paid|he paid|she paid|side gig|side job|lotto win|lottery win|scratchcard win|bingo win|found|encontre|me encontre|they paid|commission|honorarios|tax return|garage sale|side hustle|gratificacion|me debe|me deben|owes me',
   ],
   [
-    { type: 'expense', isDoubtful: true },
+    { kind: 'expense', isDoubtful: true },
     'return|credit|propinas|liquidacion|mesada|sale|sales|prima|deposit|deposito|regalo de|loan|prestamo|abono|tips|maid salary|nanny salary|cook salary|driver salary|cleaner wages|cleaners wages|sueldo ninera|sueldo de la ninera|sueldo empleada|sueldo de la empleada|sueldo asistenta|sueldo de la asistenta|sueldo muchacha|sueldo de la muchacha',
   ],
 ]);
+
+/** Offices and taxes whose refunds are an income: nothing was bought. */
+const TAXES = setOf('tax taxes vat irs hmrc impuesto impuestos iva irpf renta hacienda sat dian');
 
 /** Things that others do for the writer: 'me pagaron', 'nos devolvió'. */
 const TO_ME = setOf('me nos');
@@ -57,10 +62,13 @@ const SUBJECTS = setOf("i we yo just i've have had he hemos me nos ya");
 /** 'Add 20 for gas', as people say to a telephone. */
 const COMMANDS = setOf('add log record anota anade apunta apuntame registra');
 
-export type FoundType = { type: TransactionType; isDoubtful: boolean; isSaid: boolean };
+export type FoundKind = { kind: Kind; isDoubtful: boolean; isSaid: boolean };
 
-/** Finds the type in the words that are left, and marks them. Of two that disagree a verb of spending wins. */
-export function takeType(tokens: readonly Token[]): FoundType {
+/**
+ * Finds the kind in the words that are left, and marks them. Of two that disagree a verb of spending wins, then a word for
+ * money back.
+ */
+export function takeKind(tokens: readonly Token[]): FoundKind {
   const left = tokens.filter(({ use }) => use === undefined);
   const rules: Rule[] = [];
   for (let at = 0; at < left.length;) {
@@ -77,10 +85,14 @@ export function takeType(tokens: readonly Token[]): FoundType {
   if (first && first.use === undefined && isOneOf(first, COMMANDS) && second && second.start > first.end)
     first.use = 'type';
   const sure = rules.filter(({ isDoubtful }) => !isDoubtful);
-  const rule = sure.find(({ type, isDropped }) => isDropped && type === 'expense') ?? sure[0] ?? rules[0];
-  if (!rule) return { type: 'expense', isDoubtful: false, isSaid: false };
-  const isDisputed = sure.some(({ type }) => type !== rule.type);
-  return { type: rule.type, isDoubtful: isDisputed || rule.isDoubtful === true, isSaid: true };
+  const rule =
+    sure.find(({ kind, isDropped }) => isDropped && kind === 'expense') ??
+    sure.find(({ kind }) => kind === 'refund') ??
+    sure[0] ??
+    rules[0];
+  if (!rule) return { kind: 'expense', isDoubtful: false, isSaid: false };
+  const isDisputed = sure.some(({ kind }) => kind !== rule.kind);
+  return { kind: rule.kind, isDoubtful: isDisputed || rule.isDoubtful === true, isSaid: true };
 }
 
 function findRule(
@@ -99,18 +111,20 @@ function findRule(
       : { rule: { ...EXPENSE, isDoubtful: true }, end: at + 1 };
   }
   const phrase = findPhrase(WORDS, left, at);
+  if (phrase?.value === REFUND && tokens.some((each) => isOneOf(each, TAXES)))
+    return { rule: INCOME, end: phrase.end };
   if (phrase) return { rule: inName(tokens, token, phrase.value), end: phrase.end };
   // 'got 50' is income, and 'got coffee' is not.
   const following = tokens[tokens.indexOf(token) + 1];
   return /^(?:got|made|make|hice)$/.test(token.word) && following?.use === 'amount'
-    ? { rule: { type: 'income', isDropped: true }, end: at + 1 }
+    ? { rule: { kind: 'income', isDropped: true }, end: at + 1 }
     : undefined;
 }
 
 /** Keeps a verb in the description if it is part of a name, such as 'Casa Cobre'. */
 function inName(tokens: readonly Token[], token: Token, rule: Rule): Rule {
   if (!rule.isDropped || !isInName(tokens, tokens.indexOf(token))) return rule;
-  return { type: rule.type, ...(rule.type === 'income' && { isDoubtful: true }) };
+  return { kind: rule.kind, ...(rule.kind === 'income' && { isDoubtful: true }) };
 }
 
 function dropSubjects(left: readonly Token[], at: number): void {

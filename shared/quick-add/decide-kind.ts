@@ -1,0 +1,30 @@
+import type { TransactionType } from '../categories.ts';
+import { typeOfKind, type Kind } from './kinds.ts';
+import type { FoundKind } from './kind-words.ts';
+
+type Said = {
+  words: FoundKind;
+  /** Of the amount. */
+  sign: '+' | '-' | undefined;
+  /** Of the named category. */
+  type: TransactionType | undefined;
+};
+
+const SIGNED = { '+': 'income', '-': 'refund' } as const;
+
+/**
+ * A named category comes first, then a sign, then the words. A part that says something else gives the second reading.
+ * A minus alone may be an expense, as banks write it, and a word for money back alone may be an income.
+ */
+export function decideKind({ words, sign, type }: Said): { kind: Kind; other?: Kind } {
+  const signed = sign && SIGNED[sign];
+  const said: Kind[] = [...(signed ? [signed] : []), words.kind];
+  const kind = said.find((each) => type === undefined || typeOfKind(each) === type) ?? type ?? words.kind;
+  const isSure = words.isSaid && !words.isDoubtful;
+  const disputed = [signed, isSure ? words.kind : undefined].find((each) => each && each !== kind);
+  if (disputed) return { kind, other: disputed };
+  if (sign === '-' && words.kind !== 'refund') return { kind, other: 'expense' };
+  const isOpen = signed === undefined && type === undefined;
+  if (!isOpen || (!words.isDoubtful && kind !== 'refund')) return { kind };
+  return { kind, other: kind === 'income' ? 'expense' : 'income' };
+}
