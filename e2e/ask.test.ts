@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { TEXTS } from '#shared/i18n/texts.ts';
-import { leave } from './testing/people.ts';
+import { MAX_QUESTION_LENGTH } from '#shared/limits.ts';
+import { TODAY } from './testing/day.ts';
+import { leave, recordOverHttp } from './testing/people.ts';
 import { signedIn } from './testing/signed-in.ts';
+import { sharedServer } from './testing/stage.ts';
 
 const { ask } = TEXTS.en.screens;
 
@@ -21,5 +24,50 @@ test('an answer scrolls into sight on a small phone, and the field keeps the foc
   await expect.poll(room).toBeGreaterThan(0);
   await page.keyboard.type('and income?');
   await expect.poll(() => page.getByLabel(ask.question).inputValue()).toBe('and income?');
+  await leave(visited);
+});
+
+test('a question that is not clear stays to be corrected, and a chosen reading is the heading', async () => {
+  const visited = await signedIn({ language: 'en' });
+  const { page } = visited;
+  await recordOverHttp(visited.context, sharedServer().url, 'expense', {
+    description: 'Rent',
+    amount: 900,
+    date: TODAY,
+  });
+  await page.goto('/insights/ask');
+  const field = page.getByLabel(ask.question);
+  const question = 'how much did I spend this month without rent';
+  await field.fill(question);
+  await page.keyboard.press('Enter');
+  const readings = page.getByRole('list', { name: ask.didYouMean }).getByRole('button');
+  const reading = (await readings.first().textContent()) ?? '';
+  await expect.poll(() => field.inputValue()).toBe(question);
+  // It is selected, so that what is typed takes its place.
+  const selected = () => field.evaluate(({ selectionEnd: end }: HTMLInputElement) => end);
+  await expect.poll(selected).toBe(question.length);
+  const heading = page.getByRole('log').getByRole('heading');
+  expect(await heading.textContent()).toBe(question);
+  await readings.first().press('Enter');
+  await expect.poll(() => heading.textContent()).toBe(`${reading} ${question}`);
+  await expect.poll(() => field.inputValue()).toBe('');
+  await leave(visited);
+});
+
+test('a long word fits a phone, and a question that is too long is not cut', async () => {
+  const visited = await signedIn({ language: 'en' }, { viewport: { width: 360, height: 560 } });
+  const { page } = visited;
+  await page.goto('/insights/ask');
+  const field = page.getByLabel(ask.question);
+  const word = 'w'.repeat(MAX_QUESTION_LENGTH);
+  await field.fill(`${word}, really?`);
+  await page.getByText(/too long \(309 \/ 300\)/).waitFor();
+  await page.keyboard.press('Enter');
+  expect(await field.inputValue()).toBe(`${word}, really?`);
+  expect(await page.getByRole('log').getByRole('heading').count()).toBe(0);
+  await field.fill(word);
+  await page.keyboard.press('Enter');
+  await page.getByRole('log').getByRole('button').first().waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await leave(visited);
 });

@@ -1,4 +1,5 @@
 import { addMonths, startOfMonth } from '#shared/calendar.ts';
+import { MAX_QUESTION_LENGTH } from '#shared/limits.ts';
 import { TODAY } from '../testing/day.ts';
 import { expectAccessible, LONG_NAME, describeInLooks, visitInLook, WIDE_AMOUNTS } from '../testing/looks.ts';
 import { leave, recordOverHttp, signUpOverHttp } from '../testing/people.ts';
@@ -86,6 +87,15 @@ describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it)
       await page.getByRole('region', { name: question }).getByRole('button').first().waitFor();
       await expectAccessible(page, `the answer to ${name}`);
     }
+    await page.getByRole('list', { name: texts.ask.didYouMean }).getByRole('button').first().click();
+    await page
+      .getByRole('region', { name: QUESTIONS[language].unsure })
+      .getByRole('combobox')
+      .first()
+      .waitFor();
+    await page.getByLabel(texts.ask.question).fill('?'.repeat(MAX_QUESTION_LENGTH + 1));
+    await page.getByText(`${MAX_QUESTION_LENGTH + 1} / ${MAX_QUESTION_LENGTH}`).waitFor();
+    await expectAccessible(page, 'a chosen reading, and a question that is too long');
     await page
       .getByRole('region', { name: QUESTIONS[language].parts })
       .getByRole('paragraph')

@@ -20,6 +20,7 @@ export function Ask() {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const conversation = useConversation();
+  const [newest] = conversation.turns;
   const ask = (question: string) => {
     conversation.ask(question);
     input.current?.focus();
@@ -35,17 +36,28 @@ export function Ask() {
         <BackLink to={paths.insights}>{t('app.titles.insights')}</BackLink>
         <PageHeader
           title={t('ask.title')}
-          subtitle={t('ask.subtitle')}
-          actions={conversation.turns.length > 0 && <StartAgain onClear={startAgain} />}
+          {...(newest === undefined
+            ? { subtitle: t('ask.subtitle') }
+            : { actions: <StartAgain onClear={startAgain} /> })}
         />
       </div>
       <Card>
-        <QuestionForm input={input} lastQuestion={conversation.turns[0]?.text} onAsk={ask} />
-        {conversation.turns.length === 0 && <Examples onAsk={ask} />}
+        <QuestionForm
+          input={input}
+          lastQuestion={newest?.text}
+          unclear={unclearQuestion(newest)}
+          onAsk={ask}
+        />
+        {newest === undefined && <Examples onAsk={ask} />}
       </Card>
       <Turns conversation={conversation} onAsk={ask} />
     </div>
   );
+}
+
+/** The words of a question that was asked back, until it is asked in other words or a reading is chosen. */
+function unclearQuestion(newest: Turn | undefined): string | undefined {
+  return newest?.outcome?.answer?.kind === 'didYouMean' ? newest.text : undefined;
 }
 
 function StartAgain({ onClear }: { onClear: () => void }) {

@@ -1,20 +1,31 @@
 import { Button, TextInput } from '@mantine/core';
-import { useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_QUESTION_LENGTH } from '#shared/limits.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { useFieldErrorText } from '#web/ui/error-text.ts';
 import classes from './ask.module.css';
 
 type Props = {
   input?: RefObject<HTMLInputElement | null>;
   /** What the arrow up brings back. */
   lastQuestion?: string | undefined;
+  /** A question that was not clear: it comes back to the empty field, selected, so that a slip can be corrected. */
+  unclear?: string | undefined;
   onAsk: (question: string) => void;
 };
 
+/** An error below the field would move the button away from it. */
+const ERROR_ABOVE: ('label' | 'error' | 'input')[] = ['label', 'error', 'input'];
+
 /** One line for a question. */
-export function QuestionForm({ input, lastQuestion, onAsk }: Props) {
+export function QuestionForm({ input, lastQuestion, unclear, onAsk }: Props) {
   const { t } = useTranslation();
-  const [text, setText] = useState('');
+  const own = useRef<HTMLInputElement>(null);
+  const field = input ?? own;
+  const [text, setText] = useReturningText(field, unclear);
+  const question = text.trim();
+  const error = useLengthError(question.length);
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'ArrowUp' || text !== '' || lastQuestion === undefined) return;
     event.preventDefault();
@@ -25,19 +36,19 @@ export function QuestionForm({ input, lastQuestion, onAsk }: Props) {
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        const question = text.trim();
-        if (question === '') return;
+        if (question === '' || error !== undefined) return;
         setText('');
         onAsk(question);
       }}
     >
       <TextInput
-        {...(input && { ref: input })}
+        ref={field}
         className={classes.question ?? ''}
         label={t('ask.question')}
         placeholder={t('ask.placeholder')}
         value={text}
-        maxLength={MAX_QUESTION_LENGTH}
+        error={error}
+        inputWrapperOrder={ERROR_ABOVE}
         autoComplete="off"
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         onKeyDown={onKeyDown}
@@ -45,4 +56,28 @@ export function QuestionForm({ input, lastQuestion, onAsk }: Props) {
       <Button type="submit">{t('ask.send')}</Button>
     </form>
   );
+}
+
+/** The text of a field, to which a question that was not clear comes back, and leaves when it has become clear. */
+function useReturningText(field: RefObject<HTMLInputElement | null>, unclear: string | undefined) {
+  const [text, setText] = useState('');
+  const [returned, setReturned] = useState(unclear);
+  if (unclear !== returned) {
+    setReturned(unclear);
+    if (unclear !== undefined && text === '') setText(unclear);
+    if (unclear === undefined && text === returned) setText('');
+  }
+  useEffect(() => {
+    if (unclear !== undefined && field.current?.value === unclear)
+      field.current.setSelectionRange(0, unclear.length);
+  }, [field, unclear]);
+  return [text, setText] as const;
+}
+
+/** That a question is too long, with its length and the limit: '(312 / 300)'. */
+function useLengthError(length: number): string | undefined {
+  const format = useFormat();
+  const fieldErrorText = useFieldErrorText();
+  if (length <= MAX_QUESTION_LENGTH) return undefined;
+  return `${fieldErrorText('textTooLong')} (${format.count(length)} / ${format.count(MAX_QUESTION_LENGTH)})`;
 }

@@ -20,7 +20,7 @@ export function TurnCard({ turn, conversation, onAsk }: Props) {
   const { t } = useTranslation();
   const { outcome } = turn;
   return (
-    <Card title={turn.text}>
+    <Card title={<Heading turn={turn} />}>
       {outcome?.answer && (
         <AnswerView answer={outcome.answer} turn={turn} conversation={conversation} onAsk={onAsk} />
       )}
@@ -33,6 +33,18 @@ export function TurnCard({ turn, conversation, onAsk }: Props) {
         </p>
       )}
     </Card>
+  );
+}
+
+/** The question; after a reading was chosen or changed that reading, which may say less than the words beside it. */
+function Heading({ turn: { text, asked, outcome } }: Pick<Props, 'turn'>) {
+  const { language, understood } = outcome?.answer ?? {};
+  if (asked.question !== undefined || !understood) return <span className={classes.heading}>{text}</span>;
+  return (
+    <span className={classes.heading}>
+      <span lang={language}>{understood.chips.map((chip) => chip.text).join(' · ')}</span>{' '}
+      <q className={classes.said}>{text}</q>
+    </span>
   );
 }
 
