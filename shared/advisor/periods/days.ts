@@ -88,7 +88,7 @@ const rowIn = (week: string) => [
 const FROM = '(?:del?|from|between|entre el|desde el)(?: the| dia)?';
 const TO = '(?:al?|to|and|y el|until|till|y|hasta el)(?: the)?';
 /** 'The 23rd', 'el 23'. */
-const THE_DAY = '(?:the (\\d{1,2})(?:st|nd|rd|th)|the (\\d{1,2})|el (\\d{1,2}))';
+const THE_DAY = '(?:(?:the )?(\\d{1,2})(?:st|nd|rd|th)|the (\\d{1,2})|el (\\d{1,2}))';
 
 /** Days of this or last week or month. They are looked for before the week or month itself. */
 export const DAYS_NEAR: Shape[] = [

@@ -1,4 +1,5 @@
 import { addDays, addMonths, endOfMonth, weekday, type CalendarRange } from '../../calendar.ts';
+import { EARLIEST_DAY } from '../../limits.ts';
 import { NUMBER, ORDINAL, THE, UNIT, ordinal, toNumber, toUnit } from './names.ts';
 import type { Found, Now, Shape } from './types.ts';
 import { sameUnit, middleOf, dayOf, endOf, periodBeside, rangeAround, yearBefore } from './units.ts';
@@ -225,6 +226,16 @@ export const JOINS: Join[] = [
     ways: [`${P}(?: (?:in |en |de )?${P})* (?:and|y) (?:in |en |de )?${P}`],
     read: ({ all }) => inRow(all),
     isNeverCompared: true,
+  },
+  {
+    // Before May is of any year, or of this one.
+    ways: [`(?:before|prior to|antes del?) (?:the |el |ano |year )*${P}`],
+    read: ({ one: { from, unit }, now }) =>
+      unit === 'year' && from <= now.today
+        ? { from: EARLIEST_DAY, to: addDays(from, -1), unit: 'days' }
+        : undefined,
+    isNeverCompared: true,
+    notAfter: '(?:day|week|month|year|one|dia|semana|mes|ano)',
   },
   {
     ways: [`(?:after|despues del?) (?:the |el |la )?${P}`],

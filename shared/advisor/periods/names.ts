@@ -189,9 +189,20 @@ const DAYS_EN = [
 const dayOfWord = (word: string) => Math.max(DAYS_ES.indexOf(word), DAYS_EN.indexOf(word)) + 1;
 const PARTS_OF_MONTH = new Set(['week', 'half', 'day']);
 
+const DAY_WORD = `(${[...DAYS_ES, ...DAYS_EN].join('|')}|\\d{1,2}(?:st|nd|rd|th)?)`;
+const RANGE_OF_DAYS = new RegExp(
+  `(?<![^ ])(entre el|del|desde el|between the|from the) ${DAY_WORD} (y el|al|hasta el|and the|to the|until the)` +
+    ` ${DAY_WORD}(?! (?:week|half|quarter|day|time|one))(?![^ ])`,
+  'g',
+);
+
+/** Writes the days of a range in digits: 'entre el diez y el veinte de agosto'. */
+const writeRange = (_: string, from: string, one: string, to: string, other: string) =>
+  `${from} ${dayOfWord(one) || one} ${to} ${dayOfWord(other) || other}`;
+
 /** Writes days in digits: 'el cinco de noviembre', 'the fifth of November', 'November fifth'. */
 export function writeDays(text: string): string {
-  const words = text.split(' ');
+  const words = text.replace(RANGE_OF_DAYS, writeRange).split(' ');
   const isMonth = (at: number) => monthNumber(words[at] ?? '') > 0;
   return words
     .map((word, at) => {

@@ -68,7 +68,12 @@ const PAST: Shape[] = [
     read: (_, now) => ({ ...sameMonthBefore(_, now), isVague: true }),
   },
   {
-    ways: [`(?:the )?${UNIT} before last`, `${THE}${UNIT} antepasad[oa]`],
+    ways: [
+      `(?:the )?${UNIT} before (?:the )?last(?: one)?`,
+      `${THE}${UNIT} antepasad[oa]`,
+      `${THE}${UNIT} (?:anterior a|antes de) (?:la |el )?(?:pasad[oa]|ultim[oa])`,
+      `${THE}${UNIT} (?:anterior al|antes del) (?:pasado|ultimo)`,
+    ],
     read: ([unit = ''], now) => around(unit, -2, now),
   },
   {

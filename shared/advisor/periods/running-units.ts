@@ -170,6 +170,7 @@ export const UNITS_BESIDE: Shape[] = [
   {
     ways: [`(?:el |la |lo de |del |de la )?${UNIT} (?:anterior|previ[oa]|antes)`],
     read: (groups, now) => ({ ...besideToday(groups, -1, now), isBefore: true }),
+    notBefore: '(?:al?|del?) (?:(?:la|el) )?(?:pasad[oa]|ultim[oa])',
   },
 ];
 

@@ -59,12 +59,15 @@ const ONE_BEFORE_LAST = new RegExp(`(?<![^ ])(?:the one before last|el antepasad
 const THIS_ONE = new RegExp(
   `^(?:(?:and|y|what about|how about|que tal|en|in|for|de) )*(?:this one|est[ea])${END}`,
 );
+/** 'When was the last one' is about a transaction. */
+const WHEN = /^(?:(?:and|y|but|pero) )*(?:when|what day|which day|cuando|que dia)(?![^ ])/;
 /** A whole question such as 'day before?' */
 const UNIT_BEFORE =
   /^(?:(?:and|y) )?(day|week|month|quarter|year|dia|semana|mes|trimestre|ano) (?:before|earlier|prior)$/;
 
 /** Settles the period of a question that names none and goes on from another one. */
 function besideLast(text: string, last: Period, isCompared: boolean, now: Now): Settled {
+  if (WHEN.test(text)) return { isDoubtful: false };
   const before = beside(last, -1, now);
   if (isCompared && isBeforeNamed(text)) return { period: last, compareTo: before, isDoubtful: false };
   const unit = unitOfRange(last, now.firstDayOfWeek);
