@@ -106,3 +106,82 @@ it.each([
   expect(answer.facts[0]?.value).toBe(sum);
   await expectFacts({ app: advisor.app, user }, answer);
 });
+
+/** Names with marks that nobody types in one way only. */
+const MARKED: Row[] = [
+  ["McDonald's", 11.9, '2026-11-09'],
+  ['McDonalds', 9.5, '2026-11-16'],
+  ['Domino’s Pizza', 18, '2026-11-10'],
+  ["L'Oréal", 14, '2026-11-10'],
+  ['M&S Foodhall', 21, '2026-11-11'],
+  ['M & S', 4, '2026-11-11'],
+  ['Dr. Martens', 150, '2026-11-12'],
+  ['Sushi "Kaito"', 30, '2026-11-12'],
+  ['7-Eleven', 6, '2026-11-13'],
+];
+
+it('finds names with marks however they are typed', async () => {
+  const user = await advisor.signUp(MARKED);
+  for (const [name, sum] of [
+    ["McDonald's", 21.4],
+    ['mcdonalds', 21.4],
+    ["domino's", 18],
+    ['loreal', 14],
+    ['M&S', 25],
+    ['dr martens', 150],
+    ['sushi kaito', 30],
+    ['7-Eleven', 6],
+  ] as const) {
+    const answer = await ask(user, { question: `How much did I spend at ${name} this month?` });
+    expect([name, plain(answer), answer.facts[0]?.value]).toEqual([name, expect.any(String), sum]);
+    await expectFacts({ app: advisor.app, user }, answer);
+  }
+});
+
+it.each(['How much did I spend on coffee this month?', '¿Cuánto he gastado en café este mes?'])(
+  'leaves out words of a thing where they mean another one: %s',
+  async (question) => {
+    const user = await advisor.signUp([
+      ['Board game café', 90, '2026-11-03'],
+      ['Café Central', 5, '2026-11-03'],
+      ['Coffee & croissant', 3, '2026-11-04'],
+    ]);
+    const answer = await ask(user, { question });
+    expect(answer.facts[0]?.value).toBe(8);
+    await expectFacts({ app: advisor.app, user }, answer);
+  },
+);
+
+it('counts power as electricity only where nothing else is', async () => {
+  const question = 'How much did I spend on electricity this month?';
+  const power: Row = ['Power yoga', 12, '2026-11-03'];
+  const [alone, beside] = [
+    await advisor.signUp([power]),
+    await advisor.signUp([power, ['Electricity', 40, '2026-11-04']]),
+  ];
+  expect((await ask(alone, { question })).facts[0]?.value).toBe(12);
+  expect((await ask(beside, { question })).facts[0]?.value).toBe(40);
+});
+
+it.each([
+  ['gifts', 'regalos', 90],
+  ['concerts', 'conciertos', 55],
+  ['groceries', 'el súper', 25],
+])('has one sum for %s and %s', async (inEnglish, inSpanish, sum) => {
+  const user = await advisor.signUp([
+    ['Regalo cumpleaños', 40, '2026-11-03'],
+    ['Regalos Navidad', 30, '2026-11-04'],
+    ['Birthday gift mum', 20, '2026-11-05'],
+    ['Concierto', 55, '2026-11-06'],
+    ['Weekly groceries', 10, '2026-11-07', 'food'],
+    ['Mercadona', 15, '2026-11-08', 'food'],
+  ]);
+  for (const question of [
+    `How much did I spend on ${inEnglish} this month?`,
+    `¿Cuánto he gastado en ${inSpanish} este mes?`,
+  ]) {
+    const answer = await ask(user, { question });
+    expect([question, answer.facts[0]?.value]).toEqual([question, sum]);
+    await expectFacts({ app: advisor.app, user }, answer);
+  }
+});

@@ -1,4 +1,4 @@
-import { searchesOfThing } from '#shared/advisor/slots/things.ts';
+import { otherSearchesOfThing, searchesOfThing } from '#shared/advisor/slots/things.ts';
 import { narrowedBy } from '#shared/advisor/slots/narrowed.ts';
 import type { Language } from '#shared/contract/fields.ts';
 import { toSearchText } from '#shared/search-text.ts';
@@ -28,15 +28,12 @@ function foldedWords(words: readonly string[]): string[] {
 
 function searchesOf({ merchant, words, language }: Asked): { whole: string[]; otherwise?: string[] } {
   const name = toSearchText(merchant);
-  const ofThing = searchesOfThing(name);
+  const ofThing = searchesOfThing(name, language);
   if (ofThing !== undefined) {
-    const otherwise = searchesOfThing(OTHER_MEANINGS[language]?.[name] ?? '');
+    const otherwise = otherSearchesOfThing(name, language);
     return { whole: ofThing, ...(otherwise && { otherwise }) };
   }
   const folded = foldedWords(words);
   const whole = folded.map((word) => toWholeWord(word));
   return narrowedBy(name) === undefined ? { whole, otherwise: folded } : { whole };
 }
-
-/** Second meanings of a thing's name in a language: American gas is fuel. */
-const OTHER_MEANINGS: Partial<Record<Language, Record<string, string>>> = { en: { gas: 'gasolina' } };

@@ -4,10 +4,10 @@ type Lists = Record<Language, string>;
 
 /**
  * Names of the fixed categories: phrases between `|`, of which the longest is read first. `same` always means the
- * category. `kinds` belong to it, but descriptions of the user that have the word come first. `not` looks like the
- * category, and stays in the question.
+ * category. `kinds` belong to it, but descriptions of the user that have the word come first. So they do for those of
+ * `bought`, unless the question says that they were received. `not` looks like the category, and stays in the question.
  */
-export const CATEGORY_WORDS: Record<string, { same: Lists; kinds?: Lists; not?: Lists }> = {
+export const CATEGORY_WORDS: Record<string, { same: Lists; kinds?: Lists; bought?: Lists; not?: Lists }> = {
   'other income': {
     same: {
       en: 'other income|other incomes|other sources of income|other earnings|misc income|miscellaneous income',
@@ -24,7 +24,8 @@ export const CATEGORY_WORDS: Record<string, { same: Lists; kinds?: Lists; not?: 
   food: {
     same: {
       en: `food|foods|food and drink|food and drinks|foodstuff|foodstuffs|nosh|eating|eat out|eating out|eaten out|ate out
-        |dining|dining out`,
+        |dining|dining out|grocery|groceries|grocery shop|grocery shops|grocery shopping|groceries shopping|supermarket
+        |supermarkets|the supermarket`,
       es: `comida|comidas|alimentacion|alimento|alimentos|la compra|mercado|comestibles|mandado|despensa|viveres|papeo|morfi
         |comer|a comer|comer fuera|a comer fuera|comer afuera|a comer afuera|salir a comer|salir a comer fuera
         |sali a comer|salimos a comer|comiera|comiera fuera|comiera afuera|comiese|comiese fuera|comiese afuera
@@ -34,14 +35,14 @@ export const CATEGORY_WORDS: Record<string, { same: Lists; kinds?: Lists; not?: 
         |salir a cenar|sali a cenar|salimos a cenar|cene|cene fuera|cene afuera|ceno fuera|ceno afuera
         |cenamos fuera|cenamos afuera|desayunar|a desayunar|desayunar fuera|a desayunar fuera|desayunar afuera
         |salir a desayunar|almorzar|a almorzar|almorzar fuera|almorzar afuera|salir a almorzar|almorce
-        |almorce fuera|almorce afuera|almuerzo fuera|almuerzo afuera|almorzamos fuera|almorzamos afuera`,
+        |almorce fuera|almorce afuera|almuerzo fuera|almuerzo afuera|almorzamos fuera|almorzamos afuera
+        |supermercado|supermercados|super`,
     },
     kinds: {
-      en: `grocery|groceries|grocery shop|grocery shops|grocery shopping|groceries shopping|supermarket|supermarkets
-        |the supermarket|restaurant|restaurants|eateries|meal|meals|meal out|meals out|takeaway|takeaways|take away|take aways
+      en: `restaurant|restaurants|eateries|meal|meals|meal out|meals out|takeaway|takeaways|take away|take aways
         |takeout|takeouts|take out|take outs|lunch|lunches|dinner|dinners|breakfast|breakfasts|snack|snacks
         |weekly shop|food shop|food shopping`,
-      es: `supermercado|supermercados|super|restaurante|restaurantes|restoranes|bar|bares|bares y restaurantes
+      es: `restaurante|restaurantes|restoranes|bar|bares|bares y restaurantes
         |almuerzo|almuerzos|cena|cenas|desayuno|desayunos|abarrotes|delivery|comida a domicilio|verduleria|carniceria`,
     },
     not: {
@@ -143,10 +144,8 @@ export const CATEGORY_WORDS: Record<string, { same: Lists; kinds?: Lists; not?: 
     },
   },
   gift: {
-    same: {
-      en: 'gift|gifts|gifted|present|presents',
-      es: 'regalo|regalos|regalado|regalados|regalada|regaladas|regalaron|obsequio|obsequios',
-    },
+    same: { en: 'gifted', es: 'regalado|regalados|regalada|regaladas|regalaron' },
+    bought: { en: 'gift|gifts|present|presents', es: 'regalo|regalos|obsequio|obsequios' },
     kinds: { en: '', es: 'donaciones' },
   },
 };

@@ -26,7 +26,7 @@ fabindia iocl hpcl bpcl airtel jio`;
 
 /** Sellers whose names are several words, with `|` between them. */
 export const SHOPS_OF_SEVERAL = [
-  'm and s|h and m|b and q|b and m|p and g|c and a|corte ingles|marks and spencer|big bazaar|big basket',
+  '7 eleven|m and s|h and m|b and q|b and m|p and g|c and a|corte ingles|marks and spencer|big bazaar|big basket',
   'whole foods|home depot|burger king|taco bell|five guys|trader joes|leroy merlin|casa del libro|foster hollywood',
   'pull and bear|massimo dutti|tj maxx|old navy|bed bath and beyond|rite aid|food lion|stop and shop|dollar tree',
   'dollar general|family dollar|circle k|papa johns|pizza hut|dunkin donuts|krispy kreme|in n out|jack in the box',

@@ -3,12 +3,14 @@ import type { Language } from '../types.ts';
 /**
  * Things that people pay for and that both languages have a word for. The slots name a thing by the first of `words`,
  * and questions by the phrases `en` and `es`. The search in descriptions looks for `words` and `also`, and finds their
- * plurals by itself. It leaves out descriptions with a phrase of `except`, where the word means something else. `_` is
- * a blank.
+ * plurals by itself. It leaves out descriptions with a phrase of `except`, where the word means something else. Words of
+ * `otherwise` often mean something else in a language: there they count only where no description has another word of
+ * the thing. `_` is a blank.
  */
 export type ListedThing = {
   words: string;
   also?: string;
+  otherwise?: Partial<Record<Language, string>>;
   except?: string;
   names: Record<Language, string>;
   en: string;
@@ -28,6 +30,7 @@ export const THINGS: ListedThing[] = [
   {
     words: 'luz electricity electric electricidad power',
     also: 'electrica electrico',
+    otherwise: { en: 'power', es: 'power' },
     except: 'power_bank power_tool power_gym',
     names: { en: 'electricity', es: 'luz' },
     en: `electric|electricity|electric bill|electric bills|electricity bill|electricity bills|electric cost|electric costs
@@ -58,6 +61,8 @@ export const THINGS: ListedThing[] = [
   },
   {
     words: 'gas butano',
+    // American gas is fuel.
+    otherwise: { en: 'fuel petrol gasoline gasolina diesel gas_station' },
     except: 'gas_station',
     names: { en: 'gas', es: 'gas' },
     en: 'gas|natural gas|gas bill|gas bills|gas company|butane',
@@ -101,6 +106,7 @@ export const THINGS: ListedThing[] = [
   {
     words: 'peluqueria hairdresser haircut barber salon',
     also: 'peluquero peluquera hairdressing barberia barbershop',
+    otherwise: { en: 'salon', es: 'salon' },
     names: { en: 'hairdresser', es: 'peluquería' },
     en: 'hairdresser|hairdressers|hair dresser|hair dressers|haircut|haircuts|barber|barbers|hair salon|my hair',
     es: `peluqueria|peluquerias|peluquero|peluquera|barberia|barberias|barbero|corte de pelo|cortar el pelo
@@ -115,6 +121,8 @@ export const THINGS: ListedThing[] = [
   {
     words: 'coffee cafe',
     also: 'cafeteria',
+    except:
+      'game_cafe games_cafe cafe_de_juegos internet_cafe cafe_internet cyber_cafe cat_cafe rock_cafe cafe_teatro',
     names: { en: 'coffee', es: 'café' },
     en: 'coffee|coffees|coffee shop|coffee shops|cafe|cafes|latte|lattes|cappuccino|cappuccinos|espresso|espressos',
     es: 'cafe|cafes|cafeteria|cafeterias|cafecito|cafecitos|coffee',
@@ -238,5 +246,60 @@ export const THINGS: ListedThing[] = [
     names: { en: 'cinema', es: 'cine' },
     en: 'cinema|cinemas',
     es: 'cine|cines',
+  },
+  {
+    words: 'regalo gift present',
+    also: 'obsequio',
+    names: { en: 'gifts', es: 'regalos' },
+    en: 'gift|gifts|present|presents',
+    es: 'regalo|regalos|obsequio|obsequios',
+  },
+  {
+    words: 'concierto concert',
+    names: { en: 'concerts', es: 'conciertos' },
+    en: 'concert|concerts',
+    es: 'concierto|conciertos',
+  },
+  {
+    words: 'teatro theatre theater',
+    names: { en: 'theatre', es: 'teatro' },
+    en: 'theatre|theater',
+    es: 'teatro|teatros',
+  },
+  {
+    words: 'restaurante restaurant',
+    names: { en: 'restaurants', es: 'restaurantes' },
+    en: 'restaurant|restaurants',
+    es: 'restaurante|restaurantes|restoranes',
+  },
+  {
+    words: 'tren train',
+    names: { en: 'train', es: 'tren' },
+    en: 'train|trains|train fare|train fares|train ticket|train tickets',
+    es: 'tren|trenes',
+  },
+  {
+    words: 'medico doctor',
+    names: { en: 'doctor', es: 'médico' },
+    en: 'doctor|doctors',
+    es: 'medico|medicos|medica|medicas|doctor|doctores',
+  },
+  {
+    words: 'almuerzo lunch',
+    names: { en: 'lunch', es: 'almuerzo' },
+    en: 'lunch|lunches',
+    es: 'almuerzo|almuerzos',
+  },
+  {
+    words: 'cena dinner',
+    names: { en: 'dinner', es: 'cena' },
+    en: 'dinner|dinners',
+    es: 'cena|cenas',
+  },
+  {
+    words: 'desayuno breakfast',
+    names: { en: 'breakfast', es: 'desayuno' },
+    en: 'breakfast|breakfasts',
+    es: 'desayuno|desayunos',
   },
 ];

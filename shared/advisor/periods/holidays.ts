@@ -27,7 +27,7 @@ const FROM = '(?:(?:last|this|the|el|la|las|los|estas?|over|at|on|during|durante
 /** Goods for a feast, which are bought before it. */
 const GOODS = '(?:shopping|presents?|gifts?|decorations?|trees?|dinner|lunch|lights|party|cards?)';
 const GOODS_FOR =
-  '(?:regalos?|compras|cena|comida|loteria|cestas?|adornos|decoracion|luces|arbol) (?:de|por|para)(?: las?)?';
+  '(?:regalos?|compras|cena|comida|loteria|cestas?|adornos|decoracion|luces|arbol)(?: (?:de|por|para)(?: las?)?)?';
 const daysAround = (day: string, from: number, to: number): CalendarRange => ({
   from: addDays(day, from),
   to: addDays(day, to),

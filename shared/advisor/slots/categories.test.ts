@@ -9,7 +9,10 @@ const read = (language: 'en' | 'es', words: string): string => {
   const vocabulary = { ...vocabularyOf(language), words: [] };
   const narrowed = takeNarrowed(words, language);
   const { text, found: categories } = takeCategories(narrowed.text, vocabulary, language);
-  const { text: rest, found } = takeMerchants(text, vocabulary, language, () => true, narrowed.found);
+  const { text: rest, found } = takeMerchants(text, vocabulary, language, {
+    isOther: () => true,
+    before: narrowed.found,
+  });
   return rest
     .replace(/\bC(\d+)/g, (_, at: string) => `[${categories[Number(at)]?.id ?? ''}]`)
     .replace(/\bM(\d+)/g, (_, at: string) => `<${found[Number(at)]?.word ?? ''}>`);

@@ -1,6 +1,6 @@
 import { CATEGORY_WORDS } from '../lexicon/category-words.ts';
 import { countLinks, isNarrowing, ownPhrase, setOfWords } from './own-words.ts';
-import { phrasesOf, readList, replacePhrases, type Place } from '../lexicon/phrases.ts';
+import { phraseAt, phrasesOf, readList, replacePhrases, type Place } from '../lexicon/phrases.ts';
 import { toWords } from './text.ts';
 import { isOwnThing, thingPhrases } from './things.ts';
 import type { Language, Vocabulary } from '../types.ts';
@@ -10,14 +10,15 @@ type Category = Vocabulary['categories'][number];
 /** `said` is the word of the question; `word` too, if it is not the category's name. */
 export type FoundCategory = { id: string; type: 'expense' | 'income'; said: string; word?: string };
 
-type Meant = { id: string; isKind: boolean };
+type Meant = { id: string; isKind: boolean; isBought: boolean };
 
 /** The category that each phrase means; undefined for phrases that mean none, such as things: 'car park'. */
 const PHRASES = { en: phrasesIn('en'), es: phrasesIn('es') };
 function phrasesIn(language: Language) {
-  const lists = Object.entries(CATEGORY_WORDS).flatMap(([id, { same, kinds, not }]) => [
-    [{ id, isKind: false }, same[language]] as const,
-    [{ id, isKind: true }, kinds?.[language] ?? ''] as const,
+  const lists = Object.entries(CATEGORY_WORDS).flatMap(([id, { same, kinds, bought, not }]) => [
+    [{ id, isKind: false, isBought: false }, same[language]] as const,
+    [{ id, isKind: true, isBought: false }, kinds?.[language] ?? ''] as const,
+    [{ id, isKind: false, isBought: true }, bought?.[language] ?? ''] as const,
     [undefined, not?.[language] ?? ''] as const,
   ]);
   const things = thingPhrases(language).filter((phrase) => phrase.includes(' '));
@@ -47,11 +48,15 @@ export function takeCategories(
   const meant = replacePhrases(ofUser, PHRASES[language], (value, place) => {
     const category = categories.find(({ id }) => id === value?.id);
     if (value === undefined || category === undefined) return undefined;
-    const isKind = value.isKind && toWords(category.name) !== place.said;
+    const isNamed = toWords(category.name) === place.said;
+    const isKind = (value.isKind && !isNamed) || (value.isBought && !isReceived(place));
     const isMeant = !isOwnFirst(isKind, place, own, language) && isMeantThere(place);
     return isMeant ? put(category, place) : undefined;
   });
-  const isMeant = (place: Place) => !isOwnFirst(false, place, own, language);
+  const isMeant = (place: Place) => {
+    const isBought = phraseAt(PHRASES[language], place.said.split(' '), 0)?.value?.isBought === true;
+    return !isOwnFirst(isBought && !isReceived(place), place, own, language);
+  };
   return {
     text: replacePhrases(meant, named(false), (category, place) =>
       isMeant(place) ? put(category, place) : undefined,
@@ -59,6 +64,14 @@ export function takeCategories(
     found,
   };
 }
+
+const RECEIVED = [
+  'rec(?:ei|ie)v\\w*|got|gett?(?:ing)?|given|gave me|from|incomes?|earn\\w*|collected|coming in|came in|of money|recib\\w*',
+  'ingres\\w*|dier?on|dado|entr(?:o|aron)|gan\\w+|cobr\\w+|en plata|en dinero|regalaron',
+].join('|');
+const IS_RECEIVED = new RegExp(`(?<![^ ])(?:${RECEIVED})(?![^ ])`);
+const isReceived = ({ before, after }: Place) =>
+  IS_RECEIVED.test(before.toReversed().join(' ')) || IS_RECEIVED.test(after.join(' '));
 
 /** Whether the user's descriptions win over a category: over its kinds always, over its name beside 'Christmas'. */
 function isOwnFirst(
@@ -106,5 +119,7 @@ export function takeOwnKinds(
 /** All words that name categories in a language. */
 export const categoryWords = (language: Language): string[] =>
   Object.values(CATEGORY_WORDS)
-    .flatMap(({ same, kinds }) => [...readList(same[language]), ...readList(kinds?.[language] ?? '')])
+    .flatMap(({ same, kinds, bought }) =>
+      [same, kinds, bought].flatMap((list) => readList(list?.[language] ?? '')),
+    )
     .flatMap((phrase) => phrase.split(' '));

@@ -5,9 +5,10 @@ import { takeBounds, writeBounds } from './bounds.ts';
 import { takeCategories, type FoundCategory } from './categories.ts';
 import { withoutOwnCurrency } from './currency-words.ts';
 import { languageOf, type KnownWords } from './known-words.ts';
+import { findLeftOut, leavesOther, marksOf, type Marks } from './left-out.ts';
 import { markAmounts } from './mark-amounts.ts';
 import { mendSlips } from './mend-slips.ts';
-import { takeMerchants, type FoundMerchant } from './merchants.ts';
+import { commaPairs, takeMerchants, type FoundMerchant } from './merchants.ts';
 import { joinNames } from '../lexicon/shops.ts';
 import { takeNarrowed } from './narrowed.ts';
 import { takePeriods } from '../periods/read-periods.ts';
@@ -17,8 +18,8 @@ import type { Now } from '../periods/types.ts';
 import { toWords, writeOut } from './text.ts';
 import type { Language, Period, Vocabulary } from '../types.ts';
 
-/** A question in words, without slips. */
-export type Prepared = { language: Language; words: string };
+/** A question in words, without slips, and what its marks say. */
+export type Prepared = { language: Language; words: string; marks: Marks; commas: ReadonlySet<string> };
 
 /** Everything that a question names, before the intent is known. */
 export type Found = {
@@ -31,7 +32,7 @@ export type Found = {
   tokens: string[];
   categories: FoundCategory[];
   merchants: FoundMerchant[];
-  /** The ones of both that the question leaves out: 'without the rent'. */
+  /** Categories and merchants that the question excludes: 'without the rent'. */
   leftOut: ReadonlySet<FoundCategory | FoundMerchant>;
   period?: Period;
   compareTo?: Period;
@@ -41,7 +42,7 @@ export type Found = {
   amounts: number[];
   counts: number[];
   percent?: number;
-  /** Two periods without a comparison, or an amount larger than any that can be recorded. */
+  /** Two periods without a comparison, something other that is left out, or an amount larger than any that can be recorded. */
   isDoubtful: boolean;
 };
 
@@ -55,12 +56,12 @@ export function prepare(question: string, vocabulary: Vocabulary, known: KnownWo
   // 'I have 500 in the bank' names no price.
   const { rest } = takeBankBalance(writeOut(joinNames(raw), language));
   const mended = mendSlips(withoutOwnCurrency(rest, vocabulary.currency), language, vocabulary, known);
-  return { language, words: mended };
+  return { language, words: mended, marks: marksOf(question), commas: commaPairs(question) };
 }
 
 /** Finds everything that a question names. */
 export function findSlots(
-  { language, words }: Prepared,
+  { language, words, marks, commas }: Prepared,
   vocabulary: Vocabulary,
   known: KnownWords,
   { isAhead = false, isCompared = false, last }: PeriodsOf = {},
@@ -74,57 +75,35 @@ export function findSlots(
   const { text: withBounds, ...bounds } = takeBounds(withNumbers, numbers);
   const narrowed = takeNarrowed(withBounds, language);
   const categories = takeCategories(narrowed.text, vocabulary, language);
-  const isKnown = (word: string) => known[language].has(word);
-  const { text, found: merchants } = takeMerchants(
-    categories.text,
-    vocabulary,
-    language,
-    isKnown,
-    narrowed.found,
-  );
-  const isLeft = (letter: string) => (_: unknown, at: number) =>
+  const { text, found: merchants } = takeMerchants(categories.text, vocabulary, language, {
+    isOther: (word) => known[language].has(word),
+    before: narrowed.found,
+    commas,
+  });
+  const isUnused = (letter: string) => (_: unknown, at: number) =>
     new RegExp(`\\b${letter}${at}\\b`).test(text);
-  const left = numbers.filter(isLeft('[AN]')).filter(({ value }) => value > 0);
+  const unused = numbers.filter(isUnused('[AN]')).filter(({ value }) => value > 0);
   const { period, compareTo } = settled;
   return {
     language,
     said: words,
     text,
     tokens: toTokens(text, periods.found, categories.found, vocabulary.today),
-    categories: categories.found.filter(isLeft('C')),
-    merchants: merchants.filter(isLeft('M')),
-    leftOut: findLeftOut(text, categories.found, merchants),
+    categories: categories.found.filter(isUnused('C')),
+    merchants: merchants.filter(isUnused('M')),
+    leftOut: findLeftOut(text, marks, categories.found, merchants),
     ...(period && { period }),
     ...(compareTo && { compareTo }),
     ...bounds,
-    amounts: left.filter(({ isMoney }) => isMoney).map(({ value }) => value),
-    counts: left.filter(({ isMoney }) => !isMoney).map(({ value }) => value),
+    amounts: unused.filter(({ isMoney }) => isMoney).map(({ value }) => value),
+    counts: unused.filter(({ isMoney }) => !isMoney).map(({ value }) => value),
     ...(percents[0] !== undefined && { percent: percents[0] }),
     isDoubtful:
-      settled.isDoubtful || row.isDoubtful || said.some(({ value }) => value > MAX_AMOUNT_WHOLE_UNITS),
+      settled.isDoubtful ||
+      row.isDoubtful ||
+      leavesOther(text) ||
+      said.some(({ value }) => value > MAX_AMOUNT_WHOLE_UNITS),
   };
-}
-
-const LEAVING =
-  'without|except(?: for)?|excluding|excepting|apart from|aside from|other than|not counting|not including|' +
-  'sin|excepto|salvo|quitando|excluyendo|descontando|aparte del?|a excepcion del?';
-const ARTICLES = '(?:(?:the|my|our|any|el|la|los|las|lo|del?|mis?) )*';
-const LINKS = '(?:(?:on|for|en|por|contar|incluir|sumar|counting|including) )*';
-/** 'Without the rent', but not 'less on food'. */
-const LEFT_OUT = new RegExp(
-  `(?<![^ ])(?:(?:${LEAVING}) ${ARTICLES}${LINKS}|(?:minus|menos) )${ARTICLES}([CM])(\\d+)(?![^ ])`,
-  'g',
-);
-
-function findLeftOut(
-  text: string,
-  categories: readonly FoundCategory[],
-  merchants: readonly FoundMerchant[],
-): Set<FoundCategory | FoundMerchant> {
-  const named = Array.from(text.matchAll(LEFT_OUT), ([, letter, place]) =>
-    letter === 'C' ? categories[Number(place)] : merchants[Number(place)],
-  );
-  return new Set(named.filter((each) => each !== undefined));
 }
 
 function toTokens(

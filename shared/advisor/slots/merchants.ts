@@ -1,9 +1,11 @@
+import { BETWEEN_WORDS } from '../../transaction-search.ts';
 import { takeOwnKinds } from './categories.ts';
 import { NAMES_BY_JOINED, isOfSeveral, namesOfSeveral } from '../lexicon/shops.ts';
 import { narrowedBy } from './narrowed.ts';
-import { countLinks, isNarrowing, ownWord, ownWordThatStarts, setOfWords } from './own-words.ts';
+import { countLinks, isNarrowing, ownPhrase, ownWord, ownWordThatStarts, setOfWords } from './own-words.ts';
 import { replacePhrases } from '../lexicon/phrases.ts';
-import { thingNamed, THING_PHRASES, thingWith } from './things.ts';
+import { toWords } from './text.ts';
+import { thingCalled, THING_PHRASES, thingWith } from './things.ts';
 import type { Language, Vocabulary } from '../types.ts';
 
 export type FoundMerchant = {
@@ -11,20 +13,27 @@ export type FoundMerchant = {
   /** All words that descriptions may have for it. */
   words: string[];
   isConcept?: true;
+  /** Whether it only narrows its neighbour, as Christmas does. */
+  isNarrowing?: true;
   /** The words of the question that it was read from. */
   said?: string;
 };
 
-/**
- * Replaces merchants and the things of `things.ts` by `M` and their place in the returned list. `isOther` says whether
- * a word has another meaning. `before` are merchants that the text has as `M` already.
- */
+type Beside = {
+  /** Whether a word has another meaning. */
+  isOther: (word: string) => boolean;
+  /** Merchants that the text has as `M` already. */
+  before?: readonly FoundMerchant[];
+  /** See `commaPairs`. */
+  commas?: ReadonlySet<string>;
+};
+
+/** Replaces merchants and the things of `things.ts` by `M` and their place in the returned list. */
 export function takeMerchants(
   text: string,
   { words }: Vocabulary,
   language: Language,
-  isOther: (word: string) => boolean,
-  before: readonly FoundMerchant[] = [],
+  { isOther, before = [], commas = new Set() }: Beside,
 ): { text: string; found: FoundMerchant[] } {
   const found: FoundMerchant[] = [...before];
   const own = setOfWords(words);
@@ -45,31 +54,48 @@ export function takeMerchants(
     .map((word) => {
       const name = NAMES_BY_JOINED.get(word);
       if (name !== undefined) return put({ word: name, words: wordsOfMerchant(name) });
-      if (/^[A-Z]|^\d/.test(word) || word.length < 2 || isOther(word)) return word;
+      if (/^[A-Z]|^[^a-z]+$/.test(word) || word.length < 2 || isOther(word)) return word;
       const whole = ownWord(word, own);
       const started = whole ?? ownWordThatStarts(word, words);
       return started === undefined ? word : putOwn(started, whole && word);
     });
-  return { text: joinNeighbours(rest, found, own), found };
+  return { text: joinNeighbours(rest, found, own, commas), found };
 }
 
-/** Joins neighbours to one merchant: 'regalos de Navidad'. Own words win over general ones: 'board game café'. */
-function joinNeighbours(words: readonly string[], found: FoundMerchant[], own: ReadonlySet<string>): string {
+/** The words before and after each comma of a question. They are two merchants: 'rent, electricity and water'. */
+export const commaPairs = (question: string): ReadonlySet<string> =>
+  new Set(
+    Array.from(question.matchAll(COMMA), ([, before = '', after = '']) => toWords(`${before} ${after}`)),
+  );
+const COMMA = /([^\s,]+),\s*(?=([^\s,]+))/g;
+
+/**
+ * Joins neighbours to one merchant: 'regalos de Navidad'. Own words win over things: 'board game café'. Two things stay
+ * two.
+ */
+function joinNeighbours(
+  words: readonly string[],
+  found: FoundMerchant[],
+  own: ReadonlySet<string>,
+  commas: ReadonlySet<string>,
+): string {
   const at = (place: number): FoundMerchant | undefined => {
     const word = words[place] ?? '';
-    if (isNarrowing(word, own)) return { word, words: [word], said: word };
+    if (isNarrowing(word, own)) return { word, words: [word], said: word, isNarrowing: true };
     return /^M\d+$/.test(word) ? found[Number(word.slice(1))] : undefined;
   };
   const rest: string[] = [];
   let from = 0;
   for (const [place, word] of words.entries()) {
     if (place < from) continue;
-    const places = placesFrom(place, words, at);
+    const places = placesFrom(place, words, at, commas);
     const all = places.flatMap((each) => at(each) ?? []);
     const isMerchant = places.some((each) => words[each]?.startsWith('M') === true);
-    const isJoined = places.length > 1 && isMerchant;
+    const isOfThings =
+      all.every(({ isConcept }) => isConcept) && new Set(all.map((each) => each.word)).size > 1;
+    const isJoined = places.length > 1 && isMerchant && !isOfThings;
     from = isJoined ? (places.at(-1) ?? place) + 1 : place + 1;
-    rest.push(isJoined ? `M${found.push(joined(all, words.slice(place, from), found)) - 1}` : word);
+    rest.push(isJoined ? `M${found.push(joined(all, words.slice(place, from), found, own)) - 1}` : word);
   }
   return rest.join(' ');
 }
@@ -79,12 +105,18 @@ function placesFrom(
   from: number,
   words: readonly string[],
   at: (place: number) => FoundMerchant | undefined,
+  commas: ReadonlySet<string>,
 ): number[] {
   const places: number[] = [];
+  const said = (merchant: FoundMerchant | undefined) => (merchant?.said ?? merchant?.word ?? '').split(' ');
   for (let next = from; at(next) !== undefined;) {
     places.push(next);
+    if (commas.has(`${said(at(next)).at(-1) ?? ''} ${said(at(next + 1))[0] ?? ''}`)) break;
     const links = countLinks(words.slice(next + 1));
-    const isLinked = [at(next), at(next + 1 + links)].every((each) => each !== undefined && !each.isConcept);
+    const both = [at(next), at(next + 1 + links)];
+    const isLinked =
+      both.every((each) => each !== undefined) &&
+      (both.every((each) => !each?.isConcept) || both[1]?.isNarrowing === true);
     next += 1 + (isLinked ? links : 0);
   }
   return places;
@@ -94,29 +126,38 @@ function joined(
   all: readonly FoundMerchant[],
   words: readonly string[],
   found: readonly FoundMerchant[],
+  own: ReadonlySet<string>,
 ): FoundMerchant {
-  const own = all.filter(({ isConcept }) => !isConcept);
-  const meant = own.length > 0 ? own : all;
+  const isNarrowed = all.some((each) => each.isNarrowing);
+  const ofUser = all.filter(({ isConcept }) => !isConcept);
+  const meant = ofUser.length > 0 && !isNarrowed ? ofUser : all;
   const [first, ...others] = meant;
   if (first !== undefined && others.every(({ word }) => word === first.word)) return first;
-  const word = [...new Set(meant.map((each) => each.word))].join(' ');
+  const ownOf = ({ word, isConcept, said = '' }: FoundMerchant) =>
+    (isConcept && ownPhrase(said, own)) || word;
+  const word = [...new Set(meant.map((each) => ownOf(each)))].join(' ');
   const typed = words.map((each) => (/^M\d+$/.test(each) ? found[Number(each.slice(1))]?.said : each));
-  const said = own.length === all.length ? typed : own.map((each) => each.said);
+  const said = meant.length === all.length ? typed : meant.map((each) => each.said);
   return { word, words: wordsOfMerchant(word), said: said.join(' ') };
 }
 
 /** The words by which descriptions may name a merchant of the slots, its own first: 'alquiler', 'rent'. */
 export function wordsOfMerchant(merchant: string): string[] {
-  const thing = narrowedBy(merchant) ?? thingNamed(merchant);
+  const thing = narrowedBy(merchant) ?? thingCalled(merchant);
   if (thing !== undefined) return thing.words;
   if (isOfSeveral(merchant)) return namesOfSeveral(merchant);
-  const words = merchant.split(' ');
-  return words.length === 1 ? words : BETWEEN.map((link) => words.join(link));
+  const [first = '', ...others] = merchant.split(' ');
+  if (others.length === 0) return [first];
+  // A search finds the plural of the last word only.
+  const other = first.endsWith('s') ? first.slice(0, -1) : `${first}s`;
+  return [first, other].flatMap((each) => BETWEEN.map((link) => [each, ...others].join(link)));
 }
 /** Links that descriptions may have between two own words. */
 const BETWEEN = [' ', ' de ', ' del ', ' para ', ' of ', ' for '];
 
-/** Whether some description of the user may have the words. */
+/** Whether some description of the user may have the words. A letter alone begins no other word. */
 export function isOwn(merchant: string, words: readonly string[]): boolean {
-  return merchant.split(' ').every((word) => words.some((own) => own.startsWith(word)));
+  return merchant
+    .split(BETWEEN_WORDS)
+    .every((word) => words.some((own) => (word.length === 1 ? own === word : own.startsWith(word))));
 }

@@ -17,7 +17,10 @@ const subjects = (language: Language, question: string, own: string) => {
   const narrowed = takeNarrowed(toWords(question), language);
   const { text, found: categories } = takeCategories(narrowed.text, vocabulary, language);
   const isLearned = (word: string) => LEARNED.has(word);
-  const { text: rest, found } = takeMerchants(text, vocabulary, language, isLearned, narrowed.found);
+  const { text: rest, found } = takeMerchants(text, vocabulary, language, {
+    isOther: isLearned,
+    before: narrowed.found,
+  });
   return {
     categories: categories.map(({ id }) => id),
     merchants: found
@@ -34,7 +37,10 @@ describe('a word of the descriptions', () => {
     ['en', 'times I went cinema', 'cine renoir', 'cine', 'cinema'],
     ['es', 'cuánto gasté en restaurantes', 'restaurante pepe', 'restaurante', 'restaurantes'],
     ['en', 'how much did I spend on the bus', 'buses', 'buses', 'bus'],
-    ['en', 'how much on groceries', 'groceries', 'groceries', 'groceries'],
+    ['en', 'how many concerts', 'concierto', 'concierto', 'concerts'],
+    ['en', 'how much did I spend on gifts', 'regalo', 'regalo', 'gifts'],
+    ['es', 'regalos del año', 'birthday gift', 'regalo', 'regalos'],
+    ['es', 'cuánto en regalos navidad', 'regalo regalos navidad', 'regalo navidad', 'regalos navidad'],
     ['es', 'cuánto fue la paga extra', 'paga extra', 'paga extra', 'paga extra'],
     ['es', 'cuánto gasté en regalos de Navidad', 'regalos navidad', 'regalos navidad', 'regalos de Navidad'],
     ['en', 'how much did I spend on Christmas gifts', 'gift christmas', 'christmas gift', 'Christmas gifts'],
@@ -57,6 +63,9 @@ describe('a word of the descriptions', () => {
     ['es', 'cuándo llega la nómina', 'nomina', 'salary'],
     ['es', 'cuánto me dieron en regalos de Navidad', 'regalos', 'gift'],
     ['es', 'cuánto gasté en el mercado', 'mercado libre', 'food'],
+    ['en', 'how much on groceries', 'weekly groceries', 'food'],
+    ['es', 'cuánto en el súper', 'weekly groceries', 'food'],
+    ['en', 'how much did I receive in gifts', 'gift', 'gift'],
   ] as const)(
     '%s %s: with %s in descriptions, the category is found',
     (language, question, own, category) => {
@@ -72,8 +81,8 @@ describe('a word of the descriptions', () => {
   });
 
   it('is searched for with the links that descriptions may have beside it', () => {
-    expect(wordsOfMerchant('regalos navidad')).toEqual(
-      expect.arrayContaining(['regalos navidad', 'regalos de navidad']),
+    expect(wordsOfMerchant('regalo navidad')).toEqual(
+      expect.arrayContaining(['regalo navidad', 'regalos navidad', 'regalos de navidad']),
     );
     expect(wordsOfMerchant('renoir')).toEqual(['renoir']);
   });

@@ -5,19 +5,18 @@ import { MONTH } from '../periods/names.ts';
 const MAX_LETTERS = 400;
 
 /** Short forms that people type. */
-const SHORT = {
+export const SHORT = {
   en: [
     'teh the|v vs|weve we have|theyve they have|youve you have|shes she is|til until|wat what|wich which',
     'wot what|nxt next|lst last|ths this|u you|ur your|r are|pls please|plz please|mnth month|yr year',
     'yrs years|wk week|wks weeks|mths months|avg average|amt amount|hw how|abt about|b4 before|b between',
     'cos because|coz because|gimme give me|lemme let me|gonna going to|wanna want to|gotta have to',
-    'bday birthday|tmrw tomorrow|tmr tomorrow|thx thanks|ty thanks|vs. vs|whats what is|howd how did',
+    'bday birthday|tmrw tomorrow|tmr tomorrow|thx thanks|ty thanks|whats what is|howd how did',
     'whatd what did|whered where did|whos who is|hows how is|wheres where is|whens when is|im i am',
     'theres there is|thats that is|ive i have|id i would|ill i will|youre you are|dont do not',
     'didnt did not|havent have not|wont will not|cant can not|isnt is not|spnd spend|hv have|2day today',
     'tody today|2nite tonight|2moro tomorrow|tmrrw tomorrow|ystrday yesterday|yest yesterday|wknd weekend',
     'wkend weekend|em them|fy year|rn right now|smth something|thru through|dat that|hav have|mch much',
-    'b/w between|w/ with',
   ],
   es: [
     'q que|k que|qe que|x por|xq por que|pq por que|porq por que|xk por que|pa para|xa para|xfa por favor',
@@ -39,6 +38,14 @@ function splitPair(pair: string): [string, string] {
   return [pair.slice(0, at), pair.slice(at + 1)];
 }
 
+/** Short forms with a mark, which no word keeps. */
+const MARKED: readonly [form: RegExp, words: string][] = [
+  [/(?<![^ ])w\/(?:o|out)(?![^ ])/g, 'without'],
+  [/(?<![^ ])b\/w(?![^ ])/g, 'between'],
+  [/(?<![^ ])w\/ ?(?=\p{L})/gu, 'with '],
+  [/(?<![^ ])s\/ ?(?=\p{L})/gu, 'sin '],
+];
+
 /** Most names: nothing of them has to be replaced. */
 const PLAIN = /^[a-z]+(?: [a-z]+)*$/;
 
@@ -48,8 +55,8 @@ const PLAIN = /^[a-z]+(?: [a-z]+)*$/;
  */
 export function toWords(text: string): string {
   if (PLAIN.test(text) && text.length <= MAX_LETTERS) return text;
-  return toSearchText(text.slice(0, MAX_LETTERS))
-    .replace(/\s+/g, ' ')
+  const blank = toSearchText(text.slice(0, MAX_LETTERS)).replace(/\s+/g, ' ');
+  return MARKED.reduce((rest, [form, words]) => rest.replace(form, words), blank)
     .replace(/['’‘´`]/g, '')
     .replace(/[€$£¥₹%]/g, ' $& ')
     .replace(/&|(?<=\p{L} ?)\+(?= ?\p{L})/gu, ' and ')

@@ -48,14 +48,30 @@ export function isOwnThing(phrase: string, language: Language, own: ReadonlySet<
   return thing?.words.some((word) => ownWord(word, own) !== undefined) === true;
 }
 
-/** The searches for a thing of the slots, one for each of its words; undefined if the word is no thing. */
-export function searchesOfThing(first: string): string[] | undefined {
-  const thing = thingNamed(first);
-  const listed = thing && LISTED_AS.get(thing);
-  if (listed === undefined) return undefined;
-  const { words, also = '', except = '' } = listed;
-  const exceptions = wordsOf(except);
-  const all = wordsOf(`${words} ${also}`.trim());
+/** The searches for a thing, one for each of its words; undefined if the words name none. */
+export function searchesOfThing(name: string, language?: Language): string[] | undefined {
+  const { words, also = '', otherwise } = listedAs(name) ?? {};
+  if (words === undefined) return undefined;
+  const weak = new Set(wordsOf((language && otherwise?.[language]) ?? ''));
+  return searchesFor(
+    name,
+    wordsOf(`${words} ${also}`.trim()).filter((word) => !weak.has(word)),
+  );
+}
+
+/** The searches for a thing in a language where no description has a word of `searchesOfThing`. */
+export function otherSearchesOfThing(name: string, language: Language): string[] | undefined {
+  const words = listedAs(name)?.otherwise?.[language];
+  return words === undefined ? undefined : searchesFor(name, wordsOf(words));
+}
+
+function listedAs(name: string): ListedThing | undefined {
+  const thing = thingCalled(name);
+  return thing && LISTED_AS.get(thing);
+}
+
+function searchesFor(name: string, words: readonly string[]): string[] {
+  const exceptions = wordsOf(listedAs(name)?.except ?? '');
   const exceptionsOf = (word: string) => exceptions.filter((each) => each.split(' ').includes(word));
-  return all.map((word) => toWholeWord(word, exceptionsOf(word)));
+  return words.map((word) => toWholeWord(word, exceptionsOf(word)));
 }

@@ -1,0 +1,94 @@
+import type { FoundCategory } from './categories.ts';
+import type { FoundMerchant } from './merchants.ts';
+import { toWords } from './text.ts';
+
+type Subject = FoundCategory | FoundMerchant;
+
+/** Words that leave out what they stand before, also as the rest of a verb: 'that are not', 'que no sean'. */
+const NEGATIONS = 'no|non|not|nor|ni|(?:is|are|was|were|do|does|did)nt';
+const LEAVING = [
+  'without|with no|excl\\w*|except\\w*|apart from|aside from|other than|besides|outside(?: of)?',
+  'ignor(?:e|ing)|skip(?:ping)?|omit(?:ting)?|leav(?:e|ing) (?:out|aside)|taking out|barring|rather than',
+  'instead of|(?:every|any)\\w+ but|all but|sin|salvo|ademas del?|aparte(?: del?)?|fuera del?|a excepcion del?',
+  'distint[oa]s? (?:del?|al?)|diferentes? (?:del?|al?)|en (?:vez|lugar) del?|quit(?:ando|ar|o|amos)|rest(?:ando|ar)',
+  'descont(?:ando|ar)|ignorando|omitiendo|obviando|sacando|eliminando|dejando (?:fuera|aparte|de lado)',
+].join('|');
+/** Words that do so only right before a subject: 'total less rent', but not 'less on food'. */
+const SUBTRACTING = 'minus|less|menos';
+const ARTICLES = '(?:the|my|our|any|el|la|los|las|lo|mis?|nuestr[oa]s?)';
+const LINKS = [
+  'on|for|in|of|from|with|to|include|including|count|counting|being|be|i|we|spend|spent|spending',
+  'en|de|del|por|para|al?|con|contar|cuento|contamos|incluir|incluya|sumar|se|lo|es|son|era|eran|seran?|seas?|sean',
+  'fueran?|fuesen?|gaste|gasto|gastar|gastado|gastamos',
+].join('|');
+const SUBJECT = '([CM]\\d+)';
+/** Words after a subject that leave it out: 'rent aside'. */
+const AFTER =
+  '(?:aside|apart|aparte|excluded|excluid[oa]s?|ignored|omitted|(?:not|no) (?:inclu|count|conta)\\w+)';
+
+const LEFT_OUT = [
+  `(?:(?<!^(?:is|are|was|were) )(?:${NEGATIONS})|${LEAVING}) (?:(?:${ARTICLES}|${LINKS}) )*${SUBJECT}`,
+  `(?:${SUBTRACTING}) (?:(?:${ARTICLES}|del?) )*${SUBJECT}`,
+  `${SUBJECT} ${AFTER}(?! (?:from|del?)(?![^ ]))`,
+  `(?:leav|tak)(?:e|ing) (?:${ARTICLES} )*${SUBJECT} (?:out|aside)`,
+  `dejando (?:${ARTICLES} )*${SUBJECT} (?:fuera|aparte|de lado)`,
+].map((pattern) => new RegExp(`(?<![^ ])(?:${pattern})(?![^ ])`, 'g'));
+/** 'Without food and rent', 'ni comida ni alquiler'. */
+const AND_SUBJECT = `(?: (?:and|or|nor|y|e|o|u|ni) (?:(?:${ARTICLES}|${LINKS}) )*${SUBJECT})(?![^ ])`;
+
+const EXCEPT =
+  'excl\\w*|except\\w*|(?:apart|aside) from|other than|salvo|a excepcion|(?:not|sin) (?:count|inclu|conta)\\w*';
+const PERIOD_LEFT_OUT = new RegExp(
+  `(?<![^ ])(?:${EXCEPT})(?: (?:for|in|on|en|del?|el|la|the))* P\\d+(?![^ ])`,
+);
+
+const KIND_LEFT_OUT =
+  /(?<![^ ])(?:non [a-z]+ (?:spending|expenses?|income|costs|purchases|payments)|(?:gastos|compras|pagos|ingresos) no (?!categor|clasific|asign)[a-z]+s)(?![^ ])/;
+
+/** Whether a text leaves out what is no subject: 'except in December', 'gastos no esenciales'. */
+export const leavesOther = (text: string): boolean => PERIOD_LEFT_OUT.test(text) || KIND_LEFT_OUT.test(text);
+
+/** What a question shows only by its marks: words after a minus, and an answer to the question before. */
+export type Marks = { minus: readonly Minus[]; isAnswer: boolean };
+type Minus = { word: string; isGlued: boolean };
+
+const MINUS = /(?<=^|\s|\()[-–−](\s?)(\p{L}[\p{L}\p{N}]*)/gu;
+/** 'No, the rent' leaves nothing out. */
+const ANSWER = /^\s*no\s*[,;.:!]/i;
+
+export const marksOf = (question: string): Marks => ({
+  minus: Array.from(question.matchAll(MINUS), ([, blank = '', word = '']) => ({
+    word: toWords(word),
+    isGlued: blank === '',
+  })),
+  isAnswer: ANSWER.test(question),
+});
+
+const saidOf = (subject: Subject): string => subject.said ?? subject.word ?? '';
+
+/** The categories and merchants that a question excludes. `text` has masks in their place. */
+export function findLeftOut(
+  text: string,
+  { minus, isAnswer }: Marks,
+  categories: readonly FoundCategory[],
+  merchants: readonly FoundMerchant[],
+): Set<Subject> {
+  const asked = isAnswer ? text.replace(/^no /, '') : text;
+  const named = LEFT_OUT.flatMap((pattern) => Array.from(asked.matchAll(pattern), ([, mask = '']) => mask));
+  // A set goes on to what is added to it.
+  const masks = new Set(named);
+  for (const mask of masks) {
+    const [, next] = new RegExp(`(?<![^ ])${mask}${AND_SUBJECT}`).exec(asked) ?? [];
+    if (next !== undefined) masks.add(next);
+  }
+  const all: Subject[] = [...categories, ...merchants];
+  const isBesideOther = /[CM]\d+ .*[CM]\d+/.test(text);
+  const isSubtracted = (each: Subject) =>
+    minus.some(({ word, isGlued }) => saidOf(each).split(' ')[0] === word && (isGlued || isBesideOther));
+  return new Set(
+    all.filter((each, at) => {
+      const mask = at < categories.length ? `C${at}` : `M${at - categories.length}`;
+      return masks.has(mask) || isSubtracted(each);
+    }),
+  );
+}
