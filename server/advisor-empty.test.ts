@@ -38,8 +38,8 @@ it.each<[Previous, string, string]>([
   ],
   [
     { intent: 'records.list', slots: { merchant: 'bakery', min: 3, period: november } },
-    'There are no transactions with “bakery” of €3.00 or more this month. You have 1 transaction at another time, on 3 August.',
-    'No hay ningún movimiento con «bakery» de 3,00 € o más este mes. Tienes 1 movimiento en otra fecha, el 3 de agosto.',
+    'There are no transactions with “bakery” of €3 or more this month. You have 1 transaction at another time, on 3 August.',
+    'No hay ningún movimiento con «bakery» de 3 € o más este mes. Tienes 1 movimiento en otra fecha, el 3 de agosto.',
   ],
   [
     { intent: 'recurring.upcoming', slots: { merchant: 'taxi', period: november } },

@@ -29,8 +29,8 @@ it.each<[string, Previous, string, string]>([
   [
     'a bound stands beside what it bounds',
     { intent: 'records.largest', slots: { merchant: 'taxi', category: 'transport', min: 20 } },
-    'Your largest expense in Transport with “taxi” of €20.00 or more in the last twelve months with this one was “Taxi”',
-    'Tu mayor gasto de Transporte con «taxi» de 20,00 € o más en los últimos doce meses con este incluido fue «Taxi»',
+    'Your largest expense in Transport with “taxi” of €20 or more in the last twelve months with this one was “Taxi”',
+    'Tu mayor gasto de Transporte con «taxi» de 20 € o más en los últimos doce meses con este incluido fue «Taxi»',
   ],
   [
     'a refund is not hidden',

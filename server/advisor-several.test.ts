@@ -139,12 +139,12 @@ describe('goals', () => {
 });
 
 it.each([
-  ['records.list', 'en', 'You have 2 transactions with “shop” of €10.00 or more this month, €30.00 in all.'],
-  ['records.list', 'es', 'Hay 2 movimientos con «shop» de 10,00 € o más este mes, 30,00 € en total.'],
+  ['records.list', 'en', 'You have 2 transactions with “shop” of €10 or more this month, €30.00 in all.'],
+  ['records.list', 'es', 'Hay 2 movimientos con «shop» de 10 € o más este mes, 30,00 € en total.'],
   [
     'records.last',
     'es',
-    'El último movimiento con «shop» de 10,00 € o más es del 22 de noviembre: «Shop», 20,00 €.',
+    'El último movimiento con «shop» de 10 € o más es del 22 de noviembre: «Shop», 20,00 €.',
   ],
 ] as const)('says what transactions were looked for: %s in %s', async (intent, language, text) => {
   const user = await signUp([

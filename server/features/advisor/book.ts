@@ -85,8 +85,8 @@ export function createFactBook({ decimals, format, today }: Options) {
       return add({ value, ...from, ...(p10 !== null && p90 !== null && { band: { p10, p90 } }) });
     },
     /** A figure of the question. */
-    asked(unit: Fact['unit'], value: number): Figure {
-      return add({ value, unit, how: 'asked' });
+    asked(unit: Fact['unit'], value: number, text?: string): Figure {
+      return add({ value, unit, how: 'asked' }, text);
     },
     /** A day of the calendar, written in this way. */
     day(day: CalendarDay, text: string = format.day(day, today), search?: Search): Figure {

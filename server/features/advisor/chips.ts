@@ -31,9 +31,9 @@ export function chipsOf(
     ],
     ['period', shown && periodTitle(context, shown)],
     ['compareTo', slots.compareTo && fill(words.compareTo, periodTitle(context, slots.compareTo))],
-    ['min', isSet(slots.min) ? fill(words.atLeast, format.money(slots.min)) : undefined],
-    ['max', isSet(slots.max) ? fill(words.atMost, format.money(slots.max)) : undefined],
-    ['amount', isSet(slots.amount) ? fill(words.amount, format.money(slots.amount)) : undefined],
+    ['min', isSet(slots.min) ? fill(words.atLeast, format.typedMoney(slots.min)) : undefined],
+    ['max', isSet(slots.max) ? fill(words.atMost, format.typedMoney(slots.max)) : undefined],
+    ['amount', isSet(slots.amount) ? fill(words.amount, format.typedMoney(slots.amount)) : undefined],
     [
       'n',
       isSet(slots.n)

@@ -38,3 +38,12 @@ it.each([
   expect(format.day('2026-11-28', '2026-11-24')).toBe(long);
   expect(format.day('2026-11-28', '2026-11-24', 'short')).toBe(short);
 });
+
+it.each([
+  [20, '€20'],
+  [1_500, '€1,500'],
+  [20.5, '€20.50'],
+])('writes %s that somebody typed as %s', (amount, text) => {
+  const format = createFormat({ language: 'en', currency: 'EUR', country: 'GB', timeZone: 'Europe/London' });
+  expect(format.typedMoney(amount)).toBe(text);
+});

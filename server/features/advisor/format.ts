@@ -23,6 +23,17 @@ export function createFormat({ language, currency, locales = [], ...where }: Rea
   const list = new Intl.ListFormat(language, { type: 'disjunction' });
   const format = {
     money: (amount: number) => formatAmount(amount, currency, locale),
+    /** The same as somebody wrote it: 20 is '€20'. */
+    typedMoney: (amount: number) =>
+      Number.isInteger(amount)
+        ? numberFormat(locale, {
+            style: 'currency',
+            currency,
+            currencyDisplay: 'narrowSymbol',
+            maximumFractionDigits: 0,
+            useGrouping: 'always',
+          }).format(amount)
+        : formatAmount(amount, currency, locale),
     count: (count: number) => numberFormat(locale, { useGrouping: 'always' }).format(count),
     /** 12.5 is '12.5%'. */
     percent: (percent: number) => formatPercent(percent / 100, locale),

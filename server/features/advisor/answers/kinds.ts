@@ -61,8 +61,8 @@ export function foundPieces(context: Context, kind?: Kind): Piece[] {
 
 type Bounds = { atLeast: string; atMost: string; between: string };
 
-function boundPieces({ slots: { min, max }, book }: Context, subject: Bounds): Piece[] {
-  const bound = (amount: number) => book.asked('money', amount).piece;
+function boundPieces({ slots: { min, max }, book, format }: Context, subject: Bounds): Piece[] {
+  const bound = (amount: number) => book.asked('money', amount, format.typedMoney(amount)).piece;
   if (min !== undefined && max !== undefined)
     return say(subject.between, { min: bound(min), max: bound(max) });
   if (min !== undefined) return say(subject.atLeast, { min: bound(min) });
