@@ -82,7 +82,7 @@ export const BETWEEN_WORDS = new RegExp(
 );
 
 /** Words are compared without them: "McDonald's" and 'McDonalds' are one name. */
-export const APOSTROPHES: readonly string[] = "'’‘`".split('');
+export const APOSTROPHES: readonly string[] = ["'", '’'];
 
 export function withoutApostrophes(text: string): string {
   return APOSTROPHES.reduce((rest, each) => rest.replaceAll(each, ''), text);

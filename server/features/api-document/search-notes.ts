@@ -29,7 +29,7 @@ export const SEARCH_NOTES: NoteTable = {
         },
         anyOf: {
           description:
-            'Words with commas between them, any of which starts a word of the description, the note or a tag, or is the whole word if it has up to three letters, without regard to case and accents. A word in quotes is found whole or in its plural; words in quotes after a minus, as in `"gas" -"gas station"`, are those in which it does not count.',
+            'Words with commas between them, any of which starts a word of the description, the note or a tag, or is the whole word if it has up to three letters, without regard to case, accents and apostrophes. A word in quotes is found whole or in its plural; words in quotes after a minus, as in `"gas" -"gas station"`, are those in which it does not count.',
           examples: ['rent,alquiler'],
         },
         min: {

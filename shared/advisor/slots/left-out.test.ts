@@ -24,6 +24,7 @@ describe('a question leaves out', () => {
     ['en', 'non-food spending', 'food'],
     ['en', 'total less rent', 'rent'],
     ['en', 'rent aside, how much did I spend', 'rent'],
+    ['en', 'food and rent aside, how much did I spend', 'food rent'],
     ['en', 'what did I spend if I leave the rent out', 'rent'],
     ['en', 'outside food, what did I spend', 'food'],
     ['en', 'spent besides rent', 'rent'],

@@ -29,7 +29,7 @@ const AFTER =
 const LEFT_OUT = [
   `(?:(?<!^(?:is|are|was|were) )(?:${NEGATIONS})|${LEAVING}) (?:(?:${ARTICLES}|${LINKS}) )*${SUBJECT}`,
   `(?:${SUBTRACTING}) (?:(?:${ARTICLES}|del?) )*${SUBJECT}`,
-  `${SUBJECT} ${AFTER}(?! (?:from|del?)(?![^ ]))`,
+  `(?:${SUBJECT} (?:and|y) )?${SUBJECT} ${AFTER}(?! (?:from|del?)(?![^ ]))`,
   `(?:leav|tak)(?:e|ing) (?:${ARTICLES} )*${SUBJECT} (?:out|aside)`,
   `dejando (?:${ARTICLES} )*${SUBJECT} (?:fuera|aparte|de lado)`,
 ].map((pattern) => new RegExp(`(?<![^ ])(?:${pattern})(?![^ ])`, 'g'));
@@ -74,7 +74,7 @@ export function findLeftOut(
   merchants: readonly FoundMerchant[],
 ): Set<Subject> {
   const asked = isAnswer ? text.replace(/^no /, '') : text;
-  const named = LEFT_OUT.flatMap((pattern) => Array.from(asked.matchAll(pattern), ([, mask = '']) => mask));
+  const named = LEFT_OUT.flatMap((pattern) => [...asked.matchAll(pattern)].flatMap(([, ...each]) => each));
   // A set goes on to what is added to it.
   const masks = new Set(named);
   for (const mask of masks) {
