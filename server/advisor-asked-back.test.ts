@@ -52,6 +52,21 @@ describe('a question that is asked back', () => {
 });
 
 it.each([
+  ['en', 'Saldo cannot leave out “rent”.'],
+  ['es', 'Saldo no puede dejar fuera «rent».'],
+] as const)('a chosen reading still says what it does not do: %s', async (language, text) => {
+  const user = await advisor.signUp([['Rent', 900, '2026-11-01']]);
+  const forecast = madeForecast(todayOf(advisor.app));
+  const because = { leftOut: 'rent' };
+  const readQuestion = () => ({ kind: 'unsure' as const, language, options: [], because });
+  const send = await advisorOf(advisor.app, user, { forecast, readQuestion });
+  const previous = { intent: 'spend.total' as const, slots: {} };
+  const answer = await send({ previous, typed: 'spending without rent', language });
+  expect(plain(answer)).toContain('900');
+  expect(answer.assumptions).toContain(text);
+});
+
+it.each([
   ['is this AI?', 'A program on this server answers.'],
   ['Are you a real person?', 'A program on this server answers.'],
   ['¿Eres una IA?', 'Responde un programa en este servidor.'],

@@ -5,10 +5,17 @@ import { currencyDecimals } from '#shared/money.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { ANSWERS } from './answers.ts';
 import { asksWhatAnswers } from './answers/talk.ts';
-import { askBack } from './ask-back.ts';
+import { askBack, reasonsOf } from './ask-back.ts';
 import { noteCategory, noteWhole, ofNowOnly } from './assumptions.ts';
 import { chipsOf } from './chips.ts';
-import { createContext, readHabits, type AdvisorOptions, type Asker, type Read } from './context.ts';
+import {
+  createContext,
+  readHabits,
+  type AdvisorOptions,
+  type Asker,
+  type Because,
+  type Read,
+} from './context.ts';
 import { unknownWord } from './empty.ts';
 import { followUpsTo } from './follow-ups.ts';
 import { optional } from './optional.ts';
@@ -27,10 +34,18 @@ export function createAdvisor(options: AdvisorOptions) {
       return await answer(options, caller, language, {
         ...understanding,
         question: body.question ?? body.typed,
+        because: await becauseOf(caller, body),
       });
     const modelled = body.useModel === true ? await askModel(options, caller, language, body) : undefined;
     if (modelled !== undefined) return { ...modelled, model: 'used' };
     return await askBack(options, caller, language, understanding);
+  }
+
+  /** What a reading that was chosen or changed leaves of the typed question, if that was not clear. */
+  async function becauseOf(caller: Caller, { question, typed }: Question): Promise<Because | undefined> {
+    if (question !== undefined || typed === undefined) return undefined;
+    const read = await understand(caller, { question: typed });
+    return read.kind === 'unsure' ? read.because : undefined;
   }
 
   async function understand(caller: Caller, { question, previous }: Question): Promise<Understanding> {
@@ -80,6 +95,8 @@ async function answer(
     read.unknownFilter === undefined ? await ANSWERS[context.intent](context) : await unknownWord(context);
   noteCategory(context);
   noteWhole(context);
+  for (const reason of reasonsOf(context, read.because))
+    context.assumptions.push(reason.map(({ text }) => text).join(''));
   return toAnswer(context, draft);
 }
 

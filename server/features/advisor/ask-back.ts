@@ -1,9 +1,9 @@
 import { isOfBank } from '#shared/advisor/offers.ts';
-import type { Previous, Understanding } from '#shared/advisor/types.ts';
+import type { Previous } from '#shared/advisor/types.ts';
 import type { Answer, Piece } from '#shared/contract/advisor.ts';
 import type { Language } from '#shared/contract/fields.ts';
 import { chipsOf } from './chips.ts';
-import { readNaming, type AdvisorOptions, type Asker } from './context.ts';
+import { readNaming, type AdvisorOptions, type Asker, type Because } from './context.ts';
 import { enumerated } from './answers/kinds.ts';
 import { inQuotes, joinSentences, say } from './say.ts';
 
@@ -14,14 +14,12 @@ const USUAL_QUESTIONS: readonly Previous[] = [
   { intent: 'recurring.upcoming', slots: {} },
 ];
 
-type Unsure = Extract<Understanding, { kind: 'unsure' }>;
-
 /** Offers the nearest readings of a question that is not clear, and says why it is not where that is known. */
 export async function askBack(
   options: AdvisorOptions,
   caller: Asker,
   language: Language,
-  { options: readings, because }: Pick<Unsure, 'options' | 'because'>,
+  { options: readings, because }: { options: readonly Previous[]; because?: Because | undefined },
 ): Promise<Answer> {
   const naming = await readNaming(options, caller, language);
   const { refused, assumed } = naming.texts;
@@ -44,7 +42,7 @@ export async function askBack(
 }
 
 /** What Saldo cannot do of a question, in its words. */
-function reasonsOf(naming: Naming, { leftOut, words = [] }: Unsure['because'] = {}): Piece[][] {
+export function reasonsOf(naming: Pick<Naming, 'texts'>, { leftOut, words = [] }: Because = {}): Piece[][] {
   const { cannotLeaveOut, cannotUse } = naming.texts.refused;
   const quotedWords = words.map((each) => inQuotes(naming, each));
   return [

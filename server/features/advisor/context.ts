@@ -42,7 +42,12 @@ export type Asker = Caller & { acceptLanguage?: string | undefined };
 export type Read = Extract<Understanding, { kind: 'understood' }> & {
   /** The typed question, if there is one. */
   question?: string | undefined;
+  /** What of it the reading does not do. */
+  because?: Because | undefined;
 };
+
+/** Why a question is not clear. */
+export type Because = NonNullable<Extract<Understanding, { kind: 'unsure' }>['because']>;
 
 /** The user's country, first day of the week and calendar day of today. */
 export async function readHabits({ database, now }: AdvisorOptions, { userId, timeZone }: Caller) {
