@@ -110,6 +110,7 @@ export const recurring = {
     },
     preview: 'Next dates',
     noPreview: 'With these days, nothing more is due.',
+    recorded: 'The first one is already recorded.',
     noPast: 'Days before today are not added.',
     more: 'More options',
     save: 'Save',

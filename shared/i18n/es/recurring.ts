@@ -116,6 +116,7 @@ export const recurring = {
     },
     preview: 'Próximas fechas',
     noPreview: 'Con estos días ya no toca nada más.',
+    recorded: 'La primera ya está registrada.',
     noPast: 'Los días anteriores a hoy no se añaden.',
     more: 'Más opciones',
     save: 'Guardar',

@@ -1,14 +1,21 @@
 import { useTranslation } from 'react-i18next';
+import type { CalendarDay } from '#shared/calendar.ts';
 import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { useScheduleText } from '../use-schedule-text.ts';
 import { previewDays, toSchedule, type RuleReader, type RuleTyped } from './rule-fields.ts';
 import classes from './rule-form.module.css';
 
-type Props = { typed: RuleTyped; reader: RuleReader; isNew: boolean };
+type Props = {
+  typed: RuleTyped;
+  reader: RuleReader;
+  isNew: boolean;
+  /** The day of the transaction that it begins with. */
+  recordedDay: CalendarDay | undefined;
+};
 
 /** The schedule in words, with its next days. */
-export function DaysPreview({ typed, reader, isNew }: Props) {
+export function DaysPreview({ typed, reader, isNew, recordedDay }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const scheduleText = useScheduleText();
@@ -28,6 +35,9 @@ export function DaysPreview({ typed, reader, isNew }: Props) {
             </li>
           ))}
         </ul>
+      )}
+      {days[0] !== undefined && days[0] === recordedDay && (
+        <p className={classes.hint}>{t('recurring.form.recorded')}</p>
       )}
       {isNew && schedule.firstDay < reader.today && (
         <p className={classes.hint}>{t('recurring.form.noPast')}</p>

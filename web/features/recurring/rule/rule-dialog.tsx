@@ -64,6 +64,7 @@ function AddForm({
   const { today } = useFormat();
   const client = useQueryClient();
   const { transactionId } = draft;
+  const recordedDay = transactionId === undefined ? undefined : draft.firstDay;
   const form = useRuleForm(draft, async (body) => {
     const added = await sendRule({ ...body, ...(transactionId !== undefined && { transactionId }) });
     await onAdded?.(added);
@@ -73,7 +74,7 @@ function AddForm({
     showToast({ kind: 'success', message: t('recurring.toasts.added') });
   });
   useUnsaved(form.values.description.trim() || t('recurring.form.titles.add'), form.isDirty);
-  return <RuleForm form={form} hasType={!hasFixedType} isNew onCancel={onCancel} />;
+  return <RuleForm form={form} hasType={!hasFixedType} isNew recordedDay={recordedDay} onCancel={onCancel} />;
 }
 
 function EditForm({ edited, onDone, onCancel }: FormProps & { edited: EditedRule }) {

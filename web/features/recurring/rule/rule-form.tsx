@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CalendarDay } from '#shared/calendar.ts';
 import { TRANSACTION_TYPES, UNCATEGORIZED, type TransactionType } from '#shared/categories.ts';
 import { RECURRING_MODES } from '#shared/contract/recurring.ts';
 import { byEvent } from '#web/lib/form/by-event.ts';
@@ -23,13 +24,15 @@ type Props = {
   /** Whether the type can be chosen. */
   hasType: boolean;
   isNew?: boolean;
+  /** The day of the transaction that it begins with. */
+  recordedDay?: CalendarDay | undefined;
   onCancel: () => void;
   /** Takes the place of the buttons. */
   question?: ReactNode;
 };
 
 /** The fields of a recurring transaction. */
-export function RuleForm({ form, hasType, isNew = false, onCancel, question }: Props) {
+export function RuleForm({ form, hasType, isNew = false, recordedDay, onCancel, question }: Props) {
   const { t } = useTranslation();
   const { type } = form.values;
   return (
@@ -50,7 +53,7 @@ export function RuleForm({ form, hasType, isNew = false, onCancel, question }: P
       />
       <CategoryField key={type} {...form.field('category')} type={type} />
       <CadenceFields form={form} />
-      <DaysPreview typed={form.values} reader={form.reader} isNew={isNew} />
+      <DaysPreview typed={form.values} reader={form.reader} isNew={isNew} recordedDay={recordedDay} />
       <ModeChoice form={form} />
       <MoreFields form={form} />
       <div className={classes.actions}>

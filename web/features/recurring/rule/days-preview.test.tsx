@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { TEXTS } from '#shared/i18n/texts.ts';
+import { amountText } from '#web/lib/format/amount-text.ts';
+import { renderPart } from '#web/ui/testing/render-part.tsx';
+import { DaysPreview } from './days-preview.tsx';
+import { emptyDraft, toTyped } from './rule-fields.ts';
+
+const TODAY = '2026-11-18';
+const reader = { amounts: amountText('EUR', 'en'), locale: 'en', today: TODAY };
+const { recorded } = TEXTS.en.screens.recurring.form;
+
+it.each([
+  ['of a transaction of the first day', TODAY, true],
+  ['of one of another day', '2026-11-17', false],
+  ['of no transaction', undefined, false],
+])('says that the first day is recorded if it begins with a form %s', async (_, recordedDay, isSaid) => {
+  const typed = toTyped(emptyDraft(TODAY), reader, (day) => day);
+  const html = await renderPart(<DaysPreview isNew {...{ typed, reader, recordedDay }} />);
+  expect(html.includes(recorded)).toBe(isSaid);
+});
