@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
 import { readLine } from '#shared/quick-add/read-line.ts';
 import type { Writer } from '#shared/quick-add/types.ts';
-import { choose, isOfOtherCurrency, isUnsure, otherReadings, toEntry, withChoices } from './choices.ts';
+import {
+  afterTyping,
+  choose,
+  isOfOtherCurrency,
+  isUnsure,
+  otherReadings,
+  toEntry,
+  withChoices,
+} from './choices.ts';
 
 const WRITER: Writer = { locale: 'en-GB', today: '2026-11-23', currency: 'EUR', categories: [] };
 const read = (line: string) => toEntry(readLine(line, WRITER));
@@ -67,6 +75,14 @@ it('offers a day with the amount that it leaves, and the amount again', () => {
   expect(otherReadings(readLine('lunch 12 june 20', WRITER).ambiguous, read('lunch 12 june 20'))).toEqual([
     { day: '2026-06-12', amountMinor: 2000 },
   ]);
+});
+
+it('forgets that a number is no amount once somebody types on', () => {
+  const entry = read('rent june 20');
+  const choices = choose({}, entry, { day: '2026-06-20', amountMinor: null, tags: ['flat'] });
+  expect(withChoices(entry, afterTyping(choices))).toEqual({ ...entry, tags: ['flat'] });
+  const kept = choose({}, entry, { day: '2026-06-20' });
+  expect(afterTyping(kept)).toEqual(kept);
 });
 
 it('offers the other kind of what is money back', () => {

@@ -42,6 +42,13 @@ export function choose(choices: Choices, read: Entry, chosen: Partial<Entry>): C
   return { ...choices, ...(Object.fromEntries(added) as Choices) };
 }
 
+/** The choices after another key. One of no amount ends, with its day: the key may begin an amount. */
+export function afterTyping(choices: Choices): Choices {
+  if (choices.amountMinor?.value !== null) return choices;
+  const { amountMinor: _amount, day: _day, ...others } = choices;
+  return others;
+}
+
 /** The other readings that the line has, as far as nobody chose a third. */
 export function otherReadings(doubts: readonly Doubt[], entry: Entry): Partial<Entry>[] {
   return doubts.flatMap((doubt): Partial<Entry>[] => {

@@ -3,7 +3,15 @@ import { UNCATEGORIZED } from '#shared/categories.ts';
 import { typeOfKind } from '#shared/quick-add/kinds.ts';
 import type { Reading } from '#shared/quick-add/types.ts';
 import { useCategories } from '#web/lib/categories/use-categories.ts';
-import { choose, otherReadings, toEntry, withChoices, type Choices, type Entry } from './choices.ts';
+import {
+  afterTyping,
+  choose,
+  otherReadings,
+  toEntry,
+  withChoices,
+  type Choices,
+  type Entry,
+} from './choices.ts';
 import { isSame, readWithout, toReadWords, type ReadWords } from './taken-off.ts';
 import { useReadLine } from './use-read-line.ts';
 import { useSuggestCategory } from './use-suggest-category.ts';
@@ -47,6 +55,7 @@ export function useEntry(): LineEntry {
     others: otherReadings(reading.ambiguous, entry),
     setLine: (text) => {
       setLine(text);
+      setChoices(afterTyping);
       // A part whose words were changed is no longer taken off, even if they are typed again.
       setTakenOff(readWithout(readLine, text, held).held);
     },
