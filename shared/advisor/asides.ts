@@ -11,12 +11,15 @@ const SURE_OF_ASIDE = 0.5;
 export function withoutAsides(question: string, vocabulary: Vocabulary, table: Table): string {
   const parts = partsOf(question);
   if (parts.length < 2) return question;
-  const tokens = parts.map(
-    (part) => findSlots(prepare(part, vocabulary, table.known), vocabulary, table.known).tokens,
+  const found = parts.map((part) =>
+    findSlots(prepare(part, vocabulary, table.known), vocabulary, table.known),
   );
   const kept = parts.filter((_, at) => {
-    const others = tokens.flatMap((each, other) => (other === at ? [] : each));
-    const features = featuresOfPart(tokens[at] ?? [], placeOf(at, parts.length), others);
+    const { tokens = [], leftOut, isDoubtful = false } = found[at] ?? {};
+    // 'Rent aside' is none.
+    if (isDoubtful || (leftOut && leftOut.size > 0)) return true;
+    const others = found.flatMap((each, other) => (other === at ? [] : each.tokens));
+    const features = featuresOfPart(tokens, placeOf(at, parts.length), others);
     const isAside = table.choose('isAside', features).find(({ label }) => label === 'yes');
     return (isAside?.probability ?? 0) < SURE_OF_ASIDE;
   });

@@ -2,22 +2,30 @@ import { toWords } from './text.ts';
 
 /** Marks that end a part of a question: 'my wife says so, how much was it?' */
 const ENDS = /[,;:.!?…()¿¡"“”]+(?=\s|$)|[¿¡("“]|\s[-–—]\s/g;
-/** Words that begin to ask, where no mark ends the part before: 'stuck on the bus how much were taxis'. */
-const STARTS =
-  /(?<=\S+\s+\S+\s+\S+\s+)(?=(?:how (?:much|many|often)|cu[aá]nt[oa]s?|dime|d[ií]game|mu[eé]strame)\s)/gi;
+/** Words that begin a part where no mark does: 'stuck on the bus again how much were taxis'. */
+const STARTS = /(?<=\s)(?=(?:how (?:much|many|often)|cu[aá]nt[oa]s?|dime|d[ií]game|mu[eé]strame)\s)/gi;
+/** The fewest words that such a word ends as a part: 'and how much' is one. */
+const MIN_WORDS_BEFORE = 3;
 
 /** The parts of a question with at least one word each, as they were typed. */
 export function partsOf(question: string): string[] {
   const parts: string[] = [];
   let from = 0;
-  const ends = [...question.matchAll(ENDS), ...question.matchAll(STARTS)]
-    .map(({ index, 0: marks }) => index + marks.length)
-    .toSorted((one, other) => one - other);
-  for (const end of [...ends, question.length]) {
-    const part = question.slice(from, end);
-    if (toWords(part) === '') continue;
+  const ends = [
+    ...Array.from(question.matchAll(ENDS), ({ index, 0: marks }) => ({ at: index + marks.length, least: 1 })),
+    ...Array.from(question.matchAll(STARTS), ({ index }) => ({ at: index, least: MIN_WORDS_BEFORE })),
+    { at: question.length, least: 1 },
+  ].toSorted((one, other) => one.at - other.at);
+  for (const { at, least } of ends) {
+    const part = question.slice(from, at);
+    if (countWords(part) < least) continue;
     parts.push(part);
-    from = end;
+    from = at;
   }
   return parts;
 }
+
+const countWords = (text: string): number =>
+  toWords(text)
+    .split(' ')
+    .filter((word) => word !== '').length;
