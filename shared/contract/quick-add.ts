@@ -26,7 +26,8 @@ const QuickReading = z.strictObject({
   missing: z.array(z.enum(['amount', 'description'])),
   /**
    * Parts of the text with a second reading. `other` is that reading as text; null if the number may be no amount. An
-   * amount of another currency is missing, and its number is the second reading. That of a type may be a refund.
+   * amount of another currency is missing, and its number is the second reading. The type
+   * of ‘-20 coffee’ is expense, and its second reading is refund.
    */
   ambiguous: z.array(
     z.strictObject({ what: z.enum(['amount', 'day', 'type']), other: z.nullable(z.string()) }),

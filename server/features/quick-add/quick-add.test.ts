@@ -57,6 +57,12 @@ describe('a line of text', () => {
     expect(reading).toMatchObject({ amount: -20, ambiguous: [{ what: 'type', other: 'income' }] });
   });
 
+  it('becomes an expense where it has a minus, and names the refund', async () => {
+    const { transaction, reading } = await add('-20 coffee');
+    expect(transaction).toMatchObject({ type: 'expense', description: 'coffee', amount: 20 });
+    expect(reading).toMatchObject({ amount: 20, ambiguous: [{ what: 'type', other: 'refund' }] });
+  });
+
   it('is read in the language, the currency and on the day of the person', async () => {
     const luis = await signUpUser(app, { language: 'es', currency: 'JPY', timeZone: 'Pacific/Auckland' });
     const { transaction } = (await luis.post(QUICK, { text: 'nómina 1.800 hoy' })).body;

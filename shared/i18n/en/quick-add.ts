@@ -12,7 +12,7 @@ export const quickAdd = {
         'coffee 2.50 yesterday · taxi 9 last Friday · gym 30 on the 5th · vet 60 two weeks ago · flight 90 in 3 days · bus 2 on 15 March',
     },
     income: { name: 'Income', examples: '+20 from Ana · salary 1800 · sold bike 80 · tax refund 60' },
-    refund: { name: 'Refund', examples: 'shoes refund 30 · -30 shoes' },
+    refund: { name: 'Refund', examples: 'shoes refund 30 · -12 book refund' },
     category: { name: 'Category', examples: 'lunch 12 @food · bus 2 @transport' },
     tags: { name: 'Tags', examples: 'hotel 80 #trip #work' },
     repeat: {

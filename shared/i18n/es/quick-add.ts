@@ -20,7 +20,7 @@ export const quickAdd = {
       name: 'Ingreso',
       examples: '+20 de Ana · nómina 1800 · vendí la bici 80 · devolución de la renta 60',
     },
-    refund: { name: 'Devolución', examples: 'devolución zapatos 30 · -30 zapatos' },
+    refund: { name: 'Devolución', examples: 'devolución zapatos 30 · reembolso -12 libro' },
     category: { name: 'Categoría', examples: 'pan 3 @comida · bus 2 @transporte' },
     tags: { name: 'Etiquetas', examples: 'hotel 80 #viaje #trabajo' },
     repeat: {

@@ -24,5 +24,7 @@ export type Line = readonly [
 /** A Wednesday. */
 export const TODAY = '2026-11-18';
 
-/** Money back, or else what the other sign or word would say. */
+/** Money back, or else an income. */
 export const refund: NonNullable<Line[4]> = { kind: 'refund', doubts: ['type'] };
+/** An expense with a minus, or else a refund. */
+export const orRefund: NonNullable<Line[4]> = { doubts: ['type'] };

@@ -1,4 +1,4 @@
-import { refund, type Line } from './line.ts';
+import { orRefund, refund, type Line } from './line.ts';
 
 const income = { kind: 'income' } as const;
 const rupees = { locale: 'en-IN', currency: 'INR' } as const;
@@ -14,7 +14,7 @@ export const ENGLISH_LINES: readonly Line[] = [
   ['paid 12.50 for lunch on 3 march', 'lunch', '12.50', '03-03'],
   ['refund 30 amazon', 'refund amazon', '30', '11-18', refund],
   ['+50 birthday gift', 'birthday gift', '50', '11-18', { ...income, mentioned: 'gift' }],
-  ['-20 parking', 'parking', '20', '11-18', refund],
+  ['-20 parking', 'parking', '20', '11-18', orRefund],
   ['twenty five dollars gas', 'gas', '25', '11-18'],
   ['lunch', 'lunch', null, '11-18'],
   ['12.50', '', '12.50', '11-18'],

@@ -1,4 +1,4 @@
-import { refund, type Line } from './line.ts';
+import { orRefund, refund, type Line } from './line.ts';
 
 const income = { kind: 'income' } as const;
 const mexico = { locale: 'es-MX', currency: 'MXN' } as const;
@@ -20,7 +20,7 @@ export const SPANISH_LINES: readonly Line[] = [
   ['cobré 200 de Ana', 'Ana', '200', '11-18', income],
   ['me devolvieron 15 del súper', 'me devolvieron del súper', '15', '11-18', income],
   ['+50 regalo', 'regalo', '50', '11-18', income],
-  ['-20 farmacia', 'farmacia', '20', '11-18', refund],
+  ['-20 farmacia', 'farmacia', '20', '11-18', orRefund],
   ['veinte euros de gasolina', 'gasolina', '20', '11-18'],
   ['quince mil pesos almuerzo', 'almuerzo', '15000', '11-18', colombia],
   ['menú doce con cincuenta', 'menú', '12.50', '11-18'],

@@ -1,4 +1,4 @@
-import { refund, type Line } from './line.ts';
+import { orRefund, refund, type Line } from './line.ts';
 
 const income = { kind: 'income' } as const;
 const monthly = { repeat: { unit: 'month', every: 1 } } as const;
@@ -125,8 +125,10 @@ export const KEPT_IN_ENGLISH: readonly Line[] = [
   ['sunday roast 25', 'sunday roast', '25', '11-18'],
   ['tea 3 today monday', 'tea', '3', '11-16', orDay],
   ['amazon refund -50', 'amazon refund', '50', '11-18', { kind: 'refund' }],
-  ['-5 zara', 'zara', '5', '11-18', refund],
+  ['-5 zara', 'zara', '5', '11-18', orRefund],
   ['zara refund 20', 'zara refund', '20', '11-18', refund],
+  ['-5 zara @food', 'zara', '5', '11-18', { ...orRefund, category: 'food' }],
+  ['paid -20 taxi', 'taxi', '20', '11-18', orRefund],
   ['-9 shoes @salary', 'shoes', '9', '11-18', { ...income, category: 'salary', doubts: ['type'] }],
   ['+20 zara refund', 'zara refund', '20', '11-18', { ...income, doubts: ['type'] }],
   ['Five Guys 12', 'Five Guys', '12', '11-18'],

@@ -1,4 +1,4 @@
-import { refund, type Line } from './line.ts';
+import { orRefund, refund, type Line } from './line.ts';
 
 const income = { kind: 'income' } as const;
 
@@ -107,7 +107,7 @@ export const LINES_OF_SPAIN: readonly Line[] = [
   ['pan 80 céntimos', 'pan', '0.80', '11-18'],
   [',50 chicle', 'chicle', '0.50', '11-18'],
   ['café 1,5', 'café', '1.50', '11-18'],
-  ['hipoteca -650', 'hipoteca', '650', '11-18', refund],
+  ['hipoteca -650', 'hipoteca', '650', '11-18', orRefund],
   ['hipoteca: 650,00', 'hipoteca', '650', '11-18'],
   ['ayer, café, 2,50', 'café', '2.50', '11-17'],
   ['café 2,50 ayer.', 'café', '2.50', '11-17'],

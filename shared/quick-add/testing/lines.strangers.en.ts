@@ -1,4 +1,4 @@
-import { refund, type Line } from './line.ts';
+import { orRefund, refund, type Line } from './line.ts';
 
 const income = { kind: 'income' } as const;
 
@@ -77,7 +77,7 @@ export const STRANGERS_IN_AMERICA: readonly Line[] = [
   ['chipotle 13.45 #lunch #work', 'chipotle', '13.45', '11-18', { tags: ['lunch', 'work'] }],
   ['uber 17 @transport', 'uber', '17', '11-18', { category: 'transport' }],
   ['@health copay 30', 'copay', '30', '11-18', { category: 'health' }],
-  ['pharmacy -12.80', 'pharmacy', '12.80', '11-18', refund],
+  ['pharmacy -12.80', 'pharmacy', '12.80', '11-18', orRefund],
   ['+45 from roommate', 'roommate', '45', '11-18', income],
   ['+ 45 roommate', 'roommate', '45', '11-18', income],
   ['coffee 3.50 + tip 1', 'coffee + tip 1', '3.50', '11-18', { doubts: ['amount'] }],

@@ -1,4 +1,4 @@
-import { refund, type Line } from './line.ts';
+import { orRefund, refund, type Line } from './line.ts';
 
 const income = { kind: 'income' } as const;
 
@@ -65,7 +65,7 @@ export const BRITISH_LINES: readonly Line[] = [
   ['parking 2.40 (hospital)', 'parking (hospital)', '2.40', '11-18'],
   ['coffee: 3.20', 'coffee', '3.20', '11-18'],
   ['coffee - 3.20', 'coffee', '3.20', '11-18'],
-  ['-3.20 coffee', 'coffee', '3.20', '11-18', refund],
+  ['-3.20 coffee', 'coffee', '3.20', '11-18', orRefund],
   ['coffee 3,20', 'coffee', '3.20', '11-18'],
   ['car 1,200', 'car', '1200', '11-18'],
   ['car 1,200.00', 'car', '1200', '11-18'],
@@ -243,8 +243,8 @@ export const BRITISH_LINES: readonly Line[] = [
   ['fine 60', 'fine', '60', '11-18'],
   ['£0.99 app', 'app', '0.99', '11-18'],
   ['icloud 99p', 'icloud', '0.99', '11-18'],
-  ['-£12.50 lunch', 'lunch', '12.50', '11-18', refund],
-  ['lunch -£12.50', 'lunch', '12.50', '11-18', refund],
+  ['-£12.50 lunch', 'lunch', '12.50', '11-18', orRefund],
+  ['lunch -£12.50', 'lunch', '12.50', '11-18', orRefund],
   ['lunch (£12.50)', 'lunch', '12.50', '11-18'],
   ['Lunch. 12.50. Yesterday.', 'Lunch', '12.50', '11-17'],
   ['yesterday I had lunch for 12.50', 'I had lunch', '12.50', '11-17'],

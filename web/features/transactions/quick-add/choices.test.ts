@@ -85,8 +85,12 @@ it('forgets that a number is no amount once somebody types on', () => {
   expect(afterTyping(kept)).toEqual(kept);
 });
 
-it('offers the other kind of what is money back', () => {
-  expect(otherReadings(readLine('-5 zara', WRITER).ambiguous, read('-5 zara'))).toEqual([
-    { kind: 'expense' },
-  ]);
+it.each([
+  ['-5 zara', 'expense', [{ kind: 'refund' }]],
+  ['-1800 salary', 'expense', [{ kind: 'income' }]],
+  ['zara refund 5', 'refund', [{ kind: 'income' }]],
+  ['-5 zara refund', 'refund', []],
+])('%s: is of the kind %s, and offers the kind that may be meant too', (line, kind, others) => {
+  expect(read(line).kind).toBe(kind);
+  expect(otherReadings(readLine(line, WRITER).ambiguous, read(line))).toEqual(others);
 });
