@@ -1,4 +1,5 @@
 import { featuresOfWord, kindOf, placesOf } from './learned/features.ts';
+import { isExcluding } from './slots/left-out.ts';
 import type { Table } from './learned/table.ts';
 import type { Language } from './types.ts';
 
@@ -41,7 +42,8 @@ export function judgeWords(
   const roles: Role[] = [];
   for (const [at, word] of tokens.entries()) {
     const kind = kindOf(word, table.known[language].has(word));
-    const isJudged = WORD.test(word) && (kind !== 'known' || word.length >= MIN_NAME_LENGTH);
+    const isJudged =
+      WORD.test(word) && !isExcluding(word) && (kind !== 'known' || word.length >= MIN_NAME_LENGTH);
     if (!isJudged) {
       roles.push('harmless');
       continue;

@@ -45,6 +45,10 @@ const PERIOD_LEFT_OUT = new RegExp(
 const KIND_LEFT_OUT =
   /(?<![^ ])(?:non [a-z]+ (?:spending|expenses?|income|costs|purchases|payments)|(?:gastos|compras|pagos|ingresos) no (?!categor|clasific|asign)[a-z]+s)(?![^ ])/;
 
+/** Whether a word excludes what stands behind it, and so is no name: 'ignoring', 'quitando'. */
+export const isExcluding = (word: string): boolean => EXCLUDING.test(word);
+const EXCLUDING = new RegExp(`^(?:${LEAVING}|dejando)$`);
+
 /** Whether a text leaves out what is no subject: 'except in December', 'gastos no esenciales'. */
 export const leavesOther = (text: string): boolean => PERIOD_LEFT_OUT.test(text) || KIND_LEFT_OUT.test(text);
 
