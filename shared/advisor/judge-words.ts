@@ -1,4 +1,5 @@
 import { featuresOfWord, kindOf, placesOf } from './learned/features.ts';
+import { WEEKDAY } from './periods/names.ts';
 import { isExcluding } from './slots/left-out.ts';
 import type { Table } from './learned/table.ts';
 import type { Language } from './types.ts';
@@ -44,8 +45,8 @@ export function judgeWords(
     const kind = kindOf(word, table.known[language].has(word));
     const isJudged =
       WORD.test(word) && !isExcluding(word) && (kind !== 'known' || word.length >= MIN_NAME_LENGTH);
-    if (!isJudged) {
-      roles.push('harmless');
+    if (!isJudged || REPEATED_DAY.test(word)) {
+      roles.push(isJudged && intent !== 'weekday.pattern' ? 'limit' : 'harmless');
       continue;
     }
     const judged = table.choose('word', featuresOfWord(tokens, places, at, kind, intent));
@@ -62,6 +63,8 @@ export function judgeWords(
   return joinNeighbours(tokens, roles);
 }
 const WORD = /^[\p{Ll}\d]*\p{Ll}[\p{Ll}\d]*$/u;
+/** A weekday that is no period: 'on Mondays'. Only one intent holds it. */
+const REPEATED_DAY = new RegExp(`^${WEEKDAY}s?$`);
 /** 'Food and', 'gimnasio y', where `M` and `C` stand for what was found. */
 const JOINING = /^[MC]\w? (?:and|or|plus|y|e|o|u)$/;
 

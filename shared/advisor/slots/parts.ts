@@ -3,7 +3,7 @@ import { toWords } from './text.ts';
 /** Marks that end a part of a question: 'my wife says so, how much was it?' */
 const ENDS = /[,;:.!?…()¿¡"“”]+(?=\s|$)|[¿¡("“]|\s[-–—]\s/g;
 /** Words that begin a part where no mark does: 'stuck on the bus again how much were taxis'. */
-const STARTS = /(?<=\s)(?=(?:how (?:much|many|often)|cu[aá]nt[oa]s?|dime|d[ií]game|mu[eé]strame)\s)/gi;
+const STARTS = /(?<=\s)(?=(?:how\s+(?:much|many|often)|cu[aá]nt[oa]s?|dime|d[ií]game|mu[eé]strame)\s)/gi;
 /** The fewest words that such a word ends as a part: 'and how much' is one. */
 const MIN_WORDS_BEFORE = 3;
 
