@@ -1,5 +1,5 @@
 import { isInOtherCurrency } from './slots/currency-words.ts';
-import { fittingCategories, lacksSlot, takesSlot, type Chosen } from './slots/fill-slots.ts';
+import { fittingCategories, isOfAllSides, lacksSlot, takesSlot, type Chosen } from './slots/fill-slots.ts';
 import type { Found } from './slots/find-slots.ts';
 import type { OpenWords } from './judge-words.ts';
 import { isImpossible, joinsTwo } from './offers.ts';
@@ -50,7 +50,7 @@ const dropsNumber: Check = ({ reading: { intent, slots }, found }) => {
 };
 
 const isDoubtful: Check = ({ reading: { intent }, chosen }) =>
-  chosen.doubtful.some((slot) => takesSlot(intent, slot));
+  !isOfAllSides(intent, chosen) && chosen.doubtful.some((slot) => takesSlot(intent, slot));
 
 const saysImpossible: Check = ({ reading, today }) => isImpossible(reading, today);
 

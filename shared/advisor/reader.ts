@@ -1,5 +1,5 @@
 import { endOfMonth, startOfMonth } from '../calendar.ts';
-import { withoutAsides } from './asides.ts';
+import { withoutAsides } from './learned/asides.ts';
 import { continued, inherited } from './continue.ts';
 import { fillSlots, fittingCategories, takesSlot, type Chosen } from './slots/fill-slots.ts';
 import { findSlots, prepare, type Found } from './slots/find-slots.ts';

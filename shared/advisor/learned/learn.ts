@@ -6,7 +6,7 @@ import type { Found } from '../slots/find-slots.ts';
 import { HEADS, NETWORKS, type NetworkName } from '../heads.ts';
 import { countWords, find, knownWords, ANY_TOPIC_INTENTS, rareWords } from './list-words.ts';
 import { partExamples } from './part-examples.ts';
-import { withoutAsides } from '../asides.ts';
+import { withoutAsides } from './asides.ts';
 import { vocabularyOf } from '../lists/vocabulary.ts';
 import { openTable, store, type StoredTable } from './table.ts';
 import { randomFrom, train, type Example } from './train.ts';
@@ -72,8 +72,8 @@ function settingsOf<Name extends NetworkName>(name: Name) {
 }
 
 /** Whether the words of a question are examples: with a slip or about anything they would be names of shops. */
-const teachesWords = ({ hasSlip, hasAside, intent }: Varied): boolean =>
-  !hasSlip && !hasAside && (intent === 'didYouMean' || !ANY_TOPIC_INTENTS.test(intent));
+const teachesWords = ({ hasSlip, intent }: Varied): boolean =>
+  !hasSlip && (intent === 'didYouMean' || !ANY_TOPIC_INTENTS.test(intent));
 
 /** An example of the meaning of a question, and some of how it follows another. */
 function questionExamples(

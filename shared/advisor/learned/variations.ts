@@ -10,7 +10,7 @@ const LIMITED =
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /** A variation of a question. If it has a slip, a slot of its meaning may not be found. */
-export type Varied = Question & { hasSlip?: true; hasAside?: true };
+export type Varied = Question & { hasSlip?: true };
 
 /** Groups of words that may stand for each other. */
 const groupsOf = ({ synonyms }: Additions): string[][] => synonyms.map((group) => group.split(', '));
@@ -31,8 +31,8 @@ export function variationsOf(
     const add = (words: string) => changed.push({ ...question, question: words });
     const isTalk = /^(?:smalltalk|help|didYouMean)/.test(question.intent);
     if (!isTalk) {
-      changed.push({ ...question, question: `${text} ${pick(closing)}`, hasAside: true });
-      if (random() < 0.6) changed.push({ ...question, question: `${pick(opening)} ${text}`, hasAside: true });
+      add(`${text} ${pick(closing)}`);
+      if (random() < 0.6) add(`${pick(opening)} ${text}`);
       else add(insert(text, pick(filler), random));
     }
     const other = withSynonyms(text, synonyms[question.lang], random);

@@ -92,7 +92,7 @@ const WHOLE = 100;
 export function fillSlots(intent: Intent, found: Found, chosen: Chosen): Slots {
   const { period, compareTo, min, max } = found;
   const category = fittingCategories(intent, found, chosen)[0];
-  const of = chosen.of === 'none' ? undefined : chosen.of;
+  const of = chosen.of === 'none' || isOfAllSides(intent, chosen) ? undefined : chosen.of;
   const all: { [Name in Slot]: Slots[Name] | undefined } = {
     type: chosen.type === 'none' ? undefined : (category?.type ?? chosen.type),
     category: category?.id ?? (isOfPay(intent, found) ? 'salary' : undefined),
@@ -117,6 +117,10 @@ export function fillSlots(intent: Intent, found: Found, chosen: Chosen): Slots {
     SLOTS_OF[intent].flatMap((slot) => (all[slot] === undefined ? [] : [[slot, all[slot]]])),
   );
 }
+
+/** A forecast whose side is doubtful tells all sides. */
+export const isOfAllSides = (intent: Intent, { doubtful }: Chosen): boolean =>
+  intent === 'forecast' && doubtful.includes('of');
 
 /** 'When do I get paid?' means the salary without naming it. */
 const isOfPay = (intent: Intent, { said, merchants }: Found): boolean =>

@@ -1,8 +1,8 @@
-import { featuresOfPart, placeOf } from './learned/features.ts';
-import type { Table } from './learned/table.ts';
-import { findSlots, prepare } from './slots/find-slots.ts';
-import { partsOf } from './slots/parts.ts';
-import type { Vocabulary } from './types.ts';
+import { featuresOfPart, placeOf } from './features.ts';
+import type { Table } from './table.ts';
+import { findSlots, prepare } from '../slots/find-slots.ts';
+import { partsOf } from '../slots/parts.ts';
+import type { Vocabulary } from '../types.ts';
 
 /** From this probability on a part of a question is an aside. */
 const SURE_OF_ASIDE = 0.5;
