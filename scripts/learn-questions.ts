@@ -1,5 +1,5 @@
 /**
- * Trains the table by which the advisor reads questions, from the lists of `shared/advisor/lists/`, in about 50
+ * Trains the table by which the advisor reads questions, from the lists of `shared/advisor/lists/`, in about 90
  * seconds. The same lists give the same table on each machine.
  *
  *   node scripts/learn-questions.ts                                 writes shared/advisor/learned/table.json

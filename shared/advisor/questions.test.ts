@@ -69,7 +69,7 @@ it('gives the same table in every training', () => {
 }, 600_000);
 
 /** The limits of each list; `UNSEEN` is for lists that the table has not learned from. The bench has the goals. */
-const UNSEEN = { right: 0.78, wrong: 0.08 };
+const UNSEEN = { right: 0.79, wrong: 0.07 };
 const TRAINED = { right: 0.93, wrong: 0.04 };
 
 describe.each(['en', 'es'] as const)('the reader, in %s', (language) => {
