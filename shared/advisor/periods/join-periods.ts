@@ -228,7 +228,6 @@ export const JOINS: Join[] = [
     isNeverCompared: true,
   },
   {
-    // Before May is of any year, or of this one.
     ways: [`(?:before|prior to|antes del?) (?:the |el |ano |year )*${P}`],
     read: ({ one: { from, unit }, now }) =>
       unit === 'year' && from <= now.today

@@ -1,21 +1,24 @@
 import { toWholeWord } from '../../transaction-search.ts';
+import { BILLS } from '../lexicon/bill-words.ts';
 import { THINGS, type ListedThing } from '../lexicon/thing-words.ts';
 import { ownWord } from './own-words.ts';
 import { phrasesOf, readList } from '../lexicon/phrases.ts';
 import type { Language } from '../types.ts';
+
+const LISTED: readonly ListedThing[] = [...BILLS, ...THINGS];
 
 /** A thing that people pay for. The first of `words` stands for it; `names` has its name in each language. */
 export type Thing = { words: string[]; names: Record<Language, string> };
 
 const wordsOf = (words: string) => words.split(/\s+/).map((word) => word.replaceAll('_', ' '));
 const LISTED_AS = new Map<Thing, ListedThing>(
-  THINGS.map((listed) => [{ words: wordsOf(listed.words), names: listed.names }, listed]),
+  LISTED.map((listed) => [{ words: wordsOf(listed.words), names: listed.names }, listed]),
 );
 export const ALL_THINGS: readonly Thing[] = [...LISTED_AS.keys()];
 
 /** Phrases that name things in questions of a language. */
 export const thingPhrases = (language: Language): string[] =>
-  THINGS.flatMap((listed) => readList(listed[language]));
+  LISTED.flatMap((listed) => readList(listed[language]));
 
 const phrasesIn = (language: Language) =>
   phrasesOf([...LISTED_AS].map(([thing, listed]) => [thing, listed[language]] as const));
