@@ -41,7 +41,7 @@ export function createAdvisor(options: AdvisorOptions) {
     return await askBack(options, caller, language, understanding);
   }
 
-  /** What a reading that was chosen or changed leaves of the typed question, if that was not clear. */
+  /** For a chosen or changed reading: the parts of the unclear question that it does not answer. */
   async function becauseOf(caller: Caller, { question, typed }: Question): Promise<Because | undefined> {
     if (question !== undefined || typed === undefined) return undefined;
     const read = await understand(caller, { question: typed });

@@ -41,7 +41,7 @@ export async function askBack(
   };
 }
 
-/** What Saldo cannot do of a question, in its words. */
+/** Sentences on the parts of a question that Saldo cannot answer. */
 export function reasonsOf(naming: Pick<Naming, 'texts'>, { leftOut, words = [] }: Because = {}): Piece[][] {
   const { cannotLeaveOut, cannotUse } = naming.texts.refused;
   const quotedWords = words.map((each) => inQuotes(naming, each));

@@ -42,7 +42,7 @@ export type Asker = Caller & { acceptLanguage?: string | undefined };
 export type Read = Extract<Understanding, { kind: 'understood' }> & {
   /** The typed question, if there is one. */
   question?: string | undefined;
-  /** What of it the reading does not do. */
+  /** Parts of the question that the reading does not answer. */
   because?: Because | undefined;
 };
 

@@ -74,7 +74,7 @@ function useReturningText(field: RefObject<HTMLInputElement | null>, unclear: st
   return [text, setText] as const;
 }
 
-/** That a question is too long, with its length and the limit: '(312 / 300)'. */
+/** The message that a question is too long, with its length and the limit: '(312 / 300)'. */
 function useLengthError(length: number): string | undefined {
   const format = useFormat();
   const fieldErrorText = useFieldErrorText();

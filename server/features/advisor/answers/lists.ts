@@ -48,7 +48,7 @@ function kindOfFound(kind: Kind, rows: readonly DaySum[]): Kind {
   return isOne && kind.type === undefined ? { side: sideOf(first.type), type: undefined } : kind;
 }
 
-/** records.last, records.first: when it was, and how much; or so many of the newest or oldest. */
+/** records.last, records.first: when it was, and how much; or several of the newest or oldest. */
 export async function answerEdge(context: Context): Promise<Draft> {
   const { texts, intent, slots, today } = context;
   const kind = kindOfType(context);

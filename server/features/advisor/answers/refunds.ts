@@ -8,7 +8,7 @@ import type { Context } from '../types.ts';
 import { subjectPieces } from './kinds.ts';
 import { totalSentence } from './total-sentence.ts';
 
-/** So many refunds are added up; of more nothing is said. */
+/** The most refunds that are added up. With more, the sentence does not mention them. */
 const MOST = 50;
 
 /** The sentence of a sum; of expenses of a part it also says how much came back. */
