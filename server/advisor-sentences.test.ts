@@ -45,6 +45,12 @@ it.each<[string, Previous, string, string]>([
     'Llevas gastados 0,00 € en «amazon» este mes. Gastaste 89,99 € y te devolvieron 89,99 €.',
   ],
   [
+    'all before a day has one end',
+    { intent: 'spend.total', slots: { merchant: 'taxi', period: { from: '1900-01-01', to: '2026-09-30' } } },
+    'You spent €30.00 on “taxi” up to 30 September.',
+    'Gastaste 30,00 € en «taxi» hasta el 30 de septiembre.',
+  ],
+  [
     'refunds alone are no spending',
     ofMerchant('refund'),
     '€15.00 came back from “refund” this month.',

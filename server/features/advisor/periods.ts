@@ -10,6 +10,7 @@ import {
 } from '#shared/calendar.ts';
 import { comparisonRange, namedPeriod, weekOf } from '#shared/periods.ts';
 import type { Piece } from '#shared/contract/advisor.ts';
+import { EARLIEST_DAY } from '#shared/limits.ts';
 import { toSearchText } from '#shared/search-text.ts';
 import { say } from './say.ts';
 import { inSpan, rowsIn } from './search.ts';
@@ -127,6 +128,7 @@ export function periodPieces(context: Context, span: Span): Piece[] {
   const phrases = texts.periods;
   if (from === undefined) return say(phrases.ever);
   if (to === undefined) return say(phrases.since, { from: dayPiece(context, from, span) });
+  if (from === EARLIEST_DAY) return say(phrases.until, { to: dayPiece(context, to, span) });
   const name = periodName(context, span);
   if (name !== undefined) return say(phrases[name]);
   if (from === to) return say(phrases.day, { day: dayPiece(context, from, span) });
@@ -149,6 +151,7 @@ export function periodTitle(
   const { texts, format, today } = context;
   const { from, to } = span;
   if (from === undefined || to === undefined) return texts.titles.ever;
+  if (from === EARLIEST_DAY) return texts.titles.until.replace('{{to}}', () => format.day(to, today));
   const name = periodName(context, span);
   if (name !== undefined) return texts.titles[name];
   if (from === to) return format.day(from, today);

@@ -20,6 +20,7 @@ export const advisorWords = {
     day: 'on {{day}}',
     range: 'from {{from}} to {{to}}',
     since: 'since {{from}}',
+    until: 'up to {{to}}',
     ever: 'so far',
   },
   titles: {
@@ -35,6 +36,7 @@ export const advisorWords = {
     lastYear: 'Last year',
     lastTwelveMonths: 'Last twelve months',
     twelveMonthsToNow: 'Last twelve months with this one',
+    until: 'Up to {{to}}',
     ever: 'All time',
   },
   assumed: {

@@ -21,6 +21,7 @@ export const advisorWords = {
     day: 'el {{day}}',
     range: 'del {{from}} al {{to}}',
     since: 'desde el {{from}}',
+    until: 'hasta el {{to}}',
     ever: 'hasta ahora',
   },
   titles: {
@@ -36,6 +37,7 @@ export const advisorWords = {
     lastYear: 'El año pasado',
     lastTwelveMonths: 'Últimos doce meses',
     twelveMonthsToNow: 'Últimos doce meses con este incluido',
+    until: 'Hasta el {{to}}',
     ever: 'Desde el principio',
   },
   assumed: {
