@@ -136,6 +136,11 @@ describe('a question with an aside', () => {
     ['en', 'The porridge boiled over. Which subscriptions do I have?', 'Which subscriptions do I have?'],
     ['en', 'my plumber said twenty minutes ago, total for taxis in May', 'total for taxis in May'],
     ['es', '¿Cuánto pagué de luz en mayo? El cartero silba fatal', '¿Cuánto pagué de luz en mayo?'],
+    [
+      'es',
+      '¿Cuánto gasté en comida este mes? Es que mi gato no se calla',
+      '¿Cuánto gasté en comida este mes?',
+    ],
   ] as const)('is read without it: %s %s', (language, question, asked) => {
     const reading = readAs(language, question);
     expect(reading.kind).toBe('understood');

@@ -9,6 +9,7 @@ import { featuresAfter, featuresOfQuestion } from './learned/features.ts';
 import type { LabelOf } from './heads.ts';
 import type { Choice, Table } from './learned/table.ts';
 import { MAX_OFFERS, OF_BANK, offersOf } from './offers.ts';
+import { toWords } from './slots/text.ts';
 import type { Intent, Previous, ReadQuestion, Slots, Understanding, Vocabulary } from './types.ts';
 import { understood } from './understanding.ts';
 
@@ -50,11 +51,18 @@ export function readerOf(table: Table, sure = SURE): ReadQuestion {
     const trimmed = read(asked, vocabulary, previous);
     if (whole.kind === 'unsure') return trimmed;
     if (trimmed.kind === 'unsure' || toText(whole) === toText(trimmed)) return whole;
+    // 'My cat will not shut up' names no shop.
+    const isNameOfAside = whole.unknownFilter !== undefined && whole.intent === trimmed.intent;
+    if (isNameOfAside && countWords(question) - countWords(asked) >= MIN_ASIDE_WITH_NAME) return trimmed;
     const options = [trimmed, whole].map(({ intent, slots }) => ({ intent, slots }));
     return { kind: 'unsure', language: whole.language, options };
   };
 }
 const toText = ({ intent, slots }: Previous): string => JSON.stringify([intent, slots]);
+
+const countWords = (text: string): number => toWords(text).split(' ').length;
+/** The fewest words of asides in which a name that no description has is no filter; 'Sweetgreen, in May' has one. */
+const MIN_ASIDE_WITH_NAME = 4;
 
 /** A reader of questions with all of their parts. */
 function wholeReaderOf(table: Table, sure: number): ReadQuestion {
