@@ -158,7 +158,7 @@ it.each([
   await expectFacts({ app: advisor.app, user }, answer);
 });
 
-describe('so many of the newest or oldest', () => {
+describe('the last or first few transactions', () => {
   const bread: Row[] = [
     ['Bakery', 4, '2025-03-02'],
     ['Bakery', 5, '2026-11-03'],

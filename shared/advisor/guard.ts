@@ -31,7 +31,7 @@ const dropsPeriod: Check = ({ reading: { intent, slots }, found }) =>
   (found.period !== undefined && !takesSlot(intent, 'period')) ||
   (found.compareTo !== undefined && slots.compareTo === undefined);
 
-/** 'Until March', 'before May': an open end of a period, which was not read. */
+/** Periods without a beginning are not read: 'until March', 'before May'. */
 const dropsOpenEnd: Check = ({ reading: { intent }, found }) => SUMS.test(intent) && SIDE.test(found.text);
 const SIDE =
   /(?<![^ ])(?:since|until|till|up to|year to|before|after|desde|hasta|antes del?|despues del?) (?:[^ ]+ ){0,2}P\d/;

@@ -28,7 +28,7 @@ const MIN_HARMLESS_PROBABILITY: Least = { new: 0.85, shop: 0, known: 0.3 };
 /** The same where a name is expected, with a capital or behind 'at' and 'food and': no new word is dropped there. */
 const MIN_HARMLESS_NAME_PROBABILITY: Least = { new: Infinity, shop: Infinity, known: 0.95 };
 
-/** What a word does: it is part of a name, it may limit what is asked for, or neither. */
+/** The role of a word: part of a name, a possible limit of the question, or neither. */
 type Role = 'name' | 'limit' | 'harmless';
 
 /** Sorts the words beside the slots, by their neighbours, into names, limits and harmless ones. */
@@ -68,7 +68,7 @@ const REPEATED_DAY = new RegExp(`^${WEEKDAY}s?$`);
 /** 'Food and', 'gimnasio y', where `M` and `C` stand for what was found. */
 const JOINING = /^[MC]\w? (?:and|or|plus|y|e|o|u)$/;
 
-/** What tells a name beside the word itself. */
+/** Signs of a name around a word. */
 type Signs = { isBehindAt: boolean; isBehindAnd: boolean; isBehindName: boolean; isCapital: boolean };
 
 function roleOf(

@@ -117,7 +117,7 @@ describe('a question of the lists', () => {
     ['a bound', { en: ' over 50 euros', es: ' de más de 50 euros' }, 'min'],
     ['a period', { en: ' since march', es: ' desde marzo' }, 'period'],
   ] as const)('is read with %s that is added to it, or asked back', (_, added, slot) => {
-    // What is added to an aside belongs to the aside.
+    // Words behind an aside become part of it.
     const whole = alone.filter(({ question }) => partsOf(question).length === 1);
     const dropped = whole.flatMap((question) => {
       const [before, text] = [read(question), extended(question, added)];
@@ -128,51 +128,6 @@ describe('a question of the lists', () => {
       return JSON.stringify(after.slots[slot]) === JSON.stringify(before.slots[slot]) ? [text] : [];
     });
     expect(dropped).toEqual([]);
-  });
-});
-
-describe('a question with an aside', () => {
-  it.each([
-    ['en', 'The porridge boiled over. Which subscriptions do I have?', 'Which subscriptions do I have?'],
-    ['en', 'my plumber said twenty minutes ago, total for taxis in May', 'total for taxis in May'],
-    ['es', '¿Cuánto pagué de luz en mayo? El cartero silba fatal', '¿Cuánto pagué de luz en mayo?'],
-    [
-      'es',
-      '¿Cuánto gasté en comida este mes? Es que mi gato no se calla',
-      '¿Cuánto gasté en comida este mes?',
-    ],
-  ] as const)('is read without it: %s %s', (language, question, asked) => {
-    const reading = readAs(language, question);
-    expect(reading.kind).toBe('understood');
-    expect(describeReading(reading)).toBe(describeReading(readAs(language, asked)));
-  });
-
-  it('is asked back with both readings where it may be part of what is asked', () => {
-    const taxi = { merchant: 'taxi', period: { from: '2026-05-01', to: '2026-05-31' } };
-    expect(readAs('en', 'stuck on the bus again, how much did I spend on taxis in May?')).toMatchObject({
-      kind: 'unsure',
-      options: [{ slots: taxi }, { slots: { ...taxi, category: 'transport' } }],
-    });
-  });
-
-  it.each([
-    ['en', 'how much did I spend on food, but not at restaurants'],
-    ['en', 'total spent in October, only with my visa'],
-    ['es', 'cuánto gasté en comida, excepto en fiestas'],
-    ['en', 'how much on the gym and flurbing this year'],
-  ] as const)('is asked back where the part may limit it: %s %s', (language, question) => {
-    expect(readAs(language, question).kind).toBe('unsure');
-  });
-});
-
-it('keeps comparing with the year before when a follow-up names another period', () => {
-  const year = (each: number) => ({ from: `${each}-01-01`, to: `${each}-12-31` });
-  const previous: Previous = {
-    intent: 'spend.compare',
-    slots: { merchant: 'luz', period: year(2026), compareTo: year(2025) },
-  };
-  expect(readAs('en', 'what about 2023', previous)).toMatchObject({
-    slots: { merchant: 'luz', period: year(2023), compareTo: year(2022) },
   });
 });
 

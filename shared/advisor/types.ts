@@ -124,9 +124,9 @@ export type Understanding =
       options: readonly Previous[];
       /** Why, where it is known. */
       because?: {
-        /** What the question excludes, as said. */
+        /** The excluded subject, in the words of the question. */
         leftOut?: string;
-        /** Words that no filter holds, as said. */
+        /** Words that no filter holds. */
         words?: string[];
       };
     };

@@ -4,9 +4,9 @@ import type { FoundKind } from './kind-words.ts';
 
 type Said = {
   words: FoundKind;
-  /** Of the amount. */
+  /** The sign of the amount. */
   sign: '+' | '-' | undefined;
-  /** Of the named category. */
+  /** The type of the named category. */
   type: TransactionType | undefined;
 };
 

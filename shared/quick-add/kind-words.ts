@@ -7,7 +7,7 @@ type Rule = {
   kind: Kind;
   /** A verb that says only this leaves the description. */
   isDropped?: true;
-  /** Another kind is about as likely. */
+  /** Whether another kind is about as likely. */
   isDoubtful?: true;
 };
 

@@ -1,6 +1,6 @@
 import type { TransactionType } from '../categories.ts';
 
-/** What a line adds. A refund is an expense below 0. */
+/** The kind of transaction that a line adds. A refund is an expense below 0. */
 export const KINDS = ['expense', 'refund', 'income'] as const;
 export type Kind = (typeof KINDS)[number];
 

@@ -58,7 +58,7 @@ export function featuresAfter(tokens: readonly string[], previous: string): numb
   ];
 }
 
-/** Where a part stands in a question of `count` parts. */
+/** The place of the part `at` in a question of `count` parts. */
 export const placeOf = (at: number, count: number): 'first' | 'middle' | 'last' =>
   at === 0 ? 'first' : at === count - 1 ? 'last' : 'middle';
 
@@ -94,7 +94,7 @@ export const kindOf = (word: string, isKnown: boolean): 'known' | 'shop' | 'new'
 /** The most words between a token and its place in the question. */
 const MOST_MOVED = 8;
 
-/** Where a token stands in its question, and how it was typed. */
+/** The place of a token in its question. */
 export type Place = {
   /** The number of its part of the question, from 0. */
   segment: number;

@@ -52,7 +52,7 @@ const EXCLUDING = new RegExp(`^(?:${LEAVING}|dejando)$`);
 /** Whether a text leaves out what is no subject: 'except in December', 'gastos no esenciales'. */
 export const leavesOther = (text: string): boolean => PERIOD_LEFT_OUT.test(text) || KIND_LEFT_OUT.test(text);
 
-/** What a question shows only by its marks: words after a minus, and an answer to the question before. */
+/** Meanings that only marks show: words after a minus, and a 'no' that answers the question before. */
 export type Marks = { minus: readonly Minus[]; isAnswer: boolean };
 type Minus = { word: string; isGlued: boolean };
 
@@ -79,7 +79,7 @@ export function findLeftOut(
 ): Set<Subject> {
   const asked = isAnswer ? text.replace(/^no /, '') : text;
   const named = LEFT_OUT.flatMap((pattern) => [...asked.matchAll(pattern)].flatMap(([, ...each]) => each));
-  // A set goes on to what is added to it.
+  // The loop also reaches masks that it adds.
   const masks = new Set(named);
   for (const mask of masks) {
     const [, next] = new RegExp(`(?<![^ ])${mask}${AND_SUBJECT}`).exec(asked) ?? [];

@@ -114,7 +114,7 @@ function countPieces(context: Context, count: Figure, span: Span): Piece[] {
   });
 }
 
-/** records.list: the newest, with the sum of all; or as many of the newest as the question says. */
+/** records.list: the newest transactions with the sum of all, or the number of them that the question asks for. */
 export async function answerList(context: Context): Promise<Draft> {
   const { texts, book, ledger, slots } = context;
   if (slots.n !== undefined) return await answerEdge(context);

@@ -59,7 +59,7 @@ function partOf(context: Context, item: Item, isAlone?: 'alone'): Piece[] {
   });
 }
 
-/** What something comes to a month, if it is not monthly. */
+/** The amount a month of a payment that is not monthly. */
 function spreadPieces({ texts }: Context, { amount, monthly }: Item): Piece[] {
   return monthly.id === amount.id ? [] : say(texts.recurring.spread, { monthly: monthly.piece });
 }

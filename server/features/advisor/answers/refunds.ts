@@ -24,7 +24,7 @@ export async function totalWithRefunds(
   const back = await moneyBack(context, source, span);
   if (back === undefined) return plain;
   const spent = book.derived('money', `${total.id} + ${back.id}`);
-  // Where more came back, the sentence says so.
+  // Another sentence tells that more came back than was spent.
   if (spent.value > 0 && total.value < 0) return plain;
   if (spent.value > 0) return [...plain, say(texts.total.refunds, { spent: spent.piece, back: back.piece })];
   const subject = subjectPieces(context, { side: 'income' });

@@ -14,7 +14,7 @@ export const answerTalk: Answerer = ({ texts: { talk }, intent, question = '' }:
   return Promise.resolve({ sentences: [say(isThanks ? talk.thanks : talk.hello)] });
 };
 
-/** Whether a question asks who or what answers: 'is this AI?', '¿eres una IA?'. */
+/** Whether a question asks about the advisor itself: 'is this AI?', '¿eres una IA?'. */
 export function asksWhatAnswers(question: string): boolean {
   return WHAT_ANSWERS.test(
     toSearchText(question)
