@@ -66,7 +66,7 @@ const found = await findBrowser();
 const browser = await chromium.launch(found.launchOptions);
 try {
   await drawIcons(browser);
-  const server = await startServer();
+  const server = await startServer({ clockAheadMs: 0 });
   try {
     await takePictures(browser, server);
   } finally {

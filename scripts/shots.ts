@@ -35,7 +35,7 @@ await mkdir(folder, { recursive: true });
 const found = await findBrowser();
 console.log(`Photographing ${screens.length} screens in ${found.name}`);
 // The settings show what the environment has set.
-const server = await startServer({ env: { SUPPORT_EMAIL: 'help@example.org' } });
+const server = await startServer({ env: { SUPPORT_EMAIL: 'help@example.org' }, clockAheadMs: 0 });
 const browser = await chromium.launch(found.launchOptions);
 try {
   const people = await enterEverybody(browser, server);
