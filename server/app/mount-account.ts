@@ -49,7 +49,7 @@ export function mountOwnAccount(app: App, services: Services): void {
       return toCsv(records, { ...caller, categoryNames: names(caller.language) });
     },
     onSessionsEnded: services.onSessionsEnded,
-    onLogKept: (error) => log.warn({ err: error }, 'the log of the database was not emptied'),
+    onLogNotEmptied: (error) => log.warn({ err: error }, 'the log of the database was not emptied'),
   });
 }
 

@@ -20,8 +20,8 @@ export function mountAdministration(app: App, services: Services): void {
     now,
     accounts: services.accounts,
     pageSize,
-    sessionsOf: (userId) => sessions.list({ userId, sessionId: '' }),
-    auditOf: (userId) => latestEntriesOf(database.read, userId),
+    listSessions: (userId) => sessions.list({ userId, sessionId: '' }),
+    listActs: (userId) => latestEntriesOf(database.read, userId),
   });
   mountAdminNotifications(app, { database, pageSize, onChange: services.onNotificationsChanged });
   mountSupportDesk(app, {

@@ -31,8 +31,7 @@ async function makeAdmins(users: readonly User[], columns: object = {}): Promise
   });
 }
 
-/** Every row of the database as one text. */
-async function everything(): Promise<string> {
+async function readAllRows(): Promise<string> {
   const tables = await app.database.identity.introspection.getTables();
   const rows = await Promise.all(tables.map(({ name }) => runSql(app.database, `select * from "${name}"`)));
   return JSON.stringify(rows);
@@ -172,7 +171,7 @@ describe('a deleted account', () => {
     ...Buffer.from(CANARY.repeat(999)),
   );
 
-  async function liveAndGo(): Promise<void> {
+  async function useAndDeleteAccount(): Promise<void> {
     const user = await app.signUp({ email: `${CANARY}@example.org`, name: `${CANARY} name` });
     await user.send('PUT', `${ME}/photo`, PHOTO, { 'content-type': 'image/png' });
     await app.database.write(async (trx) => {
@@ -187,23 +186,23 @@ describe('a deleted account', () => {
     for (const { id } of items.slice(0, 20)) {
       await user.patch(`/api/v1/expenses/${id}`, { description: `${CANARY} edited` });
     }
-    expect(await everything()).toContain(CANARY);
+    expect(await readAllRows()).toContain(CANARY);
     expect((await deleteAccount(user)).status).toBe(200);
   }
 
   it('leaves nothing in any table or in the files of SQLite', async () => {
     const stayer = await app.signUp();
     await stayer.post('/api/v1/expenses', transaction);
-    await liveAndGo();
-    expect(await everything()).not.toContain(CANARY);
-    const contents = await filesOfSqlite();
+    await useAndDeleteAccount();
+    expect(await readAllRows()).not.toContain(CANARY);
+    const contents = await readSqliteFiles();
     if (app.database.engine === 'sqlite') expect(contents.includes(stayer.email)).toBe(true);
     for (const text of [CANARY, Buffer.from(CANARY.repeat(9)).toString('base64').slice(4, 20)]) {
       expect([text, contents.includes(text)]).toEqual([text, false]);
     }
   });
 
-  async function filesOfSqlite(): Promise<Buffer> {
+  async function readSqliteFiles(): Promise<Buffer> {
     if (app.database.engine !== 'sqlite') return Buffer.alloc(0);
     const [{ file }] = (await runSql(app.database, 'pragma database_list')) as [{ file: string }];
     const files = [file, `${file}-wal`, `${file}-journal`].filter((path) => existsSync(path));

@@ -18,20 +18,20 @@ export type DeletionOptions = {
   requireMayLeave: (trx: Writer, userId: string) => Promise<void>;
   /** Records the deletion in its transaction. */
   recordDeletion: (trx: Writer, userId: string) => Promise<void>;
-  /** Called after sessions of a user have ended. */
+  /** Called after a user's sessions have ended. */
   onSessionsEnded: (userId: string) => void;
   /** Called if the database's log could not be emptied now; the next write empties it. */
-  onLogKept: (error: unknown) => void;
+  onLogNotEmptied: (error: unknown) => void;
 };
 
 export function mountDeletion(app: App, options: DeletionOptions, passwords: Passwords): void {
   mount(app, deleteAccount, async ({ caller, body, http }) => {
-    const given = { field: 'password', password: body.password, address: http.get('clientAddress') };
-    const { email } = await passwords.requireOwn(caller, given);
+    const entered = { field: 'password', password: body.password, address: http.get('clientAddress') };
+    const { email } = await passwords.requireCorrect(caller, entered);
     if (body.confirm !== email) throw fieldError('confirm', 'confirmationWrong');
     await erase(options, caller);
     options.onSessionsEnded(caller.userId);
-    await options.database.emptyLog().catch(options.onLogKept);
+    await options.database.emptyLog().catch(options.onLogNotEmptied);
     const cookie = sessionCookie(options.isHttps);
     deleteCookie(http, cookie.name, { ...cookie.attributes, sameSite: 'Lax' });
     clearBrowserCache(http);

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 const EXPORT = '/api/v1/me/export';
 const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3);
 
-/** Text that breaks quotes, lines and formulas if it is not escaped. */
+/** Texts that break quotes, lines and formulas unless they are escaped. */
 const DESCRIPTIONS = [
   'Café “con leche”, 2 × 1,50',
   'say "hi"; then go',
@@ -34,7 +34,7 @@ async function fill(user: TestClient): Promise<void> {
   }
 }
 
-async function transactionsOf(user: TestClient) {
+async function readTransactions(user: TestClient) {
   const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
   return await app.database.read
     .selectFrom('transactions')
@@ -54,7 +54,7 @@ describe('the download as JSON', () => {
     expect(read.profile).toEqual((await user.get('/api/v1/me')).body);
     expect(read.photo).toEqual({ type: 'image/png', base64: Buffer.from(PNG).toString('base64') });
     expect(read.exportedAt).toBe(new Date(app.clock.now).toISOString());
-    const stored = await transactionsOf(user);
+    const stored = await readTransactions(user);
     expect(read.records).toHaveLength(DESCRIPTIONS.length);
     expect(
       read.records.map((transaction) => ({
@@ -78,7 +78,7 @@ describe('the download as JSON', () => {
     expect(records.map(({ id }) => id).toSorted()).toEqual(ids);
   });
 
-  it('breaks off on a failure, so that it never looks complete', async () => {
+  it('breaks off on a failure, and so never looks complete', async () => {
     const failing = await createTestApp();
     const user = await failing.signUp();
     await fillPages(user, failing);
@@ -89,10 +89,10 @@ describe('the download as JSON', () => {
     await failing.close();
   });
 
-  async function fillPages(user: TestClient, of: TestApp): Promise<string[]> {
+  async function fillPages(user: TestClient, testApp: TestApp): Promise<string[]> {
     const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
     const ids = Array.from({ length: 5001 }, (_, index) => `id-${String(index).padStart(5, '0')}`);
-    await of.database.write(async (trx) => {
+    await testApp.database.write(async (trx) => {
       for (const [index, id] of ids.entries()) {
         const date = `2026-10-${String(1 + (index % 28)).padStart(2, '0')}`;
         const times = { created_at: 1, updated_at: 1 };
@@ -157,7 +157,7 @@ describe('the download as CSV', () => {
     expect([...content.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
 
     const rows = parse<Record<string, string>>(content, { bom: true, columns: true });
-    const stored = await transactionsOf(user);
+    const stored = await readTransactions(user);
     const harmless = (text: string) => (/^[=+\-@]/.test(text) ? `'${text}` : text);
     expect(rows).toHaveLength(stored.length);
     expect(rows).toEqual(

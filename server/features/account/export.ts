@@ -24,14 +24,14 @@ export type ExportOptions = {
   toCsv: (records: AsyncIterable<Transaction>, caller: Caller) => Promise<AsyncIterable<string | Uint8Array>>;
 };
 
-/** The download: the transactions as CSV, or the whole account as JSON. */
+/** Mounts the download: the transactions as CSV, or the whole account as JSON. */
 export function mountExport(app: App, options: ExportOptions): void {
   mount(app, exportAccount, async ({ caller, query, http }) => {
     const format = query?.format ?? 'json';
     const text =
       format === 'csv'
         ? await options.toCsv(options.streamTransactions(caller), caller)
-        : await exportWhole(options, caller);
+        : await exportAsJson(options, caller);
     const name = `saldo-${today(caller.timeZone, options.now())}.${format}`;
     return http.body(toStream(text), 200, {
       'Content-Type': format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json',
@@ -40,7 +40,7 @@ export function mountExport(app: App, options: ExportOptions): void {
   });
 }
 
-async function exportWhole(options: ExportOptions, caller: Caller) {
+async function exportAsJson(options: ExportOptions, caller: Caller) {
   const photo = await options.findPhoto(caller.userId);
   return toJsonExport(
     {
@@ -53,14 +53,14 @@ async function exportWhole(options: ExportOptions, caller: Caller) {
   );
 }
 
-/** Streams at the client's speed. A failure breaks the answer off, so that it never looks complete. */
+/** Streams at the client's speed. A failure breaks the answer off, which then never looks complete. */
 function toStream(text: AsyncIterable<string | Uint8Array>): ReadableStream {
   return Readable.toWeb(Readable.from(text, { objectMode: false })) as ReadableStream;
 }
 
 type Head = Omit<AccountExport, 'format' | 'version' | ListName>;
 
-/** The export as pieces of JSON text, so that the transactions need not fit into memory. */
+/** Yields the export as pieces of JSON text: the transactions need not fit into memory. */
 async function* toJsonExport(
   head: Head,
   lists: Record<string, AsyncIterable<unknown>>,
@@ -70,8 +70,8 @@ async function* toJsonExport(
   for (const [name, list] of Object.entries(lists)) {
     yield `,"${name}":[`;
     let separator = '\n';
-    for await (const each of list) {
-      yield separator + JSON.stringify(each);
+    for await (const item of list) {
+      yield separator + JSON.stringify(item);
       separator = ',\n';
     }
     yield '\n]';

@@ -35,8 +35,8 @@ const MARK = 'canary';
 
 type Row = Record<string, unknown>;
 
-/** What the export shows of a row, by table. */
-const SHOWN: Partial<Record<TableName, (row: Row) => unknown>> = {
+/** A value of a row that the export must contain, by table. */
+const TO_EXPORTED_VALUE: Partial<Record<TableName, (row: Row) => unknown>> = {
   profiles: (row) => row['display_name'],
   presence: (row) => new Date(Number(row['last_seen'])).toISOString(),
   photos: (row) => row['content'],
@@ -63,30 +63,30 @@ async function readExport(): Promise<Record<string, unknown>> {
 }
 
 describe('the download as JSON', () => {
-  it('contains each table that the list of tables names, in its part', async () => {
+  it('contains a row of each exported table, in the part that the list of tables names', async () => {
     const { format: _, version: _version, exportedAt: _at, ...parts } = await readExport();
     const named = TABLE_NAMES.flatMap((table) => {
       const rule = TABLES[table];
       return 'exportedAs' in rule ? [{ table, part: rule.exportedAs }] : [];
     });
     expect([...new Set(named.map(({ part }) => part))].toSorted()).toEqual(Object.keys(parts).toSorted());
-    expect(named.map(({ table }) => table).toSorted()).toEqual(Object.keys(SHOWN).toSorted());
+    expect(named.map(({ table }) => table).toSorted()).toEqual(Object.keys(TO_EXPORTED_VALUE).toSorted());
     for (const { table, part } of named) {
       const [row] = await runSql(app.database, `select * from ${table} where user_id = '${user.uid}'`);
-      const shown = JSON.stringify(SHOWN[table]?.(row as Row));
-      expect([table, JSON.stringify(parts[part]).includes(shown)]).toEqual([table, true]);
+      const value = JSON.stringify(TO_EXPORTED_VALUE[table]?.(row as Row));
+      expect([table, JSON.stringify(parts[part]).includes(value)]).toEqual([table, true]);
     }
   });
 
   it('contains nothing of any other table', async () => {
     const others = (await readColumns(app.database)).filter(({ table }) => !('exportedAs' in TABLES[table]));
-    for (const each of others) {
-      const { key, owner } = TABLES[each.table];
-      const isOneAUser = key.length === 1 && key[0] === owner;
-      if (isOneAUser) {
-        await runSql(app.database, `delete from "${each.table}" where "${owner}" = '${user.uid}'`);
+    for (const columns of others) {
+      const { key, owner } = TABLES[columns.table];
+      const hasOneRowPerUser = key.length === 1 && key[0] === owner;
+      if (hasOneRowPerUser) {
+        await runSql(app.database, `delete from "${columns.table}" where "${owner}" = '${user.uid}'`);
       }
-      await insertMarkedRow(app.database, each, { userId: user.uid, mark: MARK });
+      await insertMarkedRow(app.database, columns, { userId: user.uid, mark: MARK });
     }
     const text = JSON.stringify(await readExport());
     expect(text).toContain('Café');

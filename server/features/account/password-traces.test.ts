@@ -26,7 +26,7 @@ async function change(newPassword = OTHER_PASSWORD) {
   return answer;
 }
 
-async function actsOf(userId: string) {
+async function readActs(userId: string) {
   const acts = mailing.app.database.read.selectFrom('audit_log').select(['actor_id', 'action', 'target_id']);
   return await acts.where('actor', '=', 'user').where('actor_id', '=', userId).orderBy('id').execute();
 }
@@ -50,7 +50,7 @@ it('the server mails and changes nothing for a wrong current password', async ()
   await mailing.app.settled();
   expect(mailing.mailsTo(ANA)).toEqual([]);
   const { uid } = (await ana.get('/api/v1/me')).body;
-  expect(await actsOf(uid)).toEqual([]);
+  expect(await readActs(uid)).toEqual([]);
 });
 
 it('the server closes password links and a pending change of address when the password changes', async () => {
@@ -81,8 +81,12 @@ it('the server audits changes of password and address, and resets, as the ownerâ
     const link = /confirm-email\?token=([\w-]{43})/.exec(mailing.mailsTo(email).at(-1)?.text ?? '')?.[1];
     await mailing.post('/email-change/confirm', { token: link });
   }
-  const own = (action: string) => ({ actor_id: uid, action, target_id: uid });
-  expect(await actsOf(uid)).toEqual([own('passwordChanged'), own('passwordReset'), own('emailChanged')]);
+  const ownAct = (action: string) => ({ actor_id: uid, action, target_id: uid });
+  expect(await readActs(uid)).toEqual([
+    ownAct('passwordChanged'),
+    ownAct('passwordReset'),
+    ownAct('emailChanged'),
+  ]);
   const rows = JSON.stringify(await runSql(mailing.app.database, 'select * from audit_log'));
   expect(rows).not.toContain('@');
 });

@@ -12,8 +12,8 @@ const NEW_PASSWORD = 'window-orchard-17';
 const CHANGE = '/api/v1/me/password';
 const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
 
-async function signIn(email: string, password: string, of: TestApp = app) {
-  const client = of.visitor();
+async function signIn(email: string, password: string, testApp: TestApp = app) {
+  const client = testApp.visitor();
   const { status } = await client.post('/api/auth/sign-in/email', { email, password });
   return { ...client, status };
 }

@@ -9,17 +9,17 @@ import { findCredential, updateCredential } from './queries.ts';
 export type PasswordTools = {
   hash: (password: string) => Promise<string>;
   verify: (options: { hash: string; password: string }) => Promise<boolean>;
-  /** Throws `passwordTooShort` or `passwordTooCommon` of the field. */
+  /** Throws `passwordTooShort` or `passwordTooCommon` for the field. */
   requireGood: (field: string, password: string) => Promise<void>;
-  /** The limits of signing in, so that a stolen session is no way around them. */
+  /** The limits of signing in, which a stolen session must not get around. */
   limits: {
     countAttempt: (email: string, address: string) => Promise<void>;
     forgiveAttempt: (email: string, address: string) => Promise<void>;
   };
 };
 
-/** A password that the signed-in user gives again: the field it stands in, and the client's address. */
-type Given = { field: string; password: string; address: string };
+/** The password that the signed-in user enters again, the name of its field, and the client's address. */
+type EnteredPassword = { field: string; password: string; address: string };
 
 type PasswordOptions = {
   database: Database;
@@ -36,37 +36,37 @@ export type Passwords = ReturnType<typeof createPasswords>;
 /** Checks the password of a signed-in user again, and changes it. */
 export function createPasswords(options: PasswordOptions) {
   return {
-    requireOwn: (caller: Caller, given: Given) => requireOwn(options, caller, given),
+    requireCorrect: (caller: Caller, entered: EnteredPassword) => requireCorrect(options, caller, entered),
     change: (caller: Caller, change: Change) => changePassword(options, caller, change),
   };
 }
 
-/** Returns the user's address and password hash. Throws `passwordWrong` of the field, `tooManyRequests`. */
-async function requireOwn(
+/** Returns the user's e-mail address and password hash. Throws `passwordWrong` for the field, or `tooManyRequests`. */
+async function requireCorrect(
   { database, tools }: PasswordOptions,
   caller: Caller,
-  given: Given,
+  entered: EnteredPassword,
 ): Promise<{ email: string; hash: string }> {
   const credential = await findCredential(database.read, caller.userId);
   if (credential === undefined || credential.password === null) throw new AppError('notAuthenticated');
   const { email, password: hash } = credential;
-  await tools.limits.countAttempt(email, given.address);
-  if (!(await tools.verify({ hash, password: given.password }))) {
-    throw fieldError(given.field, 'passwordWrong');
+  await tools.limits.countAttempt(email, entered.address);
+  if (!(await tools.verify({ hash, password: entered.password }))) {
+    throw fieldError(entered.field, 'passwordWrong');
   }
-  await tools.limits.forgiveAttempt(email, given.address);
+  await tools.limits.forgiveAttempt(email, entered.address);
   return { email, hash };
 }
 
 /**
- * Stores a new password and ends every session but the caller's. Throws as `requireOwn`, and as
- * `requireGood` of the field `newPassword`.
+ * Stores a new password and ends every session but the caller's. Throws what `requireCorrect` throws, and
+ * what `requireGood` throws for the field `newPassword`.
  */
 async function changePassword(options: PasswordOptions, caller: Caller, change: Change): Promise<void> {
   const { database, tools, now } = options;
   await tools.requireGood('newPassword', change.newPassword);
-  const given = { field: 'currentPassword', password: change.currentPassword, address: change.address };
-  const { hash: before } = await requireOwn(options, caller, given);
+  const entered = { field: 'currentPassword', password: change.currentPassword, address: change.address };
+  const { hash: before } = await requireCorrect(options, caller, entered);
   const after = await tools.hash(change.newPassword);
   await database.write(async (trx) => {
     const updatedAt = new Date(now()).toISOString();

@@ -14,7 +14,7 @@ export async function findCredential(
     .executeTakeFirst();
 }
 
-/** Replaces a password's hash; answers false if it is no longer `before`. */
+/** Replaces a password's hash. Returns false if it is no longer `before`. */
 export async function updateCredential(
   trx: Writer,
   userId: string,

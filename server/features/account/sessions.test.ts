@@ -73,8 +73,8 @@ describe('ending a session', () => {
   it('refuses its next request and leaves other sessions alone', async () => {
     const first = await app.signUp();
     const [second, third] = [await signIn(first.email), await signIn(first.email)];
-    const [own] = await list(second);
-    expect((await first.delete(`${SESSIONS}/${String(own?.['id'])}`)).body).toEqual({ success: true });
+    const [session] = await list(second);
+    expect((await first.delete(`${SESSIONS}/${String(session?.['id'])}`)).body).toEqual({ success: true });
     expect((await second.get('/api/v1/me')).body.code).toBe('notAuthenticated');
     expect((await third.get('/api/v1/me')).status).toBe(200);
     expect((await first.get('/api/v1/me')).status).toBe(200);
@@ -82,9 +82,9 @@ describe('ending a session', () => {
 
   it('answers sessionNotFound for another user’s session and ends nothing', async () => {
     const [ana, luis] = [await app.signUp(), await app.signUp()];
-    const [ofLuis] = await list(luis);
+    const [sessionOfLuis] = await list(luis);
     const answers = [
-      await ana.delete(`${SESSIONS}/${String(ofLuis?.['id'])}`),
+      await ana.delete(`${SESSIONS}/${String(sessionOfLuis?.['id'])}`),
       await ana.delete(`${SESSIONS}/${uuidv7()}`),
     ];
     for (const { status, body } of answers) expect([status, body.code]).toEqual([404, 'sessionNotFound']);

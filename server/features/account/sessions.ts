@@ -9,7 +9,7 @@ import { selectSessions, type SessionRow } from '#server/sessions/queries.ts';
 
 type SessionOptions = { database: Database; now: () => number; sessionDays: () => number };
 
-/** Lists and ends a user's sessions. The next request of an ended session is refused. */
+/** Lists and ends a user's sessions. An ended session's next request is refused. */
 export function createSessions(options: SessionOptions) {
   const { database } = options;
   return {

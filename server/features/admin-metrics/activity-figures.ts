@@ -10,13 +10,13 @@ import {
 
 /** Days on a chart, today included. */
 export const SERIES_DAYS = 30;
-/** A ratio is compared with its value this many days ago. */
+/** Days between a retention ratio and the earlier one it is compared with. */
 const RETENTION_CHANGE_DAYS = 7;
 
 export type Returned = { returned: number; eligible: number };
 export type DayCount = { date: CalendarDay; count: number };
 
-/** What is shown about the days on which users were seen. */
+/** The figures that come from the days on which users were active. */
 export type ActivityFigures = {
   retention: Record<RetentionDay, { now: Returned; before: Returned }>;
   activeUsers: Record<'daily' | 'weekly' | 'monthly', { now: number; before: number }>;
@@ -25,7 +25,7 @@ export type ActivityFigures = {
   cohorts: Cohort[];
 };
 
-/** Makes the figures of a day from the tally of all users for it. */
+/** Computes the figures of a day from the tally of all users for that day. */
 export function toActivityFigures(tally: ActivityTally, today: CalendarDay): ActivityFigures {
   const { activeIn } = tally;
   return {
@@ -58,7 +58,7 @@ function retention(tally: ActivityTally, dayNumber: RetentionDay, today: Calenda
   };
 }
 
-/** Of the users whose day N is over, the share that was seen on it (docs/decisions/0015-retention.md). */
+/** Counts the users whose day N after sign-up is over, and who of them came that day (docs/decisions/0015-retention.md). */
 function retentionAsOf(tally: ActivityTally, dayNumber: RetentionDay, asOf: CalendarDay): Returned {
   const passed = Object.keys(tally.signUps).filter((day) => addDays(day, dayNumber) < asOf);
   const sum = (counts: Counts) => passed.reduce((total, day) => total + (counts[day] ?? 0), 0);
@@ -67,17 +67,17 @@ function retentionAsOf(tally: ActivityTally, dayNumber: RetentionDay, asOf: Cale
 
 function toCohorts(tally: ActivityTally, today: CalendarDay): Cohort[] {
   const first = firstCohortWeek(today);
-  return Array.from({ length: COHORT_WEEKS }, (_, at) => {
-    const week = addDays(first, 7 * at);
+  return Array.from({ length: COHORT_WEEKS }, (_, index) => {
+    const week = addDays(first, 7 * index);
     const sunday = addDays(week, 6);
     const users = eachDay({ from: week, to: sunday }).reduce(
       (sum, day) => sum + (tally.signUps[day] ?? 0),
       0,
     );
-    const active = Array.from({ length: COHORT_WEEKS - at }, (_each, nth) => {
-      // For users who signed up on the Sunday, the week ends last.
-      const hasPassed = addDays(sunday, 7 * nth + 6) < today;
-      return hasPassed ? (tally.cohorts[week]?.[nth] ?? 0) : null;
+    const active = Array.from({ length: COHORT_WEEKS - index }, (_week, weekNumber) => {
+      // The week ends last for users who signed up on the Sunday.
+      const hasPassed = addDays(sunday, 7 * weekNumber + 6) < today;
+      return hasPassed ? (tally.cohorts[week]?.[weekNumber] ?? 0) : null;
     });
     return { week, users, active };
   });

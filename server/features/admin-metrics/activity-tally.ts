@@ -5,10 +5,10 @@ import type { ActivityRow } from './queries.ts';
 export const RETENTION_DAYS = [1, 7, 30] as const;
 export type RetentionDay = (typeof RETENTION_DAYS)[number];
 
-/** Weeks of sign-ups that are followed, the current one included. */
+/** Number of weekly cohorts, including the current week's. */
 export const COHORT_WEEKS = 8;
 
-/** Periods in which users are counted once, by how many days ago they begin and end. */
+/** Periods in which users are counted once: the first and the last number of days ago. */
 const SPANS = {
   daily: [0, 0],
   dailyBefore: [1, 1],
@@ -25,58 +25,59 @@ export type Counts = Record<string, number>;
 
 /** Counts that can be summed over groups of users, since each user is in one group only. */
 export type ActivityTally = {
-  /** By the day of sign-up: all users, and those seen this many days later. */
+  /** Users by the day of their sign-up. */
   signUps: Counts;
+  /** Users by the day of their sign-up, for each number of days after which they came back. */
   returned: Record<RetentionDay, Counts>;
   activeByDay: Counts;
   activeIn: Record<Span, number>;
-  /** By the Monday of the sign-up: users seen in the n-th week after their own sign-up. */
+  /** Users active in each week after their sign-up, by the Monday of the sign-up's week. */
   cohorts: Record<CalendarDay, number[]>;
 };
 
-/** The rows that a tally needs: all days from `since` on, and earlier ones with these numbers. */
+/** The rows that a tally needs: all from `since` on, and earlier ones whose `day_number` is in `numbers`. */
 export function neededActivity(today: CalendarDay) {
   return { since: addDays(today, 1 - LONGEST_SPAN_DAYS), numbers: [0, ...RETENTION_DAYS] };
 }
 
-/** The day of a sign-up, its Monday, and the weeks since in which the user has been counted. */
+/** The day of a sign-up, the Monday of its week, and the weeks after it in which the user was counted. */
 type SignUp = { day: CalendarDay; monday: CalendarDay; weeks: Set<number> };
 
-/** A user, and the spans in which they have been counted. */
-type Counted = { userId: string; spans: Set<Span>; signUp: SignUp | undefined };
+/** A user, and the spans in which they were counted. */
+type CountedUser = { userId: string; spans: Set<Span>; signUp: SignUp | undefined };
 
 /**
- * Counts the rows of some users as of a day. The rows of a user stand together, the earliest first. Users
- * whose day of sign-up is no longer stored count as active, but in nothing that starts from that day.
+ * Counts the rows of some users as of a day; `rows` must be sorted by user, then by day. Users whose day of
+ * sign-up is no longer stored count as active, but neither for retention nor in a cohort.
  */
 export function tallyActivity(rows: Iterable<ActivityRow>, today: CalendarDay): ActivityTally {
   const tally = emptyTally();
-  const agoOf = memoized((day) => countDays({ from: day, to: today }) - 1);
+  const countDaysAgo = memoize((day) => countDays({ from: day, to: today }) - 1);
   const firstCohort = firstCohortWeek(today);
-  let user: Counted | undefined;
+  let user: CountedUser | undefined;
 
   for (const row of rows) {
     if (row.user_id !== user?.userId) {
       user = beginUser(row);
-      if (user.signUp) add(tally.signUps, user.signUp.day);
+      if (user.signUp) increment(tally.signUps, user.signUp.day);
     }
-    add(tally.activeByDay, row.day);
-    countSpans(tally, user, agoOf(row.day));
+    increment(tally.activeByDay, row.day);
+    countSpans(tally, user, countDaysAgo(row.day));
     if (user.signUp) countReturn(tally, user.signUp, row.day_number, firstCohort);
   }
   return tally;
 }
 
-/** The earliest row of a user is that of the sign-up, where it is still stored. */
-function beginUser({ user_id, day, day_number }: ActivityRow): Counted {
+/** A user's earliest row is the sign-up's if that is still stored. */
+function beginUser({ user_id, day, day_number }: ActivityRow): CountedUser {
   const signUp = day_number === 0 ? { day, monday: mondayOf(day), weeks: new Set<number>() } : undefined;
   return { userId: user_id, spans: new Set(), signUp };
 }
 
-function countSpans(tally: ActivityTally, { spans }: Counted, ago: number): void {
+function countSpans(tally: ActivityTally, { spans }: CountedUser, daysAgo: number): void {
   for (const name of SPAN_NAMES) {
     const [from, to] = SPANS[name];
-    if (ago < from || ago > to || spans.has(name)) continue;
+    if (daysAgo < from || daysAgo > to || spans.has(name)) continue;
     spans.add(name);
     tally.activeIn[name] += 1;
   }
@@ -89,13 +90,13 @@ function countReturn(
   firstCohort: CalendarDay,
 ): void {
   const { day, monday, weeks } = signUp;
-  if (isRetentionDay(dayNumber)) add(tally.returned[dayNumber], day);
-  const nth = Math.floor(dayNumber / 7);
-  if (monday < firstCohort || weeks.has(nth)) return;
-  weeks.add(nth);
+  if (isRetentionDay(dayNumber)) increment(tally.returned[dayNumber], day);
+  const weekNumber = Math.floor(dayNumber / 7);
+  if (monday < firstCohort || weeks.has(weekNumber)) return;
+  weeks.add(weekNumber);
   const active = (tally.cohorts[monday] ??= []);
-  for (let each = active.length; each <= nth; each++) active.push(0);
-  active[nth] = (active[nth] ?? 0) + 1;
+  for (let number = active.length; number <= weekNumber; number++) active.push(0);
+  active[weekNumber] = (active[weekNumber] ?? 0) + 1;
 }
 
 export function emptyTally(): ActivityTally {
@@ -131,7 +132,7 @@ export function mondayOf(day: CalendarDay): CalendarDay {
   return addDays(day, -((weekday(day) + 6) % 7));
 }
 
-/** The Monday of the first week of sign-ups that is followed. */
+/** The Monday of the earliest cohort's week. */
 export function firstCohortWeek(today: CalendarDay): CalendarDay {
   return addDays(mondayOf(today), -7 * (COHORT_WEEKS - 1));
 }
@@ -140,7 +141,7 @@ function isRetentionDay(dayNumber: number): dayNumber is RetentionDay {
   return dayNumber === 1 || dayNumber === 7 || dayNumber === 30;
 }
 
-function add(counts: Counts, key: string): void {
+function increment(counts: Counts, key: string): void {
   counts[key] = (counts[key] ?? 0) + 1;
 }
 
@@ -158,11 +159,11 @@ function addLists(one: readonly number[], other: readonly number[]): number[] {
 }
 
 /** Cached, since every user has the same few days. */
-function memoized(ask: (day: CalendarDay) => number): (day: CalendarDay) => number {
-  const known = new Map<CalendarDay, number>();
+function memoize(compute: (day: CalendarDay) => number): (day: CalendarDay) => number {
+  const cache = new Map<CalendarDay, number>();
   return (day) => {
-    let answer = known.get(day);
-    if (answer === undefined) known.set(day, (answer = ask(day)));
-    return answer;
+    let result = cache.get(day);
+    if (result === undefined) cache.set(day, (result = compute(day)));
+    return result;
   };
 }

@@ -13,59 +13,59 @@ type ActivityOptions = {
 };
 
 /**
- * Stores one row a user and day on which they were seen, in the installation's time zone. It remembers who
- * has today's row, so that most requests query and write nothing.
+ * Stores one row for each user and day on which they were active, in the installation's time zone. It
+ * remembers who has today's row: most requests query and write nothing.
  */
 export function createActivity({ database, currentSettings, now }: ActivityOptions) {
-  const seenOn = createMemoryOfOneDay();
+  const usersActiveOn = rememberOneDay();
   return {
-    /** Stores that a user was seen now; for a deleted account it stores nothing. */
+    /** Stores that a user is active today. Stores nothing for a deleted account. */
     async record(userId: string): Promise<void> {
       const { timeZone, statisticsDays } = await currentSettings();
       const day = today(timeZone, now());
-      const seen = seenOn(day);
-      if (seen.has(userId)) return;
-      seen.add(userId);
-      const signUpDayOf = (createdAt: number) => today(timeZone, createdAt);
+      const activeUsers = usersActiveOn(day);
+      if (activeUsers.has(userId)) return;
+      activeUsers.add(userId);
+      const toSignUpDay = (createdAt: number) => today(timeZone, createdAt);
       const keptFrom = addDays(day, -statisticsDays);
       try {
-        await database.write((trx) => insertDay(trx, { userId, day, keptFrom, signUpDayOf }));
+        await database.write((trx) => insertDay(trx, { userId, day, keptFrom, toSignUpDay }));
       } catch (error) {
         if (error instanceof AppError && error.code === 'userNotFound') return;
-        seen.delete(userId);
+        activeUsers.delete(userId);
         throw error;
       }
     },
   };
 }
 
-/** The users who were seen on a day; those of another day are forgotten. */
-function createMemoryOfOneDay(): (day: CalendarDay) => Set<string> {
+/** Returns the set of users who were active on a day, and forgets the set of every other day. */
+function rememberOneDay(): (day: CalendarDay) => Set<string> {
   let latest: CalendarDay | undefined;
-  let seen = new Set<string>();
+  let activeUsers = new Set<string>();
   return (day) => {
     if (day !== latest) {
       latest = day;
-      seen = new Set();
+      activeUsers = new Set();
     }
-    return seen;
+    return activeUsers;
   };
 }
 
-type Sight = {
+type ActiveDay = {
   userId: string;
   day: CalendarDay;
   keptFrom: CalendarDay;
-  signUpDayOf: (createdAt: number) => CalendarDay;
+  toSignUpDay: (createdAt: number) => CalendarDay;
 };
 
-async function insertDay(trx: Writer, { userId, day, keptFrom, signUpDayOf }: Sight): Promise<void> {
-  // Deleting an account locks the same row, so this comes before the deletion or finds no user.
+async function insertDay(trx: Writer, { userId, day, keptFrom, toSignUpDay }: ActiveDay): Promise<void> {
+  // Deleting an account locks the same row: this either runs before the deletion or finds no user.
   await lockUserTotals(trx, userId);
   const signUp = await findSignUp(trx, userId);
   if (signUp === undefined) throw new AppError('userNotFound');
   // The stored day counts, even where the time zone has changed since.
-  const signUpDay = signUp.day ?? signUpDayOf(signUp.created_at);
+  const signUpDay = signUp.day ?? toSignUpDay(signUp.created_at);
   const dayNumber = countDays({ from: signUpDay, to: day }) - 1;
   if (dayNumber < 0) return;
   const isSignUpLost = signUp.day === null && dayNumber > 0 && signUpDay >= keptFrom;

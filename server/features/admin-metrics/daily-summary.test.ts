@@ -13,10 +13,10 @@ import { runSql } from '#server/testing/run-sql.ts';
 import { createMetrics, LIVE_UP_TO_USERS } from './metrics.ts';
 
 describe('the daily summary', () => {
-  it('is written as one row a day with the specification’s totals, even by several processes', async () => {
+  it('is one row a day with the specification’s totals, even if several processes write it', async () => {
     const app = await createMetricsApp();
     await recordAmount(app.admin, 'expense', 12.5);
-    // The two processes share the job with the app’s own: same name, same lease.
+    // The two processes share the job with the app: same name, same lease.
     const processes = [1, 2].map(() => {
       const metrics = createMetrics({
         database: app.database,
@@ -63,9 +63,9 @@ describe('the daily summary', () => {
     app.clock.now += 60_000;
     const now = new Date(app.clock.now).toISOString();
     await recordAmount(app.admin, 'expense', 5);
-    const known = await readMetrics(app);
-    expect(known.totalUsers).toMatchObject({ value: LIVE_UP_TO_USERS + 1, asOf: now });
-    expect(known.totalSystemExpenses).toMatchObject({ value: [{ amount: '0.00' }], asOf: countedAt });
+    const shown = await readMetrics(app);
+    expect(shown.totalUsers).toMatchObject({ value: LIVE_UP_TO_USERS + 1, asOf: now });
+    expect(shown.totalSystemExpenses).toMatchObject({ value: [{ amount: '0.00' }], asOf: countedAt });
 
     const refreshed = z.parse(AdminMetrics, (await app.admin.post(REFRESH)).body);
     expect(refreshed.totalSystemExpenses).toMatchObject({ value: [{ amount: '15.00' }], asOf: now });
@@ -106,8 +106,8 @@ async function addUsers(app: MetricsApp, count: number): Promise<void> {
     const id = `copy-${++added}`;
     return { ...row, user_id: id, email: `${id}@example.org`, is_admin: 0 as const };
   });
-  for (let at = 0; at < copies.length; at += 500) {
-    const some = copies.slice(at, at + 500);
+  for (let from = 0; from < copies.length; from += 500) {
+    const some = copies.slice(from, from + 500);
     await app.database.write((trx) => trx.insertInto('profiles').values(some).execute());
   }
 }

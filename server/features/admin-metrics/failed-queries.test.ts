@@ -21,7 +21,7 @@ describe('a failed query', () => {
       change: null,
       missing: FAILED,
     });
-    expect(missingOnes(metrics)).toHaveLength(3);
+    expect(findMissing(metrics)).toHaveLength(3);
   });
 
   it('of days of activity makes only retention and active users N/A', async () => {
@@ -41,7 +41,7 @@ describe('a failed query', () => {
       null,
     ]);
     expect(metrics.activity.pageViews).toHaveLength(30);
-    expect(missingOnes(metrics)).toHaveLength(6);
+    expect(findMissing(metrics)).toHaveLength(6);
   });
 
   it('of page views makes only page views null', async () => {
@@ -50,7 +50,7 @@ describe('a failed query', () => {
     const metrics = await readMetrics(app);
     expect([metrics.activity.pageViews, metrics.topPages]).toEqual([null, null]);
     expect(metrics.activity.activeUsers).toHaveLength(30);
-    expect(missingOnes(metrics)).toEqual([]);
+    expect(findMissing(metrics)).toEqual([]);
   });
 
   it('of presence makes only online users N/A', async () => {
@@ -59,7 +59,7 @@ describe('a failed query', () => {
     const metrics = await readMetrics(app);
     const missing = { reason: 'failed', error: 'Failed to get online users count.' };
     expect(metrics.onlineUsers).toEqual({ value: 'N/A', asOf: null, change: null, missing });
-    expect(missingOnes(metrics)).toHaveLength(1);
+    expect(findMissing(metrics)).toHaveLength(1);
   });
 
   it('of sign-up dates makes only new users N/A', async () => {
@@ -69,7 +69,7 @@ describe('a failed query', () => {
     const missing = { reason: 'failed', error: 'Failed to get new users count.' };
     expect(metrics.newUsers).toEqual({ value: 'N/A', asOf: null, change: null, missing });
     expect(metrics.totalUsers).toMatchObject({ value: 1, change: null, missing: null });
-    expect(missingOnes(metrics)).toHaveLength(1);
+    expect(findMissing(metrics)).toHaveLength(1);
   });
 
   it('of the count of users makes only registered users N/A', async () => {
@@ -78,14 +78,14 @@ describe('a failed query', () => {
     const metrics = await readMetrics(app);
     const missing = { reason: 'failed', error: 'Failed to get total registered users.' };
     expect(metrics.totalUsers).toEqual({ value: 'N/A', asOf: null, change: null, missing });
-    expect(missingOnes(metrics)).toHaveLength(1);
+    expect(findMissing(metrics)).toHaveLength(1);
   });
 
   it('of earlier daily summaries removes only the comparison with them', async () => {
     const app = await createMetricsApp();
     await runSql(app.database, 'alter table system_metrics rename to gone');
     const metrics = await readMetrics(app);
-    expect(missingOnes(metrics)).toEqual([]);
+    expect(findMissing(metrics)).toEqual([]);
     expect((await app.admin.post(REFRESH)).status).toBe(200);
   });
 
@@ -119,8 +119,8 @@ describe('a failed query', () => {
   });
 });
 
-/** All figures that give a reason for a missing value. */
-function missingOnes(metrics: AdminMetrics): unknown[] {
+/** The figures that lack a value for a reason other than that nobody is old enough. */
+function findMissing(metrics: AdminMetrics): unknown[] {
   const { retention, activeUsers } = metrics;
   const figures = [...Object.values(metrics), ...Object.values(retention), ...Object.values(activeUsers)];
   return figures.filter(

@@ -1,9 +1,9 @@
 import { isDatabaseUnavailable } from '#server/database/database-errors.ts';
 
-/** A part of the figures, or why it could not be read; can be stored as JSON. */
+/** A part of the figures, or the reason why it could not be read; can be stored as JSON. */
 export type Part<T> = { value: T } | { missing: 'failed' | 'databaseUnavailable' };
 
-/** Reads one part, so that a failure affects no other part. */
+/** Reads one part and catches its failure, which then affects no other part. */
 export async function readPart<T>(
   read: () => Promise<T>,
   onError: (error: unknown) => void,
@@ -16,6 +16,6 @@ export async function readPart<T>(
   }
 }
 
-export function valueOf<T>(part: Part<T> | undefined): T | undefined {
+export function findValue<T>(part: Part<T> | undefined): T | undefined {
   return part !== undefined && 'value' in part ? part.value : undefined;
 }

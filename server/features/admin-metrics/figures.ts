@@ -8,31 +8,30 @@ import {
 import { errorSentence, type ErrorCode } from '#shared/errors.ts';
 import type { Returned } from './activity-figures.ts';
 import type { LiveCounts } from './live-counts.ts';
-import { averageTransactions, isOfFew, toMajorText, type MoneyTotals } from './money-totals.ts';
-import { valueOf, type Part } from './fallible-figure.ts';
+import { averageTransactions, hasFewRecorders, toMajorText, type MoneyTotals } from './money-totals.ts';
+import { findValue, type Part } from './fallible-figure.ts';
 import type { DailySummary, Summary } from './summary.ts';
 
-/** The input of the figures. */
-export type Known = {
+export type MetricsInput = {
   /** When the live counts were taken, in epoch milliseconds. */
   now: number;
   live: LiveCounts;
   summary: Summary;
   /** The summary of seven days ago, for comparison. */
   weekAgo: DailySummary | undefined;
-  /** How many were online at this hour yesterday. */
+  /** The number of users who were online at this hour yesterday. */
   onlineYesterday: number | undefined;
-  /** The currency of a zero, where nobody has recorded anything. */
+  /** The currency of the total 0 if nobody has recorded anything. */
   defaultCurrency: string;
 };
 
-/** The figures as the contract has them; each one is 'N/A' where it is not known. */
-export function toMetrics(known: Known): AdminMetrics {
-  const { summary } = known;
+/** Converts to the figures of the contract; a figure that could not be read is 'N/A'. */
+export function toMetrics(input: MetricsInput): AdminMetrics {
+  const { summary } = input;
   const asOf = toInstant(summary.asOf);
   return {
-    ...toLiveFigures(known),
-    ...toTotalFigures(known, asOf),
+    ...toLiveFigures(input),
+    ...toTotalFigures(input, asOf),
     ...toActivityFigures(summary.activity, asOf),
     ...toCharts(summary),
     asOf,
@@ -40,22 +39,22 @@ export function toMetrics(known: Known): AdminMetrics {
   };
 }
 
-function toLiveFigures({ now, live, onlineYesterday }: Known) {
+function toLiveFigures({ now, live, onlineYesterday }: MetricsInput) {
   const asOf = toInstant(now);
-  const users = mapPart(live.totalUsers, (value) => ({ value, change: valueOf(live.newUsers)?.now }));
-  const online = mapPart(live.onlineUsers, (count) => against({ now: count, before: onlineYesterday }));
+  const users = mapPart(live.totalUsers, (value) => ({ value, change: findValue(live.newUsers)?.now }));
+  const online = mapPart(live.onlineUsers, (count) => compare({ now: count, before: onlineYesterday }));
   return {
     totalUsers: toFigure(users, 'totalUsersFailed', asOf),
     onlineUsers: toFigure(online, 'onlineUsersFailed', asOf),
-    newUsers: toFigure(mapPart(live.newUsers, against), 'newUsersFailed', asOf),
+    newUsers: toFigure(mapPart(live.newUsers, compare), 'newUsersFailed', asOf),
   };
 }
 
-function toTotalFigures({ summary: { totals }, weekAgo, defaultCurrency }: Known, asOf: string) {
-  const before = valueOf(weekAgo?.summary.totals);
+function toTotalFigures({ summary: { totals }, weekAgo, defaultCurrency }: MetricsInput, asOf: string) {
+  const before = findValue(weekAgo?.summary.totals);
   const money = (kind: 'expenses' | 'income') => toMoneyFigure(totals, before, kind, defaultCurrency, asOf);
-  const average = mapPart(totals, (each) =>
-    against({ now: averageTransactions(each), before: before && averageTransactions(before) }),
+  const average = mapPart(totals, (current) =>
+    compare({ now: averageTransactions(current), before: before && averageTransactions(before) }),
   );
   return {
     totalSystemExpenses: money('expenses'),
@@ -66,11 +65,11 @@ function toTotalFigures({ summary: { totals }, weekAgo, defaultCurrency }: Known
 
 function toActivityFigures(activity: Summary['activity'], asOf: string) {
   const retention = (day: 1 | 7 | 30) => {
-    const returned = mapPart(activity, (each) => each.retention[day]);
+    const returned = mapPart(activity, (current) => current.retention[day]);
     return toRetentionFigure(returned, asOf);
   };
   const activeUsers = (span: 'daily' | 'weekly' | 'monthly') => {
-    const compared = mapPart(activity, (each) => against(each.activeUsers[span]));
+    const compared = mapPart(activity, (current) => compare(current.activeUsers[span]));
     return toFigure(compared, 'metricFailed', asOf);
   };
   return {
@@ -84,8 +83,8 @@ function toActivityFigures(activity: Summary['activity'], asOf: string) {
 }
 
 function toCharts({ activity, pageViews }: Summary) {
-  const counted = valueOf(activity);
-  const views = valueOf(pageViews);
+  const counted = findValue(activity);
+  const views = findValue(pageViews);
   return {
     activity: {
       activeUsers: counted?.activeByDay ?? null,
@@ -99,8 +98,8 @@ function toCharts({ activity, pageViews }: Summary) {
 
 type Compared = { value: number; change: number | undefined };
 
-/** A number and its earlier value; rounded, since a difference of decimals has binary noise. */
-function against({ now, before }: { now: number; before: number | undefined }): Compared {
+/** Rounds the change, since a difference of decimals has binary noise. */
+function compare({ now, before }: { now: number; before: number | undefined }): Compared {
   return { value: now, change: before === undefined ? undefined : Math.round((now - before) * 100) / 100 };
 }
 
@@ -121,21 +120,21 @@ function toMoneyFigure(
   const sums = Object.entries(totals.value[kind]);
   const value = (sums.length > 0 ? sums : [[defaultCurrency, '0'] as const]).map(([currency, sum]) => ({
     currency,
-    ...(isOfFew(totals.value, currency) ? HIDDEN : toAmounts(currency, sum, before, kind)),
+    ...(hasFewRecorders(totals.value, currency) ? HIDDEN : toAmounts(currency, sum, before, kind)),
   }));
   return { value, asOf, missing: null };
 }
 
 const HIDDEN = { amount: null, change: null };
 
-/** The change is null as well where it would tell what few people had before. */
+/** The change is null if it would reveal the earlier total of too few people. */
 function toAmounts(
   currency: string,
   sum: string,
   before: MoneyTotals | undefined,
   kind: 'expenses' | 'income',
 ): { amount: string; change: string | null } {
-  const isKnown = before !== undefined && !isOfFew(before, currency);
+  const isKnown = before !== undefined && !hasFewRecorders(before, currency);
   const change = isKnown ? BigInt(sum) - BigInt(before[kind][currency] ?? '0') : null;
   return {
     amount: toMajorText(BigInt(sum), currency),

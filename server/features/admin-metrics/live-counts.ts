@@ -4,10 +4,10 @@ import { readPart, type Part } from './fallible-figure.ts';
 import { countOnline, countUsers, countUsersCreated } from './queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** A user counts as new for this many days after sign-up (spec section 9). */
+/** Days after sign-up for which a user counts as new (spec section 9). */
 const NEW_USER_DAYS = 7;
 
-/** Counts that an index answers at once, with any number of users. */
+/** Counts that an index gives at once, with any number of users. */
 export type LiveCounts = {
   totalUsers: Part<number>;
   onlineUsers: Part<number>;
@@ -33,7 +33,7 @@ export async function readLiveCounts(
   };
 }
 
-/** How many are online: marked so, and not silent for too long. */
+/** Counts the users who are marked online and were seen recently. */
 export async function readOnline(
   db: Reader,
   now: number,

@@ -4,35 +4,35 @@ import type { SystemSettings } from '#shared/contract/setting-values.ts';
 import type { Database } from '#server/database/connect.ts';
 import { toMetrics } from './figures.ts';
 import { readLiveCounts, readOnline } from './live-counts.ts';
-import { readPart, valueOf } from './fallible-figure.ts';
+import { readPart, findValue } from './fallible-figure.ts';
 import { findSummary, selectSummaries, upsertSummary } from './queries.ts';
 import { fromRow, readSummary, toDailySummary, type Summary } from './summary.ts';
 
-/** Up to this many users, every request counts everything; with more, requests show what the job has counted. */
+/** The most users with which every request counts everything; with more, requests show the job's last count. */
 export const LIVE_UP_TO_USERS = 1_000;
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 const CHANGE_DAYS = 7;
 
-type Zone = Pick<SystemSettings, 'timeZone' | 'defaultCurrency'>;
+type MetricsSettings = Pick<SystemSettings, 'timeZone' | 'defaultCurrency'>;
 export type Metrics = ReturnType<typeof createMetrics>;
 
 type MetricsOptions = {
   database: Database;
-  currentSettings: () => Promise<Zone>;
+  currentSettings: () => Promise<MetricsSettings>;
   now: () => number;
-  /** Called for each part that could not be read; the others are answered anyway. */
+  /** Called for each part that could not be read; the other parts are returned anyway. */
   onError: (error: unknown) => void;
 };
-type Count = (zone: Zone) => Promise<Summary>;
-type MetricsContext = MetricsOptions & { count: Count };
+type CountSummary = (settings: MetricsSettings) => Promise<Summary>;
+type MetricsContext = MetricsOptions & { count: CountSummary };
 
-/** The figures of the installation, and the daily summary from which large installations show them. */
+/** Provides the installation's figures, and the job that stores the daily summary for large installations. */
 export function createMetrics(options: MetricsOptions) {
   const context = { ...options, count: createCount(options) };
   return {
-    /** The current figures, or in a large installation those of the last count. */
+    /** Returns the current figures, or in a large installation the figures of the last count. */
     get: async (): Promise<AdminMetrics> => await readMetrics(context, await options.currentSettings()),
     refresh: () => refreshMetrics(context),
     run: () => summarizeDay(context),
@@ -40,7 +40,7 @@ export function createMetrics(options: MetricsOptions) {
 }
 
 /** Counts everything; callers during a count share it. */
-function createCount({ database, now, onError }: MetricsOptions): Count {
+function createCount({ database, now, onError }: MetricsOptions): CountSummary {
   let counting: Promise<Summary> | undefined;
   return ({ timeZone }) => {
     counting ??= readSummary(database.read, { timeZone, now: now() }, onError).finally(
@@ -50,63 +50,71 @@ function createCount({ database, now, onError }: MetricsOptions): Count {
   };
 }
 
-async function readMetrics(context: MetricsContext, zone: Zone, fresh?: Summary): Promise<AdminMetrics> {
+async function readMetrics(
+  context: MetricsContext,
+  settings: MetricsSettings,
+  fresh?: Summary,
+): Promise<AdminMetrics> {
   const { database, now, onError, count } = context;
   const at = now();
   const live = await readLiveCounts(database.read, at, onError);
-  const kept = await readKept(context, zone, at);
-  const users = valueOf(live.totalUsers);
+  const earlier = await readEarlierSummaries(context, settings, at);
+  const users = findValue(live.totalUsers);
   const isLarge = users === undefined || users > LIVE_UP_TO_USERS;
-  const summary = fresh ?? (isLarge ? kept.latest : undefined) ?? (await count(zone));
-  return toMetrics({ ...kept, now: at, live, summary, defaultCurrency: zone.defaultCurrency });
+  const summary = fresh ?? (isLarge ? earlier.latest : undefined) ?? (await count(settings));
+  return toMetrics({ ...earlier, now: at, live, summary, defaultCurrency: settings.defaultCurrency });
 }
 
-/** Counts again and answers the result, even where it cannot be stored. */
+/** Counts again and returns the result, even if it cannot be stored. */
 async function refreshMetrics(context: MetricsContext): Promise<AdminMetrics> {
-  const zone = await context.currentSettings();
-  const summary = await context.count(zone);
-  await keep(context, summary).catch(context.onError);
-  return await readMetrics(context, zone, summary);
+  const settings = await context.currentSettings();
+  const summary = await context.count(settings);
+  await storeSummary(context, summary).catch(context.onError);
+  return await readMetrics(context, settings, summary);
 }
 
 /** The job: stores the summary of the day. Throws when a part of it could not be counted. */
 async function summarizeDay(context: MetricsContext): Promise<void> {
   const summary = await context.count(await context.currentSettings());
-  await keep(context, summary);
+  await storeSummary(context, summary);
   const { totals, activity, pageViews } = summary;
   if ([totals, activity, pageViews].some((part) => 'missing' in part)) {
     throw new Error('A part of the daily summary could not be counted.');
   }
 }
 
-/** The earlier summaries; empty where they cannot be read, since the figures work without them. */
-async function readKept({ database, onError }: MetricsContext, { timeZone }: Zone, at: number) {
+/** Returns nothing of earlier summaries that cannot be read, since the figures work without them. */
+async function readEarlierSummaries(
+  { database, onError }: MetricsContext,
+  { timeZone }: MetricsSettings,
+  at: number,
+) {
   const dayAgo = (ms: number): CalendarDay => today(timeZone, at - ms);
   const weekAgo = addDays(dayAgo(0), -CHANGE_DAYS);
   const yesterday = dayAgo(DAY_MS);
   const part = await readPart(() => selectSummaries(database.read, [weekAgo, yesterday]), onError);
-  const rows = valueOf(part);
-  const of = (day: CalendarDay) => fromRow(rows?.ofDays.find((row) => row.day === day));
+  const rows = findValue(part);
+  const findSummaryOf = (day: CalendarDay) => fromRow(rows?.requested.find((row) => row.day === day));
   return {
     latest: fromRow(rows?.latest)?.summary,
-    weekAgo: of(weekAgo),
-    onlineYesterday: of(yesterday)?.online[hourOf(at - DAY_MS)],
+    weekAgo: findSummaryOf(weekAgo),
+    onlineYesterday: findSummaryOf(yesterday)?.online[toHourKey(at - DAY_MS)],
   };
 }
 
-/** Stores a summary for its day, with how many are online in this hour. */
-async function keep({ database, now, onError }: MetricsContext, summary: Summary): Promise<void> {
+/** Stores a summary for its day, with the number of users online in this hour. */
+async function storeSummary({ database, now, onError }: MetricsContext, summary: Summary): Promise<void> {
   const day = today(summary.timeZone, summary.asOf);
-  const online = valueOf(await readOnline(database.read, now(), onError));
+  const online = findValue(await readOnline(database.read, now(), onError));
   await database.write(async (trx) => {
     const known = fromRow(await findSummary(trx, day))?.online ?? {};
-    const samples = online === undefined ? known : { ...known, [hourOf(summary.asOf)]: online };
+    const samples = online === undefined ? known : { ...known, [toHourKey(summary.asOf)]: online };
     const content = JSON.stringify(toDailySummary(summary, samples));
     await upsertSummary(trx, { day, as_of: summary.asOf, content });
   });
 }
 
 /** The hour of an instant, in hours since 1970. */
-function hourOf(ms: number): string {
+function toHourKey(ms: number): string {
   return String(Math.floor(ms / HOUR_MS));
 }

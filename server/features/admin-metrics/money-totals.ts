@@ -7,13 +7,13 @@ const MILLION = 1_000_000n;
 export type MoneyTotals = {
   users: number;
   transactions: number;
-  /** How many users have a transaction. */
+  /** The number of users who have a transaction. */
   recorders: Record<string, number>;
   income: Record<string, string>;
   expenses: Record<string, string>;
 };
 
-/** Adds up the sums of groups of users. Omits currencies in which nobody has recorded anything. */
+/** Adds up the sums of groups of users. Leaves out currencies in which nobody has recorded anything. */
 export function addTotals(rows: readonly TotalsRow[]): MoneyTotals {
   const recorders: Record<string, number> = {};
   const income = new Map<string, bigint>();
@@ -22,8 +22,11 @@ export function addTotals(rows: readonly TotalsRow[]): MoneyTotals {
     if (row.transactions === 0) continue;
     const { currency } = row;
     recorders[currency] = (recorders[currency] ?? 0) + row.recorders;
-    income.set(currency, (income.get(currency) ?? 0n) + whole(row.income_millions, row.income_rest));
-    expenses.set(currency, (expenses.get(currency) ?? 0n) + whole(row.expense_millions, row.expense_rest));
+    income.set(currency, (income.get(currency) ?? 0n) + joinParts(row.income_millions, row.income_rest));
+    expenses.set(
+      currency,
+      (expenses.get(currency) ?? 0n) + joinParts(row.expense_millions, row.expense_rest),
+    );
   }
   return {
     users: rows.reduce((sum, row) => sum + row.users, 0),
@@ -34,18 +37,18 @@ export function addTotals(rows: readonly TotalsRow[]): MoneyTotals {
   };
 }
 
-/** Fewer people's total in a currency would tell what one of them has. */
+/** A total of fewer users would reveal the money of one of them. */
 const MIN_RECORDERS = 3;
 
 /**
- * Whether a currency's totals would tell too much of few people. Where everybody uses one currency they are the totals
- * of the installation, which the specification asks for (section 3, 'System metrics').
+ * Whether a currency's totals come from too few users to be shown. The only currency is always shown: its totals
+ * are the installation's, which the specification asks for (section 3, 'System metrics').
  */
-export function isOfFew({ recorders }: Pick<MoneyTotals, 'recorders'>, currency: string): boolean {
+export function hasFewRecorders({ recorders }: Pick<MoneyTotals, 'recorders'>, currency: string): boolean {
   return Object.keys(recorders).length > 1 && (recorders[currency] ?? 0) < MIN_RECORDERS;
 }
 
-/** Transactions a user on average with two decimals; 0 without users (spec section 7, 'Daily summary'). */
+/** Returns the average transactions per user, with two decimals; 0 without users (spec section 7, 'Daily summary'). */
 export function averageTransactions({
   users,
   transactions,
@@ -62,7 +65,7 @@ export function toMajorText(minorUnits: bigint, currency: string): string {
   return `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
-function whole(millions: number, rest: number): bigint {
+function joinParts(millions: number, rest: number): bigint {
   return BigInt(millions) * MILLION + BigInt(rest);
 }
 

@@ -6,14 +6,14 @@ import type { Reader, Writer } from '#server/database/schema.ts';
 /** A range of users by id: after `after`, up to and including `upTo`, or to the last without it. */
 export type UserRange = { after: string; upTo: string | undefined };
 
-/** One day on which a user was seen; day 0 is that of the sign-up. */
+/** One day on which a user was active; day number 0 is the day of the sign-up. */
 export type ActivityRow = { user_id: string; day: CalendarDay; day_number: number };
 
 /** The sums of the users of one currency, in minor units; a sum is `millions` × 1,000,000 + `rest`. */
 export type TotalsRow = {
   currency: string;
   users: number;
-  /** Those of the users who have a transaction. */
+  /** The users who have a transaction. */
   recorders: number;
   transactions: number;
   income_millions: number;
@@ -26,7 +26,7 @@ export type SummaryRow = { day: CalendarDay; as_of: number; content: string };
 
 const NAME = 'daily_summary';
 
-/** The last of the next `size` users after one; undefined where fewer are left. */
+/** Returns the last of the next `size` users; undefined if fewer are left. */
 export async function findEndOfRange(db: Reader, after: string, size: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('profiles')
@@ -47,7 +47,7 @@ export async function countUsers(db: Reader): Promise<number> {
   return row.count;
 }
 
-/** Users created from one instant up to another, which is excluded. */
+/** Counts the users created since `from`, and earlier than `before` where it is given. */
 export async function countUsersCreated(db: Reader, from: number, before?: number): Promise<number> {
   const row = await db
     .selectFrom('profiles')
@@ -58,7 +58,7 @@ export async function countUsersCreated(db: Reader, from: number, before?: numbe
   return row.count;
 }
 
-/** Users who are marked online and were seen after an instant. */
+/** Counts the users who are marked online and were seen after an instant. */
 export async function countOnline(db: Reader, seenAfter: number): Promise<number> {
   const row = await acrossUsers(db)
     .selectFrom('presence')
@@ -69,10 +69,7 @@ export async function countOnline(db: Reader, seenAfter: number): Promise<number
   return row.count;
 }
 
-/**
- * Sums over users, in two parts each, since a whole sum may exceed the integers of the databases or of
- * JavaScript.
- */
+/** Sums over users. Each sum has two parts, since it may exceed the integers of a database or of JavaScript. */
 export async function sumTotals(db: Reader, { after, upTo }: UserRange): Promise<TotalsRow[]> {
   const million = sql.lit(1_000_000);
   return await acrossUsers(db)
@@ -80,10 +77,10 @@ export async function sumTotals(db: Reader, { after, upTo }: UserRange): Promise
     .leftJoin('user_totals', (join) => {
       // Both tables get the range: otherwise a cluster would fetch the totals of all users for these
       // profiles.
-      const own = join
+      const onRange = join
         .onRef('user_totals.user_id', '=', 'profiles.user_id')
         .on('user_totals.user_id', '>', after);
-      return upTo === undefined ? own : own.on('user_totals.user_id', '<=', upTo);
+      return upTo === undefined ? onRange : onRange.on('user_totals.user_id', '<=', upTo);
     })
     .select((eb) => [
       'profiles.currency',
@@ -101,7 +98,7 @@ export async function sumTotals(db: Reader, { after, upTo }: UserRange): Promise
     .execute();
 }
 
-/** All days from `since` on, and earlier ones with these numbers; by user, the earliest first. */
+/** Returns all days from `since` on, and earlier ones whose number is in `numbers`; by user, the earliest first. */
 export async function selectActivity(
   db: Reader,
   { after, upTo }: UserRange,
@@ -147,15 +144,15 @@ export async function selectTopPages(
     .execute();
 }
 
-/** The summaries of these days, and the latest one. */
+/** Returns the summaries of the given days, and the latest one. */
 export async function selectSummaries(
   db: Reader,
   days: readonly CalendarDay[],
-): Promise<{ ofDays: SummaryRow[]; latest: SummaryRow | undefined }> {
+): Promise<{ requested: SummaryRow[]; latest: SummaryRow | undefined }> {
   const all = db.selectFrom('system_metrics').select(['day', 'as_of', 'content']).where('name', '=', NAME);
   return {
-    ofDays: await all.where('day', 'in', [...days]).execute(),
-    // By the time of the count: after a change of the time zone the latest day may be in the future.
+    requested: await all.where('day', 'in', [...days]).execute(),
+    // Sorts by the time of the count: after a change of the time zone the latest day may be in the future.
     latest: await all.orderBy('as_of', 'desc').limit(1).executeTakeFirst(),
   };
 }
@@ -179,7 +176,7 @@ export async function upsertSummary(trx: Writer, row: SummaryRow): Promise<void>
     .execute();
 }
 
-/** When a user signed up, and the stored day of it; undefined where there is no such user. */
+/** Returns when a user signed up, and the stored day; undefined if there is no such user. */
 export async function findSignUp(
   trx: Writer,
   userId: string,

@@ -10,7 +10,7 @@ import { readTally } from './summary.ts';
  * Thirty days of an installation in Auckland, Monday 16 March to Tuesday 14 April 2026, counted by hand.
  * On Sunday 5 April summer time ends there at three in the morning: that day has 25 hours.
  *
- *           signs up            is seen again on (days after the sign-up)
+ *           signs up            comes back on (days after the sign-up)
  *   Ivy     Tue 10 March        17 March (7), 9 April (30)
  *   Jon     Thu 12 March        12 April (31)
  *   Ada     Mon 16 March        17 March (1), 23 March (7), 14 April (29); the administrator who asks
@@ -30,19 +30,19 @@ const PASSWORD = 'plain-horse-battery';
 const ZONE = 'Pacific/Auckland';
 const TODAY = '2026-04-14';
 
-/** An instant by the wall clock in Auckland: 13 hours ahead of UTC, 12 after summer time. */
+/** Sets the time on the wall clock in Auckland: 13 hours ahead of UTC, 12 after summer time. */
 function setClock(day: string, time = '12:00', offsetHours = day < '2026-04-05' ? 13 : 12): void {
   vi.setSystemTime(new Date(Date.parse(`${day}T${time}Z`) - offsetHours * 3_600_000));
 }
 
-type Person = TestClient & { email: string };
+type Visitor = TestClient & { email: string };
 
-async function signUp(name: string, timeZone: string): Promise<Person> {
+async function signUp(name: string, timeZone: string): Promise<Visitor> {
   return await app.signUp({ email: `${name}@example.org`, name, timeZone });
 }
 
-/** Sends a request, and signs in again first if the session has expired. */
-async function see(person: Person): Promise<void> {
+/** Sends a request, after signing in again if the session has expired. */
+async function visit(person: Visitor): Promise<void> {
   if ((await person.get('/api/v1/me')).status === 401) {
     await person.post('/api/auth/sign-in/email', { email: person.email, password: PASSWORD });
     expect((await person.get('/api/v1/me')).status).toBe(200);
@@ -64,61 +64,61 @@ beforeAll(async () => {
   await runSql(app.database, `update profiles set is_admin = 1 where email = '${ada.email}'`);
   setClock('2026-03-16', '23:59:59.999');
   const ben = await signUp('ben', 'America/Los_Angeles');
-  await see(ben);
+  await visit(ben);
   setClock('2026-03-17', '00:00:00.000');
-  await see(ben);
+  await visit(ben);
   setClock('2026-03-17');
-  await see(ada);
-  await see(ivy);
+  await visit(ada);
+  await visit(ivy);
   setClock('2026-03-18', '00:00:00.000');
   const cai = await signUp('cai', 'Asia/Kathmandu');
   setClock('2026-03-18', '23:59');
-  await see(cai);
+  await visit(cai);
   setClock('2026-03-23');
-  await see(ada);
+  await visit(ada);
   setClock('2026-03-24');
-  await see(ben);
+  await visit(ben);
   const dia = await signUp('dia', 'UTC');
   setClock('2026-03-25');
-  await see(cai);
-  await see(dia);
+  await visit(cai);
+  await visit(dia);
   const eva = await signUp('eva', 'UTC');
   setClock('2026-03-26');
-  await see(eva);
+  await visit(eva);
   setClock('2026-03-30');
   await runSql(app.database, `update profiles set is_suspended = 1 where email = '${dia.email}'`);
   setClock('2026-03-31');
   expect((await dia.get('/api/v1/me')).status).toBe(403);
   setClock('2026-04-01');
-  await see(eva);
+  await visit(eva);
   setClock('2026-04-02');
   const deletion = { password: PASSWORD, confirm: eva.email };
   expect((await eva.delete('/api/v1/me', deletion)).status).toBe(200);
   setClock('2026-04-05', '01:00', 13);
   const fay = await signUp('fay', 'UTC');
   setClock('2026-04-05', '23:30');
-  await see(fay);
+  await visit(fay);
   setClock('2026-04-06', '00:10');
-  await see(fay);
+  await visit(fay);
   setClock('2026-04-06');
   const kim = await signUp('kim', 'UTC');
   setClock('2026-04-07', '23:59');
-  await see(ben);
+  await visit(ben);
   setClock('2026-04-09');
-  await see(ivy);
+  await visit(ivy);
   setClock('2026-04-12');
-  await see(jon);
+  await visit(jon);
   setClock('2026-04-12', '23:50');
-  await see(fay);
+  await visit(fay);
   setClock('2026-04-13');
   const gus = await signUp('gus', 'UTC');
-  await see(kim);
+  await visit(kim);
   setClock(TODAY, '00:30');
-  await see(gus);
+  await visit(gus);
   setClock(TODAY, '09:00');
   await signUp('hal', 'UTC');
   setClock(TODAY, '12:00');
-  await see(ada);
+  await visit(ada);
   metrics = (await ada.get('/api/v1/admin/metrics')).body as AdminMetrics;
 });
 
@@ -194,7 +194,7 @@ describe('after thirty days', () => {
     );
   });
 
-  it('each cohort shows who was active in each week after it, once that week has passed for all', () => {
+  it('each cohort has its active users for each later week that has passed for all of them', () => {
     // Week n has passed when the Sunday of the sign-ups + 7n + 6 days lies before 14 April.
     expect(metrics.cohorts).toEqual([
       // Sunday 1 March: week 5 ended on 11 April.
@@ -241,7 +241,7 @@ describe('after thirty days', () => {
   });
 });
 
-/** Written out, independent of the product’s calendar. */
+/** Written out to be independent of the product’s calendar. */
 function daysOfMarchAndApril(): string[] {
   const march = Array.from({ length: 16 }, (_, at) => `2026-03-${at + 16}`);
   const april = Array.from({ length: 14 }, (_, at) => `2026-04-${String(at + 1).padStart(2, '0')}`);

@@ -2,7 +2,7 @@ import { getMetrics, refreshMetrics } from '#shared/contract/admin-metrics.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import type { Metrics } from './metrics.ts';
 
-/** The figures for administrators; no single transaction is among them. */
+/** Mounts the figures for administrators, which show no single transaction. */
 export function mountAdminMetrics(app: App, metrics: Metrics): void {
   mount(app, getMetrics, () => metrics.get());
   mount(app, refreshMetrics, () => metrics.refresh());

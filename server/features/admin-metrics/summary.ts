@@ -25,7 +25,7 @@ import {
   type SummaryRow,
   type TotalsRow,
 } from './queries.ts';
-import { rangesOfUsers } from './user-ranges.ts';
+import { userRanges } from './user-ranges.ts';
 
 const TOP_PAGES = 10;
 
@@ -41,7 +41,7 @@ export type Summary = {
   pageViews: Part<PageViews>;
 };
 
-/** Counts over all users, group by group, so that other requests wait only briefly. */
+/** Counts over all users, group by group, to let other requests run in between. */
 export async function readSummary(
   db: Reader,
   { timeZone, now }: { timeZone: string; now: number },
@@ -57,10 +57,10 @@ export async function readSummary(
   };
 }
 
-/** The tally of all users as of a day, counted in groups of `size` users. */
+/** Returns the tally of all users as of a day, counted in groups of `size` users. */
 export async function readTally(db: Reader, day: CalendarDay, size?: number): Promise<ActivityTally> {
   let tally = emptyTally();
-  for await (const range of rangesOfUsers(db, size)) {
+  for await (const range of userRanges(db, size)) {
     tally = addTallies(tally, tallyActivity(await selectActivity(db, range, neededActivity(day)), day));
   }
   return tally;
@@ -68,7 +68,7 @@ export async function readTally(db: Reader, day: CalendarDay, size?: number): Pr
 
 async function readTotals(db: Reader): Promise<MoneyTotals> {
   const rows: TotalsRow[] = [];
-  for await (const range of rangesOfUsers(db)) append(rows, await sumTotals(db, range));
+  for await (const range of userRanges(db)) append(rows, await sumTotals(db, range));
   return addTotals(rows);
 }
 
@@ -81,12 +81,12 @@ async function readPageViews(db: Reader, day: CalendarDay): Promise<PageViews> {
   };
 }
 
-/** Raise it when the stored content changes its shape. */
+/** Raise this when the stored content changes its shape. */
 const VERSION = 2;
 
 /**
  * The stored summary of a day (spec section 3, 'System metrics'): the three totals under their names in the
- * specification, the last count, and how many were online in each hour.
+ * specification, the last count, and the number of users online in each hour.
  */
 export type DailySummary = {
   version: typeof VERSION;
@@ -94,7 +94,7 @@ export type DailySummary = {
   totalSystemIncome: Record<string, string> | null;
   totalSystemTransactions: number | null;
   summary: Summary;
-  /** By the hour, in hours since 1970. */
+  /** The number of users online, by the hour since 1970. */
   online: Record<string, number>;
 };
 
@@ -110,7 +110,7 @@ export function toDailySummary(summary: Summary, online: Record<string, number>)
   };
 }
 
-/** The content of a row; undefined where another version of the program wrote it. */
+/** Returns the content of a row; undefined if another version of the program wrote it. */
 export function fromRow(row: SummaryRow | undefined): DailySummary | undefined {
   if (row === undefined) return undefined;
   const content = JSON.parse(row.content) as DailySummary;

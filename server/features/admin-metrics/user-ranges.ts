@@ -2,11 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import type { Reader } from '#server/database/schema.ts';
 import { findEndOfRange, type UserRange } from './queries.ts';
 
-/** A query over this many users delays other requests by a few milliseconds only. */
+/** A query over 500 users delays other requests by only a few milliseconds. */
 const USERS_AT_ONCE = 500;
 
-/** All users in groups, in the order of their ids; other requests run between two groups. */
-export async function* rangesOfUsers(db: Reader, size: number = USERS_AT_ONCE): AsyncGenerator<UserRange> {
+/** Yields all users in groups, in the order of their ids; other requests run between two groups. */
+export async function* userRanges(db: Reader, size: number = USERS_AT_ONCE): AsyncGenerator<UserRange> {
   for (let after = ''; ;) {
     const upTo = await findEndOfRange(db, after, size);
     yield { after, upTo };

@@ -7,9 +7,8 @@ import { insertNotification } from './queries.ts';
 export type LogNewUser = (user: { uid: string; email: string }) => Promise<void>;
 
 /**
- * Stores a notification for administrators that somebody signed up (spec section 7, 'Log new user'), then
- * calls `onLogged`. Throws `newUserFieldsMissing` without uid or e-mail, `newUserLogFailed` when it could not
- * be stored.
+ * Stores a notification for administrators about a sign-up (spec section 7, 'Log new user'), then calls
+ * `onLogged`. Throws `newUserFieldsMissing` without uid or e-mail, and `newUserLogFailed` if storing fails.
  */
 export function createLogNewUser(
   database: Database,

@@ -12,11 +12,11 @@ let app: TestApp;
 let admin: TestClient & { email: string };
 beforeEach(async () => {
   app = await createTestApp();
-  admin = await newAdmin();
+  admin = await signUpAdmin();
 });
 afterEach(() => app.close());
 
-async function newAdmin() {
+async function signUpAdmin() {
   const user = await app.signUpOverHttp();
   await app.database.write(async (trx) => {
     await trx.updateTable('profiles').set({ is_admin: 1 }).where('email', '=', user.email).execute();
@@ -24,8 +24,8 @@ async function newAdmin() {
   return user;
 }
 
-async function list(query = '', who: TestClient = admin) {
-  const { body } = await who.get(PATH + query);
+async function list(query = '', client: TestClient = admin) {
+  const { body } = await client.get(PATH + query);
   return body as { items: Item[]; page: number; pages: number; total: number; unread: number };
 }
 
@@ -65,7 +65,7 @@ describe('the notifications', () => {
   });
 
   it('are marked as read one by one, for every administrator', async () => {
-    const other = await newAdmin();
+    const other = await signUpAdmin();
     const [first] = (await list()).items;
     expect((await admin.post(`${PATH}/${first?.id}/read`)).body).toEqual({ success: true });
     expect((await admin.post(`${PATH}/${first?.id}/read`)).body).toEqual({ success: true });
@@ -89,13 +89,13 @@ describe('the notifications', () => {
   it('are closed to users and visitors', async () => {
     const user = await app.signUpOverHttp();
     const [first] = (await list()).items;
-    for (const who of [user, app.visitor()]) {
+    for (const client of [user, app.visitor()]) {
       const answers = [
-        await who.get(PATH),
-        await who.post(`${PATH}/${first?.id}/read`),
-        await who.post(readAllNotifications.path),
+        await client.get(PATH),
+        await client.post(`${PATH}/${first?.id}/read`),
+        await client.post(readAllNotifications.path),
       ];
-      const code = who === user ? 'notAdmin' : 'notAuthenticated';
+      const code = client === user ? 'notAdmin' : 'notAuthenticated';
       expect(answers.map(({ body }) => body.code)).toEqual([code, code, code]);
     }
     expect((await list()).unread).toBe(2);

@@ -14,7 +14,7 @@ import {
 
 type Query = { page?: number | undefined; pageSize: number; state?: 'all' | 'unread' | undefined };
 
-/** The notifications for administrators; once one of them has read one, it is read for all. */
+/** Lists the notifications for administrators. A notification that one of them reads counts as read for all. */
 export function createNotifications({ database, onChange }: { database: Database; onChange: () => void }) {
   return {
     list: (query: Query) => listPage(database.read, query),

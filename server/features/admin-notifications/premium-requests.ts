@@ -4,7 +4,7 @@ import { deleteNotifications, insertNotification, markTypeRead } from './queries
 
 const TYPE = 'premiumRequested';
 
-/** Tells the administrators that somebody asks for Premium, in place of an earlier notification of that. */
+/** Notifies the administrators of a request for Premium. Replaces the notification of the user's earlier request. */
 export async function addPremiumRequest(
   trx: Writer,
   { userId, email, at }: { userId: string; email: string; at: number },
@@ -15,12 +15,12 @@ export async function addPremiumRequest(
   await insertNotification(trx, row);
 }
 
-/** For a request that was cancelled. */
+/** Deletes the notification of a request that was cancelled. */
 export async function removePremiumRequest(trx: Writer, userId: string): Promise<void> {
   await deleteNotifications(trx, userId, TYPE);
 }
 
-/** For a request that was answered. */
+/** Marks the notification of a request as read once the request is answered. */
 export async function markPremiumRequestRead(trx: Writer, userId: string): Promise<void> {
   await markTypeRead(trx, userId, TYPE);
 }

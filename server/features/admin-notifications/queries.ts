@@ -10,7 +10,6 @@ export async function insertNotification(
 
 export type NotificationRow = Selectable<Schema['admin_notifications']>;
 
-/** How many notifications there are: all, or the unread ones. */
 export async function countNotifications(db: Reader, isUnreadOnly: boolean): Promise<number> {
   let notifications = db.selectFrom('admin_notifications');
   if (isUnreadOnly) notifications = notifications.where('read', '=', 0);
@@ -20,7 +19,7 @@ export async function countNotifications(db: Reader, isUnreadOnly: boolean): Pro
   return count;
 }
 
-/** A page of notifications, the latest first; an index finds the ids before any row is read. */
+/** Returns a page of notifications, the latest first. An index finds the ids before any row is read. */
 export async function selectNotifications(
   db: Reader,
   wanted: { isUnreadOnly: boolean; limit: number; offset: number },
@@ -42,7 +41,7 @@ export async function selectNotifications(
     .execute();
 }
 
-/** Answers whether the notification exists. */
+/** Returns false if there is no such notification. */
 export async function markRead(trx: Writer, id: string): Promise<boolean> {
   const found = await trx
     .updateTable('admin_notifications')

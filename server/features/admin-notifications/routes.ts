@@ -12,7 +12,7 @@ type AdminNotificationsOptions = {
   database: Database;
   /** Called once read notifications are stored. */
   onChange: () => void;
-  /** The size of a page where the request names none. */
+  /** The size of a page if the request names none. */
   pageSize: () => Promise<number>;
 };
 

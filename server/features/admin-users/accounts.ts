@@ -15,15 +15,15 @@ export type AccountsOptions = RoleOptions &
   PlanOptions & {
     /** Whether administrators can create password links; the command line always may. */
     areResetLinksAllowed: () => Promise<boolean>;
-    /** Makes a link for a new password, in one database transaction with `inTransaction`, which runs first. */
+    /** Makes a password link. Calls `inTransaction` first, in the same database transaction. */
     createResetLink: (userId: string, inTransaction: (trx: Writer) => Promise<void>) => Promise<ResetLink>;
   };
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
 /**
- * What an administrator or the command line does to an account. Each act and its audit row are one database
- * transaction, in which the actor must still be an administrator who is not suspended.
+ * The acts of an administrator or the command line on an account. Each act and its audit row are stored in one
+ * database transaction, which throws unless the actor is still an administrator who is not suspended.
  */
 export function createAccounts(options: AccountsOptions) {
   return {
@@ -31,13 +31,13 @@ export function createAccounts(options: AccountsOptions) {
     setSuspension: createSetSuspension(options),
     ...createPlanActs(options),
     makeResetLink: (actor: Actor, targetId: string) => makeResetLink(options, actor, targetId),
-    /** The id of the account with this e-mail address, in any letter case. */
+    /** Finds the id of the account with this e-mail address, in upper or lower case. */
     findId: (email: string) => findIdByEmail(options.database.read, email.trim().toLowerCase()),
   };
 }
 
 /**
- * Makes a link with which the owner of an account chooses a new password; it is shown only once.
+ * Makes a password link for the owner of an account. Only this call returns the link.
  * Throws `adminIdsMissing`, `resetLinksForbidden`, `notAdmin`, `userNotFound`.
  */
 async function makeResetLink(options: AccountsOptions, actor: Actor, targetId: string): Promise<ResetLink> {
@@ -47,12 +47,12 @@ async function makeResetLink(options: AccountsOptions, actor: Actor, targetId: s
     throw new AppError('resetLinksForbidden');
   }
   const action = 'resetLinkMade';
-  const made = await options.createResetLink(targetId, async (trx) => {
+  const link = await options.createResetLink(targetId, async (trx) => {
     await requireActiveActor(trx, actor);
     if (!(await hasAccount(trx, targetId))) throw new AppError('userNotFound');
     await recordAudit(trx, { at: now(), actor, action, target: 'user', targetId });
     await notices.add(trx, targetId, action);
   });
   notices.send();
-  return made;
+  return link;
 }

@@ -4,8 +4,8 @@ import { AppError } from '#server/errors/app-error.ts';
 import { lockActiveAdmins } from './queries.ts';
 
 /**
- * Locks the role of every active administrator until the end of the database transaction and answers their
- * ids. Throws `notAdmin` where the actor has lost the role since the request was admitted.
+ * Locks the role of every active administrator until the end of the database transaction and returns their
+ * ids. Throws `notAdmin` if the actor has lost the role since the request was admitted.
  */
 export async function requireActiveActor(trx: Writer, actor: Actor): Promise<string[]> {
   const active = await lockActiveAdmins(trx);
@@ -19,8 +19,8 @@ export function isLastActiveAdmin(active: readonly string[], userId: string): bo
 }
 
 /**
- * Call it before deleting an account: locks the role of every active administrator until the end of the
- * database transaction. Throws `lastAdmin` for the last one.
+ * Call this before deleting an account: it locks the role of every active administrator until the end of the
+ * database transaction. Throws `lastAdmin` if the account belongs to the last active administrator.
  */
 export async function requireAnotherAdmin(trx: Writer, userId: string): Promise<void> {
   if (isLastActiveAdmin(await lockActiveAdmins(trx), userId)) throw new AppError('lastAdmin');

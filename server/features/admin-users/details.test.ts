@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function details() {
+async function readDetails() {
   return (await ana.get(`${USERS}/${luis.uid}`)).body;
 }
 
@@ -33,7 +33,7 @@ describe('the details of a user', () => {
     await elsewhere.send('POST', '/api/auth/sign-in/email', account, {
       'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
     });
-    expect(await details()).toMatchObject({
+    expect(await readDetails()).toMatchObject({
       id: luis.uid,
       email: luis.email,
       displayName: 'Luis',
@@ -52,7 +52,7 @@ describe('the details of a user', () => {
       records: { expenses: 2, incomes: 1 },
       audit: [],
     });
-    const { sessions } = await details();
+    const { sessions } = await readDetails();
     expect(sessions).toHaveLength(2);
     expect(sessions[0]).toEqual({
       createdAt: expect.any(String),
@@ -60,12 +60,12 @@ describe('the details of a user', () => {
       browser: 'Firefox',
       system: 'Windows',
     });
-    expect((await details()).records).toEqual({ expenses: 2, incomes: 1 });
+    expect((await readDetails()).records).toEqual({ expenses: 2, incomes: 1 });
   });
 
   it('show no session of a suspended user, and the account’s latest acts', async () => {
     await ana.put(`${USERS}/${luis.uid}/suspension`, { isSuspended: true });
-    const { sessions, isSuspended, isOnline, onlineSince, audit } = await details();
+    const { sessions, isSuspended, isOnline, onlineSince, audit } = await readDetails();
     expect({ sessions, isSuspended, isOnline, onlineSince }).toEqual({
       sessions: [],
       isSuspended: true,
@@ -82,7 +82,7 @@ describe('the details of a user', () => {
       app.clock.now += 1000;
       await ana.put(`${USERS}/${luis.uid}/role`, { isAdmin: false });
     }
-    const latest = (await details()).audit as { action: string; at: string }[];
+    const latest = (await readDetails()).audit as { action: string; at: string }[];
     expect(latest).toHaveLength(10);
     expect(latest[0]).toMatchObject({ action: 'userDemoted', at: new Date(app.clock.now).toISOString() });
   });
@@ -93,7 +93,7 @@ describe('the details of a user', () => {
     expect((await ana.get(`${USERS}/nobody`)).body.code).toBe('validationFailed');
   });
 
-  it('hold no amount or description of a transaction, like all other answers about users', async () => {
+  it('show no amount or description of a transaction, like all other answers about users', async () => {
     const answers = [
       await ana.get(USERS),
       await ana.get(`${USERS}?q=luis`),

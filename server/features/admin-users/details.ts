@@ -8,16 +8,16 @@ import { countTransactions, findDetails } from './queries.ts';
 import { toAdminUser } from './to-admin-user.ts';
 
 export type DetailsSources = {
-  sessionsOf: (userId: string) => Promise<Session[]>;
+  listSessions: (userId: string) => Promise<Session[]>;
   /** The latest acts on the account. */
-  auditOf: (userId: string) => Promise<AuditEntry[]>;
+  listActs: (userId: string) => Promise<AuditEntry[]>;
 };
 
-/** What an administrator may know about a user; never an amount or a network address. Throws `userNotFound`. */
+/** Reads all that an administrator may know about a user: no amount, no network address. Throws `userNotFound`. */
 export async function readDetails(
   db: Reader,
   userId: string,
-  { sessionsOf, auditOf, nowMs }: DetailsSources & { nowMs: number },
+  { listSessions, listActs, nowMs }: DetailsSources & { nowMs: number },
 ): Promise<AdminUserDetails> {
   const row = await findDetails(db, userId);
   if (row === undefined) throw new AppError('userNotFound');
@@ -36,9 +36,9 @@ export async function readDetails(
     country: row.country,
     language: row.language,
     timeZone: row.time_zone,
-    sessions: isSuspended ? [] : (await sessionsOf(userId)).map(withoutAddress),
-    records: await countKinds(db, userId),
-    audit: await auditOf(userId),
+    sessions: isSuspended ? [] : (await listSessions(userId)).map(withoutAddress),
+    records: await countByType(db, userId),
+    audit: await listActs(userId),
   };
 }
 
@@ -46,8 +46,8 @@ function withoutAddress({ createdAt, lastUsedAt, browser, system }: Session) {
   return { createdAt, lastUsedAt, browser, system };
 }
 
-async function countKinds(db: Reader, userId: string): Promise<AdminUserDetails['records']> {
+async function countByType(db: Reader, userId: string): Promise<AdminUserDetails['records']> {
   const counts = await countTransactions(db, userId);
-  const countOf = (kind: 'expense' | 'income') => counts.find(({ type }) => type === kind)?.count ?? 0;
+  const countOf = (wanted: 'expense' | 'income') => counts.find(({ type }) => type === wanted)?.count ?? 0;
   return { expenses: countOf('expense'), incomes: countOf('income') };
 }

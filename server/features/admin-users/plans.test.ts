@@ -28,7 +28,7 @@ afterEach(() => app.close());
 
 const setPlan = (plan: object, by = ana) => by.put(`${USERS}/${luis.uid}/plan`, plan);
 const decline = (by = ana) => by.post(`${USERS}/${luis.uid}/premium-request/decline`);
-const stateOf = async () => (await luis.get(PREMIUM)).body;
+const readState = async () => (await luis.get(PREMIUM)).body;
 
 async function auditRows() {
   return await app.database.read
@@ -44,14 +44,14 @@ async function subjects(): Promise<[string, string][]> {
 }
 
 describe('a plan that an administrator sets', () => {
-  it('acts at the next request, is audited, told live and mailed with a link', async () => {
-    const told: unknown[] = [];
-    app.bus.subscribe((event) => told.push(event));
+  it('applies to the next request, is audited, published and mailed with a link', async () => {
+    const events: unknown[] = [];
+    app.bus.subscribe((event) => events.push(event));
     const answer = await setPlan({ plan: 'premium', until: '2026-12-31' });
     const plan = { plan: 'premium', premiumUntil: '2026-12-31', premiumSource: 'grant' };
     expect([answer.status, answer.body]).toMatchObject([200, { ...plan, hasPremiumPlan: true }]);
     expect((await luis.get('/api/v1/me')).body).toMatchObject({ ...plan, hasPremium: true });
-    expect(told).toContainEqual({ name: 'profile', userId: luis.uid });
+    expect(events).toContainEqual({ name: 'profile', userId: luis.uid });
     expect(await auditRows()).toEqual([
       {
         actor_id: ana.uid,
@@ -66,19 +66,19 @@ describe('a plan that an administrator sets', () => {
     expect(JSON.stringify(sent)).not.toContain('Ana');
   });
 
-  it('does nothing where it is the same, and can be taken away', async () => {
+  it('does nothing if the user already has it, and can be taken away', async () => {
     await setPlan(PREMIUM_PLAN);
     await setPlan(PREMIUM_PLAN);
     expect(await auditRows()).toHaveLength(1);
     await setPlan({ plan: 'free', until: '2027-01-01' });
-    expect(await stateOf()).toMatchObject({ plan: 'free', until: null, source: null, hasPremium: false });
+    expect(await readState()).toMatchObject({ plan: 'free', until: null, source: null, hasPremium: false });
     expect(await subjects()).toEqual([
       [luis.email, 'You now have Premium'],
       [luis.email, 'Your Premium plan has ended'],
     ]);
   });
 
-  it('is mailed as it changes: given, another last day, over and removed', async () => {
+  it('is mailed when it begins and when it changes, but not when it is removed after its last day', async () => {
     await setPlan({ plan: 'premium', until: '2026-12-31' });
     await setPlan({ plan: 'premium', until: '2026-11-20' });
     app.clock.now = Date.parse('2026-11-21T00:00:00Z');
@@ -111,7 +111,7 @@ describe('a plan that an administrator sets', () => {
     app.clock.now += 60_000;
     const { body } = await setPlan({ plan: 'premium', until: '2027-02-28' });
     expect(body).toMatchObject({ premiumSource: 'request', premiumRequestedAt: null });
-    expect(await stateOf()).toMatchObject({
+    expect(await readState()).toMatchObject({
       hasPremium: true,
       until: '2027-02-28',
       source: 'request',
@@ -120,25 +120,25 @@ describe('a plan that an administrator sets', () => {
     expect((await ana.get('/api/v1/admin/notifications?state=unread')).body.items).not.toContainEqual(
       expect.objectContaining({ type: 'premiumRequested' }),
     );
-    // A later end does not change why they have it.
+    // A later last day does not change the source of the plan.
     expect((await setPlan(PREMIUM_PLAN)).body.premiumSource).toBe('request');
     expect((await luis.post(PREMIUM_REQUEST, {})).body.code).toBe('premiumAlready');
   });
 
-  it('that is over lets its user ask again', async () => {
+  it('lets its user ask again once it has ended', async () => {
     await setPlan({ plan: 'premium', until: '2026-11-20' });
     app.clock.now = Date.parse('2026-11-21T00:00:00Z');
-    expect(await stateOf()).toMatchObject({ plan: 'premium', until: '2026-11-20', hasPremium: false });
+    expect(await readState()).toMatchObject({ plan: 'premium', until: '2026-11-20', hasPremium: false });
     expect((await luis.post(PREMIUM_REQUEST, {})).status).toBe(201);
     expect((await setPlan(PREMIUM_PLAN)).body.premiumSource).toBe('request');
   });
 
-  it('stays as it was without its audit row', async () => {
+  it('is not stored without its audit row', async () => {
     await luis.post(PREMIUM_REQUEST, {});
     await runSql(app.database, 'alter table audit_log rename column action to gone');
     expect((await setPlan(PREMIUM_PLAN)).body.code).toBe('planUpdateFailed');
     expect((await decline()).body.code).toBe('planUpdateFailed');
-    expect(await stateOf()).toMatchObject({ plan: 'free', request: { outcome: null } });
+    expect(await readState()).toMatchObject({ plan: 'free', request: { outcome: null } });
   });
 
   it('is not brought back by a restored export', async () => {
@@ -158,14 +158,14 @@ describe('a plan that an administrator sets', () => {
 });
 
 describe('an answer to a request', () => {
-  it('that declines it is audited, told live and mailed, and lets its user ask again', async () => {
+  it('is audited, published and mailed if it declines, and lets the user ask again', async () => {
     await luis.post(PREMIUM_REQUEST, { message: 'Please' });
-    const told: unknown[] = [];
-    app.bus.subscribe((event) => told.push(event));
+    const events: unknown[] = [];
+    app.bus.subscribe((event) => events.push(event));
     sent.length = 0;
     expect([(await decline()).status, (await decline()).body.code]).toEqual([200, 'premiumRequestNotFound']);
-    expect(told).toContainEqual({ name: 'profile', userId: luis.uid });
-    expect(await stateOf()).toMatchObject({ plan: 'free', request: { outcome: 'declined' } });
+    expect(events).toContainEqual({ name: 'profile', userId: luis.uid });
+    expect(await readState()).toMatchObject({ plan: 'free', request: { outcome: 'declined' } });
     expect((await auditRows()).map(({ action }) => action)).toEqual(['premiumDeclined']);
     expect(await subjects()).toContainEqual([luis.email, 'Your Premium request was declined']);
     expect((await ana.get(`${USERS}/${luis.uid}`)).body.premiumMessage).toBe('');
@@ -175,7 +175,7 @@ describe('an answer to a request', () => {
     expect(items.filter(({ type }) => type === 'premiumRequested')).toMatchObject([{ read: false }]);
   });
 
-  it('is given once by two administrators at the same time', async () => {
+  it('is stored once if two administrators give it at the same time', async () => {
     const eva = await signUpAdmin(app, { email: 'eva@example.org' });
     await luis.post(PREMIUM_REQUEST, {});
     const answers = await Promise.all([decline(), decline(eva)]);
@@ -183,7 +183,7 @@ describe('an answer to a request', () => {
     await luis.post(PREMIUM_REQUEST, {});
     await Promise.all([setPlan(PREMIUM_PLAN), setPlan(PREMIUM_PLAN, eva)]);
     expect((await auditRows()).map(({ action }) => action)).toEqual(['premiumDeclined', 'planChanged']);
-    expect((await stateOf()).request.outcome).toBe('granted');
+    expect((await readState()).request.outcome).toBe('granted');
   });
 });
 

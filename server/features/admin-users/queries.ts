@@ -87,8 +87,8 @@ export async function hasAccount(trx: Writer, userId: string): Promise<boolean> 
 }
 
 /**
- * The ids of the administrators who are not suspended. Rewriting their rows locks them until the end of the
- * database transaction, so that of two who take each other's role the second sees the first.
+ * Returns the ids of the administrators who are not suspended. Rewriting their rows locks them until the end of
+ * the database transaction: of two administrators who demote each other, the second sees the first one's change.
  */
 export async function lockActiveAdmins(trx: Writer): Promise<string[]> {
   const rows = await trx
@@ -137,7 +137,7 @@ export async function findDetails(db: Reader, userId: string): Promise<DetailsRo
     .executeTakeFirst();
 }
 
-/** How many transactions a user has of each kind; no amount is read. */
+/** Counts a user's transactions of each type; reads no amount. */
 export async function countTransactions(
   db: Reader,
   userId: string,

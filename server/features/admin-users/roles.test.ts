@@ -18,15 +18,15 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-function setRole(by: TestUser, of: TestUser, isAdmin: unknown) {
-  return by.put(`/api/v1/admin/users/${of.uid}/role`, { isAdmin });
+function setRole(by: TestUser, target: TestUser, isAdmin: unknown) {
+  return by.put(`/api/v1/admin/users/${target.uid}/role`, { isAdmin });
 }
 
 async function auditRows() {
   return await app.database.read.selectFrom('audit_log').selectAll().orderBy('id').execute();
 }
 
-async function profileOf(user: TestUser) {
+async function readProfile(user: TestUser) {
   return await app.database.read
     .selectFrom('profiles')
     .selectAll()
@@ -36,8 +36,8 @@ async function profileOf(user: TestUser) {
 
 describe('a change of role', () => {
   it('to administrator applies to the next request, is audited and mailed', async () => {
-    const told: unknown[] = [];
-    app.bus.subscribe((event) => told.push(event));
+    const events: unknown[] = [];
+    app.bus.subscribe((event) => events.push(event));
     app.clock.now += 1000;
     const answer = await setRole(ana, luis, true);
     expect([answer.status, answer.body]).toMatchObject([
@@ -45,7 +45,7 @@ describe('a change of role', () => {
       { id: luis.uid, email: luis.email, displayName: 'Luis', role: 'admin', isAdmin: true },
     ]);
     expect((await luis.get('/api/v1/admin/users')).status).toBe(200);
-    expect((await profileOf(luis)).updated_at).toBe(app.clock.now);
+    expect((await readProfile(luis)).updated_at).toBe(app.clock.now);
     expect(await auditRows()).toMatchObject([
       {
         at: app.clock.now,
@@ -58,7 +58,7 @@ describe('a change of role', () => {
         after: '{"isAdmin":true}',
       },
     ]);
-    expect(told).toContainEqual({ name: 'access', userId: luis.uid });
+    expect(events).toContainEqual({ name: 'access', userId: luis.uid });
   });
 
   it('to user applies to the next request and is audited', async () => {
@@ -79,14 +79,14 @@ describe('a change of role', () => {
     for (const body of [{}, { isAdmin: true, isSuspended: false }, []]) {
       expect((await ana.put(path, body)).body.code).toBe('validationFailed');
     }
-    expect((await profileOf(luis)).is_admin).toBe(0);
+    expect((await readProfile(luis)).is_admin).toBe(0);
   });
 
   it('to the same role writes nothing', async () => {
-    const before = await profileOf(luis);
+    const before = await readProfile(luis);
     app.clock.now += 1000;
     expect((await setRole(ana, luis, false)).status).toBe(200);
-    expect(await profileOf(luis)).toEqual(before);
+    expect(await readProfile(luis)).toEqual(before);
     expect(await auditRows()).toEqual([]);
   });
 
@@ -98,7 +98,7 @@ describe('a change of role', () => {
         'Admin cannot change their own role via this action.',
       ]);
     }
-    expect((await profileOf(ana)).is_admin).toBe(1);
+    expect((await readProfile(ana)).is_admin).toBe(1);
   });
 
   it('is refused for an unknown id', async () => {
@@ -130,19 +130,19 @@ describe('a change of role', () => {
     ]) {
       await expect(act()).rejects.toThrow('You are not authorized to access this page.');
     }
-    expect(await profileOf(ana)).toMatchObject({ is_admin: 1, is_suspended: 0 });
+    expect(await readProfile(ana)).toMatchObject({ is_admin: 1, is_suspended: 0 });
     expect(await app.database.read.selectFrom('password_resets').selectAll().execute()).toEqual([]);
   });
 
   it('is stored together with its audit row or not at all', async () => {
-    const before = await profileOf(luis);
+    const before = await readProfile(luis);
     await runSql(app.database, 'alter table audit_log rename to gone');
     expect((await setRole(ana, luis, true)).body.error).toBe('Failed to update user role.');
     const suspension = `/api/v1/admin/users/${luis.uid}/suspension`;
     const answer = await ana.put(suspension, { isSuspended: true });
     expect(answer.body.error).toBe('Failed to update user suspension status.');
     expect((await ana.post(`/api/v1/admin/users/${luis.uid}/reset-link`)).status).toBe(500);
-    expect(await profileOf(luis)).toEqual(before);
+    expect(await readProfile(luis)).toEqual(before);
     expect(await app.database.read.selectFrom('password_resets').selectAll().execute()).toEqual([]);
     expect((await luis.get('/api/v1/me')).status).toBe(200);
   });
@@ -151,13 +151,13 @@ describe('a change of role', () => {
 describe('the last active administrator', () => {
   const SHELL = { kind: 'shell' } as const;
 
-  it('can be neither demoted nor suspended, even beside suspended ones', async () => {
+  it('can be neither demoted nor suspended, even if there are suspended ones', async () => {
     await setRole(ana, luis, true);
     await app.accounts.setSuspension(SHELL, luis.uid, true);
     const sentence = 'The last active administrator can be neither demoted nor suspended.';
     await expect(app.accounts.setRole(SHELL, ana.uid, false)).rejects.toThrow(sentence);
     await expect(app.accounts.setSuspension(SHELL, ana.uid, true)).rejects.toThrow(sentence);
-    expect(await profileOf(ana)).toMatchObject({ is_admin: 1, is_suspended: 0 });
+    expect(await readProfile(ana)).toMatchObject({ is_admin: 1, is_suspended: 0 });
     // Luis is suspended already, so he is not the last active one.
     expect((await app.accounts.setRole(SHELL, luis.uid, false)).user.isAdmin).toBe(false);
   });
@@ -172,8 +172,8 @@ describe('the last active administrator', () => {
           await trx.updateTable('profiles').set(active).where('user_id', 'in', both).execute();
         });
         const [first, second] = await Promise.all([
-          against(round, ana, luis),
-          against(round >> 1, luis, ana),
+          removeAdmin(round, ana, luis),
+          removeAdmin(round >> 1, luis, ana),
         ]);
         const statuses = [first.status, second.status].toSorted((a, b) => a - b);
         expect([round, statuses]).toEqual([round, [200, 403]]);
@@ -196,9 +196,9 @@ describe('the last active administrator', () => {
     }
   });
 
-  function against(round: number, by: TestUser, whom: TestUser) {
-    if (round % 2 === 0) return setRole(by, whom, false);
-    return by.put(`/api/v1/admin/users/${whom.uid}/suspension`, { isSuspended: true });
+  function removeAdmin(round: number, by: TestUser, target: TestUser) {
+    if (round % 2 === 0) return setRole(by, target, false);
+    return by.put(`/api/v1/admin/users/${target.uid}/suspension`, { isSuspended: true });
   }
 
   async function countActive(): Promise<number> {

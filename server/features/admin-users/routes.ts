@@ -24,11 +24,11 @@ export type AdminUsersOptions = DetailsSources & {
   database: Database;
   now: () => number;
   accounts: Accounts;
-  /** The size of a page where the request names none. */
+  /** The size of a page if the request names none. */
   pageSize: () => Promise<number>;
 };
 
-/** What administrators see of users and do to their accounts; never what a user has recorded. */
+/** Lists users for administrators and changes their accounts; never shows what a user has recorded. */
 export function mountAdminUsers(app: App, options: AdminUsersOptions): void {
   mountList(app, options);
   mountActs(app, options.accounts);
@@ -48,7 +48,7 @@ function mountList(app: App, options: AdminUsersOptions): void {
   mount(app, exportUsers, async ({ query, caller }) => {
     const users = await started(streamUsers(database.read, query ?? {}, now()));
     await database.write((trx) =>
-      // Without the searched text, which may be a person's name.
+      // The act leaves out the searched text, which may be a person's name.
       recordAudit(trx, { at: now(), actor: userActor(caller), action: 'usersExported' }),
     );
     const name = usersFileName(caller.language, today(caller.timeZone, now()));

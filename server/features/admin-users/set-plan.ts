@@ -18,11 +18,11 @@ export type PlanOptions = {
   now: () => number;
   publish: (event: BusEvent) => void;
   notices: Notices;
-  /** Stores the answer to an open request for Premium; answers whether there was one. */
+  /** Stores the answer to an open request for Premium. Returns false if there was none. */
   answerRequest: (trx: Writer, userId: string, outcome: 'granted' | 'declined') => Promise<boolean>;
 };
 
-/** Sets the plans of users, and answers their requests for one. */
+/** Sets the plans of users, and answers their requests for Premium. */
 export function createPlanActs(options: PlanOptions) {
   async function run(targetId: string, act: (trx: Writer) => Promise<Outcome>): Promise<Outcome> {
     const outcome = await options.database.write(act);
@@ -51,8 +51,8 @@ export function createPlanActs(options: PlanOptions) {
 }
 
 /**
- * Holds off requests and the deletion of the account until the end of the database transaction. As in a deletion,
- * administrators come first, so that neither waits for the other for ever. Throws `notAdmin`.
+ * Makes requests for Premium and the deletion of the account wait until the end of the database transaction.
+ * Locks administrators first, as a deletion does, to avoid a deadlock. Throws `notAdmin`.
  */
 async function lockTarget(trx: Writer, actor: Actor, targetId: string): Promise<void> {
   await requireActiveActor(trx, actor);
@@ -69,11 +69,11 @@ async function changePlan(
   const before = toAdminUser(target, now());
   const isPremium = plan.plan === 'premium';
   const until = isPremium ? plan.until : null;
-  requireComing(until, today(target.time_zone, now()));
+  requireNotPassed(until, today(target.time_zone, now()));
   const isGranted = isPremium && (await answerRequest(trx, targetId, 'granted'));
   const isAsStored = target.plan === plan.plan && target.premium_until === until;
   if (isAsStored && !isGranted) return { user: before, isChanged: false };
-  const source = isPremium ? sourceOf(target, before.hasPremiumPlan, isGranted) : null;
+  const source = isPremium ? toSource(target, before.hasPremiumPlan, isGranted) : null;
   const columns = { plan: plan.plan, premium_until: until, premium_source: source, updated_at: now() };
   await updateUser(trx, targetId, columns);
   await recordAudit(trx, {
@@ -85,25 +85,25 @@ async function changePlan(
     before: { plan: target.plan, premiumUntil: target.premium_until },
     after: { plan: plan.plan, premiumUntil: until },
   });
-  await notices.add(trx, targetId, noticeOf({ had: before.hasPremiumPlan, has: isPremium }));
+  await notices.add(trx, targetId, toNotice({ had: before.hasPremiumPlan, has: isPremium }));
   return await readOutcome(trx, targetId, { nowMs: now(), missing: 'userNotFound' });
 }
 
-/** What the person is mailed about a plan that was set. */
-function noticeOf({ had, has }: { had: boolean; has: boolean }): Notice {
+/** The mail that the user gets about a plan that was set. */
+function toNotice({ had, has }: { had: boolean; has: boolean }): Notice {
   if (had === has) return 'planChanged';
   return has ? 'premiumGranted' : 'premiumEnded';
 }
 
-/** A day more of a plan that runs does not change why somebody has it. */
-function sourceOf(target: UserRow, isRunning: boolean, isGranted: boolean): 'request' | 'grant' {
+/** A new last day of a running plan keeps its source. */
+function toSource(target: UserRow, isRunning: boolean, isGranted: boolean): 'request' | 'grant' {
   if (isGranted) return 'request';
   return (isRunning ? target.premium_source : null) ?? 'grant';
 }
 
 /** Throws `validationFailed` for a last day before today. */
-function requireComing(until: CalendarDay | null, todayIs: CalendarDay): void {
-  if (until !== null && until < todayIs) throw fieldError('until', 'datePassed');
+function requireNotPassed(until: CalendarDay | null, currentDay: CalendarDay): void {
+  if (until !== null && until < currentDay) throw fieldError('until', 'datePassed');
 }
 
 async function decline(

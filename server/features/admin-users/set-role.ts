@@ -14,13 +14,13 @@ export type RoleOptions = {
   now: () => number;
   publish: (event: BusEvent) => void;
   notices: Notices;
-  /** Takes away what an administrator is responsible for. */
+  /** Removes an administrator from the conversations assigned to them. */
   unassign: (trx: Writer, userId: string) => Promise<void>;
 };
 
 export function createSetRole(options: RoleOptions) {
   /**
-   * Makes a user an administrator, or no longer one; all but `true` counts as false. Throws
+   * Makes a user an administrator, or no longer one; any value but `true` counts as false. Throws
    * `adminIdsMissing`, `notAdmin`, `userNotFound`, `ownRoleChange`, `lastActiveAdmin`,
    * `roleUserMissingAfterUpdate`.
    */

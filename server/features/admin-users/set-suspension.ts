@@ -15,16 +15,16 @@ export type SuspensionOptions = {
   publish: (event: BusEvent) => void;
   /** Takes a user offline on all devices. */
   endPresence: (trx: Writer, userId: string) => Promise<void>;
-  /** Closes the links that were mailed to a user, and withdraws those that were not sent yet. */
+  /** Closes the links that were mailed to a user, and withdraws the mail that was not sent yet. */
   closeLinks: (trx: Writer, userId: string) => Promise<void>;
-  /** Takes away what an administrator is responsible for. */
+  /** Removes an administrator from the conversations assigned to them. */
   unassign: (trx: Writer, userId: string) => Promise<void>;
 };
 
 export function createSetSuspension(options: SuspensionOptions) {
   const { publish } = options;
   /**
-   * Suspends a user, which refuses their very next request, or lets them sign in again; all but `true`
+   * Suspends a user, whose very next request is refused, or lets them sign in again; any value but `true`
    * counts as false. Throws `adminIdsMissing`, `notAdmin`, `userNotFound`, `ownSuspension`,
    * `lastActiveAdmin`, `suspensionUserMissingAfterUpdate`.
    */

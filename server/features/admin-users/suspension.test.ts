@@ -19,8 +19,8 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-function setSuspension(of: TestUser, isSuspended: unknown, by = ana) {
-  return by.put(`/api/v1/admin/users/${of.uid}/suspension`, { isSuspended });
+function setSuspension(target: TestUser, isSuspended: unknown, by = ana) {
+  return by.put(`/api/v1/admin/users/${target.uid}/suspension`, { isSuspended });
 }
 
 async function signIn(user: TestUser): Promise<TestClient & { answer: TestAnswer }> {
@@ -29,12 +29,12 @@ async function signIn(user: TestUser): Promise<TestClient & { answer: TestAnswer
   return { ...visitor, answer };
 }
 
-function told(answer: TestAnswer) {
+function readRefusal(answer: TestAnswer) {
   return [answer.status, answer.body.code, answer.body.error];
 }
 
 /** Requests that a browser sends, both reads and writes. */
-const ASKED: ((client: TestClient) => Promise<TestAnswer>)[] = [
+const REQUESTS: ((client: TestClient) => Promise<TestAnswer>)[] = [
   (client) => client.get('/api/v1/me'),
   (client) => client.patch('/api/v1/me', { theme: 'dark' }),
   (client) => client.get('/api/v1/summary'),
@@ -52,18 +52,18 @@ describe('a suspension', () => {
     const devices = [luis, await signIn(luis), await signIn(luis), await signIn(luis)];
     for (const device of devices) expect((await device.get('/api/v1/me')).status).toBe(200);
     // Requests that run already may still succeed, so the test ignores their answers.
-    const underWay = devices.map((device) => device.get('/api/v1/summary'));
+    const running = devices.map((device) => device.get('/api/v1/summary'));
     expect((await setSuspension(luis, true)).body).toMatchObject({ id: luis.uid, isSuspended: true });
-    const asking = Array.from({ length: 100 }, (_, n) => {
+    const requests = Array.from({ length: 100 }, (_, n) => {
       const device = devices[n % devices.length] ?? luis;
-      return ASKED.map((ask) => ask(device));
+      return REQUESTS.map((send) => send(device));
     });
-    const answers = await Promise.all(asking.flat());
+    const answers = await Promise.all(requests.flat());
     expect(answers).toHaveLength(1_000);
-    for (const answer of answers) expect(told(answer)).toEqual(REFUSAL);
-    await Promise.all(underWay);
+    for (const answer of answers) expect(readRefusal(answer)).toEqual(REFUSAL);
+    await Promise.all(running);
     expect(await app.database.read.selectFrom('transactions').selectAll().execute()).toEqual([]);
-    expect(told((await signIn(luis)).answer)).toEqual(REFUSAL);
+    expect(readRefusal((await signIn(luis)).answer)).toEqual(REFUSAL);
   });
 
   it('ends with the reactivation: refuses old cookies and lets the user sign in again', async () => {
@@ -118,7 +118,7 @@ describe('a suspension', () => {
     await luis.post('/api/v1/me/email', { newEmail: 'new@example.org', password: PASSWORD });
     await app.settled();
     await setSuspension(luis, true);
-    const states = await Promise.all([link, anas.link].map(stateOf));
+    const states = await Promise.all([link, anas.link].map(readLinkState));
     expect(states).toEqual(['used', 'valid']);
     const mail = await app.database.read.selectFrom('outbox').select(['state', 'sealed', 'error']).execute();
     expect(mail.length).toBeGreaterThanOrEqual(3);
@@ -174,7 +174,7 @@ describe('a suspension', () => {
   });
 });
 
-async function stateOf(link: string): Promise<unknown> {
+async function readLinkState(link: string): Promise<unknown> {
   const token = new URL(link).searchParams.get('token');
   return (await app.visitor().post('/api/auth/reset-password/check', { token })).body.state;
 }

@@ -25,7 +25,7 @@ export function isSelf(actor: Actor, targetId: string): boolean {
   return actor.kind === 'user' && actor.id === targetId;
 }
 
-/** The outcome of a change that is written. Throws `missing` where the user is gone. */
+/** Reads the user after a change. Throws `missing` if the user no longer exists. */
 export async function readOutcome(
   trx: Writer,
   userId: string,

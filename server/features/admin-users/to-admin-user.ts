@@ -4,7 +4,7 @@ import { isPremiumPlan } from '#shared/premium.ts';
 import { isOnline } from '#server/database/online.ts';
 import type { UserRow } from './queries.ts';
 
-/** A row as the API shows it to administrators: flags as booleans, instants as ISO text. */
+/** Converts a row to what the API shows administrators: flags as booleans, instants as ISO text. */
 export function toAdminUser(row: UserRow, nowMs: number): AdminUser {
   const isAdmin = row.is_admin === 1;
   return {
@@ -20,14 +20,14 @@ export function toAdminUser(row: UserRow, nowMs: number): AdminUser {
     hasPremiumPlan: isPremiumPlan({ plan: row.plan, until: row.premium_until }, () =>
       today(row.time_zone, nowMs),
     ),
-    premiumRequestedAt: openSince(row),
+    premiumRequestedAt: toRequestedAt(row),
     isOnline: isOnline(row, nowMs),
     lastSeen: row.last_seen === null ? null : new Date(row.last_seen).toISOString(),
     createdAt: new Date(row.created_at).toISOString(),
   };
 }
 
-/** When they asked for Premium, an ISO instant; null without an open request. */
-function openSince({ requested_at, answered_at }: UserRow): string | null {
+/** The instant of an open request for Premium as ISO text; null without one. */
+function toRequestedAt({ requested_at, answered_at }: UserRow): string | null {
   return requested_at === null || answered_at !== null ? null : new Date(requested_at).toISOString();
 }

@@ -12,7 +12,7 @@ let app: TestApp;
 let admin: TestUser;
 let ids: string[];
 
-/** Each one is younger than the one before, and all are older than the administrator who asks. */
+/** The account of each is newer than the one before; all are older than the account of the administrator who asks. */
 const PEOPLE: Person[] = [
   { name: 'Álvaro Núñez', email: 'alvaro@example.org', seenAgoMs: 5 * MINUTE_MS, online: true },
   { name: 'Zoë', email: 'zoe_x@example.org', admin: true },
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function namesOf(query: string): Promise<string[]> {
+async function listNames(query: string): Promise<string[]> {
   const answer = await admin.get(`${USERS}?${query}`);
   expect([query, answer.status]).toEqual([query, 200]);
   return answer.body.items.map((user: { displayName: string }) => user.displayName);
@@ -73,20 +73,20 @@ describe('the list of users', () => {
   });
 
   it.each([['newest'], ['oldest'], ['name'], ['email'], ['lastSeen']])(
-    'has everybody once sorted by %s, for any page size, and answers a page too far with the last one',
+    'has everybody once sorted by %s, for any page size, and shows the last page for one beyond it',
     async (sort) => {
-      const all = await namesOf(`sort=${sort}&pageSize=100`);
+      const all = await listNames(`sort=${sort}&pageSize=100`);
       expect(new Set(all).size).toBe(PEOPLE.length + 1);
       for (const size of [1, 2, 3, 5, 7]) {
         const pages = Math.ceil(all.length / size);
         const turned: string[] = [];
         for (let page = 1; page <= pages; page++) {
-          turned.push(...(await namesOf(`sort=${sort}&pageSize=${size}&page=${page}`)));
+          turned.push(...(await listNames(`sort=${sort}&pageSize=${size}&page=${page}`)));
         }
         expect([size, turned]).toEqual([size, all]);
         const beyond = (await admin.get(`${USERS}?sort=${sort}&pageSize=${size}&page=999999999`)).body;
         expect([beyond.page, beyond.pages]).toEqual([pages, pages]);
-        expect(await namesOf(`sort=${sort}&pageSize=${size}&page=${pages}`)).toEqual(
+        expect(await listNames(`sort=${sort}&pageSize=${size}&page=${pages}`)).toEqual(
           all.slice((pages - 1) * size),
         );
       }
@@ -94,13 +94,13 @@ describe('the list of users', () => {
   );
 
   it('ignores accents when it sorts by name, and sorts by e-mail and last seen', async () => {
-    const names = await namesOf('sort=name');
+    const names = await listNames('sort=name');
     expect(names.indexOf('Álvaro Núñez')).toBeLessThan(names.indexOf('Boss'));
     expect(names.at(-1)).toBe('Zoë');
-    expect((await namesOf('sort=email'))[0]).toBe('Álvaro Núñez');
-    expect((await namesOf('sort=oldest'))[0]).toBe('Álvaro Núñez');
-    const bySight = await namesOf('sort=lastSeen');
-    expect(bySight.slice(0, 4)).toEqual(['Boss', 'Straße, "quoted"', 'back\\slash', 'José']);
+    expect((await listNames('sort=email'))[0]).toBe('Álvaro Núñez');
+    expect((await listNames('sort=oldest'))[0]).toBe('Álvaro Núñez');
+    const byLastSeen = await listNames('sort=lastSeen');
+    expect(byLastSeen.slice(0, 4)).toEqual(['Boss', 'Straße, "quoted"', 'back\\slash', 'José']);
   });
 
   it.each([
@@ -119,7 +119,7 @@ describe('the list of users', () => {
     ['nobody at all', []],
   ])('searches for %j and finds %j, without wildcards', async (q, found) => {
     for (const sort of ['newest', 'lastSeen']) {
-      expect(await namesOf(`q=${encodeURIComponent(q)}&sort=${sort}`)).toEqual(found);
+      expect(await listNames(`q=${encodeURIComponent(q)}&sort=${sort}`)).toEqual(found);
     }
   });
 
@@ -136,7 +136,7 @@ describe('the list of users', () => {
     ['online=yes&sort=lastSeen', ['Boss', 'back\\slash', 'José']],
     ['online=yes&q=jos', ['José']],
   ])('filters by %s and shows %j', async (query, found) => {
-    expect(await namesOf(query)).toEqual(found);
+    expect(await listNames(query)).toEqual(found);
     expect((await admin.get(`${USERS}?${query}`)).body.total).toBe(found.length);
   });
 
@@ -148,10 +148,10 @@ describe('the list of users', () => {
       'online=no&status=active&q=e',
       'role=user&q=example',
     ]) {
-      const byAge = await namesOf(`${query}&sort=newest`);
+      const byAge = await listNames(`${query}&sort=newest`);
       expect(byAge.length).toBeGreaterThan(1);
       for (const sort of ['oldest', 'name', 'email', 'lastSeen']) {
-        expect((await namesOf(`${query}&sort=${sort}`)).toSorted()).toEqual(byAge.toSorted());
+        expect((await listNames(`${query}&sort=${sort}`)).toSorted()).toEqual(byAge.toSorted());
       }
     }
   });
@@ -183,7 +183,7 @@ describe('the CSV of users', () => {
     const day = new Date(app.clock.now).toISOString().slice(0, 10);
     expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="saldo-users-${day}.csv"`);
     const rows = parse<Record<string, string>>(answer.body as string, { bom: true, columns: true });
-    const shown = (await namesOf('sort=name')).map((name) => (name.startsWith('=') ? `'${name}` : name));
+    const shown = (await listNames('sort=name')).map((name) => (name.startsWith('=') ? `'${name}` : name));
     expect(rows.map((row) => row['Name'])).toEqual(shown);
     expect(rows.find((row) => row['Email'] === 'zoe_x@example.org')).toEqual({
       ID: ids[1],

@@ -18,10 +18,10 @@ type Page = { items: AdminUser[]; page: number; pages: number; pageSize: number;
 
 const DEFAULT_SORT: UserSort = 'newest';
 const STREAM_BATCH_SIZE = 500;
-/** At most this many are found and sorted at once. */
-const FEW = 500;
+/** The most found users that are read and sorted at once. */
+const MAX_SORTED_IN_MEMORY = 500;
 
-/** A page of the users that a search finds; a page beyond the last is the last. */
+/** Returns a page of the users that a search finds; for a page beyond the last, the last one. */
 export async function listUsersPage(
   db: Reader,
   search: UserSearch,
@@ -29,36 +29,36 @@ export async function listUsersPage(
 ): Promise<Page> {
   const filter = toFilter(search, query.nowMs);
   const { sort = DEFAULT_SORT } = search;
-  const few = filter.text === undefined ? undefined : await findFew(db, filter, sort);
-  const total = few?.length ?? (await countUsers(db, filter));
+  const allIds = filter.text === undefined ? undefined : await findAllIfFew(db, filter, sort);
+  const total = allIds?.length ?? (await countUsers(db, filter));
   const { page, pages, pageSize, offset } = toPaging(query, total);
   const ids =
-    few?.slice(offset, offset + pageSize) ??
+    allIds?.slice(offset, offset + pageSize) ??
     (await selectUserIds(db, filter, { sort, limit: pageSize, offset, total }));
   return { items: await readUsers(db, ids, query.nowMs), page, pages, pageSize, total };
 }
 
 /**
- * The ids of all users that a text search finds, if they are few: counting them separately would read every
- * name twice.
+ * Returns the ids of all users that a text search finds; undefined if they are too many. Counting them
+ * separately would read every name twice.
  */
-async function findFew(db: Reader, filter: UserFilter, sort: UserSort): Promise<string[] | undefined> {
-  const isBySight = sort === 'lastSeen';
-  const limit = FEW + 1;
-  const rows = await selectSorted(db, filter, { sort: isBySight ? DEFAULT_SORT : sort, limit });
-  if (rows.length > FEW) return undefined;
+async function findAllIfFew(db: Reader, filter: UserFilter, sort: UserSort): Promise<string[] | undefined> {
+  const isByLastSeen = sort === 'lastSeen';
+  const limit = MAX_SORTED_IN_MEMORY + 1;
+  const rows = await selectSorted(db, filter, { sort: isByLastSeen ? DEFAULT_SORT : sort, limit });
+  if (rows.length > MAX_SORTED_IN_MEMORY) return undefined;
   const ids = rows.map(({ id }) => id);
-  return isBySight ? await sortBySight(db, ids) : ids;
+  return isByLastSeen ? await sortByLastSeen(db, ids) : ids;
 }
 
-async function sortBySight(db: Reader, ids: readonly string[]): Promise<string[]> {
+async function sortByLastSeen(db: Reader, ids: readonly string[]): Promise<string[]> {
   const rows = await selectUsersById(db, ids);
   return rows
     .toSorted((a, b) => (b.last_seen ?? 0) - (a.last_seen ?? 0) || (a.user_id < b.user_id ? 1 : -1))
     .map((row) => row.user_id);
 }
 
-/** Every user that a search finds, read in batches on demand. */
+/** Yields every user that a search finds, read in batches on demand. */
 export async function* streamUsers(
   db: Reader,
   search: UserSearch,
@@ -73,12 +73,12 @@ export async function* streamUsers(
     yield* await readUsers(db, ids, nowMs);
     after = rows.at(-1);
     if (after === undefined || rows.length < STREAM_BATCH_SIZE) return;
-    // SQLite blocks the process: waiting requests run between two batches.
+    // SQLite blocks the process: this lets waiting requests run between two batches.
     await new Promise(setImmediate);
   }
 }
 
-/** In the order of the ids, without users who were deleted since. */
+/** Returns the users in the order of their ids, without those who were deleted meanwhile. */
 async function readUsers(db: Reader, ids: readonly string[], nowMs: number): Promise<AdminUser[]> {
   const rows = await selectUsersById(db, ids);
   const byId = new Map(rows.map((row) => [row.user_id, row]));
@@ -94,6 +94,6 @@ function toFilter({ q, role, status, online, plan }: UserSearch, nowMs: number):
     isAdmin: role === undefined ? undefined : role === 'admin',
     isSuspended: status === undefined ? undefined : status === 'suspended',
     plan,
-    online: online === undefined ? undefined : { is: online === 'yes', seenSince: seenSince(nowMs) },
+    online: online === undefined ? undefined : { isWanted: online === 'yes', seenSince: seenSince(nowMs) },
   };
 }

@@ -8,50 +8,50 @@ export type UserSort = (typeof USER_SORTS)[number];
 
 /** Conditions on the users; an undefined one accepts all. */
 export type UserFilter = {
-  /** Part of the name, by `toSearchText`, or of the e-mail address, in lower case. */
+  /** A part of the name, as `toSearchText` writes it, or of the e-mail address, in lower case. */
   text: { name: string; email: string } | undefined;
   isAdmin: boolean | undefined;
   isSuspended: boolean | undefined;
-  /** By the stored plan, or an open request for Premium. */
+  /** The stored plan, or an open request for Premium. */
   plan: 'free' | 'premium' | 'requested' | undefined;
-  /** Whether they are online, which requires being seen since the instant. */
-  online: { is: boolean; seenSince: number } | undefined;
+  /** Whether users must be online or offline; online users were seen since `seenSince`. */
+  online: { isWanted: boolean; seenSince: number } | undefined;
 };
 
 /** Where a batch ended: the value sorted by, and the id. */
 export type UserCursor = { value: string | number; id: string };
 
 const ORDERS = {
-  newest: { ...byProfile('created_at'), isDescending: true },
-  oldest: { ...byProfile('created_at'), isDescending: false },
-  name: { ...byProfile('search_name'), isDescending: false },
-  email: { ...byProfile('email'), isDescending: false },
+  newest: { ...profileColumn('created_at'), isDescending: true },
+  oldest: { ...profileColumn('created_at'), isDescending: false },
+  name: { ...profileColumn('search_name'), isDescending: false },
+  email: { ...profileColumn('email'), isDescending: false },
   // Every profile has its row of presence, which is written with it.
   lastSeen: { table: 'presence', value: sql.ref('presence.last_seen'), isDescending: true },
 } as const satisfies Record<UserSort, unknown>;
 
-function byProfile(column: 'created_at' | 'search_name' | 'email') {
+function profileColumn(column: 'created_at' | 'search_name' | 'email') {
   return { table: 'profiles', value: sql.ref(`profiles.${column}`) } as const;
 }
 
-/** Counts users who are offline as all but the few who are online, which is faster than to look them up. */
+/** Counts offline users as all minus the few who are online, which is faster than looking them up. */
 export async function countUsers(db: Reader, filter: UserFilter): Promise<number> {
-  if (filter.online?.is !== false) return await countWhere(db, filter);
+  if (filter.online?.isWanted !== false) return await countWhere(db, filter);
   const all = await countWhere(db, { ...filter, online: undefined });
-  return all - (await countWhere(db, { ...filter, online: { ...filter.online, is: true } }));
+  return all - (await countWhere(db, { ...filter, online: { ...filter.online, isWanted: true } }));
 }
 
 async function countWhere(db: Reader, filter: UserFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from profiles ${whereAll(conditionsOf(filter, 'profiles'))}`.execute(
+    select count(*) as count from profiles ${whereAll(toConditions(filter, 'profiles'))}`.execute(
     acrossUsers(db),
   );
   return rows[0]?.count ?? 0;
 }
 
 /**
- * The ids of a page, which indexes hold: rows of earlier pages are not read. A page in the second half is
- * searched from the end.
+ * Returns the ids of a page. Only indexes are read for earlier pages; a page in the second half is searched
+ * from the end.
  */
 export async function selectUserIds(
   db: Reader,
@@ -60,10 +60,10 @@ export async function selectUserIds(
 ): Promise<string[]> {
   const { sort, limit, offset, total } = page;
   const after = total - offset - limit;
-  if (after >= offset) return idsOf(await selectSorted(db, filter, { sort, limit, offset }));
+  if (after >= offset) return toIds(await selectSorted(db, filter, { sort, limit, offset }));
   const fromEnd = { limit: Math.min(limit, total - offset), offset: Math.max(0, after) };
   const rows = await selectSorted(db, filter, { sort, ...fromEnd, isFromEnd: true });
-  return idsOf(rows).toReversed();
+  return toIds(rows).toReversed();
 }
 
 type SortedPart = {
@@ -74,7 +74,7 @@ type SortedPart = {
   isFromEnd?: boolean;
 };
 
-/** The ids in order, each with the value sorted by: those after a cursor, or at an offset. */
+/** Returns ids in order, each with the value sorted by: those after a cursor, or from an offset on. */
 export async function selectSorted(
   db: Reader,
   filter: UserFilter,
@@ -82,12 +82,12 @@ export async function selectSorted(
 ): Promise<UserCursor[]> {
   const { table, value, isDescending } = ORDERS[sort];
   const id = sql.ref(`${table}.user_id`);
-  const conditions = conditionsOf(filter, table);
+  const conditions = toConditions(filter, table);
   if (after) {
-    const isBeyond = sql.raw(isDescending ? '<' : '>');
-    conditions.push(sql`(${value}, ${id}) ${isBeyond} (${after.value}, ${after.id})`);
+    const operator = sql.raw(isDescending ? '<' : '>');
+    conditions.push(sql`(${value}, ${id}) ${operator} (${after.value}, ${after.id})`);
   }
-  const isJoined = table === 'presence' && readsProfiles(table, filter.text);
+  const isJoined = table === 'presence' && needsProfiles(table, filter.text);
   const from = sql.raw(isJoined ? 'presence join profiles on profiles.user_id = presence.user_id' : table);
   const direction = sql.raw(isDescending === isFromEnd ? 'asc' : 'desc');
   const { rows } = await sql<UserCursor>`
@@ -98,34 +98,32 @@ export async function selectSorted(
   return rows;
 }
 
-function idsOf(rows: readonly UserCursor[]): string[] {
+function toIds(rows: readonly UserCursor[]): string[] {
   return rows.map(({ id }) => id);
 }
 
-function conditionsOf(
+function toConditions(
   { text, isAdmin, isSuspended, plan, online }: UserFilter,
   table: 'profiles' | 'presence',
 ): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
   const id = sql.ref(`${table}.user_id`);
-  const require = (flag: string, is: boolean) => {
-    // Where no profiles are read anyway, looks up the few users with the flag once.
-    const few = sql`select user_id from profiles where ${sql.ref(flag)} = 1`;
-    const isFlagged = sql`profiles.${sql.ref(flag)} = ${sql.raw(is ? '1' : '0')}`;
-    conditions.push(readsProfiles(table, text) ? isFlagged : isAmong(id, is, few));
+  const require = (flag: string, isWanted: boolean) => {
+    // A query that does not read profiles looks up the few users with the flag once.
+    const flagged = sql`select user_id from profiles where ${sql.ref(flag)} = 1`;
+    const isFlagged = sql`profiles.${sql.ref(flag)} = ${sql.raw(isWanted ? '1' : '0')}`;
+    conditions.push(needsProfiles(table, text) ? isFlagged : isIn(id, isWanted, flagged));
   };
   if (isAdmin !== undefined) require('is_admin', isAdmin);
   if (isSuspended !== undefined) require('is_suspended', isSuspended);
   if (plan === 'requested')
-    conditions.push(isAmong(id, true, sql`select user_id from premium_requests where answered_at is null`));
+    conditions.push(isIn(id, true, sql`select user_id from premium_requests where answered_at is null`));
   else if (plan !== undefined)
-    conditions.push(
-      isAmong(id, plan === 'premium', sql`select user_id from profiles where plan = 'premium'`),
-    );
+    conditions.push(isIn(id, plan === 'premium', sql`select user_id from profiles where plan = 'premium'`));
   if (online !== undefined) {
-    const { is, seenSince } = online;
-    const few = sql`select user_id from presence where is_online = 1 and last_seen >= ${seenSince}`;
-    conditions.push(isAmong(id, is, few));
+    const { isWanted, seenSince } = online;
+    const flagged = sql`select user_id from presence where is_online = 1 and last_seen >= ${seenSince}`;
+    conditions.push(isIn(id, isWanted, flagged));
   }
   if (text !== undefined) {
     const name = sql`profiles.search_name like ${likePattern(text.name)} escape '\\'`;
@@ -134,13 +132,13 @@ function conditionsOf(
   return conditions;
 }
 
-/** Whether the profiles of all users are read anyway, for the order or for a text. */
-function readsProfiles(table: 'profiles' | 'presence', text: UserFilter['text']): boolean {
+/** Whether the query reads all profiles anyway, for the order or for the text. */
+function needsProfiles(table: 'profiles' | 'presence', text: UserFilter['text']): boolean {
   return table === 'profiles' || text !== undefined;
 }
 
-function isAmong(id: RawBuilder<unknown>, is: boolean, ids: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`${id} ${sql.raw(is ? 'in' : 'not in')} (${ids})`;
+function isIn(id: RawBuilder<unknown>, isWanted: boolean, ids: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`${id} ${sql.raw(isWanted ? 'in' : 'not in')} (${ids})`;
 }
 
 function whereAll(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
