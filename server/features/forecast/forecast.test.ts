@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Somebody with rent, food and a salary of the last months, the running one included. */
+/** Signs up somebody with rent, food and a salary in each of the last months and in the current one. */
 async function signUpWithHistory(months = 6, account: Record<string, unknown> = {}) {
   await goTo(app, '2026-11-20');
   const user = await app.signUp({ currency: 'EUR', ...account });
@@ -52,7 +52,7 @@ describe('a forecast', () => {
     expect(body.error).toMatchObject({ months: 0, expenses: { relative: null, naive: null, covered: 0 } });
   });
 
-  it('is in major units of the currency, with a band, for the months after the running one', async () => {
+  it('is in major units of the currency, with a band, for the months after the current one', async () => {
     const body = await forecastOf(await signUpWithHistory(6));
     expect(body.months.map(({ month }: { month: string }) => month)).toEqual(
       Array.from({ length: 12 }, (_, at) => addMonths('2026-12-01', at).slice(0, 7)),
@@ -86,7 +86,7 @@ describe('a forecast', () => {
     }
   });
 
-  it('of the running month is that of the summary on its last day, without what was deleted', async () => {
+  it('of the current month equals the summary on its last day, without deleted transactions', async () => {
     const user = await signUpWithHistory(6);
     const id = await add(user, { date: '2026-11-18', description: 'Oven', amount: 400, category: 'other' });
     await user.delete(`/api/v1/expenses/${id}`);
@@ -116,7 +116,7 @@ it('reads the transactions and plans of the user alone', async () => {
   expect(endOfMonth.expenses.p50).toBe(Math.round(before.endOfMonth.expenses.p50) / 100);
 });
 
-describe('a forecast is made again', () => {
+describe('a forecast is computed again', () => {
   it('after a transaction of the user, and not after one of somebody else', async () => {
     const [user, other] = [await signUpWithHistory(4), await signUpWithHistory(5)];
     const before = await user.get(FORECAST);
@@ -145,7 +145,7 @@ describe('a forecast is made again', () => {
     expect(before.months[0].expenses.p50).toBeLessThan(5_000);
   });
 
-  it('after a decision about what seems to repeat', async () => {
+  it('after a decision about transactions that seem to repeat', async () => {
     const user = await signUpWithHistory(6);
     const before = (await user.get(FORECAST)).headers.get('etag');
     const { items } = (await user.get('/api/v1/recurring/suggestions')).body;
@@ -153,7 +153,7 @@ describe('a forecast is made again', () => {
     expect((await user.get(FORECAST)).headers.get('etag')).not.toBe(before);
   });
 
-  it('after the database failed while it was made', async () => {
+  it('after the database failed during the computation', async () => {
     const user = await signUpWithHistory(6);
     await runSql(app.database, 'alter table transactions rename to elsewhere');
     const { status, body } = await user.get(FORECAST);
@@ -163,7 +163,7 @@ describe('a forecast is made again', () => {
   });
 });
 
-it('requests of several users at once get each their own forecast', async () => {
+it('several users who ask at once each get their own forecast', async () => {
   const users = [await signUpWithHistory(3), await signUpWithHistory(4), await app.signUp()];
   const alone = [];
   for (const user of users) alone.push(await forecastOf(user));

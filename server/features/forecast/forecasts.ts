@@ -9,7 +9,7 @@ import { toForecast } from './to-forecast.ts';
 
 type ForecastOptions = {
   database: Database;
-  /** Computes a forecast apart from the thread that answers requests. */
+  /** Computes a forecast in another thread than the one that answers requests. */
   compute: (user: ForecastUser) => Promise<MinorForecast>;
 };
 
@@ -18,22 +18,22 @@ export type Forecasts = ReturnType<typeof createForecasts>;
 /** A forecast takes some kilobytes. */
 const MAX_USERS_KEPT = 500;
 
-/** The forecasts of users, each computed again only on another day, or after what it is made of has changed. */
+/** Keeps the forecast of each user until the day changes or the data that it is computed from. */
 export function createForecasts({ database, compute }: ForecastOptions) {
   const latest = createLatestOfUsers<MinorForecast>(MAX_USERS_KEPT);
 
-  /** The state of a user's data on which a forecast depends, besides the day. */
-  const revisionOf = (userId: string) => findRevision(database.read, userId);
+  /** Rises with each change to the data of a user's forecast. */
+  const readRevision = (userId: string) => findRevision(database.read, userId);
 
   /** The running month and the `months` after it, as seen on a day of the user. Amounts are in major units. */
   async function read(
     { userId, currency, today }: { userId: string; currency: string; today: CalendarDay },
     months: number,
   ): Promise<Forecast> {
-    const state = `${await revisionOf(userId)} ${today}`;
+    const state = `${await readRevision(userId)} ${today}`;
     const forecast = await latest(userId, state, () => compute({ userId, today }));
     return toForecast(forecast, { asOf: today, months, currency });
   }
 
-  return { revisionOf, read };
+  return { readRevision, read };
 }

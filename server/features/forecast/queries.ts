@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import type { CalendarDay, CalendarRange } from '#shared/calendar.ts';
 import type { Reader } from '#server/database/schema.ts';
 
-/** No text of a transaction has this character. */
+/** Separates the columns of a line. No text of a transaction has this character. */
 export const SEPARATOR = '\u001f';
 
 /**
- * The transactions of a range, at most this many of the newest, each as one text: a database hands over one value of a
- * row in a third of the time that it takes for seven. See `toHistoryRow`.
+ * Returns the newest `limit` transactions of a range, each as one line of text, since a database returns one value per
+ * row in a third of the time of seven. `readLines` converts them.
  */
 export async function selectHistory(
   db: Reader,
   userId: string,
   { from, to, limit }: CalendarRange & { limit: number },
 ): Promise<string[]> {
-  const rows = await linesOf(db, userId)
+  const rows = await queryLines(db, userId)
     .where('date', '>=', from)
     .where('date', '<=', to)
     .limit(limit)
@@ -22,17 +22,17 @@ export async function selectHistory(
   return rows.map(({ line }) => line);
 }
 
-/** The transactions of some days in the same form and order. */
+/** Returns the transactions of some days in the form and order of `selectHistory`. */
 export async function selectDays(
   db: Reader,
   userId: string,
   days: readonly CalendarDay[],
 ): Promise<string[]> {
-  const rows = await linesOf(db, userId).where('date', 'in', days).execute();
+  const rows = await queryLines(db, userId).where('date', 'in', days).execute();
   return rows.map(({ line }) => line);
 }
 
-function linesOf(db: Reader, userId: string) {
+function queryLines(db: Reader, userId: string) {
   const next = sql.lit(SEPARATOR);
   return db
     .selectFrom('transactions')

@@ -5,7 +5,6 @@ import { etagOf, isCurrent } from '#server/caching/etag.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import type { Forecasts } from './forecasts.ts';
 
-/** The forecast of a user. */
 export function mountForecast(
   app: App,
   { forecasts, now }: { forecasts: Forecasts; now: () => number },
@@ -14,8 +13,8 @@ export function mountForecast(
     const { userId, currency, timeZone } = caller;
     const months = Number(query.months ?? MAX_FORECAST_MONTHS);
     const asOf = today(timeZone, now());
-    const etag = etagOf(['forecast', userId, await forecasts.revisionOf(userId), asOf, months, currency]);
-    // For clients that cache answers themselves; browsers must not.
+    const etag = etagOf(['forecast', userId, await forecasts.readRevision(userId), asOf, months, currency]);
+    // For clients with their own cache; browsers must not store the forecast.
     http.header('ETag', etag);
     if (isCurrent(http.req.header('if-none-match'), etag)) return http.body(null, 304);
     return await forecasts.read({ userId, currency, today: asOf }, months);

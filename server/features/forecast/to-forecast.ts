@@ -8,10 +8,10 @@ import type {
 } from '#shared/forecast/types.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
 
-type Shown = { asOf: string; months: number; currency: string };
+type ForecastView = { asOf: string; months: number; currency: string };
 
-/** The forecast as the API shows it: its first months, in the currency of the user. */
-export function toForecast(forecast: MinorForecast, { asOf, months, currency }: Shown): Forecast {
+/** Converts to the forecast of the API: the first `months`, in major units of the currency. */
+export function toForecast(forecast: MinorForecast, { asOf, months, currency }: ForecastView): Forecast {
   const decimals = currencyDecimals(currency);
   const toMajor = (minor: number) => toMajorUnits(Math.round(minor), decimals);
   const toMajorOrNull = (minor: number | null) => (minor === null ? null : toMajor(minor));

@@ -19,7 +19,7 @@ export type GoalOptions = {
 /** One change of a user's goals, inside its database transaction. */
 export type Change = { trx: Writer; userId: string; currency: string; todayIs: CalendarDay; nowMs: number };
 
-/** Runs a job in one database transaction in which nothing else of the user is written. */
+/** Runs a job in one database transaction, under the lock of the user's account. */
 export type RunChange = <T>(caller: Caller, job: (change: Change) => Promise<T>) => Promise<T>;
 
 export function createRunChange({ database, now, onChange }: GoalOptions): RunChange {

@@ -11,7 +11,7 @@ import { deleteEntry, findEntry, insertEntry, sumEntries } from './queries.ts';
 /** Puts money aside for goals, and takes it out. */
 export function createGoalEntries(run: RunChange) {
   /**
-   * Throws `goalNotFound`, `goalTooSmall` where less was put aside than is taken out, `idConflict`,
+   * Throws `goalNotFound`, `goalTooSmall` if more is taken out than was put aside, `idConflict`,
    * `tooManyGoalEntries`, `totalTooLarge`, and `validationFailed` for the amount.
    */
   async function add(
@@ -30,20 +30,20 @@ export function createGoalEntries(run: RunChange) {
       }
       const { count, savedMinor } = await readSums(change, goalId);
       if (count >= MAX_GOAL_ENTRIES) throw new AppError('tooManyGoalEntries');
-      requirePossible(savedMinor + amount_minor);
+      requireValidSum(savedMinor + amount_minor);
       await insertEntry(trx, { user_id: userId, goal_id: goalId, id, amount_minor, day, created_at: nowMs });
       return await readGoal(change, goal);
     });
   }
 
-  /** Where it is gone already, nothing changes. Throws `goalNotFound` and `goalTooSmall`. */
+  /** Does nothing if the entry is gone already. Throws `goalNotFound` and `goalTooSmall`. */
   async function remove(caller: Caller, goalId: string, id: string): Promise<Goal> {
     return await run(caller, async (change) => {
       const { trx, userId } = change;
       const goal = await requireGoal(trx, userId, goalId);
       const entry = await findEntry(trx, userId, { goalId, id });
       if (entry === undefined) return await readGoal(change, goal);
-      requirePossible((await readSums(change, goalId)).savedMinor - entry.amount_minor);
+      requireValidSum((await readSums(change, goalId)).savedMinor - entry.amount_minor);
       await deleteEntry(trx, userId, { goalId, id });
       return await readGoal(change, goal);
     });
@@ -57,8 +57,8 @@ async function readSums({ trx, userId, todayIs }: Change, goalId: string) {
   return sums ?? { count: 0, savedMinor: 0 };
 }
 
-/** Throws `goalTooSmall` for a sum below 0, and `totalTooLarge` past exact integers. */
-function requirePossible(savedMinor: number): void {
+/** Throws `goalTooSmall` for a sum below 0, and `totalTooLarge` for one beyond exact integers. */
+function requireValidSum(savedMinor: number): void {
   if (savedMinor < 0) throw new AppError('goalTooSmall');
   if (savedMinor > MAX_TOTAL_MINOR_UNITS) throw new AppError('totalTooLarge');
 }

@@ -8,7 +8,7 @@ const ROWS_AT_ONCE = 1_000;
 
 type User = { userId: string; currency: string };
 
-/** The goals as they are stored, without what follows from their entries. */
+/** Streams the stored fields of goals, without the sums of their entries. */
 export async function* streamGoals(db: Reader, { userId, currency }: User): AsyncGenerator<StoredGoal, void> {
   const decimals = currencyDecimals(currency);
   for (const row of await selectGoals(db, userId)) {

@@ -64,7 +64,7 @@ describe('a goal', () => {
     app.clock.now -= 1_000;
   });
 
-  it('may be sent twice, but its id not with other content', async () => {
+  it('is stored once when sent twice, and its id is refused with other content', async () => {
     const user = await app.signUp();
     const goal = { ...HOLIDAY, id: uuidv7() };
     const first = await user.post(GOALS, goal);
@@ -138,7 +138,7 @@ describe('an entry', () => {
     expect((await user.delete(path)).body).toMatchObject({ saved: 30 });
   });
 
-  it('takes out at most what is in the goal, and is not deleted where less than nothing would be left', async () => {
+  it('takes out at most what is in the goal, and is not deleted if the goal would fall below 0', async () => {
     const user = await app.signUp();
     const id = await addGoal(user);
     const saved = await putAside(user, id, { amount: 10 });
@@ -149,7 +149,7 @@ describe('an entry', () => {
     expect(await entriesOf(user, id)).toHaveLength(2);
   });
 
-  it('may be sent twice, but its id not with other content', async () => {
+  it('is stored once when sent twice, and its id is refused with other content', async () => {
     const user = await app.signUp();
     const path = `${GOALS}/${await addGoal(user)}/entries`;
     const entry = { id: uuidv7(), amount: 10, day: '2026-03-01' };
@@ -158,7 +158,7 @@ describe('an entry', () => {
     expect((await user.post(path, { ...entry, amount: 11 })).body.code).toBe('idConflict');
   });
 
-  it('is refused past exact integers', async () => {
+  it('is refused if the sum would pass exact integers', async () => {
     const user = await app.signUp({ currency: 'KWD' });
     const path = `${GOALS}/${await addGoal(user)}/entries`;
     for (let n = 0; n < 9; n++) await user.post(path, { amount: 999_999_999_999, day: '2026-03-01' });
@@ -167,7 +167,7 @@ describe('an entry', () => {
   });
 });
 
-it('a stranger’s goal with the same id is another goal', async () => {
+it('two users may have goals with the same id', async () => {
   const [owner, stranger] = [await app.signUp(), await app.signUp()];
   const id = await addGoal(owner, { id: uuidv7() });
   await putAside(owner, id, { amount: 10 });

@@ -10,14 +10,14 @@ import { countGoals, deleteGoalRow, findGoal, insertGoal, updateGoal, type GoalR
 
 /** Adds, changes and deletes goals. */
 export function createGoals(run: RunChange) {
-  /** Throws `idConflict` where the id has other content, `tooManyGoals`, and `validationFailed` for the target. */
+  /** Throws `idConflict` if the id is stored with other content, `tooManyGoals`, and `validationFailed` for the target. */
   async function add(caller: Caller, { id = uuidv7(), name, target, day }: NewGoal): Promise<Goal> {
     return await run(caller, async (change) => {
       const { trx, userId, currency, nowMs } = change;
       const content = { name, target_minor: readAmount(target, currency, 'target'), day };
       const existing = await findGoal(trx, userId, id);
       if (existing !== undefined) {
-        if (!isAlike(existing, content)) throw new AppError('idConflict');
+        if (!hasSameContent(existing, content)) throw new AppError('idConflict');
         return await readGoal(change, existing);
       }
       if ((await countGoals(trx, userId)) >= MAX_GOALS) throw new AppError('tooManyGoals');
@@ -53,6 +53,6 @@ export function createGoals(run: RunChange) {
   return { add, edit, remove };
 }
 
-function isAlike(row: GoalRow, content: Pick<GoalRow, 'name' | 'target_minor' | 'day'>): boolean {
+function hasSameContent(row: GoalRow, content: Pick<GoalRow, 'name' | 'target_minor' | 'day'>): boolean {
   return (['name', 'target_minor', 'day'] as const).every((column) => row[column] === content[column]);
 }

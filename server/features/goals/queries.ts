@@ -1,12 +1,12 @@
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import { addMonths, type CalendarDay } from '#shared/calendar.ts';
-import { PACE_MONTHS, type PutAside } from '#shared/goals/pace.ts';
+import { PACE_MONTHS, type GoalSavings } from '#shared/goals/pace.ts';
 import type { Reader, Schema, Writer } from '#server/database/schema.ts';
 
 export type GoalRow = Selectable<Schema['goals']>;
 export type EntryRow = Selectable<Schema['goal_entries']>;
 
-/** Those with the nearest day first, then those without one; archived ones last. */
+/** Returns the goals with the nearest day first, then those without a day; archived goals come last. */
 export async function selectGoals(db: Reader | Writer, userId: string): Promise<GoalRow[]> {
   return await db
     .selectFrom('goals')
@@ -55,10 +55,10 @@ export async function deleteGoalRow(trx: Writer, userId: string, id: string): Pr
   await trx.deleteFrom('goals').where('user_id', '=', userId).where('id', '=', id).execute();
 }
 
-/** The sums of one goal's entries, in minor units. */
-export type EntrySums = PutAside & { goal_id: string; count: number; savedMinor: number };
+/** The number of one goal's entries and their sums in minor units. */
+export type EntrySums = GoalSavings & { goal_id: string; count: number; savedMinor: number };
 
-/** The sums of the entries of each goal of a user, as of a day, or of one goal. Goals without entries have none. */
+/** Sums the entries of all goals of a user, or of one goal, as of a day. A goal without entries has no row. */
 export async function sumEntries(
   db: Reader | Writer,
   userId: string,
@@ -80,7 +80,7 @@ export async function sumEntries(
   return await query.execute();
 }
 
-/** The sum of the amounts after one day, up to another; 0 without any. */
+/** Sums the amounts after one day, up to and including another; 0 without entries. */
 function sumBetween(eb: ExpressionBuilder<Schema, 'goal_entries'>, after: string, to: CalendarDay) {
   const sum = eb.fn
     .sum<number | null>('amount_minor')
@@ -89,7 +89,7 @@ function sumBetween(eb: ExpressionBuilder<Schema, 'goal_entries'>, after: string
   return eb.fn.coalesce(sum, eb.lit(0));
 }
 
-/** Entries of all goals of a user after one of them, in the order of goals and ids. */
+/** Returns the next entries of all goals of a user, sorted by goal and id. */
 export async function selectEntriesAfter(
   db: Reader,
   userId: string,

@@ -13,36 +13,36 @@ import {
   type GoalRow,
 } from './queries.ts';
 
-/** The sums up to a day are not needed here. */
+/** `sumEntries` needs a day, but the sums that a restore checks do not depend on it. */
 const ANY_DAY = '2000-01-01';
 
-type Restored = {
+type RestoredGoals = {
   currency: string;
   goals: readonly StoredGoal[];
   goalEntries: readonly StoredGoalEntry[];
 };
 
 /**
- * Puts the goals of an export back with their entries; what is there stays as it is. The entries of one goal may come
+ * Restores the goals of an export with their entries; existing rows stay. The entries of one goal may come
  * in several calls, so a sum may be negative in between. Throws `validationFailed` for amounts that cannot be stored,
  * `goalNotFound` for an entry without its goal, `tooManyGoals`, `tooManyGoalEntries` and `totalTooLarge`.
  */
 export async function restoreGoals(
   trx: Writer,
   userId: string,
-  { currency, goals, goalEntries }: Restored,
+  { currency, goals, goalEntries }: RestoredGoals,
 ): Promise<void> {
   if (goals.length + goalEntries.length === 0) return;
   await insertMissingGoals(
     trx,
-    readPlaced('goals', goals, (goal) => toGoalRow(userId, goal, currency)),
+    readRows('goals', goals, (goal) => toGoalRow(userId, goal, currency)),
   );
   const ids = new Set((await selectGoals(trx, userId)).map(({ id }) => id));
   if (ids.size > MAX_GOALS) throw new AppError('tooManyGoals');
   if (goalEntries.some(({ goalId }) => !ids.has(goalId))) throw new AppError('goalNotFound');
   await insertMissingEntries(
     trx,
-    readPlaced('goalEntries', goalEntries, (entry) => toEntryRow(userId, entry, currency)),
+    readRows('goalEntries', goalEntries, (entry) => toEntryRow(userId, entry, currency)),
   );
   for (const { count, savedMinor } of await sumEntries(trx, userId, { todayIs: ANY_DAY })) {
     if (count > MAX_GOAL_ENTRIES) throw new AppError('tooManyGoalEntries');
@@ -50,7 +50,7 @@ export async function restoreGoals(
   }
 }
 
-function readPlaced<Item, Row>(list: string, items: readonly Item[], read: (item: Item) => Row): Row[] {
+function readRows<Item, Row>(list: string, items: readonly Item[], read: (item: Item) => Row): Row[] {
   const placed = items.map((item, at) => ({ item, prefix: `${list}.${at}.` }));
   return readEach(
     placed,

@@ -17,7 +17,6 @@ import { listAllGoals } from './list.ts';
 import { selectEntries } from './queries.ts';
 import { toGoalEntry } from './to-goal.ts';
 
-/** Goals, and what is put aside for them. */
 export function mountGoals(app: App, options: GoalOptions): void {
   const { read } = options.database;
   const run = createRunChange(options);

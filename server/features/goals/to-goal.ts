@@ -1,13 +1,13 @@
 import type { CalendarDay } from '#shared/calendar.ts';
 import type { Goal, GoalEntry } from '#shared/contract/goals.ts';
-import { expectedDay, neededPerMonth, pacePerMonth, type PutAside } from '#shared/goals/pace.ts';
+import { expectedDay, neededPerMonth, pacePerMonth, type GoalSavings } from '#shared/goals/pace.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
 import type { EntryRow, EntrySums, GoalRow } from './queries.ts';
 
-/** A goal as the API shows it, with what follows from the sums of its entries; undefined without any. */
+/** Converts to the goal of the API. `sums` is undefined if the goal has no entries. */
 export function toGoal(
   row: GoalRow,
-  sums: Pick<EntrySums, 'savedMinor' | keyof PutAside> | undefined,
+  sums: Pick<EntrySums, 'savedMinor' | keyof GoalSavings> | undefined,
   { currency, todayIs }: { currency: string; todayIs: CalendarDay },
 ): Goal {
   const decimals = currencyDecimals(currency);

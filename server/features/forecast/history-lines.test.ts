@@ -4,7 +4,7 @@ import { readHere } from '#server/testing/forecasts.ts';
 import { goTo } from '#server/testing/recurring.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createChangeLog } from '#server/caching/change-log.ts';
-import { readLines, replaceDays, type ReadLine } from './history-memory.ts';
+import { readLines, replaceDays, type ReadLine } from './history-lines.ts';
 import { createHistoryReader } from './history-reader.ts';
 import { SEPARATOR } from './queries.ts';
 
@@ -30,7 +30,7 @@ const history = fc
       .toReversed(),
   );
 
-it('makes the same of each history as if it had read no other', () => {
+it('reads each history the same, whatever was read before', () => {
   fc.assert(
     fc.property(fc.array(history, { minLength: 2, maxLength: 5 }), (histories) => {
       let last: ReadLine[] = [];
@@ -39,7 +39,7 @@ it('makes the same of each history as if it had read no other', () => {
   );
 });
 
-it('makes the same of some days in the place of earlier ones as of all days', () => {
+it('gives the same rows when some days are replaced as when all days are read', () => {
   fc.assert(
     fc.property(history, history, fc.uniqueArray(fc.integer({ min: 1, max: 9 })), (before, after, days) => {
       const changed = new Set(days.map((day) => lineOf(day, 0, 0).slice(0, 10)));
@@ -51,14 +51,14 @@ it('makes the same of some days in the place of earlier ones as of all days', ()
   );
 });
 
-it('keeps the objects of all transactions but those that have changed', () => {
+it('keeps the objects of unchanged transactions', () => {
   const before = readLines([lineOf(9, 4, 40), lineOf(8, 3, 30), lineOf(8, 2, 20), lineOf(7, 1, 10)], []);
   const after = readLines([lineOf(9, 5, 50), lineOf(9, 4, 40), lineOf(8, 2, 25), lineOf(7, 1, 10)], before);
   expect(after.map(({ row }) => before.findIndex((each) => each.row === row))).toEqual([-1, 0, -1, 3]);
   expect(after[2]?.row).toMatchObject({ id: 'id-2', amountMinor: 25, date: '2026-01-08', groupId: null });
 });
 
-it('reads what the database has, also after a change', async () => {
+it('reads the rows of the database, also after a change', async () => {
   const user = await app.signUp({ timeZone: 'UTC', currency: 'EUR' });
   await goTo(app, '2026-11-20');
   const memory = createHistoryReader(app.database.forProduct.read, createChangeLog());

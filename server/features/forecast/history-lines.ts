@@ -5,19 +5,19 @@ import { SEPARATOR } from './queries.ts';
 /** The parts of a split purchase share a group. */
 export type HistoryRow = PastTransaction & { groupId: string | null };
 
-/** A line of `selectHistory`, and what it says. */
+/** A line of `selectHistory` and the row that was read from it. */
 export type ReadLine = { line: string; row: HistoryRow };
 
 /**
- * Reads lines, the newest first, of which most are those that were read last: the same line gives the same object. That
- * changes no result, only how long it takes.
+ * Converts lines to rows, the newest first. A line that `last` has too keeps its row object, which saves time and
+ * changes no result.
  */
 export function readLines(lines: readonly string[], last: readonly ReadLine[]): ReadLine[] {
   let at = 0;
   let before: HistoryRow | undefined;
   return lines.map((line) => {
     let known = last[at];
-    // Lines begin with their day and id, and come in the order of these.
+    // Both lists are sorted by their lines, which begin with the day and the id.
     while (known !== undefined && known.line > line) known = last[++at];
     const read = known?.line === line ? known : { line, row: toHistoryRow(line, before) };
     before = read.row;
@@ -25,7 +25,7 @@ export function readLines(lines: readonly string[], last: readonly ReadLine[]): 
   });
 }
 
-/** The lines that were read last, with others in place of those of some days; all are the newest first. */
+/** Replaces the lines of `days` in `last` by `lines`. Each list has the newest first. */
 export function replaceDays(
   last: readonly ReadLine[],
   days: ReadonlySet<string>,
@@ -52,7 +52,7 @@ function toHistoryRow(line: string, before: HistoryRow | undefined): HistoryRow 
   return {
     id,
     type: type as TransactionType,
-    // The same object for a whole day is quick to compare.
+    // One string object for all rows of a day is quick to compare.
     date: before?.date === day ? before.date : day,
     amountMinor: Number(amount),
     category,
