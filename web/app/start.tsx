@@ -11,6 +11,7 @@ import { createNavigation } from '#web/lib/navigation/navigation.ts';
 import { endSession, onSessionEnd } from '#web/lib/session/session-end.ts';
 import '#web/ui/tokens.css';
 import '#web/ui/base.css';
+import '#web/ui/primitives.css';
 import { ErrorPage } from './error-page.tsx';
 import { takeFirstData } from './first-data.ts';
 import { prepareServiceNotice } from './layouts/lazy-service-notice.tsx';

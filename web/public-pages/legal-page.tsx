@@ -35,7 +35,7 @@ export function LegalPage({ document }: { document: 'privacy' | 'terms' }) {
             <Paragraphs text={text} />
             {document === 'privacy' && id === STORAGE_SECTION && <StorageTable />}
             {document === 'privacy' && id === OPERATOR_SECTION && (
-              <p data-for="support">
+              <p className={classes.paragraph} data-for="support">
                 {t('legal.contact')} <a href="mailto:%SUPPORT%">%SUPPORT%</a>
               </p>
             )}

@@ -1,6 +1,7 @@
 import '@fontsource-variable/inter/wght.css';
 import '#web/ui/tokens.css';
 import '#web/ui/base.css';
+import '#web/ui/primitives.css';
 import './page.css';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
