@@ -1,12 +1,12 @@
 import { ibanOf } from './formats/norma43-account.ts';
 
-const EUROS =
+const EURO_COUNTRIES =
   'AD AT BE BG CY DE EE ES FI FR GF GP GR HR IE IT LT LU LV MC ME MQ MT NL PM PT RE SI SK SM VA XK YT'.split(
     ' ',
   );
 
-/** The currency of the country of each IBAN that is not in euros. */
-const OTHERS = new Map(
+/** The currencies of countries that have IBANs and not the euro. */
+const OTHER_CURRENCIES = new Map(
   Object.entries({
     AE: 'AED',
     AL: 'ALL',
@@ -57,19 +57,19 @@ const OTHERS = new Map(
   }),
 );
 
-/** The currency that accounts of the country of an IBAN, or of a Spanish number, are usually in; null for any other. */
+/** Returns the usual currency of an account by its IBAN or its Spanish number; null for any other account. */
 export function currencyOfAccount(account: string | null): string | null {
   const plain = (account ?? '').replace(/[\s./-]/g, '').toUpperCase();
   if (isSpanishNumber(plain)) return 'EUR';
   return currencyOfCountry(/^[A-Z]{2}(?=\d{2}[\dA-Z]{11,30}$)/.exec(plain)?.[0] ?? '');
 }
 
-/** The currency of a country by its two letters; null for one that has no IBAN. */
+/** Returns the currency of a country by its two letters; null if the country has no IBANs. */
 export function currencyOfCountry(country: string): string | null {
-  return EUROS.includes(country) ? 'EUR' : (OTHERS.get(country) ?? null);
+  return EURO_COUNTRIES.includes(country) ? 'EUR' : (OTHER_CURRENCIES.get(country) ?? null);
 }
 
-/** Twenty digits as Spain writes them without an IBAN, with two that prove the others. */
+/** Outside of an IBAN, Spain writes accounts as twenty digits, two of which check the others. */
 function isSpanishNumber(plain: string): boolean {
   return /^\d{20}$/.test(plain) && ibanOf(plain.slice(0, 8) + plain.slice(10)).endsWith(plain);
 }

@@ -4,9 +4,9 @@ import { addDecimals, isNegative, isSameDecimal, isZero, negate } from './decima
 
 const decimalText = fc
   .tuple(fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n }), fc.integer({ min: 0, max: 4 }))
-  .map(([digits, decimals]) => ({ digits, decimals, text: textOf(digits, decimals) }));
+  .map(([digits, decimals]) => ({ digits, decimals, text: toDecimalText(digits, decimals) }));
 
-function textOf(digits: bigint, decimals: number): string {
+function toDecimalText(digits: bigint, decimals: number): string {
   const text = String(digits < 0n ? -digits : digits).padStart(decimals + 1, '0');
   const whole = text.slice(0, text.length - decimals);
   return `${digits < 0n ? '-' : ''}${whole}${decimals > 0 ? `.${text.slice(-decimals)}` : ''}`;
@@ -17,7 +17,7 @@ describe('exact decimal texts', () => {
     fc.assert(
       fc.property(fc.array(decimalText), (parts) => {
         const units = parts.reduce((sum, each) => sum + each.digits * 10n ** BigInt(4 - each.decimals), 0n);
-        expect(isSameDecimal(addDecimals(parts.map(({ text }) => text)), textOf(units, 4))).toBe(true);
+        expect(isSameDecimal(addDecimals(parts.map(({ text }) => text)), toDecimalText(units, 4))).toBe(true);
       }),
     );
   });
@@ -28,7 +28,7 @@ describe('exact decimal texts', () => {
     [['1', '-1'], '0'],
     [['-0.50'], '-0.50'],
     [[], '0'],
-  ])('%j give %s', (parts, sum) => {
+  ])('the sum of %j is %s', (parts, sum) => {
     expect(addDecimals(parts)).toBe(sum);
   });
 

@@ -1,9 +1,9 @@
 import type { DecimalText } from './types.ts';
 
-/** An exact decimal as digits and the number of those after the point: -12.50 is { digits: -1250n, decimals: 2 }. */
+/** An exact decimal: -12.50 is { digits: -1250n, decimals: 2 }. */
 type Decimal = { digits: bigint; decimals: number };
 
-/** Adds decimal texts exactly; the sum has the most decimals of its parts. */
+/** Adds decimal texts exactly; the sum has as many decimals as the part with the most. */
 export function addDecimals(texts: readonly DecimalText[]): DecimalText {
   const all = texts.map(toDecimal);
   const decimals = all.reduce((most, each) => Math.max(most, each.decimals), 0);

@@ -1,7 +1,7 @@
 import { lineCounter, walkTags } from './tags.ts';
 import { ImportError } from './types.ts';
 
-/** An element of XML with what it holds. */
+/** An XML element with its content. */
 export type Element = {
   name: string;
   attributes: string;
@@ -14,16 +14,16 @@ export type Element = {
 const MAX_DEPTH = 100;
 
 export type ElementHandler = {
-  /** Elements of these names are handed over whole, as soon as they end. */
-  whole: ReadonlySet<string>;
+  /** The names of the elements that are passed to `element`, with all inside them, as soon as they end. */
+  collected: ReadonlySet<string>;
   element: (element: Element) => void;
-  /** An element outside of whole ones begins or ends. */
+  /** An element outside of the collected ones begins or ends. */
   begin: (name: string) => void;
   end: (name: string) => void;
 };
 
 /**
- * Reads XML piece by piece. Returns whether it ends where it should. Throws ImportError for a DOCTYPE or deep nesting.
+ * Reads XML piece by piece. Returns whether all elements are closed. Throws ImportError for a DOCTYPE or deep nesting.
  */
 export function readElements(text: string, handler: ElementHandler): boolean {
   const lineOf = lineCounter(text);
@@ -32,7 +32,7 @@ export function readElements(text: string, handler: ElementHandler): boolean {
   walkTags(text, {
     open: (name, attributes, at) => {
       if (outside.length + stack.length > MAX_DEPTH) throw new ImportError('damaged', lineOf(at));
-      if (stack.length > 0 || handler.whole.has(name)) {
+      if (stack.length > 0 || handler.collected.has(name)) {
         const element = { name, attributes, text: '', line: lineOf(at), children: [] };
         stack.at(-1)?.children.push(element);
         stack.push(element);
@@ -69,7 +69,7 @@ function endLast(outside: string[], handler: ElementHandler): string | undefined
   return name;
 }
 
-/** The elements at a path of names below one. */
+/** Returns the descendants at a path of element names. */
 export function elementsAt(element: Element, ...path: readonly string[]): Element[] {
   return path.reduce(
     (found, name) => found.flatMap(({ children }) => children.filter((child) => child.name === name)),
@@ -77,7 +77,7 @@ export function elementsAt(element: Element, ...path: readonly string[]): Elemen
   );
 }
 
-/** The trimmed text of the first element at a path, or null if there is none or it is empty. */
+/** Returns the trimmed text of the first element at a path; null if there is none or it is empty. */
 export function textAt(element: Element, ...path: readonly string[]): string | null {
   const [found] = elementsAt(element, ...path);
   return found?.text.trim() || null;

@@ -1,22 +1,22 @@
 import { currencyOfAccount } from './account-currency.ts';
 import type { FileCurrency, ReadOptions, Reading, Statement } from './types.ts';
 
-/** Codes of today for those that banks write for the same money. */
-const SAME = new Map(Object.entries({ RUR: 'RUB', CNH: 'CNY', RMB: 'CNY' }));
+/** The ISO codes of currencies that banks call by another code. */
+const ISO_CODES = new Map(Object.entries({ RUR: 'RUB', CNH: 'CNY', RMB: 'CNY' }));
 
-export type NamedReading = { reading: Reading; fileCurrency: FileCurrency | undefined };
+export type ReadingWithCurrencies = { reading: Reading; fileCurrency: FileCurrency | undefined };
 
 /**
- * Gives movements without a currency that of the country of their account, and says in which currency most of the file
- * is. If a person chose another one, it takes the place of that currency, and of none.
+ * Gives statements without a currency the one of their account's country, and finds the currency of most movements.
+ * If a person chose a currency, it replaces that one and any missing one.
  */
-export function nameCurrency(reading: Reading, { answers }: ReadOptions): NamedReading {
+export function assignCurrencies(reading: Reading, { answers }: ReadOptions): ReadingWithCurrencies {
   const counts = new Map<string, { count: number; from: FileCurrency['from'] }>();
   const statements = reading.statements.map((statement) => {
-    const currency = ofToday(statement.currency) ?? currencyOfAccount(statement.account);
+    const currency = toIsoCode(statement.currency) ?? currencyOfAccount(statement.account);
     const movements = statement.movements.map((movement) => ({
       ...movement,
-      currency: ofToday(movement.currency),
+      currency: toIsoCode(movement.currency),
     }));
     for (const movement of movements) {
       const code = movement.currency ?? currency;
@@ -30,12 +30,12 @@ export function nameCurrency(reading: Reading, { answers }: ReadOptions): NamedR
   const fileCurrency = most === undefined ? undefined : { code: most[0], from: most[1].from };
   const chosen = answers?.currency;
   if (chosen === undefined) return { reading: { ...reading, statements }, fileCurrency };
-  const inChosen = statements.map((each) => withCurrency(each, fileCurrency?.code, chosen));
+  const inChosen = statements.map((each) => replaceCurrency(each, fileCurrency?.code, chosen));
   return { reading: { ...reading, statements: inChosen }, fileCurrency };
 }
 
-/** The statement with another currency in the place of one, and of none. */
-function withCurrency(statement: Statement, replaced: string | undefined, currency: string): Statement {
+/** Replaces one currency, and any missing one, by another. */
+function replaceCurrency(statement: Statement, replaced: string | undefined, currency: string): Statement {
   return {
     ...statement,
     currency: statement.currency === null || statement.currency === replaced ? currency : statement.currency,
@@ -45,4 +45,4 @@ function withCurrency(statement: Statement, replaced: string | undefined, curren
   };
 }
 
-const ofToday = (code: string | null) => (code === null ? null : (SAME.get(code) ?? code));
+const toIsoCode = (code: string | null) => (code === null ? null : (ISO_CODES.get(code) ?? code));

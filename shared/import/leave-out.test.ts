@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { readTableText } from './formats/table.ts';
 import { leaveOut } from './leave-out.ts';
 
-function read(rows: readonly string[], given: { today?: string } = {}) {
-  const options = { currency: 'EUR', language: 'en', ...given };
+function read(rows: readonly string[], moreOptions: { today?: string } = {}) {
+  const options = { currency: 'EUR', language: 'en', ...moreOptions };
   return leaveOut(readTableText(['Date;Description;Amount', ...rows].join('\n'), options), options);
 }
 
-it('what no transaction can have is listed as unreadable, with a warning, and the rest is read', () => {
+it('rows whose day or amount no transaction can have are listed as unreadable, and the rest is read', () => {
   const rows = [
     '2026-01-05;Baker;-2.50',
     '1899-12-31;Old;-1.00',
@@ -26,13 +26,13 @@ it('what no transaction can have is listed as unreadable, with a warning, and th
   expect(result.warnings).toEqual(['rowsUnreadable']);
 });
 
-it('days far ahead are taken where nobody says what day it is', () => {
+it('days far ahead are accepted if the current day is not given', () => {
   const { statements, warnings } = read(['2026-01-05;Baker;-2.50', '2099-12-01;Far;-3.00']);
   expect(statements[0]?.movements).toHaveLength(2);
   expect(warnings).toEqual([]);
 });
 
-it('the currencies of what is left out for its currency are named', () => {
+it('the currencies of movements that are left out for their currency are listed', () => {
   const rows = ['2026-01-05;Baker;-2.50 USD', '2026-01-06;Pub;-4.00 GBP', '2026-01-07;Bus;-1.00 USD'];
   const { leftOut, otherCurrencies } = read(rows);
   expect(leftOut.otherCurrency).toBe(3);

@@ -8,31 +8,34 @@ import type { Movement, Question, ReadOptions, ReadResult, Reading, UnreadableRo
 
 type LeftOut = ReadResult['leftOut'];
 
-/** Leaves out what is no expense and no income of the person, counts it, and asks about decimals too many. */
+/**
+ * Leaves out movements that are neither expenses nor income of the person, and counts them by reason. Asks about amounts
+ * with more decimals than the currency has.
+ */
 export function leaveOut(reading: Reading, options: ReadOptions): Omit<ReadResult, 'format'> {
   const leftOut: LeftOut = { transfers: 0, pending: 0, zero: 0, balances: 0, otherCurrency: 0 };
   const decimals = currencyDecimals(options.currency);
-  const left: LeftOutRow[] = [];
+  const leftOutRows: LeftOutRow[] = [];
   const currencies = new Set<string>();
   const otherCurrencies = new Set<string>();
   let question: Question | undefined;
   let hasRefused = false;
-  let hasUnnamed = false;
+  let hasNoCurrency = false;
   const statements = reading.statements.map((statement) => {
     leftOut.balances += statement.balanceRows;
     const refused: UnreadableRow[] = [];
     const movements = statement.movements.flatMap((movement): Movement[] => {
       const currency = movement.currency ?? statement.currency;
       if (currency !== null) currencies.add(currency);
-      else hasUnnamed = true;
-      const reason = reasonOf(movement, currency, options);
+      else hasNoCurrency = true;
+      const reason = findReason(movement, currency, options);
       if (reason !== undefined) {
         leftOut[reason]++;
-        if (reason !== 'zero') left.push({ reason, currency, amount: movement.amount });
+        if (reason !== 'zero') leftOutRows.push({ reason, currency, amount: movement.amount });
         if (reason === 'otherCurrency' && currency !== null) otherCurrencies.add(currency);
         return [];
       }
-      const refusal = refusalOf(movement, options);
+      const refusal = findRefusal(movement, options);
       if (refusal !== undefined) {
         const { line, date, amount, text } = movement;
         refused.push({ line, reason: refusal, text: [date, amount, text].join(' · ') });
@@ -40,7 +43,7 @@ export function leaveOut(reading: Reading, options: ReadOptions): Omit<ReadResul
       }
       if (!hasMoreDecimals(movement.amount, decimals)) return [movement];
       question ??= askDecimals(movement, decimals, options);
-      return options.answers?.extraDecimals === 'leaveOut' ? [] : rounded(movement, decimals);
+      return options.answers?.extraDecimals === 'leaveOut' ? [] : roundMovement(movement, decimals);
     });
     hasRefused ||= refused.length > 0;
     return { ...statement, movements, unreadable: [...statement.unreadable, ...refused] };
@@ -52,19 +55,19 @@ export function leaveOut(reading: Reading, options: ReadOptions): Omit<ReadResul
     questions: isAsked && question !== undefined ? [...reading.questions, question] : reading.questions,
     warnings: [
       ...reading.warnings,
-      ...(currencies.size > 1 || (hasUnnamed && leftOut.otherCurrency > 0)
+      ...(currencies.size > 1 || (hasNoCurrency && leftOut.otherCurrency > 0)
         ? ['severalCurrencies' as const]
         : []),
       ...(isEmpty && leftOut.otherCurrency > 0 ? ['onlyOtherCurrencies' as const] : []),
       ...(hasRefused ? ['rowsUnreadable' as const] : []),
     ],
     leftOut,
-    leftOutSums: sumLeftOut(left),
+    leftOutSums: sumLeftOut(leftOutRows),
     otherCurrencies: [...otherCurrencies].toSorted(),
   };
 }
 
-function reasonOf(
+function findReason(
   { isPending, isTransfer, amount }: Movement,
   currency: string | null,
   options: ReadOptions,
@@ -75,8 +78,8 @@ function reasonOf(
   return isTransfer && !options.keepsTransfers ? 'transfers' : undefined;
 }
 
-/** Why no transaction can be made of a movement, which the server would refuse together with those beside it. */
-function refusalOf(
+/** Finds why the server would refuse a movement, and with it all others of the same request. */
+function findRefusal(
   { date, amount }: Movement,
   { today }: ReadOptions,
 ): 'dateRange' | 'amountRange' | undefined {
@@ -86,7 +89,7 @@ function refusalOf(
   return BigInt(whole === '' ? '0' : whole) > BigInt(MAX_AMOUNT_WHOLE_UNITS) ? 'amountRange' : undefined;
 }
 
-/** Zeros behind the decimals of the currency change nothing. */
+/** Zeros after the currency's decimals do not count. */
 function hasMoreDecimals(amount: string, decimals: number): boolean {
   return /[1-9]/.test((amount.split('.')[1] ?? '').slice(decimals));
 }
@@ -103,8 +106,8 @@ function askDecimals({ amount }: Movement, decimals: number, options: ReadOption
   };
 }
 
-/** Rounded half away from zero; what becomes zero is no movement. */
-function rounded(movement: Movement, decimals: number): Movement[] {
+/** Rounds half away from zero, and drops a movement whose amount becomes zero. */
+function roundMovement(movement: Movement, decimals: number): Movement[] {
   const amount = round(movement.amount, decimals);
   return isZero(amount) ? [] : [{ ...movement, amount }];
 }

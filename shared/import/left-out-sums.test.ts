@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { addDecimals, isSameDecimal } from './decimal.ts';
 import { summariseFile } from './summarise-file.ts';
 
-/** Browsers and Node have it; the room's own types have neither. */
+/** Browsers and Node both have it; shared code compiles without the types of either. */
 declare const TextEncoder: new () => { encode: (text: string) => Uint8Array };
 
 const TEXT = `Date,Description,Amount,Currency,Status,Debit/Credit
@@ -16,7 +16,7 @@ const TEXT = `Date,Description,Amount,Currency,Status,Debit/Credit
 2026-09-18,Coins,0.50000001,BTC,booked,C
 `;
 
-it('has the sums of what is left out by reason and currency, so that a statement adds up', async () => {
+it('the summary sums left-out movements by reason and currency, so that a statement adds up', async () => {
   const options = { currency: 'EUR', language: 'en' };
   const summary = await summariseFile('a.csv', new TextEncoder().encode(TEXT), options);
   expect(summary.leftOutSums).toEqual([

@@ -4,12 +4,12 @@ import type { DecimalText, LeftOutSum } from './types.ts';
 /** A movement that is left out, in the currency that the file or its account gives it. */
 export type LeftOutRow = Pick<LeftOutSum, 'reason' | 'currency'> & { amount: DecimalText };
 
-/** The exact sums of what each reason left out, one for each currency. */
+/** Sums the left-out movements exactly, by reason and currency. */
 export function sumLeftOut(rows: readonly LeftOutRow[]): LeftOutSum[] {
   const groups = Map.groupBy(rows, ({ reason, currency }) => `${reason} ${currency ?? ''}`);
-  return [...groups.values()].flatMap((own) => {
-    const [first] = own;
-    const amounts = own.map(({ amount }) => amount);
+  return [...groups.values()].flatMap((rowsOfGroup) => {
+    const [first] = rowsOfGroup;
+    const amounts = rowsOfGroup.map(({ amount }) => amount);
     return first === undefined
       ? []
       : [
@@ -23,7 +23,7 @@ export function sumLeftOut(rows: readonly LeftOutRow[]): LeftOutSum[] {
   });
 }
 
-/** The sums with those of further rows. */
+/** Adds further rows to the sums. */
 export function addLeftOut(sums: readonly LeftOutSum[], rows: readonly LeftOutRow[]): LeftOutSum[] {
   const known = sums.flatMap(({ reason, currency, debits, credits }) => [
     { reason, currency, amount: debits },

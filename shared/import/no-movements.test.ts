@@ -3,7 +3,7 @@ import { writeXlsx } from '../testing/bank-files/write-xlsx.ts';
 import { readFile } from './read-file.ts';
 import type { ImportError } from './types.ts';
 
-/** All that these files have is ASCII. */
+/** Encodes ASCII text only. */
 const encode = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 
 const CAMT = `<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt>
@@ -37,7 +37,7 @@ it.each<[string, string, string | Uint8Array]>([
     ':20:STARTUMS\n:25:37040044/0532013000\n:28C:1/1\n:60F:C260101EUR1,00\n:62F:C260131EUR1,00\n-\n',
   ],
   ['sums', 'norma43', norma43],
-])('says that a file of %s alone holds no transactions (%s)', async (_, format, content) => {
+])('reports a file with only %s as a file without transactions (%s)', async (_, format, content) => {
   const bytes = typeof content === 'string' ? encode(content) : content;
   const error = await readFile(bytes, { currency: 'EUR', language: 'en' }).catch(
     (thrown: ImportError) => thrown,
@@ -45,7 +45,7 @@ it.each<[string, string, string | Uint8Array]>([
   expect(error).toMatchObject({ code: 'noMovements', format });
 });
 
-it('misses the columns if there are rows below a header that cannot be understood', async () => {
+it('reports missing columns if the rows below the header cannot be read', async () => {
   const bytes = encode('Fecha;Concepto;Importe\r\nfoo12;bar;1x2,3\r\n');
   const options = { currency: 'EUR', language: 'en' };
   await expect(readFile(bytes, options)).rejects.toMatchObject({ code: 'noColumns' });

@@ -1,4 +1,4 @@
-import { nameCurrency } from './file-currency.ts';
+import { assignCurrencies } from './file-currency.ts';
 import { leaveOut } from './leave-out.ts';
 import { readers, type Reader } from './readers.ts';
 import { recogniseBytes, recogniseText } from './recognise.ts';
@@ -16,8 +16,8 @@ import {
 } from './types.ts';
 
 /**
- * Reads a bank's file of any format by its content, since banks name spreadsheets, pages and text alike. Throws an
- * ImportError that says why it cannot be read.
+ * Reads a bank's file. Its content decides the format, since banks give spreadsheets, web pages and texts the same file
+ * name extension. Throws an ImportError that says why the file cannot be read.
  */
 export async function readFile(bytes: Uint8Array, options: ReadOptions): Promise<ReadResult> {
   if (bytes.length === 0) throw new ImportError('empty');
@@ -27,14 +27,14 @@ export async function readFile(bytes: Uint8Array, options: ReadOptions): Promise
   if (count > MAX_ROWS) throw new ImportError('tooManyRows');
   if (count === 0 && reading.statements.every(({ unreadable }) => unreadable.length === 0))
     throw withFormat(new ImportError('noMovements'), format);
-  const { reading: named, fileCurrency } = nameCurrency(reading, options);
-  const left = leaveOut(named, options);
-  const statements = withShortTexts(left.statements);
+  const { reading: withCurrencies, fileCurrency } = assignCurrencies(reading, options);
+  const remaining = leaveOut(withCurrencies, options);
+  const statements = withShortTexts(remaining.statements);
   return {
-    ...left,
+    ...remaining,
     statements,
     format,
-    warnings: [...new Set([...warnings, ...left.warnings])],
+    warnings: [...new Set([...warnings, ...remaining.warnings])],
     ...(fileCurrency && { fileCurrency }),
   };
 }
@@ -47,19 +47,19 @@ async function readContent(
   if (binary !== undefined) {
     const reader = requireReader(binary);
     if (reader.from !== 'bytes') throw new ImportError('unknownFormat');
-    const reading = await inFormat(binary, async () => await reader.read(bytes, options));
+    const reading = await readAs(binary, async () => await reader.read(bytes, options));
     return { format: binary, reading, warnings: [] };
   }
   const { text, warnings } = decodeText(bytes, options.answers?.encoding);
   const format = recogniseText(text);
   const reader = requireReader(format);
   if (reader.from !== 'text') throw new ImportError('unknownFormat');
-  const reading = await inFormat(format, async () => await reader.read(text, options));
+  const reading = await readAs(format, async () => await reader.read(text, options));
   return { format, reading, warnings };
 }
 
-/** Adds the format to the error of a reader. A file that a reader has no answer to is damaged. */
-async function inFormat(format: Format, read: () => Promise<Reading>): Promise<Reading> {
+/** Adds the format to the error of a reader. An error that the reader does not expect means a damaged file. */
+async function readAs(format: Format, read: () => Promise<Reading>): Promise<Reading> {
   try {
     return await read();
   } catch (error) {

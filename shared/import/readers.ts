@@ -10,14 +10,14 @@ import { readOds, readXls, readXlsx } from './formats/spreadsheet.ts';
 import { readTableText, type TableReader } from './formats/table.ts';
 import type { Format, ReadOptions, Reading } from './types.ts';
 
-type Answer = Reading | Promise<Reading>;
+type MaybePromise = Reading | Promise<Reading>;
 
 /** How a format is read: from its text, or from its bytes. */
 export type Reader =
-  | { from: 'text'; read: (text: string, options: ReadOptions) => Answer }
-  | { from: 'bytes'; read: (bytes: Uint8Array, options: ReadOptions) => Answer };
+  | { from: 'text'; read: (text: string, options: ReadOptions) => MaybePromise }
+  | { from: 'bytes'; read: (bytes: Uint8Array, options: ReadOptions) => MaybePromise };
 
-/** Exports of other applications, by their header; the first one that knows a table reads it. */
+/** Readers of other applications' exports; the first one that recognises the header of a table reads it. */
 const knownTables: readonly TableReader[] = [readApp];
 
 export const readers: Partial<Record<Format, Reader>> = {

@@ -6,24 +6,31 @@ import { looksLikeQif } from './formats/qif.ts';
 import { asciiStart } from './text.ts';
 import { ImportError, type Format } from './types.ts';
 
-const START = 5_000;
+const START_LENGTH = 5_000;
 
-/** The format of bytes that are no text; undefined for text. */
+/** Returns the format of a binary file; undefined for text. Throws ImportError `pdf`. */
 export function recogniseBytes(bytes: Uint8Array): Format | undefined {
   const start = asciiStart(bytes, 1_024);
   if (start.includes('%PDF-')) throw new ImportError('pdf');
-  // The first file of an OpenDocument is its kind, not packed.
+  // The first file inside an OpenDocument is its media type, uncompressed.
   if (/^PK[\s\S]{28}mimetypeapplication\/vnd\.oasis\.opendocument\./.test(start)) return 'ods';
   if (['PK\u0003\u0004', 'PK\u0005\u0006'].some((mark) => start.startsWith(mark))) return 'xlsx';
   // Workbooks of Excel 5 and later are in a container; older ones begin with their first record.
-  const isWorkbook = ['ÐÏ\u0011à', '\t\b\u0010', '\t\b\b', '\t\u0004\u0006', '\t\u0002\u0006', '\t\0\u0004'];
-  if (isWorkbook.some((mark) => start.startsWith(mark))) return 'xls';
+  const workbookMarks = [
+    'ÐÏ\u0011à',
+    '\t\b\u0010',
+    '\t\b\b',
+    '\t\u0004\u0006',
+    '\t\u0002\u0006',
+    '\t\0\u0004',
+  ];
+  if (workbookMarks.some((mark) => start.startsWith(mark))) return 'xls';
   return undefined;
 }
 
-/** The format of a text, by its content alone. */
+/** Returns the format of a text by its content. Throws ImportError `empty`, `unknownFormat` or `doctype`. */
 export function recogniseText(text: string): Format {
-  const start = text.slice(0, START).trimStart();
+  const start = text.slice(0, START_LENGTH).trimStart();
   if (start === '') throw new ImportError('empty');
   if (isBinary(start)) throw new ImportError('unknownFormat');
   if (looksLikeOfx(start)) return 'ofx';
@@ -37,7 +44,7 @@ export function recogniseText(text: string): Format {
 function recogniseMarkup(start: string): Format {
   if (looksLikeCamt(start)) return 'camt';
   if (/^<!doctype(?!\s+html)/i.test(start) || /<!ENTITY/i.test(start)) throw new ImportError('doctype', 1);
-  // Excel's XML of 2003 is made of rows and cells as well.
+  // The XML of Excel 2003 consists of rows and cells as well.
   if (/<(?:html|table|body|head|meta|tr|td|style|div|center|(?:ss:)?workbook)\b/i.test(start))
     return 'htmlTable';
   throw new ImportError('unknownFormat');
@@ -45,7 +52,7 @@ function recogniseMarkup(start: string): Format {
 
 /** Text has hardly any control characters. */
 function isBinary(text: string): boolean {
-  // oxlint-disable-next-line no-control-regex -- Control characters are what is counted.
+  // oxlint-disable-next-line no-control-regex -- It counts control characters.
   const controls = text.match(/[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/g)?.length ?? 0;
   return controls > text.length * 0.02;
 }

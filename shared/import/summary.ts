@@ -2,19 +2,19 @@ import { currencyDecimals } from '../money.ts';
 import { addDecimals, isNegative } from './decimal.ts';
 import type { ImportError, LeftOutSum, Proof, ReadResult } from './types.ts';
 
-/** What a file holds, in figures: counts and exact sums of what the answers so far would save. */
+/** Counts and exact sums of what would be saved of a file with the answers so far. */
 export type FileSummary = {
   file: string;
   format: ReadResult['format'] | null;
   account: string | null;
-  /** Of the file, by its words or by the country of its account. */
+  /** The currency that the file names, or else that of its account's country. */
   currency: string | null;
   records: number;
   debits: string;
   credits: string;
   period: { from: string; to: string } | null;
   leftOut: ReadResult['leftOut'];
-  /** Exact sums of what `leftOut` counts, by reason and currency. */
+  /** Exact sums of the movements that `leftOut` counts, by reason and currency. */
   leftOutSums: LeftOutSum[];
   proof: Proof | null;
   questions: { code: string; about: string }[];
@@ -65,7 +65,7 @@ export function summariseError(file: string, error: ImportError, currency: strin
   };
 }
 
-/** The person's currency has its decimals; sums of others are as the file has them. */
+/** Writes sums in the person's currency with its decimals; sums in other currencies stay as in the file. */
 function inDecimals(sum: LeftOutSum, own: string): LeftOutSum {
   if (sum.currency !== null && sum.currency !== own) return sum;
   const decimals = currencyDecimals(own);
@@ -80,10 +80,10 @@ function addProofs({ statements }: ReadResult): Proof | null {
   return { kind: first.kind, agrees: total(({ agrees }) => agrees), of: total(({ of }) => of) };
 }
 
-/** '-1.5' with two decimals is '-1.50'; zeros behind them go, and other digits stay. */
+/** Pads '-1.5' to '-1.50' for two decimals. Removes zeros after those decimals, and no other digit. */
 function withDecimals(text: string, decimals: number): string {
   const [whole = '0', fraction = ''] = text.split('.');
-  const kept =
+  const padded =
     fraction.slice(0, decimals).padEnd(decimals, '0') + fraction.slice(decimals).replace(/0+$/, '');
-  return kept === '' ? whole : `${whole}.${kept}`;
+  return padded === '' ? whole : `${whole}.${padded}`;
 }

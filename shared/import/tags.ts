@@ -1,17 +1,17 @@
 import { ImportError } from './types.ts';
 
-/** What the walker meets, in order. Offsets are of the file's text. */
+/** Called for each tag and text in order. Offsets count from the start of the whole text. */
 export type TagVisitor = {
-  /** Names come without the prefix of a namespace. */
+  /** Names have no namespace prefix. */
   open: (name: string, attributes: string, at: number) => void;
   close: (name: string, at: number) => void;
-  /** Text with its entities replaced; text of CDATA as it is. */
+  /** Entities are replaced, except in CDATA. */
   text: (value: string) => void;
 };
 
 /**
  * Walks XML or SGML once from the start to the end, whether or not tags are closed. A `<` that starts no tag is text.
- * Throws ImportError `doctype` for a DOCTYPE or an entity of the file's own.
+ * Throws ImportError `doctype` for a DOCTYPE or the declaration of an entity.
  */
 export function walkTags(text: string, visitor: TagVisitor): void {
   let at = 0;
@@ -26,11 +26,11 @@ export function walkTags(text: string, visitor: TagVisitor): void {
   }
 }
 
-/** Visits what starts at a `<`, and returns the offset after it. */
+/** Visits the tag, comment or text that starts at a `<`, and returns the offset findEnd it. */
 function visitTag(text: string, start: number, visitor: TagVisitor): number {
   const next = text[start + 1];
   if (next === '!') return visitDeclaration(text, start, visitor);
-  if (next === '?') return after(text, '?>', start);
+  if (next === '?') return findEnd(text, '?>', start);
   const end = endOfTag(text, start + 1);
   if (end < 0 || !isNameStart(next === '/' ? text[start + 2] : next)) {
     visitor.text('<');
@@ -51,7 +51,7 @@ function openTag(inside: string, at: number, visitor: TagVisitor): void {
 }
 
 function visitDeclaration(text: string, start: number, visitor: TagVisitor): number {
-  if (text.startsWith('<!--', start)) return after(text, '-->', start);
+  if (text.startsWith('<!--', start)) return findEnd(text, '-->', start);
   if (text.startsWith('<![CDATA[', start)) {
     const end = text.indexOf(']]>', start);
     visitor.text(text.slice(start + 9, end < 0 ? text.length : end));
@@ -64,12 +64,12 @@ function visitDeclaration(text: string, start: number, visitor: TagVisitor): num
   return start + 1;
 }
 
-function after(text: string, mark: string, from: number): number {
+function findEnd(text: string, mark: string, from: number): number {
   const found = text.indexOf(mark, from);
   return found < 0 ? text.length : found + mark.length;
 }
 
-/** The offset of the tag's `>`, or -1 if another tag begins before it. */
+/** Returns the offset of the tag's `>`, or -1 if another tag begins before it. */
 function endOfTag(text: string, from: number): number {
   for (let at = from; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
@@ -87,7 +87,7 @@ function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
-/** The value of an attribute in what follows the name of a tag, or null. */
+/** Finds the value of an attribute in the text after a tag's name; null if there is none. */
 export function attributeOf(attributes: string, name: string): string | null {
   const found = new RegExp(`(?:^|[\\s:])${name}\\s{0,9}=\\s{0,9}["']([^"']{0,99})["']`).exec(attributes);
   return found?.[1] ?? null;
@@ -104,7 +104,7 @@ function decodeEntities(text: string): string {
   });
 }
 
-/** Turns offsets, which must not decrease, into lines from 1. */
+/** Returns a function that turns offsets, which must not decrease, into line numbers from 1. */
 export function lineCounter(text: string): (offset: number) => number {
   let line = 1;
   let next = text.indexOf('\n');

@@ -34,12 +34,12 @@ describe('the text of a file', () => {
       ['encodingRepaired'],
     ],
     [
-      'what an XML file declares',
+      'the encoding that an XML file declares',
       bytes('<?xml version="1.0" encoding="ISO-8859-15"?>', [0xa4]),
       '<?xml version="1.0" encoding="ISO-8859-15"?>€',
       [],
     ],
-    ['what an OFX file declares', bytes('CHARSET:1250\n', [0xb3]), 'CHARSET:1250\nł', []],
+    ['the encoding that an OFX file declares', bytes('CHARSET:1250\n', [0xb3]), 'CHARSET:1250\nł', []],
     [
       'UTF-8 that is declared as something else',
       bytes('CHARSET:1252\n', [0xc3, 0xb1]),
@@ -47,21 +47,21 @@ describe('the text of a file', () => {
       [],
     ],
     [
-      'what is declared as UTF-8 and is not',
+      'another encoding that is declared as UTF-8',
       bytes('<?xml version="1.0" encoding="UTF-8"?>', [0xf1]),
       '<?xml version="1.0" encoding="UTF-8"?>ñ',
       ['encodingUnsure'],
     ],
     ['bytes that Windows-1252 does not have', bytes('gr', [0x81], 'n'), 'gr\u0081n', ['encodingUnsure']],
-  ] as const)('is read from %s', (_, file, text, warnings) => {
+  ] as const)('is decoded from %s', (_, file, text, warnings) => {
     expect(decodeText(file)).toEqual({ text, warnings });
   });
 
-  it('is read in the encoding that a person chose', () => {
+  it('is decoded from the encoding that a person chose', () => {
     expect(decodeText(bytes([0xf1]), 'windows-1251')).toEqual({ text: 'с', warnings: [] });
   });
 
-  it('leaves what only looks encoded twice', () => {
+  it('stays as it is if it only looks encoded twice', () => {
     expect(decodeText(bytes('NÃO É «BOM»'.replace(/./g, (sign) => sign))).text).toBe('NÃO É «BOM»');
   });
 
@@ -70,7 +70,7 @@ describe('the text of a file', () => {
     ['Korean', 'b3afc2a53bb3bbbfeb3bb1ddbed73bc0dcbed7', '날짜;내용;금액;잔액'],
     ['Chinese', 'c8d5c6da3bc4dac8dd3bbdf0b6ee3bd3e0b6ee', '日期;内容;金额;余额'],
     ['Cyrillic', 'c4e0f2e03bceefe8f1e0ede8e53bd1f3ecece0', 'Дата;Описание;Сумма'],
-  ])('of %s letters is known by its words', (_, hex, text) => {
+  ])('in %s letters is recognised by its words', (_, hex, text) => {
     expect(decodeText(fromHex(hex))).toEqual({ text, warnings: [] });
   });
 
@@ -84,7 +84,7 @@ describe('the text of a file', () => {
       'OP\u00c9RATION \u00c9\u00c8\u00ca;D\u00c9BIT\u00c9;CR\u00c9DIT\u00c9;R\u00c9F\u00c9R\u00c9E',
     ],
     ['with signs of money alone', '\u00a31;\u00a32;\u00a33;\u00a34;\u00a35;\u00a36;\u00a37;\u00a38;\u00a39'],
-  ])('of Western letters %s is not taken for another script', (_, text) => {
+  ])('in Western letters, %s, is not taken for another script', (_, text) => {
     expect(decodeText(bytes(text))).toEqual({ text, warnings: [] });
   });
 });

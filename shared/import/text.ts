@@ -1,7 +1,7 @@
-import { scriptEncoding } from './script-encoding.ts';
+import { findScriptEncoding } from './script-encoding.ts';
 import { ImportError, type WarningCode } from './types.ts';
 
-/** Browsers and Node have it; the room's own types have neither. */
+/** Browsers and Node both have it; shared code compiles without the types of either. */
 declare const TextDecoder: new (
   label: string,
   options?: { fatal?: boolean },
@@ -14,18 +14,19 @@ const DECLARATION_BYTES = 1_000;
 const SAMPLE_BYTES = 4_000;
 
 /**
- * The text of a file. In this order: the encoding chosen by hand, a byte-order mark, UTF-16 by its zero bytes, UTF-8,
- * the encoding that XML and OFX declare, those of other scripts, Windows-1252.
+ * Decodes the text of a file. Tries, in this order: the encoding chosen by hand, a byte-order mark, UTF-16 by its zero
+ * bytes, UTF-8, the encoding that XML, HTML or OFX declares, those of other scripts, Windows-1250 and Windows-1252.
  */
 export function decodeText(bytes: Uint8Array, chosen?: string): DecodedText {
   if (chosen !== undefined) return { text: decodeAs(bytes, chosen), warnings: [] };
   const marked = markedEncoding(bytes) ?? zeroByteEncoding(bytes);
-  if (marked !== undefined) return repairTwice(decodeAs(bytes, marked));
+  if (marked !== undefined) return repairTextEncodedTwice(decodeAs(bytes, marked));
 
   const utf8 = decodeStrictly(bytes);
   const declared = declaredEncoding(bytes);
-  // What is valid UTF-8 is UTF-8, whatever the file declares: other text practically never is.
-  if (utf8 !== undefined && (declared === undefined || !isSevenBit(declared))) return repairTwice(utf8);
+  // Text in another encoding is practically never valid UTF-8, so validity outweighs what the file declares.
+  if (utf8 !== undefined && (declared === undefined || !isSevenBit(declared)))
+    return repairTextEncodedTwice(utf8);
   const text = decodeAs(
     bytes,
     declared === undefined || isUtf8(declared) ? undeclaredEncoding(bytes) : declared,
@@ -34,7 +35,7 @@ export function decodeText(bytes: Uint8Array, chosen?: string): DecodedText {
   return { text, warnings: isUnsure ? ['encodingUnsure'] : [] };
 }
 
-/** The bytes as characters of one byte each, to look at what is in ASCII. */
+/** Decodes the first bytes as one character each, which is enough to find ASCII text in any file. */
 export function asciiStart(bytes: Uint8Array, length: number): string {
   return new TextDecoder('windows-1252').decode(bytes.subarray(0, length));
 }
@@ -82,7 +83,7 @@ function declaredEncoding(bytes: Uint8Array): string | undefined {
   const name = xml?.[1] ?? html?.[1] ?? ofx?.[1];
   if (name === undefined) return undefined;
   const label = /^\d{4}$/.test(name) ? `windows-${name}` : name.toLowerCase();
-  // A declaration in bytes of ASCII is in no encoding of two bytes a letter.
+  // A declaration that can be read as ASCII is not in UTF-16.
   return isKnown(label) && !label.startsWith('utf-16') ? label : undefined;
 }
 
@@ -95,7 +96,7 @@ function isKnown(label: string): boolean {
   }
 }
 
-/** Encodings that write letters with bytes below 0x80, so that any of their texts is valid UTF-8. */
+/** Encodings that use only bytes below 0x80: any text in them is valid UTF-8. */
 const isSevenBit = (label: string) => /^(iso-2022|hz)/.test(label);
 const isUtf8 = (label: string) => /^utf-?8$/.test(label);
 
@@ -103,10 +104,10 @@ const isUtf8 = (label: string) => /^utf-?8$/.test(label);
 const CENTRAL_WORDS = /částk|zůstat|měn[ay]\b|příj|čísl|účt|účet|směr|księg|tytuł|płat|obciąż|dôležit|ťažn/iu;
 
 function undeclaredEncoding(bytes: Uint8Array): string {
-  return scriptEncoding(bytes) ?? singleByteEncoding(bytes);
+  return findScriptEncoding(bytes) ?? singleByteEncoding(bytes);
 }
 
-/** Polish words decoded as Western text have signs inside of words that no language writes there. */
+/** Polish text decoded as Western has signs inside words, such as '³', that no Western language writes there. */
 function singleByteEncoding(bytes: Uint8Array): string {
   if (CENTRAL_WORDS.test(decodeAs(bytes.subarray(0, 20 * SAMPLE_BYTES), 'windows-1250')))
     return 'windows-1250';
@@ -116,33 +117,33 @@ function singleByteEncoding(bytes: Uint8Array): string {
   return strange > usual ? 'windows-1250' : 'windows-1252';
 }
 
-/** The bytes of Windows-1252 that are not the same number in Unicode. */
-const windowsBytes = new Map(
+/** The characters of Windows-1252 whose code point in Unicode is not their byte, with that byte. */
+const windows1252Bytes = new Map(
   Array.from({ length: 32 }, (_, at) => 0x80 + at).map((byte) => [
     new TextDecoder('windows-1252').decode(Uint8Array.of(byte)),
     byte,
   ]),
 );
 
-const TWICE =
+const ENCODED_TWICE =
   /[\u00c2-\u00c5\u00e2\u00ef][\u0080-\u00bf\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2013-\u203a\u20ac\u2122]{1,2}/g;
 
-/** Turns letters that were encoded twice into what they were: 'EspaÃ±a' into 'España'. */
-function repairTwice(text: string): DecodedText {
+/** Repairs letters that were encoded as UTF-8 twice: 'EspaÃ±a' becomes 'España'. */
+function repairTextEncodedTwice(text: string): DecodedText {
   let repaired = 0;
-  const whole = text.replace(TWICE, (found) => {
-    const once = decodeOnce(found);
-    if (once === undefined) return found;
+  const whole = text.replace(ENCODED_TWICE, (found) => {
+    const decoded = decodeAgain(found);
+    if (decoded === undefined) return found;
     repaired++;
-    return once;
+    return decoded;
   });
   return { text: whole.replace(/^\ufeff/, ''), warnings: repaired > 0 ? ['encodingRepaired'] : [] };
 }
 
-/** The letter whose two or three bytes of UTF-8 are the characters, and what follows it. */
-function decodeOnce(text: string): string | undefined {
+/** Takes the first two or three characters as the UTF-8 bytes of one letter; undefined if they are not. */
+function decodeAgain(text: string): string | undefined {
   const length = /^[\u00e2\u00ef]/.test(text) ? 3 : 2;
-  const bytes = Array.from(text.slice(0, length), (sign) => windowsBytes.get(sign) ?? sign.charCodeAt(0));
+  const bytes = Array.from(text.slice(0, length), (sign) => windows1252Bytes.get(sign) ?? sign.charCodeAt(0));
   const [first = 0, ...others] = bytes;
   if (bytes.length < length || others.some((byte) => byte < 0x80 || byte > 0xbf)) return undefined;
   const start = first & (length === 2 ? 0x1f : 0x0f);

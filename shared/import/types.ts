@@ -4,11 +4,11 @@ import type { TransactionType } from '../categories.ts';
 /** An exact decimal number with a point, '-1234.50'; a minus means money that left the account. */
 export type DecimalText = string;
 
-/** How a file was recognised, by its content. */
+/** The format of a file, as its content shows it. */
 export type Format =
   'csv' | 'htmlTable' | 'xlsx' | 'xls' | 'ods' | 'ofx' | 'qif' | 'camt' | 'mt940' | 'norma43' | 'saldoJson';
 
-/** One movement as the file has it. */
+/** One movement, as the file has it. */
 export type Movement = {
   /** The line of a text file or the row of a table, from 1. */
   line: number;
@@ -18,9 +18,9 @@ export type Movement = {
   currency: string | null;
   /** The bank's own wording on one line. */
   text: string;
-  /** Who was paid or paid, where the file says it apart from the text. */
+  /** Who was paid, or who paid, if the file has the name apart from the text. */
   payee: string | null;
-  /** The bank's id of the movement. */
+  /** The bank's id for the movement. */
   bankId: string | null;
   /** The other account, as the file writes it. */
   counterAccount: string | null;
@@ -29,7 +29,7 @@ export type Movement = {
   isTransfer: boolean;
   /** The type that the file itself says. Money that came in and is an `expense` is a refund. */
   type?: TransactionType | undefined;
-  /** What only exports of other applications have. */
+  /** Only exports of applications have a category, a note and tags. */
   category: string | null;
   note: string;
   tags: string[];
@@ -62,16 +62,16 @@ export type Statement = {
   proof: Proof | null;
 };
 
-/** What a person has to answer before anything is saved. */
+/** A question that the person has to answer before anything is saved. */
 export type Question = {
   code: 'batch' | 'columns' | 'dateOrder' | 'decimalMark' | 'extraDecimals' | 'fees' | 'sign' | 'year';
   /** The header of the column, or the text that it is about. */
   about: string;
-  /** The first reading is the one that applies without an answer. Each has its value and an example in words. */
+  /** The first choice applies without an answer. The examples are texts for the screen. */
   choices: { value: string; example: string }[];
 };
 
-/** Strange, but no reason to stop; the screen shows each. */
+/** Something strange in the file that does not stop the import; the screen shows each warning. */
 export type WarningCode =
   | 'countDisagrees'
   | 'doubleEntry'
@@ -101,7 +101,7 @@ export type ImportErrorCode =
   | 'wrongAmount'
   | 'wrongDate';
 
-/** Why a file cannot be read, and at which line, from 1, where that can be said. */
+/** Says why a file cannot be read, and at which line, counted from 1, if it is one line's fault. */
 export class ImportError extends Error {
   readonly code: ImportErrorCode;
   readonly line: number | null;
@@ -115,7 +115,7 @@ export class ImportError extends Error {
   }
 }
 
-/** What a reader of a format finds. */
+/** What a reader finds in a file of its format. */
 export type Reading = { statements: Statement[]; questions: Question[]; warnings: WarningCode[] };
 
 /** What a column of a table means. `unused` columns are ignored. */
@@ -139,7 +139,7 @@ export type ColumnRole =
   | 'unused'
   | 'valueDate';
 
-/** Answers to questions, by their code, and choices by hand. */
+/** The person's answers to questions, by code, and other settings made by hand. */
 export type Answers = {
   columns?: ColumnRole[];
   /** Lines above the first movement, with the header. */
@@ -147,14 +147,14 @@ export type Answers = {
   dateOrder?: 'dmy' | 'mdy' | 'ymd';
   decimalMark?: ',' | '.';
   extraDecimals?: 'round' | 'leaveOut';
-  /** Whether fees in a column of their own are to be added to the amounts, or are in them. */
+  /** Whether fees in their own column are apart from the amounts, and so have to be added, or included in them. */
   fees?: 'apart' | 'included';
   /** Whether an entry of several payments becomes one transaction for each, or one for all. */
   batch?: 'parts' | 'whole';
   sign?: 'asIs' | 'inverted';
-  /** The year of the newest movement where no day has one; not kept with a source. */
+  /** The year of the newest movement in a file whose days have no year; not kept with a source. */
   year?: string;
-  /** The currency of the amounts that have none or that of most of the file, whatever it says. */
+  /** Replaces a missing currency and that of most amounts. */
   currency?: string;
   encoding?: string;
 };
@@ -166,27 +166,27 @@ export type ReadOptions = {
   language: string;
   /** How the amounts of examples are written; the language, if it is missing. */
   locale?: string;
-  /** The person's day; without it, days far ahead are taken. */
+  /** The person's current day; without it, days far ahead are accepted. */
   today?: CalendarDay;
-  /** Whether what the file calls a transfer stays, for a preview that shows transfers. */
+  /** Whether movements that the file calls transfers stay, for a preview that shows them. */
   keepsTransfers?: boolean;
   answers?: Answers;
 };
 
-/** A file as it would be previewed. */
+/** A file as the preview shows it. */
 export type ReadResult = Reading & {
   format: Format;
   /** How many movements each reason left out of `statements`. */
   leftOut: { transfers: number; pending: number; zero: number; balances: number; otherCurrency: number };
-  /** The sums of what `leftOut` counts, so that a statement adds up; amounts of zero and balances have none. */
+  /** The sums of the movements that `leftOut` counts, so that a statement adds up; zeros and balances have no sum. */
   leftOutSums?: LeftOutSum[];
-  /** The currencies of what `leftOut.otherCurrency` counts, in the order of their codes. */
+  /** The codes of the currencies that `leftOut.otherCurrency` counts, sorted. */
   otherCurrencies: string[];
-  /** The currency of most amounts, if the file says so or its account shows it; an answer does not change it. */
+  /** The currency of most amounts, if the file or its account shows it; an answer does not change it. */
   fileCurrency?: FileCurrency;
 };
 
-/** The sums of the movements that a reason left out, in the currency of the file; null where it names none. */
+/** The sums of the movements in one currency that were left out for one reason; null if the file names no currency. */
 export type LeftOutSum = {
   reason: 'transfers' | 'pending' | 'otherCurrency';
   currency: string | null;
@@ -194,7 +194,7 @@ export type LeftOutSum = {
   credits: DecimalText;
 };
 
-/** A currency that is named beside the amounts or above them, or that of the country of the account. */
+/** The currency that the text names next to the amounts or above them, or else that of the account's country. */
 export type FileCurrency = { code: string; from: 'text' | 'account' };
 
 export const MAX_FILE_BYTES = 20_000_000;

@@ -2,7 +2,7 @@ import type { TransactionType } from '../../categories.ts';
 import type { DateOrder } from '../tables/dates.ts';
 import type { DecimalMark } from '../tables/numbers.ts';
 
-/** Gives the cell under a header, which is written in lower case with single spaces; '' if there is none. */
+/** Returns the cell under a header, given in lower case with single spaces; '' if there is none. */
 export type Cells = (header: string) => string;
 
 /** A row of an application's export, its amounts and days still as text. */
@@ -20,28 +20,28 @@ export type AppRow = {
   counterAccount: string;
   bankId: string;
   isTransfer: boolean;
-  /** The type that a column has; undefined if only the sign of the amount has it. */
+  /** The type that a column names; undefined if only the sign of the amount shows it. */
   type?: TransactionType | undefined;
-  /** Not booked, or never going to be. */
+  /** Whether the bank has not booked it yet, or never will. */
   isPending: boolean;
 };
 
 /** How an application writes its transactions. */
 export type App = {
   name: string;
-  /** The headers by which it is known, in lower case with single spaces. */
+  /** The headers that identify its exports, in lower case with single spaces. */
   header: readonly string[];
-  /** Whether a row can be the application's, where others have the same headers. */
+  /** Tells the application's rows from those of other files with the same headers. */
   isRow?: (cells: Cells) => boolean;
-  /** Missing where the application follows the person's settings. */
+  /** Missing if the person's settings in the application decide it. */
   order?: DateOrder;
   mark?: DecimalMark;
-  /** Returns the reader of a row. It gets all rows, as a row may depend on others: on names of accounts. */
+  /** Returns a function that reads one row. Gets all rows, since they show the names of all accounts. */
   reader: (rows: readonly Cells[]) => (cells: Cells) => AppRow;
 };
 
-/** A row with nothing but what an application says. */
-export function appRow(filled: Pick<AppRow, 'date' | 'amount'> & Partial<AppRow>): AppRow {
+/** Completes a row with empty values for the fields that an application does not have. */
+export function completeRow(filled: Pick<AppRow, 'date' | 'amount'> & Partial<AppRow>): AppRow {
   return {
     account: '',
     text: '',

@@ -1,9 +1,9 @@
 import type { TransactionType } from '../../categories.ts';
-import { appRow, splitTags, type App, type Cells } from './app.ts';
+import { completeRow, splitTags, type App, type Cells } from './app.ts';
 import { saldoApps } from './saldo.ts';
 import { wise } from './wise.ts';
 
-const OPENINGS = /^(?:starting balance|reconciliation balance adjustment|manual balance adjustment)$/i;
+const OPENING_PAYEES = /^(?:starting balance|reconciliation balance adjustment|manual balance adjustment)$/i;
 
 const actual: App = {
   name: 'Actual',
@@ -15,8 +15,8 @@ const actual: App = {
     return (cells) => {
       const note = cells('notes').replace(/^\(SPLIT (?:INTO \d+|\d+ OF \d+)\) ?/, '');
       const payee = cells('payee');
-      const isOpening = OPENINGS.test(payee) || /(?:^|: )starting balances$/i.test(cells('category'));
-      return appRow({
+      const isOpening = OPENING_PAYEES.test(payee) || /(?:^|: )starting balances$/i.test(cells('category'));
+      return completeRow({
         date: cells('date'),
         amount: { text: cells('amount'), isOut: false },
         account: cells('account'),
@@ -53,7 +53,7 @@ const firefly: App = {
     const isIn = sign === 'in' || /^initial balance/i.test(cells('source type'));
     const [own, other] = isIn ? ['destination', 'source'] : ['source', 'destination'];
     const name = cells(`${other} name`);
-    return appRow({
+    return completeRow({
       date: cells('date'),
       amount: { text: cells('amount').replace(/^-/, ''), isOut: sign !== 'in' },
       account: cells(`${own} iban`) || cells(`${own} name`),
@@ -85,9 +85,9 @@ const ezBookkeeping: App = {
     const type = cells('type').toLowerCase();
     const category = cells('sub category') || cells('category');
     const text = cells('description') || cells('comment');
-    return appRow({
+    return completeRow({
       date: cells('time'),
-      // An expense of less than nothing is money that came back.
+      // An expense below 0 is a refund.
       amount: { text: cells('amount'), isOut: type === 'expense' },
       account: cells('account'),
       text: text || category,
@@ -106,7 +106,7 @@ const ynab: App = {
   reader: () => (cells) => {
     const payee = cells('payee');
     const memo = cells('memo').replace(/^\(?Split \(?\d+\/\d+\)\s*/i, '');
-    return appRow({
+    return completeRow({
       date: cells('date'),
       amount: { outflow: cells('outflow'), inflow: cells('inflow') },
       account: cells('account'),
@@ -117,7 +117,7 @@ const ynab: App = {
         (cells('category group') === '' ? cells('category').replace(/^.*: ?/, '') : cells('category')),
       note: memo,
       tags: splitTags(cells('flag'), /,/),
-      isTransfer: /^transfer ?: /i.test(payee) || OPENINGS.test(payee),
+      isTransfer: /^transfer ?: /i.test(payee) || OPENING_PAYEES.test(payee),
     });
   },
 };
@@ -138,7 +138,7 @@ const mint: App = {
   order: 'mdy',
   mark: '.',
   reader: () => (cells) =>
-    appRow({
+    completeRow({
       date: cells('date'),
       amount: { text: cells('amount'), isOut: cells('transaction type').toLowerCase() !== 'credit' },
       account: cells('account name'),
@@ -159,7 +159,7 @@ const monarch: App = {
   order: 'ymd',
   mark: '.',
   reader: () => (cells) =>
-    appRow({
+    completeRow({
       date: cells('date'),
       amount: { text: cells('amount'), isOut: false },
       account: cells('account'),
@@ -173,7 +173,7 @@ const monarch: App = {
     }),
 };
 
-/** The applications whose exports are known; the first one with all of its headers in a row is taken. */
+/** The applications whose exports Saldo recognises. The first one whose headers are all in a row reads the file. */
 export const knownApps: readonly App[] = [
   actual,
   firefly,

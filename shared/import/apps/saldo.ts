@@ -6,7 +6,7 @@ import { transactions as spanish } from '../../i18n/es/transactions.ts';
 import type { Language } from '../../languages.ts';
 import { currencyDecimals } from '../../money.ts';
 import { foldText } from '../tables/cells.ts';
-import { appRow, splitTags, type App } from './app.ts';
+import { completeRow, splitTags, type App } from './app.ts';
 
 /** The words of an exported CSV. Its headers, types and categories are in the user's language. */
 const TEXTS: Record<
@@ -17,7 +17,7 @@ const TEXTS: Record<
   es: { csv: spanish.csv, names: spanishCategories },
 };
 
-/** Older exports have neither. */
+/** Headers in each language. Older exports have no such columns. */
 const NOTES = ['note', 'nota'];
 const TAGS = ['tags', 'etiquetas'];
 
@@ -37,7 +37,7 @@ export const saldoApps: readonly App[] = Object.values(TEXTS).map(({ csv, names 
         columns.map((column) => withoutApostrophe(cells(column))).find((text) => text !== '') ?? '';
       const name = read(title('category'));
       const category = ids.get(name) ?? name;
-      return appRow({
+      return completeRow({
         date: cells(title('date')),
         amount: {
           text: withPoint(cells(title('amount')), cells(title('currency'))),
@@ -54,13 +54,13 @@ export const saldoApps: readonly App[] = Object.values(TEXTS).map(({ csv, names 
   };
 });
 
-/** The export of a person who writes decimals with a comma has one. It groups no thousands: 7,000 dinars are seven. */
+/** Some exports have a decimal comma. None has separators of thousands, so 7,000 dinars are seven. */
 function withPoint(amount: string, currency: string): string {
   const decimals = /^-?\d+,(\d+)$/.exec(amount)?.[1];
   return decimals?.length === currencyDecimals(currency) ? amount.replace(',', '.') : amount;
 }
 
-/** The export writes an apostrophe before what a spreadsheet would take for a formula. */
+/** The export writes an apostrophe before a text that a spreadsheet would take for a formula. */
 function withoutApostrophe(text: string): string {
   return text.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '');
 }

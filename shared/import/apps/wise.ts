@@ -1,9 +1,9 @@
 import { addDecimals } from '../decimal.ts';
-import { appRow, type App } from './app.ts';
+import { completeRow, type App } from './app.ts';
 
 const PLAIN = /^-?\d+(?:\.\d+)?$/;
 
-/** The history of all balances of Wise, where fees stand apart and money that left has no sign. */
+/** Wise's history of all balances. Fees have their own columns, and amounts that left have no sign. */
 export const wise: App = {
   name: 'Wise',
   header: [
@@ -26,7 +26,7 @@ export const wise: App = {
     const fee = direction === 'IN' || !isFeeOfSide ? '0' : cells(`${side} fee amount`) || '0';
     const isPlain = PLAIN.test(amount) && PLAIN.test(fee);
     const payee = cells(`${other} name`);
-    return appRow({
+    return completeRow({
       date: cells('created on'),
       amount: { text: isPlain ? addDecimals([amount, fee]) : amount, isOut: direction !== 'IN' },
       text: [payee, cells('reference')].filter((text) => text !== '').join(' '),
@@ -35,7 +35,7 @@ export const wise: App = {
       note: cells('note'),
       currency: cells(`${side} currency`),
       bankId: cells('id'),
-      // Between the person's own balances.
+      // NEUTRAL is money that moved between the person's own balances.
       isTransfer: direction === 'NEUTRAL',
       isPending: cells('status').toUpperCase() !== 'COMPLETED',
     });

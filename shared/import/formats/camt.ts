@@ -26,7 +26,7 @@ import { dayInWords, leadingDay } from './file-days.ts';
 import { movementOf, oneLine, StatementList } from './statement-list.ts';
 
 const STATEMENTS = new Set(['Stmt', 'Rpt', 'Ntfctn']);
-const WHOLE = new Set(['Acct', 'Bal', 'Ntry', 'TxsSummry']);
+const COLLECTED = new Set(['Acct', 'Bal', 'Ntry', 'TxsSummry']);
 
 /** Whether a text begins as CAMT.052, .053 or .054 does. */
 export function looksLikeCamt(head: string): boolean {
@@ -42,7 +42,7 @@ export function looksLikeCamt(head: string): boolean {
 export function readCamt(text: string, options: ReadOptions): Reading {
   const reader = new StatementReader(options);
   const isComplete = readElements(text, {
-    whole: WHOLE,
+    collected: COLLECTED,
     begin: (name) => {
       if (STATEMENTS.has(name)) reader.begin(name === 'Ntfctn');
     },

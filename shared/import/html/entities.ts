@@ -1,5 +1,5 @@
-/** The names of characters that banks write, by their characters. */
-const NAMES =
+/** The names of HTML characters that banks use, each followed by its character. */
+const NAMED_CHARACTERS =
   'amp & lt < gt > quot " apos \' euro € pound £ yen ¥ cent ¢ copy © reg ® deg ° ordf ª ordm º middot · bull • hellip … ' +
   'ndash – mdash — minus − lsquo ‘ rsquo ’ ldquo “ rdquo ” laquo « raquo » iexcl ¡ iquest ¿ sect § para ¶ micro µ ' +
   'times × plusmn ± frac12 ½ frac14 ¼ sup2 ² trade ™ ' +
@@ -10,14 +10,14 @@ const NAMES =
   'Igrave Ì Iacute Í Icirc Î Iuml Ï Ntilde Ñ Ograve Ò Oacute Ó Ocirc Ô Otilde Õ Ouml Ö Oslash Ø OElig Œ ' +
   'Ugrave Ù Uacute Ú Ucirc Û Uuml Ü Yacute Ý Scaron Š';
 
-const words = NAMES.split(' ');
+const words = NAMED_CHARACTERS.split(' ');
 const entities = new Map(
   words.flatMap((name, at) => (at % 2 === 0 ? [[name, words[at + 1] ?? ''] as const] : [])),
 );
 for (const space of ['nbsp', 'ensp', 'emsp', 'thinsp']) entities.set(space, ' ');
 for (const nothing of ['shy', 'zwnj', 'zwj', 'lrm', 'rlm']) entities.set(nothing, '');
 
-/** Windows-1252 in numbers, as many pages have it: '&#128;' is the euro. */
+/** Many pages write characters by their byte in Windows-1252: '&#128;' is the euro. */
 const WINDOWS: Record<number, string> = {
   128: '€',
   130: '‚',
@@ -30,7 +30,7 @@ const WINDOWS: Record<number, string> = {
   151: '—',
 };
 
-/** Replaces named and numbered characters; what has no known name stays as it is. */
+/** Replaces references to characters by name and by number; one with an unknown name stays. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(

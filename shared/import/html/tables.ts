@@ -3,12 +3,12 @@ import type { Table } from '../tables/read-table.ts';
 import { ImportError, MAX_ROWS } from '../types.ts';
 import { walkPage } from './tokens.ts';
 
-const OTHER_ROWS = 10_000;
+const MAX_OTHER_ROWS = 10_000;
 const MAX_CELLS = 5_000_000;
 const MAX_TABLES = 20_000;
 const MAX_SPAN = 100;
-/** Tags between two words that stand apart on the page. */
-const BREAKS: ReadonlySet<string> = new Set([
+/** Tags that separate the words before and after them on the page. */
+const SEPARATING_TAGS: ReadonlySet<string> = new Set([
   'br',
   'p',
   'div',
@@ -24,11 +24,16 @@ const BREAKS: ReadonlySet<string> = new Set([
 ]);
 
 type Cell = { text: string; columns: number; rows: number; index: number | undefined; type: string };
-type Open = { table: Table; row: Cell[] | undefined; cell: Cell | undefined; spans: Map<number, number> };
+type OpenTable = {
+  table: Table;
+  row: Cell[] | undefined;
+  cell: Cell | undefined;
+  spans: Map<number, number>;
+};
 
 /**
- * The tables of a page, each as its own, in the order of their starts; text outside of them is a table of one column.
- * Excel's XML of 2003 is read alike. Throws ImportError `tooLarge` and `tooManyRows`.
+ * Reads the tables of a page, or of the XML of Excel 2003, in the order of their starts. A table within another one is
+ * a table of its own, and text outside of tables is one of one column. Throws ImportError `tooLarge` and `tooManyRows`.
  */
 export function readTables(text: string): Table[] {
   const reader = new PageReader(text);
@@ -38,9 +43,9 @@ export function readTables(text: string): Table[] {
 
 class PageReader {
   readonly #tables: Table[] = [];
-  readonly #stack: Open[] = [];
+  readonly #stack: OpenTable[] = [];
   readonly #text: string;
-  #loose = '';
+  #outsideText = '';
   #cells = 0;
   #rows = 0;
   #line = 1;
@@ -54,52 +59,52 @@ class PageReader {
   open(name: string, attributes: string, at: number): void {
     const open = this.#stack.at(-1);
     if (name === 'table') {
-      this.#endLoose();
+      this.#endOutsideText();
       if (this.#tables.length > MAX_TABLES) throw new ImportError('tooLarge');
       const table: Table = { rows: [], lines: [] };
       this.#tables.push(table);
       this.#stack.push({ table, row: undefined, cell: undefined, spans: new Map() });
-    } else if (open === undefined) this.#loose += BREAKS.has(name) ? '\n' : '';
+    } else if (open === undefined) this.#outsideText += SEPARATING_TAGS.has(name) ? '\n' : '';
     else if (name === 'tr' || name === 'row') {
       this.#endRow(open);
       open.row = [];
       open.table.lines.push(this.#lineAt(at));
     } else if (name === 'td' || name === 'th' || name === 'cell') this.#openCell(open, attributes, at);
-    else if (name === 'data' && open.cell) open.cell.type = valueOf(attributes, 'type').toLowerCase();
-    else if (BREAKS.has(name) && open.cell) open.cell.text += ' ';
+    else if (name === 'data' && open.cell) open.cell.type = readAttribute(attributes, 'type').toLowerCase();
+    else if (SEPARATING_TAGS.has(name) && open.cell) open.cell.text += ' ';
   }
 
   close(name: string): void {
     const open = this.#stack.at(-1);
-    if (open === undefined) this.#loose += BREAKS.has(name) ? '\n' : '';
+    if (open === undefined) this.#outsideText += SEPARATING_TAGS.has(name) ? '\n' : '';
     else if (name === 'table') this.#endTable();
     else if (name === 'tr' || name === 'row') this.#endRow(open);
     else if (name === 'td' || name === 'th' || name === 'cell') open.cell = undefined;
-    else if (BREAKS.has(name) && open.cell) open.cell.text += ' ';
+    else if (SEPARATING_TAGS.has(name) && open.cell) open.cell.text += ' ';
   }
 
   text(value: string): void {
     const open = this.#stack.at(-1);
-    if (open === undefined) this.#loose += value.replace(/[ \t\r\n]+/g, ' ');
+    if (open === undefined) this.#outsideText += value.replace(/[ \t\r\n]+/g, ' ');
     else if (open.cell) open.cell.text += value;
   }
 
   end(): Table[] {
     while (this.#stack.length > 0) this.#endTable();
-    this.#endLoose();
+    this.#endOutsideText();
     return this.#tables;
   }
 
-  #openCell(open: Open, attributes: string, at: number): void {
+  #openCell(open: OpenTable, attributes: string, at: number): void {
     if (open.row === undefined) {
       open.row = [];
       open.table.lines.push(this.#lineAt(at));
     }
-    const index = spanOf(attributes, 'index', 0);
+    const index = readSpan(attributes, 'index', 0);
     const cell: Cell = {
       text: '',
-      columns: Math.max(spanOf(attributes, 'colspan', 1), spanOf(attributes, 'mergeacross', 0) + 1),
-      rows: spanOf(attributes, 'rowspan', 1),
+      columns: Math.max(readSpan(attributes, 'colspan', 1), readSpan(attributes, 'mergeacross', 0) + 1),
+      rows: readSpan(attributes, 'rowspan', 1),
       index: index === 0 ? undefined : index - 1,
       type: '',
     };
@@ -107,7 +112,7 @@ class PageReader {
     open.row.push(cell);
   }
 
-  #endRow(open: Open): void {
+  #endRow(open: OpenTable): void {
     const { row, spans } = open;
     open.cell = undefined;
     open.row = undefined;
@@ -116,7 +121,7 @@ class PageReader {
     this.#cells += texts.length;
     if (this.#cells > MAX_CELLS) throw new ImportError('tooLarge');
     if (texts.some((text) => text !== '')) {
-      if (++this.#rows > MAX_ROWS + OTHER_ROWS) throw new ImportError('tooManyRows');
+      if (++this.#rows > MAX_ROWS + MAX_OTHER_ROWS) throw new ImportError('tooManyRows');
       open.table.rows.push(texts);
     } else open.table.lines.pop();
   }
@@ -127,19 +132,19 @@ class PageReader {
     this.#endRow(open);
   }
 
-  /** Text between tables, such as the title of the next one. */
-  #endLoose(): void {
+  /** Makes a table of the text between two tables, such as the title of the second. */
+  #endOutsideText(): void {
     if (this.#stack.length > 0) return;
-    const lines = this.#loose.split('\n').map((line) => line.trim());
+    const lines = this.#outsideText.split('\n').map((line) => line.trim());
     const rows = lines
       .filter((line) => line !== '')
       .slice(0, 200)
       .map((line) => [line]);
-    this.#loose = '';
+    this.#outsideText = '';
     if (rows.length > 0) this.#tables.push({ rows, lines: rows.map(() => this.#line) });
   }
 
-  /** The line of an offset; offsets do not decrease. */
+  /** Returns the line number of an offset. Offsets must not decrease. */
   #lineAt(offset: number): number {
     while (this.#nextBreak >= 0 && this.#nextBreak < offset) {
       this.#line++;
@@ -149,7 +154,7 @@ class PageReader {
   }
 }
 
-/** The texts of a row at their columns. Below a cell of several rows the columns stay empty. */
+/** Puts the texts of a row into their columns. Columns below a cell of several rows stay empty. */
 function placeCells(row: readonly Cell[], spans: Map<number, number>): string[] {
   const texts: string[] = [];
   const skip = () => {
@@ -163,7 +168,7 @@ function placeCells(row: readonly Cell[], spans: Map<number, number>): string[] 
     skip();
     while (cell.index !== undefined && cell.index > texts.length) texts.push('');
     const at = texts.length;
-    texts.push(textOf(cell));
+    texts.push(toCellText(cell));
     for (let column = 1; column < cell.columns; column++) texts.push('');
     if (cell.rows > 1)
       for (let column = at; column < texts.length; column++) spans.set(column, cell.rows - 1);
@@ -172,14 +177,14 @@ function placeCells(row: readonly Cell[], spans: Map<number, number>): string[] 
   return texts;
 }
 
-function textOf({ text, type }: Cell): string {
+function toCellText({ text, type }: Cell): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (type === 'datetime') return plain.slice(0, 10);
   return type === 'number' && plain !== '' ? numberText(Number(plain)) : plain;
 }
 
-function spanOf(attributes: string, name: Attribute, none: number): number {
-  const value = Number(/^\d{1,6}$/.exec(valueOf(attributes, name))?.[0] ?? none);
+function readSpan(attributes: string, name: Attribute, none: number): number {
+  const value = Number(/^\d{1,6}$/.exec(readAttribute(attributes, name))?.[0] ?? none);
   return Math.min(MAX_SPAN, Math.max(none, value));
 }
 
@@ -193,7 +198,7 @@ const patterns = new Map(
   ]),
 );
 
-/** The value of an attribute, with or without a prefix and quotes. */
-function valueOf(attributes: string, name: Attribute): string {
+/** Reads the value of an attribute, with or without a prefix and quotes. */
+function readAttribute(attributes: string, name: Attribute): string {
   return attributes === '' ? '' : (patterns.get(name)?.exec(attributes)?.[1] ?? '');
 }

@@ -1,16 +1,16 @@
 import { decodeEntities } from './entities.ts';
 
-/** What the reader of a page meets, in order; names of tags are in lower case, without a prefix. */
+/** Called for each tag and text in order. Names of tags are in lower case, without a prefix. */
 export type TokenVisitor = {
   open: (name: string, attributes: string, at: number) => void;
   close: (name: string) => void;
   text: (value: string) => void;
 };
 
-/** Attributes with quotes that never close are cut here. */
-const MAX_TAG = 5_000;
-/** What stands in these is no text of the page. */
-const SILENT: ReadonlySet<string> = new Set([
+/** Where a tag ends whose quotes never close. */
+const MAX_TAG_LENGTH = 5_000;
+/** Elements whose content the page does not show. */
+const HIDDEN_ELEMENTS: ReadonlySet<string> = new Set([
   'script',
   'style',
   'head',
@@ -22,7 +22,7 @@ const SILENT: ReadonlySet<string> = new Set([
   'xml',
 ]);
 
-/** Walks a page once from start to end. Nothing needs to be closed, and no nesting can be too deep. */
+/** Walks a page once from start to end. Tags need not be closed, and may be nested to any depth. */
 export function walkPage(text: string, visitor: TokenVisitor): void {
   const closings = new Closings(text);
   let at = 0;
@@ -35,14 +35,14 @@ export function walkPage(text: string, visitor: TokenVisitor): void {
 }
 
 function visitTag(text: string, start: number, visitor: TokenVisitor, closings: Closings): number {
-  if (text.startsWith('<!--', start)) return after(text, '-->', start + 4);
+  if (text.startsWith('<!--', start)) return findEnd(text, '-->', start + 4);
   if (text.startsWith('<![CDATA[', start)) {
     const end = text.indexOf(']]>', start);
     visitor.text(text.slice(start + 9, end < 0 ? text.length : end));
     return end < 0 ? text.length : end + 3;
   }
   const next = text.charAt(start + 1);
-  if (next === '!' || next === '?') return after(text, '>', start);
+  if (next === '!' || next === '?') return findEnd(text, '>', start);
   const name = /^\/?([A-Za-z][\w:.-]{0,40})/.exec(text.slice(start + 1, start + 50));
   if (name === null) {
     visitor.text('<');
@@ -51,7 +51,7 @@ function visitTag(text: string, start: number, visitor: TokenVisitor, closings: 
   const end = endOfTag(text, start + 1);
   const local = (name[1] ?? '').toLowerCase().replace(/^.*:/, '');
   if (next === '/') visitor.close(local);
-  else if (SILENT.has(local) && text.charAt(end - 1) !== '/') return closings.after(local, end + 1);
+  else if (HIDDEN_ELEMENTS.has(local) && text.charAt(end - 1) !== '/') return closings.after(local, end + 1);
   else {
     visitor.open(local, text.slice(start + 1 + name[0].length, end), start);
     if (text.charAt(end - 1) === '/') visitor.close(local);
@@ -59,14 +59,14 @@ function visitTag(text: string, start: number, visitor: TokenVisitor, closings: 
   return end + 1;
 }
 
-function after(text: string, mark: string, from: number): number {
+function findEnd(text: string, mark: string, from: number): number {
   const found = text.indexOf(mark, from);
   return found < 0 ? text.length : found + mark.length;
 }
 
-/** The `>` of a tag; in quotes it is part of a value. */
+/** Returns the offset of the tag's `>`; one in quotes is part of a value. */
 function endOfTag(text: string, from: number): number {
-  const limit = Math.min(text.length, from + MAX_TAG);
+  const limit = Math.min(text.length, from + MAX_TAG_LENGTH);
   let quote = '';
   let first = -1;
   for (let at = from; at < limit; at++) {
@@ -80,7 +80,7 @@ function endOfTag(text: string, from: number): number {
   return first < 0 ? limit : first;
 }
 
-/** Where elements without text end. One that is missing is searched for once only. */
+/** Finds closing tags, and searches for a missing one only once. */
 class Closings {
   readonly #missing = new Set<string>();
   readonly #text: string;
@@ -89,7 +89,7 @@ class Closings {
     this.#text = text;
   }
 
-  /** The offset behind the closing tag, or `from` if there is none. */
+  /** Returns the offset after the closing tag, or `from` if there is none. */
   after(name: string, from: number): number {
     if (this.#missing.has(name)) return from;
     const closing = new RegExp(`</(?:\\w{1,20}:)?${name}\\s{0,20}>`, 'gi');

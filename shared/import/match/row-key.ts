@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { CalendarDay } from '../../calendar.ts';
 
-/** Browsers and Node have it; the room's own types have neither. */
+/** Browsers and Node both have it; shared code compiles without the types of either. */
 declare const TextEncoder: new () => { encode: (text: string) => Uint8Array };
 
 const KEY_LENGTH = 22;

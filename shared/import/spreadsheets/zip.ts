@@ -1,6 +1,6 @@
 import { ImportError } from '../types.ts';
 
-/** Browsers and Node have it; the room's own types have neither. */
+/** Browsers and Node both have it; shared code compiles without the types of either. */
 declare const DecompressionStream: new (format: 'deflate-raw') => {
   readable: { getReader: () => ChunkReader };
   writable: { getWriter: () => ChunkWriter };

@@ -1,6 +1,6 @@
 import { join, storeZip } from '#shared/import/spreadsheets/zip.ts';
 
-/** Browsers and Node have it; the room's own types have neither. */
+/** Browsers and Node both have it; shared code compiles without the types of either. */
 declare const CompressionStream: new (format: 'deflate-raw') => {
   readable: { getReader: () => { read: () => Promise<{ done: boolean; value?: Uint8Array }> } };
   writable: { getWriter: () => { write: (bytes: Uint8Array) => Promise<void>; close: () => Promise<void> } };

@@ -1,7 +1,7 @@
 import { storeZip } from '#shared/import/spreadsheets/zip.ts';
 import { serialOf, type WrittenCell } from './write-xls.ts';
 
-/** Browsers and Node have it; the room's own types have neither. */
+/** Browsers and Node both have it; shared code compiles without the types of either. */
 declare const TextEncoder: new () => { encode: (text: string) => Uint8Array };
 
 const utf8 = new TextEncoder();

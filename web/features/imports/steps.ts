@@ -1,5 +1,5 @@
 import type { Source } from '#shared/contract/sources.ts';
-import { appOf } from '#shared/import/statement-groups.ts';
+import { findAppName } from '#shared/import/statement-groups.ts';
 import type { ImportFile } from './files/import-file.ts';
 import { openQuestions } from './questions/answers.ts';
 import { findReader, isByHeaderAlone, type FileAccount } from './sources/accounts.ts';
@@ -43,7 +43,7 @@ function needsLook(file: ImportFile, accounts: readonly FileAccount[], sources: 
   const { reading, sample } = file;
   if (openQuestions(file).length > 0) return true;
   if (reading === undefined) return sample !== null;
-  if (reading.sample === null || appOf(reading.format, reading.sample) !== null) return false;
+  if (reading.sample === null || findAppName(reading.format, reading.sample) !== null) return false;
   const account = accounts.find(({ fileId }) => fileId === file.id);
   return account === undefined || findReader(account, sources) === undefined;
 }

@@ -1,5 +1,5 @@
 import type { Format } from '#shared/import/types.ts';
-import { appOf } from '#shared/import/statement-groups.ts';
+import { findAppName } from '#shared/import/statement-groups.ts';
 import type { FileReading } from './import-file.ts';
 
 /** The names of formats, which are the same in every language. */
@@ -19,5 +19,5 @@ const FORMAT_NAMES: Record<Format, string> = {
 
 /** What a file is: the export of an application that is known, or its format. */
 export function formatName(reading: Pick<FileReading, 'format' | 'sample'>): string {
-  return appOf(reading.format, reading.sample) ?? FORMAT_NAMES[reading.format];
+  return findAppName(reading.format, reading.sample) ?? FORMAT_NAMES[reading.format];
 }

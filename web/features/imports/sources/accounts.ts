@@ -1,5 +1,5 @@
 import type { Source } from '#shared/contract/sources.ts';
-import { appOf, groupStatements } from '#shared/import/statement-groups.ts';
+import { findAppName, groupStatements } from '#shared/import/statement-groups.ts';
 import type { Format, Statement } from '#shared/import/types.ts';
 import { accountEnd, accountHash, shapeOf } from '../files/fingerprint.ts';
 import type { FileReading, ImportFile } from '../files/import-file.ts';
@@ -23,7 +23,7 @@ export type FileAccount = {
 /** The accounts of a file. Each becomes an import of its own, because it has a source of its own. */
 export function accountsOf(file: ImportFile & { reading: FileReading }, key: string): FileAccount[] {
   const { id, name, reading } = file;
-  const app = appOf(reading.format, reading.sample);
+  const app = findAppName(reading.format, reading.sample);
   const groups = groupStatements(reading.statements, app);
   return [...groups].map(([account, statements], at) => ({
     key: `${id}/${at}`,
