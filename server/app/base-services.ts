@@ -5,7 +5,7 @@ import { createQuestionLimit } from '#server/features/advisor/limits.ts';
 import { createAttemptLimits, SIGN_UPS_PER_ADDRESS } from '#server/features/auth/attempt-limits.ts';
 import { createMailLimits, DEFAULT_MAIL_LIMITS } from '#server/features/auth/mail-limits.ts';
 import { createRequireGoodPassword } from '#server/features/auth/passwords.ts';
-import { createImportLimits, DEFAULT_IMPORT_LIMITS } from '#server/features/imports/limits.ts';
+import { createImportLimits, DEFAULT_IMPORT_LIMITS } from '#server/features/imports/import-limits.ts';
 import { createBackground } from '#server/http/background.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { createSettingsMailer } from '#server/mail/settings-mailer.ts';

@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { AttemptLimitsOptions } from '#server/features/auth/attempt-limits.ts';
 import type { MailLimitsOptions } from '#server/features/auth/mail-limits.ts';
-import type { ImportLimitsOptions } from '#server/features/imports/limits.ts';
+import type { ImportLimitsOptions } from '#server/features/imports/import-limits.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 
 export type AppOptions = {

@@ -5,75 +5,77 @@ import { AppError } from '#server/errors/app-error.ts';
 import { readEach } from '#server/errors/read-each.ts';
 import type { EntryRow } from './queries.ts';
 
-/** A row of a request, where the request has it, and how it is stored. */
+/** A row of a request, the path of its field there, and the database row that it becomes. */
 export type PlacedRow = { field: string; row: ImportRow; entry: EntryRow };
 
-type Of = { userId: string; importId: string; currency: string };
+type ImportContext = { userId: string; importId: string; currency: string };
 
 /** Reads the rows of a request. Throws `validationFailed` for amounts that cannot be stored. */
-export function toPlacedRows(rows: readonly ImportRow[], of: Of): PlacedRow[] {
+export function toPlacedRows(rows: readonly ImportRow[], context: ImportContext): PlacedRow[] {
   const placed = rows.map((row, at) => ({ field: `rows.${at}`, row }));
   return readEach(
     placed,
     ({ field }) => `${field}.`,
     ({ field, row }) => {
       const transactionId = row.transaction?.id ?? row.transactionId ?? null;
-      return { field, row, entry: toEntry({ ...row, transactionId }, of) };
+      return { field, row, entry: toEntry({ ...row, transactionId }, context) };
     },
   );
 }
 
 type Entry = Pick<ImportRow, 'line' | 'bank' | 'outcome'> & { transactionId: string | null };
 
-/** A row of a file as it is stored. Throws `validationFailed` for an amount that cannot be. */
-export function toEntry({ line, bank, outcome, transactionId }: Entry, of: Of): EntryRow {
+/** Converts a row of a file to its database row. Throws `validationFailed` for an amount that cannot be stored. */
+export function toEntry(
+  { line, bank, outcome, transactionId }: Entry,
+  { userId, importId, currency }: ImportContext,
+): EntryRow {
   return {
-    user_id: of.userId,
-    import_id: of.importId,
+    user_id: userId,
+    import_id: importId,
     line,
     key: bank.key,
     occurrence: bank.occurrence,
     bank_id: bank.bankId,
     date: bank.date,
-    amount_minor: readSignedAmount(bank.amount, of.currency, 'bank.amount'),
+    amount_minor: readSignedAmount(bank.amount, currency, 'bank.amount'),
     text: bank.text,
     outcome,
     transaction_id: transactionId,
   };
 }
 
-/**
- * Throws `validationFailed` for rows whose transaction does not fit what becomes of them, and where two rows have one
- * line or make one transaction.
- */
+/** Throws `validationFailed` if a row's transaction does not fit its outcome, or if two rows share a line or an id. */
 export function requireConsistent(rows: readonly ImportRow[]): void {
   const lines = rows.map(({ line }) => line);
   const ids = rows.map(({ transaction }) => transaction?.id);
   const fields = [
-    ...rows.flatMap(findUnfit),
-    ...repeatedIn(lines).map((at) => toFieldError(`rows.${at}.line`, 'invalid')),
-    ...repeatedIn(ids).map((at) => toFieldError(`rows.${at}.transaction.id`, 'invalid')),
+    ...rows.flatMap(findFieldErrors),
+    ...findRepeats(lines).map((at) => toFieldError(`rows.${at}.line`, 'invalid')),
+    ...findRepeats(ids).map((at) => toFieldError(`rows.${at}.transaction.id`, 'invalid')),
   ];
   if (fields.length > 0) throw new AppError('validationFailed', { fields });
 }
 
-function findUnfit(row: ImportRow, at: number): FieldError[] {
+function findFieldErrors(row: ImportRow, at: number): FieldError[] {
   const pairs = [
     ['transaction', row.outcome === 'added'],
     ['transactionId', row.outcome === 'joined'],
   ] as const;
-  const isPaying = row.occurrence !== undefined && row.outcome !== 'added';
-  const unfit = isPaying ? [toFieldError(`rows.${at}.occurrence`, 'unknownField')] : [];
-  const others = pairs.flatMap(([name, isNeeded]) => {
-    const isThere = row[name] !== undefined;
-    if (isThere === isNeeded) return [];
+  const hasNeedlessOccurrence = row.occurrence !== undefined && row.outcome !== 'added';
+  const occurrenceErrors = hasNeedlessOccurrence
+    ? [toFieldError(`rows.${at}.occurrence`, 'unknownField')]
+    : [];
+  const idErrors = pairs.flatMap(([name, isNeeded]) => {
+    const isSent = row[name] !== undefined;
+    if (isSent === isNeeded) return [];
     return [toFieldError(`rows.${at}.${name}`, isNeeded ? 'required' : 'unknownField')];
   });
-  return [...others, ...unfit];
+  return [...idErrors, ...occurrenceErrors];
 }
 
-/** The places of values that stand earlier in the list. */
-function repeatedIn(values: readonly unknown[]): number[] {
+/** Returns the indexes of values that also occur earlier in the list. */
+function findRepeats(values: readonly unknown[]): number[] {
   const seen = new Set<unknown>();
   return values.flatMap((value, at) => {
     if (value === undefined) return [];
@@ -83,7 +85,6 @@ function repeatedIn(values: readonly unknown[]): number[] {
   });
 }
 
-/** Whether two entries have the same content. */
 export function isSameEntry(one: EntryRow, other: EntryRow): boolean {
   return (Object.keys(other) as (keyof EntryRow)[]).every((column) => one[column] === other[column]);
 }

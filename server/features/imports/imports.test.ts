@@ -57,7 +57,7 @@ describe('rows of an import', () => {
     expect((await save(user, id, [addedRow(6)])).body.code).toBe('importNotOpen');
   });
 
-  it('that are sent again change nothing, also among new ones', async () => {
+  it('change nothing when they are sent again, also among new ones', async () => {
     const user = await app.signUp();
     const id = await startImport(user);
     const rows = [addedRow(1), otherRow(2, 'leftOut')];
@@ -67,7 +67,7 @@ describe('rows of an import', () => {
     expect(await totalsOf(user)).toEqual({ count: 2, income: 0, expenses: 4 });
   });
 
-  it('are refused where the line is stored with other content', async () => {
+  it('are refused if their line is stored with other content', async () => {
     const user = await app.signUp();
     const row = addedRow(1);
     const id = await importRows(user, [row]);
@@ -78,7 +78,7 @@ describe('rows of an import', () => {
     expect(await totalsOf(user)).toMatchObject({ count: 1 });
   });
 
-  it('are refused where a transaction has the id, a deleted one too', async () => {
+  it('are refused if a transaction has the id, even a deleted one', async () => {
     const user = await app.signUp();
     const transaction = { description: 'Lunch', amount: 2, date: '2026-11-19' };
     const ids = [uuidv7(), uuidv7()];
@@ -143,7 +143,7 @@ describe('rows of an import', () => {
     expect(await totalsOf(user)).toMatchObject({ count: 3_000 });
   });
 
-  it('are refused past exact totals, all together', async () => {
+  it('are all refused if the totals would pass exact integers', async () => {
     const user = await app.signUp();
     const id = await startImport(user);
     const { uid } = (await user.get('/api/v1/me')).body;
@@ -168,7 +168,7 @@ describe('rows of an import', () => {
     expect((await user.post(IMPORTS, { fileName: 'x'.repeat(70_000) })).body.code).toBe('bodyTooLarge');
   });
 
-  it('keep the bank’s wording without what a line cannot have', async () => {
+  it('keep the bank’s wording without characters that a line cannot have', async () => {
     const user = await app.signUp();
     const row = addedRow(1, {}, { text: ' A\u0000B\nC\u202eD\ud800 ', bankId: 'x\u0000' });
     const id = await importRows(user, [row]);
@@ -203,7 +203,7 @@ describe('an import', () => {
     );
   });
 
-  it('of another user is as one that does not exist, and so are that user’s source and transaction', async () => {
+  it('of another user is not found, and neither are that user’s source and transaction', async () => {
     const [owner, stranger] = [await app.signUp(), await app.signUp()];
     const row = addedRow(1);
     const id = await importRows(owner, [row]);

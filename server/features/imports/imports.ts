@@ -6,7 +6,7 @@ import { lockAccount } from '#server/database/user-totals.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
 import type { ImportedCategories, Ledger, Occurrences } from './ledger.ts';
-import type { ImportLimits } from './limits.ts';
+import type { ImportLimits } from './import-limits.ts';
 import { countImportedRows, findImport, insertImport, updateImport, type ImportRecord } from './queries.ts';
 import { findSource } from './sources/queries.ts';
 
@@ -16,12 +16,12 @@ export type ImportsOptions = {
   occurrences: Occurrences;
   categories: ImportedCategories;
   limits: ImportLimits;
-  /** The most imported rows of an account. */
+  /** Returns the most imported rows that an account may have. */
   maxRows: () => number;
   now: () => number;
 };
 
-/** Starts imports and closes them. Everything of one user waits for the lock of their totals. */
+/** Starts and finishes imports, one write of a user at a time. */
 export function createImports({ database, limits, maxRows, now }: ImportsOptions) {
   /**
    * Starts an import; repeating it changes nothing. Throws `importIdConflict`, `sourceNotFound`,
@@ -60,7 +60,7 @@ export function createImports({ database, limits, maxRows, now }: ImportsOptions
     return stored;
   }
 
-  /** Closes an import; repeating it changes nothing. Throws `importNotFound`, `importNotOpen` where it is undone. */
+  /** Finishes an import; repeating it changes nothing. Throws `importNotFound`, and `importNotOpen` if it is undone. */
   async function finish({ userId }: Caller, id: string): Promise<ImportRecord> {
     return await database.write(async (trx) => {
       await lockAccount(trx, userId);
@@ -90,7 +90,7 @@ export async function requireImport(trx: Writer, userId: string, id: string): Pr
   return row;
 }
 
-/** Throws `tooManyImportedRows` where these would be too many with those of all imports. */
+/** Throws `tooManyImportedRows` if the user's imports would have more than `maxRows` with these rows. */
 export async function requireRoom(
   trx: Writer,
   userId: string,

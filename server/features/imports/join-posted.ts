@@ -6,8 +6,8 @@ import type { Occurrences } from './ledger.ts';
 import { isJoinedAlready, type EntryRow } from './queries.ts';
 
 /**
- * Joins rows to transactions that were posted after the person had seen the preview: a row that was to pay the day of a
- * recurring transaction belongs to what was posted for that day, unless another row does.
+ * Joins rows to transactions that catch-up has posted since the preview. A row that pays the day of a recurring
+ * transaction is joined to the transaction of that day, unless another row is.
  */
 export async function joinPosted(
   trx: Writer,
@@ -15,22 +15,22 @@ export async function joinPosted(
   rows: readonly PlacedRow[],
 ): Promise<PlacedRow[]> {
   const taken = new Set<string>();
-  const joined: PlacedRow[] = [];
+  const result: PlacedRow[] = [];
   for (const placed of rows) {
     const transactionId = await findPosted(trx, occurrences, placed);
     if (transactionId === undefined || taken.has(transactionId)) {
-      joined.push(placed);
+      result.push(placed);
       continue;
     }
     taken.add(transactionId);
     const { transaction: _, occurrence: __, ...row } = placed.row;
-    joined.push({
+    result.push({
       ...placed,
       row: { ...row, outcome: 'joined', transactionId },
       entry: { ...placed.entry, outcome: 'joined', transaction_id: transactionId },
     });
   }
-  return joined;
+  return result;
 }
 
 async function findPosted(
@@ -41,12 +41,12 @@ async function findPosted(
   if (row.transaction === undefined || row.occurrence === undefined) return undefined;
   const transactionId = await occurrences.findPosted(trx, { userId, ...row.occurrence });
   if (transactionId === undefined) return undefined;
-  // Both rows are at most so many days from the day that they pay.
+  // Each of the two rows is at most PAID_WITHIN_DAYS from the day that it pays.
   const days = { from: addDays(date, -2 * PAID_WITHIN_DAYS), to: addDays(date, 2 * PAID_WITHIN_DAYS) };
   return (await isJoinedAlready(trx, { userId, transactionId, days })) ? undefined : transactionId;
 }
 
-/** Whether a row that is sent again is the stored one, which may have been joined instead of added. */
+/** Whether a row that is sent again equals a stored one that was joined instead of added. */
 export function isJoinedInstead(stored: EntryRow, { row, entry }: PlacedRow): boolean {
   if (row.occurrence === undefined || stored.outcome !== 'joined') return false;
   return isSameEntry(stored, { ...entry, outcome: 'joined', transaction_id: stored.transaction_id });

@@ -5,7 +5,7 @@ import type { NewImportedTransaction } from '#shared/contract/transactions.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
 import type { Caller } from '#server/http/environment.ts';
 
-/** What imports need of the module that writes transactions. */
+/** The functions of transactions that imports call. */
 export type Ledger = {
   /** Runs a job in one database transaction, under the lock of the user's totals. */
   write: <T>(userId: string, job: (trx: Writer) => Promise<T>) => Promise<T>;
@@ -23,7 +23,7 @@ export type Ledger = {
   ) => Promise<void>;
   /** Throws `recordNotFound` unless each of these is a transaction of the user. */
   requireAll: (trx: Writer, userId: string, ids: readonly string[]) => Promise<void>;
-  /** Takes some transactions of an import back; `isDone` once none is left. */
+  /** Deletes up to `limit` transactions of an import; `isDone` says that none is left. */
   undo: (
     trx: Writer,
     batch: { userId: string; importId: string; keepsEdited: boolean; limit: number },
@@ -33,21 +33,21 @@ export type Ledger = {
 /** The functions on categories that imports call. */
 export type ImportedCategories = {
   /**
-   * Adds those that are new, and returns whether there were any. Throws `categoryIdConflict`, `tooManyCategories`, and
-   * `nameTaken` for the name of each.
+   * Adds the categories that are new, and returns whether there were any. Throws `categoryIdConflict`,
+   * `tooManyCategories`, and `nameTaken` with the field of each name.
    */
   add: (
     trx: Writer,
     caller: Caller,
     added: { rows: readonly { field: string; category: ImportedCategory }[]; importedAt: number },
   ) => Promise<boolean>;
-  /** Removes those of undone imports that nothing uses, and returns whether there were any. */
+  /** Removes the unused categories of undone imports, and returns whether there were any. */
   removeUnused: (trx: Writer, userId: string) => Promise<boolean>;
-  /** Tells the user's tabs, after the database transaction. */
+  /** Tells the user's tabs of changed categories. Called after the database transaction. */
   onChange: (userId: string) => void;
 };
 
-/** A day of a recurring transaction that is posted, waits for the person, or is to come. */
+/** A day of a recurring transaction that is posted, waits for the user, or is to come. */
 export type DueOccurrence = {
   recurringId: string;
   day: string;
@@ -58,24 +58,24 @@ export type DueOccurrence = {
   category: string;
   amountMinor: number;
   isEstimate: boolean;
-  /** Of a posted one; it may have been deleted since. */
+  /** The transaction of a posted day, which may have been deleted since. */
   transactionId: string | null;
 };
 
-/** What imports need of recurring transactions. */
+/** The functions of recurring transactions that imports call. */
 export type Occurrences = {
-  /** The occurrences that are due in a range, in several lists. */
+  /** Streams the occurrences that are due in a range, in batches. */
   stream: (db: Reader, userId: string, range: CalendarRange) => AsyncIterable<DueOccurrence[]>;
-  /** Lets a transaction be that of an occurrence, unless that is posted or skipped already. */
+  /** Makes a transaction the payment of an occurrence, unless the occurrence is posted or skipped already. */
   settle: (
     trx: Writer,
     paid: { userId: string; recurringId: string; day: string; transactionId: string; amountMinor: number },
   ) => Promise<unknown>;
-  /** The transaction that was posted for a day other than by an import, while it exists. */
+  /** Finds the transaction that was posted for a day, unless an import added it or it was deleted. */
   findPosted: (
     trx: Writer,
-    of: { userId: string; recurringId: string; day: string },
+    occurrence: { userId: string; recurringId: string; day: string },
   ) => Promise<string | undefined>;
-  /** Lets occurrences wait for the person again, whose transactions are gone. */
+  /** Makes the occurrences of deleted transactions wait for the user again. */
   free: (trx: Writer, userId: string, transactionIds: readonly string[]) => Promise<unknown>;
 };

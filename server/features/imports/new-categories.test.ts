@@ -27,9 +27,9 @@ function newCategory(fields: Partial<ImportedCategory> = {}): ImportedCategory {
 const ownOf = async (user: TestClient) => (await listCategories(user)).filter(({ isFixed }) => !isFixed);
 const rowOf = (line: number, { id: category, type }: ImportedCategory) => addedRow(line, { category, type });
 
-/** Sends rows of a new import, or of that one, and returns its id and what the server says. */
+/** Sends rows of a new import, or of the given one, and returns its id and the response. */
 async function send(user: TestClient, body: Record<string, unknown>, importId?: string) {
-  // No two imports begin in one instant.
+  // Two imports must not begin in the same instant.
   app.clock.now += 1_000;
   const id = importId ?? (await startImport(user));
   app.clock.now += 1_000;
@@ -37,7 +37,7 @@ async function send(user: TestClient, body: Record<string, unknown>, importId?: 
 }
 
 describe('the new categories of an import', () => {
-  it('are added with the rows that have them, once, and no others', async () => {
+  it('are added once, and only those that a row has', async () => {
     const user = await app.signUp();
     const [pets, hobby, unused] = [
       newCategory(),
@@ -89,7 +89,7 @@ describe('the new categories of an import', () => {
 });
 
 describe('undoing imports', () => {
-  it('removes the categories that came with them once nothing uses them, and no others', async () => {
+  it('removes only their own categories, and only once nothing uses these', async () => {
     const user = await app.signUp();
     const mine = await addCategory(user, { name: 'Mine' });
     const [pets, hobby] = [newCategory(), newCategory({ name: 'Hobby' })];

@@ -31,7 +31,7 @@ async function known(user: TestClient, range = 'from=2026-11-10&to=2026-11-20'):
   return (await user.get(`${IMPORTS}/history?${range}`)).body.occurrences as object[];
 }
 
-/** Goes on a day, with the session, and catches up. */
+/** Moves the clock to a day, keeps the session alive, and catches up. */
 async function catchUpOn(user: TestClient, day: string): Promise<unknown> {
   const before = app.clock.now;
   app.clock.now = Date.parse(`${day}T12:00:00Z`);
@@ -40,8 +40,8 @@ async function catchUpOn(user: TestClient, day: string): Promise<unknown> {
   return body;
 }
 
-describe('what an import knows of recurring transactions', () => {
-  it('is what is due within five days of its range, with its transaction if it was posted', async () => {
+describe('the occurrences for a preview', () => {
+  it('are those due within five days of its range, with the transactions of those that were posted', async () => {
     const user = await signUp();
     const id = await addRecurring(user, RENT);
     const rent = {
@@ -68,7 +68,7 @@ describe('what an import knows of recurring transactions', () => {
 });
 
 describe('a row that pays a day of a recurring transaction', () => {
-  it('is its transaction, so that nothing is posted twice, also when it is sent again', async () => {
+  it('becomes the transaction of that day, which is posted once, even if the row is sent again', async () => {
     const user = await signUp();
     const recurringId = await addRecurring(user, RENT);
     const row = paying(1, recurringId);
@@ -83,7 +83,7 @@ describe('a row that pays a day of a recurring transaction', () => {
     await expectStoredTotals(app, user);
   });
 
-  it('takes the day that waits for the person, which waits again once the import is undone', async () => {
+  it('pays a day that waits for the user, which waits again once the import is undone', async () => {
     const user = await signUp();
     const recurringId = await addRecurring(user, { ...RENT, mode: 'ask' });
     expect(await catchUpOn(user, DAY)).toMatchObject({ asked: 1 });
@@ -97,7 +97,7 @@ describe('a row that pays a day of a recurring transaction', () => {
     await expectStoredTotals(app, user);
   });
 
-  it('joins what was posted for the day since the preview, so that it is there once', async () => {
+  it('is joined to the transaction that was posted for the day since the preview', async () => {
     const user = await signUp();
     const recurringId = await addRecurring(user, RENT);
     const row = paying(1, recurringId);
@@ -116,7 +116,7 @@ describe('a row that pays a day of a recurring transaction', () => {
     await expectStoredTotals(app, user);
   });
 
-  it('is added where what was posted for the day has been deleted', async () => {
+  it('is added if the transaction that was posted for the day has been deleted', async () => {
     const user = await signUp();
     const recurringId = await addRecurring(user, RENT);
     const { body } = await user.post(`${RECURRING}/${recurringId}/occurrences/${DAY}`, { act: 'post' });
@@ -126,7 +126,7 @@ describe('a row that pays a day of a recurring transaction', () => {
     expect((await user.get('/api/v1/transactions')).body.items).toMatchObject([{ id: row.transaction.id }]);
   });
 
-  it('keeps the day where its transaction was edited and so outlives the import', async () => {
+  it('keeps the day paid if its transaction was edited and so outlives the import', async () => {
     const user = await signUp();
     const row = paying(1, await addRecurring(user, RENT));
     const id = await importRows(user, [row]);
@@ -136,7 +136,7 @@ describe('a row that pays a day of a recurring transaction', () => {
     expect(await occurrencesOf(user)).toMatchObject([{ outcome: 'posted' }, { outcome: 'planned' }]);
   });
 
-  it('is added alone where the day is paid, unknown, or of somebody else', async () => {
+  it('is added without an occurrence if the day is paid, unknown, or somebody else’s', async () => {
     const [user, other] = [await signUp(), await signUp()];
     const recurringId = await addRecurring(user, RENT);
     const others = await addRecurring(other, RENT);

@@ -68,7 +68,7 @@ export async function updateImport(
   await trx.updateTable('imports').set(columns).where('user_id', '=', user_id).where('id', '=', id).execute();
 }
 
-/** How many rows the user's imports have, without undone ones. */
+/** Counts the rows of the user's imports, without undone imports. */
 export async function countImportedRows(trx: Writer, userId: string): Promise<number> {
   const counted = await trx
     .selectFrom('imports')
@@ -83,7 +83,7 @@ export async function countImportedRows(trx: Writer, userId: string): Promise<nu
   return (counted?.added ?? 0) + (counted?.joined ?? 0) + (counted?.leftOut ?? 0);
 }
 
-/** How many transactions of an import were changed since. Their ids come from its index alone. */
+/** Counts the edited transactions of an import. The inner query reads only an index. */
 export async function countEdited(db: Reader, userId: string, importId: string): Promise<number> {
   const { count } = await db
     .selectFrom('transactions')
@@ -114,7 +114,7 @@ export async function findEntries(
     .execute();
 }
 
-/** Whether a row of a range of days is that of a transaction. */
+/** Whether an imported row of these days belongs to the transaction. */
 export async function isJoinedAlready(
   trx: Writer,
   { userId, transactionId, days }: { userId: string; transactionId: string; days: CalendarRange },
@@ -139,7 +139,7 @@ export async function insertEntries(trx: Writer, rows: readonly EntryRow[]): Pro
   }
 }
 
-/** Deletes some entries of an import, and answers what they were. */
+/** Deletes up to `limit` entries of an import, and returns how many they were, and how many of them were joined. */
 export async function deleteEntries(
   trx: Writer,
   { userId, importId, limit }: { userId: string; importId: string; limit: number },
@@ -165,7 +165,7 @@ export async function deleteEntries(
   return { deleted: entries.length, joined };
 }
 
-/** Entries of all imports, in the order of imports and lines, after the last one of a page. */
+/** Returns a page of the entries of all imports, sorted by import and line. */
 export async function selectEntries(
   db: Reader,
   userId: string,
@@ -182,7 +182,7 @@ export async function selectEntries(
     .execute();
 }
 
-/** Which of these imports the user has. */
+/** Returns those of the ids that are imports of the user. */
 export async function findImportIds(
   trx: Writer,
   userId: string,

@@ -10,20 +10,20 @@ import { findImportIds, insertMissingEntries, insertMissingImports, type ImportR
 import { findSourceIds, insertMissingSources } from './sources/queries.ts';
 import { toSourceRow } from './sources/to-source.ts';
 
-type Restored = {
+type RestoredImports = {
   sources: readonly Source[];
   imports: readonly RestoredImport[];
   importEntries: readonly ImportEntry[];
 };
 
 /**
- * Puts sources and imports of an export back, with their ids and times; what is there stays as it is. Throws
+ * Restores the sources and imports of an export, with their ids and times; existing rows stay. Throws
  * `validationFailed` with the amounts that cannot be stored, `tooManySources`, `sourceNotFound` and `importNotFound`.
  */
 export async function restoreImports(
   trx: Writer,
   { userId, currency }: { userId: string; currency: string },
-  { sources, imports, importEntries }: Restored,
+  { sources, imports, importEntries }: RestoredImports,
 ): Promise<void> {
   await insertMissingSources(
     trx,

@@ -25,7 +25,6 @@ import { createSources } from './sources/sources.ts';
 import { toImport } from './to-import.ts';
 import { undoImport } from './undo.ts';
 
-/** Sources and their imports. */
 export function mountImports(app: App, options: ImportsOptions & { secret: string }): void {
   mountSources(app, options);
   mountReading(app, options);

@@ -10,7 +10,7 @@ import { findEntries, insertEntries, updateImport, type EntryRow, type ImportRec
 type Options = Pick<ImportsOptions, 'ledger' | 'occurrences' | 'categories' | 'limits' | 'maxRows'>;
 
 /**
- * Saves rows of an open import with the new categories that they have, all or none; what is stored already changes
+ * Saves rows of an open import with their new categories, all or none. Rows that are stored already change
  * nothing. Throws `validationFailed`, `importNotFound`, `importNotOpen`, `idConflict`, `recordNotFound`,
  * `totalTooLarge`, `tooManyImportedRows`, `tooManyRequests`, `categoryIdConflict`, `tooManyCategories`.
  */
@@ -36,7 +36,7 @@ export async function saveRows(
       const fresh = await joinPosted(trx, occurrences, await withoutStored(trx, placed));
       await requireRoom(trx, userId, { rows: fresh.length, maxRows: maxRows() });
       const hasAdded = await categories.add(trx, caller, {
-        rows: categoriesOf(fresh, sent.categories ?? []),
+        rows: findUsedCategories(fresh, sent.categories ?? []),
         importedAt: before.created_at,
       });
       return {
@@ -54,14 +54,14 @@ export async function saveRows(
 }
 
 /** Returns the sent categories that a new transaction has, each with its place in the request. */
-function categoriesOf(fresh: readonly PlacedRow[], sent: readonly ImportedCategory[]) {
+function findUsedCategories(fresh: readonly PlacedRow[], sent: readonly ImportedCategory[]) {
   const used = new Set(fresh.map(({ row }) => row.transaction?.category));
   return sent.flatMap((category, at) =>
     used.has(category.id) ? [{ field: `categories.${at}`, category }] : [],
   );
 }
 
-/** Stores rows, and what becomes of them; answers the import as it is then. */
+/** Stores rows and their transactions, and returns the import with its new counts. */
 async function addRows(
   trx: Writer,
   caller: Caller,
@@ -94,7 +94,7 @@ async function addRows(
   return after;
 }
 
-/** Lets a row's new transaction be that of the occurrence that it pays. */
+/** Makes a row's new transaction the payment of its occurrence. */
 async function settle(
   trx: Writer,
   occurrences: Options['occurrences'],
@@ -107,7 +107,7 @@ async function settle(
   await occurrences.settle(trx, paid);
 }
 
-/** The rows that are not stored yet. Throws `idConflict` where a stored one has other content. */
+/** Returns the rows that are not stored yet. Throws `idConflict` if a stored one has other content. */
 async function withoutStored(trx: Writer, placed: readonly PlacedRow[]): Promise<PlacedRow[]> {
   const [first] = placed;
   if (first === undefined) return [];

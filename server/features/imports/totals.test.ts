@@ -49,7 +49,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** What a person has, as they see it: of each import the transactions that were never edited, and the edited ones. */
+/** The transactions that the user should have. */
 type Model = {
   stored: Map<string, Transaction>;
   deleted: Map<string, Transaction>;
@@ -63,7 +63,7 @@ it('the totals equal the transactions after any order of single writes, imports 
       const user = await app.signUp();
       const model: Model = { stored: new Map(), deleted: new Map(), imports: [] };
       for (const each of steps) {
-        // What is edited differs from what was added.
+        // An edited transaction has another time than an added one.
         app.clock.now += 10;
         await apply(user, model, each);
       }

@@ -23,7 +23,7 @@ const known = async (user: TestClient) =>
   };
 
 describe('undoing an import', () => {
-  it('deletes what it added for good, frees what it joined, and keeps what was edited', async () => {
+  it('deletes added transactions for good, frees joined ones, and keeps edited ones', async () => {
     const user = await app.signUp();
     const { id, typedId, edited, deleted } = await importFive(app, user);
     expect((await user.get(`${IMPORTS}/${id}`)).body).toMatchObject({ state: 'open', edited: 1 });
@@ -41,7 +41,7 @@ describe('undoing an import', () => {
     await expectStoredTotals(app, user);
   });
 
-  it('deletes what was edited too, if asked to', async () => {
+  it('deletes edited transactions too, if asked to', async () => {
     const user = await app.signUp();
     const { id } = await importFive(app, user);
     expect(await undo(user, id, '?edited=delete')).toEqual({ deleted: 2, kept: 0, freed: 1 });
@@ -77,7 +77,7 @@ describe('undoing an import', () => {
     expect((await stranger.get('/api/v1/transactions/totals')).body).toMatchObject({ count: 3 });
   });
 
-  it('takes a restored transaction back as one that was never deleted', async () => {
+  it('deletes a transaction that came back from the bin like one that was never in it', async () => {
     const user = await app.signUp();
     const { id, deleted } = await importFive(app, user);
     await user.post(`${BIN}/restore`, { ids: [idOf(deleted)] });
@@ -86,7 +86,7 @@ describe('undoing an import', () => {
     await expectStoredTotals(app, user);
   });
 
-  it('deletes what was never edited, however the clock runs while rows are saved', async () => {
+  it('deletes transactions that were never edited, whatever the clock does while rows are saved', async () => {
     let timeMs = Date.now();
     const ticking = await createTestApp({ now: () => ++timeMs });
     const user = await ticking.signUp();
@@ -96,7 +96,7 @@ describe('undoing an import', () => {
     await ticking.close();
   });
 
-  it('works through several batches, and goes on after it was cut off', async () => {
+  it('works in several batches, and continues after an interruption', async () => {
     const user = await app.signUp();
     const id = await startImport(user);
     const rows = Array.from({ length: 1_300 }, (_, n) => addedRow(n + 1));
@@ -119,7 +119,7 @@ describe('undoing an import', () => {
     await expectStoredTotals(app, user);
   });
 
-  it('and saving its rows at the same moment leaves all of them or none', async () => {
+  it('leaves all rows or none if they are saved at the same moment', async () => {
     const user = await app.signUp();
     const id = await startImport(user);
     const rows = Array.from({ length: 600 }, (_, n) => addedRow(n + 1));

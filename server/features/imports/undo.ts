@@ -15,21 +15,20 @@ type Options = {
   categories: ImportedCategories;
   now: () => number;
 };
-type Undone = { deleted: number; kept: number; freed: number };
+type UndoCounts = { deleted: number; kept: number; freed: number };
 
 /**
- * Takes an import back, in batches: its transactions first, then its entries, and at last the categories that came with
- * it and that nothing uses any more. Recurring payments that its transactions paid are due again. The import counts as
- * done until the last batch, so that an undo that was cut off can be repeated. A second undo changes nothing. Throws
- * `importNotFound`.
+ * Undoes an import in batches: first its transactions, then its entries, at last its categories that nothing uses any
+ * more. Recurring payments that it paid are due again. The import counts as done until the last batch, so that an
+ * interrupted undo can be repeated. A second undo changes nothing. Throws `importNotFound`.
  */
 export async function undoImport(
   { database, ledger, occurrences, categories, now }: Options,
   { userId, importId, keepsEdited }: { userId: string; importId: string; keepsEdited: boolean },
-): Promise<Undone> {
-  const sum: Undone = { deleted: 0, kept: 0, freed: 0 };
+): Promise<UndoCounts> {
+  const sum: UndoCounts = { deleted: 0, kept: 0, freed: 0 };
   const batch = { userId, importId, keepsEdited, limit: BATCH_SIZE };
-  if (!(await close({ database, now }, userId, importId))) return sum;
+  if (!(await closeImport({ database, now }, userId, importId))) return sum;
   for (;;) {
     const { deleted, kept, freed, isDone, hasRemoved } = await ledger.write(userId, async (trx) => {
       const { deletedIds, ...undone } = await ledger.undo(trx, batch);
@@ -47,8 +46,8 @@ export async function undoImport(
   }
 }
 
-/** Takes no more rows; answers whether there is something to undo. */
-async function close(
+/** Closes an import to further rows, and returns whether there is something to undo. */
+async function closeImport(
   { database, now }: { database: Database; now: () => number },
   userId: string,
   importId: string,

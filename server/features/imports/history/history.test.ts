@@ -28,7 +28,7 @@ async function add(user: TestClient, date: string, type: 'expense' | 'income' = 
   return (await user.post(`/api/v1/${type}s`, sent)).body.id as string;
 }
 
-describe('what a preview is compared with', () => {
+describe('the history for a preview', () => {
   it('has the transactions of the last 24 months and of the file, each once', async () => {
     const user = await app.signUp();
     const now = today('UTC', app.clock.now);
@@ -94,7 +94,7 @@ describe('what a preview is compared with', () => {
     });
   });
 
-  it('keeps a row that was left out beside that of a later import which adds it', async () => {
+  it('has a row twice that one import left out and a later one added', async () => {
     const user = await app.signUp();
     const { sourceId } = (await user.get(`${IMPORTS}/${await importRows(user, [otherRow(1, 'leftOut')])}`))
       .body;
@@ -106,7 +106,7 @@ describe('what a preview is compared with', () => {
     expect(transactions).toHaveLength(1);
   });
 
-  it('is complete beyond one batch, also where many have one day', async () => {
+  it('is complete beyond one batch, even if many transactions have the same day', async () => {
     const user = await app.signUp();
     const rows = Array.from({ length: 2_000 }, (_, n) => addedRow(n + 1));
     await importRows(user, rows);
@@ -120,7 +120,7 @@ describe('what a preview is compared with', () => {
     expect(found.rows.map(({ transactionId }) => String(transactionId)).toSorted()).toEqual(ids);
   });
 
-  it('takes any two days in their order', async () => {
+  it('accepts any two days that are in order', async () => {
     const user = await app.signUp();
     await add(user, '2026-11-19');
     await importRows(user, [otherRow(1, 'leftOut', { date: '9999-12-31' })]);

@@ -16,11 +16,11 @@ import {
 import type { DueOccurrence, Occurrences } from '../ledger.ts';
 import { streamNamedRows } from './named-rows.ts';
 
-type Known = OutputOf<typeof getImportHistory>;
+type ImportHistory = OutputOf<typeof getImportHistory>;
 type User = { userId: string; currency: string; timeZone: string };
 
 const LEARNED_MONTHS = 24;
-/** Whoever is paid once a year has been paid three times. */
+/** Covers three payments of somebody who is paid once a year. */
 const NAMED_MONTHS = 37;
 /** A bank may move a row by some days between two downloads. */
 const DAYS_AROUND = 31;
@@ -28,7 +28,7 @@ const ROWS_AT_ONCE = 2_000;
 const LATEST = '9999-99-99';
 
 /**
- * What a preview compares a file with, as pieces of JSON text, so that memory never holds all of it. Throws
+ * Streams what a preview compares a file with, as pieces of JSON text, so that memory never holds all of it. Throws
  * `validationFailed` for a reversed range.
  */
 export function streamImportHistory(
@@ -51,7 +51,7 @@ export function streamImportHistory(
   });
 }
 
-/** The days of both ranges; each day once. The later one ends after the other. */
+/** Merges ranges that overlap, so that each day is read once. `later` must end after `range`. */
 function joinRanges(range: DayRange, later: DayRange): DayRange[] {
   if (range.to < later.from) return [range, later];
   return [{ from: range.from < later.from ? range.from : later.from, to: later.to }];
@@ -61,7 +61,7 @@ async function* streamTransactions(
   db: Reader,
   { userId, currency }: User,
   ranges: readonly DayRange[],
-): AsyncGenerator<Known['transactions'][number][]> {
+): AsyncGenerator<ImportHistory['transactions'][number][]> {
   const decimals = currencyDecimals(currency);
   for (const days of ranges) {
     for (const type of TRANSACTION_TYPES) {
@@ -85,7 +85,7 @@ async function* streamRows(
   db: Reader,
   { userId, currency }: User,
   days: DayRange,
-): AsyncGenerator<Known['rows'][number][]> {
+): AsyncGenerator<ImportHistory['rows'][number][]> {
   const decimals = currencyDecimals(currency);
   let after = { date: days.from, importId: '', line: 0 };
   for (;;) {
@@ -98,12 +98,12 @@ async function* streamRows(
   }
 }
 
-/** Those around a range that ends some days after today at the latest, since a schedule may never end. */
+/** Streams the occurrences around a range, but only until some days after today: a schedule may never end. */
 async function* streamOccurrences(
   db: Reader,
   { userId, currency }: User,
   { range, now, occurrences }: { range: DayRange; now: CalendarDay; occurrences: Occurrences },
-): AsyncGenerator<Known['occurrences'][number][]> {
+): AsyncGenerator<ImportHistory['occurrences'][number][]> {
   const decimals = currencyDecimals(currency);
   const last = addDays(now, DAYS_AROUND);
   const to = range.to < last ? addDays(range.to, PAID_WITHIN_DAYS) : last;
@@ -113,7 +113,10 @@ async function* streamOccurrences(
       yield some.map((each) => toKnownOccurrence(each, decimals));
 }
 
-function toKnownOccurrence(occurrence: DueOccurrence, decimals: number): Known['occurrences'][number] {
+function toKnownOccurrence(
+  occurrence: DueOccurrence,
+  decimals: number,
+): ImportHistory['occurrences'][number] {
   return {
     recurringId: occurrence.recurringId,
     day: occurrence.day,
@@ -127,7 +130,7 @@ function toKnownOccurrence(occurrence: DueOccurrence, decimals: number): Known['
   };
 }
 
-function toKnownTransaction(row: KnownTransaction, decimals: number): Known['transactions'][number] {
+function toKnownTransaction(row: KnownTransaction, decimals: number): ImportHistory['transactions'][number] {
   return {
     id: row.id,
     type: row.type,
@@ -139,7 +142,7 @@ function toKnownTransaction(row: KnownTransaction, decimals: number): Known['tra
   };
 }
 
-function toKnownRow(row: KnownEntry, decimals: number): Known['rows'][number] {
+function toKnownRow(row: KnownEntry, decimals: number): ImportHistory['rows'][number] {
   return {
     sourceId: row.source_id,
     key: row.key,
@@ -154,8 +157,8 @@ function toKnownRow(row: KnownEntry, decimals: number): Known['rows'][number] {
   };
 }
 
-/** An object of lists, whose items come in batches. */
-async function* toJson(lists: Record<keyof Known, AsyncIterable<unknown[]>>): AsyncGenerator<string> {
+/** Streams an object of lists as JSON. The items of each list come in batches. */
+async function* toJson(lists: Record<keyof ImportHistory, AsyncIterable<unknown[]>>): AsyncGenerator<string> {
   let opening = '{';
   for (const [name, batches] of Object.entries(lists)) {
     yield `${opening}"${name}":[`;

@@ -14,21 +14,21 @@ afterAll(() => app.close());
 
 type Named = { id: string; date: string; text: string; description: string };
 
-/** For a file of today. */
+/** Reads the named rows for a file of today. */
 async function named(user: TestClient): Promise<Named[]> {
   const answer = await user.get(`${IMPORTS}/history?from=${now}&to=${now}`);
   return answer.body.named as Named[];
 }
 
 let line = 0;
-/** A row with a text of the bank, and the name that its transaction has. */
+/** Makes a row with the bank's text and the description of its transaction. */
 const row = (date: string, text: string, description: string) =>
   addedRow(++line, { date, description }, { date, text });
 
 const datesOf = (rows: readonly Named[]) => rows.map(({ date }) => date);
 
 describe('earlier rows that a preview learns from', () => {
-  it('are those that somebody renamed, beside the rows around the file', async () => {
+  it('are renamed ones, without the rows around the file', async () => {
     const user = await app.signUp();
     const renamed = row(addMonths(now, -10), 'COMPRA TARJ. 0000XXXXXXXX1234 MERCADONA', 'Weekly shop');
     await importRows(user, [
@@ -51,7 +51,7 @@ describe('earlier rows that a preview learns from', () => {
     expect(await named(await app.signUp())).toEqual([]);
   });
 
-  it('are the last five of a payee, however it is written, with those that kept its name', async () => {
+  it('are the last five of a renamed payee in any spelling, also those that kept its name', async () => {
     const user = await app.signUp();
     const days = [2, 3, 4, 5, 6, 7].map((months) => addMonths(now, -months));
     const rows = days.map((date, at) => row(date, `MERCADONA ${1_000 + at}`, `MERCADONA ${1_000 + at}`));
@@ -61,7 +61,7 @@ describe('earlier rows that a preview learns from', () => {
     expect(datesOf(await named(user)).toSorted()).toEqual(days.slice(0, 5).toSorted());
   });
 
-  it('reach back 37 months, with every name before the days whose transactions are all sent', async () => {
+  it('reach back 37 months, and have every name from before the days whose transactions are all sent', async () => {
     const user = await app.signUp();
     const [first, last] = [addMonths(now, -37), addDays(addMonths(now, -24), -1)];
     const days = [addDays(first, -1), first, last, addMonths(now, -24)];

@@ -7,10 +7,9 @@ import type { Reader } from '#server/database/schema.ts';
 import { append } from '#shared/lists.ts';
 import { selectNamedEntries, type DayRange, type NamedEntry } from './queries.ts';
 
-/** Of so many payees at most, those of the latest rows. */
+/** The most payees that are learned from; those with the latest rows come first. */
 const MAX_PAYEES = 5_000;
-/** Rows further back are not read, whatever their days. */
-const MAX_READ = 100_000;
+const MAX_ROWS_READ = 100_000;
 const ROWS_AT_ONCE = 2_000;
 
 type NamedRow = OutputOf<typeof getImportHistory>['named'][number];
@@ -18,13 +17,13 @@ type NamedRow = OutputOf<typeof getImportHistory>['named'][number];
 type Options = {
   /** The rows of these days are read, the latest first. */
   days: DayRange;
-  /** The rows of these days are sent as they are. */
+  /** Days whose rows the preview gets in another list. */
   without: DayRange;
-  /** From this day on all transactions are sent: rows that keep the bank's name say no more than these. */
+  /** From this day on, the preview gets all transactions, which say as much as rows that were not renamed. */
   sentFrom: string;
 };
 
-/** The latest rows of each payee that got another name, and rows of days whose transactions are not sent. */
+/** Streams the latest rows of each payee that somebody renamed, and of every payee before `sentFrom`. */
 export async function* streamNamedRows(
   db: Reader,
   userId: string,
@@ -43,12 +42,12 @@ export async function* streamNamedRows(
   yield batch;
 }
 
-/** As many of the latest rows of each payee as say its name. */
+/** Reads the latest `LAST` rows of each payee. */
 async function readPayees(db: Reader, userId: string, { days, without }: Options) {
   const payees = new Map<string, NamedEntry[]>();
   const toKey = payeeKeys();
   let before = { date: days.to, importId: '', line: 0 };
-  for (let read = 0; read < MAX_READ; read += ROWS_AT_ONCE) {
+  for (let read = 0; read < MAX_ROWS_READ; read += ROWS_AT_ONCE) {
     const entries = await selectNamedEntries(
       db,
       { userId, from: days.from },

@@ -15,7 +15,7 @@ export type KnownTransaction = {
   source_id: string | null;
 };
 
-/** Transactions of one type in a range of days, in the order of days and ids, after the last one of a page. */
+/** Returns a page of the transactions of one type in a range of days, sorted by day and id. */
 export async function selectKnownTransactions(
   db: Reader,
   filter: { userId: string; type: TransactionType; days: DayRange },
@@ -36,7 +36,7 @@ export async function selectKnownTransactions(
 
 export type KnownEntry = EntryRow & { source_id: string; found_id: string | null };
 
-/** Entries of a range of days; `found_id` is their transaction while it exists. */
+/** Returns a page of the entries in a range of days; `found_id` is their transaction while it exists. */
 export async function selectKnownEntries(
   db: Reader,
   { userId, days }: { userId: string; days: DayRange },
@@ -75,11 +75,11 @@ export async function selectKnownEntries(
 export type NamedEntry = Pick<EntryRow, 'import_id' | 'line' | 'date' | 'text'> &
   Pick<KnownTransaction, 'id' | 'type' | 'description' | 'category'> & {
     outcome: 'added' | 'joined';
-    /** Of the transaction. */
+    /** The day of the transaction; `date` is that of the row. */
     day: string;
   };
 
-/** Entries with their transactions, the latest first, from a day on and before the last one of a page. */
+/** Returns a page of the entries that have a transaction, from a day on, the latest first. */
 export async function selectNamedEntries(
   db: Reader,
   { userId, from }: { userId: string; from: string },
@@ -121,7 +121,7 @@ export type BankLineRow = {
   text: string;
 };
 
-/** The entries of a transaction, in the order of their imports. */
+/** Returns the entries of a transaction, sorted by the start of their imports. */
 export async function selectBankLines(
   db: Reader,
   userId: string,

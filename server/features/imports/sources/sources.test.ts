@@ -43,7 +43,7 @@ describe('a source', () => {
     expect((await user.get(SOURCES)).body.items).toEqual([card, bank].map((each) => ({ ...each, ...times })));
   });
 
-  it('changes in the fields that are sent, and not when it was made', async () => {
+  it('changes in the fields that are sent, and keeps the time when it was added', async () => {
     const user = await app.signUp();
     const added = (await user.post(SOURCES, newSource({ accountEnd: '1332' }))).body;
     app.clock.now += 1_000;
@@ -84,7 +84,7 @@ describe('a source', () => {
   });
 });
 
-it('the key of account numbers belongs to the user and the secret, and stays', async () => {
+it('the key of account numbers differs by user and secret, and stays the same', async () => {
   const [one, other] = [await app.signUp(), await app.signUp()];
   const keyOf = async (user: typeof one) => (await user.get(SOURCES)).body.accountKey as string;
   const key = await keyOf(one);

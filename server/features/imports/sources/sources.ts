@@ -57,14 +57,14 @@ export function createSources({ database, now }: { database: Database; now: () =
     });
   }
 
-  /** By name, in the order of the user's language. */
+  /** Lists the sources by name, sorted as in the user's language. */
   async function list({ userId, language }: User & { language: string }): Promise<Source[]> {
     const rows = await selectSources(database.read, userId);
     const { compare } = new Intl.Collator(language, { numeric: true });
     return rows.map(toSource).toSorted((a, b) => compare(a.name, b.name));
   }
 
-  /** Imports wait for the same lock, so that none begins while its source is deleted. */
+  /** Imports take the same lock, so that none begins while its source is deleted. */
   async function underLock<T>(userId: string, job: (trx: Writer) => Promise<T>): Promise<T> {
     return await database.write(async (trx) => {
       await lockAccount(trx, userId);
@@ -79,7 +79,7 @@ function withoutMissing(changes: Changes): Partial<SourceFields> {
   return Object.fromEntries(Object.entries(changes).filter(([, change]) => change !== undefined));
 }
 
-/** Throws `importIdConflict` where a source has other content; when it was written does not matter. */
+/** Throws `importIdConflict` if a source with the id has other content; its times may differ. */
 function requireSame(existing: SourceRow, wanted: SourceRow): SourceRow {
   const { created_at: _created, updated_at: _updated, ...content } = wanted;
   const columns = Object.keys(content) as (keyof typeof content)[];

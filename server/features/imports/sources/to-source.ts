@@ -1,10 +1,9 @@
 import type { Source } from '#shared/contract/sources.ts';
 import type { SourceRow } from './queries.ts';
 
-/** What a user says of a source. */
+/** The fields of a source that a user sets. */
 export type SourceFields = Pick<Source, 'name' | 'kind' | 'accountHash' | 'accountEnd' | 'shape' | 'answers'>;
 
-/** The columns of its fields. */
 export function toColumns({ name, kind, accountHash, accountEnd, shape, answers }: SourceFields) {
   return {
     name,
@@ -25,7 +24,7 @@ export function toSource(row: SourceRow): Source {
     accountHash: row.account_hash,
     accountEnd: row.account_end,
     shape: row.shape,
-    // The contract has checked them before they were stored.
+    // The contract has checked the answers before they were stored.
     answers: JSON.parse(row.answers) as Source['answers'],
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),

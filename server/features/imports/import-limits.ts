@@ -12,7 +12,7 @@ export const DEFAULT_IMPORT_LIMITS: ImportLimitsOptions = { importsAnHour: 20, r
 
 export type ImportLimits = ReturnType<typeof createImportLimits>;
 
-/** Limits imports across all instances. Each count can be given back where nothing was stored. */
+/** Limits imports across all instances. The caller gives a count back if nothing was stored. */
 export function createImportLimits(
   { openRateLimiter, secret }: { openRateLimiter: OpenRateLimiter; secret: string },
   { importsAnHour, rowsADay }: ImportLimitsOptions,
