@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { bannerFields, bannersOf } from '#shared/banner.ts';
+import { bannerFields, toBanners } from '#shared/banner.ts';
 import { TEXTS } from '#shared/i18n/texts.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { PAGE_PATHS } from '#shared/paths.ts';
@@ -28,7 +28,7 @@ describe.each(inDepth(LANGUAGES.toReversed()))('what the administrator sets, in 
     await changeStoredSettings(server, { isReadOnly: true }, banners);
     for (const path of PAGE_PATHS) {
       await page.goto(path + open);
-      expect(await notice.innerText()).toBe(`${texts.app.readOnly}\n\n${bannersOf(banners)[chosen]}`);
+      expect(await notice.innerText()).toBe(`${texts.app.readOnly}\n\n${toBanners(banners)[chosen]}`);
       expect(await notice.boundingBox()).toMatchObject({ x: 0, y: 0, width: page.viewportSize()?.width });
     }
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -9,7 +9,7 @@ import { EACH_LANGUAGE } from './testing/each-language.ts';
 import { moveTo, newEmail, signUpOverHttp, visit, type Visit } from './testing/people.ts';
 import { openBrowser, sharedServer } from './testing/stage.ts';
 import { changeStoredProfile } from './testing/stored-profile.ts';
-import { screenOf } from '#shared/paths.ts';
+import { findScreen } from '#shared/paths.ts';
 
 const browser = await openBrowser();
 const server = sharedServer();
@@ -227,7 +227,7 @@ describe('the premium page', () => {
       }
       for (const { open } of Object.values(texts.premium.offers)) {
         const address = await page.getByRole('link', { name: open }).getAttribute('href');
-        expect(screenOf(address ?? '')).toBeDefined();
+        expect(findScreen(address ?? '')).toBeDefined();
       }
       await page.getByRole('link', { name: texts.premium.offers.analytics.open }).click();
       await page.waitForURL('**/reports**');

@@ -8,7 +8,7 @@ export function bannerName(language: Language): BannerName {
   return `banner${language.charAt(0).toUpperCase()}${language.slice(1)}` as BannerName;
 }
 
-/** A field for each of these settings. */
+/** Makes an object with a value for the banner setting of each language. */
 export function bannerFields<Value>(make: (language: Language) => Value): Record<BannerName, Value> {
   return Object.fromEntries(LANGUAGES.map((language) => [bannerName(language), make(language)])) as Record<
     BannerName,
@@ -16,13 +16,13 @@ export function bannerFields<Value>(make: (language: Language) => Value): Record
   >;
 }
 
-/** The administrator's banner in each language, from the settings. */
-export function bannersOf(settings: Record<BannerName, string | null>): Instance['banner'] {
+/** Takes the administrator's banner in each language out of the settings. */
+export function toBanners(settings: Record<BannerName, string | null>): Instance['banner'] {
   return byLanguage((language) => settings[bannerName(language)]);
 }
 
-/** The administrator's banner in the reader's language, or in another one if there is none. */
-export function bannerIn(
+/** Finds the administrator's banner in the reader's language, or else in another one. */
+export function findBanner(
   banner: Instance['banner'],
   language: Language,
 ): { text: string; language: Language } | undefined {

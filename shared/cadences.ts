@@ -1,4 +1,4 @@
-/** How often something may seem to repeat. */
+/** The rhythms in which transactions are recognised as repeating. */
 export const CADENCES = [
   'weekly',
   'biweekly',

@@ -17,7 +17,7 @@ export function isCalendarDay(text: string): boolean {
   return !Number.isNaN(ms) && toDay(ms) === text;
 }
 
-/** The calendar day of an instant (epoch milliseconds) in an IANA time zone. */
+/** Returns the calendar day of an instant (epoch milliseconds) in an IANA time zone. */
 export function today(timeZone: string, nowMs: number): CalendarDay {
   const parts = dayFormat(timeZone).formatToParts(nowMs);
   const find = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
@@ -25,8 +25,8 @@ export function today(timeZone: string, nowMs: number): CalendarDay {
 }
 
 /**
- * The first instant (epoch milliseconds) of a day in an IANA time zone. If the zone skipped that day, the first
- * instant of the next one.
+ * Returns the first instant (epoch milliseconds) of a day in an IANA time zone. If the zone skipped that day, it is the
+ * first instant of the next one.
  */
 export function startOfDay(day: CalendarDay, timeZone: string): number {
   // No zone is more than 15 hours away from UTC.
@@ -107,17 +107,17 @@ function toMs(day: CalendarDay): number {
   return Date.UTC(year, month - 1, dayOfMonth);
 }
 
-/** Texts of days already made, from 1970 to 2099. Making one is slow. */
-const madeDays: CalendarDay[] = [];
-const MAX_MADE_DAYS = 47_482;
+/** The texts of the days from 1970 to 2099, because formatting a date is slow. */
+const cachedDays: CalendarDay[] = [];
+const MAX_CACHED_DAYS = 47_482;
 
 function toDay(ms: number): CalendarDay {
   const number = ms / MS_PER_DAY;
-  const isKept = number >= 0 && number < MAX_MADE_DAYS;
-  return isKept ? (madeDays[number] ??= makeDay(ms)) : makeDay(ms);
+  const isCached = number >= 0 && number < MAX_CACHED_DAYS;
+  return isCached ? (cachedDays[number] ??= formatUtcDay(ms)) : formatUtcDay(ms);
 }
 
-function makeDay(ms: number): CalendarDay {
+function formatUtcDay(ms: number): CalendarDay {
   return new Date(ms).toISOString().slice(0, 10);
 }
 

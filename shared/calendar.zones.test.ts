@@ -15,7 +15,7 @@ import {
   yearOf,
 } from './calendar.ts';
 
-/** Runs under several time zones of the machine, because no result may depend on it. */
+// These tests run under several time zones of the machine, because no result may depend on it.
 
 const day = fc
   .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2200-12-31T00:00:00Z'), noInvalidDate: true })
@@ -92,8 +92,8 @@ describe('a calendar day', () => {
   });
 });
 
-describe('adding to a day', () => {
-  it('days crosses months, leap days and clock changes', () => {
+describe('adding days or months', () => {
+  it('crosses months, leap days and clock changes', () => {
     expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
     expect(addDays('2023-02-28', 1)).toBe('2023-03-01');
     expect(addDays('2026-03-28', 1)).toBe('2026-03-29');
@@ -102,7 +102,7 @@ describe('adding to a day', () => {
     expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
   });
 
-  it('days and subtracting them again gives the same day', () => {
+  it('and subtracting the same days again gives the first day', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -5000, max: 5000 }), (start, days) => {
         expect(addDays(addDays(start, days), -days)).toBe(start);
@@ -118,7 +118,7 @@ describe('adding to a day', () => {
     ['2026-12-15', 1, '2027-01-15'],
     ['2026-01-15', -13, '2024-12-15'],
     ['2024-02-29', 12, '2025-02-28'],
-  ])('to %s %i months gives %s, never past the end of that month', (start, months, result) => {
+  ])('from %s by %i months leads to %s, never past the end of that month', (start, months, result) => {
     expect(addMonths(start, months)).toBe(result);
   });
 });

@@ -18,7 +18,7 @@ export const INCOME_CATEGORIES = ['salary', 'freelance', 'investment', 'gift', '
 
 export type ExpenseCategory = (typeof EXPENSE_CATEGORIES)[number];
 export type IncomeCategory = (typeof INCOME_CATEGORIES)[number];
-/** Users add their own ones, whose ids are UUIDs. */
+/** The categories of every user. Their own ones have UUIDs as ids. */
 export type FixedCategory = ExpenseCategory | IncomeCategory | typeof UNCATEGORIZED;
 
 /** The categories of a type of transaction, in the order of the form. */

@@ -1,4 +1,4 @@
-/** The colours of categories: tokens that the browser turns into one colour a theme. */
+/** The names of the colours of categories. Each theme of the browser has its own shade of each. */
 export const CATEGORY_COLOURS = [
   'red',
   'orange',

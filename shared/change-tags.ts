@@ -1,14 +1,14 @@
 import { MAX_TAGS } from './limits.ts';
 import { toSearchText } from './search-text.ts';
 
-/** Tags that are put in the place of others, then those that are removed, then those that are added. */
+/** In this order: `set` replaces all tags, `remove` takes some away, and `add` adds some. */
 export type TagChange = {
   set?: readonly string[] | undefined;
   remove?: readonly string[] | undefined;
   add?: readonly string[] | undefined;
 };
 
-/** The tags after a change; those that stay keep their spelling. Undefined if there would be too many. */
+/** Returns the tags after a change, or undefined if there would be too many. A tag that stays keeps its spelling. */
 export function changeTags(tags: readonly string[], change: TagChange): string[] | undefined {
   const { set = tags, remove = [], add = [] } = change;
   const removed = new Set(remove.map(toSearchText));

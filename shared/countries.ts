@@ -10,7 +10,7 @@ export const COUNTRIES: readonly string[] = (
   'YT ZA ZM ZW'
 ).split(' ');
 
-/** A country's name in the reader's language. Text that is not a code is returned as it is. */
+/** Returns a country's name in the reader's language. Text that is not a code is returned as it is. */
 export function countryName(country: string, language: string): string {
   if (!COUNTRIES.includes(country)) return country;
   return new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country;

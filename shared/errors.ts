@@ -11,12 +11,10 @@ export const ERRORS = { ...ENTRY_ERRORS, ...SIGNED_IN_ERRORS, ...LATER_ERRORS, .
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** The HTTP status of an error code. */
 export function errorStatus(code: ErrorCode): (typeof ERRORS)[ErrorCode][0] {
   return ERRORS[code][0];
 }
 
-/** The English sentence of an error code. */
 export function errorSentence(code: ErrorCode): string {
   return ERRORS[code][1];
 }

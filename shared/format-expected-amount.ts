@@ -1,22 +1,22 @@
 import { numberFormat } from './intl-formats.ts';
 import { formatAmount } from './money.ts';
 
-/** Expected amounts from here on are shown without decimals, which nobody can foresee. */
-const WHOLE_FROM = 10;
+/** Nobody can foresee the decimals of an amount from here on. */
+const NO_DECIMALS_FROM = 10;
 
-/** Formats an amount that is expected. `beside` is the largest amount that it stands with. */
+/** Formats an expected amount, without decimals if `largest`, the largest of the amounts shown together, has none. */
 export function formatExpectedAmount(
   expected: number,
   { currency, locale }: { currency: string; locale: string },
-  beside = expected,
+  largest = expected,
 ): string {
-  if (Math.abs(beside) < WHOLE_FROM) return formatAmount(expected, currency, locale);
-  const whole = numberFormat(locale, {
+  if (Math.abs(largest) < NO_DECIMALS_FROM) return formatAmount(expected, currency, locale);
+  const format = numberFormat(locale, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
     useGrouping: 'always',
     maximumFractionDigits: 0,
   });
-  return whole.format(expected).replace('-', '−');
+  return format.format(expected).replace('-', '−');
 }

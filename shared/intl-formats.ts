@@ -1,14 +1,12 @@
-// Making one takes a phone about a millisecond, so each is made once for its locale and options.
+// A phone takes about a millisecond to make a format, so each is made once for its locale and options.
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
-/** Formats dates and times of a locale. */
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return onceFor(dateFormats, locale, options, () => new Intl.DateTimeFormat(locale, options));
 }
 
-/** Formats numbers of a locale. */
 export function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   return onceFor(numberFormats, locale, options, () => new Intl.NumberFormat(locale, options));
 }

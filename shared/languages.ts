@@ -1,8 +1,7 @@
-/** What a language needs besides its texts. */
-type Facts = {
+type LanguageFacts = {
   /** Its name in the language itself. */
   name: string;
-  /** Offered to people who prefer this language and have not chosen one. English is the default and needs no offer. */
+  /** The offer to people who prefer this language and have not chosen one. English is the default and needs none. */
   offer: { question: string; accept: string; dismiss: string } | null;
 };
 
@@ -13,23 +12,23 @@ export const LANGUAGE_FACTS = {
     name: 'Español',
     offer: { question: '¿Prefieres español?', accept: 'Ver en español', dismiss: 'No, gracias' },
   },
-} satisfies Record<string, Facts>;
+} satisfies Record<string, LanguageFacts>;
 
 export type Language = keyof typeof LANGUAGE_FACTS;
 
 export const LANGUAGES = Object.keys(LANGUAGE_FACTS) as Language[];
 
-/** The language of a tag, or undefined if the product does not have it. */
+/** Returns the language of a tag, or undefined if the product does not have it. */
 export function findLanguage(tag: string | null | undefined): Language | undefined {
   return LANGUAGES.find((language) => language === tag);
 }
 
-/** The language of a tag, or English if the product does not have it. */
+/** Returns the language of a tag, or English if the product does not have it. */
 export function toLanguage(tag: string | null | undefined): Language {
   return findLanguage(tag) ?? 'en';
 }
 
-/** The usual region of a language: 'US' for 'en'. */
+/** Returns the usual region of a language: 'US' for 'en'. */
 export function regionOf(language: Language): string {
   return new Intl.Locale(language).maximize().region ?? '';
 }

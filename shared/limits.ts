@@ -1,4 +1,4 @@
-/** Constants of the product that browser and server share. */
+/** Limits of the product that browser and server share. */
 
 export const MIN_PASSWORD_LENGTH = 6;
 export const MAX_PASSWORD_LENGTH = 128;
@@ -6,7 +6,7 @@ export const MAX_PASSWORD_LENGTH = 128;
 export const MAX_PASSWORD_MINIMUM = 64;
 /** Days until a session expires even if it is used. */
 export const MAX_SESSION_DAYS = 30;
-/** How long a given password counts for endpoints with `needsProof`. */
+/** After the password was given again, endpoints with `needsProof` accept requests for this time. */
 export const PROOF_SECONDS = 5 * 60;
 /** A further sign-in ends the least recently used session. */
 export const MAX_SESSIONS_PER_USER = 50;
@@ -22,9 +22,9 @@ export const MAX_AMOUNT_WHOLE_UNITS = 999_999_999_999;
 export const MAX_TOTAL_MINOR_UNITS = Number.MAX_SAFE_INTEGER;
 
 export const DEFAULT_RECENT_COUNT = 5;
-/** The payments to come that the dashboard and the insights list. */
+/** The number of payments to come that the dashboard and the insights list. */
 export const COMING_COUNT = 5;
-/** How many days ahead the list of what is coming looks, today among them. */
+/** The days that the list of payments to come covers, including today. */
 export const COMING_DAYS = 30;
 export const PAGE_SIZES = [10, 20, 50, 100] as const;
 export const MAX_PAGE_SIZE = 100;
@@ -34,9 +34,9 @@ export const ONLINE_SILENCE_MS = 2 * 60_000;
 export const HEARTBEAT_MS = 30_000;
 /** The most transactions that one request may name by id. Larger selections take several requests. */
 export const MAX_IDS_AT_ONCE = 100;
-/** A change of the day or the description of more transactions returns no former values, so it has no Undo. */
+/** Changing the day or the description of more transactions at once has no Undo, as the former values are not returned. */
 export const MAX_EDITS_UNDONE = 2_000;
-/** A deleted transaction can be restored this long. */
+/** A deleted transaction can be restored for this many days. */
 export const DELETED_KEPT_DAYS = 30;
 export const MAX_OWN_CATEGORIES = 100;
 export const MAX_CATEGORY_NAME_LENGTH = 40;
@@ -52,23 +52,24 @@ export const MAX_SPLIT_PARTS = 20;
 export const MAX_SOURCES = 100;
 export const MAX_SOURCE_NAME_LENGTH = 60;
 export const MAX_FILE_NAME_LENGTH = 255;
-/** A bank's own wording of one row; longer ones are cut. */
+/** Longer texts of a bank are cut. */
 export const MAX_BANK_TEXT_LENGTH = 1_000;
 /** The most rows of an import in one request. Larger files take several. */
 export const MAX_IMPORT_ROWS_AT_ONCE = 2_000;
 export const MAX_IMPORT_BODY_BYTES = 4 * 1024 * 1024;
 export const MAX_RECURRING = 200;
-/** Decisions of a person about suggestions; the oldest are forgotten. */
+/** The most decisions of a user about suggestions that are stored; older ones are deleted. */
 export const MAX_SUGGESTION_DECISIONS = 1_000;
 export const MAX_RECURRING_EVERY = 99;
 /** The most occurrences that one catch-up posts. */
 export const MAX_POSTED_AT_ONCE = 60;
-/** Occurrences that are older than this are asked about. */
+/** Older occurrences are not posted: the user is asked about them. */
 export const ASK_AFTER_MONTHS = 3;
+/** The longest range of days of a list of occurrences. */
 export const MAX_OCCURRENCE_DAYS = 400;
 /** The most occurrences of one answer, which has fewer where their texts are long. */
 export const MAX_OCCURRENCES_AT_ONCE = 1_000;
-/** A bank's line may pay an occurrence that is due at most so many days before or after it. */
+/** The most days between a row of a bank and the due day of the occurrence that it pays. */
 export const PAID_WITHIN_DAYS = 5;
 export const MAX_BUDGETED_CATEGORIES = 150;
 /** A rollover carries at most this many months. */
@@ -86,6 +87,7 @@ export const MAX_TOKEN_NAME_LENGTH = 60;
 export const MAX_TOKEN_DAYS = 5 * 366;
 export const DEFAULT_TOKEN_DAYS = 365;
 export const TOKEN_REQUESTS_PER_MINUTE = 60;
+/** The longest period of a summary, which has a value for each day. */
 export const MAX_DAILY_SERIES_DAYS = 20 * 366;
 
 export const EARLIEST_DAY = '1900-01-01';
@@ -102,7 +104,7 @@ export const TOAST_DURATION_MS = 5_000;
 export const SIDEBAR_COOKIE_DAYS = 7;
 export const MOBILE_BREAKPOINT_PX = 768;
 export const MAX_FORECAST_MONTHS = 12;
-/** Characters of a question to the advisor. */
+/** The most characters of a question to the advisor. */
 export const MAX_QUESTION_LENGTH = 300;
 export const MAX_SUPPORT_SUBJECT_LENGTH = 120;
 export const MAX_SUPPORT_TEXT_LENGTH = 4_000;
@@ -110,15 +112,16 @@ export const MAX_SUPPORT_TEXT_LENGTH = 4_000;
 export const MAX_OPEN_CONVERSATIONS = 20;
 /** The most messages that a person writes to the administrators in 24 hours. */
 export const MAX_SUPPORT_MESSAGES_A_DAY = 30;
-/** The messages of a conversation in one answer. */
+/** The most messages of a conversation in one answer. */
 export const SUPPORT_MESSAGES_AT_ONCE = 50;
-/** Merchants in the answer of a report and in its file, and the largest expenses in one. */
+/** The most merchants in the answer of a report; its file has more. */
 export const MAX_REPORT_MERCHANTS = 100;
 export const MAX_FILE_MERCHANTS = 1_000;
+/** The number of largest expenses in a report. */
 export const MAX_REPORT_LARGEST = 10;
 /** The most occurrences in each list of a report; fewer where their texts are long. */
 export const MAX_REPORT_OCCURRENCES = 200;
-/** Characters that somebody can write with a request for Premium. */
+/** The most characters of the message with a request for Premium. */
 export const MAX_PREMIUM_MESSAGE_LENGTH = 300;
 /** The most answers of the advisor to one person in a minute. */
 export const QUESTIONS_PER_MINUTE = 60;

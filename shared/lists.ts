@@ -1,18 +1,18 @@
-// A spread passes each item as an argument, and some hundred thousand arguments overflow the stack.
+// These replace a spread, which passes each item as an argument: a hundred thousand arguments overflow the stack.
 
-/** Adds items to the end of a list, however many they are. */
+/** Adds any number of items to the end of a list. */
 export function append<Item>(list: Item[], items: Iterable<Item>): void {
   for (const item of items) list.push(item);
 }
 
-/** The largest of any number of values, and -Infinity of none. */
+/** Returns the largest of any number of values; -Infinity if there are none. */
 export function largestOf(values: Iterable<number>): number {
   let found = -Infinity;
   for (const value of values) found = Math.max(found, value);
   return found;
 }
 
-/** The smallest of any number of values, and Infinity of none. */
+/** Returns the smallest of any number of values; Infinity if there are none. */
 export function smallestOf(values: Iterable<number>): number {
   let found = Infinity;
   for (const value of values) found = Math.min(found, value);

@@ -3,8 +3,8 @@ import { localeOfPlace } from './locale-of-place.ts';
 export type Owner = { language: string; currency: string; timeZone: string };
 
 /**
- * The locale of a person where no browser says one. Most currencies are of one country, whose decimals and order of days
- * their owners use.
+ * Returns the locale of a user for mails and files, where no browser names one. It is guessed from the currency, since
+ * most currencies belong to one country.
  */
 export function localeOfOwner({ language, currency, timeZone }: Owner): string {
   const country = currency === 'USD' || currency === 'EUR' ? null : currency.slice(0, 2);

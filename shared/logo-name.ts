@@ -1,4 +1,4 @@
-/** An installation's name as the logo writes it: the product's own in small letters. */
+/** Returns an installation's name as the logo shows it: 'Saldo', the default, is written in small letters. */
 export function toLogoName(name: string): string {
   return name === 'Saldo' ? 'saldo' : name;
 }

@@ -75,7 +75,7 @@ describe('arithmetic in an amount', () => {
     expect(read(text)).toEqual({ ok: false, reason });
   });
 
-  it('shows what a sum would be with the second readings of its numbers', () => {
+  it('also gives the result with the second readings of the numbers', () => {
     expect(read('1.234+1')).toMatchObject({ amount: 1235, other: 2.23 });
     expect(read('1,234+1')).not.toHaveProperty('other');
   });
@@ -85,7 +85,7 @@ describe('arithmetic in an amount', () => {
     expect(read('S/ 12', 'es-PE', 'PEN')).toMatchObject({ ok: true, minorUnits: 1200 });
   });
 
-  it('adds and takes away as integers do, in both languages', () => {
+  it('adds and subtracts like integers, in both languages', () => {
     const cents = fc.integer({ min: 1, max: MAX_AMOUNT_WHOLE_UNITS * 10 });
     fc.assert(
       fc.property(

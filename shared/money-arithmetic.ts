@@ -17,11 +17,11 @@ export type TypedAmount = AmountReading & { isSum?: true };
 
 const OPERATORS = /([+\-−*×/÷])/u;
 const MAX_SUM_LENGTH = 80;
-/** Decimals that a factor may have beside those of the currency: '100*1.2125'. */
-const MORE_DECIMALS = 8;
+/** A factor may have this many more decimals than the currency: '100*1.2125'. */
+const EXTRA_DECIMALS = 8;
 
-/** A value in major units, exact; `below` is positive. */
-type Fraction = { above: bigint; below: bigint };
+/** An exact value in major units. The denominator is positive. */
+type Fraction = { numerator: bigint; denominator: bigint };
 type Operand = { text: string; isFactor: boolean };
 type Step = { operator: string; operand: Operand };
 type Calculated = { ok: true; value: Fraction; hasOther: boolean } | { ok: false; reason: AmountFault };
@@ -34,13 +34,13 @@ type Calculated = { ok: true; value: Fraction; hasOther: boolean } | { ok: false
 export function readTypedAmount(text: string, currency: string, locale: string): TypedAmount {
   const single = readAmountInCurrency(text, currency, locale);
   if (single.ok) return single;
-  const bare = withoutMark(withoutMarksOfOperators(text, currency, locale), currency, locale).trim();
+  const bare = withoutMark(withoutOperatorMarks(text, currency, locale), currency, locale).trim();
   // A sign before a single number makes no sum.
   if (!OPERATORS.test(bare.slice(1))) return single;
   return calculate(bare, numberForm(currency, locale), (operand) => withoutMark(operand, currency, locale));
 }
 
-/** What a sum comes to. `toNumber` takes the currency's mark off a number. */
+/** Calculates a typed sum. `toNumber` removes the currency's mark from a number. */
 export function calculate(
   text: string,
   form: NumberForm,
@@ -58,13 +58,13 @@ export function calculate(
   return second.ok ? { ...reading, other: second.amount } : reading;
 }
 
-/** Signs such as 'S/' have the character of an operator. */
-function withoutMarksOfOperators(text: string, currency: string, locale: string): string {
+/** Removes marks of the currency that contain an operator, such as 'S/'. */
+function withoutOperatorMarks(text: string, currency: string, locale: string): string {
   const marks = currencyMarks(currency, locale).filter((mark) => OPERATORS.test(mark));
   return marks.reduce((rest, mark) => rest.toLowerCase().replaceAll(mark, ' '), text);
 }
 
-/** The numbers of a sum, each with the operator before it; undefined if two operators or two numbers meet. */
+/** Splits a sum into numbers, each with the operator before it. Returns undefined if a number is missing. */
 function toSteps(text: string, toNumber: (operand: string) => string): Step[] | undefined {
   const pieces = text.split(OPERATORS).map((piece) => piece.trim());
   const isNegative = pieces[0] === '' && /^[-−]$/.test(pieces[1] ?? '');
@@ -85,51 +85,57 @@ function isProduct(operator: string | undefined): boolean {
   return operator !== undefined && /^[*×/÷]$/u.test(operator);
 }
 
-function evaluate(steps: readonly Step[], form: NumberForm, which: 'text' | 'other'): Calculated {
-  let sum: Fraction = { above: 0n, below: 1n };
+function evaluate(steps: readonly Step[], form: NumberForm, reading: 'text' | 'other'): Calculated {
+  let sum: Fraction = { numerator: 0n, denominator: 1n };
   let term: Fraction = sum;
   let hasOther = false;
   for (const { operator, operand } of steps) {
-    const number = readNumber(operand.text, form, operand.isFactor ? MORE_DECIMALS : 0);
-    if (!number.ok) return { ok: false, reason: faultOf(operand.text, number.reason) };
+    const number = readNumber(operand.text, form, operand.isFactor ? EXTRA_DECIMALS : 0);
+    if (!number.ok) return { ok: false, reason: toFault(operand.text, number.reason) };
     hasOther ||= number.other !== undefined;
-    const value = toFraction((which === 'other' ? number.other : undefined) ?? number.text);
+    const value = toFraction((reading === 'other' ? number.other : undefined) ?? number.text);
     if (/[/÷]/u.test(operator)) {
-      if (value.above === 0n) return { ok: false, reason: 'dividesByZero' };
-      term = multiply(term, { above: value.below, below: value.above });
+      if (value.numerator === 0n) return { ok: false, reason: 'dividesByZero' };
+      term = multiply(term, { numerator: value.denominator, denominator: value.numerator });
     } else if (isProduct(operator)) {
       term = multiply(term, value);
     } else {
       sum = add(sum, term);
-      term = operator === '+' ? value : { ...value, above: -value.above };
+      term = operator === '+' ? value : { ...value, numerator: -value.numerator };
     }
   }
   return { ok: true, value: add(sum, term), hasOther };
 }
 
-function faultOf(operand: string, reason: AmountFault): AmountFault {
+function toFault(operand: string, reason: AmountFault): AmountFault {
   if (reason === 'empty') return 'unfinished';
   return reason === 'notAnAmount' && hasForeignMark(operand) ? 'otherCurrency' : reason;
 }
 
 function toFraction(text: string): Fraction {
   const [whole = '0', fraction = ''] = text.split('.');
-  return { above: BigInt(whole + fraction), below: 10n ** BigInt(fraction.length) };
+  return { numerator: BigInt(whole + fraction), denominator: 10n ** BigInt(fraction.length) };
 }
 
 function add(one: Fraction, other: Fraction): Fraction {
-  return { above: one.above * other.below + other.above * one.below, below: one.below * other.below };
+  return {
+    numerator: one.numerator * other.denominator + other.numerator * one.denominator,
+    denominator: one.denominator * other.denominator,
+  };
 }
 
 function multiply(one: Fraction, other: Fraction): Fraction {
-  return { above: one.above * other.above, below: one.below * other.below };
+  return {
+    numerator: one.numerator * other.numerator,
+    denominator: one.denominator * other.denominator,
+  };
 }
 
-/** The value in minor units, rounded half away from zero. */
-function toReading({ above, below }: Fraction, decimals: number): TypedAmount {
-  const scaled = above * 10n ** BigInt(decimals);
+/** Rounds a value half away from zero to minor units. */
+function toReading({ numerator, denominator }: Fraction, decimals: number): TypedAmount {
+  const scaled = numerator * 10n ** BigInt(decimals);
   if (scaled <= 0n) return { ok: false, reason: 'notPositive' };
-  const minor = (2n * scaled + below) / (2n * below);
+  const minor = (2n * scaled + denominator) / (2n * denominator);
   if (minor === 0n) return { ok: false, reason: 'notPositive' };
   const max = BigInt(MAX_AMOUNT_WHOLE_UNITS + 1) * 10n ** BigInt(decimals);
   if (minor >= max || minor > BigInt(Number.MAX_SAFE_INTEGER)) return { ok: false, reason: 'tooLarge' };

@@ -12,7 +12,7 @@ const currency = fc.constantFrom(...Intl.supportedValuesOf('currency'));
 const cents = fc.integer({ min: 1, max: (MAX_AMOUNT_WHOLE_UNITS + 1) * 100 - 1 });
 
 describe('reading an amount', () => {
-  it('what formatAmount writes reads back exactly in its locale, for every currency', () => {
+  it('gives the exact amount that formatAmount wrote in the locale, for every currency', () => {
     const cases = currency.chain((code) => fc.tuple(fc.constant(code), minorUnits(currencyDecimals(code))));
     fc.assert(
       fc.property(locale, cases, (language, [code, minor]) => {
@@ -23,7 +23,7 @@ describe('reading an amount', () => {
     );
   });
 
-  it('what toAmountText writes for an edit reads back exactly in its locale, for every currency', () => {
+  it('gives the exact amount that toAmountText wrote for an edit in the locale, for every currency', () => {
     const cases = currency.chain((code) => fc.tuple(fc.constant(code), minorUnits(currencyDecimals(code))));
     fc.assert(
       fc.property(locale, cases, (language, [code, minor]) => {
@@ -35,7 +35,7 @@ describe('reading an amount', () => {
     expect(toAmountText(25.5, 'EUR', 'en')).toBe('25.50');
   });
 
-  it('a comma or a dot before one or two digits is the decimal in every language', () => {
+  it('takes a comma or a dot before one or two digits for the decimal mark in every language', () => {
     fc.assert(
       fc.property(
         locale,
@@ -65,7 +65,7 @@ describe('reading an amount', () => {
   );
 
   it.each(['€ 25', '25 €', '£25', 'EUR 25', 'US$25', '25 usd'])(
-    '%s is of another currency in an account of pesos',
+    '%s is an amount of another currency if the account is in pesos',
     (text) => {
       for (const region of ['en', 'es-MX'])
         expect(readAmountInCurrency(text, 'MXN', region)).toEqual({ ok: false, reason: 'otherCurrency' });
@@ -83,7 +83,7 @@ describe('reading an amount', () => {
     ['1.234', 'en', 'JPY', 1234, undefined],
     ['1.234', 'en', 'KWD', 1.234, undefined],
     ['1.234', 'es', 'KWD', 1234, 1.234],
-  ])('%s in %s with %s is %d, or %s', (text, language, code, amount, other) => {
+  ])('%s in %s with %s is %d; the second reading is %s', (text, language, code, amount, other) => {
     const reading = readAmountInCurrency(text, code, language);
     expect(reading.ok && [reading.amount, reading.other]).toEqual([amount, other]);
   });
@@ -157,7 +157,7 @@ describe('reading an amount', () => {
     for (const language of LANGUAGES) expect(readAmount(text, language, 0)).toEqual({ ok: false, reason });
   });
 
-  it("the currency's own symbol is allowed on either side, other words are not", () => {
+  it("allows the currency's symbol on either side, and no other words", () => {
     for (const text of ['CHF 25.50', '25,50 chf', '25.50CHF', '25.50'])
       expect(readAmountInCurrency(text, 'CHF', 'en')).toMatchObject({ ok: true, minorUnits: 2550 });
     expect(readAmountInCurrency('R 25', 'ZAR', 'en')).toMatchObject({ ok: true, minorUnits: 2500 });

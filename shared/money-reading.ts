@@ -8,7 +8,7 @@ export type AmountReading =
       ok: true;
       amount: number;
       minorUnits: number;
-      /** The second reading of '1.234' in major units, where the mark may group thousands or begin the decimals. */
+      /** The second reading of '1.234' in major units: the mark may group thousands or begin the decimals. */
       other?: number;
     }
   | { ok: false; reason: AmountFault };
@@ -27,12 +27,12 @@ export type AmountFault =
 /** How somebody writes numbers of a currency. */
 export type NumberForm = { locale: string; decimals: number; hasCents: boolean };
 
-/** A number without sign as plain decimal text: '1234.5'. Neither digits nor zeros are superfluous. */
+/** A number without a sign as plain decimal text, without superfluous zeros: '1234.5'. */
 type DecimalReading = { ok: true; text: string } | { ok: false; reason: AmountFault };
 
 /**
  * Reads a typed amount: '25,50', '25.50', '1.234,56', '1,234.56', '1 234,56'.
- * Of two different separators the last is the decimal. A single separator is the decimal unless exactly three
+ * Of two different separators the last is the decimal mark. A single separator is the decimal mark unless exactly three
  * digits follow it: '1.234' is ambiguous and follows the locale.
  * A repeated separator groups thousands, and every group must have three digits.
  */
@@ -65,16 +65,15 @@ function readDecimal(text: string, locale: string, decimals: number): DecimalRea
 }
 
 /**
- * Reads a number as decimal text with at most the form's decimals and `more`, and with its second reading. '1.234' has
- * one if its mark may group thousands or begin the decimals. It is 1234, or 1.23, in a currency of two decimals and a
- * locale whose decimal mark it has.
+ * Reads a number as decimal text with at most the form's decimals plus `extraDecimals`. `other` is its second reading:
+ * the mark of '1.234' may group thousands or begin the decimals, so with two decimals it is 1234 or 1.23.
  */
 export function readNumber(
   text: string,
   { locale, decimals, hasCents: isInCents }: NumberForm,
-  more = 0,
+  extraDecimals = 0,
 ): { ok: true; text: string; other?: string } | { ok: false; reason: AmountFault } {
-  const read = (typed: string) => readDecimal(typed, locale, decimals + more);
+  const read = (typed: string) => readDecimal(typed, locale, decimals + extraDecimals);
   const bare = text.trim();
   const isPlainGroup = /^[1-9]\d{0,2}[.,]\d{3}$/.test(bare);
   if (!isPlainGroup) return read(text);
@@ -82,14 +81,14 @@ export function readNumber(
   if (!isInCents) return { ok: true, text: grouped };
   const found = read(bare);
   const chosen = found.ok ? found.text : grouped;
-  const other = otherOfGroup(bare, chosen === grouped, { locale, decimals });
+  const other = findOtherReading(bare, chosen === grouped, { locale, decimals });
   return other === undefined || other === chosen
     ? { ok: true, text: chosen }
     : { ok: true, text: chosen, other };
 }
 
 /** The second reading of '1.200' and '1,200', whose separator may stand before decimals or between thousands. */
-function otherOfGroup(
+function findOtherReading(
   raw: string,
   isGroup: boolean,
   { locale, decimals }: { locale: string; decimals: number },
@@ -116,7 +115,7 @@ export function readAmountInCurrency(text: string, currency: string, locale: str
     return reading.reason === 'notAnAmount' && hasForeignMark(bare)
       ? { ok: false, reason: 'otherCurrency' }
       : reading;
-  // A person who writes all three decimals of a currency means them.
+  // Somebody who types all three decimals of such a currency means decimals.
   const isUsual = form.decimals >= 3 && bare.includes(localeDecimal(locale));
   const other = number.ok && !isUsual ? number.other : undefined;
   return other === undefined ? reading : { ...reading, other: Number(other) };
@@ -126,14 +125,14 @@ export function numberForm(currency: string, locale: string): NumberForm {
   return { locale, decimals: currencyDecimals(currency), hasCents: hasCents(currency) };
 }
 
-/** How people write a currency beside an amount, in lower case, the longest first. */
+/** Returns the symbols and the code that people write next to an amount, in lower case, the longest first. */
 export function currencyMarks(currency: string, locale: string): string[] {
   return [longSymbol(currency, locale), currency, currencySymbol(currency, locale)].map((mark) =>
     mark.toLowerCase(),
   );
 }
 
-/** The text without the mark of the currency at its start or end. */
+/** Removes the mark of the currency at the start or the end of a text. */
 export function withoutMark(text: string, currency: string, locale: string): string {
   const typed = text.trim();
   const mark = currencyMarks(currency, locale).find(
@@ -144,7 +143,7 @@ export function withoutMark(text: string, currency: string, locale: string): str
   return isBefore ? typed.slice(mark.length) : typed.slice(0, typed.length - mark.length);
 }
 
-/** Whether digits stand beside the sign or the code of a currency: '$12', '12 USD'. */
+/** Whether a text has digits and the sign or the code of a currency: '$12', '12 USD'. */
 export function hasForeignMark(text: string): boolean {
   if (!/\d/.test(text)) return false;
   return /\p{Sc}/u.test(text) || isCurrency(text.replace(/[\d\s.,'’]/gu, '').toUpperCase());

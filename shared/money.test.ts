@@ -52,7 +52,7 @@ describe('minor units', () => {
     expect(toMajorUnits(minor, places)).toBe(major);
   });
 
-  it('of a total survive the same conversion with either sign, while JSON is exact', () => {
+  it('of a total survive the same conversion with either sign, as long as a number is exact', () => {
     // Above 2^45 major units a number cannot distinguish two cents.
     const largest = 2 ** 45 * 100;
     fc.assert(
@@ -119,7 +119,7 @@ describe('writing an amount', () => {
     expect(formatSignedAmount(0, 'EUR', 'en')).toBe('€0.00');
   });
 
-  it('keeps every digit of a sum that is given as text', () => {
+  it('keeps every digit of a sum in decimal text', () => {
     expect(formatDecimalText('180143985094819.82', 'EUR', 'es')).toBe('180.143.985.094.819,82\u00a0€');
     expect(formatDecimalText('-123456789012345678.9', 'EUR', 'en')).toBe('−€123,456,789,012,345,678.90');
     expect(formatDecimalText('9.50', 'EUR', 'en', { isSigned: true })).toBe('+€9.50');

@@ -87,7 +87,7 @@ export function formatSignedAmount(amount: number, currency: string, locale: str
   return withMinus(currencyFormat(currency, locale, 'exceptZero').format(amount));
 }
 
-/** Formats decimal text of any length, such as a sum above 2^53, for a locale; if it is exact, with all decimals. */
+/** Formats decimal text of any length, such as a sum above 2^53, for a locale. `isExact` keeps all decimals. */
 export function formatDecimalText(
   text: string,
   currency: string,
@@ -103,8 +103,8 @@ function withMinus(text: string): string {
   return text.replace('-', '−');
 }
 
-/** The most that formats take. */
-const MAX_DECIMALS = 20;
+/** Older browsers accept no more. */
+const MAX_FORMATTED_DECIMALS = 20;
 
 type SignDisplay = 'auto' | 'exceptZero';
 
@@ -120,7 +120,7 @@ function currencyFormat(
     currency,
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: currencyDecimals(currency),
-    maximumFractionDigits: isExact ? MAX_DECIMALS : currencyDecimals(currency),
+    maximumFractionDigits: isExact ? MAX_FORMATTED_DECIMALS : currencyDecimals(currency),
     useGrouping: 'always',
     signDisplay,
   });
@@ -143,7 +143,7 @@ export function currencySymbol(currency: string, locale: string): string {
   return parts.find((part) => part.type === 'currency')?.value ?? currency;
 }
 
-/** The symbol where others of the name exist: 'CA$' for Canadian dollars in the US. */
+/** The symbol that tells a currency from others of its name: 'CA$' for Canadian dollars in the US. */
 export function longSymbol(currency: string, locale: string): string {
   const parts = numberFormat(locale, { style: 'currency', currency }).formatToParts(0);
   return parts.find((part) => part.type === 'currency')?.value ?? currency;

@@ -1,4 +1,4 @@
-/** The paths of all screens. The browser shows them, and the server answers no others. */
+/** The paths of all screens. The server has no pages at other paths. */
 export const paths = {
   home: '/',
   login: '/login',
@@ -14,6 +14,7 @@ export const paths = {
   addExpense: '/add-expense',
   addIncome: '/add-income',
   import: '/import',
+  categories: '/categories',
   recurring: '/recurring',
   budgets: '/budgets',
   goals: '/goals',
@@ -43,7 +44,7 @@ export const paths = {
   terms: '/terms-and-conditions',
 } as const;
 
-/** The query of a screen that opens quick add over it. */
+/** The query parameter that opens quick add over a screen. */
 export const QUICK_ADD_QUERY = 'quick';
 
 /** The paths of the prerendered pages, which work without the app. */
@@ -65,8 +66,8 @@ export function pageFile(path: PagePath, language: string): string {
   return `${path.slice(1) || 'home'}.${language}.html`;
 }
 
-/** The screen of a browser address, without query, ids and final slash. */
-export function screenOf(address: string): string | undefined {
+/** Finds the path of the screen at a browser address, without query and final slash. */
+export function findScreen(address: string): string | undefined {
   const path = address.replace(/[?#].*$/s, '').replace(/(?<=.)\/+$/, '');
   return patterns.find(({ pattern }) => pattern.test(path))?.screen;
 }

@@ -22,6 +22,6 @@ it.each([
   [0.29, '29%'],
   [1.5, '150%'],
   [-0.2, '0%'],
-])('rounds what is reached down: %d is %s', (ratio, shown) => {
+])('rounds progress down: %d is %s', (ratio, shown) => {
   expect(formatProgress(ratio, 'en')).toBe(shown);
 });

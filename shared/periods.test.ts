@@ -73,7 +73,7 @@ describe('named quarters and weeks', () => {
     [0, 0, '2026-11-15', '2026-11-21'],
     [6, -1, '2026-11-14', '2026-11-20'],
     [1, 1, '2026-11-23', '2026-11-29'],
-  ])('a week from day %i, %i later, is %s to %s', (firstDayOfWeek, weeks, from, to) => {
+  ])('a week that begins on weekday %i, %i weeks later, is %s to %s', (firstDayOfWeek, weeks, from, to) => {
     expect(weekOf(TODAY, firstDayOfWeek, weeks)).toEqual({ from, to });
   });
 });
@@ -98,7 +98,7 @@ describe('a step', () => {
     expect(stepPeriod({ from, to }, steps)).toEqual({ from: expectedFrom, to: expectedTo });
   });
 
-  it('there and back again leads to where it began, also over many of them', () => {
+  it('back and the same step forward give the first period again, also over many periods', () => {
     for (const range of [
       { from: '2028-02-01', to: '2028-02-29' },
       { from: '2026-10-25', to: '2026-11-24' },
@@ -117,7 +117,7 @@ it.each([
   ['period', '2026-09-01', '2026-11-30'],
   ['year', '2026-01-01', '2026-12-31'],
   ['period', '2026-10-25', '2026-11-24'],
-])('a period is called a %s by its length and place: %s to %s', (unit, from, to) => {
+])('the name of a period is %s: %s to %s', (unit, from, to) => {
   expect(unitOf({ from, to }, 1)).toBe(unit);
 });
 

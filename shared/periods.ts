@@ -11,27 +11,27 @@ import {
   type CalendarRange,
 } from './calendar.ts';
 
-// What a period is and what counts in it, for every screen, report, mail, answer and file: its totals count each
-// transaction that is dated in it, also those dated later than today (docs/decisions/0045-what-counts.md).
+// The periods of every screen, report, mail, answer and file. The totals of a period count each transaction that is dated
+// in it, also one dated later than today (docs/decisions/0045-what-counts.md).
 
 /** Whether a period contains today and later days. An end that is left out is open. */
 export function isRunning({ from, to }: Partial<CalendarRange>, today: CalendarDay): boolean {
   return (from ?? '') <= today && today < (to ?? '9999');
 }
 
-/** The days of a running period that have not come; undefined for any other period. */
+/** Returns the days after today of a running period; undefined for any other period. */
 export function daysAhead(range: CalendarRange, today: CalendarDay): CalendarRange | undefined {
   return isRunning(range, today) ? { from: addDays(today, 1), to: range.to } : undefined;
 }
 
-/** The days of a period that are compared with another one: of a running period those up to today. */
+/** Returns the days of a period that count in a comparison: all of them, or those up to today while it is running. */
 export function comparedDays(range: CalendarRange, today: CalendarDay): CalendarRange {
   return isRunning(range, today) ? { from: range.from, to: today } : range;
 }
 
 /**
- * The range that a period is compared with: the one just before it, of its own length. While the period still runs,
- * that range ends at the same elapsed day (product decision: 'up to the same day of it').
+ * Returns the range that a period is compared with: the one just before it, of the same length. While the period is
+ * running, that range ends at the same elapsed day (product decision: 'up to the same day of it').
  */
 export function comparisonRange(range: CalendarRange, today: CalendarDay): CalendarRange {
   const before = stepPeriod(range, -1);
@@ -43,14 +43,14 @@ export function comparisonRange(range: CalendarRange, today: CalendarDay): Calen
   };
 }
 
-/** The same part of the year before; of a running period up to the same day. */
+/** Returns the same period a year earlier, up to the same day while the period is running. */
 export function yearEarlier(range: CalendarRange, today: CalendarDay): CalendarRange {
   if (isRunning(range, today)) return { from: addMonths(range.from, -12), to: addMonths(today, -12) };
   return moveByMonths(range, -12);
 }
 
-/** The dates of each period that has a name. The last months are whole ones before the running one. */
-const NAMED = {
+/** The last months are whole ones before the running one. */
+const NAMED_PERIODS = {
   today: (today) => ({ from: today, to: today }),
   yesterday: (today) => ({ from: addDays(today, -1), to: addDays(today, -1) }),
   'this-month': (today) => monthOf(today),
@@ -66,29 +66,27 @@ const NAMED = {
   'last-year': (today) => yearOf(addMonths(startOfMonth(today), -12)),
 } as const satisfies Record<string, (today: CalendarDay) => CalendarRange>;
 
-export type PeriodName = keyof typeof NAMED;
+export type PeriodName = keyof typeof NAMED_PERIODS;
 /** The periods that screens offer by name. */
 export type OfferedPeriod = Exclude<PeriodName, 'today' | 'yesterday' | '12-months-to-now'>;
 
-/** The days of a named period. */
 export function namedPeriod(name: PeriodName, today: CalendarDay): CalendarRange {
-  return NAMED[name](today);
+  return NAMED_PERIODS[name](today);
 }
 
-/** The week of a day, or the one `weeks` later. `firstDayOfWeek` is 0 for Sunday to 6 for Saturday. */
+/** Returns the week that contains a day, or the one `weeks` later. `firstDayOfWeek` is 0 for Sunday to 6 for Saturday. */
 export function weekOf(day: CalendarDay, firstDayOfWeek: number, weeks = 0): CalendarRange {
   const sinceFirst = (weekday(day) - firstDayOfWeek + 7) % 7;
   const from = addDays(day, weeks * 7 - sinceFirst);
   return { from, to: addDays(from, 6) };
 }
 
-/** Whole calendar months before the running one. */
+/** Returns the range of the `count` whole calendar months before the running one. */
 export function lastMonths(count: number, today: CalendarDay): CalendarRange {
   const first = startOfMonth(today);
   return { from: addMonths(first, -count), to: endOfMonth(addMonths(first, -1)) };
 }
 
-/** The calendar quarter with a day. */
 function quarterOf(day: CalendarDay): CalendarRange {
   const from = addMonths(startOfMonth(day), -((Number(day.slice(5, 7)) - 1) % 3));
   return { from, to: endOfMonth(addMonths(from, 2)) };
@@ -105,7 +103,7 @@ export function stepPeriod(range: CalendarRange, steps: number): CalendarRange {
   return { from: addDays(range.from, days), to: addDays(range.to, days) };
 }
 
-/** The name of a period by its length and place; 'period' of any other days. */
+/** The calendar unit that a period fills exactly; 'period' if it fills none. */
 export type PeriodUnit = 'day' | 'week' | 'month' | 'quarter' | 'year' | 'period';
 
 export function unitOf(range: CalendarRange, firstDayOfWeek: number): PeriodUnit {
@@ -132,13 +130,12 @@ function countStepMonths({ from, to }: CalendarRange): number {
   return isAligned ? countMonths(from, next) : 0;
 }
 
-/** From the month of one day to that of another. */
 function countMonths(from: CalendarDay, to: CalendarDay): number {
   const monthsOf = (day: CalendarDay) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
   return monthsOf(to) - monthsOf(from);
 }
 
-/** A range that begins on a day of each month, with the day after its end moved likewise. */
+/** Moves the first day and the day after the last one, so that a range keeps whole months. */
 function moveByMonths({ from, to }: CalendarRange, months: number): CalendarRange {
   return { from: addMonths(from, months), to: addDays(addMonths(addDays(to, 1), months), -1) };
 }

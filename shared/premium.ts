@@ -4,7 +4,7 @@ import type { CalendarDay } from './calendar.ts';
 export const PREMIUM_MODES = ['everyone', 'byRequest', 'byGrant'] as const;
 export type PremiumMode = (typeof PREMIUM_MODES)[number];
 
-/** The plan that is stored of a user. `until` is its last day; null has no end. */
+/** The stored plan of a user. `until` is its last day; null if it has no end. */
 export type Plan = { plan: 'free' | 'premium'; until: CalendarDay | null };
 
 /** Whether a plan is Premium and not over. `today` is the day in the user's time zone. */

@@ -1,8 +1,8 @@
 import { monthOf, type CalendarDay, type CalendarRange } from './calendar.ts';
 
-// Before the first record of somebody nothing is known: it is no day without expenses and no month of zero.
+// A user's expenses before their first transaction are unknown, not zero. Those days and months do not count.
 
-/** The part of a range from the first record on; null if the range ended before it. */
+/** Returns the part of a range from the first transaction on; null if the range ended before it. */
 export function recordedPart(
   { from, to }: CalendarRange,
   firstDay: CalendarDay | null,
@@ -11,10 +11,10 @@ export function recordedPart(
   return { from: from < firstDay ? firstDay : from, to };
 }
 
-/** The months from that of the first record on. */
-export function recordedMonths<Each extends { month: string }>(
-  months: readonly Each[],
+/** Returns the months from the month of the first transaction on. */
+export function recordedMonths<Item extends { month: string }>(
+  months: readonly Item[],
   firstDay: CalendarDay | null,
-): Each[] {
+): Item[] {
   return months.filter(({ month }) => recordedPart(monthOf(`${month}-01`), firstDay) !== null);
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toSearchText } from './search-text.ts';
 
-describe('the text that is searched', () => {
+describe('the search text', () => {
   it.each([
     ['Café con leche', 'cafe con leche'],
     ['CAFÉ', 'cafe'],
@@ -30,7 +30,7 @@ describe('the text that is searched', () => {
     );
   });
 
-  it('of a text contains the search text of each of its parts', () => {
+  it('of a text contains the search text of each part of it', () => {
     const letters = fc.string({ unit: fc.constantFrom(...Array.from('aÁñÑ ßẞσΣςéÉü%_0９')) });
     fc.assert(
       fc.property(letters, letters, letters, (before, part, after) => {

@@ -1,4 +1,4 @@
-/** A category's name as it is compared with others: without case, accents and repeated spaces. */
+/** Normalizes a category's name for comparisons, which ignore case, accents and repeated spaces. */
 export function toNameKey(name: string): string {
   return toSearchText(name).trim().replace(/\s+/g, ' ');
 }

@@ -6,7 +6,7 @@ it.each([
     [30, 10, 0, -60],
     [0.75, 0.25, null, null],
   ],
-  // Their sum is 0.
+  // The sum of the amounts is 0.
   [
     [50, -50],
     [1, null],

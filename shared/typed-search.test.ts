@@ -58,7 +58,7 @@ describe('a typed search', () => {
     },
   );
 
-  it('reads the amounts beside quotes, and makes the same search exact', () => {
+  it('reads the amounts next to quotes, and puts the words of a search in quotes', () => {
     const exact = toExactSearch(readTypedSearch('carrefur >100', 2));
     expect(exact).toBe('"carrefur" >100');
     expect(readTypedSearch(exact, 2)).toEqual({

@@ -1,16 +1,16 @@
 /** One end of a range of amounts in minor units; an open one is not included. */
 export type AmountLimit = { minor: number; isOpen: boolean };
-/** The limits of an amount's size, without its sign; at least one is there. */
+/** The limits of an amount without its sign; at least one is set. */
 export type AmountLimits = { low?: AmountLimit; high?: AmountLimit };
 
-/** The typed search of the history. */
+/** The parts of a search typed into the history. */
 export type TypedSearch = {
   /** The text to search; empty where only an amount was typed. */
   words: string;
   limits: AmountLimits | undefined;
   /** The limits of the amount, as they were typed; empty without limits. */
   amountText: string;
-  /** Whether it stands in quotes: then only this very text is found. */
+  /** Whether the words stood in quotes. They are then only text, and never an amount or a category. */
   isExact: boolean;
 };
 
@@ -21,13 +21,13 @@ const COMPARISON = new RegExp(String.raw`(^|\s)(>=|=>|<=|=<|[≥≤<>=])\s*(${NU
 const RANGE = new RegExp(String.raw`(^|\s)(${NUMBER})\s*(?:\.\.\.?|…)\s*(${NUMBER})(?=\s|$)`, 'gu');
 /** A hyphen may be a part of a name, so it makes a range only where nothing else was typed. */
 const WHOLE_RANGE = new RegExp(String.raw`^()(${NUMBER})\s*[-–—]\s*(${NUMBER})$`, 'u');
-/** Somebody is still typing it. */
+/** A comparison whose amount is still to be typed. */
 const UNFINISHED = /(^|\s)[<>=≥≤]=?\s*$/u;
 const QUOTED = /^(.*?)["“”„«]\s*(.+)["“”«»](.*)$/u;
 
 /**
- * Reads a search. '>100', '< 20', '>= 50,5', '=12.50' and '10..20' limit the amount, also beside words, with either
- * decimal mark; '10-20' does where it is all. Text in quotes is taken as it is.
+ * Reads a search. '>100', '< 20', '>= 50,5', '=12.50' and '10..20' limit the amount, with or without words around them;
+ * '10-20' does so only without words. Either decimal mark is read. Text in quotes stays as it is.
  */
 export function readTypedSearch(typed: string, decimals: number): TypedSearch {
   const quoted = readQuoted(typed, decimals);
@@ -36,7 +36,7 @@ export function readTypedSearch(typed: string, decimals: number): TypedSearch {
   const amounts: string[] = [];
   const take = (whole: string, read: AmountLimits | undefined): string => {
     if (read === undefined) return whole;
-    limits = limits === undefined ? read : narrowed(limits, read);
+    limits = limits === undefined ? read : narrowLimits(limits, read);
     amounts.push(whole.trim());
     return ' ';
   };
@@ -55,7 +55,7 @@ export function readTypedSearch(typed: string, decimals: number): TypedSearch {
   return { words, limits, amountText: amounts.join(' '), isExact: false };
 }
 
-/** Text in quotes, beside which only amounts stand. */
+/** Reads text in quotes, if nothing but amounts stands around it. */
 function readQuoted(typed: string, decimals: number): TypedSearch | undefined {
   const [, before, words, after] = QUOTED.exec(typed) ?? [];
   if (words === undefined) return undefined;
@@ -63,14 +63,14 @@ function readQuoted(typed: string, decimals: number): TypedSearch | undefined {
   return rest.words === '' ? { ...rest, words: words.trim(), isExact: true } : undefined;
 }
 
-/** The search for the same words as they are, and the same amounts. */
+/** Writes the search for the same words in quotes, and the same amounts. */
 export function toExactSearch({ words, amountText }: Pick<TypedSearch, 'words' | 'amountText'>): string {
   return `"${words}" ${amountText}`.trim();
 }
 
 /**
- * The readings of a number as its whole and its decimal digits, without a sign or a symbol. '1.234' has two, as its mark
- * may group thousands or begin the decimals; what is no number has none.
+ * Returns the readings of a typed number as whole and decimal digits. '1.234' has two, since its mark may group thousands
+ * or begin the decimals; text that is not a number has none.
  */
 export function readDigits(typed: string): { whole: string; fraction: string }[] {
   const number = typed.replace(/[\s'’\p{Sc}+\-−]/gu, '');
@@ -82,7 +82,7 @@ export function readDigits(typed: string): { whole: string; fraction: string }[]
     .filter(({ whole }) => whole.length <= MAX_WHOLE_DIGITS);
 }
 
-/** A number in minor units. Of two readings the one with decimals is meant, where the currency has so many. */
+/** Reads a number in minor units. Of two readings, the one with decimals counts if the currency has enough decimals. */
 function readExactly(number: string, decimals: number): number | undefined {
   const fitting = readDigits(number).filter(({ fraction }) => fraction.length <= decimals);
   const meant = fitting.at(-1);
@@ -102,8 +102,8 @@ function toRangeLimits(from: string, to: string, decimals: number): AmountLimits
   return { low: { minor: low, isOpen: false }, high: { minor: high, isOpen: false } };
 }
 
-/** The limits that both have. */
-function narrowed(one: AmountLimits, other: AmountLimits): AmountLimits {
+/** The amounts that satisfy both limits. */
+function narrowLimits(one: AmountLimits, other: AmountLimits): AmountLimits {
   const low = tighter(one.low, other.low, (a, b) => a > b);
   const high = tighter(one.high, other.high, (a, b) => a < b);
   return { ...(low && { low }), ...(high && { high }) };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paths, screenOf } from '#shared/paths.ts';
+import { paths, findScreen } from '#shared/paths.ts';
 import { SCREENS } from './screens.ts';
 
 /** Addresses that only redirect. */
@@ -7,7 +7,7 @@ const WITHOUT_PICTURE: readonly string[] = [paths.admin];
 
 describe('the pictures of all screens', () => {
   it('show every path of the app', () => {
-    const shown = new Set(SCREENS.map(({ path }) => screenOf(path)));
+    const shown = new Set(SCREENS.map(({ path }) => findScreen(path)));
     const missing = Object.values(paths).filter(
       (path) => !shown.has(path) && !WITHOUT_PICTURE.includes(path),
     );

@@ -1,4 +1,4 @@
-import { bannersOf } from '#shared/banner.ts';
+import { toBanners } from '#shared/banner.ts';
 import type { App } from '#server/http/mount.ts';
 import type { Site } from '#server/site/complete-page.ts';
 import { mountPages } from '#server/site/pages.ts';
@@ -30,6 +30,6 @@ async function readSite({ settings, siteUrl }: Services): Promise<Site> {
     language: told.defaultLanguage,
     registration: told.registration,
     isReadOnly: told.isReadOnly,
-    banner: bannersOf(told),
+    banner: toBanners(told),
   };
 }

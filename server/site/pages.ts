@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Context } from 'hono';
-import { bannerIn } from '#shared/banner.ts';
+import { findBanner } from '#shared/banner.ts';
 import { toLogoName } from '#shared/logo-name.ts';
 import { byLanguage, LANGUAGES, type Language } from '#shared/languages.ts';
 import { PAGE_PATHS, pageFile, type PagePath } from '#shared/paths.ts';
@@ -64,7 +64,7 @@ function readPage(root: string, path: PagePath): Record<Language, string> | unde
 
 /** The values that the settings put into a page. */
 function valuesOf(site: Site, language: Language): Record<string, string> {
-  const banner = bannerIn(site.banner, language);
+  const banner = findBanner(site.banner, language);
   const notices = [site.isReadOnly && 'maintenance', banner !== undefined && 'banner'];
   return {
     NAME: site.name,

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { screenOf } from '#shared/paths.ts';
+import { findScreen } from '#shared/paths.ts';
 import { createBuiltFiles } from './built-files.ts';
 import { completePage, languageOf, visitorOf, type Site } from './complete-page.ts';
 import { isCurrent } from '#server/caching/etag.ts';
@@ -59,7 +59,7 @@ function mountScreens(app: App, { root, pagesRoot, isHttps, site: readSite }: We
     if (html === undefined || path.startsWith('/api/') || path.startsWith('/assets/')) return http.notFound();
     http.header('Cache-Control', 'no-store');
     http.set('scriptHash', scriptHash);
-    const screen = screenOf(path);
+    const screen = findScreen(path);
     const visitor = visitorOf(http, isHttps);
     const site = await readSite();
     const files = firstFiles(screen, visitor, languageOf(http, site));

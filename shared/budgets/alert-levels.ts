@@ -1,16 +1,16 @@
 import { ALERT_LEVELS } from '../contract/budgets.ts';
 
-/** The levels of alerts that the expenses of a month have reached. Amounts are in minor units; both may be large. */
+/** Returns the alert levels, in percent of the budget, that the expenses of a month have reached. */
 export function reachedLevels({
   spentMinor,
   availableMinor,
 }: {
   spentMinor: number;
-  /** The budget with what was carried over; may be negative. */
+  /** The budget plus the amount carried over; may be negative. */
   availableMinor: number;
 }): (typeof ALERT_LEVELS)[number][] {
   if (spentMinor <= 0) return [];
-  // Exact, where a hundred times an amount is not.
+  // A hundred times a large amount is not exact as a number.
   const [spent, available] = [BigInt(spentMinor), BigInt(availableMinor)];
   return ALERT_LEVELS.filter((level) => spent * 100n >= available * BigInt(level));
 }

@@ -14,16 +14,16 @@ describe('an alert', () => {
     // One cent below 80% and 80%, where a hundred times the amount is no exact number.
     [7_200_000_000_000_000, 9_000_000_000_000_000, [80]],
     [7_199_999_999_999_999, 9_000_000_000_000_000, []],
-    // Overspent before the month began: only expenses of the month alert.
+    // The month began overspent: only an expense in the month causes an alert.
     [1, -50, [80, 100]],
     [0, -50, []],
     [-20, 100, []],
-  ])('after %d of %d is due at %j', (spentMinor, availableMinor, levels) => {
+  ])('after expenses of %d from a budget of %d has the levels %j', (spentMinor, availableMinor, levels) => {
     expect(reachedLevels({ spentMinor, availableMinor })).toEqual(levels);
   });
 });
 
-describe('what is left of a budget', () => {
+describe('the rest of a budget', () => {
   it.each([
     [100, 0, 40, 60],
     [100, -30, 90, -20],
@@ -34,7 +34,7 @@ describe('what is left of a budget', () => {
   });
 });
 
-describe('what is left per day', () => {
+describe('the rest per day', () => {
   const range = { from: '2026-03-01', to: '2026-03-31' };
   it.each([
     ['2026-03-01', 3_100, 100],
@@ -44,7 +44,7 @@ describe('what is left per day', () => {
     ['2026-03-22', -1_000, 0],
     ['2026-02-28', 1_000, null],
     ['2026-04-01', 1_000, null],
-  ])('on %s of %d is %s', (todayIs, left, expected) => {
+  ])('on %s with %d left is %s', (todayIs, left, expected) => {
     expect(leftPerDay(left, range, todayIs)).toBe(expected);
   });
 });

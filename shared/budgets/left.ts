@@ -1,6 +1,6 @@
 import { countDays, type CalendarDay, type CalendarRange } from '../calendar.ts';
 
-/** Left of a budget: its amount with what was carried over, without what is spent. Below zero it is overspent. */
+/** Returns what is left of a budget in minor units; below 0 if it is overspent. */
 export function leftOfBudget({
   amountMinor,
   carriedMinor,
@@ -10,8 +10,8 @@ export function leftOfBudget({
 }
 
 /**
- * Minor units for each day from today to the end of the month, rounded down; 0 where nothing is left, and null in a
- * month that is not the current one.
+ * Returns the minor units left for each day from today to the end of the month, rounded down; 0 if nothing is left, and
+ * null if `range` is not the current month.
  */
 export function leftPerDay(leftMinor: number, range: CalendarRange, todayIs: CalendarDay): number | null {
   if (todayIs < range.from || todayIs > range.to) return null;

@@ -1,4 +1,4 @@
-/** The median, rounded to a whole number; 0 of an empty list. */
+/** Returns the median, rounded to a whole number; 0 for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);

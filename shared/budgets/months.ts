@@ -5,7 +5,7 @@ import { dueDayOf } from '../recurring/calendar.ts';
 /** A budget month, `yyyy-MM`. */
 export type BudgetMonth = string;
 
-/** A month that starts on this day or later is named after the one in which it ends, as people name a salary. */
+/** A budget month that starts on this day or later has the name of the calendar month in which it ends. */
 const NAMED_AFTER_NEXT_FROM = 15;
 
 export function addToMonth(month: BudgetMonth, months: number): BudgetMonth {

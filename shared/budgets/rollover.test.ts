@@ -11,7 +11,7 @@ const row = (fromMonth: string, rollover: Rollover, amountMinor: number | null =
 });
 const spending = (spent: Record<string, number>) => (month: string) => spent[month] ?? 0;
 
-describe('what is carried into a month', () => {
+describe('the amount carried into a month', () => {
   const spent = spending({ '2026-01': 60, '2026-02': 180, '2026-03': 90 });
 
   it.each<[Rollover, number[]]>([
@@ -25,21 +25,21 @@ describe('what is carried into a month', () => {
     expect(months.map((month) => carriedInto(rows, month, spent))).toEqual(carried);
   });
 
-  it('begins with the month in which the rollover began', () => {
+  it('counts only months since the rollover was switched on', () => {
     const rows = [row('2025-06', 'none'), row('2026-02', 'both')];
     expect(carryingMonths(rows, '2026-02')).toEqual([]);
     expect(carryingMonths(rows, '2026-04')).toEqual(['2026-02', '2026-03']);
     expect(carriedInto(rows, '2026-03', spent)).toBe(-80);
   });
 
-  it('is nothing after a month without a budget or without rollover', () => {
+  it('is 0 if the month before has no budget, or the month itself has no rollover', () => {
     const paused = [row('2026-01', 'both'), row('2026-02', 'both', null), row('2026-03', 'both')];
     expect(carriedInto(paused, '2026-03', spent)).toBe(0);
     const off = [row('2026-01', 'both'), row('2026-02', 'none')];
     expect(carriedInto(off, '2026-02', spent)).toBe(0);
   });
 
-  it('follows the rollover of the month that takes it', () => {
+  it('depends on the rollover of the month into which it is carried', () => {
     const rows = [row('2026-01', 'both'), row('2026-03', 'surplus')];
     expect(carriedInto(rows, '2026-03', spent)).toBe(0);
   });

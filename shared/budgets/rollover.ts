@@ -4,8 +4,8 @@ import { addToMonth, type BudgetMonth } from './months.ts';
 import { budgetIn, type BudgetRow } from './rows.ts';
 
 /**
- * The months whose rest reaches a month, in their order: those just before it, without a gap, in which the budget
- * rolled over, and at most 36.
+ * Returns the months, earliest first, whose rest is carried into `month`: the months just before it, back to the first
+ * one without rollover, and at most `MAX_ROLLOVER_MONTHS`.
  */
 export function carryingMonths(rows: readonly BudgetRow[], month: BudgetMonth): BudgetMonth[] {
   const months: BudgetMonth[] = [];
@@ -19,8 +19,8 @@ export function carryingMonths(rows: readonly BudgetRow[], month: BudgetMonth): 
 }
 
 /**
- * What the months before carried into a month, in minor units; negative where they were overspent. Each month takes
- * from the one before it what its own rollover says.
+ * Returns the minor units carried into a month; negative if the months before were overspent. The rollover of each month
+ * decides what it takes from the month before.
  */
 export function carriedInto(
   rows: readonly BudgetRow[],

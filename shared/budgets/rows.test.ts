@@ -18,7 +18,7 @@ const change = (month: string, amountMinor: number | null, scope: 'onwards' | 'o
 });
 
 describe('a budget', () => {
-  it('holds from its month until the next row, and one without an amount ends it', () => {
+  it('is valid from its month until the next row; a row without an amount ends it', () => {
     const rows = [row('2026-03', 100), row('2026-06', null), row('2026-09', 300)];
     const amounts = ['2026-02', '2026-03', '2026-05', '2026-06', '2026-08', '2026-09', '2027-01'].map(
       (month) => budgetIn(rows, month)?.amountMinor,
@@ -34,18 +34,18 @@ describe('a budget', () => {
     ]);
   });
 
-  it('for one month ends after it where there was none', () => {
+  it('for one month ends after that month if there was no budget before', () => {
     expect(changeRows([], change('2026-10', 250, 'only'))).toEqual([
       row('2026-10', 250),
       row('2026-11', null),
     ]);
   });
 
-  it('for the last month that has a name ends by itself', () => {
+  it('for the last possible month needs no row that ends it', () => {
     expect(changeRows([], change('2999-12', 250, 'only'))).toEqual([row('2999-12', 250)]);
   });
 
-  it('has no rows that change nothing', () => {
+  it('has no row that repeats the row before it', () => {
     expect(changeRows([], change('2026-10', null, 'onwards'))).toEqual([]);
     const rows = [row('2026-03', 100)];
     expect(changeRows(rows, change('2026-10', 100, 'onwards'))).toEqual(rows);
@@ -65,7 +65,7 @@ describe('a budget', () => {
     { maxLength: 8 },
   );
 
-  it('is in every month what was set last for it', () => {
+  it('has in every month the amount that was set last for that month', () => {
     fc.assert(
       fc.property(changes, (all) => {
         const expected = new Map<string, { amountMinor: number | null; rollover: string }>();

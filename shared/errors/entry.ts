@@ -1,6 +1,6 @@
 import type { ErrorTable } from './error-table.ts';
 
-/** The errors that the screens before the sign-in can get, and every later one. */
+/** The errors that every screen can get, also those before the sign-in. */
 export const ENTRY_ERRORS = {
   // The caller
   userIdMissing: [401, 'User not authenticated. userId is missing.'],

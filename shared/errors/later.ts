@@ -1,6 +1,6 @@
 import type { ErrorTable } from './error-table.ts';
 
-/** The errors that only screens with all texts can get, and those that no screen causes. */
+/** The errors of screens that load all texts, and the errors that no screen causes. */
 export const LATER_ERRORS = {
   // Import
   importIdConflict: [409, 'Another source or import already has this id.'],
@@ -28,7 +28,7 @@ export const LATER_ERRORS = {
   ],
   accountDeleteFailed: [500, 'Failed to delete the account.'],
 
-  // What the screens before the sign-in never cause
+  // Requests that no screen sends
   newUserFieldsMissing: [400, 'User data (uid, email) is required for logging new user.'],
   newUserLogFailed: [500, 'Failed to log new user registration notification.'],
   profileFieldsMissing: [400, 'User ID and email are required.'],

@@ -4,10 +4,10 @@ import { expectedDay, neededPerMonth, PACE_MONTHS, pacePerMonth } from './pace.t
 
 const progress = { targetMinor: 1_000, savedMinor: 400, day: '2026-09-15', todayIs: '2026-03-15' };
 
-describe('what a goal needs each month', () => {
+describe('the amount that a goal needs each month', () => {
   it.each([
     ['2026-09-15', 100],
-    // The last month is not whole, so the five before it have to do.
+    // The sixth month is not whole, so the amount is divided by five.
     ['2026-09-14', 120],
     ['2026-04-15', 600],
     ['2026-03-20', 600],
@@ -20,7 +20,7 @@ describe('what a goal needs each month', () => {
     expect(neededPerMonth({ ...progress, day })).toBe(needed);
   });
 
-  it('is nothing once it is reached', () => {
+  it('is null once the goal is reached', () => {
     expect(neededPerMonth({ ...progress, savedMinor: 1_000 })).toBeNull();
   });
 
@@ -49,7 +49,7 @@ describe('the pace of a goal', () => {
       return { day: `${year}-${String((month % 12) + 1).padStart(2, '0')}-10`, amountMinor: 100 };
     });
 
-  it('is what was put aside each month', () => {
+  it('is the average amount put aside each month', () => {
     const entries = monthly(5, { year: 2026, month: 1 });
     expect(paceOf(entries, '2026-05-10')).toBe(100);
     expect(paceOf(entries, '2026-06-09')).toBe(100);
@@ -62,12 +62,12 @@ describe('the pace of a goal', () => {
     expect(paceOf([{ day: '2026-06-11', amountMinor: 5 }], '2026-05-10')).toBeNull();
   });
 
-  it('is that of the last twelve months', () => {
+  it('counts only the last twelve months', () => {
     const entries = [{ day: '2020-01-01', amountMinor: 99_999 }, ...monthly(12, { year: 2025, month: 6 })];
     expect(paceOf(entries, '2026-05-20')).toBe(100);
   });
 
-  it('is lower for what was taken out, and may be negative', () => {
+  it('falls when money is taken out, and may be negative', () => {
     const entries = [...monthly(5, { year: 2026, month: 1 }), { day: '2026-05-11', amountMinor: -600 }];
     expect(paceOf(entries, '2026-05-12')).toBe(-20);
   });
@@ -86,7 +86,7 @@ describe('the day on which a goal is reached', () => {
     expect(expectedDay(progress, pace)).toBe(day);
   });
 
-  it('is unknown beyond a hundred years, and once it is reached', () => {
+  it('is unknown beyond a hundred years, and once the goal is reached', () => {
     expect(expectedDay({ ...progress, targetMinor: 10_000 }, 1)).toBeNull();
     expect(expectedDay({ ...progress, savedMinor: 1_000 }, 100)).toBeNull();
   });

@@ -1,30 +1,30 @@
 import { addMonths, type CalendarDay } from '../calendar.ts';
 
-/** Later than this, a goal is as good as never reached. */
+/** A goal that takes longer counts as never reached. */
 const MAX_MONTHS = 1_200;
-/** The pace is that of at most this many months. */
+/** The pace is the average of at most this many months. */
 export const PACE_MONTHS = 12;
 
 export type GoalProgress = {
   targetMinor: number;
   savedMinor: number;
-  /** When it should be reached. */
+  /** The day by which it should be reached. */
   day: CalendarDay | null;
   todayIs: CalendarDay;
 };
 
 /** The money put aside for a goal up to today, less the money taken out, in minor units. */
-export type PutAside = {
+export type GoalSavings = {
   /** The day of the first entry; null without one up to today. */
   firstDay: CalendarDay | null;
   pastMinor: number;
-  /** The part of the last `PACE_MONTHS`. */
+  /** Of `pastMinor`, the part of the last `PACE_MONTHS` months. */
   lastYearMinor: number;
 };
 
 /**
- * Minor units to put aside each month to reach the goal on its day, rounded up; the last month may not be whole. Null
- * without a day, and once the goal is reached or its day is past.
+ * Returns the minor units to put aside in each whole month until the goal's day, rounded up. Returns null without a day,
+ * and once the goal is reached or its day is past.
  */
 export function neededPerMonth({ targetMinor, savedMinor, day, todayIs }: GoalProgress): number | null {
   if (day === null || day < todayIs || savedMinor >= targetMinor) return null;
@@ -32,11 +32,11 @@ export function neededPerMonth({ targetMinor, savedMinor, day, todayIs }: GoalPr
 }
 
 /**
- * Minor units that were put aside each month since the first entry, rounded down, for at most the last twelve months;
- * null before there is a whole month. A month that has begun counts, since its entry may have been made.
+ * Returns the average minor units put aside in a month since the first entry, or in the last twelve months if that is
+ * shorter, rounded down. The running month counts, since its entry may have been made. Returns null in the first month.
  */
 export function pacePerMonth(
-  { firstDay, pastMinor, lastYearMinor }: PutAside,
+  { firstDay, pastMinor, lastYearMinor }: GoalSavings,
   todayIs: CalendarDay,
 ): number | null {
   if (firstDay === null) return null;
@@ -46,7 +46,7 @@ export function pacePerMonth(
   return Math.floor(sum / Math.min(passed + 1, PACE_MONTHS));
 }
 
-/** When the goal is reached at a pace; null if it is reached already, or not within a hundred years. */
+/** Returns the day on which a pace reaches the goal; null if it is reached already, or not within a hundred years. */
 export function expectedDay(
   { targetMinor, savedMinor, todayIs }: GoalProgress,
   paceMinor: number | null,

@@ -12,12 +12,13 @@ import { append } from '../lists.ts';
 const FRIDAY = 5;
 const SATURDAY = 6;
 const SUNDAY = 0;
-/** From 0; those with 30 days are April, June, September and November. */
+/** Months count from 0. */
 const FEBRUARY = 1;
+/** April, June, September and November. */
 const SHORT_MONTHS = [3, 5, 8, 10];
-/** The shift of weekends moves a day by at most this many. */
+/** A shift moves a weekend by at most this many days. */
 export const MAX_SHIFT_DAYS = 2;
-/** Text of later years does not sort. */
+/** Days from the year 10,000 on do not sort as text, and a shift or a step must not reach it. */
 const LATEST_DAY = '9999-12-01';
 
 /** One day of a schedule. */
@@ -28,7 +29,7 @@ export type ScheduledDay = {
   dueDay: CalendarDay;
 };
 
-/** The occurrences that are due in a range, both ends included, in the order of their days. */
+/** Returns the occurrences that are due in a range, both ends included, in the order of their days. */
 export function occurrencesIn(schedule: Schedule, range: CalendarRange): ScheduledDay[] {
   return scheduleDays(schedule, daysDueIn(schedule, range)).map((day) => ({
     day,
@@ -36,18 +37,18 @@ export function occurrencesIn(schedule: Schedule, range: CalendarRange): Schedul
   }));
 }
 
-/** How many occurrences are due in a range, both ends included, without listing them. */
+/** Counts the occurrences that are due in a range, both ends included, without listing them. */
 export function countOccurrences(schedule: Schedule, range: CalendarRange): number {
   return countScheduleDays(schedule, daysDueIn(schedule, range));
 }
 
-/** The days that are due in a range, with the weekends that move into it and without those that move out of it. */
+/** Returns the range of days whose due days are in `from` to `to`, since a shift moves weekends into it or out of it. */
 export function daysDueIn({ shift }: Pick<Schedule, 'shift'>, { from, to }: CalendarRange): CalendarRange {
   const first = addDays(lastDueBy(shift, addDays(from, -1)), 1);
   return { from: first, to: to < LATEST_DAY ? lastDueBy(shift, to) : LATEST_DAY };
 }
 
-/** The last day that is due by a day. */
+/** Returns the last day whose due day is `day` or earlier. */
 function lastDueBy(shift: Schedule['shift'], day: CalendarDay): CalendarDay {
   const dayOfWeek = weekday(day);
   if (shift === 'before' && dayOfWeek === FRIDAY) return addDays(day, 2);
@@ -57,12 +58,12 @@ function lastDueBy(shift: Schedule['shift'], day: CalendarDay): CalendarDay {
   return day;
 }
 
-/** The days of a schedule in a range, both ends included, before any shift. */
+/** Returns the days of a schedule in a range, both ends included, before any shift. */
 export function scheduleDays(schedule: Schedule, range: CalendarRange): CalendarDay[] {
   const from = latest(range.from, schedule.firstDay);
   const to = earliest(range.to, schedule.endDay ?? LATEST_DAY, LATEST_DAY);
   const days: CalendarDay[] = [];
-  // Days of later years do not sort as text, so the steps are counted.
+  // The loop counts steps, because days after `LATEST_DAY` do not sort as text.
   const last = from <= to ? lastStepBy(schedule, to) : -1;
   for (let index = lastStepBy(schedule, from); index <= last; index++)
     append(
@@ -72,7 +73,7 @@ export function scheduleDays(schedule: Schedule, range: CalendarRange): Calendar
   return days;
 }
 
-/** How many days a schedule has in a range, both ends included, before any shift, without listing them. */
+/** Counts the days of a schedule in a range, both ends included, before any shift, without listing them. */
 export function countScheduleDays(schedule: Schedule, range: CalendarRange): number {
   const from = latest(range.from, schedule.firstDay);
   const to = earliest(range.to, schedule.endDay ?? LATEST_DAY, LATEST_DAY);
@@ -82,11 +83,13 @@ export function countScheduleDays(schedule: Schedule, range: CalendarRange): num
   if (first === last) return inRange(first);
   // The days of the steps between the first and the last one are all in the range.
   const between = last - first - 1;
-  return inRange(first) + inRange(last) + between + secondDays(schedule, { from: first + 1, steps: between });
+  return (
+    inRange(first) + inRange(last) + between + countSecondDays(schedule, { from: first + 1, steps: between })
+  );
 }
 
-/** How many of some months have a second day of their own: a short one may have both on its last day. */
-function secondDays(schedule: Schedule, { from, steps }: { from: number; steps: number }): number {
+/** Counts the months with two days: in a short month both may be its last day. */
+function countSecondDays(schedule: Schedule, { from, steps }: { from: number; steps: number }): number {
   const { firstDay, secondDay, unit, on } = schedule;
   const isTwice = unit === 'month' && on === 'day' && secondDay !== null;
   if (!isTwice || steps === 0) return 0;
@@ -96,17 +99,17 @@ function secondDays(schedule: Schedule, { from, steps }: { from: number; steps: 
   return steps - countShortMonths(month, steps, Math.min(number, secondDay));
 }
 
-/** Counts the months in a row that have at most this number of days. */
+/** Counts the months with at most `days` days, among `months` consecutive ones from the month number `first`. */
 function countShortMonths(first: number, months: number, days: number): number {
-  const occursOf = (month: number) =>
+  const count = (month: number) =>
     Math.floor((first + months - 1 - month) / 12) - Math.floor((first - 1 - month) / 12);
   if (days < 28) return 0;
-  if (days === 28) return occursOf(FEBRUARY) - countLeapDays(first, months);
-  if (days === 29) return occursOf(FEBRUARY);
-  return occursOf(FEBRUARY) + SHORT_MONTHS.reduce((sum, month) => sum + occursOf(month), 0);
+  if (days === 28) return count(FEBRUARY) - countLeapDays(first, months);
+  if (days === 29) return count(FEBRUARY);
+  return count(FEBRUARY) + SHORT_MONTHS.reduce((sum, month) => sum + count(month), 0);
 }
 
-/** How many of some months in a row are a February of a leap year. */
+/** Counts the leap days in `months` consecutive months from the month number `first`. */
 function countLeapDays(first: number, months: number): number {
   const until = (month: number) => {
     const year = Math.floor((month - 1 - FEBRUARY) / 12);
@@ -115,17 +118,17 @@ function countLeapDays(first: number, months: number): number {
   return until(first + months) - until(first);
 }
 
-/** The first day of the schedule after a day, before any shift; undefined once it has ended. */
+/** Returns the first day of the schedule after a day, before any shift; undefined once the schedule has ended. */
 export function nextScheduleDay(schedule: Schedule, after: CalendarDay): CalendarDay | undefined {
   const from = latest(addDays(after, 1), schedule.firstDay);
-  // The step of `from` may lie before it, the one after it does not.
+  // The days of the step that contains `from` may be before it; those of the next step are not.
   const first = lastStepBy(schedule, from);
   const days = [0, 1].flatMap((step) => stepDays(schedule, first + step));
   const end = earliest(schedule.endDay ?? LATEST_DAY, LATEST_DAY);
   return days.find((day) => from <= day && day <= end);
 }
 
-/** The day on which an occurrence is due: a workday, if the schedule shifts weekends. */
+/** Returns the day on which an occurrence is due: a workday, if the schedule shifts weekends. */
 export function dueDayOf({ shift }: Pick<Schedule, 'shift'>, day: CalendarDay): CalendarDay {
   const dayOfWeek = weekday(day);
   if (shift === 'none' || (dayOfWeek !== SATURDAY && dayOfWeek !== SUNDAY)) return day;
@@ -133,7 +136,7 @@ export function dueDayOf({ shift }: Pick<Schedule, 'shift'>, day: CalendarDay): 
   return addDays(day, dayOfWeek === SATURDAY ? 2 : 1);
 }
 
-/** The days of the n-th step, always counted from the first day, so that the 31st returns after a short month. */
+/** Counts the n-th step from the first day, so that the 31st returns after a short month. */
 function stepDays(schedule: Schedule, index: number): CalendarDay[] {
   const { unit, every, firstDay, secondDay, on } = schedule;
   if (unit === 'day' || unit === 'week') return [addDays(firstDay, index * stepInDays(schedule))];
@@ -144,7 +147,7 @@ function stepDays(schedule: Schedule, index: number): CalendarDay[] {
   return [...new Set([day, dayOfMonth(day, secondDay)])].toSorted();
 }
 
-/** The last step that may begin by a day; later ones begin after it. */
+/** Returns the last step that may have a day on or before `day`. */
 function lastStepBy(schedule: Schedule, day: CalendarDay): number {
   const { unit, every, firstDay } = schedule;
   const step = unit === 'day' || unit === 'week' ? stepInDays(schedule) : every * (unit === 'year' ? 12 : 1);
@@ -157,7 +160,7 @@ function stepInDays({ unit, every }: Schedule): number {
   return unit === 'week' ? every * 7 : every;
 }
 
-/** A day of the month of another one; its last day if the month is shorter. */
+/** The day with this number in the month of `inMonth`, or its last day if the month is shorter. */
 function dayOfMonth(inMonth: CalendarDay, number: number): CalendarDay {
   const day = `${inMonth.slice(0, 8)}${String(number).padStart(2, '0')}`;
   return earliest(day, endOfMonth(inMonth));

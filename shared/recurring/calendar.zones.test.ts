@@ -67,7 +67,7 @@ describe('a schedule', () => {
     ]);
   });
 
-  it('stops at the last days that have text', () => {
+  it('stops at the last day that sorts as text', () => {
     expect(daysOf({ unit: 'day' }, '9999-11-29', '9999-12-31')).toEqual([
       '9999-11-29',
       '9999-11-30',
@@ -80,7 +80,7 @@ describe('a schedule', () => {
     ['week', '9998-10-31'],
     ['month', '9995-07-31'],
     ['year', '9946-01-31'],
-  ] as const)('ends before the last years, however long its steps: every 99 of a %s', (unit, last) => {
+  ] as const)('with long steps ends before the year 10,000: every 99 times a %s', (unit, last) => {
     const days = daysOf({ unit, every: 99 }, '9900-01-01', '9999-12-31');
     expect(days.at(-1)).toBe(last);
     expect(nextScheduleDay({ ...PLAIN, unit, every: 99 }, last)).toBe(undefined);

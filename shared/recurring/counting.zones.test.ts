@@ -23,7 +23,7 @@ const anySchedule: fc.Arbitrary<Schedule> = fc
     const isTwice = schedule.unit === 'month' && schedule.every === 1 && schedule.on === 'day';
     return isTwice ? schedule : { ...schedule, secondDay: null };
   });
-/** Twice a month at its end, where a short month has both days as one. */
+/** Two days at the end of the month, which are one in a short month. */
 const atMonthEnds: fc.Arbitrary<Schedule> = fc
   .record({ number: fc.integer({ min: 28, max: 31 }), secondDay: fc.integer({ min: 28, max: 31 }) })
   .map(({ number, secondDay }) => ({
@@ -35,7 +35,7 @@ const anyRange = fc
   .tuple(anyDay, fc.oneof(fc.integer({ min: -3, max: 40 }), fc.integer({ min: 0, max: 3_000 })))
   .map(([from, days]) => ({ from, to: addDays(from, days) }));
 
-it('counts the days of any schedule in any range as many as it lists', () => {
+it('counts as many days of any schedule in any range as it lists', () => {
   fc.assert(
     fc.property(fc.oneof(anySchedule, atMonthEnds), anyRange, (schedule, range) => {
       expect(countScheduleDays(schedule, range)).toBe(scheduleDays(schedule, range).length);
@@ -54,7 +54,7 @@ function dueDays(schedule: Schedule, { from, to }: CalendarRange): string[] {
   });
 }
 
-it('counts to the last days that have text', () => {
+it('counts up to the last day that sorts as text', () => {
   const daily = { unit: 'day', every: 1, firstDay: '9999-11-20', secondDay: null, on: 'day' } as const;
   const range = { from: '9999-11-29', to: '9999-12-31' };
   for (const shift of WEEKEND_SHIFTS)

@@ -1,8 +1,10 @@
-/** How far an amount may be from an estimate that it pays, as a share of that. */
-const ESTIMATE_APART = 0.1;
+/** The share of an estimate by which a payment may differ from it. */
+const ESTIMATE_TOLERANCE = 0.1;
 
-/** Whether an amount pays one that is due: the same one, or within a tenth of an estimate. Both are in one unit. */
+/** Whether a payment settles a due amount: it equals it, or is within a tenth of an estimate. Both have the same unit. */
 export function paysAmount(paid: number, due: { amount: number; isEstimate: boolean }): boolean {
-  const apart = Math.abs(paid - due.amount);
-  return apart === 0 || (due.isEstimate && apart <= ESTIMATE_APART * due.amount + Number.EPSILON);
+  const difference = Math.abs(paid - due.amount);
+  return (
+    difference === 0 || (due.isEstimate && difference <= ESTIMATE_TOLERANCE * due.amount + Number.EPSILON)
+  );
 }

@@ -1,22 +1,22 @@
-/** Transactions with the same searched text, by `toSearchText`. */
+/** The number of transactions with one text. `text` is folded by `toSearchText` and begins with the description. */
 export type CountedText = { text: string; description: string; count: number };
-/** A word of descriptions, notes and tags, with the texts of most transactions that have it. */
+/** A word, with the most frequent texts that contain it. */
 export type FrequentWord<Text> = { word: string; texts: readonly Text[] };
 
-/** If the texts have more words, those of most transactions are read. */
+/** Limits the work; the most frequent texts are read first. */
 const MAX_WORDS_READ = 100_000;
 const TEXTS_OF_WORD = 3;
 
-/** The most frequent words of some texts, and whether these are all that there are. */
+/** Returns at most `most` words, the most frequent first, and whether these are all words of the texts. */
 export function frequentWords<Text extends CountedText>(
   all: readonly Text[],
-  { most, between }: { most: number; between: RegExp },
-): { words: FrequentWord<Text>[]; isWhole: boolean } {
+  { most, separator }: { most: number; separator: RegExp },
+): { words: FrequentWord<Text>[]; hasAllWords: boolean } {
   const found = new Map<string, { count: number; texts: Text[] }>();
   let read = 0;
   for (const each of all.toSorted((one, other) => other.count - one.count)) {
     if (read >= MAX_WORDS_READ) break;
-    const words = new Set(each.text.split(between));
+    const words = new Set(each.text.split(separator));
     read += words.size;
     words.delete('');
     for (const word of words) {
@@ -32,5 +32,5 @@ export function frequentWords<Text extends CountedText>(
     .toSorted(([, one], [, other]) => other.count - one.count)
     .slice(0, most)
     .map(([word, { texts }]) => ({ word, texts }));
-  return { words, isWhole: read < MAX_WORDS_READ && words.length === found.size };
+  return { words, hasAllWords: read < MAX_WORDS_READ && words.length === found.size };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toSearchText } from '../search-text.ts';
 import { nearSpelling } from './near-spelling.ts';
 
-/** The later ones are of more transactions. */
+/** Gives a later description more transactions. */
 const all = (...descriptions: string[]) =>
   descriptions.map((description, at) => ({
     text: toSearchText(description),
@@ -40,13 +40,13 @@ describe('the near spelling', () => {
   });
 
   it.each([
-    ['luz', 'it is there'],
-    ['carrefour', 'it is there'],
+    ['luz', 'a text contains it'],
+    ['carrefour', 'a text contains it'],
     ['crf', 'it is too short for another spelling'],
     ['bos', 'it is too short for another spelling'],
     ['netfxl', 'it is two letters away, and one is allowed from four'],
-    ['karefuur express', 'it has more than two other letters'],
-    ['carrefur netflix', 'no text has these words beside each other'],
+    ['karefuur express', 'it differs in more than two letters'],
+    ['carrefur netflix', 'no text has these words next to each other'],
     ['', 'it has no letters'],
     ['>100', 'it has no letters'],
     [`${'x'.repeat(100)}y`, 'nobody misspells such a word'],

@@ -1,21 +1,21 @@
 import { toSearchText } from '../search-text.ts';
 import type { CountedText } from './frequent-words.ts';
-import { BETWEEN_NAMES, canBeMisspelt, editsBetween, wordsOfNames } from './near-words.ts';
+import { BETWEEN_NAMES, canBeMisspelt, countEdits, findNameWords } from './near-words.ts';
 
-/** A longer search is not a name. */
+/** A search of more words is not a name. */
 const MAX_WORDS = 6;
 const MAX_CANDIDATES = 5;
 
 /**
- * The words that somebody may have meant by some that no text contains: 'Carrefour' for 'carrefur', as the most frequent
- * text spells it. Words that are there stay. Undefined where nothing is near, or where all are there.
+ * Returns a typed search with its misspelt words corrected, as the most frequent text spells them: 'Carrefour' for
+ * 'carrefur'. Returns undefined if texts contain all words, or if a word resembles no word of a text.
  */
 export function nearSpelling(typed: string, all: readonly CountedText[]): string | undefined {
   const asked = toSearchText(typed)
     .split(BETWEEN_NAMES)
     .filter((word) => word !== '');
   if (asked.length > MAX_WORDS || !asked.some(canBeMisspelt)) return undefined;
-  const known = wordsOfNames(all).words.map(({ word }) => word);
+  const known = findNameWords(all).words.map(({ word }) => word);
   const isThere = (word: string) => all.some(({ text }) => text.includes(word));
   let hasChanged = false;
   const meant: string[][] = [];
@@ -30,12 +30,12 @@ export function nearSpelling(typed: string, all: readonly CountedText[]): string
   return findPhrase(meant, all);
 }
 
-/** The words with the fewest other letters, the most frequent first. */
+/** Returns the known words that differ from a word in the fewest letters, the most frequent first. */
 function candidatesFor(word: string, known: readonly string[]): string[] {
   let least = Infinity;
   let nearest: string[] = [];
   for (const each of known) {
-    const edits = editsBetween(word, each);
+    const edits = countEdits(word, each);
     if (edits === undefined || edits > least) continue;
     if (edits < least) nearest = [];
     least = edits;
@@ -44,7 +44,7 @@ function candidatesFor(word: string, known: readonly string[]): string[] {
   return nearest.slice(0, MAX_CANDIDATES);
 }
 
-/** The place in the most frequent text where candidates for each word follow each other, as it is written there. */
+/** Finds the most frequent text in which a candidate for each word follows the other, and returns them as written. */
 function findPhrase(meant: readonly (readonly string[])[], all: readonly CountedText[]): string | undefined {
   // The words have only letters and digits.
   const words = meant.map((candidates) => `(?:${candidates.join('|')})`);
@@ -58,7 +58,7 @@ function findPhrase(meant: readonly (readonly string[])[], all: readonly Counted
   return best?.spelling;
 }
 
-/** With the capitals and accents of the description, which stands first in the text. */
+/** Takes the capitals and accents from the description, with which the text begins. */
 function asWritten({ description }: CountedText, { 0: found, index }: RegExpExecArray): string {
   const isSameLength = toSearchText(description).length === description.length;
   const written = isSameLength ? description.slice(index, index + found.length) : '';

@@ -2,9 +2,9 @@ import { isNear } from '../recognition/distance.ts';
 import { frequentWords, type CountedText, type FrequentWord } from './frequent-words.ts';
 
 export const BETWEEN_NAMES = /[^\p{L}\p{N}]+/u;
-/** More words of one user are not compared: the most frequent ones are. */
+/** Only this many of a user's most frequent words are compared. */
 const MAX_COMPARED = 5_000;
-/** Nobody misspells longer ones, and they would take long to compare. */
+/** Longer words are hardly misspelt names, and take long to compare. */
 const MAX_LETTERS = 40;
 
 /** Whether a word is long enough to be misspelt. */
@@ -12,18 +12,18 @@ export function canBeMisspelt(word: string): boolean {
   return word.length >= 4 && word.length <= MAX_LETTERS;
 }
 
-/** The words of names that could be compared, the most frequent first, and whether these are all. */
-export function wordsOfNames<Text extends CountedText>(
+/** Returns the words with which typed ones are compared, the most frequent first, and whether these are all. */
+export function findNameWords<Text extends CountedText>(
   all: readonly Text[],
-): { words: FrequentWord<Text>[]; isWhole: boolean } {
-  return frequentWords(all, { most: MAX_COMPARED, between: BETWEEN_NAMES });
+): { words: FrequentWord<Text>[]; hasAllWords: boolean } {
+  return frequentWords(all, { most: MAX_COMPARED, separator: BETWEEN_NAMES });
 }
 
 /**
- * By how many letters a word is another spelling of a typed one, both by `toSearchText`: by one, or by two if the longer
- * one has eight; undefined if it is none.
+ * Returns the number of letters in which a typed word differs from a known one: 0, 1, or 2 if the longer one has eight
+ * letters. Returns undefined if they differ in more. Both are folded by `toSearchText`.
  */
-export function editsBetween(typed: string, word: string): number | undefined {
+export function countEdits(typed: string, word: string): number | undefined {
   if (typed === word) return 0;
   if (!canBeMisspelt(typed)) return undefined;
   if (isNear(typed, word, 1)) return 1;

@@ -1,44 +1,44 @@
 import { narrowedBy } from '#shared/advisor/slots/narrowed.ts';
 import { searchesOfThing } from '#shared/advisor/slots/things.ts';
-import { editsBetween, wordsOfNames } from '#shared/spelling/near-words.ts';
+import { countEdits, findNameWords } from '#shared/spelling/near-words.ts';
 import { hasWordStart } from '#shared/transaction-search.ts';
 import type { TextSum } from './ledger-types.ts';
 
 export type NearNames = {
   names: readonly string[];
-  /** Whether all words were looked at; of too many, only the most frequent are. */
+  /** Whether all words were compared; if there are too many, only the most frequent are. */
   isWhole: boolean;
 };
 
-const MOST = 3;
-/** Letters by which a name counts as alike. */
-const MIN_START = 4;
+const MAX_NAMES = 3;
+/** Names that share this many first letters with the word count as similar. */
+const START_LETTERS = 4;
 
 /**
- * The names with a word that is almost this one, or begins as it does; those of most transactions first. What is like
- * 'car insurance' is other insurance.
+ * Returns the names with a word that is spelled or begins almost like this one, the most frequent first. For 'car
+ * insurance' it returns other insurance.
  */
 export function nearNames(word: string, all: readonly TextSum[]): NearNames {
   const thing = narrowedBy(word)?.thing;
   if (thing !== undefined) {
     const things = searchesOfThing(thing) ?? [];
     return {
-      names: namesOf(all.filter(({ text }) => things.some((each) => hasWordStart(text, each)))),
+      names: toNames(all.filter(({ text }) => things.some((each) => hasWordStart(text, each)))),
       isWhole: true,
     };
   }
-  const { words, isWhole } = wordsOfNames(all);
-  const isLike = likeTest(word);
-  const like = new Set(words.filter((each) => isLike(each.word)).flatMap(({ texts }) => texts));
-  return { names: namesOf([...like]), isWhole };
+  const { words, hasAllWords } = findNameWords(all);
+  const isSimilar = createLikeTest(word);
+  const similar = new Set(words.filter((each) => isSimilar(each.word)).flatMap(({ texts }) => texts));
+  return { names: toNames([...similar]), isWhole: hasAllWords };
 }
 
-function likeTest(word: string): (each: string) => boolean {
-  const start = word.length > MIN_START ? word.slice(0, MIN_START) : undefined;
-  return (each) => (start !== undefined && each.startsWith(start)) || editsBetween(word, each) !== undefined;
+function createLikeTest(word: string): (each: string) => boolean {
+  const start = word.length > START_LETTERS ? word.slice(0, START_LETTERS) : undefined;
+  return (each) => (start !== undefined && each.startsWith(start)) || countEdits(word, each) !== undefined;
 }
 
-function namesOf(texts: readonly TextSum[]): string[] {
+function toNames(texts: readonly TextSum[]): string[] {
   const sorted = texts.toSorted((one, other) => other.count - one.count);
-  return [...new Set(sorted.map(({ description }) => description))].slice(0, MOST);
+  return [...new Set(sorted.map(({ description }) => description))].slice(0, MAX_NAMES);
 }

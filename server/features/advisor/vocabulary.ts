@@ -5,9 +5,9 @@ import type { TextSum } from './ledger-types.ts';
 
 const MAX_WORDS = 20_000;
 
-/** The words of a user's descriptions, notes and tags, folded and without apostrophes, the most frequent first. */
-export function wordsOf(texts: readonly TextSum[]): string[] {
-  const { words } = frequentWords(texts, { most: MAX_WORDS, between: BETWEEN_WORDS });
+/** Returns the words of descriptions, notes and tags, folded and without apostrophes, the most frequent first. */
+export function toWords(texts: readonly TextSum[]): string[] {
+  const { words } = frequentWords(texts, { most: MAX_WORDS, separator: BETWEEN_WORDS });
   return [...new Set(words.map(({ word }) => withoutApostrophes(word)))];
 }
 

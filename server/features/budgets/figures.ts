@@ -3,7 +3,7 @@ import { ALL_EXPENSES } from '#shared/contract/budgets.ts';
 import type { MonthStart } from '#shared/contract/profile.ts';
 import { addToMonth, budgetMonthOf, rangeOfMonth, type BudgetMonth } from '#shared/budgets/months.ts';
 import { carriedInto, carryingMonths } from '#shared/budgets/rollover.ts';
-import { budgetIn, type BudgetRow, type HeldBudget } from '#shared/budgets/rows.ts';
+import { budgetIn, type BudgetRow, type BudgetWithAmount } from '#shared/budgets/rows.ts';
 import { MAX_ROLLOVER_MONTHS } from '#shared/limits.ts';
 import { largestOf } from '#shared/lists.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
@@ -29,7 +29,7 @@ export function currentMonth({ todayIs, start }: Planner): BudgetMonth {
 /** The budget of a category in one month. Amounts are in minor units. */
 export type BudgetFigures = {
   category: string;
-  held: HeldBudget;
+  held: BudgetWithAmount;
   carriedMinor: number;
   spentMinor: number;
 };

@@ -2,7 +2,7 @@ import { RateLimiterRes } from 'rate-limiter-flexible';
 import { today } from '#shared/calendar.ts';
 import { countPageView } from '#shared/contract/consent.ts';
 import { SUCCESS } from '#shared/contract/fields.ts';
-import { screenOf } from '#shared/paths.ts';
+import { findScreen } from '#shared/paths.ts';
 import type { Database } from '#server/database/connect.ts';
 import { openMemoryRateLimiter } from '#server/database/rate-limiters.ts';
 import { fieldError, tooManyRequests } from '#server/errors/app-error.ts';
@@ -18,7 +18,7 @@ export function mountConsent(app: App, { database, now }: { database: Database; 
   const views = openMemoryRateLimiter({ name: 'page-views', points: VIEWS_PER_MINUTE, windowSeconds: 60 });
 
   mount(app, countPageView, async ({ body, http }) => {
-    const screen = screenOf(body.path);
+    const screen = findScreen(body.path);
     if (screen === undefined) throw fieldError('path', 'invalid');
     await views.consume(networkOf(http.get('clientAddress'))).catch((refusal: unknown) => {
       throw refusal instanceof RateLimiterRes ? tooManyRequests(refusal.msBeforeNext) : refusal;

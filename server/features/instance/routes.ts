@@ -1,4 +1,4 @@
-import { bannersOf } from '#shared/banner.ts';
+import { toBanners } from '#shared/banner.ts';
 import { getInstance, type Instance } from '#shared/contract/instance.ts';
 import type { SystemSettings } from '#shared/contract/setting-values.ts';
 import { mount, type App } from '#server/http/mount.ts';
@@ -25,6 +25,6 @@ function toInstance(settings: SystemSettings, isMailOn: boolean): Instance {
     pageSize: settings.pageSize,
     analytics: settings.analytics,
     isReadOnly: settings.isReadOnly,
-    banner: bannersOf(settings),
+    banner: toBanners(settings),
   };
 }

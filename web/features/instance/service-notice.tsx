@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bannerIn } from '#shared/banner.ts';
+import { findBanner } from '#shared/banner.ts';
 import { toLanguage } from '#shared/languages.ts';
 import { instanceQuery } from '#web/lib/api/instance.ts';
 import { renameInstance } from '#web/lib/language/rename-instance.ts';
@@ -18,7 +18,7 @@ export function ServiceNotice({ isCard = false }: { isCard?: boolean }) {
   useEffect(() => {
     if (name !== undefined) renameInstance(name);
   }, [name]);
-  const banner = data && bannerIn(data.banner, toLanguage(i18n.language));
+  const banner = data && findBanner(data.banner, toLanguage(i18n.language));
   if (data === undefined || (!data.isReadOnly && !banner)) return null;
   return (
     <aside className={classes.notice} data-card={isCard || undefined} aria-label={t('app.serviceNotice')}>

@@ -7,7 +7,7 @@ import type { Answerer, Context } from '../types.ts';
 /** help, smalltalk. */
 export const answerTalk: Answerer = ({ texts: { talk }, intent, question = '' }: Context) => {
   if (intent === 'help') {
-    const sentences = asksWhatAnswers(question) ? [say(talk.whatAnswers), say(talk.help)] : [say(talk.help)];
+    const sentences = asksAboutAdvisor(question) ? [say(talk.whatAnswers), say(talk.help)] : [say(talk.help)];
     return Promise.resolve({ sentences });
   }
   const isThanks = THANKS.test(toSearchText(question));
@@ -15,14 +15,14 @@ export const answerTalk: Answerer = ({ texts: { talk }, intent, question = '' }:
 };
 
 /** Whether a question asks about the advisor itself: 'is this AI?', '¿eres una IA?'. */
-export function asksWhatAnswers(question: string): boolean {
-  return WHAT_ANSWERS.test(
+export function asksAboutAdvisor(question: string): boolean {
+  return ABOUT_ADVISOR.test(
     toSearchText(question)
       .replaceAll(/[^a-z0-9]+/g, ' ')
       .trim(),
   );
 }
-const WHAT_ANSWERS =
+const ABOUT_ADVISOR =
   /^(?:(?:is (?:this|it|that|there)|are you|am i (?:talking|speaking|chatting) (?:to|with)|(?:do you|does (?:this|it)) use)(?: really| just)?(?: an?| the| some)?|(?:eres|es esto|esto es|es|hay|hablo con|estoy hablando con|usas|esto usa|usa esto)(?: de verdad)?(?: una?| la)?) (?:ai|a i|ia|artificial intelligence|inteligencia artificial|chat ?gpt|gpt|llm|(?:large )?language model|modelo de lenguaje|chat ?bot|bot|robot|machine|maquina|human|humano|humana|(?:real )?person|persona(?: real)?)(?: behind this| detras)?$/;
 
 const THANKS = /\b(?:thank|thanks|thx|cheers|gracias|great|perfect|genial|perfecto)/;
@@ -36,7 +36,7 @@ export const answerRefusal: Answerer = (context: Context) => {
   return Promise.resolve({
     kind: 'refused' as const,
     sentences: [say(text ?? texts.refused.scope)],
-    ...(intent === 'refuse.write' && { screen: screenOf(context) }),
+    ...(intent === 'refuse.write' && { screen: findScreen(context) }),
   });
 };
 
@@ -46,13 +46,13 @@ const CHANGES =
 /** Words by which something new is recorded. */
 const ADDS =
   /\b(?:add|log|record|enter|insert|register|note|write down|put|jot|creat|save|anad|agreg|apunt|anot|registr|met[ea]|pon|guard|cre[ae]|carg|sum[ae]|ingres[ae])/;
-const OF_INCOME =
+const ABOUT_INCOME =
   /\b(?:income|salary|wages?|pay ?check|earned|earnings|received|got paid|refund|ingreso|ingrese|sueldo|salario|nomina|cobr|recib|gane)/;
 
 /** The form for what is new, and the history for what is there. */
-function screenOf({ question, slots }: Context): string {
+function findScreen({ question, slots }: Context): string {
   const text = toSearchText(question ?? '');
   const isNew = ADDS.test(text) || slots.amount !== undefined || slots.type !== undefined;
   if (CHANGES.test(text) || !isNew) return INTENT_SCREENS['refuse.write'];
-  return slots.type === 'income' || OF_INCOME.test(text) ? paths.addIncome : paths.addExpense;
+  return slots.type === 'income' || ABOUT_INCOME.test(text) ? paths.addIncome : paths.addExpense;
 }
