@@ -6,7 +6,7 @@ import type { Profile } from '#shared/contract/profile.ts';
 import { scaled } from '#shared/testing/scaled.ts';
 import { createChangeLog } from '#server/caching/change-log.ts';
 import { readCategories } from '#server/features/categories/read-categories.ts';
-import { createMonthNotices } from '#server/features/notices/of-month.ts';
+import { createMonthNotices } from '#server/features/notices/month-notices.ts';
 import { createTransactionWriter } from '#server/features/transactions/transaction-writer.ts';
 import { createTransactions } from '#server/features/transactions/transactions.ts';
 import type { Caller } from '#server/http/environment.ts';

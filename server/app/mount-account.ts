@@ -7,7 +7,7 @@ import { readCategories } from '#server/features/categories/read-categories.ts';
 import { listAllCategories } from '#server/features/categories/routes.ts';
 import { streamGoalEntries, streamGoals } from '#server/features/goals/export.ts';
 import { streamEntries, streamImports, streamSources } from '#server/features/imports/export.ts';
-import { streamUsual } from '#server/features/notices/export.ts';
+import { streamDismissals } from '#server/features/notices/export.ts';
 import { streamRequests } from '#server/features/premium/premium.ts';
 import { streamDecisions, streamOccurrences, streamRecurring } from '#server/features/recurring/export.ts';
 import { unassignAll } from '#server/features/support/desk/queries.ts';
@@ -64,7 +64,7 @@ function streamLists({ database, now }: Services, caller: Caller) {
     recurring: streamRecurring(database.read, caller),
     recurringOccurrences: streamOccurrences(database.read, caller),
     recurringDecisions: streamDecisions(database.read, caller),
-    noticeDecisions: streamUsual(database.read, caller),
+    noticeDecisions: streamDismissals(database.read, caller),
     budgets: streamBudgets(database.read, caller),
     goals: streamGoals(database.read, caller),
     goalEntries: streamGoalEntries(database.read, caller),

@@ -11,7 +11,7 @@ import { listBudgets } from '#server/features/budgets/list.ts';
 import { listOffered } from '#server/features/categories/offered.ts';
 import { readCategories } from '#server/features/categories/read-categories.ts';
 import { listAllGoals } from '#server/features/goals/list.ts';
-import type { createMonthNotices } from '#server/features/notices/of-month.ts';
+import type { createMonthNotices } from '#server/features/notices/month-notices.ts';
 import type { ListExpected } from '#server/features/recurring/coming/expected.ts';
 import { listAll, listComingOf, sumComingExpenses } from '#server/features/recurring/list.ts';
 import type { Suggestions } from '#server/features/recurring/suggestions/suggestions.ts';

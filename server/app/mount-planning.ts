@@ -4,7 +4,7 @@ import { mountBudgets } from '#server/features/budgets/routes.ts';
 import { readCategories } from '#server/features/categories/read-categories.ts';
 import { mountForecast } from '#server/features/forecast/routes.ts';
 import { mountGoals } from '#server/features/goals/routes.ts';
-import { createMonthNotices } from '#server/features/notices/of-month.ts';
+import { createMonthNotices } from '#server/features/notices/month-notices.ts';
 import { mountNotices } from '#server/features/notices/routes.ts';
 import { mountComing } from '#server/features/recurring/coming/routes.ts';
 import { sumComingExpenses } from '#server/features/recurring/list.ts';

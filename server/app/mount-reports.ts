@@ -2,7 +2,7 @@ import type { ChangeLog } from '#server/caching/change-log.ts';
 import { keepByRevision } from '#server/caching/keep-by-revision.ts';
 import { readCategories } from '#server/features/categories/read-categories.ts';
 import type { Reader } from '#server/database/schema.ts';
-import { createMonthNotices } from '#server/features/notices/of-month.ts';
+import { createMonthNotices } from '#server/features/notices/month-notices.ts';
 import {
   countOnDays,
   lastPaid,

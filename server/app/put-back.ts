@@ -5,7 +5,7 @@ import { restoreCategories } from '#server/features/categories/restore.ts';
 import { restoreGoals } from '#server/features/goals/restore.ts';
 import { findImportIds } from '#server/features/imports/queries.ts';
 import { restoreImports } from '#server/features/imports/restore.ts';
-import { restoreUsual } from '#server/features/notices/restore.ts';
+import { restoreDismissals } from '#server/features/notices/restore.ts';
 import { restoreRecurring } from '#server/features/recurring/restore.ts';
 import type { Lists } from '#server/features/restore/restore.ts';
 import { restoreTransactions } from '#server/features/transactions/imported/restore.ts';
@@ -23,7 +23,7 @@ export async function putBack(trx: Writer, caller: Caller, lists: PutBack): Prom
   const importIds = await findImportIds(trx, userId, named);
   await restoreTransactions(trx, caller, { ...lists, importIds, readCategories });
   await restoreRecurring(trx, { userId, currency, timeZone }, { ...lists, readCategories });
-  await restoreUsual(trx, userId, lists);
+  await restoreDismissals(trx, userId, lists);
   await restoreBudgets(trx, userId, { ...lists, readCategories });
   await restoreGoals(trx, userId, lists);
 }

@@ -12,7 +12,7 @@ import { createLedger, createPlanning } from '#server/app/mount-advisor.ts';
 import { createAdvisor } from '#server/features/advisor/advisor.ts';
 import type { AdvisorOptions } from '#server/features/advisor/context.ts';
 import { readCategories } from '#server/features/categories/read-categories.ts';
-import { createMonthNotices } from '#server/features/notices/of-month.ts';
+import { createMonthNotices } from '#server/features/notices/month-notices.ts';
 import { createSuggestions } from '#server/features/recurring/suggestions/suggestions.ts';
 import type { Caller } from '#server/http/environment.ts';
 import type { TestApp } from './test-app.ts';

@@ -16,11 +16,11 @@ type ForecastOptions = {
 export type Forecasts = ReturnType<typeof createForecasts>;
 
 /** A forecast takes some kilobytes. */
-const MAX_USERS_KEPT = 500;
+const MAX_CACHED_USERS = 500;
 
 /** Keeps the forecast of each user until the day changes or the data that it is computed from. */
 export function createForecasts({ database, compute }: ForecastOptions) {
-  const latest = createLatestOfUsers<MinorForecast>(MAX_USERS_KEPT);
+  const latest = createLatestOfUsers<MinorForecast>(MAX_CACHED_USERS);
 
   /** Rises with each change to the data of a user's forecast. */
   const readRevision = (userId: string) => findRevision(database.read, userId);

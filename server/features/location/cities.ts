@@ -14,8 +14,8 @@ const TABLE = join(ROOT, 'dist/cities.json');
 export type CityFinder = (coordinates: Coordinates) => Promise<City | undefined>;
 
 /**
- * Finds the city nearest to coordinates; none where all are farther than `MAX_CITY_DISTANCE_KM`. The table is
- * read at first use, from the machine's own disk: no coordinates leave it.
+ * Finds the city nearest to coordinates, within `MAX_CITY_DISTANCE_KM`. The table of cities is read from the disk
+ * at first use, so that no coordinates leave the machine.
  */
 export function createCityFinder(): CityFinder {
   let loading: Promise<{ rows: Row[]; index: KDBush }> | undefined;

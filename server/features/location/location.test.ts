@@ -24,7 +24,7 @@ const PLACES = [
   ['Buenos Aires', 'AR', -34.6037, -58.3816],
   ['London', 'GB', 51.5072, -0.1276],
   ['Tokyo', 'JP', 35.68, 139.69],
-  // A capital with fewer people than other cities need for the list.
+  // A capital that is too small for the list, which has all capitals.
   ['Vaduz', 'LI', 47.141, 9.5215],
   // Across the date line.
   ['Labasa', 'FJ', -17, -179.99],
@@ -36,7 +36,7 @@ describe('the nearest city', () => {
     expect((await user.post(NEAREST, { latitude, longitude })).body).toEqual({ city, country });
   });
 
-  it('is answered but not stored', async () => {
+  it('is returned but not stored', async () => {
     const user = await app.signUp();
     const before = (await user.get(ME)).body;
     await user.post(NEAREST, { latitude: 40.4168, longitude: -3.7038 });

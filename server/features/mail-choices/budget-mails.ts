@@ -19,8 +19,8 @@ type Options = {
 };
 
 /**
- * Returns a function that writes an alert of a budget in the database transaction that raised it, to those who want
- * it. An alert is raised once, and so is its letter.
+ * Returns a function that writes the mail of a budget alert, if the user wants it, in the database transaction that
+ * raised the alert. Each alert is raised once, and therefore mailed once.
  */
 export function createBudgetMails({ outbox, siteUrl, stopTokens, readCategories }: Options) {
   return async (trx: Writer, { userId, category, month, level }: Alert): Promise<void> => {

@@ -3,11 +3,12 @@ import type { Database } from '#server/database/connect.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { selectSubscribers, type Subscriber } from './queries.ts';
 
-/** How many users one query looks at, while other requests wait on SQLite. */
+/** Users per query. On SQLite, other requests wait while a query runs. */
 const USERS_AT_ONCE = 500;
-/** Hours of the reader's own day in which a mail may be written. */
+/** A mail is written from this hour of the user's day on. */
 const FIRST_HOUR = 8;
-const LAST_HOUR = 21;
+/** No mail is written from this hour on. */
+const END_HOUR = 21;
 
 type Options = {
   database: Database;
@@ -15,7 +16,7 @@ type Options = {
   onError: (userId: string, error: unknown) => void;
 };
 
-/** Calls a function for each person who wants a mail, one after another, and lets the outbox send what it wrote. */
+/** Calls `write` for each user who wants a mail, one after another, and then lets the outbox send the mails. */
 export async function forEachSubscriber(
   { database, outbox, onError }: Options,
   mail: ChosenMail,
@@ -32,9 +33,8 @@ export async function forEachSubscriber(
   outbox.nudge();
 }
 
-/** Whether it is between eight in the morning and nine in the evening in a time zone. */
 export function isDaytime(timeZone: string, nowMs: number): boolean {
   const format = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone });
   const hour = Number(format.format(nowMs));
-  return FIRST_HOUR <= hour && hour < LAST_HOUR;
+  return FIRST_HOUR <= hour && hour < END_HOUR;
 }

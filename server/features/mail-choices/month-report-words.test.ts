@@ -21,7 +21,7 @@ async function buy(user: TestClient, bought: Bought) {
   expect((await user.post('/api/v1/expenses', bought)).status).toBe(201);
 }
 
-/** Ten months with a gym that did not come in the last one, in which a lamp was bought twice. */
+/** Adds ten months with a gym payment that is missing in the last one, where a lamp was bought twice. */
 async function liveTenMonths(user: TestClient) {
   await goToInstant(mails.app, '2026-10-30T12:00:00Z');
   for (let month = 1; month <= 10; month++) {
@@ -38,13 +38,12 @@ async function liveTenMonths(user: TestClient) {
   }
 }
 
-/** The lines of one list of a mail. */
 function listOf(text: string, title: string): string[] {
   const block = text.split('\n\n').find((each) => each.startsWith(`${title}\n`)) ?? '';
   return block.split('\n- ').slice(1);
 }
 
-it('the mailed report says what the screen says: what was recognised, one notice of an event, measured errors', async () => {
+it('the mailed report has the recognised transactions, the notices and the measured errors of the screen', async () => {
   mails.app.clock.now = Date.now();
   const user = await signUpSubscriber(mails.app, { language: 'en' });
   expect((await user.patch('/api/v1/me', { mails: { monthReport: true } })).status).toBe(200);

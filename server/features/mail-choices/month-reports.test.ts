@@ -34,19 +34,19 @@ async function idOf(user: TestClient): Promise<string> {
   return (await user.get(ME)).body.uid;
 }
 
-/** What an address was mailed in all, after the job has run at an instant. */
+/** Runs the job at an instant, and returns all mails that the address has got. */
 async function mailsAt(instant: string, email: string) {
   await goToInstant(mails.app, instant);
   await monthReportJobOf(mails.app)();
   return await mails.mailsTo(email);
 }
 
-it('is written once for each month, on the first to the third from eight where the reader is', async () => {
+it('is written once for each month, on its first three days from eight in the user’s time zone', async () => {
   const user = await subscribe({ timeZone: 'America/New_York', language: 'en' });
   await goToInstant(mails.app, '2026-10-20T12:00:00Z');
   await spend(user, '2026-09-10', 20);
   await spend(user, '2026-10-10', 30.5);
-  // Eight in the morning there is 12:00 UTC.
+  // It is eight in the morning there at 12:00 UTC.
   expect(await mailsAt('2026-11-01T12:59:00Z', user.email)).toEqual([]);
   const [mail, ...more] = await mailsAt('2026-11-01T13:01:00Z', user.email);
   expect(more).toEqual([]);
@@ -61,7 +61,7 @@ it('is written once for each month, on the first to the third from eight where t
   expect(await mailsAt('2026-12-03T15:00:00Z', user.email)).toHaveLength(2);
 });
 
-it('is not written from the fourth on, nor of a month without transactions', async () => {
+it('is not written from the fourth on, or for a month without transactions', async () => {
   const late = await subscribe();
   await goToInstant(mails.app, '2026-10-20T12:00:00Z');
   await spend(late, '2026-10-10', 30);
@@ -82,7 +82,7 @@ it('makes no forecast for somebody without transactions in the month', async () 
   expect([made.includes(idleId), made.includes(busyId)]).toEqual([false, true]);
 });
 
-it('leaves amounts and typed words out if its reader wants that', async () => {
+it('leaves amounts and typed words out if the user wants that', async () => {
   const user = await subscribe({ language: 'es' }, { monthAmounts: false });
   await goToInstant(mails.app, '2026-10-20T12:00:00Z');
   await spend(user, '2026-10-10', 30.5);
@@ -91,7 +91,7 @@ it('leaves amounts and typed words out if its reader wants that', async () => {
   for (const word of ['30,50', 'Comida', '€']) expect(mail?.text).not.toContain(word);
 });
 
-it('shows typed names as text, without links', async () => {
+it('makes no links of names that were typed', async () => {
   const user = await subscribe();
   const name = '<b>evil.example</b>';
   const { id } = (await user.post('/api/v1/categories', { type: 'expense', name })).body;
@@ -107,7 +107,7 @@ it('compares the totals and all categories with the month before, as a table and
   await goToInstant(mails.app, '2026-10-20T12:00:00Z');
   for (let at = 1; at <= 11; at++) {
     const { id } = (await user.post('/api/v1/categories', { type: 'expense', name: `Kind ${at}` })).body;
-    // Of the last one there is nothing in October.
+    // The last category has nothing in October.
     for (const date of at === 11 ? ['2026-09-10'] : ['2026-09-10', '2026-10-10']) {
       await spend(user, date, 100.01 - at, { category: id });
     }
@@ -122,7 +122,7 @@ it('compares the totals and all categories with the month before, as a table and
   expect(lines.slice(8)).toEqual(['Everything else: €181.02 (€270.03)']);
   expect(mail?.html).toMatch(/<th scope="col"[^>]*>October 2026<br \/><span[^>]*>September 2026</);
   expect(mail?.html).toMatch(/<th scope="row"[^>]*>Everything else<[^€]*€181\.02<br \/><span[^>]*>€270\.03</);
-  // Lists of messages show the totals beside the subject.
+  // Mail programs show this text next to the subject.
   expect(mail?.html).toMatch(
     /<body[^>]*>\s*<div style="display:none">Income: €0\.00 · Expenses: €945\.10 · /,
   );
@@ -143,7 +143,7 @@ it('stops with one tap', async () => {
   expect(await mailsAt('2026-12-01T09:00:00Z', user.email)).toHaveLength(1);
 });
 
-it('is part of Premium where not everyone has it', async () => {
+it('is part of Premium unless everyone has Premium', async () => {
   const user = await subscribe();
   await goToInstant(mails.app, '2026-10-20T12:00:00Z');
   await spend(user, '2026-10-10', 5);

@@ -12,9 +12,9 @@ import { forEachSubscriber, isDaytime } from './each-subscriber.ts';
 import { findSubscriber, hasLetter, hasTransactions, type Subscriber } from './queries.ts';
 import type { StopTokens } from './stop-tokens.ts';
 
-/** Days of a month on which the report of the one before may be written. */
+/** The last day of a month on which the report of the previous month may be written. */
 const LAST_DAY = 3;
-/** One that could not be sent for this long is old. */
+/** A report that could not be sent for this long is outdated. */
 const EXPIRES_MS = 3 * 24 * 60 * 60_000;
 
 export type MonthReportOptions = {
@@ -36,8 +36,8 @@ export type MonthReportOptions = {
 };
 
 /**
- * Writes the report of the month before to everybody who wants it, from eight in the morning of the first to the third
- * where they are. The letter's id is made from user and month, so that nobody gets two, whoever else does the same.
+ * Writes the report of the previous month to each subscriber, in daytime of the first three days of their month. The
+ * mail's id is made from user and month, so that two instances write only one.
  */
 export async function mailMonthReports(options: MonthReportOptions): Promise<void> {
   await forEachSubscriber(options, 'monthReport', (user) => mailReport(options, user));
@@ -53,7 +53,7 @@ async function mailReport(options: MonthReportOptions, user: Subscriber): Promis
   const month = addMonths(day, -1).slice(0, 7);
   const id = dayId(`month report ${userId}`, `${month}-01`);
   if (await hasLetter(database.read, userId, id)) return;
-  // A report takes far longer, and of an empty month it would be made again and again.
+  // A cheap check: otherwise each run would compute the report of an empty month again.
   if (!(await hasTransactions(database.read, userId, month))) return;
   const report = await options.makeReport({ userId, currency, today: day }, month);
   const categories = await options.readCategories(database.read, userId);
@@ -67,10 +67,10 @@ async function mailReport(options: MonthReportOptions, user: Subscriber): Promis
     expiresAt: now() + EXPIRES_MS,
   });
   await database.write(async (trx) => {
-    // Since the list was read, the account may have been deleted, the mail switched off or the address changed.
+    // Meanwhile, the account may have been deleted, the mail switched off or the address changed.
     if (!(await lockStoredTotals(trx, userId))) return;
-    const still = await findSubscriber(trx, 'monthReport', userId);
-    if (still?.email === user.email && still.monthAmounts === user.monthAmounts) {
+    const current = await findSubscriber(trx, 'monthReport', userId);
+    if (current?.email === user.email && current.monthAmounts === user.monthAmounts) {
       await outbox.add(trx, { ...letter, id });
     }
   });

@@ -10,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => mails.close());
 
-/** The token of the last link that an address was mailed. */
 async function tokenMailedTo(email: string): Promise<string> {
   const text = (await mails.mailsTo(email)).at(-1)?.text ?? '';
   return /\/profile\?confirm-address=(\S+)/.exec(text)?.[1] ?? '';
@@ -22,7 +21,7 @@ async function mailLink(language = 'en') {
   return { user, token: await tokenMailedTo(user.email) };
 }
 
-it('a mailed link confirms the address in a session of its account, and mails can be switched on', async () => {
+it('a mailed link confirms the address in a session of its account, and then mails can be switched on', async () => {
   const { user, token } = await mailLink('es');
   expect((await mails.mailsTo(user.email)).map(({ subject }) => subject)).toEqual([
     'Confirma tu correo electrónico · Saldo',
@@ -38,7 +37,7 @@ it('a mailed link confirms the address in a session of its account, and mails ca
   expect(await mails.mailsTo(user.email)).toHaveLength(1);
 });
 
-it('the link means nothing to anybody else: the account may be a stranger’s, with the address of the reader', async () => {
+it('the link works in no other account, since a stranger may have signed up with the reader’s address', async () => {
   const { user, token } = await mailLink();
   const reader = await mails.app.signUp();
   expect((await mails.app.visitor().put(CONFIRMATION, { token })).status).toBe(401);
@@ -46,7 +45,7 @@ it('the link means nothing to anybody else: the account may be a stranger’s, w
   for (const each of [user, reader]) expect((await each.get(ME)).body.isEmailConfirmed).toBe(false);
 });
 
-it('the link ends with a day or with another address, and no text of another end is one', async () => {
+it('the link ends after a day or with another address, and its end cannot be changed', async () => {
   const { user, token } = await mailLink();
   const refused = async (text: string) => (await user.put(CONFIRMATION, { token: text })).body.code as string;
   const [end = '', signature = ''] = token.split('.');
@@ -62,7 +61,7 @@ it('the link ends with a day or with another address, and no text of another end
   expect(await refused(token)).toBe('addressLinkInvalid');
 });
 
-it('links are mailed a few times only', async () => {
+it('the number of mailed links is limited', async () => {
   const app = await mails.another({ mailLimits: { perAccount: 2, perAddress: 30 } });
   const user = await app.signUp();
   const statuses: number[] = [];

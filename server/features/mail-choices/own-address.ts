@@ -18,16 +18,16 @@ export type OwnAddressOptions = {
   siteUrl: () => string;
   /** Throws `tooManyRequests`. */
   countMail: (email: string, clientAddress: string) => Promise<void>;
-  /** Notes in a database transaction that a mailed link has shown the address to be the user's. */
+  /** Stores in a database transaction that a mailed link has confirmed the address. */
   onConfirmed: (trx: Writer, user: { userId: string; email: string }) => Promise<void>;
 };
 
-/** Lets signed-in people show by a mailed link that the address of their account is theirs. */
+/** Lets signed-in users confirm the address of their account by a mailed link. */
 export function createOwnAddress(options: OwnAddressOptions) {
   const { database, outbox, siteUrl } = options;
   const links = createAddressLinks(options);
 
-  /** Mails nothing if the address is confirmed already. Throws `mailUnavailable`, `tooManyRequests`, `userIdMissing`. */
+  /** Mails nothing to a confirmed address. Throws `mailUnavailable`, `tooManyRequests`, `userIdMissing`. */
   async function mailLink(userId: string, clientAddress: string): Promise<void> {
     if (!outbox.isOn()) throw new AppError('mailUnavailable');
     const user = await findAddress(database.read, userId);
@@ -44,7 +44,7 @@ export function createOwnAddress(options: OwnAddressOptions) {
     outbox.nudge();
   }
 
-  /** Answers whether it was not confirmed before. Throws `addressLinkInvalid`. */
+  /** Returns false if the address was confirmed already. Throws `addressLinkInvalid`. */
   async function confirm(userId: string, token: string): Promise<boolean> {
     return await database.write(async (trx) => {
       const user = await findAddress(trx, userId);

@@ -10,7 +10,7 @@ const COLUMNS = {
   monthReport: 'mails_month_report',
 } as const satisfies Record<ChosenMail, string>;
 
-/** Somebody who wants a mail. */
+/** A user who wants a mail. */
 export type Subscriber = {
   userId: string;
   email: string;
@@ -19,34 +19,33 @@ export type Subscriber = {
   currency: string;
   plan: 'free' | 'premium';
   premiumUntil: string | null;
-  /** Whether the mail of a month has amounts; 0 or 1. */
+  /** 1 if the month's report has amounts, else 0. */
   monthAmounts: number;
 };
 
-/** Those who want a mail, in the order of their ids, after one of them. */
+/** Returns a page of the users who want a mail, sorted by id. */
 export async function selectSubscribers(
   db: Reader,
   mail: ChosenMail,
   { afterUserId, limit }: { afterUserId: string; limit: number },
 ): Promise<Subscriber[]> {
-  return await wanting(acrossUsers(db), mail)
+  return await querySubscribers(acrossUsers(db), mail)
     .where('user_id', '>', afterUserId)
     .orderBy('user_id')
     .limit(limit)
     .execute();
 }
 
-/** The user, if they want the mail. */
 export async function findSubscriber(
   db: Reader | Writer,
   mail: ChosenMail,
   userId: string,
 ): Promise<Subscriber | undefined> {
-  return await wanting(db, mail).where('user_id', '=', userId).executeTakeFirst();
+  return await querySubscribers(db, mail).where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** People with a confirmed address who have switched the mail on and are not suspended. */
-function wanting(db: Reader | Writer, mail: ChosenMail) {
+/** Selects users with a confirmed address who have switched the mail on and are not suspended. */
+function querySubscribers(db: Reader | Writer, mail: ChosenMail) {
   return db
     .selectFrom('profiles')
     .select([
@@ -64,7 +63,7 @@ function wanting(db: Reader | Writer, mail: ChosenMail) {
     .where('is_suspended', '=', 0);
 }
 
-/** The address of an account, and whether a mailed link has shown it to be its user's. */
+/** Finds the address of an account, and whether a mailed link has confirmed it. */
 export async function findAddress(
   db: Reader | Writer,
   userId: string,
@@ -79,7 +78,7 @@ export async function findAddress(
   return { ...user, isConfirmed: email_checked_at !== null };
 }
 
-/** Answers whether it was on. */
+/** Switches a mail off, and returns whether it was on. */
 export async function switchOff(
   trx: Writer,
   { userId, mail, at }: { userId: string; mail: ChosenMail; at: number },
@@ -94,7 +93,7 @@ export async function switchOff(
   return changed !== undefined;
 }
 
-/** Whether the letter of an id was written to the user, also if it was sent since. */
+/** Whether a mail with this id was written to the user, even if it has been sent since. */
 export async function hasLetter(db: Reader, userId: string, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('outbox')
@@ -105,7 +104,7 @@ export async function hasLetter(db: Reader, userId: string, id: string): Promise
   return row !== undefined;
 }
 
-/** Whether the user has transactions in a month (`yyyy-MM`). */
+/** `month` is named `yyyy-MM`. */
 export async function hasTransactions(db: Reader, userId: string, month: string): Promise<boolean> {
   const row = await db
     .selectFrom('daily_totals')

@@ -25,7 +25,7 @@ beforeEach(() => {
   mails.app.clock.now = day + 9 * 36e5;
 });
 
-/** The day after so many days, from that of the test. */
+/** Returns the day that is the given number of days after the test's first. */
 function dayAfter(days: number): string {
   return new Date(day + days * 864e5).toISOString().slice(0, 10);
 }
@@ -35,7 +35,7 @@ async function at(days: number, time: string): Promise<void> {
 }
 
 describe('the reminder', () => {
-  it('says what is due tomorrow and what waits, once a day, in the language of the reader', async () => {
+  it('lists what is due tomorrow and what waits, once a day, in the language of the user', async () => {
     const user = await signUpSubscriber(mails.app, { language: 'es' });
     await addRecurring(user, { firstDay: dayAfter(2), description: 'Alquiler' });
     await addRecurring(user, {
@@ -58,13 +58,13 @@ describe('the reminder', () => {
     await at(1, '12:00');
     expect(await mails.mailsAfterJobs(user.email)).toHaveLength(1);
     await at(2, '08:05');
-    // What waits is told again; what was posted is not.
+    // A waiting occurrence is listed again, a posted one is not.
     const [, next] = await mails.mailsAfterJobs(user.email);
     expect(next?.text).toContain('Luz');
     expect(next?.text).not.toContain('Alquiler');
   });
 
-  it('comes at eight where the reader is, or later in the day', async () => {
+  it('comes at eight in the user’s time zone, or later in the day', async () => {
     const [early, late] = [
       await signUpSubscriber(mails.app, { timeZone: 'Asia/Tokyo' }),
       await signUpSubscriber(mails.app, { timeZone: 'America/New_York' }),
@@ -80,7 +80,7 @@ describe('the reminder', () => {
     expect(await mails.mailsAfterJobs(late.email)).toHaveLength(1);
   });
 
-  it('is not written where nothing is due or waits, and not without a word of the reader', async () => {
+  it('is not written if nothing is due or waits, or if the user has not switched it on', async () => {
     const [idle, silent, suspended] = [
       await signUpSubscriber(mails.app),
       await mails.app.signUp({ currency: 'EUR', timeZone: 'UTC' }),
@@ -120,7 +120,7 @@ describe('the reminder', () => {
     expect(await mails.mailsAfterJobs(user.email)).toHaveLength(1);
   });
 
-  it('shows typed words as text, and makes no link of them', async () => {
+  it('makes no links of words that were typed', async () => {
     const user = await signUpSubscriber(mails.app);
     const description = '<a href="https://evil.example">{{amount}}</a> pay@evil.example';
     await addRecurring(user, { firstDay: dayAfter(2), description });
@@ -166,7 +166,7 @@ describe('the choice of mails', () => {
     });
   });
 
-  it('needs a confirmed address, but not to be switched off', async () => {
+  it('needs a confirmed address to be switched on, but not to be switched off', async () => {
     const user = await mails.app.signUp();
     const on = await user.patch(ME, { mails: { reminders: true }, theme: 'dark' });
     expect([on.status, on.body.code]).toEqual([409, 'emailNotConfirmed']);
@@ -174,7 +174,7 @@ describe('the choice of mails', () => {
     expect((await user.patch(ME, { mails: { reminders: false } })).status).toBe(200);
   });
 
-  it('goes off with a change to an address that is not confirmed', async () => {
+  it('is switched off by a change to an address that is not confirmed', async () => {
     const app = await createTestApp();
     const user = await app.signUp();
     await confirmAddress(app, user.email);

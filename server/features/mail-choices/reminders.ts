@@ -10,10 +10,10 @@ import { forEachSubscriber, isDaytime } from './each-subscriber.ts';
 import { findSubscriber, hasLetter, type Subscriber } from './queries.ts';
 import type { StopTokens } from './stop-tokens.ts';
 
-/** One that could not be sent for this long says nothing new any more. */
+/** A reminder that could not be sent for this long is outdated. */
 const EXPIRES_MS = 8 * 60 * 60_000;
 
-/** What is due on a day, and what waits for the person. */
+/** The occurrences that are due on a day, and those that wait for the user. */
 export type Due = { due: readonly Occurrence[]; waiting: readonly Occurrence[] };
 
 export type ReminderOptions = {
@@ -27,8 +27,8 @@ export type ReminderOptions = {
 };
 
 /**
- * Writes to everybody who wants it what is due tomorrow and what waits, from eight in the morning where they are. The
- * letter's id is made from user and day, so that nobody gets two a day, whoever else does the same.
+ * Writes what is due tomorrow and what waits to each subscriber, in daytime of their time zone. The mail's id is made
+ * from user and day, so that two instances write only one a day.
  */
 export async function remindEverybody(options: ReminderOptions): Promise<void> {
   await forEachSubscriber(options, 'reminders', (user) => remind(options, user));
@@ -54,9 +54,9 @@ async function remind(options: ReminderOptions, user: Subscriber): Promise<void>
     expiresAt: now() + EXPIRES_MS,
   });
   await database.write(async (trx) => {
-    // Since the list was read, the account may have been deleted, the mail switched off or the address changed.
+    // Meanwhile, the account may have been deleted, the mail switched off or the address changed.
     if (!(await lockStoredTotals(trx, userId))) return;
-    const still = await findSubscriber(trx, 'reminders', userId);
-    if (still?.email === user.email) await outbox.add(trx, { ...letter, id });
+    const current = await findSubscriber(trx, 'reminders', userId);
+    if (current?.email === user.email) await outbox.add(trx, { ...letter, id });
   });
 }

@@ -12,7 +12,7 @@ type Options = OwnAddressOptions & {
   onChange: (userId: string) => void;
 };
 
-/** The links in mails that switch them off, and the one that confirms an address so that they can be switched on. */
+/** Mounts the links that switch mails off, and those that confirm an address so that mails can be switched on. */
 export function mountMailChoices(app: App, options: Options): void {
   const { database, now, stopTokens, onChange } = options;
   const ownAddress = createOwnAddress(options);

@@ -22,7 +22,7 @@ async function reminded() {
   return { user, mail };
 }
 
-it('has a link and headers with which a mail program stops it by one tap', async () => {
+it('has a link and headers by which a mail program stops it with one tap', async () => {
   const { user, mail } = await reminded();
   const header = (name: string) => mail?.headers.find(({ key }) => key === name)?.value;
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
@@ -46,7 +46,7 @@ it('has a link and headers with which a mail program stops it by one tap', async
   expect((await user.get(ME)).body.mails).toMatchObject({ reminders: false, budgetAlerts: true });
 });
 
-it('works for that mail of that user only, with this installation’s secret', async () => {
+it('stops only that mail of that user, and only if signed with this installation’s secret', async () => {
   const user = await signUpSubscriber(mails.app);
   const other = await signUpSubscriber(mails.app);
   const { uid } = (await user.get(ME)).body as { uid: string };

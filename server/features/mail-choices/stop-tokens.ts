@@ -5,8 +5,8 @@ import { isEqual } from './equal-texts.ts';
 export type StopTokens = ReturnType<typeof createStopTokens>;
 
 /**
- * Tokens of links that switch a mail off, without a session and for good: the user's id and the mail, signed with the
- * installation's secret. Nothing is stored of them.
+ * Makes and reads the tokens of links that switch a mail off without a session. A token is the user's id and the mail's
+ * name, signed with the installation's secret. It never expires, and nothing is stored.
  */
 export function createStopTokens(secret: string) {
   const keys = Object.fromEntries(
@@ -15,7 +15,7 @@ export function createStopTokens(secret: string) {
   return {
     make: (userId: string, mail: ChosenMail): string => `${userId}.${mail}.${keys[mail](userId)}`,
 
-    /** Undefined for any text that this installation did not make. */
+    /** Returns undefined for a text that this installation did not make. */
     read(token: string): { userId: string; mail: ChosenMail } | undefined {
       const [, userId = '', name, signature = ''] = /^([\w-]+)\.(\w+)\.([\w-]+)$/.exec(token) ?? [];
       const mail = CHOSEN_MAILS.find((each) => each === name);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Says of the notice of a double charge that it, or those like it, are usual. */
+/** Dismisses the notice of a double charge in each of the scopes. */
 async function dismiss(user: TestClient, ...scopes: string[]): Promise<void> {
   const key = await addNotice(app, user);
   for (const scope of scopes) {
@@ -29,7 +29,7 @@ async function showAgain(user: TestClient, key = '') {
 
 const about = { kind: 'twice', name: 'Headphones', category: 'other', day: '2026-11-20' };
 
-it('lists what is not unusual in words, the latest first', async () => {
+it('lists the subjects of dismissed notices, the latest first', async () => {
   const user = await app.signUp();
   await dismiss(user, 'transaction', 'merchant', 'kind');
   const listed = await dismissedOf(user);
@@ -38,7 +38,7 @@ it('lists what is not unusual in words, the latest first', async () => {
   expect(listed[0]?.dismissedAt).toBe(new Date(app.clock.now).toISOString());
 });
 
-it('shows it again, even when the notice was long ago', async () => {
+it('shows a notice again, even if it was dismissed long ago', async () => {
   const user = await app.signUp();
   await dismiss(user, 'merchant');
   await goTo(app, '2027-03-01');
@@ -51,7 +51,7 @@ it('shows it again, even when the notice was long ago', async () => {
   expect((await noticesOf(user)).map(({ name }) => name)).toEqual(['Headphones']);
 });
 
-it('neither lists nor takes back what another person said', async () => {
+it('neither lists nor shows again what another user dismissed', async () => {
   const [user, other] = [await app.signUp(), await app.signUp()];
   await dismiss(user, 'kind');
   const [listed] = await dismissedOf(user);
@@ -60,7 +60,7 @@ it('neither lists nor takes back what another person said', async () => {
   expect(await dismissedOf(user)).toEqual([listed]);
 });
 
-it('is as it was after a restore, also from an export without words', async () => {
+it('is the same after a restore, also from an export without subjects', async () => {
   const [user, moved, older] = [await app.signUp(), await app.signUp(), await app.signUp()];
   await dismiss(user, 'merchant', 'kind');
   const file = await exportOf(user);
@@ -74,7 +74,7 @@ it('is as it was after a restore, also from an export without words', async () =
   ]);
 });
 
-it('leaves out what no program of this kind has written', async () => {
+it('leaves out keys that Saldo has not written', async () => {
   const user = await app.signUp();
   const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
   await runSql(app.database, `insert into notice_decisions values ('${uid}', 'other x', 1, null)`);

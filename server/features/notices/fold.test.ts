@@ -19,8 +19,8 @@ function notice(kind: NoticeKind, changes: Partial<MinorNotice> = {}): MinorNoti
     ...changes,
   };
 }
-const kinds = (notices: MinorNotice[], isUsual?: (notice: MinorNotice) => boolean) =>
-  foldNotices(notices, isUsual).map(({ kind }) => kind);
+const kinds = (notices: MinorNotice[], isDismissed?: (notice: MinorNotice) => boolean) =>
+  foldNotices(notices, isDismissed).map(({ kind }) => kind);
 const large = notice('large');
 
 it('a category is left out if a large transaction alone explains it', () => {
@@ -33,7 +33,7 @@ it('a category is left out if a large transaction alone explains it', () => {
   expect(kinds([high(1_100_00)])).toEqual(['categoryHigh']);
 });
 
-it('so is one that both of a double charge explain, of which one may be large as well', () => {
+it('a category is left out if both transactions of a double charge explain it, even if one of them is large', () => {
   const pair = notice('twice', { amountMinor: 400_00, transactionIds: ['a', 'b'] });
   const high = notice('categoryHigh', { amountMinor: 1_050_00, usualMinor: 300_00 });
   expect(kinds([pair, high])).toEqual(['twice']);
@@ -44,20 +44,20 @@ it('so is one that both of a double charge explain, of which one may be large as
   ]);
 });
 
-it('a category shows once what explains it was called usual', () => {
+it('a category shows once the notice that explains it was dismissed', () => {
   const high = notice('categoryHigh', { amountMinor: 1_100_00, usualMinor: 300_00 });
   const pair = notice('twice', { amountMinor: 500_00, transactionIds: ['a', 'b'] });
-  const isUsual = ({ kind }: MinorNotice) => kind === 'large' || kind === 'twice';
-  expect(kinds([large, high], isUsual)).toEqual(['categoryHigh']);
-  expect(kinds([pair, high], isUsual)).toEqual(['categoryHigh']);
-  // The notice of what begins to repeat is about the same transaction, and shows.
-  expect(kinds([large, notice('newSeries'), high], isUsual)).toEqual(['newSeries']);
+  const isDismissed = ({ kind }: MinorNotice) => kind === 'large' || kind === 'twice';
+  expect(kinds([large, high], isDismissed)).toEqual(['categoryHigh']);
+  expect(kinds([pair, high], isDismissed)).toEqual(['categoryHigh']);
+  // The notice of a new series is about the same transaction, and shows.
+  expect(kinds([large, notice('newSeries'), high], isDismissed)).toEqual(['newSeries']);
   expect(kinds([large, notice('newSeries'), high], ({ kind }) => kind === 'newSeries')).toEqual([
     'categoryHigh',
   ]);
 });
 
-it('a month that ends below zero shows also where large transactions explain it', () => {
+it('a month that ends below zero shows even if large transactions explain it', () => {
   const low = (amountMinor: number) =>
     notice('lowPoint', { amountMinor, category: '', day: '2026-11-01', transactionIds: [] });
   expect(kinds([large, low(-800_00)])).toEqual(['large', 'lowPoint']);
@@ -66,7 +66,7 @@ it('a month that ends below zero shows also where large transactions explain it'
   expect(kinds([low(-800_00)], ({ kind }) => kind === 'lowPoint')).toEqual([]);
 });
 
-it('what begins to repeat, or came twice, is said once, and still explains its category', () => {
+it('a transaction of a new series or a double charge has one notice, which still explains its category', () => {
   expect(kinds([large, notice('newSeries')])).toEqual(['newSeries']);
   expect(kinds([large, notice('twice', { transactionIds: ['b', 'a'] })])).toEqual(['twice']);
   expect(kinds([large, notice('newSeries', { transactionIds: ['b'] })])).toEqual(['large', 'newSeries']);
@@ -74,7 +74,7 @@ it('what begins to repeat, or came twice, is said once, and still explains its c
   expect(kinds([large, notice('newSeries'), high])).toEqual(['newSeries']);
 });
 
-it('a price that rose is said once: its payments are not large besides, and what begins to repeat is not new', () => {
+it('a price rise has one notice: its payments are neither large nor a new series', () => {
   const rise = notice('priceRise', {
     subject: 'expense:rent',
     transactionIds: ['before', 'a'],
@@ -86,11 +86,11 @@ it('a price that rose is said once: its payments are not large besides, and what
   const began = (subject: string) => notice('newSeries', { subject, transactionIds: ['c'] });
   expect(kinds([rise, began('expense:rent')])).toEqual(['priceRise']);
   expect(kinds([rise, began('expense:gym')])).toEqual(['priceRise', 'newSeries']);
-  const isUsual = ({ kind }: MinorNotice) => kind === 'priceRise';
-  expect(kinds([largeOf('a'), rise, began('expense:rent')], isUsual)).toEqual([]);
+  const isDismissed = ({ kind }: MinorNotice) => kind === 'priceRise';
+  expect(kinds([largeOf('a'), rise, began('expense:rent')], isDismissed)).toEqual([]);
 });
 
-it('a price that rose explains its category while it shows', () => {
+it('a price rise explains its category unless it was dismissed', () => {
   const rise = notice('priceRise', { transactionIds: ['before', 'a'], coveredIds: ['a'] });
   const high = notice('categoryHigh', { amountMinor: 920_00 });
   expect(kinds([large, rise, high])).toEqual(['priceRise']);

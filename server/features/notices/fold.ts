@@ -1,38 +1,40 @@
 import type { MinorNotice, NoticeKind } from '#shared/notices/types.ts';
 
-/** More telling than that a transaction is large. */
-const MORE_TELLING: readonly NoticeKind[] = ['newSeries', 'twice', 'priceRise'];
+/** Notices of these kinds replace the notice that the same transaction is large. */
+const MORE_SPECIFIC: readonly NoticeKind[] = ['newSeries', 'twice', 'priceRise'];
 
 /**
- * Returns one notice of each event, without those that somebody called usual. 'New', 'twice' and 'price rise' replace
- * 'large' for the same transaction, and 'price rise' replaces 'new'. A notice of a category is left out if the other
- * notices explain it. A month that ends below zero always shows.
+ * Returns one notice of each event, without dismissed ones. 'New', 'twice' and 'price rise' replace 'large' for the
+ * same transaction, and 'price rise' replaces 'new'. A notice of a category is left out if the other notices explain
+ * it. A month that ends below zero always shows.
  */
 export function foldNotices(
   notices: readonly MinorNotice[],
-  isUsual: (notice: MinorNotice) => boolean = () => false,
+  isDismissed: (notice: MinorNotice) => boolean = () => false,
 ): MinorNotice[] {
-  const told = idsOf(notices, MORE_TELLING);
-  const risen = new Set(notices.filter(({ kind }) => kind === 'priceRise').map(({ subject }) => subject));
-  const isTold = (notice: MinorNotice) =>
-    (notice.kind === 'large' && isOf(notice, told)) ||
-    (notice.kind === 'newSeries' && risen.has(notice.subject));
-  const unusual = notices.filter((notice) => !isUsual(notice) && !isTold(notice));
-  const shown = idsOf(unusual, ['large', ...MORE_TELLING]);
-  const large = notices.filter((notice) => notice.kind === 'large' && isOf(notice, shown));
-  const isLarge = idsOf(large, ['large']);
-  const pairs = unusual
+  const specific = findCoveredIds(notices, MORE_SPECIFIC);
+  const pricierSubjects = new Set(
+    notices.filter(({ kind }) => kind === 'priceRise').map(({ subject }) => subject),
+  );
+  const isReplaced = (notice: MinorNotice) =>
+    (notice.kind === 'large' && hasAnyOf(notice, specific)) ||
+    (notice.kind === 'newSeries' && pricierSubjects.has(notice.subject));
+  const remaining = notices.filter((notice) => !isDismissed(notice) && !isReplaced(notice));
+  const shown = findCoveredIds(remaining, ['large', ...MORE_SPECIFIC]);
+  const large = notices.filter((notice) => notice.kind === 'large' && hasAnyOf(notice, shown));
+  const largeIds = findCoveredIds(large, ['large']);
+  const pairs = remaining
     .filter(({ kind }) => kind === 'twice')
-    .flatMap((pair) => pair.transactionIds.filter((id) => !isLarge.has(id)).map(() => pair));
-  return unusual.filter((notice) => {
+    .flatMap((pair) => pair.transactionIds.filter((id) => !largeIds.has(id)).map(() => pair));
+  return remaining.filter((notice) => {
     if (notice.kind !== 'categoryHigh') return true;
-    const explained = sumOf([...large, ...pairs], notice);
+    const explained = sumInCategory([...large, ...pairs], notice);
     return explained === 0 || notice.amountMinor - explained > (notice.usualMinor ?? 0);
   });
 }
 
-/** The transactions that notices of some kinds cover. */
-function idsOf(notices: readonly MinorNotice[], kinds: readonly NoticeKind[]): ReadonlySet<string> {
+/** Returns the ids of all transactions that notices of these kinds cover. */
+function findCoveredIds(notices: readonly MinorNotice[], kinds: readonly NoticeKind[]): ReadonlySet<string> {
   return new Set(
     notices
       .filter(({ kind }) => kinds.includes(kind))
@@ -40,13 +42,13 @@ function idsOf(notices: readonly MinorNotice[], kinds: readonly NoticeKind[]): R
   );
 }
 
-function isOf({ transactionIds }: MinorNotice, ids: ReadonlySet<string>): boolean {
+function hasAnyOf({ transactionIds }: MinorNotice, ids: ReadonlySet<string>): boolean {
   return transactionIds.some((id) => ids.has(id));
 }
 
-/** Minor units of the transactions in the month and the category of a notice. */
-function sumOf(told: readonly MinorNotice[], { day, category }: MinorNotice): number {
-  return told
+/** Sums the amounts of notices in the month and category of one notice, in minor units. */
+function sumInCategory(notices: readonly MinorNotice[], { day, category }: MinorNotice): number {
+  return notices
     .filter((each) => each.day.slice(0, 7) === day.slice(0, 7) && each.category === category)
     .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 }

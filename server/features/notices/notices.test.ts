@@ -42,7 +42,7 @@ async function undismiss(user: TestClient, key: string, scope: string) {
 const namesOf = async (user: TestClient) => (await noticesOf(user)).map(({ name }) => name).toSorted();
 
 describe('notices', () => {
-  it('say what was charged twice, with its transactions, in major units', async () => {
+  it('show a double charge with its transactions, in major units', async () => {
     const user = await app.signUp();
     expect(await noticesOf(user)).toEqual([]);
     const ids = await buyTwice(user, 'Headphones');
@@ -71,7 +71,7 @@ describe('notices', () => {
     expect(notices.map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-20', '2026-11-20', '2026-11-12']);
   });
 
-  it('are one for one event: what came twice is not large besides', async () => {
+  it('show an event once: a double charge is not also large', async () => {
     const user = await app.signUp();
     for (let day = 10; day < 20; day++) {
       for (const month of ['08', '09', '10']) {
@@ -88,7 +88,7 @@ describe('notices', () => {
     expect((await noticesOf(user)).map(({ kind, name }) => `${kind} ${name}`)).toEqual(['twice Lamp']);
   });
 
-  it('name a high category once the large transaction that explains it is not unusual', async () => {
+  it('show a high category once the notice of the large transaction that explains it is dismissed', async () => {
     const user = await app.signUp();
     for (const month of ['03', '04', '05', '06', '07', '08', '09', '10']) {
       for (const day of [4, 11, 19]) {
@@ -110,7 +110,7 @@ describe('notices', () => {
     expect(await kindsOf()).toEqual(['categoryHigh']);
   });
 
-  it('do not name what was deleted, or the parts of a split purchase', async () => {
+  it('leave out deleted transactions and the parts of a split purchase', async () => {
     const user = await app.signUp();
     const [, second] = await buyTwice(user, 'Headphones');
     await user.delete(`/api/v1/expenses/${second}`);
@@ -128,8 +128,8 @@ describe('notices', () => {
   });
 });
 
-describe('what is not unusual', () => {
-  it('is this one alone', async () => {
+describe('dismissing a notice', () => {
+  it('hides this one alone', async () => {
     const user = await app.signUp();
     await buyTwice(user, 'Lamp');
     await buyTwice(user, 'Lamp', '2026-11-10');
@@ -138,7 +138,7 @@ describe('what is not unusual', () => {
     expect(await noticesOf(user)).toEqual([second]);
   });
 
-  it('is all of its kind at this merchant', async () => {
+  it('hides all of its kind at this merchant', async () => {
     const user = await app.signUp();
     await buyTwice(user, 'Lamp');
     await buyTwice(user, 'Lamp', '2026-11-10');
@@ -147,7 +147,7 @@ describe('what is not unusual', () => {
     expect(await namesOf(user)).toEqual(['Chair']);
   });
 
-  it('is all of its kind', async () => {
+  it('hides all of its kind', async () => {
     const user = await app.signUp();
     await buyTwice(user, 'Lamp');
     await buyTwice(user, 'Chair');
@@ -168,7 +168,7 @@ describe('what is not unusual', () => {
     expect(await namesOf(user)).toEqual(['Lamp']);
   });
 
-  it('is said of one’s own notices only, and remembered for oneself', async () => {
+  it('works for a user’s own notices only, and affects no other user', async () => {
     const [user, other] = [await app.signUp(), await app.signUp()];
     const key = await addNotice(app, user);
     expect(await dismiss(other, key, 'kind')).toEqual([404, 'noticeNotFound']);
@@ -177,7 +177,7 @@ describe('what is not unusual', () => {
     expect([await namesOf(user), await namesOf(other)]).toEqual([[], ['Headphones']]);
   });
 
-  it('is in the export, and comes back with a restore of it', async () => {
+  it('is in the export, and is restored from it', async () => {
     const [user, moved] = [await app.signUp(), await app.signUp()];
     await buyTwice(user, 'Lamp');
     await dismiss(user, await keyOf(user, 'Lamp'), 'merchant');
@@ -194,7 +194,7 @@ describe('what is not unusual', () => {
     expect(await namesOf(moved)).toEqual(['Chair']);
   });
 
-  it('is remembered a thousand times, and then the oldest is forgotten', async () => {
+  it('is stored a thousand times, and then the oldest is deleted', async () => {
     const user = await app.signUp();
     const key = await addNotice(app, user);
     await dismiss(user, key, 'transaction');

@@ -10,21 +10,21 @@ import { findRevision, lockAccount } from '#server/database/user-totals.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { foldNotices } from './fold.ts';
-import { deleteUsual, saveUsual, selectUsual } from './queries.ts';
-import { isUsual, noticeKey, subjectOf, toNotice, usualKey, usualKeys } from './to-notice.ts';
+import { deleteDismissal, upsertDismissal, selectDismissedKeys } from './queries.ts';
+import { isDismissed, noticeKey, subjectOf, toNotice, dismissalKey, dismissalKeys } from './to-notice.ts';
 
 export type NoticesOptions = {
   database: Database;
   now: () => number;
-  /** Finds what is out of the ordinary, apart from the thread that answers requests. `isOver`: the month of today is. */
+  /** Finds notices in another thread than the one of requests. `isOver` says that the month of `today` is over. */
   compute: (user: { userId: string; today: string }, isOver?: boolean) => Promise<MinorNotice[]>;
 };
 
-const MAX_USERS_KEPT = 500;
+const MAX_CACHED_USERS = 500;
 
-/** What is out of the ordinary in a person's transactions, and what they called usual, which wins. */
+/** Lists the notices of a user, and dismisses them. */
 export function createNotices({ database, now, compute }: NoticesOptions) {
-  const latest = createLatestOfUsers<MinorNotice[]>(MAX_USERS_KEPT);
+  const latest = createLatestOfUsers<MinorNotice[]>(MAX_CACHED_USERS);
 
   async function find({ userId, timeZone }: Caller) {
     const todayIs = today(timeZone, now());
@@ -33,30 +33,30 @@ export function createNotices({ database, now, compute }: NoticesOptions) {
     return { found, todayIs };
   }
 
-  /** Also one that was called usual. */
+  /** Finds a notice, even a dismissed one. */
   async function findByKey(caller: Caller, key: string): Promise<MinorNotice | undefined> {
     const { found } = await find(caller);
     return found.find((notice) => noticeKey(notice) === key);
   }
 
-  /** The newest first, few of each kind, one of each event. */
+  /** Lists the newest notices first: few of each kind, one of each event, no dismissed ones. */
   async function list(caller: Caller): Promise<Notice[]> {
     const { found, todayIs } = await find(caller);
-    const usual = await selectUsual(database.read, caller.userId);
-    const unusual = foldNotices(found, (notice) => isUsual(notice, usual));
-    return fewOf(unusual, todayIs).map((notice) => toNotice(notice, caller.currency));
+    const dismissedKeys = await selectDismissedKeys(database.read, caller.userId);
+    const remaining = foldNotices(found, (notice) => isDismissed(notice, dismissedKeys));
+    return fewOf(remaining, todayIs).map((notice) => toNotice(notice, caller.currency));
   }
 
-  /** Of more than a thousand decisions the oldest are forgotten. Throws `noticeNotFound` and `userIdMissing`. */
+  /** Keeps the newest `MAX_SUGGESTION_DECISIONS` of a user. Throws `noticeNotFound` and `userIdMissing`. */
   async function dismiss(caller: Caller, key: string, scope: DismissScope): Promise<void> {
     const { userId } = caller;
     const notice = await findByKey(caller, key);
     await database.write(async (trx) => {
       await lockAccount(trx, userId);
       if (notice === undefined) throw new AppError('noticeNotFound');
-      await saveUsual(trx, {
+      await upsertDismissal(trx, {
         user_id: userId,
-        key: usualKey(notice, scope),
+        key: dismissalKey(notice, scope),
         decided_at: now(),
         about: JSON.stringify(subjectOf(notice)),
       });
@@ -64,14 +64,14 @@ export function createNotices({ database, now, compute }: NoticesOptions) {
     });
   }
 
-  /** Takes that back. Throws `noticeNotFound` and `userIdMissing`. */
+  /** Throws `noticeNotFound` and `userIdMissing`. */
   async function undismiss(caller: Caller, key: string, scope: DismissScope): Promise<void> {
     const { userId } = caller;
     const notice = await findByKey(caller, key);
     await database.write(async (trx) => {
       await lockAccount(trx, userId);
       if (notice === undefined) throw new AppError('noticeNotFound');
-      for (const each of usualKeys(notice, scope)) await deleteUsual(trx, userId, each);
+      for (const each of dismissalKeys(notice, scope)) await deleteDismissal(trx, userId, each);
     });
   }
 

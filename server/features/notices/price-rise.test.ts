@@ -17,7 +17,7 @@ async function pay(user: TestClient, date: string, amount: number) {
   expect((await user.post('/api/v1/expenses', body)).status).toBe(201);
 }
 
-/** Somebody who paid each month, since November more. */
+/** Signs up somebody whose monthly payment rose in November. */
 async function signUp(): Promise<TestClient> {
   await goTo(app, '2026-11-20');
   const user = await app.signUp();
@@ -26,7 +26,7 @@ async function signUp(): Promise<TestClient> {
   return user;
 }
 
-/** One more payment at the new price, while its rise is still listed. */
+/** Adds a payment at the new price, while the rise is still listed. */
 async function payAgain(user: TestClient): Promise<void> {
   await goTo(app, '2026-12-20');
   await pay(user, '2026-12-20', 22);
@@ -35,7 +35,7 @@ async function payAgain(user: TestClient): Promise<void> {
 const riseOf = async (user: TestClient): Promise<Notice | undefined> =>
   (await noticesOf(user)).find(({ kind }) => kind === 'priceRise');
 
-it('a rise that was called usual stays so when the next payment comes, and can be taken back', async () => {
+it('a dismissed rise stays dismissed after the next payment, and can be shown again', async () => {
   const user = await signUp();
   const rise = await riseOf(user);
   expect(rise).toMatchObject({ day: '2026-11-20', amount: 22, usual: 20 });
@@ -47,7 +47,7 @@ it('a rise that was called usual stays so when the next payment comes, and can b
   expect(await riseOf(user)).toEqual({ ...rise, count: 12 });
 });
 
-it('so does one that an earlier version named by the day of the last payment', async () => {
+it('so does a rise that an earlier version stored under the day of the last payment', async () => {
   const user = await signUp();
   await payAgain(user);
   const rise = await riseOf(user);

@@ -3,9 +3,9 @@ import type { Reader, Schema, Writer } from '#server/database/schema.ts';
 
 const ROWS_AT_ONCE = 500;
 
-export type UsualRow = Selectable<Schema['notice_decisions']>;
+export type DismissalRow = Selectable<Schema['notice_decisions']>;
 
-export async function selectUsualRows(db: Reader, userId: string): Promise<UsualRow[]> {
+export async function selectDismissals(db: Reader, userId: string): Promise<DismissalRow[]> {
   return await db
     .selectFrom('notice_decisions')
     .selectAll()
@@ -14,8 +14,12 @@ export async function selectUsualRows(db: Reader, userId: string): Promise<Usual
     .execute();
 }
 
-/** What a person called usual, the latest first. */
-export async function selectLatestUsual(db: Reader, userId: string, limit: number): Promise<UsualRow[]> {
+/** Returns the latest dismissals first. */
+export async function selectLatestDismissals(
+  db: Reader,
+  userId: string,
+  limit: number,
+): Promise<DismissalRow[]> {
   return await db
     .selectFrom('notice_decisions')
     .selectAll()
@@ -26,13 +30,13 @@ export async function selectLatestUsual(db: Reader, userId: string, limit: numbe
     .execute();
 }
 
-/** The keys of what a person called usual. */
-export async function selectUsual(db: Reader | Writer, userId: string): Promise<Set<string>> {
+/** Returns the keys of all dismissals of a user; see `dismissalKey`. */
+export async function selectDismissedKeys(db: Reader | Writer, userId: string): Promise<Set<string>> {
   const rows = await db.selectFrom('notice_decisions').select('key').where('user_id', '=', userId).execute();
   return new Set(rows.map(({ key }) => key));
 }
 
-export async function saveUsual(trx: Writer, row: UsualRow): Promise<void> {
+export async function upsertDismissal(trx: Writer, row: DismissalRow): Promise<void> {
   const { decided_at, about } = row;
   await trx
     .insertInto('notice_decisions')
@@ -41,7 +45,7 @@ export async function saveUsual(trx: Writer, row: UsualRow): Promise<void> {
     .execute();
 }
 
-export async function insertMissingUsual(trx: Writer, rows: readonly UsualRow[]): Promise<void> {
+export async function insertMissingDismissals(trx: Writer, rows: readonly DismissalRow[]): Promise<void> {
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     await trx
       .insertInto('notice_decisions')
@@ -51,6 +55,6 @@ export async function insertMissingUsual(trx: Writer, rows: readonly UsualRow[])
   }
 }
 
-export async function deleteUsual(trx: Writer, userId: string, key: string): Promise<void> {
+export async function deleteDismissal(trx: Writer, userId: string, key: string): Promise<void> {
   await trx.deleteFrom('notice_decisions').where('user_id', '=', userId).where('key', '=', key).execute();
 }

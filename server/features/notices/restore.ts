@@ -2,10 +2,10 @@ import type { ExportedNoticeDecision } from '#shared/contract/notices.ts';
 import { MAX_SUGGESTION_DECISIONS } from '#shared/limits.ts';
 import { deleteOldDecisions } from '#server/database/delete-old-decisions.ts';
 import type { Writer } from '#server/database/schema.ts';
-import { insertMissingUsual } from './queries.ts';
+import { insertMissingDismissals } from './queries.ts';
 
-/** Puts back what a person called usual. Transactions keep their ids, so the digests mean the same notices again. */
-export async function restoreUsual(
+/** Restores dismissed notices. Transactions keep their ids, so the digests mean the same notices again. */
+export async function restoreDismissals(
   trx: Writer,
   userId: string,
   { noticeDecisions }: { noticeDecisions: readonly ExportedNoticeDecision[] },
@@ -17,6 +17,6 @@ export async function restoreUsual(
     decided_at: Date.parse(decidedAt),
     about: about === undefined ? null : JSON.stringify(about),
   }));
-  await insertMissingUsual(trx, rows);
+  await insertMissingDismissals(trx, rows);
   await deleteOldDecisions(trx, 'notice_decisions', { userId, kept: MAX_SUGGESTION_DECISIONS });
 }

@@ -10,7 +10,6 @@ import { mount, type App } from '#server/http/mount.ts';
 import { createDismissed } from './dismissed.ts';
 import { createNotices, type NoticesOptions } from './notices.ts';
 
-/** Notices about what is out of the ordinary. */
 export function mountNotices(app: App, options: NoticesOptions): void {
   const notices = createNotices(options);
   const dismissed = createDismissed(options.database);

@@ -28,24 +28,24 @@ export function toNotice(notice: MinorNotice, currency: string): Notice {
   };
 }
 
-/** What a notice is about, to name it once it is gone. */
+/** Returns what is stored of a dismissed notice, to name it once it is no longer found. */
 export function subjectOf({ kind, name, category, day }: MinorNotice): NoticeSubject {
   return { kind, name, category: category === '' ? null : category, day };
 }
 
-/** A digest, since the key has words of the person, and paths are logged. */
+/** Returns a digest, since the notice's own key has words of the user, and paths are logged. */
 export function noticeKey({ key }: Pick<MinorNotice, 'key'>): string {
   return digestOf(`notice ${key}`);
 }
 
-/** All keys under which it may be stored that a notice, or those that are like it, are not unusual. */
-export function usualKeys(notice: MinorNotice, scope: DismissScope): string[] {
+/** Returns all keys under which a dismissal of a notice may be stored, also by earlier versions. */
+export function dismissalKeys(notice: MinorNotice, scope: DismissScope): string[] {
   const keys = [notice.key, ...(notice.otherKeys ?? [])];
-  return [...new Set(keys.map((key) => usualKey({ ...notice, key }, scope)))];
+  return [...new Set(keys.map((key) => dismissalKey({ ...notice, key }, scope)))];
 }
 
-/** The key under which it is stored that a notice, or those that are like it, are not unusual. */
-export function usualKey(notice: MinorNotice, scope: DismissScope): string {
+/** Returns the key under which a dismissal is stored: of one notice, of its kind and subject, or of its kind. */
+export function dismissalKey(notice: MinorNotice, scope: DismissScope): string {
   switch (scope) {
     case 'transaction':
       return `one ${noticeKey(notice)}`;
@@ -56,9 +56,9 @@ export function usualKey(notice: MinorNotice, scope: DismissScope): string {
   }
 }
 
-/** Whether a person called a notice, or those that are like it, usual. */
-export function isUsual(notice: MinorNotice, usual: ReadonlySet<string>): boolean {
-  return DISMISS_SCOPES.some((scope) => usualKeys(notice, scope).some((key) => usual.has(key)));
+/** Whether a notice was dismissed in any scope. */
+export function isDismissed(notice: MinorNotice, dismissedKeys: ReadonlySet<string>): boolean {
+  return DISMISS_SCOPES.some((scope) => dismissalKeys(notice, scope).some((key) => dismissedKeys.has(key)));
 }
 
 export function digestOf(text: string): string {

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** Sends a request that waits, after it has read the plan, until it is let go on. */
+/** Sends a request that stops after it has read the plan, until the test lets it continue. */
 async function beginRequest() {
   const [held, freed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const row = { user_id: luis.uid, message: '', requested_at: 0, answered_at: 0, outcome: null };
@@ -51,7 +51,7 @@ describe('a request for Premium', () => {
     });
   });
 
-  it('leaves nothing of an account that is deleted at the same time', async () => {
+  it('leaves no row of an account that is deleted at the same time', async () => {
     const goOn = await beginRequest();
     const erased = app.database.write((trx) => eraseUser(trx, luis.uid));
     await settledOrWaiting(app.database, erased, 2);

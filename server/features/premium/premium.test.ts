@@ -32,7 +32,7 @@ async function requestNotifications() {
 }
 
 describe('a request for Premium', () => {
-  it('is stored, shown to its owner, and told to the administrators with a message and a notification', async () => {
+  it('is stored, shown to its user, and reaches the administrators as a message and a notification', async () => {
     const told: unknown[] = [];
     app.bus.subscribe((event) => told.push(event));
     const before = (await luis.get(PREMIUM)).body;
@@ -84,7 +84,7 @@ describe('a request for Premium', () => {
     expect([status, body.details[0]]).toMatchObject([400, { field: 'message', code }]);
   });
 
-  it('is refused while another is open, also of two at once', async () => {
+  it('is refused while another is open, also if two are sent at once', async () => {
     const answers = await Promise.all([luis.post(PREMIUM_REQUEST, {}), luis.post(PREMIUM_REQUEST, {})]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
     expect(await requestNotifications()).toHaveLength(1);
@@ -130,7 +130,7 @@ describe('a request for Premium', () => {
     expect(sent).toEqual([]);
   });
 
-  it('leaves nothing of an account that is deleted while it is under way', async () => {
+  it('leaves no row of an account that is deleted during the request', async () => {
     const database = app.database.forProduct;
     const { write } = database;
     database.write = async (job) => {
@@ -143,7 +143,7 @@ describe('a request for Premium', () => {
     expect(await requestNotifications()).toEqual([]);
   });
 
-  it('goes with the account', async () => {
+  it('is deleted with the account', async () => {
     await luis.post(PREMIUM_REQUEST, {});
     await luis.delete('/api/v1/me', { password: 'plain-horse-battery', confirm: luis.email });
     expect(await app.database.read.selectFrom('premium_requests').selectAll().execute()).toEqual([]);

@@ -22,7 +22,7 @@ export type PremiumOptions = {
   onChange: (userId: string) => void;
 };
 
-/** Who has Premium, and the requests of users for it. */
+/** Reads whether a user has Premium, and stores and cancels requests for it. */
 export function createPremium(options: PremiumOptions) {
   const { database } = options;
   return {
@@ -72,7 +72,7 @@ async function storeRequest(
   { now, notices, addNotification }: PremiumOptions,
   { userId, message }: { userId: string; message: string },
 ): Promise<void> {
-  // Neither a grant nor the deletion of the account comes between what is read here and what is written.
+  // Keeps a grant and the deletion of the account from happening between the reads and the writes.
   await lockUserTotals(trx, userId);
   const { email, isPremium } = await requirePlan(trx, userId, now());
   if (isPremium) throw new AppError('premiumAlready');
@@ -82,7 +82,7 @@ async function storeRequest(
   for (const adminId of await selectActiveAdmins(trx)) await notices.add(trx, adminId, 'premiumRequested');
 }
 
-/** Throws `notAuthenticated` where the account has been deleted. */
+/** Throws `notAuthenticated` if the account has been deleted. */
 async function requirePlan(db: Reader | Writer, userId: string, nowMs: number) {
   const row = await findPlan(db, userId);
   if (row === undefined) throw new AppError('notAuthenticated');

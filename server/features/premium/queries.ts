@@ -7,7 +7,7 @@ export async function findRequest(db: Reader | Writer, userId: string): Promise<
   return await db.selectFrom('premium_requests').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** The plan of a user, and what a request for another one needs. */
+/** Finds the plan of a user, with the address and time zone that a request needs. */
 export async function findPlan(db: Reader | Writer, userId: string) {
   return await db
     .selectFrom('profiles')
@@ -16,7 +16,7 @@ export async function findPlan(db: Reader | Writer, userId: string) {
     .executeTakeFirst();
 }
 
-/** Stores a request in place of an answered one; answers false where one is open. */
+/** Stores a request in place of an answered one; returns false if one is open. */
 export async function insertRequest(
   trx: Writer,
   { user_id, ...columns }: Insertable<Schema['premium_requests']>,
@@ -36,7 +36,7 @@ export async function insertRequest(
   return inserted !== undefined;
 }
 
-/** Deletes the open request; answers whether there was one. */
+/** Deletes the open request; returns whether there was one. */
 export async function deleteOpenRequest(trx: Writer, userId: string): Promise<boolean> {
   const deleted = await trx
     .deleteFrom('premium_requests')
@@ -47,7 +47,7 @@ export async function deleteOpenRequest(trx: Writer, userId: string): Promise<bo
   return deleted !== undefined;
 }
 
-/** Stores the answer to the open request; answers whether there was one. */
+/** Stores the answer to the open request; returns whether there was one. */
 export async function updateOpenRequest(
   trx: Writer,
   userId: string,

@@ -1,4 +1,4 @@
-/** How long a user may take to come back after closing the last tab, such as by reloading the page. */
+/** The time in which a user may come back after closing the last tab, such as by reloading the page. */
 const GRACE_MS = 5_000;
 
 /** Waits after a user's last stream in this process has closed, then calls `onOver`. */
@@ -25,7 +25,7 @@ export function createGracePeriod(options: {
     }, GRACE_MS).unref();
   }
 
-  /** Calls `onOver` for each user whose time is up. */
+  /** Calls `onOver` for each user whose grace period is over. */
   async function settle(): Promise<void> {
     const over = [...closedAt].filter(([, at]) => at + GRACE_MS <= now()).map(([userId]) => userId);
     for (const userId of over) {

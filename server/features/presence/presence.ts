@@ -21,9 +21,9 @@ import {
 export type Presence = ReturnType<typeof createPresence>;
 
 /**
- * Who is online. Signing in, an event stream and a heartbeat bring a user online; logout, closing the last
+ * Keeps who is online. Signing in, an event stream and a heartbeat bring a user online; logout, closing the last
  * tab, two minutes of silence and the end of the sessions take them offline. `onChange` is called after
- * somebody came or went.
+ * somebody came online or went offline.
  */
 export function createPresence(options: {
   database: Database;
@@ -39,7 +39,7 @@ export function createPresence(options: {
     onError,
   });
 
-  /** Calls `onChange` once a change that brought or took somebody is stored. */
+  /** Runs a job in a database transaction, and calls `onChange` if it returns true. */
   async function change(job: (trx: Writer) => Promise<boolean>): Promise<void> {
     if (await database.write(job)) onChange();
   }
@@ -66,13 +66,13 @@ export function createPresence(options: {
     if (!isOnline) grace.begin(userId);
   }
 
-  /** Takes offline the users who left or were silent for two minutes, and deletes what a crash has left. */
+  /** Takes users offline who left or were silent for two minutes, and deletes the streams of crashed processes. */
   async function sweep(): Promise<void> {
     await grace.settle();
     await change((trx) => leaveSilent(trx, now()));
   }
 
-  /** Whether a sweep would change anything; a quiet server writes nothing. */
+  /** Whether a sweep would change anything, so that a quiet server writes nothing. */
   async function isSweepNeeded(): Promise<boolean> {
     const nowMs = now();
     if (grace.hasAny() || (await hasSilent(database.read, nowMs))) return true;
@@ -80,7 +80,7 @@ export function createPresence(options: {
   }
 
   return {
-    /** Brings a user online in the transaction of their sign-in; answers whether they were offline. */
+    /** Brings a user online in the transaction of their sign-in; returns whether they were offline. */
     enter: (trx: Writer, userId: string) => upsertOnline(trx, userId, now()),
     heartbeat: (browser: Browser) => change((trx) => takeHeartbeat(trx, browser, now())),
     stamp,
@@ -88,10 +88,10 @@ export function createPresence(options: {
     closeStream,
     /** Deletes a stream of a process that stops; the browser opens another one elsewhere. */
     moveStream: (userId: string, id: string) => database.write((trx) => deleteStream(trx, userId, id)),
-    /** Logout of one browser, or of all without a session. */
+    /** Called at the logout of one browser, or of all browsers if there is no `sessionId`. */
     leave: (browser: { userId: string; sessionId?: string | undefined }) =>
       change((trx) => leaveBrowser(trx, browser, now())),
-    /** Sessions of the user have ended. */
+    /** Called after sessions of the user have ended. */
     followSessions: (userId: string) => change((trx) => leaveEndedSessions(trx, userId, now())),
     sweep,
     isSweepNeeded,

@@ -2,7 +2,7 @@ import { acrossUsers } from '#server/database/across-users.ts';
 import { seenSince, whereOnline } from '#server/database/online.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
 
-/** Marks a user as online and seen now; answers whether they were offline. */
+/** Marks a user as online and seen now; returns whether they were offline. */
 export async function upsertOnline(trx: Writer, userId: string, nowMs: number): Promise<boolean> {
   const row = await trx
     .insertInto('presence')
@@ -24,7 +24,7 @@ export async function upsertOnline(trx: Writer, userId: string, nowMs: number): 
   return row?.online_since === nowMs;
 }
 
-/** Marks a user as offline; answers whether they were online. */
+/** Marks a user as offline; returns whether they were online. */
 export async function updateOffline(trx: Writer, userId: string): Promise<boolean> {
   const gone = await trx
     .updateTable('presence')
@@ -36,7 +36,7 @@ export async function updateOffline(trx: Writer, userId: string): Promise<boolea
   return gone !== undefined;
 }
 
-/** Marks users as offline that were not seen for too long, one or all; answers whether there were any. */
+/** Marks one user or all as offline if they were not seen for too long; returns whether there were any. */
 export async function updateSilentOffline(trx: Writer, nowMs: number, userId?: string): Promise<boolean> {
   let silent = (userId === undefined ? acrossUsers(trx) : trx)
     .updateTable('presence')
@@ -48,7 +48,7 @@ export async function updateSilentOffline(trx: Writer, nowMs: number, userId?: s
   return gone.numUpdatedRows > 0n;
 }
 
-/** Whether anybody is marked online who was not seen for too long. */
+/** Whether somebody is marked as online who was not seen for too long. */
 export async function hasSilent(db: Reader, nowMs: number): Promise<boolean> {
   const silent = await acrossUsers(db)
     .selectFrom('presence')
@@ -79,7 +79,7 @@ export async function countOnline(db: Reader, nowMs: number): Promise<number> {
   return count;
 }
 
-/** A page of who is online, the latest seen first, with the browser of their latest session. */
+/** Returns a page of the online users, the latest seen first, with the browser of their latest session. */
 export async function selectOnline(db: Reader, nowMs: number, page: { limit: number; offset: number }) {
   return await acrossUsers(db)
     .with('shown', (cte) =>

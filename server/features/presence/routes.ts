@@ -21,7 +21,7 @@ type PresenceOptions = {
   now: () => number;
   presence: Presence;
   streams: EventStreams;
-  /** The size of a page where the request names none. */
+  /** Returns the page size for requests that name none. */
   pageSize: () => Promise<number>;
 };
 
@@ -44,7 +44,7 @@ async function answerEvents(
   caller: Caller,
   http: Context<HttpEnvironment>,
 ): Promise<Response> {
-  // Nobody reads the body of an answer to HEAD, so nobody would close the stream.
+  // Nobody reads the body of a response to HEAD, so nobody would close the stream.
   if (http.req.method === 'HEAD') return new Response(null, { headers: STREAM_HEADERS });
   const stream = await streams.open({ ...caller, network: networkOf(http.get('clientAddress')) });
   const { signal } = http.req.raw;

@@ -1,5 +1,5 @@
 const EVERY_MS = 60_000;
-/** Remember at most this many users; the others are stored again. */
+/** The most remembered users. The requests of others are stored again. */
 const MAX_REMEMBERED = 10_000;
 
 /** Remembers when each user's last request was stored, so that most requests write nothing. */
@@ -7,7 +7,7 @@ export function createStamps() {
   const storedAt = new Map<string, number>();
 
   return {
-    /** Whether a minute has passed since this last answered yes for the user. */
+    /** Whether a minute has passed since this last returned true for the user. */
     isDue(userId: string, nowMs: number): boolean {
       const before = storedAt.get(userId);
       // The difference may be negative, after the clock was set back.

@@ -12,11 +12,11 @@ import {
   upsertStream,
 } from './streams/queries.ts';
 
-// What brings users online and takes them offline. Each function answers whether anybody came or went.
+// The changes of presence. A function with a boolean result returns whether somebody came online or went offline.
 
 /** A stream not seen for this long was left by a crashed process, or by a browser that polled. */
 const STREAM_STALE_MS = 75_000;
-/** More browsers than anybody has. */
+/** The most streams of a user: more than anybody has browsers. */
 const MAX_STREAMS = 20;
 
 /** A user, and the session of one of their browsers. */
@@ -46,13 +46,13 @@ export async function enterWithStream(
   // First, since it locks the user's row while their streams are counted.
   const cameOnline = await enterWithSession(trx, browser, nowMs);
   if (await hasStreams(trx, browser.userId, nowMs, MAX_STREAMS)) throw new AppError('tooManyStreams');
-  // The row of a browser that polled until now.
+  // Deletes the row of this browser from when it polled.
   await deleteStream(trx, browser.userId, browser.sessionId);
   await addStream(trx, browser, id, nowMs);
   return cameOnline;
 }
 
-/** Ends one browser, or all of the user's without a session. */
+/** Ends the presence of one browser, or of all the user's browsers if there is no `sessionId`. */
 export async function leaveBrowser(
   trx: Writer,
   { userId, sessionId }: { userId: string; sessionId?: string | undefined },
@@ -63,26 +63,26 @@ export async function leaveBrowser(
   return await leaveWithoutStreams(trx, userId, nowMs);
 }
 
-/** Ends the browsers whose sessions have ended. */
+/** Ends the presence of browsers whose sessions have ended. */
 export async function leaveEndedSessions(trx: Writer, userId: string, nowMs: number): Promise<boolean> {
   const hadStreams = await deleteOrphanedStreams(trx, userId);
   if (!hadStreams && (await hasSession(trx, userId))) return false;
   return await leaveWithoutStreams(trx, userId, nowMs);
 }
 
-/** Takes a user offline unless another browser of theirs is there. */
+/** Takes a user offline unless they have another open stream. */
 export async function leaveWithoutStreams(trx: Writer, userId: string, nowMs: number): Promise<boolean> {
   if (await hasStreams(trx, userId, nowMs)) return false;
   return await updateOffline(trx, userId);
 }
 
-/** Deletes the streams of crashed processes, and takes offline who was silent for two minutes. */
+/** Deletes the streams of crashed processes, and takes users offline who were silent for two minutes. */
 export async function leaveSilent(trx: Writer, nowMs: number): Promise<boolean> {
   await deleteStaleStreams(trx, freshSince(nowMs));
   return await updateSilentOffline(trx, nowMs);
 }
 
-/** Suspension: takes a user offline in its database transaction. The caller publishes `presence`. */
+/** Takes a suspended user offline in the transaction of the suspension. The caller publishes `presence`. */
 export async function endPresence(trx: Writer, userId: string): Promise<void> {
   await deleteStreams(trx, userId);
   await updateOffline(trx, userId);
@@ -92,14 +92,14 @@ export async function hasStreams(trx: Writer, userId: string, nowMs: number, atL
   return (await countStreams(trx, userId, freshSince(nowMs))) >= atLeast;
 }
 
-/** Streams seen before are stale. */
+/** Returns the instant before which a stream must have been seen last to be stale. */
 export function freshSince(nowMs: number): number {
   return nowMs - STREAM_STALE_MS;
 }
 
 async function enterWithSession(trx: Writer, browser: Browser, nowMs: number): Promise<boolean> {
   const cameOnline = await upsertOnline(trx, browser.userId, nowMs);
-  // Last, so that this and the end of the session see each other, whichever is first.
+  // Checked last: whichever comes first, this write or the end of the session, the other one sees it.
   if (!(await isSessionOpen(trx, browser))) throw new AppError('notAuthenticated');
   return cameOnline;
 }

@@ -1,4 +1,4 @@
-/** Databases limit how many values a query takes. */
+/** Databases limit the number of values in a query. */
 const BATCH_SIZE = 500;
 
 export function batches<T>(items: readonly T[]): T[][] {

@@ -1,7 +1,7 @@
 import type { EventName } from '#shared/contract/presence.ts';
 import { throttle, type Throttle } from './throttle.ts';
 
-/** At least two minutes of events: a browser with more unread ones is gone. */
+/** These take at least two minutes to add up: a browser that has not read them by then is gone. */
 const MAX_UNREAD = 8;
 
 export type EventStream = ReturnType<typeof createEventStream>;
@@ -22,14 +22,13 @@ export function createEventStream(onClose: () => void) {
     else controller.enqueue(encoder.encode(text));
   }
 
-  /** Sends an event now. */
-  function say(name: EventName, data = ''): void {
+  function sendNow(name: EventName, data = ''): void {
     write(`event: ${name}\ndata: ${data}\n\n`);
   }
 
   /** Sends an event, at most one of each name a second. */
-  function tell(name: EventName): void {
-    const known = throttles.get(name) ?? throttle(() => say(name));
+  function send(name: EventName): void {
+    const known = throttles.get(name) ?? throttle(() => sendNow(name));
     throttles.set(name, known);
     known.call();
   }
@@ -49,13 +48,13 @@ export function createEventStream(onClose: () => void) {
 
   return {
     body,
-    say,
-    tell,
-    /** Sends an empty line, so that no proxy takes the connection for dead. */
+    sendNow,
+    send,
+    /** Sends an empty line, so that no proxy closes the connection as idle. */
     keepAlive: () => write(':\n\n'),
     /** Sends the reason, then closes. */
     end(reason: 'accountSuspended' | 'notAuthenticated'): void {
-      say('ended', reason);
+      sendNow('ended', reason);
       close();
     },
     close,

@@ -65,7 +65,7 @@ describe('an event stream', () => {
     expect((await openStream(app, user)).status).toBe(200);
   });
 
-  it('is limited to twenty, even for requests at the same moment', async () => {
+  it('is limited to twenty per user, even for requests at the same moment', async () => {
     const user = await signUpUser(app);
     const opened = await Promise.all(Array.from({ length: 30 }, () => openStream(app, user)));
     expect(opened.filter(({ status }) => status === 200)).toHaveLength(20);

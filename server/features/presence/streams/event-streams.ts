@@ -10,7 +10,7 @@ import { createOpenStreams, type OpenStream, type StreamOwner } from './open-str
 import { updateStreams } from './queries.ts';
 import { applyAccess } from './stream-access.ts';
 
-/** How often each stream is kept alive and its session checked. */
+/** The time between two checks of each stream and its session. */
 const CHECK_MS = 15_000;
 
 export type EventStreams = ReturnType<typeof createEventStreams>;
@@ -37,7 +37,7 @@ export function createEventStreams(options: {
   /** Opens a stream. Throws `tooManyStreams`, `tooManyRequests`, `notAuthenticated`, `shuttingDown`. */
   async function open(owner: StreamOwner): Promise<EventStream> {
     if (isClosed) throw new AppError('shuttingDown');
-    // Before its row is stored, so that it hears of a session that ends in between.
+    // Added before its row is stored, so that it ends if its session ends in between.
     const opened = streams.add(owner);
     timer ??= setInterval(() => background.begin(check), CHECK_MS).unref();
     const stored = store(opened);
@@ -55,7 +55,7 @@ export function createEventStreams(options: {
     }
     // The browser may have gone, or the session ended, while the row was stored.
     if (!streams.of(opened.userId).includes(opened)) await release(opened.userId, opened.id);
-    opened.stream.say('ready');
+    opened.stream.sendNow('ready');
   }
 
   function afterClose({ userId, id }: OpenStream): void {
@@ -66,7 +66,7 @@ export function createEventStreams(options: {
     if (id !== undefined) background.begin(() => release(userId, id));
   }
 
-  /** When the server stops, its users stay online: their browsers open another stream. */
+  /** If the server stops, its users stay online, since their browsers open a stream elsewhere. */
   function release(userId: string, id: string): Promise<void> {
     return isClosed ? presence.moveStream(userId, id) : presence.closeStream(userId, id);
   }

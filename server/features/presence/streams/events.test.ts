@@ -57,7 +57,7 @@ describe('a user’s stream', () => {
     await stream.hears('categories');
   });
 
-  it('has an event at the start and at the end of many changes at once, and not one for each', async () => {
+  it('has one event at the start and one at the end of many changes at once', async () => {
     const user = await signUpUser(app);
     const stream = await openStream(app, user);
     await Promise.all(Array.from({ length: 40 }, () => user.post('/api/v1/expenses', TRANSACTION)));
@@ -115,7 +115,7 @@ describe('a change of role', () => {
     expect(streams.demoted.heard).toEqual([...before, 'profile', 'instance']);
   });
 
-  it('starts these events for a promoted user with an open stream', async () => {
+  it('starts the administrators’ events for a promoted user with an open stream', async () => {
     const user = await signUpUser(app);
     const stream = await openStream(app, user);
     await changeFlags(app, user, { is_admin: 1 });

@@ -9,10 +9,10 @@ const MAX_STREAMS_PER_ADDRESS = 400;
 const RETRY_MS = 60_000;
 
 export type StreamOwner = { userId: string; sessionId: string; isAdmin: boolean; network: string };
-/** A stream with its owner; `id` is that of its row, once there is one. */
+/** A stream with its owner; `id` is the id of its row, once that is stored. */
 export type OpenStream = StreamOwner & { stream: EventStream; id?: string };
 
-/** The streams that are open in this process. `onRemove` is called for each that closes. */
+/** Keeps the streams that are open in this process. `onRemove` is called for each that closes. */
 export function createOpenStreams(onRemove: (removed: OpenStream) => void) {
   const byUser = new Map<string, Set<OpenStream>>();
   const perNetwork = createCounts();

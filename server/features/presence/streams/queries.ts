@@ -3,7 +3,7 @@ import type { Reader, Writer } from '#server/database/schema.ts';
 
 type StreamRow = { user_id: string; id: string; session_id: string; opened_at: number; seen_at: number };
 
-/** Adds a stream, or marks one that is there as seen. */
+/** Adds a stream, or marks an existing one as seen. */
 export async function upsertStream(trx: Writer, row: StreamRow): Promise<void> {
   await trx
     .insertInto('event_streams')
@@ -12,7 +12,7 @@ export async function upsertStream(trx: Writer, row: StreamRow): Promise<void> {
     .execute();
 }
 
-/** Marks the streams of a session as seen; answers whether there were any. */
+/** Marks the streams of a session as seen; returns whether there were any. */
 export async function updateSessionStreams(
   trx: Writer,
   session: { userId: string; sessionId: string },
@@ -43,7 +43,7 @@ export async function updateStreams(
     .execute();
 }
 
-/** How many streams of the user were seen since an instant. */
+/** Counts the user's streams that were seen since an instant. */
 export async function countStreams(trx: Writer, userId: string, sinceMs: number): Promise<number> {
   const { count } = await trx
     .selectFrom('event_streams')
@@ -65,7 +65,7 @@ export async function deleteStreams(trx: Writer, userId: string, sessionId?: str
   await streams.execute();
 }
 
-/** Deletes the user's streams whose session is over; answers whether there were any. */
+/** Deletes the user's streams whose session is over; returns whether there were any. */
 export async function deleteOrphanedStreams(trx: Writer, userId: string): Promise<boolean> {
   const orphaned = await trx
     .deleteFrom('event_streams')

@@ -4,7 +4,7 @@ import { selectSessionStates, type SessionState } from '#server/sessions/queries
 import { batches } from './batches.ts';
 import type { OpenStream } from './open-streams.ts';
 
-/** What the session of a stream allows now; the last two end the stream. */
+/** What a session allows its stream; the last two end the stream. */
 type StreamAccess = 'user' | 'admin' | 'accountSuspended' | 'notAuthenticated';
 
 type Clock = { nowMs: number; sessionDays: number };
@@ -24,7 +24,7 @@ export async function applyAccess(
 function apply(access: StreamAccess, opened: OpenStream): void {
   if (access === 'accountSuspended' || access === 'notAuthenticated') return opened.stream.end(access);
   const isAdmin = access === 'admin';
-  if (isAdmin !== opened.isAdmin) opened.stream.tell('profile');
+  if (isAdmin !== opened.isAdmin) opened.stream.send('profile');
   opened.isAdmin = isAdmin;
 }
 
@@ -39,7 +39,7 @@ async function readAccess(
   const sessions = new Map(rows.map((row) => [row.sessionId, row]));
   const suspended = new Set(rows.filter((row) => row.is_suspended === 1).map((row) => row.userId));
   return ({ userId, sessionId }) => {
-    // A suspension may have ended the session too, and is the reason that the user needs to see.
+    // A suspension also ends the session; the user needs to see the suspension as the reason.
     if (suspended.has(userId)) return 'accountSuspended';
     const row = sessions.get(sessionId);
     if (row === undefined || !isOpen(row, clock)) return 'notAuthenticated';

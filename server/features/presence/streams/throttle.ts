@@ -2,7 +2,7 @@ const PERIOD_MS = 1_000;
 
 export type Throttle = ReturnType<typeof throttle>;
 
-/** Runs `work` at once when called, then at most once a second; calls in between become one run at the end. */
+/** Runs `work` at most once a second: at once if possible, and once after the second for all calls within it. */
 export function throttle(work: () => void) {
   let lastAt = -PERIOD_MS;
   let timer: NodeJS.Timeout | undefined;

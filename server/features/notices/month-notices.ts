@@ -6,16 +6,16 @@ import type { ChangeLog } from '#server/caching/change-log.ts';
 import { keepByRevision } from '#server/caching/keep-by-revision.ts';
 import { foldNotices } from './fold.ts';
 import type { NoticesOptions } from './notices.ts';
-import { selectUsual } from './queries.ts';
-import { isUsual, toNotice } from './to-notice.ts';
+import { selectDismissedKeys } from './queries.ts';
+import { isDismissed, toNotice } from './to-notice.ts';
 
-const MAX_USERS_KEPT = 500;
-/** What was late, or ahead, on the last day of a month may have come since. */
-const OF_RUNNING_MONTH: readonly NoticeKind[] = ['missed', 'ended', 'lowPoint'];
+const MAX_CACHED_USERS = 500;
+/** Notices of these kinds are left out once their month is over: a late payment may have come since. */
+const CURRENT_MONTH_KINDS: readonly NoticeKind[] = ['missed', 'ended', 'lowPoint'];
 
 /**
- * Lists what was out of the ordinary in a month, the newest first, few of each kind, without what the person called
- * usual: of a month that is over as its last day showed it.
+ * Returns a function that lists the notices of a month, the newest first: few of each kind, no dismissed ones. A month
+ * that is over has the notices of its last day.
  */
 export function createMonthNotices({
   database,
@@ -23,15 +23,15 @@ export function createMonthNotices({
   changes,
 }: Pick<NoticesOptions, 'database' | 'compute'> & { changes: Pick<ChangeLog, 'isSame'> }) {
   const db = database.read;
-  const ofRunning = keepByRevision(
-    { db, maxUsers: MAX_USERS_KEPT },
+  const readCurrentMonth = keepByRevision(
+    { db, maxUsers: MAX_CACHED_USERS },
     (user: { userId: string; today: CalendarDay }) => compute(user),
   );
-  const ofClosed = keepByRevision(
+  const readPastMonth = keepByRevision(
     {
       db,
-      maxUsers: MAX_USERS_KEPT,
-      // Transactions after a month that is over say nothing about it.
+      maxUsers: MAX_CACHED_USERS,
+      // Later transactions do not affect a month that is over.
       dependsOn: { changes, daysOf: ({ today }) => [{ from: '', to: today }] },
     },
     (user: { userId: string; today: CalendarDay }) => compute(user, true),
@@ -44,10 +44,10 @@ export function createMonthNotices({
     if (today < from) return [];
     const isOver = to < today;
     const asOf = isOver ? to : today;
-    const found = await (isOver ? ofClosed : ofRunning)({ userId, today: asOf });
-    const usual = await selectUsual(db, userId);
-    const shown = foldNotices(found, (notice) => isUsual(notice, usual)).filter(
-      (notice) => notice.day >= from && !(isOver && OF_RUNNING_MONTH.includes(notice.kind)),
+    const found = await (isOver ? readPastMonth : readCurrentMonth)({ userId, today: asOf });
+    const dismissedKeys = await selectDismissedKeys(db, userId);
+    const shown = foldNotices(found, (notice) => isDismissed(notice, dismissedKeys)).filter(
+      (notice) => notice.day >= from && !(isOver && CURRENT_MONTH_KINDS.includes(notice.kind)),
     );
     return fewOf(shown, asOf).map((notice) => toNotice(notice, currency));
   };

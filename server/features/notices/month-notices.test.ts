@@ -36,7 +36,7 @@ it('the report of a month has its own notices, also long after, and none of othe
   expect(await reportedIn(await app.signUp(), '2026-11')).toEqual([]);
 });
 
-it('the report of a month leaves out what its owner called usual', async () => {
+it('the report of a month leaves out dismissed notices', async () => {
   const user = await app.signUp();
   await goTo(app, '2026-11-20');
   const key = await addNotice(app, user);
@@ -45,7 +45,7 @@ it('the report of a month leaves out what its owner called usual', async () => {
   expect(await reportedIn(user, '2026-11')).toEqual([]);
 });
 
-it('what was late at the end of a month is in its report only while it runs', async () => {
+it('a payment that was late at the end of a month is in its report only until the month is over', async () => {
   const user = await app.signUp();
   await goTo(app, '2026-10-15');
   const pay = (description: string, date: string) =>
