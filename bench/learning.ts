@@ -7,7 +7,7 @@
  */
 import { addMonths } from '#shared/calendar.ts';
 import { CATEGORIES, TRANSACTION_TYPES, UNCATEGORIZED } from '#shared/categories.ts';
-import { movementOf } from '#shared/import/formats/statement-list.ts';
+import { completeMovement } from '#shared/import/formats/statement-list.ts';
 import { previewRows } from '#shared/import/match/preview-rows.ts';
 import type { Known, MatchOptions } from '#shared/import/match/types.ts';
 import { toDecimalText } from '#shared/money.ts';
@@ -52,7 +52,7 @@ function measure(
         ? before.filter(({ description }) => description !== part[0]?.description)
         : before;
       const movements = part.map(({ date, type, amount, description }, at) =>
-        movementOf({
+        completeMovement({
           line: at + 1,
           date,
           amount: `${type === 'expense' ? '-' : ''}${toDecimalText(amount, 2)}`,

@@ -1,4 +1,4 @@
-import { ibanOf } from './formats/norma43-account.ts';
+import { toSpanishIban } from './formats/norma43-account.ts';
 
 const EURO_COUNTRIES =
   'AD AT BE BG CY DE EE ES FI FR GF GP GR HR IE IT LT LU LV MC ME MQ MT NL PM PT RE SI SK SM VA XK YT'.split(
@@ -71,5 +71,5 @@ export function currencyOfCountry(country: string): string | null {
 
 /** Outside of an IBAN, Spain writes accounts as twenty digits, two of which check the others. */
 function isSpanishNumber(plain: string): boolean {
-  return /^\d{20}$/.test(plain) && ibanOf(plain.slice(0, 8) + plain.slice(10)).endsWith(plain);
+  return /^\d{20}$/.test(plain) && toSpanishIban(plain.slice(0, 8) + plain.slice(10)).endsWith(plain);
 }

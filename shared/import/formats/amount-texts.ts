@@ -6,23 +6,29 @@ import type { DecimalText, Question, ReadOptions } from '../types.ts';
 type Mark = ',' | '.';
 
 /**
- * The digits around the decimal mark. `mark` is the decimal mark that the number proves, `unsure` a lone mark that may
- * as well group thousands.
+ * A number as it is written. `mark` is its decimal mark if the number itself shows it; `unsure` is a lone mark that is
+ * either decimal or groups thousands.
  */
-type Written = { minus: boolean; whole: string; fraction: string; mark: Mark | null; unsure: Mark | null };
+type WrittenNumber = {
+  minus: boolean;
+  whole: string;
+  fraction: string;
+  mark: Mark | null;
+  unsure: Mark | null;
+};
 
-// More digits are no amount of money, and would make exact sums slow.
+// No amount of money is longer, and long numbers would make exact sums slow.
 const MAX_LENGTH = 24;
 
 export type AmountReader = {
-  /** The exact decimal, or null if the text is no number. */
+  /** Returns the exact decimal, or null if the text is no number. */
   read: (text: string, currency?: string | null) => DecimalText | null;
   question: Question | null;
 };
 
 /**
- * Reads the amounts of a whole file, so that '1.250' is understood from the others. `usual` is the reading of a lone
- * mark before three digits where nothing else tells.
+ * Makes a reader that decides from all amounts of a file what '1.250' means. If no amount shows it, `usual` decides
+ * whether a lone mark before three digits is decimal or groups thousands.
  */
 export function amountReader(
   texts: readonly string[],
@@ -50,7 +56,7 @@ export function readAmount(text: string, mark: Mark, currency: string): DecimalT
   return parts && tidy(settle(parts, mark), currencyDecimals(currency));
 }
 
-function takeApart(text: string): Written | null {
+function takeApart(text: string): WrittenNumber | null {
   if (text.length > 3 * MAX_LENGTH) return null;
   const bare = text.replaceAll(/[\s'’$€£]/g, '');
   const found = bare.length <= MAX_LENGTH ? /^([-+(]?)([\d.,]*\d[\d.,]*)([-+)]?)$/.exec(bare) : null;
@@ -59,7 +65,7 @@ function takeApart(text: string): Written | null {
   return split && { ...split, minus: /[-(]/.test(`${found[1]}${found[3]}`) };
 }
 
-function splitDigits(digits: string): Omit<Written, 'minus'> | null {
+function splitDigits(digits: string): Omit<WrittenNumber, 'minus'> | null {
   const last = Math.max(digits.lastIndexOf(','), digits.lastIndexOf('.'));
   if (last < 0) return { whole: digits, fraction: '', mark: null, unsure: null };
   const mark = digits[last] === ',' ? ',' : '.';
@@ -84,20 +90,20 @@ function other(mark: Mark): Mark {
   return mark === ',' ? '.' : ',';
 }
 
-function settle(parts: Written, mark: Mark | undefined): Written {
+function settle(parts: WrittenNumber, mark: Mark | undefined): WrittenNumber {
   if (parts.unsure === null || parts.unsure === mark) return parts;
   return { ...parts, whole: parts.whole + parts.fraction, fraction: '' };
 }
 
-/** Writes the number without needless zeros: '+008.95000' is '8.95', and '30.00' stays. */
-function tidy({ minus, whole, fraction }: Written, decimals: number): DecimalText {
-  const kept = fraction.slice(0, decimals) + fraction.slice(decimals).replace(/0+$/, '');
+/** Writes the number without needless zeros: '+008.95000' becomes '8.95', and '30.00' stays. */
+function tidy({ minus, whole, fraction }: WrittenNumber, decimals: number): DecimalText {
+  const shortFraction = fraction.slice(0, decimals) + fraction.slice(decimals).replace(/0+$/, '');
   const digits = whole.replace(/^0+(?=\d)/, '') || '0';
-  const text = kept === '' ? digits : `${digits}.${kept}`;
+  const text = shortFraction === '' ? digits : `${digits}.${shortFraction}`;
   return minus && !isZero(text) ? `-${text}` : text;
 }
 
-function ask(unsure: Written, first: Mark, options: ReadOptions): Question {
+function ask(unsure: WrittenNumber, first: Mark, options: ReadOptions): Question {
   const about = `${unsure.minus ? '-' : ''}${unsure.whole}${unsure.unsure}${unsure.fraction}`;
   const decimals = Math.max(currencyDecimals(options.currency), 3);
   const choices = [first, other(first)].map((value) => ({

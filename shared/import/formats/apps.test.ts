@@ -105,7 +105,7 @@ describe('a refund in a CSV of Saldo', () => {
     es: ['Fecha,Tipo,Descripción,Categoría,Importe,Moneda', 'Gasto', 'Ingreso', 'Comida', 'Sin categoría'],
   };
 
-  it.each(Object.entries(csv))('is money that came in and an expense again: %s', (_, texts) => {
+  it.each(Object.entries(csv))('is read as an expense again, with money that came in (%s)', (_, texts) => {
     const [header, expense, income, food, none] = texts;
     const rows = [
       `${expense},Shop,${food},-5.00`,
@@ -121,7 +121,7 @@ describe('a refund in a CSV of Saldo', () => {
     ]);
   });
 
-  it('has a decimal comma where the person writes one', () => {
+  it('may have a decimal comma', () => {
     const text = `${csv.es[0]}\n2026-11-20,Gasto,Tienda,Comida,"-7,000",KWD`;
     const { statements } = read(text, { ...OPTIONS, currency: 'KWD' });
     expect(statements[0]?.movements).toMatchObject([{ amount: '7.000', type: 'expense' }]);
@@ -129,18 +129,18 @@ describe('a refund in a CSV of Saldo', () => {
 });
 
 describe.each(EXPORTS)('the export of %s', (_app, text, first) => {
-  it('comes with categories, notes, tags and payees, and no question', () => {
+  it('is read with categories, notes, tags and payees, and without a question', () => {
     const { statements, questions, warnings } = read(text);
     expect(statements.flatMap(({ movements }) => movements)).toEqual([expect.objectContaining(first)]);
     expect([questions, warnings]).toEqual([[], []]);
   });
 
-  it('is not taken over where the columns are chosen by hand', () => {
+  it('is not recognised if the columns are chosen by hand', () => {
     const table = { rows: text.split('\n').map((line) => line.split(',')), lines: [1, 2, 3] };
     expect(readApp(table, { ...OPTIONS, answers: { columns: ['date'] } } as typeof OPTIONS)).toBeNull();
   });
 
-  it('gets an answer after any of many mutations', () => {
+  it('is read or refused after any of many mutations', () => {
     const awkward = [',', '"', '\n', '-', '.', '2026-02-30', '99999999999999999999', "'"];
     expect(
       tallyMutations((changed, options) => read(changed, options), text, awkward).get('read'),
@@ -148,7 +148,7 @@ describe.each(EXPORTS)('the export of %s', (_app, text, first) => {
   });
 });
 
-it('a table of a bank is none of them', () => {
+it('a table of a bank is not taken for an export', () => {
   expect(
     readApp(
       {
@@ -175,7 +175,7 @@ describe('the JSON export', () => {
     date: '2026-11-20',
   };
 
-  it('comes with the names of own categories, notes and tags', () => {
+  it('is read with notes, tags and the names of own categories', () => {
     const own = { ...record, category: 'c1', note: 'n', tags: ['t'] };
     const { statements } = readSaldoJson(
       whole([own], { version: 2, categories: [{ id: 'c1', name: 'Pets' }] }),
@@ -186,7 +186,7 @@ describe('the JSON export', () => {
     ]);
   });
 
-  it('has refunds as expenses below zero', () => {
+  it('is read with an expense below zero as a refund', () => {
     const { statements } = readSaldoJson(
       whole([
         { ...record, amount: -5 },
@@ -214,7 +214,7 @@ describe('the JSON export', () => {
     expect(() => readSaldoJson(text, OPTIONS)).toThrow(message);
   });
 
-  it('gets an answer after any of many mutations', () => {
+  it('is read or refused after any of many mutations', () => {
     const awkward = ['"', '{', '[', '-', '1e999', 'null', '"date":1,', '\\u0000'];
     expect(tallyMutations(readSaldoJson, whole([record, record]), awkward).get('damaged')).toBeGreaterThan(
       100,

@@ -12,14 +12,14 @@ import type { MovementRow } from '../tables/rows.ts';
 import { writtenCurrency } from '../tables/written-currency.ts';
 import type { Movement, ReadOptions, Reading, Statement, UnreadableRow } from '../types.ts';
 
-/** How far down a header is searched for. */
+/** The number of rows at the top that may be the header. */
 const MAX_HEADER_ROW = 5;
 
-type Item = { row: AppRow; cells: MovementRow; texts: readonly string[] };
+type ReadRow = { row: AppRow; cells: MovementRow; texts: readonly string[] };
 
-/** Reads the export of another application, known by its header; null for any other table. */
+/** Reads another application's export, which its header shows. Returns null for any other table. */
 export function readApp(table: Table, options: ReadOptions): Reading | null {
-  // Who chooses the columns by hand does not want ours.
+  // Columns that a person chose by hand count more than those of an application.
   if (options.answers?.columns !== undefined) return null;
   const found = findApp(table);
   if (found === null) return null;
@@ -40,7 +40,7 @@ export function readApp(table: Table, options: ReadOptions): Reading | null {
   return toReading(items, app, options);
 }
 
-/** The application whose export a table is, and where its header stands. */
+/** Finds the application that exported a table, and the row and columns of its header; null if there is none. */
 export function findApp({ rows }: Table): { app: App; at: number; columns: Map<string, number> } | null {
   for (const [at, row] of rows.slice(0, MAX_HEADER_ROW).entries()) {
     const columns = new Map(row.map((cell, column) => [foldText(cell), column]));
@@ -54,7 +54,7 @@ export function findApp({ rows }: Table): { app: App; at: number; columns: Map<s
   return null;
 }
 
-function toItem(row: AppRow, line: number, texts: readonly string[]): Item {
+function toItem(row: AppRow, line: number, texts: readonly string[]): ReadRow {
   const { amount } = row;
   const number = (text: string) => (text === '' ? undefined : readNumber(text));
   const date = readDate(row.date) ?? { days: {}, shape: 'sure' as const, hasPoints: false };
@@ -72,9 +72,9 @@ function toItem(row: AppRow, line: number, texts: readonly string[]): Item {
   return { row, cells, texts };
 }
 
-function toReading(items: readonly Item[], app: App, options: ReadOptions): Reading {
+function toReading(items: readonly ReadRow[], app: App, options: ReadOptions): Reading {
   const rows = items.map(({ cells }) => cells);
-  const wanted: ReadOptions = {
+  const appOptions: ReadOptions = {
     ...options,
     answers: {
       ...(app.order === undefined ? {} : { dateOrder: app.order }),
@@ -89,15 +89,15 @@ function toReading(items: readonly Item[], app: App, options: ReadOptions): Read
       rows.map(({ cells }) => cells),
     ),
     app.header,
-    wanted,
+    appOptions,
   );
-  const mark = decideMark(rows, wanted);
+  const mark = decideMark(rows, appOptions);
   const currency = writtenCurrency(rows, options.currency);
   const movements: { account: string; movement: Movement }[] = [];
   const unreadable: UnreadableRow[] = [];
   for (const { row, cells, texts } of items) {
     const date = dayIn(cells.date, order.value);
-    const amount = amountOf(row, cells, mark.value);
+    const amount = toSignedAmount(row, cells, mark.value);
     if (date !== undefined && amount !== undefined) {
       movements.push({ account: row.account, movement: toMovement(row, { line: cells.line, date, amount }) });
     } else {
@@ -119,24 +119,24 @@ function toReading(items: readonly Item[], app: App, options: ReadOptions): Read
   };
 }
 
-/** The signed amount, or undefined if a cell holds something else. */
-function amountOf({ amount }: AppRow, cells: MovementRow, mark: DecimalMark): string | undefined {
+/** Returns the signed amount; undefined if a cell is no amount, or if money went both out and in. */
+function toSignedAmount({ amount }: AppRow, cells: MovementRow, mark: DecimalMark): string | undefined {
   if ('text' in amount) {
     if (cells.amount === undefined) return undefined;
-    const value = valueOf(cells.amount, mark);
+    const value = toDecimal(cells.amount, mark);
     return amount.isOut ? negate(value) : value;
   }
   const isBroken =
     (amount.outflow !== '' && cells.debit === undefined) ||
     (amount.inflow !== '' && cells.credit === undefined);
   if (isBroken || (cells.debit === undefined && cells.credit === undefined)) return undefined;
-  const outflow = cells.debit === undefined ? '0' : valueOf(cells.debit, mark);
-  const inflow = cells.credit === undefined ? '0' : valueOf(cells.credit, mark);
+  const outflow = cells.debit === undefined ? '0' : toDecimal(cells.debit, mark);
+  const inflow = cells.credit === undefined ? '0' : toDecimal(cells.credit, mark);
   if (!isZero(outflow) && !isZero(inflow)) return undefined;
   return isZero(outflow) ? inflow : negate(outflow);
 }
 
-function valueOf(cell: NumberCell, mark: DecimalMark): string {
+function toDecimal(cell: NumberCell, mark: DecimalMark): string {
   const value = magnitude(cell, mark);
   return cell.isNegative ? negate(value) : value;
 }
@@ -145,20 +145,20 @@ function toMovement(
   row: AppRow,
   { line, date, amount }: Pick<Movement, 'line' | 'date' | 'amount'>,
 ): Movement {
-  const filled = (text: string) => (text === '' ? null : text);
+  const nullIfEmpty = (text: string) => (text === '' ? null : text);
   return {
     line,
     date,
     amount,
-    currency: filled(row.currency.toUpperCase()),
+    currency: nullIfEmpty(row.currency.toUpperCase()),
     text: oneLine(row.text),
-    payee: filled(oneLine(row.payee)),
-    bankId: filled(row.bankId),
-    counterAccount: filled(row.counterAccount),
+    payee: nullIfEmpty(oneLine(row.payee)),
+    bankId: nullIfEmpty(row.bankId),
+    counterAccount: nullIfEmpty(row.counterAccount),
     isPending: row.isPending,
     isTransfer: row.isTransfer,
     type: row.type,
-    category: filled(row.category),
+    category: nullIfEmpty(row.category),
     note: row.note,
     tags: row.tags,
   };
@@ -166,7 +166,7 @@ function toMovement(
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** A statement for each account, in the order in which they come. */
+/** Makes a statement for each account, in the order of their first movements. */
 function toStatements(
   movements: readonly { account: string; movement: Movement }[],
   unreadable: UnreadableRow[],
@@ -174,15 +174,15 @@ function toStatements(
 ): Statement[] {
   const accounts = new Map<string, Movement[]>();
   for (const { account, movement } of movements) {
-    const own = accounts.get(account);
-    if (own) own.push(movement);
+    const accountMovements = accounts.get(account);
+    if (accountMovements) accountMovements.push(movement);
     else accounts.set(account, [movement]);
   }
   if (accounts.size === 0) accounts.set('', []);
-  return [...accounts].map(([account, own], at): Statement => ({
+  return [...accounts].map(([account, accountMovements], at): Statement => ({
     account: account === '' ? null : account,
     currency,
-    movements: own,
+    movements: accountMovements,
     balanceRows: 0,
     unreadable: at === 0 ? unreadable : [],
     proof: null,

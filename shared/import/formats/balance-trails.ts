@@ -11,49 +11,49 @@ type Trail = {
   reversals: Map<number, Movement>;
 };
 
-/** Follows the opening and closing balances of the accounts of a file, and proves amounts and signs by them. */
+/** Checks the amounts and signs of each account by its opening and closing balances. */
 export class BalanceTrails {
   readonly #trails = new Map<Statement, Trail>();
   readonly #open = new Set<Trail>();
 
   open(statement: Statement, balance: DecimalText): void {
-    const trail = this.#of(statement);
+    const trail = this.#getTrail(statement);
     trail.opening = balance;
     trail.from = trail.amounts.length;
     this.#open.add(trail);
   }
 
-  /** Adds a booked amount; a reversal's sign may turn out to be the other one. */
+  /** Adds a booked amount. A reversal comes with its movement, whose sign the balances may invert. */
   add(statement: Statement, amount: DecimalText, reversal: Movement | null): void {
-    const trail = this.#of(statement);
+    const trail = this.#getTrail(statement);
     if (reversal) trail.reversals.set(trail.amounts.length, reversal);
     trail.amounts.push(amount);
   }
 
-  /** A balance that may be of another moment counts only if it agrees. */
-  close(statement: Statement, balance: DecimalText, mayBeOther = false): void {
-    const trail = this.#of(statement);
+  /** Ends the step that the opening balance began. A balance that may be of another day counts only if it agrees. */
+  close(statement: Statement, balance: DecimalText, mayBeOfAnotherDay = false): void {
+    const trail = this.#getTrail(statement);
     if (trail.opening === null) return;
     const { opening, from, amounts } = trail;
     const step = { opening, closing: balance, from, to: amounts.length };
-    if (!mayBeOther || proveSteps([step], amounts)?.agrees === 1) trail.steps.push(step);
+    if (!mayBeOfAnotherDay || proveSteps([step], amounts)?.agrees === 1) trail.steps.push(step);
     trail.opening = null;
     this.#open.delete(trail);
   }
 
-  /** Whether an opening balance waits for its closing one. */
+  /** Returns whether an opening balance has no closing one yet. */
   isOpen(): boolean {
     return this.#open.size > 0;
   }
 
-  /** Writes the proof into each statement. Reversals turn their sign if only so more balances agree. */
+  /** Writes the proof into each statement. Inverts the sign of reversals if more balances agree that way. */
   prove(warnings: Set<WarningCode>): void {
     for (const [statement, trail] of this.#trails) {
       const { steps, amounts, reversals } = trail;
       let proof = proveSteps(steps, amounts);
       if (proof && proof.agrees < proof.of && reversals.size > 0) {
-        const turned = amounts.map((amount, index) => (reversals.has(index) ? negate(amount) : amount));
-        const other = proveSteps(steps, turned);
+        const inverted = amounts.map((amount, index) => (reversals.has(index) ? negate(amount) : amount));
+        const other = proveSteps(steps, inverted);
         if (other && other.agrees > proof.agrees) {
           proof = other;
           for (const movement of reversals.values()) movement.amount = negate(movement.amount);
@@ -64,11 +64,11 @@ export class BalanceTrails {
     }
   }
 
-  #of(statement: Statement): Trail {
+  #getTrail(statement: Statement): Trail {
     const known = this.#trails.get(statement);
     if (known) return known;
-    const made: Trail = { steps: [], opening: null, from: 0, amounts: [], reversals: new Map() };
-    this.#trails.set(statement, made);
-    return made;
+    const created: Trail = { steps: [], opening: null, from: 0, amounts: [], reversals: new Map() };
+    this.#trails.set(statement, created);
+    return created;
   }
 }

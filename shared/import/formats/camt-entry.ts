@@ -6,14 +6,14 @@ import { attributeOf } from '../tags.ts';
 import type { DecimalText } from '../types.ts';
 import { readAmount } from './amount-texts.ts';
 import { leadingDay } from './file-days.ts';
-import { partyOf } from './camt-party.ts';
+import { findOtherParty } from './camt-party.ts';
 import type { Party } from './camt-party.ts';
 import { oneLine } from './statement-list.ts';
 
-/** The account of a statement as far as entries need it. */
+/** The account whose statement contains an entry. */
 export type Owner = { account: string | null; currency: string | null };
 
-/** One movement of an entry. */
+/** A movement that an entry becomes: the whole entry, or one payment of its batch. */
 export type Part = { amount: DecimalText; text: string; bankId: string | null; party: Party };
 
 export type Entry = {
@@ -23,17 +23,17 @@ export type Entry = {
   isReversal: boolean;
   isPending: boolean;
   whole: Part;
-  /** The payments of a batch whose amounts sum to the entry's; none of any other entry. */
+  /** The payments of a batch, if their amounts sum to the entry's; else empty. */
   parts: Part[];
 };
 
-/** Reads an Ntry, or says what of it cannot be read. */
+/** Reads an Ntry element. Returns 'date' or 'amount' if that part cannot be read. */
 export function readEntry(entry: Element, owner: Owner, fallback: string): Entry | 'date' | 'amount' {
   const details = elementsAt(entry, 'NtryDtls', 'TxDtls');
-  const money = moneyOf(entry, details, owner, fallback);
-  const sign = textAt(entry, 'CdtDbtInd') ?? onlySign(details);
+  const money = findEntryMoney(entry, details, owner, fallback);
+  const sign = textAt(entry, 'CdtDbtInd') ?? commonSign(details);
   if (money === null || (sign !== 'CRDT' && sign !== 'DBIT')) return 'amount';
-  const date = dateOf(entry, details);
+  const date = findDate(entry, details);
   if (date === null) return 'date';
   const isOut = sign === 'DBIT';
   const amount = isOut ? negate(money.amount) : money.amount;
@@ -50,16 +50,21 @@ export function readEntry(entry: Element, owner: Owner, fallback: string): Entry
 
 type Money = { amount: DecimalText; currency: string | null };
 
-function moneyIn(element: Element | undefined, fallback: string): Money | null {
+function readMoney(element: Element | undefined, fallback: string): Money | null {
   if (!element) return null;
   const currency = attributeOf(element.attributes, 'Ccy');
   const amount = readAmount(element.text, '.', currency ?? fallback);
   return amount === null || amount.startsWith('-') ? null : { amount, currency };
 }
 
-/** The amount in the account's currency, which some banks write in the details only. */
-function moneyOf(entry: Element, details: readonly Element[], owner: Owner, fallback: string): Money | null {
-  const money = moneyIn(elementsAt(entry, 'Amt')[0], fallback);
+/** Finds the amount in the account's currency, which some banks write only in the details. */
+function findEntryMoney(
+  entry: Element,
+  details: readonly Element[],
+  owner: Owner,
+  fallback: string,
+): Money | null {
+  const money = readMoney(elementsAt(entry, 'Amt')[0], fallback);
   if (!money || owner.currency === null || money.currency === owner.currency || details.length > 1)
     return money;
   const others = [entry, ...details].flatMap((each) => [
@@ -68,11 +73,11 @@ function moneyOf(entry: Element, details: readonly Element[], owner: Owner, fall
     ...elementsAt(each, 'Amt'),
   ]);
   return (
-    others.map((each) => moneyIn(each, fallback)).find((each) => each?.currency === owner.currency) ?? money
+    others.map((each) => readMoney(each, fallback)).find((each) => each?.currency === owner.currency) ?? money
   );
 }
 
-function onlySign(details: readonly Element[]): string | null {
+function commonSign(details: readonly Element[]): string | null {
   const signs = new Set(details.map((detail) => textAt(detail, 'CdtDbtInd')));
   return signs.size === 1 ? ([...signs][0] ?? null) : null;
 }
@@ -82,7 +87,7 @@ function isPending(entry: Element): boolean {
   return status !== null && status !== 'BOOK';
 }
 
-function dateOf(entry: Element, details: readonly Element[]): CalendarDay | null {
+function findDate(entry: Element, details: readonly Element[]): CalendarDay | null {
   const [detail = entry] = details;
   const texts = [
     textAt(entry, 'BookgDt', 'Dt') ?? textAt(entry, 'BookgDt', 'DtTm') ?? textAt(entry, 'BookgDt'),
@@ -93,7 +98,7 @@ function dateOf(entry: Element, details: readonly Element[]): CalendarDay | null
   return first === undefined ? null : leadingDay(first);
 }
 
-/** The signed amounts of several payments if all are given and sum to the entry's amount, else null. */
+/** Returns the signed amounts of several payments if all have one and they sum to the entry's, else null. */
 function batchAmounts(
   details: readonly Element[],
   amount: DecimalText,
@@ -103,7 +108,7 @@ function batchAmounts(
   if (details.length < 2) return null;
   const amounts = details.map((detail) => {
     const money = [...elementsAt(detail, 'Amt'), ...elementsAt(detail, 'AmtDtls', 'TxAmt', 'Amt')]
-      .map((each) => moneyIn(each, currency))
+      .map((each) => readMoney(each, currency))
       .find((each) => each !== null && (each.currency ?? currency) === currency);
     const sign = textAt(detail, 'CdtDbtInd');
     return money && ((sign === null ? isOut : sign === 'DBIT') ? negate(money.amount) : money.amount);
@@ -119,22 +124,23 @@ function describe(details: readonly Element[], context: Context, isOneOfMany: bo
   const [only = entry] = details;
   const isSingle = details.length === 1;
   const party = isSingle
-    ? partyOf(only, context.isOut, context.owner.account)
+    ? findOtherParty(only, context.isOut, context.owner.account)
     : { name: null, account: null };
-  const own = textAt(entry, 'AddtlNtryInf');
-  const shown = isSingle || own === null ? details.slice(0, 3) : [];
-  const texts = shown.flatMap((detail) => [textAt(detail, 'AddtlTxInf'), ...remittance(detail)]);
+  const entryText = textAt(entry, 'AddtlNtryInf');
+  const shown = isSingle || entryText === null ? details.slice(0, 3) : [];
+  const texts = shown.flatMap((detail) => [textAt(detail, 'AddtlTxInf'), ...findRemittanceTexts(detail)]);
   const reference =
     textAt(only, 'Refs', 'AcctSvcrRef') ?? (isOneOfMany ? null : textAt(entry, 'AcctSvcrRef'));
   return {
-    text: oneLine([isOneOfMany ? null : own, party.name, ...texts]) || oneLine([own]),
+    text: oneLine([isOneOfMany ? null : entryText, party.name, ...texts]) || oneLine([entryText]),
     party,
     bankId:
-      (isOneOfMany ? reference : (textAt(entry, 'AcctSvcrRef') ?? reference)) ?? endToEnd(only, isSingle),
+      (isOneOfMany ? reference : (textAt(entry, 'AcctSvcrRef') ?? reference)) ??
+      findEndToEndId(only, isSingle),
   };
 }
 
-function remittance(detail: Element): (string | null)[] {
+function findRemittanceTexts(detail: Element): (string | null)[] {
   const free = elementsAt(detail, 'RmtInf', 'Ustrd').map((each) => each.text);
   const structured = elementsAt(detail, 'RmtInf', 'Strd').flatMap((each) => [
     textAt(each, 'CdtrRefInf', 'Ref'),
@@ -143,7 +149,7 @@ function remittance(detail: Element): (string | null)[] {
   return [...free, ...structured];
 }
 
-function endToEnd(detail: Element, isSingle: boolean): string | null {
+function findEndToEndId(detail: Element, isSingle: boolean): string | null {
   const id = isSingle ? textAt(detail, 'Refs', 'EndToEndId') : null;
   return id === null || /^(?:NOTPROVIDED|NOT PROVIDED|NONREF)$/i.test(id) ? null : id;
 }

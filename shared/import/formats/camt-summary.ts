@@ -4,7 +4,7 @@ import type { Element } from '../elements.ts';
 import type { DecimalText, Proof, WarningCode } from '../types.ts';
 import { readAmount } from './amount-texts.ts';
 
-/** What a statement says of its entries: their number, and the sums of both sides without a sign. */
+/** The number of entries, and the unsigned sums of debits and credits, that a statement states. */
 export type Summary = { count: number | null; debits: DecimalText | null; credits: DecimalText | null };
 
 /** Reads a TxsSummry. */
@@ -21,7 +21,7 @@ export function readSummary(element: Element, currency: string): Summary {
   };
 }
 
-/** Compares the amounts of all entries with the summary, and warns where they differ. Null if it has no sums. */
+/** Compares all entries with the summary, and warns if they differ. Returns null if the summary has no sums. */
 export function checkSummary(
   { count, debits, credits }: Summary,
   amounts: readonly DecimalText[],

@@ -56,23 +56,28 @@ const SAMPLE = write(
 );
 
 describe('CAMT', () => {
-  it.each(['', 'ns2'])('gives back what was written with the prefix %j, proved', (prefix) => {
-    fc.assert(
-      fc.property(writtenMovements('1980-01-01', 40_000), (movements) => {
-        const text = write(movements, prefix);
-        const { statements, questions, warnings } = readCamt(text, OPTIONS);
-        expect([looksLikeCamt(text), questions, warnings, statements.length]).toEqual([true, [], [], 1]);
-        const read = statements[0]?.movements.map((each) => [
-          each.date,
-          each.amount,
-          each.text,
-          each.currency,
-        ]);
-        expect(read).toEqual(movements.map((each) => [each.day, decimal(each.cents, '.'), each.text, 'EUR']));
-        expect(statements[0]?.proof).toEqual({ kind: 'statementBalance', agrees: 1, of: 1 });
-      }),
-    );
-  });
+  it.each(['', 'ns2'])(
+    'reads the movements that were written with the prefix %j, and the balances prove them',
+    (prefix) => {
+      fc.assert(
+        fc.property(writtenMovements('1980-01-01', 40_000), (movements) => {
+          const text = write(movements, prefix);
+          const { statements, questions, warnings } = readCamt(text, OPTIONS);
+          expect([looksLikeCamt(text), questions, warnings, statements.length]).toEqual([true, [], [], 1]);
+          const read = statements[0]?.movements.map((each) => [
+            each.date,
+            each.amount,
+            each.text,
+            each.currency,
+          ]);
+          expect(read).toEqual(
+            movements.map((each) => [each.day, decimal(each.cents, '.'), each.text, 'EUR']),
+          );
+          expect(statements[0]?.proof).toEqual({ kind: 'statementBalance', agrees: 1, of: 1 });
+        }),
+      );
+    },
+  );
 
   const part = (cents: number, name: string) =>
     tag(
@@ -94,7 +99,7 @@ describe('CAMT', () => {
     expect(readEntry(entry)).toMatchObject([{ amount: '-3.10', payee: null, text: 'Batch' }]);
   });
 
-  it('takes the amount in the currency of the account where the entry has another', () => {
+  it('takes the amount in the currency of the account if the entry has another one', () => {
     const foreign = tag('Amt', '10.00', ' Ccy="USD"') + tag('CdtDbtInd', 'DBIT');
     const details = tag(
       'NtryDtls',
@@ -104,7 +109,7 @@ describe('CAMT', () => {
     expect(readEntry(foreign)).toMatchObject([{ amount: '-10.00', currency: 'USD' }]);
   });
 
-  it('names the party that does not hold the account, by the way money went', () => {
+  it('takes the party that does not hold the account for the payee', () => {
     const side = (name: string, iban: string) => ({
       party: tag('Nm', name),
       account: tag('Id', tag('IBAN', iban)),
@@ -131,7 +136,7 @@ describe('CAMT', () => {
     expect([answered.statements[0]?.movements[0]?.amount, answered.questions]).toEqual(['-5.00', []]);
   });
 
-  it('answers each of many mutations', () => {
+  it('reads or refuses a file after any of many mutations', () => {
     const awkward = [
       '<',
       '>',
@@ -149,7 +154,7 @@ describe('CAMT', () => {
     expect([...tally.keys()].toSorted()).toEqual(['noMovements', 'read', 'wrongAmount', 'wrongDate']);
   });
 
-  it.each(['<a/>', '&', '<Ntry/>'])('answers millions of %j in one line', (piece) => {
+  it.each(['<a/>', '&', '<Ntry/>'])('refuses millions of %j in one line', (piece) => {
     expect(outcomeOf(readCamt, around(millionsOf(piece)))).toMatch(/^(?:noMovements|tooManyRows)$/);
   });
 

@@ -18,17 +18,17 @@ import type {
 import { readAmount } from './amount-texts.ts';
 import { BalanceTrails } from './balance-trails.ts';
 import { addProofs } from './balances.ts';
-import { askAboutBatch, partsOf } from './camt-batch.ts';
+import { askAboutBatch, chooseParts } from './camt-batch.ts';
 import { readEntry } from './camt-entry.ts';
 import type { Entry, Owner } from './camt-entry.ts';
 import { checkSummary, readSummary, type Summary } from './camt-summary.ts';
 import { dayInWords, leadingDay } from './file-days.ts';
-import { movementOf, oneLine, StatementList } from './statement-list.ts';
+import { completeMovement, oneLine, StatementList } from './statement-list.ts';
 
 const STATEMENTS = new Set(['Stmt', 'Rpt', 'Ntfctn']);
 const COLLECTED = new Set(['Acct', 'Bal', 'Ntry', 'TxsSummry']);
 
-/** Whether a text begins as CAMT.052, .053 or .054 does. */
+/** Returns whether a text begins like CAMT.052, .053 or .054. */
 export function looksLikeCamt(head: string): boolean {
   return /<(?:[A-Za-z0-9_.-]{1,40}:)?BkToCstmr(?:Stmt|AcctRpt|DbtCdtNtfctn)[\s>]|:camt\.05[234]\.\d/.test(
     head,
@@ -36,8 +36,9 @@ export function looksLikeCamt(head: string): boolean {
 }
 
 /**
- * Reads CAMT.052, .053 and .054. The sign of an entry is that of its CdtDbtInd, as the standard says; balances may
- * prove that a bank means the reversed payment instead. Throws ImportError `doctype` or `damaged` for hostile XML.
+ * Reads CAMT.052, .053 and .054. An entry has the sign of its CdtDbtInd, as the standard says, unless balances prove
+ * that a bank gives a reversal the sign of the reversed payment. Throws ImportError `doctype` or `damaged` for hostile
+ * XML.
  */
 export function readCamt(text: string, options: ReadOptions): Reading {
   const reader = new StatementReader(options);
@@ -101,16 +102,16 @@ class StatementReader {
     if (this.#count > MAX_ROWS) throw new ImportError('tooManyRows', line);
     const entry = readEntry(element, this.#owner, this.#options.currency);
     if (typeof entry !== 'string') this.#entries.push({ entry, line });
-    else this.#unreadable.push({ line, reason: entry, text: wordsOf(element) });
+    else this.#unreadable.push({ line, reason: entry, text: toText(element) });
   }
 
   end(): void {
     const { account } = this.#owner;
     const currency = this.#owner.currency ?? this.#entries[0]?.entry.currency ?? null;
-    const statement = this.#list.of(account, currency);
+    const statement = this.#list.getStatement(account, currency);
     for (const row of this.#unreadable) this.#list.addUnreadable(statement, row);
-    const opening = openingOf(this.#balances);
-    const closing = closingOf(this.#balances);
+    const opening = findOpening(this.#balances);
+    const closing = findClosing(this.#balances);
     if (opening) this.#trails.open(statement, opening.amount);
     for (const { entry, line } of this.#entries) this.#add(statement, entry, line);
     if (closing) this.#trails.close(statement, closing.amount, closing.code === 'ITBD');
@@ -129,10 +130,10 @@ class StatementReader {
     const { date, isPending, isReversal } = entry;
     const currency = entry.currency ?? statement.currency;
     if (entry.parts.length > 0 && !isPending) this.#batch ??= entry;
-    for (const { amount, text, bankId, party } of partsOf(entry, this.#options)) {
+    for (const { amount, text, bankId, party } of chooseParts(entry, this.#options)) {
       const payee = party.name;
       const counterAccount = party.account;
-      const movement = movementOf({
+      const movement = completeMovement({
         line,
         date,
         amount,
@@ -154,7 +155,7 @@ class StatementReader {
     if (!isComplete) this.#warnings.add('incomplete');
     this.#trails.prove(this.#warnings);
     const questions = [...askAboutBatch(this.#batch, this.#options), ...this.#askAboutReversals()];
-    // Balances prove more, and only they prove the sign of a reversal.
+    // Balances come first, because only they prove the sign of a reversal.
     for (const [statement, proof] of this.#sums) statement.proof ??= proof;
     return this.#list.finish(questions, this.#warnings);
   }
@@ -168,16 +169,16 @@ class StatementReader {
     const { date, amount, text, currency } = first.movement;
     if (sign === 'inverted') for (const { movement } of unproved) movement.amount = negate(movement.amount);
     if (sign !== undefined) return [];
-    const reader = { ...this.#options, currency: currency ?? this.#options.currency };
-    const words = (value: DecimalText) =>
-      `${dayInWords(date, this.#options.language)} · ${text} · ${moneyText(value, reader, { isSigned: true })}`;
+    const style = { ...this.#options, currency: currency ?? this.#options.currency };
+    const example = (value: DecimalText) =>
+      `${dayInWords(date, this.#options.language)} · ${text} · ${moneyText(value, style, { isSigned: true })}`;
     return [
       {
         code: 'sign',
         about: text,
         choices: [
-          { value: 'asIs', example: words(amount) },
-          { value: 'inverted', example: words(negate(amount)) },
+          { value: 'asIs', example: example(amount) },
+          { value: 'inverted', example: example(negate(amount)) },
         ],
       },
     ];
@@ -200,22 +201,22 @@ function readBalance(element: Element, fallback: string): Balance | null {
   return { code, amount: textAt(element, 'CdtDbtInd') === 'DBIT' ? negate(amount) : amount, day, currency };
 }
 
-/** The first opening balance, or the last one of the statement before. */
-function openingOf(balances: readonly Balance[]): Balance | undefined {
-  return ofCode(balances, 'OPBD')[0] ?? ofCode(balances, 'PRCD').at(-1);
+/** Finds the first opening balance, else the closing balance of the statement before (PRCD). */
+function findOpening(balances: readonly Balance[]): Balance | undefined {
+  return withCode(balances, 'OPBD')[0] ?? withCode(balances, 'PRCD').at(-1);
 }
 
-/** The last closing balance, or an interim one. */
-function closingOf(balances: readonly Balance[]): Balance | undefined {
-  return ofCode(balances, 'CLBD').at(-1) ?? ofCode(balances, 'ITBD').at(-1);
+/** Finds the last closing balance, else the last interim one. */
+function findClosing(balances: readonly Balance[]): Balance | undefined {
+  return withCode(balances, 'CLBD').at(-1) ?? withCode(balances, 'ITBD').at(-1);
 }
 
-function ofCode(balances: readonly Balance[], code: string): Balance[] {
+function withCode(balances: readonly Balance[], code: string): Balance[] {
   return balances
     .filter((each) => each.code === code)
     .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
 }
 
-function wordsOf(element: Element): string {
+function toText(element: Element): string {
   return oneLine([element.text, ...element.children.slice(0, 20).map(({ text }) => text)]);
 }

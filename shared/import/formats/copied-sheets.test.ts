@@ -28,19 +28,19 @@ it.each<[string, WrittenCell[][][], number]>([
   ['the same rows as texts', [NUMBERS, TEXTS], 4],
   ['the same rows in another order', [NUMBERS, NUMBERS.toReversed()], 4],
   ['a part of the rows, above them', [TEXTS.slice(0, 3), [...NUMBERS, FEBRUARY]], 5],
-])('reads each row once where a second sheet has %s', async (_, sheets, count) => {
+])('reads each row once if a second sheet has %s', async (_, sheets, count) => {
   expect(await read(...sheets)).toEqual({ count, warnings: [] });
 });
 
-it('reads a row twice that a sheet has once more than the other', async () => {
+it('reads a row twice if one sheet has it twice and the other once', async () => {
   expect(await read(NUMBERS.slice(0, 3), NUMBERS)).toEqual({ count: 4, warnings: [] });
 });
 
-it('warns where most rows of a sheet are those of another one', async () => {
+it('warns if most rows of a sheet are also in another one', async () => {
   const { count, warnings } = await read(NUMBERS, [...TEXTS.slice(0, 3), FEBRUARY]);
   expect({ count, warnings }).toEqual({ count: 8, warnings: ['overlappingTables'] });
 });
 
-it('joins sheets of several months, with a row that happens to be the same', async () => {
+it('joins sheets of different months that have one row in common', async () => {
   expect(await read(NUMBERS, [TEXTS[3] ?? [], FEBRUARY])).toEqual({ count: 6, warnings: [] });
 });

@@ -1,11 +1,11 @@
 import type { CalendarDay } from '../../calendar.ts';
 import type { Question, ReadOptions } from '../types.ts';
-import { dayInWords, dayOf, usualDateOrder } from './file-days.ts';
+import { dayInWords, toDay, usualDateOrder } from './file-days.ts';
 
 type Order = 'dmy' | 'mdy' | 'ymd';
 
-/** The three numbers of a date as written; a year of four digits or behind an apostrophe is certain. */
-type Written = {
+/** The three numbers of a date as written. `year` is where the year stands, if four digits or an apostrophe show it. */
+type WrittenDate = {
   parts: [string, string, string];
   isDotted: boolean;
   year: 'first' | 'last' | null;
@@ -14,14 +14,15 @@ type Written = {
 
 export type DateReader = { read: (text: string) => CalendarDay | null; question: Question | null };
 
-/** Reads the dates of a whole file in the one order that fits all of them, and asks if several do. */
+/** Makes a reader that uses the order of day, month and year that fits all dates of a file. Asks if several fit. */
 export function dateReader(texts: readonly string[], options: ReadOptions): DateReader {
   const written = texts.map(takeApart).filter((each) => each !== null);
   const answer = options.answers?.dateOrder;
   const fitting = fittingOrders(written);
   const usual = usualDateOrder(options.language);
   const [first = usual] = fitting.includes(usual) ? [usual] : fitting;
-  const doubt = answer === undefined ? written.find((each) => readingsOf(each, fitting).size > 1) : undefined;
+  const doubt =
+    answer === undefined ? written.find((each) => findReadings(each, fitting).size > 1) : undefined;
   return {
     question: doubt ? ask(doubt, fitting, first, options.language) : null,
     read: (text) => {
@@ -31,7 +32,7 @@ export function dateReader(texts: readonly string[], options: ReadOptions): Date
   };
 }
 
-function takeApart(text: string): Written | null {
+function takeApart(text: string): WrittenDate | null {
   const bare = text.trim();
   if (bare.length > 40) return null;
   const compact = /^(\d{4})(\d{2})(\d{2})$/.exec(bare);
@@ -52,7 +53,7 @@ function takeApart(text: string): Written | null {
   };
 }
 
-/** How the months begin in English, Spanish, German, French, Dutch, Italian and Portuguese. */
+/** The first letters of each month in English, Spanish, German, French, Dutch, Italian and Portuguese. */
 const MONTHS = [
   /^(?:jan|ene|gen)/i,
   /^(?:feb|fév|fev)/i,
@@ -68,7 +69,7 @@ const MONTHS = [
   /^(?:dec|dez|dic|déc)/i,
 ];
 
-function withMonthName([, day = '', name = '', year = '']: RegExpExecArray): Written | null {
+function withMonthName([, day = '', name = '', year = '']: RegExpExecArray): WrittenDate | null {
   const month = MONTHS.findIndex((begin) => begin.test(name)) + 1;
   const full = year.length === 2 ? `20${year}` : year;
   return month === 0
@@ -76,45 +77,46 @@ function withMonthName([, day = '', name = '', year = '']: RegExpExecArray): Wri
     : { parts: [full, String(month), day], isDotted: false, year: 'first', isModern: false };
 }
 
-/** The orders in which every date is a day. Dates with points begin with the day, or with a year of four digits. */
-function fittingOrders(written: readonly Written[]): Order[] {
+/** Finds the orders in which every date exists. Dates with points begin with the day or with a year of four digits. */
+function fittingOrders(written: readonly WrittenDate[]): Order[] {
   const isDotted = written.some((each) => each.isDotted && each.year !== 'first');
   const fits = (order: Order) => written.every((each) => readAs(each, order) !== null);
   const ends = (isDotted ? (['dmy'] as const) : (['dmy', 'mdy'] as const)).filter(fits);
-  const isYearFirst = fits('ymd') && (ends.length === 0 || changes(written, 0) < changes(written, 2));
+  const isYearFirst =
+    fits('ymd') && (ends.length === 0 || countDifferent(written, 0) < countDifferent(written, 2));
   return isYearFirst ? [...ends, 'ymd'] : ends.length > 0 ? [...ends] : mostFitting(written);
 }
 
-/** A bank's file has few years and many days. */
-function changes(written: readonly Written[], part: 0 | 2): number {
+/** Counts the different numbers in one place: a file has fewer years than days. */
+function countDifferent(written: readonly WrittenDate[], part: 0 | 2): number {
   return new Set(written.map(({ parts }) => parts[part])).size;
 }
 
-/** If a date is damaged, the order that reads the most of them. */
-function mostFitting(written: readonly Written[]): Order[] {
+/** Finds the orders that read the most dates, for a file with a damaged one. */
+function mostFitting(written: readonly WrittenDate[]): Order[] {
   const readable = (order: Order) => written.filter((each) => readAs(each, order) !== null).length;
   const most = Math.max(readable('dmy'), readable('mdy'));
   if (readable('ymd') > most) return ['ymd'];
   return (['dmy', 'mdy'] as const).filter((order) => readable(order) === most);
 }
 
-function readAs({ parts: [a, b, c], year, isModern }: Written, order: Order): CalendarDay | null {
-  if (year === 'first') return dayOf(a, b, c);
-  if (order === 'ymd') return year === 'last' ? null : dayOf(yearOf(a, isModern), b, c);
-  return order === 'dmy' ? dayOf(yearOf(c, isModern), b, a) : dayOf(yearOf(c, isModern), a, b);
+function readAs({ parts: [a, b, c], year, isModern }: WrittenDate, order: Order): CalendarDay | null {
+  if (year === 'first') return toDay(a, b, c);
+  if (order === 'ymd') return year === 'last' ? null : toDay(toYear(a, isModern), b, c);
+  return order === 'dmy' ? toDay(toYear(c, isModern), b, a) : toDay(toYear(c, isModern), a, b);
 }
 
-/** '26' is 2026 and '98' is 1998, but behind an apostrophe 2098. */
-function yearOf(digits: string, isModern: boolean): number {
+/** '26' is 2026 and '98' is 1998, but 2098 after an apostrophe. */
+function toYear(digits: string, isModern: boolean): number {
   if (digits.length > 2) return Number(digits);
   return Number(digits) + (isModern || Number(digits) < 70 ? 2000 : 1900);
 }
 
-function readingsOf(written: Written, orders: readonly Order[]): Set<CalendarDay> {
+function findReadings(written: WrittenDate, orders: readonly Order[]): Set<CalendarDay> {
   return new Set(orders.map((order) => readAs(written, order)).filter((day) => day !== null));
 }
 
-function ask(doubt: Written, fitting: readonly Order[], first: Order, language: string): Question {
+function ask(doubt: WrittenDate, fitting: readonly Order[], first: Order, language: string): Question {
   const about = doubt.parts.join('/');
   const choices = [first, ...fitting.filter((order) => order !== first)].flatMap((value) => {
     const day = readAs(doubt, value);

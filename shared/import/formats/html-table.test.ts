@@ -17,9 +17,9 @@ function write(written: readonly Written[]): string {
   return `<html><body><table><tr><td>Cuenta</table><table><tr><th>Fecha<th>Concepto<th>Importe</tr>${rows.join('\n')}</table></html>`;
 }
 
-const rowsOf = (html: string) => readTables(html).map(({ rows }) => rows);
+const readRows = (html: string) => readTables(html).map(({ rows }) => rows);
 
-it('a written page comes back with exact amounts, days and texts', () => {
+it('a page is read with the amounts, days and texts that were written', () => {
   fc.assert(
     fc.property(writtenMovements('2020-01-01', 3_000), (written) => {
       const reading = readHtmlTable(write(written), { ...OPTIONS, answers: { sign: 'asIs' } });
@@ -76,12 +76,12 @@ describe('the cells of a page', () => {
     ],
     ['signs that start no tag', '<table><tr><td>1 < 2 <3</table>', [[['1 < 2 <3']]]],
   ])('%s', (_title, html, rows) => {
-    expect(rowsOf(html)).toEqual(rows);
+    expect(readRows(html)).toEqual(rows);
   });
 });
 
 describe('hostile pages', () => {
-  it('get an answer after any of many mutations', () => {
+  it('are read or refused after any of many mutations', () => {
     const awkward = [
       '<table>',
       '</table>',
@@ -112,7 +112,7 @@ describe('hostile pages', () => {
     ['comments that never close', '<!--', 'empty'],
     ['characters', '&#65;', 'noColumns'],
   ])(
-    'millions of %s',
+    'with millions of %s are refused',
     (_title, piece, code) => {
       expect(outcomeOf((text, options) => readHtmlTable(text, options), millionsOf(piece))).toBe(code);
     },

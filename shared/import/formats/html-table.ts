@@ -3,7 +3,7 @@ import { chooseTable } from '../tables/choose-table.ts';
 import type { ReadOptions, Reading } from '../types.ts';
 import { readKnownTable, type TableReader } from './table.ts';
 
-/** Reads a page with tables, as banks name .xls, and Excel's XML of 2003. Cells are read as the text that is shown. */
+/** Reads a page with tables, which banks often name .xls, or the XML of Excel 2003. Cells have the text they show. */
 export function readHtmlTable(
   text: string,
   options: ReadOptions,

@@ -1,15 +1,15 @@
-import { oneLine, orNull } from './statement-list.ts';
+import { oneLine, trimToNull } from './statement-list.ts';
 
-/** What field 86 says of a movement. */
+/** The texts in field 86 of a movement. */
 export type Details = { text: string; payee: string | null; counterAccount: string | null };
 
 // The longest line of field 86.
-const WIDTH = 65;
+const MAX_LINE_LENGTH = 65;
 
 /** The longest subfield of a structured field 86. */
-const CHUNK = 27;
+const MAX_SUBFIELD_LENGTH = 27;
 
-/** Keys of the SEPA part of German statements, whose text stands behind 'SVWZ+'. */
+/** SEPA keys of German statements. The text of the payment follows 'SVWZ+'. */
 const SEPA_KEY = /(?:^|\s)?(EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|SVWZ|ABWA|ABWE|IBAN|BIC|PURP)\+/g;
 
 /** Keys of Dutch statements. */
@@ -18,7 +18,7 @@ const SLASH_KEY =
 
 /** Reads the lines of one or several fields 86, structured by '?20' or '/NAME/', or free. */
 export function readDetails(lines: readonly string[]): Details {
-  // Some banks write the code of the kind in a field 86 of its own first.
+  // Some banks write the code of the transaction type alone into a first field 86.
   const first = lines.findIndex((line) => !/^\d{3}$/.test(line.trim()));
   const structured = /^(?:\d{3})?\s?([?~^<>@|§+$])\d{2}/.exec(lines[first] ?? '');
   if (structured) return readSubfields(lines.slice(first).join(''), structured[1] ?? '?');
@@ -28,11 +28,11 @@ export function readDetails(lines: readonly string[]): Details {
   return isKeyed ? readKeys(joined, keys) : { text: oneLine([joined]), payee: null, counterAccount: null };
 }
 
-/** Full lines were cut anywhere, others at a word. */
+/** Joins lines. A full line may have been cut within a word, a shorter one ends with a word. */
 function unwrap(lines: readonly string[]): string {
   return lines.reduce((text, line, index) => {
     const before = lines[index - 1] ?? '';
-    return text + (index > 0 && before.length < WIDTH ? ' ' : '') + line;
+    return text + (index > 0 && before.length < MAX_LINE_LENGTH ? ' ' : '') + line;
   }, '');
 }
 
@@ -40,7 +40,7 @@ function readSubfields(text: string, separator: string): Details {
   const fields = new Map<string, string>();
   for (const part of text.split(separator).slice(1)) {
     const code = part.slice(0, 2);
-    // A separator inside a text is followed by other things than a code.
+    // A separator without a code after it belongs to the text.
     if (/^\d\d$/.test(code)) fields.set(code, `${fields.get(code) ?? ''}${part.slice(2)}`);
     else appendToLast(fields, separator + part);
   }
@@ -48,12 +48,15 @@ function readSubfields(text: string, separator: string): Details {
   const purposes = ['20', '21', '22', '23', '24', '25', '26', '27', '28', '29', '60', '61', '62', '63'].map(
     get,
   );
-  const payee = orNull(`${get('32')}${get('32').length < CHUNK ? ' ' : ''}${get('33')}`);
-  const purpose = purposes.reduce((joined, each) => joined + each + (each.length < CHUNK ? ' ' : ''), '');
+  const payee = trimToNull(`${get('32')}${get('32').length < MAX_SUBFIELD_LENGTH ? ' ' : ''}${get('33')}`);
+  const purpose = purposes.reduce(
+    (joined, each) => joined + each + (each.length < MAX_SUBFIELD_LENGTH ? ' ' : ''),
+    '',
+  );
   return {
     text: oneLine([get('00'), payee, withoutSepaKeys(purpose)]),
     payee,
-    counterAccount: orNull(get('38')) ?? orNull(get('31')),
+    counterAccount: trimToNull(get('38')) ?? trimToNull(get('31')),
   };
 }
 
@@ -62,13 +65,13 @@ function appendToLast(fields: Map<string, string>, text: string): void {
   if (last !== undefined) fields.set(last, `${fields.get(last)}${text}`);
 }
 
-/** The purpose alone, if the keys say where it is. */
+/** Returns only the text after 'SVWZ+', or the whole purpose if it does not have that key. */
 function withoutSepaKeys(purpose: string): string {
   const keys = [...purpose.matchAll(SEPA_KEY)];
-  const own = keys.findIndex(([, key]) => key === 'SVWZ');
-  const found = keys[own];
+  const textKeyAt = keys.findIndex(([, key]) => key === 'SVWZ');
+  const found = keys[textKeyAt];
   if (!found) return purpose;
-  return purpose.slice(found.index + found[0].length, keys[own + 1]?.index ?? purpose.length);
+  return purpose.slice(found.index + found[0].length, keys[textKeyAt + 1]?.index ?? purpose.length);
 }
 
 function readKeys(text: string, keys: readonly RegExpExecArray[]): Details {
@@ -80,11 +83,11 @@ function readKeys(text: string, keys: readonly RegExpExecArray[]): Details {
   }
   const get = (key: string) => values.get(key) ?? '';
   const [account, , name] = get('CNTP').split('/');
-  const payee = orNull(get('NAME')) ?? orNull(name);
+  const payee = trimToNull(get('NAME')) ?? trimToNull(name);
   const remittance = get('REMI').replace(/^(?:USTD|STRD)\/{1,2}/, '');
   return {
     text: oneLine([text.slice(0, keys[0]?.index), get('TRTP'), payee, remittance]) || oneLine([text]),
     payee,
-    counterAccount: orNull(get('IBAN')) ?? orNull(account),
+    counterAccount: trimToNull(get('IBAN')) ?? trimToNull(account),
   };
 }

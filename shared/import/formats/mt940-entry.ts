@@ -3,25 +3,26 @@ import { addDays, countDays } from '../../calendar.ts';
 import { negate } from '../decimal.ts';
 import type { DecimalText } from '../types.ts';
 import { readAmount } from './amount-texts.ts';
-import { dayOf, fullYear } from './file-days.ts';
+import { toDay, fullYear } from './file-days.ts';
 
-/** What field 61 says of a movement. */
+/** A movement in field 61. */
 export type Entry = {
   date: CalendarDay;
   amount: DecimalText;
   isReversal: boolean;
-  /** Announced only (EC, ED of MT942). */
+  /** Whether the movement is only announced (EC and ED in MT942). */
   isExpected: boolean;
   bankId: string | null;
-  /** The customer's reference and the lines after the first. */
+  /** The customer's reference. */
   reference: string;
+  /** The lines after the first. */
   details: string;
 };
 
-// Value day, entry day, mark, third letter of the currency, amount, code, references.
+// Value day, entry day, mark of debit or credit, third letter of the currency, amount, code, references.
 const ENTRY = /^(\d{6}|20\d{6}|19\d{6})(\d{4}|\s{4})?\s?([RE]?[CD])([A-Z])?\s?(-?)(\d[\d.,']{0,22})(.*)$/i;
 
-/** Reads field 61, or says what of it cannot be read. */
+/** Reads field 61. Returns 'date' or 'amount' if that part cannot be read. */
 export function readEntry(lines: readonly string[], currency: string): Entry | 'date' | 'amount' {
   const joined = joinBroken(lines);
   const found = ENTRY.exec(joined.first.trim());
@@ -45,7 +46,7 @@ export function readEntry(lines: readonly string[], currency: string): Entry | '
   };
 }
 
-/** Some banks break the line before the amount. */
+/** Joins the first two lines if the bank breaks the line before the amount. */
 function joinBroken([first = '', second = '', ...rest]: readonly string[]): { first: string; rest: string } {
   if (/^\d{6}\d{0,4}[RE]?[CD][A-Z]?$/i.test(first) && /^\d/.test(second)) {
     return { first: first + second, rest: rest.join(' ') };
@@ -59,18 +60,19 @@ function bankReference(references: string): string | null {
   return reference === '' || /^(?:NONREF|0+)$/i.test(reference) ? null : reference;
 }
 
-/** The value day, in two or four digits of year. Banks that count 360 days a year write 30 February. */
+/** Reads the value day, whose year has two or four digits. */
 function valueDay(digits: string): CalendarDay | null {
   const year = digits.length === 8 ? Number(digits.slice(0, 4)) : fullYear(digits.slice(0, 2));
   return bankDay(year, digits.slice(-4, -2), digits.slice(-2));
 }
 
+/** Takes 29 and 30 February for the last day of that month: some banks count every month as 30 days. */
 function bankDay(year: number, month: string, day: string): CalendarDay | null {
-  const isBeyond = month === '02' && (day === '29' || day === '30');
-  return dayOf(year, month, day) ?? (isBeyond ? addDays(`${year}-03-01`, -1) : null);
+  const isAfterFebruary = month === '02' && (day === '29' || day === '30');
+  return toDay(year, month, day) ?? (isAfterFebruary ? addDays(`${year}-03-01`, -1) : null);
 }
 
-/** The entry day has no year: it is the one nearest to the value day. */
+/** Reads the entry day, which has no year, as the one nearest to the value day. */
 function entryDay(digits: string, value: CalendarDay): CalendarDay | null {
   const year = Number(value.slice(0, 4));
   const days = [year - 1, year, year + 1]

@@ -1,12 +1,12 @@
 /** A field of a SWIFT message: ':61:' with the lines of its value. */
 export type Field = { tag: string; lines: string[]; line: number };
 
-// Other numbers between colons are times and texts that a bank cut there.
-const START = /^:(13[A-Z]?|2[01568][A-Z]?|34[A-Z]?|6[0-5][A-Z]?|86|90[A-Z]|NS):/;
+// Other numbers between colons are times, or text at the place where a bank cut a line.
+const FIELD_START = /^:(13[A-Z]?|2[01568][A-Z]?|34[A-Z]?|6[0-5][A-Z]?|86|90[A-Z]|NS):/;
 
 /**
- * Splits messages into fields, in order. Blocks, '-' and what stands between messages belong to no field; a lone ':'
- * before '86:' is a line break that a bank puts there. A field 'end' stands for a line '-'.
+ * Splits messages into fields, in order. Leaves out blocks and text between messages; a line '-' becomes a field 'end'.
+ * Joins ':' and '86:', since a bank breaks the line between them.
  */
 export function* toFields(text: string): Generator<Field> {
   let field: Field | null = null;
@@ -14,7 +14,7 @@ export function* toFields(text: string): Generator<Field> {
   for (const [index, raw] of text.split(/\r\n|\n|\r/).entries()) {
     const line = withoutBlocks(isColonBefore ? `:${raw}` : raw);
     isColonBefore = line.trim() === ':';
-    const tag = START.exec(line)?.[1];
+    const tag = FIELD_START.exec(line)?.[1];
     const isEnd = /^-(?:\}.*)?$/.test(line.trimEnd());
     const isBlock = line.startsWith('{') && line.includes('}');
     if (field && (tag !== undefined || isEnd || isBlock)) {
@@ -28,7 +28,7 @@ export function* toFields(text: string): Generator<Field> {
   if (field) yield field;
 }
 
-/** What follows the last block header of a line: '{1:F01…}{4::20:X' is ':20:X'. */
+/** Removes the block headers of a line: '{1:F01…}{4::20:X' becomes ':20:X'. */
 function withoutBlocks(line: string): string {
   const block = line.startsWith('{') || line.startsWith('-}') ? line.lastIndexOf('{4:') : -1;
   return block < 0 ? line : line.slice(block + 3);

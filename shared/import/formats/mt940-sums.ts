@@ -3,23 +3,23 @@ import type { DecimalText, Proof, Statement, WarningCode } from '../types.ts';
 import { readAmount } from './amount-texts.ts';
 import { addProofs } from './balances.ts';
 
-function nothing(): { count: number; sum: DecimalText } {
+function emptySum(): { count: number; sum: DecimalText } {
   return { count: 0, sum: '0' };
 }
 
 /** Compares the movements of MT942 messages with the counts and sums in fields 90D and 90C. */
 export class MessageSums {
   readonly #proofs = new Map<Statement, Proof>();
-  #out = nothing();
-  #in = nothing();
+  #out = emptySum();
+  #in = emptySum();
   #isLimited = false;
 
   begin(): void {
-    [this.#out, this.#in, this.#isLimited] = [nothing(), nothing(), false];
+    [this.#out, this.#in, this.#isLimited] = [emptySum(), emptySum(), false];
   }
 
-  /** Movements below a limit are in the sums alone. */
-  limit(isLimited: boolean): void {
+  /** The message leaves out movements below a limit, but its sums include them. */
+  setLimited(isLimited: boolean): void {
     this.#isLimited ||= isLimited;
   }
 

@@ -46,7 +46,7 @@ function readOne(entry: string, details = ''): Partial<Movement> | undefined {
 
 describe('MT940', () => {
   it.each(['free', 'subfields'] as const)(
-    'gives back what was written with %s details, proved',
+    'reads the movements that were written with %s details, and the balances prove them',
     (structure) => {
       fc.assert(
         fc.property(writtenMovements('1990-01-01', 25_000), (movements) => {
@@ -77,7 +77,7 @@ describe('MT940', () => {
     [':61:2601050105ED10,00NMSC', '-10.00', true],
     [':61:2601050105D-10,00NMSC', '10.00', false],
     [':61:20260105D10NMSC', '-10', false],
-  ])('%s is %s, announced only: %s', (entry, amount, isPending) => {
+  ])('%s has the amount %s, and is pending: %s', (entry, amount, isPending) => {
     expect(readOne(entry)).toMatchObject({ date: '2026-01-05', amount, isPending });
   });
 
@@ -87,7 +87,7 @@ describe('MT940', () => {
     [':61:260230C1,00NMSC', '2026-02-28'],
     [':61:2802300229C1,00NMSC', '2028-02-29'],
     [':61:991231C1,00NMSC', '1999-12-31'],
-  ])('%s is of %s', (entry, date) => {
+  ])('%s has the day %s', (entry, date) => {
     expect(readOne(entry)).toMatchObject({ date });
   });
 
@@ -112,7 +112,7 @@ describe('MT940', () => {
     expect(readOne(':61:260105C1,00NMSC', details)).toMatchObject({ text, payee, counterAccount });
   });
 
-  it('answers each of many mutations', () => {
+  it('reads or refuses a file after any of many mutations', () => {
     const awkward = [
       '\n',
       ':61:',
@@ -130,13 +130,13 @@ describe('MT940', () => {
     expect([...tally.keys()].toSorted()).toEqual(['noMovements', 'read', 'wrongAmount', 'wrongDate']);
   });
 
-  it('reads 8 MB of lines of one field', () => {
+  it('reads a field with 8 MB of lines', () => {
     const line = 'PAYMENT FOR THE WATER OF THE GARDEN\n';
     const found = readOne(':61:260105C1,00NMSC', `:86:${line.repeat(230_000)}`);
     expect(found).toMatchObject({ amount: '1.00', text: `${line.trim()} `.repeat(230_000).trim() });
   });
 
-  it.each(['?20', '/NAME/'])('answers millions of %j in one line', (piece) => {
+  it.each(['?20', '/NAME/'])('reads or refuses millions of %j in one line', (piece) => {
     expect(outcomeOf(readMt940, SAMPLE.slice(0, -1) + millionsOf(piece))).toBe(2);
     expect(outcomeOf(readMt940, `${SAMPLE}\n:61:260105C1,00NMSC\n:86:${millionsOf(piece)}`)).toBe(3);
     expect(outcomeOf(readMt940, `:61:${millionsOf(piece)}`)).toMatch(/^wrong/);

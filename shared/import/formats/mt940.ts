@@ -8,9 +8,9 @@ import { readEntry } from './mt940-entry.ts';
 import { MessageSums } from './mt940-sums.ts';
 import { toFields } from './mt940-fields.ts';
 import type { Field } from './mt940-fields.ts';
-import { movementOf, oneLine, orNull, StatementList } from './statement-list.ts';
+import { completeMovement, oneLine, trimToNull, StatementList } from './statement-list.ts';
 
-/** Whether a text has the fields of MT940 or MT942. */
+/** Returns whether a text has the fields of MT940 or MT942. */
 export function looksLikeMt940(head: string): boolean {
   const tags = new Set([...head.matchAll(/(?:^|[\r\n]|\{4:)[ \t]?:(\d{2})[A-Z]?:/g)].map(([, tag]) => tag));
   return (tags.has('25') || tags.has('20')) && ['28', '60', '61', '34'].some((tag) => tags.has(tag));
@@ -24,7 +24,7 @@ export function readMt940(text: string, options: ReadOptions): Reading {
 }
 
 /** A movement whose texts may still follow. */
-type Open = { movement: Movement; lines: string[]; supplement: string; reference: string };
+type OpenMovement = { movement: Movement; lines: string[]; supplement: string; reference: string };
 
 class MessageReader {
   readonly #list = new StatementList();
@@ -35,7 +35,7 @@ class MessageReader {
   #account: string | null = null;
   #currency: string | null = null;
   #statement: Statement | null = null;
-  #open: Open | null = null;
+  #open: OpenMovement | null = null;
 
   constructor(options: ReadOptions) {
     this.#options = options;
@@ -63,12 +63,12 @@ class MessageReader {
 
   #setAccount(value: string): void {
     if (this.#statement) this.#begin();
-    this.#account = orNull(value.replace(/^\//, ''));
+    this.#account = trimToNull(value.replace(/^\//, ''));
   }
 
   #takeFloor(value: string): void {
     this.#currency ??= /^[A-Z]{3}/.exec(value)?.[0] ?? null;
-    this.#sums.limit(/[1-9]/.test(value));
+    this.#sums.setLimited(/[1-9]/.test(value));
   }
 
   #takeOpening(value: string): void {
@@ -88,7 +88,7 @@ class MessageReader {
       return;
     }
     const { date, amount, bankId, isExpected: isPending } = entry;
-    const movement = movementOf({
+    const movement = completeMovement({
       line,
       date,
       amount,
@@ -114,20 +114,20 @@ class MessageReader {
   }
 
   #current(): Statement {
-    const { currency } = this.#bare();
-    this.#statement ??= this.#list.of(this.#bare().account, currency);
+    const { currency } = this.#plainAccount();
+    this.#statement ??= this.#list.getStatement(this.#plainAccount().account, currency);
     return this.#statement;
   }
 
-  /** The account without the currency that some banks write behind it. */
-  #bare(): { account: string | null; currency: string | null } {
+  /** Returns the account without the currency that some banks write after it. */
+  #plainAccount(): { account: string | null; currency: string | null } {
     const [account, currency] = [this.#account, this.#currency];
-    const isBehind =
+    const hasCurrency =
       account !== null &&
       currency !== null &&
       /\d[\s/]?[A-Z]{3}$/.test(account) &&
       account.endsWith(currency);
-    return { account: isBehind ? account.slice(0, -3).replace(/[\s/]$/, '') : account, currency };
+    return { account: hasCurrency ? account.slice(0, -3).replace(/[\s/]$/, '') : account, currency };
   }
 
   #close(): void {
@@ -140,7 +140,7 @@ class MessageReader {
     ];
     movement.text = details.text || oneLine(references);
     movement.payee = details.payee;
-    movement.counterAccount = details.counterAccount ?? ibanIn(supplement);
+    movement.counterAccount = details.counterAccount ?? findIban(supplement);
     this.#open = null;
   }
 
@@ -157,7 +157,7 @@ class MessageReader {
   }
 }
 
-/** German banks write 'NS' with two-digit codes: 01 to 14 are the purpose, 15 and 16 the name, 17 the kind. */
+/** German banks write 'NS' with two-digit codes: 01 to 14 are the purpose, 15 and 16 the name, 17 the type. */
 function nationalLines(field: Field): string[] {
   if (field.tag !== 'NS') return field.lines;
   return field.lines.filter((line) => /^(?:0\d|1[0-7])/.test(line)).map((line) => line.slice(2));
@@ -175,6 +175,6 @@ function readBalance(
   return { currency, amount: /^(?:D|RC)$/i.test(found[1] ?? '') ? negate(amount) : amount };
 }
 
-function ibanIn(text: string): string | null {
+function findIban(text: string): string | null {
   return /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.exec(text.trim())?.[0] ?? null;
 }

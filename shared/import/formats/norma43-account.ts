@@ -1,7 +1,10 @@
 const WEIGHTS = [1, 2, 4, 8, 5, 10, 9, 7, 3, 6];
 
-/** The Spanish IBAN of an account as Norma 43 writes it: 4 digits of the bank, 4 of the branch, 10 of the account. */
-export function ibanOf(account: string): string {
+/**
+ * Converts an account of Norma 43 to its IBAN: 4 digits of the bank, 4 of the branch and 10 of the account. Returns any
+ * other number as it is.
+ */
+export function toSpanishIban(account: string): string {
   if (!/^\d{18}$/.test(account) || /^0{4}/.test(account)) return account;
   const office = account.slice(0, 8);
   const number = account.slice(8);
@@ -11,7 +14,7 @@ export function ibanOf(account: string): string {
   return `ES${String(98n - rest).padStart(2, '0')}${digits}`;
 }
 
-/** The digit that Spanish banks add to ten others. */
+/** Computes the digit with which Spanish banks check ten others. */
 function checkDigit(ten: string): number {
   const sum = WEIGHTS.reduce((total, weight, at) => total + weight * Number(ten.charAt(at)), 0);
   const rest = 11 - (sum % 11);

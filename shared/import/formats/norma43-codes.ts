@@ -1,4 +1,4 @@
-/** The numbers of ISO 4217 that Spanish banks use. */
+/** The currencies that Spanish banks use, by their number in ISO 4217. */
 const CURRENCIES: Record<string, string> = {
   '036': 'AUD',
   '124': 'CAD',
@@ -26,12 +26,12 @@ const CURRENCIES: Record<string, string> = {
   '986': 'BRL',
 };
 
-/** The ISO code of a currency's number, the number itself if it is another one, or null for 000. */
+/** Returns the ISO code for a currency's number, the number itself if it is unknown, or null for 000. */
 export function currencyOfNumber(number: string): string | null {
   return number === '000' ? null : (CURRENCIES[number] ?? number);
 }
 
-/** What the two digits of a common concept mean, in the words of the standard. */
+/** The meanings of the common concepts, in the words of the standard. */
 const CONCEPTS: Record<string, string> = {
   '01': 'Talones y reintegros',
   '02': 'Abonarés, entregas e ingresos',
@@ -54,6 +54,6 @@ const CONCEPTS: Record<string, string> = {
   '99': 'Varios',
 };
 
-export function meaningOf(concept: string): string {
+export function describeConcept(concept: string): string {
   return CONCEPTS[concept] ?? '';
 }

@@ -1,7 +1,7 @@
 import { addDecimals, isSameDecimal, isZero } from '../decimal.ts';
 import type { DecimalText, Proof, WarningCode } from '../types.ts';
 
-/** What the bank says of an account at its end. Debits are negative. */
+/** The bank's own counts, sums and closing balance of an account. Debits are negative. */
 export type ControlRecord = {
   debitCount: number;
   debits: DecimalText;
@@ -10,10 +10,10 @@ export type ControlRecord = {
   closing: DecimalText | null;
 };
 
-/** What was read of an account. */
+/** The opening balance and the amounts that were read for an account. */
 export type Booked = { opening: DecimalText; debits: DecimalText[]; credits: DecimalText[] };
 
-/** Compares the sums of both sides and the closing balance with those of the bank, and warns where they differ. */
+/** Compares the sums of both sides and the closing balance with those of the bank, and warns if they differ. */
 export function checkAccount(booked: Booked, control: ControlRecord, warnings: Set<WarningCode>): Proof {
   const { opening, debits, credits } = booked;
   if (debits.length !== control.debitCount || credits.length !== control.creditCount)
@@ -26,14 +26,14 @@ export function checkAccount(booked: Booked, control: ControlRecord, warnings: S
   const { closing } = control;
   const isClosed = closing !== null && isSameDecimal(addDecimals([opening, ...debits, ...credits]), closing);
   // Some banks leave the balances of cards at zero.
-  const isTold = closing !== null && (isClosed || !(isZero(opening) || isZero(closing)));
-  if (isTold && !isClosed) warnings.add('proofDisagrees');
-  const checks = isTold ? [...sums, isClosed] : sums;
+  const hasClosing = closing !== null && (isClosed || !(isZero(opening) || isZero(closing)));
+  if (hasClosing && !isClosed) warnings.add('proofDisagrees');
+  const checks = hasClosing ? [...sums, isClosed] : sums;
   return { kind: 'controlSums', agrees: checks.filter(Boolean).length, of: checks.length };
 }
 
-/** Whether the last record (88) counts other than the file has. Some banks count that record, too. */
-export function isOtherCount(line: string, lines: readonly string[]): boolean {
+/** Returns whether the last record (88) states a wrong number of records. Some banks count that record, too. */
+export function isWrongCount(line: string, lines: readonly string[]): boolean {
   const count = /^88.{18}(\d{6})/.exec(line)?.[1];
   const records = lines.filter((each) => each !== '' && !each.startsWith('88')).length;
   return count !== undefined && Math.abs(Number(count) - records) > 1;

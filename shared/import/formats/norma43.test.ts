@@ -36,7 +36,7 @@ const SAMPLE = write([
 ]);
 
 describe('Norma 43', () => {
-  it('gives back what was written, and the control record proves it', () => {
+  it('reads the movements that were written, and the control record proves them', () => {
     fc.assert(
       fc.property(writtenMovements('2026-01-01', 364), (movements) => {
         const text = write(movements);
@@ -59,20 +59,20 @@ describe('Norma 43', () => {
     );
   });
 
-  it('joins what the columns of a text line cut, and keeps lines apart', () => {
+  it('joins the columns of a text line without a space, and text lines with one', () => {
     const long = 'TRANSFERENCIA INMEDIATA DE MARIA DEL CARMEN Y HERMANOS';
     const text = SAMPLE.replace(/2301COMPRA.*/, `2301${long.padEnd(76)}\r\n2302CONCEPTO`);
     expect(readNorma43(text, OPTIONS).statements[0]?.movements[0]?.text).toBe(`${long} CONCEPTO`);
   });
 
-  it('keeps the words of a reference before the text', () => {
+  it('puts the words of a reference before the text', () => {
     const text = SAMPLE.replace(/^(22.{40}).{38}/m, `$1${'0'.repeat(22)}ORDEN PAGO RECIB`);
     expect(readNorma43(text, OPTIONS).statements[0]?.movements[0]?.text).toBe(
       'ORDEN PAGO RECIB COMPRA PANADERIA',
     );
   });
 
-  it('says what the code means where no text line follows', () => {
+  it('takes the meaning of the code as text if no text line follows', () => {
     const text = SAMPLE.replaceAll(/2301.*\r\n/g, '');
     expect(readNorma43(text, OPTIONS).statements[0]?.movements[0]?.text).toBe('Tarjetas de crédito y débito');
   });
@@ -91,13 +91,13 @@ describe('Norma 43', () => {
     expect(found.questions).toHaveLength(questions);
   });
 
-  it('answers each of many mutations', () => {
+  it('reads or refuses a file after any of many mutations', () => {
     const awkward = ['\n', '22', '33', '88', '1', '9'.repeat(30), ' '.repeat(40), '\u001A', 'ñ'];
     const tally = tallyMutations(readNorma43, SAMPLE, awkward);
     expect([...tally.keys()].toSorted()).toEqual(['noMovements', 'read', 'wrongAmount', 'wrongDate']);
   });
 
-  it.each(['2', '11'])('answers millions of %j in one line', (piece) => {
+  it.each(['2', '11'])('reads or refuses millions of %j in one line', (piece) => {
     expect(outcomeOf(readNorma43, SAMPLE + millionsOf(piece))).toBe(2);
     expect(typeof outcomeOf(readNorma43, millionsOf(piece))).toBe('string');
   });

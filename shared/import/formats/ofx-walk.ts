@@ -15,7 +15,7 @@ export type Account = {
 const ACCOUNTS = new Set(['STMTRS', 'CCSTMTRS', 'INVSTMTRS']);
 const ROWS = new Set(['STMTTRN', 'STMTTRNP']);
 
-/** Groups inside a movement whose tags have names that mean something else outside of them. */
+/** Groups whose tags mean something else than tags of the same name outside of them. */
 const GROUPS = new Set([
   'BANKACCTTO',
   'CCACCTTO',
@@ -27,7 +27,7 @@ const GROUPS = new Set([
   'BAL',
 ]);
 
-/** Reads the tags of OFX, closed or not, in capitals or not. Returns the accounts and whether the file has its end. */
+/** Reads the tags of OFX, closed or not, in capitals or not. Returns the accounts and whether the file is complete. */
 export function walkOfx(text: string): { accounts: Account[]; isComplete: boolean } {
   const walk = new Walk(text);
   walkTags(text, {
@@ -55,7 +55,7 @@ class Walk {
 
   open(name: string, at: number): void {
     this.flush();
-    if (ACCOUNTS.has(name) || ROWS.has(name)) this.#limit(at);
+    if (ACCOUNTS.has(name) || ROWS.has(name)) this.#checkCount(at);
     if (ACCOUNTS.has(name)) {
       this.accounts.push({ isCard: name === 'CCSTMTRS', values: new Map(), ledger: new Map(), rows: [] });
       [this.#row, this.#group] = [null, null];
@@ -67,7 +67,7 @@ class Walk {
     else this.#leaf = name;
   }
 
-  #limit(at: number): void {
+  #checkCount(at: number): void {
     this.#count += 1;
     if (this.#count > MAX_ROWS) throw new ImportError('tooManyRows', this.#lineOf(at));
   }
@@ -83,7 +83,7 @@ class Walk {
     if (this.#leaf !== null) this.#value.push(value);
   }
 
-  /** Keeps the value of the tag that was read last. */
+  /** Stores the value of the tag that was read last. */
   flush(): void {
     const value = this.#value.join('').trim();
     if (this.#leaf !== null && value !== '') this.#set(this.#leaf, value);
@@ -97,18 +97,18 @@ class Walk {
     else if (this.#group === null && this.accounts.length > 0) setOnce(this.#account().values, name, value);
   }
 
-  /** The account that is being read. Some files have movements outside of any. */
+  /** Returns the current account, and creates one for movements outside of any account. */
   #account(): Account {
     const last = this.accounts.at(-1);
     if (last) return last;
-    const made = {
+    const created = {
       isCard: false,
       values: new Map<string, string>(),
       ledger: new Map<string, string>(),
       rows: [],
     };
-    this.accounts.push(made);
-    return made;
+    this.accounts.push(created);
+    return created;
   }
 }
 

@@ -38,7 +38,7 @@ describe('OFX', () => {
     { isXml: true, mark: ',' },
     { isXml: false, mark: '.' },
     { isXml: false, mark: ',' },
-  ])('gives back what was written: %j', (shape) => {
+  ])('reads the movements that were written as %j', (shape) => {
     fc.assert(
       fc.property(writtenMovements('1980-01-01', 40_000), (movements) => {
         const text = write(movements, shape);
@@ -94,7 +94,7 @@ describe('OFX', () => {
     expect([answered.statements[0]?.movements[0]?.amount, answered.questions]).toEqual(['1650', []]);
   });
 
-  it('takes signs from words where amounts have none, asks, and follows the answer', () => {
+  it('takes the sign from the type if the amount has none, asks, and follows the answer', () => {
     const text = around('<TRNTYPE>DEBIT<DTPOSTED>20260105<TRNAMT>5.00<NAME>Petrol');
     const { statements, questions } = readOfx(text, OPTIONS);
     expect([statements[0]?.movements[0]?.amount, questions[0]?.code]).toEqual(['-5.00', 'sign']);
@@ -103,20 +103,20 @@ describe('OFX', () => {
     expect([answered.statements[0]?.movements[0]?.amount, answered.questions]).toEqual(['5.00', []]);
   });
 
-  it('keeps what payees and texts say, once', () => {
+  it('does not repeat the payee in a text that contains it', () => {
     const row =
       '<DTPOSTED>20260105<TRNAMT>-5<PAYEE><NAME>Ana &amp; Co<CITY>Vigo</PAYEE><MEMO>Ana &amp; Co 4 < 5';
     const movement = readOfx(around(row), OPTIONS).statements[0]?.movements[0];
     expect(movement).toMatchObject({ payee: 'Ana & Co', text: 'Ana & Co 4 < 5' });
   });
 
-  it('answers each of many mutations', () => {
+  it('reads or refuses a file after any of many mutations', () => {
     const awkward = ['<', '>', '</', '&#x0;', '<![CDATA[', '<!--', '<?', '<STMTTRN>', '<OFX>', ',', '1e9'];
     const tally = tallyMutations(readOfx, SAMPLE, awkward);
     expect([...tally.keys()].toSorted()).toEqual(['noMovements', 'read', 'wrongAmount', 'wrongDate']);
   });
 
-  it.each(['<', '<a>', '<![CDATA[', '<STMTRS>'])('answers millions of %j in one line', (piece) => {
+  it.each(['<', '<a>', '<![CDATA[', '<STMTRS>'])('refuses millions of %j in one line', (piece) => {
     expect(outcomeOf(readOfx, around(`<DTPOSTED>20260105<TRNAMT>${millionsOf(piece)}`))).toMatch(
       /^(?:wrong|tooMany)/,
     );

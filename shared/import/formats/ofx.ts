@@ -5,16 +5,16 @@ import type { AmountReader } from './amount-texts.ts';
 import { BalanceTrails } from './balance-trails.ts';
 import { leadingDay } from './file-days.ts';
 import { settleSigns } from './signs.ts';
-import type { Signed } from './signs.ts';
+import type { TypedMovement } from './signs.ts';
 import { walkOfx } from './ofx-walk.ts';
 import type { Account, Row } from './ofx-walk.ts';
-import { movementOf, oneLine, orNull, StatementList } from './statement-list.ts';
+import { completeMovement, oneLine, trimToNull, StatementList } from './statement-list.ts';
 
 /** Brazilian banks list balances among the movements. */
 const BALANCE_ROW =
   /^(?:saldo (?:anterior|inicial|do dia|final|atual|em conta|dispon[ií]vel|bloqueado|total)|s ?a ?l ?d ?o)(?: (?:em )?[\d/.]{5,10})?$/i;
 
-/** Whether a text begins as OFX or QFX does. */
+/** Returns whether a text begins like OFX or QFX. */
 export function looksLikeOfx(head: string): boolean {
   return (
     /<OFX[\s>]/i.test(head) || /(?:^|[\r\n])\s{0,9}OFXHEADER\s{0,9}:/i.test(head) || /<\?OFX\s/i.test(head)
@@ -34,38 +34,41 @@ export function readOfx(text: string, options: ReadOptions): Reading {
   const questions = new Map<string, Question>();
   if (amounts.question) questions.set('decimalMark', amounts.question);
   for (const account of accounts) {
-    const statement = list.of(orNull(account.values.get('ACCTID')), currencyIn(account.values.get('CURDEF')));
-    const signed = account.rows.map((row) => readRow(row, statement, { list, amounts }));
-    const known = signed.filter((each) => each !== null && each !== 'balance');
+    const statement = list.getStatement(
+      trimToNull(account.values.get('ACCTID')),
+      toCurrency(account.values.get('CURDEF')),
+    );
+    const rows = account.rows.map((row) => readRow(row, statement, { list, amounts }));
+    const known = rows.filter((each) => each !== null && each !== 'balance');
     const question = settleSigns(known, account.isCard, options);
     if (question && !questions.has('sign')) questions.set('sign', question);
-    followBalances(account, statement, known, { trails, amounts });
+    checkBalances(account, statement, known, { trails, amounts });
   }
   const warnings = new Set<WarningCode>(isComplete ? [] : ['incomplete']);
   trails.prove(warnings);
   return list.finish([...questions.values()], warnings);
 }
 
-function currencyIn(text: string | undefined): string | null {
+function toCurrency(text: string | undefined): string | null {
   return /^[A-Z]{3}$/i.test(text ?? '') ? (text ?? '').toUpperCase() : null;
 }
 
 type Target = { list: StatementList; amounts: AmountReader };
 
-/** Adds a movement to the statement, or counts what is none. */
+/** Adds the row to the statement as a movement, as an unreadable row or to the number of balances. */
 function readRow(
   { line, isPending, values }: Row,
   statement: Statement,
   target: Target,
-): Signed | 'balance' | null {
+): TypedMovement | 'balance' | null {
   const name = values.get('NAME') ?? values.get('PAYEE.NAME') ?? null;
   const text = oneLine([name, values.get('MEMO')]) || oneLine([values.get('CHECKNUM')]);
   if (isBalanceRow(values)) {
     statement.balanceRows += 1;
     return 'balance';
   }
-  const date = dayIn(values);
-  const currency = currencyIn(values.get('CURRENCY.CURSYM')) ?? statement.currency;
+  const date = findDay(values);
+  const currency = toCurrency(values.get('CURRENCY.CURSYM')) ?? statement.currency;
   const amount = target.amounts.read(values.get('TRNAMT') ?? '', currency);
   if (date === null || amount === null) {
     const reason = date === null ? 'date' : 'amount';
@@ -73,18 +76,18 @@ function readRow(
     return null;
   }
   const type = (values.get('TRNTYPE') ?? '').toUpperCase();
-  const counterAccount = orNull(values.get('BANKACCTTO.ACCTID') ?? values.get('CCACCTTO.ACCTID'));
-  const movement: Movement = movementOf({
+  const counterAccount = trimToNull(values.get('BANKACCTTO.ACCTID') ?? values.get('CCACCTTO.ACCTID'));
+  const movement: Movement = completeMovement({
     line,
     date,
     amount,
     currency,
     text,
-    payee: orNull(name),
-    bankId: orNull(values.get('FITID')),
+    payee: trimToNull(name),
+    bankId: trimToNull(values.get('FITID')),
     counterAccount,
     isPending,
-    // Many banks call every credit transfer XFER; without the other account it is no transfer between own ones.
+    // Many banks call every credit transfer XFER; only with the other account it may be between own accounts.
     isTransfer: type === 'XFER' && counterAccount !== null,
   });
   target.list.add(statement, movement);
@@ -95,7 +98,7 @@ function isBalanceRow(values: ReadonlyMap<string, string>): boolean {
   return [values.get('NAME'), values.get('MEMO')].some((text) => BALANCE_ROW.test(oneLine([text])));
 }
 
-function dayIn(values: ReadonlyMap<string, string>): string | null {
+function findDay(values: ReadonlyMap<string, string>): string | null {
   const [first] = ['DTPOSTED', 'DTTRAN', 'DTUSER', 'DTAVAIL']
     .map((tag) => values.get(tag))
     .filter((each) => each);
@@ -106,18 +109,18 @@ function dayIn(values: ReadonlyMap<string, string>): string | null {
 type Balances = { trails: BalanceTrails; amounts: AmountReader };
 
 /**
- * OFX has one balance only, which proves nothing, unless a bank also lists the balance before. As it may be of another
- * day, it counts only if it agrees.
+ * Checks the amounts by the balances. OFX has only the closing one, so this needs a row with the opening one, too. As
+ * the closing one may be of another day, it counts only if it agrees.
  */
-function followBalances(
+function checkBalances(
   account: Account,
   statement: Statement,
-  booked: readonly Signed[],
+  booked: readonly TypedMovement[],
   balances: Balances,
 ): void {
   const { trails, amounts } = balances;
   const opening = account.rows.find(
-    ({ values }) => isBalanceRow(values) && /anterior|inicial/i.test(wordsOf(values)),
+    ({ values }) => isBalanceRow(values) && /anterior|inicial/i.test(toText(values)),
   );
   const before = opening && amounts.read(opening.values.get('TRNAMT') ?? '');
   const after = amounts.read(account.ledger.get('BALAMT') ?? '');
@@ -127,6 +130,6 @@ function followBalances(
   trails.close(statement, after, true);
 }
 
-function wordsOf(values: ReadonlyMap<string, string>): string {
+function toText(values: ReadonlyMap<string, string>): string {
   return `${values.get('NAME') ?? ''} ${values.get('MEMO') ?? ''}`;
 }

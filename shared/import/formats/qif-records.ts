@@ -1,25 +1,25 @@
 import { ImportError, MAX_ROWS } from '../types.ts';
 
-/** A record of QIF with the values of its lines by their letters; a split has several of one letter. */
+/** A record of QIF with the values of its lines by their letters; a split has several values for a letter. */
 export type QifRecord = {
   line: number;
-  /** The name of the account that the file said last. */
+  /** The account that the file named last. */
   account: string | null;
   isCard: boolean;
   values: Map<string, string[]>;
 };
 
-/** Lists of other things than movements of an account. */
+/** The headers of lists that contain no movements of an account. */
 const OTHER_LISTS =
   /^!type:\s?(?:cat|class|memorized|security|prices|invst|invoice|tax|bill|budget|tag|template|port)/i;
 
 /**
- * Splits QIF into the records of movements. `hasOther` says whether the file also has investments, which are skipped.
+ * Splits QIF into the records of movements. Skips investments; `hasInvestments` says whether there are any.
  */
-export function toQifRecords(text: string): { records: QifRecord[]; hasOther: boolean } {
+export function toQifRecords(text: string): { records: QifRecord[]; hasInvestments: boolean } {
   const records: QifRecord[] = [];
   let section: 'movements' | 'account' | 'other' = 'movements';
-  let [account, isCard, hasOther] = [null as string | null, false, false];
+  let [account, isCard, hasInvestments] = [null as string | null, false, false];
   let record: QifRecord | null = null;
   const end = () => {
     if (record && section === 'movements') records.push(record);
@@ -41,10 +41,10 @@ export function toQifRecords(text: string): { records: QifRecord[]; hasOther: bo
           : OTHER_LISTS.test(line)
             ? 'other'
             : 'movements';
-      // What follows a list of all accounts names its own.
+      // After a list of all accounts, the account of the movements is named again.
       if (/^!clear:autoswitch/i.test(line)) account = null;
       isCard = /^!type:\s?ccard/i.test(line) || (isCard && section !== 'movements');
-      hasOther ||= /^!type:\s?(?:invst|port)/i.test(line);
+      hasInvestments ||= /^!type:\s?(?:invst|port)/i.test(line);
     } else if (letter === '^') end();
     else {
       // Some programs leave out the end of a record.
@@ -55,7 +55,7 @@ export function toQifRecords(text: string): { records: QifRecord[]; hasOther: bo
     }
   }
   end();
-  return { records, hasOther };
+  return { records, hasInvestments };
 }
 
 function add(values: Map<string, string[]>, letter: string, value: string): void {

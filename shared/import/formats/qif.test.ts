@@ -52,8 +52,8 @@ describe('QIF', () => {
     ).map((groups) => ({ shape, groups })),
   );
 
-  it.each(shapes)('gives back what was written: %j', ({ shape, groups }) => {
-    // The last day settles the order.
+  it.each(shapes)('reads the movements that were written as %j', ({ shape, groups }) => {
+    // The 31st shows which number is the day.
     const last = { day: '2026-12-31', cents: 1, text: 'Last' };
     fc.assert(
       fc.property(writtenMovements('2000-01-01', 20_000), (some) => {
@@ -90,7 +90,7 @@ describe('QIF', () => {
     expect(readDates(dates)).toEqual({ days, questions: [] });
   });
 
-  it('asks where days and months fit both ways, in the order of the language', () => {
+  it('asks if a number may be the day or the month, with the order of the language first', () => {
     const english = readDates(['03/04/2026']);
     expect(english.days).toEqual(['2026-03-04']);
     expect(english.questions).toEqual([
@@ -114,7 +114,7 @@ describe('QIF', () => {
     expect(questions).toEqual([]);
   });
 
-  it('reads a split as one movement, which is a transfer if all of it is', () => {
+  it('reads a split with a transfer as one movement, which is a transfer if all its parts are', () => {
     const split = (parts: string) => `!Type:Bank\nD2026-03-05\nT-30.00\nPShop\n${parts}^\n`;
     const part = (category: string) => `S${category}\nEpart\n$-15.00\n`;
     const read = (parts: string) => readQif(split(parts), OPTIONS).statements[0]?.movements;
@@ -124,13 +124,13 @@ describe('QIF', () => {
     expect(read(part('[Cash]') + part('[Savings]'))).toMatchObject([{ amount: '-30.00', isTransfer: true }]);
   });
 
-  it('answers each of many mutations', () => {
+  it('reads or refuses a file after any of many mutations', () => {
     const awkward = ['\n', '^', '!', '!Account\n', 'D', 'T', '[', "'", '//', '9'.repeat(60), '1e9'];
     const tally = tallyMutations(readQif, SAMPLE, awkward);
     expect([...tally.keys()].toSorted()).toEqual(['noMovements', 'read', 'wrongAmount', 'wrongDate']);
   });
 
-  it.each(['9', ' '])('answers millions of %j in one line', (piece) => {
+  it.each(['9', ' '])('reads or refuses millions of %j in one line', (piece) => {
     expect(outcomeOf(readQif, `${SAMPLE}X${millionsOf(piece)}`)).toBe(2);
     expect(outcomeOf(readQif, `D2026-01-01\nT${millionsOf(piece)}`)).toBe('wrongAmount');
     expect(outcomeOf(readQif, `T1.00\nD${millionsOf(piece)}`)).toBe('wrongDate');

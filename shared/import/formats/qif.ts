@@ -8,13 +8,13 @@ import type { DateReader } from './date-texts.ts';
 import { toQifRecords } from './qif-records.ts';
 import type { QifRecord } from './qif-records.ts';
 import { settleSigns } from './signs.ts';
-import { movementOf, oneLine, orNull, StatementList } from './statement-list.ts';
+import { completeMovement, oneLine, trimToNull, StatementList } from './statement-list.ts';
 
-/** The first record of an account, in the languages of Quicken and Microsoft Money. */
+/** The payee of an account's first record, in the languages of Quicken and Microsoft Money. */
 const OPENING =
   /^(?:opening balance|starting balance|saldo inicial|saldo de apertura|solde initial|solde d['’]ouverture|anfangssaldo|eröffnungssaldo|startsaldo|beginsaldo|openingssaldo|saldo iniziale|saldo di apertura|saldo de abertura|saldo początkowe)/i;
 
-/** Whether a text begins as QIF does: with a header, or with lines of a date, an amount and an end. */
+/** Returns whether a text begins like QIF: with a header, or with lines of a date, an amount and an end. */
 export function looksLikeQif(head: string): boolean {
   const lines = head
     .replace(/^\uFEFF/, '')
@@ -26,11 +26,11 @@ export function looksLikeQif(head: string): boolean {
   return /^[A-Z$]/.test(first) && has(/^D\s?\d/) && has(/^[TU][-+]?[\d.,' ]+$/) && has(/^\^$/);
 }
 
-/** Reads QIF. Dates and amounts are understood from all of the file; splits are one movement. */
+/** Reads QIF. All dates and amounts of the file decide how each is read. A split may become several movements. */
 export function readQif(text: string, options: ReadOptions): Reading {
-  const { records, hasOther } = toQifRecords(text);
+  const { records, hasInvestments } = toQifRecords(text);
   const dates = dateReader(
-    records.map((record) => dayOf(record)),
+    records.map((record) => findDateText(record)),
     options,
   );
   const raw = records.flatMap(({ values }) => [
@@ -40,10 +40,10 @@ export function readQif(text: string, options: ReadOptions): Reading {
   const amounts = amountReader(raw, options, 'thousands');
   const list = new StatementList();
   const cards: Movement[] = [];
-  // The first record of an account may name it.
-  const named = records.map(openingAccount).find((name) => name !== null) ?? null;
+  // The opening record of an account may name it.
+  const named = records.map(findOpeningAccount).find((name) => name !== null) ?? null;
   for (const record of records) {
-    const statement = list.of(orNull(record.account ?? named), null);
+    const statement = list.getStatement(trimToNull(record.account ?? named), null);
     const movements = readRecord(record, statement, { list, dates, amounts });
     if (record.isCard) append(cards, movements);
   }
@@ -53,11 +53,11 @@ export function readQif(text: string, options: ReadOptions): Reading {
     options,
   );
   const questions = [dates.question, amounts.question, sign].filter((each) => each !== null);
-  return list.finish(questions, hasOther ? ['incomplete'] : []);
+  return list.finish(questions, hasInvestments ? ['incomplete'] : []);
 }
 
-/** Some programs write the day as a memo. */
-function dayOf({ values }: QifRecord): string {
+/** Returns the text of the date, which some programs write into the memo. */
+function findDateText({ values }: QifRecord): string {
   return (values.get('D') ?? values.get('M'))?.[0] ?? '';
 }
 
@@ -66,22 +66,22 @@ type Target = { list: StatementList; dates: DateReader; amounts: AmountReader };
 function readRecord(record: QifRecord, statement: Statement, target: Target): Movement[] {
   const { line, values } = record;
   const get = (letter: string) => values.get(letter)?.[0] ?? '';
-  const opened = openingAccount(record);
+  const opened = findOpeningAccount(record);
   if (OPENING.test(get('P')) && (opened === null || opened === statement.account)) {
     statement.balanceRows += 1;
     return [];
   }
-  const date = target.dates.read(dayOf(record));
-  const amount = amountOf(values, target.amounts);
+  const date = target.dates.read(findDateText(record));
+  const amount = readTotal(values, target.amounts);
   if (date === null || amount === null) {
     const reason = date === null ? 'date' : 'amount';
     target.list.addUnreadable(statement, { line, reason, text: oneLine([...values.values()].flat()) });
     return [];
   }
-  const split = partsOf(record, amount, target.amounts);
+  const split = readSplitParts(record, amount, target.amounts);
   if (split.length > 0) {
     const movements = split.map((part) =>
-      movementOf({ line, date, currency: null, payee: orNull(get('P')), ...part }),
+      completeMovement({ line, date, currency: null, payee: trimToNull(get('P')), ...part }),
     );
     for (const movement of movements) target.list.add(statement, movement);
     return movements;
@@ -89,20 +89,20 @@ function readRecord(record: QifRecord, statement: Statement, target: Target): Mo
   const parts = values.get('S') ?? [];
   const targets = parts.length > 0 ? parts : [get('L')];
   const [category = '', tag = ''] = get('L').split('/');
-  const movement = movementOf({
+  const movement = completeMovement({
     line,
     date,
     amount,
     currency: null,
     text:
-      oneLine([get('P'), get('M') === dayOf(record) ? '' : get('M')]) ||
+      oneLine([get('P'), get('M') === findDateText(record) ? '' : get('M')]) ||
       oneLine([...parts, ...(values.get('E') ?? [])]) ||
       oneLine([get('N')]),
-    payee: orNull(get('P')),
-    counterAccount: parts.length > 0 ? null : accountIn(get('L')),
-    isTransfer: targets.every((each) => accountIn(each) !== null),
-    category: parts.length > 1 || accountIn(category) !== null ? null : orNull(category),
-    tags: tag === '' || accountIn(category) !== null ? [] : [tag],
+    payee: trimToNull(get('P')),
+    counterAccount: parts.length > 0 ? null : findAccount(get('L')),
+    isTransfer: targets.every((each) => findAccount(each) !== null),
+    category: parts.length > 1 || findAccount(category) !== null ? null : trimToNull(category),
+    tags: tag === '' || findAccount(category) !== null ? [] : [tag],
   });
   target.list.add(statement, movement);
   return [movement];
@@ -111,26 +111,26 @@ function readRecord(record: QifRecord, statement: Statement, target: Target): Mo
 type SplitPart = Pick<Movement, 'amount' | 'category' | 'text' | 'note'>;
 
 /**
- * The parts of a purchase that was split by categories, where the record names none for the whole; empty where the
- * amounts do not add up, or a part went to another account.
+ * Returns the parts of a purchase that is split by categories. Empty if the record has a category for all of it, if the
+ * amounts do not add up, or if a part went to another account.
  */
-function partsOf({ values }: QifRecord, whole: string, amounts: AmountReader): SplitPart[] {
+function readSplitParts({ values }: QifRecord, whole: string, amounts: AmountReader): SplitPart[] {
   const categories = values.get('S') ?? [];
   const parts = (values.get('$') ?? []).flatMap((text) => amounts.read(text) ?? []);
-  const isWhole = values.has('L') || categories.some((category) => accountIn(category) !== null);
+  const isWhole = values.has('L') || categories.some((category) => findAccount(category) !== null);
   if (isWhole || parts.length < 2 || parts.length !== categories.length) return [];
   if (!isSameDecimal(addDecimals(parts), whole)) return [];
   const text = oneLine([values.get('P')?.[0], values.get('M')?.[0]]);
   return categories.map((category, at) => ({
     amount: parts[at] ?? '0',
-    category: orNull(category.split('/')[0]),
+    category: trimToNull(category.split('/')[0]),
     text: text || category,
     note: '',
   }));
 }
 
-/** The amount, or the sum of the splits where it is left out. */
-function amountOf(values: ReadonlyMap<string, string[]>, amounts: AmountReader): string | null {
+/** Reads the amount, or sums the parts if the record has no amount. */
+function readTotal(values: ReadonlyMap<string, string[]>, amounts: AmountReader): string | null {
   const [whole] = values.get('T') ?? values.get('U') ?? [];
   if (whole !== undefined) return amounts.read(whole);
   const parts = (values.get('$') ?? []).map((each) => amounts.read(each));
@@ -138,12 +138,12 @@ function amountOf(values: ReadonlyMap<string, string[]>, amounts: AmountReader):
   return parts.length > 0 && known.length === parts.length ? addDecimals(known) : null;
 }
 
-/** The account that '[Savings]' names. */
-function accountIn(category: string): string | null {
+/** Returns the account that a category such as '[Savings]' names. */
+function findAccount(category: string): string | null {
   return /^\[([^\]]{1,200})\]/.exec(category)?.[1] ?? null;
 }
 
-function openingAccount({ values }: QifRecord): string | null {
+function findOpeningAccount({ values }: QifRecord): string | null {
   const isOpening = OPENING.test(values.get('P')?.[0] ?? '');
-  return isOpening ? accountIn(values.get('L')?.[0] ?? '') : null;
+  return isOpening ? findAccount(values.get('L')?.[0] ?? '') : null;
 }

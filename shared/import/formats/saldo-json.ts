@@ -3,7 +3,7 @@ import { isCalendarDay } from '../../calendar.ts';
 import { negate } from '../decimal.ts';
 import { ImportError, MAX_ROWS, type Movement, type ReadOptions, type Reading } from '../types.ts';
 
-/** Exports up to this version are understood. */
+/** The newest version of the export that can be read. */
 const NEWEST_VERSION = 2;
 
 /**
@@ -11,16 +11,16 @@ const NEWEST_VERSION = 2;
  * `unknownFormat` for other JSON and newer versions, `wrongDate` and `wrongAmount` with the number of the record.
  */
 export function readSaldoJson(text: string, _options: ReadOptions): Reading {
-  const whole = parse(text);
-  if (!isObject(whole) || whole['format'] !== 'saldo' || !Array.isArray(whole['records']))
+  const content = parse(text);
+  if (!isObject(content) || content['format'] !== 'saldo' || !Array.isArray(content['records']))
     throw new ImportError('unknownFormat');
-  const version = whole['version'];
+  const version = content['version'];
   if (typeof version !== 'number' || version > NEWEST_VERSION) throw new ImportError('unknownFormat');
-  const records: unknown[] = whole['records'];
+  const records: unknown[] = content['records'];
   if (records.length > MAX_ROWS) throw new ImportError('tooManyRows');
-  const profile = isObject(whole['profile']) ? whole['profile'] : {};
-  const currency = textOf(profile['currency']) || null;
-  const names = categoryNames(whole['categories']);
+  const profile = isObject(content['profile']) ? content['profile'] : {};
+  const currency = toText(profile['currency']) || null;
+  const names = categoryNames(content['categories']);
   const movements = records.map((record, at) => toMovement(record, { line: at + 1, currency, names }));
   return {
     statements: [{ account: null, currency, movements, balanceRows: 0, unreadable: [], proof: null }],
@@ -44,29 +44,29 @@ type About = { line: number; currency: string | null; names: ReadonlyMap<string,
 
 function toMovement(record: unknown, { line, currency, names }: About): Movement {
   if (!isObject(record)) throw new ImportError('damaged', line);
-  const date = textOf(record['date']);
+  const date = toText(record['date']);
   if (!isCalendarDay(date)) throw new ImportError('wrongDate', line);
   const type = record['type'];
   if (type !== 'expense' && type !== 'income') throw new ImportError('damaged', line);
   const amount = typeof record['amount'] === 'number' ? String(record['amount']) : '';
-  // The shortest text of a number is what was written; numbers with an exponent are no amounts.
+  // String() gives the digits that the export wrote. Numbers that it writes with an exponent are no amounts.
   if (!AMOUNTS[type].test(amount)) throw new ImportError('wrongAmount', line);
-  const category = textOf(record['category']);
+  const category = toText(record['category']);
   const tags: unknown = record['tags'];
   return {
     line,
     date,
     amount: type === 'expense' ? negate(amount) : amount,
     currency,
-    text: textOf(record['description']).replace(/\s+/g, ' ').trim(),
+    text: toText(record['description']).replace(/\s+/g, ' ').trim(),
     payee: null,
-    bankId: textOf(record['id']) || null,
+    bankId: toText(record['id']) || null,
     counterAccount: null,
     isPending: false,
     isTransfer: false,
     type,
     category: category === '' || category === UNCATEGORIZED ? null : (names.get(category) ?? category),
-    note: textOf(record['note']),
+    note: toText(record['note']),
     tags: Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string') : [],
   };
 }
@@ -75,7 +75,7 @@ function toMovement(record: unknown, { line, currency, names }: About): Movement
 function categoryNames(categories: unknown): Map<string, string> {
   const names = new Map<string, string>();
   for (const each of Array.isArray(categories) ? (categories as unknown[]) : []) {
-    const [id, name] = isObject(each) ? [textOf(each['id']), textOf(each['name'])] : ['', ''];
+    const [id, name] = isObject(each) ? [toText(each['id']), toText(each['name'])] : ['', ''];
     if (id !== '' && name !== '') names.set(id, name);
   }
   return names;
@@ -85,4 +85,4 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+const toText = (value: unknown) => (typeof value === 'string' ? value : '');

@@ -4,51 +4,52 @@ import { moneyText } from '../money-text.ts';
 import { areChargesPositive, isPaymentOfCard, weighCharges } from '../tables/sign-weights.ts';
 import type { Movement, Question, ReadOptions } from '../types.ts';
 
-// The other words of the standard go either way.
+// The standard's other words may mean money in or out.
 const OUT = new Set(['DEBIT', 'FEE', 'SRVCHG', 'DIRECTDEBIT', 'CASH']);
 const IN = new Set(['CREDIT', 'DEP', 'DIRECTDEP']);
 
-/** A movement with what the file says of its direction in a word. */
-export type Signed = { movement: Movement; type: string };
+/** A movement with the word of the file that may tell its direction. */
+export type TypedMovement = { movement: Movement; type: string };
 
 /**
- * Some files write all amounts without a sign, or each with the other one, and say the direction in a word. Then the
- * word may count, and a person is asked. Changes the amounts of the first reading.
+ * Some files write all amounts without a sign, or with the opposite one, and tell the direction in a word. Changes the
+ * amounts to the person's answer, or else to the likely reading, and returns a question if there is no answer.
  */
 export function settleSigns(
-  signed: readonly Signed[],
+  movements: readonly TypedMovement[],
   isCard: boolean,
   options: ReadOptions,
 ): Question | null {
-  const moving = signed.filter(({ movement }) => !isZero(movement.amount));
-  const against = moving.filter(isAgainst);
-  const agreeing = moving.filter((each) => directionOf(each.type) !== null && !isAgainst(each));
+  const moving = movements.filter(({ movement }) => !isZero(movement.amount));
+  const contradicting = moving.filter(contradictsType);
+  const agreeing = moving.filter((each) => toDirection(each.type) !== null && !contradictsType(each));
   const isUnsigned = moving.every(({ movement }) => !isNegative(movement.amount));
-  const areWordsRight = against.some(({ type }) => OUT.has(type)) && (agreeing.length === 0 || isUnsigned);
-  if (areWordsRight) return settle(against, 'inverted', options);
-  if (!isCard || against.length > 0 || agreeing.length > 0) return null;
+  const areWordsRight =
+    contradicting.some(({ type }) => OUT.has(type)) && (agreeing.length === 0 || isUnsigned);
+  if (areWordsRight) return applySign(contradicting, 'inverted', options);
+  if (!isCard || contradicting.length > 0 || agreeing.length > 0) return null;
   const out = moving.filter(({ movement }) => isNegative(movement.amount)).length;
-  const told = {
+  const evidence = {
     amounts: moving.map(({ movement }) => movement.amount),
     texts: moving.map(({ movement }) => movement.text),
   };
   const isMostlyIn = out * 2 < moving.length;
-  const areCharges = areChargesPositive(told) || (isMostlyIn && weighCharges(told).weight > 0);
-  return isMostlyIn || areCharges ? settle(moving, areCharges ? 'inverted' : 'asIs', options) : null;
+  const areCharges = areChargesPositive(evidence) || (isMostlyIn && weighCharges(evidence).weight > 0);
+  return isMostlyIn || areCharges ? applySign(moving, areCharges ? 'inverted' : 'asIs', options) : null;
 }
 
-function directionOf(type: string): 'in' | 'out' | null {
+function toDirection(type: string): 'in' | 'out' | null {
   return OUT.has(type) ? 'out' : IN.has(type) ? 'in' : null;
 }
 
-function isAgainst({ movement, type }: Signed): boolean {
-  const direction = directionOf(type);
+function contradictsType({ movement, type }: TypedMovement): boolean {
+  const direction = toDirection(type);
   return direction !== null && (direction === 'out') !== isNegative(movement.amount);
 }
 
-/** Turns the movements as answered, or as is likely, and asks where there is no answer. */
-function settle(
-  doubtful: readonly Signed[],
+/** Inverts the amounts if the answer, or else the likely reading, says so. Asks if there is no answer. */
+function applySign(
+  doubtful: readonly TypedMovement[],
   likely: 'asIs' | 'inverted',
   options: ReadOptions,
 ): Question | null {
@@ -62,9 +63,9 @@ function settle(
       movement.isTransfer ||= isPaymentOfCard(movement.text, movement.amount);
     }
   if (answer !== undefined) return null;
-  const reader = { ...options, currency: currency ?? options.currency };
+  const style = { ...options, currency: currency ?? options.currency };
   const example = (value: string) =>
-    `${formatDay(date, options.language, { dateStyle: 'long' })} · ${text} · ${moneyText(value, reader, { isSigned: true })}`;
+    `${formatDay(date, options.language, { dateStyle: 'long' })} · ${text} · ${moneyText(value, style, { isSigned: true })}`;
   const choices = [
     { value: 'asIs', example: example(amount) },
     { value: 'inverted', example: example(negate(amount)) },

@@ -38,11 +38,11 @@ const WRITERS = [
   ['XLS without its container', (rows: WrittenCell[][]) => writeBiff([rows]), readXls],
 ] as const;
 
-function movementsOf({ statements }: Reading): Movement[] {
+function allMovements({ statements }: Reading): Movement[] {
   return statements.flatMap(({ movements }) => movements);
 }
 
-/** The rows with the balance as a spreadsheet computes it: in binary fractions. */
+/** Returns rows whose balance has the rounding errors of a spreadsheet's binary fractions. */
 function toRows(written: readonly Written[]): WrittenCell[][] {
   let balance = 0;
   return [
@@ -62,12 +62,12 @@ async function outcomeOf(reading: Promise<Reading>): Promise<string> {
 }
 
 describe.each(WRITERS)('a written %s', (_name, write, read) => {
-  it('comes back with exact amounts, days and texts', async () => {
+  it('is read with the exact amounts, days and texts that were written', async () => {
     await fc.assert(
       fc.asyncProperty(writtenMovements('2020-01-01', 3_000), async (written) => {
-        // Equal amounts of one sign leave their direction open, which is asked.
+        // If all amounts have the same sign, the reader would ask for the direction.
         const answers = { sign: 'asIs' } as const;
-        const found = movementsOf(await read(write(toRows(written)), { ...OPTIONS, answers }));
+        const found = allMovements(await read(write(toRows(written)), { ...OPTIONS, answers }));
         expect(found.map(({ date, text }) => [date, text])).toEqual(
           written.map(({ day, text }) => [day, text]),
         );
@@ -79,7 +79,7 @@ describe.each(WRITERS)('a written %s', (_name, write, read) => {
     );
   });
 
-  it('gets an answer after any of many damages', async () => {
+  it('is read or refused after any of many damages', async () => {
     const whole = write(SMALL);
     const random = randomNumbers(15);
     const outcomes = new Set<string>();
@@ -89,7 +89,7 @@ describe.each(WRITERS)('a written %s', (_name, write, read) => {
   });
 });
 
-/** Some bytes changed, or the end cut off. */
+/** Changes some bytes, or cuts off the end. */
 function damage(whole: Uint8Array, random: () => number): Uint8Array {
   const bytes = whole.slice();
   const times = 1 + Math.floor(random() * 6);
@@ -115,7 +115,7 @@ it.each([
   [new Date(Date.UTC(1900, 3, 9)), '100'],
   [true, ''],
   [null, ''],
-])('the cell %s is the text %j', (value, text) => {
+])('the cell %s becomes the text %j', (value, text) => {
   expect(cellText(value)).toBe(text);
 });
 
@@ -127,7 +127,7 @@ describe('hostile and strange XLSX', () => {
     ['says that it unpacks to 4 GB', 0xfffffffe, 'tooLarge'],
     ['says that it unpacks to little', 1_000, 'tooLarge'],
     ['says that it unpacks to nothing', 0, 'tooLarge'],
-  ])('one of 200 MB that %s', async (_title, claimed, code) => {
+  ])('a file of 200 MB that %s is refused', async (_title, claimed, code) => {
     const zip = await zipWithZeros([{ name: 'xl/workbook.xml', content: new Uint8Array(0) }], {
       name: 'xl/worksheets/sheet1.xml',
       size: 200_000_000,
@@ -161,7 +161,7 @@ describe('hostile and strange XLSX', () => {
     ['deep nesting', `<sheetData>${'<row><c><is>'.repeat(300_000)}</sheetData>`, 'empty'],
     ['a DOCTYPE', '<!DOCTYPE x [<!ENTITY a "b">]><sheetData/>', 'doctype'],
   ])(
-    'one with %s',
+    'a file with %s is refused',
     async (_title, content, code) => {
       const sheet = content.startsWith('<!') ? content : `<worksheet>${content}</worksheet>`;
       const zip = writeXlsx([SMALL], { parts: { 'xl/worksheets/sheet1.xml': sheet } });
@@ -170,7 +170,7 @@ describe('hostile and strange XLSX', () => {
     60_000,
   );
 
-  const sheetOf = (rows: string) => ({
+  const toSheetPart = (rows: string) => ({
     'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
   });
   it.each([
@@ -181,43 +181,45 @@ describe('hostile and strange XLSX', () => {
     ],
     [
       'two cells that span millions',
-      sheetOf('<row r="1"><c s="1" r="ALL1"><v>1</v></c></row><row r="6000"><c r="A6000"><v>1</v></c></row>'),
+      toSheetPart(
+        '<row r="1"><c s="1" r="ALL1"><v>1</v></c></row><row r="6000"><c r="A6000"><v>1</v></c></row>',
+      ),
     ],
-    ['more than a million cells', sheetOf(`<row>${'<c/>'.repeat(100)}</row>`.repeat(10_001))],
+    ['more than a million cells', toSheetPart(`<row>${'<c/>'.repeat(100)}</row>`.repeat(10_001))],
     [
       'parts that are too large together',
       { 'xl/sharedStrings.xml': ' '.repeat(21_000_000), 'xl/styles.xml': ' '.repeat(21_000_000) },
     ],
-  ])('one with %s is too large', async (_title, parts) => {
+  ])('a file with %s is too large', async (_title, parts) => {
     expect(await outcomeOf(readXlsx(writeXlsx([SMALL], { parts }), OPTIONS))).toBe('tooLarge');
   });
 
-  it('one with a chart of a sheet of its own has the movements of the others', async () => {
+  it('a file with a chart sheet has the movements of its other sheets', async () => {
     const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
     const parts = {
       'xl/workbook.xml': `<workbook xmlns:r="${relations}"><sheets><sheet name="Chart" sheetId="2" r:id="rId2"/><sheet name="Rows" sheetId="1" r:id="rId1"/></sheets></workbook>`,
       'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/chartsheet" Target="chartsheets/sheet1.xml"/><Relationship Id="rId3" Type="${relations}/sharedStrings" Target="sharedStrings.xml"/><Relationship Id="rId4" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
       'xl/chartsheets/sheet1.xml': '<chartsheet/>',
     };
-    expect(movementsOf(await readXlsx(writeXlsx([SMALL], { parts }), OPTIONS))).toHaveLength(2);
+    expect(allMovements(await readXlsx(writeXlsx([SMALL], { parts }), OPTIONS))).toHaveLength(2);
   });
 
-  it('one whose workbook lists no sheet', async () => {
+  it('a file whose workbook lists no sheet is empty', async () => {
     expect(await outcomeOf(readXlsx(other, OPTIONS))).toBe('empty');
   });
 
-  it('a protected one', async () => {
+  it('a file with a password is refused', async () => {
     const encryption = { password: 'secret', spinCount: 10 };
     const bytes = await writeByLibrary({ sheets: [{ name: 'A', rows: [['x']] }], encryption });
     expect(await outcomeOf(readXls(bytes, OPTIONS))).toBe('encrypted');
   });
 
-  it('a zip of something else', async () => {
+  it('a zip with other content is refused', async () => {
     const zip = await zipWithZeros([], { name: 'photo.png', size: 10, claimed: 10 });
     expect(await outcomeOf(readXlsx(zip, OPTIONS))).toBe('unknownFormat');
   });
 
-  it('one that the library wrote, packed, with days and a chart sheet’s name', async () => {
+  it('a packed file that the library wrote is read, although its first sheet has no table', async () => {
     const rows = [HEADER, [new Date(Date.UTC(2026, 0, 2)), 'Coffee', -2.5, 97.5]];
     const bytes = await writeByLibrary({
       sheets: [
@@ -225,7 +227,7 @@ describe('hostile and strange XLSX', () => {
         { name: 'Mov', rows },
       ],
     });
-    expect(movementsOf(await readXlsx(bytes, OPTIONS))).toMatchObject([
+    expect(allMovements(await readXlsx(bytes, OPTIONS))).toMatchObject([
       { line: 2, date: '2026-01-02', amount: '-2.5' },
     ]);
   });
@@ -256,12 +258,12 @@ describe('hostile and strange XLS', () => {
       ),
       'tooLarge',
     ],
-  ])('one that %s', async (_title, stream, code) => {
+  ])('a file that %s is refused', async (_title, stream, code) => {
     expect(await outcomeOf(readXls(stream, OPTIONS))).toBe(code);
     expect(await outcomeOf(readXls(writeCompoundFile(stream), OPTIONS))).toBe(code);
   });
 
-  it('another document in the same container', async () => {
+  it('another document in the same container is refused', async () => {
     expect(await outcomeOf(readXls(writeCompoundFile(writeBiff([SMALL]), 'WordDocument'), OPTIONS))).toBe(
       'unknownFormat',
     );

@@ -8,16 +8,16 @@ import type { Table } from '../tables/read-table.ts';
 import { ImportError, MAX_ROWS, type ReadOptions, type Reading } from '../types.ts';
 import { readKnownTable, type TableReader } from './table.ts';
 
-/** Rows that are no movements: header, preamble, texts that go on. */
-const OTHER_ROWS = 10_000;
+/** Rows other than movements: headers, lines above them, and continued texts. */
+const MAX_OTHER_ROWS = 10_000;
 const MAX_SHEETS = 50;
-/** No bank's table is wider; what is cost time for nothing. */
+/** No bank's table is wider, and wider ones take long to read. */
 const MAX_COLUMNS = 1_000;
 
 type SheetInfo = { hidden?: boolean; veryHidden?: boolean };
 type Sheet = { rows: readonly (readonly unknown[])[] };
 
-/** Reads XLSX. Throws ImportError, also `encrypted`, and `tooLarge` for what unpacks to more than 40 MB. */
+/** Reads XLSX. Throws ImportError, `encrypted` among others, and `tooLarge` if it unpacks to more than 40 MB. */
 export async function readXlsx(
   bytes: Uint8Array,
   options: ReadOptions,
@@ -32,13 +32,13 @@ export async function readXlsx(
   return readTables(tables, options, known);
 }
 
-/** All at once, because each reading begins with the texts and styles of the whole workbook. */
+/** Reads all wanted sheets at once, because each call reads the texts and styles of the whole workbook. */
 async function readSheets(workbook: Uint8Array, isWanted: (sheet: SheetInfo) => boolean): Promise<Table[]> {
   const library = await import('hucre/xlsx');
   let count = 0;
-  const { sheets } = await orDamaged(
+  const { sheets } = await throwAsDamaged(
     library.readXlsx(workbook, {
-      maxRows: MAX_ROWS + OTHER_ROWS + 1,
+      maxRows: MAX_ROWS + MAX_OTHER_ROWS + 1,
       sheets: (sheet) => {
         if (!isWanted(sheet)) return false;
         count++;
@@ -59,7 +59,7 @@ export async function readXls(
   const stream = bytes[0] === 0x09 ? bytes : readWorkbookStream(bytes);
   checkWorkbook(stream);
   const library = await import('hucre/xlsx');
-  const { sheets } = await orDamaged(library.readXls(wrapWorkbookStream(stream)));
+  const { sheets } = await throwAsDamaged(library.readXls(wrapWorkbookStream(stream)));
   return readTables(sheets.map(toTable), options, known);
 }
 
@@ -71,7 +71,7 @@ export async function readOds(
 ): Promise<Reading> {
   const document = await cleanOds(bytes);
   const library = await import('hucre/ods');
-  const { sheets } = await orDamaged(library.readOds(document));
+  const { sheets } = await throwAsDamaged(library.readOds(document));
   if (sheets.length > MAX_SHEETS) throw new ImportError('tooLarge');
   return readTables(sheets.map(toTable), options, known);
 }
@@ -82,22 +82,22 @@ function readTables(tables: readonly Table[], options: ReadOptions, known: reado
   return { ...reading, warnings: [...reading.warnings, ...warnings] };
 }
 
-/** Empty rows give none; the others keep their number in the sheet. Far down a damaged sheet there may be holes. */
+/** Skips empty rows; the others keep their number in the sheet. */
 function toTable({ rows }: Sheet): Table {
   const table: Table = { rows: [], lines: [] };
-  // Unlike for…of, it skips holes.
+  // Unlike for…of, it skips the holes that a damaged sheet may have.
   rows.forEach((cells, at) => {
     if (cells.slice(MAX_COLUMNS).some((cell) => cellText(cell) !== '')) throw new ImportError('tooLarge');
     const row = Array.from(cells.slice(0, MAX_COLUMNS), (cell) => cellText(cell));
     if (row.every((cell) => cell.trim() === '')) return;
-    if (table.rows.length === MAX_ROWS + OTHER_ROWS) throw new ImportError('tooManyRows');
+    if (table.rows.length === MAX_ROWS + MAX_OTHER_ROWS) throw new ImportError('tooManyRows');
     table.rows.push(row);
     table.lines.push(at + 1);
   });
   return table;
 }
 
-async function orDamaged<T>(reading: Promise<T>): Promise<T> {
+async function throwAsDamaged<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading;
   } catch (error) {

@@ -6,14 +6,14 @@ export class StatementList {
   readonly #statements = new Map<string, Statement>();
   #rows = 0;
 
-  /** The statement of the account, made on first use. */
-  of(account: string | null, currency: string | null): Statement {
+  /** Returns the statement of an account in a currency, and creates it on first use. */
+  getStatement(account: string | null, currency: string | null): Statement {
     const key = JSON.stringify([account, currency]);
     const known = this.#statements.get(key);
     if (known) return known;
-    const made = { account, currency, movements: [], balanceRows: 0, unreadable: [], proof: null };
-    this.#statements.set(key, made);
-    return made;
+    const created = { account, currency, movements: [], balanceRows: 0, unreadable: [], proof: null };
+    this.#statements.set(key, created);
+    return created;
   }
 
   add(statement: Statement, movement: Movement): void {
@@ -31,7 +31,7 @@ export class StatementList {
     if (this.#rows > MAX_ROWS) throw new ImportError('tooManyRows', line);
   }
 
-  /** Throws ImportError if nothing could be read, with the first reason. */
+  /** Throws ImportError if no movement could be read, with the reason of the first unreadable row. */
   finish(questions: Reading['questions'], warnings: Iterable<Reading['warnings'][number]>): Reading {
     const statements = [...this.#statements.values()].filter(
       (each) => each.movements.length + each.unreadable.length + each.balanceRows > 0,
@@ -48,8 +48,8 @@ export class StatementList {
   }
 }
 
-/** A movement with what most formats leave open. */
-export function movementOf(
+/** Completes a movement with empty values for the fields that its format does not have. */
+export function completeMovement(
   known: Pick<Movement, 'line' | 'date' | 'amount' | 'currency' | 'text'> & Partial<Movement>,
 ): Movement {
   return {
@@ -65,19 +65,21 @@ export function movementOf(
   };
 }
 
-/** Texts on one line, each once: what another one holds already is left out. */
+/** Joins texts on one line, without those that another one contains. */
 export function oneLine(texts: readonly (string | null | undefined)[]): string {
-  const kept: string[] = [];
-  // Each text is compared with all others.
+  const distinct: string[] = [];
+  // The number is limited because each text is compared with all others.
   for (const text of texts.slice(0, 100)) {
     const line = (text ?? '').replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
-    if (line !== '' && !kept.some((each) => each.includes(line))) kept.push(line);
+    if (line !== '' && !distinct.some((each) => each.includes(line))) distinct.push(line);
   }
-  return kept.filter((line, index) => !kept.some((each, at) => at > index && each.includes(line))).join(' ');
+  return distinct
+    .filter((line, index) => !distinct.some((each, at) => at > index && each.includes(line)))
+    .join(' ');
 }
 
-/** The text without spaces around it, or null if nothing is left. */
-export function orNull(text: string | null | undefined): string | null {
+/** Returns the trimmed text, or null if it is empty. */
+export function trimToNull(text: string | null | undefined): string | null {
   const line = oneLine([text]);
   return line === '' ? null : line;
 }

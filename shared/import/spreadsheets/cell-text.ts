@@ -2,7 +2,7 @@ const DAY = 86_400_000;
 const FIRST_YEAR = 1930;
 const LAST_YEAR = 2100;
 
-/** The text of a cell: numbers as plain decimals with a point, days as yyyy-MM-dd, times as HH:mm. */
+/** Returns the text of a cell: numbers as plain decimals with a point, days as yyyy-MM-dd, times as HH:mm. */
 export function cellText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return numberText(value);
@@ -11,8 +11,8 @@ export function cellText(value: unknown): string {
 }
 
 /**
- * A number without the noise of binary fractions and without an exponent: 30.099999999999998 is '30.1'. Three decimals
- * get a zero, so that nobody takes the point for a mark of thousands: 1.234 is '1.2340'.
+ * Writes a number without an exponent and without errors of binary fractions: 30.099999999999998 becomes '30.1'. Adds a
+ * zero to three decimals, since '1.234' could be read as a thousand: 1.234 becomes '1.2340'.
  */
 export function numberText(value: number): string {
   if (!Number.isFinite(value)) return '';
@@ -24,7 +24,7 @@ export function numberText(value: number): string {
   return /\.\d{3}$/.test(short) ? `${short}0` : short;
 }
 
-/** A number with the format of a day that can be none is a number. */
+/** Writes a day, or a time of day. A number that has the format of a day, but is no likely day, stays a number. */
 function dateText(date: Date): string {
   const time = date.getTime();
   if (Number.isNaN(time)) return '';

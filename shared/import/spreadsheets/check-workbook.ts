@@ -7,15 +7,15 @@ const BOUND_SHEET = 0x85;
 const BIFF8 = 0x0600;
 /** FORMULA, MULRK, RSTRING, LABELSST, NUMBER, LABEL, BOOLERR, RK: each begins with row and column. */
 const CELLS = new Set([0x06, 0xbd, 0xd6, 0xfd, 0x0203, 0x0204, 0x0205, 0x027e]);
-const MULTIPLE = 0xbd;
+const MULRK = 0xbd;
 
 const MAX_SHEETS = 100;
-/** What all sheets may span, empty cells included. */
+/** The number of cells that all sheets may span, including empty ones. */
 export const MAX_CELLS = 5_000_000;
 
 /**
- * Checks the records of a BIFF8 workbook before they are read: that it is not encrypted, that each sheet is there to
- * its end, and how many cells the sheets span. Throws ImportError.
+ * Checks the records of a BIFF8 workbook before they are read: it must not be encrypted, each sheet must be complete,
+ * and the sheets must not span too many cells. Throws ImportError.
  */
 export function checkWorkbook(stream: Uint8Array): void {
   const view = new DataView(stream.buffer, stream.byteOffset, stream.byteLength);
@@ -41,7 +41,7 @@ export function checkWorkbook(stream: Uint8Array): void {
       if (depth === 0) cells.set(start, rows * columns);
     } else if (CELLS.has(id) && length >= 6) {
       rows = Math.max(rows, view.getUint16(data, true) + 1);
-      const last = id === MULTIPLE ? view.getUint16(data + length - 2, true) : view.getUint16(data + 2, true);
+      const last = id === MULRK ? view.getUint16(data + length - 2, true) : view.getUint16(data + 2, true);
       columns = Math.max(columns, last + 1);
     }
     at = data + length;

@@ -5,14 +5,14 @@ declare const TextDecoder: new () => { decode: (bytes: Uint8Array) => string };
 declare const TextEncoder: new () => { encode: (text: string) => Uint8Array };
 
 const MAX_CONTENT_BYTES = 40_000_000;
-/** Cells that a row, and rows that a sheet repeats; more of them are the empty rest of a sheet. */
+/** A cell or row that is repeated more often is the empty rest of a sheet. */
 const MAX_REPEATS = 300;
 const REPEATS = /number-(rows|columns)-repeated="(\d+)"/g;
 const SPREADSHEET = 'application/vnd.oasis.opendocument.spreadsheet';
 
 /**
- * An ODS with its cells only, not packed. Throws ImportError `damaged`, `encrypted`, `doctype`, `unknownFormat` for
- * another kind of document, and `tooLarge`.
+ * Returns an ODS with only its cells, uncompressed. Throws ImportError `damaged`, `encrypted`, `doctype`, `tooLarge`, and
+ * `unknownFormat` for any other document.
  */
 export async function cleanOds(bytes: Uint8Array): Promise<Uint8Array> {
   const entries = listZip(bytes);

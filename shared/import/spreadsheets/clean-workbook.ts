@@ -5,7 +5,7 @@ import { listZip, storeZip, unpack } from './zip.ts';
 declare const TextDecoder: new () => { decode: (bytes: Uint8Array) => string };
 declare const TextEncoder: new () => { encode: (text: string) => Uint8Array };
 
-/** Parts that hold no cells. */
+/** The folders of parts without cells. */
 const OTHER_PARTS =
   /(?:^|\/)(?:charts?|comments|customXml|ctrlProps|diagrams|docProps|drawings|embeddings|externalLinks|media|persons|pivotCache|pivotTables|printerSettings|queryTables|slicers|slicerCaches|tables|theme|threadedComments|timelines|worksheets\/_rels)\//i;
 const PART = /\.(?:xml|rels)$/i;
@@ -16,9 +16,9 @@ const EMPTY_SHEET = '<worksheet><sheetData/></worksheet>';
 const SHEET_DATA = /<((?:[\w.-]{1,40}:)?sheetData)(?=[\s/>])/;
 
 /**
- * An XLSX with its cells only, not packed: what a reader need not look at cannot hurt it. Throws ImportError
- * `damaged`, `encrypted`, `doctype`, `unknownFormat` for another kind of zip, and `tooLarge` for more than a reader
- * gets through in some seconds.
+ * Returns an XLSX with only its cells, uncompressed, so that no other part can harm the library that reads it. Throws
+ * ImportError `damaged`, `encrypted`, `doctype`, `unknownFormat` for any other zip, and `tooLarge` for a workbook that
+ * would take more than some seconds to read.
  */
 export async function cleanWorkbook(bytes: Uint8Array): Promise<Uint8Array> {
   const entries = listZip(bytes);
@@ -36,7 +36,7 @@ export async function cleanWorkbook(bytes: Uint8Array): Promise<Uint8Array> {
   return storeZip(files);
 }
 
-/** Of a sheet only the rows stay: columns, merges and rules cost time and say nothing. */
+/** Keeps only the rows of a sheet: columns, merged cells and rules take time and contain no values. */
 function cleanPart(content: Uint8Array, size: WorkbookSize): Uint8Array {
   const text = new TextDecoder().decode(content);
   if (/<!(?:doctype|entity)/i.test(text.slice(0, 2_000))) throw new ImportError('doctype');

@@ -6,14 +6,14 @@ const SIGNATURE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const LAST_SECTOR = 0xfffffffa;
 const FREE = 0xffffffff;
 const END_OF_CHAIN = 0xfffffffe;
-const IS_FAT = 0xfffffffd;
+const FAT_SECTOR = 0xfffffffd;
 const ENTRY_BYTES = 128;
 const MINI_SECTOR = 64;
 
 type Entry = { name: string; type: number; start: number; size: number };
 
 /**
- * The stream of a workbook. Throws ImportError `encrypted` for a protected XLSX, `unknownFormat` for another document,
+ * Returns the stream of a workbook. Throws ImportError `encrypted` for a protected XLSX, `unknownFormat` for another document,
  * and `damaged`.
  */
 export function readWorkbookStream(bytes: Uint8Array): Uint8Array {
@@ -71,7 +71,7 @@ class CompoundFile {
     return entries;
   }
 
-  /** The content of an entry. Small ones are in sectors of 64 bytes inside of the root's stream. */
+  /** Returns the content of an entry. Small ones are in sectors of 64 bytes inside of the root's stream. */
   stream({ start, size }: Entry, root: Entry | undefined): Uint8Array {
     if (size >= this.#view.getUint32(56, true)) return this.#cut(this.#read(start), size);
     if (root === undefined) throw new ImportError('damaged');
@@ -100,7 +100,7 @@ class CompoundFile {
     return offset;
   }
 
-  /** The sectors of the table of sectors: 109 in the header, and those that a chain of its own lists. */
+  /** Returns the sectors of the allocation table: the header lists 109 of them, and a chain of sectors the others. */
   #fatSectors(): number[] {
     const count = Math.min(this.#view.getUint32(44, true), Math.ceil(this.#bytes.length / this.#sectorSize));
     const sectors: number[] = [];
@@ -119,14 +119,15 @@ class CompoundFile {
   }
 
   /**
-   * The content of a chain of sectors. A sector that comes twice is damage, so the result is no larger than the file.
+   * Returns the content of a chain of sectors. Refuses a sector that comes twice, so the result is never larger than the
+   * file.
    */
   #read(start: number): Uint8Array {
     const sectors: number[] = [];
-    const seen = new Set<number>();
+    const visited = new Set<number>();
     for (let sector = start; sector < LAST_SECTOR; sector = this.#fat[sector] ?? FREE) {
-      if (seen.has(sector)) throw new ImportError('damaged');
-      seen.add(sector);
+      if (visited.has(sector)) throw new ImportError('damaged');
+      visited.add(sector);
       sectors.push(sector);
     }
     const content = new Uint8Array(sectors.length * this.#sectorSize);
@@ -138,13 +139,13 @@ class CompoundFile {
   }
 }
 
-const SECTOR = 4_096;
+const WRITTEN_SECTOR = 4_096;
 
-/** A compound file that holds nothing but a workbook. Its stream is filled up with zeros to whole sectors. */
+/** Makes a compound file with only a workbook. Its stream is filled up with zeros to whole sectors. */
 export function wrapWorkbookStream(stream: Uint8Array): Uint8Array {
-  const data = Math.max(1, Math.ceil(stream.length / SECTOR));
-  const fat = Math.ceil((data + 2) / (SECTOR / 4)) + 1;
-  const file = new Uint8Array((1 + data + 1 + fat) * SECTOR);
+  const data = Math.max(1, Math.ceil(stream.length / WRITTEN_SECTOR));
+  const fat = Math.ceil((data + 2) / (WRITTEN_SECTOR / 4)) + 1;
+  const file = new Uint8Array((1 + data + 1 + fat) * WRITTEN_SECTOR);
   const view = new DataView(file.buffer);
   file.set(SIGNATURE);
   for (const [at, value] of [
@@ -157,23 +158,34 @@ export function wrapWorkbookStream(stream: Uint8Array): Uint8Array {
     view.setUint16(at, value, true);
   view.setUint32(44, fat, true);
   view.setUint32(48, data, true);
-  view.setUint32(56, SECTOR, true);
+  view.setUint32(56, WRITTEN_SECTOR, true);
   view.setUint32(60, END_OF_CHAIN, true);
   view.setUint32(68, END_OF_CHAIN, true);
   for (let index = 0; index < 109; index++)
     view.setUint32(76 + 4 * index, index < fat ? data + 1 + index : FREE, true);
-  file.set(stream, SECTOR);
-  writeEntry(view, (1 + data) * SECTOR, { name: 'Root Entry', type: 5, start: END_OF_CHAIN, size: 0 });
-  writeEntry(view, (1 + data) * SECTOR + ENTRY_BYTES, {
+  file.set(stream, WRITTEN_SECTOR);
+  writeEntry(view, (1 + data) * WRITTEN_SECTOR, {
+    name: 'Root Entry',
+    type: 5,
+    start: END_OF_CHAIN,
+    size: 0,
+  });
+  writeEntry(view, (1 + data) * WRITTEN_SECTOR + ENTRY_BYTES, {
     name: 'Workbook',
     type: 2,
     start: 0,
-    size: data * SECTOR,
+    size: data * WRITTEN_SECTOR,
   });
-  for (let sector = 0; sector < (fat * SECTOR) / 4; sector++) {
+  for (let sector = 0; sector < (fat * WRITTEN_SECTOR) / 4; sector++) {
     const isLast = sector === data - 1 || sector === data;
-    const used = isLast ? END_OF_CHAIN : sector < data ? sector + 1 : sector <= data + fat ? IS_FAT : FREE;
-    view.setUint32((1 + data + 1) * SECTOR + 4 * sector, used, true);
+    const used = isLast
+      ? END_OF_CHAIN
+      : sector < data
+        ? sector + 1
+        : sector <= data + fat
+          ? FAT_SECTOR
+          : FREE;
+    view.setUint32((1 + data + 1) * WRITTEN_SECTOR + 4 * sector, used, true);
   }
   return file;
 }

@@ -14,10 +14,10 @@ type ChunkReader = {
 };
 type ChunkWriter = { write: (bytes: Uint8Array) => Promise<void>; close: () => Promise<void> };
 
-/** A file in a zip, still packed. `size` is what the directory says that it unpacks to. */
+/** A file in a zip, still packed. `size` is its unpacked size, as the directory states it. */
 export type ZipEntry = { name: string; method: number; packed: Uint8Array; size: number; crc: number };
 
-/** What all files of a zip may unpack to, in bytes. */
+/** The unpacked size that all files of a zip may have together. */
 export const MAX_UNPACKED_BYTES = 40_000_000;
 const MAX_ENTRIES = 5_000;
 const MAX_COMMENT_BYTES = 65_535;
@@ -27,7 +27,7 @@ const DIRECTORY = 0x02014b50;
 const LOCAL = 0x04034b50;
 const IN_ZIP64 = 0xffffffff;
 
-/** Lists the files of a zip. Throws ImportError `damaged`, `encrypted`, or `tooLarge` by the sizes that it states. */
+/** Lists the files of a zip. Throws ImportError `damaged`, `encrypted`, or `tooLarge` if it states too large sizes. */
 export function listZip(bytes: Uint8Array): ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = findEnd(view);
@@ -61,12 +61,12 @@ export function storeZip(files: readonly { name: string; content: Uint8Array }[]
   let offset = 0;
   for (const { name, content } of files) {
     const title = new TextEncoder().encode(name);
-    const facts = [20, 0, 0, 0, 0, crc32(content), content.length, content.length, title.length, 0];
-    const local = header(LOCAL, [2, 2, 2, 2, 2, 4, 4, 4, 2, 2], facts);
+    const fields = [20, 0, 0, 0, 0, crc32(content), content.length, content.length, title.length, 0];
+    const local = header(LOCAL, [2, 2, 2, 2, 2, 4, 4, 4, 2, 2], fields);
     const entry = header(
       DIRECTORY,
       [2, 2, 2, 2, 2, 2, 4, 4, 4, 2, 2, 2, 2, 2, 4, 4],
-      [20, ...facts, 0, 0, 0, 0, offset],
+      [20, ...fields, 0, 0, 0, 0, offset],
     );
     parts.push(local, title, content);
     directory.push(entry, title);
@@ -138,7 +138,7 @@ function readSizes(view: DataView, at: number, extra: number, end: number): [num
 async function inflate(packed: Uint8Array, limit: number): Promise<Uint8Array> {
   const { readable, writable } = new DecompressionStream('deflate-raw');
   const [reader, writer] = [readable.getReader(), writable.getWriter()];
-  // What the packed bytes break is thrown by the reader.
+  // The reader throws if the packed bytes are damaged.
   const ignore = () => {};
   writer.write(packed).catch(ignore);
   writer.close().catch(ignore);

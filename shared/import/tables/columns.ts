@@ -13,7 +13,7 @@ export function layoutByHeader(
 ): Layout {
   const width = rows.reduce((most, { length }) => Math.max(most, length), header.length);
   const profiles = Array.from({ length: width }, (_, column) => profileOf(rows, column));
-  const meanings = profiles.map((profile, column) => meaningOf(header[column] ?? '', profile));
+  const meanings = profiles.map((profile, column) => describeConcept(header[column] ?? '', profile));
   addUnnamed(meanings, profiles, header);
   addStates(meanings, profiles);
   return toLayout({ meanings, profiles, rows, header, currency });
@@ -29,7 +29,7 @@ export function layoutByRoles(roles: readonly ColumnRole[], rows: readonly strin
 const FOREIGN =
   /\b(?:original\w*|origin|origine|foreign|fremd\w*|ursprung\w*|oorspr\w*|extranjer\w*|estrangeir\w*|etranger\w*|ester[ao]|obc[aey]\w*|utland\w*|utenlandsk\w*|udenlandsk\w*|puvodni|povodn\w*|eredeti|alkuper\w*)\b/;
 
-function meaningOf(header: string, profile: Profile): Meaning {
+function describeConcept(header: string, profile: Profile): Meaning {
   if (/^\s*\(?(?:\+\s*\/\s*[-–−]|[-–−]\s*\/\s*\+)\)?\s*$/.test(header))
     return profile.directions > 0.9 ? 'direction' : 'amount';
   const folded = foldText(header);

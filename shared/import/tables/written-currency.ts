@@ -12,14 +12,14 @@ export function writtenCurrency(rows: readonly Amounts[], own: string): string |
   for (const { amount, debit, credit } of rows) {
     for (const cell of [amount, debit, credit]) {
       if (cell?.currency) found.add(cell.currency);
-      else if (cell?.sharedSign) found.add(meaningOf(cell.sharedSign, own));
+      else if (cell?.sharedSign) found.add(describeConcept(cell.sharedSign, own));
     }
   }
   return found.size === 1 ? ([...found][0] ?? null) : null;
 }
 
 /** '$' is the person's own currency where that is written so, as pesos are; else US dollars. */
-function meaningOf(sign: SharedSign, own: string): string {
+function describeConcept(sign: SharedSign, own: string): string {
   const options = { style: 'currency', currency: own, currencyDisplay: 'narrowSymbol' } as const;
   const parts = new Intl.NumberFormat('en', options).formatToParts(0);
   const symbol = parts.find(({ type }) => type === 'currency')?.value;

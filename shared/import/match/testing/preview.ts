@@ -1,5 +1,5 @@
 import { toMajorUnits } from '../../../money.ts';
-import { movementOf } from '../../formats/statement-list.ts';
+import { completeMovement } from '../../formats/statement-list.ts';
 import type { Movement } from '../../types.ts';
 import { FIXED_CATEGORIES, NOTHING } from '../default-result.ts';
 import { previewRows } from '../preview-rows.ts';
@@ -23,7 +23,7 @@ export function movement(
   more: Partial<Movement> = {},
 ): Movement {
   const date = `2026-11-${String(dayOfMonth).padStart(2, '0')}`;
-  return movementOf({ line: 1, date, amount, currency: null, text, ...more });
+  return completeMovement({ line: 1, date, amount, currency: null, text, ...more });
 }
 
 /** A file of a source. */
