@@ -61,7 +61,7 @@ export type Activity = z.infer<typeof Activity>;
 const EXPORT_FORMATS = ['json', 'csv'] as const;
 export const EXPORT_VERSION = 3;
 
-/** Where an imported transaction came from; null for one that was typed. */
+/** The source and the import of a transaction; both are null if it was typed. */
 const origin = { sourceId: z.nullable(Id), importId: z.nullable(Id) };
 
 /** Everything a user has stored, in a format that another installation can read. */
@@ -72,7 +72,7 @@ export const AccountExport = z.strictObject({
   exportedAt: Instant,
   profile: Profile,
   photo: z.nullable(z.strictObject({ type: z.enum(PHOTO_TYPES), base64: z.string() })),
-  /** The fixed categories and the person's own ones. */
+  /** The fixed categories and the user's own ones. */
   categories: z.array(CategoryItem),
   records: z.array(z.strictObject({ ...Transaction.shape, ...origin })),
   /** Deleted transactions that can still be restored. */
@@ -89,7 +89,7 @@ export const AccountExport = z.strictObject({
   goalEntries: z.array(StoredGoalEntry),
   supportConversations: z.array(ExportedConversation),
   supportMessages: z.array(ExportedMessage),
-  /** The latest request for Premium, or nothing. A restore leaves it out, and the plan of the profile. */
+  /** The latest request for Premium, if there is one. A restore ignores it and the plan of the profile. */
   premiumRequests: z.array(StoredPremiumRequest),
 });
 export type AccountExport = z.infer<typeof AccountExport>;
@@ -128,7 +128,7 @@ export const listActivityLog = endpoint({
   ...common,
   method: 'GET',
   path: '/api/v1/me/activity-log',
-  summary: 'List the latest acts on the account of the signed-in user, whoever did them',
+  summary: 'List the latest acts on the account of the signed-in user, by anybody',
   output: z.strictObject({ items: z.array(Activity) }),
 });
 

@@ -14,23 +14,23 @@ const Missing = z.strictObject({
   error: z.optional(z.string()),
 });
 
-/** The fields that every figure has. `change` is null if the previous period's figure is unknown. */
-const about = { asOf: z.nullable(Instant), missing: z.nullable(Missing) };
+/** The fields that every figure has. */
+const figureFields = { asOf: z.nullable(Instant), missing: z.nullable(Missing) };
 
-/** A count or an average. `change` compares it with the previous period. */
+/** A count or an average. `change` compares it with the previous period, and is null if that one is unknown. */
 const Figure = z.strictObject({
-  ...about,
+  ...figureFields,
   value: z.union([z.number(), NotAvailable]),
   change: z.nullable(z.number()),
 });
 export type Figure = z.infer<typeof Figure>;
 
 /**
- * The total of all users, one item for each currency. Amounts are decimal text in major units; null where several
- * currencies are used, and this one by fewer than three people.
+ * The total of all users, one item for each currency. Amounts are decimal text in major units. They are null if there
+ * are several currencies and fewer than three people use this one.
  */
 const MoneyFigure = z.strictObject({
-  ...about,
+  ...figureFields,
   value: z.union([
     z.array(
       z.strictObject({
@@ -44,9 +44,9 @@ const MoneyFigure = z.strictObject({
 });
 export type MoneyFigure = z.infer<typeof MoneyFigure>;
 
-/** `returned` of `eligible` users came back on that day. `value` is the ratio, 0 to 1; `change` has the same unit. */
+/** `value` is the share of the `eligible` users who `returned` on that day, 0 to 1; `change` has the same unit. */
 const RetentionFigure = z.strictObject({
-  ...about,
+  ...figureFields,
   value: z.union([z.number(), NotAvailable]),
   change: z.nullable(z.number()),
   returned: z.nullable(z.number()),
@@ -60,7 +60,7 @@ const DayCount = z.strictObject({ date: Day, count: z.number() });
 const Cohort = z.strictObject({
   week: Day,
   users: z.number(),
-  /** From week 0, the seven days that begin with the sign-up. Null until that week has passed for all of them. */
+  /** Week 0 is the seven days from the sign-up on. A week is null until it has passed for all users of the cohort. */
   active: z.array(z.nullable(z.number())),
 });
 export type Cohort = z.infer<typeof Cohort>;
@@ -83,7 +83,7 @@ export const AdminMetrics = z.strictObject({
   /** The most viewed screens of the last 30 days. */
   topPages: z.nullable(z.array(z.strictObject({ path: z.string(), count: z.number() }))),
   cohorts: z.nullable(z.array(Cohort)),
-  /** When the cached figures were counted. */
+  /** The instant at which the cached figures were counted. */
   asOf: Instant,
   /** The time zone that days follow. */
   timeZone: z.string(),
@@ -108,5 +108,5 @@ export const refreshMetrics = endpoint({
   ...common,
   method: 'POST',
   path: '/api/v1/admin/metrics/refresh',
-  summary: 'Count the cached figures again and answer all figures',
+  summary: 'Count the cached figures again, and get all figures',
 });

@@ -19,9 +19,9 @@ const user = {
   plan: Profile.shape.plan,
   premiumUntil: Profile.shape.premiumUntil,
   premiumSource: Profile.shape.premiumSource,
-  /** Whether the plan is Premium and not over, whatever the installation gives to everyone. */
+  /** Whether the user's own plan is Premium and not over, even if the installation gives Premium to everyone. */
   hasPremiumPlan: z.boolean(),
-  /** When they asked for Premium, while nobody has answered. */
+  /** The time of their request for Premium while it is open; null without one. */
   premiumRequestedAt: z.nullable(Instant),
   isOnline: z.boolean(),
   lastSeen: z.nullable(Instant),
@@ -35,12 +35,12 @@ export type AdminUser = z.infer<typeof AdminUser>;
 export const AdminUserDetails = z.strictObject({
   ...user,
   updatedAt: Instant,
-  /** What they wrote with their open request for Premium; '' without a message or a request. */
+  /** Their message with the open request for Premium; '' without a message or a request. */
   premiumMessage: z.string(),
   onlineSince: z.nullable(Instant),
   /** Whether the account is locked until its address is confirmed. */
   isAwaitingConfirmation: z.boolean(),
-  /** When a mailed link proved that the address is theirs; null until then. */
+  /** The time at which a mailed link proved that the address is theirs; null until then. */
   emailCheckedAt: z.nullable(Instant),
   termsAccepted: z.boolean(),
   termsVersion: z.number(),
@@ -57,7 +57,7 @@ export const AdminUserDetails = z.strictObject({
       system: z.nullable(z.string()),
     }),
   ),
-  /** How many transactions they have. Administrators see no content of any. */
+  /** The number of their transactions. Administrators see no content of any. */
   records: z.strictObject({ expenses: z.number(), incomes: z.number() }),
   /** The latest audit acts on the account. */
   audit: z.array(AuditEntry),
@@ -71,7 +71,7 @@ const search = {
   role: z.optional(z.enum(['admin', 'user'])),
   status: z.optional(z.enum(['active', 'suspended'])),
   online: z.optional(z.enum(['yes', 'no'])),
-  /** `requested`: who asked for Premium and has no answer. */
+  /** `requested`: users with an open request for Premium. */
   plan: z.optional(z.enum(['free', 'premium', 'requested'])),
   sort: z.optional(z.enum(USER_SORTS)),
 };
@@ -140,7 +140,7 @@ export const setRole = endpoint({
 export const setRoleWithoutId = endpoint({
   ...roleChange,
   path: '/api/v1/admin/users/role',
-  summary: 'Answers which id is missing',
+  summary: 'Refuse a change of role without the id of a user',
   errors: ['adminIdsMissing'],
   output: AdminUser,
 });
@@ -164,7 +164,7 @@ export const setSuspension = endpoint({
 export const setSuspensionWithoutId = endpoint({
   ...suspension,
   path: '/api/v1/admin/users/suspension',
-  summary: 'Answers which id is missing',
+  summary: 'Refuse a suspension without the id of a user',
   errors: ['adminIdsMissing'],
   output: AdminUser,
 });

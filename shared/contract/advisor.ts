@@ -29,7 +29,7 @@ const Slots = z.strictObject({
   pct: z.optional(z.number().check(z.gt(0), z.lte(100))),
 });
 
-/** What a question asks for, and of what. */
+/** The reading of a question: its intent, such as a sum, and its slots, such as the period. */
 export const Understood = z.strictObject({ intent: IntentName, slots: Slots });
 
 export const FACT_UNITS = ['money', 'count', 'percent', 'days', 'date'] as const;
@@ -46,10 +46,10 @@ const FACT_SOURCES = [
 ] as const;
 
 /**
- * A number of an answer, and how to get it again. `sum`, `count` and `list` carry the filter of the history that finds
- * the same transactions; `derived` a formula of other facts, such as `f1 - f2` (see `shared/advisor/formula.ts`);
- * `recurring`, `forecast`, `budget` and `goal` the place in the answer of that route; `asked` is what the question
- * says or, for a day, the calendar.
+ * A number of an answer, and how to get it again. `sum`, `count` and `list` have the `filter` of the history that finds
+ * the same transactions. `derived` has a `formula` of other facts, such as `f1 - f2` (see `shared/advisor/formula.ts`).
+ * `recurring`, `forecast`, `budget` and `goal` have a `source`, the place in the answer of that route. `asked` comes from
+ * the question or, for a day, from the calendar.
  */
 const Fact = z.strictObject({
   id: z.string(),
@@ -59,25 +59,25 @@ const Fact = z.strictObject({
   how: z.enum(FACT_SOURCES),
   /** The query of `GET /api/v1/transactions/totals`, and of the history screen. */
   filter: z.optional(z.record(z.string(), z.string())),
-  /** Which total of the filter: of its incomes, of its expenses, or the difference. */
+  /** The total of the filter: its incomes, its expenses, or the difference. */
   side: z.optional(z.enum(['income', 'expenses', 'balance'])),
-  /** For `list`: which transaction of the filter in this order, the first is 0; the fact is its amount or its day. */
+  /** For `list`: the fact is the amount or the day of the transaction at place `at`, from 0, in the order of `sort`. */
   sort: z.optional(z.enum(HISTORY_SORTS)),
   at: z.optional(z.int()),
   /** For `sum` and `count`: only transactions of this day of the week, 0 for Sunday. */
   weekday: z.optional(z.int()),
-  /** For `count`: the days that have such transactions, not the transactions. */
+  /** For `count`: the fact counts the days with such transactions, not the transactions. */
   distinct: z.optional(z.enum(['days'])),
   formula: z.optional(z.string()),
   /** Names joined by points: `endOfMonth.expenses.p50`, or an id and a field. */
   source: z.optional(z.string()),
   band: z.optional(z.strictObject({ p10: z.number(), p90: z.number() })),
-  /** How many transactions it is made of. */
+  /** The number of transactions behind the fact. */
   records: z.optional(z.int()),
 });
 export type Fact = z.infer<typeof Fact>;
 
-/** A part of what was understood, which the screen can change. */
+/** A part of the reading that the person can change on the screen. */
 const Chip = z.strictObject({
   slot: z.enum([
     'intent',
@@ -98,11 +98,11 @@ const Chip = z.strictObject({
   text: z.string(),
 });
 
-/** A part of a sentence, or a cell. One with a number names its fact. */
+/** A part of a sentence, or a cell of a table. A piece with a number names its fact. */
 const Piece = z.strictObject({
   text: z.string(),
   factId: z.optional(z.string()),
-  /** Words of the person, as they typed them, or the name of a category; their digits are no figures. */
+  /** Words that the person typed, or the name of a category: their digits need no fact. */
   isQuoted: z.optional(z.boolean()),
 });
 export type Piece = z.infer<typeof Piece>;
@@ -134,17 +134,17 @@ export const Answer = z.strictObject({
       rows: z.array(z.array(Piece)),
     }),
   ),
-  /** What the question left open, in sentences. */
+  /** Sentences about what the question left open. */
   assumptions: z.array(z.string()),
-  /** Questions that come next. */
+  /** Questions that the person may ask next. */
   followUps: z.array(z.string()),
   /** For `didYouMean`: readings to choose from. */
   options: z.optional(z.array(z.strictObject({ ...Understood.shape, text: z.string() }))),
   /** For `refused`: the screen that does what was asked for. */
   screen: z.optional(z.string()),
   /**
-   * The language model of the installation: `off` where it has none, `offered` where the question may be asked again
-   * with `useModel`, `used` where it chose the facts and wrote the sentence around them.
+   * The language model of the installation: `off` if it has none, `offered` if the question may be asked again with
+   * `useModel`, `used` if the model chose the facts and wrote the sentence around them.
    */
   model: z.enum(['off', 'offered', 'used']),
 });
@@ -161,15 +161,15 @@ export const askAdvisor = endpoint({
   byToken: 'read',
   isOpenInMaintenance: true,
   body: z.strictObject({
-    /** May be left out if `previous` says everything, after a chip was changed or a reading chosen. */
+    /** May be left out if `previous` says everything, as after a change of a chip or the choice of a reading. */
     question: z.optional(line(MAX_QUESTION_LENGTH)),
-    /** What was typed before a chip was changed. It is not read again, but may hold what no slot does: a bank balance. */
+    /** The question before a chip was changed. Only what no slot holds is read from it, such as a bank balance. */
     typed: z.optional(line(MAX_QUESTION_LENGTH)),
-    /** What the last answer understood, so that 'and in May?' can follow. */
+    /** The reading of the last question, so that 'and in May?' can follow. */
     previous: z.optional(Understood),
-    /** Of the answer; without it, that of the question, or of the profile. */
+    /** The language of the answer; by default that of the question, or else of the profile. */
     language: z.optional(z.enum(['en', 'es'])),
-    /** Lets the installation's model read this question, where nothing else could. It never sees transactions. */
+    /** Lets the installation's model read a question that could not be read otherwise. It never sees transactions. */
     useModel: z.optional(z.boolean()),
   }),
   output: Answer,

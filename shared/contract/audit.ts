@@ -36,7 +36,7 @@ export const AUDIT_ACTIONS = [
   'supportAssigned',
   'supportStateChanged',
 ] as const;
-/** Acts on conversations; their target is whose conversation it is. */
+/** Acts on conversations. The target is the user of the conversation. */
 export const SUPPORT_ACTIONS = [
   'supportStarted',
   'supportAnswered',
@@ -48,11 +48,11 @@ export type AuditAction = z.infer<typeof AuditAction>;
 
 /** Who acted: a signed-in user, the command line, or the program itself. */
 const AUDIT_ACTORS = ['user', 'shell', 'system'] as const;
-/** The actors without an account, which a search names like this. */
+/** The actors without an account. A search names them in place of an id. */
 export const PROGRAM_ACTORS = ['shell', 'system'] as const;
 const AUDIT_TARGETS = ['user', 'settings', 'invite', 'mail', 'backup'] as const;
 
-/** The names in `before` and `after` that are not settings. The texts of the log translate each. */
+/** The names in `before` and `after` that are not settings. The texts of the audit log translate each. */
 export const ACT_VALUE_NAMES = [
   'isAdmin',
   'isSuspended',
@@ -89,7 +89,7 @@ export const AuditEntry = z.strictObject({
   /** The old and the new values. Secrets are masked. */
   before: Values,
   after: Values,
-  /** The current names of the accounts that are values; without those that were deleted. */
+  /** The current names of the accounts whose ids are in `before` and `after`; deleted accounts are left out. */
   people: z.array(z.strictObject({ id: z.string(), name: z.string() })),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;

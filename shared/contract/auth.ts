@@ -16,7 +16,7 @@ export const TermsAccepted = z.literal(true, { error: 'termsNotAccepted' });
 
 const SignUp = z.strictObject({
   email: Email,
-  /** Required unless addresses are confirmed: then the confirmation asks for the password. */
+  /** Required, unless addresses must be confirmed: then the confirmation asks for the password. */
   password: z.optional(NewPassword),
   name: z.optional(DisplayName),
   termsAccepted: TermsAccepted,

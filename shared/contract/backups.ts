@@ -4,7 +4,7 @@ import { Instant, Success } from './fields.ts';
 
 /** A backup file of the whole installation, readable by `npm run restore`. */
 export const Backup = z.strictObject({
-  /** When it was made, as in its file name: '2026-11-21T20-18-09-123Z'. */
+  /** The time in its file name: '2026-11-21T20-18-09-123Z'. */
   id: z.string(),
   createdAt: Instant,
   bytes: z.number(),

@@ -18,24 +18,24 @@ const BudgetCategory = z.union([z.literal(ALL_EXPENSES), AnyCategory]);
 /** A budget in one month. Amounts are in major units. */
 export const Budget = z.strictObject({
   category: BudgetCategory,
-  /** For the month, without what was carried over. */
+  /** For the month, without the amount carried over. */
   amount: z.number(),
   rollover: z.enum(ROLLOVERS),
-  /** The month from which this amount holds. */
+  /** The month from which this amount is valid. */
   fromMonth: Month,
-  /** From the months before; negative where they were overspent. */
+  /** Carried over from the months before; negative if they were overspent. */
   carried: z.number(),
   spent: z.number(),
   /** `amount + carried - spent`. */
   left: z.number(),
   /** Known recurring expenses that are still to come in the month. */
   coming: z.number(),
-  /** What is left after those, for each day from today to the end; null in a month that is not the current one. */
+  /** `left - coming` for each day from today to the end of the month; null unless it is the current month. */
   leftPerDay: z.nullable(z.number()),
 });
 export type Budget = z.infer<typeof Budget>;
 
-/** A row that holds from its month until the next one of the category; without an amount it ends the budget. */
+/** The budget of a category from `fromMonth` until the next row of the category; a null amount ends the budget. */
 export const StoredBudget = z.strictObject({
   category: BudgetCategory,
   fromMonth: Month,
@@ -59,17 +59,15 @@ export const getBudgets = endpoint({
     month: Month,
     from: Day,
     to: Day,
-    /** Days of the month up to today; 0 before it, all after it. */
+    /** The days of the month up to today: 0 if it has not begun, all if it is over. */
     daysElapsed: z.number(),
     days: z.number(),
     items: z.array(Budget),
-    /** All expenses of the month, and those in categories without a budget. */
+    /** All expenses of the month. */
     spent: z.number(),
+    /** The expenses in categories without a budget. */
     unbudgeted: z.number(),
-    /**
-     * The part that is dated later than today of all expenses, if they have a budget, or else of the categories that
-     * have one.
-     */
+    /** The transactions later than today: all expenses if they have a budget, or else those in categories with one. */
     later: Later,
   }),
 });
@@ -78,7 +76,7 @@ export const setBudget = endpoint({
   ...common,
   method: 'PUT',
   path: `${path}/:category`,
-  summary: `Set the budget of a category from a month on, or for that month only; \`amount: null\` ends it. At most ${MAX_BUDGETED_CATEGORIES} categories have one`,
+  summary: `Set the budget of a category from a month on, or for that month only; \`amount: null\` ends it. At most ${MAX_BUDGETED_CATEGORIES} categories can have one`,
   byToken: 'write',
   access: 'accepted',
   failure: 'budgetSaveFailed',
@@ -110,7 +108,7 @@ export const listBudgetAmounts = endpoint({
   ...common,
   method: 'GET',
   path: `${path}/:category/amounts`,
-  summary: 'List the amounts of one budget, each of which holds from its month until the next one',
+  summary: 'List the amounts of one budget. Each is valid from its month until the month of the next one',
   byToken: 'read',
   access: 'user',
   params: z.strictObject({ category: BudgetCategory }),
@@ -122,7 +120,7 @@ export const suggestBudgets = endpoint({
   method: 'GET',
   path: `${path}/suggestions`,
   summary:
-    'Suggest a budget for each category, the median of the six months before, and for all expenses the sum of these',
+    'Suggest a budget for each category: the median of its expenses in the six months before. The budget for all expenses is the sum of these',
   byToken: 'read',
   access: 'user',
   query: z.strictObject({ month: z.optional(Month) }),
@@ -131,7 +129,7 @@ export const suggestBudgets = endpoint({
       z.strictObject({
         category: BudgetCategory,
         amount: z.number(),
-        /** The months with expenses, of those six. */
+        /** The number of months with expenses among those six. */
         months: z.number(),
       }),
     ),
@@ -151,7 +149,7 @@ export const listBudgetAlerts = endpoint({
   method: 'GET',
   path: `${path}/alerts`,
   summary:
-    'List the alerts of the current month that were not seen yet, at most one a budget: the higher one',
+    'List the alerts of the current month that were not seen yet; of a budget with two alerts, the higher one',
   byToken: 'read',
   access: 'user',
   output: z.strictObject({ items: z.array(BudgetAlert) }),

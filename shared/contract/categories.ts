@@ -47,7 +47,7 @@ export const editCategory = endpoint({
   method: 'PATCH',
   path: `${path}/:id`,
   summary:
-    'Change the name, icon or colour of a category, or archive it. `name: null` gives a fixed one its word back, and `isArchived: false` brings a merged one back without transactions',
+    'Change the name, icon or colour of a category, or archive it. `name: null` gives a fixed category its own name back. `isArchived: false` brings a merged category back, without transactions',
   byToken: 'write',
   access: 'accepted',
   failure: 'categorySaveFailed',
@@ -67,7 +67,7 @@ export const orderCategories = endpoint({
   method: 'PUT',
   path: `${path}/order`,
   summary:
-    'Set the order of the categories of one type. Those that are not named follow in their present order',
+    'Set the order of the categories of one type. Categories that are not named follow in their present order',
   byToken: 'write',
   access: 'accepted',
   failure: 'categorySaveFailed',

@@ -4,13 +4,13 @@ import { CATEGORY_COLOURS, CATEGORY_ICONS } from '../category-looks.ts';
 import { endpoint } from './endpoint.ts';
 import { AnyCategory } from './transaction.ts';
 
-/** What every screen asks for about categories. Their changes are in `categories.ts`, which loads later. */
+// Every screen loads this list. The endpoints that change categories are in `categories.ts`, which loads later.
 
 export const Type = z.enum(TRANSACTION_TYPES);
 export const Icon = z.nullable(z.enum(CATEGORY_ICONS, { error: 'invalid' }));
 export const Colour = z.nullable(z.enum(CATEGORY_COLOURS, { error: 'invalid' }));
 
-/** A fixed category, whose id is a word of spec section 3, or one that the user made; never uncategorized. */
+/** A fixed category, whose id is a word of spec section 3, or one that the user made; never `uncategorized`. */
 export const CategoryItem = z.strictObject({
   id: AnyCategory,
   type: Type,
@@ -19,7 +19,7 @@ export const CategoryItem = z.strictObject({
   icon: Icon,
   colour: Colour,
   isFixed: z.boolean(),
-  /** Not offered for new transactions, still shown with those that have it. */
+  /** An archived category is not offered for new transactions, but its transactions still show it. */
   isArchived: z.boolean(),
   /** The category that took over its transactions. */
   mergedInto: z.nullable(AnyCategory),

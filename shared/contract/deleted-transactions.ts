@@ -10,7 +10,7 @@ import { Transaction } from './transactions.ts';
 export const DeletedTransaction = z.strictObject({
   ...Transaction.shape,
   deletedAt: Instant,
-  /** All that were deleted together share it. */
+  /** Transactions that were deleted together share it. */
   deletionId: Id,
 });
 export type DeletedTransaction = z.infer<typeof DeletedTransaction>;
@@ -22,7 +22,7 @@ export const listDeleted = endpoint({
   ...deleted,
   method: 'GET',
   path,
-  summary: `List the transactions deleted in the last ${DELETED_KEPT_DAYS} days, the latest deletion first, and of each the newest day first`,
+  summary: `List the transactions deleted in the last ${DELETED_KEPT_DAYS} days, the latest deletion first, and within a deletion the newest day first`,
   byToken: 'read',
   access: 'user',
   query: z.strictObject({
@@ -32,9 +32,9 @@ export const listDeleted = endpoint({
   }),
   output: z.strictObject({
     items: z.array(DeletedTransaction),
-    /** The deletions of these items that had several transactions, and how many of each can be restored. */
+    /** The deletions of several transactions that these items belong to, with the number that can be restored. */
     deletions: z.array(z.strictObject({ id: Id, count: z.number() })),
-    /** How many the search finds; null on later pages. */
+    /** The number of transactions that the search finds; null on later pages. */
     total: z.nullable(z.number()),
     /** Send it as `cursor` to get the next page; null on the last page. */
     nextCursor: z.nullable(z.string()),

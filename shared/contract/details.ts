@@ -4,13 +4,13 @@ import { line, VISIBLE } from './fields.ts';
 
 const CHARACTER = /(?:\n|[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069])/u.source;
 const LINES = new RegExp(`^${CHARACTER}*$`, 'u');
-/** The invisible ones first, so that a long text is read only once. */
-const WRITTEN_LINES = new RegExp(
+/** The invisible characters come first, so that the expression reads a long text only once. */
+const VISIBLE_LINES = new RegExp(
   `^(?:(?!${VISIBLE.source})${CHARACTER})*${VISIBLE.source}${CHARACTER}*$`,
   'u',
 );
 
-/** Several lines: trimmed, without other control characters; '' where nothing is visible. */
+/** Several lines: trimmed, without other control characters; '' if nothing is visible. */
 export function lines(max: number) {
   return z
     .string()
@@ -21,12 +21,12 @@ export function lines(max: number) {
     );
 }
 
-/** Several lines as by `lines`, of which something is visible. */
-export function writtenLines(max: number) {
+/** Several lines like `lines`, but something must be visible. */
+export function requiredLines(max: number) {
   return z.string().check(
     z.overwrite(toLines),
     z.maxLength(max, { error: 'textTooLong' }),
-    z.regex(WRITTEN_LINES, {
+    z.regex(VISIBLE_LINES, {
       error: ({ input }) => (LINES.test(String(input)) ? 'required' : 'textHasControlCharacters'),
     }),
   );
@@ -35,8 +35,8 @@ export function writtenLines(max: number) {
 export const Note = lines(MAX_NOTE_LENGTH);
 
 /**
- * Two transactions have the same tag if theirs are equal by `toSearchText`. Lists of tags separate them by commas or
- * bars.
+ * Two tags are the same if `toSearchText` makes them equal. A tag has no comma and no bar, because these separate tags in
+ * a list.
  */
 export const Tag = line(MAX_TAG_LENGTH).check(
   // The path of an address cannot end with one or two dots.

@@ -6,7 +6,7 @@ import { Email, Instant, Success, LinkToken } from './fields.ts';
 const PendingChange = z.strictObject({
   newEmail: z.string(),
   expiresAt: Instant,
-  /** Which of the two addresses have confirmed the change. */
+  /** Whether each address has confirmed the change. */
   confirmed: z.strictObject({ current: z.boolean(), new: z.boolean() }),
 });
 export type PendingChange = z.infer<typeof PendingChange>;
@@ -61,7 +61,7 @@ export const checkEmailLink = endpoint({
   output: z.strictObject({
     /** `waiting`: this address has confirmed, the other one has not. */
     state: z.enum(['valid', 'waiting', 'done', 'expired', 'unknown']),
-    /** Which address the link was mailed to; null if the link is unknown. */
+    /** The address that the link was mailed to; null if the link is unknown. */
     address: z.nullable(z.enum(['current', 'new'])),
     newEmail: z.nullable(z.string()),
   }),

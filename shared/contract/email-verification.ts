@@ -3,7 +3,7 @@ import { SignedIn, TermsAccepted } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { Currency, DisplayName, Language, NewPassword, TimeZone, LinkToken } from './fields.ts';
 
-/** The account's whole content comes from here, because a stranger may have signed up with the address. */
+/** The account takes all its values from the confirmation, because a stranger may have signed up with the address. */
 const Confirmation = z.strictObject({
   token: LinkToken,
   password: NewPassword,
@@ -26,7 +26,7 @@ export const checkEmailVerification = endpoint({
   body: z.strictObject({ token: LinkToken }),
   output: z.strictObject({
     state: z.enum(['valid', 'used', 'expired', 'unknown']),
-    /** The address that a valid link confirms. Only readers of its mail have the link. */
+    /** The address that a valid link confirms. It may be shown, since only readers of its mail have the link. */
     email: z.nullable(z.string()),
   }),
 });

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { ErrorCode } from '../errors.ts';
 import type { TokenScope } from './token-scopes.ts';
 
-/** Who may call: `accepted` is a signed-in person who has accepted the current terms. */
+/** The people who may call an endpoint. `accepted`: signed-in users who have accepted the current terms. */
 export type Access = 'public' | 'user' | 'accepted' | 'admin';
 
 /** A body that is not JSON: its allowed types, its maximum size, and the error for any other type. */
@@ -18,20 +18,20 @@ export type Endpoint<Params = unknown, Query = unknown, Body = unknown, Output =
   access: Access;
   /** Whether the password must have been given again in the last minutes. */
   needsProof?: boolean;
-  /** Whether the person needs the premium plan, where the installation does not give it to everyone. */
+  /** Whether the user needs the premium plan, unless the installation gives it to everyone. */
   needsPremium?: boolean;
-  /** The scope that an access token needs, or `write`, which has all. Tokens may not call any other endpoint. */
+  /** The scope that an access token needs; `write` includes all. Without a scope, tokens may not call the endpoint. */
   byToken?: TokenScope;
   /** The error for a caller without a session. */
   anonymous: ErrorCode;
-  /** The error when the work fails unexpectedly. */
+  /** The error for an unexpected failure. */
   failure: ErrorCode;
   /** The errors that this endpoint adds to those of every endpoint. */
   errors: readonly ErrorCode[];
   status: 200 | 201;
   /** Whether it works while the installation is read-only, although it is not a GET. */
   isOpenInMaintenance: boolean;
-  /** Whether other sites may call it; it must then not look at the session. */
+  /** Whether other sites may call it. If so, it must not look at the session. */
   isForAnyOrigin: boolean;
   params: Schema<Params>;
   query: Schema<Query>;
@@ -41,7 +41,7 @@ export type Endpoint<Params = unknown, Query = unknown, Body = unknown, Output =
   output: Schema<Output>;
   /** The file that is sent instead of a JSON body. */
   file: FileBody | undefined;
-  /** The media types of answers besides JSON. */
+  /** The media types of answers other than JSON. */
   answerTypes: readonly string[];
 };
 

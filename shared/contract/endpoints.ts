@@ -93,7 +93,7 @@ import { findSpelling } from './search-spelling.ts';
 import { editMatching, editTransactions } from './transaction-edits.ts';
 import { expenseEndpoints, incomeEndpoints, listRecentTransactions } from './transactions.ts';
 import { listFavourites, quickAdd } from './quick-add.ts';
-import { ASKING_ENDPOINTS, DESK_ENDPOINTS } from './support-endpoints.ts';
+import { SUPPORT_ENDPOINTS, DESK_ENDPOINTS } from './support-endpoints.ts';
 import { listTokens, makeToken, revokeToken } from './tokens.ts';
 import { cancelPremiumRequest, getPremium, requestPremium } from './premium.ts';
 import { confirmAddress, mailAddressLink, stopMails } from './mail-choices.ts';
@@ -197,7 +197,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   renameTag,
   removeTag,
   ...PLANNING_ENDPOINTS,
-  ...ASKING_ENDPOINTS,
+  ...SUPPORT_ENDPOINTS,
   getSummary,
   getCategoryTotals,
   getDailySeries,

@@ -8,7 +8,7 @@ import {
 } from '../limits.ts';
 import { isCurrency } from '../is-currency.ts';
 
-/** Fields that several endpoints share. The `error` of each check is a code of `FIELD_ERRORS`. */
+// Fields that several endpoints share. The `error` of each check is a code of `FIELD_ERRORS`.
 
 /** Characters that change the reading direction of all text after them. */
 const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/;
@@ -41,7 +41,6 @@ export const Email = z
     z.email({ error: 'invalidEmail' }),
   );
 
-/** A new password. */
 export const NewPassword = z
   .string()
   .check(
@@ -67,12 +66,12 @@ export type Theme = z.infer<typeof Theme>;
 
 export const Currency = z.string().check(z.refine(isCurrency, { error: 'currencyUnknown' }));
 
-/** An IANA time zone, as its canonical name: 'europe/madrid' becomes 'Europe/Madrid'. */
+/** An IANA time zone. It becomes its canonical name: 'europe/madrid' becomes 'Europe/Madrid'. */
 export const TimeZone = z
   .string()
   .check(z.refine(isTimeZone, { error: 'timeZoneUnknown', abort: true }), z.overwrite(canonicalTimeZone));
 
-/** The token of a mailed link: 256 random bits as base64url. Any other text is an unknown link. */
+/** The token of a link: 256 random bits as base64url. Any other text is accepted here and is an unknown link. */
 export const LinkToken = z
   .string()
   .check(z.minLength(1, { error: 'required', abort: true }), z.maxLength(200, { error: 'textTooLong' }));

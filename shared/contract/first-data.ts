@@ -6,17 +6,17 @@ import type { listComing } from './recurring-coming.ts';
 import type { Summary } from './summaries.ts';
 
 /**
- * What the server writes into the app's page, so that the first screen waits for no request: the public facts, and
- * for a signed-in person what is theirs.
+ * The data that the server writes into the app's page, so that the first screen waits for no request. Only signed-in
+ * users get more than `instance`.
  */
 export type FirstData = {
   instance?: Instance;
   profile?: Profile;
   categories?: OutputOf<typeof listCategories>;
   summary?: Summary;
-  /** The first payments of the next days; missing while what repeats is still being recognised. */
+  /** The first payments of the next days; missing while the repeating ones are still being recognised. */
   coming?: OutputOf<typeof listComing>;
 };
 
-/** The id of the element with it. */
+/** The id of the page's element that holds the data. */
 export const FIRST_DATA_ID = 'first-data';

@@ -4,8 +4,8 @@ import { endpoint } from './endpoint.ts';
 import { Day, Month } from './record-fields.ts';
 
 /**
- * What is expected, in major units. One of ten outcomes lies below `p10`, five below `p50`, nine below `p90`. The ends
- * of the band are null while the history is too short for them.
+ * An expected amount in major units. One of ten outcomes lies below `p10`, five below `p50`, nine below `p90`. `p10` and
+ * `p90`, the ends of the band, are null while the history is too short for them.
  */
 export const Figure = z.strictObject({
   p10: z.nullable(z.number()),
@@ -17,10 +17,10 @@ export type Figure = z.infer<typeof Figure>;
 const Sides = { income: Figure, expenses: Figure, balance: Figure };
 
 /**
- * How far the same arithmetic was off in the last closed months, forecast when each began. `off` is the mean miss of a
- * month, in major units, and `relative` the same as a fraction of the mean month. `naiveOff` and `naive` are those of
- * taking the same month of the year before, or the month before where that one is not there. All are null without a
- * month to compare, or where nothing was recorded. `covered` counts the months inside the band.
+ * The error of the forecasts of the last closed months, each made as its month began. `off` is the mean error of a month
+ * in major units, and `relative` its share of a mean month. `naiveOff` and `naive` are the same figures for a simple
+ * guess: the same month of the year before or, if that is unknown, the month before. These four are null without a month
+ * to compare, or without anything recorded. `covered` counts the months inside the band.
  */
 const SideError = z.strictObject({
   off: z.nullable(z.number()),
@@ -29,28 +29,28 @@ const SideError = z.strictObject({
   naive: z.nullable(z.number()),
   covered: z.int(),
 });
-/** The same of the end of these months, forecast on the same day of each as `asOf` is of the running one. */
+/** The same error of forecasts of the end of a month, each made on the day of its month that `asOf` is of this one. */
 const EndError = z.pick(SideError, { off: true, covered: true });
 export type SideError = z.infer<typeof SideError>;
 
 export const Forecast = z.strictObject({
   /** The day of the user up to which transactions were read. */
   asOf: Day,
-  /** Of the running month as a whole: what was recorded and what is expected until its last day. */
+  /** The whole running month: the recorded amounts, and the expected ones until its last day. */
   endOfMonth: z.strictObject(Sides),
   /** The months after the running one, in order. */
   months: z.array(z.strictObject({ month: Month, ...Sides })),
   /** Expenses of the next month by category, largest first. */
   categories: z.array(z.strictObject({ category: z.string(), next: Figure })),
   error: z.strictObject({
-    /** How many closed months were compared, at most 12. */
+    /** The number of closed months that were compared, at most 12. */
     months: z.int(),
     expenses: SideError,
     income: SideError,
     balance: SideError,
   }),
   endError: z.strictObject({ months: z.int(), expenses: EndError, income: EndError, balance: EndError }),
-  /** Why there is no band: fewer than three full months are recorded. */
+  /** The reason for no band: fewer than three full months are recorded. Null with a band. */
   reason: z.nullable(z.enum(['tooFewMonths'])),
 });
 export type Forecast = z.infer<typeof Forecast>;

@@ -8,7 +8,7 @@ import { Amount, SignedAmount } from './transactions.ts';
 const inputFields = {
   name: line(MAX_GOAL_NAME_LENGTH),
   target: Amount,
-  /** When it should be reached. */
+  /** The day by which it should be reached. */
   day: z.nullable(Day),
 };
 
@@ -20,11 +20,11 @@ export const Goal = z.strictObject({
   target: z.number(),
   /** The sum of the entries; never negative. */
   saved: z.number(),
-  /** What to put aside each month from now to reach it on its day; null without a day, or once reached or past. */
+  /** The amount to put aside each month to reach the goal on its day; null without a day, or once reached or past. */
   neededPerMonth: z.nullable(z.number()),
-  /** What was put aside each month since the first entry, for at most a year; null without a full month. */
+  /** The mean amount put aside in a month since the first entry, for at most a year; null without a full month. */
   pacePerMonth: z.nullable(z.number()),
-  /** When it is reached at that pace; null if never or already. */
+  /** The day on which that pace reaches the goal; null if it never does or has done so. */
   expectedDay: z.nullable(Day),
   isReached: z.boolean(),
   isArchived: z.boolean(),
@@ -37,7 +37,7 @@ export type Goal = z.infer<typeof Goal>;
 export const GoalEntry = z.strictObject({ id: Id, amount: z.number(), day: Day, createdAt: Instant });
 export type GoalEntry = z.infer<typeof GoalEntry>;
 
-/** A goal as it is stored, without what follows from its entries. */
+/** A goal as it is stored, without the figures that are calculated from its entries. */
 export const StoredGoal = z.strictObject({
   id: Id,
   ...inputFields,

@@ -4,14 +4,14 @@ import { endpoint } from './endpoint.ts';
 import { OUTCOMES } from './imports.ts';
 import { Day, Id } from './record-fields.ts';
 
-/** What an account has already, short names for size; see `KnownTransaction` and `KnownRow` of the import. */
+/** See `KnownTransaction` and `KnownRow` of the import. */
 export const getImportHistory = endpoint({
   tag: 'Import',
   anonymous: 'userIdMissing',
   method: 'GET',
   path: '/api/v1/imports/history',
   summary:
-    'Get what a preview compares a file with: the transactions of the last 24 months and of a range of days, the rows imported for that range and the 31 days around it, what was due of recurring transactions around it, and what the latest rows of up to 5,000 payees of the last 37 months became',
+    'Get the data that a preview compares a file with: the transactions of the last 24 months and of a range of days, the rows imported for that range and the 31 days around it, the occurrences due around it, and the transactions made from the latest rows of up to 5,000 payees in the last 37 months',
   access: 'user',
   query: z.strictObject({ from: Day, to: Day }),
   output: z.strictObject({
@@ -24,7 +24,7 @@ export const getImportHistory = endpoint({
         amount: z.number(),
         description: z.string(),
         category: z.string(),
-        /** The source that it was imported from. */
+        /** Its source, if it was imported. */
         sourceId: z.nullable(Id),
       }),
     ),
@@ -39,13 +39,13 @@ export const getImportHistory = endpoint({
         amount: z.number(),
         text: z.string(),
         outcome: z.enum(OUTCOMES),
-        /** Null without one, or once it was deleted. */
+        /** Null if the row has no transaction, or it was deleted. */
         transactionId: z.nullable(Id),
-        /** Whether the person deleted the transaction of an `added` or `joined` row. */
+        /** Whether the user deleted the transaction of an `added` or `joined` row. */
         isDeleted: z.boolean(),
       }),
     ),
-    /** What the latest other rows of payees became: their transactions with the bank's own text. */
+    /** The transactions of the latest other rows of payees, with the bank's own text. */
     named: z.array(
       z.strictObject({
         id: Id,
@@ -57,7 +57,7 @@ export const getImportHistory = endpoint({
         category: z.string(),
       }),
     ),
-    /** What is due of recurring transactions in the range and a few days around it, skipped ones left out. */
+    /** The occurrences due in the range and a few days around it, without skipped ones. */
     occurrences: z.array(
       z.strictObject({
         recurringId: Id,
@@ -69,7 +69,7 @@ export const getImportHistory = endpoint({
         isEstimate: z.boolean(),
         description: z.string(),
         category: z.string(),
-        /** The transaction that it was posted as; null while it waits or is to come. */
+        /** The transaction that posted it; null until then. */
         transactionId: z.nullable(Id),
       }),
     ),

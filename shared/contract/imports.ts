@@ -27,7 +27,7 @@ export const Import = z.strictObject({
   state: z.enum(IMPORT_STATES),
   /** Transactions made from its rows. */
   added: z.number(),
-  /** Rows joined to transactions that existed. */
+  /** Rows joined to transactions that were there before. */
   joined: z.number(),
   /** Rows that were left out on purpose, transfers included. */
   leftOut: z.number(),
@@ -38,11 +38,11 @@ export const Import = z.strictObject({
 });
 export type Import = z.infer<typeof Import>;
 
-/** What the bank's file says of a row. */
+/** A row as the bank's file has it. */
 const BankLine = z.strictObject({
   /** 22 characters of a SHA-256 over source, account, day, amount and text. */
   key: z.string().check(z.regex(/^[\w-]{22}$/)),
-  /** From 1; the k-th row of a file with this key. */
+  /** The number of the row among those of the file with this key, from 1. */
   occurrence: z.number().check(z.int(), z.gte(1), z.lte(50_000)),
   bankId: z.nullable(cleanLine(100)),
   date: Day,
@@ -55,10 +55,10 @@ const common = { tag: 'Import', anonymous: 'userIdMissing' } as const;
 const path = '/api/v1/imports';
 const ById = z.strictObject({ id: Id });
 
-/** From 1, unique in the import. */
+/** The line of a row in the file, from 1. Unique in an import. */
 const Line = z.number().check(z.int(), z.gte(1), z.lte(1_000_000));
 
-/** A row of an import as the export has it. */
+/** A row of an import in the export of an account. */
 export const ImportEntry = z.strictObject({
   importId: Id,
   line: Line,
@@ -69,21 +69,21 @@ export const ImportEntry = z.strictObject({
 });
 export type ImportEntry = z.infer<typeof ImportEntry>;
 
-/** One row of a file and what becomes of it. */
+/** One row of a file and its outcome. */
 export const ImportRow = z.strictObject({
   line: Line,
   bank: BankLine,
   outcome: z.enum(OUTCOMES),
-  /** The new transaction of an `added` row, and of no other; it has an id made by the caller. */
+  /** Only for an `added` row: its new transaction, whose id the caller makes. */
   transaction: z.optional(NewImportedTransaction),
-  /** The transaction that a `joined` row belongs to; no other row has it. */
+  /** Only for a `joined` row: the transaction that it belongs to. */
   transactionId: z.optional(Id),
-  /** The day of a recurring transaction that an `added` row pays, which is then not posted again. */
+  /** The occurrence that an `added` row pays. It is then not posted again. */
   occurrence: z.optional(z.strictObject({ recurringId: Id, day: Day })),
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 
-/** A category that comes with the rows that have it; an archived one comes back. */
+/** A category that is added with the rows that have it. An archived one is brought back. */
 export const ImportedCategory = z.strictObject({
   id: AnyCategory,
   type: Type,
@@ -110,7 +110,7 @@ export const listImports = endpoint({
   }),
 });
 
-/** What a caller says of an import. */
+/** The fields of an import that the caller sets. */
 export const IMPORT_FIELDS = {
   id: Id,
   sourceId: Id,
@@ -137,7 +137,7 @@ export const saveImportRows = endpoint({
   ...common,
   method: 'POST',
   path: `${path}/:id/rows`,
-  summary: `Save up to ${MAX_IMPORT_ROWS_AT_ONCE} rows of an open import, all or none, with the new categories that they have. A row or category that is stored already changes nothing`,
+  summary: `Save up to ${MAX_IMPORT_ROWS_AT_ONCE} rows of an open import, all or none, with their new categories. A row or category that is stored already changes nothing`,
   access: 'accepted',
   failure: 'importFailed',
   errors: [
@@ -155,7 +155,7 @@ export const saveImportRows = endpoint({
   maxBodyBytes: MAX_IMPORT_BODY_BYTES,
   body: z.strictObject({
     rows: z.array(ImportRow).check(z.minLength(1), z.maxLength(MAX_IMPORT_ROWS_AT_ONCE)),
-    /** New categories. One that no row of the request has is not added. */
+    /** New categories. A category without a row in the request is not added. */
     categories: z.optional(z.array(ImportedCategory).check(z.maxLength(MAX_OWN_CATEGORIES))),
   }),
   output: Import,
@@ -178,7 +178,7 @@ export const undoImport = endpoint({
   method: 'DELETE',
   path: `${path}/:id`,
   summary:
-    'Take an import back: delete its transactions for good, free the joined ones, and remove the categories that came with it and that nothing has any more. Transactions that were changed since are kept or deleted as `edited` says',
+    'Undo an import: delete its transactions for good, free the joined ones, and remove the categories that it added if they are no longer in use. `edited` says whether transactions that were changed since are kept or deleted',
   access: 'accepted',
   failure: 'importUndoFailed',
   errors: ['importNotFound'],
@@ -198,7 +198,6 @@ export const getImport = endpoint({
   output: z.strictObject({ ...Import.shape, edited: z.number() }),
 });
 
-/** The bank's own words of a transaction. */
 export const listBankLines = endpoint({
   ...common,
   method: 'GET',

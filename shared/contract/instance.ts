@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { Email, Language } from './fields.ts';
 import { Registration } from './registration.ts';
 
-/** What everybody may know about this installation before signing in. */
+/** The public description of this installation, which everybody may read before signing in. */
 export const Instance = z.strictObject({
   name: z.string(),
   mail: z.boolean(),
@@ -33,7 +33,7 @@ export const getInstance = endpoint({
   method: 'GET',
   path: '/api/v1/instance',
   summary:
-    'Describe this installation: its name, who may sign up, whether it sends mail, whom to ask for help',
+    'Describe this installation: its name, who may sign up, whether it sends mail, and the address for help',
   tag: 'Accounts',
   access: 'public',
   output: Instance,

@@ -9,7 +9,7 @@ export const INVITE_DAYS = 7;
 /** A link that lets one person sign up although sign-up is not open to everybody. */
 export const Invite = z.strictObject({
   id: z.string(),
-  /** The administrator's note about who it is for; may be empty. */
+  /** The administrator's note about the invited person; may be empty. */
   note: z.string(),
   state: z.enum(['open', 'used', 'expired']),
   createdAt: Instant,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Day } from './record-fields.ts';
 
 /**
- * The part of a period's totals that is dated later than today, in major units; null without any, and for a period that
+ * The part of a period's totals that is dated later than today, in major units. Null if there is none, or if the period
  * has not begun.
  */
 export const Later = z.nullable(

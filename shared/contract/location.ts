@@ -12,7 +12,7 @@ const PlaceName = line(MAX_PLACE_NAME_LENGTH);
 const Coordinates = z.strictObject({ latitude: Latitude, longitude: Longitude });
 export type Coordinates = z.infer<typeof Coordinates>;
 
-/** A city with its country, or coordinates. Of coordinates only the nearest city is stored. */
+/** A city with its country, or coordinates. Coordinates are not stored, only the city nearest to them. */
 const Location = z.strictObject({
   city: z.optional(PlaceName),
   country: z.optional(PlaceName),
@@ -25,7 +25,7 @@ export type Location = z.infer<typeof Location>;
 const City = z.strictObject({ city: z.string(), country: z.string() });
 export type City = z.infer<typeof City>;
 
-const shared = { tag: 'Location', failure: 'locationSaveFailed' } as const;
+const common = { tag: 'Location', failure: 'locationSaveFailed' } as const;
 
 export const findNearestCity = endpoint({
   method: 'POST',
@@ -40,7 +40,7 @@ export const findNearestCity = endpoint({
 });
 
 export const saveLocation = endpoint({
-  ...shared,
+  ...common,
   method: 'PUT',
   path: '/api/v1/me/location',
   summary: 'Save a city and country, or the city nearest to coordinates',
@@ -51,7 +51,7 @@ export const saveLocation = endpoint({
 });
 
 export const removeLocation = endpoint({
-  ...shared,
+  ...common,
   method: 'DELETE',
   path: '/api/v1/me/location',
   summary: 'Remove city and country. Counts as declined',
@@ -60,7 +60,7 @@ export const removeLocation = endpoint({
 });
 
 export const declineLocation = endpoint({
-  ...shared,
+  ...common,
   method: 'POST',
   path: '/api/v1/me/location/decline',
   summary: 'Stop asking for the location',

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { LinkToken, Success } from './fields.ts';
 
-/** The mails that a person can switch on. Each holds words that they typed, so it only goes to a confirmed address. */
+/** The mails that a user can switch on. They quote texts of the user, so they are sent to confirmed addresses only. */
 export const CHOSEN_MAILS = ['reminders', 'budgetAlerts', 'monthReport'] as const;
 export type ChosenMail = (typeof CHOSEN_MAILS)[number];
 
-/** Carries the user's id and the mail, signed. Any other text is an unknown link. */
+/** A signed token with the user's id and the mail. Any other text is an unknown link. */
 const StopToken = z.string().check(z.regex(/^[\w.-]{1,200}$/));
 
-/** A mail program posts the same with one tap, as RFC 8058 describes. */
+/** Mail programs send this request at one tap, as RFC 8058 describes. */
 export const stopMails = endpoint({
   method: 'POST',
   path: '/api/v1/stop-mails/:token',
@@ -24,7 +24,7 @@ export const stopMails = endpoint({
   output: z.strictObject({ ...Success.shape, mail: z.enum(CHOSEN_MAILS) }),
 });
 
-/** The query of the profile that a mailed link opens to show that the address is the user's. */
+/** The query parameter of the profile in the mailed link that confirms the address. */
 export const CONFIRMED_ADDRESS_QUERY = 'confirm-address';
 
 export const mailAddressLink = endpoint({
@@ -39,7 +39,7 @@ export const mailAddressLink = endpoint({
   output: Success,
 });
 
-/** The link counts only in a session of the account, whose password may be that of a stranger to the address. */
+/** The link works only in a session of the account, because a stranger may have signed up with the address. */
 export const confirmAddress = endpoint({
   method: 'PUT',
   path: '/api/v1/me/email/confirmation',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Why a message was not sent. Each code has its own remedy. */
+/** The reasons why a message was not sent. Each has its own remedy. */
 export const MAIL_PROBLEMS = [
   'nameNotFound',
   'connectionRefused',

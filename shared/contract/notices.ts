@@ -6,11 +6,11 @@ import { Instant, Success } from './fields.ts';
 import { Day, Id } from './record-fields.ts';
 import { AnyCategory } from './transaction.ts';
 
-/** What is not unusual: this one, all of this kind about the same payee or category, or all of this kind. */
+/** The notices that a person calls usual: one, all of its kind about the same payee or category, or all of its kind. */
 export const DISMISS_SCOPES = ['transaction', 'merchant', 'kind'] as const;
 export type DismissScope = (typeof DISMISS_SCOPES)[number];
 
-/** The name of a notice: a digest, since notices are about words of the user. */
+/** A digest that names a notice. It is no readable name, since that would have words of the user. */
 const NoticeId = z.string().check(z.regex(/^[\w-]{22}$/));
 
 /** Something out of the ordinary, with the numbers that say why. Amounts are in major units. */
@@ -18,31 +18,31 @@ export const Notice = z.strictObject({
   key: NoticeId,
   kind: z.enum(NOTICE_KINDS),
   day: Day,
-  /** The description of the transaction, or the name of what repeats; empty for a category and for a month. */
+  /** The description of the transaction, or the name of the series; empty for a category and for a month. */
   name: z.string(),
   /** Null for a month. */
   category: z.nullable(z.string()),
   /** Null for a month. */
   type: z.nullable(z.enum(['income', 'expense'])),
   /**
-   * Of the transaction; of `categoryHigh` the sum of the month so far; of `priceRise` the new price; of `lowPoint` the
-   * balance that is expected at the end of the month.
+   * The amount of the transaction. For `categoryHigh` the sum of the month so far, for `priceRise` the new price, for
+   * `lowPoint` the balance expected at the end of the month.
    */
   amount: z.number(),
   /**
-   * Of `large` the middle of those before; of `categoryHigh` what nine of ten months stayed below; of `priceRise` the old
-   * price; of `lowPoint` the middle of the months before. Null for the others.
+   * For `large` the median of the amounts before, for `categoryHigh` the amount that nine of ten months stayed below, for
+   * `priceRise` the old price, for `lowPoint` the median balance of the months before. Null for the other kinds.
    */
   usual: z.nullable(z.number()),
-  /** Whether those before of `large` are of its payee or of its category. Null for the others. */
+  /** For `large`: whether it is compared with its payee or with its category. Null for the other kinds. */
   comparedWith: z.nullable(z.enum(COMPARED_WITH)),
-  /** How many transactions or months it is compared with, were charged, or came of the series. */
+  /** The number of transactions or months that it is compared with, of charges, or of transactions of the series. */
   count: z.int(),
   transactionIds: z.array(Id),
 });
 export type Notice = z.infer<typeof Notice>;
 
-/** What a notice that was called usual was about, to name it later. */
+/** The subject of a notice that was called usual. It is stored, so that the notice can be named later. */
 export const NoticeSubject = z.strictObject({
   kind: z.enum(NOTICE_KINDS),
   name: z.string().check(z.maxLength(MAX_DESCRIPTION_LENGTH)),
@@ -51,20 +51,20 @@ export const NoticeSubject = z.strictObject({
 });
 export type NoticeSubject = z.infer<typeof NoticeSubject>;
 
-/** What a person called usual, with the notice of which it was said. */
+/** A decision of a person that notices are usual, with the notice on which it was made. */
 export const DismissedNotice = z.strictObject({
-  /** Names it, as a digest. */
+  /** A digest that names the decision. */
   key: NoticeId,
   scope: z.enum(DISMISS_SCOPES),
-  /** Null where it was not stored yet; then only those that are all of a kind say which one. */
+  /** Null for an old decision without a subject, unless its scope is `kind`. */
   kind: z.nullable(z.enum(NOTICE_KINDS)),
-  /** Null where it was not stored yet. */
+  /** Null for an old decision, which has no stored subject. */
   about: z.nullable(NoticeSubject),
   dismissedAt: Instant,
 });
 export type DismissedNotice = z.infer<typeof DismissedNotice>;
 
-/** What a person called usual: `one`, `like` or `kind`, and the digest or the name of that. */
+/** A decision that notices are usual. Its key is `one` or `like` with a digest, or `kind` with the name of a kind. */
 export const ExportedNoticeDecision = z.strictObject({
   key: z
     .string()
@@ -83,7 +83,7 @@ export const listNotices = endpoint({
   method: 'GET',
   path,
   summary:
-    'List what was out of the ordinary in the last 31 days, newest first, at most three of a kind a week, without what the person called usual',
+    'List the notices of the last 31 days, newest first, at most three of a kind a week, without those that the person called usual',
   access: 'user',
   byToken: 'read',
   output: z.strictObject({ items: z.array(Notice) }),
@@ -99,7 +99,6 @@ const changing = {
   output: Success,
 } as const;
 
-/** What is said of a notice, those about the same payee or category, or all of its kind. */
 const decision = {
   ...changing,
   method: 'POST',
@@ -109,21 +108,21 @@ const decision = {
 export const dismissNotice = endpoint({
   ...decision,
   path: `${path}/:key/dismiss`,
-  summary:
-    'Remember that a notice, those about the same payee or category, or all of its kind are not unusual',
+  summary: 'Call a notice usual, or all of its kind about the same payee or category, or all of its kind',
 });
 
 export const undismissNotice = endpoint({
   ...decision,
   path: `${path}/:key/undismiss`,
-  summary: 'Forget that a notice, those about the same payee or category, or all of its kind are not unusual',
+  summary:
+    'Take back that a notice is usual, or all of its kind about the same payee or category, or all of its kind',
 });
 
 export const listDismissed = endpoint({
   ...common,
   method: 'GET',
   path: `${path}/dismissed`,
-  summary: `List what the person called usual, the latest first, at most ${MAX_SUGGESTION_DECISIONS}`,
+  summary: `List the decisions that notices are usual, the latest first, at most ${MAX_SUGGESTION_DECISIONS}`,
   access: 'user',
   byToken: 'read',
   output: z.strictObject({ items: z.array(DismissedNotice) }),
@@ -133,5 +132,5 @@ export const showAgain = endpoint({
   ...changing,
   method: 'DELETE',
   path: `${path}/dismissed/:key`,
-  summary: 'Forget that something is usual, by its key in the list of that, so that notices of it show again',
+  summary: 'Take back a decision that notices are usual, by its key in the list. They show again',
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Limit } from './record-fields.ts';
 
-/** Lists with numbered pages, 'Page X of Y'. */
+// Lists with numbered pages, 'Page X of Y'.
 
 const MAX_PAGE_NUMBER = 999_999_999;
 
@@ -11,10 +11,10 @@ const PageNumber = z.pipe(
   z.pipe(z.transform(Number), z.number().check(z.gte(1), z.lte(MAX_PAGE_NUMBER))),
 );
 
-/** The query of every such list. The default size comes from the system settings. */
+/** The query of every list with pages. The default size comes from the system settings. */
 export const pageQuery = { page: z.optional(PageNumber), pageSize: z.optional(Limit) };
 
-/** `page` of `pages`, which is 1 for an empty list. `total` counts the items of all pages. */
+/** One page of a list. `pages` is 1 for an empty list. `total` counts the items of all pages. */
 export function pageOf<Item>(item: z.ZodMiniType<Item, unknown>) {
   return z.strictObject({
     items: z.array(item),

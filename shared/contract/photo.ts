@@ -3,7 +3,8 @@ import { MAX_PHOTO_BYTES } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
 import { Profile } from './profile.ts';
 
-/** Apart from the profile, which the screens before the sign-in load too. */
+// The photo is not in `profile.ts`, because the screens before the sign-in load that file.
+
 export const PHOTO_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export type PhotoType = (typeof PHOTO_TYPES)[number];
 

@@ -35,7 +35,7 @@ import {
   listGoals,
 } from './goals.ts';
 
-/** Transactions that repeat, budgets, goals, the forecast and notices; a part of `ENDPOINTS`. */
+/** The endpoints of recurring transactions, budgets, goals, the advisor, the forecast and notices. */
 export const PLANNING_ENDPOINTS: readonly Endpoint[] = [
   listRecurring,
   addRecurring,

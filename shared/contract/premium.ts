@@ -8,7 +8,7 @@ import { Profile } from './profile.ts';
 
 const PremiumRequest = z.strictObject({
   requestedAt: Instant,
-  /** When an administrator answered; null while it is open. */
+  /** The time of an administrator's answer; null while the request is open. */
   answeredAt: z.nullable(Instant),
   outcome: z.nullable(z.enum(['granted', 'declined'])),
 });
@@ -17,7 +17,7 @@ const PremiumRequest = z.strictObject({
 export const StoredPremiumRequest = z.strictObject({ ...PremiumRequest.shape, message: z.string() });
 export type StoredPremiumRequest = z.infer<typeof StoredPremiumRequest>;
 
-/** Who has Premium here, and what is stored of the plan of the caller. */
+/** The installation's mode of Premium, and the stored plan of the caller. */
 export const Premium = z.strictObject({
   mode: z.enum(PREMIUM_MODES),
   hasPremium: Profile.shape.hasPremium,
@@ -43,7 +43,7 @@ export const requestPremium = endpoint({
   ...common,
   method: 'POST',
   path: '/api/v1/premium/request',
-  summary: 'Ask the administrators for Premium, where the installation gives it on request',
+  summary: 'Ask the administrators for Premium, if the installation gives it on request',
   access: 'accepted',
   failure: 'premiumRequestFailed',
   errors: ['premiumNotRequestable', 'premiumRequested', 'premiumAlready'],

@@ -14,15 +14,15 @@ export const EVENT_NAMES = [
   'records',
   /** This user's categories have changed, here or on another device. */
   'categories',
-  /** This user's profile has changed: name, preferences, role, terms. */
+  /** This user's profile has changed, such as the name, the preferences or the role. */
   'profile',
-  /** The public description of the installation has changed: the banner, the registration. */
+  /** The public description of the installation has changed, such as the banner. */
   'instance',
   /** Someone came online or went offline. Sent to administrators. */
   'presence',
   /** A notification is new or was read. Sent to administrators. */
   'notifications',
-  /** One of this user's conversations with the administrators has changed; to administrators: anybody's. */
+  /** A conversation of this user with the administrators has changed. Administrators get it for every user. */
   'support',
   /** Anything may have changed: the server missed events for a while. */
   'missed',

@@ -6,12 +6,12 @@ export const MonthStart = z.union([z.number().check(z.int(), z.gte(1), z.lte(28)
 export type MonthStart = z.infer<typeof MonthStart>;
 
 const Mails = z.strictObject({
-  /** What is due tomorrow and what waits, at most once a day. */
+  /** Lists what is due tomorrow and what waits for the user, at most once a day. */
   reminders: z.boolean(),
   budgetAlerts: z.boolean(),
-  /** The month before, in the first days of each month. */
+  /** Reports the month before, in the first days of each month. */
   monthReport: z.boolean(),
-  /** Whether that mail has amounts. */
+  /** Whether the mail of `monthReport` has amounts. */
   monthAmounts: z.boolean(),
 });
 
@@ -32,7 +32,7 @@ export const Profile = z.strictObject({
   role: z.enum(['admin', 'user']),
   /** The user's own plan, which may be over. */
   plan: z.enum(['free', 'premium']),
-  /** The last day of the plan, `yyyy-MM-dd`, in the user's time zone; null has no end. */
+  /** The last day of the plan, `yyyy-MM-dd`, in the user's time zone; null if it has no end. */
   premiumUntil: z.nullable(z.string()),
   /** Whether the user asked for the plan or an administrator gave it. */
   premiumSource: z.nullable(z.enum(['request', 'grant'])),
@@ -46,9 +46,9 @@ export const Profile = z.strictObject({
   firstDayOfWeek: z.number(),
   /** The day on which a budget month starts: 1 to 28, or the last workday of the month before. */
   monthStartsOn: MonthStart,
-  /** Whether a mailed link proved that the address is the person's. */
+  /** Whether a mailed link proved that the address is the user's. */
   isEmailConfirmed: z.boolean(),
-  /** Mails that the person has switched on. */
+  /** The mails that the user has switched on. */
   mails: Mails,
   unreadNotifications: z.number(),
   /** Conversations with the administrators that have an unread answer. */

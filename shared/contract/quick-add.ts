@@ -13,21 +13,21 @@ const Type = z.enum(TRANSACTION_TYPES);
 const QuickReading = z.strictObject({
   type: Type,
   description: z.string(),
-  /** In major units, negative for a refund; null where the text has none. */
+  /** In major units, negative for a refund; null if the text has no amount. */
   amount: z.nullable(z.number()),
   date: Day,
   category: AnyCategory,
   tags: z.array(z.string()),
-  /** The cadence of the text, such as every 2 weeks. Its words leave the description; nothing repeats by itself. */
+  /** A rhythm in the text, such as every 2 weeks. It is removed from the description, but adds nothing recurring. */
   repeat: z.nullable(z.strictObject({ unit: z.enum(RECURRING_UNITS), every: z.number() })),
-  /** Words after ‘@’ that name no category of the person; they stay in the description. */
+  /** Words after ‘@’ that name no category of the user. They stay in the description. */
   unknown: z.array(z.string()),
   /** Parts that the text lacks. */
   missing: z.array(z.enum(['amount', 'description'])),
   /**
-   * Parts of the text with a second reading. `other` is that reading as text; null if the number may be no amount. An
-   * amount of another currency is missing, and its number is the second reading. The type
-   * of ‘-20 coffee’ is expense, and its second reading is refund.
+   * Parts of the text with a second reading. `other` is that reading as text; null if the number may be no amount. If an
+   * amount has another currency, `amount` is missing and `other` is its number. ‘-20 coffee’ is read as an expense, and
+   * `other` is a refund.
    */
   ambiguous: z.array(
     z.strictObject({ what: z.enum(['amount', 'day', 'type']), other: z.nullable(z.string()) }),
@@ -41,14 +41,14 @@ export const quickAdd = endpoint({
   method: 'POST',
   path: '/api/v1/quick',
   summary:
-    'Add a transaction from a line of text in English or Spanish, such as ‘coffee 2.50 yesterday’. Nothing is added where something is missing. Repeating it with the same id gives the same answer',
+    'Add a transaction from a line of text in English or Spanish, such as ‘coffee 2.50 yesterday’. Nothing is added if something is missing. Repeating it with the same id gives the same answer',
   byToken: 'add',
   access: 'accepted',
   failure: 'expenseAddFailed',
   errors: ['idConflict', 'totalTooLarge'],
   body: z.strictObject({ id: z.optional(Id), text: line(MAX_QUICK_TEXT_LENGTH) }),
   output: z.strictObject({
-    /** Null where something is missing. */
+    /** Null if something is missing. */
     transaction: z.nullable(Transaction),
     reading: QuickReading,
   }),
@@ -59,7 +59,7 @@ export const listFavourites = endpoint({
   anonymous: 'userIdMissing',
   method: 'GET',
   path: '/api/v1/transactions/favourites',
-  summary: `List the ${FAVOURITES} descriptions that somebody added by hand most often in the last ${FAVOURITE_DAYS} days, with their most usual amount, without what is recurring or seems to be`,
+  summary: `List the ${FAVOURITES} descriptions that the user added by hand most often in the last ${FAVOURITE_DAYS} days, with their most frequent amount, without those that are recurring or seem to be`,
   byToken: 'read',
   access: 'user',
   output: z.strictObject({

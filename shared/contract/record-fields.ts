@@ -2,17 +2,15 @@ import * as z from 'zod/mini';
 import { isCalendarDay } from '../calendar.ts';
 import { MAX_PAGE_SIZE } from '../limits.ts';
 
-/**
- * Fields that several endpoints share and the sign-in does not need. The `error` of each check is a code of
- * `FIELD_ERRORS`.
- */
+// Fields that several endpoints share, but not those before the sign-in. The `error` of each check is a code of
+// `FIELD_ERRORS`.
 
 /** A calendar day, `yyyy-MM-dd`. */
 export const Day = z
   .string({ error: 'invalidDate' })
   .check(z.refine(isCalendarDay, { error: 'invalidDate', abort: true }));
 
-/** A month, `yyyy-MM`. A budget month that starts on day 15 or later is named after the month in which it ends. */
+/** A month, `yyyy-MM`. A budget month that starts on day 15 or later has the name of the month in which it ends. */
 export const Month = z
   .string({ error: 'invalidDate' })
   .check(z.regex(/^(?:19|2\d)\d\d-(?:0[1-9]|1[0-2])$/, { error: 'invalidDate' }));

@@ -7,7 +7,7 @@ export const catchUp = endpoint({
   method: 'POST',
   path: '/api/v1/recurring/catch-up',
   summary:
-    'Post what was due up to today, at most 60 at once, and ask about what is older than three months. Repeating it posts nothing twice',
+    'Post the occurrences that are due up to today, at most 60 at once. Those older than three months are asked about. Repeating it posts nothing twice',
   byToken: 'write',
   access: 'accepted',
   failure: 'recurringSaveFailed',
@@ -15,7 +15,7 @@ export const catchUp = endpoint({
   output: z.strictObject({
     posted: z.number(),
     asked: z.number(),
-    /** Whether more is due, for another call. */
+    /** Whether more occurrences are due, so that another call is needed. */
     isMore: z.boolean(),
   }),
 });

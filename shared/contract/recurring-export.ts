@@ -7,27 +7,27 @@ import { OCCURRENCE_OUTCOMES, Recurring, recurringFields } from './recurring.ts'
 import { SUGGESTION_DECISIONS, SuggestionKey } from './recurring-suggestions.ts';
 import { Amount, AnyCategory } from './transactions.ts';
 
-// What repeats as an export has it, and as a restore takes it back.
+// Recurring transactions and their occurrences, as an export has them and a restore reads them.
 
 export const ExportedRecurring = z.strictObject({
   ...Recurring.shape,
-  /** The first day of the schedule that may not be settled; only days with an occurrence are open before it. */
+  /** Before this day of the schedule, only days with a stored occurrence may still be open. */
   openFrom: Day,
 });
 export type ExportedRecurring = z.infer<typeof ExportedRecurring>;
 export const RestoredRecurring = z.strictObject({ ...ExportedRecurring.shape, ...recurringFields });
 export type RestoredRecurring = z.infer<typeof RestoredRecurring>;
 
-/** What became of a day; a day to come that nobody changed has none. */
+/** The stored outcome of a day. Days to come have one only if the user changed them. */
 export const ExportedOccurrence = z.strictObject({
   recurringId: Id,
   day: Day,
   dueDay: Day,
   outcome: z.enum(OCCURRENCE_OUTCOMES),
-  /** In major units; null where it is that of the recurring transaction. */
+  /** In major units; null if it is the amount of the recurring transaction. */
   amount: z.nullable(Amount),
   transactionId: z.nullable(Id),
-  /** What differs on this day alone. */
+  /** Values that differ from the recurring transaction on this day only. */
   description: z.optional(line(MAX_DESCRIPTION_LENGTH)),
   category: z.optional(AnyCategory),
   note: z.optional(Note),
@@ -35,7 +35,7 @@ export const ExportedOccurrence = z.strictObject({
 });
 export type ExportedOccurrence = z.infer<typeof ExportedOccurrence>;
 
-/** What the person decided about a suggestion. */
+/** A decision of the user about a suggestion. */
 export const ExportedDecision = z.strictObject({
   key: SuggestionKey,
   decision: z.enum(SUGGESTION_DECISIONS),

@@ -10,10 +10,10 @@ const SERIES_STATUSES = ['active', 'late', 'ended'] as const;
 export const SUGGESTION_DECISIONS = ['confirmed', 'dismissed', 'ended'] as const;
 export type SuggestionDecision = (typeof SUGGESTION_DECISIONS)[number];
 
-/** Names a series, and stays the same while it grows: 22 characters of a digest, so that no path holds its words. */
+/** The key of a series, which stays the same while the series grows. A digest, so that no path has words of the user. */
 export const SuggestionKey = z.string().check(z.regex(/^[\w-]{22}$/));
 
-/** A series of transactions that seems to repeat, found in the person's own history. Amounts are in major units. */
+/** A series of transactions that seems to repeat, found in the user's own history. Amounts are in major units. */
 export const RecurringSuggestion = z.strictObject({
   key: z.string(),
   type: z.enum(TRANSACTION_TYPES),
@@ -24,7 +24,7 @@ export const RecurringSuggestion = z.strictObject({
   /** Whether the amounts differ, so that `amount` is a median. */
   isEstimate: z.boolean(),
   nextDay: Day,
-  /** `late`: one is overdue; `ended`: overdue by more than a period, and `nextDay` is when it was due. */
+  /** `late`: a payment is overdue; `ended`: overdue by more than a period. `nextDay` is then the day it was due. */
   status: z.enum(SERIES_STATUSES),
   /** From 0 to 1. */
   confidence: z.number(),
@@ -45,7 +45,7 @@ export const listSuggestions = endpoint({
   method: 'GET',
   path,
   summary:
-    'List what seems to repeat in the transactions of the last 37 months, without what is recurring already, dismissed or a habit. Sure ones first, then by what they come to',
+    'List the series that seem to repeat in the transactions of the last 37 months, without those that are recurring already, dismissed or a habit. The sure ones come first, then those with the larger sums',
   byToken: 'read',
   access: 'user',
   output: z.strictObject({ items: z.array(RecurringSuggestion) }),
@@ -56,7 +56,7 @@ export const decideSuggestion = endpoint({
   method: 'PUT',
   path: `${path}/:key`,
   summary:
-    'Store what the person decided about a suggestion, which wins over what is recognised: confirmed, dismissed, or ended',
+    'Store the decision of the user about a suggestion: confirmed, dismissed, or ended. It counts more than what is recognised',
   byToken: 'write',
   access: 'accepted',
   failure: 'recurringSaveFailed',
@@ -69,7 +69,7 @@ export const forgetSuggestion = endpoint({
   ...common,
   method: 'DELETE',
   path: `${path}/:key`,
-  summary: 'Take the word of the person on a suggestion back, so that it is listed as it is recognised',
+  summary: 'Forget the decision of the user about a suggestion, so that it is listed as it is recognised',
   byToken: 'write',
   access: 'accepted',
   failure: 'recurringSaveFailed',

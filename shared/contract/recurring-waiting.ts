@@ -11,7 +11,7 @@ export const decideWaiting = endpoint({
   method: 'POST',
   path: '/api/v1/recurring/:id/waiting',
   summary:
-    'Post or skip occurrences that wait for the person, or let skipped ones wait again. Others of the days stay as they are, so that it may be repeated',
+    'Post or skip occurrences that wait for the user, or let skipped ones wait again. Days in any other state stay as they are, so the request may be repeated',
   byToken: 'write',
   access: 'accepted',
   failure: 'recurringSaveFailed',

@@ -13,7 +13,7 @@ export { RECURRING_DAYS, RECURRING_UNITS, Schedule, WEEKEND_SHIFTS } from './sch
 export const RECURRING_MODES = ['post', 'ask'] as const;
 const RECURRING_STATES = ['active', 'paused', 'ended'] as const;
 
-/** What a person fills in. */
+/** The fields that a user fills in. */
 export const recurringFields = {
   type: z.enum(TRANSACTION_TYPES),
   description: line(MAX_DESCRIPTION_LENGTH),
@@ -24,7 +24,7 @@ export const recurringFields = {
   note: z.optional(Note),
   tags: z.optional(Tags),
   ...scheduleFields,
-  /** `post` adds the transaction by itself on its day, `ask` waits for the person. */
+  /** `post` adds the transaction by itself on its day, `ask` waits for the user. */
   mode: z.enum(RECURRING_MODES),
 };
 
@@ -37,7 +37,7 @@ export const Recurring = z.strictObject({
   category: AnyCategory,
   note: z.string(),
   tags: z.array(z.string()),
-  /** The next day on which something is due, after moves of single occurrences; null once it has ended. */
+  /** The next due day, where moved occurrences count; null once it has ended. */
   nextDay: z.nullable(Day),
   state: z.enum(RECURRING_STATES),
   createdAt: Instant,
@@ -46,8 +46,8 @@ export const Recurring = z.strictObject({
 export type Recurring = z.infer<typeof Recurring>;
 
 /**
- * `posted` has its transaction, which may have been deleted since. `asked` waits for the person. `planned` is to come,
- * `skipped` never comes.
+ * `posted`: it has a transaction, which may have been deleted since. `asked`: it waits for the user. `planned`: it is to
+ * come. `skipped`: it never comes.
  */
 export const OCCURRENCE_OUTCOMES = ['posted', 'asked', 'planned', 'skipped'] as const;
 export type OccurrenceOutcome = (typeof OCCURRENCE_OUTCOMES)[number];
@@ -58,7 +58,7 @@ export const Occurrence = z.strictObject({
   recurringId: Id,
   /** The day of the schedule, which names the occurrence. */
   day: Day,
-  /** The day it was moved to, or else the same. */
+  /** The day on which it is due: `day`, unless a weekend or the user moved it. */
   dueDay: Day,
   outcome: z.enum(OCCURRENCE_OUTCOMES),
   type: z.enum(TRANSACTION_TYPES),
@@ -101,7 +101,7 @@ export const addRecurring = endpoint({
   body: z.strictObject({
     id: z.optional(Id),
     ...recurringFields,
-    /** The transaction that it is made from; it counts as the occurrence of its day. */
+    /** The transaction from which it is made, which counts as the occurrence of its day. */
     transactionId: z.optional(Id),
   }),
   output: Recurring,
@@ -125,7 +125,7 @@ export const editRecurring = endpoint({
   method: 'PATCH',
   path: `${path}/:id`,
   summary:
-    'Change a recurring transaction: what is to come, or with `from` only its occurrences from that day on, as a new one. `paused` posts nothing until it is `active` again; what was due meanwhile is left out',
+    'Change all occurrences to come, or with `from` those from that day on, which become a new recurring transaction. While it is `paused`, nothing is posted, and what was due in that time is left out once it is `active` again',
   byToken: 'write',
   access: 'accepted',
   failure: 'recurringSaveFailed',
@@ -166,7 +166,7 @@ export const decideOccurrence = endpoint({
   method: 'POST',
   path: `${path}/:id/occurrences/:day`,
   summary:
-    'Post an occurrence now, skip it, move it to another day, change it alone, or take a skip or move back. An occurrence that is posted already stays as it is',
+    'Post an occurrence now, skip it, move it to another day, change only this one, or undo a skip or a move. An occurrence that is posted already stays as it is',
   byToken: 'write',
   access: 'accepted',
   failure: 'recurringSaveFailed',
@@ -174,20 +174,20 @@ export const decideOccurrence = endpoint({
   params: z.strictObject({ id: Id, day: Day }),
   body: z.strictObject({
     act: z.enum(OCCURRENCE_ACTS),
-    /** To post it with another amount than it has, and what is new for `change`. */
+    /** For `post`: an amount other than that of the occurrence. For `change`: this and the next fields are new values. */
     amount: z.optional(Amount),
     description: z.optional(line(MAX_DESCRIPTION_LENGTH)),
     category: z.optional(Category),
     note: z.optional(Note),
     tags: z.optional(Tags),
-    /** Of the transaction to post; by default the due day, or today if that comes first. */
+    /** For `post`: the date of the transaction; by default the due day, or today if that is earlier. */
     date: z.optional(Day),
     /** For `postpone` and `change`: a day after today. */
     to: z.optional(Day),
   }),
   output: z.strictObject({
     occurrence: Occurrence,
-    /** What was posted. */
+    /** The posted transaction; null if nothing was posted. */
     transaction: z.nullable(Transaction),
   }),
 });
@@ -215,30 +215,30 @@ export const listUpcoming = endpoint({
   method: 'GET',
   path: `${path}/upcoming`,
   summary:
-    'List what waits for the person, and what is due from today to a day, by default the next seven days; of each at most 1,000 a page',
+    'List the occurrences that wait for the user, and those due from today to a day, by default in the next seven days; at most 1,000 of each a page',
   byToken: 'read',
   access: 'user',
   query: z.strictObject({
     to: z.optional(Day),
-    /** Lists more of `upcoming`, and nothing that waits. */
+    /** Continues `upcoming`, and leaves `waiting` empty. */
     cursor: z.optional(Cursor),
-    /** Lists more of `waiting`, and nothing else. */
+    /** Continues `waiting`, and leaves `upcoming` empty. */
     waitingCursor: z.optional(Cursor),
   }),
   output: z.strictObject({
-    /** Asked, the oldest first. */
+    /** The occurrences that are asked about, the oldest first. */
     waiting: z.array(Occurrence),
     upcoming: z.array(Occurrence),
-    /** The sums of everything that is due, in major units. */
+    /** The sums of all occurrences that are due, in major units. */
     expenses: z.number(),
     incomes: z.number(),
     /** Send it as `cursor` to get more of `upcoming`; missing if there is no more. */
     nextCursor: z.optional(z.string()),
-    /** With `nextCursor`: how many are due in all. */
+    /** With `nextCursor`: the number of all occurrences that are due. */
     upcomingCount: z.optional(z.number()),
     /** Send it as `waitingCursor` to get more of `waiting`; missing if there is no more. */
     nextWaitingCursor: z.optional(z.string()),
-    /** With `nextWaitingCursor`: how many wait in all. */
+    /** With `nextWaitingCursor`: the number of all occurrences that wait. */
     waitingCount: z.optional(z.number()),
   }),
 });

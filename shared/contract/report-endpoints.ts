@@ -16,7 +16,7 @@ import {
   listMerchants,
 } from './reports.ts';
 
-/** Reports and their downloads; a part of `ENDPOINTS`. */
+/** The endpoints of reports and their downloads. */
 export const REPORT_ENDPOINTS: readonly Endpoint[] = [
   getMonthReport,
   exportMonthReport,

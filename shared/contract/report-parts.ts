@@ -3,7 +3,7 @@ import { TRANSACTION_TYPES } from '../categories.ts';
 import { Day, Id } from './record-fields.ts';
 
 // Amounts are in major units. A month is a calendar month, as on the dashboard and in the forecast. The sums of a `period`
-// count every transaction that is dated in it, also later than today.
+// include every transaction that is dated in it, also one dated later than today.
 
 export const Period = z.strictObject({ from: Day, to: Day });
 export const Type = z.enum(TRANSACTION_TYPES);
@@ -12,13 +12,13 @@ export const Sums = { income: z.number(), expenses: z.number(), balance: z.numbe
 export const PeriodTotals = z.strictObject({ period: Period, ...Sums });
 export type PeriodTotals = z.infer<typeof PeriodTotals>;
 
-/** The same amount now and in another period, and the difference. */
+/** An amount of the period, the same amount of another period, and the difference. */
 export const Change = { amount: z.number(), other: z.number(), change: z.number() };
 
-/** The day of the first record, before which nothing is known; null without any up to the end of the report. */
+/** The day of the user's first transaction; null if there is none up to the end of the report. */
 export const FirstDay = z.nullable(Day);
 
-/** `key` is the `merchant` of a search; `name` is what was written last. */
+/** A search for `merchant` takes the `key`. `name` is the latest spelling. */
 export const Merchant = { type: Type, key: z.string(), name: z.string() };
 
 export const LargeTransaction = z.strictObject({
@@ -37,12 +37,12 @@ export const RecurringChange = z.strictObject({
   type: Type,
   day: Day,
   amount: z.number(),
-  /** What it was the time before. */
+  /** The amount of the time before. */
   before: z.number(),
 });
 export type RecurringChange = z.infer<typeof RecurringChange>;
 
-/** A day of what was recognised as repeating and was not added as recurring. */
+/** A day of a series that was recognised as repeating but is not a recurring transaction. */
 export const Recognised = z.strictObject({
   key: z.string(),
   type: Type,
@@ -50,7 +50,7 @@ export const Recognised = z.strictObject({
   day: Day,
   amount: z.number(),
   isEstimate: z.boolean(),
-  /** What it was the time before, if it held still until then; null otherwise. */
+  /** The amount of the time before, if it had been the same until then; null otherwise. */
   before: z.nullable(z.number()),
 });
 export type Recognised = z.infer<typeof Recognised>;

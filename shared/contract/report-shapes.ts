@@ -26,18 +26,18 @@ export const MonthReport = z.strictObject({
   firstDay: FirstDay,
   count: z.int(),
   ...Sums,
-  /** The days that are compared with the other months: of a running month those up to today. */
+  /** The days that are compared with other months: all of them, or in a running month those up to today. */
   compared: PeriodTotals,
-  /** The month before, and the same month of the year before; of a running month up to the same day. */
+  /** The month before and the same month of the year before; for a running month up to the same day. */
   previous: PeriodTotals,
   yearBefore: PeriodTotals,
-  /** Largest first; also those that only the month before or the same month of the year before has. */
+  /** The largest first, including categories that only one of the compared months has. */
   categories: z.array(
     z.strictObject({
       type: Type,
       category: z.string(),
       amount: z.number(),
-      /** The sum of the days of the report's `compared`. */
+      /** The sum over the days of the report's `compared`. */
       compared: z.number(),
       previous: z.number(),
       yearBefore: z.number(),
@@ -48,26 +48,26 @@ export const MonthReport = z.strictObject({
   largest: z.array(LargeTransaction),
   recurring: z.strictObject({
     paid: z.array(Occurrence),
-    /** Was due up to today and has no transaction. */
+    /** Due up to today and without a transaction. */
     missed: z.array(Occurrence),
-    /** Is still to come, from today on, recorded already or not. */
+    /** Due from today on, recorded already or not. */
     due: z.array(Occurrence),
-    /** Paid with another amount than the time before. */
+    /** Paid with an amount that differs from the time before. */
     changed: z.array(RecurringChange),
-    /** The same of what was recognised. */
+    /** The same lists for recognised series. */
     recognised: z.strictObject({
       paid: z.array(Recognised),
       missed: z.array(Recognised),
-      /** Is likely to come, from today on. */
+      /** Likely to come, from today on. */
       coming: z.array(Recognised),
       changed: z.array(Recognised),
     }),
-    /** Whether there are more than `paid`, `missed` and `due` list; missing if not. */
+    /** True if `paid`, `missed` or `due` does not list all; missing otherwise. */
     isCut: z.optional(z.literal(true)),
   }),
-  /** What was out of the ordinary, the newest first, at most three of a kind a week. */
+  /** The notices of the month, the newest first, at most three of a kind a week. */
   notices: z.array(Notice),
-  /** What is expected of the month after the running one; null where nothing is known of it. */
+  /** The forecast of the month after the running one; null if there is none. */
   forecast: z.nullable(
     z.strictObject({
       month: Month,
@@ -95,8 +95,8 @@ export const MonthTable = z.strictObject({
   later: Later,
   months: z.array(Month),
   /**
-   * The months that `mean` is of: those that are over, from the first one with a transaction. Without any of them each
-   * `mean` is null.
+   * The months over which `mean` is taken: those that are over, from the first one with a transaction. Without any such
+   * month each `mean` is null.
    */
   meanMonths: z.array(Month),
   income: z.array(TableRow),
@@ -131,14 +131,14 @@ export const Comparison = z.strictObject({
   period: Period,
   other: Period,
   later: Later,
-  /** The same of the other period. */
+  /** The part of the other period that is later than today. */
   otherLater: Later,
   income: z.strictObject(Change),
   expenses: z.strictObject(Change),
   balance: z.strictObject(Change),
   /** The largest difference first. */
   categories: z.array(z.strictObject({ type: Type, category: z.string(), ...Change })),
-  /** The same of merchants. */
+  /** The largest difference first. */
   merchants: z.array(z.strictObject({ ...Merchant, ...Change })),
 });
 export type Comparison = z.infer<typeof Comparison>;
@@ -147,7 +147,7 @@ const MerchantSums = z.strictObject({
   ...Merchant,
   amount: z.number(),
   count: z.int(),
-  /** In the period. */
+  /** The first and the last day in the period. */
   first: Day,
   last: Day,
 });
@@ -159,31 +159,31 @@ export const YearReview = z.strictObject({
   firstDay: FirstDay,
   count: z.int(),
   ...RatedSums,
-  /** The days that are compared with the year before: of a running year those up to today. */
+  /** The days that are compared with the year before: all of them, or in a running year those up to today. */
   compared: PeriodTotals,
-  /** The year before; of a running year up to the same day. */
+  /** The year before; for a running year up to the same day. */
   previous: PeriodTotals,
   later: Later,
   months: z.array(z.strictObject({ month: Month, ...Sums })),
-  /** The month that is over with the highest balance, and the one with the most expenses. */
+  /** Of the months that are over, the one with the highest balance and the one with the most expenses. */
   bestMonth: z.nullable(Month),
   dearestMonth: z.nullable(Month),
   categories: z.array(z.strictObject({ category: z.string(), amount: z.number() })),
   merchants: z.array(MerchantSums),
-  /** The sum of all merchants above 0, of which the shares are. */
+  /** The sum of all merchants with more than 0, of which their shares are calculated. */
   merchantsShareBase: z.number(),
-  /** Expenses from Sunday to Saturday up to today, and on how many of these days from the first record. */
+  /** For Sunday (0) to Saturday: the expenses up to today, and the number of such days from `firstDay` on. */
   weekdays: z.array(z.strictObject({ weekday: z.int(), expenses: z.number(), days: z.int() })),
-  /** Days from the first record up to today, and those of them without expenses. */
+  /** The days from `firstDay` up to today, and the number of them without expenses. */
   days: z.int(),
   daysWithoutExpenses: z.int(),
   /** The largest expense of each merchant. */
   largest: z.array(LargeTransaction),
-  /** What recurring expenses have cost, by their transactions. */
+  /** The cost of each recurring expense, summed from its transactions. */
   recurring: z.array(
     z.strictObject({ recurringId: Id, description: z.string(), amount: z.number(), count: z.int() }),
   ),
-  /** The same of what was recognised. */
+  /** The cost of each recognised series of expenses. */
   recognised: z.array(RecognisedSum),
 });
 export type YearReview = z.infer<typeof YearReview>;
@@ -199,25 +199,25 @@ export const CalendarReport = z.strictObject({
   days: z.array(DaySums),
   /** Recurring transactions that are due in the month, from today on. */
   upcoming: z.array(Occurrence),
-  /** The sums of each day from today on, where more is due than `upcoming` lists; missing if not. */
+  /** The sums of each day from today on, if more is due than `upcoming` lists; missing otherwise. */
   upcomingDays: z.optional(z.array(DaySums)),
-  /** What was recognised and is likely to come from today on. */
+  /** Payments of recognised series that are likely to come from today on. */
   recognised: z.array(Recognised),
-  /** What is recorded for the days after today. */
+  /** Transactions that are recorded for days after today. */
   recorded: z.array(LargeTransaction),
 });
 export type CalendarReport = z.infer<typeof CalendarReport>;
 
 export const Merchants = z.strictObject({
   period: Period,
-  /** Of the same type. */
+  /** The transactions of this type that are later than today. */
   later: Later,
   type: Type,
   total: z.number(),
-  /** The sum of the merchants above 0, also those that `items` leaves out: what their shares are of. */
+  /** The sum of all merchants with more than 0, listed or not, of which their shares are calculated. */
   shareBase: z.number(),
   count: z.int(),
-  /** How many merchants there are; `items` has the largest, the CSV all. */
+  /** The number of all merchants; `items` has the largest, the CSV all. */
   merchants: z.int(),
   items: z.array(MerchantSums),
 });

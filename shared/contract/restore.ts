@@ -13,10 +13,10 @@ import { ExportedDecision, ExportedOccurrence, RestoredRecurring } from './recur
 import { Source, SOURCE_FIELDS } from './sources.ts';
 import { inputFields } from './transactions.ts';
 
-/** What an export says of a transaction besides its fields. Exports of version 1 have no origin. */
-const shared = {
+/** The fields of a transaction that only an export has. Exports of version 1 have no `sourceId` and `importId`. */
+const exportedFields = {
   id: Id,
-  /** Ignored: it becomes the caller's. */
+  /** Ignored: the transaction becomes the caller's. */
   userId: z.optional(z.string().check(z.maxLength(100))),
   sourceId: z.optional(z.nullable(Id)),
   importId: z.optional(z.nullable(Id)),
@@ -27,7 +27,11 @@ const shared = {
 };
 
 /** A transaction as an export of any version has it. */
-const RestoredTransaction = z.strictObject({ ...shared, type: z.enum(TRANSACTION_TYPES), ...inputFields });
+const RestoredTransaction = z.strictObject({
+  ...exportedFields,
+  type: z.enum(TRANSACTION_TYPES),
+  ...inputFields,
+});
 export type RestoredTransaction = z.infer<typeof RestoredTransaction>;
 const RestoredDeletion = z.strictObject({ ...RestoredTransaction.shape, deletedAt: Instant });
 export type RestoredDeletion = z.infer<typeof RestoredDeletion>;
@@ -46,35 +50,35 @@ const RestoredImport = z.strictObject({
 });
 export type RestoredImport = z.infer<typeof RestoredImport>;
 
-function upTo2000<Item extends z.ZodMiniType>(item: Item) {
+function listOf<Item extends z.ZodMiniType>(item: Item) {
   return z.optional(z.array(item).check(z.maxLength(MAX_IMPORT_ROWS_AT_ONCE)));
 }
 
-/** All that an account can have: fixed ones, own ones, and merged ones that are remembered. */
+/** The most categories that an account can have: fixed, own and merged ones. */
 export const MAX_RESTORED_CATEGORIES = 400;
 
-/** The items of an export by its lists, in the order in which they are restored. */
+/** The lists of an export, in the order in which they are restored. */
 const lists = {
   categories: z.optional(z.array(RestoredCategory).check(z.maxLength(MAX_RESTORED_CATEGORIES))),
-  sources: upTo2000(RestoredSource),
-  imports: upTo2000(RestoredImport),
-  records: upTo2000(RestoredTransaction),
-  deletedRecords: upTo2000(RestoredDeletion),
-  importEntries: upTo2000(ImportEntry),
-  recurring: upTo2000(RestoredRecurring),
-  recurringOccurrences: upTo2000(ExportedOccurrence),
-  recurringDecisions: upTo2000(ExportedDecision),
-  noticeDecisions: upTo2000(ExportedNoticeDecision),
-  budgets: upTo2000(StoredBudget),
-  goals: upTo2000(StoredGoal),
-  goalEntries: upTo2000(StoredGoalEntry),
+  sources: listOf(RestoredSource),
+  imports: listOf(RestoredImport),
+  records: listOf(RestoredTransaction),
+  deletedRecords: listOf(RestoredDeletion),
+  importEntries: listOf(ImportEntry),
+  recurring: listOf(RestoredRecurring),
+  recurringOccurrences: listOf(ExportedOccurrence),
+  recurringDecisions: listOf(ExportedDecision),
+  noticeDecisions: listOf(ExportedNoticeDecision),
+  budgets: listOf(StoredBudget),
+  goals: listOf(StoredGoal),
+  goalEntries: listOf(StoredGoalEntry),
 };
 export const RESTORED_LISTS = Object.keys(lists) as (keyof typeof lists)[];
 
 /** A restore that is not finished. */
 export const Restore = z.strictObject({
   id: Id,
-  /** `exportedAt` of the file, by which it is recognised. */
+  /** `exportedAt` of the file, by which a restore is continued with the same file. */
   exportedAt: Instant,
   currency: z.string(),
 });
@@ -87,13 +91,13 @@ export const getRestore = endpoint({
   tag: 'Account',
   method: 'GET',
   path,
-  summary: 'Get the restore that is not finished, if there is one, and whether another could be started',
+  summary: 'Get the unfinished restore, if there is one, and whether another could be started',
   access: 'user',
   output: z.strictObject({
     restore: z.nullable(Restore),
-    /** Whether the account has nothing that a restore would bring, besides categories, profile and photo. */
+    /** Whether the account has no data of its own, except categories, profile and photo. */
     isEmpty: z.boolean(),
-    /** What it has, by the lists of an export. */
+    /** The lists of an export for which the account has data. */
     holds: z.array(z.enum(RESTORED_LISTS)),
   }),
 });
@@ -113,7 +117,7 @@ export const restoreRows = endpoint({
   ...common,
   method: 'POST',
   path: `${path}/rows`,
-  summary: `Restore up to ${MAX_IMPORT_ROWS_AT_ONCE} items of an export, all or none. What is stored already changes nothing. Send what others name first: sources and all categories at once, then imports, recurring transactions and goals`,
+  summary: `Restore up to ${MAX_IMPORT_ROWS_AT_ONCE} items of an export, all or none. An item that is stored already changes nothing. Send items to which others refer first: sources and all categories at once, then imports, recurring transactions and goals`,
   errors: [
     'restoreNotFound',
     'restoreCurrencyDiffers',

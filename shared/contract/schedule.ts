@@ -6,17 +6,17 @@ export const RECURRING_UNITS = ['day', 'week', 'month', 'year'] as const;
 export const RECURRING_DAYS = ['day', 'lastDay', 'lastWorkday'] as const;
 export const WEEKEND_SHIFTS = ['none', 'before', 'after'] as const;
 
-/** When it occurs. The n-th occurrence is counted from the first day, so that the 31st returns after February. */
+/** The n-th occurrence is counted from the first day, so that the 31st returns after February. */
 export const scheduleFields = {
   unit: z.enum(RECURRING_UNITS),
-  /** Every so many units. */
+  /** The number of units from one occurrence to the next. */
   every: z.number().check(z.int(), z.gte(1), z.lte(MAX_RECURRING_EVERY)),
   firstDay: Day,
-  /** For twice a month: the other day of the month; 31 is the last one. Needs `unit: month` and `every: 1`. */
+  /** A second day of each month; 31 is the last one. Needs `unit: month` and `every: 1`. */
   secondDay: z.nullable(z.number().check(z.int(), z.gte(1), z.lte(31))),
-  /** Of the month, for months and years: the day of `firstDay`, the last day, or the last day from Monday to Friday. */
+  /** For months and years: the day of the month of `firstDay`, the last day, or the last day from Monday to Friday. */
   on: z.enum(RECURRING_DAYS),
-  /** Where a day on a weekend moves to. */
+  /** Whether a day on a weekend moves to the workday before or after it. */
   shift: z.enum(WEEKEND_SHIFTS),
   /** The last day on which it may occur. */
   endDay: z.nullable(Day),

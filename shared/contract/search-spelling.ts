@@ -6,16 +6,16 @@ export const findSpelling = endpoint({
   ...history,
   method: 'GET',
   path: '/api/v1/transactions/spelling',
-  summary: 'Find the search that somebody may have meant by one that finds nothing',
+  summary: 'Correct the spelling of a search that finds nothing',
   byToken: 'read',
   query: z.strictObject(filters),
   output: z.strictObject({
-    /** Null where no word is near. */
+    /** Null if no word of the transactions is similar. */
     meant: z.nullable(
       z.strictObject({
-        /** Takes the place of `q`: with the words that are there, and the same amounts. */
+        /** The corrected search, with the same amounts, in place of `q`. */
         q: z.string(),
-        /** The words in it, as the transactions spell them. */
+        /** The words of the corrected search, as the transactions spell them. */
         words: z.string(),
       }),
     ),

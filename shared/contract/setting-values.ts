@@ -22,7 +22,7 @@ export const SETTING_RANGES = {
   importedRowsPerAccount: [0, 10_000_000],
 } as const;
 
-function numberFor(name: keyof typeof SETTING_RANGES) {
+function numberInRange(name: keyof typeof SETTING_RANGES) {
   const [min, max] = SETTING_RANGES[name];
   return z
     .number({ error: 'numberOutOfRange' })
@@ -62,16 +62,16 @@ const Host = z
     z.regex(/^[\p{L}\p{N}]([\p{L}\p{N}.:-]*[\p{L}\p{N}])?$/u, { error: 'hostInvalid' }),
   );
 
-/** Every setting and its allowed values. Null: not set. */
+/** Every setting and its allowed values. Null means not set. */
 export const SystemSettings = z.strictObject({
   // General
   instanceName: line(60),
-  /** The public address, with which links in mail begin. Null: the server's own base URL. */
+  /** The public address, with which links in mail begin. If it is null, they begin with the server's own base URL. */
   publicUrl: z.nullable(PublicUrl),
   supportEmail: z.nullable(Email),
   defaultLanguage: Language,
   defaultCurrency: Currency,
-  /** The time zone that days follow, and the default of new users. */
+  /** The time zone of the installation's days, and the default of new users. */
   timeZone: TimeZone,
   /** The number of items on a page of a list. */
   pageSize: z.literal(PAGE_SIZES),
@@ -86,18 +86,18 @@ export const SystemSettings = z.strictObject({
   premiumMode: z.enum(PREMIUM_MODES),
 
   // Security
-  minPasswordLength: numberFor('minPasswordLength'),
+  minPasswordLength: numberInRange('minPasswordLength'),
   /** Days until an unused session expires. */
-  sessionDays: numberFor('sessionDays'),
+  sessionDays: numberInRange('sessionDays'),
   /** Wrong passwords allowed within 15 minutes before the next attempt must wait. */
-  failuresPerAccount: numberFor('failuresPerAccount'),
-  failuresPerAddress: numberFor('failuresPerAddress'),
-  /** Whether administrators may make password links although the server can mail them to the owners. */
+  failuresPerAccount: numberInRange('failuresPerAccount'),
+  failuresPerAddress: numberInRange('failuresPerAddress'),
+  /** Whether administrators may make password links even if the server can mail them to the owners. */
   adminResetLinks: z.boolean(),
 
   // Mail
   smtpHost: z.nullable(Host),
-  smtpPort: numberFor('smtpPort'),
+  smtpPort: numberInRange('smtpPort'),
   smtpSecurity: z.enum(MAIL_SECURITIES),
   smtpUser: z.nullable(line(254)),
   mailFrom: z.nullable(Email),
@@ -105,13 +105,13 @@ export const SystemSettings = z.strictObject({
   // Privacy and analytics
   analytics: z.boolean(),
   /** Days until page views and the days of users' activity are deleted. */
-  statisticsDays: numberFor('statisticsDays'),
+  statisticsDays: numberInRange('statisticsDays'),
 
   // Data
   backupSchedule: z.enum(BACKUP_SCHEDULES),
-  backupsKept: numberFor('backupsKept'),
+  backupsKept: numberInRange('backupsKept'),
   /** The most rows of files that an account may have imported; 0 turns imports off. */
-  importedRowsPerAccount: numberFor('importedRowsPerAccount'),
+  importedRowsPerAccount: numberInRange('importedRowsPerAccount'),
 
   // Maintenance
   isReadOnly: z.boolean(),
@@ -120,9 +120,9 @@ export const SystemSettings = z.strictObject({
 export type SystemSettings = z.infer<typeof SystemSettings>;
 export type SettingName = keyof SystemSettings;
 
-/** Secrets, which are never sent back. Answers only say whether each is set. */
+/** Secrets are never sent back. Answers only say whether each is set. */
 export const SECRET_NAMES = ['smtpPassword'] as const;
-/** The settings that the mail server's password belongs to. Changing one deletes the password. */
+/** The settings of the mail server. Changing one deletes the password, which must not go to another server. */
 export const MAIL_SERVER_NAMES = [
   'smtpHost',
   'smtpPort',
@@ -140,12 +140,12 @@ export const PROVED_NAMES = [
   'failuresPerAccount',
   'failuresPerAddress',
   'backupsKept',
-  // Links in mail begin with it.
+  // Links in mail, which have tokens, begin with it.
   'publicUrl',
   'adminResetLinks',
 ] as const satisfies (SettingName | SecretName)[];
 export type SecretName = (typeof SECRET_NAMES)[number];
-/** The schedule of backups depends on the database: `defaultSettings` of the server knows it. */
+/** The default of `backupSchedule` depends on the database: see `defaultSettings` of the server. */
 export const DEFAULT_SETTINGS: SystemSettings = {
   instanceName: 'Saldo',
   publicUrl: null,

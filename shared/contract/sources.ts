@@ -14,10 +14,10 @@ const AccountEnd = z.nullable(z.string().check(z.regex(/^[\dA-Z]{1,4}$/)));
 /** The fingerprint of a table's header, by which its files are recognised. */
 const Shape = z.nullable(z.string().check(z.regex(/^[\w-]{1,64}$/)));
 const Word = z.string().check(z.minLength(1), z.maxLength(40));
-/** The answers to what its files leave open, by the code of the question, and the encoding. */
+/** The user's answers to questions about the source's files, by the code of the question, and the encoding. */
 const Answers = z
   .strictObject({
-    /** What each column means; see `ColumnRole` of the import. */
+    /** The role of each column; see `ColumnRole` of the import. */
     columns: z.optional(z.array(Word).check(z.maxLength(300))),
     headerLines: z.optional(z.number().check(z.gte(0), z.lte(10_000))),
     dateOrder: z.optional(Word),
@@ -26,10 +26,10 @@ const Answers = z
     fees: z.optional(Word),
     batch: z.optional(Word),
     sign: z.optional(Word),
-    /** The currency of the amounts, whatever its files say. */
+    /** The currency of the amounts, even if the files say another. */
     currency: z.optional(Currency),
     encoding: z.optional(Word),
-    /** The person's category for each of another application and type: 'food|expense:groceries'. */
+    /** The user's category for each category of another application: 'food|expense:groceries'. */
     categories: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(200))),
   })
   .check(z.refine((answers) => JSON.stringify(answers).length <= 20_000, { error: 'textTooLong' }));
@@ -51,7 +51,7 @@ export type Source = z.infer<typeof Source>;
 const common = { tag: 'Import', anonymous: 'userIdMissing' } as const;
 const path = '/api/v1/sources';
 const ById = z.strictObject({ id: Id });
-/** What a caller says of a source. */
+/** The fields of a source that the caller sets. */
 export const SOURCE_FIELDS = {
   name: Name,
   kind: z.enum(SOURCE_KINDS),
@@ -111,7 +111,7 @@ export const deleteSource = endpoint({
   ...common,
   method: 'DELETE',
   path: `${path}/:id`,
-  summary: 'Delete a source whose imports are all undone, with these imports',
+  summary: 'Delete a source with its imports, which must all be undone',
   access: 'accepted',
   failure: 'sourceSaveFailed',
   errors: ['sourceNotFound', 'sourceInUse'],

@@ -5,7 +5,7 @@ import { Day } from './record-fields.ts';
 import { GroupSum, Transaction } from './transaction.ts';
 
 const Period = z.strictObject({ from: Day, to: Day });
-/** Both ends, or neither for the current calendar month in the user's time zone. */
+/** Both ends, or neither: by default it is the current calendar month in the user's time zone. */
 const PeriodQuery = z.strictObject({ from: z.optional(Day), to: z.optional(Day) });
 
 const CategoryTotal = z.strictObject({ name: z.string(), value: z.number() });
@@ -22,7 +22,7 @@ export type RecentPurchases = z.infer<typeof RecentPurchases>;
 export const Summary = z.strictObject({
   period: Period,
   ...Totals,
-  /** The previous period. While the current one runs, it ends at the same elapsed day. */
+  /** The previous period. While the current one is running, it ends at the same elapsed day. */
   previous: z.strictObject({ period: Period, ...Totals }),
   later: Later,
   /** The day of the user's first transaction, of any period. */
@@ -31,11 +31,11 @@ export const Summary = z.strictObject({
   categories: z.array(CategoryTotal),
   /** Every day of the period in order, with zeros for days without transactions. */
   daily: z.array(DayTotals),
-  /** Of a split purchase the newest part. */
+  /** The latest transactions. A split purchase appears as its newest part. */
   recent: z.array(Transaction),
-  /** The split purchases that these are parts of, with all of their parts. */
+  /** The split purchases to which these belong, with all of their parts. */
   recentGroups: z.array(GroupSum),
-  /** The latest ones that are not dated later than today; missing if `recent` has none that are. */
+  /** The latest transactions up to today; missing if `recent` has none later than today. */
   recentUpToToday: z.optional(RecentPurchases),
 });
 export type Summary = z.infer<typeof Summary>;

@@ -12,12 +12,12 @@ export const MAX_DESK_SEARCH_LENGTH = 100;
 const Administrator = z.strictObject({ id: z.string(), name: z.string() });
 export type Administrator = z.infer<typeof Administrator>;
 
-/** A conversation as administrators see it, with all that they see of the person there. */
+/** A conversation as administrators see it. At the desk they see nothing else about the person. */
 export const DeskConversation = z.strictObject({
   ...conversationFields,
-  /** How long it has been in its state. */
+  /** The time from which it has been in its state. */
   since: Instant,
-  /** Who is responsible for it. */
+  /** The administrator who is responsible for it. */
   assignedTo: z.nullable(Administrator),
   person: z.strictObject({
     id: Id,
@@ -25,7 +25,7 @@ export const DeskConversation = z.strictObject({
     email: z.string(),
     plan: Profile.shape.plan,
     language: Profile.shape.language,
-    /** When they signed up. */
+    /** The time of their sign-up. */
     createdAt: Instant,
   }),
 });
@@ -48,15 +48,15 @@ const common = { tag: 'Administration', access: 'admin' } as const;
 const path = '/api/v1/admin/support';
 const onePath = `${path}/:userId/:id` as const;
 const params = z.strictObject({ userId: Id, id: Id });
-const ofOne = { ...common, params, output: DeskConversationWithMessages } as const;
-const changing = { ...ofOne, failure: 'supportUpdateFailed' } as const;
+const conversationEndpoint = { ...common, params, output: DeskConversationWithMessages } as const;
+const changing = { ...conversationEndpoint, failure: 'supportUpdateFailed' } as const;
 
 export const listDesk = endpoint({
   ...common,
   method: 'GET',
   path,
   summary:
-    'List the conversations with users: open ones by plan, then the longest waiting first; others the latest first. Search by subject, text, name and e-mail address',
+    'List the conversations with users: open ones by plan, then the longest waiting first; others with the latest first. Search by subject, text, name and e-mail address',
   query: z.strictObject({ ...pageQuery, ...search }),
   output: pageOf(DeskConversation),
 });
@@ -66,17 +66,17 @@ export const getDesk = endpoint({
   method: 'GET',
   path: `${path}/desk`,
   summary:
-    'Get how many conversations wait for an answer, who can be responsible for them, and whether the plan orders them',
+    'Get the number of conversations that wait for an answer, the administrators who can be responsible for them, and whether the plan orders them',
   output: z.strictObject({
     waiting: z.number(),
     administrators: z.array(Administrator),
-    /** False where everyone has Premium. */
+    /** False if everyone has Premium. */
     isOrderedByPlan: z.boolean(),
   }),
 });
 
 export const getDeskConversation = endpoint({
-  ...ofOne,
+  ...conversationEndpoint,
   method: 'GET',
   path: onePath,
   summary: 'Get a conversation with a user',
@@ -89,14 +89,14 @@ export const answerConversation = endpoint({
   method: 'POST',
   path: `${onePath}/messages`,
   summary:
-    'Answer a user. Whoever answers a conversation of nobody becomes responsible for it. Repeating it with the same id and text gives the same answer',
+    'Answer a user. If nobody is responsible for the conversation, the administrator who answers becomes so. Repeating it with the same id and text gives the same answer',
   failure: 'supportSendFailed',
   errors: ['conversationNotFound', 'idConflict', 'supportAnsweredMeanwhile'],
   status: 201,
   body: z.strictObject({
     id: z.optional(Id),
     text: SupportText,
-    /** The number of the last message that the administrator has seen; refused if another one answered after it. */
+    /** The number of the last message that the administrator saw; refused if another administrator answered after it. */
     seen: z.optional(z.int().check(z.gte(0), z.lte(999_999_999))),
   }),
 });
@@ -109,7 +109,7 @@ export const assignConversation = endpoint({
   errors: ['conversationNotFound', 'assigneeNotAdmin', 'supportAssignedMeanwhile'],
   body: z.strictObject({
     to: z.nullable(Id),
-    /** Who was responsible when the administrator decided; refused if that has changed. */
+    /** The administrator who was responsible before; the request is refused if that has changed. */
     from: z.optional(z.nullable(Id)),
   }),
 });

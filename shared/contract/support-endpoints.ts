@@ -16,8 +16,8 @@ import {
   setConversationState,
 } from './support-desk.ts';
 
-/** What people call to write to the administrators; a part of `ENDPOINTS`. */
-export const ASKING_ENDPOINTS: readonly Endpoint[] = [
+/** The endpoints through which users write to the administrators. */
+export const SUPPORT_ENDPOINTS: readonly Endpoint[] = [
   listConversations,
   startConversation,
   getConversation,
@@ -26,7 +26,7 @@ export const ASKING_ENDPOINTS: readonly Endpoint[] = [
   closeConversation,
 ];
 
-/** What administrators call to answer them; a part of `ENDPOINTS`. */
+/** The endpoints through which administrators answer. */
 export const DESK_ENDPOINTS: readonly Endpoint[] = [
   listDesk,
   getDesk,

@@ -6,7 +6,7 @@ import {
   MAX_SUPPORT_TEXT_LENGTH,
   SUPPORT_MESSAGES_AT_ONCE,
 } from '../limits.ts';
-import { writtenLines } from './details.ts';
+import { requiredLines } from './details.ts';
 import { endpoint, type BodyOf } from './endpoint.ts';
 import { Instant, line, Success } from './fields.ts';
 import { pageOf, pageQuery } from './pages.ts';
@@ -19,15 +19,14 @@ export type SupportState = z.infer<typeof SupportState>;
 
 const Author = z.enum(['person', 'administrator']);
 
-/** What somebody writes: one or more lines. */
-export const SupportText = writtenLines(MAX_SUPPORT_TEXT_LENGTH);
+export const SupportText = requiredLines(MAX_SUPPORT_TEXT_LENGTH);
 
 export const SupportMessage = z.strictObject({
   id: Id,
   /** Its place in the conversation, from 1. */
   number: z.number(),
   by: Author,
-  /** The present name of the author; null where the account was deleted. */
+  /** The present name of the author; null if the account was deleted. */
   name: z.nullable(z.string()),
   text: z.string(),
   createdAt: Instant,
@@ -54,7 +53,7 @@ export const Conversation = z.strictObject({
 export type Conversation = z.infer<typeof Conversation>;
 
 export const messagesPart = {
-  /** In their order: the last ones, or those before a number. */
+  /** The last messages, or those before a number, the oldest first. */
   messages: z.array(SupportMessage),
   hasEarlier: z.boolean(),
 };
@@ -62,7 +61,7 @@ export const messagesPart = {
 export const ConversationWithMessages = z.strictObject({ ...Conversation.shape, ...messagesPart });
 export type ConversationWithMessages = z.infer<typeof ConversationWithMessages>;
 
-/** As the export shows it. Administrators appear by role only. */
+/** A conversation in the export of an account. Administrators appear by role only. */
 export const ExportedConversation = z.strictObject({
   id: Id,
   subject: z.string(),
@@ -79,7 +78,7 @@ export const ExportedMessage = z.strictObject({
 export type ExportedConversation = z.infer<typeof ExportedConversation>;
 export type ExportedMessage = z.infer<typeof ExportedMessage>;
 
-/** Asks for the messages before this number. */
+/** Selects the messages before this number. */
 const MessageNumber = z.pipe(
   z.string().check(z.regex(/^\d{1,9}$/)),
   z.pipe(z.transform(Number), z.number().check(z.gte(1), z.lte(999_999_999))),

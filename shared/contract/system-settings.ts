@@ -11,11 +11,11 @@ const Secret = z.nullable(
 
 const StoredSettings = z.strictObject({
   settings: SystemSettings,
-  /** The beginning of links while `publicUrl` is null. */
+  /** The server's own base URL, with which links begin while `publicUrl` is null. */
   ownUrl: z.string(),
   /** The settings that the environment sets, each with its variable. They cannot be changed here. */
   fixed: z.strictObject(optionalFields(textForEach())),
-  /** Which secrets are set. One that was encrypted under another SECRET is not. */
+  /** Whether each secret is set. A secret that was encrypted under another SECRET is not. */
   secrets: z.strictObject({ smtpPassword: z.boolean() }),
 });
 export type StoredSettings = z.infer<typeof StoredSettings>;
@@ -32,7 +32,7 @@ export const getSettings = endpoint({
   ...common,
   method: 'GET',
   path: '/api/v1/admin/settings',
-  summary: 'Get the settings, and which of them the environment sets',
+  summary: 'Get the settings, and those that the environment sets',
   output: StoredSettings,
 });
 
@@ -40,7 +40,7 @@ export const changeSettings = endpoint({
   ...common,
   method: 'PATCH',
   path: '/api/v1/admin/settings',
-  summary: 'Change settings, effective at once. Those that hold or guard a secret need the password first',
+  summary: 'Change settings at once. Settings that hold or guard a secret need the password first',
   failure: 'settingsUpdateFailed',
   errors: ['proofRequired', 'settingFixed', 'verificationNeedsMail'],
   body: SettingChanges,
@@ -101,13 +101,13 @@ export const getHealth = endpoint({
         startedAt: z.nullable(Instant),
         finishedAt: z.nullable(Instant),
         isFailed: z.boolean(),
-        /** Only a backup is skipped: where too little space is free. */
+        /** Only a backup is ever skipped, if too little space is free. */
         isSkipped: z.boolean(),
       }),
     ),
     backupSchedule: SystemSettings.shape.backupSchedule,
     lastBackupAt: z.nullable(Instant),
-    /** Whether the last backup is older than two days, or eight where backups are weekly. */
+    /** Whether the last backup is older than two days, or eight if backups are weekly. */
     isBackupLate: z.boolean(),
     mail: z.strictObject({ isOn: z.boolean(), waiting: z.number(), failed: z.number() }),
   }),

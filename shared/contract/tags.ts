@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { Tag } from './details.ts';
 import { endpoint } from './endpoint.ts';
 
-/** A tag in the letters by which tags are compared, which may be more. */
+/** A cursor is a tag folded by `toSearchText`, which may be longer than the tag. */
 const MAX_CURSOR_LENGTH = 200;
 
 const common = { tag: 'Tags', anonymous: 'userIdMissing' } as const;
 const path = '/api/v1/tags';
 const ByTag = z.strictObject({ tag: Tag });
 const Changed = z.strictObject({
-  /** Transactions that are not deleted. */
+  /** The number of changed transactions, without deleted ones. */
   changed: z.number(),
 });
 
@@ -18,11 +18,11 @@ export const listTags = endpoint({
   method: 'GET',
   path,
   summary:
-    'List the tags of the transactions in alphabetical order, at most a thousand at once. Case and accents make no other tag',
+    'List the tags of the transactions in alphabetical order, at most a thousand at once. Tags that differ only in case and accents are one tag',
   byToken: 'read',
   access: 'user',
   query: z.strictObject({
-    /** The `nextCursor` of the answer before. */
+    /** The `nextCursor` of the previous answer. */
     cursor: z.optional(z.string().check(z.maxLength(MAX_CURSOR_LENGTH, { error: 'tooLong' }))),
   }),
   output: z.strictObject({
@@ -37,7 +37,7 @@ export const renameTag = endpoint({
   method: 'PATCH',
   path: `${path}/:tag`,
   summary:
-    'Rename a tag of all transactions, also the deleted ones. A tag that exists is merged with it. A failure can leave some unchanged',
+    'Rename a tag of all transactions, also of deleted ones. If the new tag exists already, the two become one. A failure can leave some transactions unchanged',
   byToken: 'write',
   access: 'accepted',
   failure: 'recordsUpdateFailed',
@@ -51,7 +51,7 @@ export const removeTag = endpoint({
   method: 'DELETE',
   path: `${path}/:tag`,
   summary:
-    'Remove a tag from all transactions, also the deleted ones. A failure can leave it on some of them',
+    'Remove a tag from all transactions, also from deleted ones. A failure can leave it on some of them',
   byToken: 'write',
   access: 'accepted',
   failure: 'recordsUpdateFailed',

@@ -13,7 +13,7 @@ export const AccessToken = z.strictObject({
   name: z.string(),
   scope: z.enum(TOKEN_SCOPES),
   createdAt: Instant,
-  /** Exact to a day; null if never. */
+  /** Exact to a day; null if it was never used. */
   lastUsedAt: z.nullable(Instant),
   expiresAt: Instant,
 });
@@ -43,7 +43,7 @@ export const makeToken = endpoint({
   body: z.strictObject({
     name: line(MAX_TOKEN_NAME_LENGTH),
     scope: z.enum(TOKEN_SCOPES),
-    /** By default a year. */
+    /** The days until it expires; by default a year. */
     days: z.optional(z.number().check(z.int(), z.gte(1), z.lte(MAX_TOKEN_DAYS))),
   }),
   output: z.strictObject({ ...AccessToken.shape, token: z.string() }),

@@ -19,7 +19,7 @@ const INVISIBLE = {
 const VISIBLE = ['é', 'e\u0301', '❤️', '👩‍👩‍👧', '🇪🇸', '1️⃣', 'علي', 'ก็', 'ㅎㅏㄴ', '한', '\u3164a', '.'];
 
 const expense = { amount: 1, date: '2026-01-01' };
-const isTaken = {
+const acceptsByField = {
   'a display name': (text: string) => DisplayName.safeParse(text).success,
   'a description': (text: string) =>
     expenseEndpoints.add.body?.safeParse({ ...expense, description: text }).success,
@@ -27,12 +27,12 @@ const isTaken = {
   'the name of an installation': (text: string) => SystemSettings.shape.instanceName.safeParse(text).success,
 };
 
-describe.each(Object.entries(isTaken))('%s', (_, takes) => {
-  it.each(Object.entries(INVISIBLE))('is not made of %s alone', (_name, text) => {
-    expect(takes(text)).toBe(false);
+describe.each(Object.entries(acceptsByField))('%s', (_, accepts) => {
+  it.each(Object.entries(INVISIBLE))('cannot be %s alone', (_name, text) => {
+    expect(accepts(text)).toBe(false);
   });
 
   it.each(VISIBLE)('may be %j', (text) => {
-    expect(takes(text)).toBe(true);
+    expect(accepts(text)).toBe(true);
   });
 });
