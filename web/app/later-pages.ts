@@ -7,6 +7,7 @@ export const laterPages = {
   deletedTransactions: () => import('#web/pages/transactions/deleted.tsx'),
   recurring: () => import('#web/pages/recurring.tsx'),
   import: () => import('#web/pages/import.tsx'),
+  categories: () => import('#web/pages/categories.tsx'),
   budgets: () => import('#web/pages/budgets.tsx'),
   goals: () => import('#web/pages/goals.tsx'),
   reports: () => import('#web/pages/reports.tsx'),

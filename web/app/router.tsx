@@ -22,6 +22,7 @@ const PageError = fetched(async () => (await import('./page-error.tsx')).PageErr
 
 const LATER_SCREENS = [
   'import',
+  'categories',
   'recurring',
   'budgets',
   'goals',

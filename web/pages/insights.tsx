@@ -12,12 +12,12 @@ export default function InsightsPage() {
   const { t } = useTranslation();
   return (
     <PremiumOnly screen="insights">
-      <div className={classes.screen}>
-        <PageHeader title={t('app.titles.insights')} subtitle={t('forecast.insights')} />
+      <div className={`stack gap-20 ${classes.screen}`}>
+        <PageHeader title={t('app.titles.insights')} />
         <ForecastCard />
         <NoticesCard />
-        <div className={classes.pair}>
-          <div className={classes.ask}>
+        <div className={`grid align-start gap-20 ${classes.pair}`}>
+          <div className={`shrink ${classes.ask}`}>
             <AskCard />
           </div>
           <ComingUp />

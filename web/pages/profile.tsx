@@ -1,5 +1,6 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '#shared/paths.ts';
 import { ActivitySection } from '#web/features/account/activity-section.tsx';
 import { DataSection } from '#web/features/account/data-section.tsx';
 import { DeleteSection } from '#web/features/account/delete-section.tsx';
@@ -8,7 +9,6 @@ import { ProofGate } from '#web/features/account/proof-gate.tsx';
 import { SessionsSection } from '#web/features/account/sessions-section.tsx';
 import { ChangeEmail } from '#web/features/auth/email-change/change-email.tsx';
 import { PasswordHint } from '#web/features/auth/password-hint.tsx';
-import { CategoriesSection } from '#web/features/categories/categories-section.tsx';
 import { LocationSection } from '#web/features/location/location-section.tsx';
 import { AddressConfirmation } from '#web/features/mail-choices/address-confirmation.tsx';
 import { MailsSection } from '#web/features/mail-choices/mails-section.tsx';
@@ -16,16 +16,13 @@ import { AppearanceSection } from '#web/features/profile/appearance-section.tsx'
 import { IdentitySection } from '#web/features/profile/identity-section.tsx';
 import { RegionSection } from '#web/features/profile/region-section.tsx';
 import { UnsavedGuard } from '#web/lib/form/unsaved.tsx';
+import { useLocation, useNavigate } from '#web/lib/navigation/hooks.ts';
 import { lazyWhenIdle } from '#web/lib/screen/lazy-when-idle.ts';
 import { Card } from '#web/ui/card.tsx';
 import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Sections } from '#web/ui/sections/sections.tsx';
 import classes from './profile.module.css';
-
-const TagsSection = lazyWhenIdle(
-  async () => (await import('#web/features/tags/tags-section.tsx')).TagsSection,
-);
 
 const TokensSection = lazyWhenIdle(
   async () => (await import('#web/features/tokens/tokens-section.tsx')).TokensSection,
@@ -53,15 +50,6 @@ const CONTENTS = [
         <AppearanceSection />
         <RegionSection />
       </>
-    ),
-  },
-  { name: 'categories', content: <CategoriesSection /> },
-  {
-    name: 'tags',
-    content: (
-      <Suspense fallback={<ListSkeleton />}>
-        <TagsSection />
-      </Suspense>
     ),
   },
   {
@@ -97,7 +85,10 @@ const CONTENTS = [
   },
 ] as const;
 
-/** As high as a few tags or access tokens. */
+/** Sections that have a screen of their own now. */
+const MOVED_HASHES = ['#categories', '#tags'];
+
+/** As high as a few access tokens. */
 function ListSkeleton() {
   return (
     <Card>
@@ -118,6 +109,12 @@ function RestoreSkeleton() {
 /** From the person to the look to the account. */
 export default function ProfilePage() {
   const { t } = useTranslation();
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const hasMoved = MOVED_HASHES.includes(hash);
+  useEffect(() => {
+    if (hasMoved) void navigate(paths.categories, { replace: true });
+  }, [hasMoved, navigate]);
   return (
     <UnsavedGuard>
       <PageHeader title={t('app.titles.profile')} subtitle={t('profile.subtitle')} />
@@ -134,7 +131,7 @@ function useSections() {
     name,
     title: t(`profile.sections.${name}`),
     // A card of the same title is all that it has.
-    isTitled: name === 'tags' || name === 'tokens',
-    content: <div className={classes.cards}>{content}</div>,
+    isTitled: name === 'tokens',
+    content: <div className={`stack gap-20 ${classes.cards}`}>{content}</div>,
   }));
 }

@@ -35,6 +35,7 @@ export const app = {
     transactions: 'Transactions',
     deletedTransactions: 'Recently deleted',
     import: 'Import',
+    categories: 'Categories and tags',
     recurring: 'Recurring',
     budgets: 'Budgets',
     goals: 'Goals',

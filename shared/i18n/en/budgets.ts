@@ -1,6 +1,5 @@
 /** The texts of budgets: their screen, the card of the dashboard and alerts. */
 export const budgets = {
-  subtitle: 'Decide how much to spend each month, and see how much is left.',
   month: {
     label: 'Month',
     current: 'Back to the current month',

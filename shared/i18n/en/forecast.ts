@@ -1,8 +1,6 @@
 /** The texts of the forecast. */
 export const forecast = {
   title: 'Forecast',
-  subtitle: 'What to expect, worked out from your own transactions.',
-  insights: 'What to expect, what is due, and answers about your money.',
   sides: { expenses: 'Expenses', income: 'Income', balance: 'Balance' },
   side: 'What to show',
   between: '{{low}} to {{high}}',

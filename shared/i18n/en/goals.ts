@@ -1,6 +1,5 @@
 /** The texts of goals. */
 export const goals = {
-  subtitle: 'Put money aside for what you want. Goals do not change your balance.',
   add: 'New goal',
   list: 'Goals',
   archived: 'Archived',

@@ -5,7 +5,6 @@ import { importPreview } from './import-preview.ts';
 /** The texts of the import of bank files, loaded with its screen. */
 export const imports = {
   title: 'Import',
-  subtitle: 'Add transactions from files of your bank or another app.',
   steps: {
     label: 'Steps',
     files: 'Files',

@@ -1,6 +1,5 @@
 /** The texts of what repeats, loaded with its screen. */
 export const recurring = {
-  subtitle: 'Rent, salary, subscriptions: what repeats, and when.',
   add: 'Add recurring transaction',
   addShort: 'Add',
   views: { label: 'View', list: 'List', calendar: 'Calendar' },

@@ -1,6 +1,5 @@
 /** The texts of the reports. */
 export const reports = {
-  subtitle: 'Your months, years and merchants in figures, on the screen, on paper or as a file.',
   back: 'Reports',
   print: 'Print',
   csv: 'CSV',

@@ -2,7 +2,6 @@ import type { budgets as en } from '../en/budgets.ts';
 import type { Shape } from '../shape.ts';
 
 export const budgets = {
-  subtitle: 'Decide cuánto gastar cada mes y mira cuánto te queda.',
   month: {
     label: 'Mes',
     current: 'Volver al mes actual',

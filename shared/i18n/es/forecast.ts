@@ -3,8 +3,6 @@ import type { Shape } from '../shape.ts';
 
 export const forecast = {
   title: 'Previsión',
-  subtitle: 'Lo que puedes esperar, calculado a partir de tus propios movimientos.',
-  insights: 'Lo que puedes esperar, lo que toca pagar y respuestas sobre tu dinero.',
   sides: { expenses: 'Gastos', income: 'Ingresos', balance: 'Saldo' },
   side: 'Qué mostrar',
   between: 'de {{low}} a {{high}}',

@@ -2,7 +2,6 @@ import type { goals as en } from '../en/goals.ts';
 import type { Shape } from '../shape.ts';
 
 export const goals = {
-  subtitle: 'Aparta dinero para lo que quieres. Las metas no cambian tu saldo.',
   add: 'Nueva meta',
   list: 'Metas',
   archived: 'Archivadas',

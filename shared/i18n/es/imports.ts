@@ -6,7 +6,6 @@ import { importPreview } from './import-preview.ts';
 
 export const imports = {
   title: 'Importar',
-  subtitle: 'Añade movimientos desde los ficheros de tu banco o de otra aplicación.',
   steps: {
     label: 'Pasos',
     files: 'Ficheros',

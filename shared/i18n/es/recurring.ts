@@ -2,7 +2,6 @@ import type { recurring as en } from '../en/recurring.ts';
 import type { Shape } from '../shape.ts';
 
 export const recurring = {
-  subtitle: 'Alquiler, sueldo, suscripciones: lo que se repite y cuándo.',
   add: 'Añadir movimiento recurrente',
   addShort: 'Añadir',
   views: { label: 'Vista', list: 'Lista', calendar: 'Calendario' },

@@ -2,7 +2,6 @@ import type { reports as en } from '../en/reports.ts';
 import type { Shape } from '../shape.ts';
 
 export const reports = {
-  subtitle: 'Tus meses, años y comercios en cifras: en pantalla, en papel o en un fichero.',
   back: 'Informes',
   print: 'Imprimir',
   csv: 'CSV',

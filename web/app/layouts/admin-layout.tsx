@@ -7,11 +7,10 @@ import { Outlet } from '#web/lib/navigation/navigation-view.tsx';
 import { paths } from '#shared/paths.ts';
 import { ProofGate } from '#web/features/account/proof-gate.tsx';
 import { Bell } from '#web/features/admin-notifications/bell.tsx';
-import { ProfileLanguageSwitcher } from '#web/features/language/profile-language-switcher.tsx';
+import { ProfileLanguage } from '#web/features/language/profile-language.ts';
 import { Shortcuts } from '#web/features/shortcuts/shortcuts.tsx';
 import { ProfileTheme } from '#web/features/theme/profile-theme.tsx';
 import { WaitingCount } from '#web/features/support/desk/waiting-count.tsx';
-import { ThemeMenu } from '#web/features/theme/theme-menu.tsx';
 import { lazyWhenIdle } from '#web/lib/screen/lazy-when-idle.ts';
 import { onSessionChange } from '#web/lib/session/session-channel.ts';
 import { Logo } from '#web/ui/logo.tsx';
@@ -47,6 +46,7 @@ export function AdminLayout() {
   return (
     <MantineRoot>
       <ProfileTheme />
+      <ProfileLanguage />
       <Shortcuts />
       <QuickAdd />
       <div className={classes.page}>
@@ -83,7 +83,6 @@ function Header() {
         <Navigation />
         <div className={classes.tools}>
           <Bell />
-          <ThemeMenu />
           <UserMenu isCompact />
         </div>
       </div>
@@ -129,7 +128,6 @@ function Footer() {
   return (
     <footer className={classes.footer}>
       <span>{t('admin.footer', { year: new Date().getFullYear(), name: t('app.name') })}</span>
-      <ProfileLanguageSwitcher />
     </footer>
   );
 }

@@ -2,64 +2,67 @@ import {
   IconArrowDownLeft,
   IconArrowUpRight,
   IconBulb,
-  IconChartPie,
-  IconFileImport,
-  IconHelpCircle,
   IconLayoutDashboard,
   IconReceipt,
-  IconRepeat,
-  IconReportAnalytics,
-  IconSparkles,
   IconTarget,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from '#web/lib/navigation/link.tsx';
 import { paths } from '#shared/paths.ts';
-import { AnswerMark } from './answer-mark.tsx';
-import { BudgetMark } from './budget-mark.tsx';
+import { useLocation } from '#web/lib/navigation/hooks.ts';
+import { Link } from '#web/lib/navigation/link.tsx';
+import { findTab } from '#web/ui/areas/areas.ts';
 import { TooltipOnDemand } from '#web/ui/tooltip-on-demand.tsx';
+import { BudgetMark } from './budget-mark.tsx';
 import classes from './navigation-links.module.css';
 
-const links = [
-  { to: paths.dashboard, text: 'dashboard', Icon: IconLayoutDashboard },
-  { to: paths.transactions, text: 'transactions', Icon: IconReceipt },
-  { to: paths.addExpense, text: 'addExpense', Icon: IconArrowUpRight },
-  { to: paths.addIncome, text: 'addIncome', Icon: IconArrowDownLeft },
-  { to: paths.recurring, text: 'recurring', Icon: IconRepeat },
-  { to: paths.budgets, text: 'budgets', Icon: IconChartPie },
-  { to: paths.goals, text: 'goals', Icon: IconTarget },
-  { to: paths.insights, text: 'insights', Icon: IconBulb },
-  { to: paths.reports, text: 'reports', Icon: IconReportAnalytics },
-  { to: paths.import, text: 'import', Icon: IconFileImport },
-  { to: paths.premium, text: 'premium', Icon: IconSparkles },
-  { to: paths.support, text: 'support', Icon: IconHelpCircle },
+const GROUPS = [
+  [{ name: 'dashboard', to: paths.dashboard, Icon: IconLayoutDashboard }],
+  [
+    { name: 'addExpense', to: paths.addExpense, Icon: IconArrowUpRight },
+    { name: 'addIncome', to: paths.addIncome, Icon: IconArrowDownLeft },
+  ],
+  [
+    { name: 'transactions', to: paths.transactions, Icon: IconReceipt },
+    { name: 'plan', to: paths.budgets, Icon: IconTarget },
+    { name: 'insights', to: paths.insights, Icon: IconBulb },
+  ],
 ] as const;
 
-type Props = { isCollapsed?: boolean; onFollow?: () => void };
-
-export function NavigationLinks({ isCollapsed = false, onFollow }: Props) {
+/** The links of the sidebar. One that opens an area is the current one on each of its screens. */
+export function NavigationLinks({ isCollapsed }: { isCollapsed: boolean }) {
   const { t } = useTranslation();
+  const isCurrent = useIsCurrent();
   return (
     <nav
       className={classes.links}
       aria-label={t('app.navigation.main')}
       data-collapsed={isCollapsed || undefined}
     >
-      {links.map(({ to, text, Icon }) => (
-        <TooltipOnDemand
-          key={to}
-          label={t(`app.navigation.${text}`)}
-          position="right"
-          isDisabled={!isCollapsed}
-        >
-          <NavLink className={classes.link ?? ''} to={to} {...(onFollow ? { onClick: onFollow } : {})}>
-            <Icon className={classes.icon} size={20} stroke={1.75} aria-hidden />
-            <span className={classes.text}>{t(`app.navigation.${text}`)}</span>
-            {text === 'budgets' && <BudgetMark />}
-            {text === 'support' && <AnswerMark />}
-          </NavLink>
-        </TooltipOnDemand>
+      {GROUPS.map((links) => (
+        <div key={links[0].name} className={classes.group}>
+          {links.map(({ name, to, Icon }) => (
+            <TooltipOnDemand
+              key={name}
+              label={t(`app.navigation.${name}`)}
+              position="right"
+              isDisabled={!isCollapsed}
+            >
+              <Link className={classes.link} to={to} aria-current={isCurrent(name, to) ? 'page' : undefined}>
+                <Icon className={classes.icon} size={20} stroke={1.75} aria-hidden />
+                <span className={classes.text}>{t(`app.navigation.${name}`)}</span>
+                {name === 'plan' && <BudgetMark />}
+              </Link>
+            </TooltipOnDemand>
+          ))}
+        </div>
       ))}
     </nav>
   );
+}
+
+/** Tells whether an entry's screen shows, or another screen of its area. */
+export function useIsCurrent(): (name: string, to: string) => boolean {
+  const { pathname } = useLocation();
+  const area = findTab(pathname)?.area;
+  return (name, to) => pathname === to || area === name;
 }

@@ -1,39 +1,23 @@
 import { Menu } from '@mantine/core';
-import {
-  IconCookie,
-  IconHelpCircle,
-  IconKeyboard,
-  IconLayoutDashboard,
-  IconLogout,
-  IconShieldCog,
-  IconUser,
-} from '@tabler/icons-react';
+import { IconLogout } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '#shared/paths.ts';
 import { useSignOut } from '#web/features/auth/use-sign-out.ts';
-import { useOpenCookieSettings } from '#web/features/consent/use-consent.ts';
-import { showShortcutsHelp } from '#web/features/shortcuts/help-state.ts';
-import { useLocation } from '#web/lib/navigation/hooks.ts';
+import { LanguageItems } from '#web/features/language/language-items.tsx';
+import { ThemeItems } from '#web/features/theme/theme-items.tsx';
 import { Link } from '#web/lib/navigation/link.tsx';
-import { useProfile } from '#web/lib/session/profile.ts';
 import { useOpenAtFirst, type RenderButton } from '#web/ui/menu-on-demand.tsx';
+import { useAccountItems, type AccountItem } from './account-items.ts';
+import { AnswerMark } from './answer-mark.tsx';
 import { Person } from './person.tsx';
 import type { UserMenuProps } from './user-menu.tsx';
 
 type Props = UserMenuProps & { renderButton: RenderButton };
 
-export function OpenedUserMenu({
-  isCompact = false,
-  compactPosition = 'bottom-end',
-  onFollow,
-  renderButton,
-}: Props) {
+export function OpenedUserMenu({ isCompact = false, compactPosition = 'bottom-end', renderButton }: Props) {
   const { t } = useTranslation();
-  const { isAdmin } = useProfile();
   const signOut = useSignOut();
-  const openCookieSettings = useOpenCookieSettings();
+  const items = useAccountItems({ isPhone: false });
   const { menu, target } = useOpenAtFirst();
-  const follow = onFollow ? { onClick: onFollow } : {};
   return (
     <Menu
       {...menu}
@@ -49,27 +33,17 @@ export function OpenedUserMenu({
             <Person />
           </Menu.Label>
         )}
-        {isAdmin && <OtherSideItem {...follow} />}
-        <Menu.Item component={Link} to={paths.profile} leftSection={<Icon of={IconUser} />} {...follow}>
-          {t('app.navigation.profile')}
-        </Menu.Item>
-        <Menu.Item component={Link} to={paths.support} leftSection={<Icon of={IconHelpCircle} />} {...follow}>
-          {t('app.navigation.support')}
-        </Menu.Item>
+        {items.map((item) => (
+          <Item key={item.key} item={item} />
+        ))}
+        <Menu.Divider />
+        <Menu.Label>{t('app.language.label')}</Menu.Label>
+        <LanguageItems />
+        <Menu.Label>{t('app.theme.label')}</Menu.Label>
+        <ThemeItems />
+        <Menu.Divider />
         <Menu.Item
-          leftSection={<Icon of={IconKeyboard} />}
-          onClick={() => {
-            onFollow?.();
-            showShortcutsHelp(true);
-          }}
-        >
-          {t('app.navigation.shortcuts')}
-        </Menu.Item>
-        <Menu.Item leftSection={<Icon of={IconCookie} />} onClick={openCookieSettings}>
-          {t('app.cookieSettings')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<Icon of={IconLogout} />}
+          leftSection={<IconLogout size={18} stroke={1.75} aria-hidden />}
           disabled={signOut.isPending}
           onClick={() => signOut.mutate()}
         >
@@ -80,22 +54,18 @@ export function OpenedUserMenu({
   );
 }
 
-/** Leads an administrator from the own finances to the administration, and back. */
-function OtherSideItem(follow: { onClick?: () => void }) {
-  const { t } = useTranslation();
-  const isInAdministration = useLocation().pathname.startsWith(paths.admin);
+function Item({ item: { key, label, Icon, to, onClick } }: { item: AccountItem }) {
+  const icon = <Icon size={18} stroke={1.75} aria-hidden />;
+  if (to === undefined) {
+    return (
+      <Menu.Item leftSection={icon} onClick={onClick}>
+        {label}
+      </Menu.Item>
+    );
+  }
   return (
-    <Menu.Item
-      component={Link}
-      to={isInAdministration ? paths.dashboard : paths.adminDashboard}
-      leftSection={<Icon of={isInAdministration ? IconLayoutDashboard : IconShieldCog} />}
-      {...follow}
-    >
-      {t(isInAdministration ? 'app.navigation.ownFinances' : 'app.navigation.administration')}
+    <Menu.Item component={Link} to={to} leftSection={icon} rightSection={key === 'support' && <AnswerMark />}>
+      {label}
     </Menu.Item>
   );
-}
-
-function Icon({ of: Drawing }: { of: typeof IconUser }) {
-  return <Drawing size={18} stroke={1.75} aria-hidden />;
 }

@@ -4,9 +4,15 @@ import { readCookie, writeCookie } from '#web/lib/browser/browser-storage.ts';
 
 const SIDEBAR_COOKIE = 'saldo-sidebar';
 
-/** Whether the sidebar is open; kept in a cookie for seven days (spec section 3). */
+/** From this width on there is room for an open sidebar. */
+const ROOMY_PX = 1100;
+
+/** Whether the sidebar is open: as it was left in the last seven days (spec section 3), else if there is room. */
 export function useSidebarState(): [isOpen: boolean, toggle: () => void] {
-  const [isOpen, setIsOpen] = useState(() => readCookie(SIDEBAR_COOKIE) !== 'collapsed');
+  const [isOpen, setIsOpen] = useState(() => {
+    const kept = readCookie(SIDEBAR_COOKIE);
+    return kept === undefined ? innerWidth >= ROOMY_PX : kept !== 'collapsed';
+  });
   const toggle = () => {
     writeCookie(SIDEBAR_COOKIE, isOpen ? 'collapsed' : 'open', SIDEBAR_COOKIE_DAYS * 24 * 60 * 60);
     setIsOpen(!isOpen);

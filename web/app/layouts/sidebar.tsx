@@ -1,14 +1,11 @@
 import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '#web/lib/navigation/link.tsx';
-import { ProfileLanguageSwitcher } from '#web/features/language/profile-language-switcher.tsx';
-import { ThemeMenu } from '#web/features/theme/theme-menu.tsx';
 import { paths } from '#shared/paths.ts';
+import { Link } from '#web/lib/navigation/link.tsx';
 import { Logo, LogoMark } from '#web/ui/logo.tsx';
 import { TooltipOnDemand } from '#web/ui/tooltip-on-demand.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
-import { QuickAddEntry } from './quick-add-entry.tsx';
 import classes from './sidebar.module.css';
 import { UserMenu } from './user-menu.tsx';
 
@@ -24,24 +21,13 @@ export function Sidebar({ isOpen, onToggle }: Props) {
         <Link className={classes.logo} to={paths.dashboard} aria-label={t('app.name')}>
           {isOpen ? <Logo name={t('app.name')} /> : <LogoMark />}
         </Link>
-        <QuickAddEntry />
         <Toggle isOpen={isOpen} onToggle={onToggle} />
       </div>
       <NavigationLinks isCollapsed={!isOpen} />
-      <Bottom isOpen={isOpen} />
-    </aside>
-  );
-}
-
-function Bottom({ isOpen }: Pick<Props, 'isOpen'>) {
-  return (
-    <div className={classes.bottom}>
-      <div className={classes.preferences}>
-        <ProfileLanguageSwitcher isStacked={!isOpen} />
-        <ThemeMenu />
+      <div className={classes.bottom}>
+        <UserMenu isCompact={!isOpen} compactPosition="right-end" />
       </div>
-      <UserMenu isCompact={!isOpen} compactPosition="right-end" />
-    </div>
+    </aside>
   );
 }
 

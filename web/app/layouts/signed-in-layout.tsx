@@ -3,6 +3,7 @@ import { usePrefetchQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { Outlet } from '#web/lib/navigation/navigation-view.tsx';
 import { MOBILE_BREAKPOINT_PX } from '#shared/limits.ts';
+import { ProfileLanguage } from '#web/features/language/profile-language.ts';
 import { Shortcuts } from '#web/features/shortcuts/shortcuts.tsx';
 import { ProfileTheme } from '#web/features/theme/profile-theme.tsx';
 import { categoriesQuery } from '#web/lib/categories/categories-query.ts';
@@ -14,7 +15,7 @@ import { PageLoader } from '../page-loader.tsx';
 import { prefetchSignedInPages } from '../signed-in-pages.ts';
 import { LazyOfflineNotice } from './lazy-offline-notice.tsx';
 import { LazyServiceNotice } from './lazy-service-notice.tsx';
-import { PhoneBottomBar, PhoneTopBar } from './phone-bars.tsx';
+import { PhoneBar } from './phone-bar.tsx';
 import { QuickAdd } from './quick-add.tsx';
 import './signed-in-styles.ts';
 import classes from './signed-in-layout.module.css';
@@ -22,22 +23,21 @@ import { useSidebarState } from './sidebar-state.ts';
 import { Sidebar } from './sidebar.tsx';
 import { SkipLink } from '#web/ui/skip-link.tsx';
 
-const NavigationDrawer = lazy(async () => ({
-  default: (await import('./navigation-drawer.tsx')).NavigationDrawer,
-}));
+const MoreDrawer = lazy(async () => ({ default: (await import('./more-drawer.tsx')).MoreDrawer }));
 
 const GlobalFeatures = lazyWhenIdle(
   async () => (await import('./global-features.tsx')).GlobalFeatures,
   'signedIn',
 );
 
-/** Navigation around the signed-in screens: a sidebar, on phones two bars and a drawer. */
+/** Navigation around the signed-in screens: a sidebar, on phones a bar and a drawer. */
 export function SignedInLayout() {
   // Beside what the screen itself asks for.
   usePrefetchQuery(categoriesQuery);
   return (
     <MantineRoot>
       <ProfileTheme />
+      <ProfileLanguage />
       <Shortcuts />
       <QuickAdd />
       <Frame />
@@ -50,8 +50,8 @@ function Frame() {
     getInitialValueInEffect: false,
   });
   const [isSidebarOpen, toggleSidebar] = useSidebarState();
-  const menuButton = useRef<HTMLButtonElement>(null);
-  const drawer = useDrawer(menuButton);
+  const moreButton = useRef<HTMLButtonElement>(null);
+  const drawer = useDrawer(moreButton);
   useHotkeys([['mod+B', isPhone ? drawer.toggle : toggleSidebar]], []);
   useEffect(() => onSessionChange(() => location.reload()), []);
   useEffect(() => whenIdleAfter(PREFETCH_AFTER_MS, prefetchSignedInPages), []);
@@ -59,7 +59,7 @@ function Frame() {
   return (
     <div className={classes.page} data-phone={isPhone || undefined} data-sidebar={sidebar}>
       <SkipLink />
-      {isPhone ? <PhoneTopBar /> : <Sidebar isOpen={isSidebarOpen} onToggle={toggleSidebar} />}
+      {!isPhone && <Sidebar isOpen={isSidebarOpen} onToggle={toggleSidebar} />}
       <main className={classes.main} id="main" tabIndex={-1}>
         <LazyServiceNotice isCard />
         <LazyOfflineNotice />
@@ -67,29 +67,27 @@ function Frame() {
           <Outlet />
         </Suspense>
       </main>
-      {isPhone && (
-        <PhoneBottomBar isMenuOpen={drawer.isOpen} onOpenMenu={drawer.open} menuButton={menuButton} />
-      )}
+      {isPhone && <PhoneBar isMoreOpen={drawer.isOpen} onOpenMore={drawer.open} moreButton={moreButton} />}
       <Suspense>
         <GlobalFeatures />
       </Suspense>
       {isPhone && drawer.wasOpened && (
         <Suspense>
-          <NavigationDrawer isOpen={drawer.isOpen} onClose={drawer.close} />
+          <MoreDrawer isOpen={drawer.isOpen} onClose={drawer.close} />
         </Suspense>
       )}
     </div>
   );
 }
 
-function useDrawer(menuButton: RefObject<HTMLButtonElement | null>) {
+function useDrawer(moreButton: RefObject<HTMLButtonElement | null>) {
   const [state, setState] = useState<'never opened' | 'open' | 'closed'>('never opened');
   const isOpen = state === 'open';
   const open = () => setState('open');
   const close = () => {
     setState('closed');
     // The drawer may load only now, and Mantine then does not know which button opened it.
-    requestAnimationFrame(() => menuButton.current?.focus());
+    requestAnimationFrame(() => moreButton.current?.focus());
   };
   return { isOpen, wasOpened: state !== 'never opened', open, close, toggle: isOpen ? close : open };
 }

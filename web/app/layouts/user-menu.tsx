@@ -4,19 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { useProfile } from '#web/lib/session/profile.ts';
 import { menuOnDemand } from '#web/ui/menu-on-demand.tsx';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
+import { AnswerMark } from './answer-mark.tsx';
 import { Person } from './person.tsx';
 import classes from './user-menu.module.css';
 
 export type UserMenuProps = {
   isCompact?: boolean;
   compactPosition?: 'bottom-end' | 'right-end';
-  /** Called when an item leads to another screen or opens the shortcuts. */
-  onFollow?: () => void;
 };
 
 const Menu = menuOnDemand(async () => (await import('./opened-user-menu.tsx')).OpenedUserMenu);
 
-/** The signed-in person's menu, with the logout. `isCompact` shows the avatar only. */
+/** The account's menu, with language, theme and logout. `isCompact` shows the avatar only. */
 export function UserMenu(props: UserMenuProps) {
   const { t } = useTranslation();
   const { isCompact = false } = props;
@@ -27,6 +26,7 @@ export function UserMenu(props: UserMenuProps) {
         <UnstyledButton {...button} className={classes.target} data-compact={isCompact || undefined}>
           <VisuallyHidden>{t('app.navigation.account')}: </VisuallyHidden>
           <ButtonContent isCompact={isCompact} />
+          <AnswerMark />
         </UnstyledButton>
       )}
     />

@@ -44,13 +44,16 @@ export function Budgets() {
     <div className={classes.budgets} ref={box} tabIndex={-1}>
       <PageHeader
         title={t('app.titles.budgets')}
-        subtitle={t('budgets.subtitle')}
         actions={<BudgetActions month={picked.month} isEmpty={data?.items.length === 0} ask={ask} />}
       />
       <MonthPicker {...picked} />
       {data && isError && <OutOfDate message={t('summaries.outOfDate')} query={query} />}
       {data ? (
-        <div className={classes.content} data-waiting={isPlaceholderData} aria-busy={isPlaceholderData}>
+        <div
+          className={`stack gap-20 ${classes.content}`}
+          data-waiting={isPlaceholderData}
+          aria-busy={isPlaceholderData}
+        >
           <Content budgets={data} ask={ask} />
         </div>
       ) : (
@@ -85,7 +88,7 @@ function Content({ budgets, ask }: { budgets: MonthBudgets; ask: Ask }) {
       )}
       {rows.length > 0 && (
         <Card title={t('budgets.list')}>
-          <ul className={list.list}>
+          <ul>
             {rows.map((budget) => (
               <BudgetRow
                 key={budget.category}

@@ -27,14 +27,10 @@ export function ForecastScreen() {
   const query = useForecast(months);
   const { data, isError } = query;
   return (
-    <div className={classes.screen}>
+    <div className="stack gap-20">
       <div className={classes.head}>
         <BackLink to={paths.insights}>{t('app.titles.insights')}</BackLink>
-        <PageHeader
-          title={t('forecast.title')}
-          subtitle={t('forecast.subtitle')}
-          actions={<RecurringButton />}
-        />
+        <PageHeader title={t('forecast.title')} actions={<RecurringButton />} />
       </div>
       {data && isError && <OutOfDate message={t('summaries.outOfDate')} query={query} />}
       {data &&
@@ -83,7 +79,7 @@ function Loaded({ forecast, months, onMonths }: LoadedProps) {
           />
         }
       />
-      <div className={classes.pair}>
+      <div className={`grid align-start gap-20 ${classes.pair}`}>
         {forecast.categories.length > 0 && <CategoriesCard categories={forecast.categories} />}
         <ErrorCard error={forecast.error} side={side} />
       </div>

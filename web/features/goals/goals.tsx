@@ -25,11 +25,7 @@ export function Goals() {
   const hasGoals = data !== undefined && data.items.length > 0;
   return (
     <div className={classes.goals} ref={box} tabIndex={-1}>
-      <PageHeader
-        title={t('app.titles.goals')}
-        subtitle={t('goals.subtitle')}
-        actions={hasGoals && <AddButton onAdd={add} />}
-      />
+      <PageHeader title={t('app.titles.goals')} actions={hasGoals && <AddButton onAdd={add} />} />
       {data && isError && <OutOfDate message={t('summaries.outOfDate')} query={query} />}
       {data && <Lists goals={data.items} act={act} add={add} />}
       {!data && isError && <LoadFailedCard query={query} />}
@@ -72,7 +68,7 @@ function Lists({ goals, act, add }: { goals: readonly Goal[]; act: GoalActions; 
       )}
       {archived.length > 0 && (
         <>
-          <h2 className={classes.archived}>{t('goals.archived')}</h2>
+          <h2 className={`text-16 weight-650 ${classes.archived}`}>{t('goals.archived')}</h2>
           <GoalList label={t('goals.archived')} goals={archived} act={act} Heading="h3" />
         </>
       )}
@@ -90,7 +86,7 @@ type ListProps = {
 
 function GoalList({ label, goals, ...card }: ListProps) {
   return (
-    <ul className={classes.list} aria-label={label}>
+    <ul className={`grid gap-20 ${classes.list}`} aria-label={label}>
       {goals.map((goal) => (
         <GoalCard key={goal.id} goal={goal} {...card} />
       ))}

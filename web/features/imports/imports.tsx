@@ -33,8 +33,8 @@ export function Imports() {
   const sources = useSources();
   return (
     <UnsavedGuard>
-      <div className={classes.screen}>
-        <PageHeader title={t('imports.title')} subtitle={t('imports.subtitle')} />
+      <div className="stack gap-20">
+        <PageHeader title={t('imports.title')} />
         <ReadOnlyNotice />
         {sources.data !== undefined ? (
           <Way known={sources.data} />

@@ -25,7 +25,7 @@ export function LanguageOffer() {
   }
 
   return (
-    <div className={classes.offer} lang={offered}>
+    <div className={`row wrap centred accent-color text-15 ${classes.offer}`} lang={offered}>
       <span>{offer.question}</span>
       <button type="button" className={classes.accept} onClick={() => void answer(offered)}>
         {offer.accept}

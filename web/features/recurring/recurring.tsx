@@ -46,12 +46,8 @@ export function RecurringScreen() {
   const hasSome = rules !== undefined && rules.length > 0;
   return (
     <div className={classes.screen} ref={screen} tabIndex={-1}>
-      <PageHeader
-        title={t('app.titles.recurring')}
-        subtitle={t('recurring.subtitle')}
-        actions={hasSome && <AddButton onClick={add} />}
-      />
-      <div className={classes.content}>
+      <PageHeader title={t('app.titles.recurring')} actions={hasSome && <AddButton onClick={add} />} />
+      <div className={`stack gap-20 ${classes.content}`}>
         {hasSome && (
           <Choice
             label={t('recurring.views.label')}

@@ -28,8 +28,8 @@ export function ReportsHub() {
   const { t } = useTranslation();
   return (
     <>
-      <PageHeader title={t('app.titles.reports')} subtitle={t('reports.subtitle')} />
-      <ul className={classes.cards}>
+      <PageHeader title={t('app.titles.reports')} />
+      <ul className={`grid gap-16 ${classes.cards}`}>
         {REPORTS.map((report) => (
           <li key={report.card}>
             <ReportLink {...report} />
@@ -43,13 +43,13 @@ export function ReportsHub() {
 function ReportLink({ card, title, Icon }: (typeof REPORTS)[number]) {
   const { t } = useTranslation();
   return (
-    <Link className={classes.card} to={paths[title]}>
-      <span className={classes.icon} aria-hidden>
+    <Link className={`flex align-start gap-16 card-color frame ${classes.card}`} to={paths[title]}>
+      <span className={`in-middle rigid accent-color accent ${classes.icon}`} aria-hidden>
         <Icon size={24} stroke={1.75} />
       </span>
-      <span className={classes.words}>
+      <span className="grid gap-4 shrink">
         <span className={classes.title}>{t(`app.titles.${title}`)}</span>
-        <span className={classes.text}>{t(`reports.cards.${card}`)}</span>
+        <span className="dim text-15 lines-145">{t(`reports.cards.${card}`)}</span>
       </span>
     </Link>
   );

@@ -1,23 +1,21 @@
 import { useEffect } from 'react';
+import type { Language } from '#shared/languages.ts';
 import { chooseLanguage } from '#web/lib/language/language.ts';
 import { useProfile } from '#web/lib/session/profile.ts';
 import { useSavePreferences } from '#web/lib/session/save-preferences.ts';
 import { useProfileErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { LanguageSwitcher } from './language-switcher.tsx';
 
-/** The switcher of a signed-in person: saves the choice to the profile and shows the profile's language. */
-export function ProfileLanguageSwitcher({ isStacked }: { isStacked?: boolean }) {
+/** Shows the language of the profile. */
+export function ProfileLanguage(): null {
   const { language } = useProfile();
+  useEffect(() => void chooseLanguage(language).catch(() => undefined), [language]);
+  return null;
+}
+
+/** Saves a language to the profile. */
+export function useSaveLanguage(): (language: Language) => void {
   const errorText = useProfileErrorText();
   const save = useSavePreferences((error) => showToast({ kind: 'error', message: errorText(error) }));
-  useEffect(() => {
-    void chooseLanguage(language).catch(() => undefined);
-  }, [language]);
-  return (
-    <LanguageSwitcher
-      {...(isStacked ? { isStacked } : {})}
-      onChoose={(chosen) => save.mutate({ language: chosen })}
-    />
-  );
+  return (language) => save.mutate({ language });
 }

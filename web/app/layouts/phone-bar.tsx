@@ -1,0 +1,56 @@
+import { IconDots, IconLayoutDashboard, IconPlus, IconReceipt, IconTarget } from '@tabler/icons-react';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#shared/paths.ts';
+import { Link } from '#web/lib/navigation/link.tsx';
+import { AnswerMark } from './answer-mark.tsx';
+import { BudgetMark } from './budget-mark.tsx';
+import { useIsCurrent } from './navigation-links.tsx';
+import classes from './phone-bar.module.css';
+
+type Props = {
+  isMoreOpen: boolean;
+  onOpenMore: () => void;
+  moreButton: Ref<HTMLButtonElement>;
+};
+
+/** The navigation of phones. The round button lives in the bar, because floating over the page it would cover amounts. */
+export function PhoneBar({ isMoreOpen, onOpenMore, moreButton }: Props) {
+  const { t } = useTranslation();
+  return (
+    <nav className={classes.bar} aria-label={t('app.navigation.main')}>
+      <Tab name="dashboard" to={paths.dashboard} Icon={IconLayoutDashboard} />
+      <Tab name="transactions" to={paths.transactions} Icon={IconReceipt} />
+      <Link className={classes.add} to={paths.addExpense} aria-label={t('app.navigation.add')}>
+        <IconPlus size={26} stroke={2} aria-hidden />
+      </Link>
+      <Tab name="plan" to={paths.budgets} Icon={IconTarget} />
+      <button
+        ref={moreButton}
+        type="button"
+        className={classes.tab}
+        aria-haspopup="dialog"
+        aria-expanded={isMoreOpen}
+        onClick={onOpenMore}
+      >
+        <IconDots size={22} stroke={1.75} aria-hidden />
+        {t('app.navigation.more')}
+        <AnswerMark />
+      </button>
+    </nav>
+  );
+}
+
+type TabProps = { name: 'dashboard' | 'transactions' | 'plan'; to: string; Icon: typeof IconReceipt };
+
+function Tab({ name, to, Icon }: TabProps) {
+  const { t } = useTranslation();
+  const isCurrent = useIsCurrent();
+  return (
+    <Link className={classes.tab} to={to} aria-current={isCurrent(name, to) ? 'page' : undefined}>
+      <Icon size={22} stroke={1.75} aria-hidden />
+      {t(`app.navigation.${name}`)}
+      {name === 'plan' && <BudgetMark />}
+    </Link>
+  );
+}

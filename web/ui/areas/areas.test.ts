@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { findTab } from './areas.ts';
+
+test.each([
+  ['/transactions', { area: 'transactions', tab: 'transactions' }],
+  ['/transactions/deleted', { area: 'transactions', tab: 'deletedTransactions' }],
+  ['/categories', { area: 'transactions', tab: 'categories' }],
+  ['/goals', { area: 'plan', tab: 'goals' }],
+  ['/insights', { area: 'insights', tab: 'insights' }],
+  ['/insights/ask', { area: 'insights', tab: 'insightsAsk' }],
+  ['/reports/month', { area: 'insights', tab: 'reports' }],
+  ['/dashboard', undefined],
+  ['/transactionsy', undefined],
+])('%s belongs to one tab at most', (path, tab) => {
+  expect(findTab(path)).toEqual(tab);
+});
