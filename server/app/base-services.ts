@@ -1,7 +1,7 @@
 import { createEventBus } from '#server/events/event-bus.ts';
 import { createActivity } from '#server/features/admin-metrics/activity.ts';
 import { createMetrics } from '#server/features/admin-metrics/metrics.ts';
-import { createQuestionLimit } from '#server/features/advisor/limits.ts';
+import { createQuestionLimit } from '#server/features/advisor/question-limit.ts';
 import { createAttemptLimits, SIGN_UPS_PER_ADDRESS } from '#server/features/auth/attempt-limits.ts';
 import { createMailLimits, DEFAULT_MAIL_LIMITS } from '#server/features/auth/mail-limits.ts';
 import { createRequireGoodPassword } from '#server/features/auth/passwords.ts';

@@ -8,7 +8,7 @@ import type { Reader } from '#server/database/schema.ts';
 import { groupMerchants } from '#server/features/advisor/group-merchants.ts';
 import type { Search } from '#server/features/advisor/ledger-types.ts';
 import { nearNames } from '#server/features/advisor/near-names.ts';
-import { wordsOf } from '#server/features/advisor/vocabulary.ts';
+import { toWords } from '#server/features/advisor/vocabulary.ts';
 import type { Ledger } from '#server/features/advisor/types.ts';
 import { readCategories } from '#server/features/categories/read-categories.ts';
 import { createInputReader, type ForecastUser } from '#server/features/forecast/read-input.ts';
@@ -73,7 +73,7 @@ export function createInsightAnswers(
       listSpellings(db, userId, { merchant, days }),
     /** The search that somebody may have meant. */
     spelling: createSpelling(readTexts),
-    words: async (user: Searcher) => wordsOf(await readTexts(user, {})),
+    words: async (user: Searcher) => toWords(await readTexts(user, {})),
     nearNames: async (user: Searcher, word: string) => nearNames(word, await readTexts(user, {})),
     searchedMerchants: async (user: Searcher, search: Search) =>
       groupMerchants(await readTexts(user, search)),

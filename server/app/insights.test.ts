@@ -114,7 +114,7 @@ it('reads the texts of the user alone', async () => {
   const searcher = { userId, currency: 'EUR', language: 'en' } as const;
   const search = { anyOf: ['cinema'] };
   expect(await answers.words(searcher)).toEqual(['cinema', 'luz']);
-  expect(await answers.nearNames(searcher, 'cinemas')).toEqual({ names: ['Cinema Luz'], isWhole: true });
+  expect(await answers.nearNames(searcher, 'cinemas')).toEqual({ names: ['Cinema Luz'], hasAllWords: true });
   expect(await answers.searchedMerchants(searcher, {})).toMatchObject([{ key: 'cinema luz', count: 1 }]);
   expect(await answers.searchedDays(searcher, search)).toMatchObject([{ amountMinor: 2_000, count: 1 }]);
   expect(await answers.searched(searcher, { ...search, sort: 'newest', limit: 5 })).toMatchObject([

@@ -4,54 +4,57 @@ import type { Language } from '#shared/contract/fields.ts';
 import { currencyDecimals } from '#shared/money.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { ANSWERS } from './answers.ts';
-import { asksWhatAnswers } from './answers/talk.ts';
-import { askBack, reasonsOf } from './ask-back.ts';
-import { noteCategory, noteWhole, ofNowOnly } from './assumptions.ts';
-import { chipsOf } from './chips.ts';
+import { asksAboutAdvisor } from './answers/talk.ts';
+import { askBack, toReasons } from './ask-back.ts';
+import { noteCategory, noteUnfiltered, ignoredPeriodSentences } from './assumptions.ts';
+import { toChips } from './chips.ts';
 import {
   createContext,
   readHabits,
   type AdvisorOptions,
   type Asker,
-  type Because,
-  type Read,
+  type UnclearReason,
+  type Reading,
 } from './context.ts';
-import { unknownWord } from './empty.ts';
+import { answerUnknownWord } from './empty.ts';
 import { followUpsTo } from './follow-ups.ts';
-import { optional } from './optional.ts';
+import { withoutUndefined } from './without-undefined.ts';
 import { joinSentences } from './say.ts';
 import type { Context, Draft } from './types.ts';
 
-const NOTHING_ASKED = { intent: 'help', slots: {} } as const;
+const HELP = { intent: 'help', slots: {} } as const;
 
-/** Answers questions about the user's own transactions. Keeps nothing of them. */
+/** Answers questions about the user's own transactions. Stores no question. */
 export function createAdvisor(options: AdvisorOptions) {
-  /** A body that asks nothing is told what can be asked. */
+  /** Returns help for a body without a question. */
   async function ask(caller: Asker, body: Question): Promise<Answer> {
     const understanding = await understand(caller, body);
     const language = body.language ?? understanding.language;
     if (understanding.kind === 'understood')
-      return await answer(options, caller, language, {
+      return await answerReading(options, caller, language, {
         ...understanding,
         question: body.question ?? body.typed,
-        because: await becauseOf(caller, body),
+        because: await findReasons(caller, body),
       });
     const modelled = body.useModel === true ? await askModel(options, caller, language, body) : undefined;
     if (modelled !== undefined) return { ...modelled, model: 'used' };
     return await askBack(options, caller, language, understanding);
   }
 
-  /** For a chosen or changed reading: the parts of the unclear question that it does not answer. */
-  async function becauseOf(caller: Caller, { question, typed }: Question): Promise<Because | undefined> {
+  /** Finds the parts of an unclear question that the chosen or changed reading does not answer. */
+  async function findReasons(
+    caller: Caller,
+    { question, typed }: Question,
+  ): Promise<UnclearReason | undefined> {
     if (question !== undefined || typed === undefined) return undefined;
-    const read = await understand(caller, { question: typed });
-    return read.kind === 'unsure' ? read.because : undefined;
+    const reading = await understand(caller, { question: typed });
+    return reading.kind === 'unsure' ? reading.because : undefined;
   }
 
   async function understand(caller: Caller, { question, previous }: Question): Promise<Understanding> {
     const { language } = caller;
     if (question === undefined) {
-      return { kind: 'understood', language, ...NOTHING_ASKED, ...previous };
+      return { kind: 'understood', language, ...HELP, ...previous };
     }
     const { firstDayOfWeek, today } = await readHabits(options, caller);
     const words = await options.ledger.words(caller);
@@ -59,15 +62,15 @@ export function createAdvisor(options: AdvisorOptions) {
     const decimals = currencyDecimals(caller.currency);
     const { currency } = caller;
     const vocabulary = { today, firstDayOfWeek, language, categories, words, decimals, currency };
-    const read = options.readQuestion(question, vocabulary, previous as Previous | undefined);
-    if (!asksWhatAnswers(question)) return read;
-    return { kind: 'understood', language: read.language, ...NOTHING_ASKED };
+    const reading = options.readQuestion(question, vocabulary, previous as Previous | undefined);
+    if (!asksAboutAdvisor(question)) return reading;
+    return { kind: 'understood', language: reading.language, ...HELP };
   }
 
   return { ask };
 }
 
-/** The answer by the model's reading of an unread question; undefined without a model or a sound reply. */
+/** Answers an unclear question by the model's reading; undefined without a model or a usable reply. */
 async function askModel(
   options: AdvisorOptions,
   caller: Asker,
@@ -80,36 +83,38 @@ async function askModel(
     today,
     categories: await options.listCategories(caller),
     answer: (asked) =>
-      answer(options, caller, language, { kind: 'understood', language, question, ...asked }),
+      answerReading(options, caller, language, { kind: 'understood', language, question, ...asked }),
   });
 }
 
-async function answer(
+async function answerReading(
   options: AdvisorOptions,
   caller: Asker,
   language: Language,
-  read: Read,
+  reading: Reading,
 ): Promise<Answer> {
-  const context = await createContext(options, caller, language, read);
+  const context = await createContext(options, caller, language, reading);
   const draft =
-    read.unknownFilter === undefined ? await ANSWERS[context.intent](context) : await unknownWord(context);
+    reading.unknownFilter === undefined
+      ? await ANSWERS[context.intent](context)
+      : await answerUnknownWord(context);
   noteCategory(context);
-  noteWhole(context);
-  for (const reason of reasonsOf(context, read.because))
+  noteUnfiltered(context);
+  for (const reason of toReasons(context, reading.because))
     context.assumptions.push(reason.map(({ text }) => text).join(''));
   return toAnswer(context, draft);
 }
 
 function toAnswer(context: Context, draft: Draft): Answer {
-  const { language, intent, slots, book, assumptions, taken } = context;
+  const { language, intent, slots, book, assumptions, assumed } = context;
   const { sentences, kind = 'answer', chart, table, screen, next } = draft;
   return {
     kind,
     language,
-    understood: { intent, slots, chips: chipsOf(context, { intent, slots }, taken.period) },
-    sentence: joinSentences([...ofNowOnly(context), ...sentences]),
+    understood: { intent, slots, chips: toChips(context, { intent, slots }, assumed.period) },
+    sentence: joinSentences([...ignoredPeriodSentences(context), ...sentences]),
     facts: book.facts,
-    ...optional({ chart, table, screen }),
+    ...withoutUndefined({ chart, table, screen }),
     assumptions,
     followUps: followUpsTo(context, next),
     model: 'off',

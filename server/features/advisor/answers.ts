@@ -15,7 +15,7 @@ import {
   answerUncategorized,
 } from './answers/habits.ts';
 import { answerExtremes } from './answers/extremes.ts';
-import { answerCount, answerEdge, answerList } from './answers/lists.ts';
+import { answerCount, answerFirstOrLast, answerList } from './answers/lists.ts';
 import { answerExtremeMonth, answerNoSpendDays, answerSavingsRate } from './answers/months.ts';
 import { answerTrend } from './answers/trend.ts';
 import { answerWeekdays } from './answers/weekdays.ts';
@@ -31,7 +31,7 @@ import { answerTotal } from './answers/totals.ts';
 import { answerUpcoming } from './answers/upcoming.ts';
 import type { Answerer } from './types.ts';
 
-/** What answers each intent. */
+/** The function that answers each intent. */
 export const ANSWERS: Record<Intent, Answerer> = {
   'spend.total': answerTotal,
   'spend.compare': answerCompare,
@@ -51,8 +51,8 @@ export const ANSWERS: Record<Intent, Answerer> = {
   'records.smallest': answerExtremes,
   'records.count': answerCount,
   'records.list': answerList,
-  'records.last': answerEdge,
-  'records.first': answerEdge,
+  'records.last': answerFirstOrLast,
+  'records.first': answerFirstOrLast,
   'savings.rate': answerSavingsRate,
   'month.extreme': answerExtremeMonth,
   'weekday.pattern': answerWeekdays,

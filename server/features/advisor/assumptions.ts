@@ -6,7 +6,7 @@ import { toSearchText } from '#shared/search-text.ts';
 import { quoted, say } from './say.ts';
 import type { Context } from './types.ts';
 
-/** Says which category a word of the question was taken for. A category of expenses is often broader than the word. */
+/** Says as which category a word was read. A category of expenses is often broader than the word. */
 export function noteCategory({ assumptions, texts, names, slots, categorySaid }: Context): void {
   if (categorySaid === undefined || slots.category === undefined) return;
   const name = names[slots.category] ?? slots.category;
@@ -18,23 +18,23 @@ export function noteCategory({ assumptions, texts, names, slots, categorySaid }:
   assumptions.push(pieces.map(({ text }) => text).join(''));
 }
 
-/** Folded words as they stand in the question, with their accents. */
+/** Finds how folded words were typed in the question, with their accents. */
 export function asTyped(question: string, folded: string): string {
   const words = question.split(/[\s,;:.!?¿¡"“”«»()]+/).filter((word) => word !== '');
   const { length } = folded.split(' ');
-  const runs = words.map((_, at) => words.slice(at, at + length).join(' '));
+  const runs = words.map((_, index) => words.slice(index, index + length).join(' '));
   return runs.find((run) => toSearchText(run) === folded) ?? folded;
 }
 
-/** Says that the figures are of everything although the question names a part. */
-export function noteWhole({ assumptions, texts, intent, slots }: Context): void {
-  const isPart = slots.category !== undefined || slots.merchant !== undefined;
-  const isOfCategory = intent === 'forecast' && slots.merchant === undefined;
-  if (isPart && WHOLE.has(intent) && !isOfCategory) assumptions.push(texts.assumed.whole);
+/** Says that the figures cover everything although the question names a category or merchant. */
+export function noteUnfiltered({ assumptions, texts, intent, slots }: Context): void {
+  const namesPart = slots.category !== undefined || slots.merchant !== undefined;
+  const usesCategory = intent === 'forecast' && slots.merchant === undefined;
+  if (namesPart && UNFILTERED.has(intent) && !usesCategory) assumptions.push(texts.assumed.whole);
 }
 
-/** Sentences that come first if the figures are of today although the question names another time. */
-export function ofNowOnly({ texts, intent, slots: { period }, today }: Context): Piece[][] {
+/** Says before the answer that its figures are today's, although the question names another time. */
+export function ignoredPeriodSentences({ texts, intent, slots: { period }, today }: Context): Piece[][] {
   const ignored = PERIODS_IGNORED[intent];
   if (ignored === undefined || period === undefined) return [];
   const latest = { past: '9999', month: endOfMonth(today), any: today }[ignored];
@@ -42,7 +42,7 @@ export function ofNowOnly({ texts, intent, slots: { period }, today }: Context):
   return isOther ? [say(ignored === 'month' ? texts.assumed.ofMonth : texts.assumed.ofNow)] : [];
 }
 
-/** Intents whose figures are of today, and the periods that they ignore: past ones, those after this month, or any. */
+/** Intents with figures as of today, and the periods that they ignore: past ones, those after this month, or any. */
 const PERIODS_IGNORED: Partial<Record<Intent, 'past' | 'month' | 'any'>> = {
   pace: 'any',
   'budget.status': 'any',
@@ -61,8 +61,8 @@ const PERIODS_IGNORED: Partial<Record<Intent, 'past' | 'month' | 'any'>> = {
   'recurring.new': 'past',
 };
 
-/** Intents whose figures cannot be narrowed to a part. */
-const WHOLE: ReadonlySet<Intent> = new Set([
+/** Intents whose figures cannot be limited to a category or merchant. */
+const UNFILTERED: ReadonlySet<Intent> = new Set([
   'savings.rate',
   'fixedVariable',
   'uncategorized',

@@ -14,10 +14,10 @@ import { acceptedLocales } from './accepted-locales.ts';
 import { createFactBook } from './book.ts';
 import { createFormat } from './format.ts';
 import type { ModelAnswer } from './model/ask-model.ts';
-import { optional } from './optional.ts';
+import { withoutUndefined } from './without-undefined.ts';
 import { findHabits } from './queries.ts';
 import { fromToday } from './from-today.ts';
-import { searchedWords } from './searched-words.ts';
+import { findSearchedWords } from './searched-words.ts';
 import type { Bound, Context, Ledger, Planning } from './types.ts';
 import type { Categories } from './vocabulary.ts';
 
@@ -26,11 +26,12 @@ export type AdvisorOptions = {
   now: () => number;
   ledger: Ledger;
   planning: Planning;
-  /** The categories that the user may choose, and the names of all. */
+  /** The categories that the user may choose. */
   listCategories: (caller: Caller) => Promise<Categories>;
+  /** The names of all categories, by id. */
   readNames: (caller: Caller, language: Language) => Promise<Record<string, string>>;
   readQuestion: ReadQuestion;
-  /** All words that stand for a merchant or a concept such as rent, the given one first. */
+  /** Returns all words for a merchant or a concept such as rent, the given one first. */
   merchantWords: (merchant: string) => readonly string[];
   /** The installation's language model, if it has one. */
   askModel: ModelAnswer | undefined;
@@ -39,17 +40,18 @@ export type AdvisorOptions = {
 /** The user who asks, with the header `Accept-Language` of the browser. */
 export type Asker = Caller & { acceptLanguage?: string | undefined };
 
-export type Read = Extract<Understanding, { kind: 'understood' }> & {
+/** A reading of a question, and what its answer needs to say about the question. */
+export type Reading = Extract<Understanding, { kind: 'understood' }> & {
   /** The typed question, if there is one. */
   question?: string | undefined;
   /** Parts of the question that the reading does not answer. */
-  because?: Because | undefined;
+  because?: UnclearReason | undefined;
 };
 
-/** Why a question is not clear. */
-export type Because = NonNullable<Extract<Understanding, { kind: 'unsure' }>['because']>;
+/** The words that make a question unclear. */
+export type UnclearReason = NonNullable<Extract<Understanding, { kind: 'unsure' }>['because']>;
 
-/** The user's country, first day of the week and calendar day of today. */
+/** Reads the user's country, first day of the week and current calendar day. Throws `userIdMissing`. */
 export async function readHabits({ database, now }: AdvisorOptions, { userId, timeZone }: Caller) {
   const found = await findHabits(database.read, userId);
   if (found === undefined) throw new AppError('userIdMissing');
@@ -57,7 +59,7 @@ export async function readHabits({ database, now }: AdvisorOptions, { userId, ti
   return { country, firstDayOfWeek, today: today(timeZone, now()) };
 }
 
-/** The names of categories and the formats of figures for a user in a language. */
+/** Reads the texts, the names of categories and the formats of figures for a user and a language. */
 export async function readNaming(options: AdvisorOptions, caller: Asker, language: Language) {
   const { country, ...calendar } = await readHabits(options, caller);
   const { currency, timeZone, acceptLanguage } = caller;
@@ -76,54 +78,61 @@ export async function createContext(
   options: AdvisorOptions,
   caller: Asker,
   language: Language,
-  read: Read,
+  reading: Reading,
 ): Promise<Context> {
   const naming = await readNaming(options, caller, language);
-  const ledger = bound(options.ledger, caller);
+  const ledger = bindToCaller(options.ledger, caller);
   return {
     ...naming,
     asker: caller,
     book: createFactBook({ ...naming, decimals: currencyDecimals(caller.currency) }),
-    intent: read.intent,
-    question: read.question,
-    categorySaid: read.categoryWord && asTyped(read.question ?? '', read.categoryWord),
-    ...(await filtersOf(options, read, { ledger, language, todayIs: naming.today })),
+    intent: reading.intent,
+    question: reading.question,
+    categorySaid: reading.categoryWord && asTyped(reading.question ?? '', reading.categoryWord),
+    ...(await readFilters(options, reading, { ledger, language, currentDay: naming.today })),
     ledger,
-    planning: bound(options.planning, caller),
-    taken: {},
+    planning: bindToCaller(options.planning, caller),
+    assumed: {},
     assumptions: [],
   };
 }
 
-/** The slots of a question, and the words that its merchant is searched by. */
-async function filtersOf(
+/** Returns the slots of a question, and the words that find its merchant. */
+async function readFilters(
   { merchantWords }: AdvisorOptions,
-  read: Read,
-  { ledger, language, todayIs }: { ledger: Context['ledger']; language: Language; todayIs: CalendarDay },
+  reading: Reading,
+  {
+    ledger,
+    language,
+    currentDay,
+  }: { ledger: Context['ledger']; language: Language; currentDay: CalendarDay },
 ): Promise<Pick<Context, 'slots' | 'words' | 'merchantSaid'>> {
-  const { unknownFilter, merchantSaid } = read;
-  const named = { ...inOrder(read.slots), ...(unknownFilter !== undefined && { merchant: unknownFilter }) };
-  const slots = fromToday(named, read, todayIs);
+  const { unknownFilter, merchantSaid } = reading;
+  const givenSlots = {
+    ...withOrderedRanges(reading.slots),
+    ...(unknownFilter !== undefined && { merchant: unknownFilter }),
+  };
+  const slots = fromToday(givenSlots, reading, currentDay);
   const { merchant } = slots;
-  const said = { merchantSaid: merchantSaid ?? merchantName(merchant, language) };
-  if (merchant === undefined) return { slots, words: undefined, ...said };
-  const words = read.merchantWords ?? merchantWords(toSearchText(merchant));
-  // No transaction has the word, so none is searched for.
-  if (unknownFilter !== undefined) return { slots, words, ...said };
-  return { slots, words: await searchedWords(ledger, { merchant, words, language }), ...said };
+  const naming = { merchantSaid: merchantSaid ?? merchantName(merchant, language) };
+  if (merchant === undefined) return { slots, words: undefined, ...naming };
+  const words = reading.merchantWords ?? merchantWords(toSearchText(merchant));
+  // No transaction has the word, so there is no need to search.
+  if (unknownFilter !== undefined) return { slots, words, ...naming };
+  return { slots, words: await findSearchedWords(ledger, { merchant, words, language }), ...naming };
 }
 
-/** A person who names the ends of a range the other way round means the same. */
-function inOrder({ period, compareTo, min, max, ...rest }: Slots): Slots {
-  const days = (range: Period | undefined) =>
+/** Swaps the ends of ranges that were named the other way round. */
+function withOrderedRanges({ period, compareTo, min, max, ...rest }: Slots): Slots {
+  const ordered = (range: Period | undefined) =>
     range && range.to < range.from ? { from: range.to, to: range.from } : range;
   const isReversed = min !== undefined && max !== undefined && max < min;
-  const slots = { ...rest, period: days(period), compareTo: days(compareTo), min, max };
-  return optional(isReversed ? { ...slots, min: max, max: min } : slots);
+  const slots = { ...rest, period: ordered(period), compareTo: ordered(compareTo), min, max };
+  return withoutUndefined(isReversed ? { ...slots, min: max, max: min } : slots);
 }
 
-/** The same functions, for one user. None is called for somebody who has gone. */
-function bound<Sources extends Record<string, (asker: Caller, ...rest: never[]) => unknown>>(
+/** Binds functions to one user. A call throws if the client has disconnected. */
+function bindToCaller<Sources extends Record<string, (asker: Caller, ...rest: never[]) => unknown>>(
   sources: Sources,
   caller: Caller,
 ): Bound<Sources> {

@@ -2,9 +2,9 @@ import type { Intent } from '#shared/advisor/types.ts';
 import { periodName } from './periods.ts';
 import type { Context, Draft, FollowUp } from './types.ts';
 
-type Answered = Pick<Context, 'intent' | 'slots' | 'texts' | 'today' | 'firstDayOfWeek'>;
+type AnsweredQuestion = Pick<Context, 'intent' | 'slots' | 'texts' | 'today' | 'firstDayOfWeek'>;
 
-const AFTER: Partial<Record<Intent, readonly FollowUp[]>> = {
+const FOLLOW_UPS: Partial<Record<Intent, readonly FollowUp[]>> = {
   'spend.total': ['lastMonth', 'byCategory', 'largest'],
   'spend.compare': ['why', 'byCategory', 'average'],
   'spend.average': ['byCategory', 'compare', 'forecast'],
@@ -36,20 +36,20 @@ const AFTER: Partial<Record<Intent, readonly FollowUp[]>> = {
   safeToSpend: ['upcoming', 'budgets', 'forecast'],
   'budget.status': ['safe', 'byCategory'],
 };
-const USUAL: readonly FollowUp[] = ['byCategory', 'forecast', 'upcoming'];
+const DEFAULT_FOLLOW_UPS: readonly FollowUp[] = ['byCategory', 'forecast', 'upcoming'];
 
-/** What is offered where the answer was about the period that the question names. */
-const INSTEAD: Partial<Record<FollowUp, FollowUp>> = { lastMonth: 'thisMonth', lastYear: 'thisYear' };
+/** What is offered in place of a question about the period that was just answered. */
+const REPLACEMENTS: Partial<Record<FollowUp, FollowUp>> = { lastMonth: 'thisMonth', lastYear: 'thisYear' };
 
-/** Questions about the running month, which do not follow an answer about another period. */
-const OF_THIS_MONTH: ReadonlySet<FollowUp> = new Set(['why']);
+/** Questions that follow only an answer about the running month. */
+const ONLY_THIS_MONTH: ReadonlySet<FollowUp> = new Set(['why']);
 
-/** The questions that come after an answer, as somebody would type them; none asks for the same again. */
-export function followUpsTo(context: Answered, next: Draft['next']): string[] {
+/** Returns follow-up questions as somebody would type them; none asks for the same again. */
+export function followUpsTo(context: AnsweredQuestion, next: Draft['next']): string[] {
   const { intent, slots, texts } = context;
-  const answered = slots.period && periodName(context, slots.period);
-  const isOfThisMonth = slots.period === undefined || answered === 'thisMonth';
-  return (next ?? AFTER[intent] ?? USUAL)
-    .filter((name) => isOfThisMonth || !OF_THIS_MONTH.has(name))
-    .map((name) => texts.followUps[(name === answered && INSTEAD[name]) || name]);
+  const answeredPeriod = slots.period && periodName(context, slots.period);
+  const isThisMonth = slots.period === undefined || answeredPeriod === 'thisMonth';
+  return (next ?? FOLLOW_UPS[intent] ?? DEFAULT_FOLLOW_UPS)
+    .filter((name) => isThisMonth || !ONLY_THIS_MONTH.has(name))
+    .map((name) => texts.followUps[(name === answeredPeriod && REPLACEMENTS[name]) || name]);
 }

@@ -2,24 +2,24 @@ import { expect, it } from 'vitest';
 import { acceptedLocales } from './accepted-locales.ts';
 import { createFormat } from './format.ts';
 
-it('names the year of both days of a range over a new year, and else of the last one, if it is not this year', () => {
+it('names both years of a range over a new year; otherwise the last day’s, if it is not this year', () => {
   const format = createFormat({ language: 'es', currency: 'EUR', country: 'ES', timeZone: 'Europe/Madrid' });
-  const range = (from: string, to: string) => format.dayRange({ from, to }, '2026-11-24');
-  expect(range('2025-11-01', '2026-10-31')).toEqual(['1 de noviembre de 2025', '31 de octubre de 2026']);
-  expect(range('2026-02-01', '2026-10-31')).toEqual(['1 de febrero', '31 de octubre']);
-  expect(range('2025-02-01', '2025-10-31')).toEqual(['1 de febrero', '31 de octubre de 2025']);
+  const dayRange = (from: string, to: string) => format.dayRange({ from, to }, '2026-11-24');
+  expect(dayRange('2025-11-01', '2026-10-31')).toEqual(['1 de noviembre de 2025', '31 de octubre de 2026']);
+  expect(dayRange('2026-02-01', '2026-10-31')).toEqual(['1 de febrero', '31 de octubre']);
+  expect(dayRange('2025-02-01', '2025-10-31')).toEqual(['1 de febrero', '31 de octubre de 2025']);
 });
 
-it('names the year of days of one month where the month comes first', () => {
+it('repeats the month of the last day if the month comes first and the year is named', () => {
   const format = createFormat({
     language: 'en',
     currency: 'USD',
     country: 'US',
     timeZone: 'America/Chicago',
   });
-  const range = (from: string, to: string) => format.dayRange({ from, to }, '2026-11-24');
-  expect(range('2026-10-01', '2026-10-18')).toEqual(['October 1', '18']);
-  expect(range('2025-10-01', '2025-10-18')).toEqual(['October 1', 'October 18, 2025']);
+  const dayRange = (from: string, to: string) => format.dayRange({ from, to }, '2026-11-24');
+  expect(dayRange('2026-10-01', '2026-10-18')).toEqual(['October 1', '18']);
+  expect(dayRange('2025-10-01', '2025-10-18')).toEqual(['October 1', 'October 18, 2025']);
 });
 
 it.each([

@@ -7,7 +7,7 @@ import { formatPercent } from '#shared/percents.ts';
 
 export type Format = ReturnType<typeof createFormat>;
 
-type Reader = {
+type ReaderLocale = {
   language: Language;
   currency: string;
   country: string | null;
@@ -16,14 +16,14 @@ type Reader = {
   locales?: readonly Intl.Locale[] | undefined;
 };
 
-/** Writes figures in the language of the question, in the format of the screens. */
-export function createFormat({ language, currency, locales = [], ...where }: Reader) {
-  const locale = localeOfReader(language, where, locales);
-  const sameYear = (day: CalendarDay, today: CalendarDay) => day.slice(0, 4) === today.slice(0, 4);
+/** Creates functions that write figures in the language of the question, in the format of the screens. */
+export function createFormat({ language, currency, locales = [], ...place }: ReaderLocale) {
+  const locale = localeOfReader(language, place, locales);
+  const isSameYear = (day: CalendarDay, today: CalendarDay) => day.slice(0, 4) === today.slice(0, 4);
   const list = new Intl.ListFormat(language, { type: 'disjunction' });
   const format = {
     money: (amount: number) => formatAmount(amount, currency, locale),
-    /** The same as somebody wrote it: 20 is '€20'. */
+    /** An amount as somebody types it: 20 is '€20'. */
     typedMoney: (amount: number) =>
       Number.isInteger(amount)
         ? numberFormat(locale, {
@@ -37,28 +37,28 @@ export function createFormat({ language, currency, locales = [], ...where }: Rea
     count: (count: number) => numberFormat(locale, { useGrouping: 'always' }).format(count),
     /** 12.5 is '12.5%'. */
     percent: (percent: number) => formatPercent(percent / 100, locale),
-    /** The same as somebody wrote it: 20 is '20%'. */
+    /** A percentage as somebody types it: 20 is '20%'. */
     typedPercent: (percent: number) =>
       numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(percent / 100),
-    /** Without the year in the running one; short in a table. */
+    /** A day; the year only if it is not the current one. Tables use the short month. */
     day: (day: CalendarDay, today: CalendarDay, month: 'long' | 'short' = 'long') =>
       formatDay(day, locale, {
         day: 'numeric',
         month,
-        ...(!sameYear(day, today) && { year: 'numeric' }),
+        ...(!isSameYear(day, today) && { year: 'numeric' }),
       }),
-    /** Two days, of which one is a number alone within a month: '1' and '18 October', or 'October 1' and '18'. */
+    /** The two days of a range; within a month one is only a number: '1' and '18 October', or 'October 1' and '18'. */
     dayRange: ({ from, to }: CalendarRange, today: CalendarDay): [string, string] => {
-      // The year beside the last day is that of both, unless the range goes over a new year.
-      const whole = (day: CalendarDay) => format.day(day, sameYear(from, to) ? today : '');
-      const first = sameYear(from, to) ? format.day(from, from) : whole(from);
-      if (from.slice(0, 7) !== to.slice(0, 7)) return [first, whole(to)];
-      const number = (day: CalendarDay) => formatDay(day, locale, { day: 'numeric' });
-      if (/^\d/.test(first)) return [number(from), whole(to)];
-      return [first, sameYear(to, today) ? number(to) : whole(to)];
+      // The last day's year counts for both days, unless the range crosses a new year.
+      const fullDay = (day: CalendarDay) => format.day(day, isSameYear(from, to) ? today : '');
+      const first = isSameYear(from, to) ? format.day(from, from) : fullDay(from);
+      if (from.slice(0, 7) !== to.slice(0, 7)) return [first, fullDay(to)];
+      const dayOfMonth = (day: CalendarDay) => formatDay(day, locale, { day: 'numeric' });
+      if (/^\d/.test(first)) return [dayOfMonth(from), fullDay(to)];
+      return [first, isSameYear(to, today) ? dayOfMonth(to) : fullDay(to)];
     },
     month: (day: CalendarDay, today: CalendarDay) =>
-      formatDay(day, locale, { month: 'long', ...(!sameYear(day, today) && { year: 'numeric' }) }),
+      formatDay(day, locale, { month: 'long', ...(!isSameYear(day, today) && { year: 'numeric' }) }),
     shortMonth: (day: CalendarDay) => formatDay(day, locale, { month: 'short', year: '2-digit' }),
     weekday: (sundayIsZero: number) =>
       // 1 November 2026 is a Sunday.

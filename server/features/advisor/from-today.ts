@@ -2,20 +2,20 @@ import type { Intent, Period, Slots } from '#shared/advisor/types.ts';
 import { addDays, startOfMonth, type CalendarDay } from '#shared/calendar.ts';
 import { toSearchText } from '#shared/search-text.ts';
 
-type Read = { intent: Intent; question?: string | undefined };
+type Reading = { intent: Intent; question?: string | undefined };
 
-/** Lets a period that is the end of a longer one begin now: 'at the end of the year', 'before Christmas'. */
-export function fromToday(slots: Slots, { intent, question = '' }: Read, today: CalendarDay): Slots {
+/** Lets a period begin today if the question means all days until then: 'by the end of the year', 'before Christmas'. */
+export function fromToday(slots: Slots, { intent, question = '' }: Reading, today: CalendarDay): Slots {
   const { of, period } = slots;
   if (period === undefined || period.from <= today) return slots;
   const text = toSearchText(question);
-  // What is left at the end of the year is of this month, too, and of those until then.
+  // What is left at the end of the year comes from all months from this one on.
   if (intent === 'forecast' && of === 'balance' && END_OF_YEAR.test(text))
     return { ...slots, period: { from: startOfMonth(today), to: period.to } };
   return intent === 'recurring.upcoming' ? { ...slots, period: dueUntil(period, text, today) } : slots;
 }
 
-/** What is due before a period is due from today on; before the end of one it is due in it, too. */
+/** 'Before March' ends on the day before it; 'before the end of March' includes March. Both begin today. */
 function dueUntil(period: Period, text: string, today: CalendarDay): Period {
   if (BEFORE.test(text) && !END.test(text)) return { from: today, to: addDays(period.from, -1) };
   return BEFORE.test(text) || UNTIL.test(text) ? { from: today, to: period.to } : period;

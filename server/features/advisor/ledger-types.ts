@@ -4,11 +4,11 @@ import type { HistoryQuery, HistorySort } from '#shared/contract/transaction-his
 
 /** A search of the history. */
 export type Search = Omit<HistoryQuery, 'sort'>;
-/** A search in an order. */
-export type Ordered = { search: Search; sort: HistorySort };
+/** A search with its sort order. */
+export type SortedSearch = { search: Search; sort: HistorySort };
 export type Side = 'income' | 'expenses' | 'balance';
 
-/** What was recorded on a day in a category, in minor units. */
+/** The sum of one day, type and category, in minor units. */
 export type DaySum = {
   date: CalendarDay;
   type: TransactionType;
@@ -17,7 +17,7 @@ export type DaySum = {
   count: number;
 };
 
-/** Transactions with the same text, which is folded by `toSearchText`. */
+/** The sum of the transactions with the same `text`, which is folded by `toSearchText`. */
 export type TextSum = {
   text: string;
   description: string;
@@ -28,8 +28,8 @@ export type TextSum = {
   last: CalendarDay;
 };
 
-/** A period, open where it has no end. */
+/** A period; a missing end leaves it open. */
 export type Span = { from?: CalendarDay; to?: CalendarDay };
 
-/** The days of a search, and the side that is summed. */
+/** A search with the sums of its days, and the side that is summed. */
 export type Source = { search: Search; rows: readonly DaySum[]; side: Side };

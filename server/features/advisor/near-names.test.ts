@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { toSearchText } from '#shared/search-text.ts';
 import { nearNames } from './near-names.ts';
 
-const all = (...descriptions: string[]) =>
+const toTextSums = (...descriptions: string[]) =>
   descriptions.map((description, at) => ({
     text: toSearchText(description),
     description,
@@ -13,28 +13,35 @@ const all = (...descriptions: string[]) =>
     last: '2026-06-30',
   }));
 
-it('finds names with a word that is almost the same or begins so, those of most transactions first', () => {
-  const texts = all('Starbuks Sol', 'Market', 'Starlight', 'Café Starbucks', 'Starbucks Airport', 'Tar');
+it('finds names with a word that is spelled or begins almost the same, the most frequent first', () => {
+  const texts = toTextSums(
+    'Starbuks Sol',
+    'Market',
+    'Starlight',
+    'Café Starbucks',
+    'Starbucks Airport',
+    'Tar',
+  );
   expect(nearNames('starbucks', texts)).toEqual({
     names: ['Starbucks Airport', 'Café Starbucks', 'Starlight'],
-    isWhole: true,
+    hasAllWords: true,
   });
-  expect(nearNames('tarr', texts)).toEqual({ names: ['Tar'], isWhole: true });
-  expect(nearNames('tax', texts)).toEqual({ names: [], isWhole: true });
-  expect(nearNames('cinema', texts)).toEqual({ names: [], isWhole: true });
+  expect(nearNames('tarr', texts)).toEqual({ names: ['Tar'], hasAllWords: true });
+  expect(nearNames('tax', texts)).toEqual({ names: [], hasAllWords: true });
+  expect(nearNames('cinema', texts)).toEqual({ names: [], hasAllWords: true });
 });
 
-it('finds other things of the same kind, in both languages', () => {
-  const texts = all('Market', 'Home insurance', 'Seguro vida', 'Carwash');
+it('finds other payments of the same kind, in both languages', () => {
+  const texts = toTextSums('Market', 'Home insurance', 'Seguro vida', 'Carwash');
   expect(nearNames('seguro coche', texts)).toEqual({
     names: ['Seguro vida', 'Home insurance'],
-    isWhole: true,
+    hasAllWords: true,
   });
 });
 
-it('looks only at the most frequent words of somebody with many, and says so', () => {
-  const rare = all('Starbucks', ...Array.from({ length: 6_000 }, (_, at) => `word${at.toString(36)}`));
-  expect(nearNames('starbacks', rare)).toEqual({ names: [], isWhole: false });
-  const frequent = [...rare, ...all('Starbucks').map((each) => ({ ...each, count: 9_000 }))];
-  expect(nearNames('starbacks', frequent)).toEqual({ names: ['Starbucks'], isWhole: false });
+it('looks only at the most frequent words if there are many, and reports that', () => {
+  const rare = toTextSums('Starbucks', ...Array.from({ length: 6_000 }, (_, at) => `word${at.toString(36)}`));
+  expect(nearNames('starbacks', rare)).toEqual({ names: [], hasAllWords: false });
+  const frequent = [...rare, ...toTextSums('Starbucks').map((each) => ({ ...each, count: 9_000 }))];
+  expect(nearNames('starbacks', frequent)).toEqual({ names: ['Starbucks'], hasAllWords: false });
 });

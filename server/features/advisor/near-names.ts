@@ -7,7 +7,7 @@ import type { TextSum } from './ledger-types.ts';
 export type NearNames = {
   names: readonly string[];
   /** Whether all words were compared; if there are too many, only the most frequent are. */
-  isWhole: boolean;
+  hasAllWords: boolean;
 };
 
 const MAX_NAMES = 3;
@@ -24,13 +24,13 @@ export function nearNames(word: string, all: readonly TextSum[]): NearNames {
     const things = searchesOfThing(thing) ?? [];
     return {
       names: toNames(all.filter(({ text }) => things.some((each) => hasWordStart(text, each)))),
-      isWhole: true,
+      hasAllWords: true,
     };
   }
   const { words, hasAllWords } = findNameWords(all);
   const isSimilar = createLikeTest(word);
   const similar = new Set(words.filter((each) => isSimilar(each.word)).flatMap(({ texts }) => texts));
-  return { names: toNames([...similar]), isWhole: hasAllWords };
+  return { names: toNames([...similar]), hasAllWords };
 }
 
 function createLikeTest(word: string): (each: string) => boolean {

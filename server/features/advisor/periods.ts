@@ -20,74 +20,77 @@ import type { Context } from './types.ts';
 type Calendar = Pick<Context, 'today' | 'firstDayOfWeek'>;
 export type DefaultPeriod = 'thisMonth' | 'twelveMonthsToNow' | 'ever';
 
-/** The period of the question, or the one that its intent takes where it names none, which is then an assumption. */
-export function periodOf(context: Context, usual: DefaultPeriod = 'thisMonth'): Span {
+/** Returns the period of the question. Without one it returns the default, and notes that as an assumption. */
+export function periodOrDefault(context: Context, defaultPeriod: DefaultPeriod = 'thisMonth'): Span {
   const { slots, today } = context;
   if (slots.period !== undefined) return slots.period;
-  const span = usualSpan(usual, today);
-  assumePeriod(context, usual, span);
+  const span = toSpan(defaultPeriod, today);
+  assumePeriod(context, defaultPeriod, span);
   return span;
 }
 
-function usualSpan(usual: DefaultPeriod, today: CalendarDay): Span {
-  if (usual === 'ever') return {};
-  return usual === 'thisMonth' ? monthOf(today) : namedPeriod('12-months-to-now', today);
+function toSpan(defaultPeriod: DefaultPeriod, today: CalendarDay): Span {
+  if (defaultPeriod === 'ever') return {};
+  return defaultPeriod === 'thisMonth' ? monthOf(today) : namedPeriod('12-months-to-now', today);
 }
 
 /**
- * As `periodOf`, or all transactions where the question says so ('my biggest purchase ever'), or where its merchant is
- * in some of `rows` and in none of the usual period.
+ * Returns an open period if the question asks for it ('my biggest purchase ever'), or if its merchant has `rows` but
+ * none in the default period. Otherwise it returns what `periodOrDefault` does.
  */
 export function periodOrEver(
   context: Context,
   rows: readonly DaySum[],
-  usual: 'thisMonth' | 'twelveMonthsToNow' = 'thisMonth',
+  defaultPeriod: 'thisMonth' | 'twelveMonthsToNow' = 'thisMonth',
 ): Span {
-  const { slots, question = '', taken, words, today } = context;
+  const { slots, question = '', assumed, words, today } = context;
   if (slots.period !== undefined) return slots.period;
   if (EVER.test(toSearchText(question))) {
-    taken.period = {};
+    assumed.period = {};
     return {};
   }
-  const isElsewhere = rows.length > 0 && rowsIn(rows, usualSpan(usual, today)).length === 0;
-  if (words === undefined || !isElsewhere) return periodOf(context, usual);
-  assumePeriod(context, usual === 'thisMonth' ? 'everInsteadOfMonth' : 'everInsteadOfYear', {});
+  const isOnlyOutside = rows.length > 0 && rowsIn(rows, toSpan(defaultPeriod, today)).length === 0;
+  if (words === undefined || !isOnlyOutside) return periodOrDefault(context, defaultPeriod);
+  assumePeriod(context, defaultPeriod === 'thisMonth' ? 'everInsteadOfMonth' : 'everInsteadOfYear', {});
   return {};
 }
 const EVER =
   /\b(?:ever|all time|(?:until|till?|up to|to) (?:now|today|date)|hasta (?:hoy|ahora|la fecha)|since (?:i|we) (?:started|began)|from the (?:beginning|start)|in my (?:whole )?life|de todos los tiempos|desde (?:siempre|el principio|que (?:empece|empezamos|tengo datos))|en toda mi vida|de la historia|historico)\b/;
 
-/** Says which period was taken where the question names none, and lets a chip change it. */
+/** Notes which period was assumed, and shows it as a chip, which can change it. */
 export function assumePeriod(
-  { assumptions, texts, taken }: Context,
+  { assumptions, texts, assumed }: Context,
   text: DefaultPeriod | 'everInsteadOfMonth' | 'everInsteadOfYear' | 'average' | 'comingDays',
   span: Span,
 ): void {
   assumptions.push(texts.assumed[text]);
-  taken.period = span;
+  assumed.period = span;
 }
 
-/** The last closed months, at most twelve, from the month of the first transaction on; undefined without any. */
+/** Returns the last closed months, from the month of the first transaction on; undefined if there is none. */
 export function closedMonths(
   first: CalendarDay | undefined,
   today: CalendarDay,
-  most = 12,
+  maxMonths = 12,
 ): CalendarRange | undefined {
   const to = addDays(startOfMonth(today), -1);
   if (first === undefined || first > to) return undefined;
-  const earliest = addMonths(startOfMonth(today), -most);
+  const earliest = addMonths(startOfMonth(today), -maxMonths);
   const from = startOfMonth(first) > earliest ? startOfMonth(first) : earliest;
   return { from, to };
 }
 
-/** Each month of a range as its range. */
-export function monthsOf({ from, to }: CalendarRange): CalendarRange[] {
+/** Returns the whole months that a range touches. */
+export function toMonths({ from, to }: CalendarRange): CalendarRange[] {
   const months: CalendarRange[] = [];
   for (let month = startOfMonth(from); month <= to; month = addMonths(month, 1)) months.push(monthOf(month));
   return months;
 }
 
-/** What a period is compared with. One up to today from the first day of a year or month is that one so far. */
+/**
+ * Returns the period that a period is compared with. A period from the first day of a month or year up to today is
+ * compared like that whole month or year while it runs.
+ */
 export function periodBefore({ from, to }: CalendarRange, today: CalendarDay): CalendarRange {
   const isSoFar = to === today && from === startOfMonth(from);
   const { from: newYear, to: yearEnd } = yearOf(today);
@@ -95,7 +98,7 @@ export function periodBefore({ from, to }: CalendarRange, today: CalendarDay): C
   return comparisonRange({ from, to: isSoFar ? end : to }, today);
 }
 
-/** Periods with a name of their own, such as last month. */
+/** The periods that have a name, such as last month. */
 function namedPeriods({ today, firstDayOfWeek }: Calendar) {
   return {
     today: namedPeriod('today', today),
@@ -113,7 +116,7 @@ function namedPeriods({ today, firstDayOfWeek }: Calendar) {
   };
 }
 
-/** The name of a period that has one of its own. */
+/** Finds the name of a period, such as `lastMonth`. */
 export function periodName(calendar: Calendar, { from, to }: Span): PeriodName | undefined {
   const named = Object.entries(namedPeriods(calendar)) as [PeriodName, CalendarRange][];
   return named.find(([, range]) => range.from === from && range.to === to)?.[0];
@@ -121,7 +124,7 @@ export function periodName(calendar: Calendar, { from, to }: Span): PeriodName |
 
 type PeriodName = keyof ReturnType<typeof namedPeriods>;
 
-/** 'this month', 'in March 2025', 'from 3 to 9 March': what a sentence says of a period. */
+/** Writes a period for a sentence: 'this month', 'in March 2025', 'from 3 to 9 March'. */
 export function periodPieces(context: Context, span: Span): Piece[] {
   const { texts, book, format, today } = context;
   const { from, to } = span;
@@ -139,11 +142,11 @@ export function periodPieces(context: Context, span: Span): Piece[] {
   if (isYear(span))
     return say(phrases.year, { year: book.day(from, from.slice(0, 4), inSpan({}, span)).piece });
   const [first, last] = format.dayRange({ from, to }, today);
-  const piece = (day: CalendarDay, text: string) => book.day(day, text, inSpan({}, span)).piece;
-  return say(phrases.range, { from: piece(from, first), to: piece(to, last) });
+  const dayPieceInSpan = (day: CalendarDay, text: string) => book.day(day, text, inSpan({}, span)).piece;
+  return say(phrases.range, { from: dayPieceInSpan(from, first), to: dayPieceInSpan(to, last) });
 }
 
-/** The same as a title: 'This month', 'March 2025'. */
+/** Writes a period as a title: 'This month', 'March 2025'. */
 export function periodTitle(
   context: Pick<Context, 'texts' | 'format' | 'today' | 'firstDayOfWeek'>,
   span: Span,
@@ -168,7 +171,6 @@ function dayPiece({ book, format, today }: Context, day: CalendarDay, span: Span
   return book.day(day, format.day(day, today), inSpan({}, span)).piece;
 }
 
-/** Whether a period is one whole month. */
 export function isMonth({ from = '', to }: Span): boolean {
   return from === startOfMonth(from) && to === endOfMonth(from);
 }

@@ -1,6 +1,6 @@
 import type { Reader } from '#server/database/schema.ts';
 
-/** How a user reads figures and weeks; undefined for an account that has been deleted meanwhile. */
+/** Finds what a user's figures and weeks depend on; undefined if the account was deleted meanwhile. */
 export async function findHabits(
   db: Reader,
   userId: string,

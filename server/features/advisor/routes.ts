@@ -4,13 +4,13 @@ import { mount, type App } from '#server/http/mount.ts';
 import type { AdvisorOptions } from './context.ts';
 
 type Options = {
-  /** Loads the advisor, which is large, with the first question. */
+  /** Loads the advisor's options; called with the first question, since the advisor is large. */
   load: () => Promise<AdvisorOptions>;
   /** Throws `tooManyRequests` past the limit. */
   countQuestion: (userId: string) => Promise<void>;
 };
 
-/** Questions about the user's own transactions. */
+/** Mounts the questions about the user's own transactions. */
 export function mountAdvisor(app: App, { load, countQuestion }: Options): void {
   let advisor: ReturnType<typeof open> | undefined;
   const open = async () => {

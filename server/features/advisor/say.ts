@@ -1,9 +1,9 @@
 import type { Piece } from '#shared/contract/advisor.ts';
 
-/** What stands in a template: plain words, a figure, or a part of a sentence. */
+/** What fills a placeholder of a text: plain words, a figure, or a part of a sentence. */
 export type Part = string | Piece | readonly Piece[];
 
-/** Fills the `{{…}}` of a text. Throws where one has no part, so that no sentence has a hole. */
+/** Fills the placeholders `{{…}}` of a text. Throws if one has no part. */
 export function say(template: string, parts: Record<string, Part> = {}): Piece[] {
   const pieces = template.split(/(\{\{\w+\}\})/).flatMap((text): readonly Piece[] => {
     const name = /^\{\{(\w+)\}\}$/.exec(text)?.[1];
@@ -12,32 +12,32 @@ export function say(template: string, parts: Record<string, Part> = {}): Piece[]
     if (part === undefined) throw new Error(`The text '${template}' has no '${name}'.`);
     return toPieces(part);
   });
-  return joined(pieces);
+  return mergePlain(pieces);
 }
 
-/** Words of the person, or a name that they may have given. */
+/** Marks a text as the person's own words, such as a name that they gave. */
 export function quoted(text: string): Piece {
   return { text, isQuoted: true };
 }
 
-/** The same in the quotes of the language. */
+/** Marks a text as the person's own words, and puts it into the language's quotation marks. */
 export function inQuotes({ texts }: { texts: { quote: string } }, text: string): Piece {
   return quoted(texts.quote.replace('{{text}}', () => text));
 }
 
-/** Some pieces with one text between each two, and another before the last. */
-export function listed(items: readonly Part[], between: string, last: string): Piece[] {
-  return joined(
+/** Joins parts with a separator, and another one before the last part. */
+export function joinList(items: readonly Part[], separator: string, lastSeparator: string): Piece[] {
+  return mergePlain(
     items.flatMap((item, at) => {
-      const gap = at === 0 ? [] : [{ text: at === items.length - 1 ? last : between }];
+      const gap = at === 0 ? [] : [{ text: at === items.length - 1 ? lastSeparator : separator }];
       return [...gap, ...toPieces(item)];
     }),
   );
 }
 
-/** Sentences one after the other. */
+/** Joins sentences with blanks. */
 export function joinSentences(sentences: readonly Piece[][]): Piece[] {
-  return joined(sentences.flatMap((each, at) => (at === 0 ? each : [{ text: ' ' }, ...each])));
+  return mergePlain(sentences.flatMap((each, at) => (at === 0 ? each : [{ text: ' ' }, ...each])));
 }
 
 function toPieces(part: Part): readonly Piece[] {
@@ -45,8 +45,8 @@ function toPieces(part: Part): readonly Piece[] {
   return Array.isArray(part) ? part : [part as Piece];
 }
 
-/** Plain neighbours become one piece. */
-function joined(pieces: readonly Piece[]): Piece[] {
+/** Merges neighbouring pieces of plain text. */
+function mergePlain(pieces: readonly Piece[]): Piece[] {
   const result: Piece[] = [];
   for (const piece of pieces) {
     const last = result.at(-1);

@@ -2,33 +2,34 @@ import type { TransactionType } from '#shared/categories.ts';
 import { currencyDecimals } from '#shared/money.ts';
 import type { Figure } from './book.ts';
 import type { DaySum, Search, Side, Span } from './ledger-types.ts';
+import { withoutUndefined } from './without-undefined.ts';
 import type { Context } from './types.ts';
 
-/** The search of what the question names, without its period. */
-export function searchOf({ slots, words, asker }: Context, type: TransactionType | undefined): Search {
+/** Converts the question to a search, without its period. */
+export function toSearch({ slots, words, asker }: Context, type: TransactionType | undefined): Search {
   const decimals = currencyDecimals(asker.currency);
-  const bound = (amount: number | undefined) =>
+  const toBound = (amount: number | undefined) =>
     amount === undefined ? undefined : Number(amount.toFixed(decimals));
-  return without({
+  return withoutUndefined({
     type,
     category: slots.category === undefined ? undefined : [slots.category],
     anyOf: words === undefined ? undefined : [...words],
-    min: bound(slots.min),
-    max: bound(slots.max),
+    min: toBound(slots.min),
+    max: toBound(slots.max),
   });
 }
 
-/** The search in a period. */
+/** Limits a search to a period. */
 export function inSpan(search: Search, { from, to }: Span): Search {
-  return without({ ...search, from, to });
+  return withoutUndefined({ ...search, from, to });
 }
 
-/** The days of a period. */
+/** Filters the rows of a period. */
 export function rowsIn(rows: readonly DaySum[], { from, to }: Span): DaySum[] {
   return rows.filter(({ date }) => (from ?? '') <= date && date <= (to ?? '9999'));
 }
 
-export function minorOf(rows: readonly DaySum[], side: Side): number {
+export function sumMinor(rows: readonly DaySum[], side: Side): number {
   return rows.reduce((sum, { type, amountMinor }) => {
     const isCounted = side === 'balance' || (side === 'income') === (type === 'income');
     if (!isCounted) return sum;
@@ -36,24 +37,20 @@ export function minorOf(rows: readonly DaySum[], side: Side): number {
   }, 0);
 }
 
-export function countOf(rows: readonly { count: number }[]): number {
+export function sumCounts(rows: readonly { count: number }[]): number {
   return rows.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** The sum of a search in a period, from its days. */
+/** Adds the sum of a search in a period to the facts. */
 export function sumIn(
   { book }: Context,
   { search, rows, side }: { search: Search; rows: readonly DaySum[]; side: Side },
   span: Span,
 ): Figure {
   const inside = rowsIn(rows, span);
-  return book.sum(inSpan(search, span), side, { minor: minorOf(inside, side), records: countOf(inside) });
+  return book.sum(inSpan(search, span), side, { minor: sumMinor(inside, side), records: sumCounts(inside) });
 }
 
-export function sideOf(type: TransactionType): Side {
+export function toSide(type: TransactionType): Side {
   return type === 'income' ? 'income' : 'expenses';
-}
-
-function without(search: { [Name in keyof Search]: Search[Name] | undefined }): Search {
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
 }

@@ -5,35 +5,38 @@ import { toSearchText } from '#shared/search-text.ts';
 import { toWholeWord } from '#shared/transaction-search.ts';
 import type { Bound, Ledger } from './types.ts';
 
-type Asked = { merchant: string; words: readonly string[]; language: Language };
+type AskedMerchant = { merchant: string; words: readonly string[]; language: Language };
 
 /**
- * The searches for the merchant of a question, by whole words. If no transaction has a typed word whole, longer words
- * that start with it count too.
+ * Returns the searches for the merchant of a question, by whole words. If no transaction has a whole word, it searches
+ * for longer words that start with it.
  */
-export async function searchedWords(
+export async function findSearchedWords(
   { days }: Pick<Bound<Ledger>, 'days'>,
-  asked: Asked,
+  asked: AskedMerchant,
 ): Promise<readonly string[]> {
-  const { whole, otherwise } = searchesOf(asked);
-  const isFound = otherwise === undefined || (await days({ anyOf: whole })).length > 0;
-  return isFound ? whole : otherwise;
+  const { wholeWords, wordStarts } = toSearches(asked);
+  const isFound = wordStarts === undefined || (await days({ anyOf: wholeWords })).length > 0;
+  return isFound ? wholeWords : wordStarts;
 }
 
-/** The words as the history's filter takes them: folded, without the commas between values. */
+/** Folds words for the history's filter, and removes commas, which separate its values. */
 function foldedWords(words: readonly string[]): string[] {
   const folded = words.map((word) => toSearchText(word).replaceAll(',', ' ').trim());
   return [...new Set(folded.filter((word) => word !== ''))];
 }
 
-function searchesOf({ merchant, words, language }: Asked): { whole: string[]; otherwise?: string[] } {
+function toSearches({ merchant, words, language }: AskedMerchant): {
+  wholeWords: string[];
+  wordStarts?: string[];
+} {
   const name = toSearchText(merchant);
-  const ofThing = searchesOfThing(name, language);
-  if (ofThing !== undefined) {
-    const otherwise = otherSearchesOfThing(name, language);
-    return { whole: ofThing, ...(otherwise && { otherwise }) };
+  const searches = searchesOfThing(name, language);
+  if (searches !== undefined) {
+    const wordStarts = otherSearchesOfThing(name, language);
+    return { wholeWords: searches, ...(wordStarts && { wordStarts }) };
   }
   const folded = foldedWords(words);
-  const whole = folded.map((word) => toWholeWord(word));
-  return narrowedBy(name) === undefined ? { whole, otherwise: folded } : { whole };
+  const wholeWords = folded.map((word) => toWholeWord(word));
+  return narrowedBy(name) === undefined ? { wholeWords, wordStarts: folded } : { wholeWords };
 }

@@ -20,20 +20,20 @@ import type { Merchant } from './group-merchants.ts';
 import type { DaySum, Search, Span } from './ledger-types.ts';
 import type { NearNames } from './near-names.ts';
 
-type ComingAsked = CalendarRange & {
+type ComingQuery = CalendarRange & {
   type: TransactionType;
-  isAsked: (content: { description: string; category: string }) => boolean;
+  isMatch: (content: { description: string; category: string }) => boolean;
   most: number;
 };
 type ComingDays = {
   items: readonly Occurrence[];
   /** Whether there are more than `items`. */
   isCut: boolean;
-  /** Occurrences of one recurring transaction with the same amount; `day` is the first day of those with their own. */
+  /** How often a recurring transaction has an amount; `day` is the first of those days if they were edited. */
   counted: readonly { recurringId: string; amount: number; count: number; day?: CalendarDay }[];
 };
 
-/** The history of a user, as `GET /api/v1/transactions` and its totals search it. */
+/** Searches a user's history as `GET /api/v1/transactions` and its totals do. */
 export type Ledger = {
   days: (asker: Caller, search: Search) => Promise<DaySum[]>;
   list: (
@@ -42,29 +42,29 @@ export type Ledger = {
   ) => Promise<readonly Transaction[]>;
   /** The folded words of all texts, the most frequent first. */
   words: (asker: Caller) => Promise<readonly string[]>;
-  /** The descriptions that are most like a word. */
+  /** The descriptions that are most similar to a word. */
   nearNames: (asker: Caller, word: string) => Promise<NearNames>;
   /** The merchants of a search, the largest first. */
   merchants: (asker: Caller, search: Search) => Promise<readonly Merchant[]>;
 };
 
-/** Reads what is to come for a user, as the routes of these features return it. */
+/** Reads a user's plans and expected payments, as the routes of these features return them. */
 export type Planning = {
   recurring: (asker: Caller) => Promise<readonly Recurring[]>;
   suggestions: (asker: Caller) => Promise<readonly RecurringSuggestion[]>;
-  /** The days of a year ahead on which suggestions are likely to come, by their keys. */
+  /** The days in the next year on which suggested payments are likely to come, with their keys. */
   expected: (asker: Caller) => Promise<readonly { key: string; day: CalendarDay }[]>;
-  /** The open occurrences in a range: the first ones by their days, and all of them counted. */
-  coming: (asker: Caller, asked: ComingAsked) => Promise<ComingDays>;
+  /** The open occurrences in a range: the first ones by day, and the counts of all. */
+  coming: (asker: Caller, asked: ComingQuery) => Promise<ComingDays>;
   budgets: (asker: Caller) => Promise<OutputOf<typeof getBudgets>>;
   goals: (asker: Caller) => Promise<readonly Goal[]>;
   /** The notices of a month, the newest first, as reports and insights show them. */
   notices: (asker: Caller, month: CalendarRange) => Promise<readonly Notice[]>;
-  /** Of the next twelve months. */
+  /** The forecast of the next twelve months. */
   forecast: (asker: Caller) => Promise<Forecast>;
 };
 
-/** One argument less: these are bound to who asks. */
+/** The same functions without their first argument: they are bound to the user who asks. */
 export type Bound<Sources> = {
   [Name in keyof Sources]: Sources[Name] extends (asker: Caller, ...rest: infer Rest) => infer Result
     ? (...rest: Rest) => Result
@@ -77,7 +77,7 @@ export type FollowUp = keyof AdvisorTexts['followUps'];
 /** Everything that an answer needs. */
 export type Context = {
   asker: Caller;
-  /** Of the question, and so of the answer. */
+  /** The language of the question and its answer. */
   language: Language;
   today: CalendarDay;
   firstDayOfWeek: number;
@@ -88,19 +88,19 @@ export type Context = {
   slots: Slots;
   /** The typed question; undefined if a reading was chosen. */
   question: string | undefined;
-  /** The name of the merchant in the answer: as the person typed it, or in the language. */
+  /** The merchant's name in the answer: as typed, or in the answer's language. */
   merchantSaid: string | undefined;
-  /** The words that stand for the merchant, any of which a description may have. */
+  /** The words for the merchant; a description with any of them matches. */
   words: readonly string[] | undefined;
-  /** The words of the question that were read as its category, as typed; undefined if they are the category's name. */
+  /** The typed words that were read as the category; undefined if they are the category's name. */
   categorySaid: string | undefined;
   /** The names of the categories by their ids. */
   names: Record<string, string>;
   ledger: Bound<Ledger>;
   planning: Bound<Planning>;
-  /** The period that an answer takes if the question names none. */
-  taken: { period?: Span };
-  /** Sentences about what the question left open. */
+  /** The period that an answer assumes if the question names none. */
+  assumed: { period?: Span };
+  /** Sentences about what the answer assumes. */
   assumptions: string[];
 };
 
@@ -111,7 +111,7 @@ export type Draft = {
   chart?: Answer['chart'];
   table?: Answer['table'];
   screen?: string;
-  /** The questions offered next, if they differ from those of the intent. */
+  /** The follow-up questions, if they differ from the intent's usual ones. */
   next?: readonly FollowUp[];
 };
 

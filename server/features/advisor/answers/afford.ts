@@ -4,14 +4,14 @@ import type { Figure } from '../book.ts';
 import { assumePeriod, periodPieces } from '../periods.ts';
 import { say } from '../say.ts';
 import type { Context, Draft } from '../types.ts';
-import { bankBalance, remaining } from './bank.ts';
+import { bankBalance, sumWithBank } from './bank.ts';
 import { bandsIn } from './expected.ts';
-import { tooShort } from './forecast.ts';
+import { shortHistorySentences } from './forecast.ts';
 
 /**
- * afford: what is expected to be left over from the start of this month to the end of the last month that counts,
- * without and with the bad luck of the band. A bank balance that the question names counts; it holds what was recorded
- * up to today, which is then taken off.
+ * afford: what is expected to be left over from the start of this month to the end of the last month that counts, at
+ * the middle and at the lower end of the band. A bank balance that the question names is added; it already includes
+ * this month's transactions up to today, which are subtracted.
  */
 export async function answerAfford(context: Context): Promise<Draft> {
   const { texts, slots, planning, book, today, assumptions } = context;
@@ -26,35 +26,35 @@ export async function answerAfford(context: Context): Promise<Draft> {
   const amount = book.asked('money', slots.amount);
   const bank = await bankBalance(context);
   assumptions.push(bank === undefined ? texts.assumed.wholeMonths : texts.assumed.withBankBalance);
-  const endOf = (ends: readonly Figure[]) =>
-    ends.length < bands.length ? undefined : remaining(context, ends, bank);
-  const expected = remaining(
+  const sumEnds = (ends: readonly Figure[]) =>
+    ends.length < bands.length ? undefined : sumWithBank(context, ends, bank);
+  const expected = sumWithBank(
     context,
     bands.map(({ band }) => band.p50),
     bank,
   );
-  const worst = endOf(bands.flatMap(({ band }) => band.low ?? []));
+  const worst = sumEnds(bands.flatMap(({ band }) => band.low ?? []));
   const isUncertain = expected.value >= amount.value && worst !== undefined && worst.value < 0;
   const figures = {
     amount,
     expected,
     worst,
-    best: isUncertain ? endOf(bands.flatMap(({ band }) => band.high ?? [])) : undefined,
+    best: isUncertain ? sumEnds(bands.flatMap(({ band }) => band.high ?? [])) : undefined,
     period: periodPieces(context, { from: span.from, to: monthOf(`${last.month}-01`).to }),
   };
-  return { sentences: [...sentencesOf(context, figures), ...tooShort(context, forecast)] };
+  return { sentences: [...affordSentences(context, figures), ...shortHistorySentences(context, forecast)] };
 }
 
 type Figures = {
   amount: Figure;
   expected: Figure;
   worst: Figure | undefined;
-  /** The upper end of the range; undefined where something is left even at its lower end. */
+  /** The upper end of the band; given only if the expected balance suffices but the lower end is below zero. */
   best: Figure | undefined;
   period: Piece[];
 };
 
-function sentencesOf(context: Context, { amount, expected, worst, best, period }: Figures): Piece[][] {
+function affordSentences(context: Context, { amount, expected, worst, best, period }: Figures): Piece[][] {
   const { book, texts } = context;
   const parts = { amount: amount.piece, expected: expected.piece, period };
   if (expected.value < 0) {
@@ -67,11 +67,11 @@ function sentencesOf(context: Context, { amount, expected, worst, best, period }
   }
   const left = book.derived('money', `${expected.id} - ${amount.id}`).piece;
   const isSure = worst !== undefined && worst.value >= amount.value;
-  const head =
+  const sentence =
     worst !== undefined && best !== undefined
       ? say(texts.afford.uncertain, { ...parts, low: worst.piece, high: best.piece, left })
       : say(isSure ? texts.afford.yes : texts.afford.probably, { ...parts, left });
-  return worst === undefined ? [head] : [head, worstSentence(context, worst, amount)];
+  return worst === undefined ? [sentence] : [sentence, worstSentence(context, worst, amount)];
 }
 
 function worstSentence({ book, texts }: Context, worst: Figure, amount: Figure): Piece[] {

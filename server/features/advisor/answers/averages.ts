@@ -2,26 +2,25 @@ import { countDays, endOfMonth, startOfMonth, type CalendarRange } from '#shared
 import type { Piece } from '#shared/contract/advisor.ts';
 import { isRunning } from '#shared/periods.ts';
 import { emptyAnswer } from '../empty.ts';
-import { assumePeriod, closedMonths, monthsOf, periodPieces } from '../periods.ts';
+import { assumePeriod, closedMonths, toMonths, periodPieces } from '../periods.ts';
 import { say } from '../say.ts';
-import { inSpan, minorOf, rowsIn, searchOf, sumIn } from '../search.ts';
+import { inSpan, sumMinor, rowsIn, toSearch, sumIn } from '../search.ts';
 import type { Source } from '../ledger-types.ts';
 import type { Context, Draft } from '../types.ts';
-import { answerEach, isPerTransaction } from './average-each.ts';
-import { kindOf, plural, subjectPieces } from './kinds.ts';
-import { isMoneyBack, sizeOf } from './total-sentence.ts';
+import { answerPerTransaction, isPerTransaction } from './average-per-transaction.ts';
+import { kindFromIntent, plural, subjectPieces } from './kinds.ts';
+import { isMoneyBack, withoutSign } from './total-sentence.ts';
 
-/** A hundred years. */
-const MOST_MONTHS = 1_200;
-/** The fewest months that show a range. */
-const LEAST_MONTHS = 3;
+const MAX_MONTHS = 100 * 12;
+/** The fewest months for which the lowest and the highest are named. */
+const MIN_MONTHS_OF_RANGE = 3;
 
-/** spend.average, income.average: by day, week, month or year. */
+/** spend.average, income.average: the average by day, week, month or year. */
 export async function answerAverage(context: Context): Promise<Draft> {
   const { slots, texts, book, ledger, today } = context;
-  if (isPerTransaction(context)) return await answerEach(context);
-  const kind = kindOf(context);
-  const search = searchOf(context, kind.type);
+  if (isPerTransaction(context)) return await answerPerTransaction(context);
+  const kind = kindFromIntent(context);
+  const search = toSearch(context, kind.type);
   const source = { search, rows: await ledger.days(search), side: kind.side };
   const per: Per = slots.per ?? 'month';
   const span = averagedSpan(context, source.rows[0]?.date, per);
@@ -30,37 +29,37 @@ export async function answerAverage(context: Context): Promise<Draft> {
   const total = sumIn(context, source, span);
   const from = book.day(span.from);
   const to = book.day(span.to);
-  const shown = unitShown(per, span);
-  const units = book.derived('count', UNITS[shown](from.id, to.id));
-  const divisor = isOfMonths(per, span)
+  const shownUnit = toShownUnit(per, span);
+  const units = book.derived('count', UNITS[shownUnit](from.id, to.id));
+  const divisor = isWholeMonths(per, span)
     ? `(months(${from.id}, ${to.id}) / ${per === 'year' ? 12 : 1})`
-    : `(days(${from.id}, ${to.id}) / ${DAYS_OF[per]})`;
+    : `(days(${from.id}, ${to.id}) / ${DAYS_PER[per]})`;
   const average = book.derived('money', `${total.id} / ${divisor}`);
   const isBack = isMoneyBack(kind.side, average);
   return {
     sentences: [
       say(texts.average[isBack ? 'back' : kind.side === 'income' ? 'income' : 'expenses'], {
-        amount: isBack ? sizeOf(context, average) : average.piece,
+        amount: isBack ? withoutSign(context, average) : average.piece,
         per: texts.average.per[per],
         subject: subjectPieces(context, kind),
         period: periodPieces(context, span),
-        total: isBack ? sizeOf(context, total) : total.piece,
-        units: say(plural(texts.average.units[shown], units.value), { count: units.piece }),
+        total: isBack ? withoutSign(context, total) : total.piece,
+        units: say(plural(texts.average.units[shownUnit], units.value), { count: units.piece }),
       }),
       ...(per === 'month' ? monthRange(context, source, span) : []),
     ],
   };
 }
 
-/** The lowest and the highest month of a category: the mean alone does not say how much to plan for. */
+/** Names the lowest and the highest month of a category: the mean alone does not say how much to plan for. */
 function monthRange(context: Context, source: Source, span: CalendarRange): Piece[][] {
   const { texts, slots, book, format, today } = context;
-  if (slots.category === undefined || !isOfMonths('month', span)) return [];
-  const months = monthsOf(span)
-    .map((month) => ({ month, minor: minorOf(rowsIn(source.rows, month), source.side) }))
+  if (slots.category === undefined || !isWholeMonths('month', span)) return [];
+  const months = toMonths(span)
+    .map((month) => ({ month, minor: sumMinor(rowsIn(source.rows, month), source.side) }))
     .toSorted((one, other) => one.minor - other.minor);
   const [lowest, highest] = [months[0], months.at(-1)];
-  if (months.length < LEAST_MONTHS || lowest === undefined || highest === undefined) return [];
+  if (months.length < MIN_MONTHS_OF_RANGE || lowest === undefined || highest === undefined) return [];
   if (lowest.minor < 0 || lowest.minor === highest.minor) return [];
   const name = ({ from, to }: CalendarRange) =>
     book.day(from, format.month(from, today), inSpan({}, { from, to })).piece;
@@ -74,16 +73,19 @@ function monthRange(context: Context, source: Source, span: CalendarRange): Piec
   ];
 }
 
-/** The period of the question up to today, or else the last closed months. Months count only when they are over. */
+/**
+ * Returns the period of the question up to today, or without one the last closed months. An average by month or year
+ * leaves out the running month.
+ */
 function averagedSpan({ slots, today }: Context, first: string | undefined, per: Per): CalendarRange {
   const { period } = slots;
   if (period === undefined) return closedMonths(first, today) ?? { from: first ?? today, to: today };
   const range = { from: period.from, to: period.to < today ? period.to : maxDay(today, period.from) };
-  const whole = closedMonths(range.from, today, MOST_MONTHS);
-  const isSince = period.to === today && range.from === startOfMonth(range.from);
+  const whole = closedMonths(range.from, today, MAX_MONTHS);
+  const isSoFar = period.to === today && range.from === startOfMonth(range.from);
   const isWhole =
     (per === 'month' || per === 'year') &&
-    (isRunning(period, today) || isSince) &&
+    (isRunning(period, today) || isSoFar) &&
     whole !== undefined &&
     whole.to >= range.from;
   return isWhole ? { from: range.from, to: whole.to } : range;
@@ -91,17 +93,17 @@ function averagedSpan({ slots, today }: Context, first: string | undefined, per:
 
 type Per = NonNullable<Context['slots']['per']>;
 
-const DAYS_OF: Record<Per, string> = { day: '1', week: '7', month: '30.4375', year: '365.25' };
+const DAYS_PER: Record<Per, string> = { day: '1', week: '7', month: '30.4375', year: '365.25' };
 
-/** Whole months make a month or a year; the days of others differ. */
-function isOfMonths(per: Per, { from, to }: CalendarRange): boolean {
+/** Whether an average by month or year can count whole months; otherwise it counts days. */
+function isWholeMonths(per: Per, { from, to }: CalendarRange): boolean {
   return (per === 'month' || per === 'year') && from === startOfMonth(from) && to === endOfMonth(to);
 }
 
-/** Whole years, months and weeks are counted as such, one year in months; of anything else the days are. */
-function unitShown(per: Per, span: CalendarRange): Per {
-  if (isOfMonths(per, span)) {
-    const months = monthsOf(span).length;
+/** The unit in which the length of the period is named: whole years (from two on), months or weeks, else days. */
+function toShownUnit(per: Per, span: CalendarRange): Per {
+  if (isWholeMonths(per, span)) {
+    const months = toMonths(span).length;
     return per === 'year' && months > 12 && months % 12 === 0 ? 'year' : 'month';
   }
   return per === 'week' && countDays(span) > 7 && countDays(span) % 7 === 0 ? 'week' : 'day';

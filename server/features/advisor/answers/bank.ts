@@ -4,22 +4,23 @@ import type { Figure } from '../book.ts';
 import { sumIn } from '../search.ts';
 import type { Context } from '../types.ts';
 
+/** A bank balance, and the balance of this month's transactions that it already includes. */
 export type Bank = { balance: Figure; recorded: Figure };
 
-/** The bank balance of the question, and what of the running month it holds already. */
+/** Reads the bank balance that the question names; undefined without one. */
 export async function bankBalance(context: Context): Promise<Bank | undefined> {
   const { ledger, today, book, question } = context;
-  const said = bankBalanceOf(question ?? '');
-  if (said === undefined) return undefined;
+  const amount = bankBalanceOf(question ?? '');
+  if (amount === undefined) return undefined;
   const source = { search: {}, rows: await ledger.days({}), side: 'balance' } as const;
   return {
-    balance: book.asked('money', said),
+    balance: book.asked('money', amount),
     recorded: sumIn(context, source, { from: startOfMonth(today), to: today }),
   };
 }
 
-/** The balances of the months, with that of the bank. */
-export function remaining({ book }: Context, months: readonly Figure[], bank: Bank | undefined): Figure {
+/** Adds up the balances of the months, and the bank balance if there is one. */
+export function sumWithBank({ book }: Context, months: readonly Figure[], bank: Bank | undefined): Figure {
   const sum = months.map(({ id }) => id).join(' + ');
   const all = bank === undefined ? sum : `${sum} + ${bank.balance.id} - ${bank.recorded.id}`;
   return book.derived('money', all);

@@ -2,64 +2,66 @@ import { addDays, countDays, type CalendarRange } from '#shared/calendar.ts';
 import type { Piece } from '#shared/contract/advisor.ts';
 import { isRunning } from '#shared/periods.ts';
 import type { Figure } from '../book.ts';
-import { chartOf } from '../chart.ts';
+import { toChart } from '../chart.ts';
 import { emptyAnswer } from '../empty.ts';
-import { periodBefore, periodOf, periodPieces, periodTitle } from '../periods.ts';
+import { periodBefore, periodOrDefault, periodPieces, periodTitle } from '../periods.ts';
 import { say } from '../say.ts';
-import { rowsIn, searchOf, sumIn } from '../search.ts';
+import { rowsIn, toSearch, sumIn } from '../search.ts';
 import type { Side, Source, Span } from '../ledger-types.ts';
 import type { Context, Draft } from '../types.ts';
-import { beginsIn, laterRows, laterSentences } from './earlier.ts';
-import { difference, kindOf, subjectPieces, type Kind } from './kinds.ts';
+import { recordsBeginSentence, laterRows, laterSentences } from './earlier.ts';
+import { difference, kindFromIntent, subjectPieces, type Kind } from './kinds.ts';
 import { isMoneyBack, totalSentence } from './total-sentence.ts';
 
-/** spend.compare, income.compare, balance.compare. */
+/** spend.compare, income.compare, balance.compare: the sums of two periods, and their difference. */
 export async function answerCompare(context: Context): Promise<Draft> {
   const { today, texts, slots, ledger } = context;
-  const kind = kindOf(context);
-  const search = searchOf(context, kind.type);
+  const kind = kindFromIntent(context);
+  const search = toSearch(context, kind.type);
   const source = { search, rows: await ledger.days(search), side: kind.side };
-  const asked = periodOf(context) as CalendarRange;
+  const asked = periodOrDefault(context) as CalendarRange;
   const whole = slots.compareTo ?? periodBefore(asked, today);
-  const { period, other } = alike(context, source, asked, whole);
+  const { period, other } = comparablePeriods(context, source, asked, whole);
   if (rowsIn(source.rows, period).length + rowsIn(source.rows, other).length === 0)
     return await emptyAnswer(context, { search, span: period, kind });
-  const one = sumIn(context, source, period);
-  const begins = (await beginsIn(context, other)) ?? (await beginsIn(context, period));
-  if (begins !== undefined) return { sentences: [totalSentence(context, source, period, one), begins] };
-  const two = sumIn(context, source, other);
+  const sum = sumIn(context, source, period);
+  const beginSentence =
+    (await recordsBeginSentence(context, other)) ?? (await recordsBeginSentence(context, period));
+  if (beginSentence !== undefined)
+    return { sentences: [totalSentence(context, source, period, sum), beginSentence] };
+  const otherSum = sumIn(context, source, other);
   const compared =
-    isMoneyBack(kind.side, one) || isMoneyBack(kind.side, two) ? bothSentences : changeSentences;
+    isMoneyBack(kind.side, sum) || isMoneyBack(kind.side, otherSum) ? bothSentences : changeSentences;
   return {
     sentences: [
-      ...compared(context, source, { period, sum: one }, { period: other, sum: two }),
+      ...compared(context, source, { period, sum }, { period: other, sum: otherSum }),
       ...laterSentences(context, source, period),
-      ...inAll(context, source, other, whole),
+      ...wholePeriodSentence(context, source, other, whole),
     ],
-    ...(one.value <= two.value && { next: NEXT_UNLESS_MORE[kind.side] }),
-    chart: chartOf('bar', texts.sides[kind.side], [
-      { label: periodTitle(context, other), value: two.value },
-      { label: periodTitle(context, period), value: one.value },
+    ...(sum.value <= otherSum.value && { next: NEXT_UNLESS_MORE[kind.side] }),
+    chart: toChart('bar', texts.sides[kind.side], [
+      { label: periodTitle(context, other), value: otherSum.value },
+      { label: periodTitle(context, period), value: sum.value },
     ]),
   };
 }
 
 type Sum = { period: CalendarRange; sum: Figure };
 
-function changeSentences(context: Context, { side }: Source, one: Sum, other: Sum): Piece[][] {
-  const { is, change } = difference(context, one.sum, other.sum);
+function changeSentences(context: Context, { side }: Source, current: Sum, other: Sum): Piece[][] {
+  const { is, change } = difference(context, current.sum, other.sum);
   const parts = {
     change,
     subject: subjectPieces(context, { side }),
-    period: periodPieces(context, one.period),
+    period: periodPieces(context, current.period),
     before: periodPieces(context, other.period),
-    amount: one.sum.piece,
+    amount: current.sum.piece,
     other: other.sum.piece,
   };
-  return [say(compareTexts(context, { side }, one.period)[is], parts)];
+  return [say(compareTexts(context, { side }, current.period)[is], parts)];
 }
 
-/** Spent and money back are two things, so each sum has a sentence. */
+/** Gives each sum a sentence, since spending cannot be compared with money that came back. */
 function bothSentences(context: Context, source: Source, ...sums: Sum[]): Piece[][] {
   return sums.map(({ period, sum }) => totalSentence(context, source, period, sum));
 }
@@ -69,8 +71,8 @@ function compareTexts({ texts: { compare }, today }: Context, { side }: Pick<Kin
   return isRunning(period, today) || period.to === today ? compare.balance.running : compare.balance.closed;
 }
 
-/** A period that still runs is compared with as many days of one before it, and without what is dated after today. */
-function alike(
+/** Cuts a running period at today if there are later transactions, and the earlier period to as many days. */
+function comparablePeriods(
   context: Context,
   source: Source,
   asked: CalendarRange,
@@ -87,14 +89,19 @@ function alike(
   };
 }
 
-/** What the whole period was of which only the first days are compared. */
-function inAll(context: Context, source: Source, other: CalendarRange, whole: CalendarRange): Piece[][] {
+/** Says the sum of the whole earlier period if only its first days are compared. */
+function wholePeriodSentence(
+  context: Context,
+  source: Source,
+  other: CalendarRange,
+  whole: CalendarRange,
+): Piece[][] {
   if (other.to === whole.to) return [];
   const amount = sumIn(context, source, whole).piece;
   return [say(context.texts.compare.inAll, { period: periodPieces(context, whole), amount })];
 }
 
-/** Nobody asks why so much was spent where it was less. */
+/** The follow-up questions if it was not more: 'why' makes no sense then. */
 const NEXT_UNLESS_MORE = {
   expenses: ['byCategory', 'average'],
   income: ['savings', 'income'],

@@ -3,18 +3,18 @@ import type { Piece } from '#shared/contract/advisor.ts';
 import { isRunning } from '#shared/periods.ts';
 import type { Figure } from '../book.ts';
 import { periodBefore, periodPieces } from '../periods.ts';
-import { listed, say } from '../say.ts';
-import { countOf, inSpan, minorOf, rowsIn, sideOf, sumIn } from '../search.ts';
+import { joinList, say } from '../say.ts';
+import { sumCounts, inSpan, sumMinor, rowsIn, toSide, sumIn } from '../search.ts';
 import type { DaySum, Source, Span } from '../ledger-types.ts';
 import type { Context } from '../types.ts';
 import { difference, plural } from './kinds.ts';
 import { isMoneyBack, totalSentence } from './total-sentence.ts';
 
-/** Of a longer period nobody asks what was before. */
-const LONGEST = 400;
+/** A longer period is not compared with an earlier one. */
+const MAX_DAYS = 400;
 
-/** Compares a sum with the period before, if that has anything. A running period counts up to today. */
-export async function comparedWithEarlier(
+/** Compares a sum with the previous period's if that has transactions. A running period counts up to today. */
+export async function earlierSentences(
   context: Context,
   source: Source,
   span: Span,
@@ -22,27 +22,30 @@ export async function comparedWithEarlier(
 ): Promise<Piece[][]> {
   const { texts, today } = context;
   const { from, to } = span;
-  if (from === undefined || to === undefined || countDays({ from, to }) > LONGEST) return [];
+  if (from === undefined || to === undefined || countDays({ from, to }) > MAX_DAYS) return [];
   const earlier = periodBefore({ from, to }, today);
   if (rowsIn(source.rows, earlier).length === 0) return [];
-  const begins = await beginsIn(context, earlier);
-  if (begins !== undefined) return [begins];
-  const isMore = laterRows(context, source, span).length > 0;
-  const one = isMore ? sumIn(context, source, { from, to: today }) : total;
-  const other = sumIn(context, source, earlier);
-  // Spent and money back are two things, so neither is more of the other.
-  if (isMoneyBack(source.side, one) || isMoneyBack(source.side, other))
-    return [totalSentence(context, source, earlier, other)];
-  const { is, change } = difference(context, one, other);
-  const text = isMore ? texts.total.soFar[is] : texts.total[is];
-  return [say(text, { change, before: periodPieces(context, earlier), amount: other.piece })];
+  const beginSentence = await recordsBeginSentence(context, earlier);
+  if (beginSentence !== undefined) return [beginSentence];
+  const hasLater = laterRows(context, source, span).length > 0;
+  const current = hasLater ? sumIn(context, source, { from, to: today }) : total;
+  const previous = sumIn(context, source, earlier);
+  // Spending cannot be compared with money that came back.
+  if (isMoneyBack(source.side, current) || isMoneyBack(source.side, previous))
+    return [totalSentence(context, source, earlier, previous)];
+  const { is, change } = difference(context, current, previous);
+  const text = hasLater ? texts.total.soFar[is] : texts.total[is];
+  return [say(text, { change, before: periodPieces(context, earlier), amount: previous.piece })];
 }
 
 /**
- * Says on which day the transactions begin, where more than a quarter of a period lies before it, so that nothing is
- * compared with it; as the dashboard does.
+ * Says on which day the transactions begin if more than a quarter of a period lies before it; undefined otherwise.
+ * Such a period is not compared, as on the dashboard.
  */
-export async function beginsIn(context: Context, { from, to }: CalendarRange): Promise<Piece[] | undefined> {
+export async function recordsBeginSentence(
+  context: Context,
+  { from, to }: CalendarRange,
+): Promise<Piece[] | undefined> {
   const { ledger, texts, book } = context;
   const [first] = await ledger.list({ sort: 'oldest', limit: 1 });
   if (first === undefined || first.date <= from) return undefined;
@@ -51,38 +54,38 @@ export async function beginsIn(context: Context, { from, to }: CalendarRange): P
   return say(texts.total.begins, { day: book.dayAt({}, 'oldest', 0, first.date).piece });
 }
 
-/** Says how much of a running sum is dated after today, in the sentence of screens and reports. */
+/** Says how much of a running period's sum is dated after today, in the words of screens and reports. */
 export function laterSentences(context: Context, source: Source, span: Span): Piece[][] {
   const { book, texts } = context;
   const rows = laterRows(context, source, span).filter(
-    ({ type }) => source.side === 'balance' || sideOf(type) === source.side,
+    ({ type }) => source.side === 'balance' || toSide(type) === source.side,
   );
   const last = rows.at(-1)?.date;
   if (last === undefined) return [];
   const ahead = { from: addDays(context.today, 1), to: span.to ?? last };
-  const count = book.count(inSpan(source.search, ahead), countOf(rows));
+  const count = book.count(inSpan(source.search, ahead), sumCounts(rows));
   const amounts = (['income', 'expenses'] as const)
-    .filter((side) => minorOf(rows, side) !== 0)
-    .map((side) => signed(context, sumIn(context, { ...source, rows, side }, ahead), side));
+    .filter((side) => sumMinor(rows, side) !== 0)
+    .map((side) => signedPieces(context, sumIn(context, { ...source, rows, side }, ahead), side));
   return [
     say(plural(texts.later, count.value), {
       number: count.piece,
       period: dayPieces(context, ahead),
-      amounts: listed(amounts, ', ', ', '),
+      amounts: joinList(amounts, ', ', ', '),
     }),
   ];
 }
 
 /** 'November 28–30' */
 function dayPieces({ book, format, today }: Context, { from, to }: CalendarRange): Piece[] {
-  const ofRange = inSpan({}, { from, to });
-  if (from === to) return [book.day(from, format.day(from, today), ofRange).piece];
+  const onDays = inSpan({}, { from, to });
+  if (from === to) return [book.day(from, format.day(from, today), onDays).piece];
   const [first, last] = format.dayRange({ from, to }, today);
-  return [book.day(from, first, ofRange).piece, { text: '–' }, book.day(to, last, ofRange).piece];
+  return [book.day(from, first, onDays).piece, { text: '–' }, book.day(to, last, onDays).piece];
 }
 
-/** A sum with the sign that it has in a balance; money back is above zero there. */
-function signed({ book }: Context, sum: Figure, side: 'income' | 'expenses'): Piece[] {
+/** Writes a sum with its sign in a balance, where money back is above zero. */
+function signedPieces({ book }: Context, sum: Figure, side: 'income' | 'expenses'): Piece[] {
   if (side === 'income') return [{ text: '+' }, sum.piece];
   if (sum.value > 0) return [{ text: '−' }, sum.piece];
   return [{ text: '+' }, book.derived('money', `0 - ${sum.id}`).piece];

@@ -5,54 +5,58 @@ import { emptyAnswer } from '../empty.ts';
 import { periodOrEver, periodPieces } from '../periods.ts';
 import { say } from '../say.ts';
 import type { Search, Source, Span } from '../ledger-types.ts';
-import { countOf, inSpan, searchOf, sideOf } from '../search.ts';
+import { sumCounts, inSpan, toSearch, toSide } from '../search.ts';
 import type { Context, Draft } from '../types.ts';
 import { laterSentences } from './earlier.ts';
-import { enumerated, foundPieces, transactionsPiece, type Kind } from './kinds.ts';
-import { datedParts, inPlace, tableOf, type Placed } from './lists.ts';
+import { joinWithAnd, foundPieces, transactionsPiece, type Kind } from './kinds.ts';
+import { datedParts, withPlaces, tableOf, type Placed } from './lists.ts';
 
-/** How many are shown where the question asks for several. */
-const SEVERAL = 5;
-/** Among so many there are several different ones. */
-const LOOKED_AT = 200;
+/** The number of transactions that are named if the question asks for several. */
+const MAX_NAMED = 5;
+/** The number of transactions in which different descriptions are sought. */
+const MAX_SEARCHED = 200;
 
 /** records.largest, records.smallest: one transaction, as many as the question says, or several different ones. */
 export async function answerExtremes(context: Context): Promise<Draft> {
   const { slots, texts, intent, ledger, assumptions } = context;
   // 'My largest purchases' are expenses; only a question about income says so.
   const type = slots.type ?? 'expense';
-  const kind: Kind = { side: sideOf(type), type };
-  const wanted = searchOf(context, type);
+  const kind: Kind = { side: toSide(type), type };
+  const wanted = toSearch(context, type);
   const span = periodOrEver(context, await ledger.days(wanted), 'twelveMonthsToNow');
   const sort = intent === 'records.smallest' ? 'smallest' : 'largest';
   const search = inSpan(wanted, span);
-  const isOfSeveral = slots.n === undefined && asksForSeveral(context);
-  const limit = slots.n ?? (isOfSeveral ? LOOKED_AT : 1);
-  const listed = await ledger.list({ ...search, sort, limit: sort === 'smallest' ? LOOKED_AT : limit });
-  // Money back is below zero, and no small expense.
-  const all = inPlace(listed)
+  const wantsSeveral = slots.n === undefined && asksForSeveral(context);
+  const limit = slots.n ?? (wantsSeveral ? MAX_SEARCHED : 1);
+  const transactions = await ledger.list({
+    ...search,
+    sort,
+    limit: sort === 'smallest' ? MAX_SEARCHED : limit,
+  });
+  // A refund is below zero, and not a small expense.
+  const all = withPlaces(transactions)
     .filter(({ transaction }) => transaction.amount > 0)
     .slice(0, limit);
-  const found = isOfSeveral ? firstOfEach(all).slice(0, SEVERAL) : all;
+  const found = wantsSeveral ? firstPerDescription(all).slice(0, MAX_NAMED) : all;
   const [first] = found;
   if (first === undefined) return await emptyAnswer(context, { search: wanted, span, kind });
-  if (isOfSeveral && all.length > found.length) assumptions.push(texts.assumed.onceEach);
+  if (wantsSeveral && all.length > found.length) assumptions.push(texts.assumed.onceEach);
   const about = { period: periodPieces(context, span), subject: foundPieces(context, kind) };
   const { one, several } = texts.extremes[sort][type];
   const parts = (placed: Placed) => datedParts(context, { search, sort, ...placed });
   const later = await laterAmong(context, { search, side: kind.side, span }, found);
   if (found.length === 1) {
     const sentences = [say(one, { ...about, ...parts(first) })];
-    const equal = await equalPieces(context, search, first.transaction);
+    const equal = await equalSentences(context, search, first.transaction);
     return { sentences: [...sentences, ...equal, ...later] };
   }
-  const named = found.slice(0, SEVERAL).map((placed) => say(texts.dated, parts(placed)));
-  const sentences = [say(several, { ...about, parts: enumerated(context, named) })];
-  if (found.length > SEVERAL) sentences.push(say(texts.extremes.rest));
+  const named = found.slice(0, MAX_NAMED).map((placed) => say(texts.dated, parts(placed)));
+  const sentences = [say(several, { ...about, parts: joinWithAnd(context, named) })];
+  if (found.length > MAX_NAMED) sentences.push(say(texts.extremes.rest));
   return { sentences: [...sentences, ...later], table: tableOf(context, { search, sort, found }) };
 }
 
-/** Says how much of the search is dated after today, if a named one is. */
+/** Says how much of the search is dated after today, if a found transaction is. */
 async function laterAmong(
   context: Context,
   { span, ...source }: Omit<Source, 'rows'> & { span: Span },
@@ -62,19 +66,19 @@ async function laterAmong(
   return laterSentences(context, { ...source, rows: await context.ledger.days(source.search) }, span);
 }
 
-/** Says that others of the search have the same amount, such as the rents of a year. */
-async function equalPieces(context: Context, search: Search, { amount }: Transaction): Promise<Piece[][]> {
+/** Says how many transactions of the search have the same amount, such as the rents of a year. */
+async function equalSentences(context: Context, search: Search, { amount }: Transaction): Promise<Piece[][]> {
   const { ledger, book, texts } = context;
-  const ofAmount = { ...search, min: amount, max: amount };
-  const count = countOf(await ledger.days(ofAmount));
+  const sameAmount = { ...search, min: amount, max: amount };
+  const count = sumCounts(await ledger.days(sameAmount));
   if (count < 2) return [];
   return [
-    say(texts.extremes.equal, { transactions: transactionsPiece(context, book.count(ofAmount, count)) }),
+    say(texts.extremes.equal, { transactions: transactionsPiece(context, book.count(sameAmount, count)) }),
   ];
 }
 
-/** The first transaction of each description: the rents of a year would hide everything else. */
-function firstOfEach(placed: readonly Placed[]): Placed[] {
+/** Returns the first transaction of each description: the rents of a year would hide everything else. */
+function firstPerDescription(placed: readonly Placed[]): Placed[] {
   const key = ({ description }: Transaction) => toSearchText(description);
   const seen = new Set<string>();
   return placed.filter(({ transaction }) => {
@@ -84,10 +88,10 @@ function firstOfEach(placed: readonly Placed[]): Placed[] {
   });
 }
 
-/** 'My largest expenses', 'mis mayores gastos', but not 'the largest of my expenses'. */
-const SEVERAL_ASKED =
+/** Words that ask for several: 'my largest expenses', 'mis mayores gastos', but not 'the largest of my expenses'. */
+const ASKS_FOR_SEVERAL =
   /\b(?:largest|biggest|highest|top|main|smallest|lowest|cheapest|(?:most|least) expensive|priciest|dearest)(?: \w+)? (?:expenses|purchases|payments|transactions|bills|costs|incomes|deposits|earnings|ones|things)\b|\b(?:mayores|menores|principales)\b|\bmas (?:grandes|altos|altas|caros|caras|gordos|gordas|fuertes|pequenos|pequenas|bajos|bajas|baratos|baratas)\b/;
 
 function asksForSeveral({ question = '' }: Context): boolean {
-  return SEVERAL_ASKED.test(toSearchText(question));
+  return ASKS_FOR_SEVERAL.test(toSearchText(question));
 }

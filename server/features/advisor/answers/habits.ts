@@ -1,23 +1,23 @@
 import { addMonths, startOfMonth, type CalendarDay, type CalendarRange } from '#shared/calendar.ts';
 import { UNCATEGORIZED } from '#shared/categories.ts';
 import type { Figure } from '../book.ts';
-import { chartOf } from '../chart.ts';
+import { toChart } from '../chart.ts';
 import { emptyAnswer } from '../empty.ts';
-import { closedMonths, periodOf, periodPieces } from '../periods.ts';
+import { closedMonths, periodOrDefault, periodPieces } from '../periods.ts';
 import { quoted, say } from '../say.ts';
-import { countOf, inSpan, minorOf, rowsIn, searchOf, sumIn } from '../search.ts';
+import { sumCounts, inSpan, sumMinor, rowsIn, toSearch, sumIn } from '../search.ts';
 import type { Search, Side } from '../ledger-types.ts';
 import type { Context, Draft } from '../types.ts';
 import { laterSentences } from './earlier.ts';
-import { difference, kindOf, plural, subjectPieces, transactionsPiece } from './kinds.ts';
-import { inPlace, tableOf } from './lists.ts';
+import { difference, kindFromIntent, plural, subjectPieces, transactionsPiece } from './kinds.ts';
+import { withPlaces, tableOf } from './lists.ts';
 import { monthlyPayments } from './payments.ts';
 import { isMoneyBack, totalSentence } from './total-sentence.ts';
 
 const MOST_SHOWN = 10;
-const ANY = { side: 'balance', type: undefined } as const;
+const ANY_KIND = { side: 'balance', type: undefined } as const;
 
-/** uncategorized: what has no category yet. */
+/** uncategorized: the transactions without a category. */
 export async function answerUncategorized(context: Context): Promise<Draft> {
   const { texts, ledger, book, slots } = context;
   const span = slots.period ?? {};
@@ -25,7 +25,7 @@ export async function answerUncategorized(context: Context): Promise<Draft> {
   const rows = await ledger.days(search);
   const period = slots.period === undefined ? '' : [{ text: ' ' }, ...periodPieces(context, span)];
   if (rows.length === 0) return { sentences: [say(texts.uncategorized.none, { period })] };
-  const count = book.count(search, countOf(rows));
+  const count = book.count(search, sumCounts(rows));
   const found = await ledger.list({ ...search, sort: 'newest', limit: MOST_SHOWN });
   return {
     sentences: [
@@ -35,14 +35,14 @@ export async function answerUncategorized(context: Context): Promise<Draft> {
       }),
       ...laterSentences(context, { search, rows, side: 'balance' }, span),
     ],
-    table: tableOf(context, { search, sort: 'newest', found: inPlace(found) }),
+    table: tableOf(context, { search, sort: 'newest', found: withPlaces(found) }),
   };
 }
 
-/** fixedVariable: the recurring payments of a month against the usual expenses of one. */
+/** fixedVariable: the recurring payments of a month as a share of a usual month's expenses. */
 export async function answerFixed(context: Context): Promise<Draft> {
   const { texts, ledger, today, book } = context;
-  const kind = kindOf(context);
+  const kind = kindFromIntent(context);
   const search: Search = { type: 'expense' };
   const rows = await ledger.days(search);
   const closed = closedMonths(rows[0]?.date, today);
@@ -62,28 +62,28 @@ function fixedDraft({ texts, book }: Context, fixed: Figure, usual: Figure): Dra
     sentences: [
       say(texts.fixed.of, { fixed: fixed.piece, percent: share.piece, rest: rest.piece, total: usual.piece }),
     ],
-    chart: chartOf('donut', texts.sides.expenses, [
+    chart: toChart('donut', texts.sides.expenses, [
       { label: texts.fixed.recurring, value: fixed.value },
       { label: texts.fixed.other, value: rest.value },
     ]),
   };
 }
 
-/** pace: the running month up to today against the same days of the three months before. */
+/** pace: the running month up to today compared with the same days of the three months before. */
 export async function answerPace(context: Context): Promise<Draft> {
   const { texts, ledger, today, book } = context;
-  const kind = kindOf(context);
-  const search = searchOf(context, 'expense');
+  const kind = kindFromIntent(context);
+  const search = toSearch(context, 'expense');
   const rows = await ledger.days(search);
   const source = { search, rows, side: kind.side };
   const now = sumIn(context, source, monthUpTo(today));
   const earlier = [1, 2, 3].map((months) => monthUpTo(addMonths(today, -months)));
-  const known = earlier.filter(
+  const comparableSpans = earlier.filter(
     (span) => (rows[0]?.date ?? '9999') <= span.from || rowsIn(rows, span).length > 0,
   );
   const parts = { amount: now.piece, subject: subjectPieces(context, kind) };
-  if (known.length === 0) return { sentences: [say(texts.pace.alone, parts)] };
-  const sums = known.map((span) => sumIn(context, source, span));
+  if (comparableSpans.length === 0) return { sentences: [say(texts.pace.alone, parts)] };
+  const sums = comparableSpans.map((span) => sumIn(context, source, span));
   const usual = book.derived('money', `(${sums.map(({ id }) => id).join(' + ')}) / ${sums.length}`);
   if (isMoneyBack(kind.side, now) || isMoneyBack(kind.side, usual))
     return { sentences: [totalSentence(context, source, monthUpTo(today), now)] };
@@ -95,19 +95,19 @@ function monthUpTo(day: CalendarDay): CalendarRange {
   return { from: startOfMonth(day), to: day };
 }
 
-/** summary: a period in a few sentences. */
+/** summary: income, expenses, balance and the largest category of a period. */
 export async function answerSummary(context: Context): Promise<Draft> {
   const { texts, ledger, names, book, today } = context;
-  const span = periodOf(context);
-  const search = searchOf(context, undefined);
+  const span = periodOrDefault(context);
+  const search = toSearch(context, undefined);
   const rows = await ledger.days(search);
   const inside = rowsIn(rows, span);
-  if (inside.length === 0) return await emptyAnswer(context, { search, span, kind: ANY });
+  if (inside.length === 0) return await emptyAnswer(context, { search, span, kind: ANY_KIND });
   const source = { search, rows };
   const sum = (side: Side) => sumIn(context, { ...source, side }, span);
   const [income, expenses] = [sum('income'), sum('expenses')];
   const form = income.value === 0 ? 'onlyExpenses' : expenses.value === 0 ? 'onlyIncome' : 'both';
-  const count = book.count(inSpan(search, span), countOf(inside));
+  const count = book.count(inSpan(search, span), sumCounts(inside));
   const sentences = [
     say(((span.to ?? today) < today ? texts.summary.closed : texts.summary.running)[form], {
       period: periodPieces(context, span),
@@ -120,23 +120,27 @@ export async function answerSummary(context: Context): Promise<Draft> {
   ];
   const spent = inside.filter(({ type }) => type === 'expense');
   const byCategory = [...Map.groupBy(spent, ({ category }) => category)]
-    .map(([id, own]) => ({ id, minor: minorOf(own, 'expenses'), records: countOf(own) }))
+    .map(([id, ofCategory]) => ({
+      id,
+      minor: sumMinor(ofCategory, 'expenses'),
+      records: sumCounts(ofCategory),
+    }))
     .toSorted((one, other) => other.minor - one.minor);
   const [top] = byCategory;
   if (top !== undefined && top.minor > 0) {
-    const sumOf = (categories: typeof byCategory) =>
+    const sumCategories = (categories: typeof byCategory) =>
       book.sum(
         inSpan({ ...search, type: 'expense', category: categories.map(({ id }) => id) }, span),
         'expenses',
         {
           minor: categories.reduce((total, { minor }) => total + minor, 0),
-          records: countOf(categories.map(({ records }) => ({ count: records }))),
+          records: sumCounts(categories.map(({ records }) => ({ count: records }))),
         },
       );
     // A category below zero has no share.
     const shared = byCategory.filter(({ minor }) => minor > 0);
-    const most = sumOf([top]);
-    const whole = shared.length === byCategory.length ? expenses : sumOf(shared);
+    const most = sumCategories([top]);
+    const whole = shared.length === byCategory.length ? expenses : sumCategories(shared);
     const share = book.derived('percent', `${most.id} / ${whole.id} * 100`);
     sentences.push(
       say(texts.summary.top, {
@@ -149,16 +153,16 @@ export async function answerSummary(context: Context): Promise<Draft> {
   return { sentences };
 }
 
-/** data.range: from when to when something is recorded. */
+/** data.range: the days of the first and the last transaction. */
 export async function answerRange(context: Context): Promise<Draft> {
   const { texts, ledger, book, format, today } = context;
-  const search = searchOf(context, undefined);
+  const search = toSearch(context, undefined);
   const rows = await ledger.days(search);
   const [first, last] = [rows[0]?.date, rows.at(-1)?.date];
   if (context.words !== undefined && first === undefined)
-    return await emptyAnswer(context, { search, span: {}, kind: ANY });
+    return await emptyAnswer(context, { search, span: {}, kind: ANY_KIND });
   if (first === undefined || last === undefined) return { kind: 'empty', sentences: [say(texts.range.none)] };
-  const count = book.count(search, countOf(rows));
+  const count = book.count(search, sumCounts(rows));
   const [from, to] = format.dayRange({ from: first, to: last }, today);
   return {
     sentences: [

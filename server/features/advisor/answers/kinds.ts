@@ -1,6 +1,6 @@
 import type { Piece } from '#shared/contract/advisor.ts';
 import type { Figure } from '../book.ts';
-import { inQuotes, listed, quoted, say } from '../say.ts';
+import { inQuotes, joinList, quoted, say } from '../say.ts';
 import type { Side } from '../ledger-types.ts';
 import type { Context } from '../types.ts';
 
@@ -13,19 +13,19 @@ const KINDS = {
   balance: { side: 'balance', type: undefined },
 } as const satisfies Record<Side, Kind>;
 
-/** From the name of the intent: `income.total` is about income. */
-export function kindOf({ intent }: Pick<Context, 'intent'>): Kind {
+/** Reads the kind from the intent's name: `income.total` is about income. */
+export function kindFromIntent({ intent }: Pick<Context, 'intent'>): Kind {
   if (intent.startsWith('income')) return KINDS.income;
   return intent.startsWith('balance') ? KINDS.balance : KINDS.expenses;
 }
 
-/** From the slot that names the side: of a forecast, of the best month. */
-export function kindOfSlot({ slots }: Pick<Context, 'slots'>): Kind {
+/** Reads the kind from the slots: `of` for a forecast or the best month, or `type`. */
+export function kindFromSlots({ slots }: Pick<Context, 'slots'>): Kind {
   if (slots.of === 'balance') return KINDS.balance;
   return slots.of === 'income' || slots.type === 'income' ? KINDS.income : KINDS.expenses;
 }
 
-/** ' on Food', ' on “netflix”', ' on “coffee” in Food', ' of €50 or more': what the question is about. */
+/** Names what a sum is about: ' on Food', ' on “netflix”', ' on “coffee” in Food', ' of €50 or more'. */
 export function subjectPieces(context: Context, { side }: Pick<Kind, 'side'>): Piece[] {
   const { slots, texts, names, words } = context;
   const { subject, found } = texts;
@@ -42,10 +42,7 @@ export function subjectPieces(context: Context, { side }: Pick<Kind, 'side'>): P
   ];
 }
 
-/**
- * ' in Food', ' with “netflix”', ' of €50 or more': what transactions were looked for, with a blank before each part;
- * ' from Salary' where they are income.
- */
+/** Names the searched transactions: ' in Food', ' with “netflix”', ' of €50 or more'; for income ' from Salary'. */
 export function foundPieces(context: Context, kind?: Kind): Piece[] {
   const { slots, texts, names, words } = context;
   const { found, subject } = texts;
@@ -62,20 +59,20 @@ export function foundPieces(context: Context, kind?: Kind): Piece[] {
 type Bounds = { atLeast: string; atMost: string; between: string };
 
 function boundPieces({ slots: { min, max }, book, format }: Context, subject: Bounds): Piece[] {
-  const bound = (amount: number) => book.asked('money', amount, format.typedMoney(amount)).piece;
+  const toBound = (amount: number) => book.asked('money', amount, format.typedMoney(amount)).piece;
   if (min !== undefined && max !== undefined)
-    return say(subject.between, { min: bound(min), max: bound(max) });
-  if (min !== undefined) return say(subject.atLeast, { min: bound(min) });
-  return max === undefined ? [] : say(subject.atMost, { max: bound(max) });
+    return say(subject.between, { min: toBound(min), max: toBound(max) });
+  if (min !== undefined) return say(subject.atLeast, { min: toBound(min) });
+  return max === undefined ? [] : say(subject.atMost, { max: toBound(max) });
 }
 
-/** The word of the question alone; the others of its concept are in the chips. */
+/** Quotes only the word of the question; the chips show the other words of its concept. */
 export function wordPieces(context: Context): Piece[] {
   const { slots, words, merchantSaid } = context;
   return [inQuotes(context, merchantSaid ?? slots.merchant ?? words?.[0] ?? '')];
 }
 
-/** How one figure differs from another: in words, and how much with its share. */
+/** Says whether one figure is more or less than another, and by which amount and percentage. */
 export function difference(
   context: Context,
   one: Figure,
@@ -92,17 +89,17 @@ export function difference(
   return { is, change: say(texts.change.both, { amount: amount.piece, percent: percent.piece }) };
 }
 
-/** 'one, two and three' in the language of the answer. */
-export function enumerated({ texts }: Pick<Context, 'texts'>, items: readonly (Piece | Piece[])[]): Piece[] {
-  return listed(items, texts.list.between, texts.list.last);
+/** Joins parts in the language of the answer: 'one, two and three'. */
+export function joinWithAnd({ texts }: Pick<Context, 'texts'>, items: readonly (Piece | Piece[])[]): Piece[] {
+  return joinList(items, texts.list.between, texts.list.last);
 }
 
-/** The form of a text for a number. */
+/** Chooses the form of a text for a number. */
 export function plural<Text>(forms: { one: Text; other: Text }, count: number): Text {
   return count === 1 ? forms.one : forms.other;
 }
 
-/** '12 transactions', of which the number is a fact. */
+/** Writes '12 transactions' with the number as a fact. */
 export function transactionsPiece({ texts }: Context, figure: Figure): Piece[] {
   return say(plural(texts.transactions, figure.value), { count: figure.piece });
 }

@@ -7,20 +7,20 @@ import type { Figure } from '../book.ts';
 import { emptyAnswer } from '../empty.ts';
 import { periodOrEver, periodPieces } from '../periods.ts';
 import { inQuotes, quoted, say } from '../say.ts';
-import { countOf, inSpan, rowsIn, searchOf, sideOf, sumIn } from '../search.ts';
-import type { DaySum, Ordered, Span } from '../ledger-types.ts';
+import { sumCounts, inSpan, rowsIn, toSearch, toSide, sumIn } from '../search.ts';
+import type { DaySum, SortedSearch, Span } from '../ledger-types.ts';
 import type { Context, Draft } from '../types.ts';
 import { laterSentences } from './earlier.ts';
 import { foundPieces, plural, transactionsPiece, type Kind } from './kinds.ts';
-import { severalSentence } from './several-of-edge.ts';
+import { severalSentence } from './several-sentence.ts';
 
-const IN_LIST = 10;
+const LIST_LENGTH = 10;
 
-/** 'What did I buy at the bakery?' is not about what the bakery paid. */
+/** Words that ask for expenses at a merchant: 'What did I buy at the bakery?' */
 const SPENDING =
   /\b(?:buy|bought|spend|spent|purchased?|did i pay|i paid|go|went|was i(?: last)? (?:at|in)|eat|ate|drink|order(?:ed)?|compr\w+|gast\w+|pague|pagamos|fui|fuimos|voy|vamos|estuve|comi|comimos)\b/;
 
-/** 'The last thing I bought'. */
+/** Words that ask for expenses without a merchant: 'the last thing I bought'. */
 const BOUGHT = /\b(?:buy|bought|purchased?|(?:i|we) spent|compr(?:e|o|amos|ado)|gast(?:e|amos|ado))\b/;
 
 /** Words that ask for expenses only ('all charges over 50') or for income only ('what came in'). */
@@ -29,8 +29,8 @@ const CHARGED =
 const RECEIVED =
   /\b(?:(?:came|comes|coming) in|i(?: have|ve)? received|did i receive|he (?:recibido|cobrado|ingresado)|recibi|recibimos|cobros|me (?:han )?(?:pagado|pagaron|ingresado|ingresaron))\b/;
 
-/** Of transactions that may be of either type. */
-function kindOfType({ slots, question = '' }: Context): Kind {
+/** Reads the kind from the slots and the words of the question, for intents that fit both types. */
+function kindFromQuestion({ slots, question = '' }: Context): Kind {
   const isSource = (INCOME_CATEGORIES as readonly string[]).includes(slots.category ?? '');
   const text = toSearchText(question);
   const isReceived = isSource || RECEIVED.test(text);
@@ -41,25 +41,25 @@ function kindOfType({ slots, question = '' }: Context): Kind {
   return { side: type === 'income' ? 'income' : 'expenses', type };
 }
 
-/** If all transactions found are of one type, the answer speaks of that type. */
-function kindOfFound(kind: Kind, rows: readonly DaySum[]): Kind {
+/** Names the side of the found transactions if all have one type. */
+function kindFromRows(kind: Kind, rows: readonly DaySum[]): Kind {
   const [first] = rows;
-  const isOne = first !== undefined && rows.every(({ type }) => type === first.type);
-  return isOne && kind.type === undefined ? { side: sideOf(first.type), type: undefined } : kind;
+  const areOneType = first !== undefined && rows.every(({ type }) => type === first.type);
+  return areOneType && kind.type === undefined ? { side: toSide(first.type), type: undefined } : kind;
 }
 
-/** records.last, records.first: when it was, and how much; or several of the newest or oldest. */
-export async function answerEdge(context: Context): Promise<Draft> {
+/** records.last, records.first: the day and amount of the newest or oldest transaction, or several of them. */
+export async function answerFirstOrLast(context: Context): Promise<Draft> {
   const { texts, intent, slots, today } = context;
-  const kind = kindOfType(context);
-  // A transaction dated after today is not the last yet.
+  const kind = kindFromQuestion(context);
+  // Without a period, a transaction dated after today is not the last one.
   const span: Span = slots.period ?? (intent === 'records.first' ? {} : { to: today });
   const sort = intent === 'records.first' ? 'oldest' : 'newest';
-  const search = inSpan(searchOf(context, kind.type), span);
+  const search = inSpan(toSearch(context, kind.type), span);
   const found = await context.ledger.list({ ...search, sort, limit: slots.n ?? 1 });
   const [first] = found;
   if (first === undefined)
-    return await emptyAnswer(context, { search: searchOf(context, kind.type), span, kind });
+    return await emptyAnswer(context, { search: toSearch(context, kind.type), span, kind });
   const ordered = { search, sort } as const;
   if (found.length > 1)
     return {
@@ -67,7 +67,7 @@ export async function answerEdge(context: Context): Promise<Draft> {
         severalSentence(context, ordered, found),
         ...(found.length < (slots.n ?? 0) ? [say(texts.edges.noMore)] : []),
       ],
-      table: tableOf(context, { ...ordered, found: inPlace(found) }),
+      table: tableOf(context, { ...ordered, found: withPlaces(found) }),
     };
   return {
     sentences: [
@@ -79,18 +79,18 @@ export async function answerEdge(context: Context): Promise<Draft> {
   };
 }
 
-/** records.count. */
+/** records.count: the number of transactions and their sum. */
 export async function answerCount(context: Context): Promise<Draft> {
   const { texts, book, ledger, slots, words } = context;
-  const kind = kindOfType(context);
-  // One month says little of how often something comes.
+  const kind = kindFromQuestion(context);
+  // One month is too short to say how often something comes.
   const isPart = slots.category !== undefined || words !== undefined;
-  const search = searchOf(context, kind.type);
+  const search = toSearch(context, kind.type);
   const rows = await ledger.days(search);
   const span = periodOrEver(context, rows, isPart ? 'twelveMonthsToNow' : 'thisMonth');
   const inside = rowsIn(rows, span);
   if (inside.length === 0) return await emptyAnswer(context, { search, span, kind });
-  const count = book.count(inSpan(search, span), countOf(inside));
+  const count = book.count(inSpan(search, span), sumCounts(inside));
   const income = sumIn(context, { search, rows, side: 'income' }, span);
   const expenses = sumIn(context, { search, rows, side: 'expenses' }, span);
   const sums =
@@ -104,7 +104,7 @@ export async function answerCount(context: Context): Promise<Draft> {
   };
 }
 
-/** The number of transactions found, their subject and their period. */
+/** Writes the number of found transactions, their subject and their period. */
 function countPieces(context: Context, count: Figure, span: Span): Piece[] {
   const { closed, running } = context.texts.count;
   return say((span.to ?? '9999') < context.today ? closed : running, {
@@ -114,19 +114,19 @@ function countPieces(context: Context, count: Figure, span: Span): Piece[] {
   });
 }
 
-/** records.list: the newest transactions with the sum of all, or the number of them that the question asks for. */
+/** records.list: the newest transactions and the sum of all, or as many as the question asks for. */
 export async function answerList(context: Context): Promise<Draft> {
   const { texts, book, ledger, slots } = context;
-  if (slots.n !== undefined) return await answerEdge(context);
-  const kind = kindOfType(context);
-  const search = searchOf(context, kind.type);
+  if (slots.n !== undefined) return await answerFirstOrLast(context);
+  const kind = kindFromQuestion(context);
+  const search = toSearch(context, kind.type);
   const rows = await ledger.days(search);
   const span = periodOrEver(context, rows);
   const inside = rowsIn(rows, span);
   if (inside.length === 0) return await emptyAnswer(context, { search, span, kind });
-  const count = book.count(inSpan(search, span), countOf(inside));
-  const found = await ledger.list({ ...inSpan(search, span), sort: 'newest', limit: IN_LIST });
-  const { side } = kindOfFound(kind, inside);
+  const count = book.count(inSpan(search, span), sumCounts(inside));
+  const found = await ledger.list({ ...inSpan(search, span), sort: 'newest', limit: LIST_LENGTH });
+  const { side } = kindFromRows(kind, inside);
   const total = sumIn(context, { search, rows, side }, span);
   const parts = { count: countPieces(context, count, span), total: total.piece };
   const { listed } = texts;
@@ -134,18 +134,18 @@ export async function answerList(context: Context): Promise<Draft> {
   append(sentences, laterSentences(context, { search, rows, side }, span));
   if (found.length < count.value) sentences.push(say(texts.listed.newest));
   const ordered = { search: inSpan(search, span), sort: 'newest' } as const;
-  return { sentences, table: tableOf(context, { ...ordered, found: inPlace(found) }) };
+  return { sentences, table: tableOf(context, { ...ordered, found: withPlaces(found) }) };
 }
 
-/** A transaction, and its place in an order. */
+/** A transaction and its place in a sorted search. */
 export type Placed = { transaction: Transaction; at: number };
 
-export function inPlace(transactions: readonly Transaction[]): Placed[] {
+export function withPlaces(transactions: readonly Transaction[]): Placed[] {
   return transactions.map((transaction, at) => ({ transaction, at }));
 }
 
-/** The name, amount and day of a transaction for a sentence. */
-export function datedParts(context: Context, { search, sort, transaction, at }: Ordered & Placed) {
+/** Returns the name, amount and day of a transaction for a sentence. */
+export function datedParts(context: Context, { search, sort, transaction, at }: SortedSearch & Placed) {
   const { book } = context;
   return {
     name: inQuotes(context, transaction.description),
@@ -154,10 +154,10 @@ export function datedParts(context: Context, { search, sort, transaction, at }: 
   };
 }
 
-/** Transactions as a table, each with its day and amount as facts. */
+/** Converts transactions to a table; their days and amounts are facts. */
 export function tableOf(
   { texts, book, names, format, today }: Context,
-  { search, sort, found }: Ordered & { found: readonly Placed[] },
+  { search, sort, found }: SortedSearch & { found: readonly Placed[] },
 ): Draft['table'] {
   return {
     columns: [texts.columns.day, texts.columns.description, texts.columns.category, texts.columns.amount],

@@ -1,22 +1,29 @@
 import { countDays, eachDay, type CalendarDay, type CalendarRange } from '#shared/calendar.ts';
 import type { Piece } from '#shared/contract/advisor.ts';
 import type { Figure } from '../book.ts';
-import { chartOf } from '../chart.ts';
+import { toChart } from '../chart.ts';
 import { emptyAnswer } from '../empty.ts';
-import { assumePeriod, closedMonths, monthsOf, periodOf, periodOrEver, periodPieces } from '../periods.ts';
+import {
+  assumePeriod,
+  closedMonths,
+  toMonths,
+  periodOrDefault,
+  periodOrEver,
+  periodPieces,
+} from '../periods.ts';
 import { say } from '../say.ts';
-import { inSpan, rowsIn, searchOf, sumIn } from '../search.ts';
+import { inSpan, rowsIn, toSearch, sumIn } from '../search.ts';
 import type { DaySum, Search, Span } from '../ledger-types.ts';
 import type { Context, Draft } from '../types.ts';
 import { laterSentences } from './earlier.ts';
-import { kindOf, kindOfSlot, subjectPieces } from './kinds.ts';
+import { kindFromIntent, kindFromSlots, subjectPieces } from './kinds.ts';
 
 /** savings.rate: the balance as a share of the income. */
 export async function answerSavingsRate(context: Context): Promise<Draft> {
   const { texts, ledger } = context;
   const kind = { side: 'balance', type: undefined } as const;
   const rows = await ledger.days({});
-  const span = wholeMonths(context, rows[0]?.date);
+  const span = savingsSpan(context, rows[0]?.date);
   if (rowsIn(rows, span).length === 0) return await emptyAnswer(context, { search: {}, span, kind });
   const source = { search: {}, rows };
   const income = sumIn(context, { ...source, side: 'income' }, span);
@@ -33,10 +40,10 @@ export async function answerSavingsRate(context: Context): Promise<Draft> {
   };
 }
 
-/** Of the running month, most expenses are still to come. */
-function wholeMonths(context: Context, first: CalendarDay | undefined): Span {
+/** Without a period, leaves out the running month, whose expenses are mostly still to come. */
+function savingsSpan(context: Context, first: CalendarDay | undefined): Span {
   const closed = closedMonths(first, context.today);
-  if (context.slots.period !== undefined || closed === undefined) return periodOf(context);
+  if (context.slots.period !== undefined || closed === undefined) return periodOrDefault(context);
   assumePeriod(context, 'average', closed);
   return closed;
 }
@@ -58,11 +65,11 @@ function rateSentence({ texts, book }: Context, { income, expenses, period, isSo
   });
 }
 
-/** month.extreme: the month with the most or least of something; the running one does not count. */
+/** month.extreme: the month with the highest or lowest sum; the running month does not count. */
 export async function answerExtremeMonth(context: Context): Promise<Draft> {
   const { texts, ledger, slots, format, book } = context;
-  const kind = kindOfSlot(context);
-  const search = searchOf(context, kind.type);
+  const kind = kindFromSlots(context);
+  const search = toSearch(context, kind.type);
   const rows = await ledger.days(search);
   const span = periodOrEver(context, rows, 'twelveMonthsToNow');
   const inside = rowsIn(rows, span);
@@ -88,7 +95,7 @@ export async function answerExtremeMonth(context: Context): Promise<Draft> {
       }),
       ...laterSentences(context, { search, rows, side: kind.side }, found.month),
     ],
-    chart: chartOf(
+    chart: toChart(
       'bar',
       texts.sides[kind.side],
       figures.map((each) => ({ label: format.shortMonth(each.month.from), value: each.sum.value })),
@@ -96,28 +103,28 @@ export async function answerExtremeMonth(context: Context): Promise<Draft> {
   };
 }
 
-/** The closed months of a span that have something, or the running one alone. */
+/** Returns the closed months from the first to the last transaction, or only the running month. */
 function comparedMonths({ today, texts, assumptions }: Context, span: Span, inside: readonly DaySum[]) {
   const first = inside[0]?.date ?? today;
   const from = span.from !== undefined && span.from > first ? span.from : first;
-  const all = monthsOf({ from, to: inside.at(-1)?.date ?? today });
+  const all = toMonths({ from, to: inside.at(-1)?.date ?? today });
   const closed = all.filter(({ to }) => to < today);
   if (closed.length > 0 && closed.length < all.length) assumptions.push(texts.assumed.closedMonths);
   return closed.length > 0 ? closed : all;
 }
 
-/** nospend.days: how many days up to today had no expense. */
+/** nospend.days: the number of days up to today without an expense. */
 export async function answerNoSpendDays(context: Context): Promise<Draft> {
   const { texts, ledger, book, today, format } = context;
-  const kind = kindOf(context);
-  const period = periodOf(context);
-  const search = searchOf(context, 'expense');
+  const kind = kindFromIntent(context);
+  const period = periodOrDefault(context);
+  const search = toSearch(context, 'expense');
   const rows = await ledger.days(search);
-  // Before the first transaction nobody knows.
+  // Days before the first transaction do not count.
   const [first] = await ledger.list({ sort: 'oldest', limit: 1 });
   const begin = first?.date ?? today;
   const isCut = period.from === undefined || period.from < begin;
-  const span = { from: isCut ? begin : (period.from ?? begin), to: lastOf(period, today) };
+  const span = { from: isCut ? begin : (period.from ?? begin), to: lastCountedDay(period, today) };
   if (span.to < span.from) return await emptyAnswer(context, { search, span: period, kind });
   const spent = new Set(rowsIn(rows, span).map(({ date }) => date));
   const parts = {
@@ -133,7 +140,7 @@ export async function answerNoSpendDays(context: Context): Promise<Draft> {
   return { sentences: [head, say(texts.freeDays.longest, days)] };
 }
 
-/** How many days of a span had no expense, and how many it has. */
+/** Returns the number of days without an expense, and the number of all days. */
 function freeDayPieces(
   { book }: Context,
   search: Search,
@@ -141,11 +148,11 @@ function freeDayPieces(
 ) {
   const used = book.dayCount(search, spent);
   const all = book.derived('days', `days(${book.day(span.from).id}, ${book.day(span.to).id})`);
-  const free = book.derived('count', `${all.id} - ${used.id}`);
-  return { count: free.piece, days: all.piece };
+  const freeDays = book.derived('count', `${all.id} - ${used.id}`);
+  return { count: freeDays.piece, days: all.piece };
 }
 
-function lastOf({ to }: Span, today: string): string {
+function lastCountedDay({ to }: Span, today: string): string {
   return to !== undefined && to < today ? to : today;
 }
 

@@ -8,7 +8,7 @@ import type { Context, Draft } from '../types.ts';
 
 const NAMED = 3;
 
-/** The goals of the person, or those that the question names, with what each has and needs. */
+/** Describes the open goals, or only those that the question names: saved so far, and still needed. */
 export async function answerOpenGoals(context: Context): Promise<Draft> {
   const { texts, planning } = context;
   const open = (await planning.goals()).filter(({ isArchived, isReached }) => !isArchived && !isReached);
@@ -20,18 +20,18 @@ export async function answerOpenGoals(context: Context): Promise<Draft> {
   return { sentences, screen, ...(shown.length > 1 && { table: goalTable(context, shown) }) };
 }
 
-/** Words of so many letters name a goal: 'How is my trip going?' is about 'Trip to Japan'. */
-const NAMING_LETTERS = 4;
+/** A word of at least this many letters can name a goal: 'How is my trip going?' is about 'Trip to Japan'. */
+const MIN_LETTERS = 4;
 
 function isNamed({ question = '' }: Context, { name }: Goal): boolean {
   const asked = toSearchText(question);
   return toSearchText(name)
     .split(' ')
-    .some((word) => word.length >= NAMING_LETTERS && !NO_NAMES.has(word) && hasWordStart(asked, word));
+    .some((word) => word.length >= MIN_LETTERS && !GENERAL_WORDS.has(word) && hasWordStart(asked, word));
 }
 
-/** Words of questions about goals, which name none. */
-const NO_NAMES = new Set(
+/** Words of questions about goals in general, which name no goal. */
+const GENERAL_WORDS = new Set(
   'goal goals meta metas save saved saving savings ahorro ahorros ahorrar this that with para esta este'.split(
     ' ',
   ),
@@ -42,13 +42,13 @@ function goalTable(context: Context, goals: readonly Goal[]): Draft['table'] {
   return {
     columns: [columns.goal, columns.saved, columns.target],
     rows: goals.map((goal) => {
-      const { field } = figuresOf(context, goal);
+      const { field } = goalFigures(context, goal);
       return [quoted(goal.name), field('saved', goal.saved), field('target', goal.target)];
     }),
   };
 }
 
-function figuresOf({ book }: Context, { id }: Goal) {
+function goalFigures({ book }: Context, { id }: Goal) {
   const figure = (unit: 'money' | 'date', name: string, value: number) =>
     book.planned(value, { how: 'goal', unit, source: `goals.${id}.${name}` }).piece;
   return {
@@ -57,11 +57,11 @@ function figuresOf({ book }: Context, { id }: Goal) {
   };
 }
 
-/** What a goal has, when it is reached at the pace so far, and what that takes by the day that is wished for. */
+/** Says what a goal has, when it is reached at the pace so far, and how much a month it needs to be on time. */
 function goalSentence(context: Context, goal: Goal) {
   const { texts, intent } = context;
   const { saved, target, day, expectedDay, neededPerMonth } = goal;
-  const { field, date } = figuresOf(context, goal);
+  const { field, date } = goalFigures(context, goal);
   const parts = {
     name: inQuotes(context, goal.name),
     saved: field('saved', saved),

@@ -1,57 +1,57 @@
 import type { Figure } from '../book.ts';
 import { emptyAnswer } from '../empty.ts';
-import { periodOf, periodOrEver, periodPieces } from '../periods.ts';
+import { periodOrDefault, periodOrEver, periodPieces } from '../periods.ts';
 import { quoted, say } from '../say.ts';
-import { countOf, inSpan, minorOf, rowsIn, searchOf, sumIn } from '../search.ts';
+import { sumCounts, inSpan, sumMinor, rowsIn, toSearch, sumIn } from '../search.ts';
 import type { Search, Span } from '../ledger-types.ts';
 import type { Context, Draft } from '../types.ts';
 import { laterSentences } from './earlier.ts';
 import { answerTotal } from './totals.ts';
-import { enumerated, kindOf, plural, subjectPieces, transactionsPiece } from './kinds.ts';
+import { joinWithAnd, kindFromIntent, plural, subjectPieces, transactionsPiece } from './kinds.ts';
 
 const NAMED = 3;
-const IN_TABLE = 20;
+const MAX_ROWS = 20;
 const NO_SHARE = { text: '–' };
 
 /** spend.breakdown, income.breakdown: the categories of a period, the largest first. */
 export async function answerBreakdown(context: Context): Promise<Draft> {
   const { texts, names, book, ledger, slots } = context;
-  // One category has a sum.
+  // A question about one category asks for its sum.
   if (slots.category !== undefined) return await answerTotal(context);
-  const kind = kindOf(context);
-  const search = searchOf(context, kind.type);
+  const kind = kindFromIntent(context);
+  const search = toSearch(context, kind.type);
   const all = await ledger.days(search);
   const span = periodOrEver(context, all);
   const rows = rowsIn(all, span);
   if (rows.length === 0) return await emptyAnswer(context, { search, span, kind });
   const total = sumIn(context, { search, rows, side: kind.side }, span);
-  // Refunds alone have no shares.
+  // A total of zero or less has no shares.
   if (total.value <= 0) return await answerTotal(context);
   const sums = [...Map.groupBy(rows, ({ category }) => category)]
-    .map(([id, own]) => ({ id, minor: minorOf(own, kind.side), count: countOf(own) }))
+    .map(([id, ofCategory]) => ({ id, minor: sumMinor(ofCategory, kind.side), count: sumCounts(ofCategory) }))
     .toSorted((one, other) => other.minor - one.minor);
   // A category below zero has no share, as in the ring of the dashboard.
-  const shared = sums.filter(({ minor }) => minor > 0);
-  const sumOf = (categories: typeof sums) =>
+  const positive = sums.filter(({ minor }) => minor > 0);
+  const sumCategories = (categories: typeof sums) =>
     book.sum(inSpan({ ...search, category: categories.map(({ id }) => id) }, span), kind.side, {
       minor: categories.reduce((sum, { minor }) => sum + minor, 0),
       records: categories.reduce((sum, { count }) => sum + count, 0),
     });
-  const whole = shared.length === sums.length ? total : sumOf(shared);
-  const byCategory = sums.slice(0, IN_TABLE).map((category) => {
-    const sum = sumOf([category]);
+  const whole = positive.length === sums.length ? total : sumCategories(positive);
+  const byCategory = sums.slice(0, MAX_ROWS).map((category) => {
+    const sum = sumCategories([category]);
     const share =
       category.minor > 0 ? book.derived('percent', `${sum.id} / ${whole.id} * 100`).piece : NO_SHARE;
     return { name: names[category.id] ?? category.id, sum, share };
   });
-  const shown = byCategory.slice(0, Math.min(NAMED, shared.length));
+  const shown = byCategory.slice(0, Math.min(NAMED, positive.length));
   const parts = shown.map(({ name, sum, share }) =>
     say(texts.breakdown.part, { name: quoted(name), amount: sum.piece, percent: share }),
   );
   return {
     sentences: [
       say(texts.breakdown[kind.side === 'income' ? 'income' : 'expenses'], {
-        parts: enumerated(context, parts),
+        parts: joinWithAnd(context, parts),
         period: periodPieces(context, span),
         total: total.piece,
         subject: subjectPieces(context, kind),
@@ -71,14 +71,14 @@ export async function answerBreakdown(context: Context): Promise<Draft> {
   };
 }
 
-/** spend.share: of a category or merchant, in all expenses or all income. */
+/** spend.share: the share of a category or merchant in all expenses or all income. */
 export async function answerShare(context: Context): Promise<Draft> {
   const { slots, texts, ledger, book } = context;
-  // Without a part there is only the whole, in its parts.
+  // Without a category or merchant, the answer shows all shares.
   if (slots.category === undefined && context.words === undefined) return await answerBreakdown(context);
-  const kind = kindOf(context);
-  const span = periodOf(context, 'twelveMonthsToNow');
-  const search = searchOf(context, 'expense');
+  const kind = kindFromIntent(context);
+  const span = periodOrDefault(context, 'twelveMonthsToNow');
+  const search = toSearch(context, 'expense');
   const of = slots.of === 'income' ? 'income' : 'expenses';
   const rows = rowsIn(await ledger.days(search), span);
   if (rows.length === 0) return await emptyAnswer(context, { search, span, kind });
@@ -87,9 +87,9 @@ export async function answerShare(context: Context): Promise<Draft> {
   const part = sumIn(context, { search, rows, side: 'expenses' }, span);
   const whole = sumIn(context, { search: wholeSearch, rows: wholeRows, side: of }, span);
   if (part.value < 0 || (part.value === 0 && of === 'expenses')) return await answerTotal(context);
-  if (whole.value <= 0) return noWhole(context, span, part);
+  if (whole.value <= 0) return noShareDraft(context, span, part);
   const share = book.derived('percent', `${part.id} / ${whole.id} * 100`);
-  const count = book.count(inSpan(search, span), countOf(rows));
+  const count = book.count(inSpan(search, span), sumCounts(rows));
   return {
     sentences: [
       say(texts.share[of], {
@@ -99,14 +99,14 @@ export async function answerShare(context: Context): Promise<Draft> {
         amount: part.piece,
         total: whole.piece,
       }),
-      // They are of the whole, which the sentence before begins with.
+      // These sentences are about the whole sum, as the one before.
       ...laterSentences(context, { search: wholeSearch, rows: wholeRows, side: of }, span),
       say(plural(texts.total.made, count.value), { transactions: transactionsPiece(context, count) }),
     ],
   };
 }
 
-function noWhole(context: Context, span: Span, part: Figure): Draft {
+function noShareDraft(context: Context, span: Span, part: Figure): Draft {
   const { texts } = context;
   const parts = {
     amount: part.piece,

@@ -9,58 +9,58 @@ import { hasWordStart } from '#shared/transaction-search.ts';
 import type { Figure } from '../book.ts';
 import type { Context } from '../types.ts';
 
-/** Below this, something that seems to repeat is a question, not a fact. */
-const SURE = 0.8;
+/** Suggestions below this confidence are left out. */
+const MIN_CONFIDENCE = 0.8;
 
-/** What repeats: a recurring transaction of the person, or what seems to be one. */
+/** A repeated payment: a recurring transaction that the user entered, or a recognised one. */
 export type Payment = {
   type: TransactionType;
   name: string;
   category: string;
   amount: number;
   nextDay: string | null;
-  /** How many a month, as a formula. */
+  /** The number of payments a month, as a formula. */
   perMonth: string;
-  /** Where its fields are: `recurring.<id>` or `suggestions.<key>`. */
+  /** The path of its fields: `recurring.<id>` or `suggestions.<key>`. */
   source: string;
   suggestion: RecurringSuggestion | undefined;
   rule: Recurring | undefined;
 };
 
-/** The type that the question is about. */
-export function typeAsked({ slots, question = '' }: Pick<Context, 'slots' | 'question'>): TransactionType {
+/** Returns the type that the question is about. */
+export function askedType({ slots, question = '' }: Pick<Context, 'slots' | 'question'>): TransactionType {
   const isSource = (INCOME_CATEGORIES as readonly string[]).includes(slots.category ?? '');
-  const isOfIncome = isSource || (slots.category === undefined && INCOME.test(toSearchText(question)));
-  return slots.type ?? (isOfIncome ? 'income' : 'expense');
+  const isAboutIncome = isSource || (slots.category === undefined && INCOME.test(toSearchText(question)));
+  return slots.type ?? (isAboutIncome ? 'income' : 'expense');
 }
 const INCOME = /\b(?:incomes?|earnings|ingresos?)\b/;
 
-/** What repeats of a type and fits the words and the category of the question, the dearest first. */
-export async function paymentsOf(
+/** Finds the repeated payments of a type that match the words and category of the question, the largest first. */
+export async function findPayments(
   context: Context,
   type: TransactionType,
   { isEnded = false }: { isEnded?: boolean } = {},
 ): Promise<Payment[]> {
-  const rules = (await context.planning.recurring()).filter(({ state }) => state === 'active').map(ofRule);
+  const rules = (await context.planning.recurring()).filter(({ state }) => state === 'active').map(fromRule);
   const found = (await context.planning.suggestions())
-    .filter(({ confidence, status }) => confidence >= SURE && (isEnded || status !== 'ended'))
-    .map(ofSuggestion);
+    .filter(({ confidence, status }) => confidence >= MIN_CONFIDENCE && (isEnded || status !== 'ended'))
+    .map(fromSuggestion);
   return [...rules, ...found]
-    .filter((payment) => payment.type === type && isAsked(context, payment))
+    .filter((payment) => payment.type === type && matchesQuestion(context, payment))
     .toSorted((one, other) => other.amount - one.amount);
 }
 
-/** Those that count, by their amounts a month, and the sum of these; undefined where there are none. */
+/** Lists the counted payments by monthly amount, with the sum of these amounts; undefined if there are none. */
 export async function monthlyPayments(
   context: Context,
   type: TransactionType,
   isCounted: (payment: Payment) => boolean = () => true,
 ) {
   const { book } = context;
-  const payments = (await paymentsOf(context, type)).filter(isCounted);
+  const payments = (await findPayments(context, type)).filter(isCounted);
   if (payments.length === 0) return undefined;
   const items = payments.map((payment) => {
-    const amount = amountOf(context, payment);
+    const amount = amountFigure(context, payment);
     const formula = payment.perMonth === '1' ? amount.id : `${amount.id} * ${payment.perMonth}`;
     const monthly = payment.perMonth === '1' ? amount : book.derived('money', formula);
     return { payment, amount, monthly };
@@ -70,7 +70,7 @@ export async function monthlyPayments(
   return { items, total };
 }
 
-/** Whether it comes in each month, or more often. */
+/** Whether it comes every month or more often. */
 export function isMonthly({ rule, suggestion }: Payment): boolean {
   if (suggestion !== undefined) return RULES[suggestion.cadence].months <= 1;
   return rule?.unit !== 'year' && !(rule?.unit === 'month' && rule.every > 1);
@@ -84,30 +84,30 @@ export function isYearly({ rule, suggestion }: Payment): boolean {
   );
 }
 
-export function amountOf(context: Context, { source, amount }: Payment): Figure {
-  return fieldOf(context, `${source}.amount`, amount);
+export function amountFigure(context: Context, { source, amount }: Payment): Figure {
+  return moneyField(context, `${source}.amount`, amount);
 }
 
-/** An amount of a recurring transaction or a suggestion. */
-export function fieldOf({ book }: Context, source: string, amount: number): Figure {
+/** Makes a fact of an amount of a recurring transaction or suggestion. */
+export function moneyField({ book }: Context, source: string, amount: number): Figure {
   return book.planned(amount, { how: 'recurring', unit: 'money', source });
 }
 
-/** A day of one. */
-export function dayOf({ book }: Context, source: string, day: string): Figure {
+/** Makes a fact of a day of a recurring transaction or suggestion. */
+export function dayField({ book }: Context, source: string, day: string): Figure {
   return book.planned(dayNumber(day), { how: 'recurring', unit: 'date', source });
 }
 
-/** Whether a payment fits the words and the category of the question. */
-export function isAsked(
+/** Whether a payment matches the words and the category of the question. */
+export function matchesQuestion(
   { slots, words }: Context,
   { name, category }: Pick<Payment, 'name' | 'category'>,
 ): boolean {
-  const isOfWords = words === undefined || words.some((word) => hasWordStart(toSearchText(name), word));
-  return isOfWords && (slots.category === undefined || slots.category === category);
+  const hasWords = words === undefined || words.some((word) => hasWordStart(toSearchText(name), word));
+  return hasWords && (slots.category === undefined || slots.category === category);
 }
 
-function ofRule(rule: Recurring): Payment {
+function fromRule(rule: Recurring): Payment {
   const { type, description, category, amount, nextDay, id } = rule;
   return {
     type,
@@ -115,14 +115,14 @@ function ofRule(rule: Recurring): Payment {
     category,
     amount,
     nextDay,
-    perMonth: perMonthOf(rule),
+    perMonth: toPerMonth(rule),
     source: `recurring.${id}`,
     suggestion: undefined,
     rule,
   };
 }
 
-function ofSuggestion(suggestion: RecurringSuggestion): Payment {
+function fromSuggestion(suggestion: RecurringSuggestion): Payment {
   const { type, name, category, amount, nextDay, key, cadence } = suggestion;
   return {
     type,
@@ -137,7 +137,7 @@ function ofSuggestion(suggestion: RecurringSuggestion): Payment {
   };
 }
 
-function perMonthOf({ unit, every, secondDay }: Recurring): string {
+function toPerMonth({ unit, every, secondDay }: Recurring): string {
   const steps = {
     day: '365.25 / 12',
     week: '52 / 12',

@@ -1,17 +1,17 @@
 import { INTENT_SCREENS } from '../screens.ts';
 import { closedMonths } from '../periods.ts';
 import { quoted, say } from '../say.ts';
-import { searchOf, sumIn } from '../search.ts';
+import { toSearch, sumIn } from '../search.ts';
 import type { Context, Draft } from '../types.ts';
 import { subjectPieces } from './kinds.ts';
 
-/** Taken for 'what if I spend less', where nothing is named. */
+/** The percentage that is assumed for 'what if I spend less'. */
 const USUAL_CUT = 10;
 
-/** whatif.cut: a share of the usual expenses of a month. */
+/** whatif.cut: what a cut of a usual month's expenses saves, in a month and in a year. */
 export async function answerCut(context: Context): Promise<Draft> {
   const { texts, slots, ledger, book, today, assumptions } = context;
-  const search = searchOf(context, 'expense');
+  const search = toSearch(context, 'expense');
   const rows = await ledger.days(search);
   const closed = closedMonths(rows[0]?.date, today);
   if (closed === undefined)
@@ -41,7 +41,7 @@ export async function answerCut(context: Context): Promise<Draft> {
   };
 }
 
-/** budget.status: of one category, or of all. */
+/** budget.status: spent and left of one category's budget, or of all. */
 export async function answerBudgets(context: Context): Promise<Draft> {
   const { texts, slots, planning, names, book } = context;
   const { items } = await planning.budgets();

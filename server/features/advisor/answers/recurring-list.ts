@@ -2,17 +2,17 @@ import type { Piece } from '#shared/contract/advisor.ts';
 import { toSearchText } from '#shared/search-text.ts';
 import { quoted, say } from '../say.ts';
 import type { Context, Draft } from '../types.ts';
-import { enumerated } from './kinds.ts';
-import { monthlyAsked, nextPiece, nothing, type Asked } from './recurring.ts';
+import { joinWithAnd } from './kinds.ts';
+import { findAskedPayments, nextPiece, nothingRecurring, type AskedPayments } from './recurring.ts';
 import { rhythmCell, rhythmPieces } from './rhythm-words.ts';
 
 const NAMED = 3;
-type Item = Asked['monthly']['items'][number];
+type Item = AskedPayments['monthly']['items'][number];
 
-/** recurring.list: what repeats with the rhythm of each, and what it comes to a month. */
+/** recurring.list: the repeated payments with their rhythms, and their monthly sum. */
 export async function answerRecurringList(context: Context): Promise<Draft> {
-  const asked = await monthlyAsked(context);
-  if (asked === undefined) return await nothing(context);
+  const asked = await findAskedPayments(context);
+  if (asked === undefined) return await nothingRecurring(context);
   const extreme = extremeAsked(context);
   const { monthly, head } = asked;
   const items = extreme === 'smallest' ? monthly.items.toReversed() : monthly.items;
@@ -21,34 +21,34 @@ export async function answerRecurringList(context: Context): Promise<Draft> {
   return { sentences: [...head, ...sentences], table: tableOf(context, items) };
 }
 
-function listSentence(context: Context, { monthly, of }: Asked): Piece[] {
-  const named = monthly.items.slice(0, NAMED).map((item) => partOf(context, item));
+function listSentence(context: Context, { monthly, of }: AskedPayments): Piece[] {
+  const named = monthly.items.slice(0, NAMED).map((item) => paymentPieces(context, item));
   const form = context.texts.recurring.list[of];
   const [only, ...others] = monthly.items;
   if (only !== undefined && others.length === 0)
-    return say(form.one, { part: partOf(context, only), spread: spreadPieces(context, only) });
+    return say(form.one, { part: paymentPieces(context, only), spread: spreadPieces(context, only) });
   return say(monthly.items.length <= NAMED ? form.all : form.some, {
-    parts: enumerated(context, named),
+    parts: joinWithAnd(context, named),
     total: monthly.total.piece,
   });
 }
 
-/** The largest or the smallest by what it comes to a month, and the next ones. */
+/** Names the payment with the largest or smallest monthly amount, and the next ones. */
 function extremeSentences(
   context: Context,
-  { of }: Asked,
+  { of }: AskedPayments,
   extreme: 'largest' | 'smallest',
   [first, ...others]: readonly Item[],
 ): Piece[][] {
   if (first === undefined) return [];
   const { extremes, others: rest } = context.texts.recurring;
-  const sentence = say(extremes[extreme][of], { part: partOf(context, first, 'alone') });
-  const next = others.slice(0, NAMED - 1).map((item) => partOf(context, item));
-  return next.length === 0 ? [sentence] : [sentence, say(rest, { parts: enumerated(context, next) })];
+  const sentence = say(extremes[extreme][of], { part: paymentPieces(context, first, 'alone') });
+  const next = others.slice(0, NAMED - 1).map((item) => paymentPieces(context, item));
+  return next.length === 0 ? [sentence] : [sentence, say(rest, { parts: joinWithAnd(context, next) })];
 }
 
-/** 'Rent (€900.00 a month)'; alone, what comes once a year is said by month, too. */
-function partOf(context: Context, item: Item, isAlone?: 'alone'): Piece[] {
+/** 'Rent (€900.00 a month)'; a payment that is named alone also gets its monthly amount if it comes less often. */
+function paymentPieces(context: Context, item: Item, isAlone?: 'alone'): Piece[] {
   const { payment, amount } = item;
   const { part } = context.texts.recurring;
   return say(isAlone === undefined ? part : '{{name}}: {{amount}} {{rhythm}}{{spread}}', {
@@ -59,7 +59,7 @@ function partOf(context: Context, item: Item, isAlone?: 'alone'): Piece[] {
   });
 }
 
-/** The amount a month of a payment that is not monthly. */
+/** Says the monthly amount of a payment that is not monthly. */
 function spreadPieces({ texts }: Context, { amount, monthly }: Item): Piece[] {
   return monthly.id === amount.id ? [] : say(texts.recurring.spread, { monthly: monthly.piece });
 }

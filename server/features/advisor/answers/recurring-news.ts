@@ -4,20 +4,20 @@ import { RULES } from '#shared/recognition/cadences.ts';
 import { inQuotes, say } from '../say.ts';
 import type { Context, Draft } from '../types.ts';
 import { foundPieces, wordPieces } from './kinds.ts';
-import { nothing } from './recurring.ts';
-import { asksSubscriptions, isGift, isSubscription } from './subscriptions.ts';
-import { amountOf, dayOf, fieldOf, paymentsOf, typeAsked, type Payment } from './payments.ts';
+import { nothingRecurring } from './recurring.ts';
+import { asksForSubscriptions, isGift, isSubscription } from './subscriptions.ts';
+import { amountFigure, dayField, moneyField, findPayments, askedType, type Payment } from './payments.ts';
 import { answerVarying } from './varying.ts';
 
 const NAMED = 3;
 
-/** recurring.changes: prices that rose or fell in the last year, or how what varies has changed. */
+/** recurring.changes: prices that rose or fell in the last year, or how a varying amount has changed. */
 export async function answerPriceChanges(context: Context): Promise<Draft> {
   const { texts, today, assumptions, words } = context;
   const since = addMonths(today, -12);
-  const isOfSubscriptions = asksSubscriptions(context);
-  const payments = (await paymentsOf(context, typeAsked(context))).filter(
-    (payment) => !isGift(payment) && (!isOfSubscriptions || isSubscription(payment)),
+  const isAboutSubscriptions = asksForSubscriptions(context);
+  const payments = (await findPayments(context, askedType(context))).filter(
+    (payment) => !isGift(payment) && (!isAboutSubscriptions || isSubscription(payment)),
   );
   const changed = payments.flatMap((payment) => {
     const change = payment.suggestion?.change;
@@ -26,12 +26,12 @@ export async function answerPriceChanges(context: Context): Promise<Draft> {
   const isVarying = payments.some(({ suggestion }) => suggestion?.isEstimate === true);
   if (words !== undefined && changed.length === 0 && (isVarying || !payments.some(isFixed)))
     return await answerVarying(context, monthsCompared(payments));
-  if (isVarying && !isOfSubscriptions) assumptions.push(texts.assumed.fixedPrices);
+  if (isVarying && !isAboutSubscriptions) assumptions.push(texts.assumed.fixedPrices);
   if (changed.length === 0) {
     const { noChanges, noChangesOf, noSubscriptionChanges } = texts.recurring;
-    const ofMany = isOfSubscriptions ? noSubscriptionChanges : noChanges;
+    const none = isAboutSubscriptions ? noSubscriptionChanges : noChanges;
     return {
-      sentences: [words === undefined ? say(ofMany) : say(noChangesOf, { words: wordPieces(context) })],
+      sentences: [words === undefined ? say(none) : say(noChangesOf, { words: wordPieces(context) })],
     };
   }
   const sentences = changed
@@ -42,9 +42,9 @@ export async function answerPriceChanges(context: Context): Promise<Draft> {
 }
 
 /** Whether the question names recurring payments whose price stays until it is raised, such as a rent. */
-export async function isOfPrice(context: Context): Promise<boolean> {
+export async function isAboutFixedPrices(context: Context): Promise<boolean> {
   if (context.words === undefined) return false;
-  const payments = await paymentsOf(context, typeAsked(context));
+  const payments = await findPayments(context, askedType(context));
   return payments.length > 0 && !payments.some(({ suggestion }) => suggestion?.isEstimate === true);
 }
 
@@ -53,7 +53,7 @@ function isFixed({ suggestion }: Payment): boolean {
   return suggestion?.isEstimate === false;
 }
 
-/** Three times that something comes, or a year of what comes seldom. */
+/** Three intervals of the payment, but at most a year. */
 function monthsCompared(payments: readonly Payment[]): number {
   const cadence = payments.find(({ suggestion }) => suggestion?.isEstimate === true)?.suggestion?.cadence;
   const months = cadence === undefined ? 1 : Math.max(1, RULES[cadence].months);
@@ -66,17 +66,17 @@ function changeSentence(context: Context, { source, name }: Payment, { day, from
   const { rose, fell } = context.texts.recurring;
   return say(to > from ? rose : fell, {
     name: inQuotes(context, name),
-    from: fieldOf(context, `${source}.change.from`, from).piece,
-    to: fieldOf(context, `${source}.change.to`, to).piece,
-    day: dayOf(context, `${source}.change.day`, day).piece,
+    from: moneyField(context, `${source}.change.from`, from).piece,
+    to: moneyField(context, `${source}.change.to`, to).piece,
+    day: dayField(context, `${source}.change.day`, day).piece,
   });
 }
 
-/** recurring.missed: what should have come and has not. */
+/** recurring.missed: payments of the last three months that are overdue. */
 export async function answerMissed(context: Context): Promise<Draft> {
   const { texts, today, words } = context;
-  const all = await paymentsOf(context, typeAsked(context), { isEnded: true });
-  if (words !== undefined && all.length === 0) return await nothing(context);
+  const all = await findPayments(context, askedType(context), { isEnded: true });
+  if (words !== undefined && all.length === 0) return await nothingRecurring(context);
   const late = all.filter(
     ({ suggestion, nextDay }) =>
       suggestion !== undefined &&
@@ -89,18 +89,18 @@ export async function answerMissed(context: Context): Promise<Draft> {
   const sentences = late.slice(0, NAMED).map((payment) =>
     say(texts.recurring.missed, {
       name: inQuotes(context, payment.name),
-      amount: amountOf(context, payment).piece,
+      amount: amountFigure(context, payment).piece,
       day: lastPiece(context, payment),
     }),
   );
   return { sentences };
 }
 
-/** recurring.new: what began in the last three months. */
+/** recurring.new: payments that began in the last three months. */
 export async function answerNewRecurring(context: Context): Promise<Draft> {
   const { texts, today } = context;
   const since = addMonths(today, -3);
-  const begun = (await paymentsOf(context, typeAsked(context))).flatMap((payment) => {
+  const begun = (await findPayments(context, askedType(context))).flatMap((payment) => {
     const { suggestion, rule } = payment;
     const first = suggestion?.firstDay ?? rule?.firstDay ?? '';
     return first >= since && first <= today ? [{ payment, first }] : [];
@@ -110,13 +110,13 @@ export async function answerNewRecurring(context: Context): Promise<Draft> {
   const sentences = begun.slice(0, NAMED).map(({ payment, first }) =>
     say(texts.recurring.begun, {
       name: inQuotes(context, payment.name),
-      amount: amountOf(context, payment).piece,
-      day: dayOf(context, `${payment.source}.firstDay`, first).piece,
+      amount: amountFigure(context, payment).piece,
+      day: dayField(context, `${payment.source}.firstDay`, first).piece,
     }),
   );
   return { sentences };
 }
 
 function lastPiece(context: Context, { source, suggestion }: Payment): Piece {
-  return dayOf(context, `${source}.lastDay`, suggestion?.lastDay ?? '').piece;
+  return dayField(context, `${source}.lastDay`, suggestion?.lastDay ?? '').piece;
 }

@@ -9,9 +9,9 @@ import { subjectPieces } from './kinds.ts';
 import { totalSentence } from './total-sentence.ts';
 
 /** The most refunds that are added up. With more, the sentence does not mention them. */
-const MOST = 50;
+const MAX_REFUNDS = 50;
 
-/** The sentence of a sum; of expenses of a part it also says how much came back. */
+/** Says a sum, and for the expenses of a category or merchant also how much came back. */
 export async function totalWithRefunds(
   context: Context,
   source: Source,
@@ -24,20 +24,20 @@ export async function totalWithRefunds(
   const back = await moneyBack(context, source, span);
   if (back === undefined) return plain;
   const spent = book.derived('money', `${total.id} + ${back.id}`);
-  // Another sentence tells that more came back than was spent.
+  // The plain sentence already says that more came back than was spent.
   if (spent.value > 0 && total.value < 0) return plain;
   if (spent.value > 0) return [...plain, say(texts.total.refunds, { spent: spent.piece, back: back.piece })];
   const subject = subjectPieces(context, { side: 'income' });
   return [say(texts.total.onlyBack, { amount: back.piece, subject, period: periodPieces(context, span) })];
 }
 
-/** How much of the expenses of a search came back; a refund is an expense below zero. */
+/** Adds up the refunds of a search, which are expenses below zero; undefined if there are none or too many. */
 async function moneyBack(context: Context, source: Source, span: Span): Promise<Figure | undefined> {
   const { book, ledger } = context;
   const search = inSpan(source.search, span);
-  const smallest = await ledger.list({ ...search, sort: 'smallest', limit: MOST });
+  const smallest = await ledger.list({ ...search, sort: 'smallest', limit: MAX_REFUNDS });
   const refunds = smallest.filter(({ amount }) => amount < 0);
-  if (refunds.length === 0 || refunds.length === MOST) return undefined;
+  if (refunds.length === 0 || refunds.length === MAX_REFUNDS) return undefined;
   const amounts = refunds.map(({ amount }, at) => book.amountAt(search, 'smallest', at, amount).id);
   return book.derived('money', `0 - ${amounts.join(' - ')}`);
 }

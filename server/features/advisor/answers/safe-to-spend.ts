@@ -5,25 +5,25 @@ import { periodPieces } from '../periods.ts';
 import { say } from '../say.ts';
 import { sumIn } from '../search.ts';
 import type { Context, Draft } from '../types.ts';
-import { comingPayments, totalOf } from './coming.ts';
+import { comingPayments, sumFigures } from './coming.ts';
 import { bandsIn } from './expected.ts';
-import { tooShort } from './forecast.ts';
+import { shortHistorySentences } from './forecast.ts';
 
-/** safeToSpend: the expected income less what is spent, still due and set aside, over the days that are left. */
+/** safeToSpend: the expected income less what is spent, still due or put aside, spread over the remaining days. */
 export async function answerSafeToSpend(context: Context): Promise<Draft> {
   const { texts, slots, planning, book, today, assumptions } = context;
   const forecast = await planning.forecast();
   const month = { from: startOfMonth(today), to: endOfMonth(today) };
   const [band] = bandsIn(context, forecast, 'income', month);
   if (band === undefined) return { kind: 'empty', sentences: [say(texts.forecast.outside)] };
-  const { free, sum } = await freeOf(context, band.band.p50, month);
-  const early = tooShort(context, forecast);
+  const { free, sum } = await freeMoney(context, band.band.p50, month);
+  const shortHistory = shortHistorySentences(context, forecast);
   const made = say(texts.safeToSpend.made, { sum });
   if (free.value < 0) {
     const short = book.derived('money', `0 - ${free.id}`);
-    return { sentences: [say(texts.safeToSpend.short, { short: short.piece }), made, ...early] };
+    return { sentences: [say(texts.safeToSpend.short, { short: short.piece }), made, ...shortHistory] };
   }
-  if (free.value === 0) return { sentences: [say(texts.safeToSpend.nothing), made, ...early] };
+  if (free.value === 0) return { sentences: [say(texts.safeToSpend.nothing), made, ...shortHistory] };
   const rest = { from: today, to: month.to };
   const asked = daysAsked(slots.period, rest);
   if (slots.period !== undefined && slots.period.from <= month.to && slots.period.to > month.to)
@@ -41,10 +41,10 @@ export async function answerSafeToSpend(context: Context): Promise<Draft> {
     period: periodPieces(context, asked),
   });
   const parts = { free: free.piece, day: book.day(rest.to).piece, sum };
-  return { sentences: [head, isRest ? made : say(share, parts), ...early] };
+  return { sentences: [head, isRest ? made : say(share, parts), ...shortHistory] };
 }
 
-/** The days of the question that are left of this month; all of them where it has none. */
+/** Returns the remaining days of this month that the question names, or without any all of them. */
 function daysAsked(period: Period | undefined, rest: CalendarRange): CalendarRange {
   if (period === undefined || period.to < rest.from || period.from > rest.to) return rest;
   return {
@@ -54,25 +54,28 @@ function daysAsked(period: Period | undefined, rest: CalendarRange): CalendarRan
 }
 
 /**
- * Says how much is left to spend after bills: the income of the running month without what is spent, still due or put aside for
- * goals, and how that is made. It is below zero where that much is missing.
+ * Computes what is free to spend this month: the income less what is spent, still due or put aside for goals; below
+ * zero if money is missing. `sum` says how it is computed.
  */
-async function freeOf(context: Context, income: Figure, month: CalendarRange) {
+async function freeMoney(context: Context, income: Figure, month: CalendarRange) {
   const { planning, book, today, ledger, texts } = context;
   const search = { type: 'expense' } as const;
   const rows = await ledger.days(search);
   const spent = sumIn(context, { search, rows, side: 'expenses' }, { from: month.from, to: today });
-  // Of all money, whatever the question names.
-  const ofAll = { ...context, slots: {}, words: undefined };
-  const { total: due } = await comingPayments(ofAll, 'expense', { from: addDays(today, 1), to: month.to });
+  // All payments count, whatever category or merchant the question names.
+  const unfiltered = { ...context, slots: {}, words: undefined };
+  const { total: due } = await comingPayments(unfiltered, 'expense', {
+    from: addDays(today, 1),
+    to: month.to,
+  });
   const goals = (await planning.goals()).flatMap(({ id, neededPerMonth, isArchived }) =>
     neededPerMonth === null || isArchived
       ? []
       : [book.planned(neededPerMonth, { how: 'goal', unit: 'money', source: `goals.${id}.neededPerMonth` })],
   );
-  const aside = totalOf(context, goals);
-  const taken = [spent, due, ...(goals.length > 0 ? [aside] : [])].map(({ id }) => id);
-  const free = book.derived('money', [income.id, ...taken].join(' - '));
+  const aside = sumFigures(context, goals);
+  const deductions = [spent, due, ...(goals.length > 0 ? [aside] : [])].map(({ id }) => id);
+  const free = book.derived('money', [income.id, ...deductions].join(' - '));
   const { withGoals, withoutGoals } = texts.safeToSpend;
   const parts = { income: income.piece, spent: spent.piece, due: due.piece, aside: aside.piece };
   return { free, sum: say(goals.length > 0 ? withGoals : withoutGoals, parts) };

@@ -8,7 +8,7 @@ it.each([
   ['Holiday flat, one week', false],
   ['Dos abonos de transporte', false],
   ['Two monthly transit passes', false],
-])('of what is paid each month for entertainment, %s: %s', (name, expected) => {
+])('tells whether a monthly payment for entertainment is a subscription: %s, %s', (name, expected) => {
   const payment = { type: 'expense', category: 'entertainment', amount: 50, nextDay: null } as const;
   const rule = { every: 1, unit: 'month', secondDay: null } as NonNullable<
     Parameters<typeof isSubscription>[0]['rule']

@@ -4,7 +4,7 @@ import { say } from '../say.ts';
 import { INTENT_SCREENS } from '../screens.ts';
 import type { Answerer, Context } from '../types.ts';
 
-/** help, smalltalk. */
+/** help, smalltalk: what can be asked, a greeting or thanks. */
 export const answerTalk: Answerer = ({ texts: { talk }, intent, question = '' }: Context) => {
   if (intent === 'help') {
     const sentences = asksAboutAdvisor(question) ? [say(talk.whatAnswers), say(talk.help)] : [say(talk.help)];
@@ -27,7 +27,7 @@ const ABOUT_ADVISOR =
 
 const THANKS = /\b(?:thank|thanks|thx|cheers|gracias|great|perfect|genial|perfecto)/;
 
-/** refuse.advice, refuse.write, refuse.scope: what the advisor does not do, and where it is done. */
+/** refuse.advice, refuse.write, refuse.scope: what the advisor does not do, and the screen that does it. */
 export const answerRefusal: Answerer = (context: Context) => {
   const { texts, intent } = context;
   const text = { 'refuse.advice': texts.refused.advice, 'refuse.write': texts.refused.write }[
@@ -40,16 +40,16 @@ export const answerRefusal: Answerer = (context: Context) => {
   });
 };
 
-/** Words by which something that is there is changed or deleted, in both languages. */
+/** Words that ask to change or delete a transaction, in both languages. */
 const CHANGES =
   /\b(?:delet|remov|eras|chang|edit|renam|mov(?:e|er)\b|undo|cancel|correct|fix|modif|updat|split|merg|discard|get rid|borr|elimin|quit[ae]|suprim|cambi|correg|corrig|renombr|muev|actualiz|deshaz|deshac|divid|reclasific|categori|recategori|etiquet|tag\b)/;
-/** Words by which something new is recorded. */
+/** Words that ask to record a new transaction. */
 const ADDS =
   /\b(?:add|log|record|enter|insert|register|note|write down|put|jot|creat|save|anad|agreg|apunt|anot|registr|met[ea]|pon|guard|cre[ae]|carg|sum[ae]|ingres[ae])/;
 const ABOUT_INCOME =
   /\b(?:income|salary|wages?|pay ?check|earned|earnings|received|got paid|refund|ingreso|ingrese|sueldo|salario|nomina|cobr|recib|gane)/;
 
-/** The form for what is new, and the history for what is there. */
+/** Chooses the form for a new transaction, and the history for changes. */
 function findScreen({ question, slots }: Context): string {
   const text = toSearchText(question ?? '');
   const isNew = ADDS.test(text) || slots.amount !== undefined || slots.type !== undefined;

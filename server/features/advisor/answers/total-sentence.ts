@@ -8,7 +8,7 @@ import { sumIn } from '../search.ts';
 import type { Context } from '../types.ts';
 import { subjectPieces } from './kinds.ts';
 
-/** Says a sum, and of a balance also its sides. Of expenses below zero it says how much more came back. */
+/** Says a sum; for a balance also income and expenses, and for expenses below zero how much more came back. */
 export function totalSentence(context: Context, source: Source, span: Span, total: Figure): Piece[] {
   const { texts, today } = context;
   const { side } = source;
@@ -16,7 +16,7 @@ export function totalSentence(context: Context, source: Source, span: Span, tota
   const form = isRunning(span, today) ? texts.total.running : texts.total.closed;
   const isBack = isMoneyBack(side, total);
   return say(isBack ? form.back : form[side], {
-    amount: isBack ? sizeOf(context, total) : total.piece,
+    amount: isBack ? withoutSign(context, total) : total.piece,
     subject: subjectPieces(context, { side }),
     period: periodPieces(context, span),
   });
@@ -27,8 +27,8 @@ export function isMoneyBack(side: Side, total: Figure): boolean {
   return side === 'expenses' && total.value < 0;
 }
 
-/** How much a sum below zero is, without its sign. */
-export function sizeOf({ book }: Context, { id }: Figure): Piece {
+/** Writes a sum below zero without its sign. */
+export function withoutSign({ book }: Context, { id }: Figure): Piece {
   return book.derived('money', `0 - ${id}`).piece;
 }
 

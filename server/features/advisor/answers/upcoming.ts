@@ -2,23 +2,23 @@ import { addDays, addMonths } from '#shared/calendar.ts';
 import type { Piece } from '#shared/contract/advisor.ts';
 import { assumePeriod, periodPieces } from '../periods.ts';
 import { quoted, say } from '../say.ts';
-import { sideOf } from '../search.ts';
+import { toSide } from '../search.ts';
 import type { Context, Draft } from '../types.ts';
 import { comingPayments, type Coming } from './coming.ts';
-import { enumerated, foundPieces, subjectPieces } from './kinds.ts';
-import { typeAsked } from './payments.ts';
+import { joinWithAnd, foundPieces, subjectPieces } from './kinds.ts';
+import { askedType } from './payments.ts';
 
 const NAMED = 3;
-const COMING_DAYS = 7;
-/** What repeats is looked at so many months ahead. */
+const DEFAULT_DAYS = 7;
+/** The number of months ahead for which payments are known. */
 const MONTHS_AHEAD = 12;
 
-/** recurring.upcoming: what is due in a period, by default the next seven days. */
+/** recurring.upcoming: the payments due in a period, by default the next seven days. */
 export async function answerUpcoming(context: Context): Promise<Draft> {
   const { texts, assumptions } = context;
   const { span, from } = comingSpan(context);
   if (span.to < span.from) return { kind: 'empty', sentences: [say(texts.recurring.tooFar)] };
-  const type = typeAsked(context);
+  const type = askedType(context);
   const { items, total, isRepeated, isCut } = await comingPayments(context, type, { from, to: span.to });
   const period = periodPieces(context, span);
   if (items.length === 0) {
@@ -36,17 +36,17 @@ export async function answerUpcoming(context: Context): Promise<Draft> {
   const form = texts.recurring.coming[type];
   const sentence = say(items.length > NAMED ? form.some : form.all, {
     total: total.piece,
-    subject: subjectPieces(context, { side: sideOf(type) }),
+    subject: subjectPieces(context, { side: toSide(type) }),
     period,
-    parts: enumerated(context, named),
+    parts: joinWithAnd(context, named),
   });
   return { sentences: [sentence], table: tableOf(context, items) };
 }
 
-/** The period that is said, and its first day that is not over. */
+/** Returns the period that the answer names, and the first day of it that is not over. */
 function comingSpan(context: Context) {
   const { slots, today } = context;
-  const asked = slots.period ?? { from: today, to: addDays(today, COMING_DAYS - 1) };
+  const asked = slots.period ?? { from: today, to: addDays(today, DEFAULT_DAYS - 1) };
   if (slots.period === undefined) assumePeriod(context, 'comingDays', asked);
   const latest = addMonths(today, MONTHS_AHEAD);
   const span = { from: asked.from, to: asked.to < latest ? asked.to : latest };

@@ -3,45 +3,50 @@ import type { Piece } from '#shared/contract/advisor.ts';
 import { emptyAnswer } from '../empty.ts';
 import { periodPieces } from '../periods.ts';
 import { say } from '../say.ts';
-import { countOf, inSpan, rowsIn, searchOf, sideOf, sumIn } from '../search.ts';
+import { sumCounts, inSpan, rowsIn, toSearch, toSide, sumIn } from '../search.ts';
 import type { Source, Span } from '../ledger-types.ts';
 import type { Context, Draft } from '../types.ts';
 import { difference, plural, transactionsPiece, wordPieces } from './kinds.ts';
-import { typeAsked } from './payments.ts';
+import { askedType } from './payments.ts';
 
-/** A change below this share of the earlier mean is none. */
+/** A smaller change of the mean counts as steady. */
 const STEADY_PERCENT = 2;
-/** Fewer say nothing of what is usual. */
-const LEAST_EARLIER = 2;
+/** The fewest earlier payments that show what is usual. */
+const MIN_EARLIER = 2;
 const YEAR = 12;
 
 /**
- * Whether what has some words costs more than it did, where its amount varies: the mean of the payments of the last
- * months against that of the same months a year before, or else of all before them.
+ * Says whether a payment of varying amount costs more than before: the mean of the last months compared with the same
+ * months a year before, or without those with all earlier payments.
  */
 export async function answerVarying(context: Context, months: number): Promise<Draft> {
   const { texts, today, ledger, book, assumptions } = context;
-  const type = typeAsked(context);
-  const source: Source = { search: searchOf(context, type), rows: [], side: sideOf(type) };
+  const type = askedType(context);
+  const source: Source = { search: toSearch(context, type), rows: [], side: toSide(type) };
   source.rows = rowsIn(await ledger.days(source.search), { to: today });
   const last = source.rows.at(-1)?.date;
   if (last === undefined)
     return await emptyAnswer(context, { ...source, span: { to: today }, kind: { side: source.side, type } });
   const recent = monthsUpTo(last, months, today);
-  const other = comparable(source, recent);
+  const other = findComparedSpan(source, recent);
   if (other === undefined) {
-    const all = book.count(inSpan(source.search, { to: today }), countOf(source.rows));
+    const all = book.count(inSpan(source.search, { to: today }), sumCounts(source.rows));
     const few = plural(texts.varying.tooFew, all.value);
     const parts = { transactions: transactionsPiece(context, all), words: wordPieces(context) };
     return { kind: 'empty', sentences: [say(few, parts)] };
   }
   if (!other.isYearBefore) assumptions.push(texts.assumed.season);
-  return { sentences: [changeOf(context, source, recent, other)] };
+  return { sentences: [changeSentence(context, source, recent, other)] };
 }
 
-type Other = { span: Span; isYearBefore: boolean };
+type ComparedSpan = { span: Span; isYearBefore: boolean };
 
-function changeOf(context: Context, source: Source, recent: CalendarRange, other: Other): Piece[] {
+function changeSentence(
+  context: Context,
+  source: Source,
+  recent: CalendarRange,
+  other: ComparedSpan,
+): Piece[] {
   const { varying } = context.texts;
   const [now, before] = [meanIn(context, source, recent), meanIn(context, source, other.span)];
   const { is, change } = difference(context, now.mean, before.mean);
@@ -63,25 +68,25 @@ function changeOf(context: Context, source: Source, recent: CalendarRange, other
   });
 }
 
-/** So many months up to that of a day, without the days to come. */
+/** Returns the given number of months up to a day's month, without days after today. */
 function monthsUpTo(day: string, months: number, today: string): CalendarRange {
   const end = endOfMonth(day);
   return { from: addMonths(startOfMonth(day), 1 - months), to: end < today ? end : today };
 }
 
-/** The same months a year before where they are recorded, or else all before. */
-function comparable({ rows }: Source, recent: CalendarRange): Other | undefined {
+/** Finds the same months a year before, or without transactions in them all earlier days. */
+function findComparedSpan({ rows }: Source, recent: CalendarRange): ComparedSpan | undefined {
   const from = addMonths(recent.from, -YEAR);
   const yearBefore = { from, to: endOfMonth(addMonths(startOfMonth(recent.to), -YEAR)) };
   const isRecorded = (rows[0]?.date ?? '') <= endOfMonth(from) && rowsIn(rows, yearBefore).length > 0;
   if (isRecorded) return { span: yearBefore, isYearBefore: true };
   const earlier = { to: addDays(recent.from, -1) };
-  return countOf(rowsIn(rows, earlier)) < LEAST_EARLIER ? undefined : { span: earlier, isYearBefore: false };
+  return sumCounts(rowsIn(rows, earlier)) < MIN_EARLIER ? undefined : { span: earlier, isYearBefore: false };
 }
 
 function meanIn(context: Context, source: Source, span: Span) {
   const { book } = context;
-  const count = book.count(inSpan(source.search, span), countOf(rowsIn(source.rows, span)));
+  const count = book.count(inSpan(source.search, span), sumCounts(rowsIn(source.rows, span)));
   const sum = sumIn(context, source, span);
   return { count, mean: book.derived('money', `${sum.id} / ${count.id}`) };
 }

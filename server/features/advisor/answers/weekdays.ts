@@ -3,53 +3,57 @@ import type { Piece } from '#shared/contract/advisor.ts';
 import { toSearchText } from '#shared/search-text.ts';
 import { isRunning } from '#shared/periods.ts';
 import type { FactBook, Figure } from '../book.ts';
-import { chartOf } from '../chart.ts';
+import { toChart } from '../chart.ts';
 import { emptyAnswer } from '../empty.ts';
-import { capital, periodOf, periodPieces } from '../periods.ts';
+import { capital, periodOrDefault, periodPieces } from '../periods.ts';
 import { quoted, say, type Part } from '../say.ts';
-import { inSpan, minorOf, rowsIn, searchOf, sumIn } from '../search.ts';
+import { inSpan, sumMinor, rowsIn, toSearch, sumIn } from '../search.ts';
 import type { Search } from '../ledger-types.ts';
 import type { Context, Draft } from '../types.ts';
-import { kindOf, subjectPieces } from './kinds.ts';
-import { sizeOf } from './total-sentence.ts';
+import { kindFromIntent, subjectPieces } from './kinds.ts';
+import { withoutSign } from './total-sentence.ts';
 import { answerTotal } from './totals.ts';
 
 const NAMES = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
-/** The most merchants, the largest first, among which the reason of an expensive day is sought. */
-const MERCHANTS = 5;
+/** The number of largest merchants among which the reason of an expensive day is sought. */
+const MAX_MERCHANTS = 5;
 const LARGE_SHARE = 1 / 3;
 type Name = (typeof NAMES)[number];
-type DaySum = { day: number; name: Name; label: string; sum: Figure };
+type WeekdaySum = { day: number; name: Name; label: string; sum: Figure };
 
-/** weekday.pattern: what each day of the week takes, or the weekend. */
+/** weekday.pattern: the sums of the days of the week, or of the weekend. */
 export async function answerWeekdays(context: Context): Promise<Draft> {
   const { texts, ledger, format, book, firstDayOfWeek, today } = context;
-  const kind = kindOf(context);
-  const span = periodOf(context, 'twelveMonthsToNow');
-  const search = searchOf(context, kind.type);
+  const kind = kindFromIntent(context);
+  const span = periodOrDefault(context, 'twelveMonthsToNow');
+  const search = toSearch(context, kind.type);
   // Transactions dated after today are not spent yet.
   const counted = isRunning(span, today) ? { ...span, to: today } : span;
   const rows = rowsIn(await ledger.days(search), counted);
   if (rows.length === 0) return await emptyAnswer(context, { search, span, kind });
-  const ofWeek = NAMES.map((name, day): DaySum => {
-    const own = rows.filter(({ date }) => weekday(date) === day);
-    const sum = book.weekdaySum(inSpan(search, counted), day, kind.side, minorOf(own, kind.side));
+  const sums = NAMES.map((name, day): WeekdaySum => {
+    const dayRows = rows.filter(({ date }) => weekday(date) === day);
+    const sum = book.weekdaySum(inSpan(search, counted), day, kind.side, sumMinor(dayRows, kind.side));
     return { day, name, label: capital(format.weekday(day)), sum };
   });
-  const days = [...ofWeek.slice(firstDayOfWeek), ...ofWeek.slice(0, firstDayOfWeek)];
+  const days = [...sums.slice(firstDayOfWeek), ...sums.slice(0, firstDayOfWeek)];
   const total = sumIn(context, { search, rows, side: kind.side }, counted);
-  // Refunds alone have no shares.
+  // A total of zero or less has no shares.
   if (total.value <= 0) return await answerTotal(context);
   const parts = { period: periodPieces(context, span), subject: subjectPieces(context, kind) };
-  const isOfNamed = days.some((day) => isNamed(context, day));
-  const sentencesOf = asksForWeekends(context) ? weekendSentences : isOfNamed ? namedSentences : undefined;
+  const namesDay = days.some((day) => isNamed(context, day));
+  const specialSentences = asksForWeekends(context)
+    ? weekendSentences
+    : namesDay
+      ? namedSentences
+      : undefined;
   const [most] = days.toSorted((one, other) => other.sum.value - one.sum.value);
   return {
-    sentences: sentencesOf?.(context, days, total, parts) ?? [
+    sentences: specialSentences?.(context, days, total, parts) ?? [
       ...daySentences(context, days, total, parts),
       ...(await largestPart(context, inSpan(search, counted), most)),
     ],
-    chart: chartOf(
+    chart: toChart(
       'bar',
       texts.sides[kind.side],
       days.map(({ label, sum }) => ({ label, value: sum.value })),
@@ -59,15 +63,15 @@ export async function answerWeekdays(context: Context): Promise<Draft> {
 
 type Parts = Record<string, Part>;
 
-/** The day with the most and that with the least. */
-function daySentences({ book, texts }: Context, days: readonly DaySum[], total: Figure, parts: Parts) {
-  // On a day below zero money came back, and nothing is the least that is spent.
+/** Names the days with the highest and the lowest sum. */
+function daySentences({ book, texts }: Context, days: readonly WeekdaySum[], total: Figure, parts: Parts) {
+  // A day below zero is left out: more came back than was spent.
   const ordered = days
     .filter(({ sum }) => sum.value >= 0)
     .toSorted((one, other) => other.sum.value - one.sum.value);
   const [most, least] = [ordered[0], ordered.at(-1)];
   if (most === undefined || least === undefined) return [];
-  const whole = wholeOf(book, days, total);
+  const whole = shareBasis(book, days, total);
   const percent = book.derived('percent', `${most.sum.id} / ${whole.id} * 100`).piece;
   const { names } = texts.weekdays;
   const first = say(texts.weekdays.most, {
@@ -80,54 +84,59 @@ function daySentences({ book, texts }: Context, days: readonly DaySum[], total: 
   return [first, say(texts.weekdays.least, { day: names[least.name], amount: least.sum.piece })];
 }
 
-/** The figure that shares are of: the sum of the days that are not below zero. */
-function wholeOf(book: FactBook, days: readonly DaySum[], total: Figure): Figure {
+/** Returns the figure of 100%: the sum of the days that are not below zero. */
+function shareBasis(book: FactBook, days: readonly WeekdaySum[], total: Figure): Figure {
   const shared = days.filter(({ sum }) => sum.value >= 0);
   if (shared.length === days.length) return total;
   return book.derived('money', shared.map(({ sum }) => sum.id).join(' + '));
 }
 
-/** One payee may make the dearest day, such as a rent of the first of the month: named where it is a third of it. */
-async function largestPart(context: Context, search: Search, most: DaySum | undefined): Promise<Piece[][]> {
+/** Names the largest merchant of the most expensive day, such as a landlord, if it makes a third of the day's sum. */
+async function largestPart(
+  context: Context,
+  search: Search,
+  most: WeekdaySum | undefined,
+): Promise<Piece[][]> {
   const { ledger, book, texts, words } = context;
   if (most === undefined || words !== undefined) return [];
   const parts = [];
-  for (const { name, key } of (await ledger.merchants(search)).slice(0, MERCHANTS)) {
-    const own = { ...search, merchant: key };
-    const rows = (await ledger.days(own)).filter(({ date }) => weekday(date) === most.day);
-    parts.push({ name, own, minor: minorOf(rows, 'expenses') });
+  for (const { name, key } of (await ledger.merchants(search)).slice(0, MAX_MERCHANTS)) {
+    const merchantSearch = { ...search, merchant: key };
+    const rows = (await ledger.days(merchantSearch)).filter(({ date }) => weekday(date) === most.day);
+    parts.push({ name, merchantSearch, minor: sumMinor(rows, 'expenses') });
   }
   const [largest] = parts.toSorted((one, other) => other.minor - one.minor);
   if (largest === undefined) return [];
   const { minor } = largest;
-  const sum = book.weekdaySum(largest.own, most.day, 'expenses', minor);
+  const sum = book.weekdaySum(largest.merchantSearch, most.day, 'expenses', minor);
   if (sum.value < most.sum.value * LARGE_SHARE) return [];
   const day = texts.weekdays.names[most.name];
   return [say(texts.weekdays.largest, { name: quoted(largest.name), amount: sum.piece, day })];
 }
 
-/** The days that the question names. */
-function namedSentences(context: Context, days: readonly DaySum[], total: Figure, parts: Parts) {
+/** Describes the days that the question names. */
+function namedSentences(context: Context, days: readonly WeekdaySum[], total: Figure, parts: Parts) {
   const { book, texts } = context;
   return days
     .filter((day) => isNamed(context, day))
     .map(({ name, sum }) => {
       const day = texts.weekdays.names[name];
-      if (sum.value < 0) return say(texts.weekdays.back, { ...parts, day, amount: sizeOf(context, sum) });
-      const whole = wholeOf(book, days, total);
+      if (sum.value < 0)
+        return say(texts.weekdays.back, { ...parts, day, amount: withoutSign(context, sum) });
+      const whole = shareBasis(book, days, total);
       const percent = book.derived('percent', `${sum.id} / ${whole.id} * 100`).piece;
       return say(texts.weekdays.named, { ...parts, day, amount: sum.piece, percent });
     });
 }
 
 /** Whether a question names a day of the week: 'on Mondays', 'los lunes'. */
-function isNamed({ question = '', texts }: Context, { name, label }: DaySum): boolean {
+function isNamed({ question = '', texts }: Context, { name, label }: WeekdaySum): boolean {
   const words = [label, texts.weekdays.names[name], name].map((each) => toSearchText(each).replace(/s$/, ''));
   return words.some((word) => new RegExp(`\\b${word}s?\\b`).test(toSearchText(question)));
 }
 
-/** Saturdays and Sundays together, beside the other days. */
-function weekendSentences(context: Context, days: readonly DaySum[], total: Figure, parts: Parts) {
+/** Compares Saturdays and Sundays with the other days. */
+function weekendSentences(context: Context, days: readonly WeekdaySum[], total: Figure, parts: Parts) {
   const { book, texts } = context;
   const ids = days.filter(({ name }) => name === 'saturday' || name === 'sunday').map(({ sum }) => sum.id);
   const amount = book.derived('money', ids.join(' + '));
@@ -135,9 +144,10 @@ function weekendSentences(context: Context, days: readonly DaySum[], total: Figu
   const { weekends, weekendsBack, otherDays, otherDaysBack } = texts.weekdays;
   const others =
     rest.value < 0
-      ? say(otherDaysBack, { amount: sizeOf(context, rest) })
+      ? say(otherDaysBack, { amount: withoutSign(context, rest) })
       : say(otherDays, { amount: rest.piece });
-  if (amount.value < 0) return [say(weekendsBack, { ...parts, amount: sizeOf(context, amount) }), others];
+  if (amount.value < 0)
+    return [say(weekendsBack, { ...parts, amount: withoutSign(context, amount) }), others];
   const whole = rest.value < 0 ? amount : total;
   const percent = book.derived('percent', `${amount.id} / ${whole.id} * 100`).piece;
   return [say(weekends, { ...parts, amount: amount.piece, percent }), others];

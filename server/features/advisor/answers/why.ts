@@ -1,57 +1,57 @@
 import { addMonths, monthOf, type CalendarRange } from '#shared/calendar.ts';
 import type { Piece } from '#shared/contract/advisor.ts';
 import { comparisonRange, isRunning } from '#shared/periods.ts';
-import { chartOf } from '../chart.ts';
+import { toChart } from '../chart.ts';
 import { emptyAnswer } from '../empty.ts';
-import { isMonth, periodOf, periodPieces } from '../periods.ts';
+import { isMonth, periodOrDefault, periodPieces } from '../periods.ts';
 import { inQuotes, say } from '../say.ts';
-import { inSpan, rowsIn, searchOf, sumIn } from '../search.ts';
+import { inSpan, rowsIn, toSearch, sumIn } from '../search.ts';
 import type { Source } from '../ledger-types.ts';
 import type { Context, Draft } from '../types.ts';
-import { beginsIn } from './earlier.ts';
-import { difference, enumerated, kindOf, subjectPieces } from './kinds.ts';
+import { recordsBeginSentence } from './earlier.ts';
+import { difference, joinWithAnd, kindFromIntent, subjectPieces } from './kinds.ts';
 import { meanFormula, risenParts, type Spans } from './risen-parts.ts';
 import { totalSentence } from './total-sentence.ts';
 
-const NEXT = ['lastMonth', 'byCategory', 'compare'] as const;
+const FOLLOW_UPS = ['lastMonth', 'byCategory', 'compare'] as const;
 
-/** spend.why: what differs from what was usual before, in which parts, and the largest transaction. */
+/** spend.why: how a sum differs from the usual one, which parts rose most, and the largest transaction. */
 export async function answerWhy(context: Context): Promise<Draft> {
   const { texts, ledger } = context;
-  const kind = kindOf(context);
-  const asked = periodOf(context) as CalendarRange;
-  const search = searchOf(context, kind.type);
+  const kind = kindFromIntent(context);
+  const asked = periodOrDefault(context) as CalendarRange;
+  const search = toSearch(context, kind.type);
   const rows = await ledger.days(search);
   if (rowsIn(rows, asked).length === 0) return await emptyAnswer(context, { search, span: asked, kind });
   const source = { search, rows, side: kind.side };
-  const basis = basisOf(context, asked);
-  const begins = await beginsIn(context, {
+  const basis = toBasis(context, asked);
+  const beginSentence = await recordsBeginSentence(context, {
     from: basis.earlier.at(-1)?.from ?? asked.from,
     to: basis.earlier[0]?.to ?? asked.from,
   });
   const largest = await largestSentence(context, source, basis.span);
-  if (begins !== undefined) {
+  if (beginSentence !== undefined) {
     const total = totalSentence(context, source, asked, sumIn(context, source, asked));
-    return { sentences: [total, begins, ...largest], next: NEXT };
+    return { sentences: [total, beginSentence, ...largest], next: FOLLOW_UPS };
   }
-  const { is, sentence } = againstUsual(context, source, basis);
+  const { is, sentence } = compareWithUsual(context, source, basis);
   const parts = await risenParts(context, source, basis);
   const named = parts.map(({ name, more }) => say(texts.why.part, { name, amount: more.piece }));
   const text = is === 'more' ? texts.why.parts : texts.why.partsAnyway;
-  const risen = named.length === 0 ? [] : [say(text, { parts: enumerated(context, named) })];
+  const risen = named.length === 0 ? [] : [say(text, { parts: joinWithAnd(context, named) })];
   const points = parts.map(({ name, more }) => ({ label: name.text, value: more.value }));
   return {
     sentences: [sentence, ...risen, ...largest],
-    ...(points.length > 0 && { chart: chartOf('bar', texts.why.title, points) }),
-    next: NEXT,
+    ...(points.length > 0 && { chart: toChart('bar', texts.why.title, points) }),
+    next: FOLLOW_UPS,
   };
 }
 
-/** With how a sentence calls what is usual. */
+/** The compared periods, and the words for what is usual. */
 type Basis = Spans & { usual: Piece[] };
 
-/** A month has the mean of the three before, up to the same day while it runs; anything else the period before. */
-function basisOf(context: Context, asked: CalendarRange): Basis {
+/** A month is compared with the mean of the three before, a running one up to the same day; else the period before. */
+function toBasis(context: Context, asked: CalendarRange): Basis {
   const { texts, today } = context;
   const isOpen = isRunning(asked, today);
   const span = isOpen ? { from: asked.from, to: today } : asked;
@@ -66,7 +66,7 @@ function basisOf(context: Context, asked: CalendarRange): Basis {
   return { span, earlier, usual: say(isOpen ? texts.why.sameDays : texts.why.months) };
 }
 
-function againstUsual(context: Context, source: Source, { span, earlier, usual }: Basis) {
+function compareWithUsual(context: Context, source: Source, { span, earlier, usual }: Basis) {
   const total = sumIn(context, source, span);
   const other = context.book.derived('money', meanFormula(context, source, earlier));
   const { is, change } = difference(context, total, other);

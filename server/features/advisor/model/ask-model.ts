@@ -6,19 +6,19 @@ import type { Categories } from '../vocabulary.ts';
 import { chat, MODEL_TIMEOUT_MS, type ModelService, type SentMessage, type ToolCall } from './chat.ts';
 import { hideFigures, showFigures } from './wording.ts';
 
-/** What a model is told, and how a reading that it chose is answered. It never sees transactions or figures. */
+/** What a model gets, and the function that answers its reading. The model never sees transactions or figures. */
 export type ModelSources = {
   today: CalendarDay;
   categories: Categories;
-  answer: (asked: { intent: Intent; slots: Slots }) => Promise<Answer>;
+  answer: (reading: { intent: Intent; slots: Slots }) => Promise<Answer>;
 };
 
-/** Asks the model about a question that nothing else could read; undefined where that led to nothing. */
+/** Asks the model about a question that the advisor could not read; undefined without a usable reply. */
 export type ModelAnswer = (question: string, sources: ModelSources) => Promise<Answer | undefined>;
 
 const TOOL = 'look_up';
 
-/** The model chooses what is looked up, and may write a sentence around figures that it does not see. */
+/** Lets the model choose what to look up, and write a sentence around figures that it does not see. */
 export function createAskModel(service: ModelService, { timeoutMs = MODEL_TIMEOUT_MS } = {}): ModelAnswer {
   return async (question, sources) => {
     const messages: SentMessage[] = [
@@ -27,27 +27,30 @@ export function createAskModel(service: ModelService, { timeoutMs = MODEL_TIMEOU
     ];
     const chosen = await chat(service, { messages, tools: TOOLS, timeoutMs });
     const [call] = chosen?.tool_calls ?? [];
-    const asked = call?.function.name === TOOL ? readCall(call.function.arguments) : undefined;
-    if (call === undefined || asked === undefined) return undefined;
-    const answer = await sources.answer(asked);
+    const reading = call?.function.name === TOOL ? readCall(call.function.arguments) : undefined;
+    if (call === undefined || reading === undefined) return undefined;
+    const answer = await sources.answer(reading);
     if (answer.kind !== 'answer' || answer.facts.length === 0) return answer;
     const { text, hidden } = hideFigures(answer);
-    const told = [...messages, ...lookedUp(call, { language: answer.language, sentence: text })];
-    const written = await chat(service, { messages: told, timeoutMs });
-    const sentence = showFigures(written?.content ?? '', hidden);
+    const conversation = [
+      ...messages,
+      ...toLookUpMessages(call, { language: answer.language, sentence: text }),
+    ];
+    const reply = await chat(service, { messages: conversation, timeoutMs });
+    const sentence = showFigures(reply?.content ?? '', hidden);
     return sentence === undefined ? answer : { ...answer, sentence };
   };
 }
 
-/** A call and its result, as the model is told of them. */
-function lookedUp(call: ToolCall, result: { language: string; sentence: string }): SentMessage[] {
+/** The model's call and its result as messages of the conversation. */
+function toLookUpMessages(call: ToolCall, result: { language: string; sentence: string }): SentMessage[] {
   return [
     { role: 'assistant', content: null, tool_calls: [call] },
     { role: 'tool', tool_call_id: call.id, content: JSON.stringify(result) },
   ];
 }
 
-/** What a call asks for; undefined if it is not what the schema says. */
+/** Reads the intent and slots of a call; undefined if they do not fit the schema. */
 function readCall(text: string): { intent: Intent; slots: Slots } | undefined {
   try {
     const parsed = Understood.safeParse(JSON.parse(text));

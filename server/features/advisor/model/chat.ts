@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** An OpenAI-compatible service of the administrator. */
+/** An OpenAI-compatible service that the administrator set up. */
 export type ModelService = { url: string; key: string | undefined; name: string };
 
 const MAX_ANSWER_BYTES = 64 * 1024;
@@ -25,8 +25,8 @@ export type SentMessage =
   | { role: 'tool'; tool_call_id: string; content: string };
 
 /**
- * Sends a conversation and answers the next message; undefined if the service fails, answers too much or too late, or
- * redirects, which could lead a request into the installation's own network.
+ * Sends a conversation and returns the next message; undefined if the service fails, answers too much or too late, or
+ * redirects, since a redirect could lead into the installation's own network.
  */
 export async function chat(
   { url, key, name }: ModelService,
@@ -50,12 +50,12 @@ export async function chat(
     const parsed = Completion.safeParse(JSON.parse(await readLimited(response)));
     return parsed.data?.choices[0]?.message;
   } catch {
-    // The question is then asked back, as without a model.
+    // The advisor then asks back, as it does without a model.
     return undefined;
   }
 }
 
-/** Throws for a body that is larger than any answer. */
+/** Throws if the body exceeds `MAX_ANSWER_BYTES`. */
 async function readLimited(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

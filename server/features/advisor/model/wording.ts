@@ -2,11 +2,11 @@ import type { Answer, Piece } from '#shared/contract/advisor.ts';
 
 const MAX_LENGTH = 600;
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
-/** A figure could also be written out. */
+/** Numbers in words, since a model could write a figure out. */
 const NUMBER_WORDS =
   /\b(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|millions?|dozens?|half|halves|twice|double|triple|third|quarters?|percent|cero|un[oa]?s?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|veinte|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien(?:to)?s?|\w+cient[oa]s|mil|miles|millon(?:es)?|docenas?|mitad|tercio|cuarto|doble|triple)\b/;
 
-/** The sentence of an answer with names in the place of its figures and of the person's words, and what they stand for. */
+/** Replaces an answer's figures and the person's words with placeholders. Returns the text and the hidden pieces. */
 export function hideFigures({ sentence }: Pick<Answer, 'sentence'>): {
   text: string;
   hidden: Map<string, Piece>;
@@ -24,14 +24,14 @@ export function hideFigures({ sentence }: Pick<Answer, 'sentence'>): {
 }
 
 /**
- * The pieces of what a model wrote around hidden figures. A sentence with a number of its own, in digits or in words,
- * or with an unknown name is dropped; undefined if none is left.
+ * Puts the hidden pieces back into what a model wrote. Drops sentences with an unknown placeholder, or with a number
+ * in digits or words; returns undefined if no figure is left.
  */
 export function showFigures(written: string, hidden: ReadonlyMap<string, Piece>): Piece[] | undefined {
   const line = written.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
   if (line.length > MAX_LENGTH) return undefined;
-  const kept = line.split(/(?<=[.!?])\s+/).filter((sentence) => isHonest(sentence, hidden));
-  const text = kept.join(' ');
+  const allowed = line.split(/(?<=[.!?])\s+/).filter((sentence) => isAllowed(sentence, hidden));
+  const text = allowed.join(' ');
   if (![...text.matchAll(PLACEHOLDER)].some(([, name = '']) => hidden.get(name)?.factId !== undefined))
     return undefined;
   return text.split(/(\{\{\w+\}\})/).flatMap((part): Piece[] => {
@@ -42,9 +42,9 @@ export function showFigures(written: string, hidden: ReadonlyMap<string, Piece>)
   });
 }
 
-function isHonest(sentence: string, hidden: ReadonlyMap<string, Piece>): boolean {
+function isAllowed(sentence: string, hidden: ReadonlyMap<string, Piece>): boolean {
   const names = [...sentence.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
-  const own = sentence.replaceAll(PLACEHOLDER, ' ');
-  const plain = own.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return names.every((name) => hidden.has(name)) && !/[\p{N}{}%]/u.test(own) && !NUMBER_WORDS.test(plain);
+  const words = sentence.replaceAll(PLACEHOLDER, ' ');
+  const plain = words.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return names.every((name) => hidden.has(name)) && !/[\p{N}{}%]/u.test(words) && !NUMBER_WORDS.test(plain);
 }

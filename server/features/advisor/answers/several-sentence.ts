@@ -1,33 +1,33 @@
 import type { Piece } from '#shared/contract/advisor.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { say } from '../say.ts';
-import type { Ordered } from '../ledger-types.ts';
+import type { SortedSearch } from '../ledger-types.ts';
 import type { Context } from '../types.ts';
 import { foundPieces, transactionsPiece } from './kinds.ts';
 
 /** 'The last 5 transactions with “shop”, from 3 to 24 November, come to €140.00.' */
 export function severalSentence(
   context: Context,
-  { search, sort }: Ordered,
+  { search, sort }: SortedSearch,
   found: readonly Transaction[],
 ): Piece[] {
   const { book, texts, intent } = context;
   const amounts = found.map(({ amount }, at) => book.amountAt(search, sort, at, amount).id);
-  const isOfOne = found.every(({ type }) => type === found[0]?.type);
-  const signed = found.map(({ type }, at) => `${isOfOne || type === 'income' ? '+' : '-'} ${amounts[at]}`);
+  const areOneType = found.every(({ type }) => type === found[0]?.type);
+  const terms = found.map(({ type }, at) => `${areOneType || type === 'income' ? '+' : '-'} ${amounts[at]}`);
   const forms = intent === 'records.first' ? texts.edges.severalFirst : texts.edges.severalLast;
-  return say(isOfOne ? forms.sum : forms.balance, {
+  return say(areOneType ? forms.sum : forms.balance, {
     transactions: transactionsPiece(context, book.asked('count', found.length)),
     subject: foundPieces(context),
     period: daysPieces(context, { search, sort }, found),
-    total: book.derived('money', `0 ${signed.join(' ')}`).piece,
+    total: book.derived('money', `0 ${terms.join(' ')}`).piece,
   });
 }
 
-/** The first and the last day of transactions in an order. */
+/** Names the first and the last day of sorted transactions. */
 function daysPieces(
   { book, format, today, texts: { periods } }: Context,
-  { search, sort }: Ordered,
+  { search, sort }: SortedSearch,
   found: readonly Transaction[],
 ): Piece[] {
   const placed = found.map(({ date }, at) => ({ date, at }));

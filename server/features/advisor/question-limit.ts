@@ -5,12 +5,12 @@ import { createUserKey } from '#server/sealing/user-key.ts';
 
 type Options = { openRateLimiter: OpenRateLimiter; secret: string; perMinute: number | undefined };
 
-/** Counts the questions of each user across all instances. It throws `tooManyRequests` past the limit. */
+/** Counts each user's questions across all instances. The returned function throws `tooManyRequests` past the limit. */
 export function createQuestionLimit({ openRateLimiter, secret, perMinute = QUESTIONS_PER_MINUTE }: Options) {
   const limiter = openRateLimiter({ name: 'questions', points: perMinute, windowSeconds: 60 });
-  const keyOf = createUserKey(secret, 'limits of questions');
+  const toKey = createUserKey(secret, 'limits of questions');
   return async (userId: string): Promise<void> => {
-    const counted = await limiter.penalty(keyOf(userId), 1);
+    const counted = await limiter.penalty(toKey(userId), 1);
     if (counted.consumedPoints > perMinute) throw tooManyRequests(counted.msBeforeNext);
   };
 }
