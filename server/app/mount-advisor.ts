@@ -13,7 +13,7 @@ import { readCategories } from '#server/features/categories/read-categories.ts';
 import { listAllGoals } from '#server/features/goals/list.ts';
 import type { createMonthNotices } from '#server/features/notices/month-notices.ts';
 import type { ListExpected } from '#server/features/recurring/coming/expected.ts';
-import { listAll, listComingOf, sumComingExpenses } from '#server/features/recurring/list.ts';
+import { listAll, listMatchingComing, sumComingExpenses } from '#server/features/recurring/list.ts';
 import type { Suggestions } from '#server/features/recurring/suggestions/suggestions.ts';
 import { readHistoryFilter } from '#server/features/transactions/history/filter.ts';
 import { listDaySums } from '#server/features/transactions/history/groups/groups.ts';
@@ -139,7 +139,7 @@ export function createPlanning(
     suggestions: (caller) => suggestions.list(caller),
     expected: ({ userId, timeZone }) => listExpected({ userId, today: today(timeZone, now()) }),
     coming: async (caller, asked) => {
-      const { counted, ...listed } = await listComingOf(read, caller, asked);
+      const { counted, ...listed } = await listMatchingComing(read, caller, asked);
       const decimals = currencyDecimals(caller.currency);
       const inMajorUnits = counted.map(({ amountMinor, ...same }) => ({
         ...same,

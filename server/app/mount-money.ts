@@ -74,7 +74,7 @@ export function mountMoney(app: App, services: Services): void {
     add: createTransactions({ write, now, readCategories }).add,
     find: (caller, id) => findOwn(database.read, caller, id),
     listOffered: (caller) => listOffered(database.read, caller),
-    repeatingTest: suggestions.repeatingTest,
+    makeRepeatingTest: suggestions.makeRepeatingTest,
   });
   mountReportRoutes(app, services);
   mountSummaries(app, {

@@ -5,7 +5,7 @@ import type { Reader } from '#server/database/schema.ts';
 import { createMonthNotices } from '#server/features/notices/month-notices.ts';
 import {
   countOnDays,
-  lastPaid,
+  readLastPaid,
   listAhead,
   listMissed,
   listPosted,
@@ -52,7 +52,7 @@ export function reportSource({
       ahead: listAhead,
       onDays: countOnDays,
       sums: sumPosted,
-      lastPaid,
+      readLastPaid,
     },
     forecastOf: (user) => forecasts.read(user, MONTHS_AHEAD),
     noticesOf: createMonthNotices({ database, compute: insights.notices, changes }),

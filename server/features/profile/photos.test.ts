@@ -20,7 +20,6 @@ async function send(user: TestClient, content: Uint8Array, type = 'image/png') {
   return await user.send('PUT', PHOTO, content, { 'content-type': type });
 }
 
-/** The bytes that the photo's address answers. */
 async function fetchPhoto(user: TestClient, url: string) {
   const cookie = [...user.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const answer = await app.app.request(url, { headers: { cookie } });

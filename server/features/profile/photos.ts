@@ -16,7 +16,7 @@ type PhotoOptions = {
   onChange: (userId: string) => void;
 };
 
-/** The photo of a profile: stored here, served only to its owner, fetched from nowhere else. */
+/** Stores the photos of profiles in the database, and serves each to its user only. */
 export function createPhotos(options: PhotoOptions) {
   return {
     set: (userId: string, content: Uint8Array) => replacePhoto(options, userId, content),
@@ -40,14 +40,13 @@ async function replacePhoto(
   const photo = { user_id: userId, type, content: Buffer.from(content).toString('base64') };
   const changes = { photo_url: urlOf(userId, content), updated_at: now() };
   await database.write(async (trx) => {
-    // An account that was deleted since gets no photo.
+    // The account may have been deleted meanwhile.
     if (!(await updateProfileRow(trx, userId, changes))) throw new AppError('notAuthenticated');
     await upsertPhoto(trx, { ...photo, updated_at: now() });
   });
   onChange(userId);
 }
 
-/** Without a photo nothing changes. */
 async function removePhoto({ database, now, onChange }: PhotoOptions, userId: string): Promise<void> {
   await database.write(async (trx) => {
     await deletePhoto(trx, userId);
@@ -56,7 +55,7 @@ async function removePhoto({ database, now, onChange }: PhotoOptions, userId: st
   onChange(userId);
 }
 
-/** Another photo, or the same one of another user, has another address, so browsers may cache each forever. */
+/** Each photo of each user has its own address, so browsers may cache it forever. */
 function urlOf(userId: string, content: Uint8Array): string {
   const version = createHash('sha256').update(userId).update(content).digest('base64url').slice(0, 22);
   return `${getPhoto.path}?v=${version}`;

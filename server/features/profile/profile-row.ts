@@ -12,13 +12,13 @@ export type NewProfile = {
   language?: Language | undefined;
   currency?: string | undefined;
   timeZone?: string | undefined;
-  /** Whether the user is online now; before the address is confirmed they are not. */
+  /** False until the address is confirmed. */
   isOnline?: boolean;
 };
 
-/** The preferences of a new user who names none. */
+/** The preferences of a new user who has chosen none. */
 export type ProfileDefaults = { language: Language; currency: string; timeZone: string };
-/** The row of a new user: what they chose, else the defaults. */
+/** Returns the row of a new user, with defaults for everything that they have not chosen. */
 export function toNewRow(user: NewProfile, defaults: ProfileDefaults, nowMs: number) {
   // The flag counts only when it is the boolean true (spec section 4, 'boolean only').
   const termsAccepted = user.termsAccepted === true;
@@ -45,7 +45,6 @@ export function toNewRow(user: NewProfile, defaults: ProfileDefaults, nowMs: num
   } as const;
 }
 
-/** The columns that a change of the profile writes. */
 export function toChangedColumns(changes: ProfileChanges) {
   return {
     ...(changes.displayName === undefined ? {} : { display_name: changes.displayName }),
@@ -73,7 +72,7 @@ function toFlag(isOn: boolean): 0 | 1 {
   return isOn ? 1 : 0;
 }
 
-/** The part of the e-mail before the at sign, else the spec's fallback. */
+/** Returns the part of the address before the at sign, else the spec's fallback. */
 function defaultDisplayName(email: string): string {
   return email.split('@')[0] || FALLBACK_DISPLAY_NAME;
 }

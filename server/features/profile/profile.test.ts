@@ -25,7 +25,7 @@ async function withoutTerms() {
 }
 
 describe('the profile', () => {
-  it('is open to its owner, and closed without a session', async () => {
+  it('can be read by its user, and not without a session', async () => {
     const user = await app.signUp();
     expect((await user.get(ME)).body.email).toBe(user.email);
     const refused = await app.visitor().get(ME);
@@ -210,7 +210,7 @@ describe('before the terms are accepted', () => {
     }
   });
 
-  it('reading, preferences and logout stay open', async () => {
+  it('reading, preferences and logout are allowed', async () => {
     const user = await withoutTerms();
     expect((await user.get(ME)).body.termsAccepted).toBe(false);
     expect((await user.get('/api/v1/summary')).status).toBe(200);

@@ -141,7 +141,7 @@ describe('ensure profile', () => {
     }
   });
 
-  it('keeps the profile’s other fields, whatever the call says', async () => {
+  it('changes no other fields of the profile, even if the call has them', async () => {
     const user = newUser({ termsAccepted: true, isAdmin: true, currency: 'USD' });
     await profiles.create(user);
     const ensured = await profiles.ensure({ ...user, termsAccepted: false, isAdmin: false, currency: 'EUR' });

@@ -39,7 +39,7 @@ export function createProfiles(options: Options) {
 }
 
 /**
- * Writes what the user may change and answers the profile; `uid`, `email` and `createdAt` are dropped
+ * Stores the fields that the user may change, and returns the profile; `uid`, `email` and `createdAt` are ignored
  * (spec section 5). Throws `profileIdMissing`, `currencyLocked`, `mailUnavailable`, `emailNotConfirmed`,
  * `profileMissingAfterUpdate`.
  */
@@ -58,7 +58,6 @@ async function updateProfile(options: Options, userId: string, changes: ProfileC
   return toProfile(row, options);
 }
 
-/** Stores that the user has accepted the current terms. */
 async function acceptTerms(options: Options, userId: string): Promise<Profile> {
   const { database, now, onChange } = options;
   await database.write((trx) =>
@@ -69,8 +68,8 @@ async function acceptTerms(options: Options, userId: string): Promise<Profile> {
 }
 
 /**
- * Stores when a user was last seen, and marks them offline unless another browser of theirs than that of the
- * session is there. Throws `offlineIdMissing`, `offlineFailed`.
+ * Stores that a user was seen now, and marks them offline unless another of their browsers is online. Throws
+ * `offlineIdMissing`, `offlineFailed`.
  */
 async function setOffline({ presence }: Options, userId: string, sessionId?: string): Promise<void> {
   if (userId === '') throw new AppError('offlineIdMissing');
@@ -81,16 +80,16 @@ async function setOffline({ presence }: Options, userId: string, sessionId?: str
   }
 }
 
-/** Throws `mailUnavailable` where no mail is sent, and `emailNotConfirmed`. */
+/** Throws `mailUnavailable` if the installation sends no mail, and `emailNotConfirmed`. */
 async function requireMailable(trx: Writer, userId: string, isMailOn: boolean): Promise<void> {
   if (!isMailOn) throw new AppError('mailUnavailable');
   const profile = await findProfile(trx, userId);
   if (profile?.email_checked_at === null) throw new AppError('emailNotConfirmed');
 }
 
-/** Throws `currencyLocked` where amounts are stored and the currency has other decimals. */
+/** Throws `currencyLocked` if amounts are stored and the new currency has another number of decimals. */
 async function requireCurrencyFree(trx: Writer, userId: string, currency: string): Promise<void> {
-  // Amounts are added under this lock, so none can come between this check and the change.
+  // Amounts are added under this lock, so none can be added between this check and the change.
   await lockUserTotals(trx, userId);
   const stored = await findProfile(trx, userId);
   const keepsDecimals =

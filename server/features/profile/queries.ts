@@ -44,7 +44,7 @@ export async function findProfile(db: Reader | Writer, userId: string): Promise<
     .executeTakeFirst();
 }
 
-/** Adds the profile unless it exists; answers whether it was added. */
+/** Adds the profile unless it exists; returns whether it was added. */
 export async function insertProfile(trx: Writer, profile: Insertable<Schema['profiles']>): Promise<boolean> {
   const inserted = await trx
     .insertInto('profiles')
@@ -55,7 +55,7 @@ export async function insertProfile(trx: Writer, profile: Insertable<Schema['pro
   return inserted !== undefined;
 }
 
-/** Answers whether the profile exists. */
+/** Returns whether the profile exists. */
 export async function updateProfileRow(
   trx: Writer,
   userId: string,
@@ -74,10 +74,16 @@ export async function updateProfileRow(
   return updated !== undefined;
 }
 
-/** Tables with amounts besides the transactions, which the totals count. */
-const WITH_AMOUNTS = ['deleted_transactions', 'import_entries', 'recurring', 'budgets', 'goals'] as const;
+/** The tables with amounts, except transactions, which `user_totals` counts. */
+const TABLES_WITH_AMOUNTS = [
+  'deleted_transactions',
+  'import_entries',
+  'recurring',
+  'budgets',
+  'goals',
+] as const;
 
-/** Whether anything with an amount is stored: transactions, also deleted ones that can be restored, and plans. */
+/** Whether anything with an amount is stored: transactions, those in the bin, imported rows or plans. */
 export async function hasAmounts(db: Reader | Writer, userId: string): Promise<boolean> {
   const totals = await db
     .selectFrom('user_totals')
@@ -85,7 +91,7 @@ export async function hasAmounts(db: Reader | Writer, userId: string): Promise<b
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (totals !== undefined && totals.count > 0) return true;
-  for (const table of WITH_AMOUNTS) {
+  for (const table of TABLES_WITH_AMOUNTS) {
     const found = await db
       .selectFrom(table)
       .select('user_id')
@@ -107,7 +113,7 @@ export async function hasAdmin(db: Reader | Writer): Promise<boolean> {
   return admin !== undefined;
 }
 
-/** Stores that a mailed link has proved the address; answers whether this was the first. */
+/** Stores that a mailed link has proved the address; returns false if that was stored before. */
 export async function updateEmailChecked(trx: Writer, userId: string, at: number): Promise<boolean> {
   const updated = await trx
     .updateTable('profiles')
@@ -131,8 +137,8 @@ export async function wasDemoted(trx: Writer, userId: string): Promise<boolean> 
 }
 
 /**
- * Gives the role to a user who may have it and whose address is checked; answers whether they are a new
- * administrator.
+ * Makes a user an administrator if they are not suspended and their address is confirmed; returns whether they were
+ * none before.
  */
 export async function updateToAdmin(trx: Writer, userId: string, at: number): Promise<boolean> {
   const updated = await trx

@@ -36,7 +36,7 @@ function mountPhoto(app: App, { profiles, photos }: { profiles: Profiles; photos
     return http.body(new Uint8Array(photo.content), 200, {
       'Content-Type': photo.type,
       'Cache-Control': isThisVersion ? `private, max-age=${ONE_YEAR_SECONDS}, immutable` : 'no-store',
-      // The next user of the same browser must not see it.
+      // Another user of the same browser must not get it from the cache.
       Vary: 'Cookie',
     });
   });

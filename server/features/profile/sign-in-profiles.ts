@@ -15,14 +15,14 @@ export type SignInOptions = ProfileContext & {
   /** Audits, in the same database transaction, that a new user is an administrator. */
   recordNewAdmin: (trx: Writer, userId: string) => Promise<void>;
   presence: {
-    /** Marks a user online in the given database transaction; answers whether they were offline. */
+    /** Marks a user online in the given database transaction; returns whether they were offline. */
     enter: (trx: Writer, userId: string) => Promise<boolean>;
-    /** Called once a user who came online is stored. */
+    /** Called once it is stored that a user came online. */
     changed: () => void;
   };
 };
 
-/** What signing up, signing in and confirming an address do to the profile. */
+/** Changes profiles at sign-up, at sign-in and when an address is confirmed. */
 export function createSignInProfiles(options: SignInOptions) {
   return {
     create: (user: NewProfile) => createProfile(options, user),
@@ -32,21 +32,21 @@ export function createSignInProfiles(options: SignInOptions) {
 }
 
 /**
- * Stores a new user's profile with the defaults of spec section 4, logs the sign-up and answers the
- * profile. A failed notification does not fail it. Throws `profileFieldsMissing`, `profileCreateFailed`.
+ * Stores a new user's profile with the defaults of spec section 4, logs the sign-up and returns the
+ * profile, even if the notification fails. Throws `profileFieldsMissing`, `profileCreateFailed`.
  */
 async function createProfile(options: SignInOptions, user: NewProfile): Promise<Profile> {
   const { database, now, presence } = options;
   if (user.uid === '' || user.email === '') throw new AppError('profileFieldsMissing');
   try {
     const row = toNewRow(user, await options.readDefaults(), now());
-    const [hasCome, isNew] = await database.write(async (trx) => {
-      const isComing = user.isOnline !== false && (await presence.enter(trx, user.uid));
+    const [cameOnline, isNew] = await database.write(async (trx) => {
+      const wasOffline = user.isOnline !== false && (await presence.enter(trx, user.uid));
       const isInserted = await insertProfile(trx, row);
       if (isInserted && user.isAdmin === true) await options.recordNewAdmin(trx, user.uid);
-      return [isComing, isInserted];
+      return [wasOffline, isInserted];
     });
-    if (hasCome) presence.changed();
+    if (cameOnline) presence.changed();
     if (isNew) await options.logNewUser(user).catch(options.onNotificationFailed);
     return await requireProfile(database.read, user.uid, options);
   } catch (error) {
@@ -55,8 +55,8 @@ async function createProfile(options: SignInOptions, user: NewProfile): Promise<
 }
 
 /**
- * Called at each sign-in: marks the profile online, takes over a display name or photo that differs, and
- * creates a profile that is missing. Throws `profileIdMissing`, `profileEnsureFailed`.
+ * Called at each sign-in: marks the user online, stores a changed display name or photo, and creates a missing
+ * profile. Throws `profileIdMissing`, `profileEnsureFailed`.
  */
 async function ensureProfile(options: SignInOptions, user: NewProfile): Promise<Profile> {
   const { database } = options;
@@ -78,17 +78,17 @@ async function bringOnline(
   user: NewProfile,
   stored: ProfileRow,
 ): Promise<void> {
-  const hasCome = await database.write(async (trx) => {
-    const isComing = await presence.enter(trx, user.uid);
-    await updateProfileRow(trx, user.uid, { updated_at: now(), ...toDiffering(user, stored) });
-    return isComing;
+  const cameOnline = await database.write(async (trx) => {
+    const wasOffline = await presence.enter(trx, user.uid);
+    await updateProfileRow(trx, user.uid, { updated_at: now(), ...toChangedFields(user, stored) });
+    return wasOffline;
   });
-  if (hasCome) presence.changed();
+  if (cameOnline) presence.changed();
 }
 
 /**
- * Reads the defaults, then answers a function that writes the profile of a user who has just confirmed their
- * address, in the given database transaction: their choices and the defaults replace all earlier ones.
+ * Reads the defaults, then returns a function that writes the profile of a user who has just confirmed their
+ * address, in the given database transaction. Their choices and the defaults replace all earlier ones.
  */
 async function prepareConfirmed({
   readDefaults,
@@ -97,7 +97,7 @@ async function prepareConfirmed({
   const defaults = await readDefaults();
   return async (trx, user) => {
     const row = toNewRow(user, defaults, now());
-    // The profile exists, unless the sign-up broke off.
+    // The profile is missing only if the sign-up was interrupted.
     if (await insertProfile(trx, row)) return;
     const { display_name, terms_accepted, terms_version, language, currency, time_zone, updated_at } = row;
     const chosen = { display_name, terms_accepted, terms_version, language, currency, time_zone };
@@ -105,7 +105,7 @@ async function prepareConfirmed({
   };
 }
 
-function toDiffering({ displayName, photoURL }: NewProfile, stored: ProfileRow) {
+function toChangedFields({ displayName, photoURL }: NewProfile, stored: ProfileRow) {
   return {
     ...(displayName && displayName !== stored.display_name ? { display_name: displayName } : {}),
     ...(photoURL && photoURL !== stored.photo_url ? { photo_url: photoURL } : {}),

@@ -7,10 +7,10 @@ import type { Reader } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { findProfile, type ProfileRow } from './queries.ts';
 
-/** What a profile says besides its row. */
+/** The data of a profile that is not in its row. */
 export type ProfileContext = { now: () => number; premiumMode: () => PremiumMode };
 
-/** A row as the API shows it: flags as booleans, instants as ISO text. */
+/** Converts a row to the profile of the API: flags to booleans, instants to ISO text. */
 export function toProfile(row: ProfileRow, { now, premiumMode }: ProfileContext): Profile {
   const nowMs = now();
   const isAdmin = row.is_admin === 1;
@@ -64,7 +64,7 @@ function toPlan(row: ProfileRow, { nowMs, mode }: { nowMs: number; mode: Premium
   };
 }
 
-/** Throws `notAuthenticated` where the account has been deleted. */
+/** Throws `notAuthenticated` if the account has been deleted. */
 export async function requireProfile(db: Reader, userId: string, context: ProfileContext): Promise<Profile> {
   const row = await findProfile(db, userId);
   if (row === undefined) throw new AppError('notAuthenticated');

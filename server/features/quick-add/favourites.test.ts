@@ -48,7 +48,7 @@ it('lists the six most frequent combinations, the most frequent first', async ()
   });
 });
 
-it('takes amounts of one description together, and shows the most usual one', async () => {
+it('counts all amounts of a description together, and shows the most frequent one', async () => {
   await add(3, 'Petrol', { category: 'transport', amount: 50 });
   for (const amount of [48.9, 61.03, 55.4]) await add(1, 'PETROL', { category: 'transport', amount });
   await add(5, 'Bread');
@@ -62,13 +62,13 @@ it('takes amounts of one description together, and shows the most usual one', as
   ]);
 });
 
-it('lists what comes once a month after everything else', async () => {
+it('lists monthly combinations last', async () => {
   for (const days of [0, 29]) await add(1, 'Gym', { date: addDays(today, -days) });
   for (const days of [3, 5]) await add(1, 'Coffee', { date: addDays(today, -days) });
   expect(await favourites()).toMatchObject([{ description: 'Coffee' }, { description: 'Gym' }]);
 });
 
-it('counts the last 90 days only, today included, and nothing of tomorrow', async () => {
+it('counts the last 90 days including today, and no later days', async () => {
   await add(1, 'First day', { date: addDays(today, -89) });
   await add(1, 'Today');
   await add(1, 'Before', { date: addDays(today, -90) });
@@ -76,7 +76,7 @@ it('counts the last 90 days only, today included, and nothing of tomorrow', asyn
   expect((await favourites()).map(descriptionOf)).toEqual(['Today', 'First day']);
 });
 
-it('counts neither parts of split purchases, nor deleted transactions, nor those of others', async () => {
+it('counts neither parts of split purchases, nor deleted transactions, nor those of other users', async () => {
   const parts = [1, 2].map((amount) => ({ id: uuidv7(), amount }));
   const split = { id: uuidv7(), type: 'expense', description: 'Split', date: today, amount: 3, parts };
   expect((await user.post('/api/v1/transactions/group', split)).status).toBe(201);
@@ -87,7 +87,7 @@ it('counts neither parts of split purchases, nor deleted transactions, nor those
   expect(await favourites()).toEqual([]);
 });
 
-it('leaves out what is a recurring transaction, also where it was added by hand', async () => {
+it('leaves out payments of a recurring transaction, even if they were added by hand', async () => {
   await addRecurring(user, { firstDay: today });
   expect(await catchUpAll(user)).toEqual({ posted: 1, asked: 0 });
   expect(await favourites()).toEqual([]);
@@ -97,7 +97,7 @@ it('leaves out what is a recurring transaction, also where it was added by hand'
   expect((await favourites()).map(descriptionOf)).toEqual(['Coffee']);
 });
 
-it('leaves out what surely repeats, until the person says that it does not', async () => {
+it('leaves out what was recognised as repeating, until the user dismisses that', async () => {
   for (let month = 0; month < 12; month++) {
     await add(1, 'Electricity', { amount: 61, date: addMonths(today, -month) });
   }

@@ -6,35 +6,35 @@ import { nextTurn } from '#server/errors/while-asked.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { selectAdded, type AddedRow } from './queries.ts';
 
-/** More than anybody types in three months. */
-const MAX_ADDED = 2_000;
-/** How many of the most frequent are looked at. */
-const MAX_TRIED = 100;
-/** What comes so seldom is rather a bill than something that one buys on the way. */
+/** The most combinations that are read: more than anybody types in three months. */
+const MAX_COMBINATIONS = 2_000;
+/** The most combinations that are tested for repeating. */
+const MAX_TESTED = 100;
+/** A combination with this many days between two transactions is rather a bill, and is listed last. */
 const SELDOM_DAYS = 24;
 
 export type FavouritesOptions = {
   database: Database;
-  /** A test whether something is a recurring transaction or seems to be one. */
-  repeatingTest: (caller: Caller) => Promise<(payment: Payment) => boolean>;
+  /** Makes a test whether a payment belongs to a recurring transaction or seems to repeat. */
+  makeRepeatingTest: (caller: Caller) => Promise<(payment: Payment) => boolean>;
 };
 
 /**
- * What somebody types most often, with the amount that is the most usual: coffee and petrol rather than bills, which a
+ * Returns what a user types most often, with its most frequent amount: coffee and petrol rather than bills, which a
  * recurring transaction can add.
  */
 export async function findFavourites(
-  { database, repeatingTest }: FavouritesOptions,
+  { database, makeRepeatingTest }: FavouritesOptions,
   caller: Caller,
   { range, limit }: { range: CalendarRange; limit: number },
 ): Promise<AddedRow[]> {
-  const rows = await selectAdded(database.read, { userId: caller.userId, range, limit: MAX_ADDED });
+  const rows = await selectAdded(database.read, { userId: caller.userId, range, limit: MAX_COMBINATIONS });
   if (rows.length === 0) return [];
-  const isRepeating = await repeatingTest(caller);
+  const isRepeating = await makeRepeatingTest(caller);
   const favourites: AddedRow[] = [];
-  for (const row of byName(rows).toSorted(favouriteFirst).slice(0, MAX_TRIED)) {
+  for (const row of mergeAmounts(rows).toSorted(favouriteFirst).slice(0, MAX_TESTED)) {
     if (favourites.length === limit) break;
-    // A test compares the row with everything that repeats.
+    // The test takes long, since it compares the row with everything that repeats.
     await nextTurn();
     const { type, description, amount_minor } = row;
     if (!isRepeating({ type, description, amountMinor: amount_minor, isEstimate: false }))
@@ -51,8 +51,8 @@ function favouriteFirst(one: AddedRow, other: AddedRow): number {
   );
 }
 
-/** One row for each type, description and category, with its most frequent amount. The rows are in that order. */
-function byName(rows: readonly AddedRow[]): AddedRow[] {
+/** Merges the amounts of each type, description and category; the first, most frequent amount stays. */
+function mergeAmounts(rows: readonly AddedRow[]): AddedRow[] {
   const found = new Map<string, AddedRow>();
   for (const row of rows) {
     const key = [row.type, row.category, toSearchText(row.description)].join('\n');

@@ -2,7 +2,6 @@ import type { CalendarDay, CalendarRange } from '#shared/calendar.ts';
 import type { TransactionType } from '#shared/categories.ts';
 import type { Reader } from '#server/database/schema.ts';
 
-/** The newest transactions of a type since a day, at most `limit`. */
 export async function selectNewest(
   db: Reader,
   { userId, type, from, limit }: { userId: string; type: TransactionType; from: CalendarDay; limit: number },
@@ -30,8 +29,8 @@ export type AddedRow = {
 };
 
 /**
- * The combinations of type, description, amount and category that somebody added by hand in a range of days, the most
- * frequent first. Neither parts of split purchases, nor imported rows, nor what a recurring transaction posts count.
+ * Returns the combinations of type, description, amount and category that a user added by hand in a range of days, the
+ * most frequent first. Parts of split purchases, imported and posted transactions do not count.
  */
 export async function selectAdded(
   db: Reader,

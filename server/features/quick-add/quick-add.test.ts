@@ -23,7 +23,7 @@ const add = async (text: string, id?: string) => (await user.post(QUICK, { text,
 const stored = async () => (await user.get('/api/v1/transactions')).body.items;
 
 describe('a line of text', () => {
-  it('becomes a transaction, and the answer says how it was read', async () => {
+  it('becomes a transaction, and the response says how it was read', async () => {
     const { transaction, reading } = await add('coffee 2.50 yesterday #work');
     expect(transaction).toMatchObject({
       type: 'expense',
@@ -51,19 +51,19 @@ describe('a line of text', () => {
     expect(summary.expenses).toBe(2.5);
   });
 
-  it('becomes a refund where money comes back', async () => {
+  it('becomes a refund if its words say that money comes back', async () => {
     const { transaction, reading } = await add('zara refund 20');
     expect(transaction).toMatchObject({ type: 'expense', description: 'zara refund', amount: -20 });
     expect(reading).toMatchObject({ amount: -20, ambiguous: [{ what: 'type', other: 'income' }] });
   });
 
-  it('becomes an expense where it has a minus, and names the refund', async () => {
+  it('becomes an expense if it has a minus, and the response has the refund as the other reading', async () => {
     const { transaction, reading } = await add('-20 coffee');
     expect(transaction).toMatchObject({ type: 'expense', description: 'coffee', amount: 20 });
     expect(reading).toMatchObject({ amount: 20, ambiguous: [{ what: 'type', other: 'refund' }] });
   });
 
-  it('is read in the language, the currency and on the day of the person', async () => {
+  it('is read in the user’s language and currency, on the day of their time zone', async () => {
     const luis = await signUpUser(app, { language: 'es', currency: 'JPY', timeZone: 'Pacific/Auckland' });
     const { transaction } = (await luis.post(QUICK, { text: 'nómina 1.800 hoy' })).body;
     expect(transaction).toMatchObject({
@@ -86,7 +86,7 @@ describe('a line of text', () => {
     expect((await person.post(QUICK, { text })).body.transaction).toMatchObject(wanted);
   });
 
-  it('is not added where something is missing', async () => {
+  it('is not added if something is missing', async () => {
     for (const [text, missing] of [
       ['coffee yesterday', ['amount']],
       ['2.50', ['description']],
@@ -97,7 +97,7 @@ describe('a line of text', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('is not added with an amount of another currency, whose number is the other reading', async () => {
+  it('is not added with an amount in another currency, whose number is the other reading', async () => {
     const ana = await signUpUser(app, { currency: 'EUR' });
     for (const text of ['book $12', 'book 12 dollars', 'book 12 USD']) {
       const { transaction, reading } = (await ana.post(QUICK, { text })).body;
@@ -107,7 +107,7 @@ describe('a line of text', () => {
     expect((await ana.post(QUICK, { text: 'book €12' })).body.transaction.amount).toBe(12);
   });
 
-  it('shows the other reading where there are two', async () => {
+  it('shows the other reading if there are two', async () => {
     const { transaction, reading } = await add('rent 1.200');
     const [doubt] = reading.ambiguous;
     expect([transaction.amount, Number(doubt.other)].toSorted((a, b) => a - b)).toEqual([1.2, 1200]);
@@ -141,7 +141,7 @@ describe('the category of a line', () => {
     expect((await add('pets 3')).reading.category).toBe(id);
   });
 
-  it('is that of the same payee before, then that of its words, then of words that everybody knows', async () => {
+  it('comes from transactions with the payee, then from those with its words, then from common words', async () => {
     const past = { amount: 1, date: '2026-11-01' };
     for (const description of ['Mercadona', 'Mercadona', 'Zoo', 'Zoo', 'Zoo']) {
       const category = description === 'Mercadona' ? 'other' : 'entertainment';
@@ -153,7 +153,7 @@ describe('the category of a line', () => {
     expect((await add('xyzzy 20')).reading.category).toBe('uncategorized');
   });
 
-  it('is the one whose name is among its words, unless the same payee had another', async () => {
+  it('is one that its words name, unless the same payee had another', async () => {
     expect((await add('+1200 freelance acme')).reading.category).toBe('freelance');
     expect((await add('dinner health club 9')).reading.category).toBe('health');
     const past = { description: 'Freelance Bolt', amount: 1, date: '2026-11-01', category: 'gift' };
@@ -167,7 +167,7 @@ describe('the category of a line', () => {
     expect(transaction.description).toBe('super @club');
   });
 
-  it('never comes from another person, nor from an archived category', async () => {
+  it('never comes from another user, and is never archived', async () => {
     const other = await signUpUser(app);
     for (let n = 0; n < 3; n++) {
       const transaction = { description: 'Xyzzy', amount: 1, date: '2026-11-01', category: 'health' };
@@ -180,7 +180,7 @@ describe('the category of a line', () => {
 });
 
 describe('a line that is sent again with its id', () => {
-  it('is added once, also at the same moment, and has the same answer', async () => {
+  it('is added once, even at the same moment, and gets the same response', async () => {
     const id = uuidv7();
     const answers = await Promise.all([1, 2, 3].map(() => add('coffee 2.50 yesterday', id)));
     expect(answers[0].transaction.id).toBe(id);
@@ -188,7 +188,7 @@ describe('a line that is sent again with its id', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('is the same on the next day, and after the category was learned', async () => {
+  it('gets the same response on the next day, and after another category was learned', async () => {
     const id = uuidv7();
     const first = await add('xyzzy 2.50 yesterday', id);
     for (let n = 0; n < 3; n++) {
@@ -199,7 +199,7 @@ describe('a line that is sent again with its id', () => {
     expect(await add('xyzzy 2.50 yesterday', id)).toEqual(first);
   });
 
-  it('is refused where the id belongs to another transaction, which is not shown', async () => {
+  it('is refused if the id belongs to another transaction, which is not shown', async () => {
     const id = uuidv7();
     await user.post('/api/v1/expenses', { id, description: 'Secret', amount: 2.5, date: '2026-11-22' });
     const program = createProgram(app, await storeToken(app, user.uid, 'add'));

@@ -3,7 +3,12 @@ import { addMonths, today } from '#shared/calendar.ts';
 import { UNCATEGORIZED, type TransactionType } from '#shared/categories.ts';
 import type { BodyOf, OutputOf } from '#shared/contract/endpoint.ts';
 import type { quickAdd, QuickReading } from '#shared/contract/quick-add.ts';
-import { inputFields, type NewTransaction, type Transaction } from '#shared/contract/transactions.ts';
+import {
+  complete,
+  inputFields,
+  type NewTransaction,
+  type Transaction,
+} from '#shared/contract/transactions.ts';
 import { toFieldError } from '#shared/errors/fields.ts';
 import { localeOfOwner } from '#shared/locale-of-owner.ts';
 import { learn } from '#shared/import/match/learn.ts';
@@ -36,7 +41,6 @@ export type QuickAddOptions = {
 };
 
 type Answer = OutputOf<typeof quickAdd>;
-/** A line that somebody sent. */
 type Line = { text: string; offered: readonly OfferedCategory[] };
 
 /** Adds the transaction of a line of text, unless something is missing. Throws `idConflict`. */
@@ -49,11 +53,11 @@ export async function addQuickly(
   const repeated = id === undefined ? undefined : await findRepeated(options, caller, { ...line, id });
   if (repeated !== undefined) return repeated;
   const read = readAt(caller, line, options.now());
-  const isWhole = read.missing.length === 0;
+  const isComplete = read.missing.length === 0;
   const category =
-    read.categoryId ?? (isWhole ? await learnCategory(options, caller, line, read) : UNCATEGORIZED);
+    read.categoryId ?? (isComplete ? await learnCategory(options, caller, line, read) : UNCATEGORIZED);
   const reading = toReading(read, caller, category);
-  if (!isWhole) return { transaction: null, reading };
+  if (!isComplete) return { transaction: null, reading };
   try {
     const added = await options.add(caller, reading.type, {
       ...requireStorable(reading),
@@ -66,7 +70,7 @@ export async function addQuickly(
     const again =
       id !== undefined && isConflict(error) && (await findRepeated(options, caller, { ...line, id }));
     if (again) return again;
-    throw aboutText(error);
+    throw toTextError(error);
   }
 }
 
@@ -80,8 +84,8 @@ function readAt(caller: Caller, { text, offered }: Line, atMs: number): Reading 
 }
 
 /**
- * Repeats the answer for an id that exists, if this line, read on the day on which the transaction was added, means the
- * same transaction. The category may have been learned differently since. Throws `idConflict` otherwise.
+ * Returns the earlier response for an id that exists. Throws `idConflict` unless the line, read as on the day on which
+ * the transaction was added, means the same transaction. A learned category may differ.
  */
 async function findRepeated(
   { find }: QuickAddOptions,
@@ -104,9 +108,10 @@ async function findRepeated(
 }
 
 function isSame(transaction: Transaction, line: NewTransaction & { type: TransactionType }): boolean {
-  const toText = ({ type, description, amount, date, note = '', tags = [] }: typeof line) =>
-    JSON.stringify([type, description, amount, date, note, tags]);
-  return transaction.groupId === null && toText(transaction) === toText(line);
+  const toText = (fields: NewTransaction) => JSON.stringify({ ...complete(fields), category: undefined });
+  return (
+    transaction.groupId === null && transaction.type === line.type && toText(transaction) === toText(line)
+  );
 }
 
 async function learnCategory(
@@ -147,17 +152,17 @@ function toReading(read: Reading, { currency }: Caller, category: string): Quick
   };
 }
 
-/** The fields of a transaction, as the endpoint for one takes them. Throws the error of the text where it does not. */
+/** Returns the fields of a new transaction. Throws an error of the field `text` if they cannot be stored. */
 function requireStorable({ description, amount, date, tags }: QuickReading): NewTransaction {
   try {
     return validate(Fields, { description, amount, date, tags });
   } catch (error) {
-    throw aboutText(error);
+    throw toTextError(error);
   }
 }
 
-/** The caller has sent a text, and no other field. */
-function aboutText(error: unknown): unknown {
+/** Moves errors of other fields to `text`, the only field that the caller has sent. */
+function toTextError(error: unknown): unknown {
   if (!(error instanceof AppError) || error.code !== 'validationFailed') return error;
   const [first] = error.fields;
   return new AppError('validationFailed', { fields: [toFieldError('text', first?.code ?? 'invalid')] });

@@ -6,12 +6,11 @@ import { mount, type App } from '#server/http/mount.ts';
 import { findFavourites, type FavouritesOptions } from './favourites.ts';
 import type { QuickAddOptions } from './quick-add.ts';
 
-/** A transaction from one line of text, and those that are added again and again. */
 export function mountQuickAdd(app: App, options: QuickAddOptions & FavouritesOptions): void {
   const { now } = options;
 
   mount(app, quickAdd, async ({ caller, body }) => {
-    // The reader of lines is large.
+    // Loaded at first use, since the reader of lines is large.
     const { addQuickly } = await import('./quick-add.ts');
     return await addQuickly(options, caller, body);
   });

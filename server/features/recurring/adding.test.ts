@@ -36,7 +36,7 @@ describe('adding', () => {
     expect([status, body.details]).toMatchObject([400, [{ field }]]);
   });
 
-  it('twice with the same id and content gives the same answer, with other content none', async () => {
+  it('twice with the same id gives the same response, and is refused with other content', async () => {
     const id = uuidv7();
     const first = (await user.post(RECURRING, { ...RENT, id })).body;
     app.clock.now += 60_000;
@@ -45,13 +45,13 @@ describe('adding', () => {
     expect((await user.get(RECURRING)).body.items).toHaveLength(1);
   });
 
-  it('posts nothing before today, and today', async () => {
+  it('posts nothing for days before today, and posts today', async () => {
     await addRecurring(user, { firstDay: '2026-11-06', unit: 'week' });
     await catchUpAll(user);
     expect(await daysOf(user)).toEqual(['2026-11-20']);
   });
 
-  it('begins with a weekend that is due on Monday, and not with one that was due on Friday', async () => {
+  it('begins with a day of the weekend if it is due on Monday, but not if it was due on Friday', async () => {
     await goTo(app, '2026-11-22');
     await addRecurring(user, { firstDay: '2026-11-21', unit: 'week', shift: 'after' });
     await addRecurring(user, { firstDay: '2026-11-21', unit: 'week', shift: 'before' });
@@ -62,7 +62,7 @@ describe('adding', () => {
     ]);
   });
 
-  it('from a transaction lets it be the occurrence of its day', async () => {
+  it('from a transaction makes that the payment of its day', async () => {
     const made = { description: 'Rent', amount: 940, date: '2026-11-20' };
     const { id: transactionId } = (await user.post('/api/v1/expenses', made)).body;
     const id = await addRecurring(user, { firstDay: '2026-11-20', transactionId });
@@ -84,7 +84,7 @@ describe('adding', () => {
 });
 
 describe('a list', () => {
-  it('has the next due one first and ended ones last', async () => {
+  it('has the next due rule first and ended ones last', async () => {
     const later = await addRecurring(user, { firstDay: '2026-12-02' });
     const ended = await addRecurring(user, { firstDay: '2026-11-20', endDay: '2026-11-20' });
     const sooner = await addRecurring(user, { firstDay: '2026-12-01' });
@@ -104,7 +104,7 @@ describe('a list', () => {
     expect([status, body.details]).toMatchObject([400, [{ field }]]);
   });
 
-  it('of one recurring transaction has its occurrences alone', async () => {
+  it('of one recurring transaction has only its own occurrences', async () => {
     const id = await addRecurring(user);
     await addRecurring(user);
     const path = `${RECURRING}/occurrences?from=2026-12-01&to=2026-12-31`;

@@ -12,7 +12,7 @@ import type { RecurringOptions } from './ledger.ts';
 import { saveOccurrences, type OccurrenceRow } from './occurrences/queries.ts';
 import { firstDueFrom, newOccurrence, openOccurrences, withNextDay } from './open-days.ts';
 import { countRecurring, findRecurring, saveRecurring, type RecurringRow } from './queries.ts';
-import { findRecorded, paidBy } from './recorded.ts';
+import { findRecorded, toPaid } from './recorded.ts';
 import { requireCategory, requireSchedule } from './requirements.ts';
 import { requireSame } from './same-content.ts';
 import { scheduleColumns, storeTagList, toRecurring, toSchedule } from './to-recurring.ts';
@@ -47,22 +47,22 @@ export function createAdding({ ledger, readCategories, now }: RecurringOptions) 
     };
   }
 
-  /** The transaction that it is made from, as the occurrence that is due on its day, if there is one. */
-  async function ownOccurrence(
+  /** Converts the transaction that the rule was made from to the occurrence of its day, if one is due then. */
+  async function findOwnOccurrence(
     trx: Writer,
     row: RecurringRow,
     { context: { caller, currency }, id }: { context: Context; id: string },
   ): Promise<OccurrenceRow[]> {
-    const made = await ledger.find(trx, { userId: caller.userId, currency }, id);
-    if (made === undefined) throw new AppError('recordNotFound');
-    const [due] = occurrencesIn(toSchedule(row), { from: made.date, to: made.date });
+    const transaction = await ledger.find(trx, { userId: caller.userId, currency }, id);
+    if (transaction === undefined) throw new AppError('recordNotFound');
+    const [due] = occurrencesIn(toSchedule(row), { from: transaction.date, to: transaction.date });
     if (due === undefined) return [];
-    const amount_minor = readAmount(made.amount, currency);
+    const amount_minor = readAmount(transaction.amount, currency);
     return [{ ...newOccurrence(row, due), outcome: 'posted', amount_minor, transaction_id: id }];
   }
 
-  /** What it would plan again although it is recorded already, ahead or today. */
-  async function recordedAhead(
+  /** Lists the occurrences from today on that the user has recorded already, so that they are not posted again. */
+  async function listRecordedAhead(
     trx: Writer,
     row: RecurringRow,
     { stored, todayIs }: { stored: readonly OccurrenceRow[]; todayIs: CalendarDay },
@@ -70,12 +70,12 @@ export function createAdding({ ledger, readCategories, now }: RecurringOptions) 
     const to = addDays(todayIs, MAX_DAYS_AHEAD);
     const open = openOccurrences(row, stored, { to }).map((occurrence) => ({ row, occurrence }));
     const recorded = await findRecorded(trx, row.user_id, open);
-    return [...recorded].map(([occurrence, paid]) => paidBy(occurrence, paid));
+    return [...recorded].map(([occurrence, paid]) => toPaid(occurrence, paid));
   }
 
   /**
-   * Throws `idConflict` where the id has other content, `recordNotFound`, `tooManyRecurring`, and the error of a
-   * field.
+   * Throws `idConflict` if the id is stored with other content, `recordNotFound`, `tooManyRecurring`, and the error of
+   * a field.
    */
   return async (caller: Caller, body: NewRecurring): Promise<Recurring> =>
     await ledger.write(caller.userId, async (trx) => {
@@ -86,9 +86,9 @@ export function createAdding({ ledger, readCategories, now }: RecurringOptions) 
       if (existing !== undefined) return toRecurring(requireSame(existing, row), currency);
       if ((await countRecurring(trx, caller.userId)) >= MAX_RECURRING) throw new AppError('tooManyRecurring');
       const { transactionId: id } = body;
-      const own = id === undefined ? [] : await ownOccurrence(trx, row, { context, id });
+      const own = id === undefined ? [] : await findOwnOccurrence(trx, row, { context, id });
       await saveOccurrences(trx, own);
-      const ahead = await recordedAhead(trx, row, { stored: own, todayIs: context.todayIs });
+      const ahead = await listRecordedAhead(trx, row, { stored: own, todayIs: context.todayIs });
       const stored = [...own, ...ahead];
       const saved = withNextDay(row, stored);
       await saveRecurring(trx, saved);

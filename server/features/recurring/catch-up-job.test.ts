@@ -27,7 +27,7 @@ async function setSuspended(uid: string, is_suspended: 0 | 1): Promise<void> {
   });
 }
 
-it('posts for everybody, more than one catch-up of each', async () => {
+it('posts for all users, even if that takes several catch-ups each', async () => {
   const [ana, ben] = [await signUpWithRent(), await signUpWithRent()];
   await addRecurring(ben, { unit: 'day', firstDay: '2026-11-20' });
   await goTo(app, '2027-01-31');
@@ -37,7 +37,7 @@ it('posts for everybody, more than one catch-up of each', async () => {
   await expectStoredTotals(app, ben);
 });
 
-it('posts nothing for a suspended user, and what was due once they are back', async () => {
+it('posts nothing for a suspended user, until they are back', async () => {
   const user = await signUpWithRent();
   const uid = await uidOf(user);
   await setSuspended(uid, 1);
@@ -62,7 +62,7 @@ it('posts nothing while the installation is read-only, by job or by request', as
   expect(await daysOf(user)).toEqual(['2026-11-25']);
 });
 
-it('goes on with the others, and says so in the log, where the totals of one would become too large', async () => {
+it('logs that the totals of one user would become too large, and continues with the others', async () => {
   const users = [await signUpWithRent(), await signUpWithRent(), await signUpWithRent()];
   const full = await uidOf(users[1] as TestClient);
   await app.database.write(async (trx) => {

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connect.ts';
 import type { CaughtUp } from './catch-up.ts';
 import { findTimeZone, selectUsersWithDue } from './queries.ts';
 
-/** How many users one query looks at, while other requests wait on SQLite. */
+/** Users per query. On SQLite, other requests wait while a query runs. */
 const USERS_AT_ONCE = 500;
 
 type Options = {
@@ -14,11 +14,11 @@ type Options = {
 };
 
 /**
- * Catches up for every user with something due, one after the other; one who cannot does not hold up the others.
- * Nothing is posted for suspended users; they catch up once they are back.
+ * Catches up for each user with something due, one after the other. If one fails, the others follow. Suspended users
+ * are left out until they are back.
  */
 export async function catchUpEverybody({ database, now, catchUp, onError }: Options): Promise<void> {
-  // The first time zones have tomorrow already; each user's own day decides.
+  // In some time zones it is tomorrow already. `catchUp` uses the day of each user.
   const to = addDays(new Date(now()).toISOString().slice(0, 10), 1);
   for (let afterUserId = ''; ;) {
     const users = await selectUsersWithDue(database.read, { to, afterUserId, limit: USERS_AT_ONCE });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('posts each day that was due, with its own day, once', async () => {
+it('posts each due day once, dated on that day', async () => {
   app.clock.now = Date.parse('2026-11-20T12:00:00Z');
   const user = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
   await addRecurring(user);
@@ -28,7 +28,7 @@ it('posts each day that was due, with its own day, once', async () => {
   await expectStoredTotals(app, user);
 });
 
-it('asks about what is older than three months, and posts it with the real amount', async () => {
+it('asks about days older than three months, and posts them with the amount that the user gives', async () => {
   app.clock.now = Date.parse('2026-11-20T12:00:00Z');
   const user = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
   const id = await addRecurring(user);
@@ -71,7 +71,7 @@ it('posts at most sixty at once', async () => {
   expect(await daysOf(user)).toHaveLength(74);
 });
 
-it('posts estimates only where it is to post, and asks about the others', async () => {
+it('posts estimates only of rules that post, and asks about the others', async () => {
   app.clock.now = Date.parse('2026-11-20T12:00:00Z');
   const user = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
   await addRecurring(user, { firstDay: '2026-11-20', isEstimate: true, mode: 'ask' });
@@ -81,7 +81,7 @@ it('posts estimates only where it is to post, and asks about the others', async 
   expect((await user.get(`${RECURRING}/upcoming`)).body.waiting).toMatchObject([{ description: 'Rent' }]);
 });
 
-it('keeps the amount that a day was posted or asked about with, when the usual one changes', async () => {
+it('keeps the amount of days that were posted or asked about when the amount of the rule changes', async () => {
   app.clock.now = Date.parse('2026-11-20T12:00:00Z');
   const user = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
   const id = await addRecurring(user, { firstDay: '2026-11-20' });
@@ -98,7 +98,7 @@ it('keeps the amount that a day was posted or asked about with, when the usual o
   ]);
 });
 
-it('tells no browser of a change, and raises no revision, where nothing is due', async () => {
+it('sends no event and raises no revision if nothing is due', async () => {
   app.clock.now = Date.parse('2026-11-20T12:00:00Z');
   const user = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
   await addRecurring(user, { firstDay: '2026-11-21' });

@@ -4,11 +4,11 @@ import type { Database } from '#server/database/connect.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { append } from '#shared/lists.ts';
 import type { Ledger, Posting } from './ledger.ts';
-import { saveOccurrences, selectOpenOfAll, type OccurrenceRow } from './occurrences/queries.ts';
-import { isOld, openOccurrences, replaced, withNextDay } from './open-days.ts';
+import { saveOccurrences, selectOpenByIds, type OccurrenceRow } from './occurrences/queries.ts';
+import { isOld, openOccurrences, replaceByDay, withNextDay } from './open-days.ts';
 import { toPosted, toPosting } from './posting.ts';
 import { saveRecurring, selectDue, type RecurringRow } from './queries.ts';
-import { findRecorded, paidBy } from './recorded.ts';
+import { findRecorded, toPaid } from './recorded.ts';
 
 export type CaughtUp = { posted: number; asked: number; isMore: boolean };
 
@@ -18,13 +18,13 @@ type Options = { database: Database; ledger: Ledger; now: () => number };
 const NOTHING: CaughtUp = { posted: 0, asked: 0, isMore: false };
 
 /**
- * Posts what was due up to the user's today, at most 60 at once, and asks about estimates and what is old. Whoever
- * comes second finds nothing due. Throws `totalTooLarge`.
+ * Posts what was due up to the user's today, at most `MAX_POSTED_AT_ONCE`, and asks about old days and those of rules
+ * that ask. A second call at the same time finds nothing due. Throws `totalTooLarge`.
  */
 export function createCatchUp({ database, ledger, now }: Options) {
   return async ({ userId, timeZone }: User): Promise<CaughtUp> => {
     const todayIs = today(timeZone, now());
-    // Where nothing is due, nothing is written, so that no browser fetches again.
+    // If nothing is due, nothing is written, so that no browser fetches again.
     if ((await selectDue(database.read, userId, todayIs)).length === 0) return NOTHING;
     return await ledger.write(userId, (trx) => settleDue(trx, ledger, { userId, todayIs }));
   };
@@ -32,14 +32,14 @@ export function createCatchUp({ database, ledger, now }: Options) {
 
 type Due = { userId: string; todayIs: CalendarDay };
 
-/** Does the same in a database transaction under the lock of the user's totals. */
+/** Catches up inside a database transaction, under the lock of the user's totals. */
 export async function settleDue(
   trx: Writer,
   ledger: Pick<Ledger, 'post'>,
   { userId, todayIs }: Due,
 ): Promise<CaughtUp> {
   const rows = await selectDue(trx, userId, todayIs);
-  const stored = await selectOpenOfAll(trx, userId, rows);
+  const stored = await selectOpenByIds(trx, userId, rows);
   const settled: { row: RecurringRow; after: OccurrenceRow }[] = [];
   let isMore = false;
   for (const row of rows) {
@@ -55,26 +55,26 @@ export async function settleDue(
     );
     const outcomes = now.map((each) => {
       const paid = recorded.get(each);
-      return paid === undefined ? settle(row, each, todayIs) : paidBy(each, paid);
+      return paid === undefined ? settle(row, each, todayIs) : toPaid(each, paid);
     });
-    // Saved before the next one looks for its own.
+    // Saved now, so that `findRecorded` gives no transaction to the next rule as well.
     await saveOccurrences(trx, outcomes);
     isMore ||= outcomes.length < due.length;
     append(
       settled,
       outcomes.map((after) => ({ row, after })),
     );
-    await saveRecurring(trx, withNextDay(row, replaced(ofRow, outcomes)));
+    await saveRecurring(trx, withNextDay(row, replaceByDay(ofRow, outcomes)));
   }
   const posted = settled.filter(({ after }) => after.outcome === 'posted');
   const postings = posted.map(({ row, after }) => toPosting(row, after));
-  // What is recorded already has another transaction than its day would post.
+  // A recorded occurrence has the user's transaction, not the id that its day would post.
   const isNew = ({ id }: Posting, at: number) => posted[at]?.after.transaction_id === id;
   await ledger.post(trx, userId, postings.filter(isNew));
   return { posted: posted.length, asked: settled.length - posted.length, isMore };
 }
 
-/** Both keep the amount of today, also where the usual one changes later. */
+/** Posted and asked occurrences keep today's amount, even if the amount of the rule changes later. */
 function settle(row: RecurringRow, occurrence: OccurrenceRow, todayIs: CalendarDay): OccurrenceRow {
   const isAsked = row.mode === 'ask' || isOld(occurrence.due_day, todayIs);
   const amount_minor = occurrence.amount_minor ?? row.amount_minor;

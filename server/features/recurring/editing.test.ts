@@ -19,7 +19,7 @@ const SCHEDULE = {
   endDay: null,
 };
 
-it('changes this one and later ones, and leaves out what was due while paused', async () => {
+it('changes this occurrence and later ones, and skips days that were due while paused', async () => {
   app.clock.now = Date.parse('2026-11-20T12:00:00Z');
   const user = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
   const id = await addRecurring(user);
@@ -46,7 +46,7 @@ it('changes this one and later ones, and leaves out what was due while paused', 
 });
 
 it.each(['paused', 'ended'])(
-  'leaves out what was due while it was %s also where it goes on from an earlier day',
+  'skips days that were due while it was %s, even if it resumes from an earlier day',
   async (state) => {
     app.clock.now = Date.parse('2026-11-20T12:00:00Z');
     const user = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
@@ -61,7 +61,7 @@ it.each(['paused', 'ended'])(
   },
 );
 
-it('pauses, ends and begins again', async () => {
+it('pauses, ends and resumes', async () => {
   app.clock.now = Date.parse('2026-11-20T12:00:00Z');
   const user = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
   const id = await addRecurring(user, { firstDay: '2026-11-25' });
@@ -96,7 +96,7 @@ it('keeps single days that were changed, unless the days themselves change', asy
   ]);
 });
 
-it('a changed detail holds on later days that had another one, which keep what else they have', async () => {
+it('a changed detail replaces that of single later days, which keep their other details', async () => {
   app.clock.now = Date.parse('2026-11-20T12:00:00Z');
   const user = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
   const id = await addRecurring(user, { firstDay: '2026-11-25' });
@@ -117,7 +117,7 @@ it('a changed detail holds on later days that had another one, which keep what e
   expect(await upcoming()).toMatchObject([{ amount: 980, description: 'Own' }, { amount: 1000 }]);
 });
 
-it('begins again with a new schedule after it has ended', async () => {
+it('resumes with a new schedule after it has ended', async () => {
   app.clock.now = Date.parse('2026-11-20T12:00:00Z');
   const user = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
   const id = await addRecurring(user, { firstDay: '2026-11-20', endDay: '2026-11-20' });
@@ -130,7 +130,7 @@ it('begins again with a new schedule after it has ended', async () => {
   expect(await daysOf(user)).toEqual(['2026-11-20']);
 });
 
-it('posts what was due before a change as it was', async () => {
+it('posts days that were due before a change unchanged', async () => {
   app.clock.now = Date.parse('2026-11-20T12:00:00Z');
   const user = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
   const id = await addRecurring(user, { firstDay: '2026-11-25' });
@@ -140,7 +140,7 @@ it('posts what was due before a change as it was', async () => {
   expect(items).toMatchObject([{ amount: 950 }, { amount: 950 }]);
 });
 
-it('splits off an end that comes before the split without making it later', async () => {
+it('keeps an end day that is before the split', async () => {
   app.clock.now = Date.parse('2026-11-20T12:00:00Z');
   const user = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
   const id = await addRecurring(user, { firstDay: '2026-11-25', endDay: '2026-12-31' });
@@ -152,25 +152,22 @@ it('splits off an end that comes before the split without making it later', asyn
   expect(again.body.code).toBe('idConflict');
 });
 
-it.each(['paused', 'ended'])(
-  'one that was %s begins again with nothing for the time meanwhile',
-  async (state) => {
-    await goTo(app, '2026-11-20');
-    const user = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
-    const id = await addRecurring(user, { firstDay: '2026-11-25' });
-    await user.post(`${RECURRING}/${id}/occurrences/2026-12-25`, { act: 'change', amount: 1 });
-    await user.patch(`${RECURRING}/${id}`, { state });
-    await goTo(app, '2027-01-20');
-    expect((await user.patch(`${RECURRING}/${id}`, { state: 'active' })).body).toMatchObject({
-      state: 'active',
-      nextDay: '2027-01-25',
-    });
-    await catchUpAll(user);
-    expect(await daysOf(user)).toEqual([]);
-  },
-);
+it.each(['paused', 'ended'])('one that was %s resumes without the days meanwhile', async (state) => {
+  await goTo(app, '2026-11-20');
+  const user = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
+  const id = await addRecurring(user, { firstDay: '2026-11-25' });
+  await user.post(`${RECURRING}/${id}/occurrences/2026-12-25`, { act: 'change', amount: 1 });
+  await user.patch(`${RECURRING}/${id}`, { state });
+  await goTo(app, '2027-01-20');
+  expect((await user.patch(`${RECURRING}/${id}`, { state: 'active' })).body).toMatchObject({
+    state: 'active',
+    nextDay: '2027-01-25',
+  });
+  await catchUpAll(user);
+  expect(await daysOf(user)).toEqual([]);
+});
 
-it('one that ended on its last day begins again without one', async () => {
+it('one that ended on its last day resumes without a last day', async () => {
   await goTo(app, '2026-11-20');
   const user = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
   const id = await addRecurring(user, { firstDay: '2026-11-20', endDay: '2026-11-20' });

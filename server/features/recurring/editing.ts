@@ -7,7 +7,7 @@ import { settleDue } from './catch-up.ts';
 import type { RecurringOptions } from './ledger.ts';
 import { deletePlanned, selectOpenOccurrences, skipPlannedBefore } from './occurrences/queries.ts';
 import { dropOwnDetails } from './occurrences/own-details.ts';
-import { isResumed, openFromOf, withNextDay, type Change } from './open-days.ts';
+import { isResumed, nextOpenFrom, withNextDay, type Change } from './open-days.ts';
 import { deleteRecurringRow, requireRecurring, saveRecurring, type RecurringRow } from './queries.ts';
 import { requireCategory, requireSchedule } from './requirements.ts';
 import { hasSameDays } from './same-content.ts';
@@ -36,7 +36,7 @@ export function createEditing({ ledger, readCategories, now }: RecurringOptions)
     });
   }
 
-  /** Deletes it; what it has posted stays. Throws `recurringNotFound`. */
+  /** Deletes a recurring transaction; what it has posted stays. Throws `recurringNotFound`. */
   async function remove({ userId }: Caller, id: string): Promise<void> {
     await ledger.write(userId, async (trx) => {
       await requireRecurring(trx, userId, id);
@@ -52,8 +52,8 @@ export function createEditing({ ledger, readCategories, now }: RecurringOptions)
   ): Promise<RecurringRow> {
     const { user_id: userId, type } = before;
     const { amount, description, isEstimate, category, note, tags, schedule, mode, state } = changes;
-    // A new schedule begins again.
-    const begins = schedule !== undefined && before.state === 'ended' ? 'active' : before.state;
+    // An ended one becomes active by a new schedule.
+    const nextState = schedule !== undefined && before.state === 'ended' ? 'active' : before.state;
     return {
       ...before,
       ...(amount !== undefined && { amount_minor: readAmount(amount, currency) }),
@@ -66,7 +66,7 @@ export function createEditing({ ledger, readCategories, now }: RecurringOptions)
       ...(tags !== undefined && { tags: storeTagList(tags) }),
       ...(schedule !== undefined && scheduleColumns(requireSchedule(schedule, todayIs))),
       ...(mode !== undefined && { mode }),
-      state: state ?? begins,
+      state: state ?? nextState,
       updated_at: now(),
     };
   }
@@ -74,15 +74,15 @@ export function createEditing({ ledger, readCategories, now }: RecurringOptions)
   return { edit, remove };
 }
 
-/** Changes what is to come. */
+/** Changes all open occurrences. */
 async function changeInPlace(trx: Writer, { before, after, todayIs }: Change): Promise<RecurringRow> {
   const hasOtherDays = !hasSameDays(before, after);
   if (hasOtherDays || after.state === 'ended') await deletePlanned(trx, after);
   else if (after.end_day !== null) await deletePlanned(trx, after, after.end_day);
   await dropOwnDetails(trx, { before, after });
   if (isResumed(before, after)) await skipPlannedBefore(trx, after, todayIs);
-  const begun = { ...after, open_from: openFromOf({ before, after, todayIs }) };
-  const saved = withNextDay(begun, await selectOpenOccurrences(trx, begun));
+  const opened = { ...after, open_from: nextOpenFrom({ before, after, todayIs }) };
+  const saved = withNextDay(opened, await selectOpenOccurrences(trx, opened));
   await saveRecurring(trx, saved);
   return saved;
 }

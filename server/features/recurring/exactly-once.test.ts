@@ -27,7 +27,7 @@ afterAll(() => app.close());
 const idOnly = async () => (await user.get('/api/v1/expenses')).body.items[0].id as string;
 
 describe('a posted transaction', () => {
-  it('that its owner deleted stays deleted, and comes back when they undo that', async () => {
+  it('stays deleted if the user deletes it, and comes back if they undo that', async () => {
     await addRecurring(user, { firstDay: '2026-11-25' });
     await goTo(app, '2026-11-26');
     await catchUpAll(user);
@@ -59,7 +59,7 @@ describe('a posted transaction', () => {
   });
 });
 
-it('a clock put back by a year, and forward again, doubles nothing and loses nothing', async () => {
+it('a clock that is set back by a year and forward again neither repeats nor loses a day', async () => {
   await addRecurring(user, { firstDay: '2026-11-25' });
   await addRecurring(user, { firstDay: '2026-11-25', unit: 'week' });
   for (const day of ['2027-01-10', '2026-01-10', '2027-01-12', '2027-11-26', '2026-11-26', '2027-11-26']) {

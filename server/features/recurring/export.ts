@@ -22,7 +22,7 @@ export async function* streamRecurring(
     yield { ...toRecurring(row, currency), openFrom: row.open_from };
 }
 
-/** Every occurrence that is stored, read in batches on demand. */
+/** Streams all stored occurrences, read in batches on demand. */
 export async function* streamOccurrences(
   db: Reader,
   { userId, currency }: User,

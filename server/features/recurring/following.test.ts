@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 const only = async () => (await user.get(RECURRING)).body.items[0];
 
-it('a merged category stands for the one that took over, in the list and in what is posted', async () => {
+it('a merged category is replaced by the remaining one, in the list and in what is posted', async () => {
   const { id: from } = (await user.post('/api/v1/categories', { type: 'expense', name: uuidv7() })).body;
   const id = uuidv7();
   await addRecurring(user, { id, category: from, firstDay: '2026-11-20' });
@@ -36,7 +36,7 @@ it('a deleted category leaves it uncategorized', async () => {
   expect(await only()).toMatchObject({ category: 'uncategorized' });
 });
 
-it('a tag that is renamed everywhere is renamed here, and one that is removed is gone', async () => {
+it('a tag that is renamed or removed everywhere is renamed or removed here', async () => {
   await addRecurring(user, { tags: ['Home', 'casa', 'HOME', 'Bills'] });
   expect(await only()).toMatchObject({ tags: ['Home', 'casa', 'Bills'] });
   await user.patch('/api/v1/tags/hómE', { to: 'Casa' });

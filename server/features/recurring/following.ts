@@ -5,9 +5,9 @@ import { moveOwnCategory, saveOccurrences, selectWithTags } from './occurrences/
 import { moveRecurring, saveRecurring, selectRecurring } from './queries.ts';
 import { readTagList, storeTagList } from './to-recurring.ts';
 
-// What changes everywhere changes recurring transactions too. Call these under the lock of the user's totals.
+// Changes of categories and tags in recurring transactions. Call these under the lock of the user's totals.
 
-/** Gives those of a category another one. */
+/** Replaces a category in recurring transactions and their occurrences. */
 export async function followCategory(
   trx: Writer,
   move: { userId: string; type: TransactionType; from: string; to: string },
@@ -16,7 +16,7 @@ export async function followCategory(
   await moveOwnCategory(trx, move);
 }
 
-/** Renames a tag of all, or removes it where `to` is null. */
+/** Renames a tag in recurring transactions and their occurrences, or removes it if `to` is null. */
 export async function followTag(
   trx: Writer,
   userId: string,

@@ -21,7 +21,7 @@ async function plannedOf(user: TestClient, today: string, { from, to }: Calendar
   return planned.map(({ day, amountMinor, count }) => `${day} ${amountMinor} * ${count}`).toSorted();
 }
 
-it('counts what is due in each month of a range, with the amounts of single days, of one user', async () => {
+it('counts one user’s due occurrences of each month in a range, with changed amounts of single days', async () => {
   const [user, other] = [await app.signUp(), await app.signUp()];
   const id = await addRecurring(user, { firstDay: '2026-12-05' });
   await addRecurring(other, { firstDay: '2026-12-06' });
@@ -35,7 +35,7 @@ it('counts what is due in each month of a range, with the amounts of single days
   ]);
 });
 
-it('takes what is overdue for due today, and nothing that was added', async () => {
+it('counts overdue occurrences as due today, and none that were added', async () => {
   const user = await app.signUp();
   await addRecurring(user, { firstDay: '2026-11-22', unit: 'day', every: 5, mode: 'ask' });
   await addRecurring(user, { firstDay: '2026-11-25', amount: 7, endDay: '2026-11-25' });
@@ -48,7 +48,7 @@ it('takes what is overdue for due today, and nothing that was added', async () =
   await goTo(app, '2026-11-20');
 });
 
-it('tells what the user has decided about a series, by the key of the series', async () => {
+it('finds the user’s decision about a series by one of its keys', async () => {
   const [user, other] = [await app.signUp(), await app.signUp()];
   const decide = (by: TestClient, key: string, decision: string) =>
     by.put(`${RECURRING}/suggestions/${digestOf(key)}`, { decision });

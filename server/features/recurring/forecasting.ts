@@ -2,27 +2,27 @@ import { addDays, endOfMonth, type CalendarDay, type CalendarRange } from '#shar
 import type { PlannedOccurrence } from '#shared/forecast/types.ts';
 import type { Reader } from '#server/database/schema.ts';
 import { selectDecisions } from './decisions/queries.ts';
-import { comingInParts } from './list.ts';
+import { countComingInParts } from './list.ts';
 import { digestOf } from './suggestions/to-suggestion.ts';
 
-/** Occurrences of each month that were not added yet, on its first day or today; overdue ones are due today. */
+/** Counts the occurrences of each month that are not added yet, dated on its first day, but not before today. */
 export async function selectPlanned(
   db: Reader,
   userId: string,
   { today, ...range }: CalendarRange & { today: CalendarDay },
 ): Promise<PlannedOccurrence[]> {
-  const [first, ...others] = monthsIn(range);
+  const [first, ...others] = splitByMonth(range);
   if (first === undefined) return [];
   const parts = [first, ...others] as const;
-  const coming = await comingInParts(db, userId, parts);
+  const coming = await countComingInParts(db, userId, parts);
   return coming.flatMap((all, at) => {
     const { from } = parts[at] ?? first;
     return all.map((each) => ({ ...each, day: from < today ? today : from }));
   });
 }
 
-/** The parts of a range that are in one month each. */
-function monthsIn({ from, to }: CalendarRange): CalendarRange[] {
+/** Splits a range at the ends of months. */
+function splitByMonth({ from, to }: CalendarRange): CalendarRange[] {
   const months: CalendarRange[] = [];
   for (let start = from; start <= to; start = addDays(endOfMonth(start), 1)) {
     const end = endOfMonth(start);
@@ -31,10 +31,10 @@ function monthsIn({ from, to }: CalendarRange): CalendarRange[] {
   return months;
 }
 
-/** Tests what the user has decided about a series, by one of its keys. */
+/** Returns tests of the user's decision about a series, by one of its keys. */
 export async function readDecisions(db: Reader, userId: string) {
   const decisions = new Map((await selectDecisions(db, userId)).map(({ key, decision }) => [key, decision]));
-  // Most have decided nothing, and need no digests.
+  // Most users have no decisions, and need no digests.
   const decisionOn = (key: string) => (decisions.size === 0 ? undefined : decisions.get(digestOf(key)));
   return {
     isConfirmed: (key: string) => decisionOn(key) === 'confirmed',

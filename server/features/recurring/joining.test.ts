@@ -34,7 +34,7 @@ async function joinableOf(owner: string): Promise<Joinable[]> {
   return found;
 }
 
-it('what a bank line may have paid is posted, asked or to come in the range, and not skipped', async () => {
+it('posted, asked and planned occurrences of the range can be joined, skipped ones cannot', async () => {
   const fixed = await addRecurring(user, { firstDay: '2026-11-20' });
   await catchUpAll(user);
   await user.post(`${RECURRING}/${id}/occurrences/2026-11-27`, { act: 'skip' });
@@ -71,7 +71,7 @@ it('what a bank line may have paid is posted, asked or to come in the range, and
   ]);
 });
 
-it('a transaction that pays an asked or a planned day settles it, once, and nothing is posted for it', async () => {
+it('a transaction settles an asked or planned day once, and nothing is posted for it', async () => {
   await catchUpAll(user);
   const [paid, other] = [uuidv7(), uuidv7()];
   expect([await settle('2026-11-20', paid), await settle('2026-11-20', other)]).toEqual([true, false]);
@@ -87,7 +87,7 @@ it('a transaction that pays an asked or a planned day settles it, once, and noth
   ]);
 });
 
-it('waits for the person again once its transaction is gone, and can then be posted', async () => {
+it('an occurrence whose transaction is gone waits for the user again, and can be posted', async () => {
   const paid = uuidv7();
   await settle('2026-11-20', paid);
   expect(await free([uuidv7()])).toBe(0);
@@ -100,7 +100,7 @@ it('waits for the person again once its transaction is gone, and can then be pos
   expect(await daysOf(user)).toEqual(['2026-11-20']);
 });
 
-it('belongs to its owner: nobody else can settle it, and unknown days settle nothing', async () => {
+it('nobody else can settle an occurrence, and unknown days cannot be settled', async () => {
   const other = await app.signUp({ currency: 'EUR' });
   const { uid } = (await other.get('/api/v1/me')).body;
   expect(await settle('2026-11-20', uuidv7(), uid)).toBe(false);

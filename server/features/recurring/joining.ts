@@ -3,7 +3,7 @@ import type { OccurrenceOutcome } from '#shared/contract/recurring.ts';
 import { ROWS_IN_A_TURN } from '#server/database/in-turns.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
 import { nextTurn } from '#server/errors/while-asked.ts';
-import { openOfAll } from './list.ts';
+import { listOpen } from './list.ts';
 import {
   askAgain,
   findOccurrence,
@@ -13,13 +13,13 @@ import {
   selectOpenOccurrences,
   type OccurrenceRow,
 } from './occurrences/queries.ts';
-import { findUnstored, replaced, withNextDay } from './open-days.ts';
+import { findUnstored, replaceByDay, withNextDay } from './open-days.ts';
 import { findRecurring, saveRecurring, selectRecurring, type RecurringRow } from './queries.ts';
 import { contentOf } from './to-recurring.ts';
 
-// What an import asks about occurrences, whose bank lines it sees.
+// The functions by which imports join bank lines to occurrences.
 
-/** An occurrence that a bank's line may have paid. */
+/** An occurrence to which an import may join a bank line. */
 export type Joinable = {
   recurringId: string;
   /** The day of the schedule, which names the occurrence. */
@@ -31,13 +31,13 @@ export type Joinable = {
   category: string;
   amountMinor: number;
   isEstimate: boolean;
-  /** Of a posted one; it may have been deleted since. */
+  /** The transaction of a posted occurrence, which may have been deleted since. */
   transactionId: string | null;
 };
 
 /**
- * The posted, asked and planned occurrences that are due in a range, in several lists, each of which comes in a turn of
- * the event loop of its own. Each occurrence has its own amount, or the usual one.
+ * Streams the posted, asked and planned occurrences that are due in a range, one batch per turn of the event loop. An
+ * occurrence without its own amount has that of its rule.
  */
 export async function* streamJoinable(
   db: Reader,
@@ -45,7 +45,7 @@ export async function* streamJoinable(
   { from, to }: CalendarRange,
 ): AsyncGenerator<Joinable[]> {
   const rows = await selectRecurring(db, userId);
-  // Each is due once a day at most.
+  // Each rule is due at most once a day.
   const days = Math.max(1, Math.floor(ROWS_IN_A_TURN / Math.max(1, rows.length)));
   for (let first = from; first <= to; first = addDays(first, days)) {
     const last = addDays(first, days - 1);
@@ -62,7 +62,7 @@ async function selectJoinable(
   const byId = new Map(rows.map((row) => [row.id, row]));
   const stored = await selectOccurrences(db, userId, range);
   const settled = stored.filter(({ outcome }) => outcome === 'posted' || outcome === 'asked');
-  return [...settled, ...(await openOfAll(db, userId, { rows, ...range }))].flatMap((each) => {
+  return [...settled, ...(await listOpen(db, userId, { rows, ...range }))].flatMap((each) => {
     const row = byId.get(each.recurring_id);
     return row === undefined || each.outcome === 'skipped' ? [] : [toJoinable(row, each, each.outcome)];
   });
@@ -78,8 +78,8 @@ type Settlement = {
 };
 
 /**
- * Lets a transaction be that of an asked or planned occurrence, which is then not posted again. Answers false, and
- * changes nothing, where there is no such occurrence any more. Call it under the lock of the user's totals.
+ * Makes a transaction the payment of an asked or planned occurrence, which is then not posted again. Returns false and
+ * changes nothing if there is no such occurrence. Call it under the lock of the user's totals.
  */
 export async function settleByTransaction(
   trx: Writer,
@@ -95,13 +95,13 @@ export async function settleByTransaction(
     transaction_id: transactionId,
     amount_minor: amountMinor ?? found.amount_minor ?? row.amount_minor,
   };
-  const open = replaced(await selectOpenOccurrences(trx, row), [after]);
+  const open = replaceByDay(await selectOpenOccurrences(trx, row), [after]);
   await saveOccurrences(trx, [after]);
   await saveRecurring(trx, withNextDay(row, open));
   return true;
 }
 
-/** The transaction that was posted for a day by the person or on its own, while it exists. */
+/** Finds the transaction that was posted for a day, unless an import added it or it was deleted. */
 export async function findPostedTransaction(
   trx: Writer,
   { userId, recurringId, day }: Pick<Settlement, 'userId' | 'recurringId' | 'day'>,
@@ -111,8 +111,8 @@ export async function findPostedTransaction(
 }
 
 /**
- * Lets the occurrences of some transactions wait for the person again, as when an import is undone, and answers how
- * many. Give it only transactions that are gone. Call it under the lock of the user's totals.
+ * Makes the occurrences of deleted transactions wait for the user again, as when an import is undone, and returns
+ * their number. Call it under the lock of the user's totals.
  */
 export async function freeOccurrences(
   trx: Writer,

@@ -15,15 +15,14 @@ export type Posting = {
   tags: readonly string[];
 };
 
-/** What recurring transactions need of the module that writes transactions. */
+/** The functions of transactions that recurring transactions call. */
 export type Ledger = {
   /** Runs a job in one database transaction, under the lock of the user's totals. */
   write: <T>(userId: string, job: (trx: Writer) => Promise<T>) => Promise<T>;
   /** The currency of the user's amounts. Throws `userIdMissing` without a profile. */
   requireCurrency: (trx: Writer, userId: string) => Promise<string>;
-  /** Adds those whose ids were never used, also by a deleted transaction. Throws `totalTooLarge`. */
+  /** Adds the postings whose ids no transaction has or had. Throws `totalTooLarge`. */
   post: (trx: Writer, userId: string, posted: readonly Posting[]) => Promise<void>;
-  /** The transaction with this id as the API shows it. */
   find: (
     db: Reader | Writer,
     user: { userId: string; currency: string },
@@ -31,12 +30,12 @@ export type Ledger = {
   ) => Promise<Transaction | undefined>;
 };
 
-/** What the feature asks about categories. */
+/** Reads the categories of a user. */
 export type ReadCategories = (
   db: Reader | Writer,
   userId: string,
 ) => Promise<{
-  /** The category of a type that an id stands for; undefined where the user has none. */
+  /** Returns the current category of an id, which may have been merged, or undefined if the user has none. */
   resolve: (type: TransactionType, id: string) => string | undefined;
 }>;
 

@@ -5,19 +5,19 @@ import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
 import { nextTurn } from '#server/errors/while-asked.ts';
 import type { Caller } from '#server/http/environment.ts';
-import { countAsked, selectOpenOfAll, type OccurrenceRow } from './occurrences/queries.ts';
+import { countAsked, selectOpenByIds, type OccurrenceRow } from './occurrences/queries.ts';
 import { openOccurrences } from './open-days.ts';
-import { pageOf, readPlace } from './open/page.ts';
-import { selectIdsWithOwn } from './open/queries.ts';
-import { recordedDue } from './open/recorded.ts';
-import { countDue, countDueIn, keyOf, type Same } from './open/sums.ts';
+import { readPage, readPlace } from './open/page.ts';
+import { selectIdsWithOwnDetails } from './open/queries.ts';
+import { listRecordedDue } from './open/recorded.ts';
+import { countDue, countDueIn, keyOf, type OccurrenceCount } from './open/sums.ts';
 import { requireRecurring, selectRecurring, type RecurringRow } from './queries.ts';
 import type { Unpaid } from './recorded.ts';
 import { contentOf, toRecurring } from './to-recurring.ts';
 
 type User = Pick<Caller, 'userId' | 'currency'>;
 
-/** The next due one first, ended ones last. */
+/** Lists all recurring transactions, the next due one first, ended ones last. */
 export async function listAll(db: Reader, { userId, currency }: User): Promise<Recurring[]> {
   const rows = await selectRecurring(db, userId);
   const isOver = ({ next_day }: RecurringRow) => (next_day === null ? 1 : 0);
@@ -25,8 +25,8 @@ export async function listAll(db: Reader, { userId, currency }: User): Promise<R
 }
 
 /**
- * A page of the occurrences that are due in a range: what happened, and what is to come. Throws `recurringNotFound`, and
- * the error of the cursor.
+ * Lists a page of the occurrences that are due in a range, settled and open. Throws `recurringNotFound`, and the error
+ * of the cursor.
  */
 export async function listInRange(
   db: Reader,
@@ -42,32 +42,32 @@ export async function listInRange(
       ? await selectRecurring(db, userId)
       : [await requireRecurring(db, userId, recurringId)];
   const after = readPlace('cursor', cursor);
-  const { items, next } = await pageOf(db, userId, { rows, ...range, outcomes: SETTLED, after, currency });
+  const { items, next } = await readPage(db, userId, { rows, ...range, outcomes: SETTLED, after, currency });
   return { items, ...(next !== undefined && { nextCursor: next }) };
 }
 
 const SETTLED = ['posted', 'asked', 'skipped'] as const;
 
-type Coming = { to: CalendarDay; cursor?: string | undefined; waitingCursor?: string | undefined };
+type UpcomingQuery = { to: CalendarDay; cursor?: string | undefined; waitingCursor?: string | undefined };
 
 /**
- * Lists what waits for the user, and what is due from today to a day or should be posted already: a page of
- * each, and the sums of all that is due. With the cursor of one list, it reads only that one.
+ * Lists a page of the occurrences that wait for the user, and a page of those that are due or overdue up to a day, with
+ * the sums of all due ones. With the cursor of one list, it reads only that one.
  */
-export async function listComing(
+export async function readUpcoming(
   db: Reader,
   { userId, currency }: User,
-  { to, cursor, waitingCursor }: Coming,
+  { to, cursor, waitingCursor }: UpcomingQuery,
 ): Promise<OutputOf<typeof listUpcoming>> {
   const rows = await selectRecurring(db, userId);
-  const recorded = await recordedDue(db, userId, { rows, to });
+  const recorded = await listRecordedDue(db, userId, { rows, to });
   const due = withoutRecorded(await countDue(db, userId, { rows, to }), recorded);
   await nextTurn();
   const none = { items: [], next: undefined };
   const upcoming =
     cursor === undefined && waitingCursor !== undefined
       ? none
-      : await pageOf(db, userId, {
+      : await readPage(db, userId, {
           rows,
           to,
           leftOut: recorded.map(({ occurrence }) => occurrence),
@@ -78,7 +78,7 @@ export async function listComing(
     waitingCursor === undefined && cursor !== undefined
       ? none
       : await waitingPage(db, { userId, currency }, { rows, waitingCursor });
-  const sum = (type: Occurrence['type']) => sumOf(due, type, currency);
+  const sum = (type: Occurrence['type']) => sumMajor(due, type, currency);
   return {
     waiting: waiting.items,
     upcoming: upcoming.items,
@@ -98,97 +98,97 @@ async function waitingPage(
   { rows, waitingCursor }: { rows: readonly RecurringRow[]; waitingCursor: string | undefined },
 ) {
   const after = readPlace('waitingCursor', waitingCursor);
-  // Only stored ones: nothing is open before the first day.
+  // Occurrences that wait are always stored.
   const asked = { outcomes: ['asked'], isStored: true } as const;
-  return await pageOf(db, userId, { rows, to: LAST_DAY, ...asked, after, currency });
+  return await readPage(db, userId, { rows, to: LAST_DAY, ...asked, after, currency });
 }
 
-/** Lists the first occurrences that are due up to a day and not recorded already, and counts all of them. */
+/** Lists the first `most` occurrences that are due up to a day and not recorded already, and counts all of them. */
 export async function listPlanned(
   db: Reader,
   { userId, currency }: User,
   { to, most }: { to: CalendarDay; most: number },
-): Promise<{ items: Occurrence[]; due: Same[] }> {
+): Promise<{ items: Occurrence[]; due: OccurrenceCount[] }> {
   const rows = await selectRecurring(db, userId);
-  const recorded = await recordedDue(db, userId, { rows, to });
+  const recorded = await listRecordedDue(db, userId, { rows, to });
   const due = withoutRecorded(await countDue(db, userId, { rows, to }), recorded);
   const leftOut = recorded.map(({ occurrence }) => occurrence);
-  const { items } = await pageOf(db, userId, { rows, to, leftOut, most, currency });
+  const { items } = await readPage(db, userId, { rows, to, leftOut, most, currency });
   return { items, due };
 }
 
-/** Lists a page of what is due on a day and is not recorded already, and a page of what waits. */
+/** Lists a page of the occurrences that are due on a day and not recorded, and a page of those that wait. */
 export async function listDueOn(db: Reader, { userId, currency }: User, day: CalendarDay) {
   const rows = await selectRecurring(db, userId);
-  const recorded = await recordedDue(db, userId, { rows, from: day, to: day });
+  const recorded = await listRecordedDue(db, userId, { rows, from: day, to: day });
   const leftOut = recorded.map(({ occurrence }) => occurrence);
-  const due = await pageOf(db, userId, { rows, from: day, to: day, leftOut, currency });
+  const due = await readPage(db, userId, { rows, from: day, to: day, leftOut, currency });
   const waiting = await waitingPage(db, { userId, currency }, { rows, waitingCursor: undefined });
   return { due: due.items, waiting: waiting.items };
 }
 
-type ComingAsked = CalendarRange & {
+type MatchQuery = CalendarRange & {
   type: Occurrence['type'];
-  /** Whether what is due is asked about. */
-  isAsked: (content: { description: string; category: string }) => boolean;
-  /** How many are listed. */
+  /** Whether an occurrence with this content is searched for. */
+  isMatch: (content: { description: string; category: string }) => boolean;
+  /** The number of listed occurrences. */
   most: number;
 };
 
-/** The first ones of what is open in a range and is asked about, without what is recorded, and all of it counted. */
-export async function listComingOf(
+/** Lists the first matching open occurrences of a range that are not recorded, and counts all of them. */
+export async function listMatchingComing(
   db: Reader,
   { userId, currency }: User,
-  { from, to, type, isAsked, most }: ComingAsked,
-): Promise<{ items: Occurrence[]; isCut: boolean; counted: Same[] }> {
+  { from, to, type, isMatch, most }: MatchQuery,
+): Promise<{ items: Occurrence[]; isCut: boolean; counted: OccurrenceCount[] }> {
   const all = await selectRecurring(db, userId);
-  const recorded = await recordedDue(db, userId, { rows: all, to });
-  const withOwn = await selectIdsWithOwn(db, userId, { from, to });
-  const rows = all.filter((row) => row.type === type && (isAsked(row) || withOwn.has(row.id)));
+  const recorded = await listRecordedDue(db, userId, { rows: all, to });
+  const withOwn = await selectIdsWithOwnDetails(db, userId, { from, to });
+  const rows = all.filter((row) => row.type === type && (isMatch(row) || withOwn.has(row.id)));
   const byId = new Map(rows.map((row) => [row.id, row]));
   const isListed = (occurrence: OccurrenceRow) => {
     const row = byId.get(occurrence.recurring_id);
-    return row !== undefined && isAsked(contentOf(row, occurrence));
+    return row !== undefined && isMatch(contentOf(row, occurrence));
   };
   const leftOut = recorded.map(({ occurrence }) => occurrence);
-  const page = await pageOf(db, userId, { rows, from, to, leftOut, isListed, most, currency });
+  const page = await readPage(db, userId, { rows, from, to, leftOut, isListed, most, currency });
   const isIn = ({ occurrence }: Unpaid) => from <= occurrence.due_day && occurrence.due_day <= to;
   const due = await countDue(db, userId, { rows, from, to });
-  const counted = withoutRecorded(due, recorded.filter(isIn)).filter(isAsked);
+  const counted = withoutRecorded(due, recorded.filter(isIn)).filter(isMatch);
   return { items: page.items, isCut: page.next !== undefined, counted };
 }
 
 const LAST_DAY = '9999-12-31';
 
-/** Minor units of the expenses that are still to come in a range, by category. */
+/** Sums the open expenses of a range by category, in minor units. */
 export async function sumComingExpenses(
   db: Reader,
   userId: string,
   range: CalendarRange,
 ): Promise<Map<string, number>> {
   const sums = new Map<string, number>();
-  for (const { type, category, amountMinor, count } of await comingIn(db, userId, range))
+  for (const { type, category, amountMinor, count } of await countComing(db, userId, range))
     if (type === 'expense') sums.set(category, (sums.get(category) ?? 0) + amountMinor * count);
   return sums;
 }
 
-/** Counts what waits or is to come in a range, without what is recorded already, by content. */
-async function comingIn(db: Reader, userId: string, range: CalendarRange): Promise<Same[]> {
-  const [coming] = await comingInParts(db, userId, [range]);
+/** Counts the waiting and open occurrences of a range that are not recorded, by content. */
+async function countComing(db: Reader, userId: string, range: CalendarRange): Promise<OccurrenceCount[]> {
+  const [coming] = await countComingInParts(db, userId, [range]);
   return coming ?? [];
 }
 
-/** The same for each of some ranges, one after the other without a gap. */
-export async function comingInParts(
+/** Does the same for each of several ranges, which follow each other without a gap. */
+export async function countComingInParts(
   db: Reader,
   userId: string,
   parts: readonly [CalendarRange, ...CalendarRange[]],
-): Promise<Same[][]> {
+): Promise<OccurrenceCount[][]> {
   const rows = await selectRecurring(db, userId);
   if (rows.length === 0) return parts.map(() => []);
   const outcomes = ['asked'] as const;
   const range = { from: parts[0].from, to: (parts.at(-1) ?? parts[0]).to };
-  const recorded = await recordedDue(db, userId, { rows, ...range, outcomes });
+  const recorded = await listRecordedDue(db, userId, { rows, ...range, outcomes });
   const counted = await countDueIn(db, userId, { rows, parts, outcomes });
   return counted.map((each, at) => {
     const { from, to } = parts[at] ?? range;
@@ -197,7 +197,10 @@ export async function comingInParts(
   });
 }
 
-function withoutRecorded(counted: readonly Same[], recorded: readonly Unpaid[]): Same[] {
+function withoutRecorded(
+  counted: readonly OccurrenceCount[],
+  recorded: readonly Unpaid[],
+): OccurrenceCount[] {
   const taken = Map.groupBy(recorded, ({ row, occurrence }) =>
     keyOf({ recurringId: row.id, ...contentOf(row, occurrence) }),
   );
@@ -206,8 +209,7 @@ function withoutRecorded(counted: readonly Same[], recorded: readonly Unpaid[]):
     .filter(({ count }) => count > 0);
 }
 
-/** The open occurrences of some recurring transactions of one user. */
-export async function openOfAll(
+export async function listOpen(
   db: Reader | Writer,
   userId: string,
   { rows, ...range }: { rows: readonly RecurringRow[]; from?: CalendarDay; to: CalendarDay },
@@ -215,17 +217,17 @@ export async function openOfAll(
   const due = rows.filter(
     ({ state, next_day }) => state !== 'paused' && next_day !== null && next_day <= range.to,
   );
-  const stored = await selectOpenOfAll(db, userId, due);
+  const stored = await selectOpenByIds(db, userId, due);
   return due.flatMap((row) => openOccurrences(row, stored.get(row.id) ?? [], range));
 }
 
-function sumOf(due: readonly Same[], type: Occurrence['type'], currency: string): number {
+function sumMajor(due: readonly OccurrenceCount[], type: Occurrence['type'], currency: string): number {
   const minor = due
     .filter((each) => each.type === type)
     .reduce((sum, { amountMinor, count }) => sum + amountMinor * count, 0);
   return toMajorUnits(minor, currencyDecimals(currency));
 }
 
-function countAll(due: readonly Same[]): number {
+function countAll(due: readonly OccurrenceCount[]): number {
   return due.reduce((sum, { count }) => sum + count, 0);
 }

@@ -14,25 +14,25 @@ import {
   selectOpenOccurrences,
   type OccurrenceRow,
 } from './occurrences/queries.ts';
-import { findUnstored, replaced, withNextDay } from './open-days.ts';
+import { findUnstored, replaceByDay, withNextDay } from './open-days.ts';
 import { toPosted, toPosting } from './posting.ts';
 import { requireRecurring, saveRecurring, type RecurringRow } from './queries.ts';
 import { requireCategory, requireDay } from './requirements.ts';
-import { NOTHING_OWN, storeTagList, toOccurrence, toSchedule } from './to-recurring.ts';
+import { NO_OWN_DETAILS, storeTagList, toOccurrence, toSchedule } from './to-recurring.ts';
 
 type Decided = { occurrence: Occurrence; transaction: Transaction | null };
 type Context = { row: RecurringRow; found: OccurrenceRow; currency: string; todayIs: CalendarDay };
 
-/** What a person decides about single occurrences. */
+/** Stores what a user decides about single occurrences. */
 export function createOccurrences({ ledger, readCategories, now }: RecurringOptions) {
-  /** Throws `recurringNotFound`, and `occurrenceNotFound` where nothing is open or stored on the day. */
+  /** Throws `recurringNotFound`, and `occurrenceNotFound` if no occurrence is open or stored on the day. */
   async function decide(caller: Caller, id: string, day: CalendarDay, act: OccurrenceAct): Promise<Decided> {
     const { userId } = caller;
     return await ledger.write(userId, async (trx) => {
       const currency = await ledger.requireCurrency(trx, userId);
       const row = await requireRecurring(trx, userId, id);
       const todayIs = today(caller.timeZone, now());
-      const found = (await findOccurrence(trx, row, day)) ?? findToCome(row, day, todayIs);
+      const found = (await findOccurrence(trx, row, day)) ?? findFuture(row, day, todayIs);
       if (found === undefined) throw new AppError('occurrenceNotFound');
       const context = { row, found, currency, todayIs };
       const after = found.outcome === 'posted' ? found : await applyAct(trx, context, act);
@@ -49,7 +49,7 @@ export function createOccurrences({ ledger, readCategories, now }: RecurringOpti
       name === 'change'
         ? await toChanged(trx, readCategories, context, act)
         : toDecided(context, { ...act, act: name });
-    const stored = replaced(await selectOpenOccurrences(trx, row), [after]);
+    const stored = replaceByDay(await selectOpenOccurrences(trx, row), [after]);
     if (after.outcome === 'posted') await ledger.post(trx, row.user_id, [toPosting(row, after)]);
     await saveOccurrences(trx, [after]);
     await saveRecurring(trx, withNextDay(row, stored));
@@ -59,20 +59,20 @@ export function createOccurrences({ ledger, readCategories, now }: RecurringOpti
   return decide;
 }
 
-/** An occurrence that nobody has changed yet, up to a limit, since a schedule may never end. */
-function findToCome(row: RecurringRow, day: CalendarDay, todayIs: CalendarDay): OccurrenceRow | undefined {
+/** Finds an open occurrence that is not stored, up to MAX_OCCURRENCE_DAYS ahead, since a schedule may never end. */
+function findFuture(row: RecurringRow, day: CalendarDay, todayIs: CalendarDay): OccurrenceRow | undefined {
   return day > addDays(todayIs, MAX_OCCURRENCE_DAYS) ? undefined : findUnstored(row, day);
 }
 
-/** What is new of it alone; without anything new it throws the error of the amount. */
+/** Applies changes to this occurrence alone. Without a change, throws the error of the field `amount`. */
 async function toChanged(
   trx: Writer,
   readCategories: ReadCategories,
   { row, found, currency, todayIs }: Context,
   { amount, description, category, note, tags, to }: Omit<OccurrenceAct, 'act'>,
 ): Promise<OccurrenceRow> {
-  const news = [amount, description, category, note, tags, to];
-  if (news.every((each) => each === undefined)) throw fieldError('amount', 'required');
+  const changes = [amount, description, category, note, tags, to];
+  if (changes.every((each) => each === undefined)) throw fieldError('amount', 'required');
   const { user_id: userId, type } = row;
   return {
     ...found,
@@ -102,14 +102,14 @@ function toDecided({ row, found, currency, todayIs }: Context, act: Decision): O
     case 'postpone':
       return { ...found, outcome: 'planned', due_day: requireLater(requireTo(act), todayIs) };
     case 'reset':
-      return resetOne(row, found);
+      return toReset(row, found);
   }
 }
 
-/** As the schedule has it. What waits for the person goes on waiting. */
-function resetOne(row: RecurringRow, found: OccurrenceRow): OccurrenceRow {
+/** Removes all changes of an occurrence. One that waits for the user still waits. */
+function toReset(row: RecurringRow, found: OccurrenceRow): OccurrenceRow {
   const outcome = found.outcome === 'asked' ? 'asked' : 'planned';
-  return { ...found, outcome, due_day: dueDayOf(toSchedule(row), found.day), ...NOTHING_OWN };
+  return { ...found, outcome, due_day: dueDayOf(toSchedule(row), found.day), ...NO_OWN_DETAILS };
 }
 
 function requireTo({ to }: OccurrenceAct): CalendarDay {

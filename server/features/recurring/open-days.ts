@@ -12,12 +12,12 @@ import {
 import type { OccurrenceRow } from './occurrences/queries.ts';
 import type { RecurringRow } from './queries.ts';
 import { hasSameDays } from './same-content.ts';
-import { NOTHING_OWN, toSchedule } from './to-recurring.ts';
+import { NO_OWN_DETAILS, toSchedule } from './to-recurring.ts';
 
-// What is still to come of a recurring transaction: the days of its schedule from `open_from` on that have no stored
-// occurrence, and stored ones that are `planned`. `stored` are those of `selectOpenOccurrences`.
+// The open occurrences of a recurring transaction: the days of its schedule from `open_from` on that have no stored
+// occurrence, and the stored ones that are `planned`. `stored` is the result of `selectOpenOccurrences`.
 
-/** The occurrences that are open and due in a range, in the order of their due days. */
+/** Returns the open occurrences that are due in a range, sorted by due day. */
 export function openOccurrences(
   row: RecurringRow,
   stored: readonly OccurrenceRow[],
@@ -32,7 +32,7 @@ export function openOccurrences(
     .toSorted(byDueDay);
 }
 
-/** The row with its first unsettled day and its next due day, or ended if nothing is to come. */
+/** Returns the row with its first unsettled day and its next due day, or ended if nothing is open. */
 export function withNextDay(row: RecurringRow, stored: readonly OccurrenceRow[]): RecurringRow {
   const schedule = toSchedule(row);
   const next = row.state === 'ended' ? undefined : nextUnstored(schedule, row.open_from, stored);
@@ -44,7 +44,7 @@ export function withNextDay(row: RecurringRow, stored: readonly OccurrenceRow[])
   return settled.next_day === null && row.state === 'active' ? { ...settled, state: 'ended' } : settled;
 }
 
-/** The first day of a schedule that is not due before a day; that day if there is none. */
+/** Returns the first day of a schedule that is due today or later, or today if there is none. */
 export function firstDueFrom(schedule: Schedule, todayIs: CalendarDay): CalendarDay {
   let day = nextScheduleDay(schedule, addDays(todayIs, -MAX_SHIFT_DAYS - 1));
   while (day !== undefined && dueDayOf(schedule, day) < todayIs) day = nextScheduleDay(schedule, day);
@@ -54,19 +54,18 @@ export function firstDueFrom(schedule: Schedule, todayIs: CalendarDay): Calendar
 /** A recurring transaction before and after somebody changes it. */
 export type Change = { before: RecurringRow; after: RecurringRow; todayIs: CalendarDay };
 
-/** The first day that is open after a change. Other days begin today, as does one that was paused or has ended. */
-export function openFromOf({ before, after, todayIs }: Change): CalendarDay {
+/** Returns `open_from` after a change. A new schedule and a resumed rule begin today. */
+export function nextOpenFrom({ before, after, todayIs }: Change): CalendarDay {
   const begins = firstDueFrom(toSchedule(after), todayIs);
   if (!hasSameDays(before, after)) return begins;
   return isResumed(before, after) && begins > before.open_from ? begins : before.open_from;
 }
 
-/** Whether one that was paused or has ended begins again. */
 export function isResumed(before: RecurringRow, after: RecurringRow): boolean {
   return before.state !== 'active' && after.state === 'active';
 }
 
-/** The occurrence of a day of the schedule, as it is before anybody changes it. */
+/** Returns the unchanged occurrence of a day of the schedule. */
 export function newOccurrence(row: RecurringRow, { day, dueDay }: ScheduledDay): OccurrenceRow {
   return {
     user_id: row.user_id,
@@ -75,11 +74,11 @@ export function newOccurrence(row: RecurringRow, { day, dueDay }: ScheduledDay):
     outcome: 'planned',
     due_day: dueDay,
     transaction_id: null,
-    ...NOTHING_OWN,
+    ...NO_OWN_DETAILS,
   };
 }
 
-/** The occurrence of a day that is open and not stored; undefined if the schedule does not name it. */
+/** Returns the open occurrence of a day that is not stored; undefined if the schedule does not have the day. */
 export function findUnstored(row: RecurringRow, day: CalendarDay): OccurrenceRow | undefined {
   if (row.state === 'ended' || day < row.open_from) return undefined;
   const schedule = toSchedule(row);
@@ -87,8 +86,8 @@ export function findUnstored(row: RecurringRow, day: CalendarDay): OccurrenceRow
   return found === undefined ? undefined : newOccurrence(row, { day, dueDay: dueDayOf(schedule, day) });
 }
 
-/** Stored occurrences after some of them were settled. */
-export function replaced(
+/** Replaces stored occurrences by settled ones of the same days. */
+export function replaceByDay(
   stored: readonly OccurrenceRow[],
   settled: readonly OccurrenceRow[],
 ): OccurrenceRow[] {
@@ -96,7 +95,7 @@ export function replaced(
   return [...stored.filter(({ day }) => !days.has(day)), ...settled];
 }
 
-/** Whether an occurrence is so old that the person is asked about it. */
+/** Whether an occurrence is so old that the user is asked about it. */
 export function isOld(dueDay: CalendarDay, todayIs: CalendarDay): boolean {
   return dueDay < addMonths(todayIs, -ASK_AFTER_MONTHS);
 }
@@ -106,7 +105,7 @@ function unstoredDays(
   stored: readonly OccurrenceRow[],
   range: { from: string; to: CalendarDay },
 ): ScheduledDay[] {
-  // A shift may make a day due before it.
+  // A day may be due earlier than scheduled, because of a weekend.
   const first = addDays(row.open_from, -MAX_SHIFT_DAYS);
   const from = range.from > first ? range.from : first;
   if (row.state !== 'active' || range.to < from) return [];

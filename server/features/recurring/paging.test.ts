@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('lists a thousand of very many occurrences, and the others by the cursor, with the sums of all', async () => {
+it('lists a thousand occurrences per page, with the sums of all pages', async () => {
   const user = await app.signUp();
   const daily = { unit: 'day', firstDay: tomorrowOf(app), note: 'x'.repeat(20) };
   for (let at = 0; at < RULES; at++) await addRecurring(user, { ...daily, amount: 1 + at });
@@ -35,7 +35,7 @@ it('lists a thousand of very many occurrences, and the others by the cursor, wit
   expect(names).toHaveLength(RULES * DAYS);
 });
 
-it('ends a page where its texts are long, so that no answer is over 1 MB', async () => {
+it('shortens a page with long texts, so that no response is over 1 MB', async () => {
   const user = await app.signUp();
   const daily = { unit: 'day', firstDay: tomorrowOf(app), note: '€'.repeat(1_000) };
   for (let at = 0; at < RULES; at++) await addRecurring(user, daily);

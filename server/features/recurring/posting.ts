@@ -5,7 +5,7 @@ import type { OccurrenceRow } from './occurrences/queries.ts';
 import type { RecurringRow } from './queries.ts';
 import { contentOf } from './to-recurring.ts';
 
-/** An occurrence once it is posted. It keeps its amount, also where the usual one changes later. */
+/** Converts to a posted occurrence. It keeps its amount, even if the amount of the rule changes later. */
 export function toPosted(row: RecurringRow, occurrence: OccurrenceRow): OccurrenceRow {
   return {
     ...occurrence,
@@ -15,7 +15,7 @@ export function toPosted(row: RecurringRow, occurrence: OccurrenceRow): Occurren
   };
 }
 
-/** The transaction that an occurrence posts on its due day. */
+/** Converts an occurrence to the transaction of its due day. */
 export function toPosting(row: RecurringRow, occurrence: OccurrenceRow): Posting {
   return {
     id: postedId(row.id, occurrence.day),
@@ -25,7 +25,7 @@ export function toPosting(row: RecurringRow, occurrence: OccurrenceRow): Posting
 }
 
 /**
- * The id of the transaction of an occurrence: a UUIDv7 of its day that everybody computes alike, so that an occurrence
+ * Computes the id of an occurrence's transaction: a UUIDv7 that is the same in each process, so that an occurrence
  * cannot be posted twice.
  */
 function postedId(recurringId: string, day: CalendarDay): string {

@@ -15,7 +15,7 @@ export async function selectRecurring(db: Reader | Writer, userId: string): Prom
     .execute();
 }
 
-/** Those with something due up to a day, the longest due one first. Paused ones wait. */
+/** Returns the rules that are due up to a day, the longest overdue one first, without paused ones. */
 export async function selectDue(db: Reader | Writer, userId: string, to: string): Promise<RecurringRow[]> {
   return await db
     .selectFrom('recurring')
@@ -41,7 +41,7 @@ export async function findRecurring(
     .executeTakeFirst();
 }
 
-/** Throws `recurringNotFound`, also for another user's. */
+/** Throws `recurringNotFound`, also for another user's id. */
 export async function requireRecurring(
   db: Reader | Writer,
   userId: string,
@@ -61,7 +61,7 @@ export async function countRecurring(trx: Writer, userId: string): Promise<numbe
   return counted?.count ?? 0;
 }
 
-/** Adds it, or writes over the one with its id. */
+/** Adds a rule, or replaces the one with its id. */
 export async function saveRecurring(trx: Writer, row: RecurringRow): Promise<void> {
   const { user_id: _user, id: _id, ...columns } = row;
   await trx
@@ -80,7 +80,7 @@ export async function insertMissingRecurring(trx: Writer, rows: readonly Recurri
     .execute();
 }
 
-/** Gives those of a category another one. */
+/** Replaces a category of rules. */
 export async function moveRecurring(
   trx: Writer,
   { userId, type, from, to }: { userId: string; type: RecurringRow['type']; from: string; to: string },
@@ -103,7 +103,7 @@ export async function deleteRecurringRow(trx: Writer, userId: string, id: string
   await trx.deleteFrom('recurring').where('user_id', '=', userId).where('id', '=', id).execute();
 }
 
-/** Users with something due up to a day, in the order of their ids, after one of them. */
+/** Returns a page of the users with something due up to a day, sorted by id. */
 export async function selectUsersWithDue(
   db: Reader,
   { to, afterUserId, limit }: { to: string; afterUserId: string; limit: number },
@@ -121,7 +121,7 @@ export async function selectUsersWithDue(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** The time zone of a user for whom may be posted; undefined for a suspended or deleted one. */
+/** Returns undefined for a suspended or deleted user, for whom nothing is posted. */
 export async function findTimeZone(db: Reader | Writer, userId: string): Promise<string | undefined> {
   const profile = await db
     .selectFrom('profiles')

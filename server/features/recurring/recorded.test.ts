@@ -25,7 +25,7 @@ const comingDays = async () => {
   return (upcoming as { dueDay: string }[]).map(({ dueDay }) => dueDay);
 };
 
-it('begins after the days that are recorded ahead', async () => {
+it('a new rule begins after the days that are recorded ahead', async () => {
   await record();
   await record({ date: '2027-01-02' });
   await addRecurring(user, { firstDay: '2026-12-01' });
@@ -35,7 +35,7 @@ it('begins after the days that are recorded ahead', async () => {
   expect(await daysOf(user)).toEqual(['2026-12-01', '2027-01-02', '2027-02-01']);
 });
 
-it('counts no payment twice that is recorded ahead later, and adds it no second time', async () => {
+it('a payment that is recorded ahead later is neither counted nor posted twice', async () => {
   await setBudget(user, { category: 'utilities', amount: 2_000 });
   await addRecurring(user, { firstDay: '2026-12-01' });
   expect(await comingDays()).toEqual(['2026-12-01', '2027-01-01']);
@@ -50,7 +50,7 @@ it('counts no payment twice that is recorded ahead later, and adds it no second 
   expect(await daysOf(user)).toEqual(['2026-12-03']);
 });
 
-it('adds the other one of two that are alike, where one is recorded', async () => {
+it('posts the second of two equal occurrences if only one is recorded', async () => {
   await addRecurring(user, { firstDay: '2026-12-01' });
   await addRecurring(user, { firstDay: '2026-12-01' });
   await record();
@@ -71,7 +71,7 @@ describe('is no payment of an occurrence:', () => {
     expect(await comingDays()).toEqual(['2026-12-01', '2027-01-01']);
   });
 
-  it('one that pays another day, or has paid another rule', async () => {
+  it('a transaction that pays another day or another rule', async () => {
     await addRecurring(user, { firstDay: '2026-11-20', endDay: '2026-11-20' });
     await catchUpAll(user);
     await addRecurring(user, { firstDay: '2026-11-21', unit: 'day', endDay: '2026-11-23' });
@@ -79,7 +79,7 @@ describe('is no payment of an occurrence:', () => {
     expect(await comingDays()).toEqual(['2026-11-21', '2026-11-23']);
   });
 
-  it("another person's", async () => {
+  it("another user's transaction", async () => {
     await record();
     user = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
     await addRecurring(user, { firstDay: '2026-12-01' });
@@ -87,7 +87,7 @@ describe('is no payment of an occurrence:', () => {
   });
 });
 
-it('takes an estimate for paid within a tenth of its amount', async () => {
+it('an estimate is paid by an amount within a tenth of it', async () => {
   await addRecurring(user, { firstDay: '2026-12-01', isEstimate: true, mode: 'ask' });
   await record({ amount: 1_040 });
   expect(await comingDays()).toEqual(['2027-01-01']);

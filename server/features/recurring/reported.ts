@@ -6,20 +6,20 @@ import { nextTurn } from '#server/errors/while-asked.ts';
 import { readInTurns } from '#server/database/in-turns.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { fittingCount } from '#server/paging/fitting.ts';
-import { pageOf } from './open/page.ts';
-import { recordedDue } from './open/recorded.ts';
-import { countDueIn, type Same } from './open/sums.ts';
+import { readPage } from './open/page.ts';
+import { listRecordedDue } from './open/recorded.ts';
+import { countDueIn, type OccurrenceCount } from './open/sums.ts';
 import { selectPaidBefore, selectPaidIn, selectPostedIn, type PaidRow } from './recorded/paid.ts';
 import { selectRecurring } from './queries.ts';
 import { toOccurrence } from './to-recurring.ts';
 
-// Recurring transactions in reports: as many as a report lists, and sums of all.
+// Occurrences for reports: each list has at most `LIMITS`, sums are of all.
 
 type User = Pick<Caller, 'userId' | 'currency'>;
 type Listed = Promise<{ items: Occurrence[]; isCut: boolean }>;
 const LIMITS = { most: MAX_REPORT_OCCURRENCES, maxBytes: 120_000 };
 
-/** Lists posted occurrences whose transactions are dated in a range, with the days and amounts of these. */
+/** Lists posted occurrences whose transactions are dated in a range, with the dates and amounts of the transactions. */
 export async function listPosted(db: Reader, { userId, currency }: User, range: CalendarRange): Listed {
   const { most, maxBytes } = LIMITS;
   const byId = new Map((await selectRecurring(db, userId)).map((row) => [row.id, row]));
@@ -33,7 +33,7 @@ export async function listPosted(db: Reader, { userId, currency }: User, range: 
   return { items, isCut: posted.length > most || items.length < shown.length };
 }
 
-/** Lists occurrences that were due in a range up to today and wait or were not added, without those planned today. */
+/** Lists occurrences of a range that wait up to today, and those that were due before today and not added. */
 export async function listMissed(
   db: Reader,
   { userId, currency }: User,
@@ -42,7 +42,7 @@ export async function listMissed(
   const rows = await selectRecurring(db, userId);
   const until = { from, to: to < today ? to : today };
   return toListed(
-    await pageOf(db, userId, {
+    await readPage(db, userId, {
       rows,
       ...until,
       outcomes: ['asked'],
@@ -54,39 +54,39 @@ export async function listMissed(
 }
 
 /**
- * Lists occurrences that are due in a range from today on. For a list that has what is recorded beside them, they are
- * without what is recorded already, and with those that wait since today.
+ * Lists occurrences that are due in a range from today on. With `listsRecordedToo`, recorded occurrences are left out,
+ * since the caller lists their transactions, and those that wait since today are added.
  */
 export async function listAhead(
   db: Reader,
   { userId, currency }: User,
-  { from, to, today, isBesideRecorded }: CalendarRange & { today: CalendarDay; isBesideRecorded: boolean },
+  { from, to, today, listsRecordedToo }: CalendarRange & { today: CalendarDay; listsRecordedToo: boolean },
 ): Listed {
   const rows = await selectRecurring(db, userId);
   const range = { from: from > today ? from : today, to };
   const outcomes = ['asked'] as const;
-  const recorded = isBesideRecorded ? await recordedDue(db, userId, { rows, ...range, outcomes }) : [];
+  const recorded = listsRecordedToo ? await listRecordedDue(db, userId, { rows, ...range, outcomes }) : [];
   return toListed(
-    await pageOf(db, userId, {
+    await readPage(db, userId, {
       rows,
       ...range,
       outcomes,
       leftOut: recorded.map(({ occurrence }) => occurrence),
-      isListed: ({ outcome, due_day }) => isBesideRecorded || outcome !== 'asked' || due_day > today,
+      isListed: ({ outcome, due_day }) => listsRecordedToo || outcome !== 'asked' || due_day > today,
       currency,
       ...LIMITS,
     }),
   );
 }
 
-/** Counts the occurrences that wait or are due on each of some days. */
+/** Counts the occurrences that wait or are due on each of the days. */
 export async function countOnDays(
   db: Reader,
   { userId }: Pick<User, 'userId'>,
   days: readonly CalendarDay[],
-): Promise<Same[][]> {
+): Promise<OccurrenceCount[][]> {
   const rows = await selectRecurring(db, userId);
-  const counted: Same[][] = [];
+  const counted: OccurrenceCount[][] = [];
   for (const day of days) {
     const [due] = await countDueIn(db, userId, {
       rows,
@@ -113,10 +113,14 @@ export async function sumPosted(
   );
   for await (const batch of batches)
     for (const { recurring_id, description, paid_minor } of batch) {
-      const usual = byId.get(recurring_id);
-      if (usual === undefined) continue;
-      // The first one names it.
-      const sum = sums.get(recurring_id) ?? { description: description ?? usual, amountMinor: 0, count: 0 };
+      const ruleDescription = byId.get(recurring_id);
+      if (ruleDescription === undefined) continue;
+      // The description of the first occurrence is shown.
+      const sum = sums.get(recurring_id) ?? {
+        description: description ?? ruleDescription,
+        amountMinor: 0,
+        count: 0,
+      };
       sum.amountMinor += paid_minor;
       sum.count += 1;
       sums.set(recurring_id, sum);
@@ -124,8 +128,8 @@ export async function sumPosted(
   return [...sums].map(([recurringId, sum]) => ({ recurringId, ...sum }));
 }
 
-/** The last amount of each of some recurring transactions between two days, in minor units. */
-export async function lastPaid(
+/** Returns the last amount of each recurring transaction in a range, in minor units. */
+export async function readLastPaid(
   db: Reader,
   userId: string,
   { ids, ...range }: CalendarRange & { ids: readonly string[] },
@@ -138,6 +142,6 @@ export async function lastPaid(
   return amounts;
 }
 
-function toListed({ items, next }: Awaited<ReturnType<typeof pageOf>>) {
+function toListed({ items, next }: Awaited<ReturnType<typeof readPage>>) {
   return { items, isCut: next !== undefined };
 }

@@ -6,7 +6,7 @@ import type { Writer } from '#server/database/schema.ts';
 import { fieldError } from '#server/errors/app-error.ts';
 import type { ReadCategories } from './ledger.ts';
 
-/** The category that an id stands for. Throws `categoryUnknown` for the field. */
+/** Returns the current category of an id. Throws `categoryUnknown` for the field. */
 export async function requireCategory(
   trx: Writer,
   readCategories: ReadCategories,
@@ -17,7 +17,7 @@ export async function requireCategory(
   return found;
 }
 
-/** Throws the error of a field of a schedule that makes no sense. */
+/** Throws an error of the field if the parts of a schedule contradict each other. */
 export function requireSchedule(schedule: Schedule, todayIs: CalendarDay): Schedule {
   const { unit, every, firstDay, secondDay, on, endDay } = schedule;
   requireDay(firstDay, 'firstDay', todayIs);
@@ -28,21 +28,21 @@ export function requireSchedule(schedule: Schedule, todayIs: CalendarDay): Sched
   return schedule;
 }
 
-/** A day that a transaction may have. Throws `dateTooEarly` or `dateTooLate` for a field. */
+/** Returns the day. Throws `dateTooEarly` or `dateTooLate` for the field if no transaction may have it. */
 export function requireDay(day: CalendarDay, field: string, todayIs: CalendarDay): CalendarDay {
   if (day < EARLIEST_DAY) throw fieldError(field, 'dateTooEarly');
   if (day > addDays(todayIs, MAX_DAYS_AHEAD)) throw fieldError(field, 'dateTooLate');
   return day;
 }
 
-/** Throws the error of a range that is empty or too long. */
+/** Throws an error of the field `to` if a range is empty or too long. */
 export function requireRange({ from, to }: CalendarRange): CalendarRange {
   if (to < from) throw fieldError('to', 'invalid');
   if (countDays({ from, to }) > MAX_OCCURRENCE_DAYS) throw fieldError('to', 'dateTooLate');
   return { from, to };
 }
 
-/** Today and the last day of what is to come, by default the next seven days. Throws the error of a range. */
+/** Returns the range from today to the given day, by default of seven days. Throws the error of a range. */
 export function requireComing(to: CalendarDay | undefined, todayIs: CalendarDay): CalendarRange {
   return requireRange({ from: todayIs, to: to ?? addDays(todayIs, 6) });
 }

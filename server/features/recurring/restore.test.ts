@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** An account with one category. */
+/** Reads the categories of an account that has one. */
 const readCategories = () =>
   Promise.resolve({ resolve: (_: string, id: string) => (id === 'utilities' ? id : undefined) });
 
@@ -62,7 +62,7 @@ async function restore(client: TestClient, lists: Partial<Lists>): Promise<void>
   );
 }
 
-/** Rent with a day that is posted, one that waits, one that is moved and one that is skipped. */
+/** Adds rent with a posted day, a waiting one, a moved one and a skipped one. */
 async function addSome(): Promise<string> {
   const id = await addRecurring(user, { firstDay: '2026-11-20', unit: 'week', tags: ['Home'], note: 'Flat' });
   await user.post(`${RECURRING}/${id}/occurrences/2026-11-27`, { act: 'postpone', to: '2026-11-29' });
@@ -81,7 +81,7 @@ async function addSome(): Promise<string> {
 }
 
 describe('a restore', () => {
-  it('into another account has all of the export, and nothing is posted that was', async () => {
+  it('into another account has all of the export, and posts no day again', async () => {
     await addSome();
     const { userId } = await userOf(user);
     await app.database.write(async (trx) => {
@@ -100,7 +100,7 @@ describe('a restore', () => {
     expect(await daysOf(other)).toEqual(['2026-11-29', '2026-12-11']);
   });
 
-  it('of the occurrences in a later part is due on the right day', async () => {
+  it('of occurrences in a later request is due on the right day', async () => {
     const id = await addSome();
     const before = await exported(user);
     const other = await app.signUp({ currency: 'EUR' });
@@ -110,7 +110,7 @@ describe('a restore', () => {
     expect((await other.get(`${RECURRING}/${id}`)).body).toMatchObject({ nextDay: '2026-11-29' });
   });
 
-  it('changes nothing that is there, and nothing of another user', async () => {
+  it('changes no existing rows, and none of another user', async () => {
     const id = await addSome();
     const before = await exported(user);
     const other = await app.signUp({ currency: 'EUR' });
@@ -121,7 +121,7 @@ describe('a restore', () => {
     expect(await exported(user)).toEqual(before);
   });
 
-  it('takes a category that the account does not have as none', async () => {
+  it('replaces a category that the account does not have by none', async () => {
     await addRecurring(user);
     const [rent] = (await exported(user)).recurring;
     const other = await app.signUp({ currency: 'EUR' });
@@ -140,7 +140,7 @@ describe('a restore', () => {
     });
   });
 
-  it('keeps a thousand decisions, the newest, however many the requests bring', async () => {
+  it('keeps the newest thousand decisions', async () => {
     for (const part of [0, 1]) {
       const recurringDecisions = Array.from({ length: MAX_IMPORT_ROWS_AT_ONCE }, (_, at) => ({
         key: `${part} ${at}`,
@@ -156,7 +156,7 @@ describe('a restore', () => {
     );
   });
 
-  it('refuses an occurrence of none, and more recurring transactions than an account can have', async () => {
+  it('refuses an occurrence without its recurring transaction, and too many recurring transactions', async () => {
     const id = await addSome();
     const { recurring, recurringOccurrences } = await exported(user);
     const other = await app.signUp({ currency: 'EUR' });

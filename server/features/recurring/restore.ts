@@ -29,26 +29,32 @@ import {
 import { requireSchedule } from './requirements.ts';
 import { scheduleColumns, storeTagList } from './to-recurring.ts';
 
-/** Days that nobody settled for longer were not due in an account that was in use. */
+/** Older open days are dropped: an account that was in use has none. */
 const MAX_OPEN_MONTHS = 60;
 
 type User = { userId: string; currency: string; timeZone: string };
-type Restored = {
+type RestoredLists = {
   recurring: readonly RestoredRecurring[];
   recurringOccurrences: readonly ExportedOccurrence[];
   recurringDecisions: readonly ExportedDecision[];
 };
-type With = { nowMs: number; readCategories: ReadCategories };
+type RestoreOptions = { nowMs: number; readCategories: ReadCategories };
 
 /**
- * Puts what repeats in an export back, with its ids and times, under the lock of the user's totals; what is there
- * stays as it is. Throws `validationFailed` with the fields of each, `tooManyRecurring`, and `recurringNotFound` for
+ * Restores the recurring transactions of an export, with their ids and times, under the lock of the user's totals;
+ * existing rows stay. Throws `validationFailed` with the wrong fields, `tooManyRecurring`, and `recurringNotFound` for
  * an occurrence without its recurring transaction.
  */
 export async function restoreRecurring(
   trx: Writer,
   { userId, currency, timeZone }: User,
-  { recurring, recurringOccurrences, recurringDecisions, nowMs, readCategories }: Restored & With,
+  {
+    recurring,
+    recurringOccurrences,
+    recurringDecisions,
+    nowMs,
+    readCategories,
+  }: RestoredLists & RestoreOptions,
 ): Promise<void> {
   const categories = await readCategories(trx, userId);
   const context = { userId, currency, todayIs: today(timeZone, nowMs), categories };

@@ -17,14 +17,14 @@ import { createAdding } from './adding.ts';
 import { createCatchUp } from './catch-up.ts';
 import { createEditing } from './editing.ts';
 import type { RecurringOptions } from './ledger.ts';
-import { listAll, listComing, listInRange } from './list.ts';
+import { listAll, readUpcoming, listInRange } from './list.ts';
 import { createOccurrences } from './occurrences.ts';
 import { requireRecurring } from './queries.ts';
 import { requireComing, requireRange } from './requirements.ts';
 import { toRecurring } from './to-recurring.ts';
 import { createWaiting } from './waiting.ts';
 
-/** Transactions that repeat. Paths with a word come before those with an id. */
+/** Mounts paths with a word before those with an id, which would take the word for an id. */
 export function mountRecurring(app: App, options: RecurringOptions): void {
   const { read } = options.database;
   const add = createAdding(options);
@@ -39,7 +39,7 @@ export function mountRecurring(app: App, options: RecurringOptions): void {
     listInRange(read, caller, { ...requireRange(range), recurringId, cursor }),
   );
   mount(app, listUpcoming, ({ caller, query: { to, ...cursors } }) =>
-    listComing(read, caller, { ...requireComing(to, today(caller.timeZone, options.now())), ...cursors }),
+    readUpcoming(read, caller, { ...requireComing(to, today(caller.timeZone, options.now())), ...cursors }),
   );
   mount(app, catchUpEndpoint, ({ caller }) => catchUp(caller));
   mount(app, getRecurring, async ({ caller, params }) =>

@@ -38,7 +38,7 @@ it('nine runners at once post three years of three recurring transactions, each 
   await Promise.all(RUNNERS.map((runner) => (runner % 2 === 0 ? job() : catchUpAll(user))));
   await expectEachOnce(user, { ...RANGE, count: 36 + 36 + 79 });
 
-  // All that is older than three months waits, and is posted by several at once as well.
+  // Days older than three months wait; several runners at once post these, too.
   const waiting = (await occurrencesOf(user, RANGE.from, RANGE.to)).filter(
     ({ outcome }) => outcome === 'asked',
   );

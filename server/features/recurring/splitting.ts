@@ -4,28 +4,28 @@ import type { Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { deletePlanned, moveOccurrences, selectOpenOccurrences } from './occurrences/queries.ts';
 import { dropOwnDetails } from './occurrences/own-details.ts';
-import { openFromOf, withNextDay, type Change } from './open-days.ts';
+import { nextOpenFrom, withNextDay, type Change } from './open-days.ts';
 import { countRecurring, findRecurring, saveRecurring, type RecurringRow } from './queries.ts';
 import { hasSameDays, requireSame } from './same-content.ts';
 
 type Split = Change & {
-  /** From which day on they hold. */
+  /** The first day of the new rule. */
   day: CalendarDay;
   newId: string;
 };
 
 /**
- * Ends one on the day before, and lets a new one take over from there. Throws `idConflict` where the id has other
- * content, and `tooManyRecurring`.
+ * Ends a rule on the day before, and adds a new one from that day on. Throws `idConflict` if the id is stored with
+ * other content, and `tooManyRecurring`.
  */
 export async function splitOff(trx: Writer, { day, newId, ...change }: Split): Promise<RecurringRow> {
   const { before, after } = change;
   const { user_id: userId } = before;
-  const opens = openFromOf(change);
+  const opens = nextOpenFrom(change);
   const open_from = day > opens ? day : opens;
   const changed = { ...after, id: newId, open_from, created_at: after.updated_at };
   const existing = await findRecurring(trx, userId, newId);
-  // A repeated request finds what the first one made.
+  // A repeated request finds the rule that the first one added.
   if (existing !== undefined) return requireSame(existing, { ...changed, end_day: existing.end_day });
   if ((await countRecurring(trx, userId)) >= MAX_RECURRING) throw new AppError('tooManyRecurring');
   await moveOccurrences(trx, { userId, from: before.id, to: newId, day });
@@ -36,7 +36,7 @@ export async function splitOff(trx: Writer, { day, newId, ...change }: Split): P
   return await saveWithNextDay(trx, changed);
 }
 
-/** It may have ended before. */
+/** Keeps an earlier end day. */
 function endBefore({ end_day }: RecurringRow, day: CalendarDay): CalendarDay {
   const last = addDays(day, -1);
   return end_day !== null && end_day < last ? end_day : last;

@@ -4,7 +4,6 @@ import { toSearchText } from '#shared/search-text.ts';
 import type { OccurrenceRow } from './occurrences/queries.ts';
 import type { RecurringRow } from './queries.ts';
 
-/** A row as the API shows it, in the currency of the user. */
 export function toRecurring(row: RecurringRow, currency: string): Recurring {
   return {
     id: row.id,
@@ -36,7 +35,6 @@ export function toSchedule(row: RecurringRow): Schedule {
   };
 }
 
-/** The columns of a schedule. */
 export function scheduleColumns(schedule: Schedule) {
   return {
     unit: schedule.unit,
@@ -49,8 +47,8 @@ export function scheduleColumns(schedule: Schedule) {
   };
 }
 
-/** Those columns of an occurrence that are null unless it differs from its recurring transaction. */
-export const NOTHING_OWN = {
+/** The details of an occurrence, which are null unless it differs from its recurring transaction. */
+export const NO_OWN_DETAILS = {
   amount_minor: null,
   description: null,
   category: null,
@@ -58,7 +56,7 @@ export const NOTHING_OWN = {
   tags: null,
 } as const;
 
-/** What an occurrence adds: its own where it differs, or else what its recurring transaction says. */
+/** Returns the content of an occurrence: its own details, else those of its recurring transaction. */
 export function contentOf(row: RecurringRow, occurrence: OccurrenceRow) {
   return {
     type: row.type,
@@ -70,7 +68,6 @@ export function contentOf(row: RecurringRow, occurrence: OccurrenceRow) {
   };
 }
 
-/** An occurrence as the API shows it; what it does not say itself is from its recurring transaction. */
 export function toOccurrence(row: RecurringRow, occurrence: OccurrenceRow, currency: string): Occurrence {
   const { amountMinor, ...content } = contentOf(row, occurrence);
   return {
@@ -86,7 +83,7 @@ export function toOccurrence(row: RecurringRow, occurrence: OccurrenceRow, curre
   };
 }
 
-/** Tags as the column has them: JSON. Of equal ones the first stays. */
+/** Converts tags to the JSON of the column, without those that differ only in case or accents from earlier ones. */
 export function storeTagList(tags: readonly string[]): string {
   const texts = tags.map(toSearchText);
   return JSON.stringify(tags.filter((_, at) => texts.indexOf(texts[at] ?? '') === at));

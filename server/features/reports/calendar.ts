@@ -19,7 +19,7 @@ export async function makeCalendar(
   const period = rangeOf(month);
   const rows = await sumDays(db, user.userId, period);
   const byDay = Map.groupBy(rows, ({ date }) => date);
-  const due = await occurrences.ahead(db, user, { ...period, today: user.today, isBesideRecorded: true });
+  const due = await occurrences.ahead(db, user, { ...period, today: user.today, listsRecordedToo: true });
   const repeating = period.to < user.today ? [] : await listRepeating(user, period.to);
   const { coming } = recognisedIn(repeating, { ...user, range: period });
   const recorded =

@@ -18,7 +18,7 @@ export async function readRecurring(
   const { db, occurrences } = source;
   const posted = await occurrences.posted(db, user, range);
   const missed = await occurrences.missed(db, user, { ...range, today });
-  const due = await occurrences.ahead(db, user, { ...range, today, isBesideRecorded: false });
+  const due = await occurrences.ahead(db, user, { ...range, today, listsRecordedToo: false });
   const paid = posted.items.filter(({ dueDay }) => dueDay <= today);
   const ahead = posted.items.filter(({ dueDay }) => dueDay > today);
   const repeating = today < range.from ? [] : await source.listRepeating(user, range.to);
@@ -41,7 +41,7 @@ async function paidBefore(
   const ids = [...new Set(paid.map(({ recurringId }) => recurringId))];
   const before = { from: addMonths(from, -MONTHS_BACK), to: addDays(from, -1) };
   const decimals = currencyDecimals(currency);
-  const last = await occurrences.lastPaid(db, userId, { ...before, ids });
+  const last = await occurrences.readLastPaid(db, userId, { ...before, ids });
   return new Map([...last].map(([id, minor]) => [id, toMajorUnits(minor, decimals)]));
 }
 

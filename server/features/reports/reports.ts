@@ -39,7 +39,7 @@ type OccurrenceSource = {
    * Occurrences that are due from today on. For a list that has what is recorded beside them, they are without what is
    * recorded already, and with those that wait since today.
    */
-  ahead: (db: Reader, user: OccurrenceUser, range: Dated & { isBesideRecorded: boolean }) => Listed;
+  ahead: (db: Reader, user: OccurrenceUser, range: Dated & { listsRecordedToo: boolean }) => Listed;
   /** The number and sums of the occurrences that are due on each of some days. */
   onDays: (
     db: Reader,
@@ -53,7 +53,7 @@ type OccurrenceSource = {
     range: CalendarRange,
   ) => Promise<{ recurringId: string; description: string; amountMinor: number; count: number }[]>;
   /** The last amount of each recurring transaction in a range. */
-  lastPaid: (
+  readLastPaid: (
     db: Reader,
     userId: string,
     range: CalendarRange & { ids: readonly string[] },

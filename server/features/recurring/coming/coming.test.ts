@@ -28,7 +28,7 @@ async function read(query = ''): Promise<OutputOf<typeof listComing>> {
 const named = ({ day, source, description, amount }: ComingPayment) =>
   `${day.slice(5)} ${source} ${description} ${amount}`;
 
-/** Pays 30 on the 29th of each month so far. */
+/** Adds a payment of 30 on the 29th of each past month. */
 async function payGym(): Promise<void> {
   for (let back = 1; back <= 12; back++)
     await spend(user, addMonths('2026-11-29', -back), 30, { description: 'Gym' });
@@ -40,7 +40,7 @@ const addRent = async (changes: object = {}) =>
 it.each<[string, () => Promise<unknown>, string[]]>([
   ['a planned one', addRent, ['11-30 planned Rent 950']],
   [
-    'a planned one that is recorded already',
+    'a planned payment that is recorded already',
     async () => {
       await addRent();
       await spend(user, '2026-12-01', 950, { description: 'Rent' });
@@ -48,7 +48,7 @@ it.each<[string, () => Promise<unknown>, string[]]>([
     ['12-01 recorded Rent 950'],
   ],
   [
-    'a planned one that is added already, for its day',
+    'a planned payment that is posted already, for its day',
     async () => {
       const id = await addRent();
       await user.post(`${RECURRING}/${id}/occurrences/2026-11-30`, { act: 'post', date: '2026-11-30' });
@@ -56,7 +56,7 @@ it.each<[string, () => Promise<unknown>, string[]]>([
     ['11-30 recorded Rent 950'],
   ],
   [
-    'one that is recorded for tomorrow, and none of today',
+    'a transaction dated tomorrow, and none of today',
     async () => {
       await earn(user, '2026-11-28', 2_238.5);
       await spend(user, TODAY, 5);
@@ -65,7 +65,7 @@ it.each<[string, () => Promise<unknown>, string[]]>([
   ],
   ['a recognised one', payGym, ['11-29 recognised Gym 30']],
   [
-    'a recognised one that is recorded already',
+    'a recognised payment that is recorded already',
     async () => {
       await payGym();
       await spend(user, '2026-11-28', 30, { description: 'Gym' });
@@ -73,7 +73,7 @@ it.each<[string, () => Promise<unknown>, string[]]>([
     ['11-28 recorded Gym 30'],
   ],
   [
-    'a recognised one that was made recurring',
+    'a recognised payment that was made recurring',
     async () => {
       await payGym();
       await addRecurring(user, { description: 'Gym', amount: 30, firstDay: '2026-11-29' });
@@ -87,7 +87,7 @@ it.each<[string, () => Promise<unknown>, string[]]>([
   expect(count).toBe(expected.length);
 });
 
-it('what is coming ends on the day that is asked for, lists the next ones, and counts and adds up all', async () => {
+it('coming payments end on the requested day; the next ones are listed, all are counted and summed', async () => {
   await payGym();
   await addRent({ unit: 'week', amount: 100.1, endDay: '2026-12-31' });
   for (const date of ['2026-11-28', '2026-12-02']) await earn(user, date, 0.2);
@@ -101,7 +101,7 @@ it('what is coming ends on the day that is asked for, lists the next ones, and c
   expect(await read(`?to=${TODAY}`)).toMatchObject({ items: [], count: 0, expenses: 0, incomes: 0 });
 });
 
-it('money back that is recorded for later lowers the sum', async () => {
+it('a refund that is dated later lowers the sum', async () => {
   await spend(user, '2026-11-28', 50);
   await spend(user, '2026-11-29', -30, { description: 'Refund' });
   const { items, ...sums } = await read();
@@ -109,7 +109,7 @@ it('money back that is recorded for later lowers the sum', async () => {
   expect(sums).toMatchObject({ count: 2, expenses: 20, incomes: 0 });
 });
 
-it('what waits is counted and not listed', async () => {
+it('waiting occurrences are counted but not listed', async () => {
   await addRent({ mode: 'ask', unit: 'day', firstDay: TODAY, endDay: TODAY });
   await catchUpAll(user);
   expect(await read()).toMatchObject({ items: [], count: 0, waitingCount: 1 });

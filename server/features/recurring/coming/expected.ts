@@ -2,7 +2,7 @@ import type { CalendarDay } from '#shared/calendar.ts';
 import type { TransactionType } from '#shared/categories.ts';
 import { digestOf } from '../suggestions/to-suggestion.ts';
 
-/** A day on which something that was recognised as repeating is likely to come; the amount is in minor units. */
+/** A day on which a recognised series is likely to have its next payment. */
 export type Expected = {
   /** The key of the suggestion. */
   key: string;
@@ -14,12 +14,11 @@ export type Expected = {
   isEstimate: boolean;
 };
 
-/** The days of a year ahead that neither a recurring transaction nor a recorded transaction stands for. */
+/** Lists the expected days of a year ahead that no recurring and no recorded transaction covers. */
 export type ListExpected = (user: { userId: string; today: CalendarDay }) => Promise<Expected[]>;
 
 type Repeating = Omit<Expected, 'day' | 'description'> & { name: string; coming: readonly CalendarDay[] };
 
-/** The days of what repeats from today on. */
 export function toExpected(repeating: readonly Repeating[], today: CalendarDay): Expected[] {
   return repeating.flatMap(({ key, type, name, category, amountMinor, isEstimate, coming }) =>
     coming

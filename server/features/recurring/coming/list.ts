@@ -14,34 +14,34 @@ import type { Expected, ListExpected } from './expected.ts';
 import { selectDated } from './queries.ts';
 
 type User = Pick<Caller, 'userId' | 'currency'>;
-type Asked = { today: CalendarDay; to: CalendarDay; most: number };
-/** The first payments of a source, and the number and the sums of all in minor units. */
-type Part = { items: ComingPayment[]; count: number } & Record<TransactionType, number>;
+type ComingQuery = { today: CalendarDay; to: CalendarDay; most: number };
+/** The first payments of one source, and the number and the sums of all its payments in minor units. */
+type ComingPart = { items: ComingPayment[]; count: number } & Record<TransactionType, number>;
 
 /**
- * Lists what is coming up to a day, each payment once: open occurrences that nothing is recorded for, transactions dated
- * later than today, and what was recognised, where neither of these stands for it. The first ones are listed, all counted.
+ * Lists the payments up to a day, each once: open occurrences that are not recorded, transactions dated later than
+ * today, and recognised payments that are neither of these. The first `most` are listed, all are counted.
  */
 export async function readComing(
   { db, listExpected }: { db: Reader; listExpected: ListExpected },
   user: User,
-  asked: Asked,
+  query: ComingQuery,
 ): Promise<OutputOf<typeof listComing>> {
   const decimals = currencyDecimals(user.currency);
-  // Asked for first, so that it is made while the others are read.
-  const expected = listExpected({ userId: user.userId, today: asked.today });
+  // Started first, since a thread computes it while the others are read.
+  const expected = listExpected({ userId: user.userId, today: query.today });
   const [recognised, planned, recorded, waitingCount] = await Promise.all([
-    expected.then((all) => recognisedPart(all, asked, decimals)),
-    plannedPart(db, user, asked),
-    recordedPart(db, user, asked),
+    expected.then((all) => toRecognisedPart(all, query, decimals)),
+    readPlanned(db, user, query),
+    readRecorded(db, user, query),
     countAsked(db, user.userId),
   ]);
   const parts = [planned, recorded, recognised];
-  const sum = (of: 'count' | TransactionType) => parts.reduce((total, part) => total + part[of], 0);
+  const sum = (key: 'count' | TransactionType) => parts.reduce((total, part) => total + part[key], 0);
   return {
     items: mergeComing(
       parts.flatMap(({ items }) => items),
-      asked.most,
+      query.most,
     ),
     count: sum('count'),
     expenses: toMajorUnits(sum('expense'), decimals),
@@ -50,18 +50,18 @@ export async function readComing(
   };
 }
 
-async function plannedPart(db: Reader, user: User, { to, most }: Asked): Promise<Part> {
+async function readPlanned(db: Reader, user: User, { to, most }: ComingQuery): Promise<ComingPart> {
   const { items, due } = await listPlanned(db, user, { to, most });
-  return { items: items.map(ofOccurrence), ...sumsOf(due) };
+  return { items: items.map(toComingPayment), ...sumPayments(due) };
 }
 
-function ofOccurrence(occurrence: Occurrence): ComingPayment {
+function toComingPayment(occurrence: Occurrence): ComingPayment {
   const { recurringId, day, dueDay, type, description, category, amount, isEstimate } = occurrence;
   const content = { type, description, category, amount, isEstimate };
   return { key: `${recurringId} ${day}`, source: 'planned', day: dueDay, ...content, occurrence };
 }
 
-async function recordedPart(db: Reader, user: User, { today, to, most }: Asked): Promise<Part> {
+async function readRecorded(db: Reader, user: User, { today, to, most }: ComingQuery): Promise<ComingPart> {
   const later = await sumLater(db, { ...user, today }, { from: today, to });
   if (later === null) return { items: [], count: 0, income: 0, expense: 0 };
   const decimals = currencyDecimals(user.currency);
@@ -82,7 +82,7 @@ async function recordedPart(db: Reader, user: User, { today, to, most }: Asked):
   };
 }
 
-function recognisedPart(expected: readonly Expected[], { to }: Asked, decimals: number): Part {
+function toRecognisedPart(expected: readonly Expected[], { to }: ComingQuery, decimals: number): ComingPart {
   const due = expected.filter(({ day }) => day <= to);
   return {
     items: due.map(({ key, amountMinor, ...content }) => ({
@@ -92,11 +92,11 @@ function recognisedPart(expected: readonly Expected[], { to }: Asked, decimals: 
       amount: toMajorUnits(amountMinor, decimals),
       occurrence: null,
     })),
-    ...sumsOf(due.map((each) => ({ ...each, count: 1 }))),
+    ...sumPayments(due.map((each) => ({ ...each, count: 1 }))),
   };
 }
 
-function sumsOf(payments: readonly { type: TransactionType; amountMinor: number; count: number }[]) {
+function sumPayments(payments: readonly { type: TransactionType; amountMinor: number; count: number }[]) {
   const sums = { count: 0, income: 0, expense: 0 };
   for (const { type, amountMinor, count } of payments) {
     sums.count += count;

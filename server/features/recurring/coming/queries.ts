@@ -1,7 +1,6 @@
 import type { CalendarRange } from '#shared/calendar.ts';
 import type { Reader } from '#server/database/schema.ts';
 
-/** The first transactions of a range of days. */
 export async function selectDated(
   db: Reader,
   userId: string,

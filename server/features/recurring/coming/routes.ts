@@ -9,7 +9,7 @@ import { readComing } from './list.ts';
 
 type Options = { database: Database; now: () => number; listExpected: ListExpected };
 
-/** The list of coming payments. Mount it before the route of one recurring transaction, whose id would be 'coming'. */
+/** Mount this before the route of one recurring transaction, which would take 'coming' for an id. */
 export function mountComing(app: App, { database, now, listExpected }: Options): void {
   const source = { db: database.read, listExpected };
   mount(app, listComing, ({ caller, query }) => {

@@ -5,7 +5,7 @@ export type DecisionRow = Selectable<Schema['recurring_decisions']>;
 
 const ROWS_AT_ONCE = 500;
 
-/** What a person decided about the series that were recognised. */
+/** Returns the user's decisions about recognised series. */
 export async function selectDecisions(db: Reader, userId: string): Promise<DecisionRow[]> {
   return await db
     .selectFrom('recurring_decisions')

@@ -9,16 +9,16 @@ type Key = Pick<RecurringRow, 'user_id' | 'id'>;
 
 const ROWS_AT_ONCE = 500;
 
-/** The stored occurrences from the first open day on, and those that are still to come. */
+/** Returns the stored occurrences that are planned or from the first open day on. */
 export async function selectOpenOccurrences(
   db: Reader | Writer,
   row: RecurringRow,
 ): Promise<OccurrenceRow[]> {
-  return (await selectOpenOfAll(db, row.user_id, [row])).get(row.id) ?? [];
+  return (await selectOpenByIds(db, row.user_id, [row])).get(row.id) ?? [];
 }
 
-/** The same for several recurring transactions of one user, by their ids. */
-export async function selectOpenOfAll(
+/** Does the same for several recurring transactions of one user, by their ids. */
+export async function selectOpenByIds(
   db: Reader | Writer,
   userId: string,
   rows: readonly Pick<RecurringRow, 'id' | 'open_from'>[],
@@ -26,16 +26,16 @@ export async function selectOpenOfAll(
   if (rows.length === 0) return new Map();
   const first = rows.map(({ open_from }) => open_from).reduce((least, day) => (day < least ? day : least));
   const ids = rows.map(({ id }) => id);
-  // Two queries, each of which reads a part of an index.
-  const planned = await selectOf(db, userId, ids).where('outcome', '=', 'planned').execute();
-  const settled = await selectOf(db, userId, ids)
+  // Two queries, each of which reads only a part of an index.
+  const planned = await queryOccurrences(db, userId, ids).where('outcome', '=', 'planned').execute();
+  const settled = await queryOccurrences(db, userId, ids)
     .where('day', '>=', first)
     .where('outcome', '<>', 'planned')
     .execute();
   return Map.groupBy([...planned, ...settled], ({ recurring_id }) => recurring_id);
 }
 
-function selectOf(db: Reader | Writer, userId: string, ids: readonly string[]) {
+function queryOccurrences(db: Reader | Writer, userId: string, ids: readonly string[]) {
   return db
     .selectFrom('recurring_occurrences')
     .selectAll()
@@ -57,7 +57,7 @@ export async function findOccurrence(
     .executeTakeFirst();
 }
 
-/** The id of a transaction of the user, while it exists and unless an import has made it. */
+/** Returns the id if the user has such a transaction and no import added it. */
 export async function findOwnTransaction(
   db: Reader | Writer,
   userId: string,
@@ -74,7 +74,6 @@ export async function findOwnTransaction(
   return found?.id;
 }
 
-/** The stored occurrences that are due in a range. */
 export async function selectOccurrences(
   db: Reader | Writer,
   userId: string,
@@ -89,7 +88,6 @@ export async function selectOccurrences(
     .execute();
 }
 
-/** How many wait for the person. */
 export async function countAsked(db: Reader, userId: string): Promise<number> {
   const counted = await db
     .selectFrom('recurring_occurrences')
@@ -100,7 +98,7 @@ export async function countAsked(db: Reader, userId: string): Promise<number> {
   return counted?.count ?? 0;
 }
 
-/** Adds occurrences, or writes over those of the same days. All belong to one user. */
+/** Adds occurrences of one user, or replaces those of the same days. */
 export async function saveOccurrences(trx: Writer, rows: readonly OccurrenceRow[]): Promise<void> {
   if (rows.length === 0) return;
   await trx
@@ -131,7 +129,7 @@ export async function insertMissingOccurrences(trx: Writer, rows: readonly Occur
   }
 }
 
-/** Deletes what the person planned for days to come, or only for those after a day. */
+/** Deletes the planned occurrences, or only those after a day. */
 export async function deletePlanned(
   trx: Writer,
   { user_id, id }: Key,
@@ -146,7 +144,7 @@ export async function deletePlanned(
     .execute();
 }
 
-/** Leaves out what was to come on days before one. */
+/** Skips the planned occurrences that are due before a day. */
 export async function skipPlannedBefore(trx: Writer, { user_id, id }: Key, day: CalendarDay): Promise<void> {
   await trx
     .updateTable('recurring_occurrences')
@@ -158,7 +156,7 @@ export async function skipPlannedBefore(trx: Writer, { user_id, id }: Key, day: 
     .execute();
 }
 
-/** Gives the occurrences from a day on to another recurring transaction. */
+/** Moves the occurrences from a day on to another recurring transaction. */
 export async function moveOccurrences(
   trx: Writer,
   { userId, from, to, day }: { userId: string; from: string; to: string; day: CalendarDay },
@@ -172,20 +170,19 @@ export async function moveOccurrences(
     .execute();
 }
 
-/** Those of some days that have an outcome. */
 export async function selectWithOutcome(
   trx: Writer,
   { user_id, id }: Key,
   { days, outcome }: { days: readonly CalendarDay[]; outcome: OccurrenceRow['outcome'] },
 ): Promise<OccurrenceRow[]> {
-  return await selectOf(trx, user_id, [id])
+  return await queryOccurrences(trx, user_id, [id])
     .where('outcome', '=', outcome)
     .where('day', 'in', days)
     .orderBy('day')
     .execute();
 }
 
-/** Gives those with a category of their own another one. */
+/** Replaces a category of single occurrences. */
 export async function moveOwnCategory(
   trx: Writer,
   { userId, type, from, to }: { userId: string; type: RecurringRow['type']; from: string; to: string },
@@ -201,7 +198,7 @@ export async function moveOwnCategory(
     .execute();
 }
 
-/** Those with tags of their own. */
+/** Returns the occurrences that have their own tags. */
 export async function selectWithTags(trx: Writer, userId: string): Promise<OccurrenceRow[]> {
   return await trx
     .selectFrom('recurring_occurrences')
@@ -211,7 +208,7 @@ export async function selectWithTags(trx: Writer, userId: string): Promise<Occur
     .execute();
 }
 
-/** Lets posted occurrences wait for the person again, those that some transactions paid, and answers how many. */
+/** Makes the occurrences that these transactions paid wait for the user again, and returns their number. */
 export async function askAgain(
   trx: Writer,
   userId: string,
@@ -227,7 +224,7 @@ export async function askAgain(
   return Number(numUpdatedRows);
 }
 
-/** All of a user, in the order of their recurring transactions and days, after the last one of a page. */
+/** Returns a page of all occurrences of a user, sorted by recurring transaction and day. */
 export async function selectOccurrencePage(
   db: Reader,
   userId: string,

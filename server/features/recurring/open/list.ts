@@ -9,25 +9,25 @@ import type { RecurringRow } from '../queries.ts';
 import { toSchedule } from '../to-recurring.ts';
 import { selectIdsWithStored, selectStored, selectStoredDays, type Place } from './queries.ts';
 
-export type Listed = {
+export type DueQuery = {
   rows: readonly RecurringRow[];
-  /** Without a first day, what is overdue is listed too. */
+  /** Without a first day, overdue occurrences are listed too. */
   from?: CalendarDay | undefined;
   to: CalendarDay;
-  /** Besides what is open: what has one of these outcomes. */
+  /** Lists stored occurrences with these outcomes as well as open ones. */
   outcomes?: readonly OccurrenceRow['outcome'][];
   after?: Place | undefined;
   limit: number;
 };
 
 /**
- * The first occurrences that are due in a range, after a place: open ones of schedules that are not paused, and stored
- * ones of some outcomes. It takes as long as what it lists, however long the range is.
+ * Lists the first `limit` occurrences that are due in a range, after a place: open ones of rules that are not paused,
+ * and stored ones with the given outcomes. Its time depends on their number, not on the length of the range.
  */
 export async function listDue(
   db: Reader | Writer,
   userId: string,
-  { rows, from = '', to, outcomes = [], after, limit }: Listed,
+  { rows, from = '', to, outcomes = [], after, limit }: DueQuery,
 ): Promise<OccurrenceRow[]> {
   const open = rows.filter((row) => isOpenBy(row, to));
   const stored = { outcomes, ids: rows.map(({ id }) => id), plannedIds: open.map(({ id }) => id) };
@@ -37,7 +37,7 @@ export async function listDue(
   return found.toSorted(byPlace).slice(0, limit);
 }
 
-/** Whether something may be open that is due by a day. */
+/** Whether a rule may have an open occurrence that is due by a day. */
 export function isOpenBy({ state, next_day }: RecurringRow, to: CalendarDay): boolean {
   return state !== 'paused' && next_day !== null && next_day <= to;
 }
@@ -46,11 +46,11 @@ export function isActive({ state }: RecurringRow): boolean {
   return state === 'active';
 }
 
-/** The first days of schedules that no occurrence is stored for, after a place; at least `limit` if there are. */
+/** Lists the first days of schedules without a stored occurrence, after a place; at least `limit` if there are. */
 async function listUnstored(
   db: Reader | Writer,
   userId: string,
-  { rows, from, to, after, limit }: Omit<Listed, 'outcomes'> & { from: CalendarDay },
+  { rows, from, to, after, limit }: Omit<DueQuery, 'outcomes'> & { from: CalendarDay },
 ): Promise<OccurrenceRow[]> {
   const found: OccurrenceRow[] = [];
   let next = latest(from, earliestDue(rows));
@@ -65,7 +65,7 @@ async function listUnstored(
   return found;
 }
 
-/** The first day by which schedules have at least this number of occurrences, or the last day of the range. */
+/** Returns the first day by which the schedules have at least `count` occurrences, or the last day of the range. */
 function lastDayFor(rows: readonly RecurringRow[], { from, to }: CalendarRange, count: number): CalendarDay {
   const schedules = rows.map(toSchedule);
   const hasEnough = (days: number) => {
@@ -112,7 +112,7 @@ async function withoutStored(
   return open;
 }
 
-/** No day of these schedules is due before it. */
+/** Returns a day before which none of these schedules is due. */
 export function earliestDue(rows: readonly RecurringRow[]): CalendarDay {
   const first = rows.map(({ open_from }) => open_from).toSorted()[0] ?? '';
   return first === '' ? first : addDays(first, -MAX_SHIFT_DAYS);

@@ -5,7 +5,7 @@ import { RECURRING_UNITS, WEEKEND_SHIFTS } from '#shared/contract/recurring.ts';
 import { addRecurring, goTo, RECURRING } from '#server/testing/recurring.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
-import { openOfAll } from '../list.ts';
+import { listOpen } from '../list.ts';
 import type { OccurrenceRow } from '../occurrences/queries.ts';
 import { selectRecurring } from '../queries.ts';
 import { contentOf } from '../to-recurring.ts';
@@ -47,7 +47,7 @@ const household = fc.record({
   paused: fc.option(fc.nat()),
 });
 
-it('lists in pages, and counts, what is open in any range', async () => {
+it('lists the open occurrences of any range in pages, and counts them', async () => {
   const ranges = [{ to: ahead(3) }, { from: ahead(2), to: ahead(70) }, { from: ahead(-9), to: ahead(390) }];
   await fc.assert(
     fc.asyncProperty(household, fc.integer({ min: 1, max: 30 }), async (made, limit) => {
@@ -55,7 +55,7 @@ it('lists in pages, and counts, what is open in any range', async () => {
       const db = app.database.forProduct.read;
       const rows = await selectRecurring(db, userId);
       for (const range of ranges) {
-        const all = await openOfAll(db, userId, { rows, ...range });
+        const all = await listOpen(db, userId, { rows, ...range });
         const listed = await listInPages({ userId, limit }, range);
         expect(listed.map(nameOf)).toEqual(all.map(nameOf).toSorted());
         const counted = await countDue(db, userId, { rows, ...range });
@@ -101,7 +101,7 @@ async function addHousehold({ rules, acts, paused }: Household): Promise<string>
   return (await user.get('/api/v1/me')).body.uid as string;
 }
 
-/** Decides about one of the days that are due next, if there is one. */
+/** Decides about one of the next due days, if there is one. */
 async function actOn(user: TestClient, id: string, { at, body }: Household['acts'][number]): Promise<void> {
   const range = `from=${TODAY}&to=${ahead(399)}`;
   const { items } = (await user.get(`${RECURRING}/occurrences?recurringId=${id}&${range}`)).body as {

@@ -8,26 +8,25 @@ import { fittingCount } from '#server/paging/fitting.ts';
 import { append } from '#shared/lists.ts';
 import type { OccurrenceRow } from '../occurrences/queries.ts';
 import { toOccurrence } from '../to-recurring.ts';
-import { listDue, type Listed } from './list.ts';
+import { listDue, type DueQuery } from './list.ts';
 import { selectStored, type Place } from './queries.ts';
 
-/** Read at once, also where fewer are listed. */
-const LEAST_READ = 500;
+/** The smallest number of rows to read at once, even for a shorter list. */
+const MIN_ROWS_AT_ONCE = 500;
 
-type Asked = Omit<Listed, 'limit'> & {
+type PageQuery = Omit<DueQuery, 'limit'> & {
   currency: string;
   /** Occurrences that are not shown. */
   leftOut?: readonly Place[];
-  /** Leaves out what is open. */
+  /** Lists only stored occurrences with one of `outcomes`. */
   isStored?: boolean;
-  /** Which of them are listed. */
   isListed?: (occurrence: OccurrenceRow) => boolean;
   most?: number;
   maxBytes?: number;
 };
 
-/** The occurrences that an answer has room for, after a place, and the cursor of the next page if there is one. */
-export async function pageOf(
+/** Reads as many occurrences after a place as a response may have, and the cursor of the next page if there is one. */
+export async function readPage(
   db: Reader,
   userId: string,
   {
@@ -38,14 +37,14 @@ export async function pageOf(
     most = MAX_OCCURRENCES_AT_ONCE,
     maxBytes,
     ...listed
-  }: Asked,
+  }: PageQuery,
 ): Promise<{ items: Occurrence[]; next: string | undefined }> {
   const byId = new Map(listed.rows.map((row) => [row.id, row]));
   const hidden = new Set(leftOut.map(keyOf));
   const found: OccurrenceRow[] = [];
   let { after } = listed;
   for (let isMore = true; isMore && found.length <= most;) {
-    const limit = Math.max(most + 1, LEAST_READ);
+    const limit = Math.max(most + 1, MIN_ROWS_AT_ONCE);
     const rows = isStored
       ? await listStored(db, userId, { ...listed, after, limit })
       : await listDue(db, userId, { ...listed, after, limit });
@@ -69,7 +68,7 @@ export async function pageOf(
 async function listStored(
   db: Reader,
   userId: string,
-  { rows, from = '', to, outcomes = [], after, limit }: Listed,
+  { rows, from = '', to, outcomes = [], after, limit }: DueQuery,
 ) {
   const stored = { outcomes, ids: rows.map(({ id }) => id), plannedIds: [] };
   return await selectStored(db, userId, { stored, range: { from, to }, after, limit });
@@ -83,7 +82,7 @@ function toCursor({ dueDay, recurringId, day }: Occurrence): string {
   return `${dueDay}_${recurringId}_${day}`;
 }
 
-/** The place that a cursor stands for. Throws the error of its field. */
+/** Parses a cursor. Throws the error of its field. */
 export function readPlace(field: string, cursor: string | undefined): Place | undefined {
   if (cursor === undefined) return undefined;
   const [due_day, recurring_id, day] =

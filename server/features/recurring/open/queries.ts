@@ -2,17 +2,17 @@ import type { CalendarDay, CalendarRange } from '#shared/calendar.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
 import type { OccurrenceRow } from '../occurrences/queries.ts';
 
-/** The place of an occurrence in lists: by its due day, and on one day by its recurring transaction. */
+/** The place of an occurrence in lists, which are sorted by due day, recurring transaction and day. */
 export type Place = Pick<OccurrenceRow, 'due_day' | 'recurring_id' | 'day'>;
 
-/** Which stored occurrences are listed: those of some outcomes, and planned ones of other recurring transactions. */
-type Stored = {
+/** Selects occurrences of `ids` with one of the outcomes, and planned ones of `plannedIds`. */
+type StoredFilter = {
   outcomes: readonly OccurrenceRow['outcome'][];
   ids: readonly string[];
   plannedIds: readonly string[];
 };
 
-/** The first stored occurrences that are due in a range, after a place. */
+/** Returns the first stored occurrences that are due in a range, after a place. */
 export async function selectStored(
   db: Reader | Writer,
   userId: string,
@@ -21,7 +21,7 @@ export async function selectStored(
     range,
     after,
     limit,
-  }: { stored: Stored; range: CalendarRange; after: Place | undefined; limit: number },
+  }: { stored: StoredFilter; range: CalendarRange; after: Place | undefined; limit: number },
 ): Promise<OccurrenceRow[]> {
   const hasSettled = outcomes.length > 0 && ids.length > 0;
   if (!hasSettled && plannedIds.length === 0) return [];
@@ -50,7 +50,7 @@ export async function selectStored(
   return await query.orderBy('due_day').orderBy('recurring_id').orderBy('day').limit(limit).execute();
 }
 
-/** The recurring transactions that have stored occurrences of days in a range. */
+/** Returns those of the ids that have stored occurrences in a range. */
 export async function selectIdsWithStored(
   db: Reader | Writer,
   userId: string,
@@ -70,7 +70,7 @@ export async function selectIdsWithStored(
   return new Set(rows.map(({ recurring_id }) => recurring_id));
 }
 
-/** The days of a list that have a stored occurrence of one recurring transaction. */
+/** Returns those of the days on which one recurring transaction has a stored occurrence. */
 export async function selectStoredDays(
   db: Reader | Writer,
   { userId, id }: { userId: string; id: string },
@@ -87,7 +87,7 @@ export async function selectStoredDays(
   return new Set(rows.map(({ day }) => day));
 }
 
-/** The days of stored occurrences of one recurring transaction in a range, after a day. */
+/** Returns a page of the days in a range on which one recurring transaction has stored occurrences. */
 export async function selectDaysIn(
   db: Reader,
   { userId, id }: { userId: string; id: string },
@@ -106,8 +106,8 @@ export async function selectDaysIn(
     .execute();
 }
 
-/** The recurring transactions with planned occurrences in a range that have a description or category of their own. */
-export async function selectIdsWithOwn(
+/** Returns the rules with occurrences in a range that have their own description or category. */
+export async function selectIdsWithOwnDetails(
   db: Reader,
   userId: string,
   { from, to }: CalendarRange,

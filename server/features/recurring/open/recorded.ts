@@ -9,30 +9,30 @@ import type { RecurringRow } from '../queries.ts';
 import { findRecorded, type Unpaid } from '../recorded.ts';
 import { selectRecorded, type RecordedRow } from '../recorded/queries.ts';
 import { earliestDue, latest, listDue } from './list.ts';
-import { selectIdsWithOwn, type Place } from './queries.ts';
-import type { Summed } from './sums.ts';
+import { selectIdsWithOwnDetails, type Place } from './queries.ts';
+import type { CountQuery } from './sums.ts';
 
-/** More transactions and occurrences than anybody has where both are: of more, the first ones are compared. */
+/** More than anybody has. Only the first transactions and occurrences of a range are compared. */
 const MAX_RECORDED = 2_000;
 const MAX_COMPARED = 2_000;
 const AT_ONCE = 500;
 
-/** Which of what `listDue` lists of a range the person has recorded already. Looks only where transactions are. */
-export async function recordedDue(
+/** Lists those results of `listDue` that the user has recorded already. Reads only days near transactions. */
+export async function listRecordedDue(
   db: Reader,
   userId: string,
-  { rows, from, to, outcomes = [] }: Summed,
+  { rows, from, to, outcomes = [] }: CountQuery,
 ): Promise<Unpaid[]> {
   const first = from ?? earliestDue(rows);
   if (rows.length === 0 || first > to) return [];
   const near = { from: addDays(first, -PAID_WITHIN_DAYS), to: addDays(to, PAID_WITHIN_DAYS) };
   const recorded = await selectRecorded(db, userId, near, MAX_RECORDED);
-  const hasOwn = recorded.length === 0 ? new Set<string>() : await selectIdsWithOwn(db, userId, near);
-  const paysTest = createPaysTest();
+  const hasOwn = recorded.length === 0 ? new Set<string>() : await selectIdsWithOwnDetails(db, userId, near);
+  const canPay = createPaymentTest();
   const found: Unpaid[] = [];
   let left = MAX_COMPARED;
-  for (const { range, paid } of toSpans(recorded)) {
-    const likely = rows.filter((row) => hasOwn.has(row.id) || paysTest(row, paid));
+  for (const { range, paid } of groupByDays(recorded)) {
+    const likely = rows.filter((row) => hasOwn.has(row.id) || canPay(row, paid));
     const within = { from: latest(range.from, from ?? ''), to: range.to < to ? range.to : to };
     const due = await listAllDue(db, userId, { rows: likely, ...within, outcomes }, left);
     left -= due.length;
@@ -46,44 +46,44 @@ export async function recordedDue(
   return found;
 }
 
-type Span = { range: CalendarRange; paid: RecordedRow[] };
+type DayGroup = { range: CalendarRange; paid: RecordedRow[] };
 
-/** Transactions in groups, in each of which are all that may pay an occurrence of its range. */
-function toSpans(recorded: readonly RecordedRow[]): Span[] {
-  const spans: Span[] = [];
+/** Groups transactions so that each group has all that may pay an occurrence of its range. */
+function groupByDays(recorded: readonly RecordedRow[]): DayGroup[] {
+  const groups: DayGroup[] = [];
   for (const paid of recorded) {
     const [from, to] = [addDays(paid.date, -PAID_WITHIN_DAYS), addDays(paid.date, PAID_WITHIN_DAYS)];
-    const last = spans.at(-1);
-    if (last === undefined || last.range.to < from) spans.push({ range: { from, to }, paid: [paid] });
+    const last = groups.at(-1);
+    if (last === undefined || last.range.to < from) groups.push({ range: { from, to }, paid: [paid] });
     else {
       last.range.to = to;
       last.paid.push(paid);
     }
   }
-  return spans;
+  return groups;
 }
 
-/** Tests whether some transactions may pay a recurring transaction: of its type, with a word in common. */
-function createPaysTest() {
+/** Creates a test whether any of the transactions may pay a rule: it has the same type and a word in common. */
+function createPaymentTest() {
   const fold = descriptionFolder();
-  const wordsOf = (text: string) => fold(text).split(' ');
+  const toWords = (text: string) => fold(text).split(' ');
   const wordSets = new WeakMap<readonly RecordedRow[], Set<string>>();
   return ({ type, description }: RecurringRow, paid: readonly RecordedRow[]): boolean => {
     const known = wordSets.get(paid);
     const words = known ?? new Set<string>();
     if (known === undefined) {
       for (const each of paid)
-        for (const word of wordsOf(each.description)) words.add(`${each.type} ${word}`);
+        for (const word of toWords(each.description)) words.add(`${each.type} ${word}`);
       wordSets.set(paid, words);
     }
-    return wordsOf(description).some((word) => words.has(`${type} ${word}`));
+    return toWords(description).some((word) => words.has(`${type} ${word}`));
   };
 }
 
 async function listAllDue(
   db: Reader,
   userId: string,
-  { rows, ...summed }: Summed,
+  { rows, ...summed }: CountQuery,
   most: number,
 ): Promise<Unpaid[]> {
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -10,18 +10,18 @@ export type PaidRow = Pick<OccurrenceRow, 'due_day' | 'recurring_id' | 'day' | '
 /** A posted occurrence with the day and the amount of its transaction, which may have been edited. */
 type PostedRow = OccurrenceRow & { paid_day: CalendarDay; paid_minor: number };
 
-/** A transaction that was moved farther than this is not looked for. */
-const MOST_DAYS_MOVED = 31;
+/** Transactions whose date the user has moved farther from the due day are not found. */
+const MAX_DAYS_MOVED = 31;
 
-/** The first posted occurrences whose transactions are dated in a range. */
+/** Returns the first posted occurrences whose transactions are dated in a range. */
 export async function selectPostedIn(
   db: Reader,
   userId: string,
   { from, to, limit }: CalendarRange & { limit: number },
 ): Promise<PostedRow[]> {
-  return await ofTransactions(db, userId)
-    .where('due_day', '>=', addDays(from, -MOST_DAYS_MOVED))
-    .where('due_day', '<=', addDays(to, MOST_DAYS_MOVED))
+  return await queryPaid(db, userId)
+    .where('due_day', '>=', addDays(from, -MAX_DAYS_MOVED))
+    .where('due_day', '<=', addDays(to, MAX_DAYS_MOVED))
     .where('transactions.date', '>=', from)
     .where('transactions.date', '<=', to)
     .selectAll('recurring_occurrences')
@@ -33,13 +33,13 @@ export async function selectPostedIn(
     .execute();
 }
 
-/** The posted occurrences of a range whose transactions still exist, after one of them. */
+/** Returns a page of the posted occurrences due in a range whose transactions still exist. */
 export async function selectPaidIn(
   db: Reader,
   userId: string,
   { from, to, after, limit }: CalendarRange & { after: PaidRow | undefined; limit: number },
 ): Promise<PaidRow[]> {
-  let query = ofTransactions(db, userId).where('due_day', '>=', from).where('due_day', '<=', to);
+  let query = queryPaid(db, userId).where('due_day', '>=', from).where('due_day', '<=', to);
   if (after !== undefined)
     query = query.where((eb) =>
       eb(
@@ -63,13 +63,13 @@ export async function selectPaidIn(
     .execute();
 }
 
-/** The amount of the last posted occurrence of one recurring transaction in a range, in minor units. */
+/** Returns the amount of the last posted occurrence of one recurring transaction in a range, in minor units. */
 export async function selectPaidBefore(
   db: Reader,
   { userId, id }: { userId: string; id: string },
   { from, to }: CalendarRange,
 ): Promise<number | undefined> {
-  const last = await ofTransactions(db, userId)
+  const last = await queryPaid(db, userId)
     .where('recurring_id', '=', id)
     .where('day', '>=', from)
     .where('day', '<=', to)
@@ -81,7 +81,7 @@ export async function selectPaidBefore(
   return last?.paid_minor;
 }
 
-function ofTransactions(db: Reader, userId: string) {
+function queryPaid(db: Reader, userId: string) {
   return db
     .selectFrom('recurring_occurrences')
     .innerJoin('transactions', (join) =>

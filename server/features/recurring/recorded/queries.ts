@@ -10,7 +10,6 @@ export type RecordedRow = {
   description: string;
 };
 
-/** The first transactions of a range of days; all of them without a limit. */
 export async function selectRecorded(
   db: Reader | Writer,
   userId: string,
@@ -28,8 +27,8 @@ export async function selectRecorded(
   return await (limit === undefined ? query : query.limit(limit)).execute();
 }
 
-/** Those of some transactions that belong to no occurrence. */
-export async function selectFree(
+/** Returns those of the ids whose transactions belong to no occurrence. */
+export async function selectUnassigned(
   db: Reader | Writer,
   userId: string,
   ids: readonly string[],

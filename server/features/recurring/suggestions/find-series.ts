@@ -4,19 +4,19 @@ import { createLatestOfUsers } from '#server/caching/latest-of-users.ts';
 import type { Reader } from '#server/database/schema.ts';
 import { findRevision } from '#server/database/user-totals.ts';
 
-const MAX_USERS_KEPT = 100;
+const MAX_CACHED_USERS = 100;
 
 type User = { userId: string; today: CalendarDay };
 
 /**
- * Recognises what repeats in a user's history, apart from the thread that serves requests: a long history takes most
- * of a second.
+ * Recognises the series of a user's history in another thread than the one of requests, since a long history takes
+ * most of a second.
  */
 export type Recognise = (user: User) => Promise<Series[]>;
 
-/** Finds what repeats, again only on another day or after the transactions or the decisions of the user have changed. */
+/** Keeps the series of each user until their day, transactions or decisions change. */
 export function createSeriesFinder(db: Reader, recognise: Recognise) {
-  const latest = createLatestOfUsers<Series[]>(MAX_USERS_KEPT);
+  const latest = createLatestOfUsers<Series[]>(MAX_CACHED_USERS);
 
   return async (user: User): Promise<Series[]> => {
     const state = `${await findRevision(db, user.userId)} ${user.today}`;

@@ -11,10 +11,10 @@ export function toPayment({ type, description, amount_minor, is_estimate }: Recu
 }
 
 /**
- * A test whether a series is a recurring transaction already: it has a transaction of one, or the same type, a like
- * amount, and a description with the same words or a part of them.
+ * Creates a test whether a series is a recurring transaction already: it has a transaction of one, or the same type, a
+ * similar amount, and all or some words of its description.
  */
-export function recurringTest(
+export function createRecurringTest(
   rows: readonly Recurring[],
   paidIds: readonly string[],
 ): (series: Series) => boolean {
@@ -29,14 +29,14 @@ export function recurringTest(
 }
 
 /**
- * Returns the first day of the recurring transaction that a series has become; undefined for any other series. Reports
- * keep the days of the series before it.
+ * Creates a function that returns the first day of the recurring transaction that a series has become, or undefined for
+ * other series. Reports show the days of the series before that day.
  */
 export function recurringStart(
   rows: readonly Dated[],
   paidIds: readonly string[],
 ): (series: Series) => CalendarDay | undefined {
-  const isRecurring = recurringTest(rows, paidIds);
+  const isRecurring = createRecurringTest(rows, paidIds);
   const isSame = samePaymentTest();
   const known = rows.map((row) => ({ ...toPayment(row), firstDay: row.first_day }));
   return (series) => {

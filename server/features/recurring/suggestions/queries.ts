@@ -2,7 +2,7 @@ import type { CalendarDay } from '#shared/calendar.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
 import type { DecisionRow } from '../decisions/queries.ts';
 
-/** The transactions that belong to a recurring transaction already, of occurrences that were due from a day on. */
+/** Returns the ids of the transactions of all occurrences that were due from a day on. */
 export async function selectPaid(db: Reader, userId: string, from: CalendarDay): Promise<string[]> {
   const rows = await db
     .selectFrom('recurring_occurrences')

@@ -8,16 +8,16 @@ import { selectDecisions } from '../decisions/queries.ts';
 import { selectRecurring } from '../queries.ts';
 import { toPayment } from './is-recurring.ts';
 
-const MAX_USERS_KEPT = 100;
+const MAX_CACHED_USERS = 100;
 
 type Options = { read: Reader; now: () => number; listSure: (caller: Caller) => Promise<Series[]> };
 
 /**
- * Makes tests whether a payment is a recurring transaction, or surely repeats by itself. The history is looked at once
- * a day, and again after a decision, since somebody who adds asks often.
+ * Returns a function that makes tests whether a payment belongs to a recurring transaction or a sure series. A user's
+ * series are read once a day and after a decision, since the tests run each time that somebody adds a transaction.
  */
 export function createRepeatingTest({ read, now, listSure }: Options) {
-  const sureOfUsers = createLatestOfUsers<Payment[]>(MAX_USERS_KEPT);
+  const sureOfUsers = createLatestOfUsers<Payment[]>(MAX_CACHED_USERS);
 
   return async (caller: Caller): Promise<(payment: Payment) => boolean> => {
     const { userId, timeZone } = caller;

@@ -19,7 +19,7 @@ afterAll(() => app.close());
 
 const signUp = () => app.signUp({ currency: 'EUR', timeZone: 'UTC' });
 
-/** Adds an expense a month, and answers the ids, the oldest first. */
+/** Adds an expense a month, and returns the ids, the oldest first. */
 async function addMonthly(user: TestClient, expense: object, from: string, count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let month = 0; month < count; month++) {
@@ -49,7 +49,7 @@ const keyOf = (at: number) => `${at}`.padStart(22, 'k');
 const decide = async (user: TestClient, key: string, decision: string) =>
   expect((await user.put(`${SUGGESTIONS}/${key}`, { decision })).status).toBe(200);
 
-it('lists what repeats, with its amounts in major units', async () => {
+it('lists recognised series, with amounts in major units', async () => {
   const user = await signUp();
   const before = await addMonthly(user, { ...RENT, amount: 900.5 }, '2025-10-01', 6);
   const after = await addMonthly(user, RENT, '2026-04-01', 8);
@@ -74,7 +74,7 @@ it('lists what repeats, with its amounts in major units', async () => {
   ]);
 });
 
-it('leaves out habits, and lists nothing for somebody else', async () => {
+it('leaves out habits, and lists nothing of another user', async () => {
   const user = await signUp();
   for (let week = 0; week < 30; week++) {
     const date = new Date(Date.parse('2026-04-25') + week * 7 * 864e5).toISOString().slice(0, 10);
@@ -86,7 +86,7 @@ it('leaves out habits, and lists nothing for somebody else', async () => {
   expect(await list(await signUp())).toEqual([]);
 });
 
-it('sees what was recorded since, and that a day has passed', async () => {
+it('is computed again after a new transaction and on another day', async () => {
   const user = await signUp();
   await addMonthly(user, RENT, '2026-01-01', 10);
   expect(await list(user)).toMatchObject([{ count: 10, status: 'late' }]);
@@ -100,13 +100,13 @@ it('sees what was recorded since, and that a day has passed', async () => {
   app.clock.now -= 13 * 36e5;
 });
 
-it('says of what has ended when the next one was due', async () => {
+it('shows when the next payment of an ended series was due', async () => {
   const user = await signUp();
   await addMonthly(user, RENT, '2025-01-31', 12);
   expect(await list(user)).toMatchObject([{ status: 'ended', lastDay: '2025-12-31', nextDay: '2026-01-31' }]);
 });
 
-it.each(['dismissed', 'ended'])('never lists again what the person says is %s', async (decision) => {
+it.each(['dismissed', 'ended'])('never lists a series again that the user calls %s', async (decision) => {
   const user = await signUp();
   await addMonthly(user, RENT, '2026-01-01', 10);
   const key = await keyOfRent(user);
@@ -118,7 +118,7 @@ it.each(['dismissed', 'ended'])('never lists again what the person says is %s', 
   expect(await list(user)).toEqual([]);
 });
 
-it('is sure of what the person confirms, and takes the last decision', async () => {
+it('is sure of a series that the user confirms, and keeps the last decision', async () => {
   const user = await signUp();
   await addMonthly(user, RENT, '2026-07-01', 5);
   const key = await keyOfRent(user);
@@ -127,7 +127,7 @@ it('is sure of what the person confirms, and takes the last decision', async () 
   expect(await list(user)).toMatchObject([{ key, confidence: 1 }]);
 });
 
-it('lists again as it is what the person takes a decision back on', async () => {
+it('lists a series as before once the user takes the decision back', async () => {
   const user = await signUp();
   await addMonthly(user, RENT, '2026-06-01', 6);
   const [before] = await list(user);
@@ -140,7 +140,7 @@ it('lists again as it is what the person takes a decision back on', async () => 
   expect(await list(user)).toEqual([before]);
 });
 
-it('goes on listing what the person has confirmed once it comes too seldom to be found', async () => {
+it('still lists a confirmed series that has become too rare to be recognised', async () => {
   const user = await signUp();
   const first = await addMonthly(user, RENT, '2025-01-05', 4);
   const gym = { ...RENT, description: 'Gym', amount: 30 };
@@ -159,7 +159,7 @@ it('goes on listing what the person has confirmed once it comes too seldom to be
   expect([...first, ...later]).toEqual(expect.arrayContaining((await list(user))[0]?.transactionIds ?? []));
 });
 
-it('remembers the decision on the second subscription of a payee when its older price is out of sight', async () => {
+it('keeps the decision on a payee’s second subscription after its older price is too long ago', async () => {
   const user = await signUp();
   const apple = (amount: number, from: string, count: number) =>
     addMonthly(user, { ...RENT, description: 'Apple', amount }, from, count);
@@ -174,7 +174,7 @@ it('remembers the decision on the second subscription of a payee when its older 
   expect(await list(user)).toMatchObject([{ amount: 2.99 }]);
 });
 
-it('leaves out what is recurring already, by its words and amount or by its transaction', async () => {
+it('leaves out recurring transactions, found by words and amount or by their transactions', async () => {
   const user = await signUp();
   const [first] = await addMonthly(user, { ...RENT, description: 'RECIBO ALQUILER' }, '2026-02-03', 9);
   await addMonthly(user, { ...RENT, description: 'Gym', amount: 30 }, '2026-02-10', 9);
@@ -188,7 +188,7 @@ it('leaves out what is recurring already, by its words and amount or by its tran
   expect(await list(user)).toEqual([]);
 });
 
-it('forgets the oldest of too many decisions', async () => {
+it('deletes the oldest of too many decisions', async () => {
   const user = await signUp();
   await addMonthly(user, RENT, '2026-01-01', 10);
   const key = await keyOfRent(user);
@@ -211,7 +211,7 @@ it('forgets the oldest of too many decisions', async () => {
   app.clock.now = later - 1;
 });
 
-it('lists what is sure and comes to most first, and then guesses, such as what was seen twice a year apart', async () => {
+it('lists sure series first, the most expensive on top, then guesses such as two payments a year apart', async () => {
   const user = await signUp();
   await addMonthly(user, { description: 'Music', amount: 10, category: 'entertainment' }, '2026-01-05', 11);
   await addMonthly(user, RENT, '2026-06-01', 6);

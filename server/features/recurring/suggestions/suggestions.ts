@@ -15,7 +15,7 @@ import { selectDecisions } from '../decisions/queries.ts';
 import type { ReadCategories } from '../ledger.ts';
 import { selectRecurring } from '../queries.ts';
 import { createSeriesFinder, type Recognise } from './find-series.ts';
-import { recurringTest } from './is-recurring.ts';
+import { createRecurringTest } from './is-recurring.ts';
 import { deleteDecisions, saveDecisions, selectPaid } from './queries.ts';
 import { createRepeatingTest } from './repeating.ts';
 import { suggestionKey, suggestionKeys, toSuggestion } from './to-suggestion.ts';
@@ -30,7 +30,7 @@ export type SuggestionsOptions = {
 
 export type Suggestions = ReturnType<typeof createSuggestions>;
 
-/** What seems to repeat in a person's transactions, and what they decided about it, which wins. */
+/** Lists the series in a user's transactions, and stores the user's decisions about them, which take precedence. */
 export function createSuggestions(options: SuggestionsOptions) {
   const { database, readCategories, now, recognise, listExpected } = options;
   const { read } = database;
@@ -44,7 +44,6 @@ export function createSuggestions(options: SuggestionsOptions) {
     return { decisions, todayIs, found: await findSeries({ userId, today: todayIs }) };
   }
 
-  /** What surely repeats. */
   async function listSure(caller: Caller): Promise<Series[]> {
     const { decisions, found } = await find(caller);
     return found
@@ -52,13 +51,13 @@ export function createSuggestions(options: SuggestionsOptions) {
       .filter(({ confidence }) => confidence >= SURE_CONFIDENCE);
   }
 
-  /** The sure ones first, and of these what comes to most. What the person has confirmed is sure. */
+  /** Lists the sure series first, and of these the most expensive. Confirmed series are sure. */
   async function list(caller: Caller): Promise<RecurringSuggestion[]> {
     const { userId, currency } = caller;
     const { decisions, todayIs, found } = await find(caller);
     if (found.length === 0) return [];
     const paid = await selectPaid(read, userId, addMonths(todayIs, -MONTHS_LOOKED_AT));
-    const isRecurring = recurringTest(await selectRecurring(read, userId), paid);
+    const isRecurring = createRecurringTest(await selectRecurring(read, userId), paid);
     const categories = await readCategories(read, userId);
     const expected = Map.groupBy(await listExpected({ userId, today: todayIs }), ({ key }) => key);
     return found
@@ -69,12 +68,12 @@ export function createSuggestions(options: SuggestionsOptions) {
         const expectedDay = expected.get(suggestionKey(series))?.[0]?.day;
         return toSuggestion({ ...series, category }, { currency, expectedDay });
       })
-      .toSorted((one, other) => Number(isMaybe(one)) - Number(isMaybe(other)) || aDay(other) - aDay(one));
+      .toSorted((one, other) => Number(isMaybe(one)) - Number(isMaybe(other)) || perDay(other) - perDay(one));
   }
 
   /**
-   * Stores a decision, by all keys of the series, so that it holds when the series has another one. Of more than
-   * a thousand the oldest are forgotten. Throws `userIdMissing`.
+   * Stores a decision under all keys of the series, so that it holds if the key of the series changes. Keeps the newest
+   * `MAX_SUGGESTION_DECISIONS`. Throws `userIdMissing`.
    */
   async function decide(caller: Caller, key: string, decision: SuggestionDecision): Promise<void> {
     const { userId } = caller;
@@ -89,7 +88,7 @@ export function createSuggestions(options: SuggestionsOptions) {
     });
   }
 
-  /** Forgets a decision, so that the series is what it seems to be. Throws `userIdMissing`. */
+  /** Deletes a decision. Throws `userIdMissing`. */
   async function forget(caller: Caller, key: string): Promise<void> {
     const { userId } = caller;
     const keys = await allKeys(caller, key);
@@ -105,20 +104,19 @@ export function createSuggestions(options: SuggestionsOptions) {
     return series === undefined ? [key] : suggestionKeys(series);
   }
 
-  return { list, decide, forget, repeatingTest: createRepeatingTest({ read, now, listSure }) };
+  return { list, decide, forget, makeRepeatingTest: createRepeatingTest({ read, now, listSure }) };
 }
 
-/** What it comes to in a day, on average. */
-function aDay({ amount, cadence }: Pick<RecurringSuggestion, 'amount' | 'cadence'>): number {
+function perDay({ amount, cadence }: Pick<RecurringSuggestion, 'amount' | 'cadence'>): number {
   return amount / RULES[cadence].period;
 }
 
-/** That on its key, or else on another one that it had. */
+/** Returns the decision on the key of a series, or else on an earlier key. */
 function decisionOn(series: Series, decisions: ReadonlyMap<string, SuggestionDecision>) {
   return suggestionKeys(series).flatMap((key) => decisions.get(key) ?? [])[0];
 }
 
-/** Leaves out what the person dismissed or ended, and habits. */
+/** Returns nothing for habits and for series that the user dismissed or ended. */
 function withDecision(series: Series, decision: SuggestionDecision | undefined): Series[] {
   if (decision === 'confirmed') return [{ ...series, confidence: 1 }];
   return decision !== undefined || series.isHabit ? [] : [series];

@@ -6,25 +6,27 @@ import { RULES } from '#shared/recognition/cadences.ts';
 import { SURE_CONFIDENCE } from '#shared/recognition/is-maybe.ts';
 import type { Series } from '#shared/recognition/types.ts';
 
-/** What the API calls a series: a digest, since the series' own key holds words of the person, and paths are logged. */
+/** Returns the API's key of a series: a digest, since its own key has the user's words, and paths are logged. */
 export function suggestionKey({ key }: Pick<Series, 'key'>): string {
   return digestOf(key);
 }
 
-/** All digests under which a decision on a series may have been stored, its key first. */
+/** Returns the digests of all keys of a series, the current one first. */
 export function suggestionKeys({ key, otherKeys }: Pick<Series, 'key' | 'otherKeys'>): string[] {
   return [key, ...otherKeys].map(digestOf);
 }
 
-/** The digest of one of the keys of a series. */
 export function digestOf(key: string): string {
   return createHash('sha256').update(`suggestion ${key}`).digest('base64url').slice(0, 22);
 }
 
-type Shown = { currency: string; expectedDay: CalendarDay | undefined };
+type SuggestionContext = { currency: string; expectedDay: CalendarDay | undefined };
 
-/** A series as the API shows it, in the currency of the user. `expectedDay` is its first one of what is coming. */
-export function toSuggestion(series: Series, { currency, expectedDay }: Shown): RecurringSuggestion {
+/** Converts to the suggestion of the API. `expectedDay` is the first coming day of the series. */
+export function toSuggestion(
+  series: Series,
+  { currency, expectedDay }: SuggestionContext,
+): RecurringSuggestion {
   const decimals = currencyDecimals(currency);
   const toMajor = (minor: number) => toMajorUnits(minor, decimals);
   const { change } = series;
@@ -47,11 +49,11 @@ export function toSuggestion(series: Series, { currency, expectedDay }: Shown): 
   };
 }
 
-/** The next day that nothing is recorded for; of an ended series the day on which nothing came. */
+/** Returns the next day without a recorded payment; for an ended series, the day on which none came. */
 function nextDayOf({ cadence, lastDay, nextDay, confidence }: Series, expectedDay: CalendarDay | undefined) {
   if (nextDay === null) return dayAfter(cadence, lastDay);
   if (expectedDay !== undefined) return expectedDay;
-  // A sure one is expected, unless it is recorded for a later day already.
+  // A sure series without an expected day is recorded for its next day already.
   return confidence >= SURE_CONFIDENCE ? dayAfter(cadence, nextDay) : nextDay;
 }
 
